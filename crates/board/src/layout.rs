@@ -1,0 +1,171 @@
+//! The common trait of all ways of keeping a board in memory.
+
+use crate::{Coord, Direction, Geometry, ORTHOGONAL};
+use std::fmt::Debug;
+use std::hash::Hash;
+
+/// What a cell may hold.
+pub trait Cell: Copy + PartialEq + Debug + Send + Sync + 'static {}
+impl<T: Copy + PartialEq + Debug + Send + Sync + 'static> Cell for T {}
+
+/// Why a layout can't serve a board.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct Unsupported(pub String);
+
+/// How the points of a board are addressed in memory.
+///
+/// # If you implement this
+/// Write the required methods the way an expert in your layout would. `look` is
+/// the heart: it takes one step and reads what is there in one go, so that each
+/// layout may find the edge in its own way: a padded one reads its border, 0x88
+/// tests the index, a flat one compares coordinates, a table looks it up. The
+/// provided questions ([`around`](Self::around), [`ray`](Self::ray),
+/// [`points`](Self::points), [`scan`](Self::scan)) have default bodies; override
+/// them only where your layout has a better answer, and
+/// [`conformance`](crate::conformance) will hold the override to the default.
+///
+/// # If you call this
+/// Write the game once over any layout. `off` must be the value the map was
+/// made with as `outside`: a padded layout reads that value from its border and
+/// never looks at `off`, another returns `off` and has no border. A point
+/// returned by `look` together with `off` is *not* a place: don't read, write
+/// or step from it.
+///
+/// Values are passed by copy: a layout whose size is known to the compiler has
+/// no bytes at all.
+pub trait Layout: Copy + Debug + Send + Sync + 'static {
+    /// The kind of size this layout is made for.
+    type Geometry: Geometry;
+    /// A place on the board in this layout's own terms: an index, or a pair.
+    /// Ordered row by row.
+    type Point: Copy + Ord + Hash + Debug + Send + Sync + 'static;
+    /// A movement in this layout's own terms: a difference of indices, or a
+    /// pair. Made once, outside the loop.
+    type Step: Copy + Debug + Send + Sync + 'static;
+    /// One cell for each point, and whatever border the layout keeps. Cells of
+    /// the board itself and of every side array (marks, links) are all `Map`s.
+    type Map<T: Cell>: Clone + Debug + Send + Sync + 'static;
+
+    /// Lays out a board.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the layout can't serve that size or reach.
+    fn new(geometry: Self::Geometry) -> Result<Self, Unsupported>;
+    /// The size it was made for.
+    fn geometry(self) -> Self::Geometry;
+
+    /// The point at a place. `coord` must be on the board.
+    fn point(self, coord: Coord) -> Self::Point;
+    /// The place of a point on the board.
+    fn coord(self, point: Self::Point) -> Coord;
+    /// The movement in this layout's terms. `direction` must be one of
+    /// [`ALL_STEPS`](crate::ALL_STEPS) within the reach of the geometry.
+    fn step(self, direction: Direction) -> Self::Step;
+
+    /// A map whose points hold `inside` and whose border, if any, `outside`.
+    fn map<T: Cell>(self, inside: T, outside: T) -> Self::Map<T>;
+    /// Sets every point to `inside` and leaves the border alone, in the memory
+    /// the map already has.
+    fn fill<T: Cell>(self, map: &mut Self::Map<T>, inside: T);
+    /// Reads a point.
+    fn get<T: Cell>(self, map: &Self::Map<T>, point: Self::Point) -> T;
+    /// Writes a point.
+    fn set<T: Cell>(self, map: &mut Self::Map<T>, point: Self::Point, value: T);
+    /// Takes a step and reads what is there: the point reached with its
+    /// content, or any point with `off` where the step leaves the board.
+    fn look<T: Cell>(
+        self,
+        map: &Self::Map<T>,
+        point: Self::Point,
+        step: Self::Step,
+        off: T,
+    ) -> (Self::Point, T);
+
+    /// Number of cells of a map, border included.
+    fn cells(self) -> usize;
+    /// Distance in cells from a point to the one south of it.
+    fn stride(self) -> usize;
+    /// The cell of a point, counted from the first cell of the map. For
+    /// showing the memory, not for playing.
+    fn index(self, point: Self::Point) -> usize;
+
+    /// Bytes on the heap that a `Map<T>` owns beside its own size.
+    fn heap_bytes<T: Cell>(self) -> usize {
+        0
+    }
+
+    /// Number of rows.
+    #[inline(always)]
+    fn rows(self) -> usize {
+        self.geometry().rows()
+    }
+
+    /// Number of columns.
+    #[inline(always)]
+    fn columns(self) -> usize {
+        self.geometry().columns()
+    }
+
+    /// Calls `f` with each of the four neighbours and its content, in the order
+    /// of [`ORTHOGONAL`]. Neighbours off the board may be left out or come with
+    /// `off`.
+    #[inline(always)]
+    fn around<T: Cell>(
+        self,
+        map: &Self::Map<T>,
+        point: Self::Point,
+        off: T,
+        mut f: impl FnMut(Self::Point, T),
+    ) {
+        for direction in ORTHOGONAL {
+            let (neighbour, content) = self.look(map, point, self.step(direction), off);
+            f(neighbour, content);
+        }
+    }
+
+    /// Walks from `point` (not included) in steps of `step`, calling `f` with
+    /// each point and its content, until `f` returns false or the walk leaves
+    /// the board. Returns the content that ended it: what `f` refused, or `off`.
+    ///
+    /// `f` is not called for places off the board, unless the content of a real
+    /// point could equal `off`: it must not.
+    #[inline(always)]
+    fn ray<T: Cell>(
+        self,
+        map: &Self::Map<T>,
+        point: Self::Point,
+        step: Self::Step,
+        off: T,
+        mut f: impl FnMut(Self::Point, T) -> bool,
+    ) -> T {
+        let mut here = point;
+        loop {
+            let (next, content) = self.look(map, here, step, off);
+            if content == off || !f(next, content) {
+                return content;
+            }
+            here = next;
+        }
+    }
+
+    /// Calls `f` with every point in row-major order: a double loop over rows
+    /// and columns, GNU Go's first way of traversing a board.
+    #[inline(always)]
+    fn points(self, mut f: impl FnMut(Self::Point)) {
+        for row in 0..self.rows() {
+            for column in 0..self.columns() {
+                f(self.point(Coord::new(row, column)));
+            }
+        }
+    }
+
+    /// Calls `f` with every point and its content in row-major order, in the
+    /// way that suits the memory best: for a padded board one loop over all
+    /// cells that skips the border by its content, GNU Go's second way.
+    #[inline(always)]
+    fn scan<T: Cell>(self, map: &Self::Map<T>, off: T, mut f: impl FnMut(Self::Point, T)) {
+        let _ = off;
+        self.points(|point| f(point, self.get(map, point)));
+    }
+}
