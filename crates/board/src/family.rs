@@ -82,7 +82,8 @@ pub trait Family: Send + Sync + 'static {
 ///     pub MineFamily = "mine", "row by row, the edge from coordinates", "the example";
 ///     row Mine(cells)
 /// }
-/// board::conformance::check_family::<MineFamily>().unwrap();
+/// let board = <MineFamily as Family>::Othello::new(Othello {}).unwrap();
+/// board::conformance::check(board).unwrap();
 /// ```
 #[macro_export]
 macro_rules! family {

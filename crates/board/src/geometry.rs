@@ -19,6 +19,12 @@ pub trait Geometry: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// Whether rows and columns are constants.
     const KNOWN: bool;
 
+    /// The geometry of a board of `rows` x `columns` in an array made for `max`.
+    ///
+    /// # Errors
+    /// [`BadSize`] where no board has that size, or where this geometry is
+    /// [`Known`] and of another size.
+    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize>;
     /// Number of rows.
     fn rows(self) -> usize;
     /// Number of columns.
@@ -44,6 +50,18 @@ impl<const ROWS: usize, const COLUMNS: usize, const MAX: usize, const REACH: usi
     const REACH: usize = REACH;
     const KNOWN: bool = true;
 
+    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize> {
+        if (rows, columns, max) == (ROWS, COLUMNS, MAX) {
+            Ok(Self)
+        } else {
+            Err(BadSize::Other {
+                rows,
+                columns,
+                max,
+                known: (ROWS, COLUMNS, MAX),
+            })
+        }
+    }
     #[inline(always)]
     fn rows(self) -> usize {
         ROWS
@@ -108,6 +126,21 @@ pub enum BadSize {
         /// The least maximum that would do.
         needed: usize,
     },
+    /// The compiler knows another size.
+    #[error(
+        "made for {} columns, {} rows and a maximum of {}, not for {columns}, {rows} and {max}",
+        known.1, known.0, known.2
+    )]
+    Other {
+        /// The rows asked for.
+        rows: usize,
+        /// The columns asked for.
+        columns: usize,
+        /// The maximum asked for.
+        max: usize,
+        /// Rows, columns and maximum that the compiler knows.
+        known: (usize, usize, usize),
+    },
 }
 
 impl<const REACH: usize> AtRunTime<REACH> {
@@ -141,6 +174,9 @@ impl<const REACH: usize> Geometry for AtRunTime<REACH> {
     const REACH: usize = REACH;
     const KNOWN: bool = false;
 
+    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize> {
+        Self::new(rows, columns, max)
+    }
     #[inline(always)]
     fn rows(self) -> usize {
         usize::from(self.rows)

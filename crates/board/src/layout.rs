@@ -13,6 +13,12 @@ impl<T: Copy + PartialEq + Debug + Send + Sync + 'static> Cell for T {}
 #[error("{0}")]
 pub struct Unsupported(pub String);
 
+impl From<crate::BadSize> for Unsupported {
+    fn from(reason: crate::BadSize) -> Self {
+        Self(reason.to_string())
+    }
+}
+
 /// How the points of a board are addressed in memory.
 ///
 /// # If you implement this

@@ -1,1 +1,15 @@
-//! TBD
+//! The games, written once over any [`Layout`](board::Layout), and the traits
+//! that perft, playouts and proofs are generic over.
+//!
+//! No module here names a layout. A representation of its own (a bitboard, an
+//! engine from outside) implements [`Position`] directly.
+
+pub mod chess;
+pub mod go;
+pub mod mnk;
+pub mod othello;
+mod position;
+mod random;
+
+pub use position::{BadInput, Position, Side, Unmake, View};
+pub use random::{XorShift64Star, finalise, mix};

@@ -1,0 +1,122 @@
+//! What perft, playouts and proofs are generic over.
+
+use board::Unsupported;
+use serde::Serialize;
+use std::fmt::Debug;
+
+/// Input that is not what it should be: one sentence that says what is wrong
+/// and what would be right.
+#[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
+#[error("{0}")]
+pub struct BadInput(pub String);
+
+/// Who moves. In chess the first player is white, in all other games black.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Side {
+    /// Black: the first player, but in chess the second.
+    Black,
+    /// White: the second player, but in chess the first.
+    White,
+}
+
+impl Side {
+    /// The opponent.
+    #[inline(always)]
+    pub const fn other(self) -> Self {
+        match self {
+            Self::Black => Self::White,
+            Self::White => Self::Black,
+        }
+    }
+
+    /// 0 for black, 1 for white.
+    #[inline(always)]
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+}
+
+/// All that the rules say about a position, independent of how it is kept:
+/// two representations agree when their views are equal.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize)]
+pub struct View {
+    /// The board as people draw it, the uppermost row first.
+    pub rows: Vec<String>,
+    /// Who moves.
+    pub to_move: Side,
+    /// What else the rules know, by name: ko point, castling rights, captures.
+    pub state: Vec<(&'static str, String)>,
+}
+
+/// A position of a game, however it is kept in memory.
+///
+/// # If you implement this
+/// Moves are your own; [`code`](Self::code) gives each the number by which all
+/// representations of the game know it, and every method that speaks of order,
+/// hash or view is held to the naive representation by property tests.
+/// Implement `Clone` with a `clone_from` that reuses memory: resets and
+/// copy-make rely on it.
+///
+/// # If you call this
+/// `play` and `make` want legal moves; anything else is a bug of the caller
+/// and may panic or leave a wrong position.
+pub trait Position: Clone + Send + 'static {
+    /// The game's description of a starting point, the same for all
+    /// representations.
+    type Setup;
+    /// A move in this representation's own terms.
+    type Move: Copy + Eq + Debug + Send + 'static;
+
+    /// Sets up a position.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where this representation can't play on such a board.
+    fn new(setup: &Self::Setup) -> Result<Self, Unsupported>;
+
+    /// Goes back to a set-up of the same size in the memory already there.
+    fn set_up(&mut self, setup: &Self::Setup);
+
+    /// Appends every legal move. Takes `&mut self` because some bookkeeping
+    /// tests a move by making it; the position is unchanged afterwards.
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>);
+
+    /// Plays a legal move for good.
+    fn play(&mut self, chosen: Self::Move);
+
+    /// The number of a move, equal in all representations of the game.
+    fn code(&self, of: Self::Move) -> u32;
+
+    /// Whether the rules have ended the game.
+    fn is_over(&self) -> bool;
+
+    /// A hash of the whole position, equal in all representations.
+    fn hash(&self) -> u64;
+
+    /// What the rules say about the position.
+    fn view(&self) -> View;
+
+    /// Bytes one position takes, heap included.
+    fn bytes(&self) -> usize;
+
+    /// Number of legal moves. Override where counting is cheaper than listing.
+    fn count_legal_moves(&mut self, scratch: &mut Vec<Self::Move>) -> u64 {
+        let start = scratch.len();
+        self.legal_moves(scratch);
+        let count = (scratch.len() - start) as u64;
+        scratch.truncate(start);
+        count
+    }
+}
+
+/// A position that can take a move back.
+pub trait Unmake: Position {
+    /// What unmaking needs beside the position and the move.
+    type Undo;
+
+    /// Plays a legal move so that it can be taken back.
+    fn make(&mut self, chosen: Self::Move) -> Self::Undo;
+
+    /// Takes back the last move made, which was `chosen`.
+    fn unmake(&mut self, chosen: Self::Move, undo: Self::Undo);
+}
