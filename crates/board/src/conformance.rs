@@ -6,7 +6,7 @@
 //!    other; `fill` changes every point and leaves the border working.
 //! 4. `look` reaches what arithmetic reaches, for every step within the reach
 //!    of the geometry, and finds `off` exactly where the step leaves the board.
-//! 5. `around`, `ray`, `points` and `scan` answer as their default bodies do.
+//! 5. `around`, `any_around`, `ray`, `points` and `scan` answer as their default bodies do.
 //! 6. A copied map is equal and independent.
 
 use crate::{
@@ -303,6 +303,35 @@ impl<L: Layout> Laws<L> {
             if found != expected {
                 return Err(format!(
                     "around {place:?} finds {found:?}; expected {expected:?}"
+                ));
+            }
+            self.any_neighbour(place, point, &expected)?;
+        }
+        Ok(())
+    }
+
+    /// `any_around` stopped at each neighbour in turn, and never.
+    fn any_neighbour(
+        &self,
+        place: Coord,
+        point: L::Point,
+        neighbours: &[(L::Point, u32)],
+    ) -> Result<(), String> {
+        for accepted in 0..=neighbours.len() {
+            let wanted = neighbours.get(accepted).map(|n| n.1);
+            let mut asked = Vec::new();
+            let found = self
+                .layout
+                .any_around(&self.numbered, point, OFF, |neighbour, content| {
+                    if content != OFF {
+                        asked.push((neighbour, content));
+                    }
+                    Some(content) == wanted
+                });
+            let expected = &neighbours[..neighbours.len().min(accepted + 1)];
+            if found != wanted.is_some() || asked != expected {
+                return Err(format!(
+                    "any_around {place:?} asks {asked:?} and says {found}; expected {expected:?}"
                 ));
             }
         }

@@ -26,8 +26,8 @@ impl From<crate::BadSize> for Unsupported {
 /// the heart: it takes one step and reads what is there in one go, so that each
 /// layout may find the edge in its own way: a padded one reads its border, 0x88
 /// tests the index, a flat one compares coordinates, a table looks it up. The
-/// provided questions ([`around`](Self::around), [`ray`](Self::ray),
-/// [`points`](Self::points), [`scan`](Self::scan)) have default bodies; override
+/// provided questions ([`around`](Self::around),
+/// [`any_around`](Self::any_around), [`ray`](Self::ray), [`points`](Self::points), [`scan`](Self::scan)) have default bodies; override
 /// them only where your layout has a better answer, and
 /// [`conformance`](crate::conformance) will hold the override to the default.
 ///
@@ -128,6 +128,26 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
             let (neighbour, content) = self.look(map, point, self.step(direction), off);
             f(neighbour, content);
         }
+    }
+
+    /// Whether `f` accepts one of the four neighbours: asks in the order of
+    /// [`ORTHOGONAL`] and stops at the first that it accepts. Neighbours off
+    /// the board may be left out or come with `off`: `f` must refuse them.
+    #[inline(always)]
+    fn any_around<T: Cell>(
+        self,
+        map: &Self::Map<T>,
+        point: Self::Point,
+        off: T,
+        mut f: impl FnMut(Self::Point, T) -> bool,
+    ) -> bool {
+        for direction in ORTHOGONAL {
+            let (neighbour, content) = self.look(map, point, self.step(direction), off);
+            if f(neighbour, content) {
+                return true;
+            }
+        }
+        false
     }
 
     /// Walks from `point` (not included) in steps of `step`, calling `f` with
