@@ -1,0 +1,196 @@
+//! m,n,k games in which a win is found by walking from the last stone.
+
+use super::setup::LINES;
+use super::{MnkPosition, Setup};
+use crate::othello::squares::{self, EMPTY, OFF, content};
+use crate::{Position, Side, Unmake, View};
+use board::{Geometry, Layout, Unsupported};
+
+/// A position that keeps the stones, their number and the winner.
+///
+/// A win is found as the author of a Gomoku program describes it: walk both
+/// ways from the last stone along each of the four lines, until the border or
+/// anything but an own stone. A move is a point; [`legal_moves`] appends in
+/// row-major order.
+///
+/// [`legal_moves`]: Position::legal_moves
+#[derive(Debug)]
+pub struct Walk<L: Layout> {
+    layout: L,
+    cells: L::Map<u8>,
+    stones: u16,
+    in_a_row: u8,
+    to_move: Side,
+    winner: Option<Side>,
+}
+
+impl<L: Layout> Clone for Walk<L> {
+    fn clone(&self) -> Self {
+        Self {
+            cells: self.cells.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.cells.clone_from(&source.cells);
+        self.layout = source.layout;
+        self.stones = source.stones;
+        self.in_a_row = source.in_a_row;
+        self.to_move = source.to_move;
+        self.winner = source.winner;
+    }
+}
+
+impl<L: Layout> Walk<L> {
+    /// Whether the stone on `point`, of content `own`, stands in a long enough
+    /// row.
+    #[inline(always)]
+    fn completes_a_row(&self, point: L::Point, own: u8) -> bool {
+        let layout = self.layout;
+        LINES.into_iter().any(|line| {
+            let mut length = 1;
+            for direction in [line, line.reversed()] {
+                let step = layout.step(direction);
+                layout.ray(&self.cells, point, step, OFF, |_, stone| {
+                    let same = stone == own;
+                    length += u8::from(same);
+                    same
+                });
+            }
+            length >= self.in_a_row
+        })
+    }
+
+    #[inline(always)]
+    fn is_full(&self) -> bool {
+        usize::from(self.stones) == self.layout.geometry().points()
+    }
+
+    #[inline(always)]
+    fn for_each_empty(&self, mut f: impl FnMut(L::Point)) {
+        self.layout.scan(&self.cells, OFF, |point, stone| {
+            if stone == EMPTY {
+                f(point);
+            }
+        });
+    }
+}
+
+impl<L: Layout> Position for Walk<L> {
+    type Setup = Setup;
+    type Move = L::Point;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let (rows, columns) = (setup.rows(), setup.columns());
+        let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
+        let mut position = Self {
+            layout,
+            cells: layout.map(EMPTY, OFF),
+            stones: 0,
+            in_a_row: 0,
+            to_move: Side::Black,
+            winner: None,
+        };
+        position.set_up(setup);
+        Ok(position)
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        squares::put(self.layout, &mut self.cells, setup.stones());
+        self.stones = setup.stones().len() as u16;
+        self.in_a_row = setup.in_a_row() as u8;
+        self.to_move = setup.to_move();
+        self.winner = setup.winner();
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<L::Point>) {
+        if self.winner.is_none() {
+            self.for_each_empty(|point| moves.push(point));
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, chosen: L::Point) {
+        self.place(chosen);
+    }
+
+    fn code(&self, of: L::Point) -> u32 {
+        squares::code(self.layout, of)
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.winner.is_some() || self.is_full()
+    }
+
+    fn hash(&self) -> u64 {
+        squares::hash(self.layout, &self.cells, self.to_move)
+    }
+
+    fn view(&self) -> View {
+        let winner = match self.winner {
+            Some(Side::Black) => "black",
+            Some(Side::White) => "white",
+            None => "none",
+        };
+        View {
+            rows: squares::draw(self.layout, &self.cells),
+            to_move: self.to_move,
+            state: vec![("winner", winner.to_owned())],
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.layout.heap_bytes::<u8>()
+    }
+
+    fn count_legal_moves(&mut self, _scratch: &mut Vec<L::Point>) -> u64 {
+        match self.winner {
+            None => self.layout.geometry().points() as u64 - u64::from(self.stones),
+            Some(_) => 0,
+        }
+    }
+}
+
+impl<L: Layout> Unmake for Walk<L> {
+    type Undo = ();
+
+    #[inline]
+    fn make(&mut self, chosen: L::Point) {
+        self.place(chosen);
+    }
+
+    #[inline]
+    fn unmake(&mut self, chosen: L::Point, (): ()) {
+        self.layout.set(&mut self.cells, chosen, EMPTY);
+        self.stones -= 1;
+        self.to_move = self.to_move.other();
+        // Nobody had won, or the move would not have been legal.
+        self.winner = None;
+    }
+}
+
+impl<L: Layout> MnkPosition for Walk<L> {
+    fn empty_points(&self, list: &mut Vec<L::Point>) {
+        self.for_each_empty(|point| list.push(point));
+    }
+
+    #[inline]
+    fn place(&mut self, point: L::Point) -> bool {
+        let side = self.to_move;
+        self.layout.set(&mut self.cells, point, content(side));
+        self.stones += 1;
+        self.to_move = side.other();
+        let won = self.completes_a_row(point, content(side));
+        if won {
+            self.winner = Some(side);
+        }
+        won
+    }
+
+    #[inline]
+    fn winner(&self) -> Option<Side> {
+        self.winner
+    }
+}

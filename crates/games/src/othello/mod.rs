@@ -1,0 +1,15 @@
+//! Othello.
+//!
+//! Black moves first. A disc must turn at least one of the opponent's; who
+//! can't place one passes, which is a ply, unless the opponent can't either:
+//! then the game is over. Squares are named with row 1 on top, a1 top left; a
+//! move's code is `row * columns + column`, a pass `rows * columns`.
+
+mod notation;
+mod scan;
+mod setup;
+pub mod squares;
+
+pub use notation::{notation, parse};
+pub use scan::{Move, Scan, Undo};
+pub use setup::Setup;

@@ -1,0 +1,257 @@
+//! Othello with nothing kept between moves but the discs.
+
+use super::Setup;
+use super::squares::{self, EMPTY, OFF, content};
+use crate::{Position, Side, Unmake, View};
+use board::{DIAGONAL, Direction, Geometry, Layout, ORTHOGONAL, Unsupported};
+
+/// A move: a disc on a point, or the pass that the rules force.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move<P> {
+    /// A disc that turns at least one of the opponent's.
+    Disc(P),
+    /// The only legal move when no disc can be placed and the opponent can
+    /// still move. It is a ply.
+    Pass,
+}
+
+/// How many discs a move turned; they lie on top of the flip stack.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    turned: usize,
+}
+
+/// A position that finds legal moves and flips by walking the eight directions.
+///
+/// [`legal_moves`](Position::legal_moves) appends in ascending square order, a1
+/// b1 .. h8: the playout protocol picks the k-th. A finished game has no legal
+/// moves and any other has one, so a caller who lists moves anyway need not ask
+/// [`is_over`](Position::is_over), which scans the board for both sides.
+///
+/// The discs turned are kept on one stack, as in Gunnar Andersson's end-game
+/// solver: unmaking pops as many as the move turned.
+#[derive(Debug)]
+pub struct Scan<L: Layout> {
+    layout: L,
+    cells: L::Map<u8>,
+    to_move: Side,
+    flips: Vec<L::Point>,
+}
+
+/// A random game turns about three discs a move; a line that turns more makes
+/// the stack grow once.
+const FLIPS_PER_POINT: usize = 4;
+
+impl<L: Layout> Clone for Scan<L> {
+    fn clone(&self) -> Self {
+        let mut flips = Vec::with_capacity(self.flips.capacity());
+        flips.extend_from_slice(&self.flips);
+        Self {
+            layout: self.layout,
+            cells: self.cells.clone(),
+            to_move: self.to_move,
+            flips,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.layout = source.layout;
+        self.cells.clone_from(&source.cells);
+        self.to_move = source.to_move;
+        self.flips.clone_from(&source.flips);
+    }
+}
+
+impl<L: Layout> Scan<L> {
+    fn pass_code(&self) -> u32 {
+        self.layout.geometry().points() as u32
+    }
+
+    /// Calls `found` with every point where `side` may place a disc, in
+    /// ascending order.
+    #[inline(always)]
+    fn placements(&self, side: Side, mut found: impl FnMut(L::Point)) {
+        let (layout, cells) = (self.layout, &self.cells);
+        let steps = steps(layout);
+        let (own, theirs) = (content(side), content(side.other()));
+        layout.scan(cells, OFF, |point, here| {
+            if here == EMPTY && turns_any(layout, cells, point, &steps, own, theirs) {
+                found(point);
+            }
+        });
+    }
+
+    fn can_place(&self, side: Side) -> bool {
+        let mut any = false;
+        self.placements(side, |_| any = true);
+        any
+    }
+
+    /// Places a disc, turns what it brackets and returns how many discs that
+    /// is; they stay on top of the flip stack.
+    ///
+    /// Each ray is pushed while it is walked and dropped again where it ends
+    /// without an own disc, so that no place is looked at twice.
+    #[inline(always)]
+    fn place(&mut self, point: L::Point) -> usize {
+        let layout = self.layout;
+        let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
+        let before = self.flips.len();
+        for step in steps(layout) {
+            let kept = self.flips.len();
+            let flips = &mut self.flips;
+            let end = layout.ray(&self.cells, point, step, OFF, |passed, disc| {
+                let bracketed = disc == theirs;
+                if bracketed {
+                    flips.push(passed);
+                }
+                bracketed
+            });
+            if end != own {
+                self.flips.truncate(kept);
+            }
+        }
+        for &turned in &self.flips[before..] {
+            layout.set(&mut self.cells, turned, own);
+        }
+        layout.set(&mut self.cells, point, own);
+        self.flips.len() - before
+    }
+}
+
+/// The eight directions in this layout's terms.
+#[inline(always)]
+fn steps<L: Layout>(layout: L) -> [L::Step; 8] {
+    const DIRECTIONS: [Direction; 8] = [
+        DIAGONAL[0],
+        ORTHOGONAL[0],
+        DIAGONAL[1],
+        ORTHOGONAL[1],
+        ORTHOGONAL[2],
+        DIAGONAL[2],
+        ORTHOGONAL[3],
+        DIAGONAL[3],
+    ];
+    DIRECTIONS.map(|direction| layout.step(direction))
+}
+
+/// Whether a disc on the empty `point` brackets any of `theirs`: the first
+/// direction that does decides.
+#[inline(always)]
+fn turns_any<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    point: L::Point,
+    steps: &[L::Step; 8],
+    own: u8,
+    theirs: u8,
+) -> bool {
+    steps.iter().any(|&step| {
+        let (first, disc) = layout.look(cells, point, step, OFF);
+        disc == theirs && layout.ray(cells, first, step, OFF, |_, disc| disc == theirs) == own
+    })
+}
+
+impl<L: Layout> Position for Scan<L> {
+    type Setup = Setup;
+    type Move = Move<L::Point>;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let (rows, columns) = (setup.rows(), setup.columns());
+        let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
+        let mut position = Self {
+            layout,
+            cells: layout.map(EMPTY, OFF),
+            to_move: setup.to_move(),
+            flips: Vec::with_capacity(FLIPS_PER_POINT * rows * columns),
+        };
+        position.set_up(setup);
+        Ok(position)
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        squares::put(self.layout, &mut self.cells, setup.discs());
+        self.to_move = setup.to_move();
+        self.flips.clear();
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
+        let before = moves.len();
+        self.placements(self.to_move, |point| moves.push(Move::Disc(point)));
+        if moves.len() == before && self.can_place(self.to_move.other()) {
+            moves.push(Move::Pass);
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, chosen: Self::Move) {
+        self.make(chosen);
+        self.flips.clear();
+    }
+
+    fn code(&self, of: Self::Move) -> u32 {
+        match of {
+            Move::Disc(point) => squares::code(self.layout, point),
+            Move::Pass => self.pass_code(),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        !self.can_place(self.to_move) && !self.can_place(self.to_move.other())
+    }
+
+    fn hash(&self) -> u64 {
+        squares::hash(self.layout, &self.cells, self.to_move)
+    }
+
+    fn view(&self) -> View {
+        View {
+            rows: squares::draw(self.layout, &self.cells),
+            to_move: self.to_move,
+            state: Vec::new(),
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+            + self.layout.heap_bytes::<u8>()
+            + self.flips.capacity() * size_of::<L::Point>()
+    }
+
+    fn count_legal_moves(&mut self, _scratch: &mut Vec<Self::Move>) -> u64 {
+        let mut count = 0;
+        self.placements(self.to_move, |_| count += 1);
+        if count == 0 {
+            count = u64::from(self.can_place(self.to_move.other()));
+        }
+        count
+    }
+}
+
+impl<L: Layout> Unmake for Scan<L> {
+    type Undo = Undo;
+
+    #[inline]
+    fn make(&mut self, chosen: Self::Move) -> Undo {
+        let turned = match chosen {
+            Move::Disc(point) => self.place(point),
+            Move::Pass => 0,
+        };
+        self.to_move = self.to_move.other();
+        Undo { turned }
+    }
+
+    #[inline]
+    fn unmake(&mut self, chosen: Self::Move, undo: Undo) {
+        let theirs = content(self.to_move);
+        self.to_move = self.to_move.other();
+        if let Move::Disc(point) = chosen {
+            let kept = self.flips.len() - undo.turned;
+            for &turned in &self.flips[kept..] {
+                self.layout.set(&mut self.cells, turned, theirs);
+            }
+            self.flips.truncate(kept);
+            self.layout.set(&mut self.cells, point, EMPTY);
+        }
+    }
+}

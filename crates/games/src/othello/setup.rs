@@ -1,0 +1,145 @@
+//! Where a game of Othello starts.
+
+use super::squares;
+use crate::{BadInput, Side};
+use board::{Coord, LARGEST};
+
+/// The size of the board, the discs on it and the side to move.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    rows: usize,
+    columns: usize,
+    discs: Vec<(Coord, Side)>,
+    to_move: Side,
+}
+
+impl Setup {
+    /// The standard start on 8x8, black to move:
+    ///
+    /// ```text
+    ///   a b c d e f g h
+    /// 3 . . . . . . . .
+    /// 4 . . . O X . . .
+    /// 5 . . . X O . . .
+    /// 6 . . . . . . . .
+    /// ```
+    pub fn start() -> Self {
+        Self::start_of(8, 8).expect("8 is even and in range")
+    }
+
+    /// The four discs of the standard start in the middle of another board.
+    ///
+    /// # Errors
+    /// [`BadInput`] unless both sizes are even and at least 4.
+    pub fn start_of(rows: usize, columns: usize) -> Result<Self, BadInput> {
+        let possible = |size: usize| size.is_multiple_of(2) && (4..=LARGEST).contains(&size);
+        if !possible(rows) || !possible(columns) {
+            return Err(BadInput(format!(
+                "Othello has no start on {columns} columns and {rows} rows: both must be even and from 4 to {}",
+                LARGEST - LARGEST % 2
+            )));
+        }
+        let (row, column) = (rows / 2 - 1, columns / 2 - 1);
+        Ok(Self {
+            rows,
+            columns,
+            discs: vec![
+                (Coord::new(row, column), Side::White),
+                (Coord::new(row, column + 1), Side::Black),
+                (Coord::new(row + 1, column), Side::Black),
+                (Coord::new(row + 1, column + 1), Side::White),
+            ],
+            to_move: Side::Black,
+        })
+    }
+
+    /// Any arrangement of discs: `squares` from a1 along the rows, the
+    /// uppermost row first.
+    ///
+    /// # Errors
+    /// [`BadInput`] where no board has that size or `squares` is not as long.
+    pub fn new(
+        rows: usize,
+        columns: usize,
+        squares: &[Option<Side>],
+        to_move: Side,
+    ) -> Result<Self, BadInput> {
+        squares::check_size(rows, columns, squares.len())?;
+        Ok(Self {
+            rows,
+            columns,
+            discs: squares::occupied(squares, columns),
+            to_move,
+        })
+    }
+
+    /// Reads 64 squares from a1 along the rows (`X` black, `O` white, `-`
+    /// empty), a space and the side to move (`X` or `O`), as published lists of
+    /// positions have them.
+    ///
+    /// ```
+    /// use games::othello::Setup;
+    /// let text = "---------------------------OX------XO--------------------------- X";
+    /// assert_eq!(Setup::parse(text), Ok(Setup::start()));
+    /// ```
+    ///
+    /// # Errors
+    /// [`BadInput`] where the text is anything else.
+    pub fn parse(text: &str) -> Result<Self, BadInput> {
+        let [squares, side] = text.split_whitespace().collect::<Vec<_>>()[..] else {
+            return Err(BadInput(format!(
+                "`{text}` is no Othello position: expected 64 squares, a space and the side to move"
+            )));
+        };
+        let to_move = match piece(side) {
+            Some(Some(side)) => side,
+            _ => {
+                return Err(BadInput(format!(
+                    "`{side}` is no side to move: expected X (black) or O (white)"
+                )));
+            }
+        };
+        let squares = squares
+            .chars()
+            .enumerate()
+            .map(|(number, one)| {
+                piece(one.encode_utf8(&mut [0; 4])).ok_or_else(|| {
+                    BadInput(format!(
+                        "`{one}` in place {} is no square: expected X (black), O (white) or - (empty)",
+                        number + 1
+                    ))
+                })
+            })
+            .collect::<Result<Vec<_>, _>>()?;
+        Self::new(8, 8, &squares, to_move)
+    }
+
+    /// Number of rows.
+    pub fn rows(&self) -> usize {
+        self.rows
+    }
+
+    /// Number of columns.
+    pub fn columns(&self) -> usize {
+        self.columns
+    }
+
+    /// Every disc with its place, row by row.
+    pub fn discs(&self) -> &[(Coord, Side)] {
+        &self.discs
+    }
+
+    /// Who moves.
+    pub fn to_move(&self) -> Side {
+        self.to_move
+    }
+}
+
+fn piece(text: &str) -> Option<Option<Side>> {
+    match text {
+        "X" => Some(Some(Side::Black)),
+        "O" => Some(Some(Side::White)),
+        "-" => Some(None),
+        _ => None,
+    }
+}
