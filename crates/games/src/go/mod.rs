@@ -1,0 +1,113 @@
+//! Go, written once over any layout.
+//!
+//! * [`Setup`] and [`Rules`]: where a game starts and what is allowed.
+//! * [`GoPosition`]: what playouts ask of a Go position beside
+//!   [`Position`](crate::Position).
+//! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
+//!   are found by flood fill when they are needed.
+//! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.
+//!
+//! Row 0 is drawn on top, so that its GTP number is the largest.
+
+mod flood;
+mod score;
+mod setup;
+mod sgf;
+mod vertex;
+
+pub use flood::{Flood, FloodUndo};
+pub use score::area_lead;
+pub use setup::{Ko, Passes, Rules, Setup, Suicide};
+pub use sgf::{Record, read_sgf};
+pub use vertex::{parse_moves, parse_vertex, vertex};
+
+use crate::{Position, Side, mix};
+use board::Coord;
+
+/// A cell without a stone.
+pub const EMPTY: u8 = 0;
+/// A cell with a black stone.
+pub const BLACK: u8 = 1;
+/// A cell with a white stone.
+pub const WHITE: u8 = 2;
+/// What a look off the board finds: GNU Go's `GRAY`.
+pub const OFF: u8 = 3;
+
+/// A move in the terms of a representation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Move<P> {
+    /// A stone on a point.
+    Place(P),
+    /// No stone.
+    Pass,
+}
+
+/// What playouts ask of a Go position beside [`Position`].
+pub trait GoPosition: Position<Setup = Setup> {
+    /// A point in this representation's own terms.
+    type Point: Copy + Eq + std::fmt::Debug + Send + 'static;
+
+    /// Appends every point of the board, row by row from the top left.
+    fn points(&self, list: &mut Vec<Self::Point>);
+
+    /// `row * columns + column` of a point.
+    fn number(&self, point: Self::Point) -> u32;
+
+    /// The stone on a point: [`EMPTY`], [`BLACK`] or [`WHITE`].
+    fn stone(&self, point: Self::Point) -> u8;
+
+    /// Who moves.
+    fn side_to_move(&self) -> Side;
+
+    /// Whether an empty point is a true eye of the side to move: all
+    /// neighbours on the board are its own stones, and enemy stones on the
+    /// diagonals, plus one if any diagonal is off the board, are fewer than
+    /// two.
+    fn is_own_eye(&self, point: Self::Point) -> bool;
+
+    /// Plays a stone of the side to move on an empty point if that is legal;
+    /// otherwise changes nothing. Returns whether it was.
+    fn try_play(&mut self, point: Self::Point) -> bool;
+
+    /// Passes.
+    fn pass(&mut self);
+
+    /// The stones taken by the last [`try_play`](Self::try_play), string by
+    /// string in the order of the neighbours (north, west, east, south) of the
+    /// stone played, each string in breadth-first order of the same kind from
+    /// that neighbour. The playout protocol returns them to its list of empty
+    /// points in this order.
+    fn captured(&self) -> &[Self::Point];
+
+    /// Stones, plus empty points whose neighbours on the board are all of one
+    /// colour: black's minus white's. The score of the playout protocol.
+    fn playout_lead(&self) -> i32;
+}
+
+/// The number of a side's stones in cells.
+#[inline(always)]
+pub(crate) const fn stone_of(side: Side) -> u8 {
+    match side {
+        Side::Black => BLACK,
+        Side::White => WHITE,
+    }
+}
+
+/// The key of a stone in the hash of a position.
+#[inline]
+pub(crate) fn stone_key(stone: u8, at: Coord) -> u64 {
+    key(u64::from(stone), at)
+}
+
+/// The key of the ko point in the hash of a position.
+pub(crate) fn ko_key(at: Coord) -> u64 {
+    key(3, at)
+}
+
+/// The key of white to move.
+pub(crate) const WHITE_TO_MOVE: u64 = mix(4 << 16);
+
+#[inline]
+fn key(kind: u64, at: Coord) -> u64 {
+    mix(kind << 16 | u64::from(at.row) << 8 | u64::from(at.column))
+}
