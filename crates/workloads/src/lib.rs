@@ -1,1 +1,37 @@
-//! TBD
+//! What is timed: perft, playouts, replay and queries, each written once over
+//! the traits of `games` and `board`, each with a digest that proves that all
+//! contenders did the same work.
+//!
+//! No clock is read here; whoever times sees only [`Work`].
+//!
+//! * [`Contender`]: one representation with everything it can do, behind plain
+//!   pointers to monomorphised code.
+//! * [`perft`], [`playout`], [`query`]: the workloads.
+//! * [`AnyPosition`]: a position behind one face, for what is not timed.
+
+mod any;
+mod contender;
+mod digest;
+pub mod perft;
+pub mod playout;
+mod pool;
+pub mod query;
+mod replay;
+mod work;
+
+pub use any::{AnyPosition, Played};
+pub use contender::{Asks, ChessOf, Contender, GoOf, MnkOf, Of, OthelloOf, Plays, QueriesOf};
+pub use digest::Digest;
+pub use perft::Counting;
+pub use playout::Tally;
+pub use pool::{Pool, Rebuild};
+pub use work::Work;
+
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+
+/// Which `count` of `len` inputs a block works on, drawn from the block's seed.
+pub(crate) fn choose(seed: u64, count: u32, len: usize) -> impl ExactSizeIterator<Item = usize> {
+    let mut random = StdRng::seed_from_u64(seed);
+    (0..count).map(move |_| random.random_range(0..len))
+}

@@ -1,0 +1,114 @@
+//! A position behind one face, for everything that is not timed: the command
+//! line, proofs of equality, pools.
+
+use crate::{Counting, perft};
+use games::{Unmake, View};
+
+/// A position whose representation is known at run time only. Moves are given
+/// and listed by their codes.
+pub trait AnyPosition: Send {
+    /// The codes of all legal moves, ascending.
+    fn legal_moves(&mut self) -> Vec<u32>;
+    /// Plays a move that can be taken back. Returns false, changing nothing,
+    /// if it is not legal.
+    fn make(&mut self, code: u32) -> bool;
+    /// Takes back the last move made. Returns false if there is none.
+    fn unmake(&mut self) -> bool;
+    /// Whether the rules have ended the game.
+    fn is_over(&self) -> bool;
+    /// The hash of the position.
+    fn hash(&self) -> u64;
+    /// What the rules say about the position.
+    fn view(&self) -> View;
+    /// Bytes one position takes.
+    fn bytes(&self) -> usize;
+    /// Number of leaves at `depth`.
+    fn perft(&mut self, depth: u32, counting: Counting) -> u64;
+    /// Nodes behind each legal move, by code, ascending.
+    fn divide(&mut self, depth: u32, counting: Counting) -> Vec<(u32, u64)>;
+    /// The sum of the hashes of all leaves at `depth`.
+    fn leaf_checksum(&mut self, depth: u32) -> u64;
+    /// A copy without its history of moves: nothing before it can be taken back.
+    fn copied(&self) -> Box<dyn AnyPosition>;
+}
+
+/// Any position that can take moves back, with the moves made so far.
+pub struct Played<P: Unmake> {
+    position: P,
+    made: Vec<(P::Move, P::Undo)>,
+}
+
+impl<P: Unmake> Played<P> {
+    /// Wraps a position.
+    pub fn new(position: P) -> Self {
+        Self {
+            position,
+            made: Vec::new(),
+        }
+    }
+}
+
+impl<P: Unmake> AnyPosition for Played<P>
+where
+    P::Undo: Send,
+{
+    fn legal_moves(&mut self) -> Vec<u32> {
+        let mut moves = Vec::new();
+        self.position.legal_moves(&mut moves);
+        let mut codes: Vec<u32> = moves.into_iter().map(|m| self.position.code(m)).collect();
+        codes.sort_unstable();
+        codes
+    }
+
+    fn make(&mut self, code: u32) -> bool {
+        let mut moves = Vec::new();
+        self.position.legal_moves(&mut moves);
+        let found = moves.into_iter().find(|&m| self.position.code(m) == code);
+        if let Some(chosen) = found {
+            let undo = self.position.make(chosen);
+            self.made.push((chosen, undo));
+        }
+        found.is_some()
+    }
+
+    fn unmake(&mut self) -> bool {
+        let last = self.made.pop();
+        let any = last.is_some();
+        if let Some((chosen, undo)) = last {
+            self.position.unmake(chosen, undo);
+        }
+        any
+    }
+
+    fn is_over(&self) -> bool {
+        self.position.is_over()
+    }
+
+    fn hash(&self) -> u64 {
+        self.position.hash()
+    }
+
+    fn view(&self) -> View {
+        self.position.view()
+    }
+
+    fn bytes(&self) -> usize {
+        self.position.bytes()
+    }
+
+    fn perft(&mut self, depth: u32, counting: Counting) -> u64 {
+        perft::perft(&mut self.position, depth, counting)
+    }
+
+    fn divide(&mut self, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
+        perft::divide(&mut self.position, depth, counting)
+    }
+
+    fn leaf_checksum(&mut self, depth: u32) -> u64 {
+        perft::leaf_checksum(&mut self.position, depth)
+    }
+
+    fn copied(&self) -> Box<dyn AnyPosition> {
+        Box::new(Self::new(self.position.clone()))
+    }
+}

@@ -1,0 +1,168 @@
+//! One representation with everything it can do.
+
+use crate::playout::{self, ChessPlayer, GoPlayer, MnkPlayer, OthelloPlayer, Player, Tally};
+use crate::query::{Board, Query, QueryWork};
+use crate::{AnyPosition, Played, Pool, Work, perft, pool, replay};
+use board::{Layout, Unsupported};
+use games::{Position, Unmake};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+/// What one representation of a game can do, behind pointers to code that was
+/// compiled for it alone: every loop lies behind the pointer, none around it.
+pub trait Plays<S>: Send + Sync {
+    /// Opens a position.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play from the set-up;
+    /// so in all methods.
+    fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported>;
+    /// Plays random games with one generator.
+    fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported>;
+    /// Makes a pool of inputs.
+    fn pool(&self, setup: &S, size: usize, seed: u64) -> Result<Pool<S>, Unsupported>;
+    /// Playouts, to be timed.
+    fn playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported>;
+    /// Full perft over positions of a pool, to be timed.
+    fn perft_work(&self, pool: &Pool<S>, depth: u32) -> Result<Box<dyn Work>, Unsupported>;
+    /// Recorded games made again, to be timed.
+    fn replay_work(&self, setup: &S, pool: &Pool<S>) -> Result<Box<dyn Work>, Unsupported>;
+}
+
+/// A contender: a name, and its code for each board it was compiled for.
+pub struct Contender<S: 'static> {
+    /// Layout and bookkeeping, such as `padded+flood`.
+    pub name: String,
+    /// The layout's name, without `-dynamic`; empty for a representation of
+    /// its own.
+    pub layout: String,
+    /// The bookkeeping's name.
+    pub bookkeeping: String,
+    /// Whether the compiler knows the size of the board.
+    pub size_known: bool,
+    /// The name of the contender that this one is a copy of, at an address of
+    /// its own.
+    pub twin_of: Option<String>,
+    /// The idea in one line.
+    pub summary: String,
+    /// Where the idea comes from.
+    pub source: String,
+    /// One instance for each size known to the compiler, or a single one.
+    pub instances: Vec<Box<dyn Plays<S>>>,
+}
+
+impl<S> Contender<S> {
+    /// The code for a board.
+    ///
+    /// # Errors
+    /// The last reason why none of the instances can play from the set-up.
+    pub fn on(&self, setup: &S) -> Result<&dyn Plays<S>, Unsupported> {
+        let mut reason = Unsupported(format!("{} is made for no board", self.name));
+        for instance in &self.instances {
+            match instance.open(setup) {
+                Ok(_) => return Ok(&**instance),
+                Err(why) => reason = why,
+            }
+        }
+        Err(reason)
+    }
+}
+
+/// A representation together with the player of its game.
+pub struct Of<R>(PhantomData<fn() -> R>);
+
+impl<R> Of<R> {
+    /// The instance, ready to register.
+    #[allow(clippy::new_ret_no_self)]
+    pub fn boxed() -> Box<dyn Plays<<R::Position as Position>::Setup>>
+    where
+        R: Player,
+        R::Position: Unmake,
+        <R::Position as Unmake>::Undo: Send,
+        <R::Position as Position>::Setup: pool::Rebuild + Clone + Send + Sync,
+    {
+        Box::new(Self(PhantomData))
+    }
+}
+
+/// A representation of Go.
+pub type GoOf<P> = Of<GoPlayer<P>>;
+/// A representation of chess.
+pub type ChessOf<P> = Of<ChessPlayer<P>>;
+/// A representation of Othello.
+pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
+/// A representation of m,n,k games.
+pub type MnkOf<P> = Of<MnkPlayer<P>>;
+
+impl<R, S> Plays<S> for Of<R>
+where
+    R: Player,
+    R::Position: Unmake + Position<Setup = S>,
+    <R::Position as Unmake>::Undo: Send,
+    S: pool::Rebuild + Clone + Send + Sync + 'static,
+{
+    fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported> {
+        Ok(Box::new(Played::new(R::Position::new(setup)?)))
+    }
+
+    fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        playout::playouts::<R>(setup, playouts, seed)
+    }
+
+    fn pool(&self, setup: &S, size: usize, seed: u64) -> Result<Pool<S>, Unsupported> {
+        pool::make::<R>(setup, size, seed)
+    }
+
+    fn playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported> {
+        Ok(Box::new(playout::PlayoutWork::<R>::new(setup)?))
+    }
+
+    fn perft_work(&self, pool: &Pool<S>, depth: u32) -> Result<Box<dyn Work>, Unsupported> {
+        let work = perft::PerftWork::<R::Position>::new(Arc::clone(&pool.positions), depth)?;
+        Ok(Box::new(work))
+    }
+
+    fn replay_work(&self, setup: &S, pool: &Pool<S>) -> Result<Box<dyn Work>, Unsupported> {
+        let games = Arc::clone(&pool.games);
+        Ok(Box::new(replay::ReplayWork::<R::Position>::new(
+            setup, games,
+        )?))
+    }
+}
+
+/// What one layout answers by itself, without a game.
+pub trait Asks: Send + Sync {
+    /// A query over the boards of a pool, to be timed. `max` as in
+    /// [`board::Geometry::max`].
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the layout can't hold such boards.
+    fn query_work(
+        &self,
+        query: Query,
+        boards: &Arc<[Board]>,
+        max: usize,
+    ) -> Result<Box<dyn Work>, Unsupported>;
+}
+
+/// A layout, ready to be asked.
+pub struct QueriesOf<L>(PhantomData<fn() -> L>);
+
+impl<L: Layout> QueriesOf<L> {
+    /// The instance, ready to register.
+    pub fn boxed() -> Box<dyn Asks> {
+        Box::new(Self(PhantomData))
+    }
+}
+
+impl<L: Layout> Asks for QueriesOf<L> {
+    fn query_work(
+        &self,
+        query: Query,
+        boards: &Arc<[Board]>,
+        max: usize,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let work = QueryWork::<L>::new(query, Arc::clone(boards), max)?;
+        Ok(Box::new(work))
+    }
+}

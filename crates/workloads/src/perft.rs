@@ -1,0 +1,162 @@
+//! Perft: the number of move sequences of a given length.
+//!
+//! A game that ends before the depth counts no node. *Full* makes every leaf
+//! move; *bulk* counts the legal moves one ply above the leaves.
+
+use crate::{Digest, Work};
+use games::{Position, Unmake};
+
+/// Whether leaf moves are made or only counted.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub enum Counting {
+    /// Every leaf move is made and taken back.
+    #[default]
+    Full,
+    /// Legal moves are counted at depth 1.
+    Bulk,
+}
+
+/// Number of leaves at `depth`. The position is unchanged afterwards.
+pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64 {
+    let mut moves = Vec::with_capacity(256 * depth as usize);
+    match counting {
+        Counting::Full => full(position, depth, &mut moves),
+        Counting::Bulk => bulk(position, depth, &mut moves),
+    }
+}
+
+/// One list serves all plies: each works on its own tail.
+fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let start = moves.len();
+    position.legal_moves(moves);
+    let mut nodes = 0;
+    for index in start..moves.len() {
+        let chosen = moves[index];
+        let undo = position.make(chosen);
+        if depth == 1 {
+            // Without this the compiler may drop the make of a leaf.
+            std::hint::black_box(&mut *position);
+            nodes += 1;
+        } else {
+            nodes += full(position, depth - 1, moves);
+        }
+        position.unmake(chosen, undo);
+    }
+    moves.truncate(start);
+    nodes
+}
+
+fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    match depth {
+        0 => return 1,
+        1 => return position.count_legal_moves(moves),
+        _ => {}
+    }
+    let start = moves.len();
+    position.legal_moves(moves);
+    let mut nodes = 0;
+    for index in start..moves.len() {
+        let chosen = moves[index];
+        let undo = position.make(chosen);
+        nodes += bulk(position, depth - 1, moves);
+        position.unmake(chosen, undo);
+    }
+    moves.truncate(start);
+    nodes
+}
+
+/// Nodes behind each legal move, by the move's code, in ascending order.
+pub fn divide<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
+    let mut moves = Vec::new();
+    if depth > 0 {
+        position.legal_moves(&mut moves);
+    }
+    let mut parts: Vec<(u32, u64)> = moves
+        .into_iter()
+        .map(|chosen| {
+            let undo = position.make(chosen);
+            let nodes = perft(position, depth - 1, counting);
+            position.unmake(chosen, undo);
+            (position.code(chosen), nodes)
+        })
+        .collect();
+    parts.sort_unstable();
+    parts
+}
+
+/// A checksum of all leaves that doesn't depend on the order of moves: the sum
+/// of their hashes.
+pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
+    if depth == 0 {
+        return position.hash();
+    }
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves.into_iter().fold(0_u64, |sum, chosen| {
+        let undo = position.make(chosen);
+        let below = leaf_checksum(position, depth - 1);
+        position.unmake(chosen, undo);
+        sum.wrapping_add(below)
+    })
+}
+
+/// Full perft to a small depth over positions of a pool.
+pub(crate) struct PerftWork<P: Unmake> {
+    pool: std::sync::Arc<[P::Setup]>,
+    depth: u32,
+    positions: Vec<P>,
+    moves: Vec<P::Move>,
+    nodes: u64,
+}
+
+impl<P: Unmake> PerftWork<P> {
+    pub(crate) fn new(
+        pool: std::sync::Arc<[P::Setup]>,
+        depth: u32,
+    ) -> Result<Self, board::Unsupported> {
+        let first = P::new(&pool[0])?;
+        Ok(Self {
+            pool,
+            depth,
+            positions: vec![first],
+            moves: Vec::with_capacity(256 * depth as usize),
+            nodes: 0,
+        })
+    }
+}
+
+impl<P: Unmake> Work for PerftWork<P>
+where
+    P::Setup: Send + Sync,
+{
+    fn load(&mut self, seed: u64, batch: u32) {
+        let first = self.positions[0].clone();
+        self.positions.resize(batch as usize, first);
+        let chosen = crate::choose(seed, batch, self.pool.len());
+        for (position, index) in self.positions.iter_mut().zip(chosen) {
+            position.set_up(&self.pool[index]);
+        }
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        self.nodes = 0;
+        for position in &mut self.positions {
+            let nodes = full(position, self.depth, &mut self.moves);
+            digest.add(nodes);
+            self.nodes += nodes;
+        }
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.nodes
+    }
+
+    fn bytes(&self) -> usize {
+        Position::bytes(&self.positions[0])
+    }
+}

@@ -1,0 +1,61 @@
+//! Random games of chess: every ply draws one random number r, and the legal
+//! move with the smallest finalise(r XOR code) is played, whatever the order in
+//! which moves are found. Games stop at 400 plies; no repetition, fifty-move
+//! or material rule.
+
+use super::Player;
+use board::Unsupported;
+use games::chess::{ChessPosition, Setup};
+use games::{Side, XorShift64Star, finalise};
+
+/// The longest game, in plies.
+const LONGEST: u64 = 400;
+
+/// Plays chess with one representation.
+pub struct ChessPlayer<P: ChessPosition> {
+    setup: Setup,
+    position: P,
+    moves: Vec<P::Move>,
+}
+
+impl<P: ChessPosition> Player for ChessPlayer<P> {
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        Ok(Self {
+            setup: setup.clone(),
+            position: P::new(setup)?,
+            moves: Vec::with_capacity(256),
+        })
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.position.set_up(&self.setup);
+        for _ in 0..most_moves.min(LONGEST) {
+            self.moves.clear();
+            self.position.legal_moves(&mut self.moves);
+            let draw = random.next_u64();
+            let chosen = self
+                .moves
+                .iter()
+                .map(|&m| (m, self.position.code(m)))
+                .min_by_key(|&(_, code)| finalise(draw ^ u64::from(code)));
+            let Some((chosen, code)) = chosen else {
+                let mated = self.position.in_check();
+                return mated.then(|| self.position.side_to_move().other());
+            };
+            self.position.play(chosen);
+            moved(code);
+        }
+        None
+    }
+
+    fn position(&self) -> &P {
+        &self.position
+    }
+}

@@ -1,0 +1,108 @@
+//! Light playouts of Go: uniform over the empty points that are legal and no
+//! true eye of the mover, passes only without such a point, two passes end the
+//! game, at most three moves a point. Ten independent programs play these
+//! games move for move.
+
+use super::candidates::Candidate;
+use super::{Player, ahead};
+use board::Unsupported;
+use games::go::{EMPTY, GoPosition, Setup};
+use games::{Side, XorShift64Star};
+
+/// Plays Go with one representation.
+pub struct GoPlayer<P: GoPosition> {
+    setup: Setup,
+    position: P,
+    /// Every point that is empty at the start, row by row.
+    start: Vec<Candidate<P::Point>>,
+    /// Empty points; those refused this turn have been swapped to the end.
+    candidates: Vec<Candidate<P::Point>>,
+}
+
+impl<P: GoPosition> GoPlayer<P> {
+    /// Plays one point and returns its number, or passes when none is left.
+    #[inline(always)]
+    fn turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
+        let mut open = self.candidates.len();
+        while open > 0 {
+            let index = random.below(open as u32) as usize;
+            let chosen = self.candidates[index];
+            if !self.position.is_own_eye(chosen.point) && self.position.try_play(chosen.point) {
+                self.candidates.swap_remove(index);
+                self.give_back_captured();
+                return Some(chosen.number);
+            }
+            open -= 1;
+            self.candidates.swap(index, open);
+        }
+        self.position.pass();
+        None
+    }
+
+    /// The points of captured stones are empty again.
+    #[inline(always)]
+    fn give_back_captured(&mut self) {
+        for &point in self.position.captured() {
+            self.candidates.push(Candidate {
+                point,
+                number: self.position.number(point) as u16,
+            });
+        }
+    }
+}
+
+impl<P: GoPosition> Player for GoPlayer<P> {
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let position = P::new(setup)?;
+        let mut points = Vec::new();
+        position.points(&mut points);
+        let start = points
+            .into_iter()
+            .filter(|&point| position.stone(point) == EMPTY)
+            .map(|point| Candidate {
+                point,
+                number: position.number(point) as u16,
+            })
+            .collect();
+        Ok(Self {
+            setup: setup.clone(),
+            position,
+            candidates: Vec::with_capacity(setup.points()),
+            start,
+        })
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.position.set_up(&self.setup);
+        self.candidates.clone_from(&self.start);
+        let pass = self.setup.points() as u32;
+        let mut passes = 0;
+        for _ in 0..most_moves.min(3 * u64::from(pass)) {
+            match self.turn(random) {
+                Some(number) => {
+                    passes = 0;
+                    moved(u32::from(number));
+                }
+                None => {
+                    passes += 1;
+                    moved(pass);
+                }
+            }
+            if passes == 2 {
+                break;
+            }
+        }
+        ahead(self.position.playout_lead())
+    }
+
+    fn position(&self) -> &P {
+        &self.position
+    }
+}

@@ -1,0 +1,66 @@
+//! Random games of m,n,k: uniform over a list of empty points that begins row
+//! by row; a point played is replaced by the last of the list.
+
+use super::Player;
+use super::candidates::Candidate;
+use board::Unsupported;
+use games::mnk::{MnkPosition, Setup};
+use games::{Side, XorShift64Star};
+
+/// Plays m,n,k games with one representation.
+pub struct MnkPlayer<P: MnkPosition<Setup = Setup>> {
+    setup: Setup,
+    position: P,
+    /// Every point that is empty at the start, row by row.
+    start: Vec<Candidate<P::Move>>,
+    candidates: Vec<Candidate<P::Move>>,
+}
+
+impl<P: MnkPosition<Setup = Setup>> Player for MnkPlayer<P> {
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let position = P::new(setup)?;
+        let mut points = Vec::new();
+        position.empty_points(&mut points);
+        let start: Vec<_> = points
+            .into_iter()
+            .map(|point| Candidate {
+                point,
+                number: position.code(point) as u16,
+            })
+            .collect();
+        Ok(Self {
+            setup: setup.clone(),
+            candidates: Vec::with_capacity(start.len()),
+            position,
+            start,
+        })
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.position.set_up(&self.setup);
+        if self.position.is_over() {
+            return self.position.winner();
+        }
+        self.candidates.clone_from(&self.start);
+        for _ in 0..most_moves.min(self.start.len() as u64) {
+            let index = random.below(self.candidates.len() as u32) as usize;
+            let chosen = self.candidates.swap_remove(index);
+            moved(u32::from(chosen.number));
+            if self.position.place(chosen.point) {
+                break;
+            }
+        }
+        self.position.winner()
+    }
+
+    fn position(&self) -> &P {
+        &self.position
+    }
+}

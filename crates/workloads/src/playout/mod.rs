@@ -1,0 +1,140 @@
+//! Random games by the protocols that make them the same for every contender.
+//!
+//! The generator is [`XorShift64Star`](games::XorShift64Star) and runs on
+//! through all games of a run; so does the digest of the moves' codes.
+
+mod candidates;
+mod chess;
+mod go;
+mod mnk;
+mod othello;
+
+pub use chess::ChessPlayer;
+pub use go::GoPlayer;
+pub use mnk::MnkPlayer;
+pub use othello::OthelloPlayer;
+
+use crate::{Digest, Work};
+use board::Unsupported;
+use games::{Position, Side, XorShift64Star, mix};
+
+/// What a run of playouts amounts to.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Tally {
+    /// Games played.
+    pub playouts: u64,
+    /// Moves made, passes included.
+    pub moves: u64,
+    /// Games that black won.
+    pub black_wins: u64,
+    /// The digest of all moves' codes in their order.
+    pub digest: Digest,
+}
+
+impl Tally {
+    fn add<R: Player>(&mut self, player: &mut R, random: &mut XorShift64Star) {
+        let winner = player.play(random, u64::MAX, &mut |code| {
+            self.moves += 1;
+            self.digest.add(u64::from(code));
+        });
+        self.playouts += 1;
+        self.black_wins += u64::from(winner == Some(Side::Black));
+    }
+}
+
+/// Plays random games with one representation, by the protocol of its game.
+pub trait Player: Send + Sized + 'static {
+    /// The representation.
+    type Position: Position;
+
+    /// Prepares to play from a set-up.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play there.
+    fn new(setup: &<Self::Position as Position>::Setup) -> Result<Self, Unsupported>;
+
+    /// Plays one game from the set-up, or its first `most_moves` moves, calling
+    /// `moved` with the code of each. Returns the winner of the position
+    /// reached, if it has one.
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side>;
+
+    /// The position as the last game left it.
+    fn position(&self) -> &Self::Position;
+}
+
+/// The side that is ahead.
+fn ahead(black_lead: i32) -> Option<Side> {
+    match black_lead {
+        0 => None,
+        lead if lead > 0 => Some(Side::Black),
+        _ => Some(Side::White),
+    }
+}
+
+/// Plays `playouts` games with one generator.
+///
+/// # Errors
+/// [`Unsupported`] where the representation can't play from the set-up.
+pub fn playouts<R: Player>(
+    setup: &<R::Position as Position>::Setup,
+    playouts: u64,
+    seed: u64,
+) -> Result<Tally, Unsupported> {
+    let mut player = R::new(setup)?;
+    let mut random = XorShift64Star::new(seed);
+    let mut tally = Tally::default();
+    for _ in 0..playouts {
+        tally.add(&mut player, &mut random);
+    }
+    Ok(tally)
+}
+
+/// Whole playouts, timed; other games in every block.
+pub(crate) struct PlayoutWork<R> {
+    player: R,
+    seed: u64,
+    batch: u32,
+    moves: u64,
+}
+
+impl<R: Player> PlayoutWork<R> {
+    pub(crate) fn new(setup: &<R::Position as Position>::Setup) -> Result<Self, Unsupported> {
+        Ok(Self {
+            player: R::new(setup)?,
+            seed: 0,
+            batch: 1,
+            moves: 0,
+        })
+    }
+}
+
+impl<R: Player> Work for PlayoutWork<R> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        // Neighbouring seeds of xorshift start alike; mixed ones do not.
+        self.seed = mix(seed);
+        self.batch = batch;
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut random = XorShift64Star::new(self.seed);
+        let mut tally = Tally::default();
+        for _ in 0..self.batch {
+            tally.add(&mut self.player, &mut random);
+        }
+        self.moves = tally.moves;
+        tally.digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.moves
+    }
+
+    fn bytes(&self) -> usize {
+        self.player.position().bytes()
+    }
+}

@@ -1,0 +1,50 @@
+//! Random games of Othello: the k-th legal move in ascending square order, k
+//! uniform; a forced pass is the only legal move and so draws a number too.
+
+use super::{Player, ahead};
+use board::Unsupported;
+use games::othello::{OthelloPosition, Setup};
+use games::{Side, XorShift64Star};
+
+/// Plays Othello with one representation.
+pub struct OthelloPlayer<P: OthelloPosition> {
+    setup: Setup,
+    position: P,
+    moves: Vec<P::Move>,
+}
+
+impl<P: OthelloPosition> Player for OthelloPlayer<P> {
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        Ok(Self {
+            setup: setup.clone(),
+            position: P::new(setup)?,
+            moves: Vec::with_capacity(64),
+        })
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.position.set_up(&self.setup);
+        for _ in 0..most_moves {
+            self.moves.clear();
+            self.position.legal_moves(&mut self.moves);
+            if self.moves.is_empty() {
+                break;
+            }
+            let chosen = self.moves[random.below(self.moves.len() as u32) as usize];
+            moved(self.position.code(chosen));
+            self.position.play(chosen);
+        }
+        ahead(self.position.lead())
+    }
+
+    fn position(&self) -> &P {
+        &self.position
+    }
+}

@@ -1,0 +1,114 @@
+//! Pools: positions and games that workloads draw their inputs from.
+//!
+//! A pool is made anew from its seed, by random games of the game's own
+//! protocol: each yields a whole game for replay and one position from a
+//! uniformly random moment of it. All contenders play the same games, so it
+//! doesn't matter which of them makes the pool.
+
+use crate::playout::Player;
+use crate::query::Board;
+use board::{Coord, Unsupported};
+use games::{Position, Side, View, XorShift64Star, chess, go, mnk, othello};
+use std::sync::Arc;
+
+/// Inputs for the workloads of one game on one board.
+#[derive(Debug)]
+pub struct Pool<S> {
+    /// Positions of unfinished games.
+    pub positions: Arc<[S]>,
+    /// The same positions as boards without rules.
+    pub boards: Arc<[Board]>,
+    /// Whole games as codes of moves.
+    pub games: Arc<[Vec<u32>]>,
+}
+
+/// A set-up that can be made again from a view.
+pub trait Rebuild: Sized {
+    /// A set-up with this one's board and rules and the view's position, as
+    /// far as a set-up holds it (a ko ban is not part of it).
+    fn rebuild(&self, view: &View) -> Self;
+}
+
+/// Makes a pool of `size` positions and games.
+///
+/// # Errors
+/// [`Unsupported`] where the representation can't play from the set-up.
+pub(crate) fn make<R: Player>(
+    setup: &<R::Position as Position>::Setup,
+    size: usize,
+    seed: u64,
+) -> Result<Pool<<R::Position as Position>::Setup>, Unsupported>
+where
+    <R::Position as Position>::Setup: Rebuild,
+{
+    let mut player = R::new(setup)?;
+    let mut random = XorShift64Star::new(seed);
+    let mut positions = Vec::with_capacity(size);
+    let mut boards = Vec::with_capacity(size);
+    let mut games = Vec::with_capacity(size);
+    for _ in 0..size {
+        let mut again = random.clone();
+        let mut game = Vec::new();
+        player.play(&mut random, u64::MAX, &mut |code| game.push(code));
+        let moment = random.below(game.len() as u32);
+        player.play(&mut again, u64::from(moment), &mut |_| {});
+        let view = player.position().view();
+        boards.push(Board::from_view(&view));
+        positions.push(setup.rebuild(&view));
+        games.push(game);
+    }
+    Ok(Pool {
+        positions: positions.into(),
+        boards: boards.into(),
+        games: games.into(),
+    })
+}
+
+/// Owners of the points of a view, row by row.
+fn owners(view: &View) -> Vec<Option<Side>> {
+    let drawn = view.rows.iter().flat_map(|row| row.bytes());
+    drawn
+        .map(|cell| match cell {
+            b'X' => Some(Side::Black),
+            b'O' => Some(Side::White),
+            _ => None,
+        })
+        .collect()
+}
+
+impl Rebuild for go::Setup {
+    fn rebuild(&self, view: &View) -> Self {
+        let stones = owners(view).into_iter().enumerate();
+        Self {
+            to_move: view.to_move,
+            stones: stones
+                .filter_map(|(index, side)| {
+                    let coord = Coord::new(index / self.columns, index % self.columns);
+                    side.map(|side| (coord, side))
+                })
+                .collect(),
+            ..self.clone()
+        }
+    }
+}
+
+impl Rebuild for othello::Setup {
+    fn rebuild(&self, view: &View) -> Self {
+        Self::new(self.rows(), self.columns(), &owners(view), view.to_move)
+            .expect("a view has as many cells as its board")
+    }
+}
+
+impl Rebuild for mnk::Setup {
+    fn rebuild(&self, view: &View) -> Self {
+        Self::new(self.columns(), self.rows(), self.in_a_row())
+            .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
+            .expect("a position of an unfinished game is a possible start")
+    }
+}
+
+impl Rebuild for chess::Setup {
+    fn rebuild(&self, view: &View) -> Self {
+        Self::from_fen(&chess::view_to_fen(view)).expect("a position reached by legal moves")
+    }
+}

@@ -1,0 +1,92 @@
+//! Boards as content, and the maps they are loaded into.
+
+use board::{Coord, Layout};
+
+/// A cell without a stone.
+pub const EMPTY: u8 = 0;
+/// A cell of the first player.
+pub const BLACK: u8 = 1;
+/// A cell of the second player.
+pub const WHITE: u8 = 2;
+/// What a look off the board finds.
+pub const OFF: u8 = 3;
+
+/// A board from a game, independent of any layout.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Board {
+    /// Number of rows.
+    pub rows: usize,
+    /// Number of columns.
+    pub columns: usize,
+    /// [`EMPTY`], [`BLACK`] or [`WHITE`], row by row.
+    pub cells: Vec<u8>,
+}
+
+impl Board {
+    /// The board of a view: dots are empty, capital letters (but O) black, the
+    /// rest white.
+    pub fn from_view(view: &games::View) -> Self {
+        let cells: Vec<u8> = view
+            .rows
+            .iter()
+            .flat_map(|row| row.bytes())
+            .map(|drawn| match drawn {
+                b'.' => EMPTY,
+                b'O' => WHITE,
+                b'A'..=b'Z' => BLACK,
+                _ => WHITE,
+            })
+            .collect();
+        Self {
+            rows: view.rows.len(),
+            columns: cells.len() / view.rows.len(),
+            cells,
+        }
+    }
+}
+
+/// The boards of one block in one layout's own memory.
+pub(crate) struct Loaded<L: Layout> {
+    pub(crate) layout: L,
+    pub(crate) maps: Vec<L::Map<u8>>,
+    /// Points in an order that depends on the block, for queries about points
+    /// rather than boards.
+    pub(crate) points: Vec<L::Point>,
+    /// The contents of the boards as they were loaded, row by row.
+    pub(crate) contents: Vec<u8>,
+    pub(crate) marks: L::Map<u16>,
+    pub(crate) work: Vec<L::Point>,
+    /// A board to copy into or set up.
+    pub(crate) target: L::Map<u8>,
+}
+
+impl<L: Layout> Loaded<L> {
+    pub(crate) fn new(layout: L) -> Self {
+        let mut points = Vec::new();
+        layout.points(|point| points.push(point));
+        Self {
+            layout,
+            maps: Vec::new(),
+            marks: layout.map(0, 0),
+            work: points.clone(),
+            target: layout.map(EMPTY, OFF),
+            points,
+            contents: Vec::new(),
+        }
+    }
+
+    /// Copies boards into warm maps that are already there.
+    pub(crate) fn load<'a>(&mut self, boards: impl ExactSizeIterator<Item = &'a Board>) {
+        let layout = self.layout;
+        self.contents.clear();
+        self.maps
+            .resize_with(boards.len(), || layout.map(EMPTY, OFF));
+        for (map, board) in self.maps.iter_mut().zip(boards) {
+            self.contents.extend_from_slice(&board.cells);
+            for (index, &cell) in board.cells.iter().enumerate() {
+                let coord = Coord::new(index / board.columns, index % board.columns);
+                layout.set(map, layout.point(coord), cell);
+            }
+        }
+    }
+}

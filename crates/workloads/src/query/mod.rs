@@ -1,0 +1,146 @@
+//! Queries: one question in isolation, put to every point of boards taken from
+//! games of that kind.
+//!
+//! The boards are loaded into the contender's own maps before the span, so that
+//! content is fresh and memory warm. Every query folds its answers into a
+//! digest, which also keeps the compiler from dropping the work.
+
+mod boards;
+mod lines;
+mod steps;
+mod whole;
+
+pub use boards::{BLACK, Board, EMPTY, OFF, WHITE};
+
+use crate::{Digest, Work};
+use board::{Geometry, Layout, Unsupported};
+use boards::Loaded;
+use std::sync::Arc;
+
+/// The questions, in the order of reports.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Query {
+    /// The contents of the four neighbours of every point.
+    Neighbours,
+    /// The contents of all eight.
+    EightNeighbours,
+    /// Every point by a double loop over rows and columns.
+    TraverseRows,
+    /// Every point in the way that suits the memory best.
+    TraverseCells,
+    /// The liberties of every string, each found by flood fill.
+    FloodFill,
+    /// The first stone in each of the eight directions of every point.
+    RayWalk,
+    /// Whether five stones in a row pass through each stone.
+    FiveInARow,
+    /// Row and column of a point and back again.
+    Convert,
+    /// A board set up point by point.
+    SetUp,
+    /// A board copied.
+    Copy,
+}
+
+impl Query {
+    /// All queries.
+    pub const ALL: [Self; 10] = [
+        Self::Neighbours,
+        Self::EightNeighbours,
+        Self::TraverseRows,
+        Self::TraverseCells,
+        Self::FloodFill,
+        Self::RayWalk,
+        Self::FiveInARow,
+        Self::Convert,
+        Self::SetUp,
+        Self::Copy,
+    ];
+
+    /// The name in reports and filters.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Neighbours => "neighbours",
+            Self::EightNeighbours => "eight-neighbours",
+            Self::TraverseRows => "traverse-rows",
+            Self::TraverseCells => "traverse-cells",
+            Self::FloodFill => "flood-fill",
+            Self::RayWalk => "ray-walk",
+            Self::FiveInARow => "five-in-a-row",
+            Self::Convert => "convert",
+            Self::SetUp => "set-up",
+            Self::Copy => "copy",
+        }
+    }
+
+    /// What is asked, in one line.
+    pub fn summary(self) -> &'static str {
+        match self {
+            Self::Neighbours => "contents of the four neighbours of every point",
+            Self::EightNeighbours => "contents of the eight neighbours of every point",
+            Self::TraverseRows => "every point by a double loop over rows and columns",
+            Self::TraverseCells => "every point in the way that suits the memory best",
+            Self::FloodFill => "liberties of every string by flood fill",
+            Self::RayWalk => "first stone in eight directions from every point",
+            Self::FiveInARow => "five in a row through every stone",
+            Self::Convert => "row and column of every point, and back",
+            Self::SetUp => "a board set up point by point",
+            Self::Copy => "a board copied",
+        }
+    }
+}
+
+/// One query on one layout.
+pub(crate) struct QueryWork<L: Layout> {
+    query: Query,
+    pool: Arc<[Board]>,
+    loaded: Loaded<L>,
+    operations: u64,
+}
+
+impl<L: Layout> QueryWork<L> {
+    pub(crate) fn new(query: Query, pool: Arc<[Board]>, max: usize) -> Result<Self, Unsupported> {
+        let geometry = L::Geometry::of(pool[0].rows, pool[0].columns, max)?;
+        Ok(Self {
+            query,
+            loaded: Loaded::new(L::new(geometry)?),
+            pool,
+            operations: 0,
+        })
+    }
+}
+
+impl<L: Layout> Work for QueryWork<L> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        let pool = &self.pool;
+        let chosen = crate::choose(seed, batch, pool.len());
+        self.loaded.load(chosen.map(|index| &pool[index]));
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        let loaded = &mut self.loaded;
+        match self.query {
+            Query::Neighbours => steps::neighbours(loaded, &mut digest),
+            Query::EightNeighbours => steps::eight_neighbours(loaded, &mut digest),
+            Query::TraverseRows => whole::traverse_rows(loaded, &mut digest),
+            Query::TraverseCells => whole::traverse_cells(loaded, &mut digest),
+            Query::FloodFill => steps::flood_fill(loaded, &mut digest),
+            Query::RayWalk => lines::ray_walk(loaded, &mut digest),
+            Query::FiveInARow => lines::five_in_a_row(loaded, &mut digest),
+            Query::Convert => whole::convert(loaded, &mut digest),
+            Query::SetUp => whole::set_up(loaded, &mut digest),
+            Query::Copy => whole::copy(loaded, &mut digest),
+        }
+        self.operations = (self.pool[0].cells.len() * self.loaded.maps.len()) as u64;
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.operations
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<L::Map<u8>>() + self.loaded.layout.heap_bytes::<u8>()
+    }
+}

@@ -1,0 +1,103 @@
+//! Queries that step to neighbours.
+
+use super::boards::{BLACK, EMPTY, Loaded, OFF, WHITE};
+use crate::Digest;
+use board::{DIAGONAL, Layout};
+
+/// For each point, how many neighbours are empty, black and white.
+#[inline(never)]
+pub(super) fn neighbours<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        for &point in &loaded.points {
+            let mut counts = 0_u64;
+            layout.around(map, point, OFF, |_, content| counts += count(content));
+            sum = sum.wrapping_mul(3).wrapping_add(counts);
+        }
+        digest.add(sum);
+    }
+}
+
+/// One field of a packed count for each content; none for off the board,
+/// because a layout may leave such neighbours out.
+#[inline(always)]
+fn count(content: u8) -> u64 {
+    (0x01_01_01_u64 >> (8 * u32::from(content)) & 1) << (8 * u32::from(content))
+}
+
+/// The same with the diagonal neighbours.
+#[inline(never)]
+pub(super) fn eight_neighbours<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        for &point in &loaded.points {
+            let mut counts = 0_u64;
+            layout.around(map, point, OFF, |_, content| counts += count(content));
+            for direction in DIAGONAL {
+                let (_, content) = layout.look(map, point, layout.step(direction), OFF);
+                counts += count(content);
+            }
+            sum = sum.wrapping_mul(3).wrapping_add(counts);
+        }
+        digest.add(sum);
+    }
+}
+
+/// Size and number of liberties of every string.
+#[inline(never)]
+pub(super) fn flood_fill<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for map in &loaded.maps {
+        // Stones are marked for the whole board, liberties for each string.
+        layout.fill(&mut loaded.marks, 0);
+        let mut string = 0;
+        for &start in &loaded.points {
+            let colour = layout.get(map, start);
+            if (colour == BLACK || colour == WHITE) && layout.get(&loaded.marks, start) == 0 {
+                string += 1;
+                let (stones, liberties) = fill_string(
+                    layout,
+                    map,
+                    &mut loaded.marks,
+                    &mut loaded.work,
+                    start,
+                    string,
+                );
+                digest.add((stones << 32 | liberties) as u64);
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn fill_string<L: Layout>(
+    layout: L,
+    map: &L::Map<u8>,
+    marks: &mut L::Map<u16>,
+    work: &mut [L::Point],
+    start: L::Point,
+    string: u16,
+) -> (usize, usize) {
+    let colour = layout.get(map, start);
+    layout.set(marks, start, string);
+    work[0] = start;
+    let (mut next, mut end, mut liberties) = (0, 1, 0);
+    while next < end {
+        let point = work[next];
+        next += 1;
+        layout.around(map, point, OFF, |neighbour, content| {
+            if (content == colour || content == EMPTY) && layout.get(marks, neighbour) != string {
+                layout.set(marks, neighbour, string);
+                if content == EMPTY {
+                    liberties += 1;
+                } else {
+                    work[end] = neighbour;
+                    end += 1;
+                }
+            }
+        });
+    }
+    (end, liberties)
+}

@@ -1,0 +1,100 @@
+//! Queries about whole boards.
+
+use super::boards::{Loaded, OFF};
+use crate::Digest;
+use board::{Coord, Layout};
+use std::hint::black_box;
+
+/// A checksum of all contents in row-major order, by rows and columns.
+#[inline(never)]
+pub(super) fn traverse_rows<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        for row in 0..layout.rows() {
+            for column in 0..layout.columns() {
+                let content = layout.get(map, layout.point(Coord::new(row, column)));
+                sum = fold(sum, content);
+            }
+        }
+        digest.add(sum);
+    }
+}
+
+/// The same checksum by the layout's own traversal.
+#[inline(never)]
+pub(super) fn traverse_cells<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        layout.scan(map, OFF, |_, content| sum = fold(sum, content));
+        digest.add(sum);
+    }
+}
+
+/// Depends on the order, so that no contender may sum in another one.
+#[inline(always)]
+fn fold(sum: u64, content: u8) -> u64 {
+    sum.rotate_left(3) ^ u64::from(content)
+}
+
+/// Row and column of every point, and the point from them again.
+#[inline(never)]
+pub(super) fn convert<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        for &point in &loaded.points {
+            // Opaque, or the compiler would cancel the two conversions.
+            let coord = black_box(layout.coord(point));
+            let content = layout.get(map, layout.point(coord));
+            sum = fold(sum, content) ^ u64::from(coord.row) << 32 ^ u64::from(coord.column) << 40;
+        }
+        digest.add(sum);
+    }
+}
+
+/// Clears a board and sets every point that is not empty, as a program does
+/// that reads a position.
+#[inline(never)]
+pub(super) fn set_up<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    let columns = layout.columns();
+    for contents in loaded.contents.chunks_exact(loaded.points.len()) {
+        layout.fill(&mut loaded.target, super::EMPTY);
+        for (row, cells) in contents.chunks_exact(columns).enumerate() {
+            for (column, &cell) in cells.iter().enumerate() {
+                if cell != super::EMPTY {
+                    let point = layout.point(Coord::new(row, column));
+                    layout.set(&mut loaded.target, point, cell);
+                }
+            }
+        }
+        digest.add(sample(layout, black_box(&loaded.target)));
+    }
+}
+
+/// Copies every board into the same target.
+#[inline(never)]
+pub(super) fn copy<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    for map in &loaded.maps {
+        loaded.target.clone_from(map);
+        digest.add(sample(loaded.layout, black_box(&loaded.target)));
+    }
+}
+
+/// A few contents that prove a copy without reading all of it.
+#[inline(always)]
+fn sample<L: Layout>(layout: L, map: &L::Map<u8>) -> u64 {
+    let (last_row, last_column) = (layout.rows() - 1, layout.columns() - 1);
+    let corners = [
+        (0, 0),
+        (0, last_column),
+        (last_row / 2, last_column / 2),
+        (last_row, 0),
+        (last_row, last_column),
+    ];
+    corners.into_iter().fold(0, |sum, (row, column)| {
+        fold(sum, layout.get(map, layout.point(Coord::new(row, column))))
+    })
+}
