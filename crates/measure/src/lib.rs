@@ -1,1 +1,59 @@
-//! TBD
+//! Times contenders in randomised complete blocks, in several processes, and
+//! keeps every sample. It knows no board and no game.
+//!
+//! For readers who know criterion: there, each benchmark is run alone for some
+//! seconds, and two results are compared afterwards, with whatever the machine
+//! did in between. Here all contenders of a [`Case`] run side by side, each
+//! once per *block*, in shuffled order, on the same fresh input, in spans of
+//! 30-100 microseconds. What is compared is the ratio within a block, so that
+//! a busy neighbour or a change of clock rate falls on both sides (Abedi and
+//! Brecht, "Conducting repeatable experiments in highly variable cloud
+//! computing environments", 2017). For readers who know rebar: every timed run
+//! returns a digest, and here it is checked for every sample.
+//!
+//! # The way of a run
+//! 1. The parent process ([`run`]) makes a report [`Folder`] and asks a child
+//!    process to *prepare* each case: every contender must return the
+//!    reference's digest on several seeds, or it is refused by name and the
+//!    run goes on; then the batch is calibrated.
+//! 2. It starts a process per case and *launch*, launch by launch, so that
+//!    slow drifts of the machine are spread over all cases. A launch has its
+//!    own address space and heap, which move identical code by up to a per
+//!    cent (Kalibera and Jones, "Rigorous benchmarking in reasonable time",
+//!    2013); it is the unit that the bootstrap resamples.
+//! 3. The child ([`child`]) streams its blocks, and the parent appends each to
+//!    `samples.csv` in one write: a kill at any moment loses at most a block.
+//!
+//! # Files
+//! * [`subject`](Subject): what is timed. [`Case`], [`Contender`]: who runs.
+//! * `timing`: the span itself. `field`: one block. `prepare`, `launch`: what a
+//!   child does. `launcher`: how a child is started. `run`: the parent.
+//! * [`schema`]: every column of every file. [`Folder`]: where they are kept.
+//! * [`Machine`], [`BuildInfo`]: what the figures depend on.
+
+mod case;
+mod error;
+mod field;
+mod folder;
+mod launch;
+mod launcher;
+mod machine;
+mod outcome;
+mod prepare;
+mod run;
+pub mod schema;
+mod stop;
+mod subject;
+mod timing;
+
+pub use case::{Case, Contender, Knowledge, Make};
+pub use error::Error;
+pub use folder::Folder;
+pub use launch::{Launch, Message, Prepare, Prepared, Refusal, Request, Task, child, perform};
+pub use launcher::{InProcess, Launcher, Processes};
+pub use machine::{BuildInfo, Cache, Machine, Provenance};
+pub use outcome::{Event, Finding, Flow, Outcome, Step};
+pub use run::{Plan, run};
+pub use stop::{Stop, Stopped};
+pub use subject::{Footprint, Subject};
+pub use timing::{Timing, timed};

@@ -1,0 +1,110 @@
+//! Who runs, and on what.
+
+use std::collections::HashSet;
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Error, Subject};
+
+/// Makes a subject; called once per process, in the process that times it.
+pub type Make = Box<dyn Fn() -> Box<dyn Subject>>;
+
+/// When the size of the board is known. Ratios compare contenders of the same
+/// class; what the knowledge itself is worth is a metric of its own.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
+pub enum Knowledge {
+    /// To the compiler.
+    #[serde(rename = "known")]
+    Known,
+    /// At run time only.
+    #[serde(rename = "run-time")]
+    RunTime,
+}
+
+/// One contender of a case.
+pub struct Contender {
+    /// Its name in every table, such as `padded+flood`; unique in its case.
+    pub name: String,
+    /// The layout, without what its name says about size knowledge. Two
+    /// contenders of equal layout and bookkeeping and different knowledge are
+    /// compared to say what the knowledge is worth.
+    pub layout: String,
+    /// The bookkeeping, such as `flood`.
+    pub bookkeeping: String,
+    /// What it knows of the board's size.
+    pub knowledge: Knowledge,
+    /// Whether the ratios of its class are taken to it. One per class.
+    pub reference: bool,
+    /// The contender that this is a second copy of. Its ratio to the original
+    /// is what no difference may claim to be finer than.
+    pub twin_of: Option<String>,
+    /// Makes the subject.
+    pub make: Make,
+}
+
+/// Game, size, workload and parameters, with the contenders that do it.
+pub struct Case {
+    /// Unique in a run, short, fit for a command line: `go-19-playout`.
+    pub name: String,
+    /// `go`, `chess`, ...
+    pub game: String,
+    /// `N` or `CxR`.
+    pub size: String,
+    /// `playout`, `perft`, `query`, ...
+    pub workload: String,
+    /// What else distinguishes the case, such as `depth=2`; may be empty.
+    pub parameters: String,
+    /// What one operation is: `move`, `node`, `point`.
+    pub unit: String,
+    /// Where the inputs come from, such as `playouts-1024`.
+    pub pool: String,
+    /// All of them run in every block.
+    pub contenders: Vec<Contender>,
+}
+
+impl Case {
+    /// The contender whose digests are right by definition: the first that is
+    /// a reference.
+    pub(crate) fn judge(&self) -> Option<usize> {
+        self.contenders.iter().position(|c| c.reference)
+    }
+
+    /// # Errors
+    /// [`Error::BadCase`] unless names are unique, every class has one
+    /// reference, and twins name a contender.
+    pub fn check(&self) -> Result<(), Error> {
+        let bad = |reason: String| {
+            Err(Error::BadCase {
+                case: self.name.clone(),
+                reason,
+            })
+        };
+        let mut names = HashSet::new();
+        if let Some(twice) = self
+            .contenders
+            .iter()
+            .find(|c| !names.insert(c.name.as_str()))
+        {
+            return bad(format!("two contenders are called {}", twice.name));
+        }
+        for class in self.contenders.iter().map(|c| c.knowledge) {
+            let of_class = |c: &&Contender| c.knowledge == class && c.reference;
+            let references = self.contenders.iter().filter(of_class).count();
+            if references != 1 {
+                return bad(format!(
+                    "class {class:?} has {references} references and needs one"
+                ));
+            }
+        }
+        let lost = |c: &&Contender| {
+            c.twin_of
+                .as_deref()
+                .is_some_and(|name| !names.contains(name))
+        };
+        match self.contenders.iter().find(lost) {
+            Some(twin) => bad(format!("{} is the twin of nobody here", twin.name)),
+            None if self.contenders.is_empty() => bad("it has no contender".into()),
+            None => Ok(()),
+        }
+    }
+}

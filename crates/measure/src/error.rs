@@ -1,0 +1,74 @@
+//! What can go wrong, each in one sentence.
+
+use std::io;
+use std::path::{Path, PathBuf};
+
+/// Why a run or a file could not be used.
+#[derive(Debug, thiserror::Error)]
+pub enum Error {
+    /// A full disk, an unwritable folder.
+    #[error("cannot write {}: {source}; what was written before is kept", path.display())]
+    Write {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A missing or unreadable file.
+    #[error("cannot read {}: {source}", path.display())]
+    Read {
+        /// The file or folder.
+        path: PathBuf,
+        /// What the system says.
+        source: io::Error,
+    },
+    /// A file that is not what it should be.
+    #[error("{} is not usable, line {line}: {reason}", path.display())]
+    Malformed {
+        /// The file.
+        path: PathBuf,
+        /// Counted from 1, the header being line 1.
+        line: u64,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A case that cannot be measured as it is described.
+    #[error("case {case} cannot be measured: {reason}")]
+    BadCase {
+        /// Its name.
+        case: String,
+        /// What is wrong.
+        reason: String,
+    },
+    /// A child was asked for a case that its program does not have.
+    #[error("no case is called {0:?}; parent and child must list the same cases")]
+    UnknownCase(String),
+    /// A child process could not be started.
+    #[error("cannot start the measuring process: {0}")]
+    Start(io::Error),
+    /// Parent and child do not understand one another.
+    #[error("parent and measuring process do not understand one another: {0}")]
+    Protocol(String),
+    /// A child process ended before it was done.
+    #[error("the measuring process of case {case} ended early ({status})")]
+    Died {
+        /// The case.
+        case: String,
+        /// Exit code or signal.
+        status: String,
+    },
+}
+
+impl Error {
+    /// Names the path in a failed write.
+    pub fn write(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        move |source| Self::Write { path, source }
+    }
+
+    /// Names the path in a failed read.
+    pub fn read(path: &Path) -> impl FnOnce(io::Error) -> Self {
+        let path = path.to_owned();
+        move |source| Self::Read { path, source }
+    }
+}

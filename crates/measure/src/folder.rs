@@ -1,0 +1,170 @@
+//! The report folder: made once, appended to, never overwritten.
+
+use std::fs::{self, OpenOptions};
+use std::io::{ErrorKind, Write};
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use serde::Serialize;
+
+use crate::{Error, Provenance};
+
+/// A folder that measured files are written to.
+#[derive(Clone, Debug)]
+pub struct Folder(PathBuf);
+
+impl Folder {
+    /// Makes `<date>T<hhmm>Z-<slug>` in `parent` (which is made if missing),
+    /// with `-2`, `-3` ... behind it if that exists.
+    ///
+    /// # Errors
+    /// [`Error::Write`] if it can't be made.
+    pub fn create(parent: &Path, started: SystemTime, slug: &str) -> Result<Self, Error> {
+        fs::create_dir_all(parent).map_err(Error::write(parent))?;
+        let name = format!("{}-{slug}", stamp(started));
+        let mut path = parent.join(&name);
+        for copy in 2.. {
+            match fs::create_dir(&path) {
+                Err(error) if error.kind() == ErrorKind::AlreadyExists => {
+                    path = parent.join(format!("{name}-{copy}"));
+                }
+                made => {
+                    return made
+                        .map(|()| Self(path.clone()))
+                        .map_err(Error::write(&path));
+                }
+            }
+        }
+        unreachable!("some number is free")
+    }
+
+    /// Where it is.
+    pub fn path(&self) -> &Path {
+        &self.0
+    }
+
+    /// Appends rows to a CSV file, with the header first if the file is new.
+    /// All rows go out in one write, so that a kill cannot tear one block
+    /// from another's middle.
+    ///
+    /// # Errors
+    /// [`Error::Write`]; what was written before stays.
+    pub fn append<T: Serialize>(&self, file: &str, rows: &[T]) -> Result<(), Error> {
+        let path = self.0.join(file);
+        let open = OpenOptions::new().append(true).create(true).open(&path);
+        let mut open = open.map_err(Error::write(&path))?;
+        let new = open.metadata().map_err(Error::write(&path))?.len() == 0;
+        let mut writer = csv::WriterBuilder::new()
+            .has_headers(new)
+            .from_writer(Vec::new());
+        for row in rows {
+            writer
+                .serialize(row)
+                .map_err(|error| Error::write(&path)(error.into()))?;
+        }
+        let bytes = writer
+            .into_inner()
+            .map_err(|error| Error::write(&path)(error.into_error()))?;
+        open.write_all(&bytes).map_err(Error::write(&path))
+    }
+
+    /// Writes `machine.json`.
+    ///
+    /// # Errors
+    /// [`Error::Write`], also if the file exists.
+    pub fn describe(&self, provenance: &Provenance) -> Result<(), Error> {
+        let path = self.0.join("machine.json");
+        let mut text = serde_json::to_string_pretty(provenance)
+            .map_err(|error| Error::write(&path)(error.into()))?;
+        text.push('\n');
+        let file = OpenOptions::new().write(true).create_new(true).open(&path);
+        file.and_then(|mut file| file.write_all(text.as_bytes()))
+            .map_err(Error::write(&path))
+    }
+}
+
+/// `2026-11-20T1157Z`.
+fn stamp(time: SystemTime) -> String {
+    let text = humantime::format_rfc3339_seconds(time).to_string();
+    format!("{}{}Z", &text[..13], &text[14..16])
+}
+
+#[cfg(test)]
+mod tests {
+    use std::time::Duration;
+
+    use super::*;
+
+    fn scratch(name: &str) -> PathBuf {
+        let path = std::env::temp_dir().join(format!("measure-{}-{name}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        path
+    }
+
+    #[test]
+    fn the_stamp_is_the_contracts() {
+        let time = SystemTime::UNIX_EPOCH + Duration::from_secs(1_795_175_829);
+        assert_eq!(stamp(time), "2026-11-20T1157Z");
+    }
+
+    #[test]
+    fn an_existing_folder_is_not_used_again() {
+        let parent = scratch("twice");
+        let make = || Folder::create(&parent, SystemTime::UNIX_EPOCH, "slug").unwrap();
+        let names = [make(), make(), make()]
+            .map(|f| f.path().file_name().unwrap().to_string_lossy().into_owned());
+        let plain = "1970-01-01T0000Z-slug";
+        assert_eq!(
+            names,
+            [plain.to_owned(), format!("{plain}-2"), format!("{plain}-3")]
+        );
+        fs::remove_dir_all(&parent).unwrap();
+    }
+
+    #[test]
+    fn a_file_in_the_way_is_one_sentence() {
+        let parent = scratch("file");
+        fs::write(&parent, "").unwrap();
+        let error = Folder::create(&parent, SystemTime::UNIX_EPOCH, "slug").unwrap_err();
+        assert!(error.to_string().starts_with("cannot write "), "{error}");
+        fs::remove_file(&parent).unwrap();
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_full_disk_is_one_sentence() {
+        let parent = scratch("full");
+        let folder = Folder::create(&parent, SystemTime::UNIX_EPOCH, "slug").unwrap();
+        std::os::unix::fs::symlink("/dev/full", folder.path().join("samples.csv")).unwrap();
+        let error = folder
+            .append("samples.csv", &[(1, 2)])
+            .unwrap_err()
+            .to_string();
+        assert!(
+            error.contains("samples.csv: No space left on device"),
+            "{error}"
+        );
+        fs::remove_dir_all(&parent).unwrap();
+    }
+
+    #[test]
+    fn the_header_is_written_once() {
+        let parent = scratch("header");
+        let folder = Folder::create(&parent, SystemTime::UNIX_EPOCH, "slug").unwrap();
+        let row = crate::schema::LaunchRow {
+            case: 1,
+            launch: 2,
+            seed: 3,
+            blocks: 4,
+            stopped: crate::Stopped::Budget,
+        };
+        folder.append("launches.csv", &[row]).unwrap();
+        folder.append("launches.csv", &[row]).unwrap();
+        let text = fs::read_to_string(folder.path().join("launches.csv")).unwrap();
+        assert_eq!(
+            text,
+            "case,launch,seed,blocks,stopped\n1,2,3,4,budget\n1,2,3,4,budget\n"
+        );
+        fs::remove_dir_all(&parent).unwrap();
+    }
+}

@@ -1,0 +1,187 @@
+//! What a child process does, and the language it speaks with its parent: one
+//! request as an argument, messages as lines of JSON on standard output.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+use std::time::Instant;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, SeedableRng};
+use serde::{Deserialize, Serialize};
+
+use crate::field::{Block, Field};
+use crate::prepare::prepare;
+use crate::schema::Sample;
+use crate::{Case, Error, Flow, Footprint, Stop, Stopped};
+
+/// What the parent asks of one child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Request {
+    /// The name of the case.
+    pub case: String,
+    /// What to do with it.
+    pub task: Task,
+}
+
+/// The two kinds of request.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Task {
+    /// Verify and calibrate.
+    Prepare(Prepare),
+    /// Take blocks.
+    Launch(Launch),
+}
+
+/// Verify every contender and calibrate the batch.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Prepare {
+    /// Seed of the inputs.
+    pub seed: u64,
+    /// How many inputs every contender must agree on.
+    pub seeds: u32,
+}
+
+/// Take blocks until the rule says stop.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Launch {
+    /// Its number, from 1.
+    pub launch: u32,
+    /// Seed of inputs and order.
+    pub seed: u64,
+    /// Units of work per sample.
+    pub batch: u32,
+    /// Contenders that do not take part.
+    pub refused: Vec<u16>,
+    /// When to end.
+    pub stop: Stop,
+}
+
+/// What a child says.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Message {
+    /// A contender is out.
+    Refused(Refusal),
+    /// The case is ready.
+    Prepared {
+        /// Units of work per sample.
+        batch: u32,
+        /// What was found about each contender that is in.
+        contenders: Vec<Prepared>,
+    },
+    /// One whole block.
+    Block {
+        /// Its number in the launch, from 1.
+        block: u32,
+        /// One per contender, in the order they ran.
+        samples: Vec<Sample>,
+    },
+    /// The launch is over.
+    Stopped {
+        /// Blocks taken.
+        blocks: u32,
+        /// Why no more.
+        stopped: Stopped,
+    },
+}
+
+/// A contender whose work is not the reference's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// Index in the case.
+    pub contender: u16,
+    /// With [`batch`](Self::batch), what to [`load`](crate::Subject::load) to
+    /// see it again.
+    pub seed: u64,
+    /// Units of work.
+    pub batch: u32,
+    /// One sentence: both digests, and the first operation that differs.
+    pub reason: String,
+}
+
+/// What preparation found about a contender.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Prepared {
+    /// Index in the case.
+    pub contender: u16,
+    /// Its memory.
+    pub footprint: Footprint,
+    /// False for a twin that shares its original's machine code.
+    pub own_code: bool,
+}
+
+/// Takes what a child says; answers whether to go on.
+pub(crate) type Emit<'a> = &'a mut dyn FnMut(Message) -> Result<Flow, Error>;
+
+/// Says who was refused in a block and leaves its samples.
+pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample>, Error> {
+    for refusal in block.refusals {
+        emit(Message::Refused(refusal)).map(drop)?;
+    }
+    Ok(block.samples)
+}
+
+/// Blocks before the first that counts: caches, predictors, clock rate.
+const WARM_UP_BLOCKS: u32 = 3;
+
+/// The whole of a child process: does what `request` (the last argument that
+/// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`.
+///
+/// # Errors
+/// A request that is not understood, an unknown or bad case, a closed pipe.
+pub fn child(cases: &[Case], request: &str, out: &mut dyn Write) -> Result<(), Error> {
+    let request = serde_json::from_str(request).map_err(|e| Error::Protocol(e.to_string()))?;
+    perform(cases, &request, &mut |message| {
+        let mut line = serde_json::to_vec(&message).map_err(|e| Error::Protocol(e.to_string()))?;
+        line.push(b'\n');
+        let sent = out.write_all(&line).and_then(|()| out.flush());
+        sent.map_err(Error::write(Path::new("standard output")))?;
+        Ok(ControlFlow::Continue(()))
+    })
+}
+
+/// Does what `request` says in this process and hands every message to `emit`.
+///
+/// # Errors
+/// An unknown or bad case, or what `emit` returns.
+pub fn perform(
+    cases: &[Case],
+    request: &Request,
+    emit: &mut dyn FnMut(Message) -> Result<Flow, Error>,
+) -> Result<(), Error> {
+    let case = cases.iter().find(|case| case.name == request.case);
+    let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
+    match &request.task {
+        Task::Prepare(task) => prepare(case, task, emit),
+        Task::Launch(task) => launch(case, task, emit),
+    }
+}
+
+fn launch(case: &Case, task: &Launch, emit: Emit<'_>) -> Result<(), Error> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
+    let mut field = Field::assemble(case, &task.refused)?;
+    let begin = Instant::now();
+    let mut blocks = 0;
+    let mut warm_up = WARM_UP_BLOCKS;
+    let stopped = loop {
+        let block = field.block(random.next_u64(), task.batch, &mut random)?;
+        let samples = report_refusals(block, emit)?;
+        if warm_up > 0 {
+            warm_up -= 1;
+            continue;
+        }
+        blocks += 1;
+        if emit(Message::Block {
+            block: blocks,
+            samples,
+        })?
+        .is_break()
+        {
+            return Ok(());
+        }
+        if let Some(stopped) = task.stop.after(blocks, begin.elapsed()) {
+            break stopped;
+        }
+    };
+    emit(Message::Stopped { blocks, stopped }).map(drop)
+}

@@ -1,0 +1,210 @@
+//! What the figures depend on besides the code: `machine.json`.
+
+use serde::{Deserialize, Serialize};
+use sysinfo::{CpuRefreshKind, RefreshKind, System};
+
+use crate::schema::SCHEMA_VERSION;
+
+/// All of `machine.json`. Holds no host name, user or path.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Provenance {
+    /// [`SCHEMA_VERSION`].
+    pub schema_version: u32,
+    /// When the run began, RFC 3339 in UTC.
+    pub started: String,
+    /// The command that made the report, without paths.
+    pub command: String,
+    /// The seed that all others come from.
+    pub seed: u64,
+    /// The machine.
+    pub machine: Machine,
+    /// The program.
+    pub build: BuildInfo,
+}
+
+impl Provenance {
+    /// The provenance of a run that begins now.
+    pub fn new(
+        started: std::time::SystemTime,
+        command: String,
+        seed: u64,
+        machine: Machine,
+        build: BuildInfo,
+    ) -> Self {
+        let started = humantime::format_rfc3339_seconds(started).to_string();
+        Self {
+            schema_version: SCHEMA_VERSION,
+            started,
+            command,
+            seed,
+            machine,
+            build,
+        }
+    }
+}
+
+/// The program that measures, as its build script knows it.
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+pub struct BuildInfo {
+    /// Version of the package.
+    pub version: String,
+    /// `rustc --version`.
+    pub rustc: String,
+    /// Target triple.
+    pub target: String,
+    /// Cargo profile, with optimisation level.
+    pub profile: String,
+    /// `RUSTFLAGS`, without paths.
+    pub flags: String,
+    /// `baseline` or the name given to `-C target-cpu`.
+    pub target_cpu: String,
+    /// Hash of `Cargo.lock`.
+    pub lock_hash: Option<String>,
+    /// Commit of the sources; `None` outside a checkout.
+    pub commit: Option<String>,
+    /// Whether the sources differed from the commit.
+    pub dirty: Option<bool>,
+}
+
+/// A processor and the system on it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Machine {
+    /// The processor's name for itself.
+    pub processor: String,
+    /// Architecture, such as `x86_64`.
+    pub architecture: String,
+    /// Processors that the system schedules on.
+    pub processors: usize,
+    /// Data and unified caches; empty where the processor doesn't tell.
+    pub caches: Vec<Cache>,
+    /// Whether it is a virtual machine; `None` where the processor doesn't
+    /// tell.
+    pub hypervisor: Option<bool>,
+    /// The operating system.
+    pub system: String,
+    /// Version of its kernel.
+    pub kernel: String,
+    /// Main memory in bytes.
+    pub memory_bytes: u64,
+}
+
+/// One level of cache.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Cache {
+    /// 1, 2, 3.
+    pub level: u8,
+    /// Size in bytes.
+    pub bytes: u64,
+    /// Line size in bytes.
+    pub line_bytes: u64,
+}
+
+impl Machine {
+    /// Asks the processor and the system.
+    pub fn detect() -> Self {
+        let what = RefreshKind::nothing()
+            .with_cpu(CpuRefreshKind::nothing())
+            .with_memory(sysinfo::MemoryRefreshKind::nothing().with_ram());
+        let system = System::new_with_specifics(what).ok();
+        let cpus = system.as_ref().map_or(&[][..], System::cpus);
+        let brand = cpus.first().map_or("", |cpu| cpu.brand()).trim();
+        let (caches, hypervisor) = ask_processor();
+        Self {
+            processor: if brand.is_empty() {
+                "unknown processor".into()
+            } else {
+                brand.into()
+            },
+            architecture: std::env::consts::ARCH.into(),
+            processors: cpus.len(),
+            caches,
+            hypervisor,
+            system: System::name().unwrap_or_else(|_| std::env::consts::OS.into()),
+            kernel: System::kernel_version().unwrap_or_default(),
+            memory_bytes: system.as_ref().map_or(0, System::total_memory),
+        }
+    }
+
+    /// The processor as part of a folder's name: `intel-xeon-e5-2680-v4`.
+    pub fn slug(&self) -> String {
+        let text = self
+            .processor
+            .to_lowercase()
+            .replace("(r)", " ")
+            .replace("(tm)", " ");
+        let word = |c: char| !c.is_ascii_alphanumeric() && c != '.';
+        let noise = ["", "cpu", "processor"];
+        let words: Vec<_> = text
+            .split(word)
+            .filter(|word| !noise.contains(word))
+            .collect();
+        words.join("-")
+    }
+}
+
+#[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+fn ask_processor() -> (Vec<Cache>, Option<bool>) {
+    use raw_cpuid::{CacheType, CpuId};
+    let cpuid = CpuId::new();
+    let kept = |cache: &raw_cpuid::CacheParameter| {
+        matches!(cache.cache_type(), CacheType::Data | CacheType::Unified)
+    };
+    let size = |cache: raw_cpuid::CacheParameter| {
+        let lines = cache.sets() * cache.associativity() * cache.physical_line_partitions();
+        let line_bytes = cache.coherency_line_size() as u64;
+        Cache {
+            level: cache.level(),
+            bytes: lines as u64 * line_bytes,
+            line_bytes,
+        }
+    };
+    let caches = cpuid
+        .get_cache_parameters()
+        .into_iter()
+        .flatten()
+        .filter(kept)
+        .map(size);
+    (
+        caches.collect(),
+        cpuid.get_feature_info().map(|info| info.has_hypervisor()),
+    )
+}
+
+#[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
+fn ask_processor() -> (Vec<Cache>, Option<bool>) {
+    (Vec::new(), None)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn slugs_are_short_and_plain() {
+        let slug = |name: &str| {
+            let machine = Machine {
+                processor: name.into(),
+                ..Machine::detect()
+            };
+            machine.slug()
+        };
+        assert_eq!(
+            slug("Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz"),
+            "intel-xeon-e5-2680-v4-2.40ghz"
+        );
+        assert_eq!(
+            slug("AMD Ryzen 9 5950X 16-Core Processor"),
+            "amd-ryzen-9-5950x-16-core"
+        );
+    }
+
+    #[test]
+    fn this_machine_has_a_processor() {
+        let machine = Machine::detect();
+        assert!(
+            machine.processors > 0 && machine.memory_bytes > 0,
+            "{machine:?}"
+        );
+        assert!(!machine.slug().is_empty());
+    }
+}

@@ -1,0 +1,96 @@
+//! What a run says while it goes on, and how it ended.
+
+use std::ops::ControlFlow;
+
+/// Whether to go on.
+pub type Flow = ControlFlow<()>;
+
+/// What just happened, for a progress bar.
+#[derive(Clone, Copy, Debug)]
+pub struct Event<'a> {
+    /// The case.
+    pub case: &'a str,
+    /// What.
+    pub step: Step<'a>,
+    /// Preparations and launches that are over.
+    pub done: u32,
+    /// Preparations and launches in all.
+    pub of: u32,
+}
+
+/// What just happened.
+#[derive(Clone, Copy, Debug)]
+pub enum Step<'a> {
+    /// A case is verified and calibrated.
+    Prepared,
+    /// A block was written.
+    Block {
+        /// The launch.
+        launch: u32,
+        /// The block.
+        block: u32,
+    },
+    /// A launch is over.
+    Launched,
+    /// A finding; it will be in the outcome, too.
+    Found(&'a Finding),
+}
+
+/// Something that makes the exit code 1.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Finding {
+    /// A contender did other work than the reference.
+    Refused {
+        /// The case.
+        case: String,
+        /// The contender.
+        contender: String,
+        /// The input to see it again with.
+        seed: u64,
+        /// One sentence.
+        reason: String,
+    },
+    /// A case or launch failed as a whole.
+    Failed {
+        /// The case.
+        case: String,
+        /// One sentence.
+        reason: String,
+    },
+}
+
+impl std::fmt::Display for Finding {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        match self {
+            Self::Refused {
+                case,
+                contender,
+                seed,
+                reason,
+            } => {
+                write!(f, "{case}: {contender} is refused on seed {seed}: {reason}")
+            }
+            Self::Failed { case, reason } => write!(f, "{case}: {reason}"),
+        }
+    }
+}
+
+/// How a run ended.
+#[derive(Clone, Debug, Default)]
+pub struct Outcome {
+    /// Empty when all is well.
+    pub findings: Vec<Finding>,
+    /// Whether the progress callback ended the run before its time.
+    pub interrupted: bool,
+}
+
+impl Outcome {
+    /// 0, or 1 with findings, or 130 when interrupted, as shells have it.
+    pub fn exit_code(&self) -> u8 {
+        match (self.interrupted, self.findings.is_empty()) {
+            (true, _) => 130,
+            (false, false) => 1,
+            (false, true) => 0,
+        }
+    }
+}

@@ -1,0 +1,373 @@
+//! The files of a report folder: one struct per row, and [`COLUMNS`], which
+//! says what every column means and in what unit.
+//!
+//! Measured files (`cases.csv`, `samples.csv`, `launches.csv`, `refusals.csv`,
+//! `instructions.csv`, `machine.json`) hold exact integers and are never
+//! overwritten. `summary.csv` is computed from them and can be made again.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{Knowledge, Stopped};
+
+/// The version of all files of a report folder. Stands in `machine.json` and
+/// in every row of `cases.csv` and `summary.csv`.
+pub const SCHEMA_VERSION: u32 = 1;
+
+/// What is constant about one contender of one case.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct CaseRow {
+    pub schema_version: u32,
+    pub case: u32,
+    pub contender: u16,
+    pub case_name: String,
+    pub game: String,
+    pub size: String,
+    pub workload: String,
+    pub parameters: String,
+    pub unit: String,
+    pub pool: String,
+    pub batch: u32,
+    pub contender_name: String,
+    pub layout: String,
+    pub bookkeeping: String,
+    pub knowledge: Knowledge,
+    pub reference: bool,
+    pub twin_of: String,
+    pub own_code: bool,
+    pub bytes_per_position: u64,
+    pub working_bytes: u64,
+}
+
+/// One timed run, as a child reports it.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct Sample {
+    pub contender: u16,
+    pub position: u16,
+    pub operations: u64,
+    pub nanoseconds: u64,
+    pub switches: Option<u64>,
+}
+
+/// One timed run, as it is kept.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct SampleRow {
+    pub case: u32,
+    pub contender: u16,
+    pub launch: u32,
+    pub block: u32,
+    pub position: u16,
+    pub operations: u64,
+    pub nanoseconds: u64,
+    pub switches: Option<u64>,
+}
+
+impl Sample {
+    /// The row that is kept of it.
+    pub(crate) fn keep(&self, launch: &LaunchRow, block: u32) -> SampleRow {
+        let Self {
+            contender,
+            position,
+            operations,
+            nanoseconds,
+            switches,
+        } = *self;
+        let (case, launch) = (launch.case, launch.launch);
+        SampleRow {
+            case,
+            contender,
+            launch,
+            block,
+            position,
+            operations,
+            nanoseconds,
+            switches,
+        }
+    }
+}
+
+/// One launch of one case.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct LaunchRow {
+    pub case: u32,
+    pub launch: u32,
+    pub seed: u64,
+    pub blocks: u32,
+    pub stopped: Stopped,
+}
+
+/// A contender that was refused.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct RefusalRow {
+    pub case: u32,
+    pub contender: u16,
+    pub case_name: String,
+    pub contender_name: String,
+    pub launch: u32,
+    pub seed: u64,
+    pub batch: u32,
+    pub reason: String,
+}
+
+/// Instructions of one contender of one case; the file is optional.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct InstructionRow {
+    pub case_name: String,
+    pub contender_name: String,
+    pub instructions: Option<u64>,
+    pub operations: Option<u64>,
+    pub status: Status,
+}
+
+/// One metric of one contender of one case.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct SummaryRow {
+    pub schema_version: u32,
+    pub game: String,
+    pub case_name: String,
+    pub contender_name: String,
+    pub knowledge: Knowledge,
+    pub metric: String,
+    pub value: Option<f64>,
+    pub low: Option<f64>,
+    pub high: Option<f64>,
+    pub n: u64,
+    pub status: Status,
+}
+
+/// Whether a row holds a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// It does.
+    Ok,
+    /// The contender did other work than the reference.
+    Refused,
+    /// It could not be measured here.
+    Skipped,
+}
+
+/// A column of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Column {
+    /// The file.
+    pub file: &'static str,
+    /// The name in its header.
+    pub name: &'static str,
+    /// The unit; empty for names and flags.
+    pub unit: &'static str,
+    /// What it says.
+    pub meaning: &'static str,
+}
+
+macro_rules! columns {
+    ($($file:literal { $($name:literal [$unit:literal] $meaning:literal)* })*) => {
+        &[$($(Column { file: $file, name: $name, unit: $unit, meaning: $meaning }),*),*]
+    };
+}
+
+/// Every column, in the order of the files.
+pub const COLUMNS: &[Column] = columns! {
+    "cases.csv" {
+        "schema_version" [""] "version of this table of columns"
+        "case" ["number"] "names the case in samples.csv, from 1"
+        "contender" ["number"] "names the contender within its case, from 0"
+        "case_name" [""] "unique in the report"
+        "game" [""] "go, chess, othello, gomoku, tictactoe, mnk"
+        "size" ["points"] "N or CxR"
+        "workload" [""] "what is done"
+        "parameters" [""] "what else distinguishes the case"
+        "unit" [""] "what one operation is"
+        "pool" [""] "where the inputs come from"
+        "batch" ["count"] "units of work (playouts, positions, questions) in a sample"
+        "contender_name" [""] "the representation"
+        "layout" [""] "how points are addressed"
+        "bookkeeping" [""] "what the position keeps up to date"
+        "knowledge" [""] "known: the compiler knows the size of the board; run-time: it does not"
+        "reference" [""] "whether ratios of its class are taken to it"
+        "twin_of" [""] "the contender that this is a second copy of"
+        "own_code" [""] "false for a twin that shares its original's machine code"
+        "bytes_per_position" ["bytes"] "memory of one position, heap included"
+        "working_bytes" ["bytes"] "memory of the buffers worked in during a sample"
+    }
+    "samples.csv" {
+        "case" ["number"] "as in cases.csv"
+        "contender" ["number"] "as in cases.csv"
+        "launch" ["number"] "the process, from 1"
+        "block" ["number"] "the block within the launch, from 1; one input for all contenders"
+        "position" ["number"] "place in the shuffled order of the block, from 0"
+        "operations" ["count"] "operations done in the span"
+        "nanoseconds" ["ns"] "wall time of the span"
+        "switches" ["count"] "involuntary context switches in the span; empty where unavailable"
+    }
+    "launches.csv" {
+        "case" ["number"] "as in cases.csv"
+        "launch" ["number"] "as in samples.csv"
+        "seed" [""] "of inputs and order (xoshiro256++)"
+        "blocks" ["count"] "whole blocks taken"
+        "stopped" [""] "blocks: all were taken; budget: the time was over; interrupted: by the user"
+    }
+    "refusals.csv" {
+        "case" ["number"] "as in cases.csv"
+        "contender" ["number"] "as in cases.csv"
+        "case_name" [""] "as in cases.csv"
+        "contender_name" [""] "as in cases.csv"
+        "launch" ["number"] "as in samples.csv; 0 for the verification before"
+        "seed" [""] "the input on which it was wrong"
+        "batch" ["count"] "units of work done"
+        "reason" [""] "digests and first difference, in words"
+    }
+    "instructions.csv" {
+        "case_name" [""] "as in cases.csv"
+        "contender_name" [""] "as in cases.csv"
+        "instructions" ["count"] "instructions executed, loading left out"
+        "operations" ["count"] "operations done meanwhile"
+        "status" [""] "ok or skipped"
+    }
+    "summary.csv" {
+        "schema_version" [""] "version of this table of columns"
+        "game" [""] "as in cases.csv"
+        "case_name" [""] "as in cases.csv, or all: over the cases of the game"
+        "contender_name" [""] "as in cases.csv"
+        "knowledge" [""] "as in cases.csv"
+        "metric" [""] "what value is"
+        "value" ["by metric"] "the estimate; empty unless status is ok"
+        "low" ["by metric"] "lower end of its 95 % interval; empty where there is none"
+        "high" ["by metric"] "upper end"
+        "n" ["count"] "blocks (for geometric means: cases) behind it"
+        "status" [""] "ok, refused or skipped"
+    }
+};
+
+/// The columns of all files as a Markdown document.
+pub fn columns_markdown() -> String {
+    let mut text = String::from("# Columns\n");
+    let mut file = "";
+    for column in COLUMNS {
+        if column.file != file {
+            file = column.file;
+            text += &format!("\n## {file}\n\n| column | unit | meaning |\n|---|---|---|\n");
+        }
+        text += &format!(
+            "| {} | {} | {} |\n",
+            column.name, column.unit, column.meaning
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The header that serde writes for a row must be the one described.
+    fn agrees<T: Serialize>(file: &str, row: T) {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.serialize(row).unwrap();
+        let text = String::from_utf8(writer.into_inner().unwrap()).unwrap();
+        let described: Vec<_> = COLUMNS
+            .iter()
+            .filter(|c| c.file == file)
+            .map(|c| c.name)
+            .collect();
+        assert_eq!(text.lines().next().unwrap(), described.join(","), "{file}");
+    }
+
+    #[test]
+    fn every_column_is_described_in_its_order() {
+        agrees(
+            "samples.csv",
+            SampleRow {
+                case: 1,
+                contender: 0,
+                launch: 1,
+                block: 1,
+                position: 0,
+                operations: 1,
+                nanoseconds: 1,
+                switches: None,
+            },
+        );
+        agrees(
+            "launches.csv",
+            LaunchRow {
+                case: 1,
+                launch: 1,
+                seed: 1,
+                blocks: 1,
+                stopped: Stopped::Blocks,
+            },
+        );
+        let name = String::new;
+        agrees(
+            "refusals.csv",
+            RefusalRow {
+                case: 1,
+                contender: 0,
+                case_name: name(),
+                contender_name: name(),
+                launch: 0,
+                seed: 0,
+                batch: 1,
+                reason: name(),
+            },
+        );
+        agrees(
+            "instructions.csv",
+            InstructionRow {
+                case_name: name(),
+                contender_name: name(),
+                instructions: None,
+                operations: None,
+                status: Status::Skipped,
+            },
+        );
+        agrees(
+            "summary.csv",
+            SummaryRow {
+                schema_version: SCHEMA_VERSION,
+                game: name(),
+                case_name: name(),
+                contender_name: name(),
+                knowledge: Knowledge::Known,
+                metric: name(),
+                value: None,
+                low: None,
+                high: None,
+                n: 0,
+                status: Status::Ok,
+            },
+        );
+        agrees(
+            "cases.csv",
+            CaseRow {
+                schema_version: SCHEMA_VERSION,
+                case: 1,
+                contender: 0,
+                case_name: name(),
+                game: name(),
+                size: name(),
+                workload: name(),
+                parameters: name(),
+                unit: name(),
+                pool: name(),
+                batch: 1,
+                contender_name: name(),
+                layout: name(),
+                bookkeeping: name(),
+                knowledge: Knowledge::Known,
+                reference: true,
+                twin_of: name(),
+                own_code: true,
+                bytes_per_position: 0,
+                working_bytes: 0,
+            },
+        );
+    }
+}

@@ -1,0 +1,262 @@
+//! Runs in this process: who is timed, who is refused, what is written.
+
+mod support;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::time::SystemTime;
+
+use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
+use measure::{
+    Case, Error, Event, Finding, Flow, Folder, InProcess, Outcome, Plan, Step, Stop, Stopped, run,
+};
+use support::{Null, Panics, Spin, case, contender, scratch};
+
+fn right(_: u64) -> bool {
+    false
+}
+
+fn short() -> Plan {
+    Plan {
+        launches: 2,
+        stop: Stop {
+            least: 5,
+            most: 5,
+            budget_ms: 0,
+        },
+        ..Plan::default()
+    }
+}
+
+struct Ran {
+    folder: Folder,
+    outcome: Result<Outcome, Error>,
+}
+
+impl Ran {
+    fn of(name: &str, cases: &[Case], progress: &mut dyn FnMut(&Event<'_>) -> Flow) -> Self {
+        let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
+        let outcome = run(
+            &short(),
+            cases,
+            &folder,
+            &mut InProcess::new(cases),
+            progress,
+        );
+        Self { folder, outcome }
+    }
+
+    fn to_the_end(name: &str, cases: &[Case]) -> Self {
+        Self::of(name, cases, &mut |_| ControlFlow::Continue(()))
+    }
+
+    fn rows<T: serde::de::DeserializeOwned>(&self, file: &str) -> Vec<T> {
+        let mut reader = csv::Reader::from_path(self.folder.path().join(file)).unwrap();
+        reader.deserialize().collect::<Result<_, _>>().unwrap()
+    }
+
+    fn refused(&self) -> Vec<(&str, &str)> {
+        let refused = |finding| match finding {
+            &Finding::Refused {
+                ref contender,
+                ref reason,
+                ..
+            } => (contender.as_str(), reason.as_str()),
+            Finding::Failed { reason, .. } => ("", reason.as_str()),
+        };
+        self.outcome
+            .as_ref()
+            .unwrap()
+            .findings
+            .iter()
+            .map(refused)
+            .collect()
+    }
+}
+
+impl Drop for Ran {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(self.folder.path().parent().unwrap());
+    }
+}
+
+#[test]
+fn every_contender_runs_once_per_block_in_shuffled_order() {
+    let names = ["a", "b", "c", "d"];
+    let contenders = names.map(|name| contender(name, || Spin::new(0, right)));
+    let ran = Ran::to_the_end("order", &[case("even", contenders.into())]);
+    assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
+    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    assert_eq!(samples.len(), 2 * 5 * 4);
+    let mut orders = Vec::new();
+    for block in samples.chunks(4) {
+        let mut order: Vec<_> = block.iter().map(|s| s.contender).collect();
+        assert!(block.iter().map(|s| s.position).eq(0..4));
+        orders.push(order.clone());
+        order.sort_unstable();
+        assert_eq!(order, [0, 1, 2, 3]);
+    }
+    orders.sort();
+    orders.dedup();
+    assert!(orders.len() > 2, "{orders:?}");
+    let launches: Vec<LaunchRow> = ran.rows("launches.csv");
+    assert!(
+        launches
+            .iter()
+            .all(|l| l.blocks == 5 && l.stopped == Stopped::Blocks)
+    );
+    assert_ne!(launches[0].seed, launches[1].seed);
+}
+
+#[test]
+fn the_batch_makes_spans_of_tens_of_microseconds() {
+    let contenders = vec![
+        contender("plain", || Spin::new(0, right)),
+        contender("twice", || Spin::new(100, right)),
+    ];
+    let ran = Ran::to_the_end("batch", &[case("batch", contenders)]);
+    let mut spans: Vec<_> = ran
+        .rows::<SampleRow>("samples.csv")
+        .iter()
+        .map(|s| s.nanoseconds)
+        .collect();
+    spans.sort_unstable();
+    let median = spans[spans.len() / 2];
+    assert!((20_000..200_000).contains(&median), "{median} ns");
+    let cases: Vec<CaseRow> = ran.rows("cases.csv");
+    assert!(cases[0].batch >= 1 && cases[0].bytes_per_position == 8);
+}
+
+#[test]
+fn work_without_size_still_ends() {
+    let cases = [case("null", vec![contender("null", || Box::new(Null))])];
+    let ran = Ran::to_the_end("null", &cases);
+    assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
+}
+
+#[test]
+fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
+    let contenders = vec![
+        contender("right", || Spin::new(0, right)),
+        contender("wrong", || Spin::new(0, |_| true)),
+        contender("panics", || Box::new(Panics)),
+        contender("also-right", || Spin::new(0, right)),
+    ];
+    let ran = Ran::to_the_end("wrong", &[case("wrong", contenders)]);
+    assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 1);
+    let mut refused = ran.refused();
+    refused.sort_unstable();
+    assert_eq!(
+        refused[0],
+        ("panics", "panicked: index 361 is off the board")
+    );
+    assert_eq!(refused[1].0, "wrong");
+    let end = "; first difference at operation 1: D4, should be E0";
+    assert!(refused[1].1.ends_with(end), "{}", refused[1].1);
+    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    assert!(samples.iter().all(|s| [0, 3].contains(&s.contender)));
+    assert_eq!(samples.len(), 2 * 5 * 2);
+}
+
+/// One input in eight: some get past the verification and are caught by the
+/// digest of a timed sample.
+#[test]
+fn a_contender_wrong_on_few_inputs_is_caught_on_the_way() {
+    let rarely: Vec<_> = (0..8)
+        .map(|i| {
+            contender(&format!("rarely-{i}"), || {
+                Spin::new(0, |seed| seed.is_multiple_of(29))
+            })
+        })
+        .collect();
+    let mut contenders = vec![contender("right", || Spin::new(0, right))];
+    contenders.extend(rarely);
+    let plan = Plan {
+        seeds: 1,
+        ..short()
+    };
+    let plan = Plan {
+        stop: Stop {
+            least: 400,
+            most: 400,
+            budget_ms: 0,
+        },
+        ..plan
+    };
+    let cases = [case("rarely", contenders)];
+    let folder = Folder::create(&scratch("rarely"), SystemTime::now(), "test").unwrap();
+    let mut go_on = |_: &Event<'_>| ControlFlow::Continue(());
+    let outcome = run(
+        &plan,
+        &cases,
+        &folder,
+        &mut InProcess::new(&cases),
+        &mut go_on,
+    );
+    let ran = Ran { folder, outcome };
+    assert_eq!(ran.refused().len(), 8);
+    let rows: Vec<RefusalRow> = ran.rows("refusals.csv");
+    assert!(rows.iter().all(|row| row.seed.is_multiple_of(29)));
+    assert!(
+        rows.iter().any(|row| row.launch > 0),
+        "all were caught before the first launch"
+    );
+}
+
+#[test]
+fn a_failing_reference_fails_its_case_only() {
+    let cases = [
+        case("lost", vec![contender("panics", || Box::new(Panics))]),
+        case("found", vec![contender("right", || Spin::new(0, right))]),
+    ];
+    let ran = Ran::to_the_end("reference", &cases);
+    assert_eq!(ran.refused().len(), 1);
+    assert!(
+        ran.refused()[0]
+            .1
+            .contains("its reference failed: panicked")
+    );
+    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    assert!(samples.len() == 10 && samples.iter().all(|s| s.case == 2));
+}
+
+#[test]
+fn a_twin_of_the_same_code_is_marked() {
+    let mut twin = contender("plain (twin)", || Spin::new(0, right));
+    twin.twin_of = Some("plain".into());
+    let contenders = vec![contender("plain", || Spin::new(0, right)), twin];
+    let ran = Ran::to_the_end("twin", &[case("twin", contenders)]);
+    let cases: Vec<CaseRow> = ran.rows("cases.csv");
+    assert!(cases[0].own_code && !cases[1].own_code);
+}
+
+#[test]
+fn the_callback_ends_the_run_after_a_block() {
+    let cases = [case(
+        "long",
+        vec![contender("right", || Spin::new(0, right))],
+    )];
+    let ran = Ran::of("interrupted", &cases, &mut |event| match event.step {
+        Step::Block { block: 3, .. } => ControlFlow::Break(()),
+        _ => ControlFlow::Continue(()),
+    });
+    assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 130);
+    assert_eq!(ran.rows::<SampleRow>("samples.csv").len(), 3);
+    let launches: Vec<LaunchRow> = ran.rows("launches.csv");
+    assert_eq!(
+        (launches.len(), launches[0].stopped),
+        (1, Stopped::Interrupted)
+    );
+}
+
+#[test]
+fn a_case_without_one_reference_is_bad_input() {
+    let mut bad = case("bad", vec![contender("right", || Spin::new(0, right))]);
+    bad.contenders[0].reference = false;
+    let ran = Ran::to_the_end("bad", &[bad]);
+    let error = ran.outcome.as_ref().unwrap_err().to_string();
+    assert_eq!(
+        error,
+        "case bad cannot be measured: class Known has 0 references and needs one"
+    );
+}

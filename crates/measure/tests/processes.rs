@@ -1,0 +1,130 @@
+//! The whole way with real processes: this program starts itself.
+
+#[allow(dead_code, reason = "shared with other tests")]
+mod support;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::process::{Command, ExitCode};
+use std::time::{Duration, Instant, SystemTime};
+
+use measure::schema::SampleRow;
+use measure::{Case, Event, Folder, Outcome, Plan, Processes, Stop, child, run};
+use support::{Spin, case, contender, scratch};
+
+const HIDDEN: &str = "--measuring-process";
+
+fn cases() -> Vec<Case> {
+    let contenders = || {
+        vec![
+            contender("plain", || Spin::new(0, |_| false)),
+            contender("slower", || Spin::new(20, |_| false)),
+        ]
+    };
+    vec![case("one", contenders()), case("two", contenders())]
+}
+
+fn main() -> ExitCode {
+    let arguments: Vec<_> = std::env::args().skip(1).collect();
+    match arguments.first().map(String::as_str) {
+        Some(HIDDEN) => return measuring_process(&arguments[1]),
+        Some("--list") => {
+            println!("processes: test");
+            return ExitCode::SUCCESS;
+        }
+        _ => {}
+    }
+    launches_are_interleaved_and_complete();
+    a_program_that_is_no_child_is_a_finding();
+    the_child_of_a_killed_parent_ends();
+    println!("processes: ok");
+    ExitCode::SUCCESS
+}
+
+fn measuring_process(request: &str) -> ExitCode {
+    match child(&cases(), request, &mut std::io::stdout().lock()) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        }
+    }
+}
+
+fn myself() -> Command {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.arg(HIDDEN);
+    command
+}
+
+fn plan() -> Plan {
+    let stop = Stop {
+        least: 20,
+        most: 20,
+        budget_ms: 0,
+    };
+    Plan {
+        launches: 3,
+        stop,
+        ..Plan::default()
+    }
+}
+
+fn run_with(name: &str, command: fn() -> Command) -> (Folder, Outcome) {
+    let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
+    let mut launcher = Processes::new(|_| command());
+    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
+    let outcome = run(&plan(), &cases(), &folder, &mut launcher, &mut progress).unwrap();
+    (folder, outcome)
+}
+
+fn samples(folder: &Folder) -> Vec<SampleRow> {
+    let mut reader = csv::Reader::from_path(folder.path().join("samples.csv")).unwrap();
+    reader.deserialize().collect::<Result<_, _>>().unwrap()
+}
+
+fn remove(folder: &Folder) {
+    fs::remove_dir_all(folder.path().parent().unwrap()).unwrap();
+}
+
+fn launches_are_interleaved_and_complete() {
+    let (folder, outcome) = run_with("whole", myself);
+    assert_eq!(outcome.exit_code(), 0, "{outcome:?}");
+    let samples = samples(&folder);
+    assert_eq!(samples.len(), 2 * 3 * 20 * 2);
+    let mut order: Vec<_> = samples.iter().map(|s| (s.launch, s.case)).collect();
+    order.dedup();
+    assert_eq!(order, [(1, 1), (1, 2), (2, 1), (2, 2), (3, 1), (3, 2)]);
+    remove(&folder);
+}
+
+fn a_program_that_is_no_child_is_a_finding() {
+    let (folder, outcome) = run_with("foreign", || Command::new("false"));
+    assert_eq!((outcome.exit_code(), outcome.findings.len()), (1, 2));
+    let said = outcome.findings[0].to_string();
+    assert!(
+        said.starts_with("one: the measuring process of case one ended early"),
+        "{said}"
+    );
+    remove(&folder);
+}
+
+/// It finds its pipe closed.
+fn the_child_of_a_killed_parent_ends() {
+    let request = r#"{"case":"one","task":{"Launch":{"launch":1,"seed":1,"batch":1,"refused":[],
+        "stop":{"least":1,"most":4294967295,"budget_ms":600000}}}}"#;
+    let mut child = myself()
+        .arg(request)
+        .stdout(std::process::Stdio::piped())
+        .spawn()
+        .unwrap();
+    drop(child.stdout.take());
+    let begin = Instant::now();
+    while child.try_wait().unwrap().is_none() {
+        assert!(
+            begin.elapsed() < Duration::from_secs(30),
+            "the orphan runs on"
+        );
+        std::thread::sleep(Duration::from_millis(5));
+    }
+}

@@ -1,0 +1,148 @@
+//! Synthetic contenders: work of known size, no work, and wrong work.
+
+use std::hint::black_box;
+use std::path::PathBuf;
+
+use measure::{Case, Contender, Footprint, Knowledge, Subject};
+
+/// Steps a linear congruential generator: one operation is 64 steps, about 64
+/// times the latency of a multiplication.
+pub(crate) struct Spin {
+    /// Extra work per unit, in percent, that doesn't touch the digest.
+    slower_percent: u32,
+    /// Answers wrongly on inputs that this says so of.
+    wrong_on: fn(u64) -> bool,
+    loaded: Vec<u64>,
+    seed: u64,
+}
+
+const STEPS: u32 = 6400;
+
+fn spin(mut state: u64, steps: u32) -> u64 {
+    for _ in 0..steps {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+    }
+    state
+}
+
+impl Spin {
+    pub(crate) fn new(slower_percent: u32, wrong_on: fn(u64) -> bool) -> Box<dyn Subject> {
+        Box::new(Self {
+            slower_percent,
+            wrong_on,
+            loaded: Vec::new(),
+            seed: 0,
+        })
+    }
+}
+
+impl Subject for Spin {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.seed = seed;
+        self.loaded.clear();
+        self.loaded
+            .extend((0..u64::from(batch)).map(|i| seed.wrapping_add(i)));
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut digest = u64::from((self.wrong_on)(self.seed));
+        for &state in &self.loaded {
+            digest = digest.wrapping_add(spin(state, STEPS));
+            black_box(spin(state, STEPS / 100 * self.slower_percent));
+        }
+        digest
+    }
+
+    fn operations(&self) -> u64 {
+        self.loaded.len() as u64 * u64::from(STEPS / 64)
+    }
+
+    fn footprint(&self) -> Footprint {
+        Footprint {
+            position: 8,
+            working: 8 * self.loaded.capacity() as u64,
+        }
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        let wrong = (self.wrong_on)(seed);
+        (0..batch)
+            .map(|i| {
+                if wrong && i == 0 {
+                    "D4".into()
+                } else {
+                    format!("E{i}")
+                }
+            })
+            .collect()
+    }
+}
+
+/// Panics on every input.
+pub(crate) struct Panics;
+
+impl Subject for Panics {
+    fn load(&mut self, _: u64, _: u32) {}
+    fn run(&mut self) -> u64 {
+        panic!("index 361 is off the board")
+    }
+    fn operations(&self) -> u64 {
+        0
+    }
+    fn footprint(&self) -> Footprint {
+        Footprint::default()
+    }
+}
+
+/// Does nothing, for any batch.
+pub(crate) struct Null;
+
+impl Subject for Null {
+    fn load(&mut self, _: u64, _: u32) {}
+    fn run(&mut self) -> u64 {
+        0
+    }
+    fn operations(&self) -> u64 {
+        1
+    }
+    fn footprint(&self) -> Footprint {
+        Footprint::default()
+    }
+}
+
+/// A contender of class `known` that is no reference.
+pub(crate) fn contender(name: &str, make: fn() -> Box<dyn Subject>) -> Contender {
+    Contender {
+        name: name.into(),
+        layout: name.into(),
+        bookkeeping: "none".into(),
+        knowledge: Knowledge::Known,
+        reference: false,
+        twin_of: None,
+        make: Box::new(make),
+    }
+}
+
+/// A case whose first contender is the reference.
+pub(crate) fn case(name: &str, mut contenders: Vec<Contender>) -> Case {
+    contenders[0].reference = true;
+    Case {
+        name: name.into(),
+        game: "spin".into(),
+        size: "64".into(),
+        workload: "multiply".into(),
+        parameters: String::new(),
+        unit: "step".into(),
+        pool: "numbers".into(),
+        contenders,
+    }
+}
+
+/// An empty folder of this test's own.
+pub(crate) fn scratch(name: &str) -> PathBuf {
+    let path = std::env::temp_dir().join(format!("measure-test-{}-{name}", std::process::id()));
+    let _ = std::fs::remove_dir_all(&path);
+    path
+}
