@@ -57,10 +57,8 @@ impl Ran {
 
     fn refused(&self) -> Vec<(&str, &str)> {
         let refused = |finding| match finding {
-            &Finding::Refused {
-                ref contender,
-                ref reason,
-                ..
+            Finding::Refused {
+                contender, reason, ..
             } => (contender.as_str(), reason.as_str()),
             Finding::Failed { reason, .. } => ("", reason.as_str()),
         };
@@ -83,7 +81,7 @@ impl Drop for Ran {
 #[test]
 fn every_contender_runs_once_per_block_in_shuffled_order() {
     let names = ["a", "b", "c", "d"];
-    let contenders = names.map(|name| contender(name, || Spin::new(0, right)));
+    let contenders = names.map(|name| contender(name, || Spin::boxed(0, right)));
     let ran = Ran::to_the_end("order", &[case("even", contenders.into())]);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
     let samples: Vec<SampleRow> = ran.rows("samples.csv");
@@ -111,8 +109,8 @@ fn every_contender_runs_once_per_block_in_shuffled_order() {
 #[test]
 fn the_batch_makes_spans_of_tens_of_microseconds() {
     let contenders = vec![
-        contender("plain", || Spin::new(0, right)),
-        contender("twice", || Spin::new(100, right)),
+        contender("plain", || Spin::boxed(0, right)),
+        contender("twice", || Spin::boxed(100, right)),
     ];
     let ran = Ran::to_the_end("batch", &[case("batch", contenders)]);
     let mut spans: Vec<_> = ran
@@ -137,10 +135,10 @@ fn work_without_size_still_ends() {
 #[test]
 fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
     let contenders = vec![
-        contender("right", || Spin::new(0, right)),
-        contender("wrong", || Spin::new(0, |_| true)),
+        contender("right", || Spin::boxed(0, right)),
+        contender("wrong", || Spin::boxed(0, |_| true)),
         contender("panics", || Box::new(Panics)),
-        contender("also-right", || Spin::new(0, right)),
+        contender("also-right", || Spin::boxed(0, right)),
     ];
     let ran = Ran::to_the_end("wrong", &[case("wrong", contenders)]);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 1);
@@ -158,30 +156,23 @@ fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
     assert_eq!(samples.len(), 2 * 5 * 2);
 }
 
-/// One input in eight: some get past the verification and are caught by the
-/// digest of a timed sample.
+/// Wrong on one input in 199: the few of the verification don't show it, the
+/// digest of a timed sample does.
 #[test]
 fn a_contender_wrong_on_few_inputs_is_caught_on_the_way() {
-    let rarely: Vec<_> = (0..8)
-        .map(|i| {
-            contender(&format!("rarely-{i}"), || {
-                Spin::new(0, |seed| seed.is_multiple_of(29))
-            })
-        })
-        .collect();
-    let mut contenders = vec![contender("right", || Spin::new(0, right))];
-    contenders.extend(rarely);
-    let plan = Plan {
-        seeds: 1,
-        ..short()
+    let contenders = vec![
+        contender("right", || Spin::boxed(0, right)),
+        contender("rarely", || Spin::boxed(0, |seed| seed.is_multiple_of(199))),
+    ];
+    let stop = Stop {
+        least: 400,
+        most: 400,
+        budget_ms: 0,
     };
     let plan = Plan {
-        stop: Stop {
-            least: 400,
-            most: 400,
-            budget_ms: 0,
-        },
-        ..plan
+        seeds: 1,
+        stop,
+        ..short()
     };
     let cases = [case("rarely", contenders)];
     let folder = Folder::create(&scratch("rarely"), SystemTime::now(), "test").unwrap();
@@ -194,12 +185,11 @@ fn a_contender_wrong_on_few_inputs_is_caught_on_the_way() {
         &mut go_on,
     );
     let ran = Ran { folder, outcome };
-    assert_eq!(ran.refused().len(), 8);
+    assert_eq!(ran.refused().len(), 1);
     let rows: Vec<RefusalRow> = ran.rows("refusals.csv");
-    assert!(rows.iter().all(|row| row.seed.is_multiple_of(29)));
     assert!(
-        rows.iter().any(|row| row.launch > 0),
-        "all were caught before the first launch"
+        rows[0].launch > 0 && rows[0].seed.is_multiple_of(199),
+        "{rows:?}"
     );
 }
 
@@ -207,7 +197,7 @@ fn a_contender_wrong_on_few_inputs_is_caught_on_the_way() {
 fn a_failing_reference_fails_its_case_only() {
     let cases = [
         case("lost", vec![contender("panics", || Box::new(Panics))]),
-        case("found", vec![contender("right", || Spin::new(0, right))]),
+        case("found", vec![contender("right", || Spin::boxed(0, right))]),
     ];
     let ran = Ran::to_the_end("reference", &cases);
     assert_eq!(ran.refused().len(), 1);
@@ -222,9 +212,9 @@ fn a_failing_reference_fails_its_case_only() {
 
 #[test]
 fn a_twin_of_the_same_code_is_marked() {
-    let mut twin = contender("plain (twin)", || Spin::new(0, right));
+    let mut twin = contender("plain (twin)", || Spin::boxed(0, right));
     twin.twin_of = Some("plain".into());
-    let contenders = vec![contender("plain", || Spin::new(0, right)), twin];
+    let contenders = vec![contender("plain", || Spin::boxed(0, right)), twin];
     let ran = Ran::to_the_end("twin", &[case("twin", contenders)]);
     let cases: Vec<CaseRow> = ran.rows("cases.csv");
     assert!(cases[0].own_code && !cases[1].own_code);
@@ -234,7 +224,7 @@ fn a_twin_of_the_same_code_is_marked() {
 fn the_callback_ends_the_run_after_a_block() {
     let cases = [case(
         "long",
-        vec![contender("right", || Spin::new(0, right))],
+        vec![contender("right", || Spin::boxed(0, right))],
     )];
     let ran = Ran::of("interrupted", &cases, &mut |event| match event.step {
         Step::Block { block: 3, .. } => ControlFlow::Break(()),
@@ -251,7 +241,7 @@ fn the_callback_ends_the_run_after_a_block() {
 
 #[test]
 fn a_case_without_one_reference_is_bad_input() {
-    let mut bad = case("bad", vec![contender("right", || Spin::new(0, right))]);
+    let mut bad = case("bad", vec![contender("right", || Spin::boxed(0, right))]);
     bad.contenders[0].reference = false;
     let ran = Ran::to_the_end("bad", &[bad]);
     let error = ran.outcome.as_ref().unwrap_err().to_string();

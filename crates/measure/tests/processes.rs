@@ -17,8 +17,8 @@ const HIDDEN: &str = "--measuring-process";
 fn cases() -> Vec<Case> {
     let contenders = || {
         vec![
-            contender("plain", || Spin::new(0, |_| false)),
-            contender("slower", || Spin::new(20, |_| false)),
+            contender("plain", || Spin::boxed(0, |_| false)),
+            contender("slower", || Spin::boxed(20, |_| false)),
         ]
     };
     vec![case("one", contenders()), case("two", contenders())]

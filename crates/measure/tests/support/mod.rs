@@ -28,7 +28,7 @@ fn spin(mut state: u64, steps: u32) -> u64 {
 }
 
 impl Spin {
-    pub(crate) fn new(slower_percent: u32, wrong_on: fn(u64) -> bool) -> Box<dyn Subject> {
+    pub(crate) fn boxed(slower_percent: u32, wrong_on: fn(u64) -> bool) -> Box<dyn Subject> {
         Box::new(Self {
             slower_percent,
             wrong_on,
