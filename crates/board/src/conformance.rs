@@ -340,55 +340,80 @@ impl<L: Layout> Laws<L> {
 
     /// Every ray to the edge, and refused at its first, second, middle and last point.
     fn rays(&self) -> Result<(), String> {
+        let (rows, columns) = (self.layout.rows(), self.layout.columns());
+        let mut expected = Vec::new();
         for (&place, &point) in self.places.iter().zip(&self.points) {
             for direction in ORTHOGONAL.into_iter().chain(DIAGONAL) {
-                let mut expected = Vec::new();
-                let mut here = place;
-                while let Some(next) =
-                    here.moved(direction, self.layout.rows(), self.layout.columns())
-                {
-                    expected.push(self.number(next));
-                    here = next;
-                }
+                let beyond = |here: &Coord| here.moved(direction, rows, columns);
+                expected.clear();
+                expected
+                    .extend(std::iter::successors(beyond(&place), beyond).map(|c| self.number(c)));
                 let length = expected.len();
-                for refuse_at in [0, 1, length / 2, length.saturating_sub(1), length] {
-                    self.ray(place, point, direction, &expected, refuse_at)?;
+                let mut refusals = [0, 1, length / 2, length.saturating_sub(1), length];
+                refusals.sort_unstable();
+                for refuse_at in refusals.chunk_by(|a, b| a == b).map(|same| same[0]) {
+                    if !self.ray_agrees(point, direction, &expected, refuse_at) {
+                        return Err(self.wrong_ray(place, point, direction, &expected, refuse_at));
+                    }
                 }
             }
         }
         Ok(())
     }
 
-    fn ray(
+    /// Whether a ray refused at its `refuse_at`th point visits what it should
+    /// and ends as it should.
+    fn ray_agrees(
+        &self,
+        point: L::Point,
+        direction: Direction,
+        expected: &[u32],
+        refuse_at: usize,
+    ) -> bool {
+        let mut visited = 0;
+        let mut agrees = true;
+        let step = self.layout.step(direction);
+        let end = self
+            .layout
+            .ray(&self.numbered, point, step, OFF, |reached, content| {
+                agrees &= expected.get(visited) == Some(&content)
+                    && self.points[content as usize] == reached;
+                visited += 1;
+                agrees && visited <= refuse_at
+            });
+        agrees
+            && visited == expected.len().min(refuse_at + 1)
+            && end == expected.get(refuse_at).copied().unwrap_or(OFF)
+    }
+
+    /// Walks a ray again that did not agree, to say how.
+    fn wrong_ray(
         &self,
         place: Coord,
         point: L::Point,
         direction: Direction,
         expected: &[u32],
         refuse_at: usize,
-    ) -> Result<(), String> {
-        let step = self.layout.step(direction);
+    ) -> String {
         let mut found = Vec::new();
+        let step = self.layout.step(direction);
         let end = self
             .layout
             .ray(&self.numbered, point, step, OFF, |reached, content| {
                 found.push((reached, content));
                 found.len() <= refuse_at
             });
-        let seen = expected.len().min(refuse_at + 1);
-        let visited: Vec<_> = expected[..seen]
+        let visited: Vec<_> = expected
             .iter()
+            .take(refuse_at + 1)
             .map(|&n| (self.points[n as usize], n))
             .collect();
         let ending = expected.get(refuse_at).copied().unwrap_or(OFF);
-        if found != visited || end != ending {
-            return Err(format!(
-                "a ray {direction:?} from {place:?} finds {found:?} and ends with {}; expected {visited:?} and {}",
-                self.show(end),
-                self.show(ending)
-            ));
-        }
-        Ok(())
+        format!(
+            "a ray {direction:?} from {place:?} finds {found:?} and ends with {}; expected {visited:?} and {}",
+            self.show(end),
+            self.show(ending)
+        )
     }
 
     fn traversals(&self) -> Result<(), String> {

@@ -1,0 +1,181 @@
+//! One dimension with a border whose cells hold `outside`: what `padded`,
+//! `padded-tight`, `padded-full` and `padded-twin` have in common.
+//!
+//! A point is the index of its cell and a step a difference of indices. Where
+//! a step leaves the board, it reaches a cell of the border, whose content says
+//! so: a look is one addition and one read, and there is no edge test at all.
+//! What differs between the four is the [`Rule`] that says how wide the border
+//! is.
+
+use crate::store::Store;
+use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
+use std::fmt::Debug;
+use std::marker::PhantomData;
+
+/// The numbers of a board with a border, in cells.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Shape {
+    /// From a point to the one south of it.
+    pub stride: u16,
+    /// The cell of row 0, column 0.
+    pub first: u16,
+    /// One more than the last cell that a point can have.
+    pub end: u16,
+    /// All cells.
+    pub cells: u16,
+}
+
+impl Shape {
+    /// The smallest border that a board of `height` x `width` needs in one
+    /// dimension. `reach` columns serve the left and the right edge at once,
+    /// because the end of a row lies beside the beginning of the next. No step
+    /// is farther than `reach` rows and one column, the knight's jump or the
+    /// diagonal: so many cells before the first point and behind the last are
+    /// enough.
+    pub const fn shared(height: usize, width: usize, reach: usize) -> Self {
+        let stride = width + reach;
+        let farthest = reach * stride + 1;
+        let end = farthest + (height - 1) * stride + width;
+        Self::new(stride, farthest, end, end + farthest)
+    }
+
+    /// A border of `reach` cells on every side.
+    pub const fn full(height: usize, width: usize, reach: usize) -> Self {
+        let stride = width + 2 * reach;
+        let first = reach * stride + reach;
+        let end = first + (height - 1) * stride + width;
+        Self::new(stride, first, end, (height + 2 * reach) * stride)
+    }
+
+    const fn new(stride: usize, first: usize, end: usize, cells: usize) -> Self {
+        Self {
+            stride: stride as u16,
+            first: first as u16,
+            end: end as u16,
+            cells: cells as u16,
+        }
+    }
+}
+
+/// How wide a border is.
+pub trait Rule: Copy + Debug + Send + Sync + 'static {
+    /// The numbers of a board of `rows` x `columns` in an array made for `max`.
+    fn shape(rows: usize, columns: usize, max: usize, reach: usize) -> Shape;
+}
+
+/// A board with a border in one dimension.
+#[derive(Clone, Copy, Debug)]
+pub struct Bordered<G, M: Store, R> {
+    geometry: G,
+    kept: M::Kept<Shape>,
+    rule: PhantomData<R>,
+}
+
+impl<G: Geometry, M: Store, R: Rule> Bordered<G, M, R> {
+    #[inline(always)]
+    fn computed(geometry: G) -> Shape {
+        R::shape(
+            geometry.rows(),
+            geometry.columns(),
+            geometry.max(),
+            G::REACH,
+        )
+    }
+
+    /// The numbers of this board.
+    #[inline(always)]
+    pub fn shape(self) -> Shape {
+        M::recall(self.kept, || Self::computed(self.geometry))
+    }
+}
+
+impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
+    type Geometry = G;
+    type Point = u16;
+    type Step = i16;
+    type Map<T: Cell> = M::Cells<T>;
+
+    fn new(geometry: G) -> Result<Self, Unsupported> {
+        Ok(Self {
+            geometry,
+            kept: M::keep(Self::computed(geometry)),
+            rule: PhantomData,
+        })
+    }
+    #[inline(always)]
+    fn geometry(self) -> G {
+        self.geometry
+    }
+
+    #[inline(always)]
+    fn point(self, coord: Coord) -> u16 {
+        let shape = self.shape();
+        shape.first + u16::from(coord.row) * shape.stride + u16::from(coord.column)
+    }
+    #[inline(always)]
+    fn coord(self, point: u16) -> Coord {
+        let shape = self.shape();
+        let from_first = point - shape.first;
+        Coord::new(
+            usize::from(from_first / shape.stride),
+            usize::from(from_first % shape.stride),
+        )
+    }
+    #[inline(always)]
+    fn step(self, direction: Direction) -> i16 {
+        i16::from(direction.rows) * self.shape().stride as i16 + i16::from(direction.columns)
+    }
+
+    #[inline]
+    fn map<T: Cell>(self, inside: T, outside: T) -> M::Cells<T> {
+        let mut map = M::filled(self.cells(), outside);
+        self.fill(&mut map, inside);
+        map
+    }
+    #[inline]
+    fn fill<T: Cell>(self, map: &mut M::Cells<T>, inside: T) {
+        for row in 0..self.rows() {
+            let start = usize::from(self.point(Coord::new(row, 0)));
+            map.as_mut()[start..start + self.columns()].fill(inside);
+        }
+    }
+    #[inline(always)]
+    fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
+        map.as_ref()[usize::from(point)]
+    }
+    #[inline(always)]
+    fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
+        map.as_mut()[usize::from(point)] = value;
+    }
+    #[inline(always)]
+    fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, _off: T) -> (u16, T) {
+        let reached = point.wrapping_add_signed(step);
+        (reached, map.as_ref()[usize::from(reached)])
+    }
+
+    fn cells(self) -> usize {
+        usize::from(self.shape().cells)
+    }
+    fn stride(self) -> usize {
+        usize::from(self.shape().stride)
+    }
+    fn index(self, point: u16) -> usize {
+        usize::from(point)
+    }
+    fn heap_bytes<T: Cell>(self) -> usize {
+        M::heap_bytes::<T>(self.cells())
+    }
+
+    /// One loop from the first point to the last that skips the border by its
+    /// content: GNU Go's second way of traversing a board.
+    #[inline(always)]
+    fn scan<T: Cell>(self, map: &M::Cells<T>, off: T, mut f: impl FnMut(u16, T)) {
+        let Shape { first, end, .. } = self.shape();
+        for (point, &content) in (first..).zip(&map.as_ref()[usize::from(first)..usize::from(end)])
+        {
+            if content != off {
+                f(point, content);
+            }
+        }
+    }
+}

@@ -1,0 +1,215 @@
+//! `0x88`: rows of a power of two, the edge in one bit of the index.
+//!
+//! A point is the index of its cell, row in the high bits and column in the low
+//! ones, with a spare bit above each. A step off the board sets a spare bit,
+//! whichever edge it crosses, so that one AND tells; the other half of the
+//! memory is never read.
+//!
+//! ```text
+//!  8x8, stride 16                      15x15, stride 16
+//!
+//!  00 01 .. 07 | 08 .. 0f              00 01 .. 0d 0e | 0f
+//!  10 11 .. 17 | 18 .. 1f              10 11 .. 1d 1e | 1f
+//!   :           :                       :               :
+//!  70 71 .. 77 | 78 .. 7f              e0 e1 .. ed ee
+//!
+//!  off the board: index & 0x88         off: (index ^ (index + 1)) & 0x10,
+//!                                      or beyond the last cell
+//! ```
+//!
+//! One AND is enough only where rows and columns are powers of two and the
+//! compiler knows it. Everywhere else the stride is the smallest power of two
+//! that leaves `reach` spare columns, and adding `stride - columns` carries
+//! into the row exactly from a spare column; rows are covered by the index
+//! check that the read makes anyway. `0x88-wide` keeps the single test at
+//! twice the memory.
+//!
+//! Bytes: `2 * rows * columns` for byte-wide cells where one AND is enough: 128
+//! on 8x8. Elsewhere `(rows - 1) * stride + columns`: 595 on 19x19 (stride 32),
+//! 239 on 15x15, 137 on 9x9.
+//!
+//! Source: the chess programs of the 1990s; H. G. Muller's micro-Max, "easy to
+//! recognize moves that fall off the board". The carry test is the project's.
+
+use crate::store::Store;
+use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
+
+/// Rows of a power of two, the edge in one bit of the index.
+#[derive(Clone, Copy, Debug)]
+pub struct ZeroX88Layout<G, M: Store> {
+    geometry: G,
+    kept: M::Kept<Rows>,
+}
+
+/// How rows lie in memory.
+#[derive(Clone, Copy, Debug)]
+pub struct Rows {
+    /// Binary logarithm of the stride.
+    shift: u16,
+    /// Columns of a row that are not on the board.
+    spare: u16,
+}
+
+impl Rows {
+    const fn of(columns: usize, one_and: bool, reach: usize) -> Self {
+        let stride = if one_and {
+            2 * columns
+        } else {
+            (columns + reach).next_power_of_two()
+        };
+        Self {
+            shift: stride.trailing_zeros() as u16,
+            spare: (stride - columns) as u16,
+        }
+    }
+
+    #[inline(always)]
+    const fn stride(self) -> u16 {
+        1 << self.shift
+    }
+
+    /// The memory of one AND is that of whole rows, so that no index it lets
+    /// through is beyond the array, and the compiler drops the check.
+    const fn cells(self, rows: usize, one_and: bool) -> usize {
+        let whole = rows << self.shift;
+        if one_and {
+            whole
+        } else {
+            whole - self.spare as usize
+        }
+    }
+}
+
+const fn powers_of_two(rows: usize, columns: usize) -> bool {
+    rows.is_power_of_two() && columns.is_power_of_two()
+}
+
+const fn cells(rows: usize, columns: usize, _max: usize, reach: usize) -> usize {
+    let one_and = powers_of_two(rows, columns);
+    Rows::of(columns, one_and, reach).cells(rows, one_and)
+}
+
+impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
+    #[inline(always)]
+    fn one_and(geometry: G) -> bool {
+        G::KNOWN && powers_of_two(geometry.rows(), geometry.columns())
+    }
+
+    #[inline(always)]
+    fn computed(geometry: G) -> Rows {
+        Rows::of(geometry.columns(), Self::one_and(geometry), G::REACH)
+    }
+
+    #[inline(always)]
+    fn memory(self) -> Rows {
+        M::recall(self.kept, || Self::computed(self.geometry))
+    }
+
+    /// All bits that no point of a board of powers of two has: 0xFF88 on 8x8.
+    #[inline(always)]
+    fn mask(self) -> u16 {
+        let last = self.point(Coord::new(self.rows() - 1, self.columns() - 1));
+        !last
+    }
+
+    /// Whether an index lies in a spare column.
+    #[inline(always)]
+    fn is_spare(self, index: u16) -> bool {
+        if Self::one_and(self.geometry) {
+            return index & self.mask() != 0;
+        }
+        let memory = self.memory();
+        (index ^ index.wrapping_add(memory.spare)) & memory.stride() != 0
+    }
+}
+
+impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
+    type Geometry = G;
+    type Point = u16;
+    type Step = i16;
+    type Map<T: Cell> = M::Cells<T>;
+
+    fn new(geometry: G) -> Result<Self, Unsupported> {
+        Ok(Self {
+            geometry,
+            kept: M::keep(Self::computed(geometry)),
+        })
+    }
+    #[inline(always)]
+    fn geometry(self) -> G {
+        self.geometry
+    }
+
+    #[inline(always)]
+    fn point(self, coord: Coord) -> u16 {
+        u16::from(coord.row) << self.memory().shift | u16::from(coord.column)
+    }
+    #[inline(always)]
+    fn coord(self, point: u16) -> Coord {
+        let memory = self.memory();
+        Coord {
+            row: (point >> memory.shift) as u8,
+            column: (point & (memory.stride() - 1)) as u8,
+        }
+    }
+    #[inline(always)]
+    fn step(self, direction: Direction) -> i16 {
+        i16::from(direction.rows) * self.memory().stride() as i16 + i16::from(direction.columns)
+    }
+
+    #[inline]
+    fn map<T: Cell>(self, inside: T, _outside: T) -> M::Cells<T> {
+        M::filled(self.cells(), inside)
+    }
+    #[inline]
+    fn fill<T: Cell>(self, map: &mut M::Cells<T>, inside: T) {
+        map.as_mut().fill(inside);
+    }
+    #[inline(always)]
+    fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
+        map.as_ref()[usize::from(point)]
+    }
+    #[inline(always)]
+    fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
+        map.as_mut()[usize::from(point)] = value;
+    }
+    #[inline(always)]
+    fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
+        let reached = point.wrapping_add_signed(step);
+        match map.as_ref().get(usize::from(reached)) {
+            Some(&content) if !self.is_spare(reached) => (reached, content),
+            _ => (reached, off),
+        }
+    }
+
+    fn cells(self) -> usize {
+        self.memory()
+            .cells(self.rows(), Self::one_and(self.geometry))
+    }
+    fn stride(self) -> usize {
+        usize::from(self.memory().stride())
+    }
+    fn index(self, point: u16) -> usize {
+        usize::from(point)
+    }
+    fn heap_bytes<T: Cell>(self) -> usize {
+        M::heap_bytes::<T>(self.cells())
+    }
+
+    /// One loop over the cells that skips the spare columns.
+    #[inline(always)]
+    fn scan<T: Cell>(self, map: &M::Cells<T>, _off: T, mut f: impl FnMut(u16, T)) {
+        for (point, &content) in (0..).zip(map.as_ref()) {
+            if !self.is_spare(point) {
+                f(point, content);
+            }
+        }
+    }
+}
+
+board::family! {
+    /// The layout `0x88` at every size.
+    pub ZeroX88 = "0x88", "rows of a power of two, the edge in one bit of the index",
+        "micro-Max (H. G. Muller)", overrides &["scan"];
+    row ZeroX88Layout(cells)
+}
