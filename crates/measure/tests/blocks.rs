@@ -55,12 +55,12 @@ impl Ran {
         reader.deserialize().collect::<Result<_, _>>().unwrap()
     }
 
-    fn refused(&self) -> Vec<(&str, &str)> {
-        let refused = |finding| match finding {
+    fn refused(&self) -> Vec<(String, String)> {
+        let refused = |finding: &Finding| match finding {
             Finding::Refused {
                 contender, reason, ..
-            } => (contender.as_str(), reason.as_str()),
-            Finding::Failed { reason, .. } => ("", reason.as_str()),
+            } => (contender.clone(), reason.clone()),
+            Finding::Failed { reason, .. } => (String::new(), reason.clone()),
         };
         self.outcome
             .as_ref()
@@ -144,10 +144,11 @@ fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 1);
     let mut refused = ran.refused();
     refused.sort_unstable();
-    assert_eq!(
-        refused[0],
-        ("panics", "panicked: index 361 is off the board")
+    let panicked = (
+        "panics".into(),
+        "panicked: index 361 is off the board".into(),
     );
+    assert_eq!(refused[0], panicked);
     assert_eq!(refused[1].0, "wrong");
     let end = "; first difference at operation 1: D4, should be E0";
     assert!(refused[1].1.ends_with(end), "{}", refused[1].1);
