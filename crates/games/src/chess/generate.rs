@@ -1,0 +1,248 @@
+//! Moves of the bookkeeping *scan*: found by looking at every square.
+
+use super::castling::Wing;
+use super::piece::{EMPTY, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is};
+use super::square::SIZE;
+use super::{Castling, PieceKind, Scan};
+use crate::Side;
+use board::{Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
+
+/// What is special about a move.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
+#[repr(u8)]
+pub enum Kind {
+    /// A piece goes to an empty square or captures what stands there.
+    Plain,
+    /// A pawn's first step, two squares long.
+    DoubleStep,
+    /// A pawn captures the pawn that has just passed its reach.
+    EnPassant,
+    /// King and rook move at once, on the king's wing.
+    CastleKing,
+    /// King and rook move at once, on the queen's wing.
+    CastleQueen,
+    /// A pawn becomes a knight.
+    ToKnight,
+    /// A pawn becomes a bishop.
+    ToBishop,
+    /// A pawn becomes a rook.
+    ToRook,
+    /// A pawn becomes a queen.
+    ToQueen,
+}
+
+impl Kind {
+    /// What the pawn becomes, if it does.
+    #[inline(always)]
+    pub const fn promotion(self) -> Option<PieceKind> {
+        match self {
+            Self::ToKnight => Some(PieceKind::Knight),
+            Self::ToBishop => Some(PieceKind::Bishop),
+            Self::ToRook => Some(PieceKind::Rook),
+            Self::ToQueen => Some(PieceKind::Queen),
+            _ => None,
+        }
+    }
+}
+
+/// A move in the terms of a layout with points `P`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub struct Move<P> {
+    /// The square left.
+    pub from: P,
+    /// The square reached; in castling the king's.
+    pub to: P,
+    /// What is special about it.
+    pub kind: Kind,
+}
+
+const PROMOTIONS: [Kind; 4] = [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind::ToBishop];
+
+/// The step of a side's pawns: White's go up the ranks, away from row 0.
+#[inline(always)]
+pub(super) const fn forward(side: Side) -> Direction {
+    match side {
+        Side::White => Direction::SOUTH,
+        Side::Black => Direction::NORTH,
+    }
+}
+
+impl<L: Layout> Scan<L> {
+    /// Appends every move that the pieces can make, even if it leaves the own
+    /// king attacked. Castling is complete but for an attack on the square
+    /// that the king reaches.
+    #[inline]
+    pub(super) fn pseudo_legal_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+        let own = colour(self.to_move);
+        self.layout.scan(&self.cells, OFF, |from, content| {
+            if content & OFF == own {
+                self.piece_moves(from, content & !OFF, moves);
+            }
+        });
+        self.en_passant_moves(moves);
+        if self.castling.has(Castling::of(self.to_move)) {
+            self.castling_moves(moves);
+        }
+    }
+
+    #[inline(always)]
+    fn piece_moves(&self, from: L::Point, kind: u8, moves: &mut Vec<Move<L::Point>>) {
+        const PAWN: u8 = PieceKind::Pawn as u8;
+        const HORSE: u8 = PieceKind::Knight as u8;
+        const KING: u8 = PieceKind::King as u8;
+        match kind {
+            PAWN => self.pawn_moves(from, moves),
+            HORSE => self.steps(from, &KNIGHT, moves),
+            KING => {
+                self.steps(from, &ORTHOGONAL, moves);
+                self.steps(from, &DIAGONAL, moves);
+            }
+            slider => {
+                if slider & SLIDES_STRAIGHT != 0 {
+                    self.slides(from, &ORTHOGONAL, moves);
+                }
+                if slider & SLIDES_SLANTED != 0 {
+                    self.slides(from, &DIAGONAL, moves);
+                }
+            }
+        }
+    }
+
+    /// One step in each direction to whatever is not an own piece. Off the
+    /// board looks like an own piece.
+    #[inline(always)]
+    fn steps(&self, from: L::Point, directions: &[Direction], moves: &mut Vec<Move<L::Point>>) {
+        let own = colour(self.to_move);
+        for &direction in directions {
+            let step = self.layout.step(direction);
+            let (to, content) = self.layout.look(&self.cells, from, step, OFF);
+            if content & own == 0 {
+                moves.push(plain(from, to));
+            }
+        }
+    }
+
+    /// Along each direction over empty squares, up to and including an enemy.
+    #[inline(always)]
+    fn slides(&self, from: L::Point, directions: &[Direction], moves: &mut Vec<Move<L::Point>>) {
+        let own = colour(self.to_move);
+        for &direction in directions {
+            let step = self.layout.step(direction);
+            self.layout
+                .ray(&self.cells, from, step, OFF, |to, content| {
+                    if content & own != 0 {
+                        return false;
+                    }
+                    moves.push(plain(from, to));
+                    content == EMPTY
+                });
+        }
+    }
+
+    #[inline(always)]
+    fn pawn_moves(&self, from: L::Point, moves: &mut Vec<Move<L::Point>>) {
+        let side = self.to_move;
+        let enemy = colour(side.other());
+        let ahead = forward(side);
+        // Points are ordered row by row, so a rank is found by comparing.
+        let on_second_row = from < self.layout.point(Coord::new(2, 0));
+        let on_last_row_but_one = from >= self.layout.point(Coord::new(SIZE - 2, 0));
+        let (at_home, promotes) = match side {
+            Side::White => (on_second_row, on_last_row_but_one),
+            Side::Black => (on_last_row_but_one, on_second_row),
+        };
+        let step = self.layout.step(ahead);
+        let (one, content) = self.layout.look(&self.cells, from, step, OFF);
+        if content == EMPTY {
+            push_pawn(from, one, promotes, moves);
+            if at_home {
+                let (two, content) = self.layout.look(&self.cells, one, step, OFF);
+                if content == EMPTY {
+                    moves.push(Move {
+                        from,
+                        to: two,
+                        kind: Kind::DoubleStep,
+                    });
+                }
+            }
+        }
+        for columns in [-1, 1] {
+            let step = self.layout.step(Direction::new(ahead.rows, columns));
+            let (to, content) = self.layout.look(&self.cells, from, step, OFF);
+            if content & OFF == enemy {
+                push_pawn(from, to, promotes, moves);
+            }
+        }
+    }
+
+    /// Sought from the square passed, once a position, not from every pawn.
+    #[inline(always)]
+    fn en_passant_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+        let Some(passed) = self.en_passant else {
+            return;
+        };
+        let own = colour(self.to_move);
+        let back = forward(self.to_move.other()).rows;
+        for columns in [-1, 1] {
+            let step = self.layout.step(Direction::new(back, columns));
+            let (from, content) = self.layout.look(&self.cells, passed, step, OFF);
+            if content & OFF == own && is(content, PieceKind::Pawn) {
+                moves.push(Move {
+                    from,
+                    to: passed,
+                    kind: Kind::EnPassant,
+                });
+            }
+        }
+    }
+
+    /// The right says that king and rook are at home; what is between them must
+    /// be empty, and the king may neither be in check nor pass through one.
+    /// Where it arrives is tested as for any other move, by making it.
+    fn castling_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+        let side = self.to_move;
+        let king = self.kings[side.index()];
+        for (wing, kind, direction, between) in [
+            (Wing::King, Kind::CastleKing, Direction::EAST, 2),
+            (Wing::Queen, Kind::CastleQueen, Direction::WEST, 3),
+        ] {
+            if !self.castling.has(Castling::right(side, wing)) {
+                continue;
+            }
+            let step = self.layout.step(direction);
+            let (passed, first) = self.layout.look(&self.cells, king, step, OFF);
+            let (to, second) = self.layout.look(&self.cells, passed, step, OFF);
+            let mut content = first | second;
+            if between == 3 {
+                content |= self.layout.look(&self.cells, to, step, OFF).1;
+            }
+            let them = side.other();
+            if content == EMPTY && !self.is_attacked(king, them) && !self.is_attacked(passed, them)
+            {
+                moves.push(Move {
+                    from: king,
+                    to,
+                    kind,
+                });
+            }
+        }
+    }
+}
+
+#[inline(always)]
+fn plain<P>(from: P, to: P) -> Move<P> {
+    Move {
+        from,
+        to,
+        kind: Kind::Plain,
+    }
+}
+
+#[inline(always)]
+fn push_pawn<P: Copy>(from: P, to: P, promotes: bool, moves: &mut Vec<Move<P>>) {
+    if promotes {
+        moves.extend(PROMOTIONS.map(|kind| Move { from, to, kind }));
+    } else {
+        moves.push(plain(from, to));
+    }
+}

@@ -1,0 +1,155 @@
+//! The bookkeeping *scan*: nothing is kept but the board.
+
+use super::piece::{EMPTY, OFF};
+use super::square::SIZE;
+use super::{Castling, Move, MoveCode, Piece, Setup};
+use crate::{Position, Side, Unmake, View};
+use board::{Coord, Geometry, Layout, Unsupported};
+
+/// Chess on any layout, with the least bookkeeping that plays: the board, the
+/// kings' squares and what the rules remember.
+///
+/// Moves are found by scanning the board for own pieces, and each is tested by
+/// making it on the board and asking whether the own king is attacked, as the
+/// classic 0x88 programs do. No piece lists, no pins, no hash is kept up to
+/// date: [`hash`](Position::hash) is computed from scratch.
+///
+/// The rules end a game only where a side has no legal move; that is as costly
+/// to know as the moves themselves, so [`is_over`](Position::is_over) is always
+/// false and the empty list of moves ends the game.
+#[derive(Debug)]
+pub struct Scan<L: Layout> {
+    pub(super) layout: L,
+    /// What stands where, in the terms of [`Piece::cell`].
+    pub(super) cells: L::Map<u8>,
+    /// The kings' squares by [`Side::index`].
+    pub(super) kings: [L::Point; 2],
+    pub(super) to_move: Side,
+    pub(super) castling: Castling,
+    /// The square just passed by a pawn's double step.
+    pub(super) en_passant: Option<L::Point>,
+    /// Plies since the last capture or pawn move.
+    pub(super) halfmove: u16,
+}
+
+/// Field by field, so that `clone_from` reuses the memory of the map.
+impl<L: Layout> Clone for Scan<L> {
+    fn clone(&self) -> Self {
+        Self {
+            cells: self.cells.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.cells.clone_from(&source.cells);
+        self.layout = source.layout;
+        self.kings = source.kings;
+        self.to_move = source.to_move;
+        self.castling = source.castling;
+        self.en_passant = source.en_passant;
+        self.halfmove = source.halfmove;
+    }
+}
+
+impl<L: Layout> Scan<L> {
+    /// The layout the board is kept in.
+    pub fn layout(&self) -> L {
+        self.layout
+    }
+
+    /// The position as plain data. The number of the full move is not kept: it
+    /// is 1.
+    pub fn to_setup(&self) -> Setup {
+        let mut setup = Setup::empty();
+        let mut pieces = setup.pieces.iter_mut();
+        self.layout.points(|point| {
+            let square = pieces.next().expect("a point for each square");
+            *square = Piece::in_cell(self.layout.get(&self.cells, point));
+        });
+        Setup {
+            to_move: self.to_move,
+            castling: self.castling,
+            en_passant: self.en_passant.map(|point| self.layout.coord(point)),
+            halfmove: self.halfmove,
+            ..setup
+        }
+    }
+}
+
+impl<L: Layout> Position for Scan<L> {
+    type Setup = Setup;
+    type Move = Move<L::Point>;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        if L::Geometry::REACH < 2 {
+            return Err(Unsupported(
+                "chess needs a layout made for steps as long as the knight's (reach 2)".to_owned(),
+            ));
+        }
+        let layout = L::new(L::Geometry::of(SIZE, SIZE, SIZE)?)?;
+        let mut position = Self {
+            layout,
+            cells: layout.map(EMPTY, OFF),
+            kings: [layout.point(Coord::new(0, 0)); 2],
+            to_move: Side::White,
+            castling: Castling::NONE,
+            en_passant: None,
+            halfmove: 0,
+        };
+        position.set_up(setup);
+        Ok(position)
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.layout.fill(&mut self.cells, EMPTY);
+        for (square, piece) in setup.occupied() {
+            self.put(square, Some(piece));
+        }
+        self.to_move = setup.to_move;
+        self.castling = setup.castling;
+        self.en_passant = setup.en_passant.map(|square| self.layout.point(square));
+        self.halfmove = setup.halfmove;
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
+        let start = moves.len();
+        self.pseudo_legal_moves(moves);
+        let mut kept = start;
+        for next in start..moves.len() {
+            let candidate = moves[next];
+            if self.keeps_king_safe(candidate) {
+                moves[kept] = candidate;
+                kept += 1;
+            }
+        }
+        moves.truncate(kept);
+    }
+
+    #[inline]
+    fn play(&mut self, chosen: Self::Move) {
+        let _ = self.make(chosen);
+    }
+
+    fn code(&self, of: Self::Move) -> u32 {
+        let (from, to) = (self.layout.coord(of.from), self.layout.coord(of.to));
+        MoveCode::new(from, to, of.kind.promotion()).number()
+    }
+
+    /// Always false: see the type.
+    fn is_over(&self) -> bool {
+        false
+    }
+
+    fn hash(&self) -> u64 {
+        self.to_setup().hash()
+    }
+
+    fn view(&self) -> View {
+        self.to_setup().view()
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>() + self.layout.heap_bytes::<u8>()
+    }
+}

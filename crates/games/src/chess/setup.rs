@@ -1,0 +1,122 @@
+//! A position as plain data: where every representation starts from, and what
+//! it is shown and hashed by.
+
+use super::square::{SIZE, SQUARES, square_name, square_number, square_of};
+use super::{Castling, Piece};
+use crate::{Side, View, mix};
+use board::Coord;
+
+/// A chess position as plain data, independent of any representation.
+///
+/// [`start`](Self::start) and [`from_fen`](Self::from_fen) give valid ones;
+/// whoever fills the fields by hand asks [`check`](Self::check) before a
+/// representation is set up from it.
+///
+/// A position's own `hash` and `view` go through this type, so that they are
+/// equal in all representations by construction.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Setup {
+    /// What stands on each square, by its number: a1 = 0, b1 = 1 ... h8 = 63.
+    pub pieces: [Option<Piece>; SQUARES],
+    /// Who moves.
+    pub to_move: Side,
+    /// Who may still castle where.
+    pub castling: Castling,
+    /// The square a pawn has just passed by a double step, whether or not a
+    /// pawn could capture there.
+    pub en_passant: Option<Coord>,
+    /// Plies since the last capture or pawn move.
+    pub halfmove: u16,
+    /// The number of the full move, from 1. Representations don't keep it.
+    pub fullmove: u16,
+}
+
+impl Setup {
+    /// The FEN of the start position.
+    pub const START_FEN: &str = "rnbqkbnr/pppppppp/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
+
+    /// The start position.
+    pub fn start() -> Self {
+        Self::from_fen(Self::START_FEN).expect("the start position is valid")
+    }
+
+    /// An empty board with White to move. Not a valid position before it has
+    /// kings.
+    pub fn empty() -> Self {
+        Self {
+            pieces: [None; SQUARES],
+            to_move: Side::White,
+            castling: Castling::NONE,
+            en_passant: None,
+            halfmove: 0,
+            fullmove: 1,
+        }
+    }
+
+    /// What stands on a square.
+    pub fn piece(&self, square: Coord) -> Option<Piece> {
+        self.pieces[square_number(square)]
+    }
+
+    /// The squares that hold a piece, in the order of their numbers.
+    pub fn occupied(&self) -> impl Iterator<Item = (Coord, Piece)> {
+        self.pieces
+            .iter()
+            .enumerate()
+            .filter_map(|(number, piece)| Some((square_of(number), (*piece)?)))
+    }
+
+    /// The position as people draw it: the eighth rank first, FEN letters, `.`
+    /// for an empty square; and `castling`, `en_passant` and `halfmove` as FEN
+    /// writes them.
+    pub fn view(&self) -> View {
+        let rank = |row: usize| (0..SIZE).map(move |column| self.piece(Coord::new(row, column)));
+        let letter = |piece: Option<Piece>| piece.map_or('.', Piece::letter);
+        View {
+            rows: (0..SIZE)
+                .rev()
+                .map(|row| rank(row).map(letter).collect())
+                .collect(),
+            to_move: self.to_move,
+            state: vec![
+                ("castling", self.castling.to_string()),
+                (
+                    "en_passant",
+                    self.en_passant.map_or("-".to_owned(), square_name),
+                ),
+                ("halfmove", self.halfmove.to_string()),
+            ],
+        }
+    }
+
+    /// A Zobrist hash of pieces, side to move, castling rights and the file of
+    /// the en-passant square. The keys are [`mix`]ed numbers:
+    ///
+    /// | numbers | feature |
+    /// |---|---|
+    /// | 0 .. 2048 | a piece on a square: `cell * 64 + square`, where the cell is the kind plus 8 for White, 16 for Black |
+    /// | 2048 | Black to move |
+    /// | 2049 .. 2053 | the rights `K`, `Q`, `k`, `q` |
+    /// | 2053 .. 2061 | the file of the en-passant square, when it is set |
+    pub fn hash(&self) -> u64 {
+        let pieces = self
+            .occupied()
+            .map(|(square, piece)| usize::from(piece.cell()) * SQUARES + square_number(square));
+        let side = (self.to_move == Side::Black).then_some(SIDE_KEY);
+        let rights = (0..4)
+            .filter(|bit| self.castling.bits() >> bit & 1 != 0)
+            .map(|bit| CASTLING_KEYS + bit);
+        let file = self
+            .en_passant
+            .map(|square| EN_PASSANT_KEYS + usize::from(square.column));
+        pieces
+            .chain(side)
+            .chain(rights)
+            .chain(file)
+            .fold(0, |hash, number| hash ^ mix(number as u64))
+    }
+}
+
+const SIDE_KEY: usize = 32 * SQUARES;
+const CASTLING_KEYS: usize = SIDE_KEY + 1;
+const EN_PASSANT_KEYS: usize = CASTLING_KEYS + 4;

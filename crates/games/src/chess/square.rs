@@ -1,0 +1,61 @@
+//! Squares as chess players name and number them.
+
+use board::Coord;
+
+/// Rows and columns of the board.
+pub(crate) const SIZE: usize = 8;
+/// Number of squares.
+pub const SQUARES: usize = SIZE * SIZE;
+
+/// The number of a square: a1 = 0, b1 = 1 ... h8 = 63.
+#[inline(always)]
+pub const fn square_number(square: Coord) -> usize {
+    square.row as usize * SIZE + square.column as usize
+}
+
+/// The square of a number below [`SQUARES`].
+#[inline(always)]
+pub const fn square_of(number: usize) -> Coord {
+    Coord::new(number / SIZE, number % SIZE)
+}
+
+/// The name of a square, `a1` to `h8`.
+pub fn square_name(square: Coord) -> String {
+    let file = char::from(b'a' + square.column);
+    let rank = char::from(b'1' + square.row);
+    format!("{file}{rank}")
+}
+
+/// The square of a name, if it is one.
+pub fn parse_square(name: &str) -> Option<Coord> {
+    let &[file @ b'a'..=b'h', rank @ b'1'..=b'8'] = name.as_bytes() else {
+        return None;
+    };
+    Some(Coord::new(
+        usize::from(rank - b'1'),
+        usize::from(file - b'a'),
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_and_names_convert_both_ways() {
+        for number in 0..SQUARES {
+            let square = square_of(number);
+            assert_eq!(square_number(square), number);
+            assert_eq!(parse_square(&square_name(square)), Some(square));
+        }
+        assert_eq!(square_name(square_of(1)), "b1");
+        assert_eq!(square_name(square_of(63)), "h8");
+    }
+
+    #[test]
+    fn other_names_are_no_squares() {
+        for name in ["", "e", "i1", "a9", "a0", "A1", "e44", "é"] {
+            assert_eq!(parse_square(name), None, "{name:?}");
+        }
+    }
+}
