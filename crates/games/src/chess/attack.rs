@@ -1,8 +1,14 @@
 //! Whether a square is attacked: found from the square itself, by looking
 //! outwards as every kind of piece at once ("superpiece").
+//!
+//! This is most of the work of a move. In instructions per leaf of perft 4 from
+//! the start, on the padded layout: 517 with every test by a set shifted to the
+//! enemy's colour, 508 with knights found by equality, 480 with the enemy's
+//! colour taken off the cell instead. Dropped: the eight directions as eight
+//! calls before the knights instead of two loops after them, 626 against 508.
 
 use super::piece::{EMPTY, OFF, colour, contains};
-use super::{PieceKind, Scan};
+use super::{Piece, PieceKind, Scan};
 use crate::Side;
 use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
@@ -17,32 +23,32 @@ impl<L: Layout> Scan<L> {
     /// Whether a piece of `by` attacks `point`.
     #[inline]
     pub(super) fn is_attacked(&self, point: L::Point, by: Side) -> bool {
-        let enemy = u32::from(colour(by));
-        let knight = PieceKind::Knight.bit() << enemy;
+        let enemy = colour(by);
+        let knight = Piece::new(by, PieceKind::Knight).cell();
         let jumps = KNIGHT.into_iter().any(|direction| {
             let step = self.layout.step(direction);
-            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            contains(knight, content)
+            self.layout.look(&self.cells, point, step, OFF).1 == knight
         });
         // Black's pawns capture towards row 0, so they attack from beyond it.
         let pawn_row = if by == Side::Black { 1 } else { -1 };
         jumps
-            || ORTHOGONAL.into_iter().any(|direction| {
-                self.is_attacked_along(point, direction, LINE << enemy, KING << enemy)
-            })
+            || ORTHOGONAL
+                .into_iter()
+                .any(|direction| self.is_attacked_along(point, direction, enemy, LINE, KING))
             || DIAGONAL.into_iter().any(|direction| {
                 let pawn = u32::from(direction.rows == pawn_row) * PieceKind::Pawn.bit();
-                self.is_attacked_along(point, direction, SLANT << enemy, (KING | pawn) << enemy)
+                self.is_attacked_along(point, direction, enemy, SLANT, KING | pawn)
             })
     }
 
-    /// Whether the first piece in a direction is one of `far`, or, on the very
-    /// next square, one of `near`. Both are sets for [`contains`].
+    /// Whether the first piece in a direction is an enemy of a kind in `far`,
+    /// or, on the very next square, in `near`. Both are sets for [`contains`].
     #[inline(always)]
     fn is_attacked_along(
         &self,
         point: L::Point,
         direction: Direction,
+        enemy: u8,
         far: u32,
         near: u32,
     ) -> bool {
@@ -57,6 +63,6 @@ impl<L: Layout> Scan<L> {
                 }
                 free
             });
-        contains(wanted, met)
+        contains(wanted, met ^ enemy)
     }
 }

@@ -1,7 +1,7 @@
 //! Moves of the bookkeeping *scan*: found by looking at every square.
 
 use super::castling::Wing;
-use super::piece::{EMPTY, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is};
+use super::piece::{EMPTY, KIND, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is};
 use super::square::SIZE;
 use super::{Castling, PieceKind, Scan};
 use crate::Side;
@@ -76,7 +76,7 @@ impl<L: Layout> Scan<L> {
         let own = colour(self.to_move);
         self.layout.scan(&self.cells, OFF, |from, content| {
             if content & OFF == own {
-                self.piece_moves(from, content & !OFF, moves);
+                self.piece_moves(from, content & KIND, moves);
             }
         });
         self.en_passant_moves(moves);

@@ -2,7 +2,7 @@
 
 use super::castling::{Wing, rook_home};
 use super::generate::forward;
-use super::piece::{EMPTY, OFF, Piece, contains, is};
+use super::piece::{EMPTY, KIND, OFF, Piece, contains, is};
 use super::{Castling, Kind, Move, PieceKind, Scan};
 use crate::Unmake;
 use board::{Coord, Layout};
@@ -174,7 +174,7 @@ impl<L: Layout> Scan<L> {
 }
 
 /// The kinds whose moving or being captured may cost a castling right.
-const CASTLERS: u32 = (PieceKind::King.bit() | PieceKind::Rook.bit()) * (1 << 8 | 1 << 16);
+const CASTLERS: u32 = PieceKind::King.bit() | PieceKind::Rook.bit();
 
 impl<L: Layout> Scan<L> {
     /// Clears the rights that a move ends. Most moves are done after one test
@@ -182,7 +182,7 @@ impl<L: Layout> Scan<L> {
     /// nothing to copy.
     #[inline(always)]
     fn lose_castling(&mut self, moved: u8, captured: u8, chosen: Move<L::Point>) {
-        if !contains(CASTLERS, moved) && !contains(CASTLERS, captured) {
+        if !contains(CASTLERS, moved & KIND) && !contains(CASTLERS, captured & KIND) {
             return;
         }
         let side = self.to_move;

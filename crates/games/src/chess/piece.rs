@@ -16,7 +16,7 @@ pub(crate) const EMPTY: u8 = 0;
 /// Both colours at once: not on the board.
 pub(crate) const OFF: u8 = 8 | 16;
 /// The bits of a cell that hold the kind of piece.
-const KIND: u8 = 7;
+pub(crate) const KIND: u8 = 7;
 
 /// The bit of a slider's kind that says it moves along diagonals.
 pub(crate) const SLIDES_SLANTED: u8 = 1;
@@ -139,16 +139,20 @@ pub(crate) const fn is(cell: u8, kind: PieceKind) -> bool {
     cell & KIND == kind as u8
 }
 
-/// Whether a cell is in a set made of [`PieceKind::bit`]s shifted by a
-/// [`colour`]: one test for "an enemy rook, queen or king".
+/// Whether a kind is in a set made of [`PieceKind::bit`]s. `cell ^ colour` is a
+/// kind only if the piece has that colour, otherwise it is in no set: one test
+/// for "an enemy rook, queen or king".
 #[inline(always)]
-pub(crate) const fn contains(set: u32, cell: u8) -> bool {
-    set >> (cell & 31) & 1 != 0
+pub(crate) const fn contains(set: u32, kind: u8) -> bool {
+    set >> (kind & 31) & 1 != 0
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    /// The set of every kind.
+    const ANY: u32 = 0b1110_1110;
 
     #[test]
     fn cells_and_letters_convert_both_ways() {
@@ -157,8 +161,8 @@ mod tests {
                 let piece = Piece::new(side, kind);
                 assert_eq!(Piece::in_cell(piece.cell()), Some(piece));
                 assert_eq!(Piece::from_letter(piece.letter()), Some(piece));
-                assert!(contains(kind.bit() << colour(side), piece.cell()));
-                assert!(!contains(kind.bit() << colour(side.other()), piece.cell()));
+                assert!(contains(kind.bit(), piece.cell() ^ colour(side)));
+                assert!(!contains(ANY, piece.cell() ^ colour(side.other())));
             }
         }
         assert_eq!(Piece::in_cell(EMPTY), None);
@@ -169,7 +173,8 @@ mod tests {
     fn off_the_board_is_a_piece_of_nobody() {
         for side in [Side::White, Side::Black] {
             assert_ne!(OFF & colour(side), 0);
-            assert!(!contains(0xFE << colour(side), OFF));
+            assert!(!contains(ANY, OFF ^ colour(side)));
+            assert!(!contains(ANY, EMPTY ^ colour(side)));
         }
     }
 }
