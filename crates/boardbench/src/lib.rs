@@ -1,1 +1,55 @@
-//! TBD
+//! The command line of boardbench, and the registry of contenders behind it.
+//!
+//! A program that brings a representation of its own registers it and hands
+//! over:
+//!
+//! ```no_run
+//! # use layouts::Flat as Mine;
+//! # mod other { pub fn main() -> std::process::ExitCode {
+//! boardbench::main(|registry| {
+//!     registry.layout::<super::Mine>();
+//! })
+//! # } }
+//! # boardbench::main(|_| {});
+//! ```
+//!
+//! and has every verb, with its own contender in every list, proof, table and
+//! report.
+
+mod build_info;
+mod cases;
+mod cli;
+mod failure;
+mod game;
+mod output;
+mod registry;
+mod start;
+mod verbs;
+mod who;
+
+pub use board;
+pub use failure::Failure;
+pub use games;
+pub use registry::{LayoutEntry, REFERENCE, Registry};
+pub use workloads;
+
+use clap::Parser;
+use std::process::ExitCode;
+
+/// Runs the command line with the standard contenders and what `register`
+/// adds. The exit code is 0, 1 for a finding (a disagreement, a refused row),
+/// 2 for bad usage or input.
+pub fn main(register: impl FnOnce(&mut Registry)) -> ExitCode {
+    let mut registry = Registry::standard();
+    register(&mut registry);
+    let command = cli::Cli::parse().command;
+    match verbs::run(command, &registry) {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(failure) => {
+            if !failure.is_broken_pipe() {
+                eprintln!("boardbench: {failure}");
+            }
+            failure.exit_code()
+        }
+    }
+}

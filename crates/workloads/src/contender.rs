@@ -1,9 +1,10 @@
 //! One representation with everything it can do.
 
 use crate::playout::{self, ChessPlayer, GoPlayer, MnkPlayer, OthelloPlayer, Player, Tally};
+use crate::picture::Picture;
 use crate::query::{Board, Query, QueryWork};
 use crate::{AnyPosition, Played, Pool, Work, perft, pool, replay};
-use board::{Layout, Unsupported};
+use board::{Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -47,8 +48,10 @@ pub struct Contender<S: 'static> {
     pub summary: String,
     /// Where the idea comes from.
     pub source: String,
+    /// The provided questions that its layout answers natively.
+    pub overrides: String,
     /// One instance for each size known to the compiler, or a single one.
-    pub instances: Vec<Box<dyn Plays<S>>>,
+    pub instances: Vec<&'static dyn Plays<S>>,
 }
 
 impl<S> Contender<S> {
@@ -56,11 +59,11 @@ impl<S> Contender<S> {
     ///
     /// # Errors
     /// The last reason why none of the instances can play from the set-up.
-    pub fn on(&self, setup: &S) -> Result<&dyn Plays<S>, Unsupported> {
+    pub fn on(&self, setup: &S) -> Result<&'static dyn Plays<S>, Unsupported> {
         let mut reason = Unsupported(format!("{} is made for no board", self.name));
-        for instance in &self.instances {
+        for &instance in &self.instances {
             match instance.open(setup) {
-                Ok(_) => return Ok(&**instance),
+                Ok(_) => return Ok(instance),
                 Err(why) => reason = why,
             }
         }
@@ -73,15 +76,14 @@ pub struct Of<R>(PhantomData<fn() -> R>);
 
 impl<R> Of<R> {
     /// The instance, ready to register.
-    #[allow(clippy::new_ret_no_self)]
-    pub fn boxed() -> Box<dyn Plays<<R::Position as Position>::Setup>>
+    pub fn instance() -> &'static dyn Plays<<R::Position as Position>::Setup>
     where
         R: Player,
         R::Position: Unmake,
         <R::Position as Unmake>::Undo: Send,
         <R::Position as Position>::Setup: pool::Rebuild + Clone + Send + Sync,
     {
-        Box::new(Self(PhantomData))
+        &Self(PhantomData)
     }
 }
 
@@ -143,6 +145,12 @@ pub trait Asks: Send + Sync {
         boards: &Arc<[Board]>,
         max: usize,
     ) -> Result<Box<dyn Work>, Unsupported>;
+
+    /// What the layout's memory looks like.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the layout can't hold such a board.
+    fn picture(&self, rows: usize, columns: usize, max: usize) -> Result<Picture, Unsupported>;
 }
 
 /// A layout, ready to be asked.
@@ -150,8 +158,8 @@ pub struct QueriesOf<L>(PhantomData<fn() -> L>);
 
 impl<L: Layout> QueriesOf<L> {
     /// The instance, ready to register.
-    pub fn boxed() -> Box<dyn Asks> {
-        Box::new(Self(PhantomData))
+    pub fn instance() -> &'static dyn Asks {
+        &Self(PhantomData)
     }
 }
 
@@ -164,5 +172,9 @@ impl<L: Layout> Asks for QueriesOf<L> {
     ) -> Result<Box<dyn Work>, Unsupported> {
         let work = QueryWork::<L>::new(query, Arc::clone(boards), max)?;
         Ok(Box::new(work))
+    }
+
+    fn picture(&self, rows: usize, columns: usize, max: usize) -> Result<Picture, Unsupported> {
+        Ok(Picture::of(L::new(L::Geometry::of(rows, columns, max)?)?))
     }
 }

@@ -157,6 +157,22 @@ where
     }
 
     fn bytes(&self) -> usize {
-        Position::bytes(&self.positions[0])
+        self.positions[0].bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        self.positions.iter().map(Position::bytes).sum::<usize>()
+            + self.moves.capacity() * size_of::<P::Move>()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let mut lines = Vec::new();
+        for (number, position) in self.positions.iter_mut().enumerate() {
+            for (code, nodes) in divide(position, self.depth, Counting::Full) {
+                lines.push(format!("position {number}, move {code}: {nodes} nodes"));
+            }
+        }
+        lines
     }
 }

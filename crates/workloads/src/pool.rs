@@ -1,9 +1,10 @@
 //! Pools: positions and games that workloads draw their inputs from.
 //!
 //! A pool is made anew from its seed, by random games of the game's own
-//! protocol: each yields a whole game for replay and one position from a
-//! uniformly random moment of it. All contenders play the same games, so it
-//! doesn't matter which of them makes the pool.
+//! protocol. Some are kept whole, for replay; each position comes from a game
+//! of its own, at a uniformly random moment before the end of one of the whole
+//! games. All contenders play the same games, so it doesn't matter which of
+//! them makes the pool.
 
 use crate::playout::Player;
 use crate::query::Board;
@@ -29,7 +30,7 @@ pub trait Rebuild: Sized {
     fn rebuild(&self, view: &View) -> Self;
 }
 
-/// Makes a pool of `size` positions and games.
+/// Makes a pool of `size` positions.
 ///
 /// # Errors
 /// [`Unsupported`] where the representation can't play from the set-up.
@@ -43,19 +44,24 @@ where
 {
     let mut player = R::new(setup)?;
     let mut random = XorShift64Star::new(seed);
-    let mut positions = Vec::with_capacity(size);
-    let mut boards = Vec::with_capacity(size);
-    let mut games = Vec::with_capacity(size);
-    for _ in 0..size {
-        let mut again = random.clone();
+    let mut games = Vec::with_capacity(GAMES);
+    while games.len() < GAMES.min(size) {
         let mut game = Vec::new();
         player.play(&mut random, u64::MAX, &mut |code| game.push(code));
-        let moment = random.below(game.len() as u32);
-        player.play(&mut again, u64::from(moment), &mut |_| {});
-        let view = player.position().view();
-        boards.push(Board::from_view(&view));
-        positions.push(setup.rebuild(&view));
         games.push(game);
+    }
+    let mut positions = Vec::with_capacity(size);
+    let mut boards = Vec::with_capacity(size);
+    while positions.len() < size {
+        let length = games[random.below(games.len() as u32) as usize].len();
+        let moment = random.below((length as u32).min(LATEST));
+        let mut played = 0;
+        player.play(&mut random, u64::from(moment), &mut |_| played += 1);
+        if played == moment && !player.position().is_over() {
+            let view = player.position().view();
+            boards.push(Board::from_view(&view));
+            positions.push(setup.rebuild(&view));
+        }
     }
     Ok(Pool {
         positions: positions.into(),
@@ -63,6 +69,13 @@ where
         games: games.into(),
     })
 }
+
+/// Games kept whole.
+const GAMES: usize = 128;
+
+/// The last moment a position is taken from: random games of chess go on for
+/// hundreds of moves with few pieces left.
+const LATEST: u32 = 360;
 
 /// Owners of the points of a view, row by row.
 fn owners(view: &View) -> Vec<Option<Side>> {

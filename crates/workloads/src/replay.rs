@@ -83,4 +83,24 @@ where
     fn bytes(&self) -> usize {
         self.position.bytes()
     }
+
+    fn working_bytes(&self) -> usize {
+        let moves: usize = self.loaded.iter().map(Vec::len).sum();
+        self.position.bytes() + moves * size_of::<P::Move>()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let mut lines = Vec::new();
+        for (number, game) in self.loaded.iter().enumerate() {
+            self.position.set_up(&self.setup);
+            for &chosen in game {
+                let code = self.position.code(chosen);
+                self.position.play(chosen);
+                let hash = self.position.hash();
+                lines.push(format!("game {number}, move {code}: hash {hash:016x}"));
+            }
+        }
+        lines
+    }
 }

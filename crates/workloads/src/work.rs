@@ -17,4 +17,19 @@ pub trait Work: Send {
 
     /// Bytes that one position or board of this contender takes.
     fn bytes(&self) -> usize;
+
+    /// Bytes of everything that the last load filled and the run works in.
+    fn working_bytes(&self) -> usize;
+
+    /// The work of a seed in words, one line an operation, to find the first
+    /// that differs from another contender's. Empty where there is nothing to
+    /// tell.
+    fn transcript(&mut self, _seed: u64, _batch: u32) -> Vec<String> {
+        Vec::new()
+    }
+
+    /// Where the machine code of [`run`](Self::run) lies.
+    fn address(&self) -> usize {
+        Self::run as fn(&mut Self) -> u64 as usize
+    }
 }

@@ -6,10 +6,12 @@
 //! move's code is `row * columns + column`, a pass `rows * columns`.
 
 mod notation;
+mod play;
 mod scan;
 mod setup;
 pub mod squares;
 
 pub use notation::{notation, parse};
+pub use play::OthelloPosition;
 pub use scan::{Move, Scan, Undo};
 pub use setup::Setup;

@@ -58,4 +58,8 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
     fn position(&self) -> &P {
         &self.position
     }
+
+    fn list_bytes(&self) -> usize {
+        self.moves.capacity() * size_of::<P::Move>()
+    }
 }

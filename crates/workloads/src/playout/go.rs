@@ -105,4 +105,8 @@ impl<P: GoPosition> Player for GoPlayer<P> {
     fn position(&self) -> &P {
         &self.position
     }
+
+    fn list_bytes(&self) -> usize {
+        size_of_val(&*self.start)
+    }
 }

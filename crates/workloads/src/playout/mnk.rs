@@ -63,4 +63,8 @@ impl<P: MnkPosition<Setup = Setup>> Player for MnkPlayer<P> {
     fn position(&self) -> &P {
         &self.position
     }
+
+    fn list_bytes(&self) -> usize {
+        size_of_val(&*self.start)
+    }
 }

@@ -32,6 +32,16 @@ pub struct Tally {
 }
 
 impl Tally {
+    /// Two runs as one: counts add up, and the other run's digest is taken in
+    /// as one word.
+    pub fn joined(mut self, other: Self) -> Self {
+        self.playouts += other.playouts;
+        self.moves += other.moves;
+        self.black_wins += other.black_wins;
+        self.digest.add(other.digest.value());
+        self
+    }
+
     fn add<R: Player>(&mut self, player: &mut R, random: &mut XorShift64Star) {
         let winner = player.play(random, u64::MAX, &mut |code| {
             self.moves += 1;
@@ -65,6 +75,9 @@ pub trait Player: Send + Sized + 'static {
 
     /// The position as the last game left it.
     fn position(&self) -> &Self::Position;
+
+    /// Bytes of the list that moves are chosen from.
+    fn list_bytes(&self) -> usize;
 }
 
 /// The side that is ahead.
@@ -136,5 +149,23 @@ impl<R: Player> Work for PlayoutWork<R> {
 
     fn bytes(&self) -> usize {
         self.player.position().bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        // Beside the position, one list of candidates or moves.
+        self.bytes() + self.player.list_bytes()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        let mut random = XorShift64Star::new(mix(seed));
+        let mut lines = Vec::new();
+        for game in 0..batch {
+            let mut ply = 0;
+            self.player.play(&mut random, u64::MAX, &mut |code| {
+                ply += 1;
+                lines.push(format!("game {game}, ply {ply}: move {code}"));
+            });
+        }
+        lines
     }
 }

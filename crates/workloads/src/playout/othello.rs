@@ -47,4 +47,8 @@ impl<P: OthelloPosition> Player for OthelloPlayer<P> {
     fn position(&self) -> &P {
         &self.position
     }
+
+    fn list_bytes(&self) -> usize {
+        self.moves.capacity() * size_of::<P::Move>()
+    }
 }

@@ -143,4 +143,8 @@ impl<L: Layout> Work for QueryWork<L> {
     fn bytes(&self) -> usize {
         size_of::<L::Map<u8>>() + self.loaded.layout.heap_bytes::<u8>()
     }
+
+    fn working_bytes(&self) -> usize {
+        self.bytes() * (self.loaded.maps.len() + 1) + size_of_val(&*self.loaded.points)
+    }
 }

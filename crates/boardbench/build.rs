@@ -1,0 +1,51 @@
+//! Tells the program what it was built with, for `machine.json`.
+
+use std::env;
+use std::hash::{DefaultHasher, Hasher};
+use std::path::Path;
+use std::process::Command;
+
+fn main() {
+    let rustc = env::var("RUSTC").unwrap_or_else(|_| "rustc".into());
+    set("RUSTC", output(&rustc, &["--version"]));
+    set("TARGET", env::var("TARGET").ok());
+    let profile = env::var("PROFILE").unwrap_or_default();
+    let level = env::var("OPT_LEVEL").unwrap_or_default();
+    set("PROFILE", Some(format!("{profile}, opt-level {level}")));
+    let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
+    let flags: Vec<&str> = flags.split('\u{1f}').filter(|f| !f.contains('/')).collect();
+    set("FLAGS", Some(flags.join(" ")));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let lock = root.join("Cargo.lock");
+    println!("cargo::rerun-if-changed={}", lock.display());
+    set("LOCK", std::fs::read(lock).ok().map(|bytes| hash(&bytes)));
+    // A commit moves the head's log; an edit of this crate reruns the script
+    // by itself.
+    let log = root.join(".git/logs/HEAD");
+    if log.exists() {
+        println!("cargo::rerun-if-changed={}", log.display());
+    }
+    println!("cargo::rerun-if-changed=src");
+    set("COMMIT", output("git", &["rev-parse", "HEAD"]));
+    let changed = output("git", &["status", "--porcelain", "--", "crates", "Cargo.toml"]);
+    set("DIRTY", changed.map(|changed| (!changed.is_empty()).to_string()));
+}
+
+/// Passes a value to the program, or nothing where there is none.
+fn set(name: &str, value: Option<String>) {
+    if let Some(value) = value {
+        println!("cargo::rustc-env=BOARDBENCH_{name}={value}");
+    }
+}
+
+fn output(program: &str, arguments: &[&str]) -> Option<String> {
+    let output = Command::new(program).args(arguments).output().ok()?;
+    let text = String::from_utf8(output.stdout).ok()?;
+    output.status.success().then(|| text.trim().to_owned())
+}
+
+fn hash(bytes: &[u8]) -> String {
+    let mut hasher = DefaultHasher::new();
+    hasher.write(bytes);
+    format!("{:016x}", hasher.finish())
+}

@@ -1,0 +1,278 @@
+//! The command line's grammar. What is common to all verbs that play: a game,
+//! a board (`BOARD`), and who plays on it (`WHO`).
+
+use crate::game::GameName;
+use crate::output::Format;
+use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::path::PathBuf;
+
+/// Compares board representations: proves that they do the same work, then
+/// times them side by side.
+#[derive(Debug, Parser)]
+#[command(
+    version,
+    after_help = "Example: boardbench perft go --size 9 --depth 2\n\
+                  Results go to stdout, messages to stderr. Exit code 0, 1 for a finding \
+                  (a disagreement, a refused row), 2 for bad usage or input.\n\
+                  Tables are printed as text on a terminal and as CSV otherwise, unless --format says."
+)]
+pub(crate) struct Cli {
+    #[command(subcommand)]
+    pub(crate) command: Command,
+}
+
+#[derive(Debug, Subcommand)]
+pub(crate) enum Command {
+    /// List what there is
+    #[command(after_help = "Example: boardbench list representations")]
+    List {
+        /// What to list
+        #[arg(value_enum, default_value = "representations")]
+        what: Listing,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Count the move sequences of a given length
+    #[command(after_help = "Example: boardbench perft chess --depth 4 --representation padded,0x88\n\
+                      A game that ends before the depth counts no node. Every leaf is made unless --bulk.")]
+    Perft {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+        /// Length of the sequences in plies
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
+        depth: u32,
+        #[command(flatten)]
+        board: BoardArgs,
+        #[command(flatten)]
+        who: WhoArgs,
+        /// Print the nodes behind each legal move
+        #[arg(long)]
+        divide: bool,
+        /// Count moves one ply above the leaves instead of making them
+        #[arg(long)]
+        bulk: bool,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Play random games by the game's protocol
+    #[command(after_help = "Example: boardbench playout go --size 9 --playouts 1000 --seed 1\n\
+                      Representations that play the same games have the same digest.")]
+    Playout {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+        #[command(flatten)]
+        board: BoardArgs,
+        #[command(flatten)]
+        who: WhoArgs,
+        /// Number of games
+        #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+        playouts: u64,
+        /// Seed of the generator
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// Who keeps the list of candidates
+        #[arg(long, value_enum, default_value = "reference")]
+        protocol: Protocol,
+        /// Threads; each plays its share with a seed of its own
+        #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+        threads: u32,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Show a position: board, hash, captures, legal moves
+    #[command(after_help = "Example: boardbench show go --size 9 --moves \"B E5 W E4\"")]
+    Show {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+        #[command(flatten)]
+        board: BoardArgs,
+        /// The representation that shows it [default: the reference]
+        #[arg(long)]
+        representation: Option<String>,
+        /// How to print it
+        #[arg(long, value_enum, default_value = "text")]
+        format: ShowFormat,
+    },
+    /// Show the memory of a layout: index map and border
+    #[command(after_help = "Example: boardbench layout padded --size 5 --max 7")]
+    Layout {
+        /// The layout's name
+        name: String,
+        /// Rows and columns [default: 19]
+        #[arg(long, conflicts_with_all = ["rows", "columns"])]
+        size: Option<usize>,
+        /// Rows
+        #[arg(long, requires = "columns")]
+        rows: Option<usize>,
+        /// Columns
+        #[arg(long, requires = "rows")]
+        columns: Option<usize>,
+        /// The largest board the array is made for [default: 19, or 25 for a larger board]
+        #[arg(long)]
+        max: Option<usize>,
+    },
+    /// Prove that the contenders do the same work, without timing
+    #[command(after_help = "Example: boardbench verify chess\n\
+                      Words of the filter must all occur in a check's name, such as oracle/chess/padded+scan.")]
+    Verify {
+        /// Words that a check's name must contain
+        filter: Vec<String>,
+        /// Also the deeper rows of the published tables
+        #[arg(long)]
+        deep: bool,
+    },
+    /// Time the contenders side by side and write a report
+    #[command(after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
+                      Words of the filter must all occur in a case's name; see boardbench list cases.")]
+    Measure(MeasureArgs),
+    /// Print the rankings of a report
+    #[command(after_help = "Example: boardbench rank reports/2026-11-20T1200Z-xeon")]
+    Rank {
+        /// The report's folder
+        dir: PathBuf,
+    },
+    /// Write summary.csv and README.md of a report again from its measured files
+    #[command(after_help = "Example: boardbench report reports/2026-11-20T1200Z-xeon")]
+    Report {
+        /// The report's folder
+        dir: PathBuf,
+    },
+    /// One launch of a measurement; started by `measure`
+    #[command(name = crate::verbs::CHILD, hide = true)]
+    Child {
+        /// What to do, as JSON
+        request: String,
+    },
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Listing {
+    /// The games and their boards.
+    Games,
+    /// The contenders, by game.
+    Representations,
+    /// What can be timed.
+    Workloads,
+    /// What `measure` times.
+    Cases,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum Protocol {
+    /// The same list for every contender; the digest proves the same games.
+    Reference,
+    /// A contender may keep a list of its own; no digest.
+    Free,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum ShowFormat {
+    /// A diagram.
+    Text,
+    /// One object.
+    Json,
+}
+
+/// `BOARD`: where the game starts.
+#[derive(Clone, Debug, Default, Args)]
+#[command(next_help_heading = "Board")]
+pub(crate) struct BoardArgs {
+    /// Rows and columns
+    #[arg(long, conflicts_with_all = ["rows", "columns", "mnk"])]
+    pub(crate) size: Option<usize>,
+    /// Rows
+    #[arg(long, requires = "columns", conflicts_with = "mnk")]
+    pub(crate) rows: Option<usize>,
+    /// Columns
+    #[arg(long, requires = "rows", conflicts_with = "mnk")]
+    pub(crate) columns: Option<usize>,
+    /// Columns, rows and stones in a row, such as 7,6,4
+    #[arg(long, value_name = "M,N,K")]
+    pub(crate) mnk: Option<String>,
+    /// FEN (chess), an SGF file (Go), 64 squares and the side (Othello)
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) position: Option<String>,
+    /// Moves from there: "B D4 W Q16" (Go), "e2e4 e7e5" (chess), "c4 e3 pass"
+    #[arg(long, value_name = "TEXT")]
+    pub(crate) moves: Option<String>,
+    /// Which repetitions are forbidden (Go)
+    #[arg(long, value_enum)]
+    pub(crate) ko: Option<KoArg>,
+    /// Whether a move may take its own stones, two or more (Go)
+    #[arg(long, value_enum)]
+    pub(crate) suicide: Option<SuicideArg>,
+    /// What a pass is (Go)
+    #[arg(long, value_enum)]
+    pub(crate) passes: Option<PassesArg>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KoArg {
+    /// A single stone that took a single stone may not be retaken at once.
+    Simple,
+    /// No earlier whole-board position may recur.
+    PositionalSuperko,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SuicideArg {
+    /// Forbidden.
+    No,
+    /// Of two or more stones.
+    Yes,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PassesArg {
+    /// A move; two in a row end the game.
+    Ends,
+    /// A move that never ends the game.
+    Free,
+    /// No move.
+    Never,
+}
+
+/// `WHO`: which contenders play.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct WhoArgs {
+    /// Names, separated by commas: padded+flood selects one, padded all of
+    /// that layout's, all every contender that can play the case
+    #[arg(long, value_delimiter = ',', default_value = "all", value_name = "NAME[,NAME..]|all")]
+    pub(crate) representation: Vec<String>,
+}
+
+#[derive(Debug, Args)]
+pub(crate) struct MeasureArgs {
+    /// Words that a case's name must contain, such as go 19x19 playout
+    pub(crate) filter: Vec<String>,
+    /// Only some contenders; the reference and the control always take part
+    #[arg(long, value_delimiter = ',', default_value = "all", value_name = "NAME[,NAME..]|all")]
+    pub(crate) representation: Vec<String>,
+    /// Under 40 seconds: the cases marked default, in short
+    #[arg(long, conflicts_with = "budget")]
+    pub(crate) quick: bool,
+    /// Only the cases marked default
+    #[arg(long)]
+    pub(crate) default: bool,
+    /// Time for all blocks together, such as 90s, 20m or 1h [default: 10m]
+    #[arg(long, value_name = "T")]
+    pub(crate) budget: Option<String>,
+    /// Processes that each case is spread over
+    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) launches: u32,
+    /// Seed of blocks, orders and inputs
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Folder for the report
+    #[arg(long, default_value = "reports", value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// List the cases and the expected minutes, and measure nothing
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}

@@ -1,0 +1,191 @@
+//! The games as the command line names them, and what is game-specific in it.
+
+use crate::Registry;
+use games::{BadInput, Side, chess, go, mnk, othello};
+use std::fmt;
+use workloads::{Contender, Rebuild};
+
+/// The games of the command line.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum GameName {
+    /// Go, 19x19 unless said otherwise.
+    Go,
+    /// Chess.
+    Chess,
+    /// Othello.
+    Othello,
+    /// Five or more in a row on 15x15.
+    Gomoku,
+    /// Three in a row on 3x3.
+    Tictactoe,
+    /// Any m,n,k game.
+    Mnk,
+}
+
+impl GameName {
+    /// All games.
+    pub(crate) const ALL: [Self; 6] = [
+        Self::Go,
+        Self::Chess,
+        Self::Othello,
+        Self::Gomoku,
+        Self::Tictactoe,
+        Self::Mnk,
+    ];
+}
+
+impl fmt::Display for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Go => "go",
+            Self::Chess => "chess",
+            Self::Othello => "othello",
+            Self::Gomoku => "gomoku",
+            Self::Tictactoe => "tictactoe",
+            Self::Mnk => "mnk",
+        })
+    }
+}
+
+/// What the verbs need to know of a game beside its contenders.
+pub(crate) trait Game: 'static {
+    /// A start.
+    type Setup: Rebuild + Clone + Send + Sync + 'static;
+
+    /// Its contenders.
+    fn contenders(registry: &Registry) -> &[Contender<Self::Setup>];
+
+    /// Rows and columns of a start.
+    fn size(setup: &Self::Setup) -> (usize, usize);
+
+    /// A move's code as people write it.
+    fn notation(setup: &Self::Setup, code: u32) -> String;
+
+    /// Moves as people write them, with the side where they say it.
+    ///
+    /// # Errors
+    /// [`BadInput`] for what is no move of this game.
+    fn parse_moves(
+        setup: &Self::Setup,
+        text: &str,
+    ) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
+
+    /// The sizes that the compiler knows, for messages.
+    const MEASURED: &'static str;
+}
+
+/// Go.
+pub(crate) struct Go;
+/// Chess.
+pub(crate) struct Chess;
+/// Othello.
+pub(crate) struct Othello;
+/// m,n,k games, Gomoku and tic-tac-toe among them.
+pub(crate) struct Mnk;
+
+impl Game for Go {
+    type Setup = go::Setup;
+    const MEASURED: &'static str = "9x9, 13x13 and 19x19";
+
+    fn contenders(registry: &Registry) -> &[Contender<go::Setup>] {
+        &registry.go
+    }
+
+    fn size(setup: &go::Setup) -> (usize, usize) {
+        (setup.rows, setup.columns)
+    }
+
+    fn notation(setup: &go::Setup, code: u32) -> String {
+        go::vertex(code, setup.rows, setup.columns)
+    }
+
+    fn parse_moves(setup: &go::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+        let moves = go::parse_moves(text, setup.rows, setup.columns)?;
+        Ok(moves.into_iter().map(|(side, code)| (Some(side), code)).collect())
+    }
+}
+
+/// Moves without sides, separated by white space.
+fn words(
+    text: &str,
+    parse: impl Fn(&str) -> Result<u32, BadInput>,
+) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+    text.split_whitespace()
+        .map(|word| Ok((None, parse(word)?)))
+        .collect()
+}
+
+impl Game for Chess {
+    type Setup = chess::Setup;
+    const MEASURED: &'static str = "8x8";
+
+    fn contenders(registry: &Registry) -> &[Contender<chess::Setup>] {
+        &registry.chess
+    }
+
+    fn size(_: &chess::Setup) -> (usize, usize) {
+        (8, 8)
+    }
+
+    fn notation(_: &chess::Setup, code: u32) -> String {
+        chess::uci(code)
+    }
+
+    fn parse_moves(_: &chess::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+        words(text, chess::parse_uci)
+    }
+}
+
+impl Game for Othello {
+    type Setup = othello::Setup;
+    const MEASURED: &'static str = "8x8";
+
+    fn contenders(registry: &Registry) -> &[Contender<othello::Setup>] {
+        &registry.othello
+    }
+
+    fn size(setup: &othello::Setup) -> (usize, usize) {
+        (setup.rows(), setup.columns())
+    }
+
+    fn notation(setup: &othello::Setup, code: u32) -> String {
+        othello::notation(code, setup.rows(), setup.columns())
+    }
+
+    fn parse_moves(
+        setup: &othello::Setup,
+        text: &str,
+    ) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+        words(text, |word| othello::parse(word, setup.rows(), setup.columns()))
+    }
+}
+
+impl Game for Mnk {
+    type Setup = mnk::Setup;
+    const MEASURED: &'static str = "15x15 and 3x3";
+
+    fn contenders(registry: &Registry) -> &[Contender<mnk::Setup>] {
+        &registry.mnk
+    }
+
+    fn size(setup: &mnk::Setup) -> (usize, usize) {
+        (setup.rows(), setup.columns())
+    }
+
+    fn notation(setup: &mnk::Setup, code: u32) -> String {
+        mnk::notation(code, setup.columns())
+    }
+
+    fn parse_moves(setup: &mnk::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+        words(text, |word| mnk::parse(word, setup.rows(), setup.columns()))
+    }
+}
+
+/// `N` or `CxR`.
+pub(crate) fn size_text((rows, columns): (usize, usize)) -> String {
+    if rows == columns {
+        rows.to_string()
+    } else {
+        format!("{columns}x{rows}")
+    }
+}

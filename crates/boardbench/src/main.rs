@@ -1,0 +1,7 @@
+//! The command line of boardbench with its own contenders.
+
+use std::process::ExitCode;
+
+fn main() -> ExitCode {
+    boardbench::main(|_| {})
+}

@@ -1,0 +1,254 @@
+//! `boardbench measure`: times cases side by side and writes a report.
+
+use crate::cases::{self, Listed};
+use crate::cli::MeasureArgs;
+use crate::output::{Rows, print};
+use crate::{Failure, Registry, build_info};
+use indicatif::{ProgressBar, ProgressStyle};
+use measure::{Folder, Machine, Outcome, Plan, Processes, Provenance, Step, Stop};
+use serde_json::json;
+use std::ops::ControlFlow;
+use std::process::Command;
+use std::time::{Duration, SystemTime};
+
+/// The hidden verb by which a launch is started.
+pub(crate) const CHILD: &str = "launch-for-measure";
+
+/// What a run costs beside its blocks, for each process: starting, verifying,
+/// making a pool.
+const OVERHEAD: Duration = Duration::from_millis(400);
+
+/// Measures, or with `--dry-run` says what would be measured.
+///
+/// # Errors
+/// [`Failure::BadInput`] for an empty selection or an unwritable folder,
+/// [`Failure::Finding`] for refused contenders.
+pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure> {
+    let cases = select(registry, args)?;
+    let plan = plan(args, cases.len())?;
+    if args.dry_run {
+        return dry_run(&cases, &plan);
+    }
+    let started = SystemTime::now();
+    let machine = Machine::detect();
+    let folder = Folder::create(&args.out, started, &machine.slug()).map_err(bad)?;
+    let build = build_info::build_info();
+    let provenance = Provenance::new(started, command_line(), args.seed, machine, build);
+    folder.describe(&provenance).map_err(bad)?;
+    let outcome = timed(&plan, &cases, &folder)?;
+    report::build(folder.path()).map_err(bad)?;
+    print(&report::rank(folder.path()).map_err(bad)?)?;
+    print(&format!("\nreport: {}\n", folder.path().display()))?;
+    match outcome.findings.as_slice() {
+        [] => Ok(()),
+        findings => Err(Failure::Finding(format!(
+            "{} findings, the first: {}",
+            findings.len(),
+            findings[0]
+        ))),
+    }
+}
+
+/// One launch, as a child process.
+///
+/// # Errors
+/// [`Failure::BadInput`] for a request that no parent sends.
+pub(super) fn child(registry: &Registry, request: &str) -> Result<(), Failure> {
+    let cases: Vec<measure::Case> = cases::all(registry).into_iter().map(|l| l.case).collect();
+    measure::child(&cases, request, &mut std::io::stdout().lock()).map_err(bad)
+}
+
+/// The rows of `list cases`.
+pub(super) fn list_cases(registry: &Registry) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "game",
+        "size",
+        "workload",
+        "parameters",
+        "operation",
+        "contenders",
+        "default",
+    ]);
+    for Listed { case, default } in cases::all(registry) {
+        rows.push(vec![
+            json!(case.name),
+            json!(case.game),
+            json!(case.size),
+            json!(case.workload),
+            json!(case.parameters),
+            json!(case.unit),
+            json!(case.contenders.len()),
+            json!(default),
+        ]);
+    }
+    rows
+}
+
+fn bad(why: impl std::fmt::Display) -> Failure {
+    Failure::BadInput(why.to_string())
+}
+
+fn timed(plan: &Plan, cases: &[measure::Case], folder: &Folder) -> Result<Outcome, Failure> {
+    let program = std::env::current_exe().map_err(|why| Failure::File {
+        what: "this program can't find itself to start launches".into(),
+        why,
+    })?;
+    let mut launcher = Processes::new(move |_| {
+        let mut command = Command::new(&program);
+        command.arg(CHILD);
+        command
+    });
+    // Draws nothing when stderr is no terminal.
+    let bar = ProgressBar::new(0).with_style(
+        ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len} {msg}")
+            .expect("a valid template"),
+    );
+    let outcome = measure::run(plan, cases, folder, &mut launcher, &mut |event| {
+        bar.set_length(u64::from(event.of));
+        bar.set_position(u64::from(event.done));
+        match event.step {
+            Step::Block { launch, block } => {
+                bar.set_message(format!("{} launch {launch} block {block}", event.case));
+            }
+            Step::Found(finding) => bar.suspend(|| eprintln!("boardbench: {finding}")),
+            Step::Prepared | Step::Launched => bar.set_message(event.case.to_owned()),
+        }
+        ControlFlow::Continue(())
+    });
+    bar.finish_and_clear();
+    outcome.map_err(bad)
+}
+
+/// The cases that the filter leaves, with the contenders asked for.
+fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>, Failure> {
+    let listed = cases::all(registry);
+    let chosen: Vec<measure::Case> = listed
+        .into_iter()
+        .filter(|l| l.default || !(args.default || args.quick))
+        .map(|l| l.case)
+        .filter(|case| args.filter.iter().all(|word| matches(case, word)))
+        .collect();
+    if chosen.is_empty() {
+        return Err(Failure::BadInput(format!(
+            "no case is called \"{}\": expected words such as go 19x19 playout; boardbench list cases names them all",
+            args.filter.join(" ")
+        )));
+    }
+    chosen
+        .into_iter()
+        .map(|case| only(case, &args.representation))
+        .collect()
+}
+
+/// Whether a word names a case, its game, size (`19` or `19x19`) or workload.
+fn matches(case: &measure::Case, word: &str) -> bool {
+    let square = format!("{0}x{0}", case.size);
+    [&case.game, &case.size, &square, &case.workload, &case.parameters]
+        .iter()
+        .any(|part| *part == word)
+        || case.name.contains(word)
+}
+
+/// Leaves out contenders that were not asked for. References stay, and so does
+/// the control with its original.
+fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Failure> {
+    if names.iter().any(|name| name == "all") {
+        return Ok(case);
+    }
+    let originals: Vec<String> = case.contenders.iter().filter_map(|c| c.twin_of.clone()).collect();
+    let named = |c: &measure::Contender, name: &String| {
+        c.name == *name || c.name.split('+').next() == Some(name.as_str())
+    };
+    if let Some(name) = names
+        .iter()
+        .find(|name| !case.contenders.iter().any(|c| named(c, name)))
+    {
+        let known = case.contenders.iter().map(|c| c.name.as_str());
+        return Err(crate::who::unknown(name, known));
+    }
+    case.contenders.retain(|c| {
+        c.reference
+            || c.twin_of.is_some()
+            || originals.contains(&c.name)
+            || names.iter().any(|name| named(c, name))
+    });
+    Ok(case)
+}
+
+fn plan(args: &MeasureArgs, cases: usize) -> Result<Plan, Failure> {
+    let processes = cases as u32 * (args.launches + 1);
+    let budget = if args.quick {
+        Duration::from_secs(12)
+    } else {
+        duration(args.budget.as_deref().unwrap_or("10m"))?
+    };
+    let spent = if args.quick { Duration::ZERO } else { OVERHEAD * processes };
+    let each = budget.saturating_sub(spent) / (cases as u32 * args.launches);
+    Ok(Plan {
+        launches: args.launches,
+        seed: args.seed,
+        stop: Stop {
+            least: 5,
+            most: 400,
+            budget_ms: each.as_millis() as u64,
+        },
+        ..Plan::default()
+    })
+}
+
+/// `90s`, `20m`, `1h`, or seconds without a unit.
+fn duration(text: &str) -> Result<Duration, Failure> {
+    let (number, unit) = match text.char_indices().find(|(_, c)| c.is_ascii_alphabetic()) {
+        Some((at, _)) => text.split_at(at),
+        None => (text, "s"),
+    };
+    let factor = match unit {
+        "s" => 1.0,
+        "m" => 60.0,
+        "h" => 3600.0,
+        _ => f64::NAN,
+    };
+    let seconds = number.parse::<f64>().map_or(f64::NAN, |n| n * factor);
+    if (1.0..=864_000.0).contains(&seconds) {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err(Failure::BadInput(format!(
+            "\"{text}\" is no time: expected something from 1s to 240h, such as 90s, 20m or 1h"
+        )))
+    }
+}
+
+fn dry_run(cases: &[measure::Case], plan: &Plan) -> Result<(), Failure> {
+    let blocks = Duration::from_millis(plan.stop.budget_ms) * plan.launches;
+    let overhead = OVERHEAD * (plan.launches + 1);
+    let mut rows = Rows::new(&["case", "contenders", "launches", "seconds"]);
+    for case in cases {
+        let seconds = (blocks + overhead).as_secs_f64();
+        rows.push(vec![
+            json!(case.name),
+            json!(case.contenders.len()),
+            json!(plan.launches),
+            json!((seconds * 10.0).round() / 10.0),
+        ]);
+    }
+    rows.print(None)?;
+    let minutes = (blocks + overhead).as_secs_f64() * cases.len() as f64 / 60.0;
+    eprintln!("{} cases, about {minutes:.1} minutes", cases.len());
+    Ok(())
+}
+
+/// The command that makes this report again; a path to the program or the
+/// report is nobody's business.
+fn command_line() -> String {
+    let mut words = vec!["boardbench".to_owned()];
+    let mut arguments = std::env::args().skip(1);
+    while let Some(word) = arguments.next() {
+        if word == "--out" {
+            arguments.next();
+        } else if !word.starts_with("--out=") {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}

@@ -1,0 +1,94 @@
+//! What the command line does, one file a verb.
+
+mod layout;
+mod list;
+mod measure;
+mod perft;
+mod playout;
+mod rank;
+mod show;
+mod verify;
+
+pub(crate) use measure::CHILD;
+
+use crate::cli::Command;
+use crate::game::Game;
+use crate::start::{Start, for_game};
+use crate::{Failure, Registry, start};
+use workloads::{AnyPosition, Contender};
+
+/// Runs one command.
+///
+/// # Errors
+/// What the exit code and the sentence on stderr are made of.
+pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> {
+    match command {
+        Command::List { what, format } => list::run(registry, what, format),
+        Command::Perft {
+            game,
+            depth,
+            board,
+            who,
+            divide,
+            bulk,
+            format,
+        } => {
+            let ask = perft::Ask::new(game, depth, divide, bulk, &who);
+            for_game!(start::read(game, &board)?, start => perft::run(registry, &start, &ask, format))
+        }
+        Command::Playout {
+            game,
+            board,
+            who,
+            playouts,
+            seed,
+            protocol,
+            threads,
+            format,
+        } => {
+            let ask = playout::Ask {
+                game,
+                names: who.representation,
+                playouts,
+                seed,
+                protocol,
+                threads,
+            };
+            for_game!(start::read(game, &board)?, start => playout::run(registry, &start, &ask, format))
+        }
+        Command::Show {
+            game,
+            board,
+            representation,
+            format,
+        } => {
+            let name = representation.as_deref();
+            for_game!(start::read(game, &board)?, start => show::run(registry, game, &start, name, format))
+        }
+        Command::Layout {
+            name,
+            size,
+            rows,
+            columns,
+            max,
+        } => layout::run(registry, &name, size.or(rows), size.or(columns), max),
+        Command::Verify { filter, deep } => verify::run(registry, &filter, deep),
+        Command::Measure(args) => measure::run(registry, &args),
+        Command::Rank { dir } => rank::rank(&dir),
+        Command::Report { dir } => rank::report(&dir),
+        Command::Child { request } => measure::child(registry, &request),
+    }
+}
+
+/// Opens the start in one representation and makes its moves there.
+fn open<G: Game>(
+    contender: &Contender<G::Setup>,
+    start: &Start<G>,
+) -> Result<Box<dyn AnyPosition>, Failure> {
+    let mut position = contender
+        .on(&start.setup)
+        .and_then(|plays| plays.open(&start.setup))
+        .map_err(|why| Failure::BadInput(format!("{} can't play there: {why}", contender.name)))?;
+    start.make_moves(position.as_mut())?;
+    Ok(position)
+}

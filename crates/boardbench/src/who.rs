@@ -1,0 +1,110 @@
+//! Which contenders play: names, and who can't.
+
+use crate::Failure;
+use crate::game::Game;
+use crate::registry::Registry;
+use workloads::Contender;
+
+/// The contenders selected by `names` that can play from `setup`.
+///
+/// `all` leaves out who can't play there, named once on stderr; who is asked
+/// for by name must be able to. A name without bookkeeping selects all of the
+/// layout's contenders; where the compiler knows no such size, its `-dynamic`
+/// ones.
+///
+/// # Errors
+/// [`Failure::BadInput`] for an unknown name or one that can't play there.
+pub(crate) fn select<'a, G: Game>(
+    registry: &'a Registry,
+    names: &[String],
+    setup: &G::Setup,
+) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
+    let contenders = G::contenders(registry);
+    if names.iter().any(|name| name == "all") {
+        return Ok(all::<G>(contenders, setup));
+    }
+    let mut selected: Vec<&Contender<G::Setup>> = Vec::new();
+    for name in names {
+        for contender in named::<G>(contenders, name, setup)? {
+            if selected.iter().all(|c| c.name != contender.name) {
+                selected.push(contender);
+            }
+        }
+    }
+    Ok(selected)
+}
+
+fn all<'a, G: Game>(
+    contenders: &'a [Contender<G::Setup>],
+    setup: &G::Setup,
+) -> Vec<&'a Contender<G::Setup>> {
+    let candidates = contenders
+        .iter()
+        .filter(|c| c.twin_of.is_none() && !c.name.starts_with("peer:"));
+    let (able, unable): (Vec<_>, Vec<_>) = candidates.partition(|c| c.on(setup).is_ok());
+    if !unable.is_empty() {
+        let names: Vec<&str> = unable.iter().map(|c| c.name.as_str()).collect();
+        eprintln!(
+            "not applicable to this board (compiled for {}, or unable to hold it): {}",
+            G::MEASURED,
+            names.join(", ")
+        );
+    }
+    able
+}
+
+fn named<'a, G: Game>(
+    contenders: &'a [Contender<G::Setup>],
+    name: &str,
+    setup: &G::Setup,
+) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
+    if let Some(exact) = contenders.iter().find(|c| c.name == name) {
+        return match exact.on(setup) {
+            Ok(_) => Ok(vec![exact]),
+            Err(why) => Err(unable::<G>(exact, &why.0)),
+        };
+    }
+    let dynamic = name.ends_with("-dynamic");
+    let layout = name.strip_suffix("-dynamic").unwrap_or(name);
+    let of_layout: Vec<_> = contenders.iter().filter(|c| c.layout == layout).collect();
+    for size_known in [!dynamic, false] {
+        let able: Vec<_> = of_layout
+            .iter()
+            .copied()
+            .filter(|c| c.size_known == size_known && c.on(setup).is_ok())
+            .collect();
+        if !able.is_empty() {
+            return Ok(able);
+        }
+    }
+    match of_layout.first() {
+        Some(first) => Err(unable::<G>(first, "the layout can't hold it")),
+        None => Err(unknown(name, contenders.iter().map(|c| c.name.as_str()))),
+    }
+}
+
+fn unable<G: Game>(contender: &Contender<G::Setup>, why: &str) -> Failure {
+    let advice = if contender.size_known {
+        format!(
+            "; compiled sizes are {}, {}-dynamic+{} plays on any",
+            G::MEASURED,
+            contender.layout,
+            contender.bookkeeping
+        )
+    } else {
+        String::new()
+    };
+    Failure::BadInput(format!(
+        "{} can't play on this board: {why}{advice}",
+        contender.name
+    ))
+}
+
+/// An unknown name, with all that would be right.
+pub(crate) fn unknown<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Failure {
+    let known: Vec<&str> = known.collect();
+    Failure::BadInput(format!(
+        "there is no representation called \"{name}\" here: expected all or some of {}",
+        known.join(", ")
+    ))
+}
