@@ -1,1 +1,131 @@
-//! TBD
+//! Turns the measured files of a report folder into estimates with intervals,
+//! rankings and documents. It needs no clock: the same files give the same
+//! bytes, at any time and in any place.
+//!
+//! For readers who know criterion: the figure to read is not a time but the
+//! *ratio* to the reference contender, the median of the ratios within each
+//! block. For readers who know rebar: rows are ranked in groups, and whoever
+//! can't be told apart shares a rank.
+//!
+//! # When two contenders differ
+//! Their ratio's 95 % interval must exclude 1, and the ratio must be farther
+//! from 1 than that of the [twin](measure::Contender::twin_of), a second copy
+//! of one contender, and than [`PLACEMENT`], which is what another placement
+//! of the same machine code may cost.
+//!
+//! # Files
+//! * `read`: the files. `statistics`, `bootstrap`: numbers without meaning.
+//! * `estimate`: one case. `rank`: groups. `game`: means over cases.
+//! * `summary`: `summary.csv`. `table`, `tables`, `readme`: what people read.
+
+mod bootstrap;
+mod estimate;
+mod game;
+mod rank;
+mod read;
+mod readme;
+pub mod statistics;
+mod summary;
+mod table;
+mod tables;
+
+use std::fs;
+use std::path::Path;
+
+use measure::Error;
+
+pub use bootstrap::{Estimate, Resampler};
+pub use estimate::{CaseEstimate, ContenderEstimate, Time};
+pub use game::{Mean, Workload};
+pub use rank::{PLACEMENT, Place};
+pub use read::{Measured, MeasuredCase, MeasuredContender};
+pub use table::Table;
+
+/// A report folder, read and estimated.
+pub struct Report {
+    measured: Measured,
+    cases: Vec<CaseEstimate>,
+    workloads: Vec<Workload>,
+}
+
+impl Report {
+    /// Reads the measured files of `folder` and estimates every case.
+    ///
+    /// # Errors
+    /// Missing, corrupt or foreign files, each in one sentence. A torn last
+    /// line, as a kill leaves it, is no error: it is left out.
+    pub fn read(folder: &Path) -> Result<Self, Error> {
+        let measured = Measured::read(folder)?;
+        let cases: Vec<_> = measured.cases.iter().map(CaseEstimate::of).collect();
+        let workloads = game::workloads(&cases);
+        Ok(Self {
+            measured,
+            cases,
+            workloads,
+        })
+    }
+
+    /// What was read.
+    pub fn measured(&self) -> &Measured {
+        &self.measured
+    }
+
+    /// Every case, in the order it was measured.
+    pub fn cases(&self) -> &[CaseEstimate] {
+        &self.cases
+    }
+
+    /// Means over the cases of each game and workload.
+    pub fn workloads(&self) -> &[Workload] {
+        &self.workloads
+    }
+
+    /// `summary.csv`.
+    pub fn summary(&self) -> String {
+        summary::summary(&self.cases, &self.workloads)
+    }
+
+    /// `README.md`.
+    pub fn readme(&self) -> String {
+        readme::readme(self)
+    }
+
+    /// One ranking table per game, for a terminal of 80 columns.
+    pub fn overview(&self) -> String {
+        tables::overview(&self.workloads)
+            .iter()
+            .map(Table::terminal)
+            .collect()
+    }
+
+    /// Every ranking table: per game, then per case.
+    pub fn ranking(&self) -> String {
+        let cases = self.cases.iter().flat_map(tables::of_case);
+        let tables = tables::overview(&self.workloads).into_iter().chain(cases);
+        tables.map(|table| table.terminal()).collect()
+    }
+}
+
+/// Writes `summary.csv` and `README.md` into `folder` from its measured files.
+///
+/// # Errors
+/// As [`Report::read`], or a folder that can't be written.
+pub fn build(folder: &Path) -> Result<Report, Error> {
+    let report = Report::read(folder)?;
+    for (name, text) in [
+        ("summary.csv", report.summary()),
+        ("README.md", report.readme()),
+    ] {
+        let path = folder.join(name);
+        fs::write(&path, text).map_err(Error::write(&path))?;
+    }
+    Ok(report)
+}
+
+/// Every ranking table of `folder` as text; writes nothing.
+///
+/// # Errors
+/// As [`Report::read`].
+pub fn rank(folder: &Path) -> Result<String, Error> {
+    Ok(Report::read(folder)?.ranking())
+}

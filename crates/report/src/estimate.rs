@@ -1,0 +1,198 @@
+//! The estimates of one case.
+
+use measure::Knowledge;
+use measure::schema::{CaseRow, Status};
+
+use crate::bootstrap::{Estimate, Resampler};
+use crate::rank::{Place, groups};
+use crate::read::{MeasuredCase, MeasuredContender};
+use crate::statistics::median_absolute_deviation;
+
+/// One case with all its contenders.
+pub struct CaseEstimate {
+    /// In the order of `cases.csv`.
+    pub contenders: Vec<ContenderEstimate>,
+    /// How far from 1 (as a factor of at least 1) the ratio of two equals was
+    /// seen: the outer end of the twins' intervals. `None` without a twin.
+    pub floor: Option<f64>,
+}
+
+/// One contender of one case.
+pub struct ContenderEstimate {
+    /// What is constant about it.
+    pub row: CaseRow,
+    /// Whether it counts; the estimates are there only if it does.
+    pub status: Status,
+    /// Time per operation: for reading, not for comparing.
+    pub time: Option<Time>,
+    /// Time relative to the reference of its class.
+    pub ratio: Option<Estimate>,
+    /// For a twin, time relative to its original.
+    pub twin: Option<Estimate>,
+    /// For a contender that knows the size at run time only, time relative to
+    /// the same representation with the size known to the compiler.
+    pub to_known: Option<Estimate>,
+    /// Its place in its class; twins have none.
+    pub place: Option<Place>,
+    /// See [`MeasuredContender::clean_percent`].
+    pub clean_percent: Option<f64>,
+    /// Instructions per operation.
+    pub instructions: Option<f64>,
+    /// See [`MeasuredContender::instructions_skipped`].
+    pub instructions_skipped: bool,
+}
+
+/// Nanoseconds per operation.
+pub struct Time {
+    /// Median over blocks.
+    pub median: Estimate,
+    /// The least of all samples.
+    pub least: f64,
+    /// Median absolute deviation.
+    pub deviation: f64,
+}
+
+impl CaseEstimate {
+    /// Estimates a measured case.
+    pub fn of(case: &MeasuredCase) -> Self {
+        let resampler = Resampler::new(&case.blocks, seed_of(&case.contenders[0].row.case_name));
+        let estimator = Estimator { case, resampler };
+        let contenders = case
+            .contenders
+            .iter()
+            .map(|c| estimator.contender(c))
+            .collect();
+        let mut estimate = Self {
+            contenders,
+            floor: None,
+        };
+        let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
+        estimate.floor = twins
+            .map(|twin| twin.high.max(1.0 / twin.low))
+            .reduce(f64::max);
+        for class in [Knowledge::Known, Knowledge::RunTime] {
+            estimate.place(class, &estimator);
+        }
+        estimate
+    }
+
+    /// The row of its first contender, for what all of them share.
+    pub fn about(&self) -> &CaseRow {
+        &self.contenders[0].row
+    }
+
+    /// The reference of a class.
+    pub fn reference(&self, class: Knowledge) -> Option<&ContenderEstimate> {
+        self.contenders
+            .iter()
+            .find(|c| c.row.knowledge == class && c.row.reference)
+    }
+
+    /// The contenders of a class that have a place, best first.
+    pub fn ranked(&self, class: Knowledge) -> Vec<&ContenderEstimate> {
+        let of_class = self.contenders.iter().filter(|c| c.row.knowledge == class);
+        let mut ranked: Vec<_> = of_class.filter(|c| c.ranks()).collect();
+        ranked.sort_by(|a, b| a.ratio_value().total_cmp(&b.ratio_value()));
+        ranked
+    }
+
+    fn place(&mut self, class: Knowledge, estimator: &Estimator<'_>) {
+        let order: Vec<_> = self.ranked(class).iter().map(|c| c.row.contender).collect();
+        let measured = |number: u16| {
+            estimator
+                .case
+                .contenders
+                .iter()
+                .find(|c| c.row.contender == number)
+        };
+        let ratio = |own: usize, leader: usize| {
+            let (own, leader) = (measured(order[own])?, measured(order[leader])?);
+            Some(estimator.ratio(own, leader))
+        };
+        let places = groups(order.len(), self.floor, ratio);
+        for (number, place) in order.iter().zip(places) {
+            let own = self
+                .contenders
+                .iter_mut()
+                .find(|c| c.row.contender == *number);
+            own.into_iter().for_each(|c| c.place = Some(place));
+        }
+    }
+}
+
+impl ContenderEstimate {
+    fn ranks(&self) -> bool {
+        self.ratio.is_some() && self.row.twin_of.is_empty()
+    }
+
+    fn ratio_value(&self) -> f64 {
+        self.ratio
+            .as_ref()
+            .map_or(f64::INFINITY, |ratio| ratio.value)
+    }
+}
+
+/// A measured case and its draws.
+struct Estimator<'a> {
+    case: &'a MeasuredCase,
+    resampler: Resampler,
+}
+
+impl Estimator<'_> {
+    fn contender(&self, own: &MeasuredContender) -> ContenderEstimate {
+        let against = |other: Option<&MeasuredContender>| {
+            let other = other.filter(|c| c.status == Status::Ok && own.status == Status::Ok)?;
+            Some(self.ratio(own, other))
+        };
+        let row = &own.row;
+        let known = row.knowledge == Knowledge::RunTime && row.twin_of.is_empty();
+        ContenderEstimate {
+            status: own.status,
+            time: (own.status == Status::Ok).then(|| self.time(own)),
+            ratio: against(self.find(|c| c.knowledge == row.knowledge && c.reference)),
+            twin: against(self.find(|c| c.contender_name == row.twin_of)),
+            to_known: against(self.find(|c| known && is_known_form_of(c, row))),
+            place: None,
+            clean_percent: own.clean_percent,
+            instructions: own.instructions,
+            instructions_skipped: own.instructions_skipped,
+            row: row.clone(),
+        }
+    }
+
+    fn find(&self, which: impl Fn(&CaseRow) -> bool) -> Option<&MeasuredContender> {
+        self.case.contenders.iter().find(|c| which(&c.row))
+    }
+
+    /// Median over blocks of one contender's time over another's.
+    fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
+        let ratios = own
+            .times
+            .iter()
+            .zip(&other.times)
+            .map(|(own, other)| own / other);
+        self.resampler.median(&ratios.collect::<Vec<_>>())
+    }
+
+    fn time(&self, own: &MeasuredContender) -> Time {
+        Time {
+            median: self.resampler.median(&own.times),
+            least: own.times.iter().copied().fold(f64::INFINITY, f64::min),
+            deviation: median_absolute_deviation(&own.times),
+        }
+    }
+}
+
+/// Whether `known` is the same representation with the size known.
+fn is_known_form_of(known: &CaseRow, own: &CaseRow) -> bool {
+    known.knowledge == Knowledge::Known
+        && known.twin_of.is_empty()
+        && (&known.layout, &known.bookkeeping) == (&own.layout, &own.bookkeeping)
+}
+
+/// A seed of the case's own, so that adding a case moves no other's interval
+/// (FNV-1a).
+fn seed_of(name: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}

@@ -1,0 +1,149 @@
+//! Means over the cases of one game and one workload (sizes, parameters).
+
+use measure::Knowledge;
+
+use crate::bootstrap::Estimate;
+use crate::estimate::CaseEstimate;
+use crate::rank::{Place, groups};
+use crate::statistics::geometric_mean;
+
+/// One game, one workload, one class of size knowledge.
+pub struct Workload {
+    /// The game.
+    pub game: String,
+    /// The workload.
+    pub workload: String,
+    /// The class.
+    pub knowledge: Knowledge,
+    /// The contender that all ratios are taken to, the same in all cases.
+    pub reference: String,
+    /// How many cases there are.
+    pub cases: usize,
+    /// The largest floor of the cases.
+    pub floor: Option<f64>,
+    /// Who was measured in all cases, best first.
+    pub means: Vec<Mean>,
+    /// Who was measured in some of them only, and so can't be ranked.
+    pub partial: Vec<String>,
+}
+
+/// The mean of one contender.
+pub struct Mean {
+    /// The contender.
+    pub contender: String,
+    /// Geometric mean of its ratios to the reference.
+    pub ratio: Estimate,
+    /// Its place.
+    pub place: Place,
+}
+
+/// All means, in the order in which games and workloads were measured. Where
+/// cases have different references there is none.
+pub(crate) fn workloads(cases: &[CaseEstimate]) -> Vec<Workload> {
+    let mut keys = Vec::new();
+    for case in cases {
+        for class in [Knowledge::Known, Knowledge::RunTime] {
+            let key = (&case.about().game, &case.about().workload, class);
+            if case.reference(class).is_some() && !keys.contains(&key) {
+                keys.push(key);
+            }
+        }
+    }
+    let of_key = |(game, workload, class): (&String, &String, Knowledge)| {
+        let of_key = |c: &&CaseEstimate| (&c.about().game, &c.about().workload) == (game, workload);
+        let cases: Vec<_> = cases.iter().filter(of_key).collect();
+        means(&cases, class)
+    };
+    keys.into_iter().filter_map(of_key).collect()
+}
+
+fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
+    let cases: Vec<_> = cases
+        .iter()
+        .filter(|c| c.reference(class).is_some())
+        .collect();
+    let mut references: Vec<_> = cases
+        .iter()
+        .filter_map(|c| c.reference(class))
+        .map(|c| &c.row.contender_name)
+        .collect();
+    references.dedup();
+    let &[reference] = references.as_slice() else {
+        return None;
+    };
+    let mut names: Vec<&String> = Vec::new();
+    let (mut whole, mut partial) = (Vec::new(), Vec::new());
+    for contender in cases.iter().flat_map(|case| case.ranked(class)) {
+        let name = &contender.row.contender_name;
+        if names.contains(&name) {
+            continue;
+        }
+        names.push(name);
+        let ratios = ratios(&cases, class, name);
+        if ratios.len() == cases.len() {
+            whole.push((name.clone(), combine(&ratios)));
+        } else {
+            partial.push(name.clone());
+        }
+    }
+    whole.sort_by(|(_, a), (_, b)| a.value.total_cmp(&b.value));
+    let floor = cases.iter().filter_map(|case| case.floor).reduce(f64::max);
+    let places = groups(whole.len(), floor, |i, leader| {
+        Some(over(&whole[i].1, &whole[leader].1))
+    });
+    let means = whole.into_iter().zip(places);
+    let means = means.map(|((contender, ratio), place)| Mean {
+        contender,
+        ratio,
+        place,
+    });
+    let about = cases[0].about();
+    Some(Workload {
+        game: about.game.clone(),
+        workload: about.workload.clone(),
+        knowledge: class,
+        reference: reference.clone(),
+        cases: cases.len(),
+        floor,
+        means: means.collect(),
+        partial,
+    })
+}
+
+fn ratios<'a>(cases: &[&'a &CaseEstimate], class: Knowledge, name: &str) -> Vec<&'a Estimate> {
+    let own = cases.iter().filter_map(|case| {
+        let own = case
+            .ranked(class)
+            .into_iter()
+            .find(|c| c.row.contender_name == name)?;
+        own.ratio.as_ref()
+    });
+    own.collect()
+}
+
+/// The geometric mean, resample by resample: cases are independent, so any
+/// pairing of their resamples is as good as another.
+fn combine(ratios: &[&Estimate]) -> Estimate {
+    let mean = |pick: &dyn Fn(&Estimate) -> f64| {
+        geometric_mean(&ratios.iter().map(|ratio| pick(ratio)).collect::<Vec<_>>())
+    };
+    let resamples = ratios
+        .iter()
+        .map(|ratio| ratio.resamples.len())
+        .min()
+        .unwrap_or(0);
+    let resamples = (0..resamples)
+        .map(|i| mean(&|ratio| ratio.resamples[i]))
+        .collect();
+    Estimate::new(mean(&|ratio| ratio.value), ratios.len(), resamples)
+}
+
+/// One mean relative to another.
+fn over(own: &Estimate, other: &Estimate) -> Estimate {
+    let resamples = own
+        .resamples
+        .iter()
+        .zip(&other.resamples)
+        .map(|(own, other)| own / other);
+    Estimate::new(own.value / other.value, own.n, resamples.collect())
+}

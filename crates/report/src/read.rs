@@ -1,0 +1,179 @@
+//! The measured files, checked and joined.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs;
+use std::path::Path;
+
+use measure::schema::{CaseRow, InstructionRow, RefusalRow, SCHEMA_VERSION, SampleRow, Status};
+use measure::{Error, Provenance};
+use serde::de::DeserializeOwned;
+
+/// All that was measured.
+pub struct Measured {
+    /// `machine.json`.
+    pub provenance: Provenance,
+    /// The cases, in order.
+    pub cases: Vec<MeasuredCase>,
+    /// Who was refused, and why.
+    pub refusals: Vec<RefusalRow>,
+}
+
+/// One case.
+pub struct MeasuredCase {
+    /// Its contenders, in order; at least one.
+    pub contenders: Vec<MeasuredContender>,
+    /// Whole blocks in each launch.
+    pub blocks: Vec<usize>,
+}
+
+/// One contender of one case.
+pub struct MeasuredContender {
+    /// What is constant about it.
+    pub row: CaseRow,
+    /// Whether it counts.
+    pub status: Status,
+    /// Nanoseconds per operation, one per whole block, launch after launch;
+    /// empty unless the status is ok.
+    pub times: Vec<f64>,
+    /// Samples without an involuntary context switch, in percent; `None`
+    /// where those are not counted.
+    pub clean_percent: Option<f64>,
+    /// Instructions per operation, if they were counted.
+    pub instructions: Option<f64>,
+    /// Whether instructions were to be counted and could not.
+    pub instructions_skipped: bool,
+}
+
+impl Measured {
+    /// Reads `folder`.
+    ///
+    /// # Errors
+    /// As [`Report::read`](crate::Report::read).
+    pub fn read(folder: &Path) -> Result<Self, Error> {
+        let provenance = provenance(&folder.join("machine.json"))?;
+        let path = folder.join("cases.csv");
+        let rows: Vec<CaseRow> = rows(&path)?;
+        if let Some(index) = rows
+            .iter()
+            .position(|row| row.schema_version != SCHEMA_VERSION)
+        {
+            let found = rows[index].schema_version;
+            let reason = format!("schema {found}, but this program reads {SCHEMA_VERSION}");
+            return Err(Error::Malformed {
+                path,
+                line: index as u64 + 2,
+                reason,
+            });
+        }
+        let refusals: Vec<RefusalRow> = optional(&folder.join("refusals.csv"))?;
+        let samples: Vec<SampleRow> = optional(&folder.join("samples.csv"))?;
+        let instructions: Vec<InstructionRow> = optional(&folder.join("instructions.csv"))?;
+        let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
+        for sample in samples {
+            samples_of.entry(sample.case).or_default().push(sample);
+        }
+        let cases = rows.chunk_by(|a, b| a.case == b.case).map(|rows| {
+            let samples = samples_of.remove(&rows[0].case).unwrap_or_default();
+            join(rows, &samples, &refusals, &instructions)
+        });
+        Ok(Self {
+            provenance,
+            cases: cases.collect(),
+            refusals,
+        })
+    }
+}
+
+/// One case from its rows, without blocks that a kill or a refusal left
+/// incomplete.
+fn join(
+    rows: &[CaseRow],
+    samples: &[SampleRow],
+    refusals: &[RefusalRow],
+    instructions: &[InstructionRow],
+) -> MeasuredCase {
+    let refused = refusals.iter().filter(|r| r.case == rows[0].case);
+    let refused: HashSet<_> = refused.map(|r| r.contender).collect();
+    let mut blocks: BTreeMap<(u32, u32), BTreeMap<u16, f64>> = BTreeMap::new();
+    for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
+        let time = sample.nanoseconds.max(1) as f64 / sample.operations.max(1) as f64;
+        let block = blocks.entry((sample.launch, sample.block)).or_default();
+        block.insert(sample.contender, time);
+    }
+    let taking_part = rows.len() - refused.len();
+    blocks.retain(|_, block| block.len() == taking_part);
+    let launches: Vec<_> = blocks.keys().map(|(launch, _)| launch).collect();
+    let counts = launches.chunk_by(|a, b| a == b).map(<[_]>::len).collect();
+    let contender = |row: &CaseRow| {
+        let own = blocks
+            .values()
+            .filter_map(|block| block.get(&row.contender).copied());
+        let times: Vec<_> = own.collect();
+        let counted = instructions
+            .iter()
+            .find(|i| i.case_name == row.case_name && i.contender_name == row.contender_name);
+        MeasuredContender {
+            status: match (refused.contains(&row.contender), times.is_empty()) {
+                (true, _) => Status::Refused,
+                (false, true) => Status::Skipped,
+                (false, false) => Status::Ok,
+            },
+            times,
+            clean_percent: clean_percent(samples, row.contender),
+            instructions: counted
+                .and_then(|i| i.instructions.zip(i.operations))
+                .map(|(instructions, operations)| instructions as f64 / operations.max(1) as f64),
+            instructions_skipped: counted.is_some_and(|i| i.status == Status::Skipped),
+            row: row.clone(),
+        }
+    };
+    MeasuredCase {
+        contenders: rows.iter().map(contender).collect(),
+        blocks: counts,
+    }
+}
+
+fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
+    let own = samples.iter().filter(|s| s.contender == contender);
+    let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
+    let clean = switches.iter().filter(|&&switches| switches == 0).count();
+    (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)
+}
+
+fn provenance(path: &Path) -> Result<Provenance, Error> {
+    let text = fs::read_to_string(path).map_err(Error::read(path))?;
+    serde_json::from_str(&text).map_err(|error| Error::Malformed {
+        path: path.to_owned(),
+        line: error.line() as u64,
+        reason: error.to_string(),
+    })
+}
+
+/// The rows of a file that a run need not have written.
+fn optional<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
+    if path.exists() {
+        rows(path)
+    } else {
+        Ok(Vec::new())
+    }
+}
+
+fn rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
+    let bytes = fs::read(path).map_err(Error::read(path))?;
+    // A kill in the middle of a write leaves a line without its end.
+    let whole = bytes
+        .iter()
+        .rposition(|&byte| byte == b'\n')
+        .map_or(0, |last| last + 1);
+    let rows: Result<_, csv::Error> = csv::Reader::from_reader(&bytes[..whole])
+        .into_deserialize()
+        .collect();
+    rows.map_err(|error| Error::Malformed {
+        path: path.to_owned(),
+        line: error.position().map_or(1, csv::Position::line),
+        reason: match error.kind() {
+            csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
+            _ => error.to_string(),
+        },
+    })
+}

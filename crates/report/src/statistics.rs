@@ -1,0 +1,112 @@
+//! Order statistics.
+
+/// Median of positive numbers that are compared by ratio: of two middle
+/// values, the geometric mean. So the median of inverted ratios is the inverse
+/// of the median, as with logarithms, but exact on every platform.
+///
+/// # Panics
+/// If `values` is empty.
+pub fn median_of_ratios(values: &[f64]) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    let (low, high) = middle(sorted.len());
+    geometric(sorted[low], sorted[high])
+}
+
+/// Median; of two middle values, their mean.
+///
+/// # Panics
+/// If `values` is empty.
+pub fn median(values: &[f64]) -> f64 {
+    quantile(values, 0.5)
+}
+
+/// Median absolute deviation from the median, unscaled.
+///
+/// # Panics
+/// If `values` is empty.
+pub fn median_absolute_deviation(values: &[f64]) -> f64 {
+    let centre = median(values);
+    median(
+        &values
+            .iter()
+            .map(|value| (value - centre).abs())
+            .collect::<Vec<_>>(),
+    )
+}
+
+/// Quantile by linear interpolation (type 7 of Hyndman and Fan, "Sample
+/// quantiles in statistical packages", 1996).
+///
+/// # Panics
+/// If `values` is empty or `p` not within 0 and 1.
+pub fn quantile(values: &[f64], p: f64) -> f64 {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    let place = (sorted.len() - 1) as f64 * p;
+    let (low, high) = (
+        sorted[place.floor() as usize],
+        sorted[place.ceil() as usize],
+    );
+    low + (high - low) * place.fract()
+}
+
+/// Geometric mean.
+///
+/// # Panics
+/// If `values` is empty.
+pub fn geometric_mean(values: &[f64]) -> f64 {
+    assert!(!values.is_empty(), "a mean needs a value");
+    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
+}
+
+/// Indices of the one or two middle values of `n` sorted ones.
+pub(crate) fn middle(n: usize) -> (usize, usize) {
+    ((n - 1) / 2, n / 2)
+}
+
+/// The geometric mean of two, and the value itself if they are equal.
+pub(crate) fn geometric(a: f64, b: f64) -> f64 {
+    if a == b { a } else { (a * b).sqrt() }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The first ten of R's data set `rivers`, and what its `quantile` (whose
+    /// default is type 7) makes of them.
+    const RIVERS: [f64; 10] = [735., 320., 325., 392., 524., 450., 1459., 135., 465., 600.];
+
+    #[test]
+    fn quantiles_are_those_of_r() {
+        assert_eq!(median(&RIVERS), 457.5);
+        assert_eq!(quantile(&RIVERS, 0.25), 341.75);
+        assert_eq!(quantile(&RIVERS, 0.75), 581.0);
+        assert_eq!(quantile(&RIVERS, 1.0), 1459.0);
+    }
+
+    /// The example of the encyclopaedias: 1, 1, 2, 2, 4, 6, 9 has median 2 and
+    /// deviation 1.
+    #[test]
+    fn deviation_of_the_textbook() {
+        assert_eq!(
+            median_absolute_deviation(&[1., 1., 2., 2., 4., 6., 9.]),
+            1.0
+        );
+    }
+
+    #[test]
+    fn the_median_of_inverses_is_the_inverse_of_the_median() {
+        let ratios = [0.5, 0.8, 1.25, 4.0];
+        let inverses = ratios.map(|ratio: f64| 1.0 / ratio);
+        assert_eq!(median_of_ratios(&ratios), 1.0);
+        assert_eq!(median_of_ratios(&inverses), 1.0);
+        assert_eq!(median_of_ratios(&[3.0, 2.0, 7.0]), 3.0);
+    }
+
+    #[test]
+    fn geometric_mean_of_two_and_eight_is_four() {
+        assert!((geometric_mean(&[2.0, 8.0]) - 4.0).abs() < 1e-12);
+    }
+}

@@ -1,0 +1,119 @@
+//! `summary.csv`: every figure that a table shows, and more, one per row.
+
+use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
+
+use crate::bootstrap::Estimate;
+use crate::estimate::{CaseEstimate, ContenderEstimate};
+use crate::game::Workload;
+
+/// The whole file. Numbers are written in full, as the shortest text that
+/// reads back as the same number.
+pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String {
+    let contenders = cases
+        .iter()
+        .flat_map(|case| &case.contenders)
+        .flat_map(contender_rows);
+    let rows = contenders.chain(workloads.iter().flat_map(mean_rows));
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    for row in rows {
+        writer
+            .serialize(row)
+            .expect("rows are flat and memory does not fail");
+    }
+    let bytes = writer.into_inner().expect("memory does not fail");
+    String::from_utf8(bytes).expect("rows are text")
+}
+
+fn contender_rows(contender: &ContenderEstimate) -> Vec<SummaryRow> {
+    let row = |metric: &str, status| SummaryRow {
+        schema_version: SCHEMA_VERSION,
+        game: contender.row.game.clone(),
+        case_name: contender.row.case_name.clone(),
+        contender_name: contender.row.contender_name.clone(),
+        knowledge: contender.row.knowledge,
+        metric: metric.to_owned(),
+        value: None,
+        low: None,
+        high: None,
+        n: 0,
+        status,
+    };
+    let Some(time) = &contender.time else {
+        return vec![row("ns_per_operation", contender.status)];
+    };
+    let mut rows = Vec::new();
+    let mut estimate = |metric: &str, of: Option<&Estimate>| {
+        rows.extend(of.map(|of| with_estimate(row(metric, Status::Ok), of)));
+    };
+    estimate("ns_per_operation", Some(&time.median));
+    estimate("operations_per_second", Some(&rate(&time.median)));
+    estimate("ratio", contender.ratio.as_ref());
+    estimate("ratio_to_original", contender.twin.as_ref());
+    estimate("ratio_to_known_size", contender.to_known.as_ref());
+    let n = time.median.n as u64;
+    let mut exact = |metric: &str, value: Option<f64>, n| {
+        rows.extend(value.map(|_| SummaryRow {
+            value,
+            n,
+            ..row(metric, Status::Ok)
+        }));
+    };
+    exact("ns_per_operation_least", Some(time.least), n);
+    exact("ns_per_operation_deviation", Some(time.deviation), n);
+    exact("clean_percent", contender.clean_percent, n);
+    exact("rank", contender.place.map(|place| place.rank as f64), n);
+    exact(
+        "bytes_per_position",
+        Some(contender.row.bytes_per_position as f64),
+        1,
+    );
+    exact("working_bytes", Some(contender.row.working_bytes as f64), 1);
+    exact("instructions_per_operation", contender.instructions, 1);
+    if contender.instructions_skipped {
+        rows.push(row("instructions_per_operation", Status::Skipped));
+    }
+    rows
+}
+
+fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
+    let one = |mean: &crate::Mean| {
+        let row = SummaryRow {
+            schema_version: SCHEMA_VERSION,
+            game: workload.game.clone(),
+            case_name: format!("all {}", workload.workload),
+            contender_name: mean.contender.clone(),
+            knowledge: workload.knowledge,
+            metric: "ratio".into(),
+            value: None,
+            low: None,
+            high: None,
+            n: 0,
+            status: Status::Ok,
+        };
+        with_estimate(row, &mean.ratio)
+    };
+    workload.means.iter().map(one).collect()
+}
+
+fn with_estimate(row: SummaryRow, of: &Estimate) -> SummaryRow {
+    let (value, low, high) = (Some(of.value), Some(of.low), Some(of.high));
+    SummaryRow {
+        value,
+        low,
+        high,
+        n: of.n as u64,
+        ..row
+    }
+}
+
+/// Operations per second of nanoseconds per operation.
+fn rate(time: &Estimate) -> Estimate {
+    let rate = |nanoseconds: f64| 1e9 / nanoseconds;
+    Estimate {
+        value: rate(time.value),
+        low: rate(time.high),
+        high: rate(time.low),
+        n: time.n,
+        resamples: Vec::new(),
+    }
+}

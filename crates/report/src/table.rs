@@ -1,0 +1,66 @@
+//! A table, for a terminal or a document.
+
+use comfy_table::{CellAlignment, ContentArrangement, LineStyle, TableStyle};
+
+/// Columns that fit a terminal.
+const WIDTH: u16 = 80;
+
+/// One line under the header, nothing else.
+const STYLE: TableStyle =
+    TableStyle::new().header_separator(LineStyle::none().fill('─').junction('─'));
+
+/// A titled table. The second column is the contender's name, all others are
+/// figures.
+pub struct Table {
+    /// One line above it.
+    pub title: String,
+    /// Names of the columns.
+    pub header: Vec<String>,
+    /// As many cells each as the header.
+    pub rows: Vec<Vec<String>>,
+    /// Lines below it.
+    pub notes: Vec<String>,
+}
+
+impl Table {
+    /// Plain text of at most 80 columns, without colours.
+    pub fn terminal(&self) -> String {
+        let mut table = comfy_table::Table::new();
+        table.load_style(STYLE).set_width(WIDTH);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        table.set_header(&self.header);
+        table.add_rows(&self.rows);
+        for (index, column) in table.column_iter_mut().enumerate() {
+            column.set_cell_alignment(alignment(index));
+        }
+        let mut text = format!("{}\n{table}\n", self.title);
+        self.notes
+            .iter()
+            .for_each(|note| text += &format!("{note}\n"));
+        text + "\n"
+    }
+
+    /// A heading of the third level and a table in the Markdown of GitHub.
+    pub fn markdown(&self) -> String {
+        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+        let rule = (0..self.header.len()).map(|index| match alignment(index) {
+            CellAlignment::Right => "---:".to_owned(),
+            _ => "---".to_owned(),
+        });
+        let mut text = format!("### {}\n\n{}", self.title, line(&self.header));
+        text += &line(&rule.collect::<Vec<_>>());
+        self.rows.iter().for_each(|row| text += &line(row));
+        self.notes
+            .iter()
+            .for_each(|note| text += &format!("\n{note}\n"));
+        text + "\n"
+    }
+}
+
+fn alignment(column: usize) -> CellAlignment {
+    if column == 1 {
+        CellAlignment::Left
+    } else {
+        CellAlignment::Right
+    }
+}

@@ -1,0 +1,255 @@
+//! Which figures stand in which table.
+
+use measure::Knowledge;
+use measure::schema::Status;
+
+use crate::bootstrap::Estimate;
+use crate::estimate::{CaseEstimate, ContenderEstimate};
+use crate::game::Workload;
+use crate::rank::{PLACEMENT, differs};
+use crate::table::Table;
+
+/// One table per game: the ranking by its first workload, with the means of
+/// the other workloads beside it.
+pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
+    let mut games: Vec<&str> = Vec::new();
+    for workload in workloads {
+        if !games.contains(&workload.game.as_str()) {
+            games.push(&workload.game);
+        }
+    }
+    games
+        .into_iter()
+        .map(|game| of_game(game, workloads))
+        .collect()
+}
+
+/// The class shown is the first one measured: that of known size, if any.
+fn of_game(game: &str, workloads: &[Workload]) -> Table {
+    let own: Vec<_> = workloads.iter().filter(|w| w.game == game).collect();
+    let first = own[0];
+    let others: Vec<_> = own
+        .iter()
+        .skip(1)
+        .filter(|w| w.knowledge == first.knowledge)
+        .take(4)
+        .collect();
+    let mut header = strings(&["#", "representation", &first.workload, "95 % interval"]);
+    header.extend(others.iter().map(|workload| workload.workload.clone()));
+    let row = |mean: &crate::Mean| {
+        let name = mean.contender.clone();
+        let mut row = vec![
+            mean.place.to_string(),
+            name,
+            ratio(mean.ratio.value),
+            interval(&mean.ratio),
+        ];
+        row.extend(others.iter().map(|workload| {
+            let own = workload
+                .means
+                .iter()
+                .find(|other| other.contender == mean.contender);
+            own.map_or_else(dash, |own| ratio(own.ratio.value))
+        }));
+        row
+    };
+    let cases = if first.cases == 1 {
+        "1 case".into()
+    } else {
+        format!("{} cases", first.cases)
+    };
+    Table {
+        title: format!(
+            "{game}: time relative to {} = 1 ({}), {} over {cases}",
+            first.reference,
+            size(first.knowledge),
+            first.workload
+        ),
+        header,
+        rows: first.means.iter().map(row).collect(),
+        notes: notes(first.floor, &first.partial),
+    }
+}
+
+fn notes(floor: Option<f64>, partial: &[String]) -> Vec<String> {
+    let mut notes = vec![floor_note(floor)];
+    if !partial.is_empty() {
+        notes.push(format!("Not in every case: {}.", partial.join(", ")));
+    }
+    notes
+}
+
+/// What no difference may claim to be finer than, in words.
+pub(crate) fn floor_note(floor: Option<f64>) -> String {
+    let rule = percent(PLACEMENT);
+    let twins = floor.map_or("No twin".into(), |floor| {
+        format!("Twins differ by {}", percent(floor))
+    });
+    format!("{twins}; one code layout, so {rule} is the rule; = marks ties.")
+}
+
+/// The tables of one case: one per class, and what the knowledge is worth.
+pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
+    let classes = [Knowledge::Known, Knowledge::RunTime];
+    let mut tables: Vec<_> = classes
+        .iter()
+        .filter_map(|class| of_class(case, *class))
+        .collect();
+    tables.extend(worth_of_size(case));
+    tables
+}
+
+fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
+    let reference = case.reference(class)?;
+    let about = case.about();
+    let row = |contender: &&ContenderEstimate| {
+        let place = contender.place.map_or_else(dash, |place| place.to_string());
+        figures(place, contender, reference)
+    };
+    let twins = case.contenders.iter();
+    let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
+    let mut rows: Vec<_> = twins
+        .map(|c| figures("twin".into(), c, reference))
+        .collect();
+    rows.extend(case.ranked(class).iter().map(row));
+    let out = case
+        .contenders
+        .iter()
+        .filter(|c| c.row.knowledge == class && c.status != Status::Ok);
+    rows.extend(out.map(|contender| {
+        let status = if contender.status == Status::Refused {
+            "refused"
+        } else {
+            "skipped"
+        };
+        let mut row = vec![dash(), contender.row.contender_name.clone(), status.into()];
+        row.resize_with(7, dash);
+        row
+    }));
+    let unit = &about.unit;
+    Some(Table {
+        title: format!(
+            "{}: time relative to {} = 1 ({})",
+            about.case_name,
+            reference.row.contender_name,
+            size(class)
+        ),
+        header: vec![
+            "#".into(),
+            "representation".into(),
+            "ratio".into(),
+            "95 % interval".into(),
+            format!("ns/{unit}"),
+            format!("Ir/{unit}"),
+            "bytes".into(),
+        ],
+        rows,
+        notes: vec![floor_note(case.floor)],
+    })
+}
+
+fn figures(
+    place: String,
+    contender: &ContenderEstimate,
+    reference: &ContenderEstimate,
+) -> Vec<String> {
+    let own = contender.ratio.as_ref();
+    vec![
+        place,
+        contender.row.contender_name.clone(),
+        own.map_or_else(dash, |own| ratio(own.value)),
+        own.map_or_else(dash, interval),
+        contender
+            .time
+            .as_ref()
+            .map_or_else(dash, |time| figure(time.median.value)),
+        instructions(contender, reference),
+        contender.row.bytes_per_position.to_string(),
+    ]
+}
+
+/// Instructions per operation, with `!` where they and the time disagree about
+/// who of contender and reference is better.
+fn instructions(contender: &ContenderEstimate, reference: &ContenderEstimate) -> String {
+    let Some(own) = contender.instructions else {
+        return dash();
+    };
+    let more = reference
+        .instructions
+        .map_or(1.0, |reference| own / reference);
+    let time = contender
+        .ratio
+        .as_ref()
+        .filter(|ratio| differs(ratio, None));
+    let disagree = time.is_some_and(|time| (time.value > 1.0) == (more < 1.0) && more != 1.0);
+    format!("{}{}", figure(own), if disagree { " !" } else { "" })
+}
+
+fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
+    let pairs = case
+        .contenders
+        .iter()
+        .filter_map(|c| Some((c, c.to_known.as_ref()?)));
+    let row = |(contender, to_known): (&ContenderEstimate, &Estimate)| {
+        let verdict = if differs(to_known, case.floor) {
+            ""
+        } else {
+            "="
+        };
+        let name = contender.row.contender_name.clone();
+        vec![
+            verdict.to_owned(),
+            name,
+            ratio(to_known.value),
+            interval(to_known),
+        ]
+    };
+    let rows: Vec<_> = pairs.map(row).collect();
+    (!rows.is_empty()).then(|| Table {
+        title: format!(
+            "{}: size at run time, relative to the same with known size = 1",
+            case.about().case_name
+        ),
+        header: strings(&["", "representation", "ratio", "95 % interval"]),
+        rows,
+        notes: Vec::new(),
+    })
+}
+
+fn strings(words: &[&str]) -> Vec<String> {
+    words.iter().map(|&word| word.to_owned()).collect()
+}
+
+fn dash() -> String {
+    "-".into()
+}
+
+fn size(class: Knowledge) -> &'static str {
+    match class {
+        Knowledge::Known => "known size",
+        Knowledge::RunTime => "size at run time",
+    }
+}
+
+/// A ratio with as many digits as can matter.
+fn ratio(value: f64) -> String {
+    format!("{value:.3}")
+}
+
+fn interval(of: &Estimate) -> String {
+    format!("{:.3}-{:.3}", of.low, of.high)
+}
+
+/// A factor's distance from 1.
+fn percent(factor: f64) -> String {
+    format!("{:.1} %", 100.0 * (factor - 1.0))
+}
+
+/// Three or more digits.
+fn figure(value: f64) -> String {
+    match value {
+        value if value < 10.0 => format!("{value:.2}"),
+        value if value < 1000.0 => format!("{value:.1}"),
+        value => format!("{value:.0}"),
+    }
+}

@@ -1,0 +1,166 @@
+//! From measured files to tables, on a made-up folder.
+
+mod support;
+
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::Path;
+
+use measure::Knowledge;
+use measure::schema::{Status, SummaryRow};
+use report::{Report, build, rank};
+use support::{CONTENDERS, folder, refuse_first};
+
+fn append(folder: &Path, file: &str, text: &str) {
+    let open = OpenOptions::new()
+        .append(true)
+        .create(true)
+        .open(folder.join(file));
+    open.unwrap().write_all(text.as_bytes()).unwrap();
+}
+
+fn bytes(folder: &Path) -> Vec<Vec<u8>> {
+    ["summary.csv", "README.md"]
+        .map(|file| fs::read(folder.join(file)).unwrap())
+        .into()
+}
+
+#[test]
+fn ratios_are_found_under_load_and_ranked_in_groups() {
+    let folder = folder("ratios");
+    let report = Report::read(&folder).unwrap();
+    let case = &report.cases()[0];
+    for (contender, made) in case.contenders.iter().zip(&CONTENDERS) {
+        let reference = if made.knowledge == Knowledge::Known {
+            1.0
+        } else {
+            1.2
+        };
+        let ratio = contender.ratio.as_ref().unwrap();
+        let error = ratio.value / (made.time / reference) - 1.0;
+        assert!(error.abs() < 0.003, "{}: {ratio:?}", made.name);
+        assert!(ratio.low <= ratio.value && ratio.value <= ratio.high);
+    }
+    let places: Vec<_> = case
+        .ranked(Knowledge::Known)
+        .iter()
+        .map(|c| c.place.unwrap().to_string())
+        .collect();
+    assert_eq!(places, ["1", "2=", "2=", "4"]);
+    let floor = case.floor.unwrap();
+    assert!((1.009..1.02).contains(&floor), "{floor}");
+    let worth = case.contenders[5].to_known.as_ref().unwrap().value;
+    assert!((1.19..1.21).contains(&worth), "{worth}");
+}
+
+#[test]
+fn rebuilding_gives_the_same_bytes_anywhere() {
+    let one = folder("bytes");
+    build(&one).unwrap();
+    let first = bytes(&one);
+    build(&one).unwrap();
+    assert!(first == bytes(&one));
+    let elsewhere = one.parent().unwrap().join("moved");
+    fs::rename(&one, &elsewhere).unwrap();
+    build(&elsewhere).unwrap();
+    assert!(first == bytes(&elsewhere));
+}
+
+#[test]
+fn summary_has_a_row_per_metric_and_reads_back() {
+    let folder = folder("summary");
+    append(
+        &folder,
+        "instructions.csv",
+        "case_name,contender_name,instructions,operations,status\n\
+         go-9-playout,padded+flood,1000,10,ok\ngo-9-playout,flat+flood,,,skipped\n",
+    );
+    build(&folder).unwrap();
+    let mut reader = csv::Reader::from_path(folder.join("summary.csv")).unwrap();
+    let rows: Vec<SummaryRow> = reader.deserialize().collect::<Result<_, _>>().unwrap();
+    let find = |case: &str, who: &str, metric: &str| {
+        let mut own = rows
+            .iter()
+            .filter(|r| r.case_name == case && r.contender_name == who);
+        own.find(|r| r.metric == metric)
+            .unwrap_or_else(|| panic!("{case} {who} {metric}"))
+    };
+    let count = find("go-9-playout", "padded+flood", "instructions_per_operation");
+    assert_eq!((count.value, count.status), (Some(100.0), Status::Ok));
+    let skipped = find("go-9-playout", "flat+flood", "instructions_per_operation");
+    assert_eq!((skipped.value, skipped.status), (None, Status::Skipped));
+    assert_eq!(
+        find("go-9-playout", "padded+flood", "ratio").value,
+        Some(1.0)
+    );
+    assert_eq!(find("go-19-look", "flat+flood", "ns_per_operation").n, 180);
+    assert_eq!(find("all playout", "flat+flood", "ratio").n, 2);
+    assert!(
+        find("go-9-playout", "flat+flood", "clean_percent")
+            .value
+            .unwrap()
+            < 100.0
+    );
+}
+
+#[test]
+fn a_refused_contender_has_a_status_and_no_figure() {
+    let folder = folder("refused");
+    refuse_first(&folder);
+    let report = build(&folder).unwrap();
+    let refused = &report.cases()[0].contenders[0];
+    assert!(refused.status == Status::Refused && refused.ratio.is_none());
+    assert!(
+        report
+            .readme()
+            .contains("naive2d+flood, seed 7, batch 1: digest 1 where")
+    );
+    assert!(
+        report
+            .summary()
+            .contains("naive2d+flood,known,ns_per_operation,,,,0,refused\n")
+    );
+    let marked = |line: &str| line.contains("naive2d+flood") && line.contains("refused");
+    assert!(report.ranking().lines().any(marked));
+    assert_eq!(report.workloads()[0].partial, ["naive2d+flood"]);
+}
+
+#[test]
+fn terminal_tables_fit_80_columns() {
+    let text = rank(&folder("width")).unwrap();
+    let widest = text.lines().map(|line| line.chars().count()).max().unwrap();
+    assert!(widest <= 80, "{text}");
+    assert!(!text.contains('\u{1b}'));
+}
+
+/// As a kill leaves it.
+#[test]
+fn a_torn_last_line_is_left_out() {
+    let folder = folder("torn");
+    append(&folder, "samples.csv", "3,0,4,1,0,100,50000,0\n3,1,4,1,1,1");
+    let report = Report::read(&folder).unwrap();
+    let case = &report.cases()[2].contenders[1];
+    assert_eq!(
+        case.ratio.as_ref().unwrap().n,
+        180,
+        "an incomplete block counts for nobody"
+    );
+}
+
+#[test]
+fn corrupt_files_are_one_sentence() {
+    let said = |folder: &Path| Report::read(folder).err().unwrap().to_string();
+    let corrupt = folder("corrupt");
+    append(&corrupt, "samples.csv", "3,0,4,one,0,100,50000,0\n");
+    let words = said(&corrupt);
+    assert!(
+        words.contains("samples.csv is not usable, line 3782: "),
+        "{words}"
+    );
+    let foreign = folder("foreign");
+    let cases = fs::read_to_string(foreign.join("cases.csv")).unwrap();
+    fs::write(foreign.join("cases.csv"), cases.replace("\n1,", "\n9,")).unwrap();
+    assert!(said(&foreign).ends_with("line 2: schema 9, but this program reads 1"));
+    fs::remove_file(foreign.join("machine.json")).unwrap();
+    assert!(said(&foreign).starts_with("cannot read "));
+}

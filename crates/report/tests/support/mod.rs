@@ -1,0 +1,173 @@
+//! A made-up report folder with known ratios.
+
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+use measure::schema::{CaseRow, RefusalRow, SCHEMA_VERSION, SampleRow};
+use measure::{BuildInfo, Folder, Knowledge, Machine, Provenance};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+/// A contender of the made-up cases, with its true time relative to `padded`.
+pub(crate) struct Made {
+    pub(crate) name: &'static str,
+    pub(crate) layout: &'static str,
+    pub(crate) knowledge: Knowledge,
+    pub(crate) twin_of: &'static str,
+    pub(crate) time: f64,
+}
+
+const fn made(
+    name: &'static str,
+    layout: &'static str,
+    knowledge: Knowledge,
+    twin_of: &'static str,
+    time: f64,
+) -> Made {
+    Made {
+        name,
+        layout,
+        knowledge,
+        twin_of,
+        time,
+    }
+}
+
+/// `padded+flood` and `padded-dynamic+flood` are the references.
+pub(crate) const CONTENDERS: [Made; 7] = [
+    made("naive2d+flood", "naive2d", Knowledge::Known, "", 1.8),
+    made("padded+flood", "padded", Knowledge::Known, "", 1.0),
+    made(
+        "padded+flood (twin)",
+        "padded",
+        Knowledge::Known,
+        "padded+flood",
+        1.01,
+    ),
+    made("0x88+flood", "0x88", Knowledge::Known, "", 1.02),
+    made("flat+flood", "flat", Knowledge::Known, "", 0.8),
+    made(
+        "padded-dynamic+flood",
+        "padded",
+        Knowledge::RunTime,
+        "",
+        1.2,
+    ),
+    made("flat-dynamic+flood", "flat", Knowledge::RunTime, "", 1.5),
+];
+
+const CASES: [(&str, &str, &str); 3] = [
+    ("go-9-playout", "9", "playout"),
+    ("go-19-playout", "19", "playout"),
+    ("go-19-look", "19", "query"),
+];
+
+/// Gone with its parent when dropped.
+pub(crate) struct MadeUp(PathBuf);
+
+impl std::ops::Deref for MadeUp {
+    type Target = Path;
+
+    fn deref(&self) -> &Path {
+        &self.0
+    }
+}
+
+impl Drop for MadeUp {
+    fn drop(&mut self) {
+        let _ = self.0.parent().map(fs::remove_dir_all);
+    }
+}
+
+/// Writes the folder: 3 launches of 60 blocks, in which whole blocks slow down
+/// by up to 5 times, as a loaded machine does to them.
+pub(crate) fn folder(name: &str) -> MadeUp {
+    let parent = std::env::temp_dir().join(format!("report-test-{}-{name}", std::process::id()));
+    let _ = fs::remove_dir_all(&parent);
+    let folder = Folder::create(&parent, SystemTime::UNIX_EPOCH, "made-up").unwrap();
+    let build = BuildInfo {
+        rustc: "rustc 1.95.0".into(),
+        ..BuildInfo::default()
+    };
+    let machine = Machine {
+        processor: "Made Up".into(),
+        ..Machine::detect()
+    };
+    let command = "boardbench measure --quick".into();
+    let about = Provenance::new(SystemTime::UNIX_EPOCH, command, 1, machine, build);
+    folder.describe(&about).unwrap();
+    for (number, (case_name, size, workload)) in (1..).zip(CASES) {
+        let row = |(i, made): (u16, &Made)| case_row(number, i, made, case_name, size, workload);
+        let rows: Vec<_> = (0..).zip(&CONTENDERS).map(row).collect();
+        folder.append("cases.csv", &rows).unwrap();
+        folder.append("samples.csv", &samples(number)).unwrap();
+    }
+    MadeUp(folder.path().to_owned())
+}
+
+/// As if contender 0 had been refused in the first case.
+pub(crate) fn refuse_first(path: &Path) {
+    let row = RefusalRow {
+        case: 1,
+        contender: 0,
+        case_name: CASES[0].0.into(),
+        contender_name: CONTENDERS[0].name.into(),
+        launch: 2,
+        seed: 7,
+        batch: 1,
+        reason: "digest 1 where padded+flood has 2".into(),
+    };
+    let mut writer = csv::Writer::from_path(path.join("refusals.csv")).unwrap();
+    writer.serialize(row).unwrap();
+}
+
+fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work: &str) -> CaseRow {
+    CaseRow {
+        schema_version: SCHEMA_VERSION,
+        case,
+        contender,
+        case_name: name.into(),
+        game: "go".into(),
+        size: size.into(),
+        workload: work.into(),
+        parameters: String::new(),
+        unit: "move".into(),
+        pool: "playouts".into(),
+        batch: 1,
+        contender_name: made.name.into(),
+        layout: made.layout.into(),
+        bookkeeping: "flood".into(),
+        knowledge: made.knowledge,
+        reference: made.name.starts_with("padded") && made.twin_of.is_empty(),
+        twin_of: made.twin_of.into(),
+        own_code: true,
+        bytes_per_position: 421,
+        working_bytes: 842,
+    }
+}
+
+fn samples(case: u32) -> Vec<SampleRow> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(u64::from(case));
+    let mut rows = Vec::new();
+    for (launch, block) in (1..=3).flat_map(|launch| (1..=60).map(move |block| (launch, block))) {
+        let load = 1.0 + 4.0 * random.random::<f64>().powi(4);
+        for (contender, made) in (0u16..).zip(&CONTENDERS) {
+            let noise = 0.99 + 0.02 * random.random::<f64>();
+            let nanoseconds = (50_000.0 * made.time * load * noise) as u64;
+            let (position, operations, switches) = (contender, 100, Some(u64::from(load > 4.0)));
+            let row = SampleRow {
+                case,
+                contender,
+                launch,
+                block,
+                position,
+                operations,
+                nanoseconds,
+                switches,
+            };
+            rows.push(row);
+        }
+    }
+    rows
+}
