@@ -3,6 +3,8 @@
 //! 2013). Blocks of one launch share its address space and heap, so drawing
 //! blocks alone would promise too much.
 
+use std::ops::Range;
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -45,33 +47,23 @@ impl Estimate {
 /// Draws of launches and blocks, made once per case and used for all its
 /// contenders, so that what they share cancels in their ratios.
 pub struct Resampler {
-    /// Indices of blocks, launch after launch.
-    draws: Vec<Vec<u32>>,
+    /// Per resample, how often each block was drawn.
+    draws: Vec<Vec<u16>>,
 }
 
 impl Resampler {
     /// Draws from launches of so many blocks each.
     pub fn new(blocks: &[usize], seed: u64) -> Self {
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut start = 0;
-        let launches: Vec<_> = blocks
-            .iter()
-            .map(|&n| {
-                start += n as u32;
-                start - n as u32..start
-            })
-            .filter(|launch| !launch.is_empty())
-            .collect();
-        let mut draw = || {
-            let mut picks = Vec::new();
-            for _ in &launches {
-                let launch = launches[random.random_range(0..launches.len())].clone();
-                picks.extend(launch.clone().map(|_| random.random_range(launch.clone())));
-            }
-            picks
-        };
+        let mut launches: Vec<Range<usize>> = Vec::with_capacity(blocks.len());
+        for &n in blocks.iter().filter(|&&n| n > 0) {
+            let start = launches.last().map_or(0, |launch| launch.end);
+            launches.push(start..start + n);
+        }
         Self {
-            draws: (0..RESAMPLES).map(|_| draw()).collect(),
+            draws: (0..RESAMPLES)
+                .map(|_| draw(&launches, &mut random))
+                .collect(),
         }
     }
 
@@ -82,33 +74,38 @@ impl Resampler {
     pub fn median(&self, values: &[f64]) -> Estimate {
         let mut order: Vec<_> = (0..values.len()).collect();
         order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
-        let mut rank = vec![0; values.len()];
-        for (place, &index) in order.iter().enumerate() {
-            rank[index] = place;
-        }
-        let at = |place: usize| values[order[place]];
-        let mut counts = vec![0u32; values.len()];
-        let resamples = self.draws.iter().map(|picks| {
-            counts.fill(0);
-            picks
-                .iter()
-                .for_each(|&pick| counts[rank[pick as usize]] += 1);
-            let (low, high) = middle(picks.len());
-            geometric(at(nth(&counts, low)), at(nth(&counts, high)))
+        let resamples = self.draws.iter().map(|draw| {
+            let (low, high) = middle(draw.iter().map(|&times| usize::from(times)).sum());
+            geometric(
+                values[nth(&order, draw, low)],
+                values[nth(&order, draw, high)],
+            )
         });
         Estimate::new(median_of_ratios(values), values.len(), resamples.collect())
     }
 }
 
-/// The place of the n-th (from 0) of counted things. Counting and walking is
-/// three times as fast as selecting from a copy.
-fn nth(counts: &[u32], n: usize) -> usize {
+/// As many launches as there are, each with as many blocks as it has.
+fn draw(launches: &[Range<usize>], random: &mut Xoshiro256PlusPlus) -> Vec<u16> {
+    let mut times = vec![0; launches.last().map_or(0, |launch| launch.end)];
+    for _ in launches {
+        let launch = &launches[random.random_range(0..launches.len())];
+        for _ in launch.clone() {
+            times[random.random_range(launch.clone())] += 1;
+        }
+    }
+    times
+}
+
+/// The block of the n-th value (from 0) of a resample, by walking the blocks
+/// in order of their values: several times as fast as sorting the resample.
+fn nth(order: &[usize], draw: &[u16], n: usize) -> usize {
     let mut seen = 0;
-    let past = |&count: &u32| {
-        seen += count as usize;
+    let past = |&&block: &&usize| {
+        seen += usize::from(draw[block]);
         seen > n
     };
-    counts.iter().position(past).unwrap_or(counts.len() - 1)
+    order.iter().find(past).copied().unwrap_or(0)
 }
 
 #[cfg(test)]

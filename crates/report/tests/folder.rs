@@ -61,7 +61,7 @@ fn rebuilding_gives_the_same_bytes_anywhere() {
     build(&one).unwrap();
     assert!(first == bytes(&one));
     let elsewhere = one.parent().unwrap().join("moved");
-    fs::rename(&one, &elsewhere).unwrap();
+    fs::rename(&*one, &elsewhere).unwrap();
     build(&elsewhere).unwrap();
     assert!(first == bytes(&elsewhere));
 }
