@@ -100,7 +100,10 @@ fn join(
         let block = blocks.entry((sample.launch, sample.block)).or_default();
         block.insert(sample.contender, time);
     }
-    let taking_part = rows.len() - refused.len();
+    let taking_part = rows
+        .iter()
+        .filter(|row| !refused.contains(&row.contender))
+        .count();
     blocks.retain(|_, block| block.len() == taking_part);
     let launches: Vec<_> = blocks.keys().map(|(launch, _)| launch).collect();
     let counts = launches.chunk_by(|a, b| a == b).map(<[_]>::len).collect();
