@@ -129,8 +129,10 @@ impl<L: Layout> Laws<L> {
     fn check(&self) -> Result<(), String> {
         self.conversions()?;
         self.cells()?;
-        self.maps()?;
+        self.writes()?;
         self.looks(&self.numbered, "a numbered map")?;
+        self.fills_and_copies()?;
+        self.widths()?;
         self.neighbours()?;
         self.rays()?;
         self.traversals()
@@ -193,45 +195,44 @@ impl<L: Layout> Laws<L> {
         Ok(())
     }
 
-    fn maps(&self) -> Result<(), String> {
-        let layout = self.layout;
-        let mut map = layout.map(7_u32, OFF);
+    /// A new map, and distinct contents written row by row and then backwards:
+    /// two points that share memory lose one of them either way.
+    fn writes(&self) -> Result<(), String> {
+        let mut map = self.layout.map(7_u32, OFF);
         self.expect(&map, |_| 7, "a new map")?;
-        // Distinct contents, written row by row and then backwards: two points
-        // that share memory lose one of them either way.
         let last = self.points.len() as u32 - 1;
-        for (number, &point) in self.points.iter().enumerate() {
-            layout.set(&mut map, point, number as u32);
+        for (number, &point) in (0..).zip(&self.points) {
+            self.layout.set(&mut map, point, number);
         }
         self.expect(&map, |number| number, "a map written row by row")?;
         for (number, &point) in self.points.iter().enumerate().rev() {
-            layout.set(&mut map, point, last - number as u32);
+            self.layout.set(&mut map, point, last - number as u32);
         }
-        self.expect(&map, |number| last - number, "a map written backwards")?;
-        let copy = self.numbered.clone();
-        for &point in &self.points {
-            layout.set(&mut map, point, 9);
-        }
-        layout.fill(&mut map, 3);
+        self.expect(&map, |number| last - number, "a map written backwards")
+    }
+
+    fn fills_and_copies(&self) -> Result<(), String> {
+        let mut map = self.numbered.clone();
+        self.layout.fill(&mut map, 3);
         self.expect(&map, |_| 3, "a filled map")?;
-        for (number, &point) in self.points.iter().enumerate() {
-            layout.set(&mut map, point, number as u32);
+        self.looks(&self.numbered, "a map whose copy was filled")?;
+        for (number, &point) in (0..).zip(&self.points) {
+            self.layout.set(&mut map, point, number);
         }
-        self.looks(&map, "a map that was filled and written again")?;
-        self.looks(&copy, "a copied map")?;
-        // Side arrays have cells of other widths.
-        let narrow = layout.map(1_u8, 9_u8);
-        let wide = layout.map(1_u64, 9_u64);
+        self.looks(&map, "a map that was filled and written again")
+    }
+
+    /// Side arrays have cells of other widths.
+    fn widths(&self) -> Result<(), String> {
+        let narrow = self.layout.map(1_u8, 9_u8);
+        let wide = self.layout.map(1_u64, 9_u64);
         for (&place, &point) in self.places.iter().zip(&self.points) {
             for direction in Self::steps() {
-                let step = layout.step(direction);
-                let expected = if self.expected(place, direction) == OFF {
-                    9
-                } else {
-                    1
-                };
-                let byte = layout.look(&narrow, point, step, 9).1;
-                let word = layout.look(&wide, point, step, 9).1;
+                let step = self.layout.step(direction);
+                let outside = self.expected(place, direction) == OFF;
+                let expected = if outside { 9 } else { 1 };
+                let byte = self.layout.look(&narrow, point, step, 9).1;
+                let word = self.layout.look(&wide, point, step, 9).1;
                 if u64::from(byte) != expected || word != expected {
                     return Err(format!(
                         "in maps of u8 and u64, {direction:?} from {place:?} finds {byte} and {word}; expected {expected}"

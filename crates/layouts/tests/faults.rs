@@ -1,0 +1,355 @@
+//! Layouts with one planted fault each: the laws must refuse every one of them
+//! and name the first difference.
+
+use board::conformance::check;
+use board::{
+    AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, Othello, Unsupported,
+};
+use layouts::bordered::{Bordered, Rule, Shape};
+use layouts::{Flat, Padded, Table};
+use std::marker::PhantomData;
+
+/// A right layout in which `F` replaces one answer.
+#[derive(Clone, Copy, Debug)]
+struct Faulty<L, F>(L, PhantomData<F>);
+
+/// The answer that goes wrong; all others are those of `L`.
+trait Fault<L: Layout>: Copy + std::fmt::Debug + Send + Sync + 'static {
+    fn fill<T: Cell>(layout: L, map: &mut L::Map<T>, inside: T) {
+        layout.fill(map, inside);
+    }
+    fn look<T: Cell>(
+        layout: L,
+        map: &L::Map<T>,
+        point: L::Point,
+        step: L::Step,
+        off: T,
+    ) -> (L::Point, T) {
+        layout.look(map, point, step, off)
+    }
+    fn around<T: Cell>(
+        layout: L,
+        map: &L::Map<T>,
+        point: L::Point,
+        off: T,
+        f: impl FnMut(L::Point, T),
+    ) {
+        layout.around(map, point, off, f);
+    }
+    fn ray<T: Cell>(
+        layout: L,
+        map: &L::Map<T>,
+        point: L::Point,
+        step: L::Step,
+        off: T,
+        f: impl FnMut(L::Point, T) -> bool,
+    ) -> T {
+        layout.ray(map, point, step, off, f)
+    }
+}
+
+impl<L: Layout, F: Fault<L>> Layout for Faulty<L, F> {
+    type Geometry = L::Geometry;
+    type Point = L::Point;
+    type Step = L::Step;
+    type Map<T: Cell> = L::Map<T>;
+
+    fn new(geometry: L::Geometry) -> Result<Self, Unsupported> {
+        L::new(geometry).map(|layout| Self(layout, PhantomData))
+    }
+    fn geometry(self) -> L::Geometry {
+        self.0.geometry()
+    }
+    fn point(self, coord: Coord) -> L::Point {
+        self.0.point(coord)
+    }
+    fn coord(self, point: L::Point) -> Coord {
+        self.0.coord(point)
+    }
+    fn step(self, direction: Direction) -> L::Step {
+        self.0.step(direction)
+    }
+    fn map<T: Cell>(self, inside: T, outside: T) -> L::Map<T> {
+        self.0.map(inside, outside)
+    }
+    fn fill<T: Cell>(self, map: &mut L::Map<T>, inside: T) {
+        F::fill(self.0, map, inside);
+    }
+    fn get<T: Cell>(self, map: &L::Map<T>, point: L::Point) -> T {
+        self.0.get(map, point)
+    }
+    fn set<T: Cell>(self, map: &mut L::Map<T>, point: L::Point, value: T) {
+        self.0.set(map, point, value);
+    }
+    fn look<T: Cell>(
+        self,
+        map: &L::Map<T>,
+        point: L::Point,
+        step: L::Step,
+        off: T,
+    ) -> (L::Point, T) {
+        F::look(self.0, map, point, step, off)
+    }
+    fn cells(self) -> usize {
+        self.0.cells()
+    }
+    fn stride(self) -> usize {
+        self.0.stride()
+    }
+    fn index(self, point: L::Point) -> usize {
+        self.0.index(point)
+    }
+    fn around<T: Cell>(self, map: &L::Map<T>, point: L::Point, off: T, f: impl FnMut(L::Point, T)) {
+        F::around(self.0, map, point, off, f);
+    }
+    fn ray<T: Cell>(
+        self,
+        map: &L::Map<T>,
+        point: L::Point,
+        step: L::Step,
+        off: T,
+        f: impl FnMut(L::Point, T) -> bool,
+    ) -> T {
+        F::ray(self.0, map, point, step, off, f)
+    }
+}
+
+/// What the laws say against a layout, without its name and size.
+fn refusal<L: Layout>(geometry: L::Geometry) -> String {
+    let layout = L::new(geometry).unwrap();
+    check(layout).expect_err("the fault passed").what
+}
+
+/// The null fault: `Faulty` itself is right.
+#[derive(Clone, Copy, Debug)]
+struct NoFault;
+
+impl<L: Layout> Fault<L> for NoFault {}
+
+#[test]
+fn a_layout_without_a_fault_passes() {
+    type Right = Faulty<<Padded as Family>::Chess, NoFault>;
+    check(Right::new(Chess {}).unwrap()).unwrap();
+}
+
+/// 3 - 1 = 2 exists: an unguarded step finds the end of the row above.
+#[derive(Clone, Copy, Debug)]
+struct Wraps;
+
+impl<L: Layout<Point = Coord, Step = Direction>> Fault<L> for Wraps {
+    fn look<T: Cell>(
+        layout: L,
+        map: &L::Map<T>,
+        point: Coord,
+        step: Direction,
+        off: T,
+    ) -> (Coord, T) {
+        let columns = layout.columns() as i16;
+        let index = layout.index(point) as i16 + i16::from(step.rows) * columns;
+        let index = index + i16::from(step.columns);
+        if !(0..layout.cells() as i16).contains(&index) {
+            return (point, off);
+        }
+        let reached = Coord::new((index / columns) as usize, (index % columns) as usize);
+        (reached, layout.get(map, reached))
+    }
+}
+
+#[test]
+fn a_flat_step_that_wraps_is_refused() {
+    assert_eq!(
+        refusal::<Faulty<<Flat as Family>::Othello, Wraps>>(Othello {}),
+        "in a numbered map, a look (+1 rows, -1 columns) from (row 0, column 0) finds (row 0, column 7); expected the edge"
+    );
+}
+
+/// Two rows above and below, but one column: enough for a king, not for a
+/// knight.
+#[derive(Clone, Copy, Debug)]
+struct OneColumn;
+
+impl Rule for OneColumn {
+    fn shape(rows: usize, columns: usize, _max: usize, reach: usize) -> Shape {
+        let stride = columns as u16 + 1;
+        let first = reach as u16 * stride + 1;
+        let end = first + rows as u16 * stride;
+        Shape {
+            stride,
+            first,
+            end,
+            cells: end + reach as u16 * stride + 1,
+        }
+    }
+}
+
+#[test]
+fn a_border_too_narrow_for_knights_is_refused() {
+    let chess = AtRunTime::<2>::new(8, 8, 8).unwrap();
+    assert_eq!(
+        refusal::<Bordered<AtRunTime<2>, Heap, OneColumn>>(chess),
+        "in a numbered map, a look (+1 rows, -2 columns) from (row 0, column 0) finds (row 0, column 7); expected the edge"
+    );
+    let go = AtRunTime::<1>::new(8, 8, 8).unwrap();
+    check(Bordered::<AtRunTime<1>, Heap, OneColumn>::new(go).unwrap()).unwrap();
+}
+
+/// A fill that treats the border as part of the board.
+#[derive(Clone, Copy, Debug)]
+struct ClobbersBorder;
+
+impl<L: Layout> Fault<L> for ClobbersBorder {
+    fn fill<T: Cell>(layout: L, map: &mut L::Map<T>, inside: T) {
+        *map = layout.map(inside, inside);
+    }
+}
+
+#[test]
+fn a_fill_that_clobbers_the_border_is_refused() {
+    assert_eq!(
+        refusal::<Faulty<<Padded as Family>::Othello, ClobbersBorder>>(Othello {}),
+        "in a map that was filled and written again, a look (-1 rows, +0 columns) from (row 0, column 0) finds (row 0, column 3); expected the edge"
+    );
+}
+
+/// A ray that leaves out the last point before the edge.
+#[derive(Clone, Copy, Debug)]
+struct OneShort;
+
+impl<L: Layout> Fault<L> for OneShort {
+    fn ray<T: Cell>(
+        layout: L,
+        map: &L::Map<T>,
+        point: L::Point,
+        step: L::Step,
+        off: T,
+        mut f: impl FnMut(L::Point, T) -> bool,
+    ) -> T {
+        let (mut here, mut content) = layout.look(map, point, step, off);
+        while content != off {
+            let (next, beyond) = layout.look(map, here, step, off);
+            if beyond == off {
+                break;
+            }
+            if !f(here, content) {
+                return content;
+            }
+            (here, content) = (next, beyond);
+        }
+        off
+    }
+}
+
+#[test]
+fn a_ray_one_short_is_refused() {
+    assert_eq!(
+        refusal::<Faulty<<Table as Family>::Othello, OneShort>>(Othello {}),
+        "a ray (+0 rows, +1 columns) from (row 0, column 0) finds [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6)] and ends with the edge; expected [(1, 1), (2, 2), (3, 3), (4, 4), (5, 5), (6, 6), (7, 7)] and (row 0, column 7)"
+    );
+}
+
+/// Lists of neighbours that lack one in the far corner.
+#[derive(Clone, Copy, Debug)]
+struct LosesCorner;
+
+impl<L: Layout> Fault<L> for LosesCorner {
+    fn around<T: Cell>(
+        layout: L,
+        map: &L::Map<T>,
+        point: L::Point,
+        off: T,
+        mut f: impl FnMut(L::Point, T),
+    ) {
+        let corner = Coord::new(layout.rows() - 1, layout.columns() - 1);
+        let west = Coord::new(layout.rows() - 1, layout.columns() - 2);
+        let lost = (layout.coord(point) == corner).then(|| layout.point(west));
+        layout.around(map, point, off, |neighbour, content| {
+            if Some(neighbour) != lost {
+                f(neighbour, content);
+            }
+        });
+    }
+}
+
+#[test]
+fn a_lost_neighbour_is_refused() {
+    assert_eq!(
+        refusal::<Faulty<<Table as Family>::Othello, LosesCorner>>(Othello {}),
+        "around (row 7, column 7) finds [(55, 55)]; expected [(55, 55), (62, 62)]"
+    );
+}
+
+/// `flat` with its cells and its order column by column.
+#[derive(Clone, Copy, Debug)]
+struct ByColumns(AtRunTime<1>);
+
+/// Column before row: not the canonical order.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
+struct ColumnFirst {
+    column: u8,
+    row: u8,
+}
+
+impl Layout for ByColumns {
+    type Geometry = AtRunTime<1>;
+    type Point = ColumnFirst;
+    type Step = Direction;
+    type Map<T: Cell> = Box<[T]>;
+
+    fn new(geometry: AtRunTime<1>) -> Result<Self, Unsupported> {
+        Ok(Self(geometry))
+    }
+    fn geometry(self) -> AtRunTime<1> {
+        self.0
+    }
+    fn point(self, Coord { row, column }: Coord) -> ColumnFirst {
+        ColumnFirst { column, row }
+    }
+    fn coord(self, ColumnFirst { column, row }: ColumnFirst) -> Coord {
+        Coord { row, column }
+    }
+    fn step(self, direction: Direction) -> Direction {
+        direction
+    }
+    fn map<T: Cell>(self, inside: T, _outside: T) -> Box<[T]> {
+        vec![inside; self.cells()].into()
+    }
+    fn fill<T: Cell>(self, map: &mut Box<[T]>, inside: T) {
+        map.fill(inside);
+    }
+    fn get<T: Cell>(self, map: &Box<[T]>, point: ColumnFirst) -> T {
+        map[self.index(point)]
+    }
+    fn set<T: Cell>(self, map: &mut Box<[T]>, point: ColumnFirst, value: T) {
+        map[self.index(point)] = value;
+    }
+    fn look<T: Cell>(
+        self,
+        map: &Box<[T]>,
+        point: ColumnFirst,
+        step: Direction,
+        off: T,
+    ) -> (ColumnFirst, T) {
+        let place = self.coord(point);
+        match place.moved(step, self.rows(), self.columns()) {
+            Some(reached) => (self.point(reached), self.get(map, self.point(reached))),
+            None => (point, off),
+        }
+    }
+    fn cells(self) -> usize {
+        self.0.points()
+    }
+    fn stride(self) -> usize {
+        1
+    }
+    fn index(self, point: ColumnFirst) -> usize {
+        usize::from(point.column) * self.rows() + usize::from(point.row)
+    }
+}
+
+#[test]
+fn an_order_by_columns_is_refused() {
+    assert_eq!(
+        refusal::<ByColumns>(AtRunTime::new(3, 3, 3).unwrap()),
+        "the point of (row 0, column 2) is not ordered before the point of (row 1, column 0)"
+    );
+}
