@@ -1,0 +1,262 @@
+//! m,n,k games in every layout: perft, recorded games, the whole of
+//! tic-tac-toe, random play.
+
+mod common;
+mod common_boards;
+
+use board::{Family, Layout};
+use common::{agree_along, games_of, moves_by_code, perft};
+use common_boards::{Recorded, oracle, play_out, plays_as_it_makes, recorded};
+use games::mnk::{MnkPosition, Setup, Walk, notation, parse};
+use games::{Position, Side, Unmake, XorShift64Star};
+use layouts::{Naive2d, PaddedTight, Visitor};
+use proptest::prelude::*;
+use std::collections::HashMap;
+
+type AnySize<F> = Walk<<F as Family>::Dynamic>;
+
+fn number(text: &str) -> usize {
+    text.parse().unwrap()
+}
+
+fn count<L: Layout>(setup: &Setup, depth: usize) -> u64 {
+    perft(
+        &mut Walk::<L>::new(setup).unwrap(),
+        depth as u32,
+        &mut Vec::new(),
+    )
+}
+
+/// Holds every row of at most `nodes` nodes and more than `above`.
+fn hold_to_perft<F: Family>(above: usize, nodes: usize) {
+    let mut held = 0;
+    for row in oracle("mnk_perft.csv") {
+        let (depth, expected) = (number(&row[3]), number(&row[4]));
+        if expected > above && expected <= nodes {
+            let setup = Setup::new(number(&row[0]), number(&row[1]), number(&row[2])).unwrap();
+            let told = format!("{} on {row:?}", F::ABOUT.name);
+            let found = count::<F::Dynamic>(&setup, depth);
+            assert_eq!(found, expected as u64, "{told}");
+            if setup == Setup::tic_tac_toe() {
+                let found = count::<F::TicTacToe>(&setup, depth);
+                assert_eq!(found, expected as u64, "{told}, size known");
+            }
+            held += 1;
+        }
+    }
+    assert!(held >= 6, "only {held} rows");
+}
+
+#[test]
+fn perft_in_every_layout() {
+    struct Perft;
+    impl Visitor for Perft {
+        fn visit<F: Family>(&mut self) {
+            hold_to_perft::<F>(0, 100_000);
+        }
+    }
+    layouts::for_each(&mut Perft);
+}
+
+#[test]
+fn deep_perft() {
+    hold_to_perft::<PaddedTight>(100_000, 6_000_000);
+}
+
+fn replay<P: Unmake<Setup = Setup> + MnkPosition>(game: &Recorded, who: &str) {
+    let in_a_row = game.in_a_row.expect("of an m,n,k game");
+    let setup = Setup::new(game.columns, game.rows, in_a_row).unwrap();
+    let read = |text: &String| parse(text, game.rows, game.columns).unwrap();
+    let codes: Vec<u32> = game.moves.iter().map(read).collect();
+    let mut position = P::new(&setup).unwrap();
+    play_out(&mut position, &codes, who);
+    let winner = match &game.result[..2] {
+        "P1" => Some(Side::Black),
+        "P2" => Some(Side::White),
+        _ => None,
+    };
+    assert_eq!(position.winner(), winner, "{who}: {}", game.result);
+}
+
+#[test]
+fn recorded_games_in_every_layout() {
+    struct Replay(Vec<Recorded>);
+    impl Visitor for Replay {
+        fn visit<F: Family>(&mut self) {
+            for game in &self.0 {
+                replay::<AnySize<F>>(game, F::ABOUT.name);
+                if game.columns == 15 {
+                    replay::<Walk<F::Gomoku>>(game, F::ABOUT.name);
+                }
+            }
+        }
+    }
+    let games = recorded("mnk");
+    assert!(games.iter().any(|game| game.result.ends_with("run 7")));
+    layouts::for_each(&mut Replay(games));
+}
+
+/// The whole tree of a game.
+#[derive(Default)]
+struct Tree {
+    nodes: u64,
+    /// Games won by black, won by white, drawn.
+    games: [u64; 3],
+    /// Each position by its hash: the drawn board, and whether it is over.
+    positions: HashMap<u64, (Vec<String>, bool)>,
+}
+
+impl Tree {
+    fn walk<P: Unmake + MnkPosition>(&mut self, position: &mut P) {
+        self.nodes += 1;
+        let drawn = (position.view().rows, position.is_over());
+        let known = self.positions.entry(position.hash());
+        assert_eq!(known.or_insert_with(|| drawn.clone()), &drawn, "one hash");
+        if drawn.1 {
+            self.games[position.winner().map_or(2, Side::index)] += 1;
+        }
+        for (_, chosen) in moves_by_code(position) {
+            let undo = position.make(chosen);
+            self.walk(position);
+            position.unmake(chosen, undo);
+        }
+    }
+}
+
+#[test]
+fn tic_tac_toe_is_known_to_the_end() {
+    let mut tree = Tree::default();
+    tree.walk(&mut Walk::<<PaddedTight as Family>::TicTacToe>::new(&Setup::tic_tac_toe()).unwrap());
+    let ended = tree.positions.values().filter(|(_, over)| *over).count();
+    assert_eq!(tree.games, [131_184, 77_904, 46_080]);
+    assert_eq!(
+        (tree.nodes, tree.positions.len(), ended),
+        (549_946, 5478, 958)
+    );
+}
+
+/// The reference playout: mean lengths and results are known exactly.
+#[test]
+fn random_tic_tac_toe_has_the_known_averages() {
+    const GAMES: usize = 100_000;
+    let start = Walk::<<PaddedTight as Family>::TicTacToe>::new(&Setup::tic_tac_toe()).unwrap();
+    let mut all = Vec::new();
+    start.empty_points(&mut all);
+    let mut random = XorShift64Star::new(1);
+    let (mut plies, mut black, mut position, mut list) = (0, 0, start.clone(), Vec::new());
+    for _ in 0..GAMES {
+        position.clone_from(&start);
+        list.clone_from(&all);
+        while !list.is_empty() {
+            let chosen = random.below(list.len() as u32) as usize;
+            plies += 1;
+            if position.place(list.swap_remove(chosen)) {
+                break;
+            }
+        }
+        black += usize::from(position.winner() == Some(Side::Black));
+    }
+    let share = |total: usize| total as f64 / GAMES as f64;
+    // Four standard errors: a length varies by 1.2, a win by 0.5.
+    assert!((share(plies) - 3203.0 / 420.0).abs() < 0.016, "{plies}");
+    assert!((share(black) - 737.0 / 1260.0).abs() < 0.007, "{black}");
+}
+
+/// Compares every layout with the judge along one game.
+struct Agree<'a> {
+    choices: &'a [u16],
+    result: Result<(), String>,
+}
+
+impl Visitor for Agree<'_> {
+    fn visit<F: Family>(&mut self) {
+        let told = |what| format!("{}: {what}", F::ABOUT.name);
+        if self.result.is_ok() {
+            self.result = self
+                .gomoku::<F>()
+                .and_then(|()| self.oblong::<F>())
+                .map_err(told);
+        }
+    }
+}
+
+impl Agree<'_> {
+    fn gomoku<F: Family>(&self) -> Result<(), String> {
+        let mut judge = Walk::<<Naive2d as Family>::Gomoku>::new(&Setup::gomoku()).unwrap();
+        let mut other = Walk::<F::Gomoku>::new(&Setup::gomoku()).unwrap();
+        plays_as_it_makes(&other, self.choices)?;
+        agree_along(&mut judge, &mut other, self.choices, |code| {
+            notation(code, 15)
+        })
+    }
+
+    fn oblong<F: Family>(&self) -> Result<(), String> {
+        let setup = Setup::new(9, 4, 4).unwrap();
+        let mut judge = AnySize::<Naive2d>::new(&setup).unwrap();
+        let mut other = AnySize::<F>::new(&setup).unwrap();
+        agree_along(&mut judge, &mut other, self.choices, |code| {
+            notation(code, 9)
+        })
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn random_play_agrees_with_naive2d(choices in games_of(110)) {
+        let mut agree = Agree { choices: &choices, result: Ok(()) };
+        layouts::for_each(&mut agree);
+        prop_assert!(agree.result.is_ok(), "{}", agree.result.unwrap_err());
+    }
+}
+
+#[test]
+fn stones_set_up_know_their_winner() {
+    let (x, o, e) = (Some(Side::Black), Some(Side::White), None);
+    let won = Setup::tic_tac_toe()
+        .with_stones(&[o, e, x, o, x, e, x, e, e], Side::White)
+        .unwrap();
+    assert_eq!(won.winner(), Some(Side::Black));
+    let mut position = AnySize::<PaddedTight>::new(&won).unwrap();
+    assert!(position.is_over() && moves_by_code(&mut position).is_empty());
+    assert_eq!(position.view().rows, ["O.X", "OX.", "X.."]);
+    position.set_up(&Setup::tic_tac_toe());
+    assert_eq!(moves_by_code(&mut position).len(), 9);
+    assert_eq!(position.winner(), None);
+}
+
+#[test]
+fn more_in_a_row_than_the_board_has_is_never_won() {
+    let setup = Setup::new(3, 2, 4).unwrap();
+    assert_eq!(count::<<PaddedTight as Family>::Dynamic>(&setup, 6), 720);
+    let first_wins = Setup::new(3, 2, 1).unwrap();
+    assert_eq!(count::<<PaddedTight as Family>::Dynamic>(&first_wins, 1), 6);
+    assert_eq!(count::<<PaddedTight as Family>::Dynamic>(&first_wins, 2), 0);
+}
+
+#[test]
+fn bad_input_is_refused_with_a_sentence() {
+    let (x, o) = (Some(Side::Black), Some(Side::White));
+    let refusals = [
+        (
+            Setup::new(26, 15, 5),
+            "26 columns and 15 rows is not possible",
+        ),
+        (Setup::new(3, 1, 3), "from 2 to 25"),
+        (Setup::new(3, 3, 0), "0 in a row"),
+        (Setup::new(3, 3, 26), "from 1 to 25"),
+        (
+            Setup::tic_tac_toe().with_stones(&[x; 8], Side::Black),
+            "8 squares",
+        ),
+        (
+            Setup::tic_tac_toe().with_stones(&[x, x, x, o, o, o, None, None, None], Side::Black),
+            "both sides have 3 in a row",
+        ),
+    ];
+    for (refused, why) in refusals {
+        let sentence = refused.unwrap_err().to_string();
+        assert!(sentence.contains(why), "{sentence}");
+    }
+}

@@ -1,0 +1,238 @@
+//! Othello in every layout: perft, recorded games, 4x4 solved, random play.
+
+mod common;
+mod common_boards;
+
+use board::{Family, Layout};
+use common::{agree_along, games_of, moves_by_code, perft};
+use common_boards::{Recorded, oracle, play_out, plays_as_it_makes, recorded};
+use games::othello::{Scan, Setup, notation, parse};
+use games::{Position, Side, Unmake};
+use layouts::{Naive2d, PaddedTight, Visitor};
+use proptest::prelude::*;
+
+type On<F> = Scan<<F as Family>::Othello>;
+type AnySize<F> = Scan<<F as Family>::Dynamic>;
+
+/// Holds every published row of at most `nodes` nodes and more than `above`.
+fn hold_to_perft<L: Layout>(above: u64, nodes: u64, who: &str) {
+    let mut held = 0;
+    for row in oracle("othello_perft.csv") {
+        let (depth, expected) = (row[1].parse().unwrap(), row[2].parse().unwrap());
+        if expected > above && expected <= nodes {
+            let mut position = Scan::<L>::new(&Setup::parse(&row[0]).unwrap()).unwrap();
+            let found = perft(&mut position, depth, &mut Vec::new());
+            assert_eq!(found, expected, "{who}, depth {depth} of {}", &row[0]);
+            held += 1;
+        }
+    }
+    assert!(held >= 10, "only {held} rows");
+}
+
+#[test]
+fn perft_in_every_layout() {
+    struct Perft;
+    impl Visitor for Perft {
+        fn visit<F: Family>(&mut self) {
+            hold_to_perft::<F::Othello>(0, 100_000, F::ABOUT.name);
+            hold_to_perft::<F::Dynamic>(0, 10_000, F::ABOUT.name);
+        }
+    }
+    layouts::for_each(&mut Perft);
+}
+
+#[test]
+fn deep_perft() {
+    hold_to_perft::<<PaddedTight as Family>::Othello>(100_000, 4_000_000, "padded-tight");
+}
+
+/// Score and masks as the recorded games have them.
+fn last_position<P: Position>(position: &P) -> String {
+    let squares = position.view().rows.concat();
+    let mask = |piece| {
+        let set = squares.char_indices().filter(|&(_, c)| c == piece);
+        set.fold(0_u64, |mask, (code, _)| mask | 1 << code)
+    };
+    let (black, white) = (mask('X'), mask('O'));
+    let (blacks, whites) = (black.count_ones(), white.count_ones());
+    format!("{blacks}-{whites} black={black:016x} white={white:016x}")
+}
+
+fn replay<P: Unmake<Setup = Setup>>(games: &[Recorded], who: &str) {
+    for game in games {
+        let mut position = P::new(&Setup::start()).unwrap();
+        let read = |text: &String| parse(text, game.rows, game.columns).unwrap();
+        let codes: Vec<u32> = game.moves.iter().map(read).collect();
+        play_out(&mut position, &codes, who);
+        assert_eq!(last_position(&position), game.last, "{who}");
+    }
+}
+
+#[test]
+fn recorded_games_in_every_layout() {
+    struct Replay(Vec<Recorded>);
+    impl Visitor for Replay {
+        fn visit<F: Family>(&mut self) {
+            replay::<On<F>>(&self.0, F::ABOUT.name);
+            replay::<AnySize<F>>(&self.0, F::ABOUT.name);
+        }
+    }
+    layouts::for_each(&mut Replay(recorded("othello")));
+}
+
+/// The whole tree of a small board.
+#[derive(Default)]
+struct Tree {
+    nodes: u64,
+    games: u64,
+}
+
+impl Tree {
+    /// Walks the tree and returns black's discs minus white's under best play.
+    fn walk<P: Unmake>(&mut self, position: &mut P) -> i32 {
+        self.nodes += 1;
+        let view = position.view();
+        let moves = moves_by_code(position);
+        if moves.is_empty() {
+            self.games += 1;
+            let count = |piece| view.rows.concat().matches(piece).count() as i32;
+            return count('X') - count('O');
+        }
+        let scores = moves.into_iter().map(|(_, chosen)| {
+            let undo = position.make(chosen);
+            let score = self.walk(position);
+            position.unmake(chosen, undo);
+            score
+        });
+        match view.to_move {
+            Side::Black => scores.max().unwrap(),
+            Side::White => scores.min().unwrap(),
+        }
+    }
+}
+
+#[test]
+fn four_by_four_is_known_to_the_end() {
+    let start = Setup::start_of(4, 4).unwrap();
+    let mut tree = Tree::default();
+    let score = tree.walk(&mut AnySize::<PaddedTight>::new(&start).unwrap());
+    assert_eq!((tree.games, tree.nodes, score), (60060, 224_821, -8));
+}
+
+/// Compares every layout with the judge along one game.
+struct Agree<'a> {
+    choices: &'a [u16],
+    result: Result<(), String>,
+}
+
+impl Visitor for Agree<'_> {
+    fn visit<F: Family>(&mut self) {
+        if self.result.is_ok() {
+            self.result = self.standard::<F>().and_then(|()| self.oblong::<F>());
+            self.result = std::mem::replace(&mut self.result, Ok(()))
+                .map_err(|what| format!("{}: {what}", F::ABOUT.name));
+        }
+    }
+}
+
+impl Agree<'_> {
+    fn standard<F: Family>(&self) -> Result<(), String> {
+        let start = Setup::start();
+        let mut judge = On::<Naive2d>::new(&start).unwrap();
+        let mut other = On::<F>::new(&start).unwrap();
+        plays_as_it_makes(&other, self.choices)?;
+        agree_along(&mut judge, &mut other, self.choices, |code| {
+            notation(code, 8, 8)
+        })
+    }
+
+    fn oblong<F: Family>(&self) -> Result<(), String> {
+        let start = Setup::start_of(6, 10).unwrap();
+        let mut judge = AnySize::<Naive2d>::new(&start).unwrap();
+        let mut other = AnySize::<F>::new(&start).unwrap();
+        agree_along(&mut judge, &mut other, self.choices, |code| {
+            notation(code, 6, 10)
+        })
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn random_play_agrees_with_naive2d(choices in games_of(70)) {
+        let mut agree = Agree { choices: &choices, result: Ok(()) };
+        layouts::for_each(&mut agree);
+        prop_assert!(agree.result.is_ok(), "{}", agree.result.unwrap_err());
+    }
+}
+
+#[test]
+fn setting_up_again_forgets_the_game() {
+    let start = Setup::start();
+    let mut position = On::<PaddedTight>::new(&start).unwrap();
+    let fresh = position.clone();
+    while let Some(&(_, chosen)) = moves_by_code(&mut position).last() {
+        position.make(chosen);
+    }
+    assert!(position.is_over());
+    position.set_up(&start);
+    assert_eq!(
+        (position.view(), position.hash()),
+        (fresh.view(), fresh.hash())
+    );
+    assert!(position.bytes() >= 91);
+}
+
+#[test]
+fn the_start_is_drawn_with_row_1_on_top() {
+    let mut position = On::<PaddedTight>::new(&Setup::start()).unwrap();
+    let expected = [
+        "........", "........", "........", "...OX...", "...XO...", "........", "........",
+        "........",
+    ];
+    assert_eq!(position.view().rows, expected);
+    let moves: Vec<String> = moves_by_code(&mut position)
+        .into_iter()
+        .map(|(code, _)| notation(code, 8, 8))
+        .collect();
+    assert_eq!(moves, ["d3", "c4", "f5", "e6"]);
+}
+
+#[test]
+fn a_forced_pass_is_the_only_move_and_has_a_name() {
+    let text = format!("XXO-----{} O", "-".repeat(56));
+    let blocked = Setup::parse(&text).unwrap();
+    let mut position = On::<PaddedTight>::new(&blocked).unwrap();
+    let codes: Vec<u32> = moves_by_code(&mut position).iter().map(|m| m.0).collect();
+    assert_eq!((position.is_over(), &codes[..]), (false, &[64][..]));
+    assert_eq!(notation(64, 8, 8), "pass");
+    assert_eq!(parse("PASS", 8, 8), Ok(64));
+}
+
+#[test]
+fn bad_input_is_refused_with_a_sentence() {
+    let squares = "-".repeat(64);
+    let refusals = [
+        (Setup::parse(&squares), "expected 64 squares, a space"),
+        (
+            Setup::parse(&format!("{squares} -")),
+            "`-` is no side to move",
+        ),
+        (
+            Setup::parse(&format!("{squares} X X")),
+            "expected 64 squares",
+        ),
+        (Setup::parse(&format!("{squares}- X")), "65 squares"),
+        (Setup::parse(&format!("?{squares} X")), "`?` in place 1"),
+        (Setup::start_of(5, 8), "must be even"),
+        (Setup::start_of(2, 8), "from 4 to 24"),
+        (Setup::new(1, 30, &[None; 30], Side::Black), "from 2 to 25"),
+    ];
+    for (refused, why) in refusals {
+        let sentence = refused.unwrap_err().to_string();
+        assert!(sentence.contains(why), "{sentence}");
+    }
+    let other_size = Setup::start_of(6, 6).unwrap();
+    assert!(On::<PaddedTight>::new(&other_size).is_err());
+}
