@@ -27,8 +27,14 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=src");
     set("COMMIT", output("git", &["rev-parse", "HEAD"]));
-    let changed = output("git", &["status", "--porcelain", "--", "crates", "Cargo.toml"]);
-    set("DIRTY", changed.map(|changed| (!changed.is_empty()).to_string()));
+    let changed = output(
+        "git",
+        &["status", "--porcelain", "--", "crates", "Cargo.toml"],
+    );
+    set(
+        "DIRTY",
+        changed.map(|changed| (!changed.is_empty()).to_string()),
+    );
 }
 
 /// Passes a value to the program, or nothing where there is none.

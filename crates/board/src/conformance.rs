@@ -35,6 +35,7 @@ const OFF: u32 = u32::MAX;
 ///
 /// # Errors
 /// The first [`Violation`].
+#[inline(never)]
 pub fn check<L: Layout>(layout: L) -> Result<(), Violation> {
     Laws::new(layout).check().map_err(|what| Violation {
         layout: std::any::type_name::<L>().to_owned(),
@@ -109,6 +110,7 @@ struct Laws<L: Layout> {
 }
 
 impl<L: Layout> Laws<L> {
+    #[inline(never)]
     fn new(layout: L) -> Self {
         let places: Vec<Coord> = (0..layout.rows())
             .flat_map(|row| (0..layout.columns()).map(move |column| Coord::new(row, column)))
@@ -155,6 +157,7 @@ impl<L: Layout> Laws<L> {
             .filter(|d| d.reach() <= L::Geometry::REACH)
     }
 
+    #[inline(never)]
     fn conversions(&self) -> Result<(), String> {
         for (&place, &point) in self.places.iter().zip(&self.points) {
             let back = self.layout.coord(point);
@@ -176,6 +179,7 @@ impl<L: Layout> Laws<L> {
         Ok(())
     }
 
+    #[inline(never)]
     fn cells(&self) -> Result<(), String> {
         let count = self.layout.cells();
         let mut owner = vec![None; count];
@@ -243,6 +247,7 @@ impl<L: Layout> Laws<L> {
         Ok(())
     }
 
+    #[inline(never)]
     fn expect(
         &self,
         map: &L::Map<u32>,
@@ -261,6 +266,7 @@ impl<L: Layout> Laws<L> {
         Ok(())
     }
 
+    #[inline(never)]
     fn looks(&self, map: &L::Map<u32>, which: &str) -> Result<(), String> {
         for (&place, &point) in self.places.iter().zip(&self.points) {
             for direction in Self::steps() {
@@ -286,6 +292,7 @@ impl<L: Layout> Laws<L> {
         Ok(())
     }
 
+    #[inline(never)]
     fn neighbours(&self) -> Result<(), String> {
         for (&place, &point) in self.places.iter().zip(&self.points) {
             let mut found = Vec::new();
@@ -312,6 +319,7 @@ impl<L: Layout> Laws<L> {
     }
 
     /// `any_around` stopped at each neighbour in turn, and never.
+    #[inline(never)]
     fn any_neighbour(
         &self,
         place: Coord,
@@ -340,6 +348,7 @@ impl<L: Layout> Laws<L> {
     }
 
     /// Every ray to the edge, and refused at its first, second, middle and last point.
+    #[inline(never)]
     fn rays(&self) -> Result<(), String> {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
         let mut expected = Vec::new();
@@ -417,6 +426,7 @@ impl<L: Layout> Laws<L> {
         )
     }
 
+    #[inline(never)]
     fn traversals(&self) -> Result<(), String> {
         let mut visited = Vec::new();
         self.layout.points(|point| visited.push(point));

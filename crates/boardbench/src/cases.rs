@@ -39,26 +39,103 @@ enum Kind {
 pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
     let mut list = Vec::new();
     let go_workloads: [(usize, &[(Kind, bool)]); 3] = [
-        (9, &[(Kind::Playout, true), (Kind::Perft(2), false), (Kind::Replay, false)]),
-        (13, &[(Kind::Playout, false), (Kind::Perft(1), false), (Kind::Replay, false)]),
-        (19, &[(Kind::Playout, true), (Kind::Perft(1), true), (Kind::Replay, true)]),
+        (
+            9,
+            &[
+                (Kind::Playout, true),
+                (Kind::Perft(2), false),
+                (Kind::Replay, false),
+            ],
+        ),
+        (
+            13,
+            &[
+                (Kind::Playout, false),
+                (Kind::Perft(1), false),
+                (Kind::Replay, false),
+            ],
+        ),
+        (
+            19,
+            &[
+                (Kind::Playout, true),
+                (Kind::Perft(1), true),
+                (Kind::Replay, true),
+            ],
+        ),
     ];
     for (size, workloads) in go_workloads {
         let setup = go::Setup::square(size).expect("a measured size");
-        played(&mut list, registry, &Board::<Go> { game: "go", setup, workloads });
+        played(
+            &mut list,
+            registry,
+            &Board::<Go> {
+                game: "go",
+                setup,
+                workloads,
+            },
+        );
     }
     let setup = chess::Setup::start();
-    let workloads = &[(Kind::Playout, true), (Kind::Perft(2), true), (Kind::Replay, false)];
-    played(&mut list, registry, &Board::<Chess> { game: "chess", setup, workloads });
+    let workloads = &[
+        (Kind::Playout, true),
+        (Kind::Perft(2), true),
+        (Kind::Replay, false),
+    ];
+    played(
+        &mut list,
+        registry,
+        &Board::<Chess> {
+            game: "chess",
+            setup,
+            workloads,
+        },
+    );
     let setup = othello::Setup::start();
-    let workloads = &[(Kind::Playout, true), (Kind::Perft(3), true), (Kind::Replay, false)];
-    played(&mut list, registry, &Board::<Othello> { game: "othello", setup, workloads });
+    let workloads = &[
+        (Kind::Playout, true),
+        (Kind::Perft(3), true),
+        (Kind::Replay, false),
+    ];
+    played(
+        &mut list,
+        registry,
+        &Board::<Othello> {
+            game: "othello",
+            setup,
+            workloads,
+        },
+    );
     let setup = mnk::Setup::gomoku();
-    let workloads = &[(Kind::Playout, true), (Kind::Perft(1), false), (Kind::Replay, false)];
-    played(&mut list, registry, &Board::<Mnk> { game: "gomoku", setup, workloads });
+    let workloads = &[
+        (Kind::Playout, true),
+        (Kind::Perft(1), false),
+        (Kind::Replay, false),
+    ];
+    played(
+        &mut list,
+        registry,
+        &Board::<Mnk> {
+            game: "gomoku",
+            setup,
+            workloads,
+        },
+    );
     let setup = mnk::Setup::tic_tac_toe();
-    let workloads = &[(Kind::Playout, true), (Kind::Perft(3), true), (Kind::Replay, false)];
-    played(&mut list, registry, &Board::<Mnk> { game: "tictactoe", setup, workloads });
+    let workloads = &[
+        (Kind::Playout, true),
+        (Kind::Perft(3), true),
+        (Kind::Replay, false),
+    ];
+    played(
+        &mut list,
+        registry,
+        &Board::<Mnk> {
+            game: "tictactoe",
+            setup,
+            workloads,
+        },
+    );
     queries(&mut list, registry);
     list
 }
@@ -156,10 +233,18 @@ fn queries(list: &mut Vec<Listed>, registry: &Registry) {
     let nineteen = go::Setup::square(19).expect("a measured size");
     for query in Query::ALL {
         if query == Query::FiveInARow {
-            let board = Asked::<Mnk> { game: "gomoku", setup: mnk::Setup::gomoku(), max: 15 };
+            let board = Asked::<Mnk> {
+                game: "gomoku",
+                setup: mnk::Setup::gomoku(),
+                max: 15,
+            };
             asked(list, registry, &board, &gomoku, query);
         } else {
-            let board = Asked::<Go> { game: "go", setup: nineteen.clone(), max: nineteen.max };
+            let board = Asked::<Go> {
+                game: "go",
+                setup: nineteen.clone(),
+                max: nineteen.max,
+            };
             asked(list, registry, &board, &go, query);
         }
     }
@@ -201,7 +286,9 @@ fn asked<G: Game>(
                         .expect("who can open a set-up can play from it")
                 });
                 let work = asks.query_work(query, &pool.boards, max);
-                Box::new(Timed(work.expect("a layout that can be drawn can be asked")))
+                Box::new(Timed(
+                    work.expect("a layout that can be drawn can be asked"),
+                ))
             };
             Some(measure::Contender {
                 name: layout.name(),

@@ -34,8 +34,10 @@ pub(crate) enum Command {
         format: Option<Format>,
     },
     /// Count the move sequences of a given length
-    #[command(after_help = "Example: boardbench perft chess --depth 4 --representation padded,0x88\n\
-                      A game that ends before the depth counts no node. Every leaf is made unless --bulk.")]
+    #[command(
+        after_help = "Example: boardbench perft chess --depth 4 --representation padded,0x88\n\
+                      A game that ends before the depth counts no node. Every leaf is made unless --bulk."
+    )]
     Perft {
         /// The game
         #[arg(value_enum)]
@@ -58,8 +60,10 @@ pub(crate) enum Command {
         format: Option<Format>,
     },
     /// Play random games by the game's protocol
-    #[command(after_help = "Example: boardbench playout go --size 9 --playouts 1000 --seed 1\n\
-                      Representations that play the same games have the same digest.")]
+    #[command(
+        after_help = "Example: boardbench playout go --size 9 --playouts 1000 --seed 1\n\
+                      Representations that play the same games have the same digest."
+    )]
     Playout {
         /// The game
         #[arg(value_enum)]
@@ -128,8 +132,10 @@ pub(crate) enum Command {
         deep: bool,
     },
     /// Time the contenders side by side and write a report
-    #[command(after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
-                      Words of the filter must all occur in a case's name; see boardbench list cases.")]
+    #[command(
+        after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
+                      Words of the filter must all occur in a case's name; see boardbench list cases."
+    )]
     Measure(MeasureArgs),
     /// Print the rankings of a report
     #[command(after_help = "Example: boardbench rank reports/2026-11-20T1200Z-xeon")]
@@ -243,7 +249,12 @@ pub(crate) enum PassesArg {
 pub(crate) struct WhoArgs {
     /// Names, separated by commas: padded+flood selects one, padded all of
     /// that layout's, all every contender that can play the case
-    #[arg(long, value_delimiter = ',', default_value = "all", value_name = "NAME[,NAME..]|all")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "all",
+        value_name = "NAME[,NAME..]|all"
+    )]
     pub(crate) representation: Vec<String>,
 }
 
@@ -252,7 +263,12 @@ pub(crate) struct MeasureArgs {
     /// Words that a case's name must contain, such as go 19x19 playout
     pub(crate) filter: Vec<String>,
     /// Only some contenders; the reference and the control always take part
-    #[arg(long, value_delimiter = ',', default_value = "all", value_name = "NAME[,NAME..]|all")]
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "all",
+        value_name = "NAME[,NAME..]|all"
+    )]
     pub(crate) representation: Vec<String>,
     /// Under 40 seconds: the cases marked default, in short
     #[arg(long, conflicts_with = "budget")]

@@ -65,10 +65,7 @@ pub(crate) trait Game: 'static {
     ///
     /// # Errors
     /// [`BadInput`] for what is no move of this game.
-    fn parse_moves(
-        setup: &Self::Setup,
-        text: &str,
-    ) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
+    fn parse_moves(setup: &Self::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
 
     /// The sizes that the compiler knows, for messages.
     const MEASURED: &'static str;
@@ -101,7 +98,10 @@ impl Game for Go {
 
     fn parse_moves(setup: &go::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
         let moves = go::parse_moves(text, setup.rows, setup.columns)?;
-        Ok(moves.into_iter().map(|(side, code)| (Some(side), code)).collect())
+        Ok(moves
+            .into_iter()
+            .map(|(side, code)| (Some(side), code))
+            .collect())
     }
 }
 
@@ -156,7 +156,9 @@ impl Game for Othello {
         setup: &othello::Setup,
         text: &str,
     ) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
-        words(text, |word| othello::parse(word, setup.rows(), setup.columns()))
+        words(text, |word| {
+            othello::parse(word, setup.rows(), setup.columns())
+        })
     }
 }
 

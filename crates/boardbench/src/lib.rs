@@ -30,7 +30,7 @@ mod who;
 pub use board;
 pub use failure::Failure;
 pub use games;
-pub use registry::{LayoutEntry, REFERENCE, Registry};
+pub use registry::{REFERENCE, Registry};
 pub use workloads;
 
 use clap::Parser;

@@ -107,11 +107,14 @@ fn refuse_foreign(game: GameName, args: &BoardArgs) -> Result<(), BadInput> {
         )));
     }
     if args.mnk.is_some() && game != GameName::Mnk {
-        return Err(BadInput(format!("--mnk is for the game mnk, not for {game}")));
+        return Err(BadInput(format!(
+            "--mnk is for the game mnk, not for {game}"
+        )));
     }
     if game == GameName::Mnk && args.mnk.is_none() {
         return Err(BadInput(
-            "the game mnk needs --mnk M,N,K: columns, rows and stones in a row, such as 7,6,4".into(),
+            "the game mnk needs --mnk M,N,K: columns, rows and stones in a row, such as 7,6,4"
+                .into(),
         ));
     }
     let without = matches!(game, GameName::Gomoku | GameName::Tictactoe | GameName::Mnk);
@@ -177,7 +180,10 @@ fn read_go(args: &BoardArgs) -> Result<Start<Go>, Failure> {
         )));
     }
     let mut start = Start::new(record.setup, args)?;
-    let recorded = record.moves.into_iter().map(|(side, code)| (Some(side), code));
+    let recorded = record
+        .moves
+        .into_iter()
+        .map(|(side, code)| (Some(side), code));
     start.moves.splice(0..0, recorded);
     Ok(start)
 }

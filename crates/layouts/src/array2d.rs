@@ -17,7 +17,7 @@
 //! made for 25x25 as C programs do with their largest size, 625 bytes for every
 //! board.
 //!
-//! Source: the old board of GNU Go, `p[MAX_BOARD][MAX_BOARD]`, which its
+//! Source: "the old two-dimensional board representation" that the GNU Go
 //! documentation of the board array argues against.
 
 use crate::pair::stepped;
@@ -33,6 +33,11 @@ const fn rows(rows: usize, _columns: usize, _max: usize, _reach: usize) -> usize
 
 const fn columns(_rows: usize, columns: usize, _max: usize, _reach: usize) -> usize {
     columns
+}
+
+impl<G: Geometry, const R: usize, const C: usize> Array2dLayout<G, R, C> {
+    #[inline(always)]
+    fn has_column(self, c: Coord) -> bool { usize::from(c.column) < self.0.columns() }
 }
 
 impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R, C> {
@@ -90,7 +95,7 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
     #[inline(always)]
     fn look<T: Cell>(self, map: &[[T; C]; R], point: Coord, step: Direction, off: T) -> (Coord, T) {
         let reached = stepped(point, step);
-        if usize::from(reached.row) < self.rows() && usize::from(reached.column) < self.columns() {
+        if usize::from(reached.row) < self.rows() && self.has_column(reached) {
             (reached, self.get(map, reached))
         } else {
             (reached, off)
@@ -120,7 +125,7 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
 
 board::family! {
     /// The layout `array2d` at every size.
-    pub Array2d = "array2d", "nested fixed arrays, row and column tested", "GNU Go's old board[i][j]",
+    pub Array2d = "array2d", "nested fixed arrays, row and column tested", "GNU Go's board before its board array",
         overrides &["scan"];
     nested Array2dLayout(rows, columns)
 }

@@ -41,8 +41,8 @@
 //! on 8x8. Elsewhere `(rows - 1) * stride + columns`: 595 on 19x19 (stride 32),
 //! 239 on 15x15, 137 on 9x9.
 //!
-//! Source: the chess programs of the 1990s; H. G. Muller's micro-Max, "easy to
-//! recognize moves that fall off the board".
+//! Source: chess programs; H. G. Muller's micro-Max, "easy to recognize moves
+//! that fall off the board".
 
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};

@@ -1,10 +1,11 @@
 //! One representation with everything it can do.
 
-use crate::playout::{self, ChessPlayer, GoPlayer, MnkPlayer, OthelloPlayer, Player, Tally};
 use crate::picture::Picture;
+use crate::playout::{self, ChessPlayer, GoPlayer, MnkPlayer, OthelloPlayer, Player, Tally};
 use crate::query::{Board, Query, QueryWork};
 use crate::{AnyPosition, Played, Pool, Work, perft, pool, replay};
-use board::{Geometry, Layout, Unsupported};
+use board::conformance::{Checked, Violation};
+use board::{About, Family, Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -55,6 +56,36 @@ pub struct Contender<S: 'static> {
 }
 
 impl<S> Contender<S> {
+    /// The contender that keeps its board in layout `F`, with the code for the
+    /// boards it was compiled for.
+    pub fn of_layout<F: Family>(
+        bookkeeping: &str,
+        size_known: bool,
+        instances: Vec<&'static dyn Plays<S>>,
+    ) -> Self {
+        let about = F::ABOUT;
+        Self {
+            name: format!("{}+{bookkeeping}", layout_name(about.name, size_known)),
+            layout: about.name.into(),
+            bookkeeping: bookkeeping.into(),
+            size_known,
+            twin_of: None,
+            summary: about.summary.into(),
+            source: about.source.into(),
+            overrides: about.overrides.join(" "),
+            instances,
+        }
+    }
+
+    /// The same as a copy of the contender in `layout`: the control of every
+    /// table.
+    pub fn twin_of(self, layout: &str) -> Self {
+        Self {
+            twin_of: Some(format!("{layout}+{}", self.bookkeeping)),
+            ..self
+        }
+    }
+
     /// The code for a board.
     ///
     /// # Errors
@@ -68,6 +99,34 @@ impl<S> Contender<S> {
             }
         }
         Err(reason)
+    }
+}
+
+/// A layout's name in tables: with `-dynamic` where the compiler doesn't know
+/// the size.
+fn layout_name(layout: &str, size_known: bool) -> String {
+    let suffix = if size_known { "" } else { "-dynamic" };
+    format!("{layout}{suffix}")
+}
+
+/// A layout by itself, without a game.
+pub struct LayoutEntry {
+    /// What tables and help say.
+    pub about: About,
+    /// Whether the compiler knows the size of the board.
+    pub size_known: bool,
+    /// The layout that this one is a copy of.
+    pub twin_of: Option<&'static str>,
+    /// One instance for each size known to the compiler, or a single one.
+    pub instances: Vec<&'static dyn Asks>,
+    /// Checks the laws of layouts on every size, whatever the size knowledge.
+    pub check: fn() -> Result<Checked, Violation>,
+}
+
+impl LayoutEntry {
+    /// The name in tables.
+    pub fn name(&self) -> String {
+        layout_name(self.about.name, self.size_known)
     }
 }
 

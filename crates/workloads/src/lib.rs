@@ -21,7 +21,9 @@ mod replay;
 mod work;
 
 pub use any::{AnyPosition, Played};
-pub use contender::{Asks, ChessOf, Contender, GoOf, MnkOf, Of, OthelloOf, Plays, QueriesOf};
+pub use contender::{
+    Asks, ChessOf, Contender, GoOf, LayoutEntry, MnkOf, Of, OthelloOf, Plays, QueriesOf,
+};
 pub use digest::Digest;
 pub use perft::Counting;
 pub use picture::Picture;

@@ -53,7 +53,11 @@ impl Picture {
         for line in 0..whole {
             let start = line * self.stride;
             let last = line + 1 == whole;
-            let end = if last { self.cells.len() } else { start + self.stride };
+            let end = if last {
+                self.cells.len()
+            } else {
+                start + self.stride
+            };
             let cells: Vec<String> = (start..end)
                 .map(|index| draw(index, self.cells[index]))
                 .collect();

@@ -6,7 +6,7 @@
 //! games. All contenders play the same games, so it doesn't matter which of
 //! them makes the pool.
 
-use crate::playout::Player;
+use crate::playout::{Player, record};
 use crate::query::Board;
 use board::{Coord, Unsupported};
 use games::{Position, Side, View, XorShift64Star, chess, go, mnk, othello};
@@ -47,7 +47,9 @@ where
     let mut games = Vec::with_capacity(GAMES);
     while games.len() < GAMES.min(size) {
         let mut game = Vec::new();
-        player.play(&mut random, u64::MAX, &mut |code| game.push(code));
+        record(&mut player, &mut random, u64::MAX, &mut |code| {
+            game.push(code);
+        });
         games.push(game);
     }
     let mut positions = Vec::with_capacity(size);
@@ -56,7 +58,9 @@ where
         let length = games[random.below(games.len() as u32) as usize].len();
         let moment = random.below((length as u32).min(LATEST));
         let mut played = 0;
-        player.play(&mut random, u64::from(moment), &mut |_| played += 1);
+        record(&mut player, &mut random, u64::from(moment), &mut |_| {
+            played += 1;
+        });
         if played == moment && !player.position().is_over() {
             let view = player.position().view();
             boards.push(Board::from_view(&view));

@@ -28,7 +28,11 @@ pub(super) fn run(
             who::unknown(name, known.map(|layout| layout.about.name))
         })?;
     let (rows, columns) = (rows.unwrap_or(USUAL), columns.unwrap_or(USUAL));
-    let usual = if rows.max(columns) <= USUAL { USUAL } else { LARGEST };
+    let usual = if rows.max(columns) <= USUAL {
+        USUAL
+    } else {
+        LARGEST
+    };
     let max = max.unwrap_or(usual);
     AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
     let picture = entry.instances[0]

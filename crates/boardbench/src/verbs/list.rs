@@ -29,12 +29,21 @@ fn games() -> Rows {
     let mut rows = Rows::new(&["game", "board", "rules"]);
     for game in GameName::ALL {
         let (board, rules) = match game {
-            GameName::Go => ("19, any from 2 to 25", "captures, ko, suicide as asked, area score"),
-            GameName::Chess => ("8", "all of FIDE's moves; no repetition, fifty-move or material rule"),
+            GameName::Go => (
+                "19, any from 2 to 25",
+                "captures, ko, suicide as asked, area score",
+            ),
+            GameName::Chess => (
+                "8",
+                "all of FIDE's moves; no repetition, fifty-move or material rule",
+            ),
             GameName::Othello => ("8", "a forced pass is a ply"),
             GameName::Gomoku => ("15, any from 2 to 25", "five or more in a row win"),
             GameName::Tictactoe => ("3", "three in a row win"),
-            GameName::Mnk => ("--mnk M,N,K", "k or more in a row on m columns and n rows win"),
+            GameName::Mnk => (
+                "--mnk M,N,K",
+                "k or more in a row on m columns and n rows win",
+            ),
         };
         rows.push(vec![json!(game.to_string()), json!(board), json!(rules)]);
     }
@@ -42,7 +51,14 @@ fn games() -> Rows {
 }
 
 fn representations(registry: &Registry) -> Rows {
-    let mut rows = Rows::new(&["game", "representation", "size", "summary", "source", "overrides"]);
+    let mut rows = Rows::new(&[
+        "game",
+        "representation",
+        "size",
+        "summary",
+        "source",
+        "overrides",
+    ]);
     add::<Go>(&mut rows, registry, "go");
     add::<Chess>(&mut rows, registry, "chess");
     add::<Othello>(&mut rows, registry, "othello");
@@ -51,7 +67,10 @@ fn representations(registry: &Registry) -> Rows {
 }
 
 fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
-    for contender in G::contenders(registry).iter().filter(|c| c.twin_of.is_none()) {
+    for contender in G::contenders(registry)
+        .iter()
+        .filter(|c| c.twin_of.is_none())
+    {
         let size = if contender.size_known {
             G::MEASURED
         } else {
@@ -72,7 +91,11 @@ fn workloads() -> Rows {
     let mut rows = Rows::new(&["workload", "operation", "summary"]);
     let played = [
         ("playout", "move", "random games by the game's protocol"),
-        ("perft", "node", "move sequences of a given length, every leaf made"),
+        (
+            "perft",
+            "node",
+            "move sequences of a given length, every leaf made",
+        ),
         ("replay", "move", "recorded moves made again"),
     ];
     for (name, operation, summary) in played {

@@ -144,9 +144,15 @@ fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>,
 /// Whether a word names a case, its game, size (`19` or `19x19`) or workload.
 fn matches(case: &measure::Case, word: &str) -> bool {
     let square = format!("{0}x{0}", case.size);
-    [&case.game, &case.size, &square, &case.workload, &case.parameters]
-        .iter()
-        .any(|part| *part == word)
+    [
+        &case.game,
+        &case.size,
+        &square,
+        &case.workload,
+        &case.parameters,
+    ]
+    .iter()
+    .any(|part| *part == word)
         || case.name.contains(word)
 }
 
@@ -156,7 +162,11 @@ fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Fail
     if names.iter().any(|name| name == "all") {
         return Ok(case);
     }
-    let originals: Vec<String> = case.contenders.iter().filter_map(|c| c.twin_of.clone()).collect();
+    let originals: Vec<String> = case
+        .contenders
+        .iter()
+        .filter_map(|c| c.twin_of.clone())
+        .collect();
     let named = |c: &measure::Contender, name: &String| {
         c.name == *name || c.name.split('+').next() == Some(name.as_str())
     };
@@ -183,7 +193,11 @@ fn plan(args: &MeasureArgs, cases: usize) -> Result<Plan, Failure> {
     } else {
         duration(args.budget.as_deref().unwrap_or("10m"))?
     };
-    let spent = if args.quick { Duration::ZERO } else { OVERHEAD * processes };
+    let spent = if args.quick {
+        Duration::ZERO
+    } else {
+        OVERHEAD * processes
+    };
     let each = budget.saturating_sub(spent) / (cases as u32 * args.launches);
     Ok(Plan {
         launches: args.launches,

@@ -19,13 +19,7 @@ pub(super) struct Ask {
 }
 
 impl Ask {
-    pub(super) fn new(
-        game: GameName,
-        depth: u32,
-        divide: bool,
-        bulk: bool,
-        who: &WhoArgs,
-    ) -> Self {
+    pub(super) fn new(game: GameName, depth: u32, divide: bool, bulk: bool, who: &WhoArgs) -> Self {
         Self {
             game,
             depth,
@@ -56,7 +50,15 @@ pub(super) fn run<G: Game>(
     format: Option<Format>,
 ) -> Result<(), Failure> {
     let mut rows = Rows::new(if ask.divide {
-        &["game", "size", "representation", "depth", "move", "nodes", "counting"]
+        &[
+            "game",
+            "size",
+            "representation",
+            "depth",
+            "move",
+            "nodes",
+            "counting",
+        ]
     } else {
         &[
             "game",

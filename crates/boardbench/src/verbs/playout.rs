@@ -102,7 +102,9 @@ fn play<S: Sync>(plays: &dyn Plays<S>, setup: &S, ask: &Ask) -> Result<Tally, Fa
             })
             .collect();
         let joined = handles.into_iter().map(|h| h.join());
-        joined.map(|result| result.expect("a playout panicked")).collect()
+        joined
+            .map(|result| result.expect("a playout panicked"))
+            .collect()
     });
     let mut total: Option<Tally> = None;
     for tally in tallies {

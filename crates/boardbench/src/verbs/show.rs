@@ -74,7 +74,11 @@ fn diagram(game: GameName, rows: &[String]) -> String {
     let names: Vec<String> = letters[..columns].iter().map(char::to_string).collect();
     let mut text = String::new();
     for (index, row) in rows.iter().enumerate() {
-        let number = if from_bottom { rows.len() - index } else { index + 1 };
+        let number = if from_bottom {
+            rows.len() - index
+        } else {
+            index + 1
+        };
         let cells: Vec<String> = row.chars().map(String::from).collect();
         let _ = writeln!(text, "{number:>3} {}", cells.join(" "));
     }

@@ -1,3 +1,5 @@
 //! verify
 use crate::{Failure, Registry};
-pub(super) fn run(_registry: &Registry, _filter: &[String], _deep: bool) -> Result<(), Failure> { Ok(()) }
+pub(super) fn run(_registry: &Registry, _filter: &[String], _deep: bool) -> Result<(), Failure> {
+    Ok(())
+}

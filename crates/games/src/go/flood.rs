@@ -121,7 +121,7 @@ impl<L: Layout> Flood<L> {
 
     /// Puts a stone on an empty point and takes what it captures. `None` where
     /// the move is illegal; then nothing has changed.
-    #[inline]
+    #[inline(never)]
     fn place(&mut self, point: L::Point) -> Option<FloodUndo<L::Point>> {
         if self.ko == Some(point) {
             return None;

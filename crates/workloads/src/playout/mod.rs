@@ -80,6 +80,18 @@ pub trait Player: Send + Sized + 'static {
     fn list_bytes(&self) -> usize;
 }
 
+/// Plays a game that is not timed. One function for all who listen to the
+/// moves, to spare the compiler a copy of the game for each.
+#[inline(never)]
+pub(crate) fn record<R: Player>(
+    player: &mut R,
+    random: &mut XorShift64Star,
+    most_moves: u64,
+    mut moved: &mut dyn FnMut(u32),
+) {
+    player.play(random, most_moves, &mut moved);
+}
+
 /// The side that is ahead.
 fn ahead(black_lead: i32) -> Option<Side> {
     match black_lead {
@@ -161,7 +173,7 @@ impl<R: Player> Work for PlayoutWork<R> {
         let mut lines = Vec::new();
         for game in 0..batch {
             let mut ply = 0;
-            self.player.play(&mut random, u64::MAX, &mut |code| {
+            record(&mut self.player, &mut random, u64::MAX, &mut |code| {
                 ply += 1;
                 lines.push(format!("game {game}, ply {ply}: move {code}"));
             });

@@ -1,0 +1,43 @@
+//! Every representation of Othello.
+
+use board::Family;
+use games::othello::{Scan, Setup};
+use layouts::{PaddedTwin, Visitor};
+use workloads::{Contender, OthelloOf};
+
+/// The contenders of one layout: each bookkeeping, with the size known to the
+/// compiler and at run time.
+pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
+    vec![
+        scan_known::<F>(),
+        Contender::of_layout::<F>(
+            "scan",
+            false,
+            vec![OthelloOf::<Scan<F::Dynamic>>::instance()],
+        ),
+    ]
+}
+
+fn scan_known<F: Family>() -> Contender<Setup> {
+    Contender::of_layout::<F>(
+        "scan",
+        true,
+        vec![OthelloOf::<Scan<F::Othello>>::instance()],
+    )
+}
+
+/// All of boardbench's own, in the order of tables; the control comes last.
+pub fn standard() -> Vec<Contender<Setup>> {
+    let mut list = Standard(Vec::new());
+    layouts::for_each(&mut list);
+    list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
+    list.0
+}
+
+struct Standard(Vec<Contender<Setup>>);
+
+impl Visitor for Standard {
+    fn visit<F: Family>(&mut self) {
+        self.0.extend(of_layout::<F>());
+    }
+}
