@@ -35,11 +35,6 @@ const fn columns(_rows: usize, columns: usize, _max: usize, _reach: usize) -> us
     columns
 }
 
-impl<G: Geometry, const R: usize, const C: usize> Array2dLayout<G, R, C> {
-    #[inline(always)]
-    fn has_column(self, c: Coord) -> bool { usize::from(c.column) < self.0.columns() }
-}
-
 impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R, C> {
     type Geometry = G;
     type Point = Coord;
@@ -95,7 +90,7 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
     #[inline(always)]
     fn look<T: Cell>(self, map: &[[T; C]; R], point: Coord, step: Direction, off: T) -> (Coord, T) {
         let reached = stepped(point, step);
-        if usize::from(reached.row) < self.rows() && self.has_column(reached) {
+        if usize::from(reached.row) < self.rows() && usize::from(reached.column) < self.columns() {
             (reached, self.get(map, reached))
         } else {
             (reached, off)

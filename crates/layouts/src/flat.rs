@@ -29,11 +29,6 @@ pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, _reach: usiz
     rows * columns
 }
 
-impl<G: Geometry, M: Store> FlatLayout<G, M> {
-    #[inline(always)]
-    fn has_column(self, c: Coord) -> bool { usize::from(c.column) < self.0.columns() }
-}
-
 impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     type Geometry = G;
     type Point = Coord;
@@ -80,7 +75,7 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: Coord, step: Direction, off: T) -> (Coord, T) {
         let reached = stepped(point, step);
-        if usize::from(reached.row) < self.rows() && self.has_column(reached) {
+        if usize::from(reached.row) < self.rows() && usize::from(reached.column) < self.columns() {
             (reached, self.get(map, reached))
         } else {
             (reached, off)
