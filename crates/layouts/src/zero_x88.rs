@@ -25,7 +25,7 @@
 //!
 //! Instructions of a flood fill from every stone, and of rays from every point
 //! (callgrind; thousands; known sizes), against `0x88-wide`, which keeps the
-//! single test at three times the memory, and against a carry test on the
+//! single test at two to four times the memory, and against a carry test on the
 //! column, `(index ^ (index + stride - columns)) & stride`, tried and dropped:
 //!
 //! | | 9x9 flood | rays | 19x19 flood | rays |
