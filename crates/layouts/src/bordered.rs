@@ -149,8 +149,10 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, _off: T) -> (u16, T) {
-        let reached = point.wrapping_add_signed(step);
-        (reached, map.as_ref()[usize::from(reached)])
+        // In the width of addresses, because a sum in 16 bits costs an
+        // instruction more to be widened.
+        let reached = usize::from(point).wrapping_add_signed(step.into());
+        (reached as u16, map.as_ref()[reached])
     }
 
     fn cells(self) -> usize {

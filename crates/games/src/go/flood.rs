@@ -6,7 +6,7 @@ use super::{
     stone_key, stone_of,
 };
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, DIAGONAL, Geometry, Layout, ORTHOGONAL, Unsupported};
+use board::{Coord, DIAGONAL, Geometry, LARGEST, Layout, ORTHOGONAL, Unsupported};
 
 /// A Go position of bookkeeping *flood* in layout `L`.
 ///
@@ -19,13 +19,15 @@ pub struct Flood<L: Layout> {
     /// The number of the last flood that visited a point.
     marks: L::Map<u16>,
     flood: u16,
-    /// The string found by the last flood, in breadth-first order.
-    string: Box<[L::Point]>,
+    /// The string found by the last flood, in breadth-first order. Room for the
+    /// largest board, because a constant length is cheaper to check.
+    string: Box<[L::Point; LARGEST * LARGEST]>,
     /// Stones taken, the latest last: those of the last move begin at
     /// `taken_before`, those of moves that can be unmade lie below.
     taken: Vec<L::Point>,
     taken_before: usize,
-    to_move: Side,
+    /// The stone of the side to move.
+    own: u8,
     ko: Option<L::Point>,
     passes: u8,
     /// Stones taken by black and by white.
@@ -41,8 +43,12 @@ pub struct FloodUndo<P> {
     ko: Option<P>,
     passes: u8,
     taken_before: usize,
-    /// Whether the stones taken were the mover's own.
-    suicide: bool,
+}
+
+/// The stone of the other side.
+#[inline(always)]
+const fn opponent(stone: u8) -> u8 {
+    BLACK + WHITE - stone
 }
 
 impl<L: Layout> Clone for Flood<L> {
@@ -55,7 +61,7 @@ impl<L: Layout> Clone for Flood<L> {
             string: self.string.clone(),
             taken: self.taken.clone(),
             taken_before: self.taken_before,
-            to_move: self.to_move,
+            own: self.own,
             ko: self.ko,
             passes: self.passes,
             captures: self.captures,
@@ -71,7 +77,7 @@ impl<L: Layout> Clone for Flood<L> {
         self.cells.clone_from(&source.cells);
         self.taken.clone_from(&source.taken);
         self.taken_before = source.taken_before;
-        self.to_move = source.to_move;
+        self.own = source.own;
         self.ko = source.ko;
         self.passes = source.passes;
         self.captures = source.captures;
@@ -119,28 +125,31 @@ impl<L: Layout> Flood<L> {
         self.taken.extend_from_slice(&self.string[..stones]);
     }
 
-    /// Puts a stone on an empty point and takes what it captures. `None` where
-    /// the move is illegal; then nothing has changed.
+    /// Puts a stone on an empty point and takes what it captures, if the rules
+    /// allow it; otherwise changes nothing. Returns whether they do.
+    #[inline(always)]
+    fn place(&mut self, point: L::Point) -> bool {
+        match self.rules.ko {
+            Ko::Simple => self.place_simple(point),
+            Ko::PositionalSuperko => self.place_superko(point),
+        }
+    }
+
+    /// [`place`](Self::place) under simple ko.
     #[inline(never)]
-    fn place(&mut self, point: L::Point) -> Option<FloodUndo<L::Point>> {
+    fn place_simple(&mut self, point: L::Point) -> bool {
         if self.ko == Some(point) {
-            return None;
+            return false;
         }
         let layout = self.layout;
-        let (own, enemy) = (stone_of(self.to_move), stone_of(self.to_move.other()));
-        let mut undo = FloodUndo {
-            ko: self.ko,
-            passes: self.passes,
-            taken_before: self.taken_before,
-            suicide: false,
-        };
+        let (own, enemy) = (self.own, opponent(self.own));
         // At most five floods a move: four neighbours and the stone's own.
         if self.flood > u16::MAX - 5 {
             layout.fill(&mut self.marks, 0);
             self.flood = 0;
         }
         let turn = self.flood;
-        self.taken_before = self.taken.len();
+        let below = self.taken.len();
         layout.set(&mut self.cells, point, own);
         let (mut free, mut friend) = (false, false);
         for direction in ORTHOGONAL {
@@ -158,55 +167,72 @@ impl<L: Layout> Flood<L> {
                 }
             }
         }
-        let taken = self.taken.len() - self.taken_before;
-        self.captures[self.to_move.index()] += taken as u32;
+        let taken = self.taken.len() - below;
+        self.captures[usize::from(own) - 1] += taken as u32;
         if taken == 0 && !free {
             if let Err(stones) = self.liberty(point, own) {
                 if stones == 1 || self.rules.suicide == Suicide::Forbidden {
                     layout.set(&mut self.cells, point, EMPTY);
-                    self.taken_before = undo.taken_before;
-                    return None;
+                    return false;
                 }
                 self.take(stones);
-                self.captures[self.to_move.other().index()] += stones as u32;
-                undo.suicide = true;
+                self.captures[usize::from(enemy) - 1] += stones as u32;
             }
         }
         // A stone that took one stone and has no friend and no other liberty
         // could be retaken at once.
-        self.ko = (taken == 1 && !free && !friend).then(|| self.taken[self.taken_before]);
+        self.ko = (taken == 1 && !free && !friend).then(|| self.taken[below]);
+        self.taken_before = below;
         self.passes = 0;
-        self.to_move = self.to_move.other();
-        if self.rules.ko == Ko::PositionalSuperko {
-            self.ko = None;
-            let board = self.board_hash();
-            if self.history.contains(&board) {
-                self.history.push(board);
-                self.remove(point, undo);
-                return None;
-            }
-            self.history.push(board);
+        self.own = enemy;
+        true
+    }
+
+    /// [`place`](Self::place) under positional superko, which bans by history
+    /// alone.
+    fn place_superko(&mut self, point: L::Point) -> bool {
+        let undo = self.undo();
+        if !self.place_simple(point) {
+            return false;
         }
-        Some(undo)
+        self.ko = None;
+        let board = self.board_hash();
+        let repeats = self.history.contains(&board);
+        self.history.push(board);
+        if repeats {
+            self.remove(point, undo);
+        }
+        !repeats
+    }
+
+    /// What the next move will need to be unmade.
+    #[inline(always)]
+    fn undo(&self) -> FloodUndo<L::Point> {
+        FloodUndo {
+            ko: self.ko,
+            passes: self.passes,
+            taken_before: self.taken_before,
+        }
     }
 
     /// Takes back a stone: the inverse of [`place`](Self::place).
     fn remove(&mut self, point: L::Point, undo: FloodUndo<L::Point>) {
         let layout = self.layout;
-        let mover = self.to_move.other();
-        let loser = if undo.suicide { mover } else { mover.other() };
+        let mover = opponent(self.own);
+        // After a suicide the stone itself is among those taken.
+        let suicide = layout.get(&self.cells, point) == EMPTY;
+        let loser = if suicide { mover } else { self.own };
         let taken = &self.taken[self.taken_before..];
         for &stone in taken {
-            layout.set(&mut self.cells, stone, stone_of(loser));
+            layout.set(&mut self.cells, stone, loser);
         }
-        // After a suicide the stone itself is among those taken.
         layout.set(&mut self.cells, point, EMPTY);
-        self.captures[loser.other().index()] -= taken.len() as u32;
+        self.captures[usize::from(opponent(loser)) - 1] -= taken.len() as u32;
         self.taken.truncate(self.taken_before);
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.pop();
         }
-        self.to_move = mover;
+        self.own = mover;
         self.restore(undo);
     }
 
@@ -223,17 +249,11 @@ impl<L: Layout> Flood<L> {
         self.taken_before = 0;
     }
 
-    fn make_pass(&mut self) -> FloodUndo<L::Point> {
-        let undo = FloodUndo {
-            ko: self.ko.take(),
-            passes: self.passes,
-            taken_before: self.taken_before,
-            suicide: false,
-        };
+    fn make_pass(&mut self) {
+        self.ko = None;
         self.passes += 1;
         self.taken_before = self.taken.len();
-        self.to_move = self.to_move.other();
-        undo
+        self.own = opponent(self.own);
     }
 
     /// Whether a stone on an empty point is legal.
@@ -246,11 +266,12 @@ impl<L: Layout> Flood<L> {
         if free && self.rules.ko == Ko::Simple {
             return self.ko != Some(point);
         }
-        let undo = self.place(point);
-        if let Some(undo) = undo {
+        let undo = self.undo();
+        let legal = self.place(point);
+        if legal {
             self.remove(point, undo);
         }
-        undo.is_some()
+        legal
     }
 
     /// The hash of the stones alone.
@@ -278,10 +299,10 @@ impl<L: Layout> Position for Flood<L> {
             cells: layout.map(EMPTY, OFF),
             marks: layout.map(0, 0),
             flood: 0,
-            string: vec![somewhere; setup.points()].into_boxed_slice(),
+            string: Box::new([somewhere; LARGEST * LARGEST]),
             taken: Vec::with_capacity(setup.points()),
             taken_before: 0,
-            to_move: setup.to_move,
+            own: stone_of(setup.to_move),
             ko: None,
             passes: 0,
             captures: [0; 2],
@@ -299,7 +320,7 @@ impl<L: Layout> Position for Flood<L> {
             self.layout.set(&mut self.cells, point, stone_of(side));
         }
         self.forget_taken();
-        self.to_move = setup.to_move;
+        self.own = stone_of(setup.to_move);
         self.ko = None;
         self.passes = 0;
         self.captures = [0; 2];
@@ -344,7 +365,7 @@ impl<L: Layout> Position for Flood<L> {
 
     fn hash(&self) -> u64 {
         let ko = self.ko.map_or(0, |point| ko_key(self.layout.coord(point)));
-        let side = match self.to_move {
+        let side = match self.side_to_move() {
             Side::Black => 0,
             Side::White => WHITE_TO_MOVE,
         };
@@ -362,7 +383,7 @@ impl<L: Layout> Position for Flood<L> {
             rows: (0..rows)
                 .map(|row| (0..columns).map(|column| stone(row, column)).collect())
                 .collect(),
-            to_move: self.to_move,
+            to_move: self.side_to_move(),
             state: vec![
                 (
                     "ko",
@@ -389,17 +410,22 @@ impl<L: Layout> Unmake for Flood<L> {
     type Undo = FloodUndo<L::Point>;
 
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
+        let undo = self.undo();
         match chosen {
-            Move::Place(point) => self.place(point).expect("the caller makes legal moves"),
+            Move::Place(point) => {
+                let legal = self.place(point);
+                debug_assert!(legal, "the caller makes legal moves");
+            }
             Move::Pass => self.make_pass(),
         }
+        undo
     }
 
     fn unmake(&mut self, chosen: Self::Move, undo: Self::Undo) {
         match chosen {
             Move::Place(point) => self.remove(point, undo),
             Move::Pass => {
-                self.to_move = self.to_move.other();
+                self.own = opponent(self.own);
                 self.restore(undo);
             }
         }
@@ -425,18 +451,22 @@ impl<L: Layout> GoPosition for Flood<L> {
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        self.to_move
+        if self.own == BLACK {
+            Side::Black
+        } else {
+            Side::White
+        }
     }
 
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
         let layout = self.layout;
-        let (own, enemy) = (stone_of(self.to_move), stone_of(self.to_move.other()));
-        let open = layout.any_around(&self.cells, point, OFF, |_, content| {
-            content != own && content != OFF
-        });
-        if open {
-            return false;
+        let (own, enemy) = (self.own, opponent(self.own));
+        for direction in ORTHOGONAL {
+            let (_, content) = layout.look(&self.cells, point, layout.step(direction), OFF);
+            if content != own && content != OFF {
+                return false;
+            }
         }
         let (mut enemies, mut edge) = (0, 0);
         for direction in DIAGONAL {
@@ -450,7 +480,7 @@ impl<L: Layout> GoPosition for Flood<L> {
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
         self.forget_taken();
-        self.place(point).is_some()
+        self.place(point)
     }
 
     #[inline(always)]

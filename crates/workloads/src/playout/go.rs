@@ -23,17 +23,19 @@ impl<P: GoPosition> GoPlayer<P> {
     /// Plays one point and returns its number, or passes when none is left.
     #[inline(always)]
     fn turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
-        let mut open = self.candidates.len();
+        // As a slice, whose length no move can change.
+        let candidates = self.candidates.as_mut_slice();
+        let mut open = candidates.len();
         while open > 0 {
             let index = random.below(open as u32) as usize;
-            let chosen = self.candidates[index];
+            let chosen = candidates[index];
             if !self.position.is_own_eye(chosen.point) && self.position.try_play(chosen.point) {
                 self.candidates.swap_remove(index);
                 self.give_back_captured();
                 return Some(chosen.number);
             }
             open -= 1;
-            self.candidates.swap(index, open);
+            candidates.swap(index, open);
         }
         self.position.pass();
         None
