@@ -7,6 +7,7 @@
 pub mod chess;
 pub mod go;
 pub mod mnk;
+pub mod oracle;
 pub mod othello;
 mod position;
 mod random;

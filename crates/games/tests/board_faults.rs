@@ -6,8 +6,9 @@ mod common_boards;
 
 use board::{Family, Unsupported};
 use common::{agree_along, perft};
-use common_boards::{Recorded, choices, recorded};
+use common_boards::choices;
 use games::mnk::{self, MnkPosition, Walk};
+use games::oracle::{self, RecordedGame};
 use games::othello::{self, Move, Scan};
 use games::{Position, Side, Unmake, View};
 use layouts::PaddedTight;
@@ -146,7 +147,7 @@ fn othello_notation(code: u32) -> String {
 }
 
 /// What the comparison says of a fault along a recorded game.
-fn refused_othello<F: OthelloFault>(game: &Recorded) -> String {
+fn refused_othello<F: OthelloFault>(game: &RecordedGame) -> String {
     let start = othello::Setup::start();
     let read = |text: &String| othello::parse(text, 8, 8).unwrap();
     let codes: Vec<u32> = game.moves.iter().map(read).collect();
@@ -176,7 +177,7 @@ fn says(message: &str, parts: &[&str]) {
 
 #[test]
 fn one_disc_too_few_is_refused() {
-    let message = refused_othello::<OneDiscShort>(&recorded("othello")[0]);
+    let message = refused_othello::<OneDiscShort>(&oracle::recorded_othello()[0]);
     let row = "row 4 from the top: expected \"...XX...\", found \"...OX...\"";
     says(&message, &["after \"d3\"", row]);
     assert_ne!(othello_perft::<OneDiscShort>(START, 4), 244);
@@ -184,8 +185,8 @@ fn one_disc_too_few_is_refused() {
 
 #[test]
 fn a_forgotten_pass_is_refused() {
-    let games = recorded("othello");
-    let passed = |game: &&Recorded| game.moves.iter().any(|text| text == "pass");
+    let games = oracle::recorded_othello();
+    let passed = |game: &&RecordedGame| game.moves.iter().any(|text| text == "pass");
     let message = refused_othello::<NoPass>(games.iter().find(passed).unwrap());
     says(&message, &["legal moves: [\"pass\"] are missing"]);
     let nine_empty = "OOOOOOO-XXXO--X--XOOOXX-OOOOOOXXXOXXOXXOXXOXOXOOXXXXXX--XXXXXXX- O";
@@ -194,7 +195,7 @@ fn a_forgotten_pass_is_refused() {
 
 #[test]
 fn a_disc_left_turned_is_refused() {
-    let message = refused_othello::<OneDiscLeft>(&recorded("othello")[0]);
+    let message = refused_othello::<OneDiscLeft>(&oracle::recorded_othello()[0]);
     says(&message, &["was taken back", "from the top: expected"]);
     assert_ne!(othello_perft::<OneDiscLeft>(START, 4), 244);
 }
@@ -322,7 +323,7 @@ impl<W: WinTest> Unmake for Misjudged<W> {
 }
 
 /// What the comparison says of a win test along a recorded game of 15x15.
-fn refused_gomoku<W: WinTest>(game: &Recorded) -> Result<(), String> {
+fn refused_gomoku<W: WinTest>(game: &RecordedGame) -> Result<(), String> {
     let start = mnk::Setup::gomoku();
     let read = |text: &String| mnk::parse(text, 15, 15).unwrap();
     let codes: Vec<u32> = game.moves.iter().map(read).collect();
@@ -334,8 +335,8 @@ fn refused_gomoku<W: WinTest>(game: &Recorded) -> Result<(), String> {
     })
 }
 
-fn gomoku_games() -> Vec<Recorded> {
-    let mut games = recorded("mnk");
+fn gomoku_games() -> Vec<RecordedGame> {
+    let mut games = oracle::recorded_mnk();
     games.retain(|game| game.columns == 15);
     games
 }

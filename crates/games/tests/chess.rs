@@ -4,8 +4,9 @@
 mod common;
 
 use board::{Family, Layout};
-use common::{agree_along, games_of, moves_by_code, oracle, perft};
+use common::{agree_along, games_of, moves_by_code, perft};
 use games::chess::{Kind, Move, Piece, PieceKind, Scan, Setup, uci};
+use games::oracle::{self, ChessPerftDetail};
 use games::{Position, Unmake};
 use layouts::Visitor;
 use proptest::prelude::*;
@@ -30,12 +31,10 @@ fn position<L: Layout>(fen: &str) -> Scan<L> {
 /// Counts every row of more than `above` and at most `below` nodes.
 fn count_rows<L: Layout>(name: &str, above: u64, below: u64) {
     let mut moves = Vec::new();
-    for row in oracle("chess_perft.csv") {
-        let (fen, depth) = (&row[0], row[1].parse().expect("a depth"));
-        let expected: u64 = row[2].parse().expect("a number of nodes");
-        if (above + 1..=below).contains(&expected) {
-            let nodes = perft(&mut position::<L>(fen), depth, &mut moves);
-            assert_eq!(nodes, expected, "{name}: {fen} depth {depth} ({})", &row[3]);
+    for row in oracle::chess_perft() {
+        if (above + 1..=below).contains(&row.nodes) {
+            let nodes = perft(&mut position::<L>(&row.fen), row.depth, &mut moves);
+            assert_eq!(nodes, row.nodes, "{name}: {row:?}");
         }
     }
 }
@@ -72,17 +71,16 @@ struct Detail {
 }
 
 impl Detail {
-    fn of_row(row: &csv::StringRecord) -> Self {
-        let figure = |column: usize| row[column].parse().expect("a figure");
+    fn of_row(row: &ChessPerftDetail) -> Self {
         Self {
-            captures: figure(3),
-            en_passant: figure(4),
-            castles: figure(5),
-            promotions: figure(6),
-            checks: figure(7),
-            discovered: figure(8),
-            double: figure(9),
-            mates: figure(10),
+            captures: row.captures,
+            en_passant: row.en_passant,
+            castles: row.castles,
+            promotions: row.promotions,
+            checks: row.checks,
+            discovered: row.discovered_checks,
+            double: row.double_checks,
+            mates: row.mates,
         }
     }
 
@@ -144,12 +142,17 @@ fn sole_checker(setup: &Setup) -> Option<board::Coord> {
 
 #[test]
 fn kinds_of_moves_as_published() {
-    for row in oracle("chess_perft_detail.csv") {
-        let (fen, depth) = (&row[0], row[1].parse().expect("a depth"));
-        if row[2].parse::<u64>().expect("a number of nodes") <= 100_000 {
+    for row in oracle::chess_perft_detail() {
+        if row.nodes <= 100_000 {
             let mut found = Detail::default();
-            found.count(&mut position(fen), depth);
-            assert_eq!(found, Detail::of_row(&row), "{fen} depth {depth}");
+            found.count(&mut position(&row.fen), row.depth);
+            assert_eq!(
+                found,
+                Detail::of_row(&row),
+                "{} depth {}",
+                row.fen,
+                row.depth
+            );
         }
     }
 }

@@ -4,9 +4,9 @@
 mod common;
 
 use board::{Coord, Family, Layout, Unsupported};
-use common::{agree_along, oracle, perft};
+use common::{agree_along, perft};
 use games::chess::{Castling, Kind, Move, Piece, PieceKind, Scan, Setup, Undo, Wing, uci};
-use games::{Position, Unmake, View, XorShift64Star};
+use games::{Position, Unmake, View, XorShift64Star, oracle};
 
 type Board = <layouts::Padded as Family>::Chess;
 type Honest = Scan<Board>;
@@ -155,20 +155,14 @@ impl Unmake for Faulty {
 
 /// The first published count that a faulty position misses.
 fn refused_by_perft(fault: Fault) -> Option<String> {
-    oracle("chess_perft.csv").into_iter().find_map(|row| {
-        let expected: u64 = row[2].parse().expect("a number of nodes");
-        let setup = Setup::from_fen(&row[0]).expect("a position");
-        let depth = row[1].parse().expect("a depth");
+    oracle::chess_perft().into_iter().find_map(|row| {
+        let (fen, depth, expected) = (&row.fen, row.depth, row.nodes);
         if expected > 20_000 {
             return None;
         }
+        let setup = Setup::from_fen(fen).expect("a position");
         let found = perft(&mut Faulty::new(&setup, fault), depth, &mut Vec::new());
-        let message = || {
-            format!(
-                "{} depth {depth}: expected {expected}, found {found}",
-                &row[0]
-            )
-        };
+        let message = || format!("{fen} depth {depth}: expected {expected}, found {found}");
         (found != expected).then(message)
     })
 }
@@ -176,8 +170,8 @@ fn refused_by_perft(fault: Fault) -> Option<String> {
 /// The first difference that random games against an honest position show.
 fn refused_by_games(fault: Fault) -> Option<String> {
     let mut random = XorShift64Star::new(1);
-    oracle("chess_perft.csv").into_iter().find_map(|row| {
-        let setup = Setup::from_fen(&row[0]).expect("a position");
+    oracle::chess_perft().into_iter().find_map(|row| {
+        let setup = Setup::from_fen(&row.fen).expect("a position");
         let choices: Vec<u16> = (0..60).map(|_| random.next_u64() as u16).collect();
         let mut honest = Honest::new(&setup).expect("padded serves chess");
         let mut faulty = Faulty::new(&setup, fault);

@@ -6,8 +6,9 @@ mod common_boards;
 
 use board::{Family, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
-use common_boards::{Recorded, oracle, play_out, plays_as_it_makes, recorded};
+use common_boards::{play_out, plays_as_it_makes};
 use games::mnk::{MnkPosition, Setup, Walk, notation, parse};
+use games::oracle::{self, RecordedGame};
 use games::{Position, Side, Unmake, XorShift64Star};
 use layouts::{Naive2d, PaddedTight, Visitor};
 use proptest::prelude::*;
@@ -15,31 +16,22 @@ use std::collections::HashMap;
 
 type AnySize<F> = Walk<<F as Family>::Dynamic>;
 
-fn number(text: &str) -> usize {
-    text.parse().unwrap()
-}
-
-fn count<L: Layout>(setup: &Setup, depth: usize) -> u64 {
-    perft(
-        &mut Walk::<L>::new(setup).unwrap(),
-        depth as u32,
-        &mut Vec::new(),
-    )
+fn count<L: Layout>(setup: &Setup, depth: u32) -> u64 {
+    perft(&mut Walk::<L>::new(setup).unwrap(), depth, &mut Vec::new())
 }
 
 /// Holds every row of at most `nodes` nodes and more than `above`.
-fn hold_to_perft<F: Family>(above: usize, nodes: usize) {
+fn hold_to_perft<F: Family>(above: u64, nodes: u64) {
     let mut held = 0;
-    for row in oracle("mnk_perft.csv") {
-        let (depth, expected) = (number(&row[3]), number(&row[4]));
-        if expected > above && expected <= nodes {
-            let setup = Setup::new(number(&row[0]), number(&row[1]), number(&row[2])).unwrap();
+    for row in oracle::mnk_perft() {
+        if row.nodes > above && row.nodes <= nodes {
+            let setup = Setup::new(row.columns, row.rows, row.in_a_row).unwrap();
             let told = format!("{} on {row:?}", F::ABOUT.name);
-            let found = count::<F::Dynamic>(&setup, depth);
-            assert_eq!(found, expected as u64, "{told}");
+            let found = count::<F::Dynamic>(&setup, row.depth);
+            assert_eq!(found, row.nodes, "{told}");
             if setup == Setup::tic_tac_toe() {
-                let found = count::<F::TicTacToe>(&setup, depth);
-                assert_eq!(found, expected as u64, "{told}, size known");
+                let found = count::<F::TicTacToe>(&setup, row.depth);
+                assert_eq!(found, row.nodes, "{told}, size known");
             }
             held += 1;
         }
@@ -63,7 +55,7 @@ fn deep_perft() {
     hold_to_perft::<PaddedTight>(100_000, 6_000_000);
 }
 
-fn replay<P: Unmake<Setup = Setup> + MnkPosition>(game: &Recorded, who: &str) {
+fn replay<P: Unmake<Setup = Setup> + MnkPosition>(game: &RecordedGame, who: &str) {
     let in_a_row = game.in_a_row.expect("of an m,n,k game");
     let setup = Setup::new(game.columns, game.rows, in_a_row).unwrap();
     let read = |text: &String| parse(text, game.rows, game.columns).unwrap();
@@ -80,7 +72,7 @@ fn replay<P: Unmake<Setup = Setup> + MnkPosition>(game: &Recorded, who: &str) {
 
 #[test]
 fn recorded_games_in_every_layout() {
-    struct Replay(Vec<Recorded>);
+    struct Replay(Vec<RecordedGame>);
     impl Visitor for Replay {
         fn visit<F: Family>(&mut self) {
             for game in &self.0 {
@@ -91,7 +83,7 @@ fn recorded_games_in_every_layout() {
             }
         }
     }
-    let games = recorded("mnk");
+    let games = oracle::recorded_mnk();
     assert!(games.iter().any(|game| game.result.ends_with("run 7")));
     layouts::for_each(&mut Replay(games));
 }

@@ -5,7 +5,8 @@ mod common_boards;
 
 use board::{Family, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
-use common_boards::{Recorded, oracle, play_out, plays_as_it_makes, recorded};
+use common_boards::{play_out, plays_as_it_makes};
+use games::oracle::{self, RecordedGame};
 use games::othello::{Scan, Setup, notation, parse};
 use games::{Position, Side, Unmake};
 use layouts::{Naive2d, PaddedTight, Visitor};
@@ -17,12 +18,11 @@ type AnySize<F> = Scan<<F as Family>::Dynamic>;
 /// Holds every published row of at most `nodes` nodes and more than `above`.
 fn hold_to_perft<L: Layout>(above: u64, nodes: u64, who: &str) {
     let mut held = 0;
-    for row in oracle("othello_perft.csv") {
-        let (depth, expected) = (row[1].parse().unwrap(), row[2].parse().unwrap());
-        if expected > above && expected <= nodes {
-            let mut position = Scan::<L>::new(&Setup::parse(&row[0]).unwrap()).unwrap();
-            let found = perft(&mut position, depth, &mut Vec::new());
-            assert_eq!(found, expected, "{who}, depth {depth} of {}", &row[0]);
+    for row in oracle::othello_perft() {
+        if row.nodes > above && row.nodes <= nodes {
+            let mut position = Scan::<L>::new(&Setup::parse(&row.position).unwrap()).unwrap();
+            let found = perft(&mut position, row.depth, &mut Vec::new());
+            assert_eq!(found, row.nodes, "{who}: {row:?}");
             held += 1;
         }
     }
@@ -58,7 +58,7 @@ fn last_position<P: Position>(position: &P) -> String {
     format!("{blacks}-{whites} black={black:016x} white={white:016x}")
 }
 
-fn replay<P: Unmake<Setup = Setup>>(games: &[Recorded], who: &str) {
+fn replay<P: Unmake<Setup = Setup>>(games: &[RecordedGame], who: &str) {
     for game in games {
         let mut position = P::new(&Setup::start()).unwrap();
         let read = |text: &String| parse(text, game.rows, game.columns).unwrap();
@@ -70,14 +70,14 @@ fn replay<P: Unmake<Setup = Setup>>(games: &[Recorded], who: &str) {
 
 #[test]
 fn recorded_games_in_every_layout() {
-    struct Replay(Vec<Recorded>);
+    struct Replay(Vec<RecordedGame>);
     impl Visitor for Replay {
         fn visit<F: Family>(&mut self) {
             replay::<On<F>>(&self.0, F::ABOUT.name);
             replay::<AnySize<F>>(&self.0, F::ABOUT.name);
         }
     }
-    layouts::for_each(&mut Replay(recorded("othello")));
+    layouts::for_each(&mut Replay(oracle::recorded_othello()));
 }
 
 /// The whole tree of a small board.

@@ -27,14 +27,6 @@ pub(crate) fn perft<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::
     nodes
 }
 
-/// The rows of a file of figures in `tests/oracles`, whose first line names the
-/// columns.
-pub(crate) fn oracle(name: &str) -> Vec<csv::StringRecord> {
-    let path = format!("{}/tests/oracles/{name}", env!("CARGO_MANIFEST_DIR"));
-    let mut reader = csv::Reader::from_path(&path).expect(&path);
-    reader.records().collect::<Result<_, _>>().expect(&path)
-}
-
 /// The first thing two views disagree in, the judge's first.
 pub(crate) fn first_difference(expected: &View, found: &View) -> Option<String> {
     let differ = |what: String, expected: &dyn std::fmt::Debug, found: &dyn std::fmt::Debug| {

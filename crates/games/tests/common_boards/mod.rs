@@ -1,60 +1,9 @@
-//! What the tests of Othello and m,n,k games share: oracle files, recorded
-//! games, and playing by code.
+//! What the tests of Othello and m,n,k games share: playing by code.
 
 #![allow(dead_code, reason = "each test file uses its own part")]
 
 use super::common::moves_by_code;
 use games::Unmake;
-
-/// The rows of a file of figures in `tests/oracles`, comments and the names of
-/// the columns left out.
-pub(crate) fn oracle(name: &str) -> Vec<csv::StringRecord> {
-    let path = format!("{}/tests/oracles/{name}", env!("CARGO_MANIFEST_DIR"));
-    let mut reader = csv::ReaderBuilder::new()
-        .comment(Some(b'#'))
-        .from_path(&path)
-        .expect(&path);
-    reader.records().collect::<Result<_, _>>().expect(&path)
-}
-
-/// A game of `recorded_games.csv`.
-pub(crate) struct Recorded {
-    pub(crate) columns: usize,
-    pub(crate) rows: usize,
-    /// Of m,n,k games.
-    pub(crate) in_a_row: Option<usize>,
-    /// `black`, `white` or `draw`; of m,n,k games `P1 run 5` and the like.
-    pub(crate) result: String,
-    /// Of Othello: score and masks.
-    pub(crate) last: String,
-    pub(crate) moves: Vec<String>,
-}
-
-/// The recorded games of one kind, `othello` or `mnk`.
-pub(crate) fn recorded(game: &str) -> Vec<Recorded> {
-    let rows = oracle("recorded_games.csv");
-    let chosen = rows.iter().filter(|row| &row[0] == game);
-    let games: Vec<_> = chosen
-        .map(|row| {
-            let numbers: Vec<usize> = row[1]
-                .split(['x', ','])
-                .map(|n| n.parse().unwrap())
-                .collect();
-            let moves: Vec<_> = row[5].split(' ').map(str::to_owned).collect();
-            assert_eq!(moves.len().to_string(), row[2]);
-            Recorded {
-                columns: numbers[0],
-                rows: numbers[1],
-                in_a_row: numbers.get(2).copied(),
-                result: row[3].to_owned(),
-                last: row[4].to_owned(),
-                moves,
-            }
-        })
-        .collect();
-    assert!(games.len() >= 100, "{} games of {game}", games.len());
-    games
-}
 
 /// Plays moves by their codes, each of which must be legal, to the end of a
 /// game that must not be over before.
