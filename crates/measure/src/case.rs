@@ -63,10 +63,16 @@ pub struct Case {
 }
 
 impl Case {
-    /// The contender whose digests are right by definition: the first that is
-    /// a reference.
-    pub(crate) fn judge(&self) -> Option<usize> {
-        self.contenders.iter().position(|c| c.reference)
+    /// The contenders called `names`, in that order.
+    pub(crate) fn called(&self, names: &[String]) -> Result<Vec<&Contender>, Error> {
+        let find = |name: &String| {
+            let found = self.contenders.iter().find(|c| c.name == *name);
+            found.ok_or_else(|| Error::BadCase {
+                case: self.name.clone(),
+                reason: format!("it has no contender {name}"),
+            })
+        };
+        names.iter().map(find).collect()
     }
 
     /// # Errors

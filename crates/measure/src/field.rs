@@ -7,18 +7,22 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
 
 use crate::schema::Sample;
-use crate::{Case, Error, Refusal, Subject, Timing, timed};
+use crate::{Case, Contender, Error, Refusal, Subject, Timing, timed};
 
 /// A subject and who it is.
 pub(crate) struct Runner {
-    /// Index in the case.
+    /// Index in the field.
     pub(crate) contender: u16,
     pub(crate) subject: Box<dyn Subject>,
 }
 
 /// All contenders that are still in.
 pub(crate) struct Field<'a> {
-    case: &'a Case,
+    case: &'a str,
+    /// All who were asked for; samples and refusals number them.
+    pub(crate) contenders: Vec<&'a Contender>,
+    /// The contender whose digests are right by definition: the first that is
+    /// a reference.
     judge: u16,
     pub(crate) runners: Vec<Runner>,
 }
@@ -30,11 +34,16 @@ pub(crate) struct Block {
 }
 
 impl<'a> Field<'a> {
-    /// Makes the subjects of all contenders but the refused.
-    pub(crate) fn assemble(case: &'a Case, refused: &[u16]) -> Result<Self, Error> {
+    /// Makes the subjects of the contenders called `names` but the refused.
+    pub(crate) fn assemble(
+        case: &'a Case,
+        names: &[String],
+        refused: &[u16],
+    ) -> Result<Self, Error> {
         case.check()?;
-        let judge = case.judge().unwrap_or(0) as u16;
-        let numbered = (0u16..).zip(&case.contenders);
+        let contenders = case.called(names)?;
+        let judge = contenders.iter().position(|c| c.reference).unwrap_or(0) as u16;
+        let numbered = (0u16..).zip(&contenders);
         let runners = numbered.filter(|(number, _)| !refused.contains(number));
         let runners = runners
             .map(|(contender, c)| Runner {
@@ -43,7 +52,8 @@ impl<'a> Field<'a> {
             })
             .collect();
         Ok(Self {
-            case,
+            case: &case.name,
+            contenders,
             judge,
             runners,
         })
@@ -99,7 +109,7 @@ impl<'a> Field<'a> {
             None => "its reference is missing".into(),
         };
         Err(Error::BadCase {
-            case: self.case.name.clone(),
+            case: self.case.to_owned(),
             reason,
         })
     }
@@ -113,7 +123,7 @@ impl<'a> Field<'a> {
             })
         };
         let difference = first_difference(&words(self.judge), &words(contender));
-        let judge = &self.case.contenders[usize::from(self.judge)].name;
+        let judge = &self.contenders[usize::from(self.judge)].name;
         format!("digest {own:016x} where {judge} has {right:016x}{difference}")
     }
 }

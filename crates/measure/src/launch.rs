@@ -20,6 +20,9 @@ use crate::{Case, Error, Flow, Footprint, Stop, Stopped};
 pub struct Request {
     /// The name of the case.
     pub case: String,
+    /// Who takes part, by name: messages number them in this order. The child
+    /// lists all contenders it knows, which may be more.
+    pub contenders: Vec<String>,
     /// What to do with it.
     pub task: Task,
 }
@@ -88,7 +91,7 @@ pub enum Message {
 /// A contender whose work is not the reference's.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Refusal {
-    /// Index in the case.
+    /// Index in [`Request::contenders`].
     pub contender: u16,
     /// With [`batch`](Self::batch), what to [`load`](crate::Subject::load) to
     /// see it again.
@@ -102,7 +105,7 @@ pub struct Refusal {
 /// What preparation found about a contender.
 #[derive(Clone, Copy, Debug, Serialize, Deserialize)]
 pub struct Prepared {
-    /// Index in the case.
+    /// Index in [`Request::contenders`].
     pub contender: u16,
     /// Its memory.
     pub footprint: Footprint,
@@ -151,15 +154,15 @@ pub fn perform(
 ) -> Result<(), Error> {
     let case = cases.iter().find(|case| case.name == request.case);
     let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
+    let field = |refused| Field::assemble(case, &request.contenders, refused);
     match &request.task {
-        Task::Prepare(task) => prepare(case, task, emit),
-        Task::Launch(task) => launch(case, task, emit),
+        Task::Prepare(task) => prepare(field(&[])?, task, emit),
+        Task::Launch(task) => launch(field(&task.refused)?, task, emit),
     }
 }
 
-fn launch(case: &Case, task: &Launch, emit: Emit<'_>) -> Result<(), Error> {
+fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Error> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
-    let mut field = Field::assemble(case, &task.refused)?;
     let begin = Instant::now();
     let mut blocks = 0;
     let mut warm_up = WARM_UP_BLOCKS;

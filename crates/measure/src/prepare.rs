@@ -5,7 +5,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::field::{Field, Runner};
 use crate::launch::{Emit, report_refusals};
-use crate::{Case, Error, Message, Prepare, Prepared};
+use crate::{Error, Message, Prepare, Prepared};
 
 /// The middle of the spans that stood the test: on a loaded machine the ratio
 /// of equals stayed within 0.02 % for spans of 30-100 microseconds and within
@@ -17,9 +17,8 @@ const TRIES: usize = 5;
 const LARGEST_BATCH: u32 = 1 << 16;
 
 /// Verifies every contender, finds the batch, and says what was found.
-pub(crate) fn prepare(case: &Case, task: &Prepare, emit: Emit<'_>) -> Result<(), Error> {
+pub(crate) fn prepare(mut field: Field<'_>, task: &Prepare, emit: Emit<'_>) -> Result<(), Error> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
-    let mut field = Field::assemble(case, &[])?;
     for _ in 0..task.seeds {
         let block = field.block(random.next_u64(), 1, &mut random)?;
         report_refusals(block, emit)?;
@@ -27,7 +26,7 @@ pub(crate) fn prepare(case: &Case, task: &Prepare, emit: Emit<'_>) -> Result<(),
     let batch = calibrate(&mut field, &mut random, emit)?;
     emit(Message::Prepared {
         batch,
-        contenders: inspect(case, &field),
+        contenders: inspect(&field),
     })
     .map(drop)
 }
@@ -74,16 +73,16 @@ fn middle_span(
 }
 
 /// Footprints, and whether each contender's code is its own.
-fn inspect(case: &Case, field: &Field<'_>) -> Vec<Prepared> {
+fn inspect(field: &Field<'_>) -> Vec<Prepared> {
     let address = |name: &str| {
         let runner = field
             .runners
             .iter()
-            .find(|r| case.contenders[usize::from(r.contender)].name == name);
+            .find(|r| field.contenders[usize::from(r.contender)].name == name);
         runner.map(|r| r.subject.address())
     };
     let one = |runner: &Runner| {
-        let original = case.contenders[usize::from(runner.contender)]
+        let original = field.contenders[usize::from(runner.contender)]
             .twin_of
             .as_deref();
         Prepared {

@@ -101,6 +101,12 @@ impl<'a> Entry<'a> {
     fn request(&self, task: Task) -> Request {
         Request {
             case: self.case.name.clone(),
+            contenders: self
+                .case
+                .contenders
+                .iter()
+                .map(|c| c.name.clone())
+                .collect(),
             task,
         }
     }

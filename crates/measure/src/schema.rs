@@ -279,6 +279,17 @@ mod tests {
         assert_eq!(text.lines().next().unwrap(), described.join(","), "{file}");
     }
 
+    /// The document is made again by printing [`columns_markdown`].
+    #[test]
+    fn the_document_of_columns_is_up_to_date() {
+        let document = include_str!("../../../docs/FILES.md");
+        assert!(
+            document.ends_with(&columns_markdown()),
+            "docs/FILES.md should end with:\n{}",
+            columns_markdown()
+        );
+    }
+
     #[test]
     fn every_column_is_described_in_its_order() {
         agrees(

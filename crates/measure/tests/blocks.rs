@@ -132,6 +132,33 @@ fn work_without_size_still_ends() {
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
 }
 
+/// As with a choice of contenders, which the measuring process doesn't know.
+#[test]
+fn a_child_that_knows_more_contenders_runs_those_asked_for() {
+    let plain = || contender("plain", || Spin::boxed(0, right));
+    let last = || contender("last", || Spin::boxed(100, right));
+    let panics = contender("panics", || Box::new(Panics));
+    let asked = [case("chosen", vec![plain(), last()])];
+    let known = [case("chosen", vec![plain(), panics, last()])];
+    let folder = Folder::create(&scratch("chosen"), SystemTime::now(), "test").unwrap();
+    let outcome = run(
+        &short(),
+        &asked,
+        &folder,
+        &mut InProcess::new(&known),
+        &mut |_| ControlFlow::Continue(()),
+    );
+    let ran = Ran { folder, outcome };
+    assert_eq!(ran.refused(), []);
+    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    assert_eq!(samples.len(), 2 * 2 * 5);
+    let time = |contender| -> u64 {
+        let own = samples.iter().filter(|s| s.contender == contender);
+        own.map(|s| s.nanoseconds).sum()
+    };
+    assert!(time(1) > time(0), "the slower one is number 1");
+}
+
 #[test]
 fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
     let contenders = vec![
