@@ -23,6 +23,20 @@ pub struct Table {
 }
 
 impl Table {
+    /// The same without columns that have a dash in every row: what was not
+    /// counted in this report takes no room.
+    pub fn without_empty_columns(mut self) -> Self {
+        for index in (0..self.header.len()).rev() {
+            if !self.rows.is_empty() && self.rows.iter().all(|row| row[index] == "-") {
+                self.header.remove(index);
+                for row in &mut self.rows {
+                    row.remove(index);
+                }
+            }
+        }
+        self
+    }
+
     /// Plain text of at most 80 columns, without colours.
     pub fn terminal(&self) -> String {
         let mut table = comfy_table::Table::new();
@@ -32,6 +46,7 @@ impl Table {
         table.add_rows(&self.rows);
         for (index, column) in table.column_iter_mut().enumerate() {
             column.set_cell_alignment(alignment(index));
+            column.set_padding((0, 1));
         }
         let mut text = format!("{}\n{table}\n", self.title);
         self.notes

@@ -20,7 +20,7 @@ pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
     }
     games
         .into_iter()
-        .map(|game| of_game(game, workloads))
+        .map(|game| of_game(game, workloads).without_empty_columns())
         .collect()
 }
 
@@ -94,6 +94,7 @@ pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
     let mut tables: Vec<_> = classes
         .iter()
         .filter_map(|class| of_class(case, *class))
+        .map(Table::without_empty_columns)
         .collect();
     tables.extend(worth_of_size(case));
     tables
