@@ -1,7 +1,7 @@
 //! Where a game starts, and what is allowed.
 
 use crate::{BadInput, Side};
-use board::{AtRunTime, Coord};
+use board::{AtRunTime, Coord, ORTHOGONAL};
 
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,6 +97,59 @@ impl Setup {
     /// [`BadInput`] unless `size` is from 2 to 25.
     pub fn square(size: usize) -> Result<Self, BadInput> {
         Self::empty(size, size, Rules::default())
+    }
+
+    /// Whether the stones can stand as they do.
+    ///
+    /// # Errors
+    /// [`BadInput`] for a point named twice or a string without a liberty.
+    pub fn check(&self) -> Result<(), BadInput> {
+        let mut owners = vec![None; self.points()];
+        for &(coord, side) in &self.stones {
+            let owner = &mut owners[self.index(coord)];
+            if owner.replace(side).is_some() {
+                return Err(BadInput(format!(
+                    "two stones are set up on {}; each point takes one",
+                    self.name(coord)
+                )));
+            }
+        }
+        match self.stones.iter().find(|s| !self.has_liberty(&owners, s.0)) {
+            Some(&(coord, _)) => Err(BadInput(format!(
+                "the string of {} is set up without a liberty; every string needs one",
+                self.name(coord)
+            ))),
+            None => Ok(()),
+        }
+    }
+
+    fn index(&self, coord: Coord) -> usize {
+        usize::from(coord.row) * self.columns + usize::from(coord.column)
+    }
+
+    fn name(&self, coord: Coord) -> String {
+        super::vertex(self.index(coord) as u32, self.rows, self.columns)
+    }
+
+    fn has_liberty(&self, owners: &[Option<Side>], start: Coord) -> bool {
+        let colour = owners[self.index(start)];
+        let (mut seen, mut open) = (vec![start], vec![start]);
+        while let Some(coord) = open.pop() {
+            for direction in ORTHOGONAL {
+                let Some(next) = coord.moved(direction, self.rows, self.columns) else {
+                    continue;
+                };
+                match owners[self.index(next)] {
+                    None => return true,
+                    owner if owner == colour && !seen.contains(&next) => {
+                        seen.push(next);
+                        open.push(next);
+                    }
+                    Some(_) => {}
+                }
+            }
+        }
+        false
     }
 
     /// Number of points, which is also the code of a pass.

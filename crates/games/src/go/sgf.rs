@@ -53,6 +53,7 @@ pub fn read_sgf(text: &str, rules: Rules) -> Result<Record, BadInput> {
             moves.push((side, code(played, rows, columns)?));
         }
     }
+    setup.check()?;
     if root.get_property("PL").is_none() {
         if let Some(&(first, _)) = moves.first() {
             setup.to_move = first;
@@ -137,6 +138,8 @@ mod tests {
             "(;SZ[1])",
             "(;SZ[9];B[jj])",
             "(;SZ[9];B[aa];AB[bb])",
+            "(;SZ[9]AB[aa]AW[aa])",
+            "(;SZ[9]AB[aa]AW[ab][ba])",
         ] {
             let error = read_sgf(text, Rules::default()).unwrap_err();
             assert!(error.0.len() > 20, "{text}: {error}");
