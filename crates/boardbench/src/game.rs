@@ -61,11 +61,19 @@ pub(crate) trait Game: 'static {
     /// A move's code as people write it.
     fn notation(setup: &Self::Setup, code: u32) -> String;
 
+    /// The same with the side that makes it, where `--moves` wants one.
+    fn move_text(setup: &Self::Setup, _side: Side, code: u32) -> String {
+        Self::notation(setup, code)
+    }
+
     /// Moves as people write them, with the side where they say it.
     ///
     /// # Errors
     /// [`BadInput`] for what is no move of this game.
     fn parse_moves(setup: &Self::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
+
+    /// The name in the names of checks.
+    const NAME: &'static str;
 
     /// The sizes that the compiler knows, for messages.
     const MEASURED: &'static str;
@@ -82,6 +90,7 @@ pub(crate) struct Mnk;
 
 impl Game for Go {
     type Setup = go::Setup;
+    const NAME: &'static str = "go";
     const MEASURED: &'static str = "9x9, 13x13 and 19x19";
 
     fn contenders(registry: &Registry) -> &[Contender<go::Setup>] {
@@ -94,6 +103,14 @@ impl Game for Go {
 
     fn notation(setup: &go::Setup, code: u32) -> String {
         go::vertex(code, setup.rows, setup.columns)
+    }
+
+    fn move_text(setup: &go::Setup, side: Side, code: u32) -> String {
+        let colour = match side {
+            Side::Black => 'B',
+            Side::White => 'W',
+        };
+        format!("{colour} {}", Self::notation(setup, code))
     }
 
     fn parse_moves(setup: &go::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
@@ -117,6 +134,7 @@ fn words(
 
 impl Game for Chess {
     type Setup = chess::Setup;
+    const NAME: &'static str = "chess";
     const MEASURED: &'static str = "8x8";
 
     fn contenders(registry: &Registry) -> &[Contender<chess::Setup>] {
@@ -138,6 +156,7 @@ impl Game for Chess {
 
 impl Game for Othello {
     type Setup = othello::Setup;
+    const NAME: &'static str = "othello";
     const MEASURED: &'static str = "8x8";
 
     fn contenders(registry: &Registry) -> &[Contender<othello::Setup>] {
@@ -164,6 +183,7 @@ impl Game for Othello {
 
 impl Game for Mnk {
     type Setup = mnk::Setup;
+    const NAME: &'static str = "mnk";
     const MEASURED: &'static str = "15x15 and 3x3";
 
     fn contenders(registry: &Registry) -> &[Contender<mnk::Setup>] {

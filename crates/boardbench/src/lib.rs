@@ -25,6 +25,7 @@ mod output;
 mod registry;
 mod start;
 mod verbs;
+pub mod verify;
 mod who;
 
 pub use board;

@@ -1,5 +1,138 @@
-//! verify
+//! `boardbench verify`: proves that the contenders do the same work.
+
+use crate::output::print;
+use crate::verify::{Check, Depth, Verdict, checks};
 use crate::{Failure, Registry};
-pub(super) fn run(_registry: &Registry, _filter: &[String], _deep: bool) -> Result<(), Failure> {
-    Ok(())
+use indicatif::{ProgressBar, ProgressStyle};
+use std::collections::BTreeMap;
+use std::panic;
+use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::mpsc::{Receiver, Sender, channel};
+use std::thread;
+
+/// Runs the checks whose names contain all words of the filter, one line each
+/// in the order of the list.
+///
+/// # Errors
+/// [`Failure::BadInput`] if there is no such check, [`Failure::Finding`] if one
+/// failed.
+pub(super) fn run(registry: &Registry, filter: &[String], deep: bool) -> Result<(), Failure> {
+    let depth = if deep { Depth::Deep } else { Depth::Usual };
+    let chosen = select(checks(registry, depth), filter)?;
+    let counts = silently(|| run_all(&chosen))?;
+    let Counts {
+        passed,
+        failed,
+        not_applicable,
+    } = counts;
+    let rest = match not_applicable {
+        0 => String::new(),
+        number => format!(", {number} not applicable"),
+    };
+    print(&format!("{passed} passed, {failed} failed{rest}\n"))?;
+    match failed {
+        0 => Ok(()),
+        1 => Err(Failure::Finding("1 check failed".into())),
+        failed => Err(Failure::Finding(format!("{failed} checks failed"))),
+    }
+}
+
+fn select<'a>(all: Vec<Check<'a>>, filter: &[String]) -> Result<Vec<Check<'a>>, Failure> {
+    let chosen: Vec<_> = all
+        .into_iter()
+        .filter(|check| filter.iter().all(|word| check.name().contains(word)))
+        .collect();
+    if chosen.is_empty() {
+        return Err(Failure::BadInput(format!(
+            "no check has \"{}\" in its name: expected words of names such as conformance/padded, \
+             oracle/chess/padded+scan, playouts/go/flat+flood or agreement/othello/table+scan",
+            filter.join(" ")
+        )));
+    }
+    Ok(chosen)
+}
+
+/// Without the standard message of panics: a check tells its own.
+fn silently<T>(work: impl FnOnce() -> T) -> T {
+    let hook = panic::take_hook();
+    panic::set_hook(Box::new(|_| {}));
+    let result = work();
+    panic::set_hook(hook);
+    result
+}
+
+#[derive(Default)]
+struct Counts {
+    passed: usize,
+    failed: usize,
+    not_applicable: usize,
+}
+
+impl Counts {
+    fn add(&mut self, verdict: &Verdict) {
+        *match verdict {
+            Verdict::Passed(_) => &mut self.passed,
+            Verdict::Failed(_) => &mut self.failed,
+            Verdict::NotApplicable(_) => &mut self.not_applicable,
+        } += 1;
+    }
+}
+
+fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
+    let next = AtomicUsize::new(0);
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let (verdicts, received) = channel();
+        for _ in 0..workers.min(checks.len()) {
+            let (next, verdicts) = (&next, verdicts.clone());
+            scope.spawn(move || work(checks, next, &verdicts));
+        }
+        drop(verdicts);
+        report(checks, received)
+    })
+}
+
+/// Takes one check after another until there are no more, or nobody listens.
+fn work(checks: &[Check], next: &AtomicUsize, verdicts: &Sender<(usize, Verdict)>) {
+    loop {
+        let index = next.fetch_add(1, Ordering::Relaxed);
+        let Some(check) = checks.get(index) else {
+            break;
+        };
+        if verdicts.send((index, check.run())).is_err() {
+            break;
+        }
+    }
+}
+
+/// Prints verdicts in the order of the list as soon as that is possible.
+fn report(checks: &[Check], received: Receiver<(usize, Verdict)>) -> Result<Counts, Failure> {
+    // Draws nothing when stderr is no terminal.
+    let bar = ProgressBar::new(checks.len() as u64).with_style(
+        ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len}")
+            .expect("a valid template"),
+    );
+    let mut counts = Counts::default();
+    let mut waiting = BTreeMap::new();
+    let mut printed = 0;
+    for (index, verdict) in received {
+        bar.inc(1);
+        waiting.insert(index, verdict);
+        while let Some(verdict) = waiting.remove(&printed) {
+            counts.add(&verdict);
+            let text = line(checks[printed].name(), &verdict);
+            bar.suspend(|| print(&text))?;
+            printed += 1;
+        }
+    }
+    bar.finish_and_clear();
+    Ok(counts)
+}
+
+fn line(name: &str, verdict: &Verdict) -> String {
+    match verdict {
+        Verdict::Passed(what) => format!("ok      {name}: {what}\n"),
+        Verdict::NotApplicable(why) => format!("n/a     {name}: {why}\n"),
+        Verdict::Failed(what) => format!("FAILED  {name}: {}\n", what.replace('\n', "\n        ")),
+    }
 }

@@ -1,0 +1,130 @@
+//! Random play with undos, held to the judge after every move.
+
+use super::{Check, Verdict, for_contenders, open};
+use crate::Registry;
+use crate::game::{Chess, Game, Go, Mnk, Othello};
+use games::{XorShift64Star, chess, go, mnk, othello};
+use workloads::{Contender, agreement};
+
+/// Where random games start, and how long they are.
+struct Games<S> {
+    setup: S,
+    games: usize,
+    /// Moves and undos of each.
+    choices: usize,
+}
+
+/// Positions full of castling, en passant and promotions.
+const LIVELY: [&str; 5] = [
+    chess::Setup::START_FEN,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 30",
+];
+
+/// Adds the checks of all games.
+pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
+    for_contenders::<Go>(list, registry, "agreement", |judge, contender| {
+        hold::<Go>(judge, contender, go_games())
+    });
+    for_contenders::<Chess>(list, registry, "agreement", |judge, contender| {
+        let setups = LIVELY.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
+        hold::<Chess>(
+            judge,
+            contender,
+            setups.map(|setup| games(setup, 4, 100)).into(),
+        )
+    });
+    for_contenders::<Othello>(list, registry, "agreement", |judge, contender| {
+        let of = |rows, columns| othello::Setup::start_of(rows, columns).expect("a possible board");
+        let setups = [of(8, 8), of(6, 10), of(4, 4)];
+        hold::<Othello>(
+            judge,
+            contender,
+            setups.map(|setup| games(setup, 12, 120)).into(),
+        )
+    });
+    for_contenders::<Mnk>(list, registry, "agreement", |judge, contender| {
+        let of = |columns, rows, k| mnk::Setup::new(columns, rows, k).expect("a possible board");
+        let setups = [
+            games(mnk::Setup::gomoku(), 4, 250),
+            games(mnk::Setup::tic_tac_toe(), 40, 30),
+            games(of(9, 4, 4), 12, 70),
+            games(of(2, 25, 3), 8, 60),
+        ];
+        hold::<Mnk>(judge, contender, setups.into())
+    });
+}
+
+fn games<S>(setup: S, games: usize, choices: usize) -> Games<S> {
+    Games {
+        setup,
+        games,
+        choices,
+    }
+}
+
+/// Small boards under all rules, where captures, ko and suicide abound, and the
+/// measured sizes.
+fn go_games() -> Vec<Games<go::Setup>> {
+    let mut all = Vec::new();
+    for ko in [go::Ko::Simple, go::Ko::PositionalSuperko] {
+        for suicide in [go::Suicide::Forbidden, go::Suicide::OfSeveral] {
+            for passes in [go::Passes::End, go::Passes::Free, go::Passes::Never] {
+                let rules = go::Rules {
+                    ko,
+                    suicide,
+                    passes,
+                };
+                for (rows, columns) in [(2, 2), (3, 3), (2, 7), (5, 4)] {
+                    let setup = go::Setup::empty(rows, columns, rules).expect("a possible board");
+                    all.push(games(setup, 4, 80));
+                }
+            }
+        }
+    }
+    for (size, choices) in [(9, 200), (13, 200), (19, 120), (21, 60)] {
+        let setup = go::Setup::square(size).expect("a possible board");
+        all.push(games(setup, 2, choices));
+    }
+    all
+}
+
+fn hold<G: Game>(
+    judge: &Contender<G::Setup>,
+    contender: &Contender<G::Setup>,
+    starts: Vec<Games<G::Setup>>,
+) -> Verdict {
+    if judge.name == contender.name {
+        return Verdict::NotApplicable("it is the judge".into());
+    }
+    let mut random = XorShift64Star::new(1);
+    let (mut held, mut choices) = (0, 0);
+    for start in starts {
+        let setup = &start.setup;
+        let Some(mut position) = open(contender, setup) else {
+            continue;
+        };
+        let Some(mut judge) = open(judge, setup) else {
+            return Verdict::Failed("the judge can't play there".into());
+        };
+        let notation = |side, code| G::move_text(setup, side, code);
+        for _ in 0..start.games {
+            let line: Vec<u16> = (0..start.choices)
+                .map(|_| random.next_u64() as u16)
+                .collect();
+            let agreed = agreement::along(judge.as_mut(), position.as_mut(), &line, &notation);
+            if let Err(what) = agreed {
+                let size = crate::game::size_text(G::size(setup));
+                return Verdict::Failed(format!("size {size}, {what}"));
+            }
+            held += 1;
+            choices += line.len();
+        }
+    }
+    match held {
+        0 => Verdict::NotApplicable("it can play on none of the boards".into()),
+        held => Verdict::Passed(format!("{held} games, {choices} moves and undos")),
+    }
+}

@@ -1,0 +1,147 @@
+//! Node counts, held to published ones.
+
+use super::{Check, Depth, Verdict, for_contenders, open};
+use crate::Registry;
+use crate::game::{Chess, Game, Go, Mnk, Othello};
+use games::{chess, mnk, oracle, othello};
+use workloads::{AnyPosition, Contender, Counting, agreement};
+
+/// Rows of more nodes are for `--deep`, and counted in bulk.
+const USUAL: u64 = 100_000;
+/// Rows of more nodes are nobody's.
+const DEEP: u64 = 10_000_000;
+
+/// A published count.
+struct Row<S> {
+    setup: S,
+    depth: u32,
+    nodes: u64,
+    /// The position in words.
+    told: String,
+}
+
+/// Adds the checks of all games.
+pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
+    add_game::<Go>(list, registry, depth, go_rows);
+    add_game::<Chess>(list, registry, depth, chess_rows);
+    add_game::<Othello>(list, registry, depth, othello_rows);
+    add_game::<Mnk>(list, registry, depth, mnk_rows);
+}
+
+fn add_game<'a, G: Game>(
+    list: &mut Vec<Check<'a>>,
+    registry: &'a Registry,
+    depth: Depth,
+    rows: fn() -> Vec<Row<G::Setup>>,
+) {
+    for_contenders::<G>(list, registry, "oracle", move |judge, contender| {
+        let most = match depth {
+            Depth::Usual => USUAL,
+            Depth::Deep => DEEP,
+        };
+        let rows = rows().into_iter().filter(|row| row.nodes <= most);
+        hold::<G>(judge, contender, rows)
+    });
+}
+
+fn go_rows() -> Vec<Row<games::go::Setup>> {
+    let rows = oracle::go_perft().into_iter();
+    rows.map(|row| Row {
+        setup: row.setup(),
+        depth: row.depth,
+        nodes: row.nodes,
+        told: format!(
+            "{0}x{0}, ko {1:?}, suicide {2:?}, passes {3:?}",
+            row.size, row.ko, row.suicide, row.passes
+        ),
+    })
+    .collect()
+}
+
+fn chess_rows() -> Vec<Row<chess::Setup>> {
+    let rows = oracle::chess_perft().into_iter();
+    rows.map(|row| Row {
+        setup: chess::Setup::from_fen(&row.fen).expect("a published position"),
+        depth: row.depth,
+        nodes: row.nodes,
+        told: row.fen,
+    })
+    .collect()
+}
+
+fn othello_rows() -> Vec<Row<othello::Setup>> {
+    let rows = oracle::othello_perft().into_iter();
+    rows.map(|row| Row {
+        setup: othello::Setup::parse(&row.position).expect("a published position"),
+        depth: row.depth,
+        nodes: row.nodes,
+        told: row.position,
+    })
+    .collect()
+}
+
+fn mnk_rows() -> Vec<Row<mnk::Setup>> {
+    let rows = oracle::mnk_perft().into_iter();
+    rows.map(|row| Row {
+        setup: mnk::Setup::new(row.columns, row.rows, row.in_a_row).expect("a possible board"),
+        depth: row.depth,
+        nodes: row.nodes,
+        told: format!("{},{},{}", row.columns, row.rows, row.in_a_row),
+    })
+    .collect()
+}
+
+fn hold<G: Game>(
+    judge: &Contender<G::Setup>,
+    contender: &Contender<G::Setup>,
+    rows: impl Iterator<Item = Row<G::Setup>>,
+) -> Verdict {
+    let (mut held, mut nodes) = (0, 0);
+    for row in rows {
+        let Some(mut position) = open(contender, &row.setup) else {
+            continue;
+        };
+        if let Err(counts) = count(position.as_mut(), &row) {
+            let why = first_difference::<G>(judge, position.as_mut(), &row);
+            let depth = row.depth;
+            return Verdict::Failed(format!("{}, depth {depth}: {counts}\n{why}", row.told));
+        }
+        held += 1;
+        nodes += row.nodes;
+    }
+    match held {
+        0 => Verdict::NotApplicable("no row is for a board that it can hold".into()),
+        held => Verdict::Passed(format!("{held} rows, {nodes} nodes")),
+    }
+}
+
+/// Counts in full and in bulk, above [`USUAL`] in bulk alone.
+fn count<S>(position: &mut dyn AnyPosition, row: &Row<S>) -> Result<(), String> {
+    let full = [(Counting::Full, "full"), (Counting::Bulk, "bulk")];
+    let kinds = if row.nodes > USUAL { &full[1..] } else { &full };
+    for &(counting, name) in kinds {
+        let found = position.perft(row.depth, counting);
+        if found != row.nodes {
+            return Err(format!(
+                "expected {} nodes, found {found} ({name})",
+                row.nodes
+            ));
+        }
+    }
+    Ok(())
+}
+
+fn first_difference<G: Game>(
+    judge: &Contender<G::Setup>,
+    position: &mut dyn AnyPosition,
+    row: &Row<G::Setup>,
+) -> String {
+    let Some(mut judge) = open(judge, &row.setup) else {
+        return "the judge can't play there".into();
+    };
+    let notation = |side, code| G::move_text(&row.setup, side, code);
+    match agreement::along_perft(judge.as_mut(), position, row.depth, &notation) {
+        Err(difference) => difference,
+        Ok(()) => "the judge counts the same".into(),
+    }
+}

@@ -1,0 +1,132 @@
+//! Random games by the protocols: Go's held to the reference playouts, the
+//! others' to the judge's. Whoever plays other games is shown the first move
+//! that differs.
+
+use super::{Check, Verdict, for_contenders};
+use crate::Registry;
+use crate::game::{Chess, Game, Go, Mnk, Othello};
+use games::{chess, go, mnk, oracle, othello};
+use workloads::{Contender, Tally, agreement};
+
+/// Games whose every move is compared where the digests differ.
+const COMPARED: usize = 32;
+
+/// Adds the checks of all games.
+pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
+    for_contenders::<Go>(list, registry, "playouts", reference);
+    for_contenders::<Chess>(list, registry, "playouts", |judge, contender| {
+        judged::<Chess>(judge, contender, &[(chess::Setup::start(), 40)])
+    });
+    for_contenders::<Othello>(list, registry, "playouts", |judge, contender| {
+        let small = othello::Setup::start_of(6, 8).expect("a possible board");
+        judged::<Othello>(
+            judge,
+            contender,
+            &[(othello::Setup::start(), 500), (small, 500)],
+        )
+    });
+    for_contenders::<Mnk>(list, registry, "playouts", |judge, contender| {
+        let connect = mnk::Setup::new(7, 6, 4).expect("a possible board");
+        let boards = [
+            (mnk::Setup::gomoku(), 500),
+            (mnk::Setup::tic_tac_toe(), 2000),
+            (connect, 1000),
+        ];
+        judged::<Mnk>(judge, contender, &boards)
+    });
+}
+
+/// The runs that ten programs play move for move.
+fn reference(judge: &Contender<go::Setup>, contender: &Contender<go::Setup>) -> Verdict {
+    let mut total = Tally::default();
+    for row in oracle::go_reference_playouts() {
+        let setup = go::Setup::square(row.size).expect("a possible board");
+        let Ok(plays) = contender.on(&setup) else {
+            continue;
+        };
+        let tally = match plays.playouts(&setup, row.games, row.seed) {
+            Ok(tally) => tally,
+            Err(why) => return Verdict::Failed(why.to_string()),
+        };
+        let found = (tally.moves, tally.digest.value(), tally.black_wins);
+        let expected = (row.moves, row.digest, row.black_wins);
+        if found != expected {
+            let what = unequal(expected, found);
+            let why = first_difference::<Go>(judge, contender, &setup, row.seed);
+            return Verdict::Failed(format!(
+                "{0}x{0}, {1} games of seed {2}: {what}\n{why}",
+                row.size, row.games, row.seed
+            ));
+        }
+        total = total.joined(tally);
+    }
+    told(total)
+}
+
+/// The judge's games on each board that the contender can play.
+fn judged<G: Game>(
+    judge: &Contender<G::Setup>,
+    contender: &Contender<G::Setup>,
+    boards: &[(G::Setup, u64)],
+) -> Verdict {
+    let mut total = Tally::default();
+    for (setup, games) in boards {
+        let Ok(plays) = contender.on(setup) else {
+            continue;
+        };
+        let run = |plays: &dyn workloads::Plays<G::Setup>| plays.playouts(setup, *games, 1);
+        let (expected, found) = match (judge.on(setup).and_then(run), run(plays)) {
+            (Ok(expected), Ok(found)) => (expected, found),
+            (Err(why), _) | (_, Err(why)) => return Verdict::Failed(why.to_string()),
+        };
+        if found != expected {
+            let figures = |tally: Tally| (tally.moves, tally.digest.value(), tally.black_wins);
+            let what = unequal(figures(expected), figures(found));
+            let why = first_difference::<G>(judge, contender, setup, 1);
+            let size = crate::game::size_text(G::size(setup));
+            return Verdict::Failed(format!("{size}, {games} games of seed 1: {what}\n{why}"));
+        }
+        total = total.joined(found);
+    }
+    told(total)
+}
+
+fn told(total: Tally) -> Verdict {
+    match total.playouts {
+        0 => Verdict::NotApplicable("no run is on a board that it can hold".into()),
+        games => Verdict::Passed(format!("{games} games, {} moves", total.moves)),
+    }
+}
+
+fn unequal(expected: (u64, u64, u64), found: (u64, u64, u64)) -> String {
+    let text = |(moves, digest, black_wins): (u64, u64, u64)| {
+        format!("{moves} moves of digest {digest:016x}, {black_wins} won by black")
+    };
+    format!("expected {}, found {}", text(expected), text(found))
+}
+
+/// The first move that differs in games of a pool of both.
+fn first_difference<G: Game>(
+    judge: &Contender<G::Setup>,
+    contender: &Contender<G::Setup>,
+    setup: &G::Setup,
+    seed: u64,
+) -> String {
+    let pool = |contender: &Contender<G::Setup>| {
+        let plays = contender.on(setup)?;
+        plays.pool(setup, COMPARED, seed)
+    };
+    let (expected, found) = match (pool(judge), pool(contender)) {
+        (Ok(expected), Ok(found)) => (expected, found),
+        (Err(why), _) | (_, Err(why)) => return why.to_string(),
+    };
+    let Some(mut board) = super::open(judge, setup) else {
+        return "the judge can't play there".into();
+    };
+    let notation = |side, code| G::move_text(setup, side, code);
+    let games = (&*expected.games, &*found.games);
+    match agreement::of_games(board.as_mut(), games.0, games.1, &notation) {
+        Err(difference) => difference,
+        Ok(()) => format!("the first {COMPARED} games are the judge's"),
+    }
+}

@@ -1,0 +1,259 @@
+//! Whether two representations say the same, and what differs first.
+//!
+//! One of them is the judge. A difference comes as text that a person can
+//! follow: the moves that led to it, what was expected and what was found, and
+//! the judge's board.
+
+use crate::{AnyPosition, Counting};
+use games::{Side, View};
+use std::fmt::{Debug, Write};
+
+/// How a move's code is written, with the side that makes it.
+pub type Notation<'a> = &'a dyn Fn(Side, u32) -> String;
+
+/// The board as people draw it, with all that the rules know.
+pub fn diagram(view: &View) -> String {
+    let mut text = view.rows.join("\n");
+    let _ = write!(text, "\n{:?} to move", view.to_move);
+    for (name, value) in &view.state {
+        let _ = write!(text, ", {} {value}", name.replace('_', " "));
+    }
+    text
+}
+
+/// Compares two positions: view, hash, end, legal moves, their number, and the
+/// position after each of them, with all of them taken back again.
+///
+/// # Errors
+/// The first difference, without the board.
+pub fn compare(
+    judge: &mut dyn AnyPosition,
+    other: &mut dyn AnyPosition,
+    notation: Notation,
+) -> Result<(), String> {
+    compare_views(&judge.view(), &other.view())?;
+    equal("hash", &Hash(judge.hash()), &Hash(other.hash()))?;
+    equal("game over", &judge.is_over(), &other.is_over())?;
+    let legal = judge.legal_moves();
+    compare_moves(&legal, &other.legal_moves(), judge.view().to_move, notation)?;
+    let counted = other.perft(1, Counting::Bulk);
+    equal("number of legal moves", &(legal.len() as u64), &counted)?;
+    let (expected, found) = (judge.leaf_checksum(1), other.leaf_checksum(1));
+    let sum = "sum of the hashes after each legal move";
+    equal(sum, &Hash(expected), &Hash(found))?;
+    compare_views(&judge.view(), &other.view())
+        .map_err(|what| format!("each legal move was made and taken back, and then {what}"))
+}
+
+/// A hash in the form of `show`.
+#[derive(PartialEq)]
+struct Hash(u64);
+
+impl Debug for Hash {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        write!(f, "{:016x}", self.0)
+    }
+}
+
+fn equal<T: PartialEq + Debug>(what: &str, expected: &T, found: &T) -> Result<(), String> {
+    if expected == found {
+        return Ok(());
+    }
+    Err(format!("{what}: expected {expected:?}, found {found:?}"))
+}
+
+fn compare_views(expected: &View, found: &View) -> Result<(), String> {
+    equal("number of rows", &expected.rows.len(), &found.rows.len())?;
+    for (number, (left, right)) in expected.rows.iter().zip(&found.rows).enumerate() {
+        equal(&format!("row {} from the top", number + 1), left, right)?;
+    }
+    equal("side to move", &expected.to_move, &found.to_move)?;
+    let names = |view: &View| view.state.iter().map(|s| s.0).collect::<Vec<_>>();
+    equal("names of the state", &names(expected), &names(found))?;
+    for ((name, left), (_, right)) in expected.state.iter().zip(&found.state) {
+        equal(&name.replace('_', " "), left, right)?;
+    }
+    Ok(())
+}
+
+fn compare_moves(
+    expected: &[u32],
+    found: &[u32],
+    side: Side,
+    notation: Notation,
+) -> Result<(), String> {
+    if expected == found {
+        return Ok(());
+    }
+    let without = |these: &[u32], those: &[u32]| {
+        let rest = these.iter().filter(|code| !those.contains(code));
+        rest.map(|&code| notation(side, code)).collect::<Vec<_>>()
+    };
+    Err(format!(
+        "legal moves: {:?} are missing, {:?} are not legal ({} expected, {} found)",
+        without(expected, found),
+        without(found, expected),
+        expected.len(),
+        found.len()
+    ))
+}
+
+/// Plays a judge and another representation through the same random sequence of
+/// moves and undos and then back to the start, and [compares](compare) them
+/// after each. A choice takes back the last move if it leaves remainder 4 when
+/// divided by 5; else it picks a legal move.
+///
+/// # Errors
+/// The first difference, with the moves that led to it and the judge's board.
+pub fn along(
+    judge: &mut dyn AnyPosition,
+    other: &mut dyn AnyPosition,
+    choices: &[u16],
+    notation: Notation,
+) -> Result<(), String> {
+    let mut told = Told::default();
+    told.compare(judge, other, notation)?;
+    for &choice in choices {
+        let legal = judge.legal_moves();
+        if choice % 5 == 4 || legal.is_empty() {
+            if !told.take_back(judge, other)? {
+                continue;
+            }
+        } else {
+            let code = legal[usize::from(choice / 5) % legal.len()];
+            told.make(judge, other, code, notation)?;
+        }
+        told.compare(judge, other, notation)?;
+    }
+    while told.take_back(judge, other)? {
+        told.compare(judge, other, notation)?;
+    }
+    Ok(())
+}
+
+/// What has been played so far, in words.
+#[derive(Default)]
+struct Told {
+    words: Vec<String>,
+    /// Moves that can be taken back.
+    open: usize,
+}
+
+impl Told {
+    fn make(
+        &mut self,
+        judge: &mut dyn AnyPosition,
+        other: &mut dyn AnyPosition,
+        code: u32,
+        notation: Notation,
+    ) -> Result<(), String> {
+        let view = judge.view();
+        let word = notation(view.to_move, code);
+        if !judge.make(code) || !other.make(code) {
+            return Err(self.tell(&format!("{word} can't be made"), &view));
+        }
+        self.words.push(word);
+        self.open += 1;
+        Ok(())
+    }
+
+    /// Takes back the last move. Returns false if there is none.
+    fn take_back(
+        &mut self,
+        judge: &mut dyn AnyPosition,
+        other: &mut dyn AnyPosition,
+    ) -> Result<bool, String> {
+        if self.open == 0 {
+            return Ok(false);
+        }
+        if !judge.unmake() || !other.unmake() {
+            return Err(self.tell("a move can't be taken back", &judge.view()));
+        }
+        self.words.push("undo".into());
+        self.open -= 1;
+        Ok(true)
+    }
+
+    fn compare(
+        &self,
+        judge: &mut dyn AnyPosition,
+        other: &mut dyn AnyPosition,
+        notation: Notation,
+    ) -> Result<(), String> {
+        compare(judge, other, notation).map_err(|what| self.tell(&what, &judge.view()))
+    }
+
+    fn tell(&self, what: &str, view: &View) -> String {
+        let before = match self.words.as_slice() {
+            [] => "at the start".to_owned(),
+            words => format!("after \"{}\"", words.join(" ")),
+        };
+        format!("{before}: {what}\n{}", diagram(view))
+    }
+}
+
+/// Follows the first branch whose node counts differ down to the first position
+/// in which the two say something else.
+///
+/// # Errors
+/// That position and the moves to it; nothing to tell where the counts agree.
+pub fn along_perft(
+    judge: &mut dyn AnyPosition,
+    other: &mut dyn AnyPosition,
+    depth: u32,
+    notation: Notation,
+) -> Result<(), String> {
+    let mut told = Told::default();
+    for left in (1..=depth).rev() {
+        told.compare(judge, other, notation)?;
+        let expected = judge.divide(left, Counting::Full);
+        let found = other.divide(left, Counting::Full);
+        let differ = expected
+            .iter()
+            .zip(&found)
+            .find(|(left, right)| left != right);
+        let Some((&(code, _), _)) = differ else {
+            return Ok(());
+        };
+        told.make(judge, other, code, notation)?;
+    }
+    told.compare(judge, other, notation)
+}
+
+/// Compares recorded games, and draws the board where the first differs.
+///
+/// # Errors
+/// The ply with the moves expected and found, the moves before it, the board.
+pub fn of_games(
+    judge: &mut dyn AnyPosition,
+    expected: &[Vec<u32>],
+    found: &[Vec<u32>],
+    notation: Notation,
+) -> Result<(), String> {
+    let games = expected.iter().zip(found).enumerate();
+    for (game, (left, right)) in games {
+        if left != right {
+            let same = left.iter().zip(right).take_while(|(l, r)| l == r).count();
+            let mut words = Vec::new();
+            for &code in &left[..same] {
+                words.push(notation(judge.view().to_move, code));
+                judge.make(code);
+            }
+            let view = judge.view();
+            let next = |game: &[u32]| match game.get(same) {
+                Some(&code) => notation(view.to_move, code),
+                None => "the end".to_owned(),
+            };
+            return Err(format!(
+                "game {}, ply {}: expected {}, found {}, after \"{}\"\n{}",
+                game + 1,
+                same + 1,
+                next(left),
+                next(right),
+                words.join(" "),
+                diagram(&view)
+            ));
+        }
+    }
+    equal("number of games", &expected.len(), &found.len())
+}
