@@ -116,21 +116,22 @@ impl<L: Layout> Laws<L> {
             .flat_map(|row| (0..layout.columns()).map(move |column| Coord::new(row, column)))
             .collect();
         let points: Vec<L::Point> = places.iter().map(|&c| layout.point(c)).collect();
-        let mut numbered = layout.map(0, OFF);
-        for (number, &point) in points.iter().enumerate() {
-            layout.set(&mut numbered, point, number as u32);
-        }
         Self {
             layout,
             places,
             points,
-            numbered,
+            numbered: layout.map(0, OFF),
         }
     }
 
-    fn check(&self) -> Result<(), String> {
+    /// No map is touched before it is known that every point has a cell, so
+    /// that a wrong index is named and not met as a panic.
+    fn check(mut self) -> Result<(), String> {
         self.conversions()?;
         self.cells()?;
+        for (number, &point) in (0..).zip(&self.points) {
+            self.layout.set(&mut self.numbered, point, number);
+        }
         self.writes()?;
         self.looks(&self.numbered, "a numbered map")?;
         self.fills_and_copies()?;

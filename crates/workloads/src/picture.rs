@@ -3,7 +3,7 @@
 use board::{Coord, Layout};
 use std::fmt::Write;
 
-/// The cells of a layout, row by row of its stride.
+/// The cells of a layout, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Picture {
     /// Number of rows of the board.
@@ -12,6 +12,9 @@ pub struct Picture {
     pub columns: usize,
     /// Distance in cells from a point to the one south of it.
     pub stride: usize,
+    /// Cells drawn in a line: the stride, or in a layout that keeps columns
+    /// together the distance to the point east.
+    pub line: usize,
     /// For each cell whether it is a point of the board.
     pub cells: Vec<bool>,
 }
@@ -20,16 +23,18 @@ impl Picture {
     /// Draws a layout.
     pub fn of<L: Layout>(layout: L) -> Self {
         let (rows, columns) = (layout.rows(), layout.columns());
+        let index = |row, column| layout.index(layout.point(Coord::new(row, column)));
         let mut cells = vec![false; layout.cells()];
         for row in 0..rows {
             for column in 0..columns {
-                cells[layout.index(layout.point(Coord::new(row, column)))] = true;
+                cells[index(row, column)] = true;
             }
         }
         Self {
             rows,
             columns,
             stride: layout.stride(),
+            line: layout.stride().max(index(0, 1).abs_diff(index(0, 0))),
             cells,
         }
     }
@@ -45,18 +50,18 @@ impl Picture {
         self.lines(|_, on_board| if on_board { ".".into() } else { "#".into() })
     }
 
-    /// One line for each stride; what is left over after the last whole line
-    /// is drawn at its end, as GNU Go draws the corner of its border.
+    /// What is left over after the last whole line is drawn at its end, as GNU
+    /// Go draws the corner of its border.
     fn lines(&self, draw: impl Fn(usize, bool) -> String) -> String {
-        let whole = (self.cells.len() / self.stride).max(1);
+        let whole = (self.cells.len() / self.line).max(1);
         let mut text = String::new();
         for line in 0..whole {
-            let start = line * self.stride;
+            let start = line * self.line;
             let last = line + 1 == whole;
             let end = if last {
                 self.cells.len()
             } else {
-                start + self.stride
+                start + self.line
             };
             let cells: Vec<String> = (start..end)
                 .map(|index| draw(index, self.cells[index]))
