@@ -8,9 +8,7 @@
 //!   pointers to monomorphised code.
 //! * [`perft`], [`playout`], [`query`]: the workloads.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
-//! * [`agreement`]: whether two representations say the same.
 
-pub mod agreement;
 mod any;
 mod contender;
 mod digest;

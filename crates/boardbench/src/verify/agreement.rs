@@ -1,10 +1,10 @@
 //! Random play with undos, held to the judge after every move.
 
-use super::{Check, Verdict, for_contenders, open};
+use super::{Check, Verdict, difference, for_contenders, open};
 use crate::Registry;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
 use games::{XorShift64Star, chess, go, mnk, othello};
-use workloads::{Contender, agreement};
+use workloads::Contender;
 
 /// Where random games start, and how long they are.
 struct Games<S> {
@@ -114,7 +114,7 @@ fn hold<G: Game>(
             let line: Vec<u16> = (0..start.choices)
                 .map(|_| random.next_u64() as u16)
                 .collect();
-            let agreed = agreement::along(judge.as_mut(), position.as_mut(), &line, &notation);
+            let agreed = difference::along(judge.as_mut(), position.as_mut(), &line, &notation);
             if let Err(what) = agreed {
                 let size = crate::game::size_text(G::size(setup));
                 return Verdict::Failed(format!("size {size}, {what}"));

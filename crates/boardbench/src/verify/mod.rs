@@ -16,6 +16,7 @@
 //! The judge is `naive2d-dynamic`.
 
 mod agreement;
+pub mod difference;
 mod layouts;
 mod oracle;
 mod playouts;

@@ -1,10 +1,10 @@
 //! Node counts, held to published ones.
 
-use super::{Check, Depth, Verdict, for_contenders, open};
+use super::{Check, Depth, Verdict, difference, for_contenders, open};
 use crate::Registry;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
 use games::{chess, mnk, oracle, othello};
-use workloads::{AnyPosition, Contender, Counting, agreement};
+use workloads::{AnyPosition, Contender, Counting};
 
 /// Rows of more nodes are for `--deep`, and counted in bulk.
 const USUAL: u64 = 100_000;
@@ -140,7 +140,7 @@ fn first_difference<G: Game>(
         return "the judge can't play there".into();
     };
     let notation = |side, code| G::move_text(&row.setup, side, code);
-    match agreement::along_perft(judge.as_mut(), position, row.depth, &notation) {
+    match difference::along_perft(judge.as_mut(), position, row.depth, &notation) {
         Err(difference) => difference,
         Ok(()) => "the judge counts the same".into(),
     }

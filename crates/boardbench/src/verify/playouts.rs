@@ -2,11 +2,11 @@
 //! others' to the judge's. Whoever plays other games is shown the first move
 //! that differs.
 
-use super::{Check, Verdict, for_contenders};
+use super::{Check, Verdict, difference, for_contenders};
 use crate::Registry;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
 use games::{chess, go, mnk, oracle, othello};
-use workloads::{Contender, Tally, agreement};
+use workloads::{Contender, Tally};
 
 /// Games whose every move is compared where the digests differ.
 const COMPARED: usize = 32;
@@ -125,7 +125,7 @@ fn first_difference<G: Game>(
     };
     let notation = |side, code| G::move_text(setup, side, code);
     let games = (&*expected.games, &*found.games);
-    match agreement::of_games(board.as_mut(), games.0, games.1, &notation) {
+    match difference::of_games(board.as_mut(), games.0, games.1, &notation) {
         Err(difference) => difference,
         Ok(()) => format!("the first {COMPARED} games are the judge's"),
     }

@@ -1,11 +1,11 @@
 //! Recorded games, held to their final positions.
 
-use super::{Check, Verdict, for_contenders, open};
+use super::{Check, Verdict, difference, for_contenders, open};
 use crate::Registry;
 use crate::game::{Game, Mnk, Othello};
 use games::oracle::{self, RecordedGame};
 use games::{View, mnk, othello};
-use workloads::{AnyPosition, Contender, agreement};
+use workloads::{AnyPosition, Contender};
 
 /// Adds the checks of the games that are recorded.
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
@@ -51,7 +51,7 @@ fn hold<G: Game>(
             }
         });
         if let Err(what) = played {
-            let board = agreement::diagram(&position.view());
+            let board = difference::diagram(&position.view());
             return Verdict::Failed(format!("game {}: {what}\n{board}", number + 1));
         }
         held += 1;

@@ -1,0 +1,90 @@
+//! Drives the real program: `boardbench("perft go --depth 1").succeeds()`.
+
+use std::process::Command;
+
+/// A call of the program that has not been made yet.
+pub(crate) struct Call(Vec<String>);
+
+/// A call with these words as arguments.
+pub(crate) fn boardbench(words: &str) -> Call {
+    Call(words.split_whitespace().map(str::to_owned).collect())
+}
+
+impl Call {
+    /// Adds an option whose value may hold spaces.
+    pub(crate) fn with(mut self, option: &str, value: &str) -> Self {
+        self.0.extend([option.to_owned(), value.to_owned()]);
+        self
+    }
+
+    /// Makes the call; whatever it is, nobody may see a panic.
+    #[track_caller]
+    fn ends_with(self, code: i32) -> Said {
+        let output = Command::new(env!("CARGO_BIN_EXE_boardbench"))
+            .args(&self.0)
+            .output()
+            .expect("the program runs");
+        let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
+        let said = Said {
+            stdout: text(output.stdout),
+            stderr: text(output.stderr),
+        };
+        let call = self.0.join(" ");
+        assert!(!said.stderr.contains("panicked"), "{call}: {}", said.stderr);
+        assert_eq!(output.status.code(), Some(code), "{call}: {}", said.stderr);
+        said
+    }
+
+    /// Expects exit code 0.
+    #[track_caller]
+    pub(crate) fn succeeds(self) -> Said {
+        self.ends_with(0)
+    }
+
+    /// Expects exit code 2, nothing on stdout, and a sentence with these parts.
+    #[track_caller]
+    pub(crate) fn is_refused(self, parts: &[&str]) {
+        let call = self.0.join(" ");
+        let said = self.ends_with(2);
+        assert_eq!(said.stdout, "", "{call}");
+        for part in parts {
+            assert!(
+                said.stderr.contains(part),
+                "{call}: no {part:?} in {}",
+                said.stderr
+            );
+        }
+    }
+}
+
+/// What a call printed.
+pub(crate) struct Said {
+    pub(crate) stdout: String,
+    pub(crate) stderr: String,
+}
+
+impl Said {
+    /// The first line.
+    pub(crate) fn header(&self) -> &str {
+        self.stdout.lines().next().unwrap_or_default()
+    }
+
+    /// A column of the CSV.
+    #[track_caller]
+    pub(crate) fn column(&self, name: &str) -> Vec<String> {
+        let mut reader = csv::Reader::from_reader(self.stdout.as_bytes());
+        let header = reader.headers().expect("a header").clone();
+        let index = header.iter().position(|column| column == name);
+        let index = index.unwrap_or_else(|| panic!("no column {name} in {header:?}"));
+        let rows = reader
+            .records()
+            .map(|row| row.expect("a row")[index].to_owned());
+        rows.collect()
+    }
+
+    /// The JSON.
+    #[track_caller]
+    pub(crate) fn json(&self) -> serde_json::Value {
+        serde_json::from_str(&self.stdout).expect("JSON")
+    }
+}

@@ -1,0 +1,110 @@
+//! Boards: sizes, moves, SGF files, and their odd corners.
+
+use crate::boardbench::boardbench;
+use std::path::PathBuf;
+
+/// A file that is gone when the test is.
+struct Sgf(PathBuf);
+
+impl Sgf {
+    fn new(name: &str, text: &str) -> Self {
+        let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR"));
+        let path = folder.join(format!("{name}-{}.sgf", std::process::id()));
+        std::fs::write(&path, text).expect("a folder to write to");
+        Self(path)
+    }
+
+    fn path(&self) -> &str {
+        self.0.to_str().expect("UTF-8")
+    }
+}
+
+impl Drop for Sgf {
+    fn drop(&mut self) {
+        let _ = std::fs::remove_file(&self.0);
+    }
+}
+
+#[test]
+fn a_game_is_read_from_sgf_with_its_size() {
+    let file = Sgf::new("game", "(;GM[1]FF[4]SZ[9]AB[cc][gg];W[ee];B[ef];W[])");
+    let call = boardbench("show go --format json").with("--position", file.path());
+    let shown = call.succeeds().json();
+    assert_eq!(shown["rows"].as_array().unwrap().len(), 9);
+    assert_eq!(
+        (&shown["rows"][2], &shown["rows"][4]),
+        (&"..X......".into(), &"....O....".into())
+    );
+    assert_eq!(
+        (&shown["to_move"], &shown["passes"]),
+        (&"black".into(), &1.into())
+    );
+}
+
+#[test]
+fn moves_go_on_after_those_of_the_file() {
+    let file = Sgf::new("more", "(;SZ[5];B[aa];W[bb])");
+    let call = boardbench("show go --format json").with("--position", file.path());
+    let shown = call.with("--moves", "B E1").succeeds().json();
+    assert_eq!(shown["rows"][4], "....X");
+}
+
+#[test]
+fn sgf_files_that_do_not_fit_are_refused() {
+    let file = Sgf::new("size", "(;SZ[9];B[aa])");
+    let show = |words: &str, path: &str| boardbench(words).with("--position", path);
+    show("show go --size 13", file.path()).is_refused(&["9 columns and 9 rows"]);
+    show("show go --size 9", file.path()).succeeds();
+    show("show go", "/nowhere/at/all.sgf").is_refused(&["/nowhere/at/all.sgf"]);
+    let broken = Sgf::new("broken", "not a game");
+    show("show go", broken.path()).is_refused(&["SGF"]);
+    let illegal = Sgf::new("illegal", "(;SZ[9];B[aa];W[aa])");
+    show("show go", illegal.path()).is_refused(&["move 2 (A9) is not legal"]);
+}
+
+#[test]
+fn the_smallest_and_the_largest_boards_are_played_on() {
+    boardbench("perft go --size 2 --depth 1").succeeds();
+    boardbench("perft go --size 25 --depth 1 --representation padded").succeeds();
+    boardbench("perft go --rows 2 --columns 25 --depth 1").succeeds();
+    boardbench("perft mnk --mnk 25,2,5 --depth 1").succeeds();
+}
+
+#[test]
+fn sizes_out_of_range_are_refused() {
+    for size in ["0", "1", "26", "99999999999"] {
+        for game in ["go", "gomoku"] {
+            let call = format!("perft {game} --size {size} --depth 1");
+            boardbench(&call).is_refused(&[size, "2", "25"]);
+        }
+    }
+    boardbench("perft go --size -3 --depth 1").is_refused(&["-3"]);
+    boardbench("perft go --size nine --depth 1").is_refused(&["nine"]);
+    boardbench("perft chess --size 10 --depth 1").is_refused(&["8x8"]);
+    boardbench("perft othello --size 6 --depth 1").is_refused(&["8x8"]);
+    boardbench("perft tictactoe --size 4 --depth 1").is_refused(&["3x3"]);
+    boardbench("perft go --rows 9 --depth 1").is_refused(&["--columns"]);
+}
+
+#[test]
+fn sizes_that_are_fixed_may_be_said() {
+    boardbench("perft chess --size 8 --depth 1 --representation flat").succeeds();
+    boardbench("perft tictactoe --size 3 --depth 1 --representation flat").succeeds();
+}
+
+#[test]
+fn illegal_moves_are_named_with_what_would_be_legal() {
+    let show = |game: &str, moves: &str| boardbench(&format!("show {game}")).with("--moves", moves);
+    show("go --size 9", "B D4 W D4").is_refused(&["move 2 (D4) is not legal", "A9"]);
+    show("go --size 9", "B D4 B D5").is_refused(&["move 2 (D5)", "wrong side"]);
+    show("go --size 9", "B I5").is_refused(&["I5", "without I"]);
+    show("go --size 9", "B K1").is_refused(&["K1"]);
+    show("go --size 9", "D4").is_refused(&["colour"]);
+    show("go --size 9", "B pass W pass B A1").is_refused(&["the game is over"]);
+    show("chess", "e2e5").is_refused(&["move 1 (e2e5) is not legal"]);
+    show("chess", "castles").is_refused(&["castles"]);
+    show("othello", "a1").is_refused(&["move 1 (a1) is not legal", "d3"]);
+    show("othello", "pass").is_refused(&["move 1 (pass)"]);
+    show("tictactoe", "a1 a1").is_refused(&["move 2 (a1)"]);
+    show("tictactoe", "d1").is_refused(&["d1"]);
+}

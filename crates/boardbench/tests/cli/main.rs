@@ -1,0 +1,10 @@
+//! The command line as a user drives it.
+
+mod boardbench;
+mod boards;
+mod layout;
+mod perft;
+mod playout;
+mod refusals;
+mod show;
+mod verify;

@@ -1,0 +1,90 @@
+//! `perft`.
+
+use crate::boardbench::boardbench;
+
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
+
+#[test]
+fn the_header_begins_as_promised() {
+    let said = boardbench("perft tictactoe --depth 2").succeeds();
+    let promised = "game,size,representation,depth,nodes,seconds,nodes_per_second";
+    assert!(said.header().starts_with(promised), "{}", said.header());
+    assert!(said.column("nodes").iter().all(|nodes| nodes == "72"));
+    assert_eq!(said.column("representation").len(), 22);
+}
+
+#[test]
+fn kiwipete_is_counted_by_all() {
+    let call = boardbench("perft chess --depth 3 --representation all");
+    let said = call.with("--position", KIWIPETE).succeeds();
+    assert_eq!(said.column("nodes"), vec!["97862"; 22]);
+}
+
+/// Extended position description: the four fields without the clocks.
+#[test]
+fn a_position_without_clocks_is_read() {
+    let fields = KIWIPETE.strip_suffix(" 0 1").unwrap();
+    let call = boardbench("perft chess --depth 1 --representation padded");
+    let said = call.with("--position", fields).succeeds();
+    assert_eq!(said.column("nodes"), ["48"]);
+}
+
+#[test]
+fn divide_adds_up() {
+    let said = boardbench("perft othello --depth 3 --divide --representation flat").succeeds();
+    assert_eq!(said.column("move"), ["d3", "c4", "f5", "e6"]);
+    let nodes = said
+        .column("nodes")
+        .iter()
+        .map(|n| n.parse::<u64>().unwrap())
+        .sum::<u64>();
+    assert_eq!(nodes, 56);
+}
+
+#[test]
+fn bulk_counts_the_same() {
+    let said = boardbench("perft chess --depth 3 --bulk --representation 0x88,table").succeeds();
+    assert_eq!(said.column("nodes"), ["8902", "8902"]);
+    assert_eq!(said.column("representation"), ["0x88+scan", "table+scan"]);
+}
+
+#[test]
+fn rules_of_go_are_options() {
+    let nodes = |rules: &str| {
+        let call = format!("perft go --size 2 --depth 11 --representation padded {rules}");
+        boardbench(&call).succeeds().column("nodes")
+    };
+    assert_eq!(nodes(""), ["24248"]);
+    assert_eq!(nodes("--passes free"), ["91681"]);
+    assert_eq!(nodes("--passes never"), ["256"]);
+    assert_eq!(nodes("--ko positional-superko"), ["13800"]);
+    let suicide =
+        "perft go --size 3 --depth 6 --representation flat --ko positional-superko --suicide yes";
+    assert_eq!(boardbench(suicide).succeeds().column("nodes"), ["180768"]);
+}
+
+#[test]
+fn games_that_end_before_the_depth_count_no_node() {
+    let nodes = |depth: u32| {
+        let call = format!("perft tictactoe --depth {depth} --representation padded");
+        boardbench(&call).succeeds().column("nodes")
+    };
+    assert_eq!(nodes(9), ["127872"]);
+    assert_eq!(nodes(10), ["0"]);
+    assert_eq!(nodes(64), ["0"]);
+}
+
+#[test]
+fn json_and_tables_hold_the_same() {
+    let call = "perft mnk --mnk 4,4,3 --depth 2 --representation flat --format";
+    let rows = boardbench(&format!("{call} json")).succeeds().json();
+    assert_eq!(
+        (&rows[0]["nodes"], &rows[0]["size"]),
+        (&240.into(), &"4".into())
+    );
+    let table = boardbench(&format!("{call} table")).succeeds().stdout;
+    assert!(
+        table.contains("flat-dynamic+walk") && table.contains("240"),
+        "{table}"
+    );
+}

@@ -1,0 +1,52 @@
+//! `playout`.
+
+use crate::boardbench::boardbench;
+
+#[test]
+fn the_header_begins_as_promised() {
+    let said = boardbench("playout tictactoe --playouts 2").succeeds();
+    let promised = "game,size,representation,playouts,moves,seconds,playouts_per_second,\
+                    moves_per_second,black_wins,digest";
+    assert!(said.header().starts_with(promised), "{}", said.header());
+}
+
+#[test]
+fn the_reference_games_are_played_on_19x19() {
+    let said = boardbench("playout go --playouts 1000 --representation padded").succeeds();
+    assert_eq!(said.column("digest"), ["824ea9da238c1f25"]);
+    assert_eq!(said.column("moves"), ["456010"]);
+    assert_eq!(said.column("black_wins"), ["537"]);
+}
+
+#[test]
+fn a_name_selects_the_dynamic_contender_where_no_size_is_compiled() {
+    let said = boardbench("playout go --size 5 --playouts 20000 --representation flat").succeeds();
+    assert_eq!(said.column("representation"), ["flat-dynamic+flood"]);
+    assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"]);
+}
+
+#[test]
+fn seeds_and_threads_are_repeatable() {
+    let digest = |words: &str| {
+        let call = format!("playout othello --playouts 7 --representation padded {words}");
+        boardbench(&call).succeeds().column("digest")
+    };
+    assert_eq!(digest("--seed 3"), digest("--seed 3"));
+    assert_ne!(digest("--seed 3"), digest("--seed 4"));
+    assert_eq!(digest("--threads 3"), digest("--threads 3"));
+    assert_eq!(digest("--seed 1"), digest("--threads 1"));
+}
+
+#[test]
+fn more_threads_than_games_are_fine() {
+    let call = "playout gomoku --playouts 2 --threads 9 --representation table";
+    let said = boardbench(call).succeeds();
+    assert_eq!(said.column("playouts"), ["2"]);
+}
+
+#[test]
+fn rectangular_boards_name_columns_first() {
+    let call = "playout go --rows 3 --columns 5 --playouts 3 --representation 0x88";
+    let said = boardbench(call).succeeds();
+    assert_eq!(said.column("size"), ["5x3"]);
+}

@@ -1,0 +1,35 @@
+//! `verify`.
+
+use crate::boardbench::boardbench;
+
+#[test]
+fn one_line_a_check_and_a_summary() {
+    let said = boardbench("verify oracle mnk padded-tight").succeeds();
+    let lines: Vec<&str> = said.stdout.lines().collect();
+    assert_eq!(lines.len(), 3, "{}", said.stdout);
+    assert!(
+        lines[0].starts_with("ok      oracle/mnk/padded-tight+walk: "),
+        "{}",
+        lines[0]
+    );
+    assert!(lines[1].starts_with("ok      oracle/mnk/padded-tight-dynamic+walk: "));
+    assert_eq!(lines[2], "2 passed, 0 failed");
+    assert_eq!(said.stderr, "", "no progress where nobody watches");
+}
+
+#[test]
+fn what_can_be_held_to_nothing_says_so() {
+    let said = boardbench("verify agreement othello naive2d-dynamic").succeeds();
+    assert!(
+        said.stdout
+            .ends_with("0 passed, 0 failed, 1 not applicable\n"),
+        "{}",
+        said.stdout
+    );
+}
+
+#[test]
+fn words_that_name_no_check_are_refused() {
+    boardbench("verify oracle draughts")
+        .is_refused(&["oracle draughts", "oracle/chess/padded+scan"]);
+}

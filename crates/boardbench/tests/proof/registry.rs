@@ -1,0 +1,62 @@
+//! The registry's expected set: a registration that gets lost is an error.
+
+use boardbench::Registry;
+use boardbench::workloads::Contender;
+
+const LAYOUTS: [&str; 11] = [
+    "naive2d",
+    "array2d",
+    "flat",
+    "flat-division",
+    "padded",
+    "padded-tight",
+    "padded-full",
+    "padded2d",
+    "0x88",
+    "0x88-wide",
+    "table",
+];
+
+/// Each layout with the size known and at run time, and last the control.
+fn expected(bookkeeping: &str) -> Vec<String> {
+    let both = |layout: &&str| [layout.to_string(), format!("{layout}-dynamic")];
+    let layouts = LAYOUTS.iter().flat_map(both);
+    let all = layouts.chain(["padded-twin".to_owned()]);
+    all.map(|layout| format!("{layout}{bookkeeping}")).collect()
+}
+
+fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
+    contenders.iter().map(|c| c.name.as_str()).collect()
+}
+
+#[test]
+fn every_expected_contender_is_registered_and_no_other() {
+    let registry = Registry::standard();
+    let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
+    assert_eq!(layouts, expected(""));
+    assert_eq!(names(&registry.go), expected("+flood"));
+    assert_eq!(names(&registry.chess), expected("+scan"));
+    assert_eq!(names(&registry.othello), expected("+scan"));
+    assert_eq!(names(&registry.mnk), expected("+walk"));
+}
+
+#[test]
+fn twins_name_their_originals() {
+    let registry = Registry::standard();
+    let twins: Vec<_> = registry
+        .go
+        .iter()
+        .filter_map(|c| c.twin_of.as_deref())
+        .collect();
+    assert_eq!(twins, ["padded+flood"]);
+    assert!(names(&registry.go).contains(&"padded+flood"));
+}
+
+#[test]
+fn every_contender_says_what_it_is_and_where_it_comes_from() {
+    let registry = Registry::standard();
+    for contender in &registry.chess {
+        let said = !contender.summary.is_empty() && !contender.source.is_empty();
+        assert!(said, "{}", contender.name);
+    }
+}
