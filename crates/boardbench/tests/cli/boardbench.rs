@@ -43,7 +43,7 @@ impl Call {
 
     /// Expects exit code 2, nothing on stdout, and a sentence with these parts.
     #[track_caller]
-    pub(crate) fn is_refused(self, parts: &[&str]) {
+    pub(crate) fn refuses(self, parts: &[&str]) {
         let call = self.0.join(" ");
         let said = self.ends_with(2);
         assert_eq!(said.stdout, "", "{call}");

@@ -53,13 +53,13 @@ fn moves_go_on_after_those_of_the_file() {
 fn sgf_files_that_do_not_fit_are_refused() {
     let file = Sgf::new("size", "(;SZ[9];B[aa])");
     let show = |words: &str, path: &str| boardbench(words).with("--position", path);
-    show("show go --size 13", file.path()).is_refused(&["9 columns and 9 rows"]);
+    show("show go --size 13", file.path()).refuses(&["9 columns and 9 rows"]);
     show("show go --size 9", file.path()).succeeds();
-    show("show go", "/nowhere/at/all.sgf").is_refused(&["/nowhere/at/all.sgf"]);
+    show("show go", "/nowhere/at/all.sgf").refuses(&["/nowhere/at/all.sgf"]);
     let broken = Sgf::new("broken", "not a game");
-    show("show go", broken.path()).is_refused(&["SGF"]);
+    show("show go", broken.path()).refuses(&["SGF"]);
     let illegal = Sgf::new("illegal", "(;SZ[9];B[aa];W[aa])");
-    show("show go", illegal.path()).is_refused(&["move 2 (A9) is not legal"]);
+    show("show go", illegal.path()).refuses(&["move 2 (A9) is not legal"]);
 }
 
 #[test]
@@ -75,15 +75,15 @@ fn sizes_out_of_range_are_refused() {
     for size in ["0", "1", "26", "99999999999"] {
         for game in ["go", "gomoku"] {
             let call = format!("perft {game} --size {size} --depth 1");
-            boardbench(&call).is_refused(&[size, "2", "25"]);
+            boardbench(&call).refuses(&[size, "2", "25"]);
         }
     }
-    boardbench("perft go --size -3 --depth 1").is_refused(&["-3"]);
-    boardbench("perft go --size nine --depth 1").is_refused(&["nine"]);
-    boardbench("perft chess --size 10 --depth 1").is_refused(&["8x8"]);
-    boardbench("perft othello --size 6 --depth 1").is_refused(&["8x8"]);
-    boardbench("perft tictactoe --size 4 --depth 1").is_refused(&["3x3"]);
-    boardbench("perft go --rows 9 --depth 1").is_refused(&["--columns"]);
+    boardbench("perft go --size -3 --depth 1").refuses(&["-3"]);
+    boardbench("perft go --size nine --depth 1").refuses(&["nine"]);
+    boardbench("perft chess --size 10 --depth 1").refuses(&["8x8"]);
+    boardbench("perft othello --size 6 --depth 1").refuses(&["8x8"]);
+    boardbench("perft tictactoe --size 4 --depth 1").refuses(&["3x3"]);
+    boardbench("perft go --rows 9 --depth 1").refuses(&["--columns"]);
 }
 
 #[test]
@@ -95,16 +95,16 @@ fn sizes_that_are_fixed_may_be_said() {
 #[test]
 fn illegal_moves_are_named_with_what_would_be_legal() {
     let show = |game: &str, moves: &str| boardbench(&format!("show {game}")).with("--moves", moves);
-    show("go --size 9", "B D4 W D4").is_refused(&["move 2 (D4) is not legal", "A9"]);
-    show("go --size 9", "B D4 B D5").is_refused(&["move 2 (D5)", "wrong side"]);
-    show("go --size 9", "B I5").is_refused(&["I5", "without I"]);
-    show("go --size 9", "B K1").is_refused(&["K1"]);
-    show("go --size 9", "D4").is_refused(&["colour"]);
-    show("go --size 9", "B pass W pass B A1").is_refused(&["the game is over"]);
-    show("chess", "e2e5").is_refused(&["move 1 (e2e5) is not legal"]);
-    show("chess", "castles").is_refused(&["castles"]);
-    show("othello", "a1").is_refused(&["move 1 (a1) is not legal", "d3"]);
-    show("othello", "pass").is_refused(&["move 1 (pass)"]);
-    show("tictactoe", "a1 a1").is_refused(&["move 2 (a1)"]);
-    show("tictactoe", "d1").is_refused(&["d1"]);
+    show("go --size 9", "B D4 W D4").refuses(&["move 2 (D4) is not legal", "A9"]);
+    show("go --size 9", "B D4 B D5").refuses(&["move 2 (D5)", "wrong side"]);
+    show("go --size 9", "B I5").refuses(&["I5", "without I"]);
+    show("go --size 9", "B K1").refuses(&["K1"]);
+    show("go --size 9", "D4").refuses(&["colour"]);
+    show("go --size 9", "B pass W pass B A1").refuses(&["the game is over"]);
+    show("chess", "e2e5").refuses(&["move 1 (e2e5) is not legal"]);
+    show("chess", "castles").refuses(&["castles"]);
+    show("othello", "a1").refuses(&["move 1 (a1) is not legal", "d3"]);
+    show("othello", "pass").refuses(&["move 1 (pass)"]);
+    show("tictactoe", "a1 a1").refuses(&["move 2 (a1)"]);
+    show("tictactoe", "d1").refuses(&["d1"]);
 }

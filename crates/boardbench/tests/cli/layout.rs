@@ -67,9 +67,9 @@ fn every_layout_shows_the_smallest_and_the_largest_board() {
 
 #[test]
 fn sizes_that_no_array_holds_are_refused() {
-    boardbench("layout padded --size 8 --max 7").is_refused(&["8"]);
-    boardbench("layout padded --size 26").is_refused(&["26", "25"]);
-    boardbench("layout padded --size 1").is_refused(&["1", "2"]);
-    boardbench("layout padded --rows 5").is_refused(&["--columns"]);
-    boardbench("layout hexagonal").is_refused(&["hexagonal", "padded", "0x88"]);
+    boardbench("layout padded --size 8 --max 7").refuses(&["8"]);
+    boardbench("layout padded --size 26").refuses(&["26", "25"]);
+    boardbench("layout padded --size 1").refuses(&["1", "2"]);
+    boardbench("layout padded --rows 5").refuses(&["--columns"]);
+    boardbench("layout hexagonal").refuses(&["hexagonal", "padded", "0x88"]);
 }

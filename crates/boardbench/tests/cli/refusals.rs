@@ -4,23 +4,23 @@ use crate::boardbench::boardbench;
 
 #[test]
 fn unknown_games_and_verbs() {
-    boardbench("perft draughts --depth 1").is_refused(&["draughts", "othello"]);
-    boardbench("advance").is_refused(&["advance"]);
-    boardbench("").is_refused(&["Usage"]);
+    boardbench("perft draughts --depth 1").refuses(&["draughts", "othello"]);
+    boardbench("advance").refuses(&["advance"]);
+    boardbench("").refuses(&["Usage"]);
 }
 
 #[test]
 fn unknown_names_are_answered_with_the_known() {
     let call = "perft go --size 9 --depth 1 --representation";
-    boardbench(&format!("{call} quantum")).is_refused(&["quantum", "padded+flood"]);
-    boardbench(&format!("{call} padded+strung")).is_refused(&["padded+strung"]);
-    boardbench(&format!("{call} padded,quantum")).is_refused(&["quantum"]);
+    boardbench(&format!("{call} quantum")).refuses(&["quantum", "padded+flood"]);
+    boardbench(&format!("{call} padded+strung")).refuses(&["padded+strung"]);
+    boardbench(&format!("{call} padded,quantum")).refuses(&["quantum"]);
 }
 
 #[test]
 fn contenders_that_can_not_play_there_say_why() {
     let call = "perft go --size 7 --depth 1 --representation padded+flood";
-    boardbench(call).is_refused(&["padded+flood", "padded-dynamic+flood"]);
+    boardbench(call).refuses(&["padded+flood", "padded-dynamic+flood"]);
     let all = boardbench("perft go --size 7 --depth 1").succeeds();
     assert_eq!(all.column("representation").len(), 11);
     assert_eq!(
@@ -35,30 +35,30 @@ fn contenders_that_can_not_play_there_say_why() {
 fn positions_that_are_none() {
     let chess = |fen: &str| boardbench("perft chess --depth 1").with("--position", fen);
     let nine = "rnbqkbnr/pppppppp/8/8/8/8/8/PPPPPPPP/RNBQKBNR w KQkq - 0 1";
-    chess(nine).is_refused(&["9", "8"]);
-    chess("8/8/8/8/8/8/8/8 w - - 0 1").is_refused(&["king"]);
-    chess("").is_refused(&["FEN"]);
-    chess("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -").is_refused(&["9"]);
+    chess(nine).refuses(&["9", "8"]);
+    chess("8/8/8/8/8/8/8/8 w - - 0 1").refuses(&["king"]);
+    chess("").refuses(&["FEN"]);
+    chess("rnbqkbnr/pppppppp/9/8/8/8/PPPPPPPP/RNBQKBNR w KQkq -").refuses(&["9"]);
     let othello = boardbench("perft othello --depth 1").with("--position", "XO X");
-    othello.is_refused(&["64"]);
+    othello.refuses(&["64"]);
     let gomoku = boardbench("perft gomoku --depth 1").with("--position", "XO X");
-    gomoku.is_refused(&["--position", "--moves"]);
+    gomoku.refuses(&["--position", "--moves"]);
 }
 
 #[test]
 fn counts_below_one() {
-    boardbench("perft go --depth 0").is_refused(&["0"]);
-    boardbench("playout go --playouts 0").is_refused(&["0"]);
-    boardbench("playout go --threads 0").is_refused(&["0"]);
+    boardbench("perft go --depth 0").refuses(&["0"]);
+    boardbench("playout go --playouts 0").refuses(&["0"]);
+    boardbench("playout go --threads 0").refuses(&["0"]);
 }
 
 #[test]
 fn options_of_other_games() {
-    boardbench("perft chess --depth 1 --ko simple").is_refused(&["--ko", "go"]);
-    boardbench("perft go --depth 1 --mnk 3,3,3").is_refused(&["--mnk"]);
-    boardbench("perft mnk --depth 1").is_refused(&["--mnk M,N,K"]);
-    boardbench("perft mnk --depth 1 --mnk 7x6x4").is_refused(&["7x6x4", "7,6,4"]);
-    boardbench("perft mnk --depth 1 --mnk 7,6,0").is_refused(&["0"]);
+    boardbench("perft chess --depth 1 --ko simple").refuses(&["--ko", "go"]);
+    boardbench("perft go --depth 1 --mnk 3,3,3").refuses(&["--mnk"]);
+    boardbench("perft mnk --depth 1").refuses(&["--mnk M,N,K"]);
+    boardbench("perft mnk --depth 1 --mnk 7x6x4").refuses(&["7x6x4", "7,6,4"]);
+    boardbench("perft mnk --depth 1 --mnk 7,6,0").refuses(&["0"]);
 }
 
 #[test]
