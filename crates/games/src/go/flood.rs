@@ -169,15 +169,16 @@ impl<L: Layout> Flood<L> {
         }
         let taken = self.taken.len() - below;
         self.captures[usize::from(own) - 1] += taken as u32;
-        if taken == 0 && !free {
-            if let Err(stones) = self.liberty(point, own) {
-                if stones == 1 || self.rules.suicide == Suicide::Forbidden {
-                    layout.set(&mut self.cells, point, EMPTY);
-                    return false;
-                }
-                self.take(stones);
-                self.captures[usize::from(enemy) - 1] += stones as u32;
+        if taken == 0
+            && !free
+            && let Err(stones) = self.liberty(point, own)
+        {
+            if stones == 1 || self.rules.suicide == Suicide::Forbidden {
+                layout.set(&mut self.cells, point, EMPTY);
+                return false;
             }
+            self.take(stones);
+            self.captures[usize::from(enemy) - 1] += stones as u32;
         }
         // A stone that took one stone and has no friend and no other liberty
         // could be retaken at once.

@@ -54,10 +54,10 @@ pub fn read_sgf(text: &str, rules: Rules) -> Result<Record, BadInput> {
         }
     }
     setup.check()?;
-    if root.get_property("PL").is_none() {
-        if let Some(&(first, _)) = moves.first() {
-            setup.to_move = first;
-        }
+    if root.get_property("PL").is_none()
+        && let Some(&(first, _)) = moves.first()
+    {
+        setup.to_move = first;
     }
     Ok(Record { setup, moves })
 }
