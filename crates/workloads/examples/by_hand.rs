@@ -141,20 +141,22 @@ impl Board {
                 free = true;
             } else if content == own {
                 friend = true;
-            } else if content == enemy && self.marks[q] <= turn {
-                if let Some(stones) = self.without_liberty(q as u16, enemy) {
-                    self.take(stones);
-                }
+            } else if content == enemy
+                && self.marks[q] <= turn
+                && let Some(stones) = self.without_liberty(q as u16, enemy)
+            {
+                self.take(stones);
             }
         }
         let taken = self.taken.len() - below;
         self.captures[usize::from(own) - 1] += taken as u32;
-        if taken == 0 && !free {
-            if let Some(stones) = self.without_liberty(point, own) {
-                assert!(stones == 1 || !self.suicide, "not written by hand");
-                self.board[usize::from(point)] = EMPTY;
-                return false;
-            }
+        if taken == 0
+            && !free
+            && let Some(stones) = self.without_liberty(point, own)
+        {
+            assert!(stones == 1 || !self.suicide, "not written by hand");
+            self.board[usize::from(point)] = EMPTY;
+            return false;
         }
         self.ko = (taken == 1 && !free && !friend).then(|| self.taken[below]);
         self.taken_before = below;
