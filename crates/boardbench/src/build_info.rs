@@ -3,7 +3,7 @@
 use measure::BuildInfo;
 
 /// What the build script found out.
-pub(crate) fn build_info() -> BuildInfo {
+pub fn build_info() -> BuildInfo {
     let flags = option_env!("BOARDBENCH_FLAGS").unwrap_or_default();
     let target_cpu = flags
         .split(' ')

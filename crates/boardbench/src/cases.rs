@@ -9,15 +9,18 @@ use std::rc::Rc;
 use workloads::query::Query;
 use workloads::{Contender, Plays, Pool, Work};
 
-/// Positions in a pool: enough that a branch predictor learns none by heart.
-const POOL: usize = 1024;
+/// Positions in a pool whose inputs are timed: enough that a branch predictor
+/// learns none by heart.
+pub const POOL: usize = 1024;
 /// The seed of all pools.
 const POOL_SEED: u64 = 2026;
 
 /// A case, and whether `cargo bench` measures it.
-pub(crate) struct Listed {
-    pub(crate) case: measure::Case,
-    pub(crate) default: bool,
+pub struct Listed {
+    /// What is timed, with all contenders that can do it.
+    pub case: measure::Case,
+    /// Whether it is one of those that `cargo bench` measures.
+    pub default: bool,
 }
 
 /// What of a game is timed on one board, with `true` for what `cargo bench`
@@ -35,8 +38,30 @@ enum Kind {
     Replay,
 }
 
-/// All cases, in the order of reports.
-pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
+/// All cases, in the order of reports. Their inputs are drawn from `pool`
+/// positions of random games: [`POOL`] for what is timed, few where a
+/// simulated processor would spend its time on making them.
+pub fn cases(registry: &Registry, pool: usize) -> Vec<Listed> {
+    all(Source {
+        registry,
+        pool,
+        only: None,
+    })
+}
+
+/// The case of a name, without the work of listing the others. `pool` as in
+/// [`cases`].
+pub fn case(registry: &Registry, name: &str, pool: usize) -> Option<measure::Case> {
+    let only = Some(name);
+    let listed = all(Source {
+        registry,
+        pool,
+        only,
+    });
+    listed.into_iter().next().map(|listed| listed.case)
+}
+
+fn all(source: Source<'_>) -> Vec<Listed> {
     let mut list = Vec::new();
     let go_workloads: [(usize, &[(Kind, bool)]); 3] = [
         (
@@ -68,7 +93,7 @@ pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
         let setup = go::Setup::square(size).expect("a measured size");
         played(
             &mut list,
-            registry,
+            source,
             &Board::<Go> {
                 game: "go",
                 setup,
@@ -84,7 +109,7 @@ pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
     ];
     played(
         &mut list,
-        registry,
+        source,
         &Board::<Chess> {
             game: "chess",
             setup,
@@ -99,7 +124,7 @@ pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
     ];
     played(
         &mut list,
-        registry,
+        source,
         &Board::<Othello> {
             game: "othello",
             setup,
@@ -114,7 +139,7 @@ pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
     ];
     played(
         &mut list,
-        registry,
+        source,
         &Board::<Mnk> {
             game: "gomoku",
             setup,
@@ -129,19 +154,35 @@ pub(crate) fn all(registry: &Registry) -> Vec<Listed> {
     ];
     played(
         &mut list,
-        registry,
+        source,
         &Board::<Mnk> {
             game: "tictactoe",
             setup,
             workloads,
         },
     );
-    queries(&mut list, registry);
+    queries(&mut list, source);
     list
 }
 
-fn played<G: Game>(list: &mut Vec<Listed>, registry: &Registry, board: &Board<G>) {
-    let pool: SharedPool<G::Setup> = Rc::default();
+/// Where contenders and inputs come from.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    registry: &'a Registry,
+    /// Positions in each pool.
+    pool: usize,
+    /// The name of the only case that is listed.
+    only: Option<&'a str>,
+}
+
+impl Source<'_> {
+    fn lists(&self, name: &str) -> bool {
+        self.only.is_none_or(|only| only == name)
+    }
+}
+
+fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
+    let inputs = Inputs::shared(source.pool);
     for &(kind, default) in board.workloads {
         let size = size_text(G::size(&board.setup));
         let (workload, parameters, unit) = match kind {
@@ -149,18 +190,22 @@ fn played<G: Game>(list: &mut Vec<Listed>, registry: &Registry, board: &Board<G>
             Kind::Perft(depth) => ("perft", format!("depth={depth} full"), "node"),
             Kind::Replay => ("replay", String::new(), "move"),
         };
-        let contenders = G::contenders(registry)
+        let name = format!("{}-{size}-{workload}", board.game);
+        if !source.lists(&name) {
+            continue;
+        }
+        let contenders = G::contenders(source.registry)
             .iter()
             .filter_map(|contender| {
                 let plays = contender.on(&board.setup).ok()?;
-                let (setup, pool) = (board.setup.clone(), Rc::clone(&pool));
-                let make = move || work(plays, &setup, &pool, kind);
+                let (setup, inputs) = (board.setup.clone(), Rc::clone(&inputs));
+                let make = move || work(plays, &setup, &inputs, kind);
                 Some(entry(contender, make))
             })
             .collect();
         list.push(Listed {
             case: measure::Case {
-                name: format!("{}-{size}-{workload}", board.game),
+                name,
                 game: board.game.into(),
                 size,
                 workload: workload.into(),
@@ -168,7 +213,7 @@ fn played<G: Game>(list: &mut Vec<Listed>, registry: &Registry, board: &Board<G>
                 unit: unit.into(),
                 pool: match kind {
                     Kind::Playout => "a new game for each sample".into(),
-                    Kind::Perft(_) => format!("{POOL} positions of random games"),
+                    Kind::Perft(_) => format!("{} positions of random games", source.pool),
                     Kind::Replay => "128 random games".into(),
                 },
                 contenders,
@@ -179,25 +224,37 @@ fn played<G: Game>(list: &mut Vec<Listed>, registry: &Registry, board: &Board<G>
 }
 
 /// A pool that is made when it is first needed, once in a process.
-type SharedPool<S> = Rc<OnceCell<Pool<S>>>;
+struct Inputs<S> {
+    size: usize,
+    pool: OnceCell<Pool<S>>,
+}
+
+impl<S> Inputs<S> {
+    fn shared(size: usize) -> Rc<Self> {
+        let pool = OnceCell::new();
+        Rc::new(Self { size, pool })
+    }
+
+    /// The pool; `plays` makes it if nobody has.
+    fn of(&self, plays: &dyn Plays<S>, setup: &S) -> &Pool<S> {
+        self.pool.get_or_init(|| {
+            plays
+                .pool(setup, self.size, POOL_SEED)
+                .expect("who can open a set-up can play from it")
+        })
+    }
+}
 
 fn work<S>(
     plays: &'static dyn Plays<S>,
     setup: &S,
-    pool: &SharedPool<S>,
+    inputs: &Inputs<S>,
     kind: Kind,
 ) -> Box<dyn Work> {
-    let pool = || {
-        pool.get_or_init(|| {
-            plays
-                .pool(setup, POOL, POOL_SEED)
-                .expect("who can open a set-up can play from it")
-        })
-    };
     let made = match kind {
         Kind::Playout => plays.playout_work(setup),
-        Kind::Perft(depth) => plays.perft_work(pool(), depth),
-        Kind::Replay => plays.replay_work(setup, pool()),
+        Kind::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
+        Kind::Replay => plays.replay_work(setup, inputs.of(plays, setup)),
     };
     made.expect("who can open a set-up can play from it")
 }
@@ -227,9 +284,9 @@ fn knowledge(size_known: bool) -> Knowledge {
 
 /// Queries are put to the boards of games: Go positions, and for lines those
 /// of Gomoku.
-fn queries(list: &mut Vec<Listed>, registry: &Registry) {
-    let go: SharedPool<go::Setup> = Rc::default();
-    let gomoku: SharedPool<mnk::Setup> = Rc::default();
+fn queries(list: &mut Vec<Listed>, source: Source<'_>) {
+    let go = Inputs::shared(source.pool);
+    let gomoku = Inputs::shared(source.pool);
     let nineteen = go::Setup::square(19).expect("a measured size");
     for query in Query::ALL {
         if query == Query::FiveInARow {
@@ -238,14 +295,14 @@ fn queries(list: &mut Vec<Listed>, registry: &Registry) {
                 setup: mnk::Setup::gomoku(),
                 max: 15,
             };
-            asked(list, registry, &board, &gomoku, query);
+            asked(list, source, &board, &gomoku, query);
         } else {
             let board = Asked::<Go> {
                 game: "go",
                 setup: nineteen.clone(),
                 max: nineteen.max,
             };
-            asked(list, registry, &board, &go, query);
+            asked(list, source, &board, &go, query);
         }
     }
 }
@@ -259,32 +316,34 @@ struct Asked<G: Game> {
 
 fn asked<G: Game>(
     list: &mut Vec<Listed>,
-    registry: &Registry,
+    source: Source<'_>,
     board: &Asked<G>,
-    pool: &SharedPool<G::Setup>,
+    inputs: &Rc<Inputs<G::Setup>>,
     query: Query,
 ) {
-    let Some(maker) = G::contenders(registry)
+    let (rows, columns) = G::size(&board.setup);
+    let size = size_text((rows, columns));
+    let name = format!("{}-{size}-{}", board.game, query.name());
+    if !source.lists(&name) {
+        return;
+    }
+    let Some(maker) = G::contenders(source.registry)
         .iter()
         .find_map(|contender| contender.on(&board.setup).ok())
     else {
         return;
     };
-    let (rows, columns) = G::size(&board.setup);
     let max = board.max;
-    let contenders = registry
+    let contenders = source
+        .registry
         .layouts
         .iter()
         .filter_map(|layout| {
             let able = |asks: &&&dyn workloads::Asks| asks.picture(rows, columns, max).is_ok();
             let asks: &'static dyn workloads::Asks = *layout.instances.iter().find(able)?;
-            let (pool, setup) = (Rc::clone(pool), board.setup.clone());
+            let (inputs, setup) = (Rc::clone(inputs), board.setup.clone());
             let make = move || -> Box<dyn Subject> {
-                let pool = pool.get_or_init(|| {
-                    maker
-                        .pool(&setup, POOL, POOL_SEED)
-                        .expect("who can open a set-up can play from it")
-                });
+                let pool = inputs.of(maker, &setup);
                 let work = asks.query_work(query, &pool.boards, max);
                 Box::new(Timed(
                     work.expect("a layout that can be drawn can be asked"),
@@ -301,16 +360,15 @@ fn asked<G: Game>(
             })
         })
         .collect();
-    let size = size_text((rows, columns));
     list.push(Listed {
         case: measure::Case {
-            name: format!("{}-{size}-{}", board.game, query.name()),
+            name,
             game: board.game.into(),
             size,
             workload: "query".into(),
             parameters: query.name().into(),
             unit: "point".into(),
-            pool: format!("{POOL} boards of random games"),
+            pool: format!("{} boards of random games", source.pool),
             contenders,
         },
         default: matches!(

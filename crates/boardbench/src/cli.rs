@@ -276,18 +276,27 @@ pub(crate) struct MeasureArgs {
     /// Only the cases marked default
     #[arg(long)]
     pub(crate) default: bool,
-    /// Time for all blocks together, such as 90s, 20m or 1h [default: 10m]
+    /// Time for everything, such as 90s, 20m or 1h; it ends earlier when all
+    /// blocks are taken [default: 10m]
     #[arg(long, value_name = "T")]
     pub(crate) budget: Option<String>,
-    /// Processes that each case is spread over
-    #[arg(long, default_value_t = 3, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    pub(crate) launches: u32,
+    /// Processes that each case is spread over [default: 3 to 12, as the
+    /// budget allows]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) launches: Option<u32>,
     /// Seed of blocks, orders and inputs
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Folder for the report
     #[arg(long, default_value = "reports", value_name = "DIR")]
     pub(crate) out: PathBuf,
+    /// Instruction counts to show beside the times: the file that `cargo bench
+    /// --bench instructions` names
+    #[arg(long, value_name = "FILE")]
+    pub(crate) instructions: Option<PathBuf>,
+    /// The command that the report names, of a program that calls this one
+    #[arg(long, hide = true, value_name = "TEXT")]
+    pub(crate) command: Option<String>,
     /// List the cases and the expected minutes, and measure nothing
     #[arg(long)]
     pub(crate) dry_run: bool,

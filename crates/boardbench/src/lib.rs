@@ -29,21 +29,35 @@ pub mod verify;
 mod who;
 
 pub use board;
+pub use build_info::build_info;
+pub use cases::{Listed, POOL, case, cases};
 pub use failure::Failure;
 pub use games;
+pub use measure;
 pub use registry::{REFERENCE, Registry};
 pub use workloads;
 
 use clap::Parser;
+use std::ffi::OsString;
 use std::process::ExitCode;
 
 /// Runs the command line with the standard contenders and what `register`
 /// adds. The exit code is 0, 1 for a finding (a disagreement, a refused row),
 /// 2 for bad usage or input.
 pub fn main(register: impl FnOnce(&mut Registry)) -> ExitCode {
+    main_with(std::env::args_os(), register)
+}
+
+/// As [`main`], with other arguments than the program's own; the first is the
+/// program's name. A program that lets `measure` run this way is started again
+/// for each launch and must hand those calls to [`main`].
+pub fn main_with<A: Into<OsString> + Clone>(
+    arguments: impl IntoIterator<Item = A>,
+    register: impl FnOnce(&mut Registry),
+) -> ExitCode {
     let mut registry = Registry::standard();
     register(&mut registry);
-    let command = cli::Cli::parse().command;
+    let command = cli::Cli::parse_from(arguments).command;
     match verbs::run(command, &registry) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => {

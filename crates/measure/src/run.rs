@@ -1,5 +1,7 @@
 //! The parent: asks, listens, writes.
 
+use std::time::{Duration, Instant};
+
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
@@ -18,6 +20,10 @@ pub struct Plan {
     pub launches: u32,
     /// When a launch ends; the budget is for one case in one launch.
     pub stop: Stop,
+    /// Wall time for the whole run: each launch has its share of what is left,
+    /// if that is less than the budget. On a busy machine starting processes
+    /// takes its time, and the blocks make up for it.
+    pub total: Option<Duration>,
     /// All inputs and orders follow from it.
     pub seed: u64,
 }
@@ -33,6 +39,7 @@ impl Default for Plan {
             seeds: 8,
             launches: 3,
             stop,
+            total: None,
             seed: 1,
         }
     }
@@ -57,6 +64,7 @@ pub fn run(
     let of = cases.len() as u32 * (plan.launches + 1);
     let mut run = Run {
         plan,
+        begin: Instant::now(),
         folder,
         progress,
         outcome: Outcome::default(),
@@ -114,6 +122,7 @@ impl<'a> Entry<'a> {
 
 struct Run<'a> {
     plan: &'a Plan,
+    begin: Instant,
     folder: &'a Folder,
     progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
     outcome: Outcome,
@@ -170,7 +179,7 @@ impl Run<'_> {
             seed,
             batch,
             refused: entry.refused.clone(),
-            stop: self.plan.stop,
+            stop: self.stop(),
         };
         let request = entry.request(Task::Launch(task));
         let stopped = Stopped::Interrupted;
@@ -185,6 +194,17 @@ impl Run<'_> {
             launcher.launch(&request, &mut |message| self.hear(entry, &mut row, message));
         self.folder.append("launches.csv", &[row])?;
         self.finish(entry, launched, Step::Launched)
+    }
+
+    /// When the next launch ends.
+    fn stop(&self) -> Stop {
+        let mut stop = self.plan.stop;
+        if let Some(total) = self.plan.total {
+            let left = total.saturating_sub(self.begin.elapsed());
+            let share = left / (self.of - self.done).max(1);
+            stop.budget_ms = stop.budget_ms.min(share.as_millis() as u64);
+        }
+        stop
     }
 
     /// Writes what a launch says.

@@ -1,22 +1,34 @@
 //! `boardbench measure`: times cases side by side and writes a report.
 
-use crate::cases::{self, Listed};
+use crate::cases::{Listed, POOL, cases};
 use crate::cli::MeasureArgs;
 use crate::output::{Rows, print};
 use crate::{Failure, Registry, build_info};
 use indicatif::{ProgressBar, ProgressStyle};
+use measure::schema::InstructionRow;
 use measure::{Folder, Machine, Outcome, Plan, Processes, Provenance, Step, Stop};
 use serde_json::json;
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::process::Command;
 use std::time::{Duration, SystemTime};
 
 /// The hidden verb by which a launch is started.
 pub(crate) const CHILD: &str = "launch-for-measure";
 
-/// What a run costs beside its blocks, for each process: starting, verifying,
-/// making a pool.
-const OVERHEAD: Duration = Duration::from_millis(400);
+/// Time of a `--quick` run.
+const QUICK: Duration = Duration::from_secs(20);
+
+/// Part of the budget that is kept for the report.
+const FOR_THE_REPORT: f64 = 0.03;
+
+/// Time for a launch of a case from which another launch tells more than
+/// further blocks: machine code moves between launches, and 300 blocks (about
+/// half a second) bring the noise of time far below that.
+const LAUNCH: Duration = Duration::from_millis(800);
+
+/// Blocks of a report in all: at 23 contenders 18 MB of samples.
+const BLOCKS: u32 = 30_000;
 
 /// Measures, or with `--dry-run` says what would be measured.
 ///
@@ -29,16 +41,25 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
     if args.dry_run {
         return dry_run(&cases, &plan);
     }
+    let counts = args.instructions.as_deref().map(counts).transpose()?;
     let started = SystemTime::now();
     let machine = Machine::detect();
     let folder = Folder::create(&args.out, started, &machine.slug()).map_err(bad)?;
     let build = build_info::build_info();
-    let provenance = Provenance::new(started, command_line(), args.seed, machine, build);
+    let command = args.command.clone().unwrap_or_else(command_line);
+    let provenance = Provenance::new(started, command, args.seed, machine, build);
     folder.describe(&provenance).map_err(bad)?;
+    if let Some(counts) = &counts {
+        folder.append("instructions.csv", counts).map_err(bad)?;
+    }
     let outcome = timed(&plan, &cases, &folder)?;
-    report::build(folder.path()).map_err(bad)?;
-    print(&report::rank(folder.path()).map_err(bad)?)?;
-    print(&format!("\nreport: {}\n", folder.path().display()))?;
+    let report = report::build(folder.path()).map_err(bad)?;
+    // All tables of many cases fill dozens of screens; `rank` prints them.
+    print(&match cases.len() {
+        1 => report.ranking(),
+        _ => report.overview(),
+    })?;
+    print(&format!("report: {}\n", folder.path().display()))?;
     match outcome.findings.as_slice() {
         [] => Ok(()),
         findings => Err(Failure::Finding(format!(
@@ -54,7 +75,7 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
 /// # Errors
 /// [`Failure::BadInput`] for a request that no parent sends.
 pub(super) fn child(registry: &Registry, request: &str) -> Result<(), Failure> {
-    let cases: Vec<measure::Case> = cases::all(registry).into_iter().map(|l| l.case).collect();
+    let cases: Vec<measure::Case> = cases(registry, POOL).into_iter().map(|l| l.case).collect();
     measure::child(&cases, request, &mut std::io::stdout().lock()).map_err(bad)
 }
 
@@ -70,7 +91,7 @@ pub(super) fn list_cases(registry: &Registry) -> Rows {
         "contenders",
         "default",
     ]);
-    for Listed { case, default } in cases::all(registry) {
+    for Listed { case, default } in cases(registry, POOL) {
         rows.push(vec![
             json!(case.name),
             json!(case.game),
@@ -83,6 +104,17 @@ pub(super) fn list_cases(registry: &Registry) -> Rows {
         ]);
     }
     rows
+}
+
+/// Instruction counts that were made before.
+fn counts(file: &Path) -> Result<Vec<InstructionRow>, Failure> {
+    let rows = csv::Reader::from_path(file).and_then(|reader| reader.into_deserialize().collect());
+    rows.map_err(|why| {
+        bad(format!(
+            "{} holds no instruction counts: {why}",
+            file.display()
+        ))
+    })
 }
 
 fn bad(why: impl std::fmt::Display) -> Failure {
@@ -122,7 +154,7 @@ fn timed(plan: &Plan, cases: &[measure::Case], folder: &Folder) -> Result<Outcom
 
 /// The cases that the filter leaves, with the contenders asked for.
 fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>, Failure> {
-    let listed = cases::all(registry);
+    let listed = cases(registry, POOL);
     let chosen: Vec<measure::Case> = listed
         .into_iter()
         .filter(|l| l.default || !(args.default || args.quick))
@@ -187,26 +219,26 @@ fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Fail
 }
 
 fn plan(args: &MeasureArgs, cases: usize) -> Result<Plan, Failure> {
-    let processes = cases as u32 * (args.launches + 1);
+    let cases = cases as u32;
     let budget = if args.quick {
-        Duration::from_secs(12)
+        QUICK
     } else {
         duration(args.budget.as_deref().unwrap_or("10m"))?
     };
-    let spent = if args.quick {
-        Duration::ZERO
-    } else {
-        OVERHEAD * processes
-    };
-    let each = budget.saturating_sub(spent) / (cases as u32 * args.launches);
+    let total = budget.mul_f64(1.0 - FOR_THE_REPORT);
+    let affordable = (total / cases).div_duration_f64(LAUNCH) as u32;
+    let launches = args.launches.unwrap_or(affordable.clamp(3, 12));
+    let share = total / (cases * launches);
     Ok(Plan {
-        launches: args.launches,
+        launches,
         seed: args.seed,
         stop: Stop {
             least: 5,
-            most: 400,
-            budget_ms: each.as_millis() as u64,
+            most: (BLOCKS / (cases * launches)).clamp(50, 2000),
+            // Slow cases may use what fast ones leave.
+            budget_ms: (share * 2).as_millis() as u64,
         },
+        total: Some(total),
         ..Plan::default()
     })
 }
@@ -234,21 +266,20 @@ fn duration(text: &str) -> Result<Duration, Failure> {
 }
 
 fn dry_run(cases: &[measure::Case], plan: &Plan) -> Result<(), Failure> {
-    let blocks = Duration::from_millis(plan.stop.budget_ms) * plan.launches;
-    let overhead = OVERHEAD * (plan.launches + 1);
+    let total = plan.total.unwrap_or_default();
+    let each = total.as_secs_f64() / cases.len() as f64;
     let mut rows = Rows::new(&["case", "contenders", "launches", "seconds"]);
     for case in cases {
-        let seconds = (blocks + overhead).as_secs_f64();
         rows.push(vec![
             json!(case.name),
             json!(case.contenders.len()),
             json!(plan.launches),
-            json!((seconds * 10.0).round() / 10.0),
+            json!((each * 10.0).round() / 10.0),
         ]);
     }
     rows.print(None)?;
-    let minutes = (blocks + overhead).as_secs_f64() * cases.len() as f64 / 60.0;
-    eprintln!("{} cases, about {minutes:.1} minutes", cases.len());
+    let minutes = total.as_secs_f64() / 60.0;
+    eprintln!("{} cases, at most {minutes:.1} minutes", cases.len());
     Ok(())
 }
 
@@ -258,9 +289,9 @@ fn command_line() -> String {
     let mut words = vec!["boardbench".to_owned()];
     let mut arguments = std::env::args().skip(1);
     while let Some(word) = arguments.next() {
-        if word == "--out" {
+        if ["--out", "--instructions"].contains(&word.as_str()) {
             arguments.next();
-        } else if !word.starts_with("--out=") {
+        } else if !word.starts_with("--out=") && !word.starts_with("--instructions=") {
             words.push(word);
         }
     }

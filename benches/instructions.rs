@@ -1,0 +1,232 @@
+//! Instructions per operation of every contender that knows the size of the
+//! board, counted by iai-callgrind: exact, the same on every run, and silent on
+//! what a processor makes of them. They say whether an abstraction is free;
+//! they do not rank layouts.
+//!
+//! Only the run itself is counted: loading its input, and a first run in which
+//! lists grow to their size, lie outside.
+//!
+//! The counts go to `boardbench/instructions.csv` in the target folder, where
+//! `ranking` finds them. Without valgrind the rows say `skipped`.
+
+use benches::{Counts, is_cargo_bench, size_known};
+use boardbench::measure::schema::{InstructionRow, Status};
+use boardbench::measure::{Case, Contender, Subject};
+use boardbench::{Registry, case};
+use serde_json::Value;
+use std::collections::HashMap;
+use std::io::{self, BufRead, BufReader};
+use std::process::{Command, ExitCode, Stdio};
+
+/// Positions in a pool: few, since valgrind makes them anew for each count.
+const POOL: usize = 4;
+/// The seed of the input that is counted.
+const SEED: u64 = 1;
+
+/// What iai-callgrind compiles. Its functions are listed at compile time and
+/// the contenders at run time, so the functions know a contender by its place.
+mod counted {
+    use super::{Subject, prepare};
+    use iai_callgrind::{
+        Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
+    };
+    use std::hint::black_box;
+
+    /// One function per case, named as the case is, with its units of work.
+    macro_rules! counted {
+        ($($case:ident $batch:literal),* $(,)?) => {
+            /// Names of the functions, with units of work.
+            pub(super) const CASES: &[(&str, u32)] = &[$((stringify!($case), $batch)),*];
+            $(
+                #[library_benchmark]
+                #[benches::place(
+                    args = [
+                        (stringify!($case), 0), (stringify!($case), 1), (stringify!($case), 2),
+                        (stringify!($case), 3), (stringify!($case), 4), (stringify!($case), 5),
+                        (stringify!($case), 6), (stringify!($case), 7), (stringify!($case), 8),
+                        (stringify!($case), 9), (stringify!($case), 10), (stringify!($case), 11),
+                    ],
+                    setup = prepare
+                )]
+                // No closure in here: callgrind would take it for the end.
+                fn $case(mut subject: Option<Box<dyn Subject>>) -> Option<Box<dyn Subject>> {
+                    if let Some(subject) = &mut subject {
+                        black_box(subject.run());
+                    }
+                    subject
+                }
+            )*
+            library_benchmark_group!(name = instructions; benchmarks = $($case),*);
+        };
+    }
+
+    /// Contenders that the functions have places for.
+    pub(super) const PLACES: usize = 12;
+
+    counted! {
+        go_19_playout 2,
+        go_9_playout 8,
+        chess_8_playout 1,
+        chess_8_perft 4,
+        othello_8_playout 8,
+        gomoku_15_playout 8,
+        tictactoe_3_playout 128,
+    }
+
+    // The host's caches are not those of whoever reads the counts.
+    main!(
+        config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args([
+            "--I1=32768,8,64",
+            "--D1=32768,8,64",
+            "--LL=33554432,16,64",
+        ]));
+        library_benchmark_groups = instructions
+    );
+
+    /// iai-callgrind's own `main`.
+    pub(super) fn run() {
+        main();
+    }
+}
+
+/// Set for the process that is iai-callgrind's.
+const INNER: &str = "BOARDBENCH_COUNTS";
+
+fn main() -> ExitCode {
+    let by_valgrind = std::env::args()
+        .nth(1)
+        .is_some_and(|word| word == "--iai-run");
+    if by_valgrind || std::env::var_os(INNER).is_some() {
+        counted::run();
+        return ExitCode::SUCCESS;
+    }
+    if !is_cargo_bench() {
+        return ExitCode::SUCCESS;
+    }
+    match count_all() {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(why) => {
+            eprintln!("instruction counts: {why}");
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// The case of a function: an identifier has no hyphens.
+fn case_of(function: &str) -> Case {
+    let name = function.replace('_', "-");
+    case(&Registry::standard(), &name, POOL).unwrap_or_else(|| panic!("no case is called {name}"))
+}
+
+/// The contender in a place, ready to be counted.
+fn prepare(function: &str, place: usize) -> Option<Box<dyn Subject>> {
+    let (_, batch) = counted::CASES.iter().find(|(name, _)| *name == function)?;
+    let case = case_of(function);
+    let contender = size_known(&case).nth(place)?;
+    Some(loaded(contender, *batch))
+}
+
+fn loaded(contender: &Contender, batch: u32) -> Box<dyn Subject> {
+    let mut subject = (contender.make)();
+    subject.load(SEED, batch);
+    subject.run();
+    subject.load(SEED, batch);
+    subject
+}
+
+/// Counts all cases and writes the file.
+fn count_all() -> io::Result<()> {
+    let file = Counts::beside(env!("CARGO_TARGET_TMPDIR"));
+    file.clear()?;
+    let valgrind = Command::new("valgrind").arg("--version").output();
+    let counted = if valgrind.is_ok_and(|found| found.status.success()) {
+        count()?
+    } else {
+        Err("valgrind not found".into())
+    };
+    let counted = counted.unwrap_or_else(|why| {
+        println!("instruction counts: SKIPPED ({why})");
+        HashMap::new()
+    });
+    let rows: Vec<_> = counted::CASES
+        .iter()
+        .flat_map(|(function, batch)| rows(function, *batch, &counted))
+        .collect();
+    file.write(&rows)
+}
+
+/// Instructions by function and place.
+type Counted = HashMap<(String, usize), u64>;
+
+/// Lets iai-callgrind count, in a process of its own to hear its results as
+/// they come. The inner error says why it can't count here.
+fn count() -> io::Result<Result<Counted, String>> {
+    let mut child = Command::new(std::env::current_exe()?)
+        .arg("--bench")
+        .env(INNER, "1")
+        .env("IAI_CALLGRIND_OUTPUT_FORMAT", "json")
+        .stdout(Stdio::piped())
+        .spawn()?;
+    let mut counted = Counted::new();
+    if let Some(output) = child.stdout.take() {
+        for line in BufReader::new(output).lines() {
+            if let Some((function, place, instructions)) = summary(&line?) {
+                if place == 0 {
+                    eprintln!("counting instructions: {}", function.replace('_', "-"));
+                }
+                counted.insert((function, place), instructions);
+            }
+        }
+    }
+    let status = child.wait()?;
+    Ok(if status.success() {
+        Ok(counted)
+    } else {
+        Err(format!("iai-callgrind ended with {status}"))
+    })
+}
+
+/// Function, place and instructions of one of iai-callgrind's summaries.
+fn summary(line: &str) -> Option<(String, usize, u64)> {
+    let summary: Value = serde_json::from_str(line).ok()?;
+    let function = summary["function_name"].as_str()?.to_owned();
+    let place = summary["id"].as_str()?.strip_prefix("place_")?;
+    let total = &summary["profiles"][0]["summaries"]["total"]["summary"];
+    let metrics = &total["Callgrind"]["Ir"]["metrics"];
+    // The left one is new; an earlier run stands on the right.
+    let new = metrics.get("Left").unwrap_or(&metrics["Both"][0]);
+    Some((function, place.parse().ok()?, new["Int"].as_u64()?))
+}
+
+/// The rows of a case; prints what was counted.
+fn rows(function: &str, batch: u32, counted: &Counted) -> Vec<InstructionRow> {
+    let case = case_of(function);
+    if size_known(&case).count() > counted::PLACES {
+        eprintln!(
+            "{}: some contenders are beyond the places of this bench",
+            case.name
+        );
+    }
+    if !counted.is_empty() {
+        println!("\n{}: instructions per {}", case.name, case.unit);
+    }
+    let row = |(place, contender): (usize, &Contender)| {
+        let instructions = counted.get(&(function.to_owned(), place)).copied();
+        let operations = instructions.map(|instructions| {
+            let mut subject = loaded(contender, batch);
+            subject.run();
+            let operations = subject.operations();
+            let each = instructions as f64 / operations.max(1) as f64;
+            println!("  {:<24} {each:>9.1}", contender.name);
+            operations
+        });
+        InstructionRow {
+            case_name: case.name.clone(),
+            contender_name: contender.name.clone(),
+            instructions,
+            operations,
+            status: instructions.map_or(Status::Skipped, |_| Status::Ok),
+        }
+    };
+    size_known(&case).enumerate().map(row).collect()
+}

@@ -1,0 +1,59 @@
+//! The main job: every contender of the default cases, side by side, and the
+//! report. It is `boardbench measure` with a time that suits `cargo bench`.
+//!
+//! Further arguments go to it: `cargo bench --bench ranking -- go 19x19
+//! --budget 30s`.
+
+use benches::{Counts, is_cargo_bench};
+use std::path::Path;
+use std::process::ExitCode;
+
+/// Time for the comparison, of the six minutes for all of `cargo bench`.
+const BUDGET: &str = "150s";
+
+fn main() -> ExitCode {
+    if is_cargo_bench() {
+        return boardbench::main_with(measure(), |_| {});
+    }
+    match std::env::args().nth(1) {
+        // A launch that the comparison has started.
+        Some(verb) if !verb.starts_with('-') => boardbench::main(|_| {}),
+        // A test runner that lists or tries all targets.
+        _ => ExitCode::SUCCESS,
+    }
+}
+
+/// The command line of the comparison.
+fn measure() -> Vec<String> {
+    let asked: Vec<String> = std::env::args()
+        .skip(1)
+        .filter(|w| w != "--bench")
+        .collect();
+    let says = |option: &str| asked.iter().any(|word| word.starts_with(option));
+    let mut words: Vec<String> = ["boardbench", "measure", "--default"]
+        .map(Into::into)
+        .into();
+    if !says("--budget") && !says("--quick") {
+        words.extend(["--budget".into(), BUDGET.into()]);
+    }
+    if !says("--out") {
+        let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
+        let root = root.canonicalize().unwrap_or(root);
+        words.extend(["--out".into(), root.join("reports").display().to_string()]);
+    }
+    if let Some(counts) = Counts::beside(env!("CARGO_TARGET_TMPDIR")).of_this_build() {
+        words.extend(["--instructions".into(), counts.display().to_string()]);
+    }
+    words.extend(["--command".into(), command(&asked)]);
+    words.extend(asked);
+    words
+}
+
+/// The command that makes such a report again.
+fn command(asked: &[String]) -> String {
+    if asked.is_empty() {
+        "cargo bench".into()
+    } else {
+        format!("cargo bench --bench ranking -- {}", asked.join(" "))
+    }
+}
