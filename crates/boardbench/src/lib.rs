@@ -5,12 +5,11 @@
 //!
 //! ```no_run
 //! # use layouts::Flat as Mine;
-//! # mod other { pub fn main() -> std::process::ExitCode {
-//! boardbench::main(|registry| {
-//!     registry.layout::<super::Mine>();
-//! })
-//! # } }
-//! # boardbench::main(|_| {});
+//! fn main() -> std::process::ExitCode {
+//!     boardbench::main(|registry| {
+//!         registry.layout::<Mine>();
+//!     })
+//! }
 //! ```
 //!
 //! and has every verb, with its own contender in every list, proof, table and
