@@ -236,7 +236,7 @@ fn plan(args: &MeasureArgs, cases: usize) -> Result<Plan, Failure> {
             least: 5,
             most: (BLOCKS / (cases * launches)).clamp(50, 2000),
             // Slow cases may use what fast ones leave.
-            budget_ms: (share * 2).as_millis() as u64,
+            budget_ms: (share * 4).as_millis() as u64,
         },
         total: Some(total),
         ..Plan::default()
