@@ -25,6 +25,20 @@ fn expected(bookkeeping: &str) -> Vec<String> {
     all.map(|layout| format!("{layout}{bookkeeping}")).collect()
 }
 
+/// Go: each layout with both bookkeepings; strings without the hash in one.
+fn expected_of_go() -> Vec<String> {
+    let mut all = Vec::new();
+    for layout in LAYOUTS {
+        for bookkeeping in ["flood", "strings"] {
+            all.push(format!("{layout}+{bookkeeping}"));
+            all.push(format!("{layout}-dynamic+{bookkeeping}"));
+        }
+    }
+    all.push("padded+strings-unhashed".into());
+    all.push("padded-twin+flood".into());
+    all
+}
+
 fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
     contenders.iter().map(|c| c.name.as_str()).collect()
 }
@@ -34,7 +48,7 @@ fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
     assert_eq!(layouts, expected(""));
-    assert_eq!(names(&registry.go), expected("+flood"));
+    assert_eq!(names(&registry.go), expected_of_go());
     assert_eq!(names(&registry.chess), expected("+scan"));
     assert_eq!(names(&registry.othello), expected("+scan"));
     assert_eq!(names(&registry.mnk), expected("+walk"));
