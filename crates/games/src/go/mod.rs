@@ -2,7 +2,7 @@
 //!
 //! * [`Setup`] and [`Rules`]: where a game starts and what is allowed.
 //! * [`GoPosition`]: what playouts ask of a Go position beside
-//!   [`Position`](crate::Position).
+//!   [`Position`].
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
 //!   are found by flood fill when they are needed.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.

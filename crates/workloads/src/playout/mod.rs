@@ -1,6 +1,6 @@
 //! Random games by the protocols that make them the same for every contender.
 //!
-//! The generator is [`XorShift64Star`](games::XorShift64Star) and runs on
+//! The generator is [`XorShift64Star`] and runs on
 //! through all games of a run; so does the digest of the moves' codes.
 
 mod candidates;
