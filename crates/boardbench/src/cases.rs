@@ -1,5 +1,7 @@
 //! What is measured: the list of cases.
 
+mod search;
+
 use crate::game::{Chess, Game, Go, Mnk, Othello, size_text};
 use crate::registry::{REFERENCE, Registry};
 use games::{chess, go, mnk, othello};
@@ -116,6 +118,7 @@ fn all(source: Source<'_>) -> Vec<Listed> {
             workloads,
         },
     );
+    search::searched(&mut list, registry);
     let setup = othello::Setup::start();
     let workloads = &[
         (Kind::Playout, true),

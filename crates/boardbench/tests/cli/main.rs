@@ -6,5 +6,6 @@ mod layout;
 mod perft;
 mod playout;
 mod refusals;
+mod search;
 mod show;
 mod verify;
