@@ -118,7 +118,7 @@ fn all(source: Source<'_>) -> Vec<Listed> {
             workloads,
         },
     );
-    search::searched(&mut list, registry);
+    search::searched(&mut list, source);
     let setup = othello::Setup::start();
     let workloads = &[
         (Kind::Playout, true),
