@@ -41,6 +41,7 @@ pub mod array2d;
 pub mod bordered;
 pub mod flat;
 pub mod flat_division;
+pub mod gnu_go;
 pub mod naive2d;
 pub mod padded;
 pub mod padded2d;
