@@ -20,6 +20,17 @@
 //! | [`Table`] | `table` |
 //! | [`PaddedTwin`] | `padded-twin`, the control: not a contender |
 //!
+//! Variants of `padded`, each with one thing changed to see what it costs;
+//! [`for_each_variant`] lists them:
+//!
+//! | family | name |
+//! |---|---|
+//! | [`PaddedOnBoard1`] | `padded-onboard1` |
+//! | [`PaddedLoaded`] | `padded-loaded` |
+//! | [`PaddedStride21`] | `padded-stride21` |
+//! | [`PaddedStride24`] | `padded-stride24` |
+//! | [`PaddedStride32`] | `padded-stride32` |
+//!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
 //!
@@ -46,6 +57,9 @@ pub mod naive2d;
 pub mod padded;
 pub mod padded2d;
 pub mod padded_full;
+pub mod padded_loaded;
+pub mod padded_onboard1;
+pub mod padded_stride;
 pub mod padded_tight;
 pub mod padded_twin;
 mod pair;
@@ -61,6 +75,9 @@ pub use flat_division::FlatDivision;
 pub use naive2d::Naive2d;
 pub use padded::Padded;
 pub use padded_full::PaddedFull;
+pub use padded_loaded::PaddedLoaded;
+pub use padded_onboard1::PaddedOnBoard1;
+pub use padded_stride::{PaddedStride21, PaddedStride24, PaddedStride32};
 pub use padded_tight::PaddedTight;
 pub use padded_twin::PaddedTwin;
 pub use padded2d::Padded2d;
@@ -88,4 +105,15 @@ pub fn for_each(visitor: &mut impl Visitor) {
     visitor.visit::<ZeroX88>();
     visitor.visit::<ZeroX88Wide>();
     visitor.visit::<Table>();
+}
+
+/// Shows the variants of `padded` that exist to decide one question each. They
+/// are asked and play Go on 19x19, where the question is put, and no other
+/// game.
+pub fn for_each_variant(visitor: &mut impl Visitor) {
+    visitor.visit::<PaddedOnBoard1>();
+    visitor.visit::<PaddedLoaded>();
+    visitor.visit::<PaddedStride21>();
+    visitor.visit::<PaddedStride24>();
+    visitor.visit::<PaddedStride32>();
 }

@@ -43,6 +43,11 @@ families! {
     zero_x88 ZeroX88 "0x88",
     zero_x88_wide ZeroX88Wide "0x88-wide",
     table Table "table",
+    padded_onboard1 PaddedOnBoard1 "padded-onboard1",
+    padded_loaded PaddedLoaded "padded-loaded",
+    padded_stride21 PaddedStride21 "padded-stride21",
+    padded_stride24 PaddedStride24 "padded-stride24",
+    padded_stride32 PaddedStride32 "padded-stride32",
     padded_twin PaddedTwin "padded-twin",
 }
 
@@ -55,9 +60,10 @@ impl Visitor for Names {
 }
 
 #[test]
-fn the_list_holds_every_contender_and_not_the_control() {
+fn the_lists_hold_every_contender_and_not_the_control() {
     let mut names = Names(Vec::new());
     layouts::for_each(&mut names);
+    layouts::for_each_variant(&mut names);
     names.0.push("padded-twin");
     assert_eq!(names.0, TESTED);
 }

@@ -7,6 +7,7 @@
 //! * [`Contender`]: one representation with everything it can do, behind plain
 //!   pointers to monomorphised code.
 //! * [`perft`], [`playout`], [`query`]: the workloads.
+//! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
@@ -18,6 +19,7 @@ pub mod playout;
 mod pool;
 pub mod query;
 mod replay;
+pub mod spiral;
 mod work;
 
 pub use any::{AnyPosition, Played};
