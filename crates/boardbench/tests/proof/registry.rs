@@ -17,12 +17,35 @@ const LAYOUTS: [&str; 11] = [
     "table",
 ];
 
-/// Each layout with the size known and at run time, and last the control.
-fn expected(bookkeeping: &str) -> Vec<String> {
-    let both = |layout: &&str| [layout.to_string(), format!("{layout}-dynamic")];
-    let layouts = LAYOUTS.iter().flat_map(both);
-    let all = layouts.chain(["padded-twin".to_owned()]);
-    all.map(|layout| format!("{layout}{bookkeeping}")).collect()
+/// Variants of `padded`, each for a question of its own.
+const VARIANTS: [&str; 5] = [
+    "padded-onboard1",
+    "padded-loaded",
+    "padded-stride21",
+    "padded-stride24",
+    "padded-stride32",
+];
+
+/// Each name with the size known and at run time.
+fn both(names: &[&str]) -> Vec<String> {
+    let both = |name: &&str| [name.to_string(), format!("{name}-dynamic")];
+    names.iter().flat_map(both).collect()
+}
+
+/// Each layout with the size known and at run time, then what is there once,
+/// and last the control.
+fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
+    let layouts = both(&LAYOUTS);
+    let layouts = layouts.iter().map(|name| format!("{name}{bookkeeping}"));
+    let all = layouts.chain(once.iter().cloned());
+    all.chain([format!("padded-twin{bookkeeping}")]).collect()
+}
+
+/// Ko in the cell, and the variants with the size known.
+fn only_in_go() -> Vec<String> {
+    let variants = VARIANTS.iter().map(|name| format!("{name}+flood"));
+    let bot = ["padded-tight+flood-kocell".to_owned()];
+    bot.into_iter().chain(variants).collect()
 }
 
 fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
@@ -33,11 +56,12 @@ fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
 fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
-    assert_eq!(layouts, expected(""));
-    assert_eq!(names(&registry.go), expected("+flood"));
-    assert_eq!(names(&registry.chess), expected("+scan"));
-    assert_eq!(names(&registry.othello), expected("+scan"));
-    assert_eq!(names(&registry.mnk), expected("+walk"));
+    let solver = ["padded-tight+endgame".to_owned()];
+    assert_eq!(layouts, expected("", &both(&VARIANTS)));
+    assert_eq!(names(&registry.go), expected("+flood", &only_in_go()));
+    assert_eq!(names(&registry.chess), expected("+scan", &[]));
+    assert_eq!(names(&registry.othello), expected("+scan", &solver));
+    assert_eq!(names(&registry.mnk), expected("+walk", &[]));
 }
 
 #[test]
