@@ -16,9 +16,11 @@
 //! # Files
 //! * `read`: the files. `statistics`, `bootstrap`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
+//! * [`claims`]: what the source documents say, and what decides it.
 //! * `summary`: `summary.csv`. `table`, `tables`, `readme`: what people read.
 
 mod bootstrap;
+pub mod claims;
 mod estimate;
 mod game;
 mod rank;
