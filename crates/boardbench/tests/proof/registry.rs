@@ -56,12 +56,13 @@ fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
 fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
+    let gomoku = ["flag0", "sets"].map(|variant| format!("padded-tight+walk-{variant}"));
     let solver = ["padded-tight+endgame".to_owned()];
     assert_eq!(layouts, expected("", &both(&VARIANTS)));
     assert_eq!(names(&registry.go), expected("+flood", &only_in_go()));
     assert_eq!(names(&registry.chess), expected("+scan", &[]));
     assert_eq!(names(&registry.othello), expected("+scan", &solver));
-    assert_eq!(names(&registry.mnk), expected("+walk", &[]));
+    assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
 }
 
 #[test]
