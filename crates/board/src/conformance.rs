@@ -1,6 +1,7 @@
 //! The laws every layout keeps, checked exhaustively against plain arithmetic.
 //!
-//! 1. Places and points convert both ways, and points are ordered row by row.
+//! 1. Places and points convert both ways, and points are ordered and numbered
+//!    row by row.
 //! 2. Each point has a cell of its own.
 //! 3. A new map holds `inside` at every point; writing one point changes no
 //!    other; `fill` changes every point and leaves the border working.
@@ -165,6 +166,12 @@ impl<L: Layout> Laws<L> {
             if back != place {
                 return Err(format!(
                     "coord(point({place:?})) is {back:?}; expected {place:?}"
+                ));
+            }
+            let (number, expected) = (self.layout.number(point), self.number(place));
+            if number != expected {
+                return Err(format!(
+                    "the point of {place:?} has number {number}; expected {expected}"
                 ));
             }
         }

@@ -26,9 +26,10 @@ impl From<crate::BadSize> for Unsupported {
 /// the heart: it takes one step and reads what is there in one go, so that each
 /// layout may find the edge in its own way: a padded one reads its border, 0x88
 /// tests the index, a flat one compares coordinates, a table looks it up. The
-/// provided questions ([`around`](Self::around),
-/// [`any_around`](Self::any_around), [`ray`](Self::ray), [`points`](Self::points), [`scan`](Self::scan)) have default bodies; override
-/// them only where your layout has a better answer, and
+/// provided questions ([`number`](Self::number), [`around`](Self::around),
+/// [`any_around`](Self::any_around), [`ray`](Self::ray),
+/// [`points`](Self::points), [`scan`](Self::scan)) have default bodies;
+/// override them only where your layout has a better answer, and
 /// [`conformance`](crate::conformance) will hold the override to the default.
 ///
 /// # If you call this
@@ -111,6 +112,14 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     #[inline(always)]
     fn columns(self) -> usize {
         self.geometry().columns()
+    }
+
+    /// The number of a point, counted row by row from 0: what a move is called
+    /// outside of its layout.
+    #[inline(always)]
+    fn number(self, point: Self::Point) -> u32 {
+        let Coord { row, column } = self.coord(point);
+        u32::from(row) * self.columns() as u32 + u32::from(column)
     }
 
     /// Calls `f` with each of the four neighbours and its content, in the order

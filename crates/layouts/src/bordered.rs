@@ -121,6 +121,15 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
             usize::from(from_first % shape.stride),
         )
     }
+    /// One division: the cells of the border that lie between the first point
+    /// and this one are left out.
+    #[inline(always)]
+    fn number(self, point: u16) -> u32 {
+        let shape = self.shape();
+        let from_first = u32::from(point - shape.first);
+        let between = u32::from(shape.stride) - self.columns() as u32;
+        from_first - from_first / u32::from(shape.stride) * between
+    }
     #[inline(always)]
     fn step(self, direction: Direction) -> i16 {
         i16::from(direction.rows) * self.shape().stride as i16 + i16::from(direction.columns)

@@ -63,6 +63,10 @@ impl<G: Geometry, M: Store> Layout for FlatDivisionLayout<G, M> {
         Coord::new(usize::from(point / columns), usize::from(point % columns))
     }
     #[inline(always)]
+    fn number(self, point: u16) -> u32 {
+        u32::from(point)
+    }
+    #[inline(always)]
     fn step(self, direction: Direction) -> IndexStep {
         let columns = i16::from(direction.columns);
         IndexStep {
@@ -129,6 +133,6 @@ impl<G: Geometry, M: Store> Layout for FlatDivisionLayout<G, M> {
 board::family! {
     /// The layout `flat-division` at every size.
     pub FlatDivision = "flat-division", "one dimension without a border, the edge by division of the index",
-        "Board representation (Sensei's Library)", overrides &["points", "scan"];
+        "Board representation (Sensei's Library)", overrides &["number", "points", "scan"];
     row FlatDivisionLayout(cells)
 }

@@ -106,6 +106,6 @@ impl<G: Geometry, M: Store> PaddedLayout<G, M> {
 board::family! {
     /// The layout `padded` at every size.
     pub Padded = "padded", "GNU Go's array for the largest board, one border column serves both edges",
-        "GNU Go documentation, The Board Array", overrides &["scan"];
+        "GNU Go documentation, The Board Array", overrides &["number", "scan"];
     row PaddedLayout(cells)
 }

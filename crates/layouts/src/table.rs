@@ -76,6 +76,10 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
         Coord::new(usize::from(point / columns), usize::from(point % columns))
     }
     #[inline(always)]
+    fn number(self, point: u16) -> u32 {
+        u32::from(point)
+    }
+    #[inline(always)]
     fn step(self, direction: Direction) -> u8 {
         STEP_NUMBERS[(direction.rows + 2) as usize][(direction.columns + 2) as usize]
     }
@@ -179,6 +183,6 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
 board::family! {
     /// The layout `table` at every size.
     pub Table = "table", "every step, neighbour and ray looked up in tables made once per size",
-        "common in programs that play on any graph", overrides &["around", "any_around", "ray", "points", "scan"];
+        "common in programs that play on any graph", overrides &["number", "around", "any_around", "ray", "points", "scan"];
     row TableLayout(cells)
 }

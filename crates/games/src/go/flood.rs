@@ -442,8 +442,7 @@ impl<L: Layout> GoPosition for Flood<L> {
 
     #[inline(always)]
     fn number(&self, point: L::Point) -> u32 {
-        let Coord { row, column } = self.layout.coord(point);
-        u32::from(row) * self.layout.columns() as u32 + u32::from(column)
+        self.layout.number(point)
     }
 
     fn stone(&self, point: L::Point) -> u8 {

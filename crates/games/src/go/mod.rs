@@ -95,17 +95,17 @@ pub(crate) const fn stone_of(side: Side) -> u8 {
 
 /// The key of a stone in the hash of a position.
 #[inline]
-pub(crate) fn stone_key(stone: u8, at: Coord) -> u64 {
+pub fn stone_key(stone: u8, at: Coord) -> u64 {
     key(u64::from(stone), at)
 }
 
 /// The key of the ko point in the hash of a position.
-pub(crate) fn ko_key(at: Coord) -> u64 {
+pub fn ko_key(at: Coord) -> u64 {
     key(3, at)
 }
 
-/// The key of white to move.
-pub(crate) const WHITE_TO_MOVE: u64 = mix(4 << 16);
+/// The key of white to move in the hash of a position.
+pub const WHITE_TO_MOVE: u64 = mix(4 << 16);
 
 #[inline]
 fn key(kind: u64, at: Coord) -> u64 {

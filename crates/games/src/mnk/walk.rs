@@ -124,7 +124,7 @@ impl<L: Layout> Position for Walk<L> {
     }
 
     fn code(&self, of: L::Point) -> u32 {
-        squares::code(self.layout, of)
+        self.layout.number(of)
     }
 
     #[inline]

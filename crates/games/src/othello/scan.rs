@@ -225,7 +225,7 @@ impl<L: Layout> Position for Scan<L> {
 
     fn code(&self, of: Self::Move) -> u32 {
         match of {
-            Move::Disc(point) => squares::code(self.layout, point),
+            Move::Disc(point) => self.layout.number(point),
             Move::Pass => self.pass_code(),
         }
     }

@@ -73,13 +73,6 @@ pub(crate) fn place(code: usize, columns: usize) -> Coord {
     Coord::new(code / columns, code % columns)
 }
 
-/// The code of a point.
-#[inline]
-pub(crate) fn code<L: Layout>(layout: L, point: L::Point) -> u32 {
-    let at = layout.coord(point);
-    u32::from(at.row) * layout.columns() as u32 + u32::from(at.column)
-}
-
 /// Refuses sizes that no board has, and lists of squares of another length.
 pub(crate) fn check_size(rows: usize, columns: usize, squares: usize) -> Result<(), BadInput> {
     let possible = SMALLEST..=LARGEST;
@@ -134,8 +127,8 @@ pub(crate) fn hash<L: Layout>(layout: L, cells: &L::Map<u8>, to_move: Side) -> u
         Side::White => WHITE_TO_MOVE,
     };
     layout.points(|point| match layout.get(cells, point) {
-        BLACK => hash ^= key(code(layout, point), Side::Black),
-        WHITE => hash ^= key(code(layout, point), Side::White),
+        BLACK => hash ^= key(layout.number(point), Side::Black),
+        WHITE => hash ^= key(layout.number(point), Side::White),
         _ => {}
     });
     hash
