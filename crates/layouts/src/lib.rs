@@ -2,23 +2,9 @@
 //! named as in the reports.
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size
-//! that is measured. [`for_each`] lists the contenders; whatever is made for
-//! all of them (tests, tables, help) is made from that list.
-//!
-//! | family | name |
-//! |---|---|
-//! | [`Naive2d`] | `naive2d` |
-//! | [`Array2d`] | `array2d` |
-//! | [`Flat`] | `flat` |
-//! | [`FlatDivision`] | `flat-division` |
-//! | [`Padded`] | `padded` |
-//! | [`PaddedTight`] | `padded-tight` |
-//! | [`PaddedFull`] | `padded-full` |
-//! | [`Padded2d`] | `padded2d` |
-//! | [`ZeroX88`] | `0x88` |
-//! | [`ZeroX88Wide`] | `0x88-wide` |
-//! | [`Table`] | `table` |
-//! | [`PaddedTwin`] | `padded-twin`, the control: not a contender |
+//! that is measured. [`contenders!`] lists them; whatever is made for all of
+//! them (modules, tests, tables, help) is made from that list. [`PaddedTwin`] is
+//! a control and not among them.
 //!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
@@ -37,54 +23,53 @@
 
 use board::Family;
 
-pub mod array2d;
+/// The list of contenders in the order of all tables: calls the macro `$with`
+/// with `module Family,` for each.
+#[macro_export]
+macro_rules! contenders {
+    ($with:ident) => {
+        $with! {
+            naive2d Naive2d,
+            array2d Array2d,
+            flat Flat,
+            flat_division FlatDivision,
+            padded Padded,
+            padded_tight PaddedTight,
+            padded_full PaddedFull,
+            padded2d Padded2d,
+            zero_x88 ZeroX88,
+            zero_x88_wide ZeroX88Wide,
+            table Table,
+        }
+    };
+}
+
+macro_rules! declare {
+    ($($module:ident $family:ident,)+) => {
+        $(
+            pub mod $module;
+            pub use $module::$family;
+        )+
+
+        /// Shows every contender to `visitor`, in the order of all tables.
+        pub fn for_each(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$family>();)+
+        }
+    };
+}
+
+contenders!(declare);
+
 pub mod bordered;
-pub mod flat;
-pub mod flat_division;
-pub mod naive2d;
-pub mod padded;
-pub mod padded2d;
-pub mod padded_full;
-pub mod padded_tight;
 pub mod padded_twin;
 mod pair;
 pub mod store;
-pub mod table;
 mod tables;
-pub mod zero_x88;
-pub mod zero_x88_wide;
 
-pub use array2d::Array2d;
-pub use flat::Flat;
-pub use flat_division::FlatDivision;
-pub use naive2d::Naive2d;
-pub use padded::Padded;
-pub use padded_full::PaddedFull;
-pub use padded_tight::PaddedTight;
 pub use padded_twin::PaddedTwin;
-pub use padded2d::Padded2d;
-pub use table::Table;
-pub use zero_x88::ZeroX88;
-pub use zero_x88_wide::ZeroX88Wide;
 
 /// What is done with each contender.
 pub trait Visitor {
     /// Meets one of them.
     fn visit<F: Family>(&mut self);
-}
-
-/// Shows every contender to `visitor`, in the order of all tables. The control
-/// [`PaddedTwin`] is not among them.
-pub fn for_each(visitor: &mut impl Visitor) {
-    visitor.visit::<Naive2d>();
-    visitor.visit::<Array2d>();
-    visitor.visit::<Flat>();
-    visitor.visit::<FlatDivision>();
-    visitor.visit::<Padded>();
-    visitor.visit::<PaddedTight>();
-    visitor.visit::<PaddedFull>();
-    visitor.visit::<Padded2d>();
-    visitor.visit::<ZeroX88>();
-    visitor.visit::<ZeroX88Wide>();
-    visitor.visit::<Table>();
 }

@@ -1,28 +1,38 @@
 //! The registry's expected set: a registration that gets lost is an error.
 
+use board::Family;
 use boardbench::Registry;
 use boardbench::workloads::Contender;
+use layouts::Visitor;
 
-const LAYOUTS: [&str; 11] = [
-    "naive2d",
-    "array2d",
-    "flat",
-    "flat-division",
-    "padded",
-    "padded-tight",
-    "padded-full",
-    "padded2d",
-    "0x88",
-    "0x88-wide",
-    "table",
-];
+/// The names of the layouts that are contenders.
+struct Names(Vec<&'static str>);
+
+impl Visitor for Names {
+    fn visit<F: Family>(&mut self) {
+        self.0.push(F::ABOUT.name);
+    }
+}
 
 /// Each layout with the size known and at run time, and last the control.
 fn expected(bookkeeping: &str) -> Vec<String> {
+    let mut layouts = Names(Vec::new());
+    layouts::for_each(&mut layouts);
     let both = |layout: &&str| [layout.to_string(), format!("{layout}-dynamic")];
-    let layouts = LAYOUTS.iter().flat_map(both);
-    let all = layouts.chain(["padded-twin".to_owned()]);
+    let all = layouts
+        .0
+        .iter()
+        .flat_map(both)
+        .chain(["padded-twin".to_owned()]);
     all.map(|layout| format!("{layout}{bookkeeping}")).collect()
+}
+
+#[test]
+fn the_four_best_known_layouts_are_there() {
+    let all = expected("");
+    for name in ["naive2d", "flat", "padded", "0x88"] {
+        assert!(all.contains(&name.to_owned()), "{name}");
+    }
 }
 
 fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
