@@ -127,14 +127,15 @@ pub(crate) enum Command {
     Verify {
         /// Words that a check's name must contain
         filter: Vec<String>,
-        /// Also the deeper rows of the published tables
+        /// Also the rows of the published tables from 10^5 to 10^7 nodes
         #[arg(long)]
         deep: bool,
     },
     /// Time the contenders side by side and write a report
     #[command(
         after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
-                      Words of the filter must all occur in a case's name; see boardbench list cases."
+                      Each word of the filter must be a case's name, game, size or workload, or \
+                      if it is none of any case, occur in its name; see boardbench list cases."
     )]
     Measure(MeasureArgs),
     /// Print the rankings of a report
@@ -260,7 +261,7 @@ pub(crate) struct WhoArgs {
 
 #[derive(Debug, Args)]
 pub(crate) struct MeasureArgs {
-    /// Words that a case's name must contain, such as go 19x19 playout
+    /// Words that name cases: games, sizes, workloads, such as go 19x19 playout
     pub(crate) filter: Vec<String>,
     /// Only some contenders; the reference and the control always take part
     #[arg(

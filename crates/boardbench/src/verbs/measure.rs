@@ -154,13 +154,20 @@ fn timed(plan: &Plan, cases: &[measure::Case], folder: &Folder) -> Result<Outcom
 
 /// The cases that the filter leaves, with the contenders asked for.
 fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>, Failure> {
-    let listed = cases(registry, POOL);
-    let chosen: Vec<measure::Case> = listed
+    let mut chosen: Vec<measure::Case> = cases(registry, POOL)
         .into_iter()
         .filter(|l| l.default || !(args.default || args.quick))
         .map(|l| l.case)
-        .filter(|case| args.filter.iter().all(|word| matches(case, word)))
         .collect();
+    for word in &args.filter {
+        // A size of 9 is not meant by 19: a part of a name counts only if the
+        // word is the whole of nothing.
+        if chosen.iter().any(|case| is_called(case, word)) {
+            chosen.retain(|case| is_called(case, word));
+        } else {
+            chosen.retain(|case| case.name.contains(word.as_str()));
+        }
+    }
     if chosen.is_empty() {
         return Err(Failure::BadInput(format!(
             "no case is called \"{}\": expected words such as go 19x19 playout; boardbench list cases names them all",
@@ -173,10 +180,12 @@ fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>,
         .collect()
 }
 
-/// Whether a word names a case, its game, size (`19` or `19x19`) or workload.
-fn matches(case: &measure::Case, word: &str) -> bool {
+/// Whether a word is the name of a case, its game, size (`19` or `19x19`),
+/// workload or parameters.
+fn is_called(case: &measure::Case, word: &str) -> bool {
     let square = format!("{0}x{0}", case.size);
     [
+        &case.name,
         &case.game,
         &case.size,
         &square,
@@ -185,7 +194,6 @@ fn matches(case: &measure::Case, word: &str) -> bool {
     ]
     .iter()
     .any(|part| *part == word)
-        || case.name.contains(word)
 }
 
 /// Leaves out contenders that were not asked for. References stay, and so does

@@ -3,6 +3,7 @@
 mod boardbench;
 mod boards;
 mod layout;
+mod measure;
 mod perft;
 mod playout;
 mod refusals;
