@@ -134,8 +134,8 @@ pub(crate) enum Command {
     /// Time the contenders side by side and write a report
     #[command(
         after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
-                      Each word of the filter must be a case's name, game, size or workload, or \
-                      if it is none of any case, occur in its name; see boardbench list cases."
+                      A case's whole name chooses that case. Another word must be a case's game, size or \
+                      workload, or if it is none of any case, occur in its name; see boardbench list cases."
     )]
     Measure(MeasureArgs),
     /// Print the rankings of a report

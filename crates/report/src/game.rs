@@ -17,6 +17,8 @@ pub struct Workload {
     pub knowledge: Knowledge,
     /// The contender that all ratios are taken to, the same in all cases.
     pub reference: String,
+    /// The reference's bookkeeping; empty where contenders have none.
+    pub bookkeeping: String,
     /// How many cases there are.
     pub cases: usize,
     /// The largest floor of the cases.
@@ -65,10 +67,10 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let mut references: Vec<_> = cases
         .iter()
         .filter_map(|c| c.reference(class))
-        .map(|c| &c.row.contender_name)
+        .map(|c| (&c.row.contender_name, &c.row.bookkeeping))
         .collect();
     references.dedup();
-    let &[reference] = references.as_slice() else {
+    let &[(reference, bookkeeping)] = references.as_slice() else {
         return None;
     };
     let mut names: Vec<&String> = Vec::new();
@@ -103,6 +105,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         workload: about.workload.clone(),
         knowledge: class,
         reference: reference.clone(),
+        bookkeeping: bookkeeping.clone(),
         cases: cases.len(),
         floor,
         means: means.collect(),

@@ -16,11 +16,13 @@
 //! # Files
 //! * `read`: the files. `statistics`, `bootstrap`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
-//! * `summary`: `summary.csv`. `table`, `tables`, `readme`: what people read.
+//! * `summary`: `summary.csv`. `table`, `tables`, `overview`, `readme`: what
+//!   people read.
 
 mod bootstrap;
 mod estimate;
 mod game;
+mod overview;
 mod rank;
 mod read;
 mod readme;
@@ -90,9 +92,9 @@ impl Report {
         readme::readme(self)
     }
 
-    /// One ranking table per game, for a terminal of 80 columns.
+    /// Ranking tables per game, for a terminal of 80 columns.
     pub fn overview(&self) -> String {
-        tables::overview(&self.workloads)
+        overview::overview(&self.workloads)
             .iter()
             .map(Table::terminal)
             .collect()
@@ -101,7 +103,7 @@ impl Report {
     /// Every ranking table: per game, then per case.
     pub fn ranking(&self) -> String {
         let cases = self.cases.iter().flat_map(tables::of_case);
-        let tables = tables::overview(&self.workloads).into_iter().chain(cases);
+        let tables = overview::overview(&self.workloads).into_iter().chain(cases);
         tables.map(|table| table.terminal()).collect()
     }
 }

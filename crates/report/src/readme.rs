@@ -2,8 +2,9 @@
 
 use measure::{Cache, Provenance};
 
+use crate::overview::overview;
 use crate::table::Table;
-use crate::tables::{floor_note, of_case, overview};
+use crate::tables::{floor_note, of_case};
 use crate::{Report, read::Measured};
 
 /// The whole document.

@@ -5,73 +5,10 @@ use measure::schema::Status;
 
 use crate::bootstrap::Estimate;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
-use crate::game::Workload;
 use crate::rank::{PLACEMENT, differs};
 use crate::table::Table;
 
-/// One table per game: the ranking by its first workload, with the means of
-/// the other workloads beside it.
-pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
-    let mut games: Vec<&str> = Vec::new();
-    for workload in workloads {
-        if !games.contains(&workload.game.as_str()) {
-            games.push(&workload.game);
-        }
-    }
-    games
-        .into_iter()
-        .map(|game| of_game(game, workloads).without_empty_columns())
-        .collect()
-}
-
-/// The class shown is the first one measured: that of known size, if any.
-fn of_game(game: &str, workloads: &[Workload]) -> Table {
-    let own: Vec<_> = workloads.iter().filter(|w| w.game == game).collect();
-    let first = own[0];
-    let others: Vec<_> = own
-        .iter()
-        .skip(1)
-        .filter(|w| w.knowledge == first.knowledge)
-        .take(4)
-        .collect();
-    let mut header = strings(&["#", "representation", &first.workload, "95 % interval"]);
-    header.extend(others.iter().map(|workload| workload.workload.clone()));
-    let row = |mean: &crate::Mean| {
-        let name = mean.contender.clone();
-        let mut row = vec![
-            mean.place.to_string(),
-            name,
-            ratio(mean.ratio.value),
-            interval(&mean.ratio),
-        ];
-        row.extend(others.iter().map(|workload| {
-            let own = workload
-                .means
-                .iter()
-                .find(|other| other.contender == mean.contender);
-            own.map_or_else(dash, |own| ratio(own.ratio.value))
-        }));
-        row
-    };
-    let cases = if first.cases == 1 {
-        "1 case".into()
-    } else {
-        format!("{} cases", first.cases)
-    };
-    Table {
-        title: format!(
-            "{game}: time relative to {} = 1 ({}), {} over {cases}",
-            first.reference,
-            size(first.knowledge),
-            first.workload
-        ),
-        header,
-        rows: first.means.iter().map(row).collect(),
-        notes: notes(first.floor, &first.partial),
-    }
-}
-
-fn notes(floor: Option<f64>, partial: &[String]) -> Vec<String> {
+pub(crate) fn notes(floor: Option<f64>, partial: &[String]) -> Vec<String> {
     let mut notes = vec![floor_note(floor)];
     if !partial.is_empty() {
         notes.push(format!("Not in every case: {}.", partial.join(", ")));
@@ -217,15 +154,15 @@ fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
     })
 }
 
-fn strings(words: &[&str]) -> Vec<String> {
+pub(crate) fn strings(words: &[&str]) -> Vec<String> {
     words.iter().map(|&word| word.to_owned()).collect()
 }
 
-fn dash() -> String {
+pub(crate) fn dash() -> String {
     "-".into()
 }
 
-fn size(class: Knowledge) -> &'static str {
+pub(crate) fn size(class: Knowledge) -> &'static str {
     match class {
         Knowledge::Known => "known size",
         Knowledge::RunTime => "size at run time",
@@ -233,11 +170,11 @@ fn size(class: Knowledge) -> &'static str {
 }
 
 /// A ratio with as many digits as can matter.
-fn ratio(value: f64) -> String {
+pub(crate) fn ratio(value: f64) -> String {
     format!("{value:.3}")
 }
 
-fn interval(of: &Estimate) -> String {
+pub(crate) fn interval(of: &Estimate) -> String {
     format!("{:.3}-{:.3}", of.low, of.high)
 }
 

@@ -152,15 +152,20 @@ fn timed(plan: &Plan, cases: &[measure::Case], folder: &Folder) -> Result<Outcom
     outcome.map_err(bad)
 }
 
-/// The cases that the filter leaves, with the contenders asked for.
+/// The cases that the filter leaves, with the contenders asked for. Whole names
+/// choose those cases; other words choose among them, and without a name among
+/// all, or those that `cargo bench` measures.
 fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>, Failure> {
-    let mut chosen: Vec<measure::Case> = cases(registry, POOL)
-        .into_iter()
-        .filter(|l| l.default || !(args.default || args.quick))
-        .map(|l| l.case)
-        .collect();
-    for word in &args.filter {
-        // A size of 9 is not meant by 19: a part of a name counts only if the
+    let listed = cases(registry, POOL);
+    let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
+    let (names, words): (Vec<_>, Vec<_>) = args.filter.iter().partition(|word| is_name(word));
+    let asked = |l: &Listed| match names.as_slice() {
+        [] => l.default || !(args.default || args.quick),
+        names => names.contains(&&l.case.name),
+    };
+    let mut chosen: Vec<_> = listed.into_iter().filter(asked).map(|l| l.case).collect();
+    for word in words {
+        // 9 is a size and does not mean 19: part of a name counts only if the
         // word is the whole of nothing.
         if chosen.iter().any(|case| is_called(case, word)) {
             chosen.retain(|case| is_called(case, word));
@@ -180,12 +185,11 @@ fn select(registry: &Registry, args: &MeasureArgs) -> Result<Vec<measure::Case>,
         .collect()
 }
 
-/// Whether a word is the name of a case, its game, size (`19` or `19x19`),
-/// workload or parameters.
+/// Whether a word is the game of a case, its size (`19` or `19x19`), workload or
+/// parameters.
 fn is_called(case: &measure::Case, word: &str) -> bool {
     let square = format!("{0}x{0}", case.size);
     [
-        &case.name,
         &case.game,
         &case.size,
         &square,

@@ -8,7 +8,7 @@ fn cases(filter: &str) -> Vec<String> {
     let rows = said
         .stdout
         .lines()
-        .filter_map(|line| line.split_whitespace().next());
+        .filter_map(|line| line.split(',').next());
     rows.filter(|word| word.contains('-'))
         .map(str::to_owned)
         .collect()

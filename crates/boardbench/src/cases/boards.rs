@@ -1,0 +1,88 @@
+//! The list: on which board what is timed, and in which comparisons.
+//!
+//! Whoever brings a bookkeeping adds a [`Comparison`] and names it on the boards
+//! where it is timed: all layouts with it ([`Comparison::layouts`]), or one
+//! layout with it beside the contender it varies ([`Comparison::variants`]).
+
+use super::comparison::Comparison;
+use super::played::{Board, Kind, Timed, played};
+use super::{Listed, Source};
+use crate::game::{Chess, Go, Mnk, Othello};
+use games::{chess, go, mnk, othello};
+
+/// Every layout with the first bookkeeping of its game.
+const FLOOD: Comparison = Comparison::main("flood");
+const SCAN: Comparison = Comparison::main("scan");
+const WALK: Comparison = Comparison::main("walk");
+
+const GO_9: &[Timed] = &[
+    FLOOD.on(Kind::Playout).by_default(),
+    FLOOD.on(Kind::Perft(2)),
+    FLOOD.on(Kind::Replay),
+];
+
+const GO_13: &[Timed] = &[
+    FLOOD.on(Kind::Playout),
+    FLOOD.on(Kind::Perft(1)),
+    FLOOD.on(Kind::Replay),
+];
+
+const GO_19: &[Timed] = &[
+    FLOOD.on(Kind::Playout).by_default(),
+    FLOOD.on(Kind::Perft(1)).by_default(),
+    FLOOD.on(Kind::Replay).by_default(),
+];
+
+const CHESS: &[Timed] = &[
+    SCAN.on(Kind::Playout).by_default(),
+    SCAN.on(Kind::Perft(2)).by_default(),
+    SCAN.on(Kind::Replay),
+];
+
+const OTHELLO: &[Timed] = &[
+    SCAN.on(Kind::Playout).by_default(),
+    SCAN.on(Kind::Perft(3)).by_default(),
+    SCAN.on(Kind::Replay),
+];
+
+const GOMOKU: &[Timed] = &[
+    WALK.on(Kind::Playout).by_default(),
+    WALK.on(Kind::Perft(1)),
+    WALK.on(Kind::Replay),
+];
+
+const TIC_TAC_TOE: &[Timed] = &[
+    WALK.on(Kind::Playout).by_default(),
+    WALK.on(Kind::Perft(3)).by_default(),
+    WALK.on(Kind::Replay),
+];
+
+/// The cases in which games are played.
+pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
+    for (size, timed) in [(9, GO_9), (13, GO_13), (19, GO_19)] {
+        let board = Board::<Go> {
+            game: "go",
+            setup: go::Setup::square(size).expect("a measured size"),
+            timed,
+        };
+        played(list, source, &board);
+    }
+    let board = Board::<Chess> {
+        game: "chess",
+        setup: chess::Setup::start(),
+        timed: CHESS,
+    };
+    played(list, source, &board);
+    let board = Board::<Othello> {
+        game: "othello",
+        setup: othello::Setup::start(),
+        timed: OTHELLO,
+    };
+    played(list, source, &board);
+    for (game, setup, timed) in [
+        ("gomoku", mnk::Setup::gomoku(), GOMOKU),
+        ("tictactoe", mnk::Setup::tic_tac_toe(), TIC_TAC_TOE),
+    ] {
+        played(list, source, &Board::<Mnk> { game, setup, timed });
+    }
+}

@@ -1,0 +1,172 @@
+//! Who meets in a case, and to whom the ratios are taken.
+//!
+//! A case changes one thing: the layout under one bookkeeping, or the
+//! bookkeeping (or another part) on one layout. `naive2d+flood` and
+//! `naive2d+strings` side by side would be two references, and a ratio between
+//! `flat+flood` and `padded+strings` the effect of two causes.
+
+use crate::registry::REFERENCE;
+use measure::Knowledge;
+use std::borrow::Cow;
+use workloads::Contender;
+
+/// One comparison of contenders, which any workload can time.
+#[derive(Clone, Copy)]
+pub(super) struct Comparison {
+    /// What the names of its cases end with; empty for the main one of a game.
+    pub(super) suffix: &'static str,
+    pub(super) members: Members,
+}
+
+/// The contenders of a comparison.
+#[derive(Clone, Copy)]
+#[allow(
+    dead_code,
+    reason = "for the second bookkeepings that are on their way"
+)]
+pub(super) enum Members {
+    /// Every layout with this bookkeeping, and every representation that is no
+    /// layout. Ratios are to the naive layout.
+    Main(&'static str),
+    /// Every layout with this bookkeeping. Ratios are to the naive layout.
+    Layouts(&'static str),
+    /// These, each as layout`+`bookkeeping and at every size knowledge it is
+    /// registered with. Ratios are to the first.
+    Variants(&'static [&'static str]),
+}
+
+#[allow(
+    dead_code,
+    reason = "for the second bookkeepings that are on their way"
+)]
+impl Comparison {
+    /// Every layout with the first bookkeeping of a game, and whatever is no
+    /// layout.
+    pub(super) const fn main(bookkeeping: &'static str) -> Self {
+        Self {
+            suffix: "",
+            members: Members::Main(bookkeeping),
+        }
+    }
+
+    /// Every layout with another bookkeeping.
+    pub(super) const fn layouts(suffix: &'static str, bookkeeping: &'static str) -> Self {
+        Self {
+            suffix,
+            members: Members::Layouts(bookkeeping),
+        }
+    }
+
+    /// Variants beside a base, which comes first.
+    pub(super) const fn variants(suffix: &'static str, names: &'static [&'static str]) -> Self {
+        Self {
+            suffix,
+            members: Members::Variants(names),
+        }
+    }
+
+    /// Those of `able` that meet, each with whether it is the reference of its
+    /// class. A twin meets where its original does. A class without its
+    /// reference, or with nobody to compare with it, is left out.
+    pub(super) fn among<'a, T: Named>(&self, able: &'a [T]) -> Vec<(&'a T, bool)> {
+        let originals: Vec<Label<'_>> = able
+            .iter()
+            .map(Named::label)
+            .filter(|label| label.twin_of.is_none() && self.has(label))
+            .collect();
+        let compared = |class: Knowledge| {
+            let (references, others): (Vec<_>, Vec<_>) = originals
+                .iter()
+                .filter(|label| label.knowledge() == class)
+                .partition(|label| self.refers_to(label));
+            !references.is_empty() && !others.is_empty()
+        };
+        let meets = |label: &Label<'_>| {
+            let original = label.twin_of.unwrap_or(&label.name);
+            originals.iter().any(|o| o.name == original) && compared(label.knowledge())
+        };
+        let told = |one: &'a T| {
+            let label = one.label();
+            let reference = label.twin_of.is_none() && self.refers_to(&label);
+            meets(&label).then_some((one, reference))
+        };
+        able.iter().filter_map(told).collect()
+    }
+
+    /// # Panics
+    /// If it names a variant that is not among the `registered`.
+    pub(super) fn check<'a>(&self, registered: impl Iterator<Item = Label<'a>> + Clone) {
+        if let Members::Variants(names) = self.members {
+            for name in names {
+                let found = registered.clone().any(|label| label.is(name));
+                assert!(
+                    found,
+                    "{} compares {name}, which nobody registered",
+                    self.suffix
+                );
+            }
+        }
+    }
+
+    fn has(&self, label: &Label<'_>) -> bool {
+        match self.members {
+            Members::Main(bookkeeping) => {
+                label.layout.is_empty() || label.bookkeeping == bookkeeping
+            }
+            Members::Layouts(bookkeeping) => {
+                !label.layout.is_empty() && label.bookkeeping == bookkeeping
+            }
+            Members::Variants(names) => names.iter().any(|name| label.is(name)),
+        }
+    }
+
+    fn refers_to(&self, label: &Label<'_>) -> bool {
+        match self.members {
+            Members::Main(_) | Members::Layouts(_) => label.layout == REFERENCE,
+            Members::Variants(names) => label.is(names[0]),
+        }
+    }
+}
+
+/// What a comparison asks of a contender.
+pub(super) struct Label<'a> {
+    pub(super) name: Cow<'a, str>,
+    pub(super) layout: &'a str,
+    /// Empty for a layout by itself.
+    pub(super) bookkeeping: &'a str,
+    pub(super) size_known: bool,
+    pub(super) twin_of: Option<&'a str>,
+}
+
+impl<'a> Label<'a> {
+    /// That of a representation.
+    pub(super) fn of<S>(contender: &'a Contender<S>) -> Self {
+        Self {
+            name: Cow::Borrowed(&contender.name),
+            layout: &contender.layout,
+            bookkeeping: &contender.bookkeeping,
+            size_known: contender.size_known,
+            twin_of: contender.twin_of.as_deref(),
+        }
+    }
+
+    /// Whether this is what a comparison calls `name`, at any size knowledge.
+    fn is(&self, name: &str) -> bool {
+        let parts = Some((self.layout, self.bookkeeping));
+        name == self.name || name.split_once('+') == parts
+    }
+
+    /// Its class.
+    pub(super) fn knowledge(&self) -> Knowledge {
+        if self.size_known {
+            Knowledge::Known
+        } else {
+            Knowledge::RunTime
+        }
+    }
+}
+
+/// Anything that can be a contender of a case.
+pub(super) trait Named {
+    fn label(&self) -> Label<'_>;
+}

@@ -1,0 +1,76 @@
+//! What is measured: the list of cases.
+//!
+//! * `comparison`: who meets in a case, and to whom the ratios are taken.
+//! * `boards`: the list itself, as data: on which board which work is timed, and
+//!   in which comparisons.
+//! * `played`, `queries`: cases made from the list.
+//! * `inputs`, `timed`: pools shared by contenders, work as the clock sees it.
+
+mod boards;
+mod comparison;
+mod inputs;
+mod played;
+mod queries;
+#[cfg(test)]
+mod tests;
+mod timed;
+
+use crate::registry::Registry;
+
+/// Positions in a pool whose inputs are timed: enough that a branch predictor
+/// learns none by heart.
+pub const POOL: usize = 1024;
+
+/// A case, and whether `cargo bench` measures it.
+pub struct Listed {
+    /// What is timed, with all contenders that can do it.
+    pub case: measure::Case,
+    /// Whether it is one of those that `cargo bench` measures.
+    pub default: bool,
+}
+
+/// All cases, in the order of reports. Their inputs are drawn from `pool`
+/// positions of random games: [`POOL`] for what is timed, few where a
+/// simulated processor would spend its time on making them.
+pub fn cases(registry: &Registry, pool: usize) -> Vec<Listed> {
+    all(Source {
+        registry,
+        pool,
+        only: None,
+    })
+}
+
+/// The case of a name, without the work of listing the others. `pool` as in
+/// [`cases`].
+pub fn case(registry: &Registry, name: &str, pool: usize) -> Option<measure::Case> {
+    let only = Some(name);
+    let listed = all(Source {
+        registry,
+        pool,
+        only,
+    });
+    listed.into_iter().next().map(|listed| listed.case)
+}
+
+fn all(source: Source<'_>) -> Vec<Listed> {
+    let mut list = Vec::new();
+    boards::cases(&mut list, source);
+    queries::cases(&mut list, source);
+    list
+}
+
+/// Where contenders and inputs come from.
+#[derive(Clone, Copy)]
+struct Source<'a> {
+    registry: &'a Registry,
+    /// Positions in each pool.
+    pool: usize,
+    /// The name of the only case that is listed.
+    only: Option<&'a str>,
+}
+
+impl Source<'_> {
+    fn lists(&self, name: &str) -> bool {
+        self.only.is_none_or(|only| only == name)
+    }
+}

@@ -1,0 +1,157 @@
+//! Cases in which games are played, made from the list.
+
+use super::comparison::{Comparison, Label, Named};
+use super::inputs::Inputs;
+use super::timed::contender;
+use super::{Listed, Source};
+use crate::game::{Game, size_text};
+use std::rc::Rc;
+use workloads::{Contender, Plays, Work};
+
+/// A board, and what is timed on it.
+pub(super) struct Board<G: Game> {
+    pub(super) game: &'static str,
+    pub(super) setup: G::Setup,
+    pub(super) timed: &'static [Timed],
+}
+
+/// One line of the list.
+#[derive(Clone, Copy)]
+pub(super) struct Timed {
+    kind: Kind,
+    comparison: Comparison,
+    /// Whether `cargo bench` measures it.
+    default: bool,
+}
+
+impl Comparison {
+    /// Times a workload for the contenders of this comparison.
+    pub(super) const fn on(self, kind: Kind) -> Timed {
+        Timed {
+            kind,
+            comparison: self,
+            default: false,
+        }
+    }
+}
+
+impl Timed {
+    /// The same as one of those that `cargo bench` measures.
+    pub(super) const fn by_default(self) -> Self {
+        Self {
+            default: true,
+            ..self
+        }
+    }
+}
+
+/// The workloads that every representation of a game can do.
+#[derive(Clone, Copy)]
+pub(super) enum Kind {
+    /// Random games.
+    Playout,
+    /// Every move sequence of so many plies.
+    Perft(u32),
+    /// Recorded moves made again.
+    Replay,
+}
+
+impl Kind {
+    fn name(self) -> &'static str {
+        match self {
+            Self::Playout => "playout",
+            Self::Perft(_) => "perft",
+            Self::Replay => "replay",
+        }
+    }
+
+    fn parameters(self) -> String {
+        match self {
+            Self::Perft(depth) => format!("depth={depth} full"),
+            Self::Playout | Self::Replay => String::new(),
+        }
+    }
+
+    /// What one operation is.
+    fn unit(self) -> &'static str {
+        match self {
+            Self::Perft(_) => "node",
+            Self::Playout | Self::Replay => "move",
+        }
+    }
+
+    /// Where the inputs come from, of pools with so many positions.
+    fn pool(self, positions: usize) -> String {
+        match self {
+            Self::Playout => "a new game for each sample".into(),
+            Self::Perft(_) => format!("{positions} positions of random games"),
+            Self::Replay => "128 random games".into(),
+        }
+    }
+
+    fn work<S>(self, plays: &'static dyn Plays<S>, setup: &S, inputs: &Inputs<S>) -> Box<dyn Work> {
+        let made = match self {
+            Self::Playout => plays.playout_work(setup),
+            Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
+            Self::Replay => plays.replay_work(setup, inputs.of(plays, setup)),
+        };
+        made.expect("who can open a set-up can play from it")
+    }
+}
+
+/// A contender, with its code for the board.
+struct Player<'a, S: 'static> {
+    contender: &'a Contender<S>,
+    plays: &'static dyn Plays<S>,
+}
+
+impl<S> Named for Player<'_, S> {
+    fn label(&self) -> Label<'_> {
+        Label::of(self.contender)
+    }
+}
+
+/// Adds the cases of one board.
+///
+/// # Panics
+/// If a comparison names a contender that nobody registered.
+pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
+    let inputs = Inputs::shared(source.pool);
+    let size = size_text(G::size(&board.setup));
+    let registered = G::contenders(source.registry);
+    let able = registered.iter().filter_map(|contender| {
+        let plays = contender.on(&board.setup).ok()?;
+        Some(Player { contender, plays })
+    });
+    let able: Vec<_> = able.collect();
+    for timed in board.timed {
+        let Timed {
+            kind, comparison, ..
+        } = *timed;
+        // With the suffix, for means are taken over the cases of a workload.
+        let workload = format!("{}{}", kind.name(), comparison.suffix);
+        let name = format!("{}-{size}-{workload}", board.game);
+        if !source.lists(&name) {
+            continue;
+        }
+        comparison.check(registered.iter().map(Label::of));
+        let made = |(player, reference): (&Player<G::Setup>, bool)| {
+            let (plays, setup, inputs) = (player.plays, board.setup.clone(), Rc::clone(&inputs));
+            let make = move || kind.work(plays, &setup, &inputs);
+            contender(player.label(), reference, make)
+        };
+        list.push(Listed {
+            case: measure::Case {
+                name,
+                game: board.game.into(),
+                size: size.clone(),
+                workload,
+                parameters: kind.parameters(),
+                unit: kind.unit().into(),
+                pool: kind.pool(source.pool),
+                contenders: comparison.among(&able).into_iter().map(made).collect(),
+            },
+            default: timed.default,
+        });
+    }
+}

@@ -1,0 +1,162 @@
+//! What must hold of the list.
+
+use super::comparison::{Comparison, Label, Named};
+use super::*;
+use crate::game::{Chess, Game, Go, Mnk, Othello};
+use std::collections::HashSet;
+
+/// Every case has one reference per class and each contender once, or it could
+/// not be measured.
+#[test]
+fn every_case_has_one_reference_per_class() {
+    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
+        assert!(case.contenders.len() > 1, "{} compares nothing", case.name);
+        case.check().unwrap_or_else(|why| panic!("{why}"));
+    }
+}
+
+#[test]
+fn no_two_cases_have_one_name_and_each_is_found_by_it() {
+    let registry = Registry::standard();
+    let mut names = HashSet::new();
+    for Listed { case: listed, .. } in cases(&registry, POOL) {
+        assert!(names.insert(listed.name.clone()), "{} twice", listed.name);
+        let found = case(&registry, &listed.name, POOL).map(|found| found.contenders.len());
+        assert_eq!(found, Some(listed.contenders.len()), "{}", listed.name);
+    }
+}
+
+/// A case changes the layout or the bookkeeping, never both.
+#[test]
+fn no_case_mixes_layouts_with_bookkeepings() {
+    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
+        let original = case.contenders.iter().filter(|c| c.twin_of.is_none());
+        let (layouts, bookkeepings): (HashSet<_>, HashSet<_>) = original
+            .filter(|c| !c.layout.is_empty())
+            .map(|c| (&c.layout, &c.bookkeeping))
+            .unzip();
+        assert!(
+            layouts.len() == 1 || bookkeepings.len() == 1,
+            "{}: {layouts:?} with {bookkeepings:?}",
+            case.name
+        );
+    }
+}
+
+/// Who is registered but compared with nobody has been forgotten.
+#[test]
+fn every_contender_is_in_a_case() {
+    let registry = Registry::standard();
+    let timed: HashSet<(String, String)> = cases(&registry, POOL)
+        .into_iter()
+        .flat_map(|Listed { case, .. }| {
+            let game = case.game;
+            let names = case.contenders.into_iter().map(|c| c.name);
+            names
+                .map(move |name| (game.clone(), name))
+                .collect::<Vec<_>>()
+        })
+        .collect();
+    fn all<G: Game>(registry: &Registry, games: &[&str], timed: &HashSet<(String, String)>) {
+        for contender in G::contenders(registry) {
+            let in_game = |game: &&str| timed.contains(&(game.to_string(), contender.name.clone()));
+            assert!(
+                games.iter().any(in_game),
+                "{} is in no case",
+                contender.name
+            );
+        }
+    }
+    all::<Go>(&registry, &["go"], &timed);
+    all::<Chess>(&registry, &["chess"], &timed);
+    all::<Othello>(&registry, &["othello"], &timed);
+    all::<Mnk>(&registry, &["gomoku", "tictactoe"], &timed);
+}
+
+/// A contender that can do nothing but be compared.
+struct Made(&'static str, &'static str, bool, Option<&'static str>);
+
+impl Named for Made {
+    fn label(&self) -> Label<'_> {
+        let &Made(layout, bookkeeping, size_known, twin_of) = self;
+        let dynamic = if size_known { "" } else { "-dynamic" };
+        Label {
+            name: format!("{layout}{dynamic}+{bookkeeping}").into(),
+            layout,
+            bookkeeping,
+            size_known,
+            twin_of,
+        }
+    }
+}
+
+const MADE: [Made; 10] = [
+    Made("naive2d", "flood", true, None),
+    Made("naive2d", "flood", false, None),
+    Made("naive2d", "strings", true, None),
+    Made("padded", "flood", true, None),
+    Made("padded", "flood", false, None),
+    Made("padded", "strings", true, None),
+    Made("padded-twin", "flood", true, Some("padded+flood")),
+    Made("padded-twin", "strings", true, Some("padded+strings")),
+    Made("", "bits", true, None),
+    Made("flat", "flood-unhashed", false, None),
+];
+
+/// Who meets, the reference marked.
+fn meeting(comparison: Comparison) -> Vec<String> {
+    let mark = |(made, reference): (&Made, bool)| {
+        let reference = if reference { " = 1" } else { "" };
+        format!("{}{reference}", made.label().name)
+    };
+    comparison.among(&MADE).into_iter().map(mark).collect()
+}
+
+#[test]
+fn layouts_meet_with_one_bookkeeping_and_their_twin() {
+    let strings = [
+        "naive2d+strings = 1",
+        "padded+strings",
+        "padded-twin+strings",
+    ];
+    assert_eq!(meeting(Comparison::layouts("-strings", "strings")), strings);
+}
+
+#[test]
+fn what_is_no_layout_meets_the_first_bookkeeping() {
+    let flood = [
+        "naive2d+flood = 1",
+        "naive2d-dynamic+flood = 1",
+        "padded+flood",
+        "padded-dynamic+flood",
+        "padded-twin+flood",
+        "+bits",
+    ];
+    assert_eq!(meeting(Comparison::main("flood")), flood);
+}
+
+/// Only one of the two is there at run time, so that class has no comparison.
+#[test]
+fn variants_meet_on_one_layout_in_classes_that_have_two() {
+    let both = [
+        "padded+flood = 1",
+        "padded+strings",
+        "padded-twin+flood",
+        "padded-twin+strings",
+    ];
+    let names = &["padded+flood", "padded+strings"];
+    assert_eq!(meeting(Comparison::variants("-bookkeeping", names)), both);
+}
+
+#[test]
+fn a_class_without_reference_has_no_comparison() {
+    let names = &["padded+strings", "flat+flood-unhashed"];
+    assert_eq!(meeting(Comparison::variants("-x", names)), [""; 0]);
+}
+
+#[test]
+#[should_panic(expected = "-x compares padded+pseudo, which nobody registered")]
+fn a_variant_that_nobody_registered_is_an_error() {
+    Comparison::variants("-x", &["padded+flood", "padded+pseudo"])
+        .check(MADE.iter().map(Named::label));
+}

@@ -1,0 +1,180 @@
+//! The tables over all cases of a game.
+
+use crate::game::Workload;
+use crate::table::Table;
+use crate::tables::{dash, interval, notes, ratio, size, strings};
+
+/// One table per game and comparison: the ranking by the comparison's first
+/// workload, with the means of its other workloads beside it. Contenders without
+/// a bookkeeping are no representations of a game: where a game has some that
+/// are, their tables are those of the cases.
+pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
+    let mut games: Vec<&str> = Vec::new();
+    for workload in workloads {
+        if !games.contains(&workload.game.as_str()) {
+            games.push(&workload.game);
+        }
+    }
+    games
+        .into_iter()
+        .flat_map(|game| of_game(workloads.iter().filter(|w| w.game == game).collect()))
+        .map(Table::without_empty_columns)
+        .collect()
+}
+
+/// The class shown is the first one measured: that of known size, if any.
+fn of_game(mut left: Vec<&Workload>) -> Vec<Table> {
+    let shown = left[0].knowledge;
+    left.retain(|workload| workload.knowledge == shown);
+    if left.iter().any(|workload| !workload.bookkeeping.is_empty()) {
+        left.retain(|workload| !workload.bookkeeping.is_empty());
+    }
+    let mut tables = Vec::new();
+    while let [first, rest @ ..] = left.as_slice() {
+        let (same, others) = rest.iter().copied().partition(|other| beside(first, other));
+        tables.push(of_comparison(first, same));
+        left = others;
+    }
+    tables
+}
+
+/// Whether the figures of `other` can stand in the rows of `first`.
+fn beside(first: &Workload, other: &Workload) -> bool {
+    let names = |workload: &Workload| {
+        let whole = workload.means.iter().map(|mean| mean.contender.clone());
+        whole.chain(workload.partial.clone()).collect::<Vec<_>>()
+    };
+    let rows = names(first);
+    first.reference == other.reference && names(other).iter().all(|name| rows.contains(name))
+}
+
+fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
+    others.truncate(4);
+    let mut header = strings(&["#", "representation", &first.workload, "95 % interval"]);
+    header.extend(others.iter().map(|workload| workload.workload.clone()));
+    let row = |mean: &crate::Mean| {
+        let name = mean.contender.clone();
+        let mut row = vec![
+            mean.place.to_string(),
+            name,
+            ratio(mean.ratio.value),
+            interval(&mean.ratio),
+        ];
+        row.extend(others.iter().map(|workload| {
+            let own = workload
+                .means
+                .iter()
+                .find(|other| other.contender == mean.contender);
+            own.map_or_else(dash, |own| ratio(own.ratio.value))
+        }));
+        row
+    };
+    let cases = if first.cases == 1 {
+        "1 case".into()
+    } else {
+        format!("{} cases", first.cases)
+    };
+    Table {
+        title: format!(
+            "{}: time relative to {} = 1 ({}), {} over {cases}",
+            first.game,
+            first.reference,
+            size(first.knowledge),
+            first.workload
+        ),
+        header,
+        rows: first.means.iter().map(row).collect(),
+        notes: notes(first.floor, &first.partial),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::bootstrap::Estimate;
+    use crate::{Mean, Place};
+    use measure::Knowledge;
+
+    /// Means of one game; the first contender is the reference.
+    fn workload(name: &str, knowledge: Knowledge, contenders: &[&str]) -> Workload {
+        let mean = |(i, contender): (usize, &&str)| Mean {
+            contender: contender.to_string(),
+            ratio: Estimate::new(1.0 + i as f64, 1, vec![1.0 + i as f64; 2]),
+            place: Place {
+                rank: i + 1,
+                shared: false,
+            },
+        };
+        let bookkeeping = contenders[0].split_once('+').map_or("", |(_, kept)| kept);
+        Workload {
+            game: "go".into(),
+            workload: name.into(),
+            knowledge,
+            reference: contenders[0].into(),
+            bookkeeping: bookkeeping.into(),
+            cases: 1,
+            floor: None,
+            means: contenders.iter().enumerate().map(mean).collect(),
+            partial: Vec::new(),
+        }
+    }
+
+    fn titles(workloads: &[Workload]) -> Vec<String> {
+        let tables = overview(workloads);
+        let title = |table: &Table| format!("{}: {}", table.title, table.header.join(" | "));
+        tables.iter().map(title).collect()
+    }
+
+    /// Ratios to `naive2d+flood` and to `naive2d+strings` do not stand in one
+    /// table, nor do two comparisons that share their base only.
+    #[test]
+    fn each_comparison_has_its_own_table() {
+        let known = Knowledge::Known;
+        let layouts = ["naive2d+flood", "padded+flood"];
+        let said = titles(&[
+            workload("playout", known, &layouts),
+            workload("playout", Knowledge::RunTime, &["naive2d-dynamic+flood"]),
+            workload(
+                "playout-strings",
+                known,
+                &["naive2d+strings", "padded+strings"],
+            ),
+            workload("perft", known, &layouts),
+            workload(
+                "playout-bookkeeping",
+                known,
+                &["padded+flood", "padded+strings"],
+            ),
+            workload(
+                "playout-ko-cell",
+                known,
+                &["padded+flood", "padded+flood-kocell"],
+            ),
+            workload("query", known, &["naive2d", "padded"]),
+        ]);
+        let head = "# | representation |";
+        assert_eq!(
+            said,
+            [
+                format!(
+                    "go: time relative to naive2d+flood = 1 (known size), playout over 1 case: {head} playout | 95 % interval | perft"
+                ),
+                format!(
+                    "go: time relative to naive2d+strings = 1 (known size), playout-strings over 1 case: {head} playout-strings | 95 % interval"
+                ),
+                format!(
+                    "go: time relative to padded+flood = 1 (known size), playout-bookkeeping over 1 case: {head} playout-bookkeeping | 95 % interval"
+                ),
+                format!(
+                    "go: time relative to padded+flood = 1 (known size), playout-ko-cell over 1 case: {head} playout-ko-cell | 95 % interval"
+                ),
+            ]
+        );
+    }
+
+    #[test]
+    fn queries_have_a_table_where_nothing_else_was_measured() {
+        let said = titles(&[workload("query", Knowledge::Known, &["naive2d", "padded"])]);
+        assert_eq!(said.len(), 1, "{said:?}");
+    }
+}
