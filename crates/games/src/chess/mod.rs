@@ -36,6 +36,7 @@ mod edit;
 mod fen;
 mod generate;
 mod make;
+pub mod micromax;
 mod piece;
 mod play;
 mod scan;

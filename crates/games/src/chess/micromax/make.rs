@@ -1,0 +1,66 @@
+//! Making moves and taking them back by unconditional stores: the squares a
+//! move doesn't touch are the dummy.
+
+use super::piece::{EMPTY, KIND, OFF, ROOK, VIRGIN, is_pawn, opponent};
+use super::{Micromax, Move, Square};
+use crate::Unmake;
+
+/// What a move destroys of a position.
+#[derive(Clone, Copy, Debug)]
+pub struct Undo {
+    moved: u8,
+    captured: u8,
+    passed: Square,
+    halfmove: u16,
+}
+
+impl Unmake for Micromax {
+    type Undo = Undo;
+
+    #[inline]
+    fn make(&mut self, chosen: Move) -> Undo {
+        let undo = Undo {
+            moved: self.array.get(chosen.from),
+            captured: self.array.get(chosen.captured_on),
+            passed: self.passed,
+            halfmove: self.halfmove,
+        };
+        self.array.set(chosen.corner, EMPTY);
+        self.array.set(chosen.captured_on, EMPTY);
+        self.array.set(chosen.from, EMPTY);
+        self.array.set(chosen.to, undo.arrives(chosen));
+        if chosen.corner != Square::DUMMY {
+            self.array.set(chosen.passed, self.colour | ROOK);
+        }
+        let irreversible = undo.captured != EMPTY || is_pawn(undo.moved & KIND);
+        self.halfmove = if irreversible { 0 } else { self.halfmove + 1 };
+        self.passed = chosen.passed;
+        self.colour = opponent(self.colour);
+        undo
+    }
+
+    #[inline]
+    fn unmake(&mut self, chosen: Move, undo: Undo) {
+        self.colour = opponent(self.colour);
+        self.passed = undo.passed;
+        self.halfmove = undo.halfmove;
+        self.array.set(chosen.corner, self.colour | VIRGIN | ROOK);
+        self.array.set(chosen.passed, EMPTY);
+        self.array.set(chosen.to, EMPTY);
+        self.array.set(chosen.from, undo.moved);
+        self.array.set(chosen.captured_on, undo.captured);
+    }
+}
+
+impl Undo {
+    /// What the move puts on the square reached: the piece without its virgin
+    /// bit, or what a pawn becomes.
+    #[inline(always)]
+    const fn arrives(&self, chosen: Move) -> u8 {
+        if chosen.promotion == 0 {
+            self.moved & !VIRGIN
+        } else {
+            self.moved & OFF | chosen.promotion
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! The search's board as micro-Max has it.
+
+use super::array::Array;
+use super::keys::{KeyBytes, Keys};
+use super::piece::EMPTY;
+use super::search_board::SearchBoard;
+use super::{Square, steps};
+use crate::chess::Setup;
+use board::Unsupported;
+
+/// micro-Max's board with the bytes of its hash keys.
+#[derive(Clone, Debug)]
+pub struct KeyedArray {
+    array: Array,
+    bytes: KeyBytes,
+}
+
+impl SearchBoard for KeyedArray {
+    type Square = Square;
+    type Place = Square;
+    type Step = i8;
+    const NOWHERE: Square = Square::DUMMY;
+
+    fn empty() -> Result<Self, Unsupported> {
+        Ok(Self {
+            array: Array::empty(),
+            bytes: KeyBytes::new(),
+        })
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.array.set_up(setup);
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+
+    #[inline(always)]
+    fn number(&self, square: Square) -> u8 {
+        square.number()
+    }
+
+    #[inline(always)]
+    fn square(&self, number: u8) -> Square {
+        Square::new(number)
+    }
+
+    #[inline(always)]
+    fn place_number(&self, place: Square) -> u8 {
+        place.number()
+    }
+
+    #[inline(always)]
+    fn next(&self, square: Square) -> Square {
+        square.next_wrapped()
+    }
+
+    #[inline(always)]
+    fn is_in_row(&self, square: Square, row: u8) -> bool {
+        square.row() == row
+    }
+
+    #[inline(always)]
+    fn paired_row(&self, square: Square) -> Square {
+        square.paired_row()
+    }
+
+    #[inline(always)]
+    fn corner(&self, king: Square, east: bool) -> [Square; 3] {
+        let corner = king.corner(east);
+        let (first, second) = corner.beside_corner();
+        [corner, first, second]
+    }
+
+    #[inline(always)]
+    fn get(&self, square: Square) -> u8 {
+        self.array.get(square)
+    }
+
+    #[inline(always)]
+    fn set(&mut self, square: Square, cell: u8) {
+        self.array.set(square, cell);
+    }
+
+    #[inline(always)]
+    fn is_occupied(&self, place: Square) -> bool {
+        place != Square::DUMMY && self.array.get(place) != EMPTY
+    }
+
+    /// No test: the dummy has a cell.
+    #[inline(always)]
+    fn store(&mut self, place: Square, cell: u8) {
+        self.array.set(place, cell);
+    }
+
+    #[inline(always)]
+    fn step(&self, kind: u8, index: usize) -> Option<i8> {
+        steps::step(kind, index)
+    }
+
+    #[inline(always)]
+    fn look(&self, from: Square, step: i8) -> (Square, u8) {
+        self.array.look(from, step)
+    }
+
+    #[inline(always)]
+    fn two_files_away(&self, square: Square) -> [u8; 2] {
+        [-2, 2].map(|step| self.array.look(square, step).1)
+    }
+
+    #[inline(always)]
+    fn centre(&self, square: Square) -> i32 {
+        i32::from(self.array.centre(square))
+    }
+
+    #[inline(always)]
+    fn keys(&self, cell: u8, square: Square) -> Keys {
+        self.bytes.keys(cell, square)
+    }
+}

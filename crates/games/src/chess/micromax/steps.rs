@@ -1,0 +1,79 @@
+//! The steps of the pieces as lists of differences of square numbers, each
+//! piece with the place of its first one.
+
+use super::piece::BLACK_PAWN;
+use board::Direction;
+
+/// Half of the steps, list after list, each ended by 0: the other half goes the
+/// other way. King and queen start at the first entry, White's and Black's
+/// pawns at the second, bishops at the third: a list's tail is a list.
+const STEPS: [i8; 13] = [1, 16, 15, 17, 0, 1, 16, 0, 14, 18, 31, 33, 0];
+
+/// Where the list of a kind starts, by [`kind`](super::piece::KIND); there is
+/// no kind 0.
+const FIRST: [u8; 8] = [4, 1, 1, 8, 0, 2, 5, 0];
+
+/// The most steps a piece has.
+pub(super) const MOST_STEPS: usize = 8;
+
+/// The `index`-th step of a kind, or `None` after its last. Pawns go one way,
+/// straight on first; all others each way in turn, towards a8 first. A king's
+/// first two are the sideways ones.
+#[inline(always)]
+pub(super) const fn step(kind: u8, index: usize) -> Option<i8> {
+    let first = FIRST[kind as usize & 7] as usize;
+    let (at, towards_a8) = match kind {
+        0..=BLACK_PAWN => (index, kind < BLACK_PAWN),
+        _ => (index / 2, index % 2 == 0),
+    };
+    match STEPS[first + at] {
+        0 => None,
+        step if towards_a8 => Some(-step),
+        step => Some(step),
+    }
+}
+
+/// A step as rows, counted from the eighth rank, and columns.
+pub(super) const fn direction(step: i8) -> Direction {
+    let rows = (step + 8) >> 4;
+    Direction::new(rows, step - 16 * rows)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use board::{DIAGONAL, KNIGHT, ORTHOGONAL};
+
+    fn directions(kind: u8) -> Vec<Direction> {
+        (0..)
+            .map_while(|index| step(kind, index))
+            .map(direction)
+            .collect()
+    }
+
+    fn same(mut found: Vec<Direction>, expected: &[Direction]) {
+        let mut expected = expected.to_vec();
+        for list in [&mut found, &mut expected] {
+            list.sort_by_key(|d| (d.rows, d.columns));
+        }
+        assert_eq!(found, expected);
+    }
+
+    #[test]
+    fn every_piece_has_its_steps() {
+        let royal = [ORTHOGONAL, DIAGONAL].concat();
+        same(directions(3), &KNIGHT);
+        same(directions(4), &royal);
+        same(directions(5), &DIAGONAL);
+        same(directions(6), &ORTHOGONAL);
+        same(directions(7), &royal);
+        let up = [
+            Direction::new(-1, 0),
+            Direction::new(-1, 1),
+            Direction::new(-1, -1),
+        ];
+        assert_eq!(directions(1), up);
+        assert_eq!(directions(2), up.map(Direction::reversed));
+        assert_eq!(directions(4)[..2], [Direction::WEST, Direction::EAST]);
+    }
+}
