@@ -4,6 +4,7 @@
 use crate::game::GameName;
 use crate::output::Format;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use std::fmt;
 use std::path::PathBuf;
 
 /// Compares board representations: proves that they do the same work, then
@@ -88,6 +89,29 @@ pub(crate) enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
+    /// Search a position: nodes, score and best move of each depth
+    #[command(
+        after_help = "Example: boardbench search chess --engine micromax --depth 5 --moves \"e2e4 e7e5\"\n\
+                      Scores are in 99ths of a pawn, from the side to move. A mate ends the search."
+    )]
+    Search {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+        /// Whose search
+        #[arg(long, value_enum)]
+        engine: EngineName,
+        /// The deepest iteration
+        #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
+        depth: u32,
+        #[command(flatten)]
+        board: BoardArgs,
+        #[command(flatten)]
+        who: WhoArgs,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
     /// Show a position: board, hash, captures, legal moves
     #[command(after_help = "Example: boardbench show go --size 9 --moves \"B E5 W E4\"")]
     Show {
@@ -168,6 +192,21 @@ pub(crate) enum Listing {
     Workloads,
     /// What `measure` times.
     Cases,
+}
+
+/// The engines of `search`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum EngineName {
+    /// H. G. Muller's micro-Max.
+    Micromax,
+}
+
+impl fmt::Display for EngineName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Micromax => "micromax",
+        })
+    }
 }
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]

@@ -5,7 +5,7 @@
 
 use board::Family;
 use games::{chess, go, mnk, othello};
-use workloads::{Contender, LayoutEntry};
+use workloads::{Contender, LayoutEntry, Searcher};
 
 /// The layout whose ratios are 1: the naive one, of the same size knowledge.
 pub const REFERENCE: &str = "naive2d";
@@ -18,6 +18,8 @@ pub struct Registry {
     pub go: Vec<Contender<go::Setup>>,
     /// Representations of chess.
     pub chess: Vec<Contender<chess::Setup>>,
+    /// Boards that micro-Max's search of chess runs on.
+    pub searchers: Vec<Searcher>,
     /// Representations of Othello.
     pub othello: Vec<Contender<othello::Setup>>,
     /// Representations of m,n,k games.
@@ -31,6 +33,7 @@ impl Registry {
             layouts: contenders_layouts::standard(),
             go: contenders_go::standard(),
             chess: contenders_chess::standard(),
+            searchers: contenders_chess::searchers(),
             othello: contenders_boards::othello::standard(),
             mnk: contenders_boards::mnk::standard(),
         }
@@ -50,6 +53,8 @@ impl Registry {
         self.layouts.extend(contenders_layouts::of_layout::<F>());
         self.go.extend(contenders_go::of_layout::<F>());
         self.chess.extend(contenders_chess::of_layout::<F>());
+        self.searchers
+            .extend(contenders_chess::searchers_of_layout::<F>());
         self.othello
             .extend(contenders_boards::othello::of_layout::<F>());
         self.mnk.extend(contenders_boards::mnk::of_layout::<F>());

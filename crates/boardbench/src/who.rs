@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::game::Game;
 use crate::registry::Registry;
-use workloads::Contender;
+use workloads::{Contender, Searcher};
 
 /// The contenders selected by `names` that can play from `setup`.
 ///
@@ -98,6 +98,33 @@ fn unable<G: Game>(contender: &Contender<G::Setup>, why: &str) -> Failure {
         "{} can't play on this board: {why}{advice}",
         contender.name
     ))
+}
+
+/// The searchers selected by `names`, as [`select`] selects contenders.
+///
+/// # Errors
+/// [`Failure::BadInput`] for an unknown name.
+pub(crate) fn searchers<'a>(
+    registry: &'a Registry,
+    names: &[String],
+) -> Result<Vec<&'a Searcher>, Failure> {
+    let known = &registry.searchers;
+    if names.iter().any(|name| name == "all") {
+        return Ok(known.iter().filter(|s| s.twin_of.is_none()).collect());
+    }
+    let mut selected: Vec<&Searcher> = Vec::new();
+    for name in names {
+        let mut found: Vec<_> = known.iter().filter(|s| s.name == *name).collect();
+        if found.is_empty() {
+            found = known.iter().filter(|s| s.is_of_layout(name)).collect();
+        }
+        if found.is_empty() {
+            return Err(unknown(name, known.iter().map(|s| s.name.as_str())));
+        }
+        found.retain(|s| selected.iter().all(|other| other.name != s.name));
+        selected.extend(found);
+    }
+    Ok(selected)
 }
 
 /// An unknown name, with all that would be right.

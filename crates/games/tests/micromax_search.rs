@@ -2,8 +2,13 @@
 //! its own commented-out line enabled and compiled by
 //! `gcc -fwrapv -fno-strict-aliasing`.
 
-use games::chess::micromax::{Completed, Engine, FULL_SIZE_LOG2, KeyedArray, Switches};
+use board::{Family, Layout};
+use games::Position;
+use games::chess::micromax::{
+    Completed, Engine, FULL_SIZE_LOG2, KeyedArray, LayoutBoard, Micromax, SearchBoard, Switches,
+};
 use games::chess::{MoveCode, Setup};
+use layouts::Visitor;
 
 type Faithful = Engine<KeyedArray>;
 
@@ -101,4 +106,146 @@ fn with_captures_and_checks() {
             (435668, 75, "c4f7"),
         ],
     );
+}
+
+/// Positions with castling, captures en passant, promotions and mates.
+const VARIED: [&str; 5] = [
+    Setup::START_FEN,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "rnbqkbnr/ppp1p1pp/8/3pPp2/8/8/PPPP1PPP/RNBQKBNR w KQkq f6 0 3",
+];
+
+/// A table small enough that positions compete for its places.
+const SMALL: u32 = 12;
+
+fn game<B: SearchBoard>(fen: &str, switches: Switches) -> Engine<B> {
+    Engine::new(&Setup::from_fen(fen).unwrap(), SMALL, switches).unwrap()
+}
+
+struct SearchTheSameTree;
+
+impl SearchTheSameTree {
+    fn search<L: Layout>(name: &str) {
+        for fen in VARIED {
+            let expected = game::<KeyedArray>(fen, Switches::default()).think(3);
+            let mut found = game::<LayoutBoard<L>>(fen, Switches::default());
+            assert_eq!(found.think(3), expected, "{name}: {fen}");
+            let best = expected.last().expect("three depths").best_move;
+            assert!(found.enter(best), "{name}: {best} from {fen}");
+        }
+    }
+}
+
+impl Visitor for SearchTheSameTree {
+    fn visit<F: Family>(&mut self) {
+        Self::search::<F::Chess>(F::ABOUT.name);
+        Self::search::<F::DynamicChess>(F::ABOUT.name);
+    }
+}
+
+#[test]
+fn every_layout_searches_the_same_tree() {
+    layouts::for_each(&mut SearchTheSameTree);
+}
+
+/// Nodes to depth 5 of all positions together.
+fn nodes(switches: Switches) -> u64 {
+    let nodes_of = |fen| {
+        let setup = Setup::from_fen(fen).unwrap();
+        let mut game = Faithful::new(&setup, 18, switches).unwrap();
+        game.think(5).last().unwrap().nodes
+    };
+    VARIED.into_iter().map(nodes_of).sum()
+}
+
+#[test]
+fn each_part_of_the_search_saves_nodes() {
+    let all = Switches::default();
+    let with_all = nodes(all);
+    for (part, without) in [
+        (
+            "hash table",
+            Switches {
+                hash_table: false,
+                ..all
+            },
+        ),
+        (
+            "internal deepening",
+            Switches {
+                internal_deepening: false,
+                ..all
+            },
+        ),
+        (
+            "best move first",
+            Switches {
+                best_move_first: false,
+                ..all
+            },
+        ),
+    ] {
+        let more = nodes(without);
+        println!("without {part}: {more} nodes, with all: {with_all}");
+        assert!(
+            more > with_all,
+            "{part}: {more} nodes without, {with_all} with"
+        );
+    }
+}
+
+#[test]
+fn a_mate_ends_the_search_and_is_as_good_at_any_depth() {
+    let mut game = game::<KeyedArray>("6k1/5ppp/8/8/8/8/8/K3R3 w - - 0 1", Switches::default());
+    let completed = game.think(20);
+    let last = completed.last().unwrap();
+    assert_eq!(last.best_move.to_string(), "e1e8");
+    assert!(last.score > 2000 && last.depth < 4, "{last:?}");
+}
+
+#[test]
+fn stalemate_is_found_by_losing_the_king() {
+    // Every capture of the last pawn but the king's own leaves Black stalemated.
+    let mut game = game::<KeyedArray>("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", Switches::default());
+    let completed = game.think(4);
+    assert_eq!(completed.last().unwrap().best_move.to_string(), "f1f8");
+}
+
+#[test]
+fn illegal_moves_are_not_entered() {
+    let fen = "4r2k/8/8/8/8/8/4B3/4K2R w K - 0 1";
+    let mut game = game::<KeyedArray>(fen, Switches::default());
+    for illegal in ["e2d3", "e1e3", "h1h9", "e8e2", "a1a2"] {
+        if let Ok(code) = MoveCode::from_uci(illegal) {
+            assert!(!game.enter(code), "{illegal}");
+        }
+    }
+    assert!(game.enter(MoveCode::from_uci("e1g1").unwrap()));
+}
+
+/// micro-Max's own check overlooks a pawn that attacks the square a castling
+/// king has left, and takes a pawn's attack on the castled rook for a capture en
+/// passant; the contender refuses what FIDE's rules refuse.
+#[test]
+fn castling_that_only_micro_max_allows() {
+    for (fen, castling) in [
+        ("4k3/8/8/8/8/8/3p4/4K2R w K - 0 1", "e1g1"),
+        ("4k3/8/8/8/8/8/6p1/4K2R w K - 0 1", "e1g1"),
+        ("4k3/8/8/8/8/8/5p2/R3K3 w Q - 0 1", "e1c1"),
+    ] {
+        let code = MoveCode::from_uci(castling).unwrap();
+        assert!(
+            game::<KeyedArray>(fen, Switches::default()).enter(code),
+            "{fen}"
+        );
+        let mut position = Micromax::new(&Setup::from_fen(fen).unwrap()).unwrap();
+        let mut legal = Vec::new();
+        position.legal_moves(&mut legal);
+        assert!(
+            legal.iter().all(|&m| position.code(m) != code.number()),
+            "{fen}"
+        );
+    }
 }

@@ -6,7 +6,7 @@
 //!
 //! * [`Contender`]: one representation with everything it can do, behind plain
 //!   pointers to monomorphised code.
-//! * [`perft`], [`playout`], [`query`]: the workloads.
+//! * [`perft`], [`playout`], [`query`], [`search`]: the workloads.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
@@ -18,6 +18,7 @@ pub mod playout;
 mod pool;
 pub mod query;
 mod replay;
+pub mod search;
 mod work;
 
 pub use any::{AnyPosition, Played};
@@ -29,6 +30,7 @@ pub use perft::Counting;
 pub use picture::Picture;
 pub use playout::Tally;
 pub use pool::{Pool, Rebuild};
+pub use search::{SearchOn, Searcher, Searches};
 pub use work::Work;
 
 use rand::rngs::StdRng;

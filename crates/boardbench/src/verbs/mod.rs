@@ -6,6 +6,7 @@ mod measure;
 mod perft;
 mod playout;
 mod rank;
+mod search;
 mod show;
 mod verify;
 
@@ -55,6 +56,21 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
                 threads,
             };
             for_game!(start::read(game, &board)?, start => playout::run(registry, &start, &ask, format))
+        }
+        Command::Search {
+            game,
+            engine,
+            depth,
+            board,
+            who,
+            format,
+        } => {
+            let ask = search::Ask {
+                engine,
+                depth,
+                names: who.representation,
+            };
+            search::run(registry, game, start::read(game, &board)?, &ask, format)
         }
         Command::Show {
             game,

@@ -7,7 +7,7 @@
 //!   square at the end.
 //! * [`Micromax`]: the position as a contender, with [`Move`] and [`Undo`].
 //! * [`Engine`]: a game with the search, on any [`SearchBoard`]: micro-Max's own
-//!   ([`KeyedArray`]) or a layout's.
+//!   ([`KeyedArray`]) or a layout's ([`LayoutBoard`]).
 //!
 //! Source: H. G. Muller, micro-Max 3.2, "The Board".
 
@@ -23,6 +23,7 @@ mod score;
 mod search;
 mod search_array;
 mod search_board;
+mod search_layout;
 mod square;
 mod steps;
 mod table;
@@ -35,5 +36,6 @@ pub use make::Undo;
 pub use position::Micromax;
 pub use search_array::KeyedArray;
 pub use search_board::SearchBoard;
+pub use search_layout::LayoutBoard;
 pub use square::Square;
 pub use table::FULL_SIZE_LOG2;
