@@ -28,7 +28,7 @@ fn rows(completed: &[Completed]) -> Vec<(u64, i32, String)> {
 }
 
 fn expect(moves: &str, expected: &[(u64, i32, &str)]) {
-    let found = rows(&after(moves).think(expected.len() as u32));
+    let found = rows(after(moves).think(expected.len() as u32));
     let found: Vec<_> = found.iter().map(|(n, s, m)| (*n, *s, m.as_str())).collect();
     assert_eq!(found, expected, "after \"{moves}\"");
 }
@@ -129,7 +129,8 @@ struct SearchTheSameTree;
 impl SearchTheSameTree {
     fn search<L: Layout>(name: &str) {
         for fen in VARIED {
-            let expected = game::<KeyedArray>(fen, Switches::default()).think(3);
+            let mut judge = game::<KeyedArray>(fen, Switches::default());
+            let expected = judge.think(3);
             let mut found = game::<LayoutBoard<L>>(fen, Switches::default());
             assert_eq!(found.think(3), expected, "{name}: {fen}");
             let best = expected.last().expect("three depths").best_move;
@@ -207,10 +208,14 @@ fn a_mate_ends_the_search_and_is_as_good_at_any_depth() {
 
 #[test]
 fn stalemate_is_found_by_losing_the_king() {
-    // Every capture of the last pawn but the king's own leaves Black stalemated.
-    let mut game = game::<KeyedArray>("7k/8/6K1/8/8/8/8/5Q2 w - - 0 1", Switches::default());
-    let completed = game.think(4);
-    assert_eq!(completed.last().unwrap().best_move.to_string(), "f1f8");
+    // Whatever does not stalemate loses the pawn.
+    let fen = "k7/P7/K7/8/8/8/8/8 w - - 0 1";
+    let mut game = game::<KeyedArray>(fen, Switches::default());
+    let last = *game.think(4).last().unwrap();
+    assert_eq!(
+        (last.best_move.to_string().as_str(), last.score),
+        ("a6b6", 0)
+    );
 }
 
 #[test]

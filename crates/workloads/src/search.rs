@@ -1,10 +1,12 @@
 //! Search: micro-Max's, on its own board or on any layout.
 
+use crate::{Digest, Pool, Work};
 use board::{Family, Unsupported};
 use games::BadInput;
 use games::chess::micromax::{Completed, Engine, FULL_SIZE_LOG2, SearchBoard, Switches};
 use games::chess::{MoveCode, Setup, uci};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// Why a search can't begin.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
@@ -29,6 +31,18 @@ pub trait Searches: Send + Sync {
     /// entered: micro-Max promotes to queens only.
     fn think(&self, setup: &Setup, codes: &[u32], depth: u32)
     -> Result<Vec<Completed>, CantSearch>;
+
+    /// Searches to a depth from positions of a pool, to be timed: each with a
+    /// small hash table of its own.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the board can't hold chess.
+    fn search_work(
+        &self,
+        pool: &Pool<Setup>,
+        depth: u32,
+        switches: Switches,
+    ) -> Result<Box<dyn Work>, Unsupported>;
 }
 
 /// A searcher: a name, and its code.
@@ -109,6 +123,91 @@ impl<B: SearchBoard> Searches for SearchOn<B> {
                 ))));
             }
         }
-        Ok(game.think(depth))
+        Ok(game.think(depth).to_vec())
+    }
+
+    fn search_work(
+        &self,
+        pool: &Pool<Setup>,
+        depth: u32,
+        switches: Switches,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let game = Engine::<B>::new(&pool.positions[0], SMALL_TABLE, switches)?;
+        Ok(Box::new(SearchWork {
+            pool: Arc::clone(&pool.positions),
+            depth,
+            chosen: Vec::new(),
+            game,
+            nodes: 0,
+        }))
+    }
+}
+
+/// Binary logarithm of the places in the hash table of a timed search: small
+/// enough to be cleared before each, and to stay in the cache.
+const SMALL_TABLE: u32 = 12;
+
+/// Searches to a depth over positions of a pool.
+struct SearchWork<B: SearchBoard> {
+    pool: Arc<[Setup]>,
+    depth: u32,
+    /// The positions of this block.
+    chosen: Vec<usize>,
+    game: Engine<B>,
+    nodes: u64,
+}
+
+impl<B: SearchBoard> Work for SearchWork<B> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.chosen = crate::choose(seed, batch, self.pool.len()).collect();
+    }
+
+    /// The digest takes in nodes, score and best move of every depth.
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        self.nodes = 0;
+        for &index in &self.chosen {
+            self.game.set_up(&self.pool[index]);
+            let completed = self.game.think(self.depth);
+            for found in completed {
+                digest.add(found.nodes);
+                digest.add(i64::from(found.score) as u64);
+                digest.add(u64::from(found.best_move.number()));
+            }
+            self.nodes += completed.last().map_or(0, |found| found.nodes);
+        }
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.nodes
+    }
+
+    fn bytes(&self) -> usize {
+        self.game.board_bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        self.game.board_bytes() + self.game.table_bytes()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let mut lines = Vec::new();
+        for (number, &index) in self.chosen.iter().enumerate() {
+            self.game.set_up(&self.pool[index]);
+            for found in self.game.think(self.depth) {
+                let Completed {
+                    depth,
+                    nodes,
+                    score,
+                    best_move,
+                } = found;
+                lines.push(format!(
+                    "position {number}, depth {depth}: {nodes} nodes, score {score}, move {best_move}"
+                ));
+            }
+        }
+        lines
     }
 }

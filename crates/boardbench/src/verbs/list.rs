@@ -97,6 +97,7 @@ fn workloads() -> Rows {
             "move sequences of a given length, every leaf made",
         ),
         ("replay", "move", "recorded moves made again"),
+        ("search", "node", "micro-Max's search of chess to a depth"),
     ];
     for (name, operation, summary) in played {
         rows.push(vec![json!(name), json!(operation), json!(summary)]);

@@ -7,5 +7,6 @@ mod measure;
 mod perft;
 mod playout;
 mod refusals;
+mod search;
 mod show;
 mod verify;

@@ -43,9 +43,19 @@ fn divide_adds_up() {
 
 #[test]
 fn bulk_counts_the_same() {
-    let said = boardbench("perft chess --depth 3 --bulk --representation 0x88,table").succeeds();
+    let said = boardbench("perft chess --depth 3 --bulk --representation padded,table").succeeds();
     assert_eq!(said.column("nodes"), ["8902", "8902"]);
-    assert_eq!(said.column("representation"), ["0x88+scan", "table+scan"]);
+    assert_eq!(said.column("representation"), ["padded+scan", "table+scan"]);
+}
+
+#[test]
+fn a_layout_s_name_selects_all_its_contenders() {
+    let said = boardbench("perft chess --depth 2 --representation 0x88").succeeds();
+    assert_eq!(
+        said.column("representation"),
+        ["0x88+scan", "0x88+micromax"]
+    );
+    assert_eq!(said.column("nodes"), ["400", "400"]);
 }
 
 #[test]

@@ -45,7 +45,13 @@ fn every_expected_contender_is_registered_and_no_other() {
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
     assert_eq!(layouts, expected(""));
     assert_eq!(names(&registry.go), expected("+flood"));
-    assert_eq!(names(&registry.chess), expected("+scan"));
+    let mut chess = expected("+scan");
+    chess.insert(chess.len() - 1, "0x88+micromax".to_owned());
+    assert_eq!(names(&registry.chess), chess);
+    let mut searchers = expected("+search");
+    searchers.insert(0, "0x88+micromax".to_owned());
+    let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
+    assert_eq!(found, searchers);
     assert_eq!(names(&registry.othello), expected("+scan"));
     assert_eq!(names(&registry.mnk), expected("+walk"));
 }

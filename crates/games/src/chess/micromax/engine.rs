@@ -62,7 +62,7 @@ pub(super) struct Entered {
 /// use games::chess::{Setup, micromax::{Engine, KeyedArray, Switches}};
 ///
 /// let mut game = Engine::<KeyedArray>::new(&Setup::start(), 16, Switches::default()).unwrap();
-/// let last = game.think(2).pop().unwrap();
+/// let last = *game.think(2).last().unwrap();
 /// assert_eq!((last.nodes, last.score), (186, 0));
 /// assert_eq!(last.best_move.to_string(), "c2c4");
 /// ```
@@ -135,7 +135,7 @@ impl<B: SearchBoard> Engine<B> {
     /// Searches to depth 1, 2 ... `depth` and returns what each found. Stops
     /// early at a mate. The position must have a legal move. The table keeps
     /// what it knows from the move entered last.
-    pub fn think(&mut self, depth: u32) -> Vec<Completed> {
+    pub fn think(&mut self, depth: u32) -> &[Completed] {
         self.nodes = 0;
         self.limit = depth as i32;
         self.completed.clear();
@@ -143,7 +143,7 @@ impl<B: SearchBoard> Engine<B> {
         let _ = self.search(&root);
         // Not before: the search uses the square left by the last move.
         self.entered = self.thought;
-        self.completed.clone()
+        &self.completed
     }
 
     /// Plays a move if it is legal as micro-Max sees it, promotion being to a
