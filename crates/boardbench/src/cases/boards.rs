@@ -15,6 +15,11 @@ const FLOOD: Comparison = Comparison::main("flood");
 const SCAN: Comparison = Comparison::main("scan");
 const WALK: Comparison = Comparison::main("walk");
 
+/// micro-Max's own array, with castling rights in the pieces and legality found
+/// by the capture of the king, beside the same array with what other programs
+/// keep.
+const MICROMAX: Comparison = Comparison::variants("-micromax", &["0x88+scan", "0x88+micromax"]);
+
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
     FLOOD.on(Kind::Perft(2)),
@@ -37,6 +42,9 @@ const CHESS: &[Timed] = &[
     SCAN.on(Kind::Playout).by_default(),
     SCAN.on(Kind::Perft(2)).by_default(),
     SCAN.on(Kind::Replay),
+    MICROMAX.on(Kind::Playout),
+    MICROMAX.on(Kind::Perft(2)),
+    MICROMAX.on(Kind::Replay),
 ];
 
 const OTHELLO: &[Timed] = &[

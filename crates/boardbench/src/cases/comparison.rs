@@ -20,10 +20,6 @@ pub(super) struct Comparison {
 
 /// The contenders of a comparison.
 #[derive(Clone, Copy)]
-#[allow(
-    dead_code,
-    reason = "for the second bookkeepings that are on their way"
-)]
 pub(super) enum Members {
     /// Every layout with this bookkeeping, and every representation that is no
     /// layout. Ratios are to the naive layout.
@@ -35,10 +31,6 @@ pub(super) enum Members {
     Variants(&'static [&'static str]),
 }
 
-#[allow(
-    dead_code,
-    reason = "for the second bookkeepings that are on their way"
-)]
 impl Comparison {
     /// Every layout with the first bookkeeping of a game, and whatever is no
     /// layout.

@@ -1,107 +1,124 @@
 //! The search of chess: one algorithm, and every board it runs on.
 
-use super::{Listed, POOL, POOL_SEED, SharedPool, Timed, knowledge};
+use super::comparison::{Comparison, Label, Named};
+use super::inputs::Inputs;
+use super::timed::contender;
+use super::{Listed, Source};
 use crate::game::{Chess, Game, size_text};
-use crate::registry::{REFERENCE, Registry};
 use games::chess;
 use games::chess::micromax::Switches;
-use measure::Subject;
 use std::rc::Rc;
 use workloads::Searcher;
 
 /// Deep enough for hash table and internal deepening to matter.
 const DEPTH: u32 = 3;
 
-/// Adds the search as micro-Max has it, and with each of its parts left out:
-/// what these cost or save in time is seen from case to case.
-pub(super) fn searched(list: &mut Vec<Listed>, registry: &Registry) {
-    let all = Switches::default();
-    let variants = [
-        ("", "", all),
-        (
-            "-no-hash",
-            " without hash table",
-            Switches {
-                hash_table: false,
-                ..all
-            },
-        ),
-        (
-            "-no-deepening",
-            " without internal deepening",
-            Switches {
-                internal_deepening: false,
-                ..all
-            },
-        ),
-        (
-            "-no-best-first",
-            " without best move first",
-            Switches {
-                best_move_first: false,
-                ..all
-            },
-        ),
-    ];
-    let pool = SharedPool::default();
-    for (suffix, words, switches) in variants {
-        list.push(case(registry, &pool, suffix, words, switches));
-    }
+const ALL_PARTS: Switches = Switches {
+    hash_table: true,
+    internal_deepening: true,
+    best_move_first: true,
+};
+
+/// A search to be timed.
+struct Timed {
+    comparison: Comparison,
+    /// What is said of it beside its depth.
+    words: &'static str,
+    parts: Switches,
 }
 
-fn case(
-    registry: &Registry,
-    pool: &SharedPool<chess::Setup>,
-    suffix: &str,
-    words: &str,
-    switches: Switches,
-) -> Listed {
-    let size = size_text(Chess::size(&chess::Setup::start()));
-    let contenders = registry
-        .searchers
-        .iter()
-        .filter_map(|searcher| contender(registry, searcher, pool, switches))
-        .collect();
-    Listed {
-        case: measure::Case {
-            name: format!("chess-{size}-search{suffix}"),
-            game: "chess".into(),
-            size,
-            workload: "search".into(),
-            parameters: format!("depth={DEPTH}{words}"),
-            unit: "node".into(),
-            pool: format!("{POOL} positions of random games"),
-            contenders,
+/// The search as micro-Max has it, on every layout and on micro-Max's own
+/// array, and on the layouts with each of its parts left out: what these cost
+/// or save in time is seen from case to case.
+const LIST: &[Timed] = &[
+    Timed {
+        comparison: Comparison::layouts("", "search"),
+        words: "",
+        parts: ALL_PARTS,
+    },
+    Timed {
+        comparison: Comparison::variants("-own-array", &["0x88+search", "0x88+micromax"]),
+        words: "",
+        parts: ALL_PARTS,
+    },
+    Timed {
+        comparison: Comparison::layouts("-no-hash", "search"),
+        words: " without hash table",
+        parts: Switches {
+            hash_table: false,
+            ..ALL_PARTS
         },
-        default: false,
+    },
+    Timed {
+        comparison: Comparison::layouts("-no-deepening", "search"),
+        words: " without internal deepening",
+        parts: Switches {
+            internal_deepening: false,
+            ..ALL_PARTS
+        },
+    },
+    Timed {
+        comparison: Comparison::layouts("-no-best-first", "search"),
+        words: " without best move first",
+        parts: Switches {
+            best_move_first: false,
+            ..ALL_PARTS
+        },
+    },
+];
+
+impl Named for Searcher {
+    fn label(&self) -> Label<'_> {
+        Label {
+            name: self.name.as_str().into(),
+            layout: &self.layout,
+            bookkeeping: &self.bookkeeping,
+            size_known: self.size_known,
+            twin_of: self.twin_of.as_deref(),
+        }
     }
 }
 
-fn contender(
-    registry: &Registry,
-    searcher: &Searcher,
-    pool: &SharedPool<chess::Setup>,
-    switches: Switches,
-) -> Option<measure::Contender> {
+/// Adds the cases.
+pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     let start = chess::Setup::start();
-    let maker = registry.chess.iter().find_map(|c| c.on(&start).ok())?;
-    let (instance, pool) = (searcher.instance, Rc::clone(pool));
-    let make = move || -> Box<dyn Subject> {
-        let pool = pool.get_or_init(|| {
-            maker
-                .pool(&start, POOL, POOL_SEED)
-                .expect("who can open a set-up can play from it")
-        });
-        let work = instance.search_work(pool, DEPTH, switches);
-        Box::new(Timed(work.expect("every registered board holds chess")))
+    let size = size_text(Chess::size(&start));
+    let inputs = Inputs::shared(source.pool);
+    let registry = source.registry;
+    let Some(maker) = registry.chess.iter().find_map(|c| c.on(&start).ok()) else {
+        return;
     };
-    Some(measure::Contender {
-        name: searcher.name.clone(),
-        layout: searcher.layout.clone(),
-        bookkeeping: searcher.bookkeeping.clone(),
-        knowledge: knowledge(searcher.size_known),
-        reference: searcher.layout == REFERENCE,
-        twin_of: searcher.twin_of.clone(),
-        make: Box::new(make),
-    })
+    for timed in LIST {
+        let workload = format!("search{}", timed.comparison.suffix);
+        let name = format!("chess-{size}-{workload}");
+        if !source.lists(&name) {
+            continue;
+        }
+        timed
+            .comparison
+            .check(registry.searchers.iter().map(Named::label));
+        let made = |(searcher, reference): (&Searcher, bool)| {
+            let (instance, inputs, parts) = (searcher.instance, Rc::clone(&inputs), timed.parts);
+            let make = move || {
+                let pool = inputs.of(maker, &chess::Setup::start());
+                let work = instance.search_work(pool, DEPTH, parts);
+                work.expect("every registered board holds chess")
+            };
+            contender(searcher.label(), reference, make)
+        };
+        let among = timed.comparison.among(&registry.searchers);
+        list.push(Listed {
+            case: measure::Case {
+                name,
+                game: "chess".into(),
+                size: size.clone(),
+                workload,
+                parameters: format!("depth={DEPTH}{}", timed.words),
+                unit: "node".into(),
+                pool: format!("{} positions of random games", source.pool),
+                contenders: among.into_iter().map(made).collect(),
+            },
+            default: false,
+        });
+    }
 }
