@@ -58,9 +58,9 @@ pub trait SearchBoard: Clone + Send + 'static {
     /// The `index`-th step of a kind, or `None` after its last.
     fn step(&self, kind: u8, index: usize) -> Option<Self::Step>;
     /// Takes a step and reads what is there:
-    /// [`OFF`](super::piece::OFF) beyond the edge.
+    /// both colours at once beyond the edge.
     fn look(&self, from: Self::Square, step: Self::Step) -> (Self::Square, u8);
-    /// What stands two files west and east, [`OFF`](super::piece::OFF) beyond
+    /// What stands two files west and east, both colours at once beyond
     /// the edge.
     fn two_files_away(&self, square: Self::Square) -> [u8; 2];
 
