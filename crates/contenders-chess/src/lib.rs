@@ -3,10 +3,10 @@
 //! A crate of its own for the reasons given in `contenders-go`.
 
 use board::Family;
-use games::chess::micromax::{KeyedArray, LayoutBoard, Micromax};
+use games::chess::micromax::{Apart, KeyedArray, LayoutBoard, Micromax};
 use games::chess::{Scan, Setup};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{ChessOf, Contender, SearchOn, Searcher};
+use workloads::{ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
@@ -29,29 +29,39 @@ fn scan_known<F: Family>() -> Contender<Setup> {
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    list.0.push(micromax());
+    list.0.push(micromax(
+        "micromax",
+        "micro-Max's array: virgin bits, dummy square, legality by capture of the king",
+        ChessOf::<Micromax>::instance(),
+    ));
+    list.0.push(micromax(
+        "micromax-tested",
+        "the same with a test before each store instead of the dummy square",
+        ChessOf::<Micromax<true>>::instance(),
+    ));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }
 
 /// micro-Max's own board, which is no layout: centre points and a dummy square
 /// share its array.
-fn micromax() -> Contender<Setup> {
+fn micromax(
+    bookkeeping: &str,
+    summary: &str,
+    instance: &'static dyn Plays<Setup>,
+) -> Contender<Setup> {
     Contender {
-        name: MICROMAX.into(),
+        name: format!("0x88+{bookkeeping}"),
         layout: "0x88".into(),
-        bookkeeping: "micromax".into(),
+        bookkeeping: bookkeeping.into(),
         size_known: true,
         twin_of: None,
-        summary: "micro-Max's array: virgin bits, dummy square, legality by capture of the king"
-            .into(),
+        summary: summary.into(),
         source: "micro-Max (H. G. Muller)".into(),
         overrides: String::new(),
-        instances: vec![ChessOf::<Micromax>::instance()],
+        instances: vec![instance],
     }
 }
-
-const MICROMAX: &str = "0x88+micromax";
 
 /// micro-Max's search on one layout, with the size known to the compiler and at
 /// run time.
@@ -69,18 +79,29 @@ fn searcher_known<F: Family>() -> Searcher {
 /// Everything that micro-Max's search runs on: its own board first, the control
 /// last.
 pub fn searchers() -> Vec<Searcher> {
-    let mut list = Searchers(vec![Searcher {
-        name: MICROMAX.into(),
-        layout: "0x88".into(),
-        bookkeeping: "micromax".into(),
-        size_known: true,
-        twin_of: None,
-        instance: SearchOn::<KeyedArray>::instance(),
-    }]);
+    let mut list = Searchers(vec![
+        own_array("micromax", SearchOn::<KeyedArray>::instance()),
+        own_array(
+            "micromax-table-apart",
+            SearchOn::<KeyedArray<Apart>>::instance(),
+        ),
+    ]);
     layouts::for_each(&mut list);
     list.0
         .push(searcher_known::<PaddedTwin>().twin_of("padded"));
     list.0
+}
+
+/// The search on micro-Max's own board.
+fn own_array(bookkeeping: &str, instance: &'static dyn Searches) -> Searcher {
+    Searcher {
+        name: format!("0x88+{bookkeeping}"),
+        layout: "0x88".into(),
+        bookkeeping: bookkeeping.into(),
+        size_known: true,
+        twin_of: None,
+        instance,
+    }
 }
 
 struct Searchers(Vec<Searcher>);

@@ -37,6 +37,24 @@ fn published_perft_counts() {
     }
 }
 
+/// The variant without a dummy square stores where micro-Max stores, but for
+/// the dummy.
+#[test]
+fn tests_before_stores_change_nothing_but_the_dummy() {
+    for fen in LIVELY {
+        let setup = Setup::from_fen(fen).unwrap();
+        let mut tested = Micromax::<true>::new(&setup).expect("it plays every position");
+        let clean = tested.array().clone();
+        let nodes = perft(&mut tested, 3, &mut Vec::new());
+        assert_eq!(
+            nodes,
+            perft(&mut position(fen), 3, &mut Vec::new()),
+            "{fen}"
+        );
+        assert_eq!(*tested.array(), clean, "{fen}");
+    }
+}
+
 /// Perft with something else in the dummy's cell at every node.
 fn spoiled_perft(position: &mut Micromax, depth: u32, junk: u8) -> u64 {
     if depth == 0 {

@@ -5,7 +5,8 @@
 use board::{Family, Layout};
 use games::Position;
 use games::chess::micromax::{
-    Completed, Engine, FULL_SIZE_LOG2, KeyedArray, LayoutBoard, Micromax, SearchBoard, Switches,
+    Apart, Completed, Engine, FULL_SIZE_LOG2, KeyedArray, LayoutBoard, Micromax, SearchBoard,
+    Switches,
 };
 use games::chess::{MoveCode, Setup};
 use layouts::Visitor;
@@ -151,6 +152,16 @@ fn every_layout_searches_the_same_tree() {
     layouts::for_each(&mut SearchTheSameTree);
 }
 
+#[test]
+fn centre_points_are_the_same_in_a_table_of_their_own() {
+    for fen in VARIED {
+        let mut judge = game::<KeyedArray>(fen, Switches::default());
+        let mut apart = game::<KeyedArray<Apart>>(fen, Switches::default());
+        assert_eq!(apart.think(4), judge.think(4), "{fen}");
+        assert_eq!(apart.board_bytes(), judge.board_bytes() + 64);
+    }
+}
+
 /// Nodes to depth 4 of all positions together.
 fn nodes(switches: Switches) -> u64 {
     let nodes_of = |fen| {
@@ -245,7 +256,7 @@ fn castling_that_only_micro_max_allows() {
             game::<KeyedArray>(fen, Switches::default()).enter(code),
             "{fen}"
         );
-        let mut position = Micromax::new(&Setup::from_fen(fen).unwrap()).unwrap();
+        let mut position: Micromax = Micromax::new(&Setup::from_fen(fen).unwrap()).unwrap();
         let mut legal = Vec::new();
         position.legal_moves(&mut legal);
         assert!(

@@ -19,6 +19,11 @@ const WALK: Comparison = Comparison::main("walk");
 /// by the capture of the king, beside the same array with what other programs
 /// keep.
 const MICROMAX: Comparison = Comparison::variants("-micromax", &["0x88+scan", "0x88+micromax"]);
+/// A dummy square that takes stores of "no square", beside tests for it.
+const DUMMY: Comparison = Comparison::variants(
+    "-micromax-dummy",
+    &["0x88+micromax", "0x88+micromax-tested"],
+);
 
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
@@ -45,6 +50,8 @@ const CHESS: &[Timed] = &[
     MICROMAX.on(Kind::Playout),
     MICROMAX.on(Kind::Perft(2)),
     MICROMAX.on(Kind::Replay),
+    DUMMY.on(Kind::Perft(2)),
+    DUMMY.on(Kind::Replay),
 ];
 
 const OTHELLO: &[Timed] = &[

@@ -42,6 +42,14 @@ const LIST: &[Timed] = &[
         parts: ALL_PARTS,
     },
     Timed {
+        comparison: Comparison::variants(
+            "-table-apart",
+            &["0x88+micromax", "0x88+micromax-table-apart"],
+        ),
+        words: "",
+        parts: ALL_PARTS,
+    },
+    Timed {
         comparison: Comparison::layouts("-no-hash", "search"),
         words: " without hash table",
         parts: Switches {

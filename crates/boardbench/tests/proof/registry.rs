@@ -46,10 +46,14 @@ fn every_expected_contender_is_registered_and_no_other() {
     assert_eq!(layouts, expected(""));
     assert_eq!(names(&registry.go), expected("+flood"));
     let mut chess = expected("+scan");
-    chess.insert(chess.len() - 1, "0x88+micromax".to_owned());
+    for own in ["0x88+micromax", "0x88+micromax-tested"] {
+        chess.insert(chess.len() - 1, own.to_owned());
+    }
     assert_eq!(names(&registry.chess), chess);
     let mut searchers = expected("+search");
-    searchers.insert(0, "0x88+micromax".to_owned());
+    for own in ["0x88+micromax-table-apart", "0x88+micromax"] {
+        searchers.insert(0, own.to_owned());
+    }
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
     assert_eq!(names(&registry.othello), expected("+scan"));

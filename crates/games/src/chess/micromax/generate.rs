@@ -47,7 +47,7 @@ const PROMOTIONS: [u8; 4] = [
     kind_bits(PieceKind::Bishop, Side::White),
 ];
 
-impl Micromax {
+impl<const TESTED: bool> Micromax<TESTED> {
     /// Appends every move that the pieces can make, even if it leaves the king
     /// to be captured, or castles out of check or through it.
     #[inline]

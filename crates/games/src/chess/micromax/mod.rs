@@ -59,7 +59,7 @@ pub use generate::Move;
 pub use keys::Keys;
 pub use make::Undo;
 pub use position::Micromax;
-pub use search_array::KeyedArray;
+pub use search_array::{Apart, InArray, KeyedArray, Points};
 pub use search_board::SearchBoard;
 pub use search_layout::LayoutBoard;
 pub use square::Square;

@@ -12,8 +12,11 @@ use board::Unsupported;
 /// Moves are found by scanning the board for own pieces; a move is legal if no
 /// reply captures the king, nor, after castling, what stands on the squares the
 /// king has left, passed and reached.
+///
+/// With `TESTED`, nothing is ever stored in the dummy: a test before each store
+/// takes its place. The rest is the same.
 #[derive(Clone, Debug)]
-pub struct Micromax {
+pub struct Micromax<const TESTED: bool = false> {
     pub(super) array: Array,
     /// The colour bit of the side to move.
     pub(super) colour: u8,
@@ -25,7 +28,7 @@ pub struct Micromax {
     pub(super) halfmove: u16,
 }
 
-impl Micromax {
+impl<const TESTED: bool> Micromax<TESTED> {
     /// The board.
     pub fn array(&self) -> &Array {
         &self.array
@@ -49,7 +52,7 @@ impl Micromax {
     }
 }
 
-impl Position for Micromax {
+impl<const TESTED: bool> Position for Micromax<TESTED> {
     type Setup = Setup;
     type Move = Move;
 
@@ -112,7 +115,7 @@ impl Position for Micromax {
     }
 }
 
-impl ChessPosition for Micromax {
+impl<const TESTED: bool> ChessPosition for Micromax<TESTED> {
     fn side_to_move(&self) -> Side {
         side(self.colour)
     }
@@ -122,7 +125,7 @@ impl ChessPosition for Micromax {
     }
 }
 
-impl Micromax {
+impl<const TESTED: bool> Micromax<TESTED> {
     /// Whether no reply captures the king after a pseudo-legal move: found by
     /// making it and looking one ply further.
     #[inline]

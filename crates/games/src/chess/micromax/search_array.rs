@@ -1,6 +1,7 @@
-//! The search's board as micro-Max has it.
+//! The search's board as micro-Max has it, and with its centre points in a table
+//! of their own.
 
-use super::array::Array;
+use super::array::{Array, centre_points, squares};
 use super::keys::{KeyBytes, Keys};
 use super::piece::EMPTY;
 use super::search_board::SearchBoard;
@@ -8,14 +9,58 @@ use super::{Square, steps};
 use crate::chess::Setup;
 use board::Unsupported;
 
+/// Where the centre points are kept.
+pub trait Points: Clone + Send + 'static {
+    /// Makes what is kept beside the array.
+    fn new() -> Self;
+    /// The points of a square.
+    fn of(&self, array: &Array, square: Square) -> u8;
+}
+
+/// In the unused half of the array, as micro-Max has them.
+#[derive(Clone, Debug)]
+pub struct InArray;
+
+impl Points for InArray {
+    fn new() -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    fn of(&self, array: &Array, square: Square) -> u8 {
+        array.centre(square)
+    }
+}
+
+/// In a table of 64, as programs have them whose array has no unused half.
+#[derive(Clone, Debug)]
+pub struct Apart([u8; 64]);
+
+impl Points for Apart {
+    fn new() -> Self {
+        let mut points = [0; 64];
+        for (point, square) in points.iter_mut().zip(squares()) {
+            *point = centre_points(square);
+        }
+        Self(points)
+    }
+
+    /// The numbers of the unused half are left out: a row has eight.
+    #[inline(always)]
+    fn of(&self, _: &Array, square: Square) -> u8 {
+        self.0[usize::from(square.number() + square.file()) / 2]
+    }
+}
+
 /// micro-Max's board with the bytes of its hash keys.
 #[derive(Clone, Debug)]
-pub struct KeyedArray {
+pub struct KeyedArray<P = InArray> {
     array: Array,
+    points: P,
     bytes: KeyBytes,
 }
 
-impl SearchBoard for KeyedArray {
+impl<P: Points> SearchBoard for KeyedArray<P> {
     type Square = Square;
     type Place = Square;
     type Step = i8;
@@ -24,6 +69,7 @@ impl SearchBoard for KeyedArray {
     fn empty() -> Result<Self, Unsupported> {
         Ok(Self {
             array: Array::empty(),
+            points: P::new(),
             bytes: KeyBytes::new(),
         })
     }
@@ -111,7 +157,7 @@ impl SearchBoard for KeyedArray {
 
     #[inline(always)]
     fn centre(&self, square: Square) -> i32 {
-        i32::from(self.array.centre(square))
+        i32::from(self.points.of(&self.array, square))
     }
 
     #[inline(always)]
