@@ -3,25 +3,38 @@
 
 use boardbench::Registry;
 use boardbench::verify::{Depth, Verdict, checks};
+use boardbench::workloads::Contender;
+use std::collections::HashSet;
 
 #[test]
 fn every_contender_is_enrolled_in_every_kind_of_check() {
     let registry = Registry::standard();
-    let names: Vec<String> = checks(&registry, Depth::Usual)
-        .iter()
-        .map(|check| check.name().to_owned())
-        .collect();
-    let count = |kind: &str| names.iter().filter(|name| name.starts_with(kind)).count();
-    assert_eq!((count("conformance/"), count("queries/")), (12, 23));
-    for game in ["go", "chess", "othello", "mnk"] {
-        for kind in ["oracle", "playouts", "agreement"] {
-            assert_eq!(count(&format!("{kind}/{game}/")), 23, "{kind}/{game}");
-        }
+    let checks = checks(&registry, Depth::Usual);
+    let names: HashSet<&str> = checks.iter().map(|check| check.name()).collect();
+    let mut expected = Vec::new();
+    for layout in &registry.layouts {
+        expected.push(format!("queries/{}", layout.name()));
+        expected.push(format!("conformance/{}", layout.about.name));
     }
-    assert_eq!(
-        (count("recorded/othello/"), count("recorded/mnk/")),
-        (23, 23)
-    );
+    let held = ["oracle", "playouts", "agreement"];
+    let recorded = ["oracle", "playouts", "agreement", "recorded"];
+    expected.extend(of_game("go", &held, &registry.go));
+    expected.extend(of_game("chess", &held, &registry.chess));
+    expected.extend(of_game("othello", &recorded, &registry.othello));
+    expected.extend(of_game("mnk", &recorded, &registry.mnk));
+    for name in expected {
+        assert!(names.contains(name.as_str()), "no check {name}");
+    }
+}
+
+fn of_game<S>(game: &str, kinds: &[&str], contenders: &[Contender<S>]) -> Vec<String> {
+    let names = contenders.iter().map(|contender| &contender.name);
+    let of = |name| {
+        kinds
+            .iter()
+            .map(move |kind| format!("{kind}/{game}/{name}"))
+    };
+    names.flat_map(of).collect()
 }
 
 #[test]

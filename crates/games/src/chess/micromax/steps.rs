@@ -24,7 +24,7 @@ pub(super) const fn step(kind: u8, index: usize) -> Option<i8> {
     let first = FIRST[kind as usize & 7] as usize;
     let (at, towards_a8) = match kind {
         0..=BLACK_PAWN => (index, kind < BLACK_PAWN),
-        _ => (index / 2, index % 2 == 0),
+        _ => (index / 2, index.is_multiple_of(2)),
     };
     match STEPS[first + at] {
         0 => None,
