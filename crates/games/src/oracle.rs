@@ -57,6 +57,21 @@ pub struct ChessPerftDetail {
     pub mates: u64,
 }
 
+/// A row of `micromax_search.csv`.
+#[derive(Clone, Debug, Deserialize)]
+pub struct MicromaxSearch {
+    /// Moves entered from the start position, as UCI writes them.
+    pub moves: String,
+    /// The completed depth, as the program prints it.
+    pub depth: u32,
+    /// Nodes since the search began.
+    pub nodes: u64,
+    /// The score in 99ths of a pawn, from the side to move.
+    pub score: i32,
+    /// The best move, as UCI writes it.
+    pub best_move: String,
+}
+
 /// A row of `go_perft.csv`: from the empty square board.
 #[derive(Clone, Debug, Deserialize)]
 pub struct GoPerft {
@@ -268,6 +283,11 @@ pub fn recorded_othello() -> Vec<RecordedGame> {
     recorded("othello")
 }
 
+/// What micro-Max's search finds, position by position and depth by depth.
+pub fn micromax_search() -> Vec<MicromaxSearch> {
+    read(include_str!("../oracles/micromax_search.csv"))
+}
+
 /// Recorded m,n,k games of several sizes.
 pub fn recorded_mnk() -> Vec<RecordedGame> {
     recorded("mnk")
@@ -297,6 +317,7 @@ mod tests {
         let rows = [
             (chess_perft().len(), 676),
             (chess_perft_detail().len(), 30),
+            (micromax_search().len(), 31),
             (go_perft().len(), 164),
             (go_legal_positions().len(), 27),
             (go_reference_playouts().len(), 5),
@@ -325,6 +346,6 @@ mod tests {
                 files += 1;
             }
         }
-        assert_eq!(files, 8);
+        assert_eq!(files, 9);
     }
 }

@@ -10,6 +10,7 @@
 //! | `queries/LAYOUT` | every query on boards of three sizes, to the judge |
 //! | `oracle/GAME/NAME` | node counts, to published ones |
 //! | `recorded/GAME/NAME` | recorded games, to their final positions |
+//! | `search/chess/NAME` | nodes, scores and best moves, to those micro-Max prints |
 //! | `playouts/GAME/NAME` | Go to the reference playouts, others to the judge |
 //! | `agreement/GAME/NAME` | random play with undos, to the judge |
 //!
@@ -21,6 +22,7 @@ mod layouts;
 mod oracle;
 mod playouts;
 mod recorded;
+mod searches;
 
 use crate::game::Game;
 use crate::{REFERENCE, Registry};
@@ -97,6 +99,7 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     layouts::add(&mut list, registry);
     oracle::add(&mut list, registry, depth);
     recorded::add(&mut list, registry);
+    searches::add(&mut list, registry, depth);
     playouts::add(&mut list, registry);
     agreement::add(&mut list, registry);
     list

@@ -22,6 +22,9 @@ fn every_contender_is_enrolled_in_every_kind_of_check() {
     expected.extend(of_game("chess", &held, &registry.chess));
     expected.extend(of_game("othello", &recorded, &registry.othello));
     expected.extend(of_game("mnk", &recorded, &registry.mnk));
+    for searcher in &registry.searchers {
+        expected.push(format!("search/chess/{}", searcher.name));
+    }
     for name in expected {
         assert!(names.contains(name.as_str()), "no check {name}");
     }
@@ -46,6 +49,7 @@ fn checks_that_no_other_test_makes_pass() {
         "playouts/chess/",
         "playouts/othello/",
         "playouts/mnk/",
+        "search/",
     ];
     let chosen = |name: &str| kinds.iter().any(|kind| name.starts_with(kind));
     for check in all.iter().filter(|check| chosen(check.name())) {

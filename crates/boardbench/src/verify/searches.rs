@@ -1,0 +1,58 @@
+//! Searches, held to what micro-Max prints.
+
+use super::{Check, Depth, Verdict};
+use crate::Registry;
+use games::chess::{MoveCode, Setup};
+use games::oracle::{self, MicromaxSearch};
+use workloads::Searcher;
+
+/// Figures of more nodes are for `--deep`.
+const USUAL: u64 = 50_000;
+
+/// Adds the checks of all boards that the search runs on.
+pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
+    for searcher in &registry.searchers {
+        let name = format!("search/chess/{}", searcher.name);
+        list.push(Check::new(name, move || Verdict::of(hold(searcher, depth))));
+    }
+}
+
+/// Searches every position as deep as the figures go.
+fn hold(searcher: &Searcher, depth: Depth) -> Result<String, String> {
+    let most = match depth {
+        Depth::Usual => USUAL,
+        Depth::Deep => u64::MAX,
+    };
+    let mut rows = oracle::micromax_search();
+    rows.retain(|row| row.nodes <= most);
+    for game in rows.chunk_by(|a, b| a.moves == b.moves) {
+        hold_game(searcher, game)?;
+    }
+    Ok(format!("{} completed depths", rows.len()))
+}
+
+fn hold_game(searcher: &Searcher, rows: &[MicromaxSearch]) -> Result<(), String> {
+    let moves = rows[0].moves.split_whitespace();
+    let codes: Result<Vec<u32>, _> = moves
+        .map(|text| MoveCode::from_uci(text).map(MoveCode::number))
+        .collect();
+    let codes = codes.map_err(|bad| bad.0)?;
+    let depth = rows[rows.len() - 1].depth;
+    let found = searcher.instance.think(&Setup::start(), &codes, depth);
+    let found = found.map_err(|why| why.to_string())?;
+    for (row, found) in rows.iter().zip(&found) {
+        let expected = (row.nodes, row.score, row.best_move.clone());
+        let told = (found.nodes, found.score, found.best_move.to_string());
+        if told != expected {
+            return Err(format!(
+                "after \"{}\", depth {} finds {told:?} (nodes, score, best move); expected {expected:?}",
+                row.moves, row.depth
+            ));
+        }
+    }
+    if found.len() != rows.len() {
+        let (moves, found) = (&rows[0].moves, found.len());
+        return Err(format!("after \"{moves}\", {found} of {depth} depths"));
+    }
+    Ok(())
+}
