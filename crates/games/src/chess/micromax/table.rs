@@ -68,9 +68,15 @@ impl Table {
         }
     }
 
-    /// Forgets everything.
+    /// Forgets everything. A large table is given back for one whose pages the
+    /// system clears when they are first touched, because most never are.
     pub(super) fn clear(&mut self) {
-        self.entries.fill([0; 3]);
+        const LARGE: usize = 1 << 16;
+        if self.entries.len() > LARGE {
+            self.entries = vec![[0; 3]; self.entries.len()];
+        } else {
+            self.entries.fill([0; 3]);
+        }
     }
 
     /// The place of a position: the first that holds it or is empty among the
