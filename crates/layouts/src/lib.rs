@@ -61,6 +61,7 @@ macro_rules! declare {
 contenders!(declare);
 
 pub mod bordered;
+pub mod gnu_go;
 pub mod padded_twin;
 mod pair;
 pub mod store;

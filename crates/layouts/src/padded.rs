@@ -27,11 +27,11 @@
 //! Bytes: `(MAX + 2) * (MAX + 1) + 1` for byte-wide cells, 421 at MAX 19 for
 //! every board up to 19x19; 120 for chess.
 //!
+//! GNU Go's own words for it (`POS`, `SOUTH`, `ON_BOARD` ...) are in [`gnu_go`](crate::gnu_go).
+//!
 //! Source: the GNU Go documentation, "The Board Array".
 
 use crate::bordered::{Bordered, Rule, Shape};
-use crate::store::Store;
-use board::Geometry;
 
 /// The rule of `padded`: made for `max`, whatever the board's own size.
 #[derive(Clone, Copy, Debug)]
@@ -54,54 +54,6 @@ impl Rule for MaxBoard {
 
 /// GNU Go's board array.
 pub type PaddedLayout<G, M> = Bordered<G, M, MaxBoard>;
-
-/// The words of GNU Go, for boards whose games step to neighbours only; named
-/// as its macros are.
-impl<G: Geometry, M: Store> PaddedLayout<G, M> {
-    /// `BOARDSIZE`: all cells of the array.
-    pub fn boardsize(self) -> u16 {
-        self.shape().cells
-    }
-
-    /// `BOARDMIN`: the cell of the first point.
-    #[inline(always)]
-    pub fn boardmin(self) -> u16 {
-        self.shape().first
-    }
-
-    /// `BOARDMAX`: one more than the cell of the last point of the largest
-    /// board.
-    #[inline(always)]
-    pub fn boardmax(self) -> u16 {
-        self.shape().end
-    }
-
-    /// `NS`: from a point to the one south of it.
-    #[inline(always)]
-    pub fn ns(self) -> u16 {
-        self.shape().stride
-    }
-
-    /// `POS(i, j)`: the cell of row `i`, column `j`, each from -1 (the border)
-    /// to `MAX_BOARD`. `pos(-1, -1)` is 0, GNU Go's `PASS_MOVE` and `NO_MOVE`.
-    #[inline(always)]
-    pub fn pos(self, i: i16, j: i16) -> u16 {
-        self.boardmin()
-            .wrapping_add_signed(i * self.ns() as i16 + j)
-    }
-
-    /// `I(pos)`: the row of a cell, -1 above the board.
-    #[inline(always)]
-    pub fn i(self, pos: u16) -> i16 {
-        (pos / self.ns()) as i16 - G::REACH as i16
-    }
-
-    /// `J(pos)`: the column of a cell, -1 left of the board.
-    #[inline(always)]
-    pub fn j(self, pos: u16) -> i16 {
-        (pos % self.ns()) as i16 - 1
-    }
-}
 
 board::family! {
     /// The layout `padded` at every size.

@@ -47,37 +47,6 @@ fn cells_at_the_known_sizes() {
     assert_eq!(known::<Table>(), points.map(|count| count + 1));
 }
 
-/// The figure of the GNU Go documentation: MAX_BOARD 7, a board of 5x5.
-#[test]
-fn gnu_go_figure() {
-    let geometry = AtRunTime::<1>::new(5, 5, 7).unwrap();
-    let board = <Padded as Family>::Dynamic::new(geometry).unwrap();
-    assert_eq!((board.boardsize(), board.ns()), (73, 8));
-    assert_eq!((board.boardmin(), board.boardmax()), (9, 64));
-    assert_eq!(
-        (board.pos(-1, -1), board.pos(0, 0), board.pos(6, 6)),
-        (0, 9, 63)
-    );
-    assert_eq!(board.pos(4, 4), board.point(Coord::new(4, 4)));
-    for (i, j) in (-1..7).flat_map(|i| (-1..7).map(move |j| (i, j))) {
-        let pos = board.pos(i, j);
-        assert_eq!((board.i(pos), board.j(pos)), (i, j));
-    }
-    let drawn: String = board.map('.', '#').iter().collect();
-    let figure = [
-        "########",
-        "#.....##",
-        "#.....##",
-        "#.....##",
-        "#.....##",
-        "#.....##",
-        "########",
-        "########",
-        "#########",
-    ];
-    assert_eq!(drawn, figure.concat());
-}
-
 /// The mailbox of chess programs: 10x12 cells, a1 = 21, h8 = 98.
 #[test]
 fn chess_mailbox() {
