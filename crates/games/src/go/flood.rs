@@ -2,18 +2,20 @@
 //! liberty is found by a breadth-first flood fill that stops at the first one.
 
 use super::{
-    BLACK, EMPTY, GoPosition, Ko, Move, OFF, Passes, Setup, Suicide, WHITE, WHITE_TO_MOVE, ko_key,
-    stone_key, stone_of,
+    BLACK, EMPTY, GoPosition, KeepKo, Ko, KoInVariable, Move, OFF, Passes, Setup, Suicide, WHITE,
+    WHITE_TO_MOVE, ko_key, stone_key, stone_of,
 };
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, DIAGONAL, Geometry, LARGEST, Layout, ORTHOGONAL, Unsupported};
+use std::marker::PhantomData;
 
 /// A Go position of bookkeeping *flood* in layout `L`.
 ///
 /// No hash is kept up to date: [`Position::hash`] computes it, and positional
-/// superko pays for that at every move.
+/// superko pays for that at every move. Where the ko point is kept is `K`'s to
+/// say.
 #[derive(Debug)]
-pub struct Flood<L: Layout> {
+pub struct Flood<L: Layout, K: KeepKo = KoInVariable> {
     layout: L,
     cells: L::Map<u8>,
     /// The number of the last flood that visited a point.
@@ -35,6 +37,7 @@ pub struct Flood<L: Layout> {
     rules: super::Rules,
     /// Hashes of earlier boards, under positional superko only.
     history: Vec<u64>,
+    keep_ko: PhantomData<K>,
 }
 
 /// What unmaking a move needs beside the stones themselves.
@@ -51,7 +54,7 @@ const fn opponent(stone: u8) -> u8 {
     BLACK + WHITE - stone
 }
 
-impl<L: Layout> Clone for Flood<L> {
+impl<L: Layout, K: KeepKo> Clone for Flood<L, K> {
     fn clone(&self) -> Self {
         Self {
             layout: self.layout,
@@ -67,6 +70,7 @@ impl<L: Layout> Clone for Flood<L> {
             captures: self.captures,
             rules: self.rules,
             history: self.history.clone(),
+            keep_ko: PhantomData,
         }
     }
 
@@ -86,7 +90,7 @@ impl<L: Layout> Clone for Flood<L> {
     }
 }
 
-impl<L: Layout> Flood<L> {
+impl<L: Layout, K: KeepKo> Flood<L, K> {
     /// Whether the string at `start` has a liberty. If not, the whole string is
     /// `self.string[..n]` for the returned `Err(n)`.
     fn liberty(&mut self, start: L::Point, stone: u8) -> Result<(), usize> {
@@ -100,7 +104,7 @@ impl<L: Layout> Flood<L> {
             let point = self.string[next];
             next += 1;
             let free = layout.any_around(&self.cells, point, OFF, |neighbour, content| {
-                if content == EMPTY {
+                if K::is_free(content) {
                     return true;
                 }
                 if content == stone && layout.get(&self.marks, neighbour) != mark {
@@ -115,6 +119,29 @@ impl<L: Layout> Flood<L> {
             }
         }
         Err(end)
+    }
+
+    /// Whether simple ko forbids the point.
+    #[inline(always)]
+    fn is_ko(&self, point: L::Point) -> bool {
+        match K::CELL {
+            None => self.ko == Some(point),
+            Some(mark) => self.layout.get(&self.cells, point) == mark,
+        }
+    }
+
+    /// Forbids a point, or none. The one forbidden so far must still be empty.
+    #[inline(always)]
+    fn set_ko(&mut self, ko: Option<L::Point>) {
+        if let Some(mark) = K::CELL {
+            if let Some(lifted) = self.ko {
+                self.layout.set(&mut self.cells, lifted, EMPTY);
+            }
+            if let Some(point) = ko {
+                self.layout.set(&mut self.cells, point, mark);
+            }
+        }
+        self.ko = ko;
     }
 
     /// Takes the string that the last flood found off the board.
@@ -138,7 +165,7 @@ impl<L: Layout> Flood<L> {
     /// [`place`](Self::place) under simple ko.
     #[inline(never)]
     fn place_simple(&mut self, point: L::Point) -> bool {
-        if self.ko == Some(point) {
+        if self.is_ko(point) {
             return false;
         }
         let layout = self.layout;
@@ -155,7 +182,7 @@ impl<L: Layout> Flood<L> {
         for direction in ORTHOGONAL {
             let step = layout.step(direction);
             let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
-            if content == EMPTY {
+            if K::is_free(content) {
                 free = true;
             } else if content == own {
                 friend = true;
@@ -182,7 +209,7 @@ impl<L: Layout> Flood<L> {
         }
         // A stone that took one stone and has no friend and no other liberty
         // could be retaken at once.
-        self.ko = (taken == 1 && !free && !friend).then(|| self.taken[below]);
+        self.set_ko((taken == 1 && !free && !friend).then(|| self.taken[below]));
         self.taken_before = below;
         self.passes = 0;
         self.own = enemy;
@@ -196,7 +223,7 @@ impl<L: Layout> Flood<L> {
         if !self.place_simple(point) {
             return false;
         }
-        self.ko = None;
+        self.set_ko(None);
         let board = self.board_hash();
         let repeats = self.history.contains(&board);
         self.history.push(board);
@@ -220,6 +247,8 @@ impl<L: Layout> Flood<L> {
     fn remove(&mut self, point: L::Point, undo: FloodUndo<L::Point>) {
         let layout = self.layout;
         let mover = opponent(self.own);
+        // Before the stone taken in a ko comes back to the marked cell.
+        self.set_ko(None);
         // After a suicide the stone itself is among those taken.
         let suicide = layout.get(&self.cells, point) == EMPTY;
         let loser = if suicide { mover } else { self.own };
@@ -238,7 +267,7 @@ impl<L: Layout> Flood<L> {
     }
 
     fn restore(&mut self, undo: FloodUndo<L::Point>) {
-        self.ko = undo.ko;
+        self.set_ko(undo.ko);
         self.passes = undo.passes;
         self.taken_before = undo.taken_before;
     }
@@ -251,7 +280,7 @@ impl<L: Layout> Flood<L> {
     }
 
     fn make_pass(&mut self) {
-        self.ko = None;
+        self.set_ko(None);
         self.passes += 1;
         self.taken_before = self.taken.len();
         self.own = opponent(self.own);
@@ -263,9 +292,9 @@ impl<L: Layout> Flood<L> {
         // the move.
         let free = self
             .layout
-            .any_around(&self.cells, point, OFF, |_, content| content == EMPTY);
+            .any_around(&self.cells, point, OFF, |_, content| K::is_free(content));
         if free && self.rules.ko == Ko::Simple {
-            return self.ko != Some(point);
+            return !self.is_ko(point);
         }
         let undo = self.undo();
         let legal = self.place(point);
@@ -287,7 +316,7 @@ impl<L: Layout> Flood<L> {
     }
 }
 
-impl<L: Layout> Position for Flood<L> {
+impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
     type Setup = Setup;
     type Move = Move<L::Point>;
 
@@ -309,6 +338,7 @@ impl<L: Layout> Position for Flood<L> {
             captures: [0; 2],
             rules: setup.rules,
             history: Vec::new(),
+            keep_ko: PhantomData,
         };
         position.set_up(setup);
         Ok(position)
@@ -339,7 +369,7 @@ impl<L: Layout> Position for Flood<L> {
         }
         let layout = self.layout;
         layout.points(|point| {
-            if layout.get(&self.cells, point) == EMPTY && self.is_legal(point) {
+            if K::is_free(layout.get(&self.cells, point)) && self.is_legal(point) {
                 moves.push(Move::Place(point));
             }
         });
@@ -377,7 +407,7 @@ impl<L: Layout> Position for Flood<L> {
         let (rows, columns) = (self.layout.rows(), self.layout.columns());
         let stone = |row, column| {
             let point = self.layout.point(Coord::new(row, column));
-            [b'.', b'X', b'O'][usize::from(self.layout.get(&self.cells, point))] as char
+            [b'.', b'X', b'O'][usize::from(self.stone(point))] as char
         };
         let ko = self.ko.map(|point| self.number(point));
         View {
@@ -407,7 +437,7 @@ impl<L: Layout> Position for Flood<L> {
     }
 }
 
-impl<L: Layout> Unmake for Flood<L> {
+impl<L: Layout, K: KeepKo> Unmake for Flood<L, K> {
     type Undo = FloodUndo<L::Point>;
 
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
@@ -433,7 +463,7 @@ impl<L: Layout> Unmake for Flood<L> {
     }
 }
 
-impl<L: Layout> GoPosition for Flood<L> {
+impl<L: Layout, K: KeepKo> GoPosition for Flood<L, K> {
     type Point = L::Point;
 
     fn points(&self, list: &mut Vec<L::Point>) {
@@ -446,7 +476,7 @@ impl<L: Layout> GoPosition for Flood<L> {
     }
 
     fn stone(&self, point: L::Point) -> u8 {
-        self.layout.get(&self.cells, point)
+        K::unmarked(self.layout.get(&self.cells, point))
     }
 
     #[inline(always)]
@@ -497,20 +527,22 @@ impl<L: Layout> GoPosition for Flood<L> {
     fn playout_lead(&self) -> i32 {
         let layout = self.layout;
         let mut lead = 0;
-        layout.scan(&self.cells, OFF, |point, content| match content {
-            BLACK => lead += 1,
-            WHITE => lead -= 1,
-            EMPTY => {
-                let mut seen = [false; 4];
-                layout.around(&self.cells, point, OFF, |_, neighbour| {
-                    seen[usize::from(neighbour & 3)] = true;
-                });
-                if !seen[usize::from(EMPTY)] {
-                    lead +=
-                        i32::from(seen[usize::from(BLACK)]) - i32::from(seen[usize::from(WHITE)]);
+        layout.scan(&self.cells, OFF, |point, content| {
+            match K::unmarked(content) {
+                BLACK => lead += 1,
+                WHITE => lead -= 1,
+                EMPTY => {
+                    let mut seen = [false; 4];
+                    layout.around(&self.cells, point, OFF, |_, neighbour| {
+                        seen[usize::from(K::unmarked(neighbour) & 3)] = true;
+                    });
+                    if !seen[usize::from(EMPTY)] {
+                        lead += i32::from(seen[usize::from(BLACK)])
+                            - i32::from(seen[usize::from(WHITE)]);
+                    }
                 }
+                _ => {}
             }
-            _ => {}
         });
         lead
     }

@@ -4,18 +4,21 @@
 //! * [`GoPosition`]: what playouts ask of a Go position beside
 //!   [`Position`].
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
-//!   are found by flood fill when they are needed.
+//!   are found by flood fill when they are needed. [`KeepKo`]: its ko point as
+//!   a variable or as the content of a cell.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
 mod flood;
+mod keep_ko;
 mod score;
 mod setup;
 mod sgf;
 mod vertex;
 
 pub use flood::{Flood, FloodUndo};
+pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable};
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
