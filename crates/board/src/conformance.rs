@@ -7,7 +7,8 @@
 //!    other; `fill` changes every point and leaves the border working.
 //! 4. `look` reaches what arithmetic reaches, for every step within the reach
 //!    of the geometry, and finds `off` exactly where the step leaves the board.
-//! 5. `around`, `any_around`, `ray`, `points` and `scan` answer as their default bodies do.
+//! 5. `around`, `any_around`, `ray`, `points`, `points_from` and `scan` answer
+//!    as their default bodies do.
 //! 6. A copied map is equal and independent.
 
 use crate::{
@@ -440,6 +441,19 @@ impl<L: Layout> Laws<L> {
         self.layout.points(|point| visited.push(point));
         if visited != self.points {
             return Err("points() does not visit every point once, row by row".into());
+        }
+        for start in [0, 1, self.points.len() / 2, self.points.len() - 1] {
+            let mut expected = self.points.clone();
+            expected.rotate_left(start);
+            visited.clear();
+            let from = self.points[start];
+            self.layout.points_from(from, |point| visited.push(point));
+            if visited != expected {
+                return Err(format!(
+                    "points_from({:?}) does not visit every point once, row by row and on from the first",
+                    self.places[start]
+                ));
+            }
         }
         let mut scanned = Vec::new();
         self.layout.scan(&self.numbered, OFF, |point, content| {

@@ -28,8 +28,9 @@ impl From<crate::BadSize> for Unsupported {
 /// tests the index, a flat one compares coordinates, a table looks it up. The
 /// provided questions ([`number`](Self::number), [`around`](Self::around),
 /// [`any_around`](Self::any_around), [`ray`](Self::ray),
-/// [`points`](Self::points), [`scan`](Self::scan)) have default bodies;
-/// override them only where your layout has a better answer, and
+/// [`points`](Self::points), [`points_from`](Self::points_from),
+/// [`scan`](Self::scan)) have default bodies; override them only where your
+/// layout has a better answer, and
 /// [`conformance`](crate::conformance) will hold the override to the default.
 ///
 /// # If you call this
@@ -195,6 +196,15 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
         }
     }
 
+    /// Calls `f` with every point once, from `start` on in row-major order and
+    /// from the first point again: a double loop that begins in the middle of a
+    /// row, and another up to there. A scan that starts with the best move of
+    /// an earlier one wants this.
+    #[inline(always)]
+    fn points_from(self, start: Self::Point, f: impl FnMut(Self::Point)) {
+        points_by_rows(self, start, f);
+    }
+
     /// Calls `f` with every point and its content in row-major order, in the
     /// way that suits the memory best: for a padded board one loop over all
     /// cells that skips the border by its content, GNU Go's second way.
@@ -202,5 +212,25 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     fn scan<T: Cell>(self, map: &Self::Map<T>, off: T, mut f: impl FnMut(Self::Point, T)) {
         let _ = off;
         self.points(|point| f(point, self.get(map, point)));
+    }
+}
+
+/// The default body of [`Layout::points_from`], for layouts that have a better
+/// answer at some sizes only.
+#[inline(always)]
+pub fn points_by_rows<L: Layout>(layout: L, start: L::Point, mut f: impl FnMut(L::Point)) {
+    let Coord { row, column } = layout.coord(start);
+    let (row, column) = (usize::from(row), usize::from(column));
+    for r in row..layout.rows() {
+        let first = if r == row { column } else { 0 };
+        for c in first..layout.columns() {
+            f(layout.point(Coord::new(r, c)));
+        }
+    }
+    for r in 0..=row {
+        let end = if r == row { column } else { layout.columns() };
+        for c in 0..end {
+            f(layout.point(Coord::new(r, c)));
+        }
     }
 }

@@ -25,5 +25,5 @@ pub use geometry::{
     AtRunTime, BadSize, Chess, Geometry, Go9, Go13, Go19, Gomoku, Known, LARGEST, Othello,
     SMALLEST, TicTacToe,
 };
-pub use layout::{Cell, Layout, Unsupported};
+pub use layout::{Cell, Layout, Unsupported, points_by_rows};
 pub use memory::{Heap, Inline, Memory};

@@ -5,8 +5,8 @@
 //! timed doesn't change with the command line around it.
 
 use board::Family;
-use games::go::{Flood, Setup};
-use layouts::{PaddedTwin, Visitor};
+use games::go::{Flood, KO, KoInCell, Setup};
+use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, GoOf};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -34,6 +34,8 @@ fn flood_known<F: Family>() -> Contender<Setup> {
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
+    list.0.push(flood_with_ko_in_the_cell());
+    layouts::for_each_variant(&mut Variants(&mut list.0));
     list.0.push(flood_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }
@@ -43,5 +45,30 @@ struct Standard(Vec<Contender<Setup>>);
 impl Visitor for Standard {
     fn visit<F: Family>(&mut self) {
         self.0.extend(of_layout::<F>());
+    }
+}
+
+/// A Go bot's board: one layout is enough to compare it with ko in a variable.
+fn flood_with_ko_in_the_cell() -> Contender<Setup> {
+    type Bot<L> = Flood<L, KoInCell<KO>>;
+    let instances = vec![
+        GoOf::<Bot<<PaddedTight as Family>::Go9>>::instance(),
+        GoOf::<Bot<<PaddedTight as Family>::Go13>>::instance(),
+        GoOf::<Bot<<PaddedTight as Family>::Go19>>::instance(),
+    ];
+    Contender {
+        summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
+        source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
+        ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances)
+    }
+}
+
+/// Variants play on 19x19, where their question is put.
+struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        let known = vec![GoOf::<Flood<F::Go19>>::instance()];
+        self.0.push(Contender::of_layout::<F>("flood", true, known));
     }
 }

@@ -4,31 +4,35 @@
 
 use board::{Family, conformance};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{LayoutEntry, QueriesOf};
+use workloads::{Asks, LayoutEntry, QueriesOf};
 
 /// A layout with the size known to the compiler, and at run time.
 pub fn of_layout<F: Family>() -> Vec<LayoutEntry> {
-    vec![
-        known::<F>(),
-        LayoutEntry {
-            about: F::ABOUT,
-            size_known: false,
-            twin_of: None,
-            instances: vec![QueriesOf::<F::Dynamic>::instance()],
-            check: conformance::check_family::<F>,
-        },
-    ]
+    vec![known::<F>(), dynamic::<F>()]
 }
 
 fn known<F: Family>() -> LayoutEntry {
-    LayoutEntry {
-        about: F::ABOUT,
-        size_known: true,
-        twin_of: None,
-        instances: vec![
+    entry::<F>(
+        true,
+        vec![
             QueriesOf::<F::Go19>::instance(),
             QueriesOf::<F::Gomoku>::instance(),
+            QueriesOf::<F::Go9>::instance(),
+            QueriesOf::<F::Chess>::instance(),
         ],
+    )
+}
+
+fn dynamic<F: Family>() -> LayoutEntry {
+    entry::<F>(false, vec![QueriesOf::<F::Dynamic>::instance()])
+}
+
+fn entry<F: Family>(size_known: bool, instances: Vec<&'static dyn Asks>) -> LayoutEntry {
+    LayoutEntry {
+        about: F::ABOUT,
+        size_known,
+        twin_of: None,
+        instances,
         check: conformance::check_family::<F>,
     }
 }
@@ -37,6 +41,7 @@ fn known<F: Family>() -> LayoutEntry {
 pub fn standard() -> Vec<LayoutEntry> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
+    layouts::for_each_variant(&mut Variants(&mut list.0));
     list.0.push(LayoutEntry {
         twin_of: Some("padded"),
         ..known::<PaddedTwin>()
@@ -49,5 +54,16 @@ struct Standard(Vec<LayoutEntry>);
 impl Visitor for Standard {
     fn visit<F: Family>(&mut self) {
         self.0.extend(of_layout::<F>());
+    }
+}
+
+/// Variants are asked on 19x19, where their question is put.
+struct Variants<'a>(&'a mut Vec<LayoutEntry>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        let known = vec![QueriesOf::<F::Go19>::instance()];
+        self.0.push(entry::<F>(true, known));
+        self.0.push(dynamic::<F>());
     }
 }

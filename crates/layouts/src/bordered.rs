@@ -1,11 +1,10 @@
-//! One dimension with a border whose cells hold `outside`: what `padded`,
-//! `padded-tight`, `padded-full` and `padded-twin` have in common.
+//! One dimension with a border whose cells hold `outside`: what all layouts
+//! called `padded...` but the nested `padded2d` have in common.
 //!
 //! A point is the index of its cell and a step a difference of indices. Where
 //! a step leaves the board, it reaches a cell of the border, whose content says
 //! so: a look is one addition and one read, and there is no edge test at all.
-//! What differs between the four is the [`Rule`] that says how wide the border
-//! is.
+//! What differs between them is the [`Rule`] that says how wide the border is.
 
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
@@ -33,7 +32,14 @@ impl Shape {
     /// diagonal: so many cells before the first point and behind the last are
     /// enough.
     pub const fn shared(height: usize, width: usize, reach: usize) -> Self {
-        let stride = width + reach;
+        Self::spaced(height, width, reach, width + reach)
+    }
+
+    /// The same with rows at least `stride` cells apart: spare columns that
+    /// nobody needs.
+    pub const fn spaced(height: usize, width: usize, reach: usize, stride: usize) -> Self {
+        let needed = width + reach;
+        let stride = if stride > needed { stride } else { needed };
         let farthest = reach * stride + 1;
         let end = farthest + (height - 1) * stride + width;
         Self::new(stride, farthest, end, end + farthest)
@@ -59,6 +65,10 @@ impl Shape {
 
 /// How wide a border is.
 pub trait Rule: Copy + Debug + Send + Sync + 'static {
+    /// Whether a look tests the index too and takes one beyond the array for
+    /// off the board, instead of relying on the border.
+    const RANGE_TEST: bool = false;
+
     /// The numbers of a board of `rows` x `columns` in an array made for `max`.
     fn shape(rows: usize, columns: usize, max: usize, reach: usize) -> Shape;
 }
@@ -157,13 +167,17 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         map.as_mut()[usize::from(point)] = value;
     }
     #[inline(always)]
-    fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, _off: T) -> (u16, T) {
+    fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
         // In the width of addresses, because a sum in 16 bits costs an
         // instruction more to be widened.
         let reached = usize::from(point).wrapping_add_signed(step.into());
+        if R::RANGE_TEST && reached >= self.cells() {
+            return (reached as u16, off);
+        }
         (reached as u16, map.as_ref()[reached])
     }
 
+    #[inline(always)]
     fn cells(self) -> usize {
         usize::from(self.shape().cells)
     }

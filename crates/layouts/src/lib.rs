@@ -3,8 +3,9 @@
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size
 //! that is measured. [`contenders!`] lists them; whatever is made for all of
-//! them (modules, tests, tables, help) is made from that list. [`PaddedTwin`] is
-//! a control and not among them.
+//! them (modules, tests, tables, help) is made from that list. [`variants!`]
+//! lists layouts that change one thing of another, to see what it costs.
+//! [`PaddedTwin`] is a control and in neither list.
 //!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
@@ -44,13 +45,36 @@ macro_rules! contenders {
     };
 }
 
+/// The list of variants, each of which decides one question. They are asked and
+/// play Go on 19x19, where the question is put, and no other game. Calls the
+/// macro `$with` as [`contenders!`] does.
+#[macro_export]
+macro_rules! variants {
+    ($with:ident) => {
+        $with! {
+            padded_onboard1 PaddedOnBoard1,
+            padded_loaded PaddedLoaded,
+            padded_stride21 PaddedStride21,
+            padded_stride24 PaddedStride24,
+            padded_stride32 PaddedStride32,
+        }
+    };
+}
+
 macro_rules! declare {
     ($($module:ident $family:ident,)+) => {
         $(
             pub mod $module;
             pub use $module::$family;
         )+
+    };
+}
 
+contenders!(declare);
+variants!(declare);
+
+macro_rules! visit_contenders {
+    ($($module:ident $family:ident,)+) => {
         /// Shows every contender to `visitor`, in the order of all tables.
         pub fn for_each(visitor: &mut impl Visitor) {
             $(visitor.visit::<$family>();)+
@@ -58,7 +82,17 @@ macro_rules! declare {
     };
 }
 
-contenders!(declare);
+macro_rules! visit_variants {
+    ($($module:ident $family:ident,)+) => {
+        /// Shows every variant to `visitor`.
+        pub fn for_each_variant(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$family>();)+
+        }
+    };
+}
+
+contenders!(visit_contenders);
+variants!(visit_variants);
 
 pub mod bordered;
 pub mod gnu_go;

@@ -8,8 +8,9 @@ use board::{
 use layouts::padded::PaddedLayout;
 use layouts::padded_tight::PaddedTightLayout;
 use layouts::{
-    Array2d, Flat, FlatDivision, Naive2d, Padded, Padded2d, PaddedFull, PaddedTight, PaddedTwin,
-    Table, Visitor, ZeroX88, ZeroX88Wide,
+    Array2d, Flat, FlatDivision, Naive2d, Padded, Padded2d, PaddedFull, PaddedOnBoard1,
+    PaddedStride21, PaddedStride24, PaddedStride32, PaddedTight, PaddedTwin, Table, Visitor,
+    ZeroX88, ZeroX88Wide,
 };
 
 fn cells<L: Layout>(geometry: L::Geometry) -> usize {
@@ -40,6 +41,10 @@ fn cells_at_the_known_sizes() {
     assert_eq!(known::<Padded>(), [421, 421, 421, 120, 91, 273, 21]);
     assert_eq!(known::<PaddedTwin>(), [422, 422, 422, 121, 92, 274, 22]);
     assert_eq!(known::<PaddedTight>(), [111, 211, 421, 120, 91, 273, 21]);
+    assert_eq!(known::<PaddedOnBoard1>(), [421, 421, 421, 120, 91, 273, 21]);
+    assert_eq!(cells::<<PaddedStride21 as Family>::Go19>(Go19 {}), 441);
+    assert_eq!(cells::<<PaddedStride24 as Family>::Go19>(Go19 {}), 501);
+    assert_eq!(cells::<<PaddedStride32 as Family>::Go19>(Go19 {}), 661);
     assert_eq!(known::<PaddedFull>(), [121, 225, 441, 144, 100, 289, 25]);
     assert_eq!(known::<Padded2d>(), [121, 225, 441, 144, 100, 289, 25]);
     assert_eq!(known::<ZeroX88>(), [137, 205, 595, 128, 128, 239, 11]);

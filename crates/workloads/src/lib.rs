@@ -7,6 +7,7 @@
 //! * [`Contender`]: one representation with everything it can do, behind plain
 //!   pointers to monomorphised code.
 //! * [`perft`], [`playout`], [`query`], [`search`]: the workloads.
+//! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
@@ -19,6 +20,7 @@ mod pool;
 pub mod query;
 mod replay;
 pub mod search;
+pub mod spiral;
 mod work;
 
 pub use any::{AnyPosition, Played};

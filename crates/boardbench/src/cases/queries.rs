@@ -4,34 +4,60 @@ use super::comparison::Label;
 use super::inputs::Inputs;
 use super::timed::contender;
 use super::{Listed, Source};
-use crate::game::{Game, Go, Mnk, size_text};
+use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
-use games::{go, mnk};
+use games::{chess, go, mnk};
 use std::rc::Rc;
 use workloads::query::Query;
 
-/// Queries are put to the boards of games: Go positions, and for lines those
-/// of Gomoku.
+/// What is asked of a small board in an array made for 19x19.
+const ON_SMALL_BOARDS: [Query; 3] = [Query::TraverseRows, Query::TraverseCells, Query::Copy];
+
+/// What is asked of the board on which 0x88 needs one AND.
+const ON_CHESS_BOARDS: [Query; 3] = [Query::TraverseFrom, Query::RayWalk, Query::Convert];
+
+/// Queries are put to the boards of games: Go positions, for lines those of
+/// Gomoku, and some to other sizes too.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
-    let go = Inputs::shared(source.pool);
-    let gomoku = Inputs::shared(source.pool);
-    let nineteen = go::Setup::square(19).expect("a measured size");
+    let inputs = Inputs::shared(source.pool);
+    let lines = Inputs::shared(source.pool);
+    let nineteen = asked_of_go(19);
+    let gomoku = Asked::<Mnk> {
+        game: "gomoku",
+        setup: mnk::Setup::gomoku(),
+        max: 15,
+        main: true,
+    };
     for query in Query::ALL {
         if query == Query::FiveInARow {
-            let board = Asked::<Mnk> {
-                game: "gomoku",
-                setup: mnk::Setup::gomoku(),
-                max: 15,
-            };
-            asked(list, source, &board, &gomoku, query);
+            asked(list, source, &gomoku, &lines, query);
         } else {
-            let board = Asked::<Go> {
-                game: "go",
-                setup: nineteen.clone(),
-                max: nineteen.max,
-            };
-            asked(list, source, &board, &go, query);
+            asked(list, source, &nineteen, &inputs, query);
         }
+    }
+    let inputs = Inputs::shared(source.pool);
+    for query in ON_SMALL_BOARDS {
+        asked(list, source, &asked_of_go(9), &inputs, query);
+    }
+    let inputs = Inputs::shared(source.pool);
+    let chess = Asked::<Chess> {
+        game: "chess",
+        setup: chess::Setup::start(),
+        max: 8,
+        main: false,
+    };
+    for query in ON_CHESS_BOARDS {
+        asked(list, source, &chess, &inputs, query);
+    }
+}
+
+fn asked_of_go(size: usize) -> Asked<Go> {
+    let setup = go::Setup::square(size).expect("a measured size");
+    Asked {
+        game: "go",
+        max: setup.max,
+        main: size == 19,
+        setup,
     }
 }
 
@@ -40,6 +66,8 @@ struct Asked<G: Game> {
     game: &'static str,
     setup: G::Setup,
     max: usize,
+    /// Whether `cargo bench` asks it anything.
+    main: bool,
 }
 
 fn asked<G: Game>(
@@ -96,14 +124,15 @@ fn asked<G: Game>(
             pool: format!("{} boards of random games", source.pool),
             contenders,
         },
-        default: matches!(
-            query,
-            Query::Neighbours
-                | Query::TraverseCells
-                | Query::FloodFill
-                | Query::RayWalk
-                | Query::FiveInARow
-                | Query::Copy
-        ),
+        default: board.main
+            && matches!(
+                query,
+                Query::Neighbours
+                    | Query::TraverseCells
+                    | Query::FloodFill
+                    | Query::RayWalk
+                    | Query::FiveInARow
+                    | Query::Copy
+            ),
     });
 }

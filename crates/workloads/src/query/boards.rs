@@ -1,5 +1,6 @@
 //! Boards as content, and the maps they are loaded into.
 
+use crate::spiral;
 use board::{Coord, Layout};
 
 /// A cell without a stone.
@@ -58,6 +59,8 @@ pub(crate) struct Loaded<L: Layout> {
     pub(crate) work: Vec<L::Point>,
     /// A board to copy into or set up.
     pub(crate) target: L::Map<u8>,
+    /// Numbers of points.
+    pub(crate) numbers: L::Map<u16>,
 }
 
 impl<L: Layout> Loaded<L> {
@@ -70,6 +73,7 @@ impl<L: Layout> Loaded<L> {
             marks: layout.map(0, 0),
             work: points.clone(),
             target: layout.map(EMPTY, OFF),
+            numbers: layout.map(spiral::UNFILLED, spiral::FLAG),
             points,
             contents: Vec::new(),
         }

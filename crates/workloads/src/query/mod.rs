@@ -12,7 +12,7 @@ mod whole;
 
 pub use boards::{BLACK, Board, EMPTY, OFF, WHITE};
 
-use crate::{Digest, Work};
+use crate::{Digest, Work, spiral};
 use board::{Geometry, Layout, Unsupported};
 use boards::Loaded;
 use std::sync::Arc;
@@ -24,16 +24,24 @@ pub enum Query {
     Neighbours,
     /// The contents of all eight.
     EightNeighbours,
+    /// The contents of the neighbour to the upper right of every point.
+    UpperRight,
     /// Every point by a double loop over rows and columns.
     TraverseRows,
     /// Every point in the way that suits the memory best.
     TraverseCells,
+    /// Every point, from one in the middle on and around.
+    TraverseFrom,
     /// The liberties of every string, each found by flood fill.
     FloodFill,
     /// The first stone in each of the eight directions of every point.
     RayWalk,
     /// Whether five stones in a row pass through each stone.
     FiveInARow,
+    /// A spiral of numbers that turns where it meets the edge or a number.
+    SpiralByFlags,
+    /// The same spiral, turning at limits that are counted along.
+    SpiralByLimits,
     /// Row and column of a point and back again.
     Convert,
     /// A board set up point by point.
@@ -44,14 +52,18 @@ pub enum Query {
 
 impl Query {
     /// All queries.
-    pub const ALL: [Self; 10] = [
+    pub const ALL: [Self; 14] = [
         Self::Neighbours,
         Self::EightNeighbours,
+        Self::UpperRight,
         Self::TraverseRows,
         Self::TraverseCells,
+        Self::TraverseFrom,
         Self::FloodFill,
         Self::RayWalk,
         Self::FiveInARow,
+        Self::SpiralByFlags,
+        Self::SpiralByLimits,
         Self::Convert,
         Self::SetUp,
         Self::Copy,
@@ -62,11 +74,15 @@ impl Query {
         match self {
             Self::Neighbours => "neighbours",
             Self::EightNeighbours => "eight-neighbours",
+            Self::UpperRight => "upper-right",
             Self::TraverseRows => "traverse-rows",
             Self::TraverseCells => "traverse-cells",
+            Self::TraverseFrom => "traverse-from",
             Self::FloodFill => "flood-fill",
             Self::RayWalk => "ray-walk",
             Self::FiveInARow => "five-in-a-row",
+            Self::SpiralByFlags => "spiral-by-flags",
+            Self::SpiralByLimits => "spiral-by-limits",
             Self::Convert => "convert",
             Self::SetUp => "set-up",
             Self::Copy => "copy",
@@ -78,11 +94,15 @@ impl Query {
         match self {
             Self::Neighbours => "contents of the four neighbours of every point",
             Self::EightNeighbours => "contents of the eight neighbours of every point",
+            Self::UpperRight => "contents of the upper right neighbour of every point",
             Self::TraverseRows => "every point by a double loop over rows and columns",
             Self::TraverseCells => "every point in the way that suits the memory best",
+            Self::TraverseFrom => "every point from one in the middle on and around",
             Self::FloodFill => "liberties of every string by flood fill",
             Self::RayWalk => "first stone in eight directions from every point",
             Self::FiveInARow => "five in a row through every stone",
+            Self::SpiralByFlags => "numbers in a spiral, turning at the edge or a number",
+            Self::SpiralByLimits => "numbers in a spiral, turning at limits counted along",
             Self::Convert => "row and column of every point, and back",
             Self::SetUp => "a board set up point by point",
             Self::Copy => "a board copied",
@@ -123,11 +143,15 @@ impl<L: Layout> Work for QueryWork<L> {
         match self.query {
             Query::Neighbours => steps::neighbours(loaded, &mut digest),
             Query::EightNeighbours => steps::eight_neighbours(loaded, &mut digest),
+            Query::UpperRight => steps::upper_right(loaded, &mut digest),
             Query::TraverseRows => whole::traverse_rows(loaded, &mut digest),
             Query::TraverseCells => whole::traverse_cells(loaded, &mut digest),
+            Query::TraverseFrom => whole::traverse_from(loaded, &mut digest),
             Query::FloodFill => steps::flood_fill(loaded, &mut digest),
             Query::RayWalk => lines::ray_walk(loaded, &mut digest),
             Query::FiveInARow => lines::five_in_a_row(loaded, &mut digest),
+            Query::SpiralByFlags => whole::spirals(loaded, &mut digest, spiral::by_flags),
+            Query::SpiralByLimits => whole::spirals(loaded, &mut digest, spiral::by_limits),
             Query::Convert => whole::convert(loaded, &mut digest),
             Query::SetUp => whole::set_up(loaded, &mut digest),
             Query::Copy => whole::copy(loaded, &mut digest),

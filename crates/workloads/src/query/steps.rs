@@ -2,7 +2,7 @@
 
 use super::boards::{BLACK, EMPTY, Loaded, OFF, WHITE};
 use crate::Digest;
-use board::{DIAGONAL, Layout};
+use board::{DIAGONAL, Direction, Layout};
 
 /// For each point, how many neighbours are empty, black and white.
 #[inline(never)]
@@ -40,6 +40,22 @@ pub(super) fn eight_neighbours<L: Layout>(loaded: &mut Loaded<L>, digest: &mut D
                 counts += count(content);
             }
             sum = sum.wrapping_mul(3).wrapping_add(counts);
+        }
+        digest.add(sum);
+    }
+}
+
+/// The neighbour one row up and one column right: GNU Go's
+/// `NORTH(EAST(pos))`, one addition in one dimension and two in two.
+#[inline(never)]
+pub(super) fn upper_right<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    let step = layout.step(Direction::new(-1, 1));
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        for &point in &loaded.points {
+            let (_, content) = layout.look(map, point, step, OFF);
+            sum = sum.wrapping_mul(3).wrapping_add(u64::from(content));
         }
         digest.add(sum);
     }

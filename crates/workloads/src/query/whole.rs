@@ -32,10 +32,39 @@ pub(super) fn traverse_cells<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Dig
     }
 }
 
+/// The same contents from a point on that differs from board to board, and
+/// around to it.
+#[inline(never)]
+pub(super) fn traverse_from<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    for (number, map) in loaded.maps.iter().enumerate() {
+        // A prime, so that the starts of a block are spread over the board.
+        let start = loaded.points[number * 37 % loaded.points.len()];
+        let mut sum = 0_u64;
+        layout.points_from(start, |point| sum = fold(sum, layout.get(map, point)));
+        digest.add(sum);
+    }
+}
+
 /// Depends on the order, so that no contender may sum in another one.
 #[inline(always)]
 fn fold(sum: u64, content: u8) -> u64 {
     sum.rotate_left(3) ^ u64::from(content)
+}
+
+/// A spiral of numbers, as often as there are boards.
+#[inline(never)]
+pub(super) fn spirals<L: Layout>(
+    loaded: &mut Loaded<L>,
+    digest: &mut Digest,
+    fill: impl Fn(L, &mut L::Map<u16>),
+) {
+    let layout = loaded.layout;
+    for _ in 0..loaded.maps.len() {
+        fill(layout, black_box(&mut loaded.numbers));
+        let middle = layout.point(Coord::new(layout.rows() / 2, layout.columns() / 2));
+        digest.add(u64::from(layout.get(&loaded.numbers, middle)));
+    }
 }
 
 /// Row and column of every point, and the point from them again.

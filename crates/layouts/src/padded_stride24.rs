@@ -1,0 +1,26 @@
+//! `padded-stride24`: `padded-tight` with rows 24 cells apart, a multiple of eight.
+//!
+//! The question and the picture are those of
+//! [`padded-stride21`](crate::padded_stride21).
+//!
+//! Bytes on 19x19, byte-wide cells: 501.
+//!
+//! Source: "the division is by 20 instead of 19 or 21" in *Board
+//! representation* (Sensei's Library).
+
+use crate::bordered::Bordered;
+use crate::padded_stride21::Spaced;
+
+const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    Spaced::<24>::cells(rows, columns, max, reach)
+}
+
+/// A shared border and a stride of 24.
+pub type Stride24Layout<G, M> = Bordered<G, M, Spaced<24>>;
+
+board::family! {
+    /// The layout `padded-stride24` at every size.
+    pub PaddedStride24 = "padded-stride24", "padded-tight with rows 24 cells apart",
+        "Board representation (Sensei's Library)", overrides &["number", "scan"];
+    row Stride24Layout(cells)
+}

@@ -1,0 +1,27 @@
+//! `padded-stride32`: `padded-tight` with rows 32 cells apart, a power of two, whose
+//! division is a shift.
+//!
+//! The question and the picture are those of
+//! [`padded-stride21`](crate::padded_stride21).
+//!
+//! Bytes on 19x19, byte-wide cells: 661.
+//!
+//! Source: "the division is by 20 instead of 19 or 21" in *Board
+//! representation* (Sensei's Library).
+
+use crate::bordered::Bordered;
+use crate::padded_stride21::Spaced;
+
+const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    Spaced::<32>::cells(rows, columns, max, reach)
+}
+
+/// A shared border and a stride of 32.
+pub type Stride32Layout<G, M> = Bordered<G, M, Spaced<32>>;
+
+board::family! {
+    /// The layout `padded-stride32` at every size.
+    pub PaddedStride32 = "padded-stride32", "padded-tight with rows 32 cells apart",
+        "Board representation (Sensei's Library)", overrides &["number", "scan"];
+    row Stride32Layout(cells)
+}
