@@ -5,12 +5,14 @@
 //! then the game is over. Squares are named with row 1 on top, a1 top left; a
 //! move's code is `row * columns + column`, a pass `rows * columns`.
 
+mod endgame;
 mod notation;
 mod play;
 mod scan;
 mod setup;
 pub mod squares;
 
+pub use endgame::{Endgame, HoleMove, Turned};
 pub use notation::{notation, parse};
 pub use play::OthelloPosition;
 pub use scan::{Move, Scan, Undo};

@@ -93,44 +93,52 @@ impl<L: Layout> Scan<L> {
         let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
         let before = self.flips.len();
         let [n, w, e, s, nw, ne, sw, se] = steps(self.layout);
-        self.push_bracketed(point, n, own, theirs);
-        self.push_bracketed(point, w, own, theirs);
-        self.push_bracketed(point, e, own, theirs);
-        self.push_bracketed(point, s, own, theirs);
-        self.push_bracketed(point, nw, own, theirs);
-        self.push_bracketed(point, ne, own, theirs);
-        self.push_bracketed(point, sw, own, theirs);
-        self.push_bracketed(point, se, own, theirs);
+        let (layout, cells, flips) = (self.layout, &self.cells, &mut self.flips);
+        push_bracketed(layout, cells, flips, point, n, own, theirs);
+        push_bracketed(layout, cells, flips, point, w, own, theirs);
+        push_bracketed(layout, cells, flips, point, e, own, theirs);
+        push_bracketed(layout, cells, flips, point, s, own, theirs);
+        push_bracketed(layout, cells, flips, point, nw, own, theirs);
+        push_bracketed(layout, cells, flips, point, ne, own, theirs);
+        push_bracketed(layout, cells, flips, point, sw, own, theirs);
+        push_bracketed(layout, cells, flips, point, se, own, theirs);
         for &turned in &self.flips[before..] {
             self.layout.set(&mut self.cells, turned, own);
         }
         self.layout.set(&mut self.cells, point, own);
         self.flips.len() - before
     }
+}
 
-    /// Pushes the discs bracketed in one direction.
-    ///
-    /// A ray is pushed while it is walked and dropped again where it ends
-    /// without an own disc, so that no place is looked at twice.
-    #[inline(always)]
-    fn push_bracketed(&mut self, point: L::Point, step: L::Step, own: u8, theirs: u8) {
-        let (layout, cells, flips) = (self.layout, &self.cells, &mut self.flips);
-        let (first, disc) = layout.look(cells, point, step, OFF);
-        if disc != theirs {
-            return;
+/// Pushes the discs that a disc on `point` brackets in one direction.
+///
+/// A ray is pushed while it is walked and dropped again where it ends without
+/// an own disc, so that no place is looked at twice.
+#[inline(always)]
+pub(super) fn push_bracketed<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    flips: &mut Vec<L::Point>,
+    point: L::Point,
+    step: L::Step,
+    own: u8,
+    theirs: u8,
+) {
+    let (first, disc) = layout.look(cells, point, step, OFF);
+    if disc != theirs {
+        return;
+    }
+    let kept = flips.len();
+    flips.push(first);
+    let end = layout.ray(cells, first, step, OFF, |passed, disc| {
+        let bracketed = disc == theirs;
+        if bracketed {
+            flips.push(passed);
         }
-        let kept = flips.len();
-        flips.push(first);
-        let end = layout.ray(cells, first, step, OFF, |passed, disc| {
-            let bracketed = disc == theirs;
-            if bracketed {
-                flips.push(passed);
-            }
-            bracketed
-        });
-        if end != own {
-            flips.truncate(kept);
-        }
+        bracketed
+    });
+    if end != own {
+        flips.truncate(kept);
     }
 }
 
@@ -174,7 +182,7 @@ fn turns_any<L: Layout>(
 /// Whether a disc on `point` brackets any in one direction: the first
 /// neighbour must be theirs, and the ray through it must end with an own disc.
 #[inline(always)]
-fn brackets<L: Layout>(
+pub(super) fn brackets<L: Layout>(
     layout: L,
     cells: &L::Map<u8>,
     point: L::Point,
