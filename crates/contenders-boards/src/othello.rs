@@ -1,8 +1,8 @@
 //! Every representation of Othello.
 
 use board::Family;
-use games::othello::{Scan, Setup};
-use layouts::{PaddedTwin, Visitor};
+use games::othello::{Endgame, Scan, Setup};
+use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, OthelloOf};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -26,10 +26,22 @@ fn scan_known<F: Family>() -> Contender<Setup> {
     )
 }
 
+/// The named program's board, with all that it keeps.
+fn endgame() -> Contender<Setup> {
+    type Solver = Endgame<<PaddedTight as Family>::Othello>;
+    let instances = vec![OthelloOf::<Solver>::instance()];
+    Contender {
+        summary: "padded-tight with live directions, a list of empty squares, a flip stack".into(),
+        source: "endgame.c (Warren D. Smith, Gunnar Andersson)".into(),
+        ..Contender::of_layout::<PaddedTight>("endgame", true, instances)
+    }
+}
+
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
+    list.0.push(endgame());
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

@@ -5,7 +5,7 @@ use boardbench::Registry;
 use boardbench::workloads::Contender;
 use layouts::Visitor;
 
-/// The names of the layouts that are contenders.
+/// The names of layouts.
 struct Names(Vec<&'static str>);
 
 impl Visitor for Names {
@@ -14,22 +14,44 @@ impl Visitor for Names {
     }
 }
 
-/// Each layout with the size known and at run time, and last the control.
-fn expected(bookkeeping: &str) -> Vec<String> {
+/// The layouts that are contenders, each with the size known and at run time.
+fn layouts_both_ways() -> Vec<String> {
     let mut layouts = Names(Vec::new());
     layouts::for_each(&mut layouts);
-    let both = |layout: &&str| [layout.to_string(), format!("{layout}-dynamic")];
-    let all = layouts
-        .0
-        .iter()
-        .flat_map(both)
-        .chain(["padded-twin".to_owned()]);
-    all.map(|layout| format!("{layout}{bookkeeping}")).collect()
+    both(&layouts.0)
+}
+
+/// The layouts that change one thing.
+fn variants() -> Vec<&'static str> {
+    let mut variants = Names(Vec::new());
+    layouts::for_each_variant(&mut variants);
+    variants.0
+}
+
+fn both(names: &[&str]) -> Vec<String> {
+    let both = |name: &&str| [name.to_string(), format!("{name}-dynamic")];
+    names.iter().flat_map(both).collect()
+}
+
+/// Each layout with the size known and at run time, then what is there once,
+/// and last the control.
+fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
+    let layouts = layouts_both_ways();
+    let layouts = layouts.iter().map(|name| format!("{name}{bookkeeping}"));
+    let all = layouts.chain(once.iter().cloned());
+    all.chain([format!("padded-twin{bookkeeping}")]).collect()
+}
+
+/// Ko in the cell, and the variants with the size known.
+fn only_in_go() -> Vec<String> {
+    let variants = variants().into_iter().map(|name| format!("{name}+flood"));
+    let bot = ["padded-tight+flood-kocell".to_owned()];
+    bot.into_iter().chain(variants).collect()
 }
 
 #[test]
 fn the_four_best_known_layouts_are_there() {
-    let all = expected("");
+    let all = layouts_both_ways();
     for name in ["naive2d", "flat", "padded", "0x88"] {
         assert!(all.contains(&name.to_owned()), "{name}");
     }
@@ -43,21 +65,19 @@ fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
 fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
-    assert_eq!(layouts, expected(""));
-    assert_eq!(names(&registry.go), expected("+flood"));
-    let mut chess = expected("+scan");
-    for own in ["0x88+micromax", "0x88+micromax-tested"] {
-        chess.insert(chess.len() - 1, own.to_owned());
-    }
-    assert_eq!(names(&registry.chess), chess);
-    let mut searchers = expected("+search");
-    for own in ["0x88+micromax-table-apart", "0x88+micromax"] {
-        searchers.insert(0, own.to_owned());
-    }
+    let own = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+    let gomoku = own(&["padded-tight+walk-flag0", "padded-tight+walk-sets"]);
+    let chess = own(&["0x88+micromax", "0x88+micromax-tested"]);
+    assert_eq!(layouts, expected("", &both(&variants())));
+    assert_eq!(names(&registry.go), expected("+flood", &only_in_go()));
+    assert_eq!(names(&registry.chess), expected("+scan", &chess));
+    let mut searchers = own(&["0x88+micromax", "0x88+micromax-table-apart"]);
+    searchers.extend(expected("+search", &[]));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
-    assert_eq!(names(&registry.othello), expected("+scan"));
-    assert_eq!(names(&registry.mnk), expected("+walk"));
+    let solver = own(&["padded-tight+endgame"]);
+    assert_eq!(names(&registry.othello), expected("+scan", &solver));
+    assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
 }
 
 #[test]
