@@ -16,10 +16,12 @@
 //! # Files
 //! * `read`: the files. `statistics`, `bootstrap`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
+//! * [`claims`]: what the source documents say, and what decides it.
 //! * `summary`: `summary.csv`. `table`, `tables`, `overview`, `readme`: what
 //!   people read.
 
 mod bootstrap;
+pub mod claims;
 mod estimate;
 mod game;
 mod overview;

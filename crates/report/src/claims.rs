@@ -1,0 +1,114 @@
+//! The claims of the source documents: `docs/claims.csv`, which the program
+//! reads, and `docs/CLAIMS.md`, which people read and which is made from it.
+
+use std::fmt::Write;
+
+use serde::Deserialize;
+
+/// A claim of a document about speed, memory, convenience or safety, and what
+/// decides it.
+#[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
+pub struct Claim {
+    /// Letter of the document and number, such as `A5`.
+    pub id: String,
+    /// The document.
+    pub seed: String,
+    /// S speed, M memory, V convenience, F safety or correctness; several
+    /// separated by spaces.
+    pub kind: String,
+    /// What the document says; its own words in quotes.
+    pub claim: String,
+    /// `case`, `law` or `count`.
+    pub decided_by: String,
+    /// Who is compared: the one the claim favours first, ` : ` between them,
+    /// ` | ` between comparisons.
+    pub contenders: String,
+    /// Cases as `boardbench list cases` names them.
+    pub case: String,
+    /// What is compared.
+    pub metric: String,
+    /// Tests, as `file::function`.
+    pub test: String,
+    /// What the document expects.
+    pub predicted: String,
+    /// `exists`, or who makes what is missing.
+    pub status_of_contender: String,
+}
+
+/// Reads the claims.
+///
+/// # Errors
+/// What is wrong with the file, and in which line.
+pub fn read(text: &str) -> Result<Vec<Claim>, csv::Error> {
+    csv::Reader::from_reader(text.as_bytes())
+        .deserialize()
+        .collect()
+}
+
+/// What the letter of a claim's id stands for.
+const DOCUMENTS: [(char, &str); 5] = [
+    ('A', "GNU Go: the board array"),
+    ('B', "micro-Max: the 0x88 board"),
+    ('C', "GNU Go: libboard"),
+    ('D', "One-dimensional array modeling"),
+    ('E', "Board representation (a Go bot's board)"),
+];
+
+/// The claims as a document, one table for each source.
+pub fn markdown(claims: &[Claim]) -> String {
+    let mut text = String::from(
+        "<!-- Made from claims.csv by `cargo run -p report --example claims`; a test compares. -->\n\
+         # Claims of the source documents\n\n\
+         Kind: S speed, M memory, V convenience, F safety or correctness. A claim of kind F is \
+         decided by a law, a test that is exhaustive or random; one of kind V by what can be \
+         counted; S and M by measured cases. Verdicts are not written here: they come from \
+         measured reports. Where what decides a claim does not exist yet, the last column says \
+         where it is being made.\n",
+    );
+    for (letter, document) in DOCUMENTS {
+        let _ = write!(
+            text,
+            "\n## {letter}: {document}\n\n\
+             | id | kind | claim | predicted | decided by | status |\n|---|---|---|---|---|---|\n"
+        );
+        for claim in claims.iter().filter(|claim| claim.id.starts_with(letter)) {
+            let _ = writeln!(
+                text,
+                "| {} | {} | {} | {} | {} | {} |",
+                claim.id,
+                claim.kind,
+                cell(&claim.claim),
+                cell(&claim.predicted),
+                decided_by(claim),
+                claim.status_of_contender
+            );
+        }
+    }
+    text
+}
+
+/// Who is compared on which cases by what, and the tests.
+fn decided_by(claim: &Claim) -> String {
+    let mut parts = Vec::new();
+    let case = format!("on {}", claim.case.replace(" | ", "; "));
+    let metric = format!("by {}", claim.metric);
+    let contenders = claim.contenders.replace(" | ", "; ");
+    let fields = [
+        (&claim.contenders, contenders),
+        (&claim.case, case),
+        (&claim.metric, metric),
+    ];
+    let said = fields.iter().filter(|(field, _)| !field.is_empty());
+    let said: Vec<&str> = said.map(|(_, words)| words.as_str()).collect();
+    if !said.is_empty() {
+        parts.push(said.join(" "));
+    }
+    let tests = claim.test.split_whitespace();
+    parts.extend(tests.map(|test| format!("`{test}`")));
+    format!("{}: {}", claim.decided_by, cell(&parts.join("; ")))
+}
+
+/// Text that may stand in a cell of a table.
+fn cell(text: &str) -> String {
+    text.replace('|', "\\|")
+}

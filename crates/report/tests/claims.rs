@@ -1,0 +1,86 @@
+//! The claims of the source documents: complete, decidable, and the document
+//! made from them up to date.
+
+use report::claims::{Claim, markdown, read};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn text(path: &str) -> String {
+    fs::read_to_string(root().join(path)).unwrap_or_else(|why| panic!("{path}: {why}"))
+}
+
+fn claims() -> Vec<Claim> {
+    read(&text("docs/claims.csv")).unwrap()
+}
+
+#[test]
+fn every_claim_has_its_number() {
+    let expected: Vec<String> = [('A', 11), ('B', 14), ('C', 21), ('D', 11), ('E', 12)]
+        .into_iter()
+        .flat_map(|(letter, last)| (1..=last).map(move |number| format!("{letter}{number}")))
+        .collect();
+    let ids: Vec<String> = claims().into_iter().map(|claim| claim.id).collect();
+    assert_eq!(ids, expected);
+    assert_eq!(ids.len(), 69);
+}
+
+#[test]
+fn words_of_a_fixed_list_are_of_that_list() {
+    for claim in claims() {
+        let id = &claim.id;
+        let kinds = |kind: &str| ["S", "M", "V", "F"].contains(&kind);
+        assert!(claim.kind.split(' ').all(kinds), "{id}");
+        let ways = ["case", "law", "count"];
+        assert!(ways.contains(&claim.decided_by.as_str()), "{id}");
+        assert!(
+            !claim.claim.is_empty() && !claim.predicted.is_empty(),
+            "{id}"
+        );
+        let speed_or_memory = claim.kind.contains('S') || claim.kind.contains('M');
+        assert!(
+            !speed_or_memory || !claim.metric.is_empty(),
+            "{id} has no metric"
+        );
+    }
+}
+
+/// A claim that is said to exist names a test or a case; a law names a test.
+#[test]
+fn no_claim_without_something_that_runs() {
+    for claim in claims()
+        .iter()
+        .filter(|c| c.status_of_contender == "exists")
+    {
+        let runs = match claim.decided_by.as_str() {
+            "case" => !claim.case.is_empty() && !claim.contenders.is_empty(),
+            _ => !claim.test.is_empty(),
+        };
+        assert!(runs, "{} names nothing that runs", claim.id);
+    }
+}
+
+#[test]
+fn tests_that_are_named_exist() {
+    for claim in claims() {
+        for test in claim.test.split_whitespace() {
+            let (file, function) = test.split_once("::").unwrap();
+            let source = text(file);
+            let direct = source.contains(&format!("fn {function}("));
+            // Some tests are made by a macro, one for each layout.
+            let listed = source.contains(&format!("    {function} "));
+            assert!(direct || listed, "{}: no test {test}", claim.id);
+        }
+    }
+}
+
+#[test]
+fn the_document_is_made_from_the_claims() {
+    assert!(
+        text("docs/CLAIMS.md") == markdown(&claims()),
+        "docs/CLAIMS.md differs: cargo run -p report --example claims"
+    );
+}
