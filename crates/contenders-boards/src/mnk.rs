@@ -1,8 +1,8 @@
 //! Every representation of m,n,k games.
 
 use board::Family;
-use games::mnk::{Setup, Walk};
-use layouts::{PaddedTwin, Visitor};
+use games::mnk::{FlagZero, Sets, Setup, Walk};
+use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, MnkOf};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -25,10 +25,39 @@ fn walk_known<F: Family>() -> Contender<Setup> {
     )
 }
 
+/// The numbers of the document's program: flag 0, empty -1.
+fn flag_zero() -> Contender<Setup> {
+    type Program = Walk<<PaddedTight as Family>::Gomoku, FlagZero>;
+    Contender {
+        summary: "padded-tight with flag 0 and empty -1 in its cells".into(),
+        source: SOURCE.into(),
+        ..Contender::of_layout::<PaddedTight>(
+            "walk-flag0",
+            true,
+            vec![MnkOf::<Program>::instance()],
+        )
+    }
+}
+
+/// The document's program with all that it keeps.
+fn sets() -> Contender<Setup> {
+    type Program = Sets<<PaddedTight as Family>::Gomoku>;
+    Contender {
+        summary: "padded-tight with stones in hash sets, candidates in a list".into(),
+        source: SOURCE.into(),
+        ..Contender::of_layout::<PaddedTight>("walk-sets", true, vec![MnkOf::<Program>::instance()])
+    }
+}
+
+/// The document both are from.
+const SOURCE: &str = "One-dimensional array modeling, its Gomoku program";
+
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
+    list.0.push(flag_zero());
+    list.0.push(sets());
     list.0.push(walk_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

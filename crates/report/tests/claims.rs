@@ -67,14 +67,31 @@ fn no_claim_without_something_that_runs() {
 fn tests_that_are_named_exist() {
     for claim in claims() {
         for test in claim.test.split_whitespace() {
-            let (file, function) = test.split_once("::").unwrap();
-            let source = text(file);
-            let direct = source.contains(&format!("fn {function}("));
-            // Some tests are made by a macro, one for each layout.
-            let listed = source.contains(&format!("    {function} "));
-            assert!(direct || listed, "{}: no test {test}", claim.id);
+            assert_exists(test);
         }
     }
+}
+
+/// The list of sources names its tests below `crates/`, in backquotes.
+#[test]
+fn tests_that_the_sources_name_exist() {
+    let sources = text("docs/SOURCES.md");
+    let quoted = sources.split('`').skip(1).step_by(2);
+    let mut named = 0;
+    for test in quoted.filter(|words| words.contains("/tests/")) {
+        assert_exists(&format!("crates/{test}"));
+        named += 1;
+    }
+    assert!(named >= 40, "only {named} tests");
+}
+
+fn assert_exists(test: &str) {
+    let (file, function) = test.split_once("::").unwrap();
+    let source = text(file);
+    let direct = source.contains(&format!("fn {function}("));
+    // Some tests are made by a macro, one for each layout.
+    let listed = source.contains(&format!("    {function} "));
+    assert!(direct || listed, "no test {test}");
 }
 
 #[test]

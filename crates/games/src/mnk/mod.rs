@@ -4,12 +4,16 @@
 //! a win or with a full board. Squares are named with row 1 on top, a1 top left
 //! and all letters from a to y; a move's code is `row * columns + column`.
 
+mod encoding;
+mod sets;
 mod setup;
 mod walk;
 
 use crate::{Position, Side};
 
 pub use crate::othello::squares::{name as notation, parse};
+pub use encoding::{EmptyInTheMiddle, Encoding, FlagMinusOne, FlagZero, Usual};
+pub use sets::Sets;
 pub use setup::Setup;
 pub use walk::Walk;
 

@@ -1,10 +1,11 @@
 //! m,n,k games in which a win is found by walking from the last stone.
 
 use super::setup::LINES;
-use super::{MnkPosition, Setup};
-use crate::othello::squares::{self, EMPTY, OFF, content};
+use super::{Encoding, MnkPosition, Setup, Usual};
+use crate::othello::squares;
 use crate::{Position, Side, Unmake, View};
 use board::{Direction, Geometry, Layout, Unsupported};
+use std::marker::PhantomData;
 
 /// A position that keeps the stones, their number and the winner.
 ///
@@ -15,16 +16,17 @@ use board::{Direction, Geometry, Layout, Unsupported};
 ///
 /// [`legal_moves`]: Position::legal_moves
 #[derive(Debug)]
-pub struct Walk<L: Layout> {
+pub struct Walk<L: Layout, E: Encoding = Usual> {
     layout: L,
     cells: L::Map<u8>,
     stones: u16,
     in_a_row: u8,
     to_move: Side,
     winner: Option<Side>,
+    encoding: PhantomData<E>,
 }
 
-impl<L: Layout> Clone for Walk<L> {
+impl<L: Layout, E: Encoding> Clone for Walk<L, E> {
     fn clone(&self) -> Self {
         Self {
             cells: self.cells.clone(),
@@ -42,7 +44,18 @@ impl<L: Layout> Clone for Walk<L> {
     }
 }
 
-impl<L: Layout> Walk<L> {
+impl<L: Layout, E: Encoding> Walk<L, E> {
+    /// How the board is laid out.
+    pub(super) fn layout(&self) -> L {
+        self.layout
+    }
+
+    /// Who moves.
+    #[inline(always)]
+    pub(super) fn to_move(&self) -> Side {
+        self.to_move
+    }
+
     /// Whether the stone on `point`, of content `own`, stands in a long enough
     /// row. The lines are written out: in a loop the compiler looks each step
     /// up, which doubled the instructions of a playout on a table of neighbours.
@@ -61,11 +74,12 @@ impl<L: Layout> Walk<L> {
         let mut length = 1;
         for direction in [line, line.reversed()] {
             let step = self.layout.step(direction);
-            self.layout.ray(&self.cells, point, step, OFF, |_, stone| {
-                let same = stone == own;
-                length += u8::from(same);
-                same
-            });
+            self.layout
+                .ray(&self.cells, point, step, E::FLAG, |_, stone| {
+                    let same = stone == own;
+                    length += u8::from(same);
+                    same
+                });
         }
         length
     }
@@ -77,15 +91,15 @@ impl<L: Layout> Walk<L> {
 
     #[inline(always)]
     fn for_each_empty(&self, mut f: impl FnMut(L::Point)) {
-        self.layout.scan(&self.cells, OFF, |point, stone| {
-            if stone == EMPTY {
+        self.layout.scan(&self.cells, E::FLAG, |point, stone| {
+            if stone == E::EMPTY {
                 f(point);
             }
         });
     }
 }
 
-impl<L: Layout> Position for Walk<L> {
+impl<L: Layout, E: Encoding> Position for Walk<L, E> {
     type Setup = Setup;
     type Move = L::Point;
 
@@ -94,18 +108,23 @@ impl<L: Layout> Position for Walk<L> {
         let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
         let mut position = Self {
             layout,
-            cells: layout.map(EMPTY, OFF),
+            cells: layout.map(E::EMPTY, E::FLAG),
             stones: 0,
             in_a_row: 0,
             to_move: Side::Black,
             winner: None,
+            encoding: PhantomData,
         };
         position.set_up(setup);
         Ok(position)
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        squares::put(self.layout, &mut self.cells, setup.stones());
+        self.layout.fill(&mut self.cells, E::EMPTY);
+        for &(at, side) in setup.stones() {
+            let point = self.layout.point(at);
+            self.layout.set(&mut self.cells, point, E::stone(side));
+        }
         self.stones = setup.stones().len() as u16;
         self.in_a_row = setup.in_a_row() as u8;
         self.to_move = setup.to_move();
@@ -133,7 +152,7 @@ impl<L: Layout> Position for Walk<L> {
     }
 
     fn hash(&self) -> u64 {
-        squares::hash(self.layout, &self.cells, self.to_move)
+        squares::hash(self.layout, &self.cells, E::usual, self.to_move)
     }
 
     fn view(&self) -> View {
@@ -143,7 +162,7 @@ impl<L: Layout> Position for Walk<L> {
             None => "none",
         };
         View {
-            rows: squares::draw(self.layout, &self.cells),
+            rows: squares::draw(self.layout, &self.cells, E::usual),
             to_move: self.to_move,
             state: vec![("winner", winner.to_owned())],
         }
@@ -161,7 +180,7 @@ impl<L: Layout> Position for Walk<L> {
     }
 }
 
-impl<L: Layout> Unmake for Walk<L> {
+impl<L: Layout, E: Encoding> Unmake for Walk<L, E> {
     type Undo = ();
 
     #[inline]
@@ -171,7 +190,7 @@ impl<L: Layout> Unmake for Walk<L> {
 
     #[inline]
     fn unmake(&mut self, chosen: L::Point, (): ()) {
-        self.layout.set(&mut self.cells, chosen, EMPTY);
+        self.layout.set(&mut self.cells, chosen, E::EMPTY);
         self.stones -= 1;
         self.to_move = self.to_move.other();
         // Nobody had won, or the move would not have been legal.
@@ -179,7 +198,7 @@ impl<L: Layout> Unmake for Walk<L> {
     }
 }
 
-impl<L: Layout> MnkPosition for Walk<L> {
+impl<L: Layout, E: Encoding> MnkPosition for Walk<L, E> {
     fn empty_points(&self, list: &mut Vec<L::Point>) {
         self.for_each_empty(|point| list.push(point));
     }
@@ -187,10 +206,10 @@ impl<L: Layout> MnkPosition for Walk<L> {
     #[inline]
     fn place(&mut self, point: L::Point) -> bool {
         let side = self.to_move;
-        self.layout.set(&mut self.cells, point, content(side));
+        self.layout.set(&mut self.cells, point, E::stone(side));
         self.stones += 1;
         self.to_move = side.other();
-        let won = self.completes_a_row(point, content(side));
+        let won = self.completes_a_row(point, E::stone(side));
         if won {
             self.winner = Some(side);
         }

@@ -243,12 +243,12 @@ impl<L: Layout> Position for Scan<L> {
     }
 
     fn hash(&self) -> u64 {
-        squares::hash(self.layout, &self.cells, self.to_move)
+        squares::hash(self.layout, &self.cells, |content| content, self.to_move)
     }
 
     fn view(&self) -> View {
         View {
-            rows: squares::draw(self.layout, &self.cells),
+            rows: squares::draw(self.layout, &self.cells, |content| content),
             to_move: self.to_move,
             state: Vec::new(),
         }

@@ -106,11 +106,16 @@ pub(crate) fn put<L: Layout>(layout: L, cells: &mut L::Map<u8>, pieces: &[(Coord
     }
 }
 
-/// The board as people draw it: `X` black, `O` white, `.` empty.
-pub(crate) fn draw<L: Layout>(layout: L, cells: &L::Map<u8>) -> Vec<String> {
+/// The board as people draw it: `X` black, `O` white, `.` empty. `usual` turns
+/// contents into the numbers of this module.
+pub(crate) fn draw<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    usual: impl Fn(u8) -> u8,
+) -> Vec<String> {
     let mut rows = vec![String::with_capacity(layout.columns()); layout.rows()];
     layout.points(|point| {
-        let piece = match layout.get(cells, point) {
+        let piece = match usual(layout.get(cells, point)) {
             BLACK => 'X',
             WHITE => 'O',
             _ => '.',
@@ -120,13 +125,18 @@ pub(crate) fn draw<L: Layout>(layout: L, cells: &L::Map<u8>) -> Vec<String> {
     rows
 }
 
-/// The hash of a position, from scratch.
-pub(crate) fn hash<L: Layout>(layout: L, cells: &L::Map<u8>, to_move: Side) -> u64 {
+/// The hash of a position, from scratch; `usual` as in [`draw`].
+pub(crate) fn hash<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    usual: impl Fn(u8) -> u8,
+    to_move: Side,
+) -> u64 {
     let mut hash = match to_move {
         Side::Black => 0,
         Side::White => WHITE_TO_MOVE,
     };
-    layout.points(|point| match layout.get(cells, point) {
+    layout.points(|point| match usual(layout.get(cells, point)) {
         BLACK => hash ^= key(layout.number(point), Side::Black),
         WHITE => hash ^= key(layout.number(point), Side::White),
         _ => {}

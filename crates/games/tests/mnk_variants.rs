@@ -1,0 +1,117 @@
+//! Gomoku as the program of *One-dimensional array modeling* keeps it: its
+//! encodings of a cell, its sets and its list.
+
+mod common;
+mod common_boards;
+
+use board::Family;
+use common::{agree_along, games_of, moves_by_code, perft};
+use common_boards::plays_as_it_makes;
+use games::mnk::{
+    EmptyInTheMiddle, Encoding, FlagMinusOne, FlagZero, Sets, Setup, Usual, Walk, notation,
+};
+use games::{Position, Side, Unmake, oracle};
+use layouts::{PaddedTight, Visitor};
+use proptest::prelude::*;
+
+type Gomoku = <PaddedTight as Family>::Gomoku;
+type AnySize = <PaddedTight as Family>::Dynamic;
+
+/// Everywhere the same: view, hash and legal moves along a game.
+fn agrees<P: Unmake<Setup = Setup>>(choices: &[u16]) -> Result<(), String> {
+    let setup = Setup::gomoku();
+    let mut judge = Walk::<Gomoku>::new(&setup).unwrap();
+    let mut other = P::new(&setup).unwrap();
+    plays_as_it_makes(&other, choices)?;
+    agree_along(&mut judge, &mut other, choices, |code| notation(code, 15))
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(24))]
+
+    #[test]
+    fn four_encodings_give_equal_results(choices in games_of(110)) {
+        let results = [
+            agrees::<Walk<Gomoku, Usual>>(&choices),
+            agrees::<Walk<Gomoku, FlagZero>>(&choices),
+            agrees::<Walk<Gomoku, FlagMinusOne>>(&choices),
+            agrees::<Walk<Gomoku, EmptyInTheMiddle>>(&choices),
+        ];
+        for result in results {
+            prop_assert!(result.is_ok(), "{}", result.unwrap_err());
+        }
+    }
+
+    #[test]
+    fn sets_agree_with_the_walk(choices in games_of(110)) {
+        let result = agrees::<Sets<Gomoku>>(&choices);
+        prop_assert!(result.is_ok(), "{}", result.unwrap_err());
+        let mut position = Sets::<Gomoku>::new(&Setup::gomoku()).unwrap();
+        for choice in choices {
+            let legal = moves_by_code(&mut position);
+            if legal.is_empty() {
+                break;
+            }
+            position.play(legal[usize::from(choice) % legal.len()].1);
+        }
+        let drawn = position.view().rows.concat();
+        let count = |piece| drawn.matches(piece).count();
+        prop_assert_eq!(position.stones(Side::Black).len(), count('X'));
+        prop_assert_eq!(position.stones(Side::White).len(), count('O'));
+        prop_assert_eq!(position.empty().len(), count('.'));
+    }
+}
+
+fn hold_to_perft<P: Unmake<Setup = Setup>>(who: &str) {
+    let mut held = 0;
+    for row in oracle::mnk_perft()
+        .iter()
+        .filter(|row| row.nodes <= 100_000)
+    {
+        let setup = Setup::new(row.columns, row.rows, row.in_a_row).unwrap();
+        let found = perft(&mut P::new(&setup).unwrap(), row.depth, &mut Vec::new());
+        assert_eq!(found, row.nodes, "{who}: {row:?}");
+        held += 1;
+    }
+    assert!(held >= 6, "only {held} rows");
+}
+
+#[test]
+fn perft_is_as_published() {
+    hold_to_perft::<Walk<AnySize, FlagZero>>("flag 0");
+    hold_to_perft::<Walk<AnySize, FlagMinusOne>>("flag -1");
+    hold_to_perft::<Walk<AnySize, EmptyInTheMiddle>>("empty in the middle");
+    hold_to_perft::<Sets<AnySize>>("sets");
+}
+
+fn all_differ<E: Encoding>() {
+    let numbers = [E::FLAG, E::EMPTY, E::BLACK, E::WHITE];
+    for (index, number) in numbers.iter().enumerate() {
+        assert!(!numbers[..index].contains(number), "{numbers:?}");
+    }
+    let usual = numbers.map(E::usual);
+    assert_eq!(
+        usual,
+        [Usual::FLAG, Usual::EMPTY, Usual::BLACK, Usual::WHITE]
+    );
+}
+
+#[test]
+fn no_flag_is_the_state_of_a_stone() {
+    all_differ::<Usual>();
+    all_differ::<FlagZero>();
+    all_differ::<FlagMinusOne>();
+    all_differ::<EmptyInTheMiddle>();
+}
+
+#[test]
+fn every_layout_may_have_another_encoding() {
+    struct EachLayout;
+    impl Visitor for EachLayout {
+        fn visit<F: Family>(&mut self) {
+            let choices: Vec<u16> = (0..110).map(|ply| ply * 31 + 7).collect();
+            agrees::<Walk<F::Gomoku, FlagZero>>(&choices).unwrap();
+        }
+    }
+    layouts::for_each(&mut EachLayout);
+}
