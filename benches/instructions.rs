@@ -45,6 +45,10 @@ mod counted {
                         (stringify!($case), 3), (stringify!($case), 4), (stringify!($case), 5),
                         (stringify!($case), 6), (stringify!($case), 7), (stringify!($case), 8),
                         (stringify!($case), 9), (stringify!($case), 10), (stringify!($case), 11),
+                        (stringify!($case), 12), (stringify!($case), 13), (stringify!($case), 14),
+                        (stringify!($case), 15), (stringify!($case), 16), (stringify!($case), 17),
+                        (stringify!($case), 18), (stringify!($case), 19), (stringify!($case), 20),
+                        (stringify!($case), 21), (stringify!($case), 22), (stringify!($case), 23),
                     ],
                     setup = prepare
                 )]
@@ -61,7 +65,7 @@ mod counted {
     }
 
     /// Contenders that the functions have places for.
-    pub(super) const PLACES: usize = 12;
+    pub(super) const PLACES: usize = 24;
 
     counted! {
         go_19_playout 2,

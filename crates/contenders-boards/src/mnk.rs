@@ -27,25 +27,28 @@ fn walk_known<F: Family>() -> Contender<Setup> {
 
 /// The numbers of the document's program: flag 0, empty -1.
 fn flag_zero() -> Contender<Setup> {
-    type Program = Walk<<PaddedTight as Family>::Gomoku, FlagZero>;
+    type Program<L> = Walk<L, FlagZero>;
+    let instances = vec![
+        MnkOf::<Program<<PaddedTight as Family>::Gomoku>>::instance(),
+        MnkOf::<Program<<PaddedTight as Family>::TicTacToe>>::instance(),
+    ];
     Contender {
         summary: "padded-tight with flag 0 and empty -1 in its cells".into(),
         source: SOURCE.into(),
-        ..Contender::of_layout::<PaddedTight>(
-            "walk-flag0",
-            true,
-            vec![MnkOf::<Program>::instance()],
-        )
+        ..Contender::of_layout::<PaddedTight>("walk-flag0", true, instances)
     }
 }
 
 /// The document's program with all that it keeps.
 fn sets() -> Contender<Setup> {
-    type Program = Sets<<PaddedTight as Family>::Gomoku>;
+    let instances = vec![
+        MnkOf::<Sets<<PaddedTight as Family>::Gomoku>>::instance(),
+        MnkOf::<Sets<<PaddedTight as Family>::TicTacToe>>::instance(),
+    ];
     Contender {
         summary: "padded-tight with stones in hash sets, candidates in a list".into(),
         source: SOURCE.into(),
-        ..Contender::of_layout::<PaddedTight>("walk-sets", true, vec![MnkOf::<Program>::instance()])
+        ..Contender::of_layout::<PaddedTight>("walk-sets", true, instances)
     }
 }
 

@@ -32,6 +32,7 @@ fn entry<F: Family>(size_known: bool, instances: Vec<&'static dyn Asks>) -> Layo
         about: F::ABOUT,
         size_known,
         twin_of: None,
+        asked: true,
         instances,
         check: conformance::check_family::<F>,
     }
@@ -57,13 +58,17 @@ impl Visitor for Standard {
     }
 }
 
-/// Variants are asked on 19x19, where their question is put.
+/// Variants are asked on 19x19, where their question is put, with the size
+/// known to the compiler.
 struct Variants<'a>(&'a mut Vec<LayoutEntry>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
         let known = vec![QueriesOf::<F::Go19>::instance()];
         self.0.push(entry::<F>(true, known));
-        self.0.push(dynamic::<F>());
+        self.0.push(LayoutEntry {
+            asked: false,
+            ..dynamic::<F>()
+        });
     }
 }

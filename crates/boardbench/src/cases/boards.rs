@@ -24,11 +24,27 @@ const DUMMY: Comparison = Comparison::variants(
     "-micromax-dummy",
     &["0x88+micromax", "0x88+micromax-tested"],
 );
+/// Ko in a variable, and as a content of the cells.
+const KO: Comparison =
+    Comparison::variants("-ko", &["padded-tight+flood", "padded-tight+flood-kocell"]);
+/// Othello by the plain scan, and as an end-game solver keeps it.
+const SOLVER: Comparison =
+    Comparison::variants("-solver", &["padded-tight+scan", "padded-tight+endgame"]);
+/// Gomoku in our numbers, in those of another program, and with its sets.
+const PROGRAM: Comparison = Comparison::variants(
+    "-program",
+    &[
+        "padded-tight+walk",
+        "padded-tight+walk-flag0",
+        "padded-tight+walk-sets",
+    ],
+);
 
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
     FLOOD.on(Kind::Perft(2)),
     FLOOD.on(Kind::Replay),
+    KO.on(Kind::Playout),
 ];
 
 const GO_13: &[Timed] = &[
@@ -41,6 +57,9 @@ const GO_19: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
     FLOOD.on(Kind::Perft(1)).by_default(),
     FLOOD.on(Kind::Replay).by_default(),
+    KO.on(Kind::Playout),
+    KO.on(Kind::Perft(1)),
+    KO.on(Kind::Replay),
 ];
 
 const CHESS: &[Timed] = &[
@@ -58,12 +77,15 @@ const OTHELLO: &[Timed] = &[
     SCAN.on(Kind::Playout).by_default(),
     SCAN.on(Kind::Perft(3)).by_default(),
     SCAN.on(Kind::Replay),
+    SOLVER.on(Kind::Playout),
+    SOLVER.on(Kind::Perft(3)),
 ];
 
 const GOMOKU: &[Timed] = &[
     WALK.on(Kind::Playout).by_default(),
     WALK.on(Kind::Perft(1)),
     WALK.on(Kind::Replay),
+    PROGRAM.on(Kind::Playout),
 ];
 
 const TIC_TAC_TOE: &[Timed] = &[

@@ -94,6 +94,7 @@ fn asked<G: Game>(
         .registry
         .layouts
         .iter()
+        .filter(|layout| layout.asked)
         .filter_map(|layout| {
             let able = |asks: &&&dyn workloads::Asks| asks.picture(rows, columns, max).is_ok();
             let asks: &'static dyn workloads::Asks = *layout.instances.iter().find(able)?;

@@ -27,8 +27,8 @@ const FOR_THE_REPORT: f64 = 0.03;
 /// half a second) bring the noise of time far below that.
 const LAUNCH: Duration = Duration::from_millis(800);
 
-/// Blocks of a report in all: at 23 contenders 18 MB of samples.
-const BLOCKS: u32 = 30_000;
+/// Samples of a report in all: 18 MB.
+const SAMPLES: u32 = 690_000;
 
 /// Measures, or with `--dry-run` says what would be measured.
 ///
@@ -37,7 +37,7 @@ const BLOCKS: u32 = 30_000;
 /// [`Failure::Finding`] for refused contenders.
 pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure> {
     let cases = select(registry, args)?;
-    let plan = plan(args, cases.len())?;
+    let plan = plan(args, &cases)?;
     if args.dry_run {
         return dry_run(&cases, &plan);
     }
@@ -230,8 +230,9 @@ fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Fail
     Ok(case)
 }
 
-fn plan(args: &MeasureArgs, cases: usize) -> Result<Plan, Failure> {
-    let cases = cases as u32;
+fn plan(args: &MeasureArgs, cases: &[measure::Case]) -> Result<Plan, Failure> {
+    let contenders: usize = cases.iter().map(|case| case.contenders.len()).sum();
+    let cases = cases.len() as u32;
     let budget = if args.quick {
         QUICK
     } else {
@@ -246,7 +247,7 @@ fn plan(args: &MeasureArgs, cases: usize) -> Result<Plan, Failure> {
         seed: args.seed,
         stop: Stop {
             least: 5,
-            most: (BLOCKS / (cases * launches)).clamp(50, 2000),
+            most: (SAMPLES / (contenders as u32 * launches)).clamp(50, 2000),
             // Slow cases may use what fast ones leave.
             budget_ms: (share * 4).as_millis() as u64,
         },

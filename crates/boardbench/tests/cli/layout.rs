@@ -53,9 +53,45 @@ fn padded_keeps_its_stride_on_a_smaller_board() {
     assert_eq!(said.stdout, format!("{line}\n\n{INDICES}\n{SMALLER}"));
 }
 
+/// *One-dimensional array modeling* draws tic-tac-toe in both of its ways.
+#[test]
+fn both_modellings_of_tic_tac_toe_are_those_of_the_document() {
+    let first = boardbench("layout flat-division --size 3").succeeds();
+    let figure = "0 1 2\n3 4 5\n6 7 8\n";
+    let line = "flat-division: rows 3, columns 3, stride 3, cells 9";
+    let marks = ". . .\n. . .\n. . .\n";
+    assert_eq!(first.stdout, format!("{line}\n\n{figure}\n{marks}"));
+
+    let second = boardbench("layout padded-tight --size 3").succeeds();
+    let figure = " 0  1  2  3
+ 4  5  6  7
+ 8  9 10 11
+12 13 14 15
+16 17 18 19 20
+";
+    let line = "padded-tight: rows 3, columns 3, stride 4, cells 21";
+    let marks = "# # # #\n# . . .\n# . . .\n# . . .\n# # # # #\n";
+    assert_eq!(second.stdout, format!("{line}\n\n{figure}\n{marks}"));
+}
+
+/// *Board representation* draws a 9x9 board with one column of border, in which
+/// there are 11 rows of 10 cells, and one more.
+#[test]
+fn nine_by_nine_has_one_column_of_border() {
+    let said = boardbench("layout padded-tight --size 9").succeeds();
+    let line = "padded-tight: rows 9, columns 9, stride 10, cells 111";
+    assert_eq!(said.stdout.lines().next(), Some(line));
+    let border = "# # # # # # # # # #";
+    let rows = "# . . . . . . . . .\n".repeat(9);
+    let marks = said.stdout.split("\n\n").last();
+    let drawn = format!("{border}\n{rows}{border} #\n");
+    assert_eq!(marks, Some(drawn.as_str()));
+}
+
 #[test]
 fn every_layout_shows_the_smallest_and_the_largest_board() {
-    let layouts = "naive2d array2d flat flat-division padded padded-tight padded-full padded2d 0x88 0x88-wide table";
+    let layouts = "naive2d array2d flat flat-division padded padded-tight padded-full padded2d 0x88 0x88-wide table \
+        padded-onboard1 padded-loaded padded-stride21 padded-stride24 padded-stride32";
     for name in layouts.split(' ') {
         for size in [2, 25] {
             let said = boardbench(&format!("layout {name} --size {size}")).succeeds();
