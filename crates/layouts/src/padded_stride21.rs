@@ -29,12 +29,7 @@ pub struct Spaced<const STRIDE: usize>;
 
 impl<const STRIDE: usize> Spaced<STRIDE> {
     /// All cells of a board.
-    pub(crate) const fn cells(
-        rows: usize,
-        columns: usize,
-        _max: usize,
-        reach: usize,
-    ) -> usize {
+    pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, reach: usize) -> usize {
         Shape::spaced(rows, columns, reach, STRIDE).cells as usize
     }
 }
