@@ -57,6 +57,8 @@ macro_rules! variants {
             padded_stride21 PaddedStride21,
             padded_stride24 PaddedStride24,
             padded_stride32 PaddedStride32,
+            padded_full_calls PaddedFullCalls,
+            padded2d_calls Padded2dCalls,
         }
     };
 }
