@@ -5,8 +5,8 @@
 //! timed doesn't change with the command line around it.
 
 use board::Family;
-use games::go::{Flood, KO, KoInCell, Setup};
-use layouts::{PaddedTight, PaddedTwin, Visitor};
+use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
+use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, GoOf};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -35,6 +35,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     list.0.push(flood_with_ko_in_the_cell());
+    list.0.extend(flood_with_no_move());
     layouts::for_each_variant(&mut Variants(&mut list.0));
     list.0.push(flood_known::<PaddedTwin>().twin_of("padded"));
     list.0
@@ -61,6 +62,23 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
         source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
         ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances)
     }
+}
+
+/// GNU Go's board with two ways to say that no point is ko; both play on 19x19,
+/// where their question is put.
+fn flood_with_no_move() -> [Contender<Setup>; 2] {
+    type Gnu = <Padded as Family>::Go19;
+    let zero = GoOf::<Flood<Gnu, NoMoveIsZero>>::instance();
+    let minus_one = GoOf::<Flood<Gnu, NoMoveIsMinusOne>>::instance();
+    let contender = |variant: &str, instance, value: &str| Contender {
+        summary: format!("padded, where the point {value} stands for no ko"),
+        source: "GNU Go documentation, The Board Array".into(),
+        ..Contender::of_layout::<Padded>(variant, true, vec![instance])
+    };
+    [
+        contender("flood-nomove0", zero, "0"),
+        contender("flood-nomove-minus1", minus_one, "-1"),
+    ]
 }
 
 /// Variants play on 19x19, where their question is put.

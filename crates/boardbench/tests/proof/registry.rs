@@ -42,11 +42,15 @@ fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
     all.chain([format!("padded-twin{bookkeeping}")]).collect()
 }
 
-/// Ko in the cell, and the variants with the size known.
+/// Other ways to keep the ko, and the variants with the size known.
 fn only_in_go() -> Vec<String> {
     let variants = variants().into_iter().map(|name| format!("{name}+flood"));
-    let bot = ["padded-tight+flood-kocell".to_owned()];
-    bot.into_iter().chain(variants).collect()
+    let kos = [
+        "padded-tight+flood-kocell",
+        "padded+flood-nomove0",
+        "padded+flood-nomove-minus1",
+    ];
+    kos.map(str::to_owned).into_iter().chain(variants).collect()
 }
 
 #[test]

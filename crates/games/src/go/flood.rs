@@ -15,7 +15,7 @@ use std::marker::PhantomData;
 /// superko pays for that at every move. Where the ko point is kept is `K`'s to
 /// say.
 #[derive(Debug)]
-pub struct Flood<L: Layout, K: KeepKo = KoInVariable> {
+pub struct Flood<L: Layout, K: KeepKo<L::Point> = KoInVariable> {
     layout: L,
     cells: L::Map<u8>,
     /// The number of the last flood that visited a point.
@@ -30,7 +30,7 @@ pub struct Flood<L: Layout, K: KeepKo = KoInVariable> {
     taken_before: usize,
     /// The stone of the side to move.
     own: u8,
-    ko: Option<L::Point>,
+    ko: K::Variable,
     passes: u8,
     /// Stones taken by black and by white.
     captures: [u32; 2],
@@ -42,8 +42,8 @@ pub struct Flood<L: Layout, K: KeepKo = KoInVariable> {
 
 /// What unmaking a move needs beside the stones themselves.
 #[derive(Clone, Copy, Debug)]
-pub struct FloodUndo<P> {
-    ko: Option<P>,
+pub struct FloodUndo<K> {
+    ko: K,
     passes: u8,
     taken_before: usize,
 }
@@ -54,7 +54,7 @@ const fn opponent(stone: u8) -> u8 {
     BLACK + WHITE - stone
 }
 
-impl<L: Layout, K: KeepKo> Clone for Flood<L, K> {
+impl<L: Layout, K: KeepKo<L::Point>> Clone for Flood<L, K> {
     fn clone(&self) -> Self {
         Self {
             layout: self.layout,
@@ -90,7 +90,7 @@ impl<L: Layout, K: KeepKo> Clone for Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo> Flood<L, K> {
+impl<L: Layout, K: KeepKo<L::Point>> Flood<L, K> {
     /// Whether the string at `start` has a liberty. If not, the whole string is
     /// `self.string[..n]` for the returned `Err(n)`.
     fn liberty(&mut self, start: L::Point, stone: u8) -> Result<(), usize> {
@@ -125,7 +125,7 @@ impl<L: Layout, K: KeepKo> Flood<L, K> {
     #[inline(always)]
     fn is_ko(&self, point: L::Point) -> bool {
         match K::CELL {
-            None => self.ko == Some(point),
+            None => K::is(self.ko, point),
             Some(mark) => self.layout.get(&self.cells, point) == mark,
         }
     }
@@ -134,14 +134,14 @@ impl<L: Layout, K: KeepKo> Flood<L, K> {
     #[inline(always)]
     fn set_ko(&mut self, ko: Option<L::Point>) {
         if let Some(mark) = K::CELL {
-            if let Some(lifted) = self.ko {
+            if let Some(lifted) = K::kept(self.ko) {
                 self.layout.set(&mut self.cells, lifted, EMPTY);
             }
             if let Some(point) = ko {
                 self.layout.set(&mut self.cells, point, mark);
             }
         }
-        self.ko = ko;
+        self.ko = K::keep(ko);
     }
 
     /// Takes the string that the last flood found off the board.
@@ -235,7 +235,7 @@ impl<L: Layout, K: KeepKo> Flood<L, K> {
 
     /// What the next move will need to be unmade.
     #[inline(always)]
-    fn undo(&self) -> FloodUndo<L::Point> {
+    fn undo(&self) -> FloodUndo<K::Variable> {
         FloodUndo {
             ko: self.ko,
             passes: self.passes,
@@ -244,7 +244,7 @@ impl<L: Layout, K: KeepKo> Flood<L, K> {
     }
 
     /// Takes back a stone: the inverse of [`place`](Self::place).
-    fn remove(&mut self, point: L::Point, undo: FloodUndo<L::Point>) {
+    fn remove(&mut self, point: L::Point, undo: FloodUndo<K::Variable>) {
         let layout = self.layout;
         let mover = opponent(self.own);
         // Before the stone taken in a ko comes back to the marked cell.
@@ -266,8 +266,8 @@ impl<L: Layout, K: KeepKo> Flood<L, K> {
         self.restore(undo);
     }
 
-    fn restore(&mut self, undo: FloodUndo<L::Point>) {
-        self.set_ko(undo.ko);
+    fn restore(&mut self, undo: FloodUndo<K::Variable>) {
+        self.set_ko(K::kept(undo.ko));
         self.passes = undo.passes;
         self.taken_before = undo.taken_before;
     }
@@ -316,7 +316,7 @@ impl<L: Layout, K: KeepKo> Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
+impl<L: Layout, K: KeepKo<L::Point>> Position for Flood<L, K> {
     type Setup = Setup;
     type Move = Move<L::Point>;
 
@@ -333,7 +333,7 @@ impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
             taken: Vec::with_capacity(setup.points()),
             taken_before: 0,
             own: stone_of(setup.to_move),
-            ko: None,
+            ko: K::keep(None),
             passes: 0,
             captures: [0; 2],
             rules: setup.rules,
@@ -352,7 +352,7 @@ impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
         }
         self.forget_taken();
         self.own = stone_of(setup.to_move);
-        self.ko = None;
+        self.ko = K::keep(None);
         self.passes = 0;
         self.captures = [0; 2];
         self.rules = setup.rules;
@@ -395,7 +395,7 @@ impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
     }
 
     fn hash(&self) -> u64 {
-        let ko = self.ko.map_or(0, |point| ko_key(self.layout.coord(point)));
+        let ko = K::kept(self.ko).map_or(0, |point| ko_key(self.layout.coord(point)));
         let side = match self.side_to_move() {
             Side::Black => 0,
             Side::White => WHITE_TO_MOVE,
@@ -409,7 +409,7 @@ impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
             let point = self.layout.point(Coord::new(row, column));
             [b'.', b'X', b'O'][usize::from(self.stone(point))] as char
         };
-        let ko = self.ko.map(|point| self.number(point));
+        let ko = K::kept(self.ko).map(|point| self.number(point));
         View {
             rows: (0..rows)
                 .map(|row| (0..columns).map(|column| stone(row, column)).collect())
@@ -437,8 +437,8 @@ impl<L: Layout, K: KeepKo> Position for Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo> Unmake for Flood<L, K> {
-    type Undo = FloodUndo<L::Point>;
+impl<L: Layout, K: KeepKo<L::Point>> Unmake for Flood<L, K> {
+    type Undo = FloodUndo<K::Variable>;
 
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
         let undo = self.undo();
@@ -463,7 +463,7 @@ impl<L: Layout, K: KeepKo> Unmake for Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo> GoPosition for Flood<L, K> {
+impl<L: Layout, K: KeepKo<L::Point>> GoPosition for Flood<L, K> {
     type Point = L::Point;
 
     fn points(&self, list: &mut Vec<L::Point>) {

@@ -1,13 +1,22 @@
-//! Where the point that simple ko forbids is kept.
+//! Where the point that simple ko forbids is kept, and what stands for none.
 
 use super::{EMPTY, OFF};
 use std::fmt::Debug;
 
-/// Where a Go position keeps its ko point.
-pub trait KeepKo: Copy + Debug + Send + Sync + 'static {
+/// How a Go position whose layout has points `P` keeps its ko point.
+pub trait KeepKo<P>: Copy + Debug + Send + Sync + 'static {
     /// The content that marks the ko point in the cells; `None` where only a
     /// variable knows it.
-    const CELL: Option<u8>;
+    const CELL: Option<u8> = None;
+
+    /// A point, or none.
+    type Variable: Copy + Debug + Send + Sync + 'static;
+    /// Puts a point by, or that there is none.
+    fn keep(ko: Option<P>) -> Self::Variable;
+    /// The point put by.
+    fn kept(variable: Self::Variable) -> Option<P>;
+    /// Whether it is this one.
+    fn is(variable: Self::Variable, point: P) -> bool;
 
     /// Whether a cell of this content has no stone and is on the board.
     #[inline(always)]
@@ -26,12 +35,68 @@ pub trait KeepKo: Copy + Debug + Send + Sync + 'static {
     }
 }
 
-/// In a variable beside the cells, as GNU Go's `board_ko_pos`.
+/// In a variable beside the cells that is a point or none.
 #[derive(Clone, Copy, Debug)]
 pub struct KoInVariable;
 
-impl KeepKo for KoInVariable {
-    const CELL: Option<u8> = None;
+impl<P: Copy + PartialEq + Debug + Send + Sync + 'static> KeepKo<P> for KoInVariable {
+    type Variable = Option<P>;
+
+    #[inline(always)]
+    fn keep(ko: Option<P>) -> Option<P> {
+        ko
+    }
+    #[inline(always)]
+    fn kept(variable: Option<P>) -> Option<P> {
+        variable
+    }
+    #[inline(always)]
+    fn is(variable: Option<P>, point: P) -> bool {
+        variable == Some(point)
+    }
+}
+
+/// In a variable in which 0 is no point, as GNU Go's `board_ko_pos`: the cell of
+/// (-1, -1) lies on the border of its array, so that `NO_MOVE` is an index.
+#[derive(Clone, Copy, Debug)]
+pub struct NoMoveIsZero;
+
+impl KeepKo<u16> for NoMoveIsZero {
+    type Variable = u16;
+
+    #[inline(always)]
+    fn keep(ko: Option<u16>) -> u16 {
+        ko.unwrap_or(0)
+    }
+    #[inline(always)]
+    fn kept(variable: u16) -> Option<u16> {
+        (variable != 0).then_some(variable)
+    }
+    #[inline(always)]
+    fn is(variable: u16, point: u16) -> bool {
+        variable == point
+    }
+}
+
+/// In a variable in which -1 is no point: what GNU Go's documentation warns of.
+#[derive(Clone, Copy, Debug)]
+pub struct NoMoveIsMinusOne;
+
+impl KeepKo<u16> for NoMoveIsMinusOne {
+    type Variable = i16;
+
+    #[inline(always)]
+    fn keep(ko: Option<u16>) -> i16 {
+        ko.map_or(-1, |point| point as i16)
+    }
+    #[inline(always)]
+    fn kept(variable: i16) -> Option<u16> {
+        u16::try_from(variable).ok()
+    }
+    #[inline(always)]
+    fn is(variable: i16, point: u16) -> bool {
+        variable == point as i16
+    }
 }
 
 /// In the cells, as a content of its own: whether a move is forbidden is read
@@ -46,9 +111,27 @@ pub struct KoInCell<const MARK: u8>;
 /// The content of the ko point in a Go bot's board of five contents.
 pub const KO: u8 = 4;
 
-impl<const MARK: u8> KeepKo for KoInCell<MARK> {
+impl<P, const MARK: u8> KeepKo<P> for KoInCell<MARK>
+where
+    P: Copy + PartialEq + Debug + Send + Sync + 'static,
+{
     const CELL: Option<u8> = {
         assert!(MARK > OFF, "the first four contents are taken");
         Some(MARK)
     };
+
+    type Variable = Option<P>;
+
+    #[inline(always)]
+    fn keep(ko: Option<P>) -> Option<P> {
+        ko
+    }
+    #[inline(always)]
+    fn kept(variable: Option<P>) -> Option<P> {
+        variable
+    }
+    #[inline(always)]
+    fn is(variable: Option<P>, point: P) -> bool {
+        variable == Some(point)
+    }
 }

@@ -18,7 +18,7 @@ mod sgf;
 mod vertex;
 
 pub use flood::{Flood, FloodUndo};
-pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable};
+pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
