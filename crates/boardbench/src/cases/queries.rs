@@ -29,7 +29,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         main: true,
     };
     for query in Query::ALL {
-        if query == Query::FiveInARow {
+        if matches!(query, Query::FiveInARow | Query::FiveInARowByMethods) {
             asked(list, source, &gomoku, &lines, query);
         } else {
             asked(list, source, &nineteen, &inputs, query);

@@ -53,6 +53,8 @@ pub(crate) struct Loaded<L: Layout> {
     /// Points in an order that depends on the block, for queries about points
     /// rather than boards.
     pub(crate) points: Vec<L::Point>,
+    /// Their places, far from one to the next.
+    pub(crate) places: Vec<Coord>,
     /// The contents of the boards as they were loaded, row by row.
     pub(crate) contents: Vec<u8>,
     pub(crate) marks: L::Map<u16>,
@@ -67,6 +69,9 @@ impl<L: Layout> Loaded<L> {
     pub(crate) fn new(layout: L) -> Self {
         let mut points = Vec::new();
         layout.points(|point| points.push(point));
+        // A prime that divides the number of points of no board.
+        let far = (0..points.len()).map(|index| index * 181 % points.len());
+        let places = far.map(|index| layout.coord(points[index])).collect();
         Self {
             layout,
             maps: Vec::new(),
@@ -75,6 +80,7 @@ impl<L: Layout> Loaded<L> {
             target: layout.map(EMPTY, OFF),
             numbers: layout.map(spiral::UNFILLED, spiral::FLAG),
             points,
+            places,
             contents: Vec::new(),
         }
     }

@@ -7,6 +7,7 @@
 
 mod boards;
 mod lines;
+mod methods;
 mod steps;
 mod whole;
 
@@ -22,6 +23,8 @@ use std::sync::Arc;
 pub enum Query {
     /// The contents of the four neighbours of every point.
     Neighbours,
+    /// The same, each of the four steps written out.
+    NeighboursByName,
     /// The contents of all eight.
     EightNeighbours,
     /// The contents of the neighbour to the upper right of every point.
@@ -38,10 +41,14 @@ pub enum Query {
     RayWalk,
     /// Whether five stones in a row pass through each stone.
     FiveInARow,
+    /// The same with row and column and a method for each kind of line.
+    FiveInARowByMethods,
     /// A spiral of numbers that turns where it meets the edge or a number.
     SpiralByFlags,
     /// The same spiral, turning at limits that are counted along.
     SpiralByLimits,
+    /// The contents of places given by row and column, in no order.
+    LookUp,
     /// Row and column of a point and back again.
     Convert,
     /// A board set up point by point.
@@ -52,8 +59,9 @@ pub enum Query {
 
 impl Query {
     /// All queries.
-    pub const ALL: [Self; 14] = [
+    pub const ALL: [Self; 17] = [
         Self::Neighbours,
+        Self::NeighboursByName,
         Self::EightNeighbours,
         Self::UpperRight,
         Self::TraverseRows,
@@ -62,8 +70,10 @@ impl Query {
         Self::FloodFill,
         Self::RayWalk,
         Self::FiveInARow,
+        Self::FiveInARowByMethods,
         Self::SpiralByFlags,
         Self::SpiralByLimits,
+        Self::LookUp,
         Self::Convert,
         Self::SetUp,
         Self::Copy,
@@ -73,6 +83,7 @@ impl Query {
     pub fn name(self) -> &'static str {
         match self {
             Self::Neighbours => "neighbours",
+            Self::NeighboursByName => "neighbours-by-name",
             Self::EightNeighbours => "eight-neighbours",
             Self::UpperRight => "upper-right",
             Self::TraverseRows => "traverse-rows",
@@ -81,8 +92,10 @@ impl Query {
             Self::FloodFill => "flood-fill",
             Self::RayWalk => "ray-walk",
             Self::FiveInARow => "five-in-a-row",
+            Self::FiveInARowByMethods => "five-in-a-row-by-methods",
             Self::SpiralByFlags => "spiral-by-flags",
             Self::SpiralByLimits => "spiral-by-limits",
+            Self::LookUp => "look-up",
             Self::Convert => "convert",
             Self::SetUp => "set-up",
             Self::Copy => "copy",
@@ -93,6 +106,7 @@ impl Query {
     pub fn summary(self) -> &'static str {
         match self {
             Self::Neighbours => "contents of the four neighbours of every point",
+            Self::NeighboursByName => "contents of the four neighbours, each step written out",
             Self::EightNeighbours => "contents of the eight neighbours of every point",
             Self::UpperRight => "contents of the upper right neighbour of every point",
             Self::TraverseRows => "every point by a double loop over rows and columns",
@@ -101,8 +115,10 @@ impl Query {
             Self::FloodFill => "liberties of every string by flood fill",
             Self::RayWalk => "first stone in eight directions from every point",
             Self::FiveInARow => "five in a row through every stone",
+            Self::FiveInARowByMethods => "five in a row by row and column, four methods",
             Self::SpiralByFlags => "numbers in a spiral, turning at the edge or a number",
             Self::SpiralByLimits => "numbers in a spiral, turning at limits counted along",
+            Self::LookUp => "contents of places given by row and column, in no order",
             Self::Convert => "row and column of every point, and back",
             Self::SetUp => "a board set up point by point",
             Self::Copy => "a board copied",
@@ -142,6 +158,7 @@ impl<L: Layout> Work for QueryWork<L> {
         let loaded = &mut self.loaded;
         match self.query {
             Query::Neighbours => steps::neighbours(loaded, &mut digest),
+            Query::NeighboursByName => steps::neighbours_by_name(loaded, &mut digest),
             Query::EightNeighbours => steps::eight_neighbours(loaded, &mut digest),
             Query::UpperRight => steps::upper_right(loaded, &mut digest),
             Query::TraverseRows => whole::traverse_rows(loaded, &mut digest),
@@ -150,8 +167,12 @@ impl<L: Layout> Work for QueryWork<L> {
             Query::FloodFill => steps::flood_fill(loaded, &mut digest),
             Query::RayWalk => lines::ray_walk(loaded, &mut digest),
             Query::FiveInARow => lines::five_in_a_row(loaded, &mut digest),
+            Query::FiveInARowByMethods => {
+                methods::five_in_a_row_by_methods(loaded, &mut digest);
+            }
             Query::SpiralByFlags => whole::spirals(loaded, &mut digest, spiral::by_flags),
             Query::SpiralByLimits => whole::spirals(loaded, &mut digest, spiral::by_limits),
+            Query::LookUp => whole::look_up(loaded, &mut digest),
             Query::Convert => whole::convert(loaded, &mut digest),
             Query::SetUp => whole::set_up(loaded, &mut digest),
             Query::Copy => whole::copy(loaded, &mut digest),

@@ -2,7 +2,7 @@
 
 use super::boards::{BLACK, EMPTY, Loaded, OFF, WHITE};
 use crate::Digest;
-use board::{DIAGONAL, Direction, Layout};
+use board::{DIAGONAL, Direction, Layout, ORTHOGONAL};
 
 /// For each point, how many neighbours are empty, black and white.
 #[inline(never)]
@@ -13,6 +13,25 @@ pub(super) fn neighbours<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest)
         for &point in &loaded.points {
             let mut counts = 0_u64;
             layout.around(map, point, OFF, |_, content| counts += count(content));
+            sum = sum.wrapping_mul(3).wrapping_add(counts);
+        }
+        digest.add(sum);
+    }
+}
+
+/// The same without a loop over directions.
+#[inline(never)]
+pub(super) fn neighbours_by_name<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let layout = loaded.layout;
+    let [north, west, east, south] = ORTHOGONAL.map(|direction| layout.step(direction));
+    for map in &loaded.maps {
+        let mut sum = 0_u64;
+        for &point in &loaded.points {
+            let mut counts = 0_u64;
+            counts += count(layout.look(map, point, north, OFF).1);
+            counts += count(layout.look(map, point, west, OFF).1);
+            counts += count(layout.look(map, point, east, OFF).1);
+            counts += count(layout.look(map, point, south, OFF).1);
             sum = sum.wrapping_mul(3).wrapping_add(counts);
         }
         digest.add(sum);
