@@ -23,7 +23,7 @@ pub struct Claim {
     /// Who is compared: the one the claim favours first, ` : ` between them,
     /// ` | ` between comparisons.
     pub contenders: String,
-    /// Cases as `boardbench list cases` names them.
+    /// Cases as `boardbench list cases` names them; see [`Claim::cases`].
     pub case: String,
     /// What is compared.
     pub metric: String,
@@ -33,6 +33,40 @@ pub struct Claim {
     pub predicted: String,
     /// `exists`, or who makes what is missing.
     pub status_of_contender: String,
+}
+
+/// The cases of a claim.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub enum Cases<'a> {
+    /// Every comparison is made in each of them.
+    Each(Vec<&'a str>),
+    /// Each comparison is between cases: of its contenders the first plays in
+    /// the first case and so on; a single contender plays in all.
+    Between(Vec<Vec<&'a str>>),
+}
+
+impl Claim {
+    /// The comparisons, each with its contenders in the order of the claim.
+    /// Without bookkeeping a name means the contender whose bookkeeping is that
+    /// of the reference.
+    pub fn comparisons(&self) -> Vec<Vec<&str>> {
+        lists(&self.contenders)
+    }
+
+    /// Where they are compared.
+    pub fn cases(&self) -> Cases<'_> {
+        if self.case.contains(" : ") {
+            Cases::Between(lists(&self.case))
+        } else {
+            Cases::Each(self.case.split_whitespace().collect())
+        }
+    }
+}
+
+/// Lists separated by bars, their items by colons.
+fn lists(text: &str) -> Vec<Vec<&str>> {
+    let lists = text.split(" | ").filter(|list| !list.is_empty());
+    lists.map(|list| list.split(" : ").collect()).collect()
 }
 
 /// Reads the claims.

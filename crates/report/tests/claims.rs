@@ -63,6 +63,45 @@ fn no_claim_without_something_that_runs() {
     }
 }
 
+/// What a metric can be, and none that nothing counts.
+#[test]
+fn metrics_are_known() {
+    let known = [
+        "ratio",
+        "nanoseconds",
+        "bytes",
+        "instructions",
+        "nodes",
+        "pushes",
+        "characters",
+        "conversions",
+        "count",
+        "share",
+    ];
+    for claim in claims() {
+        let mut metrics = claim.metric.split_whitespace();
+        assert!(metrics.all(|m| known.contains(&m)), "{}", claim.id);
+    }
+}
+
+/// "Most serious Go playing programs will use a one-dimensional array": those
+/// that boardbench is compared with, by the files in which they declare their
+/// boards.
+#[test]
+fn go_programs_with_one_dimension_are_most() {
+    let listed = text("docs/go-programs.csv");
+    let programs: Vec<Vec<&str>> = listed
+        .lines()
+        .skip(1)
+        .map(|line| line.split(',').collect())
+        .collect();
+    assert!(programs.len() >= 10, "only {} programs", programs.len());
+    let cited = |row: &Vec<&str>| row.len() == 4 && row[3].starts_with("https://");
+    assert!(programs.iter().all(cited));
+    let one = programs.iter().filter(|row| row[1] == "1").count();
+    assert!(2 * one > programs.len(), "{one} of {}", programs.len());
+}
+
 #[test]
 fn tests_that_are_named_exist() {
     for claim in claims() {

@@ -27,6 +27,15 @@ const DUMMY: Comparison = Comparison::variants(
 /// Ko in a variable, and as a content of the cells.
 const KO: Comparison =
     Comparison::variants("-ko", &["padded-tight+flood", "padded-tight+flood-kocell"]);
+/// No ko as none of an option, as point 0, and as point -1.
+const NO_MOVE: Comparison = Comparison::variants(
+    "-nomove",
+    &[
+        "padded+flood",
+        "padded+flood-nomove0",
+        "padded+flood-nomove-minus1",
+    ],
+);
 /// Othello by the plain scan, and as an end-game solver keeps it.
 const SOLVER: Comparison =
     Comparison::variants("-solver", &["padded-tight+scan", "padded-tight+endgame"]);
@@ -60,6 +69,7 @@ const GO_19: &[Timed] = &[
     KO.on(Kind::Playout),
     KO.on(Kind::Perft(1)),
     KO.on(Kind::Replay),
+    NO_MOVE.on(Kind::Playout),
 ];
 
 const CHESS: &[Timed] = &[

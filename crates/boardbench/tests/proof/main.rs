@@ -1,6 +1,7 @@
 //! The proof that the contenders of the registry do the same work, and that a
 //! wrong one is caught.
 
+mod claims;
 mod go_agreement;
 mod go_faults;
 mod go_perft;

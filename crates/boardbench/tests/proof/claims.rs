@@ -1,0 +1,138 @@
+//! `docs/claims.csv` names cases and contenders that the program has, and
+//! compares only what may be compared.
+
+use boardbench::measure::{Case, Contender};
+use boardbench::{Registry, cases};
+use report::claims::{Cases, Claim, read};
+use std::fs;
+use std::path::{Path, PathBuf};
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+/// The claims that something which exists decides.
+fn claims() -> Vec<Claim> {
+    let text = fs::read_to_string(root().join("docs/claims.csv")).unwrap();
+    let all = read(&text).unwrap();
+    let decided: Vec<Claim> = all
+        .into_iter()
+        .filter(|claim| claim.status_of_contender == "exists")
+        .collect();
+    assert!(decided.len() >= 38, "only {}", decided.len());
+    decided
+}
+
+fn all_cases() -> Vec<Case> {
+    let listed = cases(&Registry::standard(), 1);
+    listed.into_iter().map(|listed| listed.case).collect()
+}
+
+fn case<'a>(all: &'a [Case], claim: &Claim, name: &str) -> &'a Case {
+    let found = all.iter().find(|case| case.name == name);
+    found.unwrap_or_else(|| panic!("{}: there is no case {name}", claim.id))
+}
+
+/// The contender that a claim means.
+fn contender<'a>(case: &'a Case, claim: &Claim, name: &str) -> &'a Contender {
+    let means = |c: &&Contender| {
+        let reference = case
+            .contenders
+            .iter()
+            .find(|other| other.reference && other.knowledge == c.knowledge);
+        let usual = reference.is_some_and(|other| other.bookkeeping == c.bookkeeping);
+        c.name == name || usual && c.name.split('+').next() == Some(name)
+    };
+    let mut found = case.contenders.iter().filter(means);
+    let one = found.next();
+    assert!(found.next().is_none(), "{}: {name} is ambiguous", claim.id);
+    one.unwrap_or_else(|| panic!("{}: {} has no contender {name}", claim.id, case.name))
+}
+
+#[test]
+fn cases_and_contenders_of_claims_exist() {
+    let all = all_cases();
+    for claim in claims() {
+        let comparisons = claim.comparisons();
+        match claim.cases() {
+            Cases::Each(names) => {
+                for name in names {
+                    let case = case(&all, &claim, name);
+                    for name in comparisons.iter().flatten() {
+                        contender(case, &claim, name);
+                    }
+                }
+            }
+            Cases::Between(lists) => {
+                for names in lists {
+                    for list in &comparisons {
+                        let players = list.iter().cycle();
+                        assert!([1, names.len()].contains(&list.len()), "{}", claim.id);
+                        for (name, player) in names.iter().zip(players) {
+                            contender(case(&all, &claim, name), &claim, player);
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A ratio is between contenders of one case that know equally much of the
+/// size of the board.
+#[test]
+fn ratios_are_between_equals() {
+    let all = all_cases();
+    let ratios = |claim: &Claim| claim.metric.split_whitespace().any(|m| m == "ratio");
+    for claim in claims().iter().filter(|claim| ratios(claim)) {
+        let Cases::Each(names) = claim.cases() else {
+            panic!("{} takes a ratio between cases", claim.id);
+        };
+        for name in names {
+            let case = case(&all, claim, name);
+            for comparison in claim.comparisons() {
+                assert!(comparison.len() > 1, "{} compares nothing", claim.id);
+                let mut classes = comparison
+                    .iter()
+                    .map(|name| contender(case, claim, name).knowledge);
+                let first = classes.next();
+                assert!(classes.all(|class| Some(class) == first), "{}", claim.id);
+            }
+        }
+    }
+}
+
+/// Instructions are counted for some cases only.
+#[test]
+fn instructions_of_claims_are_counted() {
+    let bench = fs::read_to_string(root().join("benches/instructions.rs")).unwrap();
+    let mut held = 0;
+    for claim in claims().iter().filter(|c| c.metric == "instructions") {
+        let Cases::Each(names) = claim.cases() else {
+            panic!("{} compares cases", claim.id);
+        };
+        for name in names {
+            let function = name.replace('-', "_");
+            assert!(bench.contains(&format!("        {function} ")), "{name}");
+            held += 1;
+        }
+    }
+    assert!(held > 0);
+}
+
+/// Whom a claim without a case names is a layout or a contender all the same.
+#[test]
+fn whoever_is_named_is_registered() {
+    let registry = Registry::standard();
+    let layouts = registry.layouts.iter().map(|layout| layout.name());
+    let mut known: Vec<String> = layouts.collect();
+    known.extend(registry.go.iter().map(|c| c.name.clone()));
+    known.extend(registry.chess.iter().map(|c| c.name.clone()));
+    known.extend(registry.othello.iter().map(|c| c.name.clone()));
+    known.extend(registry.mnk.iter().map(|c| c.name.clone()));
+    for claim in claims() {
+        for name in claim.comparisons().concat() {
+            assert!(known.iter().any(|k| k == name), "{}: {name}", claim.id);
+        }
+    }
+}
