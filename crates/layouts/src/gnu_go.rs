@@ -46,7 +46,7 @@ macro_rules! movements {
                 $(#[$doc])*
                 #[inline(always)]
                 pub fn $name(self, pos: u16) -> u16 {
-                    pos.wrapping_add_signed($rows * self.ns() as i16 + $columns * WE)
+                    self.moved(pos, $rows, $columns)
                 }
             )+
         }
@@ -124,6 +124,12 @@ impl<G: Geometry, M: Store> PaddedLayout<G, M> {
     #[inline(always)]
     pub fn j(self, pos: u16) -> i16 {
         (pos % self.ns()) as i16 - 1
+    }
+
+    /// So many rows south and columns east of a cell.
+    #[inline(always)]
+    fn moved(self, pos: u16, rows: i16, columns: i16) -> u16 {
+        pos.wrapping_add_signed(rows * self.ns() as i16 + columns * WE)
     }
 
     /// `delta[8]`: the four neighbours in GNU Go's order (south, west, north,
