@@ -18,7 +18,7 @@ fn function(file: &str, name: &str) -> String {
             .and_then(|rest| rest.strip_prefix(name))
             .is_some_and(|rest| rest.starts_with(['(', '<']))
     };
-    let start = lines.iter().position(|line| is_start(&line)).unwrap();
+    let start = lines.iter().position(is_start).unwrap();
     let indent = lines[start].len() - lines[start].trim_start().len();
     let closing = format!("{}}}", " ".repeat(indent));
     let length = lines[start..].iter().position(|line| *line == closing);
