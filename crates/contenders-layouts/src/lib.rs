@@ -32,7 +32,7 @@ fn entry<F: Family>(size_known: bool, instances: Vec<&'static dyn Asks>) -> Layo
         about: F::ABOUT,
         size_known,
         twin_of: None,
-        asked: true,
+        variant: false,
         instances,
         check: conformance::check_family::<F>,
     }
@@ -59,16 +59,16 @@ impl Visitor for Standard {
 }
 
 /// Variants are asked on 19x19, where their question is put, with the size
-/// known to the compiler.
+/// known to the compiler; at any other size they can be drawn.
 struct Variants<'a>(&'a mut Vec<LayoutEntry>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = vec![QueriesOf::<F::Go19>::instance()];
-        self.0.push(entry::<F>(true, known));
-        self.0.push(LayoutEntry {
-            asked: false,
-            ..dynamic::<F>()
-        });
+        let known = entry::<F>(true, vec![QueriesOf::<F::Go19>::instance()]);
+        let both = [known, dynamic::<F>()];
+        self.0.extend(both.map(|entry| LayoutEntry {
+            variant: true,
+            ..entry
+        }));
     }
 }

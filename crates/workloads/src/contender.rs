@@ -117,8 +117,9 @@ pub struct LayoutEntry {
     pub size_known: bool,
     /// The layout that this one is a copy of.
     pub twin_of: Option<&'static str>,
-    /// Whether queries are put to it, or only its memory is drawn.
-    pub asked: bool,
+    /// Whether it changes one thing of another layout, to be compared with that
+    /// one alone.
+    pub variant: bool,
     /// One instance for each size known to the compiler, or a single one.
     pub instances: Vec<&'static dyn Asks>,
     /// Checks the laws of layouts on every size, whatever the size knowledge.

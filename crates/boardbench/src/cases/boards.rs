@@ -36,6 +36,30 @@ const NO_MOVE: Comparison = Comparison::variants(
         "padded+flood-nomove-minus1",
     ],
 );
+/// GNU Go's array, its assertion as the test for the edge, its steps in memory.
+const ARRAY: Comparison = Comparison::variants(
+    "-array",
+    &[
+        "padded+flood",
+        "padded-onboard1+flood",
+        "padded-loaded+flood",
+    ],
+);
+/// Rows 20, 21, 24 and 32 cells apart.
+const STRIDE: Comparison = Comparison::variants(
+    "-stride",
+    &[
+        "padded-tight+flood",
+        "padded-stride21+flood",
+        "padded-stride24+flood",
+        "padded-stride32+flood",
+    ],
+);
+/// Reads and writes that are calls, with one variable for a point and with two.
+const CALLS: Comparison = Comparison::variants(
+    "-calls",
+    &["padded-full-calls+flood", "padded2d-calls+flood"],
+);
 /// Othello by the plain scan, and as an end-game solver keeps it.
 const SOLVER: Comparison =
     Comparison::variants("-solver", &["padded-tight+scan", "padded-tight+endgame"]);
@@ -70,6 +94,9 @@ const GO_19: &[Timed] = &[
     KO.on(Kind::Perft(1)),
     KO.on(Kind::Replay),
     NO_MOVE.on(Kind::Playout),
+    ARRAY.on(Kind::Playout),
+    STRIDE.on(Kind::Playout),
+    CALLS.on(Kind::Playout),
 ];
 
 const CHESS: &[Timed] = &[

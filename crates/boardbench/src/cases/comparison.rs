@@ -103,10 +103,10 @@ impl Comparison {
     fn has(&self, label: &Label<'_>) -> bool {
         match self.members {
             Members::Main(bookkeeping) => {
-                label.layout.is_empty() || label.bookkeeping == bookkeeping
+                label.layout.is_empty() || label.bookkeeping == bookkeeping && !label.variant
             }
             Members::Layouts(bookkeeping) => {
-                !label.layout.is_empty() && label.bookkeeping == bookkeeping
+                !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.variant
             }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
         }
@@ -128,6 +128,9 @@ pub(super) struct Label<'a> {
     pub(super) bookkeeping: &'a str,
     pub(super) size_known: bool,
     pub(super) twin_of: Option<&'a str>,
+    /// Whether the layout varies another one, and meets it where a comparison
+    /// names both.
+    pub(super) variant: bool,
 }
 
 impl<'a> Label<'a> {
@@ -139,6 +142,7 @@ impl<'a> Label<'a> {
             bookkeeping: &contender.bookkeeping,
             size_known: contender.size_known,
             twin_of: contender.twin_of.as_deref(),
+            variant: false,
         }
     }
 

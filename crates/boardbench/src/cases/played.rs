@@ -6,7 +6,7 @@ use super::timed::contender;
 use super::{Listed, Source};
 use crate::game::{Game, size_text};
 use std::rc::Rc;
-use workloads::{Contender, Plays, Work};
+use workloads::{Contender, LayoutEntry, Plays, Work};
 
 /// A board, and what is timed on it.
 pub(super) struct Board<G: Game> {
@@ -103,11 +103,16 @@ impl Kind {
 struct Player<'a, S: 'static> {
     contender: &'a Contender<S>,
     plays: &'static dyn Plays<S>,
+    /// Whether its layout varies another one.
+    variant: bool,
 }
 
 impl<S> Named for Player<'_, S> {
     fn label(&self) -> Label<'_> {
-        Label::of(self.contender)
+        Label {
+            variant: self.variant,
+            ..Label::of(self.contender)
+        }
     }
 }
 
@@ -119,9 +124,15 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
     let inputs = Inputs::shared(source.pool);
     let size = size_text(G::size(&board.setup));
     let registered = G::contenders(source.registry);
+    let layouts = &source.registry.layouts;
     let able = registered.iter().filter_map(|contender| {
         let plays = contender.on(&board.setup).ok()?;
-        Some(Player { contender, plays })
+        let is_variant = |l: &LayoutEntry| l.variant && l.about.name == contender.layout;
+        Some(Player {
+            contender,
+            plays,
+            variant: layouts.iter().any(is_variant),
+        })
     });
     let able: Vec<_> = able.collect();
     for timed in board.timed {

@@ -1,6 +1,6 @@
 //! Cases of queries: every layout by itself, on boards of games.
 
-use super::comparison::Label;
+use super::comparison::{Comparison, Label, Named};
 use super::inputs::Inputs;
 use super::timed::contender;
 use super::{Listed, Source};
@@ -9,12 +9,33 @@ use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
 use std::rc::Rc;
 use workloads::query::Query;
+use workloads::{Asks, LayoutEntry};
 
 /// What is asked of a small board in an array made for 19x19.
 const ON_SMALL_BOARDS: [Query; 3] = [Query::TraverseRows, Query::TraverseCells, Query::Copy];
 
 /// What is asked of the board on which 0x88 needs one AND.
 const ON_CHESS_BOARDS: [Query; 3] = [Query::TraverseFrom, Query::RayWalk, Query::Convert];
+
+/// What is asked of variants, each time beside what they vary.
+const OF_VARIANTS: [(Query, Comparison); 2] = [
+    (
+        Query::Neighbours,
+        Comparison::variants("-array", &["padded", "padded-onboard1", "padded-loaded"]),
+    ),
+    (
+        Query::Convert,
+        Comparison::variants(
+            "-stride",
+            &[
+                "padded-tight",
+                "padded-stride21",
+                "padded-stride24",
+                "padded-stride32",
+            ],
+        ),
+    ),
+];
 
 /// Queries are put to the boards of games: Go positions, for lines those of
 /// Gomoku, and some to other sizes too.
@@ -30,14 +51,17 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     };
     for query in Query::ALL {
         if matches!(query, Query::FiveInARow | Query::FiveInARowByMethods) {
-            asked(list, source, &gomoku, &lines, query);
+            asked(list, source, &gomoku, &lines, query, None);
         } else {
-            asked(list, source, &nineteen, &inputs, query);
+            asked(list, source, &nineteen, &inputs, query, None);
         }
+    }
+    for (query, comparison) in OF_VARIANTS {
+        asked(list, source, &nineteen, &inputs, query, Some(comparison));
     }
     let inputs = Inputs::shared(source.pool);
     for query in ON_SMALL_BOARDS {
-        asked(list, source, &asked_of_go(9), &inputs, query);
+        asked(list, source, &asked_of_go(9), &inputs, query, None);
     }
     let inputs = Inputs::shared(source.pool);
     let chess = Asked::<Chess> {
@@ -47,7 +71,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         main: false,
     };
     for query in ON_CHESS_BOARDS {
-        asked(list, source, &chess, &inputs, query);
+        asked(list, source, &chess, &inputs, query, None);
     }
 }
 
@@ -70,16 +94,40 @@ struct Asked<G: Game> {
     main: bool,
 }
 
+/// A layout, with its code for the board.
+struct Entry<'a> {
+    layout: &'a LayoutEntry,
+    asks: &'static dyn Asks,
+}
+
+impl Named for Entry<'_> {
+    fn label(&self) -> Label<'_> {
+        Label {
+            name: self.layout.name().into(),
+            layout: self.layout.about.name,
+            bookkeeping: "",
+            size_known: self.layout.size_known,
+            twin_of: self.layout.twin_of,
+            variant: self.layout.variant,
+        }
+    }
+}
+
+/// Adds one case: all layouts that are no variants, with ratios to the naive
+/// one, or those of a comparison.
 fn asked<G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'_>,
     board: &Asked<G>,
     inputs: &Rc<Inputs<G::Setup>>,
     query: Query,
+    comparison: Option<Comparison>,
 ) {
     let (rows, columns) = G::size(&board.setup);
     let size = size_text((rows, columns));
-    let name = format!("{}-{size}-{}", board.game, query.name());
+    let suffix = comparison.map_or("", |comparison| comparison.suffix);
+    let workload = format!("query{suffix}");
+    let name = format!("{}-{size}-{}{suffix}", board.game, query.name());
     if !source.lists(&name) {
         return;
     }
@@ -90,42 +138,42 @@ fn asked<G: Game>(
         return;
     };
     let max = board.max;
-    let contenders = source
-        .registry
-        .layouts
-        .iter()
-        .filter(|layout| layout.asked)
-        .filter_map(|layout| {
-            let able = |asks: &&&dyn workloads::Asks| asks.picture(rows, columns, max).is_ok();
-            let asks: &'static dyn workloads::Asks = *layout.instances.iter().find(able)?;
-            let (inputs, setup) = (Rc::clone(inputs), board.setup.clone());
-            let make = move || {
-                let pool = inputs.of(maker, &setup);
-                let work = asks.query_work(query, &pool.boards, max);
-                work.expect("a layout that can be drawn can be asked")
-            };
-            let label = Label {
-                name: layout.name().into(),
-                layout: layout.about.name,
-                bookkeeping: "",
-                size_known: layout.size_known,
-                twin_of: layout.twin_of,
-            };
-            Some(contender(label, layout.about.name == REFERENCE, make))
-        })
-        .collect();
+    let able = source.registry.layouts.iter().filter_map(|layout| {
+        let able = |asks: &&&dyn Asks| asks.picture(rows, columns, max).is_ok();
+        let asks: &'static dyn Asks = *layout.instances.iter().find(able)?;
+        Some(Entry { layout, asks })
+    });
+    let able: Vec<_> = able.collect();
+    let meeting: Vec<(&Entry<'_>, bool)> = match comparison {
+        Some(comparison) => comparison.among(&able),
+        None => able
+            .iter()
+            .filter(|entry| !entry.layout.variant)
+            .map(|entry| (entry, entry.layout.about.name == REFERENCE))
+            .collect(),
+    };
+    let made = |(entry, reference): (&Entry<'_>, bool)| {
+        let (asks, inputs, setup) = (entry.asks, Rc::clone(inputs), board.setup.clone());
+        let make = move || {
+            let pool = inputs.of(maker, &setup);
+            let work = asks.query_work(query, &pool.boards, max);
+            work.expect("a layout that can be drawn can be asked")
+        };
+        contender(entry.label(), reference, make)
+    };
     list.push(Listed {
         case: measure::Case {
             name,
             game: board.game.into(),
             size,
-            workload: "query".into(),
+            workload,
             parameters: query.name().into(),
             unit: "point".into(),
             pool: format!("{} boards of random games", source.pool),
-            contenders,
+            contenders: meeting.into_iter().map(made).collect(),
         },
         default: board.main
+            && comparison.is_none()
             && matches!(
                 query,
                 Query::Neighbours

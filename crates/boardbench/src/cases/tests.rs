@@ -86,6 +86,7 @@ impl Named for Made {
             bookkeeping,
             size_known,
             twin_of,
+            variant: false,
         }
     }
 }
