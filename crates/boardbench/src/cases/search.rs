@@ -83,6 +83,7 @@ impl Named for Searcher {
             bookkeeping: &self.bookkeeping,
             size_known: self.size_known,
             twin_of: self.twin_of.as_deref(),
+            variant: false,
         }
     }
 }

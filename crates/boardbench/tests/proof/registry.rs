@@ -69,7 +69,12 @@ fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
 fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
     let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
-    let own = |names: &[&str]| names.iter().map(|name| name.to_string()).collect::<Vec<_>>();
+    let own = |names: &[&str]| {
+        names
+            .iter()
+            .map(|name| name.to_string())
+            .collect::<Vec<_>>()
+    };
     let gomoku = own(&["padded-tight+walk-flag0", "padded-tight+walk-sets"]);
     let chess = own(&["0x88+micromax", "0x88+micromax-tested"]);
     assert_eq!(layouts, expected("", &both(&variants())));
