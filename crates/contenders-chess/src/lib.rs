@@ -3,7 +3,7 @@
 //! A crate of its own for the reasons given in `contenders-go`.
 
 use board::Family;
-use games::chess::micromax::{Apart, KeyedArray, LayoutBoard, Micromax};
+use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
 use games::chess::{Scan, Setup};
 use layouts::{PaddedTwin, Visitor};
 use workloads::{ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
@@ -37,7 +37,12 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(micromax(
         "micromax-tested",
         "the same with a test before each store instead of the dummy square",
-        ChessOf::<Micromax<true>>::instance(),
+        ChessOf::<Micromax<TestedStores>>::instance(),
+    ));
+    list.0.push(micromax(
+        "micromax-global-mask",
+        "the same with the mask of the edge test in a global variable",
+        ChessOf::<Micromax<GlobalMask>>::instance(),
     ));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0

@@ -5,7 +5,7 @@ mod common;
 
 use board::Family;
 use common::{agree_along, games_of, moves_by_code, perft};
-use games::chess::micromax::Micromax;
+use games::chess::micromax::{GlobalMask, Micromax, TestedStores};
 use games::chess::{Castling, Scan, Setup, uci};
 use games::{Position, Unmake, oracle};
 use proptest::prelude::*;
@@ -37,13 +37,27 @@ fn published_perft_counts() {
     }
 }
 
+#[test]
+fn the_mask_may_be_a_variable() {
+    for fen in LIVELY {
+        let setup = Setup::from_fen(fen).unwrap();
+        let mut global = Micromax::<GlobalMask>::new(&setup).expect("it plays every position");
+        let nodes = perft(&mut global, 3, &mut Vec::new());
+        assert_eq!(
+            nodes,
+            perft(&mut position(fen), 3, &mut Vec::new()),
+            "{fen}"
+        );
+    }
+}
+
 /// The variant without a dummy square stores where micro-Max stores, but for
 /// the dummy.
 #[test]
 fn tests_before_stores_change_nothing_but_the_dummy() {
     for fen in LIVELY {
         let setup = Setup::from_fen(fen).unwrap();
-        let mut tested = Micromax::<true>::new(&setup).expect("it plays every position");
+        let mut tested = Micromax::<TestedStores>::new(&setup).expect("it plays every position");
         let clean = tested.array().clone();
         let nodes = perft(&mut tested, 3, &mut Vec::new());
         assert_eq!(

@@ -73,6 +73,12 @@ const PROGRAM: Comparison = Comparison::variants(
     ],
 );
 
+/// The mask of the edge test as a constant, and in a global variable.
+const MASK: Comparison = Comparison::variants(
+    "-micromax-mask",
+    &["0x88+micromax", "0x88+micromax-global-mask"],
+);
+
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
     FLOOD.on(Kind::Perft(2)),
@@ -108,6 +114,8 @@ const CHESS: &[Timed] = &[
     MICROMAX.on(Kind::Replay),
     DUMMY.on(Kind::Perft(2)),
     DUMMY.on(Kind::Replay),
+    MASK.on(Kind::Perft(2)),
+    MASK.on(Kind::Playout),
 ];
 
 const OTHELLO: &[Timed] = &[

@@ -76,7 +76,11 @@ fn every_expected_contender_is_registered_and_no_other() {
             .collect::<Vec<_>>()
     };
     let gomoku = own(&["padded-tight+walk-flag0", "padded-tight+walk-sets"]);
-    let chess = own(&["0x88+micromax", "0x88+micromax-tested"]);
+    let chess = own(&[
+        "0x88+micromax",
+        "0x88+micromax-tested",
+        "0x88+micromax-global-mask",
+    ]);
     assert_eq!(layouts, expected("", &both(&variants())));
     assert_eq!(names(&registry.go), expected("+flood", &only_in_go()));
     assert_eq!(names(&registry.chess), expected("+scan", &chess));

@@ -2,7 +2,7 @@
 
 use super::piece::{BISHOP, EMPTY, KIND, KING, VIRGIN, is_pawn, kind_bits, last_row, passing_row};
 use super::steps::{MOST_STEPS, step};
-use super::{Micromax, Square};
+use super::{Form, Micromax, Square};
 use crate::Side;
 use crate::chess::PieceKind;
 
@@ -47,13 +47,13 @@ const PROMOTIONS: [u8; 4] = [
     kind_bits(PieceKind::Bishop, Side::White),
 ];
 
-impl<const TESTED: bool> Micromax<TESTED> {
+impl<F: Form> Micromax<F> {
     /// Appends every move that the pieces can make, even if it leaves the king
     /// to be captured, or castles out of check or through it.
     #[inline]
     pub(super) fn pseudo_legal_moves(&self, moves: &mut Vec<Move>) {
         let mut from = Square::FIRST;
-        while from.is_valid() {
+        while F::is_valid(from) {
             let cell = self.array.get(from);
             if cell & self.colour != 0 {
                 for index in 0..MOST_STEPS {
@@ -79,7 +79,7 @@ impl<const TESTED: bool> Micromax<TESTED> {
         let mut to = from;
         loop {
             to = to.stepped(step);
-            if !to.is_valid() {
+            if !F::is_valid(to) {
                 return;
             }
             let captured_on = if is_pawn(kind) && to == self.passed {
@@ -157,7 +157,7 @@ impl<const TESTED: bool> Micromax<TESTED> {
                 break;
             };
             let mut to = from.stepped(step);
-            while to.is_valid() {
+            while F::is_valid(to) {
                 let content = self.array.get(to);
                 if accepts(to, content) {
                     return true;

@@ -3,7 +3,7 @@
 //! that tests first.
 
 use super::piece::{EMPTY, KIND, OFF, ROOK, VIRGIN, is_pawn, opponent};
-use super::{Micromax, Move, Square};
+use super::{Form, Micromax, Move, Square};
 use crate::Unmake;
 
 /// What a move destroys of a position.
@@ -15,7 +15,7 @@ pub struct Undo {
     halfmove: u16,
 }
 
-impl<const TESTED: bool> Unmake for Micromax<TESTED> {
+impl<F: Form> Unmake for Micromax<F> {
     type Undo = Undo;
 
     #[inline]
@@ -53,11 +53,11 @@ impl<const TESTED: bool> Unmake for Micromax<TESTED> {
     }
 }
 
-impl<const TESTED: bool> Micromax<TESTED> {
+impl<F: Form> Micromax<F> {
     /// Stores a cell on a square that may be none.
     #[inline(always)]
     fn store(&mut self, place: Square, cell: u8) {
-        if !TESTED || place != Square::DUMMY {
+        if F::STORES_IN_DUMMY || place != Square::DUMMY {
             self.array.set(place, cell);
         }
     }

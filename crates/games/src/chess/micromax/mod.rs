@@ -38,6 +38,7 @@
 
 mod array;
 mod engine;
+mod form;
 mod generate;
 mod keys;
 mod make;
@@ -55,6 +56,7 @@ mod table;
 
 pub use array::Array;
 pub use engine::{Completed, Engine, Switches};
+pub use form::{Classic, Form, GlobalMask, TestedStores};
 pub use generate::Move;
 pub use keys::Keys;
 pub use make::Undo;

@@ -2,10 +2,11 @@
 //! last move, and nothing else but the counter that FEN wants.
 
 use super::piece::{EMPTY, KIND, KING, OFF, colour, side};
-use super::{Array, Move, Square};
+use super::{Array, Classic, Form, Move, Square};
 use crate::chess::{ChessPosition, MoveCode, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
+use std::marker::PhantomData;
 
 /// Chess as micro-Max keeps it, with underpromotion.
 ///
@@ -13,10 +14,10 @@ use board::Unsupported;
 /// reply captures the king, nor, after castling, what stands on the squares the
 /// king has left, passed and reached.
 ///
-/// With `TESTED`, nothing is ever stored in the dummy: a test before each store
-/// takes its place. The rest is the same.
+/// Its [`Form`] says which of two ways some things are done in; the rest is the
+/// same.
 #[derive(Clone, Debug)]
-pub struct Micromax<const TESTED: bool = false> {
+pub struct Micromax<F: Form = Classic> {
     pub(super) array: Array,
     /// The colour bit of the side to move.
     pub(super) colour: u8,
@@ -26,9 +27,10 @@ pub struct Micromax<const TESTED: bool = false> {
     pub(super) passed: Square,
     /// Plies since the last capture or pawn move.
     pub(super) halfmove: u16,
+    form: PhantomData<F>,
 }
 
-impl<const TESTED: bool> Micromax<TESTED> {
+impl<F: Form> Micromax<F> {
     /// The board.
     pub fn array(&self) -> &Array {
         &self.array
@@ -52,7 +54,7 @@ impl<const TESTED: bool> Micromax<TESTED> {
     }
 }
 
-impl<const TESTED: bool> Position for Micromax<TESTED> {
+impl<F: Form> Position for Micromax<F> {
     type Setup = Setup;
     type Move = Move;
 
@@ -62,6 +64,7 @@ impl<const TESTED: bool> Position for Micromax<TESTED> {
             colour: colour(Side::White),
             passed: Square::DUMMY,
             halfmove: 0,
+            form: PhantomData,
         };
         position.set_up(setup);
         Ok(position)
@@ -115,7 +118,7 @@ impl<const TESTED: bool> Position for Micromax<TESTED> {
     }
 }
 
-impl<const TESTED: bool> ChessPosition for Micromax<TESTED> {
+impl<F: Form> ChessPosition for Micromax<F> {
     fn side_to_move(&self) -> Side {
         side(self.colour)
     }
@@ -125,7 +128,7 @@ impl<const TESTED: bool> ChessPosition for Micromax<TESTED> {
     }
 }
 
-impl<const TESTED: bool> Micromax<TESTED> {
+impl<F: Form> Micromax<F> {
     /// Whether no reply captures the king after a pseudo-legal move: found by
     /// making it and looking one ply further.
     #[inline]
@@ -148,7 +151,7 @@ impl<const TESTED: bool> Micromax<TESTED> {
     fn king_can_be_taken(&self, colour: u8, passed: Square) -> bool {
         let castled = passed != Square::DUMMY && self.array.get(passed) != EMPTY;
         let mut from = Square::FIRST;
-        while from.is_valid() {
+        while F::is_valid(from) {
             let cell = self.array.get(from);
             if cell & colour != 0 {
                 let hits = self.any_attacked(from, cell & KIND, |to, content| {

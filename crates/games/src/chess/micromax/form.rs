@@ -1,0 +1,58 @@
+//! What can be done in two ways, to see what each way is worth.
+
+use super::Square;
+use std::fmt::Debug;
+use std::sync::atomic::{AtomicU8, Ordering};
+
+/// A way of writing [`Micromax`](super::Micromax).
+pub trait Form: Copy + Debug + Send + Sync + 'static {
+    /// Whether "no square" is stored to like any other, or tested for first.
+    const STORES_IN_DUMMY: bool;
+
+    /// Whether a number is a square of the board.
+    fn is_valid(square: Square) -> bool;
+}
+
+/// A dummy square, and the mask of the edge test as a constant of the code.
+#[derive(Clone, Copy, Debug)]
+pub struct Classic;
+
+impl Form for Classic {
+    const STORES_IN_DUMMY: bool = true;
+
+    #[inline(always)]
+    fn is_valid(square: Square) -> bool {
+        square.is_valid()
+    }
+}
+
+/// A test before each store instead of the dummy square.
+#[derive(Clone, Copy, Debug)]
+pub struct TestedStores;
+
+impl Form for TestedStores {
+    const STORES_IN_DUMMY: bool = false;
+
+    #[inline(always)]
+    fn is_valid(square: Square) -> bool {
+        square.is_valid()
+    }
+}
+
+/// The mask of the edge test in a global variable, as micro-Max has it to save
+/// characters.
+#[derive(Clone, Copy, Debug)]
+pub struct GlobalMask;
+
+/// Atomic, or the compiler would see that nobody ever writes it. Reading it so
+/// is an ordinary load.
+static MASK: AtomicU8 = AtomicU8::new(0x88);
+
+impl Form for GlobalMask {
+    const STORES_IN_DUMMY: bool = true;
+
+    #[inline(always)]
+    fn is_valid(square: Square) -> bool {
+        square.number() & MASK.load(Ordering::Relaxed) == 0
+    }
+}
