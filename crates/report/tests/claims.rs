@@ -3,7 +3,9 @@
 
 use report::claims::{Claim, markdown, read};
 use std::fs;
+use std::io::Write;
 use std::path::{Path, PathBuf};
+use std::process::{Command, Stdio};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
@@ -102,6 +104,22 @@ fn go_programs_with_one_dimension_are_most() {
     assert!(2 * one > programs.len(), "{one} of {}", programs.len());
 }
 
+/// The program itself isn't boardbench's to keep; what counts it is.
+#[test]
+fn characters_are_counted_without_blanks_and_comments() {
+    let mut script = Command::new(root().join("scripts/nonblank-characters"))
+        .stdin(Stdio::piped())
+        .stdout(Stdio::piped())
+        .spawn()
+        .unwrap();
+    let source = "int a; /* one\n * two */ int\tb;/**/\n//4\n";
+    let mut input = script.stdin.take().unwrap();
+    input.write_all(source.as_bytes()).unwrap();
+    drop(input);
+    let counted = script.wait_with_output().unwrap().stdout;
+    assert_eq!(counted, b"13\n");
+}
+
 #[test]
 fn tests_that_are_named_exist() {
     for claim in claims() {
@@ -111,13 +129,14 @@ fn tests_that_are_named_exist() {
     }
 }
 
-/// The list of sources names its tests below `crates/`, in backquotes.
+/// The list of sources names tests, and a function or two, below `crates/`, in
+/// backquotes.
 #[test]
 fn tests_that_the_sources_name_exist() {
     let sources = text("docs/SOURCES.md");
     let quoted = sources.split('`').skip(1).step_by(2);
     let mut named = 0;
-    for test in quoted.filter(|words| words.contains("/tests/")) {
+    for test in quoted.filter(|words| words.contains(".rs::")) {
         assert_exists(&format!("crates/{test}"));
         named += 1;
     }
@@ -126,7 +145,9 @@ fn tests_that_the_sources_name_exist() {
 
 fn assert_exists(test: &str) {
     let (file, function) = test.split_once("::").unwrap();
-    let direct = text(file).contains(&format!("fn {function}("));
+    let source = text(file);
+    let declared = |after| source.contains(&format!("fn {function}{after}"));
+    let direct = declared('(') || declared('<');
     // The laws are tests that a macro makes, one for each layout of the list.
     let list = "crates/layouts/src/lib.rs";
     let listed = file == "crates/layouts/tests/laws.rs"
