@@ -129,6 +129,7 @@ fn whoever_is_named_is_registered() {
     let mut known: Vec<String> = layouts.collect();
     known.extend(registry.go.iter().map(|c| c.name.clone()));
     known.extend(registry.chess.iter().map(|c| c.name.clone()));
+    known.extend(registry.searchers.iter().map(|s| s.name.clone()));
     known.extend(registry.othello.iter().map(|c| c.name.clone()));
     known.extend(registry.mnk.iter().map(|c| c.name.clone()));
     for claim in claims() {
