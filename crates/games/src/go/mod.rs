@@ -5,20 +5,25 @@
 //!   [`Position`].
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
 //!   are found by flood fill when they are needed.
+//! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
+//!   and neighbours, kept up to date by every move; [`Board`]: its functions.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
+mod cells;
 mod flood;
 mod score;
 mod setup;
 mod sgf;
+mod strings;
 mod vertex;
 
 pub use flood::{Flood, FloodUndo};
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
+pub use strings::{Config, GnuGo, Inconsistency, Strings, WithoutHash};
 pub use vertex::{parse_moves, parse_vertex, vertex};
 
 use crate::{Position, Side, mix};
