@@ -1,21 +1,26 @@
 //! The Go reference playouts: games that ten independent programs play move
 //! for move.
 
-use board::Family;
-use games::go::{Flood, Setup};
+use board::{Family, Layout};
+use games::go::{Flood, GoPosition, Setup, Strings};
 use games::oracle;
 use layouts::Visitor;
 use workloads::playout::{GoPlayer, playouts};
 
 struct Reference;
 
-fn agrees<L: board::Layout>(name: &str, size: usize) {
+fn agrees<L: Layout>(name: &str, size: usize) {
+    plays_them::<Flood<L>>(&format!("{name}+flood"), size);
+    plays_them::<Strings<L>>(&format!("{name}+strings"), size);
+}
+
+fn plays_them<P: GoPosition>(name: &str, size: usize) {
     let row = oracle::go_reference_playouts()
         .into_iter()
         .find(|row| row.size == size)
         .expect("a size of the table");
     let setup = Setup::square(size).unwrap();
-    let tally = playouts::<GoPlayer<Flood<L>>>(&setup, row.games, row.seed).unwrap();
+    let tally = playouts::<GoPlayer<P>>(&setup, row.games, row.seed).unwrap();
     assert_eq!(
         (tally.moves, tally.black_wins, tally.digest.value()),
         (row.moves, row.black_wins, row.digest),

@@ -6,7 +6,7 @@
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
 //!   are found by flood fill when they are needed.
 //! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
-//!   and neighbours, kept up to date by every move; [`Board`]: its functions.
+//!   and neighbours, kept up to date by every move.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.

@@ -17,31 +17,23 @@
 //! * `place`: a new stone, captures first, then one of three cases; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
 //!   that can be taken back; `set_up`: the table made from the stones.
-//! * `position`: what perft and playouts ask; `reading`: what a reader asks.
-//! * [`Board`]: GNU Go's board functions with their contracts; [`Komaster`]:
-//!   its ko rule while reading.
+//! * `position`: what perft and playouts ask.
 //! * `check`: every kept fact computed anew from the cells.
 //!
 //! Source: the GNU Go documentation, "The Board Library".
 
-//mod board;
 mod change;
 mod check;
 mod config;
-//mod history;
-//mod komaster;
 mod liberty;
 mod place;
 mod position;
-//mod reading;
 mod set_up;
 mod table;
 mod undo;
 
-//pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
 pub use config::{Config, GnuGo, WithoutHash};
-//pub use komaster::{KoState, Komaster};
 
 use super::{Rules, stone_key};
 use board::{Coord, Layout};
@@ -146,20 +138,6 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     fn string_at(&self, stone: L::Point) -> u16 {
         self.layout.get(&self.string_number, stone)
-    }
-
-    /// Calls `f` with every stone of a string, from its origin on.
-    #[inline(always)]
-    fn each_stone(&self, string: u16, mut f: impl FnMut(L::Point)) {
-        let origin = self.table.origin(string);
-        let mut stone = origin;
-        loop {
-            f(stone);
-            stone = self.layout.get(&self.next_stone, stone);
-            if stone == origin {
-                break;
-            }
-        }
     }
 
     /// Unmarks all points, by counting up, and returns the new mark.
