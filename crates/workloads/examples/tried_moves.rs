@@ -6,17 +6,19 @@
 //! keeps GNU Go's `trymove` for playouts; `replay` takes each move of such a
 //! game back at once and then plays it: `make` and `unmake` without the
 //! choosing. `play` only plays the moves of `replay`, to be subtracted.
+//! `permanent` plays the reference games without any change record.
 //! `scripts/tried-moves` counts the instructions.
 
 use board::{Family, Layout};
 use games::go::{GoPosition, Move, Setup, Strings};
 use games::{Position, Unmake, XorShift64Star};
 use layouts::Padded;
+use workloads::playout::{GoPlayer, playouts};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let [size, games, way] = arguments.as_slice() else {
-        panic!("usage: tried_moves SIZE GAMES playout|replay|play");
+        panic!("usage: tried_moves SIZE GAMES playout|replay|play|permanent");
     };
     let games = games.parse().expect("a number of games");
     let moves = match size.as_str() {
@@ -30,6 +32,10 @@ fn main() {
 /// Number of moves of all games.
 fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
     let setup = Setup::square(size).expect("a possible size");
+    if way == "permanent" {
+        let tally = playouts::<GoPlayer<Strings<L>>>(&setup, games, 1);
+        return tally.expect("a layout for this size").moves;
+    }
     let mut position = Strings::<L>::new(&setup).expect("a layout for this size");
     let mut random = XorShift64Star::new(1);
     let mut moves = 0;
@@ -47,7 +53,7 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
                 position.set_up(&setup);
                 each_played(&mut position, &game);
             }
-            _ => panic!("the way is playout, replay or play"),
+            _ => panic!("the way is playout, replay, play or permanent"),
         }
     }
     moves

@@ -6,7 +6,7 @@
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
 //!   are found by flood fill when they are needed.
 //! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
-//!   and neighbours, kept up to date by every move.
+//!   and neighbours, kept up to date by every move; [`Board`]: its functions.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
@@ -23,7 +23,9 @@ pub use flood::{Flood, FloodUndo};
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
-pub use strings::{Config, GnuGo, Inconsistency, Strings, WithoutHash};
+pub use strings::{
+    Board, Config, GnuGo, Inconsistency, KoState, Komaster, Strings, Trial, WithoutHash,
+};
 pub use vertex::{parse_moves, parse_vertex, vertex};
 
 use crate::{Position, Side, mix};

@@ -117,7 +117,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         same("liberties", &found.liberties.len(), &table.liberties(entry))?;
         let listed = coords(table.liberty_list(entry));
         let distinct: BTreeSet<Coord> = listed.iter().copied().collect();
-        let expected = found.liberties.len().min(table.liberty_limit());
+        let expected = found.liberties.len().min(C::LIBERTIES);
         same("listed liberties", &expected, &listed.len())?;
         same("distinct listed liberties", &expected, &distinct.len())?;
         same(

@@ -5,11 +5,16 @@ use crate::go::{EMPTY, OFF};
 use board::Layout;
 
 impl<L: Layout, C: Config> Strings<L, C> {
-    /// Takes a point from the liberties of a string. The list is filled up
-    /// again where it was truncated.
+    /// Takes `lost` from the liberties of a string and adds those of `won`.
     #[inline(always)]
-    pub(super) fn remove_liberty<const RECORD: bool>(&mut self, string: u16, point: L::Point) {
-        if let Some(index) = self.table.remove_liberty::<RECORD>(string, point) {
+    pub(super) fn trade_liberties<const RECORD: bool>(
+        &mut self,
+        string: u16,
+        lost: L::Point,
+        won: &[L::Point],
+    ) {
+        let gap = self.table.trade_liberties::<RECORD>(string, lost, won);
+        if let Some(index) = gap {
             let other = self.unlisted_liberty(string);
             self.table.list_liberty::<RECORD>(string, index, other);
         }
@@ -22,8 +27,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let layout = self.layout;
         let mark = self.clear_liberty_marks();
         // The liberty just lost is still in the list, and so marked.
-        for index in 0..self.table.liberty_limit() {
-            let listed = self.table.liberty_list(string)[index];
+        for &listed in self.table.liberty_list(string) {
             layout.set(&mut self.liberty_marks, listed, mark);
         }
         let origin = self.table.origin(string);
@@ -47,30 +51,25 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
     }
 
-    /// Counts and lists the liberties of a string anew: GNU Go's
-    /// `update_liberties`, for an entry that has none so far.
-    pub(super) fn find_liberties(&mut self, string: u16) {
-        self.clear_liberty_marks();
-        self.collect_liberties(string, string);
-    }
-
-    /// Gives `to` all unmarked liberties around the stones of `from`, and
-    /// marks them. `to` must be an entry that nothing has to be taken back to.
-    pub(super) fn collect_liberties(&mut self, from: u16, to: u16) {
+    /// Gives the fresh entry `to`, which has `count` liberties, all unmarked
+    /// liberties around the stones of `from`, and marks them. Returns how many
+    /// it has then.
+    pub(super) fn collect_liberties(&mut self, from: u16, to: u16, mut count: usize) -> usize {
         let layout = self.layout;
-        let origin = self.table.origin(from);
         let mark = self.liberty_mark;
+        let origin = self.table.origin(from);
         let mut stone = origin;
         loop {
             layout.around(&self.cells, stone, OFF, |point, content| {
                 if content == EMPTY && layout.get(&self.liberty_marks, point) != mark {
                     layout.set(&mut self.liberty_marks, point, mark);
-                    self.table.add_liberty::<false>(to, point);
+                    self.table.list_fresh_liberty(to, count, point);
+                    count += 1;
                 }
             });
             stone = layout.get(&self.next_stone, stone);
             if stone == origin {
-                break;
+                return count;
             }
         }
     }

@@ -18,25 +18,36 @@
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
 //!   that can be taken back; `set_up`: the table made from the stones.
 //! * `position`: what perft and playouts ask.
+//! * [`Board`]: GNU Go's board functions with their contracts; `reading`: its
+//!   questions about strings; [`Komaster`]: its ko rule while reading;
+//!   `history`: permanent moves undone; `variations`: a record of what was
+//!   tried.
 //! * `check`: every kept fact computed anew from the cells.
 //!
 //! Source: the GNU Go documentation, "The Board Library".
 
+mod board;
 mod change;
 mod check;
 mod config;
+mod history;
+mod komaster;
 mod liberty;
 mod place;
 mod position;
+mod reading;
 mod set_up;
 mod table;
 mod undo;
+mod variations;
 
+pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
 pub use config::{Config, GnuGo, WithoutHash};
+pub use komaster::{KoState, Komaster};
 
 use super::{Rules, stone_key};
-use board::{Coord, Layout};
+use ::board::{Coord, Layout};
 use std::marker::PhantomData;
 use std::sync::Arc;
 use table::Table;
@@ -55,7 +66,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
     liberty_marks: L::Map<u32>,
     liberty_mark: u32,
-    table: Table<L::Point>,
+    table: Table<L::Point, C>,
     /// Whether the table and the side arrays say what the cells say.
     strings_initialized: bool,
     /// What the board said of stones before they were changed.

@@ -7,7 +7,7 @@ use board::{Layout, ORTHOGONAL};
 
 /// Up to four distinct strings around a point, each with the first of its
 /// stones found there.
-struct Few<P> {
+pub(super) struct Few<P> {
     strings: [(u16, P); 4],
     count: usize,
 }
@@ -22,14 +22,20 @@ impl<P: Copy> Few<P> {
     }
 
     #[inline(always)]
-    fn as_slice(&self) -> &[(u16, P)] {
+    pub(super) fn as_slice(&self) -> &[(u16, P)] {
         &self.strings[..self.count]
+    }
+
+    /// Whether a string is among them.
+    #[inline(always)]
+    pub(super) fn contains(&self, string: u16) -> bool {
+        self.as_slice().iter().any(|&(other, _)| other == string)
     }
 
     /// Adds a string, unless it is there already.
     #[inline(always)]
     fn add(&mut self, string: u16, stone: P) {
-        if self.as_slice().iter().all(|&(other, _)| other != string) {
+        if !self.contains(string) {
             // The mask tells the compiler what the four directions guarantee.
             self.strings[self.count & 3] = (string, stone);
             self.count += 1;
@@ -72,7 +78,6 @@ impl<L: Layout, C: Config> Strings<L, C> {
             [friend] => self.extend_string::<RECORD>(point, colour, friend, &enemies),
             _ => self.join_strings::<RECORD>(point, colour, &friends, &enemies),
         };
-        self.push_stone::<RECORD>(point);
         self.set_stone(point, colour, string, friends.as_slice());
         let taken = self.taken.len();
         self.state.captures[usize::from(colour) - 1] += taken as u32;
@@ -97,7 +102,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// The strings around a point, friends and enemies of `colour`.
     #[inline(always)]
-    fn strings_around(&self, point: L::Point, colour: u8) -> (Few<L::Point>, Few<L::Point>) {
+    pub(super) fn strings_around(
+        &self,
+        point: L::Point,
+        colour: u8,
+    ) -> (Few<L::Point>, Few<L::Point>) {
         let layout = self.layout;
         let enemy = opponent(colour);
         let (mut friends, mut enemies) = (Few::none(point), Few::none(point));
@@ -123,7 +132,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 let capturer = opponent(self.table.colour(enemy));
                 self.remove_string::<RECORD>(enemy, stone, capturer);
             } else {
-                self.remove_liberty::<RECORD>(enemy, point);
+                self.trade_liberties::<RECORD>(enemy, point, &[]);
                 enemies.strings[left & 3] = (enemy, stone);
                 left += 1;
             }
@@ -157,8 +166,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.table.add_liberty::<RECORD>(friend, point);
             }
         }
-        for index in 0..self.table.chain(string).len() {
-            let neighbour = self.table.chain_at(string, index);
+        for index in 0..self.table.neighbours(string) {
+            let neighbour = self.table.neighbour_at(string, index);
             self.table.remove_neighbour::<RECORD>(neighbour, string);
         }
     }
@@ -179,12 +188,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
         enemies: &Few<L::Point>,
     ) -> u16 {
         let string = self.table.create(colour, point, 1);
+        let mut liberties = 0;
         self.layout
             .around(&self.cells, point, OFF, |liberty, content| {
                 if content == EMPTY {
-                    self.table.add_liberty::<false>(string, liberty);
+                    self.table.list_fresh_liberty(string, liberties, liberty);
+                    liberties += 1;
                 }
             });
+        self.table.set_liberties(string, liberties);
         for &(enemy, _) in enemies.as_slice() {
             self.table.add_neighbour::<false>(string, enemy);
             self.table.add_neighbour::<RECORD>(enemy, string);
@@ -202,20 +214,22 @@ impl<L: Layout, C: Config> Strings<L, C> {
         enemies: &Few<L::Point>,
     ) -> u16 {
         let layout = self.layout;
-        self.remove_liberty::<RECORD>(string, point);
+        let (mut won, mut count) = ([point; 4], 0);
         for direction in ORTHOGONAL {
             let (liberty, content) = layout.look(&self.cells, point, layout.step(direction), OFF);
             if content == EMPTY && !self.touches(liberty, string, colour) {
-                self.table.add_liberty::<RECORD>(string, liberty);
+                won[count & 3] = liberty;
+                count += 1;
             }
         }
+        self.trade_liberties::<RECORD>(string, point, &won[..count]);
         for &(enemy, _) in enemies.as_slice() {
             if !self.table.are_neighbours(string, enemy) {
                 self.table.add_neighbour::<RECORD>(string, enemy);
                 self.table.add_neighbour::<RECORD>(enemy, string);
             }
         }
-        self.table.grow_string::<RECORD>(string);
+        self.table.add_stone::<RECORD>(string);
         // The new stone is linked in behind this one.
         self.push_stone::<RECORD>(friend);
         if point < self.table.origin(string) {
@@ -235,16 +249,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         enemies: &Few<L::Point>,
     ) -> u16 {
         let string = self.table.create(colour, point, 1);
-        self.clear_liberty_marks();
-        self.mark_liberty(point);
-        self.layout
-            .around(&self.cells, point, OFF, |liberty, content| {
-                if content == EMPTY {
-                    let mark = self.liberty_mark;
-                    self.layout.set(&mut self.liberty_marks, liberty, mark);
-                    self.table.add_liberty::<false>(string, liberty);
-                }
-            });
+        let liberties = self.join_liberties(string, point, friends);
+        self.table.set_liberties(string, liberties);
         self.table.clear_marks();
         for &(friend, _) in friends.as_slice() {
             self.assimilate::<RECORD>(friend, string);
@@ -258,22 +264,42 @@ impl<L: Layout, C: Config> Strings<L, C> {
         string
     }
 
-    /// Gives the stones, liberties and neighbours of a friend to the string
-    /// that joins it. Liberties and neighbours that it has already are marked.
-    fn assimilate<const RECORD: bool>(&mut self, friend: u16, string: u16) {
-        let listed = self.table.liberty_list(friend).len();
-        if listed == usize::from(self.table.liberties(friend)) {
-            for index in 0..listed {
-                let liberty = self.table.liberty_list(friend)[index];
-                if self.mark_liberty(liberty) {
-                    self.table.add_liberty::<false>(string, liberty);
+    /// Lists the liberties of a point and of its friends, each once, for the
+    /// string that joins them. Returns their number.
+    fn join_liberties(&mut self, string: u16, point: L::Point, friends: &Few<L::Point>) -> usize {
+        let layout = self.layout;
+        let mark = self.clear_liberty_marks();
+        layout.set(&mut self.liberty_marks, point, mark);
+        let mut count = 0;
+        layout.around(&self.cells, point, OFF, |liberty, content| {
+            if content == EMPTY {
+                layout.set(&mut self.liberty_marks, liberty, mark);
+                self.table.list_fresh_liberty(string, count, liberty);
+                count += 1;
+            }
+        });
+        for &(friend, _) in friends.as_slice() {
+            if usize::from(self.table.liberties(friend)) > C::LIBERTIES {
+                count = self.collect_liberties(friend, string, count);
+                continue;
+            }
+            for index in 0..usize::from(self.table.liberties(friend)) {
+                let liberty = self.table.liberty_at(friend, index);
+                if layout.get(&self.liberty_marks, liberty) != mark {
+                    layout.set(&mut self.liberty_marks, liberty, mark);
+                    self.table.list_fresh_liberty(string, count, liberty);
+                    count += 1;
                 }
             }
-        } else {
-            self.collect_liberties(friend, string);
         }
-        for index in 0..self.table.chain(friend).len() {
-            let neighbour = self.table.chain_at(friend, index);
+        count
+    }
+
+    /// Gives the stones and neighbours of a friend to the string that joins
+    /// it. Neighbours that it has already are marked.
+    fn assimilate<const RECORD: bool>(&mut self, friend: u16, string: u16) {
+        for index in 0..self.table.neighbours(friend) {
+            let neighbour = self.table.neighbour_at(friend, index);
             if self.table.mark(neighbour) {
                 self.table.add_neighbour::<false>(string, neighbour);
                 self.table
@@ -283,7 +309,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         self.renumber::<RECORD>(friend, string);
-        self.table.swallow_size(string, friend);
+        self.table.add_size(string, friend);
         let origin = self.table.origin(friend);
         if origin < self.table.origin(string) {
             self.table.set_origin::<false>(string, origin);

@@ -29,7 +29,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Whether a stone would join others of its colour.
-    fn has_friend(&self, point: L::Point, colour: u8) -> bool {
+    pub(super) fn has_friend(&self, point: L::Point, colour: u8) -> bool {
         let around = |_, content| content == colour;
         self.layout
             .any_around(&self.cells, point, crate::go::OFF, around)
@@ -68,7 +68,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         if !self.may_stay(point) {
             return false;
         }
-        self.begin_change_record();
+        self.begin_change_record(Some(point));
         self.place_own::<true>(point);
         let legal = !self.repeats();
         if !legal {
@@ -207,10 +207,15 @@ impl<L: Layout, C: Config> Unmake for Strings<L, C> {
     type Undo = ();
 
     fn make(&mut self, chosen: Self::Move) {
-        self.begin_change_record();
         match chosen {
-            Move::Place(point) => self.place_own::<true>(point),
-            Move::Pass => self.make_pass(),
+            Move::Place(point) => {
+                self.begin_change_record(Some(point));
+                self.place_own::<true>(point);
+            }
+            Move::Pass => {
+                self.begin_change_record(None);
+                self.make_pass();
+            }
         }
     }
 

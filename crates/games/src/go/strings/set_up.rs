@@ -14,7 +14,6 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn empty(layout: L, rules: Rules, keys: Arc<L::Map<[u64; 4]>>) -> Self {
         let somewhere = layout.point(Coord::new(0, 0));
         let points = layout.rows() * layout.columns();
-        let (strings, stack) = (C::strings(points), C::stack(points));
         Self {
             layout,
             cells: layout.map(EMPTY, OFF),
@@ -22,9 +21,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
             next_stone: layout.map(somewhere, somewhere),
             liberty_marks: layout.map(0, 0),
             liberty_mark: 0,
-            table: Table::new(strings, C::LIBERTIES, C::CHAIN, stack, somewhere),
+            table: Table::new(points, somewhere),
             strings_initialized: false,
-            stones: Vec::with_capacity(stack),
+            stones: Vec::with_capacity(C::stack(points)),
             frames: Vec::new(),
             taken: Vec::with_capacity(points),
             keys,
@@ -109,7 +108,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
         queue.clear();
         self.taken = queue;
         for string in 0..self.table.used() {
-            self.find_liberties(string);
+            self.clear_liberty_marks();
+            let liberties = self.collect_liberties(string, string, 0);
+            self.table.set_liberties(string, liberties);
             self.find_neighbours(string);
         }
     }

@@ -1,15 +1,19 @@
 //! The string table: what is known of each string.
 //!
 //! ```text
-//!  numbers of a string          | size | liberties | neighbours | colour | neighbour list ... |
-//!  points of a string           | origin | liberty list ... |
+//!  head of a string        | size | liberties | neighbours | colour |
+//!  points of a string      | origin | liberty list ... |
+//!  chain of a string       | neighbour list ... |
 //! ```
 //!
 //! Entries are never used twice while a move could be taken back: those of
 //! captured and assimilated strings stay as they are and come back into use by
-//! themselves when the move is taken back.
+//! themselves when the move is taken back. What is written into a *fresh*
+//! entry, one that the move itself opened, is not recorded.
 
+use super::Config;
 use super::change::Recorded;
+use std::marker::PhantomData;
 
 /// The number of a string: its entry in the table.
 pub(super) type Id = u16;
@@ -18,70 +22,74 @@ const SIZE: usize = 0;
 const LIBERTIES: usize = 1;
 const NEIGHBOURS: usize = 2;
 const COLOUR: usize = 3;
-/// The numbers before the neighbour list.
+/// Numbers of a head.
 const HEAD: usize = 4;
 
 /// The string table, with the change stacks of its numbers and points.
 #[derive(Clone, Debug)]
-pub(super) struct Table<P> {
-    numbers: Recorded<u16>,
-    /// Numbers of an entry.
-    numbers_each: usize,
+pub(super) struct Table<P, C> {
+    heads: Recorded<u16>,
     points: Recorded<P>,
-    /// Points of an entry.
-    points_each: usize,
+    chains: Recorded<Id>,
+    /// Places in the chain of an entry.
+    chain_limit: usize,
     /// GNU Go's `mark` of each string.
     marks: Vec<u32>,
     string_mark: u32,
     /// The next entry never used so far: `next_string`.
     next_string: Id,
+    config: PhantomData<C>,
 }
 
 /// Markers into the change stacks, and the next entry at their moment.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct TableMarker {
-    numbers: u32,
+    heads: u32,
     points: u32,
+    chains: u32,
     next_string: Id,
 }
 
-impl<P: Copy + PartialEq> Table<P> {
-    /// A table of `strings` entries, with room for `chain` neighbours,
-    /// `liberties` listed liberties and `stack` changes.
-    pub(super) fn new(
-        strings: usize,
-        liberties: usize,
-        chain: usize,
-        stack: usize,
-        somewhere: P,
-    ) -> Self {
-        let (numbers_each, points_each) = (HEAD + chain, 1 + liberties);
+impl<P: Copy + PartialEq, C: Config> Table<P, C> {
+    /// Points of an entry: the origin, then the liberties listed.
+    const POINTS: usize = 1 + C::LIBERTIES;
+
+    /// A table with the limits of `C` for a board of `points` points.
+    pub(super) fn new(points: usize, somewhere: P) -> Self {
+        let (strings, stack) = (C::strings(points), C::stack(points));
         Self {
-            numbers: Recorded::new(strings * numbers_each, 0, stack),
-            numbers_each,
-            points: Recorded::new(strings * points_each, somewhere, stack),
-            points_each,
+            heads: Recorded::new(strings * HEAD, 0, stack),
+            points: Recorded::new(strings * Self::POINTS, somewhere, stack),
+            chains: Recorded::new(strings * C::CHAIN, 0, stack),
+            chain_limit: C::CHAIN,
             marks: vec![0; strings],
             string_mark: 0,
             next_string: 0,
+            config: PhantomData,
         }
     }
 
     #[inline(always)]
     fn number(&self, string: Id, field: usize) -> u16 {
-        self.numbers.values()[usize::from(string) * self.numbers_each + field]
+        self.heads.values()[usize::from(string) * HEAD + field]
     }
 
     #[inline(always)]
     fn put<const RECORD: bool>(&mut self, string: Id, field: usize, value: u16) {
-        let place = usize::from(string) * self.numbers_each + field;
-        self.numbers.put::<RECORD>(place, value);
+        self.heads
+            .put::<RECORD>(usize::from(string) * HEAD + field, value);
     }
 
     #[inline(always)]
     fn put_point<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
-        let place = usize::from(string) * self.points_each + index;
+        let place = usize::from(string) * Self::POINTS + index;
         self.points.put::<RECORD>(place, point);
+    }
+
+    #[inline(always)]
+    fn put_neighbour<const RECORD: bool>(&mut self, string: Id, index: usize, neighbour: Id) {
+        let place = usize::from(string) * self.chain_limit + index;
+        self.chains.put::<RECORD>(place, neighbour);
     }
 
     /// Number of stones.
@@ -105,61 +113,81 @@ impl<P: Copy + PartialEq> Table<P> {
     /// The stone with the smallest coordinate.
     #[inline(always)]
     pub(super) fn origin(&self, string: Id) -> P {
-        self.points.values()[usize::from(string) * self.points_each]
+        self.points.values()[usize::from(string) * Self::POINTS]
     }
 
     /// The liberties listed: all of them, or as many as are ever listed.
     #[inline(always)]
     pub(super) fn liberty_list(&self, string: Id) -> &[P] {
-        let start = usize::from(string) * self.points_each + 1;
-        let listed = usize::from(self.liberties(string)).min(self.points_each - 1);
+        let start = usize::from(string) * Self::POINTS + 1;
+        let listed = usize::from(self.liberties(string)).min(C::LIBERTIES);
         &self.points.values()[start..start + listed]
     }
 
-    /// The most liberties that are listed for a string.
+    /// A listed liberty, to walk along the list while other entries are
+    /// changed.
     #[inline(always)]
-    pub(super) fn liberty_limit(&self) -> usize {
-        self.points_each - 1
+    pub(super) fn liberty_at(&self, string: Id, index: usize) -> P {
+        self.points.values()[usize::from(string) * Self::POINTS + 1 + index]
+    }
+
+    /// Number of neighbour strings.
+    #[inline(always)]
+    pub(super) fn neighbours(&self, string: Id) -> usize {
+        usize::from(self.number(string, NEIGHBOURS))
     }
 
     /// The neighbour strings.
     #[inline(always)]
     pub(super) fn chain(&self, string: Id) -> &[Id] {
-        let start = usize::from(string) * self.numbers_each;
-        let count = usize::from(self.numbers.values()[start + NEIGHBOURS]);
-        &self.numbers.values()[start + HEAD..start + HEAD + count]
+        let start = usize::from(string) * self.chain_limit;
+        &self.chains.values()[start..start + self.neighbours(string)]
     }
 
-    /// The neighbour of a given place in the list, to walk along it while
-    /// other entries are changed.
+    /// A neighbour string, to walk along the list while other entries are
+    /// changed.
     #[inline(always)]
-    pub(super) fn chain_at(&self, string: Id, index: usize) -> Id {
-        self.number(string, HEAD + index)
+    pub(super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
+        self.chains.values()[usize::from(string) * self.chain_limit + index]
     }
 
-    /// Opens a new entry without liberties and neighbours.
+    /// Opens a fresh entry, as yet without liberties and neighbours.
     #[inline(always)]
     pub(super) fn create(&mut self, colour: u8, origin: P, size: u16) -> Id {
         let string = self.next_string;
         self.next_string += 1;
-        self.put::<false>(string, SIZE, size);
-        self.put::<false>(string, LIBERTIES, 0);
-        self.put::<false>(string, NEIGHBOURS, 0);
-        self.put::<false>(string, COLOUR, u16::from(colour));
+        let start = usize::from(string) * HEAD;
+        let head = &mut self.heads.values_mut()[start..start + HEAD];
+        head.copy_from_slice(&[size, 0, 0, u16::from(colour)]);
         self.put_point::<false>(string, 0, origin);
         string
     }
 
-    /// One stone more.
+    /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set
+    /// by [`set_liberties`](Self::set_liberties) when all are there.
     #[inline(always)]
-    pub(super) fn grow_string<const RECORD: bool>(&mut self, string: Id) {
-        self.put::<RECORD>(string, SIZE, self.size(string) + 1);
+    pub(super) fn list_fresh_liberty(&mut self, string: Id, count: usize, point: P) {
+        if count < C::LIBERTIES {
+            self.put_point::<false>(string, 1 + count, point);
+        }
     }
 
-    /// Adds the size of another string; only for a string not yet to be undone.
+    /// Sets the number of liberties of a fresh entry.
     #[inline(always)]
-    pub(super) fn swallow_size(&mut self, string: Id, other: Id) {
+    pub(super) fn set_liberties(&mut self, string: Id, count: usize) {
+        self.put::<false>(string, LIBERTIES, count as u16);
+    }
+
+    /// Adds the size of another string to a fresh entry.
+    #[inline(always)]
+    pub(super) fn add_size(&mut self, string: Id, other: Id) {
         self.put::<false>(string, SIZE, self.size(string) + self.size(other));
+    }
+
+    /// One stone more.
+    #[inline(always)]
+    pub(super) fn add_stone<const RECORD: bool>(&mut self, string: Id) {
+        self.put::<RECORD>(string, SIZE, self.size(string) + 1);
     }
 
     /// Moves the origin.
@@ -172,39 +200,45 @@ impl<P: Copy + PartialEq> Table<P> {
     #[inline(always)]
     pub(super) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
         let count = self.liberties(string);
-        if usize::from(count) < self.liberty_limit() {
+        if usize::from(count) < C::LIBERTIES {
             self.put_point::<RECORD>(string, 1 + usize::from(count), point);
         }
         self.put::<RECORD>(string, LIBERTIES, count + 1);
     }
 
-    /// Removes a liberty. If it was listed and the list is one short of what
-    /// it should hold now, returns its place, for
+    /// Takes `lost` from the liberties and adds those of `won`. If a truncated
+    /// list is left with a gap, returns its place, for
     /// [`list_liberty`](Self::list_liberty).
     #[inline(always)]
-    pub(super) fn remove_liberty<const RECORD: bool>(
+    pub(super) fn trade_liberties<const RECORD: bool>(
         &mut self,
         string: Id,
-        point: P,
+        lost: P,
+        won: &[P],
     ) -> Option<usize> {
         let list = self.liberty_list(string);
-        let found = list.iter().position(|&listed| listed == point);
-        let last = list.len().wrapping_sub(1);
-        let count = self.liberties(string);
-        self.put::<RECORD>(string, LIBERTIES, count - 1);
-        let index = found?;
-        if usize::from(count) > self.liberty_limit() {
-            return Some(index);
+        let gap = list.iter().position(|&listed| listed == lost);
+        let count = usize::from(self.liberties(string));
+        let after = count + won.len() - 1;
+        if after != count {
+            self.put::<RECORD>(string, LIBERTIES, after as u16);
         }
-        if index != last {
-            let moved = self.points.values()[usize::from(string) * self.points_each + 1 + last];
-            self.put_point::<RECORD>(string, 1 + index, moved);
+        let gap = gap?;
+        if let [first, others @ ..] = won {
+            self.put_point::<RECORD>(string, 1 + gap, *first);
+            for (index, &point) in (count..C::LIBERTIES).zip(others) {
+                self.put_point::<RECORD>(string, 1 + index, point);
+            }
+        } else if count > C::LIBERTIES {
+            return Some(gap);
+        } else if gap + 1 != count {
+            let last = self.liberty_at(string, count - 1);
+            self.put_point::<RECORD>(string, 1 + gap, last);
         }
         None
     }
 
-    /// Lists a liberty in a place that
-    /// [`remove_liberty`](Self::remove_liberty) left open.
+    /// Lists a liberty in a gap of a truncated list.
     pub(super) fn list_liberty<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
         self.put_point::<RECORD>(string, 1 + index, point);
     }
@@ -214,20 +248,20 @@ impl<P: Copy + PartialEq> Table<P> {
     pub(super) fn are_neighbours(&self, one: Id, other: Id) -> bool {
         let (ours, theirs) = (self.chain(one), self.chain(other));
         if ours.len() <= theirs.len() {
-            ours.contains(&other)
+            ours.iter().any(|&listed| listed == other)
         } else {
-            theirs.contains(&one)
+            theirs.iter().any(|&listed| listed == one)
         }
     }
 
     /// Appends a neighbour to the list of a string.
     #[inline(always)]
     pub(super) fn add_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
-        let count = usize::from(self.number(string, NEIGHBOURS));
-        if HEAD + count == self.numbers_each {
+        let count = self.neighbours(string);
+        if count == self.chain_limit {
             self.widen_chains();
         }
-        self.put::<RECORD>(string, HEAD + count, neighbour);
+        self.put_neighbour::<RECORD>(string, count, neighbour);
         self.put::<RECORD>(string, NEIGHBOURS, count as u16 + 1);
     }
 
@@ -244,10 +278,10 @@ impl<P: Copy + PartialEq> Table<P> {
     #[inline(always)]
     pub(super) fn remove_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
         let index = self.place_in_chain(string, neighbour);
-        let last = usize::from(self.number(string, NEIGHBOURS)) - 1;
+        let last = self.neighbours(string) - 1;
         if index != last {
-            let moved = self.number(string, HEAD + last);
-            self.put::<RECORD>(string, HEAD + index, moved);
+            let moved = self.neighbour_at(string, last);
+            self.put_neighbour::<RECORD>(string, index, moved);
         }
         self.put::<RECORD>(string, NEIGHBOURS, last as u16);
     }
@@ -256,7 +290,7 @@ impl<P: Copy + PartialEq> Table<P> {
     #[inline(always)]
     pub(super) fn replace_neighbour<const RECORD: bool>(&mut self, string: Id, old: Id, new: Id) {
         let index = self.place_in_chain(string, old);
-        self.put::<RECORD>(string, HEAD + index, new);
+        self.put_neighbour::<RECORD>(string, index, new);
     }
 
     /// Unmarks all strings, by counting up.
@@ -290,13 +324,11 @@ impl<P: Copy + PartialEq> Table<P> {
     }
 
     /// Number of entries in use, and the next one's number.
-    #[inline(always)]
     pub(super) fn used(&self) -> Id {
         self.next_string
     }
 
     /// Makes every entry available again.
-    #[inline(always)]
     pub(super) fn clear(&mut self) {
         self.next_string = 0;
         self.forget();
@@ -313,27 +345,29 @@ impl<P: Copy + PartialEq> Table<P> {
             strings <= 1 << Id::BITS,
             "more strings were made by moves that can be taken back than have numbers"
         );
-        let numbers = strings * self.numbers_each;
-        self.numbers.values_mut().resize(numbers, 0);
-        let points = strings * self.points_each;
+        self.heads.values_mut().resize(strings * HEAD, 0);
+        let points = strings * Self::POINTS;
         self.points.values_mut().resize(points, somewhere);
+        let chains = strings * self.chain_limit;
+        self.chains.values_mut().resize(chains, 0);
         self.marks.resize(strings, 0);
     }
 
     /// Twice the room for neighbours in every entry.
     #[cold]
     fn widen_chains(&mut self) {
-        let wider = 2 * self.numbers_each;
-        self.numbers.widen(self.numbers_each, wider, 0);
-        self.numbers_each = wider;
+        let wider = 2 * self.chain_limit;
+        self.chains.widen(self.chain_limit, wider, 0);
+        self.chain_limit = wider;
     }
 
     /// The marker to restore the table of this moment by.
     #[inline(always)]
     pub(super) fn marker(&self) -> TableMarker {
         TableMarker {
-            numbers: self.numbers.marker(),
+            heads: self.heads.marker(),
             points: self.points.marker(),
+            chains: self.chains.marker(),
             next_string: self.next_string,
         }
     }
@@ -341,40 +375,38 @@ impl<P: Copy + PartialEq> Table<P> {
     /// Goes back to the moment of `marker`.
     #[inline(always)]
     pub(super) fn restore(&mut self, marker: TableMarker) {
-        self.numbers.restore(marker.numbers);
+        self.heads.restore(marker.heads);
         self.points.restore(marker.points);
+        self.chains.restore(marker.chains);
         self.next_string = marker.next_string;
     }
 
     /// Forgets what could be taken back.
     #[inline(always)]
     pub(super) fn forget(&mut self) {
-        self.numbers.forget();
+        self.heads.forget();
         self.points.forget();
+        self.chains.forget();
     }
 
     /// Takes over the entries in use of another table; marks stay scratch.
     pub(super) fn copy_from(&mut self, source: &Self, somewhere: P) {
         let used = usize::from(source.next_string);
-        self.numbers_each = source.numbers_each;
-        self.points_each = source.points_each;
-        let (numbers, points) = (used * self.numbers_each, used * self.points_each);
-        self.numbers.copy_front(&source.numbers, numbers, 0);
+        self.chain_limit = source.chain_limit;
+        self.heads.copy_front(&source.heads, used * HEAD, 0);
+        let points = used * Self::POINTS;
         self.points.copy_front(&source.points, points, somewhere);
+        let chains = used * self.chain_limit;
+        self.chains.copy_front(&source.chains, chains, 0);
         self.marks.resize(source.marks.len(), 0);
         self.next_string = source.next_string;
     }
 
     /// Bytes on the heap.
     pub(super) fn heap_bytes(&self) -> usize {
-        self.numbers.heap_bytes()
+        self.heads.heap_bytes()
             + self.points.heap_bytes()
+            + self.chains.heap_bytes()
             + self.marks.capacity() * size_of::<u32>()
-    }
-
-    /// Lets the marks run out after `left` more clearings.
-    #[cfg(test)]
-    pub(super) fn wear_marks(&mut self, left: u32) {
-        self.string_mark = u32::MAX - left;
     }
 }

@@ -2,6 +2,7 @@
 
 use super::table::TableMarker;
 use super::{Config, State, Strings};
+use crate::go::EMPTY;
 use board::Layout;
 
 /// What the board said of a point before a change: GNU Go pushes these three
@@ -18,6 +19,8 @@ pub(super) struct StoneChange<P> {
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Frame<P> {
     state: State<P>,
+    /// Where the stone was put: an empty cell before.
+    placed: Option<P>,
     table: TableMarker,
     stones: u32,
     history: u32,
@@ -28,10 +31,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// `BEGIN_CHANGE_RECORD`. The table must be initialised, because markers
     /// into another table would mean nothing.
     #[inline(always)]
-    pub(super) fn begin_change_record(&mut self) {
+    pub(super) fn begin_change_record(&mut self, placed: Option<L::Point>) {
         self.initialize();
         self.frames.push(Frame {
             state: self.state,
+            placed,
             table: self.table.marker(),
             stones: self.stones.len() as u32,
             history: self.history.len() as u32,
@@ -65,6 +69,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
             layout.set(&mut self.next_stone, change.point, change.next_stone);
         }
         self.stones.truncate(start);
+        if let Some(point) = frame.placed {
+            layout.set(&mut self.cells, point, EMPTY);
+        }
         self.table.restore(frame.table);
         self.state = frame.state;
         self.history.truncate(frame.history as usize);
