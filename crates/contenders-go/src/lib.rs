@@ -5,8 +5,8 @@
 //! timed doesn't change with the command line around it.
 
 use board::Family;
-use games::go::{Config, Flood, GnuGo, Setup, Strings, WithoutHash};
-use layouts::{Padded, PaddedTwin, Visitor};
+use games::go::{Flood, Setup};
+use layouts::{PaddedTwin, Visitor};
 use workloads::{Contender, GoOf};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -15,12 +15,6 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         flood_known::<F>(),
         Contender::of_layout::<F>("flood", false, vec![GoOf::<Flood<F::Dynamic>>::instance()]),
-        strings_known::<F, GnuGo>("strings"),
-        Contender::of_layout::<F>(
-            "strings",
-            false,
-            vec![GoOf::<Strings<F::Dynamic>>::instance()],
-        ),
     ]
 }
 
@@ -36,25 +30,10 @@ fn flood_known<F: Family>() -> Contender<Setup> {
     )
 }
 
-fn strings_known<F: Family, C: Config>(name: &str) -> Contender<Setup> {
-    Contender::of_layout::<F>(
-        name,
-        true,
-        vec![
-            GoOf::<Strings<F::Go9, C>>::instance(),
-            GoOf::<Strings<F::Go13, C>>::instance(),
-            GoOf::<Strings<F::Go19, C>>::instance(),
-        ],
-    )
-}
-
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    // The hash costs what flood doesn't pay: in one layout, without it.
-    let unhashed = strings_known::<Padded, WithoutHash>("strings-unhashed");
-    list.0.push(unhashed);
     list.0.push(flood_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

@@ -86,6 +86,16 @@ impl<S> Contender<S> {
         }
     }
 
+    /// The same with what its bookkeeping keeps said before its layout's summary,
+    /// and where that comes from.
+    pub fn keeping(self, kept: &str, source: &str) -> Self {
+        Self {
+            summary: format!("{kept}; {}", self.summary),
+            source: format!("{source}; {}", self.source),
+            ..self
+        }
+    }
+
     /// The code for a board.
     ///
     /// # Errors

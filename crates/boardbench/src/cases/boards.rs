@@ -14,6 +14,13 @@ use games::{chess, go, mnk, othello};
 const FLOOD: Comparison = Comparison::main("flood");
 const SCAN: Comparison = Comparison::main("scan");
 const WALK: Comparison = Comparison::main("walk");
+/// Every layout with GNU Go's strings.
+const STRINGS: Comparison = Comparison::layouts("-strings", "strings");
+/// What each keeps, on one layout.
+const KEPT: Comparison = Comparison::variants(
+    "-bookkeeping",
+    &["padded+flood", "padded+strings", "padded+strings-unhashed"],
+);
 
 /// micro-Max's own array, with castling rights in the pieces and legality found
 /// by the capture of the king, beside the same array with what other programs
@@ -27,8 +34,12 @@ const DUMMY: Comparison = Comparison::variants(
 
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
+    STRINGS.on(Kind::Playout),
+    KEPT.on(Kind::Playout),
     FLOOD.on(Kind::Perft(2)),
     FLOOD.on(Kind::Replay),
+    STRINGS.on(Kind::Replay),
+    KEPT.on(Kind::Replay),
 ];
 
 const GO_13: &[Timed] = &[
@@ -39,8 +50,13 @@ const GO_13: &[Timed] = &[
 
 const GO_19: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
+    STRINGS.on(Kind::Playout).by_default(),
+    KEPT.on(Kind::Playout),
     FLOOD.on(Kind::Perft(1)).by_default(),
+    STRINGS.on(Kind::Perft(1)),
     FLOOD.on(Kind::Replay).by_default(),
+    STRINGS.on(Kind::Replay),
+    KEPT.on(Kind::Replay),
 ];
 
 const CHESS: &[Timed] = &[

@@ -61,16 +61,20 @@ fn a_layout_s_name_selects_all_its_contenders() {
 #[test]
 fn rules_of_go_are_options() {
     let nodes = |rules: &str| {
-        let call = format!("perft go --size 2 --depth 11 --representation padded {rules}");
+        let call = format!(
+            "perft go --size 2 --depth 11 --representation padded+flood,padded+strings {rules}"
+        );
         boardbench(&call).succeeds().column("nodes")
     };
-    assert_eq!(nodes(""), ["24248"]);
-    assert_eq!(nodes("--passes free"), ["91681"]);
-    assert_eq!(nodes("--passes never"), ["256"]);
-    assert_eq!(nodes("--ko positional-superko"), ["13800"]);
-    let suicide =
-        "perft go --size 3 --depth 6 --representation flat --ko positional-superko --suicide yes";
-    assert_eq!(boardbench(suicide).succeeds().column("nodes"), ["180768"]);
+    assert_eq!(nodes(""), ["24248"; 2]);
+    assert_eq!(nodes("--passes free"), ["91681"; 2]);
+    assert_eq!(nodes("--passes never"), ["256"; 2]);
+    assert_eq!(nodes("--ko positional-superko"), ["13800"; 2]);
+    let suicide = "perft go --size 3 --depth 6 --representation flat+flood,flat+strings --ko positional-superko --suicide yes";
+    assert_eq!(
+        boardbench(suicide).succeeds().column("nodes"),
+        ["180768"; 2]
+    );
 }
 
 #[test]
