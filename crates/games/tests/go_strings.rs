@@ -6,8 +6,9 @@ mod common;
 use board::{Family, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::go::{
-    Config, Flood, GnuGo, GoPosition, Ko, Move, Passes, Rules, Setup, Strings, Suicide,
-    WithoutHash, vertex,
+    ByCopy, ByRecomputing, Cleared, Config, Eager, FilledMarks, Flood, GnuGo, GoPosition,
+    JoinLargest, Ko, Liberties, Marks, Move, Passes, Reads, Rules, Setup, Strings, Suicide,
+    Undoing, WithoutHash, vertex,
 };
 use games::{Position, Unmake, View, XorShift64Star, oracle};
 use layouts::{Naive2d, Padded, PaddedTight, Visitor};
@@ -20,7 +21,6 @@ struct Tiny;
 impl Config for Tiny {
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
-    const HASH: bool = true;
 
     fn strings(_: usize) -> usize {
         1
@@ -28,6 +28,38 @@ impl Config for Tiny {
 
     fn stack(_: usize) -> usize {
         0
+    }
+}
+
+/// The same with strings joined into the largest.
+#[derive(Clone, Copy, Debug)]
+struct TinyLargest;
+
+impl Config for TinyLargest {
+    const LIBERTIES: usize = 2;
+    const CHAIN: usize = 1;
+    const JOIN_ANEW: bool = false;
+
+    fn strings(_: usize) -> usize {
+        1
+    }
+
+    fn stack(_: usize) -> usize {
+        0
+    }
+}
+
+/// Nothing is ever found marked.
+#[derive(Clone, Copy, Debug)]
+struct Unmarked;
+
+impl Config for Unmarked {
+    const MARKS: Marks = Marks::Missing;
+
+    /// So many that none of the test's moves has to find the strings anew, which
+    /// would never end.
+    fn strings(points: usize) -> usize {
+        10 * points
     }
 }
 
@@ -183,6 +215,13 @@ fn every_fact_after_every_move_and_undo() {
         make_and_unmake::<Known, GnuGo>(&nine, seed, &mut events);
         make_and_unmake::<Known, Tiny>(&nine, seed, &mut events);
         make_and_unmake::<Known, WithoutHash>(&nine, seed, &mut events);
+        make_and_unmake::<Known, Liberties<4>>(&nine, seed, &mut events);
+        make_and_unmake::<Known, Liberties<361>>(&nine, seed, &mut events);
+        make_and_unmake::<Known, FilledMarks>(&nine, seed, &mut events);
+        make_and_unmake::<Known, Eager>(&nine, seed, &mut events);
+        make_and_unmake::<Known, JoinLargest>(&nine, seed, &mut events);
+        make_and_unmake::<Known, TinyLargest>(&nine, seed, &mut events);
+        make_and_unmake::<Known, Cleared>(&nine, seed, &mut events);
         for (rows, columns, ko) in [
             (2, 2, Ko::PositionalSuperko),
             (3, 5, Ko::Simple),
@@ -231,6 +270,106 @@ fn permanent_moves_outlast_every_limit() {
             let setup = Setup::empty(7, 6, rules(ko)).unwrap();
             play_for_good::<<Padded as Family>::Dynamic, Tiny>(&setup, seed);
             play_for_good::<<Naive2d as Family>::Dynamic, GnuGo>(&setup, seed);
+        }
+    }
+}
+
+/// GNU Go's marks are there "to avoid counting the same liberty twice".
+#[test]
+fn without_marks_liberties_are_counted_twice() {
+    let setup = Setup::square(9).unwrap();
+    let mut random = XorShift64Star::new(1);
+    let mut position = Strings::<<Padded as Family>::Go9, Unmarked>::new(&setup).unwrap();
+    for _ in 0..80 {
+        let moves = moves_by_code(&mut position);
+        position.play(moves[random.below(moves.len() as u32 - 1) as usize].1);
+        if let Err(found) = position.check() {
+            assert!(
+                found.to_string().contains("liberties of the string"),
+                "{found}"
+            );
+            return;
+        }
+    }
+    panic!("no liberty was counted twice in 80 moves");
+}
+
+/// A line of more tried moves than 16 bits count: two kos taken for ever, each
+/// time by a string of its own.
+#[test]
+fn a_tried_line_of_many_strings_is_taken_back() {
+    const LINE: usize = 70_000;
+    let mut setup = Setup::empty(3, 4, Rules::default()).unwrap();
+    // X to take at B2 and O to retake at C2.
+    for (row, drawn) in [".XO.", "X.XO", ".XO."].iter().enumerate() {
+        for (column, cell) in drawn.bytes().enumerate() {
+            let side = match cell {
+                b'X' => games::Side::Black,
+                b'O' => games::Side::White,
+                _ => continue,
+            };
+            setup.stones.push((board::Coord::new(row, column), side));
+        }
+    }
+    let mut position = Strings::<<Padded as Family>::Dynamic, Tiny>::new(&setup).unwrap();
+    let before = (position.view(), position.hash());
+    let mut points = Vec::new();
+    position.points(&mut points);
+    let take = [
+        (points[5], games::Side::White),
+        (points[6], games::Side::Black),
+    ];
+    for move_number in 0..LINE {
+        let (point, side) = take[move_number % 2];
+        assert!(position.tryko(point, side).is_some(), "move {move_number}");
+    }
+    position.check().unwrap();
+    for _ in 0..LINE {
+        position.popgo(());
+    }
+    position.check().unwrap();
+    assert_eq!((position.view(), position.hash()), before);
+}
+
+#[test]
+fn moves_are_taken_back_in_every_way() {
+    type Nine = <Padded as Family>::Go9;
+    fn there_and_back<P: GoPosition + Unmake>(setup: &Setup, seed: u64) {
+        let mut random = XorShift64Star::new(seed);
+        let mut position = P::new(setup).unwrap();
+        let mut judge = Flood::<Nine>::new(setup).unwrap();
+        for _ in 0..60 {
+            let mut line = Vec::new();
+            for _ in 0..5 {
+                let moves = moves_by_code(&mut position);
+                let chosen = moves[random.below(moves.len() as u32) as usize].1;
+                let before = (position.view(), position.hash());
+                line.push((chosen, position.make(chosen), before));
+            }
+            while let Some((chosen, undo, before)) = line.pop() {
+                position.unmake(chosen, undo);
+                assert_eq!((position.view(), position.hash()), before);
+            }
+            let moves = moves_by_code(&mut position);
+            let theirs = moves_by_code(&mut judge);
+            let index = random.below(moves.len() as u32) as usize;
+            position.play(moves[index].1);
+            judge.play(theirs[index].1);
+            assert_eq!(
+                (position.view(), position.hash()),
+                (judge.view(), judge.hash())
+            );
+        }
+    }
+    for seed in 1..=4 {
+        for ko in [Ko::Simple, Ko::PositionalSuperko] {
+            let mut setup = Setup::empty(9, 9, rules(ko)).unwrap();
+            setup.rules.passes = Passes::Free;
+            there_and_back::<Undoing<Strings<Nine>, ByCopy<Strings<Nine>>>>(&setup, seed);
+            there_and_back::<Undoing<Strings<Nine>, ByRecomputing<Nine>>>(&setup, seed);
+            there_and_back::<Undoing<Flood<Nine>, ByCopy<Flood<Nine>>>>(&setup, seed);
+            there_and_back::<Strings<Nine>>(&setup, seed);
+            there_and_back::<Flood<Nine>>(&setup, seed);
         }
     }
 }

@@ -9,11 +9,17 @@ pub(super) const fn opponent(stone: u8) -> u8 {
     BLACK + WHITE - stone
 }
 
-/// `row * columns + column` of a point.
+/// Whether a stone of `colour` on the ko point `ko` would retake: all stones
+/// around it are of the side that took the ko.
 #[inline(always)]
-pub(super) fn number<L: Layout>(layout: L, point: L::Point) -> u32 {
-    let Coord { row, column } = layout.coord(point);
-    u32::from(row) * layout.columns() as u32 + u32::from(column)
+pub(super) fn is_retake<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    ko: L::Point,
+    colour: u8,
+) -> bool {
+    let around = |_, content| content == opponent(colour);
+    layout.any_around(cells, ko, OFF, around)
 }
 
 /// Whether an empty point is a true eye of `own`: see

@@ -4,7 +4,7 @@ use super::history::{History, MAX_MOVE_HISTORY};
 use super::variations::Variations;
 use super::{Config, GnuGo, KoState, Strings};
 use crate::go::cells::opponent;
-use crate::go::{BLACK, EMPTY, GoPosition, Move, Setup, Suicide, stone_of};
+use crate::go::{BLACK, EMPTY, GoPosition, Move, Setup, stone_of};
 use crate::{BadInput, Position, Side, View};
 use board::{Coord, Layout, Unsupported};
 use std::ops::{Deref, DerefMut};
@@ -171,24 +171,11 @@ impl<L: Layout, C: Config> Board<L, C> {
     pub fn is_legal(&mut self, chosen: Move<L::Point>, side: Side) -> bool {
         match chosen {
             Move::Pass => true,
-            Move::Place(point) => !self.is_ko_ban(point, side) && self.may_stay(point, side),
+            Move::Place(point) => {
+                !self.position.is_ko_ban(point, stone_of(side))
+                    && self.position.may_stay_of(point, stone_of(side))
+            }
         }
-    }
-
-    /// Whether a stone would retake at once the ko that was just taken.
-    fn is_ko_ban(&self, point: L::Point, side: Side) -> bool {
-        self.board_ko_pos() == Some(point)
-            && self.position.has_friend(point, stone_of(side.other()))
-    }
-
-    /// Whether the point is empty and a stone there no forbidden suicide.
-    fn may_stay(&mut self, point: L::Point, side: Side) -> bool {
-        let colour = stone_of(side);
-        self.position.initialize();
-        self.stone(point) == EMPTY
-            && (self.position.would_live(point, colour)
-                || (self.position.rules.suicide == Suicide::OfSeveral
-                    && self.position.has_friend(point, colour)))
     }
 
     /// Tries a move if it is legal. `message` says why, for the record of
@@ -207,7 +194,8 @@ impl<L: Layout, C: Config> Board<L, C> {
     /// threat elsewhere that was answered. Suicide is refused as in
     /// [`trymove`](Self::trymove).
     pub fn tryko(&mut self, point: L::Point, side: Side, message: &str) -> Option<Trial<'_, L, C>> {
-        self.may_stay(point, side)
+        self.position
+            .may_stay_of(point, stone_of(side))
             .then(|| self.push(Move::Place(point), side, message))
     }
 
@@ -225,7 +213,7 @@ impl<L: Layout, C: Config> Board<L, C> {
         let mut state = self.ko;
         state = state.resolved(|at, taker| self.is_ko(at, taker).is_some());
         let capture = self.is_ko(point, colour);
-        let banned = self.is_ko_ban(point, side);
+        let banned = self.position.is_ko_ban(point, colour);
         let before = self.board_ko_pos();
         state = match capture {
             Some(taken) => {
@@ -243,7 +231,7 @@ impl<L: Layout, C: Config> Board<L, C> {
             }
             None => state.after_other_move(),
         };
-        if !self.may_stay(point, side) {
+        if !self.position.may_stay_of(point, stone_of(side)) {
             return None;
         }
         let mut trial = self.push(Move::Place(point), side, message);
@@ -268,7 +256,7 @@ impl<L: Layout, C: Config> Board<L, C> {
                 Move::Place(point) => Some(self.position.layout.coord(point)),
                 Move::Pass => None,
             };
-            variations.tried(side, at.map(|at| (at.column, at.row)), message);
+            variations.tried(side, at, message);
         }
         self.position.make_for(stone_of(side), chosen);
         Trial {
@@ -286,13 +274,13 @@ impl<L: Layout, C: Config> Board<L, C> {
     /// [`BadInput`] for a point that is not empty, or while moves are tried.
     pub fn play_move(&mut self, chosen: Move<L::Point>, side: Side) -> Result<(), BadInput> {
         self.nothing_tried()?;
-        if let Move::Place(point) = chosen {
-            if self.stone(point) != EMPTY {
-                let at = self.position.layout.coord(point);
-                return Err(BadInput(format!(
-                    "there is a stone at {at:?} already: a move needs an empty point"
-                )));
-            }
+        if let Move::Place(point) = chosen
+            && self.stone(point) != EMPTY
+        {
+            let at = self.position.layout.coord(point);
+            return Err(BadInput(format!(
+                "there is a stone at {at:?} already: a move needs an empty point"
+            )));
         }
         let colour = stone_of(side);
         self.position.play_for(colour, chosen);
@@ -337,12 +325,11 @@ impl<L: Layout, C: Config> Board<L, C> {
                 } else {
                     Side::White
                 };
-                let at = layout.coord(point);
-                stones.push((side, (at.column, at.row)));
+                stones.push((layout.coord(point), side));
             }
         });
         let (columns, rows) = (layout.columns(), layout.rows());
-        self.variations = Some(Variations::new(columns, rows, stones.into_iter()));
+        self.variations = Some(Variations::new(columns, rows, &stones));
     }
 
     /// Ends the record of variations and returns it as SGF; `None` if none was

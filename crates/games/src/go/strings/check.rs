@@ -1,6 +1,6 @@
 //! Every kept fact computed anew from the cells.
 
-use super::{Config, Strings};
+use super::{Config, Id, Strings};
 use crate::go::cells::{self, opponent};
 use crate::go::{EMPTY, vertex};
 use board::{Coord, Layout, ORTHOGONAL};
@@ -89,14 +89,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
         found
     }
 
-    fn check_string(&self, at: Coord, entry: u16, found: &Found) -> Result<(), Inconsistency> {
+    fn check_string(&self, at: Coord, entry: Id, found: &Found) -> Result<(), Inconsistency> {
         let point = self.layout.point(at);
         let columns = self.layout.columns();
-        let name = vertex(
-            cells::number(self.layout, point),
-            self.layout.rows(),
-            columns,
-        );
+        let name = vertex(self.layout.number(point), self.layout.rows(), columns);
         let same = |what: &str, expected: &dyn Debug, kept: &dyn Debug| {
             let what = format!("{what} of the string at {name}");
             self.same(&what, format!("{expected:?}"), format!("{kept:?}"))
@@ -125,20 +121,20 @@ impl<L: Layout, C: Config> Strings<L, C> {
             &0,
             &distinct.difference(&found.liberties).count(),
         )?;
-        let neighbours: BTreeSet<u16> = found
+        let neighbours: BTreeSet<Id> = found
             .enemies
             .iter()
             .map(|&enemy| self.string_at(self.layout.point(enemy)))
             .collect();
         let chain = table.chain(entry);
         same("number of neighbours", &neighbours.len(), &chain.len())?;
-        let chain: BTreeSet<u16> = chain.iter().copied().collect();
+        let chain: BTreeSet<Id> = chain.iter().copied().collect();
         same("neighbours", &neighbours, &chain)
     }
 
     /// The stones reached through `next_stone`, at most one more than there
     /// should be.
-    fn circle(&self, entry: u16, size: usize) -> BTreeSet<Coord> {
+    fn circle(&self, entry: Id, size: usize) -> BTreeSet<Coord> {
         let mut stones = BTreeSet::new();
         let mut stone = self.table.origin(entry);
         for _ in 0..=size {

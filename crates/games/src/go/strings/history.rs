@@ -31,10 +31,10 @@ impl<L: Layout, C: Config> History<L, C> {
     /// Remembers a move; the oldest is forgotten where there is no room.
     pub(super) fn push(&mut self, colour: u8, chosen: Move<L::Point>) {
         self.moves.push_back((colour, chosen));
-        if self.moves.len() > self.limit {
-            if let Some((colour, oldest)) = self.moves.pop_front() {
-                self.start.play_for(colour, oldest);
-            }
+        if self.moves.len() > self.limit
+            && let Some((colour, oldest)) = self.moves.pop_front()
+        {
+            self.start.play_for(colour, oldest);
         }
     }
 

@@ -1,6 +1,6 @@
 //! Liberties that a string wins and loses.
 
-use super::{Config, Strings};
+use super::{Config, Id, Strings};
 use crate::go::{EMPTY, OFF};
 use board::Layout;
 
@@ -9,7 +9,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn trade_liberties<const RECORD: bool>(
         &mut self,
-        string: u16,
+        string: Id,
         lost: L::Point,
         won: &[L::Point],
     ) {
@@ -23,7 +23,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// A liberty that a truncated list lacks. GNU Go lists them all anew here;
     /// the walk along the stones can end at the first one missing.
     #[inline(never)]
-    fn unlisted_liberty(&mut self, string: u16) -> L::Point {
+    fn unlisted_liberty(&mut self, string: Id) -> L::Point {
         let layout = self.layout;
         let mark = self.clear_liberty_marks();
         // The liberty just lost is still in the list, and so marked.
@@ -34,7 +34,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let (mut stone, mut found) = (origin, None);
         loop {
             layout.any_around(&self.cells, stone, OFF, |point, content| {
-                let unlisted = content == EMPTY && layout.get(&self.liberty_marks, point) != mark;
+                let unlisted = content == EMPTY
+                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark);
                 if unlisted {
                     found = Some(point);
                 }
@@ -54,14 +55,16 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Gives the fresh entry `to`, which has `count` liberties, all unmarked
     /// liberties around the stones of `from`, and marks them. Returns how many
     /// it has then.
-    pub(super) fn collect_liberties(&mut self, from: u16, to: u16, mut count: usize) -> usize {
+    pub(super) fn collect_liberties(&mut self, from: Id, to: Id, mut count: usize) -> usize {
         let layout = self.layout;
         let mark = self.liberty_mark;
         let origin = self.table.origin(from);
         let mut stone = origin;
         loop {
             layout.around(&self.cells, stone, OFF, |point, content| {
-                if content == EMPTY && layout.get(&self.liberty_marks, point) != mark {
+                if content == EMPTY
+                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark)
+                {
                     layout.set(&mut self.liberty_marks, point, mark);
                     self.table.list_fresh_liberty(to, count, point);
                     count += 1;
@@ -76,7 +79,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Whether a point is next to a stone of a string.
     #[inline(always)]
-    pub(super) fn touches(&self, point: L::Point, string: u16, colour: u8) -> bool {
+    pub(super) fn touches(&self, point: L::Point, string: Id, colour: u8) -> bool {
         self.layout
             .any_around(&self.cells, point, OFF, |neighbour, content| {
                 content == colour && self.string_at(neighbour) == string

@@ -22,6 +22,8 @@
 //!   questions about strings; [`Komaster`]: its ko rule while reading;
 //!   `history`: permanent moves undone; `variations`: a record of what was
 //!   tried.
+//! * `tries`: reading on the bare position; [`ByRecomputing`]: moves taken back
+//!   by their stones alone.
 //! * `check`: every kept fact computed anew from the cells.
 //!
 //! Source: the GNU Go documentation, "The Board Library".
@@ -31,26 +33,34 @@ mod change;
 mod check;
 mod config;
 mod history;
+mod join_largest;
 mod komaster;
 mod liberty;
 mod place;
 mod position;
 mod reading;
+mod recompute;
 mod set_up;
 mod table;
+#[cfg(test)]
+mod tests;
+mod tries;
 mod undo;
 mod variations;
 
 pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
-pub use config::{Config, GnuGo, WithoutHash};
+pub use config::{
+    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, WithoutHash,
+};
 pub use komaster::{KoState, Komaster};
+pub use recompute::ByRecomputing;
 
 use super::{Rules, stone_key};
 use ::board::{Coord, Layout};
 use std::marker::PhantomData;
 use std::sync::Arc;
-use table::Table;
+use table::{Id, Table};
 use undo::{Frame, StoneChange};
 
 /// A Go position of bookkeeping *strings* in layout `L`, with the limits of
@@ -60,7 +70,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     layout: L,
     cells: L::Map<u8>,
     /// The string of each stone; stale elsewhere.
-    string_number: L::Map<u16>,
+    string_number: L::Map<Id>,
     /// The next stone of the same string, in a circle; stale elsewhere.
     next_stone: L::Map<L::Point>,
     /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
@@ -147,18 +157,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// The string of a stone.
     #[inline(always)]
-    fn string_at(&self, stone: L::Point) -> u16 {
+    fn string_at(&self, stone: L::Point) -> Id {
         self.layout.get(&self.string_number, stone)
     }
 
     /// Unmarks all points, by counting up, and returns the new mark.
     #[inline(always)]
     fn clear_liberty_marks(&mut self) -> u32 {
-        if self.liberty_mark == u32::MAX {
-            self.layout.fill(&mut self.liberty_marks, 0);
-            self.liberty_mark = 0;
-        }
-        self.liberty_mark += 1;
+        let fill = || self.layout.fill(&mut self.liberty_marks, 0);
+        self.liberty_mark = C::MARKS.clear(self.liberty_mark, fill);
         self.liberty_mark
     }
 
@@ -166,9 +173,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     fn mark_liberty(&mut self, point: L::Point) -> bool {
         let mark = self.liberty_mark;
-        let fresh = self.layout.get(&self.liberty_marks, point) != mark;
+        let kept = self.layout.get(&self.liberty_marks, point);
         self.layout.set(&mut self.liberty_marks, point, mark);
-        fresh
+        C::MARKS.is_fresh(kept, mark)
     }
 
     /// Takes a stone into the hash, or out of it.

@@ -1,6 +1,6 @@
 //! A new stone: captures first, then one of three cases.
 
-use super::{Config, Strings};
+use super::{Config, Id, Strings};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, OFF};
 use board::{Layout, ORTHOGONAL};
@@ -8,7 +8,7 @@ use board::{Layout, ORTHOGONAL};
 /// Up to four distinct strings around a point, each with the first of its
 /// stones found there.
 pub(super) struct Few<P> {
-    strings: [(u16, P); 4],
+    strings: [(Id, P); 4],
     count: usize,
 }
 
@@ -22,19 +22,19 @@ impl<P: Copy> Few<P> {
     }
 
     #[inline(always)]
-    pub(super) fn as_slice(&self) -> &[(u16, P)] {
+    pub(super) fn as_slice(&self) -> &[(Id, P)] {
         &self.strings[..self.count]
     }
 
     /// Whether a string is among them.
     #[inline(always)]
-    pub(super) fn contains(&self, string: u16) -> bool {
+    pub(super) fn contains(&self, string: Id) -> bool {
         self.as_slice().iter().any(|&(other, _)| other == string)
     }
 
     /// Adds a string, unless it is there already.
     #[inline(always)]
-    fn add(&mut self, string: u16, stone: P) {
+    fn add(&mut self, string: Id, stone: P) {
         if !self.contains(string) {
             // The mask tells the compiler what the four directions guarantee.
             self.strings[self.count & 3] = (string, stone);
@@ -76,7 +76,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let string = match *friends.as_slice() {
             [] => self.new_string::<RECORD>(point, colour, &enemies),
             [friend] => self.extend_string::<RECORD>(point, colour, friend, &enemies),
-            _ => self.join_strings::<RECORD>(point, colour, &friends, &enemies),
+            _ if C::JOIN_ANEW => self.join_strings::<RECORD>(point, colour, &friends, &enemies),
+            _ => self.join_largest::<RECORD>(point, &friends, &enemies),
         };
         self.set_stone(point, colour, string, friends.as_slice());
         let taken = self.taken.len();
@@ -145,7 +146,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Its own entry stays as it is. Strings of `capturer` get its points as
     /// liberties and lose it as a neighbour.
     #[inline(never)]
-    fn remove_string<const RECORD: bool>(&mut self, string: u16, start: L::Point, capturer: u8) {
+    fn remove_string<const RECORD: bool>(&mut self, string: Id, start: L::Point, capturer: u8) {
         let colour = opponent(capturer);
         let mut next = self.taken.len();
         self.take_stone::<RECORD>(start, colour);
@@ -176,6 +177,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
     fn take_stone<const RECORD: bool>(&mut self, point: L::Point, colour: u8) {
         self.push_stone::<RECORD>(point);
         self.layout.set(&mut self.cells, point, EMPTY);
+        if !C::STALE {
+            self.layout.set(&mut self.string_number, point, 0);
+            self.layout.set(&mut self.next_stone, point, point);
+        }
         self.invert_stone(point, colour);
         self.taken.push(point);
     }
@@ -186,7 +191,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         point: L::Point,
         colour: u8,
         enemies: &Few<L::Point>,
-    ) -> u16 {
+    ) -> Id {
         let string = self.table.create(colour, point, 1);
         let mut liberties = 0;
         self.layout
@@ -210,9 +215,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
         &mut self,
         point: L::Point,
         colour: u8,
-        (string, friend): (u16, L::Point),
+        (string, friend): (Id, L::Point),
         enemies: &Few<L::Point>,
-    ) -> u16 {
+    ) -> Id {
         let layout = self.layout;
         let (mut won, mut count) = ([point; 4], 0);
         for direction in ORTHOGONAL {
@@ -247,13 +252,13 @@ impl<L: Layout, C: Config> Strings<L, C> {
         colour: u8,
         friends: &Few<L::Point>,
         enemies: &Few<L::Point>,
-    ) -> u16 {
+    ) -> Id {
         let string = self.table.create(colour, point, 1);
         let liberties = self.join_liberties(string, point, friends);
         self.table.set_liberties(string, liberties);
         self.table.clear_marks();
         for &(friend, _) in friends.as_slice() {
-            self.assimilate::<RECORD>(friend, string);
+            self.assimilate::<RECORD, false>(friend, string);
         }
         for &(enemy, _) in enemies.as_slice() {
             if self.table.mark(enemy) {
@@ -266,7 +271,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Lists the liberties of a point and of its friends, each once, for the
     /// string that joins them. Returns their number.
-    fn join_liberties(&mut self, string: u16, point: L::Point, friends: &Few<L::Point>) -> usize {
+    fn join_liberties(&mut self, string: Id, point: L::Point, friends: &Few<L::Point>) -> usize {
         let layout = self.layout;
         let mark = self.clear_liberty_marks();
         layout.set(&mut self.liberty_marks, point, mark);
@@ -285,7 +290,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
             for index in 0..usize::from(self.table.liberties(friend)) {
                 let liberty = self.table.liberty_at(friend, index);
-                if layout.get(&self.liberty_marks, liberty) != mark {
+                if C::MARKS.is_fresh(layout.get(&self.liberty_marks, liberty), mark) {
                     layout.set(&mut self.liberty_marks, liberty, mark);
                     self.table.list_fresh_liberty(string, count, liberty);
                     count += 1;
@@ -296,12 +301,17 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Gives the stones and neighbours of a friend to the string that joins
-    /// it. Neighbours that it has already are marked.
-    fn assimilate<const RECORD: bool>(&mut self, friend: u16, string: u16) {
+    /// it, whose own entry is recorded if `STRING`. Neighbours that it has
+    /// already are marked.
+    pub(super) fn assimilate<const RECORD: bool, const STRING: bool>(
+        &mut self,
+        friend: Id,
+        string: Id,
+    ) {
         for index in 0..self.table.neighbours(friend) {
             let neighbour = self.table.neighbour_at(friend, index);
             if self.table.mark(neighbour) {
-                self.table.add_neighbour::<false>(string, neighbour);
+                self.table.add_neighbour::<STRING>(string, neighbour);
                 self.table
                     .replace_neighbour::<RECORD>(neighbour, friend, string);
             } else {
@@ -309,15 +319,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         self.renumber::<RECORD>(friend, string);
-        self.table.add_size(string, friend);
+        self.table.add_size::<STRING>(string, friend);
         let origin = self.table.origin(friend);
         if origin < self.table.origin(string) {
-            self.table.set_origin::<false>(string, origin);
+            self.table.set_origin::<STRING>(string, origin);
         }
     }
 
     /// Gives the stones of a string another number.
-    fn renumber<const RECORD: bool>(&mut self, from: u16, to: u16) {
+    fn renumber<const RECORD: bool>(&mut self, from: Id, to: Id) {
         let origin = self.table.origin(from);
         let mut stone = origin;
         loop {
@@ -333,7 +343,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Puts the stone down and links it into the circles of its friends, which
     /// become one.
     #[inline(always)]
-    fn set_stone(&mut self, point: L::Point, colour: u8, string: u16, friends: &[(u16, L::Point)]) {
+    fn set_stone(&mut self, point: L::Point, colour: u8, string: Id, friends: &[(Id, L::Point)]) {
         let layout = self.layout;
         layout.set(&mut self.cells, point, colour);
         layout.set(&mut self.string_number, point, string);

@@ -1,7 +1,7 @@
 //! What perft, playouts and proofs ask of the bookkeeping *strings*.
 
 use super::undo::{Frame, StoneChange};
-use super::{Config, Strings};
+use super::{Config, Id, Strings};
 use crate::go::cells::{self, opponent};
 use crate::go::{
     BLACK, EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, WHITE_TO_MOVE, ko_key, vertex,
@@ -152,7 +152,7 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
 
     fn code(&self, of: Self::Move) -> u32 {
         match of {
-            Move::Place(point) => cells::number(self.layout, point),
+            Move::Place(point) => self.layout.number(point),
             Move::Pass => (self.layout.rows() * self.layout.columns()) as u32,
         }
     }
@@ -191,7 +191,7 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.layout.heap_bytes::<u8>()
-            + self.layout.heap_bytes::<u16>()
+            + self.layout.heap_bytes::<Id>()
             + self.layout.heap_bytes::<L::Point>()
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
@@ -233,7 +233,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
 
     #[inline(always)]
     fn number(&self, point: L::Point) -> u32 {
-        cells::number(self.layout, point)
+        self.layout.number(point)
     }
 
     fn stone(&self, point: L::Point) -> u8 {

@@ -1,7 +1,7 @@
 //! What a reader asks about strings and liberties. Named as GNU Go's functions
 //! are, so that its readers find them.
 
-use super::{Board, Config, Strings};
+use super::{Board, Config, Id, Strings};
 use crate::Side;
 use crate::go::{EMPTY, OFF, stone_of};
 use board::Layout;
@@ -12,7 +12,7 @@ impl<L: Layout, C: Config> Board<L, C> {
     /// # Panics
     /// If there is no stone: what is kept of such a point is stale.
     #[inline(always)]
-    fn string(&mut self, stone: L::Point) -> u16 {
+    fn string(&mut self, stone: L::Point) -> Id {
         self.position.initialize();
         assert!(
             self.position.layout.get(&self.position.cells, stone) != EMPTY,
@@ -128,7 +128,7 @@ impl<L: Layout, C: Config> Board<L, C> {
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// Calls `f` with every stone of a string, from its origin on.
-    fn each_stone(&self, string: u16, mut f: impl FnMut(L::Point)) {
+    fn each_stone(&self, string: Id, mut f: impl FnMut(L::Point)) {
         let origin = self.table.origin(string);
         let mut stone = origin;
         loop {
@@ -141,14 +141,16 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Calls `f` with every unmarked liberty of a string, and marks it.
-    fn walk_liberties(&mut self, string: u16, mut f: impl FnMut(L::Point)) {
+    pub(super) fn walk_liberties(&mut self, string: Id, mut f: impl FnMut(L::Point)) {
         let layout = self.layout;
         let mark = self.liberty_mark;
         let origin = self.table.origin(string);
         let mut stone = origin;
         loop {
             layout.around(&self.cells, stone, OFF, |point, content| {
-                if content == EMPTY && layout.get(&self.liberty_marks, point) != mark {
+                if content == EMPTY
+                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark)
+                {
                     layout.set(&mut self.liberty_marks, point, mark);
                     f(point);
                 }

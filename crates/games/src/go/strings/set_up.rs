@@ -1,7 +1,7 @@
 //! The table made from the stones: at the first need after a position was set
 //! up, and when permanent moves have used it up.
 
-use super::{Config, State, Strings, Table};
+use super::{Config, Id, State, Strings, Table};
 use crate::Side;
 use crate::go::cells::{opponent, stones_hash};
 use crate::go::{EMPTY, Ko, OFF, Rules, Setup, stone_of};
@@ -49,7 +49,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
         self.forget_changes();
         self.taken.clear();
-        self.strings_initialized = false;
+        self.forget_strings();
         self.rules = setup.rules;
         self.state = State {
             stones_hash: if C::HASH && !setup.stones.is_empty() {
@@ -68,11 +68,19 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
     }
 
+    /// The cells are no longer what the table says.
+    pub(super) fn forget_strings(&mut self) {
+        self.strings_initialized = false;
+        if !C::LAZY {
+            self.find_strings();
+        }
+    }
+
     /// Makes sure that the table says what the cells say: GNU Go's
     /// `incremental_board_init`, called by whoever needs it.
     #[inline(always)]
     pub(super) fn initialize(&mut self) {
-        if !self.strings_initialized {
+        if C::LAZY && !self.strings_initialized {
             self.find_strings();
         }
     }
@@ -143,7 +151,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Lists the neighbours of a string that has none in its list so far.
-    fn find_neighbours(&mut self, string: u16) {
+    fn find_neighbours(&mut self, string: Id) {
         let layout = self.layout;
         let enemy = opponent(self.table.colour(string));
         self.table.clear_marks();

@@ -16,7 +16,9 @@ use super::change::Recorded;
 use std::marker::PhantomData;
 
 /// The number of a string: its entry in the table.
-pub(super) type Id = u16;
+///
+/// GNU Go's `int`: no line of tried moves that fits the memory runs out of them.
+pub(super) type Id = u32;
 
 const SIZE: usize = 0;
 const LIBERTIES: usize = 1;
@@ -71,24 +73,24 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
 
     #[inline(always)]
     fn number(&self, string: Id, field: usize) -> u16 {
-        self.heads.values()[usize::from(string) * HEAD + field]
+        self.heads.values()[string as usize * HEAD + field]
     }
 
     #[inline(always)]
     fn put<const RECORD: bool>(&mut self, string: Id, field: usize, value: u16) {
         self.heads
-            .put::<RECORD>(usize::from(string) * HEAD + field, value);
+            .put::<RECORD>(string as usize * HEAD + field, value);
     }
 
     #[inline(always)]
     fn put_point<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
-        let place = usize::from(string) * Self::POINTS + index;
+        let place = string as usize * Self::POINTS + index;
         self.points.put::<RECORD>(place, point);
     }
 
     #[inline(always)]
     fn put_neighbour<const RECORD: bool>(&mut self, string: Id, index: usize, neighbour: Id) {
-        let place = usize::from(string) * self.chain_limit + index;
+        let place = string as usize * self.chain_limit + index;
         self.chains.put::<RECORD>(place, neighbour);
     }
 
@@ -113,13 +115,13 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// The stone with the smallest coordinate.
     #[inline(always)]
     pub(super) fn origin(&self, string: Id) -> P {
-        self.points.values()[usize::from(string) * Self::POINTS]
+        self.points.values()[string as usize * Self::POINTS]
     }
 
     /// The liberties listed: all of them, or as many as are ever listed.
     #[inline(always)]
     pub(super) fn liberty_list(&self, string: Id) -> &[P] {
-        let start = usize::from(string) * Self::POINTS + 1;
+        let start = string as usize * Self::POINTS + 1;
         let listed = usize::from(self.liberties(string)).min(C::LIBERTIES);
         &self.points.values()[start..start + listed]
     }
@@ -128,7 +130,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// changed.
     #[inline(always)]
     pub(super) fn liberty_at(&self, string: Id, index: usize) -> P {
-        self.points.values()[usize::from(string) * Self::POINTS + 1 + index]
+        self.points.values()[string as usize * Self::POINTS + 1 + index]
     }
 
     /// Number of neighbour strings.
@@ -140,7 +142,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// The neighbour strings.
     #[inline(always)]
     pub(super) fn chain(&self, string: Id) -> &[Id] {
-        let start = usize::from(string) * self.chain_limit;
+        let start = string as usize * self.chain_limit;
         &self.chains.values()[start..start + self.neighbours(string)]
     }
 
@@ -148,7 +150,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// changed.
     #[inline(always)]
     pub(super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
-        self.chains.values()[usize::from(string) * self.chain_limit + index]
+        self.chains.values()[string as usize * self.chain_limit + index]
     }
 
     /// Opens a fresh entry, as yet without liberties and neighbours.
@@ -156,7 +158,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     pub(super) fn create(&mut self, colour: u8, origin: P, size: u16) -> Id {
         let string = self.next_string;
         self.next_string += 1;
-        let start = usize::from(string) * HEAD;
+        let start = string as usize * HEAD;
         let head = &mut self.heads.values_mut()[start..start + HEAD];
         head.copy_from_slice(&[size, 0, 0, u16::from(colour)]);
         self.put_point::<false>(string, 0, origin);
@@ -178,10 +180,10 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         self.put::<false>(string, LIBERTIES, count as u16);
     }
 
-    /// Adds the size of another string to a fresh entry.
+    /// Adds the size of another string.
     #[inline(always)]
-    pub(super) fn add_size(&mut self, string: Id, other: Id) {
-        self.put::<false>(string, SIZE, self.size(string) + self.size(other));
+    pub(super) fn add_size<const RECORD: bool>(&mut self, string: Id, other: Id) {
+        self.put::<RECORD>(string, SIZE, self.size(string) + self.size(other));
     }
 
     /// One stone more.
@@ -248,9 +250,9 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     pub(super) fn are_neighbours(&self, one: Id, other: Id) -> bool {
         let (ours, theirs) = (self.chain(one), self.chain(other));
         if ours.len() <= theirs.len() {
-            ours.iter().any(|&listed| listed == other)
+            ours.contains(&other)
         } else {
-            theirs.iter().any(|&listed| listed == one)
+            theirs.contains(&one)
         }
     }
 
@@ -296,31 +298,27 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// Unmarks all strings, by counting up.
     #[inline(always)]
     pub(super) fn clear_marks(&mut self) {
-        if self.string_mark == u32::MAX {
-            self.marks.fill(0);
-            self.string_mark = 0;
-        }
-        self.string_mark += 1;
+        let marks = &mut self.marks;
+        self.string_mark = C::MARKS.clear(self.string_mark, || marks.fill(0));
     }
 
     /// Marks a string. Returns whether it was unmarked.
     #[inline(always)]
     pub(super) fn mark(&mut self, string: Id) -> bool {
-        let mark = &mut self.marks[usize::from(string)];
-        let fresh = *mark != self.string_mark;
-        *mark = self.string_mark;
-        fresh
+        let mark = &mut self.marks[string as usize];
+        let kept = std::mem::replace(mark, self.string_mark);
+        C::MARKS.is_fresh(kept, self.string_mark)
     }
 
     /// Whether no entry is left.
     #[inline(always)]
     pub(super) fn is_exhausted(&self) -> bool {
-        usize::from(self.next_string) == self.marks.len()
+        self.next_string as usize == self.marks.len()
     }
 
     /// Whether more than half of the entries are used.
     pub(super) fn is_crowded(&self) -> bool {
-        2 * usize::from(self.next_string) > self.marks.len()
+        2 * self.next_string as usize > self.marks.len()
     }
 
     /// Number of entries in use, and the next one's number.
@@ -337,13 +335,14 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// Half as many entries again. Places stay as they are.
     ///
     /// # Panics
-    /// At 65536 entries: a line of so many tried moves is beyond any reader.
+    /// Where places no longer fit 32 bits: at tens of gigabytes.
     #[cold]
     pub(super) fn add_entries(&mut self, somewhere: P) {
         let strings = self.marks.len() + self.marks.len() / 2 + 1;
+        let widest = HEAD.max(Self::POINTS).max(self.chain_limit);
         assert!(
-            strings <= 1 << Id::BITS,
-            "more strings were made by moves that can be taken back than have numbers"
+            u32::try_from(strings * widest).is_ok(),
+            "a table of {strings} strings fits no memory"
         );
         self.heads.values_mut().resize(strings * HEAD, 0);
         let points = strings * Self::POINTS;
@@ -391,7 +390,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
 
     /// Takes over the entries in use of another table; marks stay scratch.
     pub(super) fn copy_from(&mut self, source: &Self, somewhere: P) {
-        let used = usize::from(source.next_string);
+        let used = source.next_string as usize;
         self.chain_limit = source.chain_limit;
         self.heads.copy_front(&source.heads, used * HEAD, 0);
         let points = used * Self::POINTS;
@@ -400,6 +399,26 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         self.chains.copy_front(&source.chains, chains, 0);
         self.marks.resize(source.marks.len(), 0);
         self.next_string = source.next_string;
+    }
+
+    /// As if so many marks had been used.
+    #[cfg(test)]
+    pub(super) fn age_marks(&mut self, mark: u32) {
+        self.string_mark = mark;
+    }
+
+    /// All entries in use, whole, and the lengths of the change stacks.
+    #[cfg(test)]
+    pub(super) fn in_use(&self) -> impl std::fmt::Debug
+    where
+        P: std::fmt::Debug,
+    {
+        let used = self.next_string as usize;
+        let heads = self.heads.values()[..used * HEAD].to_vec();
+        let points = self.points.values()[..used * Self::POINTS].to_vec();
+        let chains = self.chains.values()[..used * self.chain_limit].to_vec();
+        let marker = self.marker();
+        (heads, points, chains, marker)
     }
 
     /// Bytes on the heap.

@@ -1,7 +1,7 @@
 //! Moves that can be taken back.
 
 use super::table::TableMarker;
-use super::{Config, State, Strings};
+use super::{Config, Id, State, Strings};
 use crate::go::EMPTY;
 use board::Layout;
 
@@ -11,7 +11,7 @@ use board::Layout;
 pub(super) struct StoneChange<P> {
     point: P,
     next_stone: P,
-    string_number: u16,
+    string_number: Id,
     cell: u8,
 }
 

@@ -1,6 +1,8 @@
 //! Variations tried while reading, written as an SGF tree.
 
 use crate::Side;
+use crate::go::sgf_text;
+use board::Coord;
 use std::fmt::Write;
 
 /// A record in the making: every move tried opens a variation, taking it back
@@ -12,41 +14,15 @@ pub(super) struct Variations {
 }
 
 impl Variations {
-    /// A record that starts from stones at `(column, row)`.
-    pub(super) fn new(
-        columns: usize,
-        rows: usize,
-        stones: impl Iterator<Item = (Side, (u8, u8))>,
-    ) -> Self {
-        let mut text = String::from("(;GM[1]FF[4]");
-        let size = if columns == rows {
-            columns.to_string()
-        } else {
-            format!("{columns}:{rows}")
-        };
-        let _ = write!(text, "SZ[{size}]");
-        let (mut black, mut white) = (String::new(), String::new());
-        for (side, at) in stones {
-            let list = if side == Side::Black {
-                &mut black
-            } else {
-                &mut white
-            };
-            let _ = write!(list, "[{}]", point(Some(at)));
-        }
-        for (name, list) in [("AB", black), ("AW", white)] {
-            if !list.is_empty() {
-                text += name;
-                text += &list;
-            }
-        }
+    /// A record that starts from stones.
+    pub(super) fn new(columns: usize, rows: usize, stones: &[(Coord, Side)]) -> Self {
+        let text = sgf_text::root(columns, rows, stones);
         Self { text, open: 0 }
     }
 
     /// A move was tried, for the reason in `message`.
-    pub(super) fn tried(&mut self, side: Side, at: Option<(u8, u8)>, message: &str) {
-        let colour = if side == Side::Black { 'B' } else { 'W' };
-        let _ = write!(self.text, "\n(;{colour}[{}]", point(at));
+    pub(super) fn tried(&mut self, side: Side, at: Option<Coord>, message: &str) {
+        let _ = write!(self.text, "\n(;{}", sgf_text::played(side, at));
         if !message.is_empty() {
             let escaped = message.replace('\\', "\\\\").replace(']', "\\]");
             let _ = write!(self.text, "C[{escaped}]");
@@ -71,11 +47,4 @@ impl Variations {
         self.text.push('\n');
         self.text
     }
-}
-
-/// A point in letters, column first; a pass has none.
-fn point(at: Option<(u8, u8)>) -> String {
-    at.map_or(String::new(), |(column, row)| {
-        [column, row].map(|n| char::from(b'a' + n)).iter().collect()
-    })
 }
