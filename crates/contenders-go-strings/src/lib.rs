@@ -5,10 +5,12 @@
 //! one so that the compiler works on both at once. Sizes known to the compiler
 //! are those of the cases: 9 and 19.
 
+mod varied;
+
 use board::Family;
-use games::go::{Config, GnuGo, Setup, Strings, WithoutHash};
-use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Contender, GoOf};
+use games::go::{Config, GnuGo, Setup, Strings};
+use layouts::{PaddedTwin, Visitor};
+use workloads::{Contender, GoOf, GoReadingOf};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -16,7 +18,7 @@ const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
 /// The contenders of one layout: with the size known to the compiler, and at
 /// run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let dynamic = vec![GoOf::<Strings<F::Dynamic>>::instance()];
+    let dynamic = vec![GoReadingOf::<Strings<F::Dynamic>>::instance()];
     vec![
         strings_known::<F, GnuGo>("strings", KEPT),
         Contender::of_layout::<F>("strings", false, dynamic).keeping(KEPT, SOURCE),
@@ -28,7 +30,7 @@ const KEPT: &str = "strings with their liberties and neighbours, and a change st
 fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setup> {
     let instances = vec![
         GoOf::<Strings<F::Go9, C>>::instance(),
-        GoOf::<Strings<F::Go19, C>>::instance(),
+        GoReadingOf::<Strings<F::Go19, C>>::instance(),
     ];
     Contender::of_layout::<F>(name, true, instances).keeping(kept, SOURCE)
 }
@@ -40,11 +42,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     let mut list = list.0;
     list.push(strings_known::<PaddedTwin, GnuGo>("strings", KEPT).twin_of("padded"));
-    // The hash costs what flood doesn't pay.
-    list.push(strings_known::<Padded, WithoutHash>(
-        "strings-unhashed",
-        "strings without an incremental hash",
-    ));
+    list.extend(varied::all());
     list
 }
 

@@ -31,7 +31,20 @@ fn expected(bookkeeping: &str) -> Vec<String> {
 fn expected_of_go() -> Vec<String> {
     let mut all = expected("+flood");
     all.extend(expected("+strings"));
-    all.push("padded+strings-unhashed".into());
+    let varied = [
+        "strings-unhashed",
+        "strings-liberties4",
+        "strings-liberties8",
+        "strings-liberties361",
+        "strings-fill",
+        "strings-eager",
+        "strings-extend",
+        "strings-cleared",
+        "strings-copy",
+        "strings-recompute",
+        "flood-copy",
+    ];
+    all.extend(varied.map(|kept| format!("padded+{kept}")));
     all
 }
 
