@@ -20,9 +20,7 @@ fn the_reference_games_are_played_on_19x19() {
 
 #[test]
 fn a_name_selects_the_dynamic_contender_where_no_size_is_compiled() {
-    let said =
-        boardbench("playout go --size 5 --playouts 20000 --representation flat+flood,flat+strings")
-            .succeeds();
+    let said = boardbench("playout go --size 5 --playouts 20000 --representation flat").succeeds();
     let both = ["flat-dynamic+flood", "flat-dynamic+strings"];
     assert_eq!(said.column("representation"), both);
     assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"; 2]);
@@ -49,7 +47,7 @@ fn more_threads_than_games_are_fine() {
 
 #[test]
 fn rectangular_boards_name_columns_first() {
-    let call = "playout go --rows 3 --columns 5 --playouts 3 --representation 0x88";
+    let call = "playout go --rows 3 --columns 5 --playouts 3 --representation 0x88-dynamic+flood";
     let said = boardbench(call).succeeds();
     assert_eq!(said.column("size"), ["5x3"]);
 }

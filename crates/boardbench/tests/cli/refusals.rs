@@ -24,7 +24,7 @@ fn contenders_that_can_not_play_there_say_why() {
     let all = boardbench("perft go --size 7 --depth 1").succeeds();
     assert_eq!(all.column("representation").len(), 22);
     assert_eq!(
-        all.stderr.matches("padded+flood").count(),
+        all.stderr.matches(" padded+flood,").count(),
         1,
         "{}",
         all.stderr
