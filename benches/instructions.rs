@@ -66,6 +66,7 @@ mod counted {
     counted! {
         go_19_playout 2,
         go_19_playout_calls 2,
+        go_19_playout_strings 2,
         go_9_playout 8,
         chess_8_playout 1,
         chess_8_perft 4,

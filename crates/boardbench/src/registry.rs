@@ -31,7 +31,10 @@ impl Registry {
     pub fn standard() -> Self {
         Self {
             layouts: contenders_layouts::standard(),
-            go: contenders_go::standard(),
+            go: contenders_go::standard()
+                .into_iter()
+                .chain(contenders_go_strings::standard())
+                .collect(),
             chess: contenders_chess::standard(),
             searchers: contenders_chess::searchers(),
             othello: contenders_boards::othello::standard(),
@@ -52,6 +55,7 @@ impl Registry {
         );
         self.layouts.extend(contenders_layouts::of_layout::<F>());
         self.go.extend(contenders_go::of_layout::<F>());
+        self.go.extend(contenders_go_strings::of_layout::<F>());
         self.chess.extend(contenders_chess::of_layout::<F>());
         self.searchers
             .extend(contenders_chess::searchers_of_layout::<F>());

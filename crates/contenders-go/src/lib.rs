@@ -7,14 +7,18 @@
 use board::Family;
 use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
 use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, GoOf};
+use workloads::{Contender, GoOf, GoReadingOf};
 
-/// The contenders of one layout: each bookkeeping, with the size known to the
-/// compiler and at run time.
+/// The contenders of one layout with the bookkeeping *flood*: with the size
+/// known to the compiler, and at run time. What reads, reads on 19x19.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         flood_known::<F>(),
-        Contender::of_layout::<F>("flood", false, vec![GoOf::<Flood<F::Dynamic>>::instance()]),
+        Contender::of_layout::<F>(
+            "flood",
+            false,
+            vec![GoReadingOf::<Flood<F::Dynamic>>::instance()],
+        ),
     ]
 }
 
@@ -25,7 +29,7 @@ fn flood_known<F: Family>() -> Contender<Setup> {
         vec![
             GoOf::<Flood<F::Go9>>::instance(),
             GoOf::<Flood<F::Go13>>::instance(),
-            GoOf::<Flood<F::Go19>>::instance(),
+            GoReadingOf::<Flood<F::Go19>>::instance(),
         ],
     )
 }

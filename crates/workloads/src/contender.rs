@@ -1,9 +1,12 @@
 //! One representation with everything it can do.
 
 use crate::picture::Picture;
-use crate::playout::{self, ChessPlayer, GoPlayer, MnkPlayer, OthelloPlayer, Player, Tally};
+use crate::playout::{
+    self, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player, Tally,
+};
 use crate::query::{Board, Query, QueryWork};
-use crate::{AnyPosition, Played, Pool, Work, perft, pool, replay};
+use crate::reading::Question;
+use crate::{AnyPosition, Played, Pool, Work, make_unmake, perft, pool, replay};
 use board::conformance::{Checked, Violation};
 use board::{About, Family, Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
@@ -29,6 +32,23 @@ pub trait Plays<S>: Send + Sync {
     fn perft_work(&self, pool: &Pool<S>, depth: u32) -> Result<Box<dyn Work>, Unsupported>;
     /// Recorded games made again, to be timed.
     fn replay_work(&self, setup: &S, pool: &Pool<S>) -> Result<Box<dyn Work>, Unsupported>;
+    /// Recorded games with each move made and taken back before it is played, in
+    /// lines of `line` moves, to be timed.
+    fn make_unmake_work(
+        &self,
+        setup: &S,
+        pool: &Pool<S>,
+        line: usize,
+    ) -> Result<Box<dyn Work>, Unsupported>;
+    /// Whether it can read ahead in a game where that is a question.
+    fn reads(&self) -> bool;
+    /// Questions about the positions or games of a pool, to be timed.
+    fn reading_work(
+        &self,
+        setup: &S,
+        pool: &Pool<S>,
+        question: Question,
+    ) -> Result<Box<dyn Work>, Unsupported>;
 }
 
 /// A contender: a name, and its code for each board it was compiled for.
@@ -82,6 +102,16 @@ impl<S> Contender<S> {
     pub fn twin_of(self, layout: &str) -> Self {
         Self {
             twin_of: Some(format!("{layout}+{}", self.bookkeeping)),
+            ..self
+        }
+    }
+
+    /// The same with what its bookkeeping keeps said before its layout's summary,
+    /// and where that comes from.
+    pub fn keeping(self, kept: &str, source: &str) -> Self {
+        Self {
+            summary: format!("{kept}; {}", self.summary),
+            source: format!("{source}; {}", self.source),
             ..self
         }
     }
@@ -151,6 +181,8 @@ impl<R> Of<R> {
 
 /// A representation of Go.
 pub type GoOf<P> = Of<GoPlayer<P>>;
+/// A representation of Go that can be read ahead from.
+pub type GoReadingOf<P> = Of<GoReader<P>>;
 /// A representation of chess.
 pub type ChessOf<P> = Of<ChessPlayer<P>>;
 /// A representation of Othello.
@@ -191,6 +223,30 @@ where
         Ok(Box::new(replay::ReplayWork::<R::Position>::new(
             setup, games,
         )?))
+    }
+
+    fn make_unmake_work(
+        &self,
+        setup: &S,
+        pool: &Pool<S>,
+        line: usize,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let games = Arc::clone(&pool.games);
+        let work = make_unmake::MakeUnmakeWork::<R::Position>::new(setup, games, line)?;
+        Ok(Box::new(work))
+    }
+
+    fn reads(&self) -> bool {
+        R::READS
+    }
+
+    fn reading_work(
+        &self,
+        setup: &S,
+        pool: &Pool<S>,
+        question: Question,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        R::reading_work(setup, pool, question)
     }
 }
 

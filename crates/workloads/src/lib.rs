@@ -1,4 +1,4 @@
-//! What is timed: perft, playouts, replay and queries, each written once over
+//! What is timed: perft, playouts, replay, make and unmake, reading and queries, each written once over
 //! the traits of `games` and `board`, each with a digest that proves that all
 //! contenders did the same work.
 //!
@@ -6,18 +6,22 @@
 //!
 //! * [`Contender`]: one representation with everything it can do, behind plain
 //!   pointers to monomorphised code.
-//! * [`perft`], [`playout`], [`query`], [`search`]: the workloads.
+//! * [`perft`], [`playout`], [`query`], [`reading`], [`search`]: the workloads.
 //! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
 mod contender;
 mod digest;
+mod liberties;
+mod make_unmake;
 pub mod perft;
 mod picture;
 pub mod playout;
 mod pool;
 pub mod query;
+pub mod reading;
+mod recorded;
 mod replay;
 pub mod search;
 pub mod spiral;
@@ -25,7 +29,8 @@ mod work;
 
 pub use any::{AnyPosition, Played};
 pub use contender::{
-    Asks, ChessOf, Contender, GoOf, LayoutEntry, MnkOf, Of, OthelloOf, Plays, QueriesOf,
+    Asks, ChessOf, Contender, GoOf, GoReadingOf, LayoutEntry, MnkOf, Of, OthelloOf, Plays,
+    QueriesOf,
 };
 pub use digest::Digest;
 pub use perft::Counting;

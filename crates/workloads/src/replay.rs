@@ -1,6 +1,7 @@
 //! Replay: recorded moves made again, one after another, from the set-up. No
 //! move generation, no choosing: only what making a move costs.
 
+use crate::recorded::Recorded;
 use crate::{Digest, Work};
 use board::Unsupported;
 use games::Position;
@@ -8,12 +9,7 @@ use std::sync::Arc;
 
 /// Games whose moves are made again.
 pub(crate) struct ReplayWork<P: Position> {
-    setup: P::Setup,
-    /// Games as codes of moves.
-    games: Arc<[Vec<u32>]>,
-    position: P,
-    /// The moves of this block's games in this representation's own terms.
-    loaded: Vec<Vec<P::Move>>,
+    recorded: Recorded<P>,
     moves: u64,
 }
 
@@ -23,30 +19,9 @@ where
 {
     pub(crate) fn new(setup: &P::Setup, games: Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
         Ok(Self {
-            setup: setup.clone(),
-            games,
-            position: P::new(setup)?,
-            loaded: Vec::new(),
+            recorded: Recorded::new(setup, games)?,
             moves: 0,
         })
-    }
-
-    /// A recorded game in this representation's own terms.
-    fn translate(&mut self, game: usize) -> Vec<P::Move> {
-        self.position.set_up(&self.setup);
-        let mut legal = Vec::new();
-        let mut moves = Vec::with_capacity(self.games[game].len());
-        for &code in &self.games[game] {
-            legal.clear();
-            self.position.legal_moves(&mut legal);
-            let found = legal.iter().find(|&&m| self.position.code(m) == code);
-            // A contender that finds no such move plays fewer moves, and its
-            // digest says so.
-            let Some(&chosen) = found else { break };
-            self.position.play(chosen);
-            moves.push(chosen);
-        }
-        moves
     }
 }
 
@@ -55,23 +30,27 @@ where
     P::Setup: Clone + Send,
 {
     fn load(&mut self, seed: u64, batch: u32) {
-        self.loaded = crate::choose(seed, batch, self.games.len())
-            .map(|index| self.translate(index))
-            .collect();
+        self.recorded.load(seed, batch);
     }
 
     /// The digest takes in each final position, whose hash is computed from
     /// scratch: one hash a game, the same for every contender.
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
+        let Recorded {
+            setup,
+            position,
+            loaded,
+            ..
+        } = &mut self.recorded;
         self.moves = 0;
-        for game in &self.loaded {
-            self.position.set_up(&self.setup);
-            for &chosen in game {
-                self.position.play(chosen);
+        for game in loaded {
+            position.set_up(setup);
+            for &chosen in &*game {
+                position.play(chosen);
             }
             self.moves += game.len() as u64;
-            digest.add(self.position.hash());
+            digest.add(position.hash());
         }
         digest.value()
     }
@@ -81,26 +60,18 @@ where
     }
 
     fn bytes(&self) -> usize {
-        self.position.bytes()
+        self.recorded.position.bytes()
     }
 
     fn working_bytes(&self) -> usize {
-        let moves: usize = self.loaded.iter().map(Vec::len).sum();
-        self.position.bytes() + moves * size_of::<P::Move>()
+        self.recorded.working_bytes()
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        let mut lines = Vec::new();
-        for (number, game) in self.loaded.iter().enumerate() {
-            self.position.set_up(&self.setup);
-            for &chosen in game {
-                let code = self.position.code(chosen);
-                self.position.play(chosen);
-                let hash = self.position.hash();
-                lines.push(format!("game {number}, move {code}: hash {hash:016x}"));
-            }
-        }
-        lines
+        self.recorded.transcript(|position, chosen| {
+            position.play(chosen);
+            format!("hash {:016x}", position.hash())
+        })
     }
 }

@@ -1,13 +1,18 @@
 //! The Go reference playouts: games that ten independent programs play move
 //! for move.
 
-use board::Family;
-use games::go::{Flood, GoPosition, KO, KoInCell, Setup};
+use board::{Family, Layout};
+use games::go::{Flood, GoPosition, KO, KoInCell, Setup, Strings};
 use games::oracle;
 use layouts::Visitor;
 use workloads::playout::{GoPlayer, playouts};
 
 struct Reference;
+
+fn both_agree<L: Layout>(name: &str, size: usize) {
+    agrees::<Flood<L>>(&format!("{name}+flood"), size);
+    agrees::<Strings<L>>(&format!("{name}+strings"), size);
+}
 
 fn agrees<P: GoPosition>(name: &str, size: usize) {
     let row = oracle::go_reference_playouts()
@@ -26,11 +31,11 @@ fn agrees<P: GoPosition>(name: &str, size: usize) {
 impl Visitor for Reference {
     fn visit<F: Family>(&mut self) {
         let name = F::ABOUT.name;
-        agrees::<Flood<F::Go9>>(name, 9);
-        agrees::<Flood<F::Go13>>(name, 13);
-        agrees::<Flood<F::Go19>>(name, 19);
+        both_agree::<F::Go9>(name, 9);
+        both_agree::<F::Go13>(name, 13);
+        both_agree::<F::Go19>(name, 19);
         for size in [2, 5, 9, 13, 19] {
-            agrees::<Flood<F::Dynamic>>(&format!("{name}-dynamic"), size);
+            both_agree::<F::Dynamic>(&format!("{name}-dynamic"), size);
         }
     }
 }

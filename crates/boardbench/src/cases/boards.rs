@@ -9,11 +9,47 @@ use super::played::{Board, Kind, Timed, played};
 use super::{Listed, Source};
 use crate::game::{Chess, Go, Mnk, Othello};
 use games::{chess, go, mnk, othello};
+use workloads::reading::Limits;
 
 /// Every layout with the first bookkeeping of its game.
 const FLOOD: Comparison = Comparison::main("flood");
 const SCAN: Comparison = Comparison::main("scan");
 const WALK: Comparison = Comparison::main("walk");
+/// Every layout with GNU Go's strings.
+const STRINGS: Comparison = Comparison::layouts("-strings", "strings");
+/// What each keeps, on one layout.
+const KEPT: Comparison = Comparison::variants(
+    "-bookkeeping",
+    &["padded+flood", "padded+strings", "padded+strings-unhashed"],
+);
+/// What GNU Go chose for its strings, against what else it could have: one thing
+/// differs from the first in each.
+const CHOICES: Comparison = Comparison::variants(
+    "-choices",
+    &[
+        "padded+strings",
+        "padded+strings-unhashed",
+        "padded+strings-liberties4",
+        "padded+strings-liberties8",
+        "padded+strings-liberties361",
+        "padded+strings-fill",
+        "padded+strings-eager",
+        "padded+strings-extend",
+        "padded+strings-cleared",
+    ],
+);
+/// How moves are taken back, on one layout: by the change stack, by a copy, by
+/// finding strings anew; and without strings by inverse moves or by a copy.
+const UNDO: Comparison = Comparison::variants(
+    "-undo",
+    &[
+        "padded+strings",
+        "padded+strings-copy",
+        "padded+strings-recompute",
+        "padded+flood",
+        "padded+flood-copy",
+    ],
+);
 
 /// micro-Max's own array, with castling rights in the pieces and legality found
 /// by the capture of the king, beside the same array with what other programs
@@ -81,9 +117,15 @@ const MASK: Comparison = Comparison::variants(
 
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
+    STRINGS.on(Kind::Playout),
+    KEPT.on(Kind::Playout),
     FLOOD.on(Kind::Perft(2)),
     FLOOD.on(Kind::Replay),
     KO.on(Kind::Playout),
+    STRINGS.on(Kind::Replay),
+    KEPT.on(Kind::Replay),
+    FLOOD.on(Kind::MakeUnmake(1)),
+    STRINGS.on(Kind::MakeUnmake(1)),
 ];
 
 const GO_13: &[Timed] = &[
@@ -94,7 +136,10 @@ const GO_13: &[Timed] = &[
 
 const GO_19: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
+    STRINGS.on(Kind::Playout).by_default(),
+    KEPT.on(Kind::Playout),
     FLOOD.on(Kind::Perft(1)).by_default(),
+    STRINGS.on(Kind::Perft(1)),
     FLOOD.on(Kind::Replay).by_default(),
     KO.on(Kind::Playout),
     KO.on(Kind::Perft(1)),
@@ -103,7 +148,29 @@ const GO_19: &[Timed] = &[
     ARRAY.on(Kind::Playout),
     STRIDE.on(Kind::Playout),
     CALLS.on(Kind::Playout),
+    STRINGS.on(Kind::Replay),
+    KEPT.on(Kind::Replay),
+    FLOOD.on(Kind::MakeUnmake(1)),
+    STRINGS.on(Kind::MakeUnmake(1)),
+    CHOICES.on(Kind::Playout),
+    CHOICES.on(Kind::MakeUnmake(1)),
+    CHOICES.on(Kind::Reading(Limits::CAPTURE)),
+    KEPT.on(Kind::Liberties(0)),
+    KEPT.on(Kind::Liberties(1)),
+    KEPT.on(Kind::Liberties(4)),
+    KEPT.on(Kind::Liberties(16)),
+    UNDO.on(Kind::MakeUnmake(1)),
+    UNDO.on(Kind::MakeUnmake(LINE)),
+    FLOOD.on(Kind::Reading(Limits::CAPTURE)),
+    STRINGS.on(Kind::Reading(Limits::CAPTURE)),
+    KEPT.on(Kind::Reading(Limits::CAPTURE)),
+    UNDO.on(Kind::Reading(Limits::CAPTURE)),
+    STRINGS.on(Kind::Reading(Limits::LADDER)),
+    KEPT.on(Kind::Reading(Limits::LADDER)),
 ];
+
+/// Moves of a long line, as readers follow a ladder.
+const LINE: usize = 40;
 
 const CHESS: &[Timed] = &[
     SCAN.on(Kind::Playout).by_default(),

@@ -6,6 +6,7 @@ use super::timed::contender;
 use super::{Listed, Source};
 use crate::game::{Game, size_text};
 use std::rc::Rc;
+use workloads::reading::{Limits, Question};
 use workloads::{Contender, LayoutEntry, Plays, Work};
 
 /// A board, and what is timed on it.
@@ -54,20 +55,39 @@ pub(super) enum Kind {
     Perft(u32),
     /// Recorded moves made again.
     Replay,
+    /// Recorded moves made and taken back in lines of so many.
+    MakeUnmake(usize),
+    /// Strings attacked and defended by trying moves.
+    Reading(Limits),
+    /// Recorded moves made again, with so many questions about liberties each.
+    Liberties(usize),
 }
 
 impl Kind {
-    fn name(self) -> &'static str {
-        match self {
+    fn name(self) -> String {
+        let name = match self {
             Self::Playout => "playout",
             Self::Perft(_) => "perft",
             Self::Replay => "replay",
-        }
+            Self::MakeUnmake(1) => "make-unmake",
+            Self::MakeUnmake(_) => "make-unmake-lines",
+            Self::Reading(Limits::LADDER) => "ladders",
+            Self::Reading(_) => "reading",
+            Self::Liberties(questions) => return format!("liberties-{questions}"),
+        };
+        name.into()
     }
 
     fn parameters(self) -> String {
         match self {
             Self::Perft(depth) => format!("depth={depth} full"),
+            Self::MakeUnmake(line) => format!("line={line}"),
+            Self::Reading(Limits {
+                liberties,
+                depth,
+                nodes,
+            }) => format!("liberties={liberties} depth={depth} nodes={nodes}"),
+            Self::Liberties(questions) => format!("questions={questions}"),
             Self::Playout | Self::Replay => String::new(),
         }
     }
@@ -75,8 +95,8 @@ impl Kind {
     /// What one operation is.
     fn unit(self) -> &'static str {
         match self {
-            Self::Perft(_) => "node",
-            Self::Playout | Self::Replay => "move",
+            Self::Perft(_) | Self::Reading(_) => "node",
+            Self::Playout | Self::Replay | Self::MakeUnmake(_) | Self::Liberties(_) => "move",
         }
     }
 
@@ -84,8 +104,16 @@ impl Kind {
     fn pool(self, positions: usize) -> String {
         match self {
             Self::Playout => "a new game for each sample".into(),
-            Self::Perft(_) => format!("{positions} positions of random games"),
-            Self::Replay => "128 random games".into(),
+            Self::Perft(_) | Self::Reading(_) => format!("{positions} positions of random games"),
+            Self::Replay | Self::MakeUnmake(_) | Self::Liberties(_) => "128 random games".into(),
+        }
+    }
+
+    /// Whether a contender that can play can do this too.
+    fn suits<S>(self, plays: &dyn Plays<S>) -> bool {
+        match self {
+            Self::Reading(_) | Self::Liberties(_) => plays.reads(),
+            _ => true,
         }
     }
 
@@ -94,6 +122,14 @@ impl Kind {
             Self::Playout => plays.playout_work(setup),
             Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
             Self::Replay => plays.replay_work(setup, inputs.of(plays, setup)),
+            Self::MakeUnmake(line) => plays.make_unmake_work(setup, inputs.of(plays, setup), line),
+            Self::Reading(limits) => {
+                plays.reading_work(setup, inputs.of(plays, setup), Question::Strings(limits))
+            }
+            Self::Liberties(questions) => {
+                let question = Question::Liberties(questions);
+                plays.reading_work(setup, inputs.of(plays, setup), question)
+            }
         };
         made.expect("who can open a set-up can play from it")
     }
@@ -107,7 +143,7 @@ struct Player<'a, S: 'static> {
     variant: bool,
 }
 
-impl<S> Named for Player<'_, S> {
+impl<S> Named for &Player<'_, S> {
     fn label(&self) -> Label<'_> {
         Label {
             variant: self.variant,
@@ -134,7 +170,7 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
             variant: layouts.iter().any(is_variant),
         })
     });
-    let able: Vec<_> = able.collect();
+    let players: Vec<_> = able.collect();
     for timed in board.timed {
         let Timed {
             kind, comparison, ..
@@ -145,8 +181,10 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
         if !source.lists(&name) {
             continue;
         }
+        let can = |player: &&Player<G::Setup>| kind.suits(player.plays);
+        let able: Vec<_> = players.iter().filter(can).collect();
         comparison.check(registered.iter().map(Label::of));
-        let made = |(player, reference): (&Player<G::Setup>, bool)| {
+        let made = |(player, reference): (&&Player<G::Setup>, bool)| {
             let (plays, setup, inputs) = (player.plays, board.setup.clone(), Rc::clone(&inputs));
             let make = move || kind.work(plays, &setup, &inputs);
             contender(player.label(), reference, make)

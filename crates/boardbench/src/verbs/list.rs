@@ -97,6 +97,21 @@ fn workloads() -> Rows {
             "move sequences of a given length, every leaf made",
         ),
         ("replay", "move", "recorded moves made again"),
+        (
+            "make-unmake",
+            "move",
+            "recorded moves made, taken back and played; -lines: 40 at a time",
+        ),
+        (
+            "liberties-N",
+            "move",
+            "recorded moves of Go made again, with N questions about liberties after each",
+        ),
+        (
+            "reading",
+            "node",
+            "strings of Go attacked and defended by trying moves; ladders: of two liberties",
+        ),
         ("search", "node", "micro-Max's search of chess to a depth"),
     ];
     for (name, operation, summary) in played {

@@ -13,6 +13,7 @@
 //! | `search/chess/NAME` | nodes, scores and best moves, to those micro-Max prints |
 //! | `playouts/GAME/NAME` | Go to the reference playouts, others to the judge |
 //! | `agreement/GAME/NAME` | random play with undos, to the judge |
+//! | `reading/go/NAME` | strings attacked and defended, to the judge |
 //!
 //! The judge is `naive2d-dynamic`.
 
@@ -21,6 +22,7 @@ pub mod difference;
 mod layouts;
 mod oracle;
 mod playouts;
+mod reading;
 mod recorded;
 mod searches;
 
@@ -102,6 +104,7 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     searches::add(&mut list, registry, depth);
     playouts::add(&mut list, registry);
     agreement::add(&mut list, registry);
+    reading::add(&mut list, registry);
     list
 }
 

@@ -17,7 +17,11 @@ fn the_header_begins_as_promised() {
 fn kiwipete_is_counted_by_all() {
     let call = boardbench("perft chess --depth 3 --representation all");
     let said = call.with("--position", KIWIPETE).succeeds();
-    assert_eq!(said.column("nodes"), vec!["97862"; 22]);
+    let nodes = said.column("nodes");
+    assert!(
+        nodes.len() >= 22 && nodes.iter().all(|n| n == "97862"),
+        "{nodes:?}"
+    );
 }
 
 /// Extended position description: the four fields without the clocks.
@@ -51,26 +55,28 @@ fn bulk_counts_the_same() {
 #[test]
 fn a_layout_s_name_selects_all_its_contenders() {
     let said = boardbench("perft chess --depth 2 --representation 0x88").succeeds();
-    assert_eq!(
-        said.column("representation"),
-        ["0x88+scan", "0x88+micromax"]
-    );
-    assert_eq!(said.column("nodes"), ["400", "400"]);
+    let all = ["0x88+scan", "0x88+micromax", "0x88+micromax-tested"];
+    assert_eq!(said.column("representation"), all);
+    assert_eq!(said.column("nodes"), ["400"; 3]);
 }
 
 #[test]
 fn rules_of_go_are_options() {
     let nodes = |rules: &str| {
-        let call = format!("perft go --size 2 --depth 11 --representation padded {rules}");
+        let call = format!(
+            "perft go --size 2 --depth 11 --representation padded-dynamic+flood,padded-dynamic+strings {rules}"
+        );
         boardbench(&call).succeeds().column("nodes")
     };
-    assert_eq!(nodes(""), ["24248"]);
-    assert_eq!(nodes("--passes free"), ["91681"]);
-    assert_eq!(nodes("--passes never"), ["256"]);
-    assert_eq!(nodes("--ko positional-superko"), ["13800"]);
-    let suicide =
-        "perft go --size 3 --depth 6 --representation flat --ko positional-superko --suicide yes";
-    assert_eq!(boardbench(suicide).succeeds().column("nodes"), ["180768"]);
+    assert_eq!(nodes(""), ["24248"; 2]);
+    assert_eq!(nodes("--passes free"), ["91681"; 2]);
+    assert_eq!(nodes("--passes never"), ["256"; 2]);
+    assert_eq!(nodes("--ko positional-superko"), ["13800"; 2]);
+    let suicide = "perft go --size 3 --depth 6 --representation flat-dynamic+flood,flat-dynamic+strings --ko positional-superko --suicide yes";
+    assert_eq!(
+        boardbench(suicide).succeeds().column("nodes"),
+        ["180768"; 2]
+    );
 }
 
 #[test]

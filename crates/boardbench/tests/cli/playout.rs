@@ -12,7 +12,7 @@ fn the_header_begins_as_promised() {
 
 #[test]
 fn the_reference_games_are_played_on_19x19() {
-    let said = boardbench("playout go --playouts 1000 --representation padded").succeeds();
+    let said = boardbench("playout go --playouts 1000 --representation padded+flood").succeeds();
     assert_eq!(said.column("digest"), ["824ea9da238c1f25"]);
     assert_eq!(said.column("moves"), ["456010"]);
     assert_eq!(said.column("black_wins"), ["537"]);
@@ -21,8 +21,9 @@ fn the_reference_games_are_played_on_19x19() {
 #[test]
 fn a_name_selects_the_dynamic_contender_where_no_size_is_compiled() {
     let said = boardbench("playout go --size 5 --playouts 20000 --representation flat").succeeds();
-    assert_eq!(said.column("representation"), ["flat-dynamic+flood"]);
-    assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"]);
+    let both = ["flat-dynamic+flood", "flat-dynamic+strings"];
+    assert_eq!(said.column("representation"), both);
+    assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"; 2]);
 }
 
 #[test]
@@ -46,7 +47,7 @@ fn more_threads_than_games_are_fine() {
 
 #[test]
 fn rectangular_boards_name_columns_first() {
-    let call = "playout go --rows 3 --columns 5 --playouts 3 --representation 0x88";
+    let call = "playout go --rows 3 --columns 5 --playouts 3 --representation 0x88-dynamic+flood";
     let said = boardbench(call).succeeds();
     assert_eq!(said.column("size"), ["5x3"]);
 }

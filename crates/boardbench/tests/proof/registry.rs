@@ -42,7 +42,7 @@ fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
     all.chain([format!("padded-twin{bookkeeping}")]).collect()
 }
 
-/// Other ways to keep the ko, and the variants with the size known.
+/// Flood with other ways to keep the ko, and on the variants with the size known.
 fn only_in_go() -> Vec<String> {
     let variants = variants().into_iter().map(|name| format!("{name}+flood"));
     let kos = [
@@ -51,6 +51,27 @@ fn only_in_go() -> Vec<String> {
         "padded+flood-nomove-minus1",
     ];
     kos.map(str::to_owned).into_iter().chain(variants).collect()
+}
+
+/// Go: every layout with both bookkeepings, each with what is varied.
+fn expected_of_go() -> Vec<String> {
+    let mut all = expected("+flood", &only_in_go());
+    all.extend(expected("+strings", &[]));
+    let varied = [
+        "strings-unhashed",
+        "strings-liberties4",
+        "strings-liberties8",
+        "strings-liberties361",
+        "strings-fill",
+        "strings-eager",
+        "strings-extend",
+        "strings-cleared",
+        "strings-copy",
+        "strings-recompute",
+        "flood-copy",
+    ];
+    all.extend(varied.map(|kept| format!("padded+{kept}")));
+    all
 }
 
 #[test]
@@ -82,7 +103,7 @@ fn every_expected_contender_is_registered_and_no_other() {
         "0x88+micromax-global-mask",
     ]);
     assert_eq!(layouts, expected("", &both(&variants())));
-    assert_eq!(names(&registry.go), expected("+flood", &only_in_go()));
+    assert_eq!(names(&registry.go), expected_of_go());
     assert_eq!(names(&registry.chess), expected("+scan", &chess));
     let mut searchers = own(&["0x88+micromax", "0x88+micromax-table-apart"]);
     searchers.extend(expected("+search", &[]));
@@ -101,8 +122,8 @@ fn twins_name_their_originals() {
         .iter()
         .filter_map(|c| c.twin_of.as_deref())
         .collect();
-    assert_eq!(twins, ["padded+flood"]);
-    assert!(names(&registry.go).contains(&"padded+flood"));
+    assert_eq!(twins, ["padded+flood", "padded+strings"]);
+    assert!(twins.iter().all(|twin| names(&registry.go).contains(twin)));
 }
 
 #[test]

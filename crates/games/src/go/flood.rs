@@ -1,6 +1,8 @@
 //! Bookkeeping *flood*: only the stones are kept. Whether a string still has a
 //! liberty is found by a breadth-first flood fill that stops at the first one.
 
+mod reads;
+
 use super::{
     BLACK, EMPTY, GoPosition, KeepKo, Ko, KoInVariable, Move, OFF, Passes, Setup, Suicide, WHITE,
     WHITE_TO_MOVE, ko_key, stone_key, stone_of,

@@ -6,22 +6,41 @@
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
 //!   are found by flood fill when they are needed. [`KeepKo`]: its ko point as
 //!   a variable or as the content of a cell.
-//! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]: SGF files.
+//! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
+//!   and neighbours, kept up to date by every move; [`Board`]: its functions.
+//! * [`Reads`]: what a reader asks who tries moves and takes them back.
+//! * [`Undoing`]: moves taken back in another way than a bookkeeping's own.
+//! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
+//!   files; [`text_board`]: the board as GNU Go prints it.
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
+mod cells;
 mod flood;
 mod keep_ko;
+mod reads;
 mod score;
 mod setup;
 mod sgf;
+mod sgf_text;
+mod strings;
+mod text;
+mod undoing;
 mod vertex;
 
 pub use flood::{Flood, FloodUndo};
 pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
+pub use reads::Reads;
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
+pub use sgf_text::write_sgf;
+pub use strings::{
+    Board, ByRecomputing, Cleared, Config, Eager, FilledMarks, GnuGo, Inconsistency, JoinLargest,
+    KoState, Komaster, Liberties, Marks, Strings, Trial, WithoutHash,
+};
+pub use text::text_board;
+pub use undoing::{ByCopy, UndoBy, Undoing};
 pub use vertex::{parse_moves, parse_vertex, vertex};
 
 use crate::{Position, Side, mix};

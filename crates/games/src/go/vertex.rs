@@ -4,7 +4,7 @@
 use crate::{BadInput, Side};
 
 /// The letters of columns: GTP leaves out I.
-const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
+pub(super) const COLUMNS: &[u8; 25] = b"ABCDEFGHJKLMNOPQRSTUVWXYZ";
 
 /// The vertex of a move's code on a board of `rows` x `columns`.
 pub fn vertex(code: u32, rows: usize, columns: usize) -> String {

@@ -5,9 +5,13 @@
 
 use super::candidates::Candidate;
 use super::{Player, ahead};
+use crate::liberties::LibertiesWork;
+use crate::reading::{Question, ReadingWork};
+use crate::{Pool, Work};
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup};
+use games::go::{EMPTY, GoPosition, Reads, Setup};
 use games::{Side, XorShift64Star};
+use std::sync::Arc;
 
 /// Plays Go with one representation.
 pub struct GoPlayer<P: GoPosition> {
@@ -111,5 +115,57 @@ impl<P: GoPosition> Player for GoPlayer<P> {
 
     fn list_bytes(&self) -> usize {
         size_of_val(&*self.start)
+    }
+}
+
+/// Plays Go with a representation that can be read ahead from.
+pub struct GoReader<P: Reads>(GoPlayer<P>);
+
+impl<P: Reads> Player for GoReader<P>
+where
+    P::Point: Ord,
+    P::Tried: Send,
+{
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        GoPlayer::new(setup).map(Self)
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.0.play(random, most_moves, moved)
+    }
+
+    fn position(&self) -> &P {
+        self.0.position()
+    }
+
+    fn list_bytes(&self) -> usize {
+        self.0.list_bytes()
+    }
+
+    const READS: bool = true;
+
+    fn reading_work(
+        setup: &Setup,
+        pool: &Pool<Setup>,
+        question: Question,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        match question {
+            Question::Strings(limits) => {
+                let (positions, boards) = (Arc::clone(&pool.positions), Arc::clone(&pool.boards));
+                Ok(Box::new(ReadingWork::<P>::new(positions, boards, limits)?))
+            }
+            Question::Liberties(questions) => {
+                let games = Arc::clone(&pool.games);
+                let work = LibertiesWork::<P>::new(setup, games, questions)?;
+                Ok(Box::new(work))
+            }
+        }
     }
 }

@@ -10,11 +10,12 @@ mod mnk;
 mod othello;
 
 pub use chess::ChessPlayer;
-pub use go::GoPlayer;
+pub use go::{GoPlayer, GoReader};
 pub use mnk::MnkPlayer;
 pub use othello::OthelloPlayer;
 
-use crate::{Digest, Work};
+use crate::reading::Question;
+use crate::{Digest, Pool, Work};
 use board::Unsupported;
 use games::{Position, Side, XorShift64Star, mix};
 
@@ -78,6 +79,21 @@ pub trait Player: Send + Sized + 'static {
 
     /// Bytes of the list that moves are chosen from.
     fn list_bytes(&self) -> usize;
+
+    /// Whether [`reading_work`](Self::reading_work) can be made.
+    const READS: bool = false;
+
+    /// Questions about the positions or games of a pool.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation can't be read ahead from.
+    fn reading_work(
+        _: &<Self::Position as Position>::Setup,
+        _: &Pool<<Self::Position as Position>::Setup>,
+        _: Question,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        Err(Unsupported("it can't be read ahead from".into()))
+    }
 }
 
 /// Plays a game that is not timed. One function for all who listen to the

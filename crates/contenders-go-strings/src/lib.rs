@@ -1,0 +1,55 @@
+//! Go with the bookkeeping *strings* in every layout, and in one layout what can
+//! be varied about it.
+//!
+//! A crate of its own for the reasons given in `contenders-go`, and beside that
+//! one so that the compiler works on both at once. Sizes known to the compiler
+//! are those of the cases: 9 and 19.
+
+mod varied;
+
+use board::Family;
+use games::go::{Config, GnuGo, Setup, Strings};
+use layouts::{PaddedTwin, Visitor};
+use workloads::{Contender, GoOf, GoReadingOf};
+
+/// Where the bookkeeping comes from.
+const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
+
+/// The contenders of one layout: with the size known to the compiler, and at
+/// run time.
+pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
+    let dynamic = vec![GoReadingOf::<Strings<F::Dynamic>>::instance()];
+    vec![
+        strings_known::<F, GnuGo>("strings", KEPT),
+        Contender::of_layout::<F>("strings", false, dynamic).keeping(KEPT, SOURCE),
+    ]
+}
+
+const KEPT: &str = "strings with their liberties and neighbours, and a change stack";
+
+fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setup> {
+    let instances = vec![
+        GoOf::<Strings<F::Go9, C>>::instance(),
+        GoReadingOf::<Strings<F::Go19, C>>::instance(),
+    ];
+    Contender::of_layout::<F>(name, true, instances).keeping(kept, SOURCE)
+}
+
+/// All of boardbench's own, in the order of tables; then the control, and what
+/// is varied on one layout.
+pub fn standard() -> Vec<Contender<Setup>> {
+    let mut list = Standard(Vec::new());
+    layouts::for_each(&mut list);
+    let mut list = list.0;
+    list.push(strings_known::<PaddedTwin, GnuGo>("strings", KEPT).twin_of("padded"));
+    list.extend(varied::all());
+    list
+}
+
+struct Standard(Vec<Contender<Setup>>);
+
+impl Visitor for Standard {
+    fn visit<F: Family>(&mut self) {
+        self.0.extend(of_layout::<F>());
+    }
+}

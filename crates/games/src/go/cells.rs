@@ -1,0 +1,94 @@
+//! What the stones alone answer, for every bookkeeping.
+
+use super::{BLACK, EMPTY, OFF, WHITE, stone_key};
+use board::{Coord, DIAGONAL, Layout, ORTHOGONAL};
+
+/// The stone of the other side.
+#[inline(always)]
+pub(super) const fn opponent(stone: u8) -> u8 {
+    BLACK + WHITE - stone
+}
+
+/// Whether a stone of `colour` on the ko point `ko` would retake: all stones
+/// around it are of the side that took the ko.
+#[inline(always)]
+pub(super) fn is_retake<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    ko: L::Point,
+    colour: u8,
+) -> bool {
+    let around = |_, content| content == opponent(colour);
+    layout.any_around(cells, ko, OFF, around)
+}
+
+/// Whether an empty point is a true eye of `own`: see
+/// [`GoPosition::is_own_eye`](super::GoPosition::is_own_eye).
+#[inline(always)]
+pub(super) fn is_true_eye<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    point: L::Point,
+    own: u8,
+) -> bool {
+    for direction in ORTHOGONAL {
+        let (_, content) = layout.look(cells, point, layout.step(direction), OFF);
+        if content != own && content != OFF {
+            return false;
+        }
+    }
+    let (mut enemies, mut edge) = (0, 0);
+    for direction in DIAGONAL {
+        let (_, content) = layout.look(cells, point, layout.step(direction), OFF);
+        enemies += u8::from(content == opponent(own));
+        edge |= u8::from(content == OFF);
+    }
+    enemies + edge < 2
+}
+
+/// Black's lead by the score of the playout protocol: see
+/// [`GoPosition::playout_lead`](super::GoPosition::playout_lead).
+pub(super) fn playout_lead<L: Layout>(layout: L, cells: &L::Map<u8>) -> i32 {
+    let mut lead = 0;
+    layout.scan(cells, OFF, |point, content| match content {
+        BLACK => lead += 1,
+        WHITE => lead -= 1,
+        EMPTY => {
+            let mut seen = [false; 4];
+            layout.around(cells, point, OFF, |_, neighbour| {
+                seen[usize::from(neighbour & 3)] = true;
+            });
+            if !seen[usize::from(EMPTY)] {
+                lead += i32::from(seen[usize::from(BLACK)]) - i32::from(seen[usize::from(WHITE)]);
+            }
+        }
+        _ => {}
+    });
+    lead
+}
+
+/// The hash of the stones alone, computed from scratch.
+pub(super) fn stones_hash<L: Layout>(layout: L, cells: &L::Map<u8>) -> u64 {
+    let mut hash = 0;
+    layout.scan(cells, OFF, |point, content| {
+        if content == BLACK || content == WHITE {
+            hash ^= stone_key(content, layout.coord(point));
+        }
+    });
+    hash
+}
+
+/// The board as people draw it, the uppermost row first.
+pub(super) fn rows<L: Layout>(layout: L, cells: &L::Map<u8>) -> Vec<String> {
+    let stone = |row, column| {
+        let content = layout.get(cells, layout.point(Coord::new(row, column)));
+        [b'.', b'X', b'O'][usize::from(content)] as char
+    };
+    (0..layout.rows())
+        .map(|row| {
+            (0..layout.columns())
+                .map(|column| stone(row, column))
+                .collect()
+        })
+        .collect()
+}

@@ -1,0 +1,129 @@
+//! What is chosen when the bookkeeping is compiled.
+
+use std::fmt::Debug;
+
+/// The limits of GNU Go's string table, and the ways in which the bookkeeping
+/// could be kept otherwise. What an implementation doesn't say is as in GNU Go
+/// 3.8.
+///
+/// No limit bounds what can be played: whatever overflows is made larger, or
+/// made anew. A limit says how much memory is taken at first and, for
+/// [`LIBERTIES`](Self::LIBERTIES), how many liberties of a string are listed.
+pub trait Config: Copy + Debug + Send + Sync + 'static {
+    /// Liberties listed for each string, at least one: GNU Go's
+    /// `MAX_LIBERTIES`. The count of a string's liberties is exact beyond it.
+    const LIBERTIES: usize = 20;
+    /// Neighbour strings that fit a string's list at first: `MAXCHAIN`.
+    const CHAIN: usize = 160;
+    /// Whether the hash of the stones is kept up to date at each move, as GNU
+    /// Go does; otherwise it is computed when it is asked for.
+    const HASH: bool = true;
+    /// How points and strings are marked.
+    const MARKS: Marks = Marks::Counted;
+    /// Whether the strings of a set-up are found when they are first needed;
+    /// otherwise at once.
+    const LAZY: bool = true;
+    /// Whether a stone that joins several strings makes a new one, which
+    /// assimilates them all; otherwise the largest assimilates the others.
+    const JOIN_ANEW: bool = true;
+    /// Whether what is kept of a stone stays when it is taken, stale; otherwise
+    /// it is cleared.
+    const STALE: bool = true;
+
+    /// Entries that the table has at first on a board of `points` points:
+    /// `MAX_STRINGS`, which GNU Go makes for four points in five. A permanent
+    /// move that finds none left makes the table anew from the stones; a tried
+    /// one makes it larger.
+    fn strings(points: usize) -> usize {
+        4 * points / 5
+    }
+
+    /// Changes that the change stack holds at first: `STACK_SIZE`.
+    fn stack(points: usize) -> usize {
+        80 * points
+    }
+}
+
+/// How marks are cleared.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Marks {
+    /// By counting up: a mark counts as one if it is the latest number.
+    Counted,
+    /// By filling the memory each time.
+    Filled,
+    /// Nothing is ever found marked: a fault that tests plant.
+    Missing,
+}
+
+impl Marks {
+    /// Whether memory that holds `kept` is unmarked when marks are `mark`.
+    #[inline(always)]
+    pub(super) const fn is_fresh(self, kept: u32, mark: u32) -> bool {
+        kept != mark || matches!(self, Self::Missing)
+    }
+
+    /// Clears marks of which the latest was `last`, and returns the next;
+    /// `fill` empties their memory.
+    #[inline(always)]
+    pub(super) fn clear(self, last: u32, fill: impl FnOnce()) -> u32 {
+        if last == u32::MAX || matches!(self, Self::Filled) {
+            fill();
+            return 1;
+        }
+        last + 1
+    }
+}
+
+/// GNU Go 3.8.
+#[derive(Clone, Copy, Debug)]
+pub struct GnuGo;
+
+impl Config for GnuGo {}
+
+/// Without the hash: the upkeep of a bookkeeping that keeps none.
+#[derive(Clone, Copy, Debug)]
+pub struct WithoutHash;
+
+impl Config for WithoutHash {
+    const HASH: bool = false;
+}
+
+/// With at most `N` liberties listed.
+#[derive(Clone, Copy, Debug)]
+pub struct Liberties<const N: usize>;
+
+impl<const N: usize> Config for Liberties<N> {
+    const LIBERTIES: usize = N;
+}
+
+/// With marks that are cleared by filling their memory.
+#[derive(Clone, Copy, Debug)]
+pub struct FilledMarks;
+
+impl Config for FilledMarks {
+    const MARKS: Marks = Marks::Filled;
+}
+
+/// With strings found as soon as a position is set up.
+#[derive(Clone, Copy, Debug)]
+pub struct Eager;
+
+impl Config for Eager {
+    const LAZY: bool = false;
+}
+
+/// With strings joined into the largest of them.
+#[derive(Clone, Copy, Debug)]
+pub struct JoinLargest;
+
+impl Config for JoinLargest {
+    const JOIN_ANEW: bool = false;
+}
+
+/// With nothing kept of a stone that is taken.
+#[derive(Clone, Copy, Debug)]
+pub struct Cleared;
+
+impl Config for Cleared {
+    const STALE: bool = false;
+}

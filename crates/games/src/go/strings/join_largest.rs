@@ -1,0 +1,89 @@
+//! The third case otherwise: of several friendly strings the largest
+//! assimilates the stone and the others. No entry is used up, but whatever of
+//! the largest one's changes has to be recorded.
+
+use super::place::Few;
+use super::{Config, Id, Strings};
+use crate::go::{EMPTY, OFF};
+use board::Layout;
+
+impl<L: Layout, C: Config> Strings<L, C> {
+    /// Joins strings into the largest. The cell of the new stone is still
+    /// empty.
+    #[inline(never)]
+    pub(super) fn join_largest<const RECORD: bool>(
+        &mut self,
+        point: L::Point,
+        friends: &Few<L::Point>,
+        enemies: &Few<L::Point>,
+    ) -> Id {
+        let size = |&&(string, _): &&(Id, L::Point)| self.table.size(string);
+        let &(string, stone) = friends
+            .as_slice()
+            .iter()
+            .max_by_key(size)
+            .expect("strings are joined where there are some");
+        self.trade_liberties::<RECORD>(string, point, &[]);
+        self.clear_liberty_marks();
+        self.mark_liberty(point);
+        self.walk_liberties(string, |_| ());
+        let mut won = [point; 4];
+        let mut count = 0;
+        self.layout
+            .around(&self.cells, point, OFF, |liberty, content| {
+                if content == EMPTY {
+                    won[count & 3] = liberty;
+                    count += 1;
+                }
+            });
+        for &liberty in &won[..count] {
+            self.win_liberty::<RECORD>(string, liberty);
+        }
+        self.table.clear_marks();
+        for index in 0..self.table.neighbours(string) {
+            let neighbour = self.table.neighbour_at(string, index);
+            self.table.mark(neighbour);
+        }
+        for &(friend, _) in friends.as_slice().iter().filter(|f| f.0 != string) {
+            self.win_liberties::<RECORD>(string, friend);
+            self.assimilate::<RECORD, RECORD>(friend, string);
+        }
+        for &(enemy, _) in enemies.as_slice() {
+            if self.table.mark(enemy) {
+                self.table.add_neighbour::<RECORD>(string, enemy);
+                self.table.add_neighbour::<RECORD>(enemy, string);
+            }
+        }
+        self.table.add_stone::<RECORD>(string);
+        if point < self.table.origin(string) {
+            self.table.set_origin::<RECORD>(string, point);
+        }
+        // The new stone is linked in behind this one.
+        self.push_stone::<RECORD>(stone);
+        string
+    }
+
+    /// Gives an unmarked liberty to a string, and marks it.
+    fn win_liberty<const RECORD: bool>(&mut self, string: Id, liberty: L::Point) {
+        if self.mark_liberty(liberty) {
+            self.table.add_liberty::<RECORD>(string, liberty);
+        }
+    }
+
+    /// Gives a string the unmarked liberties of another.
+    fn win_liberties<const RECORD: bool>(&mut self, string: Id, other: Id) {
+        let count = usize::from(self.table.liberties(other));
+        if count <= C::LIBERTIES {
+            for index in 0..count {
+                let liberty = self.table.liberty_at(other, index);
+                self.win_liberty::<RECORD>(string, liberty);
+            }
+            return;
+        }
+        let mut won = Vec::new();
+        self.walk_liberties(other, |liberty| won.push(liberty));
+        for liberty in won {
+            self.table.add_liberty::<RECORD>(string, liberty);
+        }
+    }
+}

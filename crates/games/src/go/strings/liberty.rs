@@ -1,0 +1,88 @@
+//! Liberties that a string wins and loses.
+
+use super::{Config, Id, Strings};
+use crate::go::{EMPTY, OFF};
+use board::Layout;
+
+impl<L: Layout, C: Config> Strings<L, C> {
+    /// Takes `lost` from the liberties of a string and adds those of `won`.
+    #[inline(always)]
+    pub(super) fn trade_liberties<const RECORD: bool>(
+        &mut self,
+        string: Id,
+        lost: L::Point,
+        won: &[L::Point],
+    ) {
+        let gap = self.table.trade_liberties::<RECORD>(string, lost, won);
+        if let Some(index) = gap {
+            let other = self.unlisted_liberty(string);
+            self.table.list_liberty::<RECORD>(string, index, other);
+        }
+    }
+
+    /// A liberty that a truncated list lacks. GNU Go lists them all anew here;
+    /// the walk along the stones can end at the first one missing.
+    #[inline(never)]
+    fn unlisted_liberty(&mut self, string: Id) -> L::Point {
+        let layout = self.layout;
+        let mark = self.clear_liberty_marks();
+        // The liberty just lost is still in the list, and so marked.
+        for &listed in self.table.liberty_list(string) {
+            layout.set(&mut self.liberty_marks, listed, mark);
+        }
+        let origin = self.table.origin(string);
+        let (mut stone, mut found) = (origin, None);
+        loop {
+            layout.any_around(&self.cells, stone, OFF, |point, content| {
+                let unlisted = content == EMPTY
+                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark);
+                if unlisted {
+                    found = Some(point);
+                }
+                unlisted
+            });
+            if let Some(point) = found {
+                return point;
+            }
+            stone = layout.get(&self.next_stone, stone);
+            assert!(
+                stone != origin,
+                "a string has as many liberties as are counted"
+            );
+        }
+    }
+
+    /// Gives the fresh entry `to`, which has `count` liberties, all unmarked
+    /// liberties around the stones of `from`, and marks them. Returns how many
+    /// it has then.
+    pub(super) fn collect_liberties(&mut self, from: Id, to: Id, mut count: usize) -> usize {
+        let layout = self.layout;
+        let mark = self.liberty_mark;
+        let origin = self.table.origin(from);
+        let mut stone = origin;
+        loop {
+            layout.around(&self.cells, stone, OFF, |point, content| {
+                if content == EMPTY
+                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark)
+                {
+                    layout.set(&mut self.liberty_marks, point, mark);
+                    self.table.list_fresh_liberty(to, count, point);
+                    count += 1;
+                }
+            });
+            stone = layout.get(&self.next_stone, stone);
+            if stone == origin {
+                return count;
+            }
+        }
+    }
+
+    /// Whether a point is next to a stone of a string.
+    #[inline(always)]
+    pub(super) fn touches(&self, point: L::Point, string: Id, colour: u8) -> bool {
+        self.layout
+            .any_around(&self.cells, point, OFF, |neighbour, content| {
+                content == colour && self.string_at(neighbour) == string
+            })
+    }
+}

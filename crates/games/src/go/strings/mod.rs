@@ -1,0 +1,189 @@
+//! Bookkeeping *strings*: GNU Go's incremental board (`libboard`).
+//!
+//! For each string its colour, size, origin (the stone with the smallest
+//! coordinate), number and list of liberties, and neighbour strings are kept
+//! up to date from move to move. The stones of a string are a cyclic list
+//! through `next_stone`, and `string_number` says which string a stone belongs
+//! to; both are stale where there is no stone, so the cell is always read
+//! first, and a side array only on the board.
+//!
+//! ```text
+//!   . X X .        string_number  . 0 0 .       next_stone of B4 is C4,
+//!   O X . .                       1 0 . .       of C4 is B3, of B3 is B4
+//!   O . . .                       1 . . .
+//! ```
+//!
+//! * `table`: the string table; `change`: the change stack.
+//! * `place`: a new stone, captures first, then one of three cases; `liberty`:
+//!   liberties of strings won and lost; `undo`: what begins and ends a move
+//!   that can be taken back; `set_up`: the table made from the stones.
+//! * `position`: what perft and playouts ask.
+//! * [`Board`]: GNU Go's board functions with their contracts; `reading`: its
+//!   questions about strings; [`Komaster`]: its ko rule while reading;
+//!   `history`: permanent moves undone; `variations`: a record of what was
+//!   tried.
+//! * `tries`: reading on the bare position; [`ByRecomputing`]: moves taken back
+//!   by their stones alone.
+//! * `check`: every kept fact computed anew from the cells.
+//!
+//! Source: the GNU Go documentation, "The Board Library".
+
+mod board;
+mod change;
+mod check;
+mod config;
+mod history;
+mod join_largest;
+mod komaster;
+mod liberty;
+mod place;
+mod position;
+mod reading;
+mod recompute;
+mod set_up;
+mod table;
+#[cfg(test)]
+mod tests;
+mod tries;
+mod undo;
+mod variations;
+
+pub use self::board::{Board, Trial};
+pub use check::Inconsistency;
+pub use config::{
+    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, WithoutHash,
+};
+pub use komaster::{KoState, Komaster};
+pub use recompute::ByRecomputing;
+
+use super::{Rules, stone_key};
+use ::board::{Coord, Layout};
+use std::marker::PhantomData;
+use std::sync::Arc;
+use table::{Id, Table};
+use undo::{Frame, StoneChange};
+
+/// A Go position of bookkeeping *strings* in layout `L`, with the limits of
+/// `C`.
+#[derive(Debug)]
+pub struct Strings<L: Layout, C: Config = GnuGo> {
+    layout: L,
+    cells: L::Map<u8>,
+    /// The string of each stone; stale elsewhere.
+    string_number: L::Map<Id>,
+    /// The next stone of the same string, in a circle; stale elsewhere.
+    next_stone: L::Map<L::Point>,
+    /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
+    liberty_marks: L::Map<u32>,
+    liberty_mark: u32,
+    table: Table<L::Point, C>,
+    /// Whether the table and the side arrays say what the cells say.
+    strings_initialized: bool,
+    /// What the board said of stones before they were changed.
+    stones: Vec<StoneChange<L::Point>>,
+    /// A marker for each move that can be taken back.
+    frames: Vec<Frame<L::Point>>,
+    /// The stones taken by the last move.
+    taken: Vec<L::Point>,
+    /// Hash keys by colour, the same for all copies.
+    keys: Arc<L::Map<[u64; 4]>>,
+    state: State<L::Point>,
+    rules: Rules,
+    /// Hashes of earlier boards, under positional superko only.
+    history: Vec<u64>,
+    config: PhantomData<C>,
+}
+
+/// What each move changes as a whole, and is put by as a whole.
+#[derive(Clone, Copy, Debug)]
+struct State<P> {
+    /// The hash of the stones, where it is kept.
+    stones_hash: u64,
+    /// Stones taken by black and by white.
+    captures: [u32; 2],
+    /// The point where retaking is forbidden.
+    ko: Option<P>,
+    /// The stone of the side to move.
+    own: u8,
+    passes: u8,
+}
+
+impl<L: Layout, C: Config> Clone for Strings<L, C> {
+    /// A copy that can't take moves back: the change stack is not copied.
+    fn clone(&self) -> Self {
+        let mut copy = Self::empty(self.layout, self.rules, Arc::clone(&self.keys));
+        copy.clone_from(self);
+        copy
+    }
+
+    /// Copies what makes up the position and the part of the table that is in
+    /// use; marks and the last captures are scratch and stay as they are.
+    fn clone_from(&mut self, source: &Self) {
+        let somewhere = source.somewhere();
+        self.layout = source.layout;
+        self.cells.clone_from(&source.cells);
+        self.string_number.clone_from(&source.string_number);
+        self.next_stone.clone_from(&source.next_stone);
+        self.table.copy_from(&source.table, somewhere);
+        self.strings_initialized = source.strings_initialized;
+        self.stones.clear();
+        self.frames.clear();
+        self.keys.clone_from(&source.keys);
+        self.state = source.state;
+        self.rules = source.rules;
+        self.history.clone_from(&source.history);
+    }
+}
+
+impl<L: Layout, C: Config> Strings<L, C> {
+    /// Any point, to fill memory with.
+    fn somewhere(&self) -> L::Point {
+        self.layout.point(Coord::new(0, 0))
+    }
+
+    /// The keys of the stones in the hash of a position.
+    fn keys_of(layout: L) -> Arc<L::Map<[u64; 4]>> {
+        let mut keys = layout.map([0; 4], [0; 4]);
+        layout.points(|point| {
+            let key = |stone| stone_key(stone, layout.coord(point));
+            layout.set(
+                &mut keys,
+                point,
+                [0, key(super::BLACK), key(super::WHITE), 0],
+            );
+        });
+        Arc::new(keys)
+    }
+
+    /// The string of a stone.
+    #[inline(always)]
+    fn string_at(&self, stone: L::Point) -> Id {
+        self.layout.get(&self.string_number, stone)
+    }
+
+    /// Unmarks all points, by counting up, and returns the new mark.
+    #[inline(always)]
+    fn clear_liberty_marks(&mut self) -> u32 {
+        let fill = || self.layout.fill(&mut self.liberty_marks, 0);
+        self.liberty_mark = C::MARKS.clear(self.liberty_mark, fill);
+        self.liberty_mark
+    }
+
+    /// Marks a point. Returns whether it was unmarked.
+    #[inline(always)]
+    fn mark_liberty(&mut self, point: L::Point) -> bool {
+        let mark = self.liberty_mark;
+        let kept = self.layout.get(&self.liberty_marks, point);
+        self.layout.set(&mut self.liberty_marks, point, mark);
+        C::MARKS.is_fresh(kept, mark)
+    }
+
+    /// Takes a stone into the hash, or out of it.
+    #[inline(always)]
+    fn invert_stone(&mut self, point: L::Point, colour: u8) {
+        if C::HASH {
+            let keys = self.layout.get(&self.keys, point);
+            self.state.stones_hash ^= keys[usize::from(colour & 3)];
+        }
+    }
+}

@@ -1,0 +1,177 @@
+//! The table made from the stones: at the first need after a position was set
+//! up, and when permanent moves have used it up.
+
+use super::{Config, Id, State, Strings, Table};
+use crate::Side;
+use crate::go::cells::{opponent, stones_hash};
+use crate::go::{EMPTY, Ko, OFF, Rules, Setup, stone_of};
+use board::{Coord, Layout, ORTHOGONAL};
+use std::marker::PhantomData;
+use std::sync::Arc;
+
+impl<L: Layout, C: Config> Strings<L, C> {
+    /// An empty board.
+    pub(super) fn empty(layout: L, rules: Rules, keys: Arc<L::Map<[u64; 4]>>) -> Self {
+        let somewhere = layout.point(Coord::new(0, 0));
+        let points = layout.rows() * layout.columns();
+        Self {
+            layout,
+            cells: layout.map(EMPTY, OFF),
+            string_number: layout.map(0, 0),
+            next_stone: layout.map(somewhere, somewhere),
+            liberty_marks: layout.map(0, 0),
+            liberty_mark: 0,
+            table: Table::new(points, somewhere),
+            strings_initialized: false,
+            stones: Vec::with_capacity(C::stack(points)),
+            frames: Vec::new(),
+            taken: Vec::with_capacity(points),
+            keys,
+            state: State {
+                stones_hash: 0,
+                captures: [0; 2],
+                ko: None,
+                own: stone_of(Side::Black),
+                passes: 0,
+            },
+            rules,
+            history: Vec::new(),
+            config: PhantomData,
+        }
+    }
+
+    /// Sets the stones; strings are found when they are needed.
+    pub(super) fn set_stones(&mut self, setup: &Setup) {
+        self.layout.fill(&mut self.cells, EMPTY);
+        for &(coord, side) in &setup.stones {
+            let point = self.layout.point(coord);
+            self.layout.set(&mut self.cells, point, stone_of(side));
+        }
+        self.forget_changes();
+        self.taken.clear();
+        self.forget_strings();
+        self.rules = setup.rules;
+        self.state = State {
+            stones_hash: if C::HASH && !setup.stones.is_empty() {
+                stones_hash(self.layout, &self.cells)
+            } else {
+                0
+            },
+            captures: [0; 2],
+            ko: None,
+            own: stone_of(setup.to_move),
+            passes: 0,
+        };
+        self.history.clear();
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.push(self.stones_hash());
+        }
+    }
+
+    /// The cells are no longer what the table says.
+    pub(super) fn forget_strings(&mut self) {
+        self.strings_initialized = false;
+        if !C::LAZY {
+            self.find_strings();
+        }
+    }
+
+    /// Makes sure that the table says what the cells say: GNU Go's
+    /// `incremental_board_init`, called by whoever needs it.
+    #[inline(always)]
+    pub(super) fn initialize(&mut self) {
+        if C::LAZY && !self.strings_initialized {
+            self.find_strings();
+        }
+    }
+
+    /// Finds an entry for the next string when all are used: a permanent move
+    /// makes the table anew, which frees those of strings that are gone; a
+    /// move to be taken back needs them and makes the table larger.
+    #[cold]
+    pub(super) fn exhausted(&mut self, record: bool) {
+        if !record {
+            self.forget_changes();
+            self.find_strings();
+        }
+        if record || self.table.is_crowded() {
+            self.table.add_entries(self.somewhere());
+        }
+    }
+
+    /// Makes the table from the stones.
+    #[inline(never)]
+    fn find_strings(&mut self) {
+        self.table.clear();
+        self.strings_initialized = true;
+        let layout = self.layout;
+        self.clear_liberty_marks();
+        let mut queue = std::mem::take(&mut self.taken);
+        layout.points(|point| {
+            let colour = layout.get(&self.cells, point);
+            if colour != EMPTY && self.mark_liberty(point) {
+                self.find_string(point, colour, &mut queue);
+            }
+        });
+        queue.clear();
+        self.taken = queue;
+        for string in 0..self.table.used() {
+            self.clear_liberty_marks();
+            let liberties = self.collect_liberties(string, string, 0);
+            self.table.set_liberties(string, liberties);
+            self.find_neighbours(string);
+        }
+    }
+
+    /// Enters the string of an unmarked stone, the first in the order of
+    /// points, and marks its stones.
+    fn find_string(&mut self, origin: L::Point, colour: u8, queue: &mut Vec<L::Point>) {
+        if self.table.is_exhausted() {
+            self.table.add_entries(origin);
+        }
+        queue.clear();
+        queue.push(origin);
+        let mut next = 0;
+        while next < queue.len() {
+            for direction in ORTHOGONAL {
+                let step = self.layout.step(direction);
+                let (stone, content) = self.layout.look(&self.cells, queue[next], step, OFF);
+                if content == colour && self.mark_liberty(stone) {
+                    queue.push(stone);
+                }
+            }
+            next += 1;
+        }
+        let string = self.table.create(colour, origin, queue.len() as u16);
+        for (index, &stone) in queue.iter().enumerate() {
+            let following = queue[(index + 1) % queue.len()];
+            self.layout.set(&mut self.string_number, stone, string);
+            self.layout.set(&mut self.next_stone, stone, following);
+        }
+    }
+
+    /// Lists the neighbours of a string that has none in its list so far.
+    fn find_neighbours(&mut self, string: Id) {
+        let layout = self.layout;
+        let enemy = opponent(self.table.colour(string));
+        self.table.clear_marks();
+        let origin = self.table.origin(string);
+        let mut stone = origin;
+        loop {
+            for direction in ORTHOGONAL {
+                let step = layout.step(direction);
+                let (neighbour, content) = layout.look(&self.cells, stone, step, OFF);
+                if content == enemy {
+                    let other = self.string_at(neighbour);
+                    if self.table.mark(other) {
+                        self.table.add_neighbour::<false>(string, other);
+                    }
+                }
+            }
+            stone = layout.get(&self.next_stone, stone);
+            if stone == origin {
+                break;
+            }
+        }
+    }
+}

@@ -1,0 +1,87 @@
+//! Moves that can be taken back.
+
+use super::table::TableMarker;
+use super::{Config, Id, State, Strings};
+use crate::go::EMPTY;
+use board::Layout;
+
+/// What the board said of a point before a change: GNU Go pushes these three
+/// one by one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StoneChange<P> {
+    point: P,
+    next_stone: P,
+    string_number: Id,
+    cell: u8,
+}
+
+/// The state before a move, and where the change stacks stood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Frame<P> {
+    state: State<P>,
+    /// Where the stone was put: an empty cell before.
+    placed: Option<P>,
+    table: TableMarker,
+    stones: u32,
+    history: u32,
+}
+
+impl<L: Layout, C: Config> Strings<L, C> {
+    /// Marks the beginning of a move that can be taken back: GNU Go's
+    /// `BEGIN_CHANGE_RECORD`. The table must be initialised, because markers
+    /// into another table would mean nothing.
+    #[inline(always)]
+    pub(super) fn begin_change_record(&mut self, placed: Option<L::Point>) {
+        self.initialize();
+        self.frames.push(Frame {
+            state: self.state,
+            placed,
+            table: self.table.marker(),
+            stones: self.stones.len() as u32,
+            history: self.history.len() as u32,
+        });
+    }
+
+    /// Puts by what the board says of a point, if `RECORD`.
+    #[inline(always)]
+    pub(super) fn push_stone<const RECORD: bool>(&mut self, point: L::Point) {
+        if RECORD {
+            self.stones.push(StoneChange {
+                point,
+                next_stone: self.layout.get(&self.next_stone, point),
+                string_number: self.layout.get(&self.string_number, point),
+                cell: self.layout.get(&self.cells, point),
+            });
+        }
+    }
+
+    /// Takes back the last move: GNU Go's `POP_MOVE`.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(super) fn pop_move(&mut self) {
+        let frame = self.frames.pop().expect("a move was made");
+        let layout = self.layout;
+        let start = frame.stones as usize;
+        for change in self.stones[start..].iter().rev() {
+            layout.set(&mut self.cells, change.point, change.cell);
+            layout.set(&mut self.string_number, change.point, change.string_number);
+            layout.set(&mut self.next_stone, change.point, change.next_stone);
+        }
+        self.stones.truncate(start);
+        if let Some(point) = frame.placed {
+            layout.set(&mut self.cells, point, EMPTY);
+        }
+        self.table.restore(frame.table);
+        self.state = frame.state;
+        self.history.truncate(frame.history as usize);
+    }
+
+    /// Forgets the changes so far: no move before this can be taken back.
+    #[inline(always)]
+    pub(super) fn forget_changes(&mut self) {
+        self.frames.clear();
+        self.stones.clear();
+        self.table.forget();
+    }
+}

@@ -1,0 +1,106 @@
+//! The board as GNU Go prints it (GTP's `showboard`).
+
+use super::vertex::COLUMNS;
+use crate::View;
+use std::fmt::Write;
+
+/// A view of Go as GNU Go's text board: letters and numbers around it, `+` where
+/// handicap stones go, and the stones taken beside the lower rows.
+pub fn text_board(view: &View) -> String {
+    let (rows, columns) = (view.rows.len(), view.rows[0].len());
+    let mut letters = String::from("  ");
+    for &letter in &COLUMNS[..columns] {
+        let _ = write!(letters, " {}", letter as char);
+    }
+    let taken = |by: &str| {
+        let found = view.state.iter().find(|(name, _)| *name == by);
+        found.map_or("0", |(_, count)| count.as_str())
+    };
+    let mut text = format!("{letters}\n");
+    // Where the prisoners stand: in the lower half, but never below the board.
+    let white = rows.saturating_sub(8).max(2);
+    for (row, drawn) in view.rows.iter().enumerate() {
+        let number = rows - row;
+        let _ = write!(text, "{number:2}");
+        for (column, cell) in drawn.chars().enumerate() {
+            let star = cell == '.' && rows == columns && is_star(rows, row, column);
+            let _ = write!(text, " {}", if star { '+' } else { cell });
+        }
+        let _ = write!(text, " {number}");
+        if number == white {
+            let _ = write!(
+                text,
+                "     WHITE (O) has captured {} stones",
+                taken("captures_white")
+            );
+        } else if number + 1 == white {
+            let _ = write!(
+                text,
+                "     BLACK (X) has captured {} stones",
+                taken("captures_black")
+            );
+        }
+        text.push('\n');
+    }
+    text + &letters + "\n"
+}
+
+/// Whether a point of a square board is marked: near the corners, in the middle
+/// of boards of odd size, and from 13 on in the middle of the sides too.
+fn is_star(size: usize, row: usize, column: usize) -> bool {
+    let line = match size {
+        0..=4 => None,
+        5 => Some(1),
+        6..=11 => Some(2),
+        _ => Some(3),
+    };
+    let middle = |n: usize| size % 2 == 1 && size > 2 && n == size / 2;
+    let corner = |n: usize| line.is_some_and(|line| n == line || n + line + 1 == size);
+    (corner(row) && corner(column))
+        || (middle(row) && middle(column))
+        || (size >= 13 && ((middle(row) && corner(column)) || (corner(row) && middle(column))))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::Side;
+
+    /// As GNU Go 3.8 prints it.
+    #[test]
+    fn a_board_is_drawn_as_by_gnu_go() {
+        let rows = [
+            ".........",
+            ".........",
+            ".........",
+            ".........",
+            "....X....",
+            "..X......",
+            ".X.X.....",
+            "..X......",
+            ".........",
+        ];
+        let view = View {
+            rows: rows.map(String::from).into(),
+            to_move: Side::White,
+            state: vec![
+                ("captures_black", "1".into()),
+                ("captures_white", "0".into()),
+            ],
+        };
+        let expected = "\
+   A B C D E F G H J
+ 9 . . . . . . . . . 9
+ 8 . . . . . . . . . 8
+ 7 . . + . . . + . . 7
+ 6 . . . . . . . . . 6
+ 5 . . . . X . . . . 5
+ 4 . . X . . . . . . 4
+ 3 . X + X . . + . . 3
+ 2 . . X . . . . . . 2     WHITE (O) has captured 0 stones
+ 1 . . . . . . . . . 1     BLACK (X) has captured 1 stones
+   A B C D E F G H J
+";
+        assert_eq!(text_board(&view), expected);
+    }
+}

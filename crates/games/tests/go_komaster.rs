@@ -1,0 +1,285 @@
+//! The komaster scheme: positions with their expected legality, and every row of
+//! the table of docs/KOMASTER.md held along random lines of play.
+
+use board::{Coord, Family, Layout};
+use games::go::{Board, EMPTY, KoState, Komaster, Move, Rules, Setup};
+use games::{Side, XorShift64Star};
+use layouts::Padded;
+use std::collections::BTreeMap;
+
+type AnySize = <Padded as Family>::Dynamic;
+type Point = <AnySize as Layout>::Point;
+type Goban = Board<AnySize>;
+
+fn drawn(rows: &[&str]) -> Goban {
+    let mut setup = Setup::empty(rows.len(), rows[0].len(), Rules::default()).unwrap();
+    for (row, cells) in rows.iter().enumerate() {
+        for (column, cell) in cells.bytes().enumerate() {
+            match cell {
+                b'X' => setup.stones.push((Coord::new(row, column), Side::Black)),
+                b'O' => setup.stones.push((Coord::new(row, column), Side::White)),
+                _ => {}
+            }
+        }
+    }
+    Board::new(&setup, 0.5).unwrap()
+}
+
+/// Two kos apart from one another: black takes at (1, 2), white at (1, 6).
+const TWO_KOS: [&str; 5] = [
+    ".XO..XO..", //
+    "XO.OX.XO.", //
+    ".XO..XO..", //
+    ".........", //
+    ".........",
+];
+
+struct Kos {
+    board: Goban,
+    /// Where black takes, and the stone it takes there.
+    left: [Point; 2],
+    /// Where white takes, and the stone it takes there.
+    right: [Point; 2],
+    elsewhere: Point,
+}
+
+fn two_kos() -> Kos {
+    let board = drawn(&TWO_KOS);
+    let at = |row, column| board.point(Coord::new(row, column));
+    let (left, right) = ([at(1, 2), at(1, 1)], [at(1, 5), at(1, 6)]);
+    let elsewhere = at(4, 0);
+    Kos {
+        board,
+        left,
+        right,
+        elsewhere,
+    }
+}
+
+fn tries(board: &mut Goban, point: Point, side: Side) -> bool {
+    board.komaster_trymove(point, side, "", true).is_some()
+}
+
+use Side::{Black, White};
+
+#[test]
+fn a_master_takes_no_ko_that_is_not_nested() {
+    let mut kos = two_kos();
+    let mut black = kos
+        .board
+        .komaster_trymove(kos.left[0], Black, "", true)
+        .unwrap();
+    let mut white = black
+        .komaster_trymove(kos.left[1], White, "", true)
+        .unwrap();
+    assert!(white.is_conditional_ko());
+    assert!(matches!(white.ko_state().komaster, Komaster::Master(_)));
+    assert!(!tries(&mut white, kos.right[0], White), "not nested");
+    assert!(
+        !tries(&mut white, kos.left[0], Black),
+        "the ko that was claimed"
+    );
+    assert!(tries(&mut white, kos.elsewhere, Black));
+    assert!(tries(&mut white, kos.elsewhere, White));
+}
+
+#[test]
+fn two_ko_captures_in_a_row_make_a_weak_ko() {
+    let mut kos = two_kos();
+    let mut black = kos
+        .board
+        .komaster_trymove(kos.left[0], Black, "", true)
+        .unwrap();
+    assert_eq!(black.ko_state().komaster, Komaster::Nobody);
+    let mut white = black
+        .komaster_trymove(kos.right[0], White, "", true)
+        .unwrap();
+    let weak = KoState {
+        komaster: Komaster::WeakKo,
+        kom_pos: Some(kos.left[1]),
+    };
+    assert_eq!(white.ko_state(), weak);
+    // Black's ko stands open to white, and is not nested.
+    assert!(!tries(&mut white, kos.left[1], White));
+    let other = white
+        .komaster_trymove(kos.elsewhere, Black, "", true)
+        .unwrap();
+    assert_eq!(other.ko_state(), KoState::default(), "another move ends it");
+    other.popgo();
+    let retaken = white
+        .komaster_trymove(kos.right[1], Black, "", true)
+        .unwrap();
+    assert!(retaken.is_conditional_ko());
+    assert!(matches!(retaken.ko_state().komaster, Komaster::Master(_)));
+    retaken.popgo();
+    assert_eq!(white.ko_state(), weak);
+}
+
+#[test]
+fn the_other_side_taking_another_ko_makes_the_master_gray() {
+    let mut board = drawn(&[
+        ".XO..XO.", //
+        "XO.OXO.O", //
+        ".XO..XO.", //
+        "........",
+    ]);
+    let at = |column| board.point(Coord::new(1, column));
+    let (first, second) = ([at(2), at(1)], [at(6), at(5)]);
+    let elsewhere = board.point(Coord::new(3, 0));
+    let mut black = board.komaster_trymove(first[0], Black, "", true).unwrap();
+    let mut white = black.komaster_trymove(first[1], White, "", true).unwrap();
+    let claimed = white.ko_state();
+    assert!(matches!(claimed.komaster, Komaster::Master(_)));
+    let mut gray = white.komaster_trymove(second[0], Black, "", true).unwrap();
+    assert!(matches!(gray.ko_state().komaster, Komaster::Gray(_)));
+    assert_eq!(gray.ko_state().kom_pos, claimed.kom_pos);
+    assert!(
+        !tries(&mut gray, second[1], White),
+        "no ko is taken any more"
+    );
+    assert!(!tries(&mut gray, first[0], Black));
+    // White fills the ko that it claimed: nobody is master.
+    let mut filled = gray.komaster_trymove(first[0], White, "", true).unwrap();
+    let after = filled.komaster_trymove(elsewhere, Black, "", true).unwrap();
+    assert_eq!(after.ko_state(), KoState::default());
+}
+
+/// What a ko capture would take: told by the ko point that a try leaves.
+fn ko_capture(board: &mut Goban, point: Point, side: Side) -> Option<Point> {
+    let trial = board.tryko(point, side, "")?;
+    trial.board_ko_pos()
+}
+
+/// The table, written once more and from the outside.
+fn expected(
+    board: &mut Goban,
+    points: &[Point],
+    (point, side): (Point, Side),
+) -> (&'static str, Option<Komaster>) {
+    let columns = 5;
+    let place = |point: Point| {
+        let at = points.iter().position(|&p| p == point).unwrap();
+        (at / columns, at % columns)
+    };
+    let diagonal = |one: Point, other: Point| {
+        let ((a, b), (c, d)) = (place(one), place(other));
+        a.abs_diff(c) == 1 && b.abs_diff(d) == 1
+    };
+    let stone = |side: Side| side.index() as u8 + 1;
+    let KoState { komaster, kom_pos } = board.ko_state();
+    let mut master = komaster;
+    if let Komaster::Master(colour) | Komaster::Gray(colour) = komaster {
+        let other = if colour == stone(Black) { White } else { Black };
+        let open = kom_pos.filter(|&at| board.stone(at) == EMPTY);
+        if open.is_none_or(|at| ko_capture(board, at, other).is_none()) {
+            master = Komaster::Nobody;
+        }
+    }
+    let kom_pos = kom_pos.filter(|_| master == komaster);
+    let legal = board.is_legal(Move::Place(point), side);
+    let Some(taken) = ko_capture(board, point, side) else {
+        let after = if master == Komaster::WeakKo {
+            Komaster::Nobody
+        } else {
+            master
+        };
+        return ("no ko", legal.then_some(after));
+    };
+    let nested = kom_pos.is_some_and(|at| diagonal(at, taken));
+    let own = stone(side);
+    match master {
+        Komaster::Nobody if legal && board.board_ko_pos().is_some() => {
+            ("nobody, second", Some(Komaster::WeakKo))
+        }
+        Komaster::Nobody if legal => ("nobody, unconditional", Some(Komaster::Nobody)),
+        Komaster::Nobody => ("nobody, conditional", Some(Komaster::Master(own))),
+        Komaster::Master(colour) if colour == own && nested => {
+            ("own, nested", Some(Komaster::Master(own)))
+        }
+        Komaster::Master(colour) if colour == own => ("own, not nested", None),
+        Komaster::Master(_) if kom_pos == Some(point) => ("other's, at kom_pos", None),
+        Komaster::Master(colour) => ("other's, elsewhere", Some(Komaster::Gray(colour))),
+        Komaster::Gray(_) => ("gray", None),
+        Komaster::WeakKo if !legal => ("weak, conditional", Some(Komaster::Master(own))),
+        Komaster::WeakKo if nested => ("weak, nested", Some(Komaster::WeakKo)),
+        Komaster::WeakKo => ("weak, not nested", None),
+    }
+}
+
+/// Reads along a random line, asking at each step about every move of both
+/// sides. Ko captures are followed more often than others.
+fn follow(
+    board: &mut Goban,
+    points: &[Point],
+    random: &mut XorShift64Star,
+    depth: u32,
+    seen: &mut BTreeMap<&'static str, u32>,
+) {
+    if depth == 0 {
+        return;
+    }
+    let (mut kos, mut others) = (Vec::new(), Vec::new());
+    for &point in points {
+        if board.stone(point) != EMPTY {
+            continue;
+        }
+        for side in [Black, White] {
+            let (row, after) = expected(board, points, (point, side));
+            *seen.entry(row).or_default() += 1;
+            let before = board.ko_state();
+            let tried = board.komaster_trymove(point, side, "", true);
+            let found = tried.map(|trial| trial.ko_state().komaster);
+            assert_eq!(found, after, "{row}: {side:?} {point:?} {:?}", board.view());
+            assert_eq!(board.ko_state(), before);
+            if found.is_some() {
+                let list = if row == "no ko" {
+                    &mut others
+                } else {
+                    &mut kos
+                };
+                list.push((point, side));
+            }
+        }
+    }
+    let list = if kos.is_empty() || random.below(5) == 0 {
+        others
+    } else {
+        kos
+    };
+    if !list.is_empty() {
+        let (point, side) = list[random.below(list.len() as u32) as usize];
+        let mut trial = board.komaster_trymove(point, side, "", true).unwrap();
+        follow(&mut trial, points, random, depth - 1, seen);
+    }
+}
+
+#[test]
+fn every_row_of_the_table() {
+    let mut seen = BTreeMap::new();
+    let mut random = XorShift64Star::new(11);
+    for _ in 0..8000 {
+        let mut setup = Setup::empty(5, 5, Rules::default()).unwrap();
+        for row in 0..5 {
+            for column in 0..5 {
+                let side = match random.below(5) {
+                    0 => continue,
+                    n if n < 3 => Black,
+                    _ => White,
+                };
+                setup.stones.push((Coord::new(row, column), side));
+            }
+        }
+        if setup.check().is_err() {
+            continue;
+        }
+        let mut board = Goban::new(&setup, 0.0).unwrap();
+        let mut points = Vec::new();
+        for row in 0..5 {
+            points.extend((0..5).map(|column| board.point(Coord::new(row, column))));
+        }
+        follow(&mut board, &points, &mut random, 10, &mut seen);
+        assert_eq!((board.stackp(), board.ko_state()), (0, KoState::default()));
+        board.check().unwrap();
+    }
+    assert_eq!(seen.len(), 12, "{seen:?}");
+}

@@ -1,0 +1,115 @@
+//! What do moves cost that can be taken back? Random games on GNU Go's padded
+//! board with bookkeeping *strings*, their moves made with a change record.
+//!
+//! `tried_moves SIZE GAMES playout` plays the Go reference games with
+//! `make` and takes all of a game back at its end, as a program does that
+//! keeps GNU Go's `trymove` for playouts; `replay` takes each move of such a
+//! game back at once and then plays it: `make` and `unmake` without the
+//! choosing. `play` only plays the moves of `replay`, to be subtracted.
+//! `permanent` plays the reference games without any change record.
+//! `scripts/tried-moves` counts the instructions.
+
+use board::{Family, Layout};
+use games::go::{GoPosition, Move, Setup, Strings};
+use games::{Position, Unmake, XorShift64Star};
+use layouts::Padded;
+use workloads::playout::{GoPlayer, playouts};
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let [size, games, way] = arguments.as_slice() else {
+        panic!("usage: tried_moves SIZE GAMES playout|replay|play|permanent");
+    };
+    let games = games.parse().expect("a number of games");
+    let moves = match size.as_str() {
+        "9" => run::<<Padded as Family>::Go9>(9, games, way),
+        "19" => run::<<Padded as Family>::Go19>(19, games, way),
+        _ => panic!("the size is 9 or 19"),
+    };
+    println!("{moves}");
+}
+
+/// Number of moves of all games.
+fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
+    let setup = Setup::square(size).expect("a possible size");
+    if way == "permanent" {
+        let tally = playouts::<GoPlayer<Strings<L>>>(&setup, games, 1);
+        return tally.expect("a layout for this size").moves;
+    }
+    let mut position = Strings::<L>::new(&setup).expect("a layout for this size");
+    let mut random = XorShift64Star::new(1);
+    let mut moves = 0;
+    for _ in 0..games {
+        position.set_up(&setup);
+        let game = choose(&mut position, &mut random);
+        moves += game.len() as u64;
+        match way {
+            "playout" => take_back(&mut position, &game),
+            "replay" => {
+                position.set_up(&setup);
+                each_tried(&mut position, &game);
+            }
+            "play" => {
+                position.set_up(&setup);
+                each_played(&mut position, &game);
+            }
+            _ => panic!("the way is playout, replay, play or permanent"),
+        }
+    }
+    moves
+}
+
+/// A game of the reference protocol, made with a change record.
+fn choose<L: Layout>(
+    position: &mut Strings<L>,
+    random: &mut XorShift64Star,
+) -> Vec<Move<L::Point>> {
+    let mut game = Vec::new();
+    let mut empty = Vec::new();
+    position.points(&mut empty);
+    let limit = 3 * empty.len();
+    let mut passes = 0;
+    while passes < 2 && game.len() < limit {
+        let mut open = empty.len();
+        let mut chosen = Move::Pass;
+        while open > 0 {
+            let index = random.below(open as u32) as usize;
+            let point = empty[index];
+            if !position.is_own_eye(point) && position.may_play(point) {
+                chosen = Move::Place(point);
+                empty.swap_remove(index);
+                break;
+            }
+            open -= 1;
+            empty.swap(index, open);
+        }
+        position.make(chosen);
+        passes = if chosen == Move::Pass { passes + 1 } else { 0 };
+        empty.extend_from_slice(position.captured());
+        game.push(chosen);
+    }
+    game
+}
+
+#[inline(never)]
+fn take_back<P: Unmake<Undo = ()>>(position: &mut P, game: &[P::Move]) {
+    for &chosen in game.iter().rev() {
+        position.unmake(chosen, ());
+    }
+}
+
+#[inline(never)]
+fn each_tried<P: Unmake<Undo = ()>>(position: &mut P, game: &[P::Move]) {
+    for &chosen in game {
+        position.make(chosen);
+        position.unmake(chosen, ());
+        position.play(chosen);
+    }
+}
+
+#[inline(never)]
+fn each_played<P: Position>(position: &mut P, game: &[P::Move]) {
+    for &chosen in game {
+        position.play(chosen);
+    }
+}
