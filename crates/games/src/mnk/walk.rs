@@ -206,10 +206,11 @@ impl<L: Layout, E: Encoding> MnkPosition for Walk<L, E> {
     #[inline]
     fn place(&mut self, point: L::Point) -> bool {
         let side = self.to_move;
-        self.layout.set(&mut self.cells, point, E::stone(side));
+        let own = E::stone(side);
+        self.layout.set(&mut self.cells, point, own);
         self.stones += 1;
         self.to_move = side.other();
-        let won = self.completes_a_row(point, E::stone(side));
+        let won = self.completes_a_row(point, own);
         if won {
             self.winner = Some(side);
         }
