@@ -54,13 +54,6 @@ impl Encoding for Usual {
     const BLACK: u8 = squares::BLACK;
     const WHITE: u8 = squares::WHITE;
 
-    /// As the others do it; but out of constants that only their users know the
-    /// compiler made 1 % more instructions of a playout.
-    #[inline(always)]
-    fn stone(side: Side) -> u8 {
-        squares::content(side)
-    }
-
     #[inline(always)]
     fn usual(content: u8) -> u8 {
         content

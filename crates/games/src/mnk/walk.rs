@@ -84,6 +84,20 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
         length
     }
 
+    /// Places a stone of the side to move, which the caller writes out, so that
+    /// the content to look for is a constant.
+    #[inline(always)]
+    fn place_of(&mut self, side: Side, point: L::Point) -> bool {
+        self.layout.set(&mut self.cells, point, E::stone(side));
+        self.stones += 1;
+        self.to_move = side.other();
+        let won = self.completes_a_row(point, E::stone(side));
+        if won {
+            self.winner = Some(side);
+        }
+        won
+    }
+
     #[inline(always)]
     fn is_full(&self) -> bool {
         usize::from(self.stones) == self.layout.geometry().points()
@@ -205,16 +219,10 @@ impl<L: Layout, E: Encoding> MnkPosition for Walk<L, E> {
 
     #[inline]
     fn place(&mut self, point: L::Point) -> bool {
-        let side = self.to_move;
-        let own = E::stone(side);
-        self.layout.set(&mut self.cells, point, own);
-        self.stones += 1;
-        self.to_move = side.other();
-        let won = self.completes_a_row(point, own);
-        if won {
-            self.winner = Some(side);
+        match self.to_move {
+            Side::Black => self.place_of(Side::Black, point),
+            Side::White => self.place_of(Side::White, point),
         }
-        won
     }
 
     #[inline]
