@@ -10,7 +10,7 @@ use sgf_parse::go::{Move, Point, Prop};
 /// The main line of a recorded game.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Record {
-    /// Board size and handicap stones.
+    /// Board size and handicap stones, the latter row by row.
     pub setup: Setup,
     /// Whose move, and its code: `row * columns + column`, or the number of
     /// points for a pass.
@@ -37,6 +37,8 @@ pub fn read_sgf(text: &str, rules: Rules) -> Result<Record, BadInput> {
     };
     let mut setup = Setup::empty(rows, columns, rules)?;
     set_up(root, &mut setup)?;
+    // The parser keeps points in a set, whose order differs from run to run.
+    setup.stones.sort_by_key(|&(at, _)| (at.row, at.column));
     let mut moves = Vec::new();
     for (number, node) in root.main_variation().enumerate() {
         for property in node.properties() {

@@ -67,8 +67,8 @@ mod tests {
         let mut setup = Setup::empty(5, 7, Rules::default()).unwrap();
         setup.stones = vec![
             (Coord::new(0, 1), Side::Black),
-            (Coord::new(4, 6), Side::Black),
             (Coord::new(2, 3), Side::White),
+            (Coord::new(4, 6), Side::Black),
         ];
         setup.to_move = Side::White;
         let alone = Record {
