@@ -52,6 +52,14 @@ pub(super) struct TableMarker {
     next_string: Id,
 }
 
+#[cfg(test)]
+impl TableMarker {
+    /// Values pushed since the beginning.
+    pub(super) fn pushed(self) -> u32 {
+        self.heads + self.points + self.chains
+    }
+}
+
 impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// Points of an entry: the origin, then the liberties listed.
     const POINTS: usize = 1 + C::LIBERTIES;

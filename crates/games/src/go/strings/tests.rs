@@ -1,8 +1,10 @@
 //! What can be seen from inside only: marks at the end of their range, every
 //! byte after a move is taken back, and structures written to directly.
 
-use super::{GnuGo, Strings};
-use crate::go::{BLACK, EMPTY, Move, Passes, Reads, Rules, Setup, Suicide, WHITE};
+use super::{Config, GnuGo, JoinLargest, Strings};
+use crate::go::{
+    BLACK, EMPTY, GoPosition, Move, OFF, Passes, Reads, Rules, Setup, Suicide, WHITE, stone_of,
+};
 use crate::{Position, Side, Unmake, XorShift64Star};
 use ::board::{Family, Layout};
 use layouts::Padded;
@@ -143,4 +145,82 @@ fn the_check_catches_what_is_written_directly() {
         });
     }
     assert_eq!(writes, 30 * 81 * 2);
+}
+
+/// Values pushed by the moves of random games, and the number of the moves: of
+/// stones that touch no friendly string, one, and several.
+fn pushes<C: Config>() -> [(u32, u32); 3] {
+    let mut counted = [(0, 0); 3];
+    for seed in 1..=20 {
+        let mut random = XorShift64Star::new(seed);
+        let mut judge = played(0, seed);
+        let mut position = Strings::<Nine, C>::new(&setup()).unwrap();
+        for _ in 0..150 {
+            let Some(chosen) = choose(&mut judge, &mut random) else {
+                break;
+            };
+            let friends = friends(&mut judge, chosen);
+            position.initialize();
+            let pushed = |p: &Strings<Nine, C>| p.table.marker().pushed() + p.stones.len() as u32;
+            let before = pushed(&position);
+            position.make(chosen);
+            let (values, moves) = &mut counted[friends.min(2)];
+            *values += pushed(&position) - before;
+            *moves += 1;
+            position.unmake(chosen, ());
+            judge.play(chosen);
+            position.play(chosen);
+        }
+    }
+    counted
+}
+
+/// The friendly strings that a stone will touch.
+fn friends(position: &mut Kept, chosen: Move<<Nine as Layout>::Point>) -> usize {
+    let Move::Place(point) = chosen else {
+        return 0;
+    };
+    position.initialize();
+    let own = stone_of(position.side_to_move());
+    let layout = position.layout;
+    let mut strings = Vec::new();
+    layout.around(&position.cells, point, OFF, |neighbour, content| {
+        if content == own {
+            strings.push(layout.get(&position.string_number, neighbour));
+        }
+    });
+    strings.sort_unstable();
+    strings.dedup();
+    strings.len()
+}
+
+/// "The isolated stone is the easiest, joining the most complex", counted in
+/// values that taking the move back restores.
+#[test]
+fn a_stone_pushes_more_the_more_it_joins() {
+    let mean = pushes::<GnuGo>().map(|(values, moves)| f64::from(values) / f64::from(moves));
+    println!("values pushed by a stone alone, with one friend, with several: {mean:.1?}");
+    assert!(mean[0] < mean[1] && mean[1] < mean[2], "{mean:?}");
+}
+
+/// The document makes a new string of those that a stone joins, "to minimize
+/// the amount of data" to store. Extending the largest of them stores less.
+#[test]
+fn pushes_of_joining_anew_and_into_the_largest() {
+    let [_, _, anew] = pushes::<GnuGo>();
+    let [_, _, largest] = pushes::<JoinLargest>();
+    println!(
+        "values pushed by {} joins: {} anew, {} into the largest",
+        anew.1, anew.0, largest.0
+    );
+    assert_eq!(anew.1, largest.1, "the same games");
+    assert!(largest.0 < anew.0);
+}
+
+/// "Fixed space": a game without tried moves needs no more memory at its end
+/// than at its beginning.
+#[test]
+fn strings_need_fixed_space() {
+    let start = played(0, 3).bytes();
+    assert_eq!(played(300, 3).bytes(), start);
 }
