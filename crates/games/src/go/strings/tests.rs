@@ -203,8 +203,8 @@ fn a_stone_pushes_more_the_more_it_joins() {
     assert!(mean[0] < mean[1] && mean[1] < mean[2], "{mean:?}");
 }
 
-/// The document makes a new string of those that a stone joins, "to minimize
-/// the amount of data" to store. Extending the largest of them stores less.
+/// The document makes a new string of those that a stone joins, so that less
+/// need be pushed. Extending the largest of them pushes less.
 #[test]
 fn pushes_of_joining_anew_and_into_the_largest() {
     let [_, _, anew] = pushes::<GnuGo>();
