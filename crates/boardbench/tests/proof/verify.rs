@@ -40,18 +40,13 @@ fn of_game<S>(game: &str, kinds: &[&str], contenders: &[Contender<S>]) -> Vec<St
     names.flat_map(of).collect()
 }
 
-#[test]
-fn checks_that_no_other_test_makes_pass() {
+/// The checks of these kinds pass. A test for each is run beside the others, on
+/// code that is compiled once, in the crates of the contenders.
+fn pass(kinds: &[&str]) {
     let registry = Registry::standard();
     let all = checks(&registry, Depth::Usual);
-    let kinds = [
-        "queries/",
-        "playouts/chess/",
-        "playouts/othello/",
-        "playouts/mnk/",
-        "search/",
-    ];
     let chosen = |name: &str| kinds.iter().any(|kind| name.starts_with(kind));
+    let mut passed = 0;
     for check in all.iter().filter(|check| chosen(check.name())) {
         let verdict = check.run();
         assert!(
@@ -59,5 +54,34 @@ fn checks_that_no_other_test_makes_pass() {
             "{}: {verdict:?}",
             check.name()
         );
+        passed += 1;
     }
+    assert!(passed >= 22, "only {passed}");
+}
+
+#[test]
+fn every_layout_is_asked_the_same() {
+    pass(&["queries/"]);
+}
+
+/// Games that ten independent programs play move for move.
+#[test]
+fn everybody_plays_the_reference_games_of_go() {
+    pass(&["playouts/go/"]);
+}
+
+#[test]
+fn everybody_plays_the_same_games_of_others() {
+    pass(&["playouts/chess/", "playouts/othello/", "playouts/mnk/"]);
+}
+
+#[test]
+fn everybody_reads_the_same() {
+    pass(&["reading/"]);
+}
+
+/// Nodes, scores and best moves of micro-Max itself.
+#[test]
+fn every_board_searches_the_tree_of_micro_max() {
+    pass(&["search/"]);
 }
