@@ -48,13 +48,11 @@ fn pass(kinds: &[&str]) {
     let chosen = |name: &str| kinds.iter().any(|kind| name.starts_with(kind));
     let mut passed = 0;
     for check in all.iter().filter(|check| chosen(check.name())) {
-        let verdict = check.run();
-        assert!(
-            matches!(verdict, Verdict::Passed(_)),
-            "{}: {verdict:?}",
-            check.name()
-        );
-        passed += 1;
+        match check.run() {
+            Verdict::Passed(_) => passed += 1,
+            Verdict::NotApplicable(_) => {}
+            Verdict::Failed(what) => panic!("{}: {what}", check.name()),
+        }
     }
     assert!(passed >= 22, "only {passed}");
 }
