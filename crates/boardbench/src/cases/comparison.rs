@@ -100,6 +100,11 @@ impl Comparison {
         }
     }
 
+    /// Whether it may meet here; a twin where its original does.
+    pub(super) fn concerns(&self, label: &Label<'_>) -> bool {
+        label.twin_of.is_some() || self.has(label)
+    }
+
     fn has(&self, label: &Label<'_>) -> bool {
         match self.members {
             Members::Main(bookkeeping) => {

@@ -157,11 +157,22 @@ impl<S> Named for &Player<'_, S> {
 /// # Panics
 /// If a comparison names a contender that nobody registered.
 pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
-    let inputs = Inputs::shared(source.pool);
     let size = size_text(G::size(&board.setup));
+    // With the suffix, for means are taken over the cases of a workload.
+    let workload = |timed: &Timed| format!("{}{}", timed.kind.name(), timed.comparison.suffix);
+    let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
+    let is_listed = |timed: &&Timed| source.lists(&name(timed));
+    let listed: Vec<&Timed> = board.timed.iter().filter(is_listed).collect();
+    let inputs = Inputs::shared(source.pool);
     let registered = G::contenders(source.registry);
     let layouts = &source.registry.layouts;
-    let able = registered.iter().filter_map(|contender| {
+    // To ask whether a contender can play opens a position: only those are asked
+    // whom a listed case may compare.
+    let concerns = |contender: &&Contender<G::Setup>| {
+        let label = Label::of(contender);
+        listed.iter().any(|timed| timed.comparison.concerns(&label))
+    };
+    let able = registered.iter().filter(concerns).filter_map(|contender| {
         let plays = contender.on(&board.setup).ok()?;
         let is_variant = |l: &LayoutEntry| l.variant && l.about.name == contender.layout;
         Some(Player {
@@ -171,16 +182,10 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
         })
     });
     let players: Vec<_> = able.collect();
-    for timed in board.timed {
+    for timed in listed {
         let Timed {
             kind, comparison, ..
         } = *timed;
-        // With the suffix, for means are taken over the cases of a workload.
-        let workload = format!("{}{}", kind.name(), comparison.suffix);
-        let name = format!("{}-{size}-{workload}", board.game);
-        if !source.lists(&name) {
-            continue;
-        }
         let can = |player: &&Player<G::Setup>| kind.suits(player.plays);
         let able: Vec<_> = players.iter().filter(can).collect();
         comparison.check(registered.iter().map(Label::of));
@@ -191,10 +196,10 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
         };
         list.push(Listed {
             case: measure::Case {
-                name,
+                name: name(timed),
                 game: board.game.into(),
                 size: size.clone(),
-                workload,
+                workload: workload(timed),
                 parameters: kind.parameters(),
                 unit: kind.unit().into(),
                 pool: kind.pool(source.pool),
