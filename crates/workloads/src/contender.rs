@@ -2,11 +2,11 @@
 
 use crate::picture::Picture;
 use crate::playout::{
-    self, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player, Tally,
+    self, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player, Records, Tally,
 };
 use crate::query::{Board, Query, QueryWork};
 use crate::reading::Question;
-use crate::{AnyPosition, Played, Pool, Work, make_unmake, perft, pool, replay};
+use crate::{AnyPosition, Played, Pool, Work, make_unmake, perft, replay};
 use board::conformance::{Checked, Violation};
 use board::{About, Family, Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
@@ -24,8 +24,8 @@ pub trait Plays<S>: Send + Sync {
     fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported>;
     /// Plays random games with one generator.
     fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported>;
-    /// Makes a pool of inputs.
-    fn pool(&self, setup: &S, size: usize, seed: u64) -> Result<Pool<S>, Unsupported>;
+    /// A player whose games are not timed.
+    fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported>;
     /// Playouts, to be timed.
     fn playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported>;
     /// Full perft over positions of a pool, to be timed.
@@ -173,7 +173,7 @@ impl<R> Of<R> {
         R: Player,
         R::Position: Unmake,
         <R::Position as Unmake>::Undo: Send,
-        <R::Position as Position>::Setup: pool::Rebuild + Clone + Send + Sync,
+        <R::Position as Position>::Setup: Clone + Send + Sync,
     {
         &Self(PhantomData)
     }
@@ -195,7 +195,7 @@ where
     R: Player,
     R::Position: Unmake + Position<Setup = S>,
     <R::Position as Unmake>::Undo: Send,
-    S: pool::Rebuild + Clone + Send + Sync + 'static,
+    S: Clone + Send + Sync + 'static,
 {
     fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported> {
         Ok(Box::new(Played::new(R::Position::new(setup)?)))
@@ -205,8 +205,8 @@ where
         playout::playouts::<R>(setup, playouts, seed)
     }
 
-    fn pool(&self, setup: &S, size: usize, seed: u64) -> Result<Pool<S>, Unsupported> {
-        pool::make::<R>(setup, size, seed)
+    fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported> {
+        Ok(Box::new(R::new(setup)?))
     }
 
     fn playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported> {

@@ -35,7 +35,7 @@ pub use contender::{
 pub use digest::Digest;
 pub use perft::Counting;
 pub use picture::Picture;
-pub use playout::Tally;
+pub use playout::{Records, Tally, record_games};
 pub use pool::{Pool, Rebuild};
 pub use search::{SearchOn, Searcher, Searches};
 pub use work::Work;

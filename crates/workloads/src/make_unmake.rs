@@ -101,11 +101,12 @@ where
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let made = &mut self.made;
-        self.recorded.transcript(|position, chosen| {
+        // The hash after it was taken back, and after it was played.
+        self.recorded.transcript(&mut |position, chosen| {
             there_and_back(position, &[chosen], made);
             let back = position.hash();
             position.play(chosen);
-            format!("taken back {back:016x}, played {:016x}", position.hash())
+            vec![back, position.hash()]
         })
     }
 }

@@ -17,6 +17,7 @@ pub enum Counting {
 }
 
 /// Number of leaves at `depth`. The position is unchanged afterwards.
+#[inline(never)]
 pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64 {
     let mut moves = Vec::with_capacity(256 * depth as usize);
     match counting {
@@ -69,6 +70,7 @@ fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
 }
 
 /// Nodes behind each legal move, by the move's code, in ascending order.
+#[inline(never)]
 pub fn divide<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
     let mut moves = Vec::new();
     if depth > 0 {
@@ -101,6 +103,17 @@ pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
         position.unmake(chosen, undo);
         sum.wrapping_add(below)
     })
+}
+
+/// The moves of positions in words, one a line.
+fn told(positions: &[Vec<(u32, u64)>]) -> Vec<String> {
+    let line = |number: usize, &(code, nodes): &(u32, u64)| {
+        format!("position {number}, move {code}: {nodes} nodes")
+    };
+    let of_position = |(number, parts): (usize, &Vec<(u32, u64)>)| -> Vec<String> {
+        parts.iter().map(|part| line(number, part)).collect()
+    };
+    positions.iter().enumerate().flat_map(of_position).collect()
 }
 
 /// Full perft to a small depth over positions of a pool.
@@ -167,12 +180,8 @@ where
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        let mut lines = Vec::new();
-        for (number, position) in self.positions.iter_mut().enumerate() {
-            for (code, nodes) in divide(position, self.depth, Counting::Full) {
-                lines.push(format!("position {number}, move {code}: {nodes} nodes"));
-            }
-        }
-        lines
+        let depth = self.depth;
+        let divided = |position| divide(position, depth, Counting::Full);
+        told(&self.positions.iter_mut().map(divided).collect::<Vec<_>>())
     }
 }

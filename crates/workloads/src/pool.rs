@@ -6,10 +6,10 @@
 //! games. All contenders play the same games, so it doesn't matter which of
 //! them makes the pool.
 
-use crate::playout::{Player, record};
+use crate::playout::{Records, record_games};
 use crate::query::Board;
-use board::{Coord, Unsupported};
-use games::{Position, Side, View, XorShift64Star, chess, go, mnk, othello};
+use board::Coord;
+use games::{Side, View, XorShift64Star, chess, go, mnk, othello};
 use std::sync::Arc;
 
 /// Inputs for the workloads of one game on one board.
@@ -30,48 +30,30 @@ pub trait Rebuild: Sized {
     fn rebuild(&self, view: &View) -> Self;
 }
 
-/// Makes a pool of `size` positions.
-///
-/// # Errors
-/// [`Unsupported`] where the representation can't play from the set-up.
-pub(crate) fn make<R: Player>(
-    setup: &<R::Position as Position>::Setup,
-    size: usize,
-    seed: u64,
-) -> Result<Pool<<R::Position as Position>::Setup>, Unsupported>
-where
-    <R::Position as Position>::Setup: Rebuild,
-{
-    let mut player = R::new(setup)?;
-    let mut random = XorShift64Star::new(seed);
-    let mut games = Vec::with_capacity(GAMES);
-    while games.len() < GAMES.min(size) {
-        let mut game = Vec::new();
-        record(&mut player, &mut random, u64::MAX, &mut |code| {
-            game.push(code);
-        });
-        games.push(game);
-    }
-    let mut positions = Vec::with_capacity(size);
-    let mut boards = Vec::with_capacity(size);
-    while positions.len() < size {
-        let length = games[random.below(games.len() as u32) as usize].len();
-        let moment = random.below((length as u32).min(LATEST));
-        let mut played = 0;
-        record(&mut player, &mut random, u64::from(moment), &mut |_| {
-            played += 1;
-        });
-        if played == moment && !player.position().is_over() {
-            let view = player.position().view();
-            boards.push(Board::from_view(&view));
-            positions.push(setup.rebuild(&view));
+impl<S: Rebuild> Pool<S> {
+    /// A pool of `size` positions, of games that `player` plays from `setup`.
+    pub fn new(player: &mut dyn Records, setup: &S, size: usize, seed: u64) -> Self {
+        let mut random = XorShift64Star::new(seed);
+        let games = record_games(player, GAMES.min(size), &mut random);
+        let mut positions = Vec::with_capacity(size);
+        let mut boards = Vec::with_capacity(size);
+        while positions.len() < size {
+            let length = games[random.below(games.len() as u32) as usize].len();
+            let moment = random.below((length as u32).min(LATEST));
+            let mut played = 0;
+            player.record(&mut random, u64::from(moment), &mut |_| played += 1);
+            if played == moment && !player.is_over() {
+                let view = player.view();
+                boards.push(Board::from_view(&view));
+                positions.push(setup.rebuild(&view));
+            }
+        }
+        Self {
+            positions: positions.into(),
+            boards: boards.into(),
+            games: games.into(),
         }
     }
-    Ok(Pool {
-        positions: positions.into(),
-        boards: boards.into(),
-        games: games.into(),
-    })
 }
 
 /// Games kept whole.

@@ -57,21 +57,26 @@ where
         self.position.bytes() + moves * size_of::<P::Move>()
     }
 
-    /// One line for each move of the block, with what `after` says of it; it
-    /// also has to play the move.
+    /// One line for each move of the block, with the hashes that `after` finds;
+    /// it also has to play the move.
+    #[inline(never)]
     pub(crate) fn transcript(
         &mut self,
-        mut after: impl FnMut(&mut P, P::Move) -> String,
+        after: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>,
     ) -> Vec<String> {
         let mut lines = Vec::new();
         for (number, game) in self.loaded.iter().enumerate() {
             self.position.set_up(&self.setup);
             for &chosen in game {
                 let code = self.position.code(chosen);
-                let said = after(&mut self.position, chosen);
-                lines.push(format!("game {number}, move {code}: {said}"));
+                lines.push(line(number, code, &after(&mut self.position, chosen)));
             }
         }
         lines
     }
+}
+
+fn line(game: usize, code: u32, hashes: &[u64]) -> String {
+    let hashes: Vec<String> = hashes.iter().map(|hash| format!("{hash:016x}")).collect();
+    format!("game {game}, move {code}: hash {}", hashes.join(", then "))
 }

@@ -69,9 +69,9 @@ where
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        self.recorded.transcript(|position, chosen| {
+        self.recorded.transcript(&mut |position, chosen| {
             position.play(chosen);
-            format!("hash {:016x}", position.hash())
+            vec![position.hash()]
         })
     }
 }

@@ -2,7 +2,7 @@
 
 use std::cell::OnceCell;
 use std::rc::Rc;
-use workloads::{Plays, Pool};
+use workloads::{Plays, Pool, Rebuild};
 
 /// The seed of all pools.
 const SEED: u64 = 2026;
@@ -13,7 +13,7 @@ pub(super) struct Inputs<S> {
     pool: OnceCell<Pool<S>>,
 }
 
-impl<S> Inputs<S> {
+impl<S: Rebuild> Inputs<S> {
     pub(super) fn shared(size: usize) -> Rc<Self> {
         let pool = OnceCell::new();
         Rc::new(Self { size, pool })
@@ -22,9 +22,10 @@ impl<S> Inputs<S> {
     /// The pool; `plays` makes it if nobody has.
     pub(super) fn of(&self, plays: &dyn Plays<S>, setup: &S) -> &Pool<S> {
         self.pool.get_or_init(|| {
-            plays
-                .pool(setup, self.size, SEED)
-                .expect("who can open a set-up can play from it")
+            let mut player = plays
+                .recorder(setup)
+                .expect("who can open a set-up can play from it");
+            Pool::new(player.as_mut(), setup, self.size, SEED)
         })
     }
 }

@@ -7,7 +7,7 @@ use super::{Listed, Source};
 use crate::game::{Game, size_text};
 use std::rc::Rc;
 use workloads::reading::{Limits, Question};
-use workloads::{Contender, LayoutEntry, Plays, Work};
+use workloads::{Contender, LayoutEntry, Plays, Rebuild, Work};
 
 /// A board, and what is timed on it.
 pub(super) struct Board<G: Game> {
@@ -117,7 +117,12 @@ impl Kind {
         }
     }
 
-    fn work<S>(self, plays: &'static dyn Plays<S>, setup: &S, inputs: &Inputs<S>) -> Box<dyn Work> {
+    fn work<S: Rebuild>(
+        self,
+        plays: &'static dyn Plays<S>,
+        setup: &S,
+        inputs: &Inputs<S>,
+    ) -> Box<dyn Work> {
         let made = match self {
             Self::Playout => plays.playout_work(setup),
             Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),

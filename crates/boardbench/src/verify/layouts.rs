@@ -4,8 +4,8 @@ use super::{Check, Verdict};
 use crate::{REFERENCE, Registry};
 use games::mnk;
 use std::sync::Arc;
-use workloads::LayoutEntry;
 use workloads::query::{Board, Query};
+use workloads::{LayoutEntry, Pool};
 
 /// Seeds of the blocks that queries are compared in.
 const BLOCKS: u64 = 4;
@@ -72,7 +72,8 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
 fn boards(registry: &Registry, rows: usize, columns: usize) -> Option<Arc<[Board]>> {
     let setup = mnk::Setup::new(columns, rows, 5).expect("a possible board");
     let mut players = registry.mnk.iter();
-    players.find_map(|c| Some(c.on(&setup).ok()?.pool(&setup, POOL, 1).ok()?.boards))
+    let mut player = players.find_map(|c| c.on(&setup).ok()?.recorder(&setup).ok())?;
+    Some(Pool::new(player.as_mut(), &setup, POOL, 1).boards)
 }
 
 /// False where the layout can't hold such boards.

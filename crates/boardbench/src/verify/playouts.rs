@@ -5,8 +5,9 @@
 use super::{Check, Verdict, difference, for_contenders};
 use crate::Registry;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
-use games::{chess, go, mnk, oracle, othello};
-use workloads::{Contender, Tally};
+use board::Unsupported;
+use games::{XorShift64Star, chess, go, mnk, oracle, othello};
+use workloads::{Contender, Tally, record_games};
 
 /// Games whose every move is compared where the digests differ.
 const COMPARED: usize = 32;
@@ -105,18 +106,19 @@ fn unequal(expected: (u64, u64, u64), found: (u64, u64, u64)) -> String {
     format!("expected {}, found {}", text(expected), text(found))
 }
 
-/// The first move that differs in games of a pool of both.
+/// The first move that differs in games of both.
 fn first_difference<G: Game>(
     judge: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     setup: &G::Setup,
     seed: u64,
 ) -> String {
-    let pool = |contender: &Contender<G::Setup>| {
-        let plays = contender.on(setup)?;
-        plays.pool(setup, COMPARED, seed)
+    let games = |contender: &Contender<G::Setup>| {
+        let mut player = contender.on(setup)?.recorder(setup)?;
+        let mut random = XorShift64Star::new(seed);
+        Ok::<_, Unsupported>(record_games(player.as_mut(), COMPARED, &mut random))
     };
-    let (expected, found) = match (pool(judge), pool(contender)) {
+    let (expected, found) = match (games(judge), games(contender)) {
         (Ok(expected), Ok(found)) => (expected, found),
         (Err(why), _) | (_, Err(why)) => return why.to_string(),
     };
@@ -124,8 +126,7 @@ fn first_difference<G: Game>(
         return "the judge can't play there".into();
     };
     let notation = |side, code| G::move_text(setup, side, code);
-    let games = (&*expected.games, &*found.games);
-    match difference::of_games(board.as_mut(), games.0, games.1, &notation) {
+    match difference::of_games(board.as_mut(), &expected, &found, &notation) {
         Err(difference) => difference,
         Ok(()) => format!("the first {COMPARED} games are the judge's"),
     }

@@ -6,7 +6,7 @@ use crate::Registry;
 use crate::game::{Go, size_text};
 use games::go::Setup;
 use workloads::reading::{Limits, Question};
-use workloads::{Contender, Plays, Work};
+use workloads::{Contender, Plays, Pool, Work};
 
 /// Positions of random games that strings are read in, on each board.
 const POSITIONS: usize = 24;
@@ -46,9 +46,8 @@ fn hold(
     if !plays.reads() {
         return Ok(None);
     }
-    let pool = judging
-        .pool(setup, POSITIONS, 1)
-        .map_err(|why| why.to_string())?;
+    let mut player = judging.recorder(setup).map_err(|why| why.to_string())?;
+    let pool = Pool::new(player.as_mut(), setup, POSITIONS, 1);
     let work = |plays: &dyn Plays<Setup>| {
         let mut work = plays
             .reading_work(setup, &pool, Question::Strings(limits))

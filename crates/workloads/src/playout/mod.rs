@@ -17,7 +17,7 @@ pub use othello::OthelloPlayer;
 use crate::reading::Question;
 use crate::{Digest, Pool, Work};
 use board::Unsupported;
-use games::{Position, Side, XorShift64Star, mix};
+use games::{Position, Side, View, XorShift64Star, mix};
 
 /// What a run of playouts amounts to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -96,16 +96,59 @@ pub trait Player: Send + Sized + 'static {
     }
 }
 
-/// Plays a game that is not timed. One function for all who listen to the
-/// moves, to spare the compiler a copy of the game for each.
-#[inline(never)]
-pub(crate) fn record<R: Player>(
-    player: &mut R,
+/// A player behind one face, for games that are not timed: those of pools, and
+/// those whose every move is compared.
+pub trait Records {
+    /// Plays one game, or its first `most_moves` moves, and tells the code of
+    /// each.
+    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32));
+    /// Whether the rules ended the last game.
+    fn is_over(&self) -> bool;
+    /// The position as the last game left it.
+    fn view(&self) -> View;
+}
+
+impl<R: Player> Records for R {
+    fn record(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        mut moved: &mut dyn FnMut(u32),
+    ) {
+        self.play(random, most_moves, &mut moved);
+    }
+
+    fn is_over(&self) -> bool {
+        self.position().is_over()
+    }
+
+    fn view(&self) -> View {
+        self.position().view()
+    }
+}
+
+/// Whole games as codes of moves.
+pub fn record_games(
+    player: &mut dyn Records,
+    games: usize,
     random: &mut XorShift64Star,
-    most_moves: u64,
-    mut moved: &mut dyn FnMut(u32),
-) {
-    player.play(random, most_moves, &mut moved);
+) -> Vec<Vec<u32>> {
+    let one = |_| {
+        let mut codes = Vec::new();
+        player.record(random, u64::MAX, &mut |code| codes.push(code));
+        codes
+    };
+    (0..games).map(one).collect()
+}
+
+/// The moves of games in words, one a line.
+fn told(games: &[Vec<u32>]) -> Vec<String> {
+    let line = |game: usize, ply: usize, code: u32| format!("game {game}, ply {ply}: move {code}");
+    let of_game = |(game, codes): (usize, &Vec<u32>)| -> Vec<String> {
+        let plies = (1..).zip(codes);
+        plies.map(|(ply, &code)| line(game, ply, code)).collect()
+    };
+    games.iter().enumerate().flat_map(of_game).collect()
 }
 
 /// The side that is ahead.
@@ -186,14 +229,6 @@ impl<R: Player> Work for PlayoutWork<R> {
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         let mut random = XorShift64Star::new(mix(seed));
-        let mut lines = Vec::new();
-        for game in 0..batch {
-            let mut ply = 0;
-            record(&mut self.player, &mut random, u64::MAX, &mut |code| {
-                ply += 1;
-                lines.push(format!("game {game}, ply {ply}: move {code}"));
-            });
-        }
-        lines
+        told(&record_games(&mut self.player, batch as usize, &mut random))
     }
 }
