@@ -1,7 +1,7 @@
 //! What the stones alone answer, for every bookkeeping.
 
 use super::{BLACK, EMPTY, OFF, WHITE, stone_key};
-use board::{Coord, DIAGONAL, Layout, ORTHOGONAL};
+use board::{DIAGONAL, Layout, ORTHOGONAL};
 
 /// The stone of the other side.
 #[inline(always)]
@@ -48,15 +48,22 @@ pub(super) fn is_true_eye<L: Layout>(
 
 /// Black's lead by the score of the playout protocol: see
 /// [`GoPosition::playout_lead`](super::GoPosition::playout_lead).
-pub(super) fn playout_lead<L: Layout>(layout: L, cells: &L::Map<u8>) -> i32 {
+///
+/// `stone` is what a content says of stones: itself, where cells hold nothing
+/// else.
+pub(super) fn playout_lead<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    stone: impl Fn(u8) -> u8,
+) -> i32 {
     let mut lead = 0;
-    layout.scan(cells, OFF, |point, content| match content {
+    layout.scan(cells, OFF, |point, content| match stone(content) {
         BLACK => lead += 1,
         WHITE => lead -= 1,
         EMPTY => {
             let mut seen = [false; 4];
             layout.around(cells, point, OFF, |_, neighbour| {
-                seen[usize::from(neighbour & 3)] = true;
+                seen[usize::from(stone(neighbour) & 3)] = true;
             });
             if !seen[usize::from(EMPTY)] {
                 lead += i32::from(seen[usize::from(BLACK)]) - i32::from(seen[usize::from(WHITE)]);
@@ -76,19 +83,4 @@ pub(super) fn stones_hash<L: Layout>(layout: L, cells: &L::Map<u8>) -> u64 {
         }
     });
     hash
-}
-
-/// The board as people draw it, the uppermost row first.
-pub(super) fn rows<L: Layout>(layout: L, cells: &L::Map<u8>) -> Vec<String> {
-    let stone = |row, column| {
-        let content = layout.get(cells, layout.point(Coord::new(row, column)));
-        [b'.', b'X', b'O'][usize::from(content)] as char
-    };
-    (0..layout.rows())
-        .map(|row| {
-            (0..layout.columns())
-                .map(|column| stone(row, column))
-                .collect()
-        })
-        .collect()
 }

@@ -27,6 +27,7 @@ mod strings;
 mod text;
 mod undoing;
 mod vertex;
+mod view;
 
 pub use flood::{Flood, FloodUndo};
 pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};

@@ -2,7 +2,7 @@
 
 use super::{Flood, FloodUndo};
 use crate::Side;
-use crate::go::cells::is_retake;
+use crate::go::cells::{is_retake, stones_hash};
 use crate::go::{EMPTY, Ko, OFF, Reads, stone_of};
 use board::{Layout, ORTHOGONAL};
 
@@ -38,7 +38,7 @@ impl<L: Layout> Flood<L> {
         }
         if self.rules.ko == Ko::PositionalSuperko {
             self.ko = None;
-            let board = self.board_hash();
+            let board = stones_hash(self.layout, &self.cells);
             self.history.push(board);
         }
         Some(FloodTried { point, undo, own })

@@ -1,6 +1,7 @@
 //! Every kept fact computed anew from the cells.
 
 use super::{Config, Id, Strings};
+use crate::Position;
 use crate::go::cells::{self, opponent};
 use crate::go::{EMPTY, vertex};
 use board::{Coord, Layout, ORTHOGONAL};
@@ -153,7 +154,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         if expected == kept {
             return Ok(());
         }
-        let board = cells::rows(self.layout, &self.cells).join("\n");
+        let board = self.view().rows.join("\n");
         Err(Inconsistency(format!(
             "{what}: the stones say {expected:?}, kept is {kept:?}\n{board}"
         )))

@@ -3,8 +3,9 @@
 use super::undo::{Frame, StoneChange};
 use super::{Config, Id, Strings};
 use crate::go::cells::{self, opponent};
+use crate::go::view::Facts;
 use crate::go::{
-    BLACK, EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, WHITE_TO_MOVE, ko_key, vertex,
+    BLACK, EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, WHITE_TO_MOVE, ko_key,
 };
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Layout, Unsupported};
@@ -172,19 +173,15 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
     }
 
     fn view(&self) -> View {
-        let (rows, columns) = (self.layout.rows(), self.layout.columns());
-        let ko = self.state.ko.map(|point| self.number(point));
-        let [black, white] = self.state.captures;
-        View {
-            rows: cells::rows(self.layout, &self.cells),
+        let facts = Facts {
+            rows: self.layout.rows(),
+            columns: self.layout.columns(),
             to_move: self.side_to_move(),
-            state: vec![
-                ("ko", ko.map_or("-".into(), |n| vertex(n, rows, columns))),
-                ("captures_black", black.to_string()),
-                ("captures_white", white.to_string()),
-                ("passes", self.state.passes.to_string()),
-            ],
-        }
+            ko: self.state.ko.map(|point| self.number(point)),
+            captures: self.state.captures,
+            passes: self.state.passes,
+        };
+        facts.view(&|coord| self.stone(self.layout.point(coord)))
     }
 
     /// The hash keys are shared by all copies and not counted.
@@ -282,6 +279,6 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
     }
 
     fn playout_lead(&self) -> i32 {
-        cells::playout_lead(self.layout, &self.cells)
+        cells::playout_lead(self.layout, &self.cells, |content| content)
     }
 }
