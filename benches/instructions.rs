@@ -32,22 +32,31 @@ mod counted {
     };
     use std::hint::black_box;
 
-    /// One function per case, named as the case is, with its units of work.
+    /// What is known of a function.
+    pub(super) struct Function {
+        /// The name of its case, with underscores.
+        pub(super) name: &'static str,
+        /// Units of work.
+        pub(super) batch: u32,
+        /// The contenders that it counts.
+        pub(super) places: &'static [usize],
+    }
+
+    /// One function per case, named as the case is, with its units of work and
+    /// the places of contenders.
     macro_rules! counted {
-        ($($case:ident $batch:literal),* $(,)?) => {
-            /// Names of the functions, with units of work.
-            pub(super) const CASES: &[(&str, u32)] = &[$((stringify!($case), $batch)),*];
+        ($($case:ident $batch:literal [$($place:literal)*],)*) => {
+            /// The functions.
+            pub(super) const FUNCTIONS: &[Function] = &[
+                $(Function {
+                    name: stringify!($case),
+                    batch: $batch,
+                    places: &[$($place),*],
+                }),*
+            ];
             $(
                 #[library_benchmark]
-                #[benches::place(
-                    args = [
-                        (stringify!($case), 0), (stringify!($case), 1), (stringify!($case), 2),
-                        (stringify!($case), 3), (stringify!($case), 4), (stringify!($case), 5),
-                        (stringify!($case), 6), (stringify!($case), 7), (stringify!($case), 8),
-                        (stringify!($case), 9), (stringify!($case), 10), (stringify!($case), 11),
-                    ],
-                    setup = prepare
-                )]
+                #[benches::place(args = [$((stringify!($case), $place)),*], setup = prepare)]
                 // No closure in here: callgrind would take it for the end.
                 fn $case(mut subject: Option<Box<dyn Subject>>) -> Option<Box<dyn Subject>> {
                     if let Some(subject) = &mut subject {
@@ -60,19 +69,16 @@ mod counted {
         };
     }
 
-    /// Contenders that the functions have places for.
-    pub(super) const PLACES: usize = 12;
-
+    // An empty place costs a start of valgrind.
     counted! {
-        go_19_playout 2,
-        go_19_playout_calls 2,
-        go_19_playout_strings 2,
-        go_9_playout 8,
-        chess_8_playout 1,
-        chess_8_perft 4,
-        othello_8_playout 8,
-        gomoku_15_playout 8,
-        tictactoe_3_playout 128,
+        go_19_playout 2 [0 1 2 3 4 5 6 7 8 9 10],
+        go_19_playout_calls 2 [0 1],
+        go_9_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
+        chess_8_playout 1 [0 1 2 3 4 5 6 7 8 9 10],
+        chess_8_perft 4 [0 1 2 3 4 5 6 7 8 9 10],
+        othello_8_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
+        gomoku_15_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
+        tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10],
     }
 
     // The host's caches are not those of whoever reads the counts.
@@ -122,10 +128,10 @@ fn case_of(function: &str) -> Case {
 
 /// The contender in a place, ready to be counted.
 fn prepare(function: &str, place: usize) -> Option<Box<dyn Subject>> {
-    let (_, batch) = counted::CASES.iter().find(|(name, _)| *name == function)?;
+    let known = counted::FUNCTIONS.iter().find(|f| f.name == function)?;
     let case = case_of(function);
     let contender = size_known(&case).nth(place)?;
-    Some(loaded(contender, *batch))
+    Some(loaded(contender, known.batch))
 }
 
 fn loaded(contender: &Contender, batch: u32) -> Box<dyn Subject> {
@@ -150,10 +156,8 @@ fn count_all() -> io::Result<()> {
         println!("instruction counts: SKIPPED ({why})");
         HashMap::new()
     });
-    let rows: Vec<_> = counted::CASES
-        .iter()
-        .flat_map(|(function, batch)| rows(function, *batch, &counted))
-        .collect();
+    let functions = counted::FUNCTIONS.iter();
+    let rows: Vec<_> = functions.flat_map(|f| rows(f, &counted)).collect();
     file.write(&rows)
 }
 
@@ -201,9 +205,9 @@ fn summary(line: &str) -> Option<(String, usize, u64)> {
 }
 
 /// The rows of a case; prints what was counted.
-fn rows(function: &str, batch: u32, counted: &Counted) -> Vec<InstructionRow> {
-    let case = case_of(function);
-    if size_known(&case).count() > counted::PLACES {
+fn rows(function: &counted::Function, counted: &Counted) -> Vec<InstructionRow> {
+    let case = case_of(function.name);
+    if size_known(&case).count() > function.places.len() {
         eprintln!(
             "{}: some contenders are beyond the places of this bench",
             case.name
@@ -213,9 +217,9 @@ fn rows(function: &str, batch: u32, counted: &Counted) -> Vec<InstructionRow> {
         println!("\n{}: instructions per {}", case.name, case.unit);
     }
     let row = |(place, contender): (usize, &Contender)| {
-        let instructions = counted.get(&(function.to_owned(), place)).copied();
+        let instructions = counted.get(&(function.name.to_owned(), place)).copied();
         let operations = instructions.map(|instructions| {
-            let mut subject = loaded(contender, batch);
+            let mut subject = loaded(contender, function.batch);
             subject.run();
             let operations = subject.operations();
             let each = instructions as f64 / operations.max(1) as f64;

@@ -74,6 +74,15 @@ pub trait Position: Clone + Send + 'static {
     /// [`Unsupported`] where this representation can't play on such a board.
     fn new(setup: &Self::Setup) -> Result<Self, Unsupported>;
 
+    /// Whether [`new`](Self::new) will do. Override where that is known without
+    /// making a position.
+    ///
+    /// # Errors
+    /// Those of [`new`](Self::new).
+    fn can_play(setup: &Self::Setup) -> Result<(), Unsupported> {
+        Self::new(setup).map(|_| ())
+    }
+
     /// Goes back to a set-up of the same size in the memory already there.
     fn set_up(&mut self, setup: &Self::Setup);
 

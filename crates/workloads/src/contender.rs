@@ -16,11 +16,12 @@ use std::sync::Arc;
 /// What one representation of a game can do, behind pointers to code that was
 /// compiled for it alone: every loop lies behind the pointer, none around it.
 pub trait Plays<S>: Send + Sync {
-    /// Opens a position.
+    /// Whether the representation can play from a set-up.
     ///
     /// # Errors
-    /// [`Unsupported`] where the representation can't play from the set-up;
-    /// so in all methods.
+    /// [`Unsupported`] where it can't; so in all methods.
+    fn can_play(&self, setup: &S) -> Result<(), Unsupported>;
+    /// Opens a position.
     fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported>;
     /// Plays random games with one generator.
     fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported>;
@@ -123,8 +124,8 @@ impl<S> Contender<S> {
     pub fn on(&self, setup: &S) -> Result<&'static dyn Plays<S>, Unsupported> {
         let mut reason = Unsupported(format!("{} is made for no board", self.name));
         for &instance in &self.instances {
-            match instance.open(setup) {
-                Ok(_) => return Ok(instance),
+            match instance.can_play(setup) {
+                Ok(()) => return Ok(instance),
                 Err(why) => reason = why,
             }
         }
@@ -197,6 +198,10 @@ where
     <R::Position as Unmake>::Undo: Send,
     S: Clone + Send + Sync + 'static,
 {
+    fn can_play(&self, setup: &S) -> Result<(), Unsupported> {
+        R::Position::can_play(setup)
+    }
+
     fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported> {
         Ok(Box::new(Played::new(R::Position::new(setup)?)))
     }

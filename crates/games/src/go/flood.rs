@@ -11,7 +11,7 @@ use super::{
     ko_key, stone_of,
 };
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, Geometry, LARGEST, Layout, Unsupported};
+use board::{Coord, LARGEST, Layout, Unsupported};
 use std::marker::PhantomData;
 
 /// A Go position of bookkeeping *flood* in layout `L`.
@@ -94,8 +94,7 @@ impl<L: Layout, K: KeepKo<L::Point>> Position for Flood<L, K> {
     type Move = Move<L::Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let geometry = L::Geometry::of(setup.rows, setup.columns, setup.max)?;
-        let layout = L::new(geometry)?;
+        let layout: L = setup.laid_out()?;
         let somewhere = layout.point(Coord::new(0, 0));
         let mut position = Self {
             layout,
@@ -115,6 +114,10 @@ impl<L: Layout, K: KeepKo<L::Point>> Position for Flood<L, K> {
         };
         position.set_up(setup);
         Ok(position)
+    }
+
+    fn can_play(setup: &Setup) -> Result<(), Unsupported> {
+        setup.laid_out::<L>().map(|_| ())
     }
 
     fn set_up(&mut self, setup: &Setup) {

@@ -1,7 +1,7 @@
 //! Where a game starts, and what is allowed.
 
 use crate::{BadInput, Side};
-use board::{AtRunTime, Coord, ORTHOGONAL};
+use board::{AtRunTime, Coord, Geometry, Layout, ORTHOGONAL, Unsupported};
 
 /// Which repetitions are forbidden.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -89,6 +89,14 @@ impl Setup {
             to_move: Side::Black,
             stones: Vec::new(),
         })
+    }
+
+    /// The board in layout `L`.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the layout can't hold it.
+    pub(super) fn laid_out<L: Layout>(&self) -> Result<L, Unsupported> {
+        L::new(L::Geometry::of(self.rows, self.columns, self.max)?)
     }
 
     /// An empty square board with the usual rules, black to move.

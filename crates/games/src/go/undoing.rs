@@ -98,6 +98,10 @@ impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
         Ok(Self { position, kind })
     }
 
+    fn can_play(setup: &Setup) -> Result<(), Unsupported> {
+        P::can_play(setup)
+    }
+
     fn set_up(&mut self, setup: &Setup) {
         self.kind.forget();
         self.position.set_up(setup);

@@ -8,7 +8,7 @@ use crate::go::{
     BLACK, EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, WHITE_TO_MOVE, ko_key,
 };
 use crate::{Position, Side, Unmake, View};
-use board::{Geometry, Layout, Unsupported};
+use board::{Layout, Unsupported};
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// The hash of the stones alone.
@@ -113,11 +113,14 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
     type Move = Move<L::Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let geometry = L::Geometry::of(setup.rows, setup.columns, setup.max)?;
-        let layout = L::new(geometry)?;
+        let layout = setup.laid_out()?;
         let mut position = Self::empty(layout, setup.rules, Self::keys_of(layout));
         position.set_stones(setup);
         Ok(position)
+    }
+
+    fn can_play(setup: &Setup) -> Result<(), Unsupported> {
+        setup.laid_out::<L>().map(|_| ())
     }
 
     fn set_up(&mut self, setup: &Setup) {
