@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
 
 /// Positions in a pool: few, since valgrind makes them anew for each count.
-const POOL: usize = 4;
+const POOL: usize = 2;
 /// The seed of the input that is counted.
 const SEED: u64 = 1;
 
@@ -75,7 +75,7 @@ mod counted {
         go_19_playout_calls 2 [0 1],
         go_9_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
         chess_8_playout 1 [0 1 2 3 4 5 6 7 8 9 10],
-        chess_8_perft 4 [0 1 2 3 4 5 6 7 8 9 10],
+        chess_8_perft 2 [0 1 2 3 4 5 6 7 8 9 10],
         othello_8_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
         gomoku_15_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
         tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10],
