@@ -5,8 +5,9 @@ use super::{SOURCE, strings_known};
 use board::Family;
 use games::Unmake;
 use games::go::{
-    ByCopy, ByRecomputing, Cleared, Config, Eager, FilledMarks, Flood, JoinLargest, Liberties,
-    Reads, Setup, Strings, Undoing, WithoutHash,
+    ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
+    JoinLargest, Liberties, OneStack, Reads, Reused, Setup, StoneArrays, Strings, Undoing,
+    WithoutHash,
 };
 use layouts::Padded;
 use workloads::{Contender, GoReadingOf};
@@ -30,10 +31,20 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         choice::<Eager>("eager", "strings found at the set-up, not at need"),
         choice::<JoinLargest>("extend", "strings joined into the largest"),
         choice::<Cleared>("cleared", "nothing stale kept of stones taken"),
+        choice::<StoneArrays>(
+            "arrays",
+            "each with its stones in an array, not in a circle",
+        ),
+        choice::<Reused>("reuse", "entries of strings that are gone used again"),
+        choice::<OneStack>("one-stack", "one change stack for all types"),
         of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy"),
         of::<Undoing<Gnu, ByRecomputing<Nineteen>>>(
             "strings-recompute",
             "strings, undone by the stones and found anew",
+        ),
+        of::<Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>>(
+            "strings-undo-move",
+            "strings, undone by playing all moves but the last again",
         ),
         of::<Undoing<Nothing, ByCopy<Nothing>>>("flood-copy", "stones alone, undone by a copy"),
     ]

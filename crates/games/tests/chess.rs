@@ -1,14 +1,12 @@
-//! Chess on every layout: published perft counts, and random games against the
-//! naive layout.
+//! Chess: published counts, and everything taken back and carried over.
 
 mod common;
 
 use board::{Family, Layout};
-use common::{agree_along, games_of, moves_by_code, perft};
+use common::{games_of, moves_by_code, perft};
 use games::chess::{Kind, Move, Piece, PieceKind, Scan, Setup, uci};
 use games::oracle::{self, ChessPerftDetail};
 use games::{Position, Unmake};
-use layouts::Visitor;
 use proptest::prelude::*;
 
 /// Positions full of castling, en passant and promotions, to play games from.
@@ -20,7 +18,6 @@ const LIVELY: [&str; 5] = [
     "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 30",
 ];
 
-type Naive = Scan<<layouts::Naive2d as Family>::Chess>;
 type Padded = Scan<<layouts::Padded as Family>::Chess>;
 
 fn position<L: Layout>(fen: &str) -> Scan<L> {
@@ -37,19 +34,6 @@ fn count_rows<L: Layout>(name: &str, above: u64, below: u64) {
             assert_eq!(nodes, row.nodes, "{name}: {row:?}");
         }
     }
-}
-
-struct CountRows;
-impl Visitor for CountRows {
-    fn visit<F: Family>(&mut self) {
-        count_rows::<F::Chess>(F::ABOUT.name, 0, 100_000);
-        count_rows::<F::DynamicChess>(F::ABOUT.name, 0, 10_000);
-    }
-}
-
-#[test]
-fn small_perft_rows_on_every_layout() {
-    layouts::for_each(&mut CountRows);
 }
 
 #[test]
@@ -157,40 +141,8 @@ fn kinds_of_moves_as_published() {
     }
 }
 
-/// Plays one game on every layout against the naive one.
-struct AgreeWithNaive<'a> {
-    fen: &'a str,
-    choices: &'a [u16],
-    outcome: Result<(), String>,
-}
-
-impl AgreeWithNaive<'_> {
-    fn play<L: Layout>(&mut self, name: &str) {
-        if self.outcome.is_ok() {
-            let (mut judge, mut other) =
-                (position::<_>(self.fen) as Naive, position::<L>(self.fen));
-            self.outcome = agree_along(&mut judge, &mut other, self.choices, uci)
-                .map_err(|what| format!("{name} from {}: {what}", self.fen));
-        }
-    }
-}
-
-impl Visitor for AgreeWithNaive<'_> {
-    fn visit<F: Family>(&mut self) {
-        self.play::<F::Chess>(F::ABOUT.name);
-        self.play::<F::DynamicChess>(F::ABOUT.name);
-    }
-}
-
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
-
-    #[test]
-    fn every_layout_plays_as_the_naive_one(fen in prop::sample::select(&LIVELY), choices in games_of(60)) {
-        let mut agreement = AgreeWithNaive { fen, choices: &choices, outcome: Ok(()) };
-        layouts::for_each(&mut agreement);
-        prop_assert!(agreement.outcome.is_ok(), "{}", agreement.outcome.unwrap_err());
-    }
 
     /// Every legal move, not only those of the game, is taken back completely;
     /// and whatever is reached is a valid position that FEN carries over.

@@ -6,12 +6,12 @@ mod common;
 use board::{Family, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::go::{
-    ByCopy, ByRecomputing, Cleared, Config, Eager, FilledMarks, Flood, GnuGo, GoPosition,
-    JoinLargest, Ko, Liberties, Marks, Move, Passes, Reads, Rules, Setup, Strings, Suicide,
-    Undoing, WithoutHash, vertex,
+    ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
+    GoPosition, JoinLargest, Ko, Liberties, Marks, Move, OneStack, Passes, Reads, Reused, Rules,
+    Setup, StoneArrays, Strings, Suicide, Undoing, WithoutHash, vertex,
 };
 use games::{Position, Unmake, View, XorShift64Star, oracle};
-use layouts::{Naive2d, Padded, PaddedTight, Visitor};
+use layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
 
 /// Limits so small that every game overflows all of them.
@@ -39,6 +39,43 @@ impl Config for TinyLargest {
     const LIBERTIES: usize = 2;
     const CHAIN: usize = 1;
     const JOIN_ANEW: bool = false;
+
+    fn strings(_: usize) -> usize {
+        1
+    }
+
+    fn stack(_: usize) -> usize {
+        0
+    }
+}
+
+/// The same with stones in arrays and one change stack.
+#[derive(Clone, Copy, Debug)]
+struct TinyArrays;
+
+impl Config for TinyArrays {
+    const LIBERTIES: usize = 1;
+    const CHAIN: usize = 1;
+    const CYCLIC: bool = false;
+    const ONE_STACK: bool = true;
+
+    fn strings(_: usize) -> usize {
+        1
+    }
+
+    fn stack(_: usize) -> usize {
+        0
+    }
+}
+
+/// The same with entries used again.
+#[derive(Clone, Copy, Debug)]
+struct TinyReused;
+
+impl Config for TinyReused {
+    const LIBERTIES: usize = 1;
+    const CHAIN: usize = 1;
+    const REUSE: bool = true;
 
     fn strings(_: usize) -> usize {
         1
@@ -139,6 +176,12 @@ impl Events {
     }
 }
 
+/// All that is kept is as the cells say.
+fn checked<L: Layout, C: Config>(position: &Strings<L, C>) {
+    let found = position.check();
+    found.unwrap_or_else(|what| panic!("{}: {what}", std::any::type_name::<C>()));
+}
+
 /// Plays a random game, checking after every move; then takes all of it back,
 /// checking after every step and comparing with what was there before.
 fn make_and_unmake<L: Layout, C: Config>(setup: &Setup, seed: u64, events: &mut Events) {
@@ -157,14 +200,14 @@ fn make_and_unmake<L: Layout, C: Config>(setup: &Setup, seed: u64, events: &mut 
         made.push((before.clone(), position.hash(), chosen));
         position.make(chosen);
         judge.play(chosen);
-        position.check().unwrap();
+        checked(&position);
         assert_eq!(position.view(), judge.view());
         assert_eq!(position.hash(), judge.hash());
         events.note(&before, &position.view(), code);
     }
     for (view, hash, chosen) in made.into_iter().rev() {
         position.unmake(chosen, ());
-        position.check().unwrap();
+        checked(&position);
         assert_eq!((position.view(), position.hash()), (view, hash));
     }
 }
@@ -222,6 +265,11 @@ fn every_fact_after_every_move_and_undo() {
         make_and_unmake::<Known, JoinLargest>(&nine, seed, &mut events);
         make_and_unmake::<Known, TinyLargest>(&nine, seed, &mut events);
         make_and_unmake::<Known, Cleared>(&nine, seed, &mut events);
+        make_and_unmake::<Known, StoneArrays>(&nine, seed, &mut events);
+        make_and_unmake::<Known, Reused>(&nine, seed, &mut events);
+        make_and_unmake::<Known, TinyArrays>(&nine, seed, &mut events);
+        make_and_unmake::<Known, TinyReused>(&nine, seed, &mut events);
+        make_and_unmake::<Known, OneStack>(&nine, seed, &mut events);
         for (rows, columns, ko) in [
             (2, 2, Ko::PositionalSuperko),
             (3, 5, Ko::Simple),
@@ -367,32 +415,12 @@ fn moves_are_taken_back_in_every_way() {
             setup.rules.passes = Passes::Free;
             there_and_back::<Undoing<Strings<Nine>, ByCopy<Strings<Nine>>>>(&setup, seed);
             there_and_back::<Undoing<Strings<Nine>, ByRecomputing<Nine>>>(&setup, seed);
+            there_and_back::<Undoing<Strings<Nine>, ByUndoMove<Nine, GnuGo>>>(&setup, seed);
             there_and_back::<Undoing<Flood<Nine>, ByCopy<Flood<Nine>>>>(&setup, seed);
             there_and_back::<Strings<Nine>>(&setup, seed);
             there_and_back::<Flood<Nine>>(&setup, seed);
         }
     }
-}
-
-#[test]
-fn perft_in_every_layout() {
-    struct Perft;
-    impl Visitor for Perft {
-        fn visit<F: Family>(&mut self) {
-            let mut held = 0;
-            for row in oracle::go_perft()
-                .into_iter()
-                .filter(|row| row.nodes <= 40_000)
-            {
-                let mut position = Strings::<F::Dynamic>::new(&row.setup()).unwrap();
-                let found = perft(&mut position, row.depth, &mut Vec::new());
-                assert_eq!(found, row.nodes, "{}: {row:?}", F::ABOUT.name);
-                held += 1;
-            }
-            assert!(held >= 30, "only {held} rows");
-        }
-    }
-    layouts::for_each(&mut Perft);
 }
 
 #[test]

@@ -1,16 +1,15 @@
-//! m,n,k games in every layout: perft, recorded games, the whole of
-//! tic-tac-toe, random play.
+//! m,n,k games: deep perft, the whole of tic-tac-toe, starts and bad input.
 
 mod common;
 mod common_boards;
 
 use board::{Family, Layout};
-use common::{agree_along, games_of, moves_by_code, perft};
-use common_boards::{play_out, plays_as_it_makes};
-use games::mnk::{MnkPosition, Setup, Walk, notation, parse};
-use games::oracle::{self, RecordedGame};
+use common::{games_of, moves_by_code, perft};
+use common_boards::plays_as_it_makes;
+use games::mnk::{MnkPosition, Setup, Walk};
+use games::oracle;
 use games::{Position, Side, Unmake, XorShift64Star};
-use layouts::{Naive2d, PaddedTight, Visitor};
+use layouts::{Naive2d, PaddedTight};
 use proptest::prelude::*;
 use std::collections::HashMap;
 
@@ -40,52 +39,8 @@ fn hold_to_perft<F: Family>(above: u64, nodes: u64) {
 }
 
 #[test]
-fn perft_in_every_layout() {
-    struct Perft;
-    impl Visitor for Perft {
-        fn visit<F: Family>(&mut self) {
-            hold_to_perft::<F>(0, 100_000);
-        }
-    }
-    layouts::for_each(&mut Perft);
-}
-
-#[test]
 fn deep_perft() {
     hold_to_perft::<PaddedTight>(100_000, 6_000_000);
-}
-
-fn replay<P: Unmake<Setup = Setup> + MnkPosition>(game: &RecordedGame, who: &str) {
-    let in_a_row = game.in_a_row.expect("of an m,n,k game");
-    let setup = Setup::new(game.columns, game.rows, in_a_row).unwrap();
-    let read = |text: &String| parse(text, game.rows, game.columns).unwrap();
-    let codes: Vec<u32> = game.moves.iter().map(read).collect();
-    let mut position = P::new(&setup).unwrap();
-    play_out(&mut position, &codes, who);
-    let winner = match &game.result[..2] {
-        "P1" => Some(Side::Black),
-        "P2" => Some(Side::White),
-        _ => None,
-    };
-    assert_eq!(position.winner(), winner, "{who}: {}", game.result);
-}
-
-#[test]
-fn recorded_games_in_every_layout() {
-    struct Replay(Vec<RecordedGame>);
-    impl Visitor for Replay {
-        fn visit<F: Family>(&mut self) {
-            for game in &self.0 {
-                replay::<AnySize<F>>(game, F::ABOUT.name);
-                if game.columns == 15 {
-                    replay::<Walk<F::Gomoku>>(game, F::ABOUT.name);
-                }
-            }
-        }
-    }
-    let games = oracle::recorded_mnk();
-    assert!(games.iter().any(|game| game.result.ends_with("run 7")));
-    layouts::for_each(&mut Replay(games));
 }
 
 /// The whole tree of a game.
@@ -154,52 +109,16 @@ fn random_tic_tac_toe_has_the_known_averages() {
     assert!((share(black) - 737.0 / 1260.0).abs() < 0.007, "{black}");
 }
 
-/// Compares every layout with the judge along one game.
-struct Agree<'a> {
-    choices: &'a [u16],
-    result: Result<(), String>,
-}
-
-impl Visitor for Agree<'_> {
-    fn visit<F: Family>(&mut self) {
-        let told = |what| format!("{}: {what}", F::ABOUT.name);
-        if self.result.is_ok() {
-            self.result = self
-                .gomoku::<F>()
-                .and_then(|()| self.oblong::<F>())
-                .map_err(told);
-        }
-    }
-}
-
-impl Agree<'_> {
-    fn gomoku<F: Family>(&self) -> Result<(), String> {
-        let mut judge = Walk::<<Naive2d as Family>::Gomoku>::new(&Setup::gomoku()).unwrap();
-        let mut other = Walk::<F::Gomoku>::new(&Setup::gomoku()).unwrap();
-        plays_as_it_makes(&other, self.choices)?;
-        agree_along(&mut judge, &mut other, self.choices, |code| {
-            notation(code, 15)
-        })
-    }
-
-    fn oblong<F: Family>(&self) -> Result<(), String> {
-        let setup = Setup::new(9, 4, 4).unwrap();
-        let mut judge = AnySize::<Naive2d>::new(&setup).unwrap();
-        let mut other = AnySize::<F>::new(&setup).unwrap();
-        agree_along(&mut judge, &mut other, self.choices, |code| {
-            notation(code, 9)
-        })
-    }
-}
-
 proptest! {
-    #![proptest_config(ProptestConfig::with_cases(16))]
+    #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn random_play_agrees_with_naive2d(choices in games_of(110)) {
-        let mut agree = Agree { choices: &choices, result: Ok(()) };
-        layouts::for_each(&mut agree);
-        prop_assert!(agree.result.is_ok(), "{}", agree.result.unwrap_err());
+    fn a_move_played_is_a_move_made(choices in games_of(110)) {
+        type On<F> = Walk<<F as Family>::Gomoku>;
+        let start = Setup::gomoku();
+        let on_arrays = plays_as_it_makes(&On::<Naive2d>::new(&start).unwrap(), &choices);
+        let padded = plays_as_it_makes(&On::<PaddedTight>::new(&start).unwrap(), &choices);
+        prop_assert_eq!((on_arrays, padded), (Ok(()), Ok(())));
     }
 }
 

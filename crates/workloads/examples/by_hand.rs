@@ -1,17 +1,25 @@
-//! What does the abstraction cost? Flood bookkeeping on GNU Go's padded 19x19
-//! board, written by hand as a Go program would: arrays, constants and index
-//! arithmetic, no `Layout`. It plays the Go reference playouts in the same
-//! player as the generic board, so that what differs is the board.
+//! What does the abstraction cost, and what do globals save? Flood bookkeeping
+//! on GNU Go's padded 19x19 board, written by hand as a Go program would: arrays,
+//! constants and index arithmetic, no `Layout`. It plays the Go reference
+//! playouts in the same player as the generic board, so that what differs is
+//! the board.
 //!
-//! `by_hand GAMES hand` and `by_hand GAMES generic` play the same games and
-//! print the same digest; `scripts/abstraction-cost` compares the instructions
-//! they take.
+//! `by_hand GAMES FORM` plays the same games in each form and prints the same
+//! digest: `hand` with the state behind a reference, `globals` with the state in
+//! a global variable, `generic` with `Flood` over `Padded`.
+//! `scripts/abstraction-cost` and `scripts/cost-of-globals` compare the
+//! instructions they take. `by_hand GAMES hand globals` plays both by turns, and
+//! prints the median ratio of the times of their games.
 
 use board::{Coord, Family, Unsupported};
 use games::go::{
     Flood, GoPosition, Ko, Move, Rules, Setup, Suicide, WHITE_TO_MOVE, ko_key, stone_key, vertex,
 };
 use games::{Position, Side, View};
+use std::mem::MaybeUninit;
+use std::ops::{Deref, DerefMut};
+use std::time::Instant;
+use workloads::Tally;
 use workloads::playout::{GoPlayer, playouts};
 
 const SIZE: usize = 19;
@@ -34,7 +42,7 @@ const WHITE: u8 = 2;
 const GRAY: u8 = 3;
 
 #[derive(Clone)]
-struct ByHand {
+struct State {
     board: [u8; CELLS],
     marks: [u16; CELLS],
     mark: u16,
@@ -47,6 +55,73 @@ struct ByHand {
     passes: u8,
     /// Of the rules, simple ko without suicide only.
     rules: Rules,
+}
+
+/// Where the state is kept.
+trait Kept: Clone + Send + 'static {
+    fn keep(state: State) -> Self;
+    fn state(&self) -> &State;
+    fn state_mut(&mut self) -> &mut State;
+}
+
+/// Behind a reference.
+impl Kept for State {
+    fn keep(state: State) -> Self {
+        state
+    }
+    #[inline(always)]
+    fn state(&self) -> &State {
+        self
+    }
+    #[inline(always)]
+    fn state_mut(&mut self) -> &mut State {
+        self
+    }
+}
+
+/// In a global variable, as libboard keeps its own "for efficiency": there is
+/// one board, and its address is a constant in every function.
+#[derive(Clone)]
+struct Global;
+
+static mut STATE: MaybeUninit<State> = MaybeUninit::uninit();
+
+#[allow(unsafe_code, reason = "mutable globals are what is compared")]
+impl Kept for Global {
+    fn keep(state: State) -> Self {
+        // SAFETY: there is one thread.
+        unsafe { (*&raw mut STATE).write(state) };
+        Self
+    }
+    #[inline(always)]
+    fn state(&self) -> &State {
+        // SAFETY: there is one thread, one board, and `keep` made it.
+        unsafe { (*&raw const STATE).assume_init_ref() }
+    }
+    #[inline(always)]
+    fn state_mut(&mut self) -> &mut State {
+        // SAFETY: there is one thread, one board, and `keep` made it.
+        unsafe { (*&raw mut STATE).assume_init_mut() }
+    }
+}
+
+/// A board with its state kept in the way of `K`.
+#[derive(Clone)]
+struct ByHand<K>(K);
+
+impl<K: Kept> Deref for ByHand<K> {
+    type Target = State;
+    #[inline(always)]
+    fn deref(&self) -> &State {
+        self.0.state()
+    }
+}
+
+impl<K: Kept> DerefMut for ByHand<K> {
+    #[inline(always)]
+    fn deref_mut(&mut self) -> &mut State {
+        self.0.state_mut()
+    }
 }
 
 #[inline(always)]
@@ -67,25 +142,26 @@ fn stone(side: Side) -> u8 {
     }
 }
 
-impl ByHand {
+impl<K: Kept> ByHand<K> {
     /// The number of stones of a string without liberty, or `None`.
     fn without_liberty(&mut self, start: u16, colour: u8) -> Option<usize> {
-        self.mark += 1;
-        self.marks[usize::from(start)] = self.mark;
-        self.string[0] = start;
+        let this = &mut **self;
+        this.mark += 1;
+        this.marks[usize::from(start)] = this.mark;
+        this.string[0] = start;
         let (mut done, mut end) = (0, 1);
         while done < end {
-            let point = self.string[done];
+            let point = this.string[done];
             done += 1;
             for delta in NEIGHBOURS {
                 let q = beside(point, delta);
-                let content = self.board[q];
+                let content = this.board[q];
                 if content == EMPTY {
                     return None;
                 }
-                if content == colour && self.marks[q] != self.mark {
-                    self.marks[q] = self.mark;
-                    self.string[end] = q as u16;
+                if content == colour && this.marks[q] != this.mark {
+                    this.marks[q] = this.mark;
+                    this.string[end] = q as u16;
                     end += 1;
                 }
             }
@@ -94,10 +170,11 @@ impl ByHand {
     }
 
     fn take(&mut self, stones: usize) {
-        for &point in &self.string[..stones] {
-            self.board[usize::from(point)] = EMPTY;
+        let this = &mut **self;
+        for &point in &this.string[..stones] {
+            this.board[usize::from(point)] = EMPTY;
         }
-        self.taken.extend_from_slice(&self.string[..stones]);
+        this.taken.extend_from_slice(&this.string[..stones]);
     }
 
     #[inline(never)]
@@ -149,7 +226,7 @@ impl ByHand {
     }
 }
 
-impl Position for ByHand {
+impl<K: Kept> Position for ByHand<K> {
     type Setup = Setup;
     type Move = Move<u16>;
 
@@ -157,7 +234,7 @@ impl Position for ByHand {
         if (setup.rows, setup.columns) != (SIZE, SIZE) || setup.rules.ko != Ko::Simple {
             return Err(Unsupported("written for 19x19 and simple ko".into()));
         }
-        let mut position = Self {
+        let mut position = Self(K::keep(State {
             board: [GRAY; CELLS],
             marks: [0; CELLS],
             mark: 0,
@@ -169,7 +246,7 @@ impl Position for ByHand {
             captures: [0; 2],
             passes: 0,
             rules: setup.rules,
-        };
+        }));
         position.set_up(setup);
         Ok(position)
     }
@@ -194,9 +271,11 @@ impl Position for ByHand {
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         for number in 0..SIZE * SIZE {
             let at = pos(number / SIZE, number % SIZE);
-            if self.board[at] == EMPTY && self.clone().place(at as u16) {
+            let before = State::clone(self);
+            if self.board[at] == EMPTY && self.place(at as u16) {
                 moves.push(Move::Place(at as u16));
             }
+            **self = before;
         }
         moves.push(Move::Pass);
     }
@@ -256,11 +335,11 @@ impl Position for ByHand {
     }
 
     fn bytes(&self) -> usize {
-        size_of::<Self>() + size_of_val(&*self.string) + self.taken.capacity() * size_of::<u16>()
+        size_of::<State>() + size_of_val(&*self.string) + self.taken.capacity() * size_of::<u16>()
     }
 }
 
-impl GoPosition for ByHand {
+impl<K: Kept> GoPosition for ByHand<K> {
     type Point = u16;
 
     fn points(&self, list: &mut Vec<u16>) {
@@ -352,19 +431,51 @@ impl GoPosition for ByHand {
     }
 }
 
+/// Plays games in turns of a few, and returns the median ratio of the second
+/// form's time to the first's.
+fn paired(setup: &Setup, games: u64) -> Result<f64, Unsupported> {
+    const TURN: u64 = 10;
+    let time = |form: fn(&Setup, u64, u64) -> Result<Tally, Unsupported>, seed| {
+        let begin = Instant::now();
+        let tally = form(setup, TURN, seed)?;
+        Ok::<_, Unsupported>((begin.elapsed().as_secs_f64(), tally))
+    };
+    let mut ratios = Vec::new();
+    for turn in 0..games / TURN {
+        let forms = [playouts::<Behind>, playouts::<Globals>];
+        // Whoever comes first meets the colder memory: by turns.
+        let (first, second) = (forms[turn as usize % 2], forms[1 - turn as usize % 2]);
+        let (one, other) = (time(first, turn + 1)?, time(second, turn + 1)?);
+        assert_eq!(one.1, other.1, "the two play different games");
+        let ratio = other.0 / one.0;
+        ratios.push(if turn % 2 == 0 { ratio } else { 1.0 / ratio });
+    }
+    ratios.sort_by(f64::total_cmp);
+    Ok(ratios[ratios.len() / 2])
+}
+
+type Behind = GoPlayer<ByHand<State>>;
+type Globals = GoPlayer<ByHand<Global>>;
+
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let games = arguments.first().and_then(|games| games.parse().ok());
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let setup = Setup::square(SIZE).expect("19 is a size");
-    let played = match (games, arguments.get(1).map(String::as_str)) {
-        (Some(games), Some("hand")) => playouts::<GoPlayer<ByHand>>(&setup, games, 1),
-        (Some(games), Some("generic")) => playouts::<GoPlayer<Padded>>(&setup, games, 1),
+    let games = words.first().and_then(|games| games.parse().ok());
+    let played = match (games, words.get(1..).unwrap_or_default()) {
+        (Some(games), ["hand", "globals"]) if games >= 10 => {
+            let ratio = paired(&setup, games).expect("both play on 19x19");
+            return println!("{ratio:.4}");
+        }
+        (Some(games), ["hand"]) => playouts::<Behind>(&setup, games, 1),
+        (Some(games), ["globals"]) => playouts::<Globals>(&setup, games, 1),
+        (Some(games), ["generic"]) => playouts::<GoPlayer<Padded>>(&setup, games, 1),
         _ => {
-            eprintln!("usage: by_hand GAMES hand|generic");
+            eprintln!("usage: by_hand GAMES hand|globals|generic, or by_hand GAMES hand globals");
             std::process::exit(2);
         }
     };
-    let tally = played.expect("both play on 19x19");
+    let tally = played.expect("all play on 19x19");
     println!(
         "{} {} {:016x}",
         tally.moves,

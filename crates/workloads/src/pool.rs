@@ -56,6 +56,18 @@ impl<S: Rebuild> Pool<S> {
     }
 }
 
+impl<S> Pool<S> {
+    /// The same with games of `moves` moves at most.
+    pub fn cut(&self, moves: usize) -> Self {
+        let cut = |game: &Vec<u32>| game[..game.len().min(moves)].to_vec();
+        Self {
+            positions: Arc::clone(&self.positions),
+            boards: Arc::clone(&self.boards),
+            games: self.games.iter().map(cut).collect(),
+        }
+    }
+}
+
 /// Games kept whole.
 const GAMES: usize = 128;
 

@@ -36,6 +36,9 @@ const CHOICES: Comparison = Comparison::variants(
         "padded+strings-eager",
         "padded+strings-extend",
         "padded+strings-cleared",
+        "padded+strings-arrays",
+        "padded+strings-reuse",
+        "padded+strings-one-stack",
     ],
 );
 /// How moves are taken back, on one layout: by the change stack, by a copy, by
@@ -49,6 +52,12 @@ const UNDO: Comparison = Comparison::variants(
         "padded+flood",
         "padded+flood-copy",
     ],
+);
+
+/// GNU Go's two ways to take back: a tried move, and a permanent one.
+const UNDO_MOVE: Comparison = Comparison::variants(
+    "-undo-move",
+    &["padded+strings", "padded+strings-undo-move"],
 );
 
 /// micro-Max's own array, with castling rights in the pieces and legality found
@@ -161,6 +170,9 @@ const GO_19: &[Timed] = &[
     KEPT.on(Kind::Liberties(16)),
     UNDO.on(Kind::MakeUnmake(1)),
     UNDO.on(Kind::MakeUnmake(LINE)),
+    UNDO_MOVE.on(Kind::ShortMakeUnmake(10)),
+    UNDO_MOVE.on(Kind::ShortMakeUnmake(100)),
+    UNDO_MOVE.on(Kind::ShortMakeUnmake(300)),
     FLOOD.on(Kind::Reading(Limits::CAPTURE)),
     STRINGS.on(Kind::Reading(Limits::CAPTURE)),
     KEPT.on(Kind::Reading(Limits::CAPTURE)),

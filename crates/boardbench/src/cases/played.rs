@@ -57,6 +57,8 @@ pub(super) enum Kind {
     Replay,
     /// Recorded moves made and taken back in lines of so many.
     MakeUnmake(usize),
+    /// The same one by one, in games of so many moves.
+    ShortMakeUnmake(usize),
     /// Strings attacked and defended by trying moves.
     Reading(Limits),
     /// Recorded moves made again, with so many questions about liberties each.
@@ -71,6 +73,7 @@ impl Kind {
             Self::Replay => "replay",
             Self::MakeUnmake(1) => "make-unmake",
             Self::MakeUnmake(_) => "make-unmake-lines",
+            Self::ShortMakeUnmake(moves) => return format!("make-unmake-{moves}"),
             Self::Reading(Limits::LADDER) => "ladders",
             Self::Reading(_) => "reading",
             Self::Liberties(questions) => return format!("liberties-{questions}"),
@@ -82,6 +85,7 @@ impl Kind {
         match self {
             Self::Perft(depth) => format!("depth={depth} full"),
             Self::MakeUnmake(line) => format!("line={line}"),
+            Self::ShortMakeUnmake(moves) => format!("line=1 moves={moves}"),
             Self::Reading(Limits {
                 liberties,
                 depth,
@@ -96,7 +100,11 @@ impl Kind {
     fn unit(self) -> &'static str {
         match self {
             Self::Perft(_) | Self::Reading(_) => "node",
-            Self::Playout | Self::Replay | Self::MakeUnmake(_) | Self::Liberties(_) => "move",
+            Self::Playout
+            | Self::Replay
+            | Self::MakeUnmake(_)
+            | Self::ShortMakeUnmake(_)
+            | Self::Liberties(_) => "move",
         }
     }
 
@@ -105,7 +113,9 @@ impl Kind {
         match self {
             Self::Playout => "a new game for each sample".into(),
             Self::Perft(_) | Self::Reading(_) => format!("{positions} positions of random games"),
-            Self::Replay | Self::MakeUnmake(_) | Self::Liberties(_) => "128 random games".into(),
+            Self::Replay | Self::MakeUnmake(_) | Self::ShortMakeUnmake(_) | Self::Liberties(_) => {
+                "128 random games".into()
+            }
         }
     }
 
@@ -128,6 +138,9 @@ impl Kind {
             Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
             Self::Replay => plays.replay_work(setup, inputs.of(plays, setup)),
             Self::MakeUnmake(line) => plays.make_unmake_work(setup, inputs.of(plays, setup), line),
+            Self::ShortMakeUnmake(moves) => {
+                plays.make_unmake_work(setup, &inputs.of(plays, setup).cut(moves), 1)
+            }
             Self::Reading(limits) => {
                 plays.reading_work(setup, inputs.of(plays, setup), Question::Strings(limits))
             }

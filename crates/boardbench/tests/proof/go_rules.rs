@@ -71,7 +71,7 @@ impl Game<'_> {
 /// Shows the position to every contender that can hold it.
 fn each(setup: &Setup, test: impl Fn(&mut Game)) {
     let registry = Registry::standard();
-    let players = players(&registry, setup);
+    let players = players(&registry.go, setup);
     assert!(players.len() >= 11, "only {} can play", players.len());
     for (contender, position) in players {
         let name = &contender.name;

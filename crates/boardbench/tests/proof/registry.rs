@@ -66,8 +66,12 @@ fn expected_of_go() -> Vec<String> {
         "strings-eager",
         "strings-extend",
         "strings-cleared",
+        "strings-arrays",
+        "strings-reuse",
+        "strings-one-stack",
         "strings-copy",
         "strings-recompute",
+        "strings-undo-move",
         "flood-copy",
     ];
     all.extend(varied.map(|kept| format!("padded+{kept}")));

@@ -57,6 +57,17 @@ fn pass(kinds: &[&str]) {
     assert!(passed >= 22, "only {passed}");
 }
 
+/// Published node counts, to 10^5 nodes.
+#[test]
+fn everybody_counts_what_is_published() {
+    pass(&["oracle/"]);
+}
+
+#[test]
+fn everybody_plays_recorded_games_to_their_end() {
+    pass(&["recorded/"]);
+}
+
 #[test]
 fn every_layout_is_asked_the_same() {
     pass(&["queries/"]);

@@ -37,8 +37,9 @@ pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
 pub use sgf_text::write_sgf;
 pub use strings::{
-    Board, ByRecomputing, Cleared, Config, Eager, FilledMarks, GnuGo, Inconsistency, JoinLargest,
-    KoState, Komaster, Liberties, Marks, Strings, Trial, WithoutHash,
+    Board, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, GnuGo, Inconsistency,
+    JoinLargest, KoState, Komaster, Liberties, Marks, OneStack, Reused, StoneArrays, Strings,
+    Trial, WithoutHash,
 };
 pub use text::text_board;
 pub use undoing::{ByCopy, UndoBy, Undoing};

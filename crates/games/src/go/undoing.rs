@@ -1,23 +1,33 @@
 //! Moves taken back in other ways than a bookkeeping's own.
 
-use super::{GoPosition, Reads, Setup};
+use super::{GoPosition, Move, Reads, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 
 /// A way to take moves back, for positions `P`.
-pub trait UndoBy<P>: Default + Send + 'static {
+pub trait UndoBy<P: GoPosition>: Default + Send + 'static {
     /// What taking a move back needs.
     type Undo: Send;
 
-    /// Makes a move by `play`, which says whether it was legal, so that it can
-    /// be taken back.
-    fn make(&mut self, position: &mut P, play: impl FnOnce(&mut P) -> bool) -> Option<Self::Undo>;
+    /// Makes a move of a side by `play`, which says whether it was legal, so
+    /// that it can be taken back.
+    fn make(
+        &mut self,
+        position: &mut P,
+        side: Side,
+        chosen: Move<P::Point>,
+        play: impl FnOnce(&mut P) -> bool,
+    ) -> Option<Self::Undo>;
 
     /// Takes back the last move made.
     fn unmake(&mut self, position: &mut P, undo: Self::Undo);
 
-    /// Forgets the moves made so far.
-    fn forget(&mut self);
+    /// Begins at a position: no move before it will be taken back.
+    fn begin(&mut self, position: &P);
+
+    /// Hears of a move that was played for good: neither it nor any before it
+    /// will be taken back.
+    fn played(&mut self, side: Side, chosen: Move<P::Point>);
 
     /// Bytes on the heap.
     fn heap_bytes(&self) -> usize;
@@ -30,18 +40,23 @@ pub struct Undoing<P, K> {
     kind: K,
 }
 
-impl<P: Clone, K: UndoBy<P>> Clone for Undoing<P, K> {
+impl<P: GoPosition, K: UndoBy<P>> Undoing<P, K> {
+    fn of(position: P) -> Self {
+        let mut kind = K::default();
+        kind.begin(&position);
+        Self { position, kind }
+    }
+}
+
+impl<P: GoPosition, K: UndoBy<P>> Clone for Undoing<P, K> {
     /// A copy that can't take moves back.
     fn clone(&self) -> Self {
-        Self {
-            position: self.position.clone(),
-            kind: K::default(),
-        }
+        Self::of(self.position.clone())
     }
 
     fn clone_from(&mut self, source: &Self) {
         self.position.clone_from(&source.position);
-        self.kind.forget();
+        self.kind.begin(&self.position);
     }
 }
 
@@ -62,10 +77,16 @@ impl<P> Default for ByCopy<P> {
     }
 }
 
-impl<P: Position> UndoBy<P> for ByCopy<P> {
+impl<P: GoPosition> UndoBy<P> for ByCopy<P> {
     type Undo = ();
 
-    fn make(&mut self, position: &mut P, play: impl FnOnce(&mut P) -> bool) -> Option<()> {
+    fn make(
+        &mut self,
+        position: &mut P,
+        _: Side,
+        _: Move<P::Point>,
+        play: impl FnOnce(&mut P) -> bool,
+    ) -> Option<()> {
         match self.copies.get_mut(self.used) {
             Some(copy) => copy.clone_from(position),
             None => self.copies.push(position.clone()),
@@ -80,7 +101,11 @@ impl<P: Position> UndoBy<P> for ByCopy<P> {
         std::mem::swap(position, &mut self.copies[self.used]);
     }
 
-    fn forget(&mut self) {
+    fn begin(&mut self, _: &P) {
+        self.used = 0;
+    }
+
+    fn played(&mut self, _: Side, _: Move<P::Point>) {
         self.used = 0;
     }
 
@@ -89,13 +114,16 @@ impl<P: Position> UndoBy<P> for ByCopy<P> {
     }
 }
 
-impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
+impl<P, K> Position for Undoing<P, K>
+where
+    P: GoPosition<Move = Move<<P as GoPosition>::Point>>,
+    K: UndoBy<P>,
+{
     type Setup = Setup;
     type Move = P::Move;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let (position, kind) = (P::new(setup)?, K::default());
-        Ok(Self { position, kind })
+        P::new(setup).map(Self::of)
     }
 
     fn can_play(setup: &Setup) -> Result<(), Unsupported> {
@@ -103,8 +131,8 @@ impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        self.kind.forget();
         self.position.set_up(setup);
+        self.kind.begin(&self.position);
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<P::Move>) {
@@ -112,7 +140,7 @@ impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
     }
 
     fn play(&mut self, chosen: P::Move) {
-        self.kind.forget();
+        self.kind.played(self.position.side_to_move(), chosen);
         self.position.play(chosen);
     }
 
@@ -137,7 +165,11 @@ impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
     }
 }
 
-impl<P: GoPosition, K: UndoBy<P>> Unmake for Undoing<P, K> {
+impl<P, K> Unmake for Undoing<P, K>
+where
+    P: GoPosition<Move = Move<<P as GoPosition>::Point>>,
+    K: UndoBy<P>,
+{
     type Undo = K::Undo;
 
     fn make(&mut self, chosen: P::Move) -> K::Undo {
@@ -145,7 +177,8 @@ impl<P: GoPosition, K: UndoBy<P>> Unmake for Undoing<P, K> {
             position.play(chosen);
             true
         };
-        let made = self.kind.make(&mut self.position, play);
+        let side = self.position.side_to_move();
+        let made = self.kind.make(&mut self.position, side, chosen, play);
         made.expect("a move that is just played is never refused")
     }
 
@@ -154,7 +187,11 @@ impl<P: GoPosition, K: UndoBy<P>> Unmake for Undoing<P, K> {
     }
 }
 
-impl<P: GoPosition, K: UndoBy<P>> GoPosition for Undoing<P, K> {
+impl<P, K> GoPosition for Undoing<P, K>
+where
+    P: GoPosition<Move = Move<<P as GoPosition>::Point>>,
+    K: UndoBy<P>,
+{
     type Point = P::Point;
 
     fn points(&self, list: &mut Vec<P::Point>) {
@@ -181,13 +218,17 @@ impl<P: GoPosition, K: UndoBy<P>> GoPosition for Undoing<P, K> {
 
     #[inline(always)]
     fn try_play(&mut self, point: P::Point) -> bool {
-        self.kind.forget();
-        self.position.try_play(point)
+        let side = self.position.side_to_move();
+        let legal = self.position.try_play(point);
+        if legal {
+            self.kind.played(side, Move::Place(point));
+        }
+        legal
     }
 
     #[inline(always)]
     fn pass(&mut self) {
-        self.kind.forget();
+        self.kind.played(self.position.side_to_move(), Move::Pass);
         self.position.pass();
     }
 
@@ -201,17 +242,23 @@ impl<P: GoPosition, K: UndoBy<P>> GoPosition for Undoing<P, K> {
     }
 }
 
-impl<P: Reads, K: UndoBy<P>> Reads for Undoing<P, K> {
+impl<P, K> Reads for Undoing<P, K>
+where
+    P: Reads + GoPosition<Move = Move<<P as GoPosition>::Point>>,
+    K: UndoBy<P>,
+{
     type Tried = K::Undo;
 
     fn trymove(&mut self, point: P::Point, side: Side) -> Option<K::Undo> {
         let play = |position: &mut P| position.try_for_good(point, side, false);
-        self.kind.make(&mut self.position, play)
+        let stone = Move::Place(point);
+        self.kind.make(&mut self.position, side, stone, play)
     }
 
     fn tryko(&mut self, point: P::Point, side: Side) -> Option<K::Undo> {
         let play = |position: &mut P| position.try_for_good(point, side, true);
-        self.kind.make(&mut self.position, play)
+        let stone = Move::Place(point);
+        self.kind.make(&mut self.position, side, stone, play)
     }
 
     fn popgo(&mut self, tried: K::Undo) {
@@ -219,8 +266,11 @@ impl<P: Reads, K: UndoBy<P>> Reads for Undoing<P, K> {
     }
 
     fn try_for_good(&mut self, point: P::Point, side: Side, ko: bool) -> bool {
-        self.kind.forget();
-        self.position.try_for_good(point, side, ko)
+        let legal = self.position.try_for_good(point, side, ko);
+        if legal {
+            self.kind.played(side, Move::Place(point));
+        }
+        legal
     }
 
     fn find_liberties(

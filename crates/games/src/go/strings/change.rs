@@ -4,8 +4,21 @@
 //!
 //! GNU Go keeps two parallel stacks because its memory has two types, `int` and
 //! `Intersection`, and a place is an address. Here a place is an index, and
-//! there is a stack for each type of memory: numbers of the string table,
-//! points of the string table, and what the board says of a stone.
+//! there is a stack for each type of memory: numbers, points and neighbours of
+//! the string table, and what the board says of a stone. Otherwise
+//! ([`Config::ONE_STACK`]) one stack takes them all, each with its type.
+
+use super::Config;
+use super::table::Id;
+use std::marker::PhantomData;
+
+/// The memory of the string table.
+#[derive(Clone, Debug)]
+pub(super) struct Arrays<P> {
+    pub(super) heads: Vec<u16>,
+    pub(super) points: Vec<P>,
+    pub(super) chains: Vec<Id>,
+}
 
 /// An old value and the index it stood at.
 #[derive(Clone, Copy, Debug)]
@@ -14,118 +27,207 @@ struct Change<V> {
     old: V,
 }
 
-/// An array whose changes can be taken back.
-#[derive(Clone, Debug)]
-pub(super) struct Recorded<V> {
-    values: Vec<V>,
-    changes: Vec<Change<V>>,
+/// What the board said of a point before a change: GNU Go pushes these three
+/// one by one.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct StoneChange<P> {
+    pub(super) point: P,
+    pub(super) next_stone: P,
+    pub(super) string_number: Id,
+    pub(super) cell: u8,
 }
 
-impl<V: Copy> Recorded<V> {
-    /// `len` times `value`, with room for `stack` changes.
-    pub(super) fn new(len: usize, value: V, stack: usize) -> Self {
+/// A change of any type.
+#[derive(Clone, Copy, Debug)]
+enum Tagged<P> {
+    Head(Change<u16>),
+    Point(Change<P>),
+    Chain(Change<Id>),
+    Stone(StoneChange<P>),
+}
+
+/// Where the stacks stood.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Marker {
+    /// With one stack, all of it.
+    heads: u32,
+    points: u32,
+    chains: u32,
+    stones: u32,
+}
+
+#[cfg(test)]
+impl Marker {
+    /// Values pushed since the beginning.
+    pub(super) fn pushed(self) -> u32 {
+        self.heads + self.points + self.chains + self.stones
+    }
+}
+
+/// The change stacks.
+#[derive(Clone, Debug)]
+pub(super) struct Changes<P, C> {
+    heads: Vec<Change<u16>>,
+    points: Vec<Change<P>>,
+    chains: Vec<Change<Id>>,
+    stones: Vec<StoneChange<P>>,
+    /// The one stack, where there is one.
+    all: Vec<Tagged<P>>,
+    config: PhantomData<C>,
+}
+
+impl<P: Copy, C: Config> Changes<P, C> {
+    /// Room for so many changes of each type, or in all.
+    pub(super) fn new(room: usize) -> Self {
+        let typed = if C::ONE_STACK { 0 } else { room };
         Self {
-            values: vec![value; len],
-            changes: Vec::with_capacity(stack),
+            heads: Vec::with_capacity(typed),
+            points: Vec::with_capacity(typed),
+            chains: Vec::with_capacity(typed),
+            stones: Vec::with_capacity(typed),
+            all: Vec::with_capacity(room - typed),
+            config: PhantomData,
         }
     }
 
-    /// The values as they are now.
     #[inline(always)]
-    pub(super) fn values(&self) -> &[V] {
-        &self.values
-    }
-
-    /// The values, to be written where nothing has to be taken back.
-    #[inline(always)]
-    pub(super) fn values_mut(&mut self) -> &mut Vec<V> {
-        &mut self.values
-    }
-
-    /// Writes a value; if `RECORD`, the old one is pushed first: GNU Go's
-    /// `PUSH_VALUE` and the assignment that follows it.
-    #[inline(always)]
-    pub(super) fn put<const RECORD: bool>(&mut self, place: usize, value: V) {
-        let slot = &mut self.values[place];
-        if RECORD {
-            self.changes.push(Change {
-                place: place as u32,
-                old: *slot,
-            });
+    pub(super) fn push_head(&mut self, place: usize, old: u16) {
+        let change = change(place, old);
+        if C::ONE_STACK {
+            self.all.push(Tagged::Head(change));
+        } else {
+            self.heads.push(change);
         }
-        *slot = value;
+    }
+
+    #[inline(always)]
+    pub(super) fn push_point(&mut self, place: usize, old: P) {
+        let change = change(place, old);
+        if C::ONE_STACK {
+            self.all.push(Tagged::Point(change));
+        } else {
+            self.points.push(change);
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn push_neighbour(&mut self, place: usize, old: Id) {
+        let change = change(place, old);
+        if C::ONE_STACK {
+            self.all.push(Tagged::Chain(change));
+        } else {
+            self.chains.push(change);
+        }
+    }
+
+    #[inline(always)]
+    pub(super) fn push_stone(&mut self, change: StoneChange<P>) {
+        if C::ONE_STACK {
+            self.all.push(Tagged::Stone(change));
+        } else {
+            self.stones.push(change);
+        }
     }
 
     /// The marker to restore the values of this moment by.
     #[inline(always)]
-    pub(super) fn marker(&self) -> u32 {
-        self.changes.len() as u32
+    pub(super) fn marker(&self) -> Marker {
+        let heads = if C::ONE_STACK {
+            self.all.len()
+        } else {
+            self.heads.len()
+        };
+        Marker {
+            heads: heads as u32,
+            points: self.points.len() as u32,
+            chains: self.chains.len() as u32,
+            stones: self.stones.len() as u32,
+        }
     }
 
-    /// Goes back to the values of the moment of `marker`.
+    /// Goes back to the values of the moment of `marker`; `stone` is given what
+    /// the board said.
     #[inline(always)]
-    pub(super) fn restore(&mut self, marker: u32) {
-        for change in self.changes[marker as usize..].iter().rev() {
-            self.values[change.place as usize] = change.old;
+    pub(super) fn restore(
+        &mut self,
+        marker: Marker,
+        arrays: &mut Arrays<P>,
+        mut stone: impl FnMut(StoneChange<P>),
+    ) {
+        if C::ONE_STACK {
+            let start = marker.heads as usize;
+            for change in self.all[start..].iter().rev() {
+                match *change {
+                    Tagged::Head(change) => assign(&mut arrays.heads, change),
+                    Tagged::Point(change) => assign(&mut arrays.points, change),
+                    Tagged::Chain(change) => assign(&mut arrays.chains, change),
+                    Tagged::Stone(change) => stone(change),
+                }
+            }
+            self.all.truncate(start);
+            return;
         }
-        self.changes.truncate(marker as usize);
+        let start = marker.stones as usize;
+        self.stones[start..].iter().rev().for_each(|&c| stone(c));
+        self.stones.truncate(start);
+        unwind(&mut self.heads, marker.heads, &mut arrays.heads);
+        unwind(&mut self.points, marker.points, &mut arrays.points);
+        unwind(&mut self.chains, marker.chains, &mut arrays.chains);
     }
 
     /// Forgets what could be taken back.
     #[inline(always)]
     pub(super) fn forget(&mut self) {
-        self.changes.clear();
+        self.heads.clear();
+        self.points.clear();
+        self.chains.clear();
+        self.stones.clear();
+        self.all.clear();
     }
 
-    /// Moves rows of `from` values apart so that each has `to`; changes follow
-    /// their places. The new places hold `value`.
-    pub(super) fn widen(&mut self, from: usize, to: usize, value: V) {
-        let mut wider = Vec::with_capacity(self.values.len() / from * to);
-        for row in self.values.chunks_exact(from) {
-            wider.extend_from_slice(row);
-            wider.resize(wider.len() + to - from, value);
-        }
-        self.values = wider;
-        for change in &mut self.changes {
+    /// Changes of neighbours follow rows of `from` values that are moved apart
+    /// so that each has `to`.
+    pub(super) fn widen(&mut self, from: usize, to: usize) {
+        let wider = |change: &mut Change<Id>| {
             let place = change.place as usize;
             change.place = (place / from * to + place % from) as u32;
+        };
+        self.chains.iter_mut().for_each(wider);
+        for change in &mut self.all {
+            if let Tagged::Chain(change) = change {
+                wider(change);
+            }
         }
-    }
-
-    /// Takes over the first `used` values of another array, and nothing that
-    /// could be taken back.
-    pub(super) fn copy_front(&mut self, source: &Self, used: usize, value: V) {
-        self.changes.clear();
-        self.values.resize(source.values.len(), value);
-        self.values[..used].copy_from_slice(&source.values[..used]);
     }
 
     /// Bytes on the heap.
     pub(super) fn heap_bytes(&self) -> usize {
-        self.values.capacity() * size_of::<V>() + self.changes.capacity() * size_of::<Change<V>>()
+        self.heads.capacity() * size_of::<Change<u16>>()
+            + self.points.capacity() * size_of::<Change<P>>()
+            + self.chains.capacity() * size_of::<Change<Id>>()
+            + self.stones.capacity() * size_of::<StoneChange<P>>()
+            + self.all.capacity() * size_of::<Tagged<P>>()
     }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
+#[inline(always)]
+fn change<V>(place: usize, old: V) -> Change<V> {
+    let place = place as u32;
+    Change { place, old }
+}
 
-    #[test]
-    fn changes_are_taken_back_in_reverse_order_even_after_widening() {
-        let mut array = Recorded::new(6, 0_u16, 0);
-        array.put::<true>(4, 1);
-        let marker = array.marker();
-        array.put::<true>(4, 2);
-        array.put::<true>(4, 3);
-        array.widen(2, 5, 9);
-        assert_eq!(
-            array.values(),
-            [0, 0, 9, 9, 9, 0, 0, 9, 9, 9, 3, 0, 9, 9, 9]
-        );
-        array.put::<true>(10, 4);
-        array.restore(marker);
-        assert_eq!(array.values()[10], 1);
-        array.restore(0);
-        assert_eq!(array.values()[10], 0);
-    }
+#[inline(always)]
+fn assign<V>(values: &mut [V], change: Change<V>) {
+    values[change.place as usize] = change.old;
+}
+
+/// Takes back the changes of one type since `start`.
+#[inline(always)]
+fn unwind<V: Copy>(changes: &mut Vec<Change<V>>, start: u32, values: &mut [V]) {
+    let start = start as usize;
+    changes[start..]
+        .iter()
+        .rev()
+        .for_each(|&c| assign(values, c));
+    changes.truncate(start);
 }

@@ -105,8 +105,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         same("colour", &found.colour, &table.colour(entry))?;
         same("size", &found.stones.len(), &table.size(entry))?;
         same("origin", &at, &self.layout.coord(table.origin(entry)))?;
-        let circle = self.circle(entry, found.stones.len());
-        same("circle of stones", &found.stones, &circle)?;
+        let linked = self.linked(entry, found.stones.len());
+        same("stones linked or listed", &found.stones, &linked)?;
         for &stone in &found.stones {
             let number = self.string_at(self.layout.point(stone));
             same("string number", &entry, &number)?;
@@ -133,14 +133,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
         same("neighbours", &neighbours, &chain)
     }
 
-    /// The stones reached through `next_stone`, at most one more than there
-    /// should be.
-    fn circle(&self, entry: Id, size: usize) -> BTreeSet<Coord> {
+    /// The stones met in a walk, at most one more than there should be.
+    fn linked(&self, entry: Id, size: usize) -> BTreeSet<Coord> {
         let mut stones = BTreeSet::new();
-        let mut stone = self.table.origin(entry);
+        let mut walk = self.walk(entry);
+        let mut stone = Some(walk.first);
         for _ in 0..=size {
-            stones.insert(self.layout.coord(stone));
-            stone = self.layout.get(&self.next_stone, stone);
+            let Some(met) = stone else { break };
+            stones.insert(self.layout.coord(met));
+            stone = self.following(&mut walk, met);
         }
         stones
     }

@@ -30,6 +30,16 @@ pub trait Config: Copy + Debug + Send + Sync + 'static {
     /// it is cleared.
     const STALE: bool = true;
 
+    /// Whether the stones of a string are a circle through the board; otherwise
+    /// each string lists its own.
+    const CYCLIC: bool = true;
+    /// Whether the entries of strings that are gone are used again, and then
+    /// pushed; otherwise they stay as they are. Needs
+    /// [`CYCLIC`](Self::CYCLIC).
+    const REUSE: bool = false;
+    /// Whether one change stack takes all types; otherwise each has its own.
+    const ONE_STACK: bool = false;
+
     /// Entries that the table has at first on a board of `points` points:
     /// `MAX_STRINGS`, which GNU Go makes for four points in five. A permanent
     /// move that finds none left makes the table anew from the stones; a tried
@@ -118,6 +128,30 @@ pub struct JoinLargest;
 
 impl Config for JoinLargest {
     const JOIN_ANEW: bool = false;
+}
+
+/// With the stones of each string in an array of its own.
+#[derive(Clone, Copy, Debug)]
+pub struct StoneArrays;
+
+impl Config for StoneArrays {
+    const CYCLIC: bool = false;
+}
+
+/// With the entries of strings that are gone used again.
+#[derive(Clone, Copy, Debug)]
+pub struct Reused;
+
+impl Config for Reused {
+    const REUSE: bool = true;
+}
+
+/// With one change stack for all types.
+#[derive(Clone, Copy, Debug)]
+pub struct OneStack;
+
+impl Config for OneStack {
+    const ONE_STACK: bool = true;
 }
 
 /// With nothing kept of a stone that is taken.

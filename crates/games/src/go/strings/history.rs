@@ -1,7 +1,8 @@
 //! Permanent moves that can be taken back: GNU Go's move history.
 
 use super::{Config, Strings};
-use crate::go::Move;
+use crate::go::{Move, UndoBy, stone_of};
+use crate::{Position, Side};
 use board::Layout;
 use std::collections::VecDeque;
 
@@ -26,6 +27,12 @@ impl<L: Layout, C: Config> History<L, C> {
             moves: VecDeque::new(),
             limit,
         }
+    }
+
+    /// Begins anew, in the memory already there.
+    fn restart(&mut self, start: &Strings<L, C>) {
+        self.start.clone_from(start);
+        self.moves.clear();
     }
 
     /// Remembers a move; the oldest is forgotten where there is no room.
@@ -55,5 +62,58 @@ impl<L: Layout, C: Config> History<L, C> {
             position.play_for(colour, chosen);
         }
         true
+    }
+}
+
+/// By GNU Go's `undo_move`: all moves since the beginning but the last are
+/// played again.
+#[derive(Debug)]
+pub struct ByUndoMove<L: Layout, C: Config>(Option<History<L, C>>);
+
+impl<L: Layout, C: Config> Default for ByUndoMove<L, C> {
+    fn default() -> Self {
+        Self(None)
+    }
+}
+
+impl<L: Layout, C: Config> UndoBy<Strings<L, C>> for ByUndoMove<L, C> {
+    type Undo = ();
+
+    fn make(
+        &mut self,
+        position: &mut Strings<L, C>,
+        side: Side,
+        chosen: Move<L::Point>,
+        play: impl FnOnce(&mut Strings<L, C>) -> bool,
+    ) -> Option<()> {
+        let legal = play(position);
+        if legal {
+            self.played(side, chosen);
+        }
+        legal.then_some(())
+    }
+
+    fn unmake(&mut self, position: &mut Strings<L, C>, (): ()) {
+        let undone = self.0.as_mut().is_some_and(|h| h.undo(1, position));
+        debug_assert!(undone, "the caller takes back what it has made");
+    }
+
+    fn begin(&mut self, position: &Strings<L, C>) {
+        match &mut self.0 {
+            Some(history) => history.restart(position),
+            None => self.0 = Some(History::new(position.clone(), usize::MAX)),
+        }
+    }
+
+    fn played(&mut self, side: Side, chosen: Move<L::Point>) {
+        if let Some(history) = &mut self.0 {
+            history.push(stone_of(side), chosen);
+        }
+    }
+
+    fn heap_bytes(&self) -> usize {
+        self.0.as_ref().map_or(0, |history| {
+            history.start.bytes() + history.moves.capacity() * size_of::<(u8, Move<L::Point>)>()
+        })
     }
 }

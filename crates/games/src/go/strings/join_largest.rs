@@ -54,12 +54,14 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.table.add_neighbour::<RECORD>(enemy, string);
             }
         }
-        self.table.add_stone::<RECORD>(string);
+        self.table.add_stone::<RECORD>(string, point);
         if point < self.table.origin(string) {
             self.table.set_origin::<RECORD>(string, point);
         }
-        // The new stone is linked in behind this one.
-        self.push_stone::<RECORD>(stone);
+        if C::CYCLIC {
+            // The new stone is linked in behind this one.
+            self.push_stone::<RECORD>(stone);
+        }
         string
     }
 

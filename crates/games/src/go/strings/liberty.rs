@@ -30,8 +30,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         for &listed in self.table.liberty_list(string) {
             layout.set(&mut self.liberty_marks, listed, mark);
         }
-        let origin = self.table.origin(string);
-        let (mut stone, mut found) = (origin, None);
+        let mut walk = self.walk(string);
+        let (mut stone, mut found) = (walk.first, None);
         loop {
             layout.any_around(&self.cells, stone, OFF, |point, content| {
                 let unlisted = content == EMPTY
@@ -44,11 +44,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
             if let Some(point) = found {
                 return point;
             }
-            stone = layout.get(&self.next_stone, stone);
-            assert!(
-                stone != origin,
-                "a string has as many liberties as are counted"
-            );
+            stone = self
+                .following(&mut walk, stone)
+                .expect("a string has as many liberties as are counted");
         }
     }
 
@@ -58,8 +56,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn collect_liberties(&mut self, from: Id, to: Id, mut count: usize) -> usize {
         let layout = self.layout;
         let mark = self.liberty_mark;
-        let origin = self.table.origin(from);
-        let mut stone = origin;
+        let mut walk = self.walk(from);
+        let mut stone = walk.first;
         loop {
             layout.around(&self.cells, stone, OFF, |point, content| {
                 if content == EMPTY
@@ -70,10 +68,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
                     count += 1;
                 }
             });
-            stone = layout.get(&self.next_stone, stone);
-            if stone == origin {
+            let Some(next) = self.following(&mut walk, stone) else {
                 return count;
-            }
+            };
+            stone = next;
         }
     }
 

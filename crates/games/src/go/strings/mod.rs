@@ -13,7 +13,8 @@
 //!   O . . .                       1 . . .
 //! ```
 //!
-//! * `table`: the string table; `change`: the change stack.
+//! * `table`: the string table; `change`: the change stack; `walk`: from stone
+//!   to stone of a string.
 //! * `place`: a new stone, captures first, then one of three cases; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
 //!   that can be taken back; `set_up`: the table made from the stones.
@@ -47,12 +48,15 @@ mod tests;
 mod tries;
 mod undo;
 mod variations;
+mod walk;
 
 pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
 pub use config::{
-    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, WithoutHash,
+    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, OneStack, Reused,
+    StoneArrays, WithoutHash,
 };
+pub use history::ByUndoMove;
 pub use komaster::{KoState, Komaster};
 pub use recompute::ByRecomputing;
 
@@ -61,7 +65,7 @@ use ::board::{Coord, Layout};
 use std::marker::PhantomData;
 use std::sync::Arc;
 use table::{Id, Table};
-use undo::{Frame, StoneChange};
+use undo::Frame;
 
 /// A Go position of bookkeeping *strings* in layout `L`, with the limits of
 /// `C`.
@@ -71,7 +75,8 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     cells: L::Map<u8>,
     /// The string of each stone; stale elsewhere.
     string_number: L::Map<Id>,
-    /// The next stone of the same string, in a circle; stale elsewhere.
+    /// The next stone of the same string, in a circle; stale elsewhere, and
+    /// everywhere if strings list their stones.
     next_stone: L::Map<L::Point>,
     /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
     liberty_marks: L::Map<u32>,
@@ -79,8 +84,6 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     table: Table<L::Point, C>,
     /// Whether the table and the side arrays say what the cells say.
     strings_initialized: bool,
-    /// What the board said of stones before they were changed.
-    stones: Vec<StoneChange<L::Point>>,
     /// A marker for each move that can be taken back.
     frames: Vec<Frame<L::Point>>,
     /// The stones taken by the last move.
@@ -126,7 +129,6 @@ impl<L: Layout, C: Config> Clone for Strings<L, C> {
         self.next_stone.clone_from(&source.next_stone);
         self.table.copy_from(&source.table, somewhere);
         self.strings_initialized = source.strings_initialized;
-        self.stones.clear();
         self.frames.clear();
         self.keys.clone_from(&source.keys);
         self.state = source.state;

@@ -171,6 +171,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.remove_neighbour::<RECORD>(neighbour, string);
         }
+        self.table.leave::<RECORD>(string);
     }
 
     #[inline(always)]
@@ -192,7 +193,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         colour: u8,
         enemies: &Few<L::Point>,
     ) -> Id {
-        let string = self.table.create(colour, point, 1);
+        let string = self.table.create::<RECORD>(colour, point, 1);
         let mut liberties = 0;
         self.layout
             .around(&self.cells, point, OFF, |liberty, content| {
@@ -234,9 +235,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.table.add_neighbour::<RECORD>(enemy, string);
             }
         }
-        self.table.add_stone::<RECORD>(string);
-        // The new stone is linked in behind this one.
-        self.push_stone::<RECORD>(friend);
+        self.table.add_stone::<RECORD>(string, point);
+        if C::CYCLIC {
+            // The new stone is linked in behind this one.
+            self.push_stone::<RECORD>(friend);
+        }
         if point < self.table.origin(string) {
             self.table.set_origin::<RECORD>(string, point);
         }
@@ -253,7 +256,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         friends: &Few<L::Point>,
         enemies: &Few<L::Point>,
     ) -> Id {
-        let string = self.table.create(colour, point, 1);
+        let string = self.table.create::<RECORD>(colour, point, 1);
         let liberties = self.join_liberties(string, point, friends);
         self.table.set_liberties(string, liberties);
         self.table.clear_marks();
@@ -319,24 +322,25 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         self.renumber::<RECORD>(friend, string);
-        self.table.add_size::<STRING>(string, friend);
+        self.table.add_stones::<STRING>(string, friend);
         let origin = self.table.origin(friend);
         if origin < self.table.origin(string) {
             self.table.set_origin::<STRING>(string, origin);
         }
+        self.table.leave::<RECORD>(friend);
     }
 
     /// Gives the stones of a string another number.
     fn renumber<const RECORD: bool>(&mut self, from: Id, to: Id) {
-        let origin = self.table.origin(from);
-        let mut stone = origin;
+        let mut walk = self.walk(from);
+        let mut stone = walk.first;
         loop {
             self.push_stone::<RECORD>(stone);
             self.layout.set(&mut self.string_number, stone, to);
-            stone = self.layout.get(&self.next_stone, stone);
-            if stone == origin {
+            let Some(next) = self.following(&mut walk, stone) else {
                 break;
-            }
+            };
+            stone = next;
         }
     }
 
@@ -348,6 +352,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
         layout.set(&mut self.cells, point, colour);
         layout.set(&mut self.string_number, point, string);
         self.invert_stone(point, colour);
+        if !C::CYCLIC {
+            return;
+        }
         let mut next = point;
         for &(_, friend) in friends {
             let after = layout.get(&self.next_stone, friend);

@@ -1,6 +1,6 @@
 //! What perft, playouts and proofs ask of the bookkeeping *strings*.
 
-use super::undo::{Frame, StoneChange};
+use super::undo::Frame;
 use super::{Config, Id, Strings};
 use crate::go::cells::{self, opponent};
 use crate::go::view::Facts;
@@ -195,7 +195,6 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
             + self.layout.heap_bytes::<L::Point>()
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
-            + self.stones.capacity() * size_of::<StoneChange<L::Point>>()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()
             + self.taken.capacity() * size_of::<L::Point>()
             + self.history.capacity() * size_of::<u64>()

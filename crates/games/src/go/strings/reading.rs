@@ -66,7 +66,8 @@ impl<L: Layout, C: Config> Board<L, C> {
         usize::from(self.position.table.size(string))
     }
 
-    /// Appends the stones of a string, its origin first.
+    /// Appends the stones of a string: its origin first, unless strings list
+    /// their stones.
     pub fn findstones(&mut self, stone: L::Point, stones: &mut Vec<L::Point>) {
         let string = self.string(stone);
         self.position.each_stone(string, |stone| stones.push(stone));
@@ -127,16 +128,16 @@ impl<L: Layout, C: Config> Board<L, C> {
 }
 
 impl<L: Layout, C: Config> Strings<L, C> {
-    /// Calls `f` with every stone of a string, from its origin on.
+    /// Calls `f` with every stone of a string.
     fn each_stone(&self, string: Id, mut f: impl FnMut(L::Point)) {
-        let origin = self.table.origin(string);
-        let mut stone = origin;
+        let mut walk = self.walk(string);
+        let mut stone = walk.first;
         loop {
             f(stone);
-            stone = self.layout.get(&self.next_stone, stone);
-            if stone == origin {
+            let Some(next) = self.following(&mut walk, stone) else {
                 break;
-            }
+            };
+            stone = next;
         }
     }
 
@@ -144,8 +145,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn walk_liberties(&mut self, string: Id, mut f: impl FnMut(L::Point)) {
         let layout = self.layout;
         let mark = self.liberty_mark;
-        let origin = self.table.origin(string);
-        let mut stone = origin;
+        let mut walk = self.walk(string);
+        let mut stone = walk.first;
         loop {
             layout.around(&self.cells, stone, OFF, |point, content| {
                 if content == EMPTY
@@ -155,10 +156,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
                     f(point);
                 }
             });
-            stone = layout.get(&self.next_stone, stone);
-            if stone == origin {
+            let Some(next) = self.following(&mut walk, stone) else {
                 break;
-            }
+            };
+            stone = next;
         }
     }
 }

@@ -2,7 +2,8 @@
 //! are put by, and the table is made anew from them when it is next needed.
 
 use super::{Config, State, Strings};
-use crate::go::UndoBy;
+use crate::Side;
+use crate::go::{Move, UndoBy};
 use board::Layout;
 
 /// By copies of the cells, from which everything else is found anew.
@@ -35,6 +36,8 @@ impl<L: Layout, C: Config> UndoBy<Strings<L, C>> for ByRecomputing<L> {
     fn make(
         &mut self,
         position: &mut Strings<L, C>,
+        _: Side,
+        _: Move<L::Point>,
         play: impl FnOnce(&mut Strings<L, C>) -> bool,
     ) -> Option<Self::Undo> {
         match self.cells.get_mut(self.used) {
@@ -58,7 +61,11 @@ impl<L: Layout, C: Config> UndoBy<Strings<L, C>> for ByRecomputing<L> {
         position.forget_strings();
     }
 
-    fn forget(&mut self) {
+    fn begin(&mut self, _: &Strings<L, C>) {
+        self.used = 0;
+    }
+
+    fn played(&mut self, _: Side, _: Move<L::Point>) {
         self.used = 0;
     }
 

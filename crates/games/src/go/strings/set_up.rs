@@ -23,7 +23,6 @@ impl<L: Layout, C: Config> Strings<L, C> {
             liberty_mark: 0,
             table: Table::new(points, somewhere),
             strings_initialized: false,
-            stones: Vec::with_capacity(C::stack(points)),
             frames: Vec::new(),
             taken: Vec::with_capacity(points),
             keys,
@@ -142,11 +141,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
             next += 1;
         }
-        let string = self.table.create(colour, origin, queue.len() as u16);
+        let size = queue.len() as u16;
+        let string = self.table.create::<false>(colour, origin, size);
         for (index, &stone) in queue.iter().enumerate() {
             let following = queue[(index + 1) % queue.len()];
             self.layout.set(&mut self.string_number, stone, string);
             self.layout.set(&mut self.next_stone, stone, following);
+            if !C::CYCLIC {
+                self.table.list_stone(string, index, stone);
+            }
         }
     }
 
@@ -155,8 +158,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let layout = self.layout;
         let enemy = opponent(self.table.colour(string));
         self.table.clear_marks();
-        let origin = self.table.origin(string);
-        let mut stone = origin;
+        let mut walk = self.walk(string);
+        let mut stone = walk.first;
         loop {
             for direction in ORTHOGONAL {
                 let step = layout.step(direction);
@@ -168,10 +171,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
                     }
                 }
             }
-            stone = layout.get(&self.next_stone, stone);
-            if stone == origin {
+            let Some(next) = self.following(&mut walk, stone) else {
                 break;
-            }
+            };
+            stone = next;
         }
     }
 }

@@ -1,7 +1,7 @@
 //! What can be seen from inside only: marks at the end of their range, every
 //! byte after a move is taken back, and structures written to directly.
 
-use super::{Config, GnuGo, JoinLargest, Strings};
+use super::{Config, GnuGo, JoinLargest, Reused, Strings};
 use crate::go::{
     BLACK, EMPTY, GoPosition, Move, OFF, Passes, Reads, Rules, Setup, Suicide, WHITE, stone_of,
 };
@@ -82,11 +82,7 @@ fn everything(position: &Kept) -> String {
             text += &format!(" {string} {next:?}");
         }
     });
-    let stacks = (
-        position.stones.len(),
-        position.frames.len(),
-        position.history.len(),
-    );
+    let stacks = (position.frames.len(), position.history.len());
     format!("{text}\n{stacks:?}")
 }
 
@@ -161,11 +157,10 @@ fn pushes<C: Config>() -> [(u32, u32); 3] {
             };
             let friends = friends(&mut judge, chosen);
             position.initialize();
-            let pushed = |p: &Strings<Nine, C>| p.table.marker().pushed() + p.stones.len() as u32;
-            let before = pushed(&position);
+            let before = position.table.pushed();
             position.make(chosen);
             let (values, moves) = &mut counted[friends.min(2)];
-            *values += pushed(&position) - before;
+            *values += position.table.pushed() - before;
             *moves += 1;
             position.unmake(chosen, ());
             judge.play(chosen);
@@ -215,6 +210,16 @@ fn pushes_of_joining_anew_and_into_the_largest() {
     );
     assert_eq!(anew.1, largest.1, "the same games");
     assert!(largest.0 < anew.0);
+}
+
+/// Entries are not reused, so that what is in them needs no push: reusing them
+/// pushes more.
+#[test]
+fn pushes_of_entries_left_and_reused() {
+    let all = |counted: [(u32, u32); 3]| counted.map(|(values, _)| values).iter().sum::<u32>();
+    let (left, reused) = (all(pushes::<GnuGo>()), all(pushes::<Reused>()));
+    println!("values pushed: {left} with entries left, {reused} with entries reused");
+    assert!(left < reused, "{left} {reused}");
 }
 
 /// "Fixed space": a game without tried moves needs no more memory at its end

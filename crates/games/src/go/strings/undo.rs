@@ -1,19 +1,10 @@
 //! Moves that can be taken back.
 
+use super::change::StoneChange;
 use super::table::TableMarker;
-use super::{Config, Id, State, Strings};
+use super::{Config, State, Strings};
 use crate::go::EMPTY;
 use board::Layout;
-
-/// What the board said of a point before a change: GNU Go pushes these three
-/// one by one.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct StoneChange<P> {
-    point: P,
-    next_stone: P,
-    string_number: Id,
-    cell: u8,
-}
 
 /// The state before a move, and where the change stacks stood.
 #[derive(Clone, Copy, Debug)]
@@ -22,7 +13,6 @@ pub(super) struct Frame<P> {
     /// Where the stone was put: an empty cell before.
     placed: Option<P>,
     table: TableMarker,
-    stones: u32,
     history: u32,
 }
 
@@ -37,7 +27,6 @@ impl<L: Layout, C: Config> Strings<L, C> {
             state: self.state,
             placed,
             table: self.table.marker(),
-            stones: self.stones.len() as u32,
             history: self.history.len() as u32,
         });
     }
@@ -46,9 +35,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn push_stone<const RECORD: bool>(&mut self, point: L::Point) {
         if RECORD {
-            self.stones.push(StoneChange {
+            let linked = || self.layout.get(&self.next_stone, point);
+            self.table.push_stone(StoneChange {
                 point,
-                next_stone: self.layout.get(&self.next_stone, point),
+                next_stone: if C::CYCLIC { linked() } else { point },
                 string_number: self.layout.get(&self.string_number, point),
                 cell: self.layout.get(&self.cells, point),
             });
@@ -62,17 +52,16 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn pop_move(&mut self) {
         let frame = self.frames.pop().expect("a move was made");
         let layout = self.layout;
-        let start = frame.stones as usize;
-        for change in self.stones[start..].iter().rev() {
+        self.table.restore(frame.table, |change| {
             layout.set(&mut self.cells, change.point, change.cell);
             layout.set(&mut self.string_number, change.point, change.string_number);
-            layout.set(&mut self.next_stone, change.point, change.next_stone);
-        }
-        self.stones.truncate(start);
+            if C::CYCLIC {
+                layout.set(&mut self.next_stone, change.point, change.next_stone);
+            }
+        });
         if let Some(point) = frame.placed {
             layout.set(&mut self.cells, point, EMPTY);
         }
-        self.table.restore(frame.table);
         self.state = frame.state;
         self.history.truncate(frame.history as usize);
     }
@@ -81,7 +70,6 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn forget_changes(&mut self) {
         self.frames.clear();
-        self.stones.clear();
         self.table.forget();
     }
 }

@@ -1,0 +1,119 @@
+//! Random play with undos, small boards of all shapes and rules among them:
+//! every contender of a game judged by the naive one.
+
+use super::players;
+use boardbench::Registry;
+use boardbench::games::go::{Ko, Passes, Rules, Suicide};
+use boardbench::games::{Side, chess, go, mnk, othello};
+use boardbench::verify::difference;
+use boardbench::workloads::Contender;
+use proptest::prelude::*;
+
+/// The first contender that disagrees, with the moves and the board.
+fn all_agree<S>(
+    contenders: &[Contender<S>],
+    setup: &S,
+    choices: &[u16],
+    notation: &dyn Fn(Side, u32) -> String,
+) -> Result<(), String> {
+    let judge = |contender: &Contender<S>| {
+        let firsts = ["flood", "scan", "walk"].map(|kept| format!("naive2d-dynamic+{kept}"));
+        firsts.contains(&contender.name)
+    };
+    let (judges, others): (Vec<_>, Vec<_>) = players(contenders, setup)
+        .into_iter()
+        .partition(|(contender, _)| judge(contender));
+    let (_, mut judge) = judges.into_iter().next().expect("the judge plays anywhere");
+    assert!(others.len() >= 10, "only {} to judge", others.len());
+    for (contender, mut position) in others {
+        difference::along(judge.as_mut(), position.as_mut(), choices, notation)
+            .map_err(|what| format!("{}, {what}", contender.name))?;
+    }
+    Ok(())
+}
+
+fn choices(most: usize) -> impl Strategy<Value = Vec<u16>> {
+    prop::collection::vec(any::<u16>(), 0..=most)
+}
+
+fn rules() -> impl Strategy<Value = Rules> {
+    let ko = prop::sample::select(&[Ko::Simple, Ko::PositionalSuperko]);
+    let suicide = prop::sample::select(&[Suicide::Forbidden, Suicide::OfSeveral]);
+    let passes = prop::sample::select(&[Passes::End, Passes::Free, Passes::Never]);
+    (ko, suicide, passes).prop_map(|(ko, suicide, passes)| Rules {
+        ko,
+        suicide,
+        passes,
+    })
+}
+
+/// Small boards, where captures, ko and suicide abound.
+fn boards_of_go() -> impl Strategy<Value = go::Setup> {
+    (2..=7_usize, 2..=7_usize, rules())
+        .prop_map(|(rows, columns, rules)| go::Setup::empty(rows, columns, rules).unwrap())
+}
+
+/// Positions full of castling, en passant and promotions.
+const LIVELY: [&str; 5] = [
+    chess::Setup::START_FEN,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 30",
+];
+
+/// Tables of squares, most of them for games without captures.
+const BOARDS_OF_MNK: [(usize, usize, usize); 5] =
+    [(15, 15, 5), (3, 3, 3), (9, 4, 4), (2, 25, 3), (7, 6, 4)];
+
+const BOARDS_OF_OTHELLO: [(usize, usize); 4] = [(8, 8), (6, 10), (4, 4), (12, 6)];
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(32))]
+
+    #[test]
+    fn every_contender_plays_go_as_the_naive_one(
+        setup in boards_of_go(),
+        choices in choices(100),
+    ) {
+        let notation = |side, code| {
+            let colour = if side == Side::Black { 'B' } else { 'W' };
+            format!("{colour} {}", go::vertex(code, setup.rows, setup.columns))
+        };
+        let agreed = all_agree(&Registry::standard().go, &setup, &choices, &notation);
+        prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
+    }
+
+    #[test]
+    fn every_contender_plays_chess_as_the_naive_one(
+        fen in prop::sample::select(&LIVELY),
+        choices in choices(60),
+    ) {
+        let setup = chess::Setup::from_fen(fen).unwrap();
+        let notation = |_, code| chess::uci(code);
+        let agreed = all_agree(&Registry::standard().chess, &setup, &choices, &notation);
+        prop_assert!(agreed.is_ok(), "{fen}: {}", agreed.unwrap_err());
+    }
+
+    #[test]
+    fn every_contender_plays_othello_as_the_naive_one(
+        (rows, columns) in prop::sample::select(&BOARDS_OF_OTHELLO),
+        choices in choices(70),
+    ) {
+        let setup = othello::Setup::start_of(rows, columns).unwrap();
+        let notation = |_, code| othello::notation(code, rows, columns);
+        let agreed = all_agree(&Registry::standard().othello, &setup, &choices, &notation);
+        prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
+    }
+
+    #[test]
+    fn every_contender_plays_in_a_row_as_the_naive_one(
+        (columns, rows, in_a_row) in prop::sample::select(&BOARDS_OF_MNK),
+        choices in choices(110),
+    ) {
+        let setup = mnk::Setup::new(columns, rows, in_a_row).unwrap();
+        let notation = |_, code| mnk::notation(code, columns);
+        let agreed = all_agree(&Registry::standard().mnk, &setup, &choices, &notation);
+        prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
+    }
+}
