@@ -27,7 +27,7 @@ pub struct Claim {
     pub case: String,
     /// What is compared.
     pub metric: String,
-    /// Tests, as `file::function`.
+    /// Tests, as `file::function`, and scripts.
     pub test: String,
     /// What the document expects.
     pub predicted: String,
