@@ -205,6 +205,7 @@ impl<L: Layout, C: Config> Unmake for Strings<L, C> {
     /// Nothing: the change stack has it all.
     type Undo = ();
 
+    #[inline(always)]
     fn make(&mut self, chosen: Self::Move) {
         match chosen {
             Move::Place(point) => {
