@@ -174,6 +174,27 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
+    /// Make positions less wild than those of random games, for `measure --positions`
+    #[command(
+        after_help = "Chess: FEN lines from games that micro-Max plays against itself.\nGo: SGF files of games in which what can be captured mostly is.\nExample: boardbench pool chess --out search.fen"
+    )]
+    Pool {
+        /// The game: chess or go
+        #[arg(value_enum)]
+        game: GameName,
+        /// Rows and columns of the board of Go
+        #[arg(long, default_value_t = 19)]
+        size: usize,
+        /// Number of positions of chess, or of games of Go
+        #[arg(long, default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+        count: u32,
+        /// Seed of the generator
+        #[arg(long, default_value_t = 1)]
+        seed: u64,
+        /// The file or folder to make
+        #[arg(long)]
+        out: PathBuf,
+    },
     /// One launch of a measurement; started by `measure`
     #[command(name = crate::verbs::CHILD, hide = true)]
     Child {

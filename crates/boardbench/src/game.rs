@@ -1,9 +1,11 @@
 //! The games as the command line names them, and what is game-specific in it.
 
 use crate::Registry;
+use crate::positions::{Of, Positions};
 use games::{BadInput, Side, chess, go, mnk, othello};
 use std::fmt;
-use workloads::{Contender, Rebuild};
+use std::rc::Rc;
+use workloads::{Contender, Pool, Rebuild};
 
 /// The games of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -72,6 +74,11 @@ pub(crate) trait Game: 'static {
     /// [`BadInput`] for what is no move of this game.
     fn parse_moves(setup: &Self::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
 
+    /// Its positions among those that a user has brought.
+    fn brought(_: &Positions) -> Option<&Rc<Pool<Self::Setup>>> {
+        None
+    }
+
     /// The name in the names of checks.
     const NAME: &'static str;
 
@@ -95,6 +102,13 @@ impl Game for Go {
 
     fn contenders(registry: &Registry) -> &[Contender<go::Setup>] {
         &registry.go
+    }
+
+    fn brought(positions: &Positions) -> Option<&Rc<Pool<go::Setup>>> {
+        match &positions.of {
+            Of::Go(pool) => Some(pool),
+            Of::Chess(_) => None,
+        }
     }
 
     fn size(setup: &go::Setup) -> (usize, usize) {
@@ -139,6 +153,13 @@ impl Game for Chess {
 
     fn contenders(registry: &Registry) -> &[Contender<chess::Setup>] {
         &registry.chess
+    }
+
+    fn brought(positions: &Positions) -> Option<&Rc<Pool<chess::Setup>>> {
+        match &positions.of {
+            Of::Chess(pool) => Some(pool),
+            Of::Go(_) => None,
+        }
     }
 
     fn size(_: &chess::Setup) -> (usize, usize) {

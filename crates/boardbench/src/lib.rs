@@ -21,6 +21,7 @@ mod cli;
 mod failure;
 mod game;
 mod output;
+mod positions;
 mod registry;
 mod start;
 mod verbs;
@@ -29,10 +30,11 @@ mod who;
 
 pub use board;
 pub use build_info::build_info;
-pub use cases::{Listed, POOL, case, cases};
+pub use cases::{Listed, POOL, case, cases, cases_on};
 pub use failure::Failure;
 pub use games;
 pub use measure;
+pub use positions::Positions;
 pub use registry::{REFERENCE, Registry};
 pub use workloads;
 

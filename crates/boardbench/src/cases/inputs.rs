@@ -1,5 +1,6 @@
 //! Pools of inputs that the contenders of a board share.
 
+use crate::positions::Positions;
 use std::cell::OnceCell;
 use std::rc::Rc;
 use workloads::{Plays, Pool, Rebuild};
@@ -7,16 +8,54 @@ use workloads::{Plays, Pool, Rebuild};
 /// The seed of all pools.
 const SEED: u64 = 2026;
 
-/// A pool that is made when it is first needed, once in a process.
+/// A pool that is made when it is first needed, once in a process, or that a
+/// user has brought.
 pub(super) struct Inputs<S> {
     size: usize,
-    pool: OnceCell<Pool<S>>,
+    pool: OnceCell<Rc<Pool<S>>>,
+    /// Where a pool comes from that was brought.
+    brought: Option<String>,
 }
 
 impl<S: Rebuild> Inputs<S> {
+    /// Of random games, with so many positions.
     pub(super) fn shared(size: usize) -> Rc<Self> {
-        let pool = OnceCell::new();
-        Rc::new(Self { size, pool })
+        Rc::new(Self {
+            size,
+            pool: OnceCell::new(),
+            brought: None,
+        })
+    }
+
+    /// What a user has brought.
+    pub(super) fn brought(pool: &Rc<Pool<S>>, positions: &Positions) -> Rc<Self> {
+        Rc::new(Self {
+            size: pool.positions.len(),
+            pool: OnceCell::from(Rc::clone(pool)),
+            brought: Some(positions.told.clone()),
+        })
+    }
+
+    /// Whether games begin at the start of the game itself.
+    pub(super) fn is_drawn(&self) -> bool {
+        self.brought.is_none()
+    }
+
+    /// Whether there are whole games beside the positions.
+    pub(super) fn has_games(&self) -> bool {
+        self.is_drawn() || self.pool.get().is_some_and(|pool| !pool.games.is_empty())
+    }
+
+    /// Where positions come from, in words.
+    pub(super) fn positions_told(&self) -> String {
+        let drawn = || format!("{} positions of random games", self.size);
+        self.brought.clone().unwrap_or_else(drawn)
+    }
+
+    /// Where games come from, in words.
+    pub(super) fn games_told(&self) -> String {
+        let drawn = || "128 random games".into();
+        self.brought.clone().unwrap_or_else(drawn)
     }
 
     /// The pool; `plays` makes it if nobody has.
@@ -25,7 +64,7 @@ impl<S: Rebuild> Inputs<S> {
             let mut player = plays
                 .recorder(setup)
                 .expect("who can open a set-up can play from it");
-            Pool::new(player.as_mut(), setup, self.size, SEED)
+            Rc::new(Pool::new(player.as_mut(), setup, self.size, SEED))
         })
     }
 }

@@ -16,6 +16,7 @@ mod search;
 mod tests;
 mod timed;
 
+use crate::positions::Positions;
 use crate::registry::Registry;
 
 /// Positions in a pool whose inputs are timed: enough that a branch predictor
@@ -37,6 +38,17 @@ pub fn cases(registry: &Registry, pool: usize) -> Vec<Listed> {
     all(Source {
         registry,
         pool,
+        positions: None,
+        only: None,
+    })
+}
+
+/// The cases whose inputs can be drawn from what a user has brought.
+pub fn cases_on(registry: &Registry, positions: &Positions) -> Vec<Listed> {
+    all(Source {
+        registry,
+        pool: POOL,
+        positions: Some(positions),
         only: None,
     })
 }
@@ -48,6 +60,7 @@ pub fn case(registry: &Registry, name: &str, pool: usize) -> Option<measure::Cas
     let listed = all(Source {
         registry,
         pool,
+        positions: None,
         only,
     });
     listed.into_iter().next().map(|listed| listed.case)
@@ -67,6 +80,8 @@ struct Source<'a> {
     registry: &'a Registry,
     /// Positions in each pool.
     pool: usize,
+    /// What is drawn from instead of random games.
+    positions: Option<&'a Positions>,
     /// The name of the only case that is listed.
     only: Option<&'a str>,
 }

@@ -108,13 +108,16 @@ impl Kind {
         }
     }
 
-    /// Where the inputs come from, of pools with so many positions.
-    fn pool(self, positions: usize) -> String {
+    /// Where the inputs come from; none where they don't serve.
+    fn pool<S: Rebuild>(self, inputs: &Inputs<S>) -> Option<String> {
         match self {
-            Self::Playout => "a new game for each sample".into(),
-            Self::Perft(_) | Self::Reading(_) => format!("{positions} positions of random games"),
+            Self::Playout => {
+                let drawn = inputs.is_drawn();
+                drawn.then(|| "a new game for each sample".into())
+            }
+            Self::Perft(_) | Self::Reading(_) => Some(inputs.positions_told()),
             Self::Replay | Self::MakeUnmake(_) | Self::ShortMakeUnmake(_) | Self::Liberties(_) => {
-                "128 random games".into()
+                inputs.has_games().then(|| inputs.games_told())
             }
         }
     }
@@ -180,8 +183,12 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
     let workload = |timed: &Timed| format!("{}{}", timed.kind.name(), timed.comparison.suffix);
     let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
     let is_listed = |timed: &&Timed| source.lists(&name(timed));
-    let listed: Vec<&Timed> = board.timed.iter().filter(is_listed).collect();
-    let inputs = Inputs::shared(source.pool);
+    let Some(inputs) = inputs::<G>(source, &board.setup) else {
+        return;
+    };
+    let serves = |timed: &&Timed| timed.kind.pool(&inputs).is_some();
+    let listed = board.timed.iter().filter(is_listed).filter(serves);
+    let listed: Vec<&Timed> = listed.collect();
     let registered = G::contenders(source.registry);
     let layouts = &source.registry.layouts;
     // To ask whether a contender can play opens a position: only those are asked
@@ -220,10 +227,21 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
                 workload: workload(timed),
                 parameters: kind.parameters(),
                 unit: kind.unit().into(),
-                pool: kind.pool(source.pool),
+                pool: kind.pool(&inputs).unwrap_or_default(),
                 contenders: comparison.among(&able).into_iter().map(made).collect(),
             },
             default: timed.default,
         });
     }
+}
+
+/// The inputs of a board: of random games, or what was brought for a board of
+/// this game and size.
+fn inputs<G: Game>(source: Source<'_>, setup: &G::Setup) -> Option<Rc<Inputs<G::Setup>>> {
+    let Some(positions) = source.positions else {
+        return Some(Inputs::shared(source.pool));
+    };
+    let pool = G::brought(positions)?;
+    let size = pool.boards.first().map(|board| (board.rows, board.columns));
+    (size == Some(G::size(setup))).then(|| Inputs::brought(pool, positions))
 }

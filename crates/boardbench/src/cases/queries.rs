@@ -40,6 +40,10 @@ const OF_VARIANTS: [(Query, Comparison); 2] = [
 /// Queries are put to the boards of games: Go positions, for lines those of
 /// Gomoku, and some to other sizes too.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
+    // Layouts are asked about boards, not positions of a game.
+    if source.positions.is_some() {
+        return;
+    }
     let inputs = Inputs::shared(source.pool);
     let lines = Inputs::shared(source.pool);
     let nineteen = asked_of_go(19);

@@ -92,7 +92,13 @@ impl Named for Searcher {
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     let start = chess::Setup::start();
     let size = size_text(Chess::size(&start));
-    let inputs = Inputs::shared(source.pool);
+    let inputs = match source.positions {
+        None => Inputs::shared(source.pool),
+        Some(positions) => match Chess::brought(positions) {
+            Some(pool) => Inputs::brought(pool, positions),
+            None => return,
+        },
+    };
     let registry = source.registry;
     let Some(maker) = registry.chess.iter().find_map(|c| c.on(&start).ok()) else {
         return;
@@ -124,7 +130,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
                 workload,
                 parameters: format!("depth={DEPTH}{}", timed.words),
                 unit: "node".into(),
-                pool: format!("{} positions of random games", source.pool),
+                pool: inputs.positions_told(),
                 contenders: among.into_iter().map(made).collect(),
             },
             default: false,

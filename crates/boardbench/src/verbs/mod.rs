@@ -5,6 +5,7 @@ mod list;
 mod measure;
 mod perft;
 mod playout;
+mod pool;
 mod rank;
 mod search;
 mod show;
@@ -92,6 +93,22 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         Command::Measure(args) => measure::run(registry, &args),
         Command::Rank { dir } => rank::rank(&dir),
         Command::Report { dir } => rank::report(&dir),
+        Command::Pool {
+            game,
+            size,
+            count,
+            seed,
+            out,
+        } => pool::run(
+            registry,
+            &pool::Ask {
+                game,
+                size,
+                count: count as usize,
+                seed,
+                out: &out,
+            },
+        ),
         Command::Child { request } => measure::child(registry, &request),
     }
 }

@@ -129,6 +129,6 @@ fn for_contenders<'a, G: Game>(
 }
 
 /// Opens a position, or none where the contender can't play.
-fn open<S>(contender: &Contender<S>, setup: &S) -> Option<Box<dyn AnyPosition>> {
+pub(crate) fn open<S>(contender: &Contender<S>, setup: &S) -> Option<Box<dyn AnyPosition>> {
     contender.on(setup).and_then(|plays| plays.open(setup)).ok()
 }

@@ -1,0 +1,42 @@
+//! Chess positions, one FEN or EPD a line.
+
+use crate::verify::open;
+use crate::{REFERENCE, Registry};
+use games::BadInput;
+use games::chess::Setup;
+use workloads::Pool;
+use workloads::query::Board;
+
+/// Reads lines; empty ones and those that begin with `#` are passed over.
+pub(super) fn read(registry: &Registry, text: &str, name: &str) -> Result<Pool<Setup>, BadInput> {
+    let judge = format!("{REFERENCE}-dynamic+scan");
+    let judge = registry.chess.iter().find(|c| c.name == judge);
+    let judge = judge.expect("the reference is registered");
+    let (mut positions, mut boards) = (Vec::new(), Vec::new());
+    for (number, line) in (1..).zip(text.lines()) {
+        let line = line.trim();
+        if line.is_empty() || line.starts_with('#') {
+            continue;
+        }
+        let at = |what: &dyn std::fmt::Display| BadInput(format!("{name}, line {number}: {what}"));
+        let setup = Setup::from_fen(line).map_err(|why| at(&why))?;
+        let mut position = open(judge, &setup).expect("the reference plays chess");
+        if position.legal_moves().is_empty() {
+            return Err(at(
+                &"the game is over there; expected a position to play from",
+            ));
+        }
+        boards.push(Board::from_view(&setup.view()));
+        positions.push(setup);
+    }
+    if positions.is_empty() {
+        return Err(BadInput(format!(
+            "{name} holds no position: expected a FEN or EPD on each line"
+        )));
+    }
+    Ok(Pool {
+        positions: positions.into(),
+        boards: boards.into(),
+        games: [].into(),
+    })
+}
