@@ -4,6 +4,7 @@
 use crate::game::GameName;
 use crate::output::Format;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use measure::Shard;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -14,7 +15,7 @@ use std::path::PathBuf;
     version,
     after_help = "Example: boardbench perft go --size 9 --depth 2\n\
                   Results go to stdout, messages to stderr. Exit code 0, 1 for a finding \
-                  (a disagreement, a refused row), 2 for bad usage or input.\n\
+                  (a disagreement, a refused row), 2 for bad usage or input, 130 after Ctrl-C.\n\
                   Tables are printed as text on a terminal and as CSV otherwise, unless --format says."
 )]
 pub(crate) struct Cli {
@@ -284,6 +285,13 @@ pub(crate) enum PassesArg {
     Never,
 }
 
+/// A percentage above 0.
+fn percent(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
+    above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
+}
+
 /// `WHO`: which contenders play.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct WhoArgs {
@@ -320,6 +328,10 @@ pub(crate) struct MeasureArgs {
     /// blocks are taken [default: 10m]
     #[arg(long, value_name = "T")]
     pub(crate) budget: Option<String>,
+    /// Stop a case when every interval's half-width is below P percent; the
+    /// budget and 400 blocks a launch end it, too
+    #[arg(long, value_name = "P", value_parser = percent)]
+    pub(crate) precision: Option<f64>,
     /// Processes that each case is spread over [default: 3 to 12, as the
     /// budget allows]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -337,6 +349,14 @@ pub(crate) struct MeasureArgs {
     /// The command that the report names, of a program that calls this one
     #[arg(long, hide = true, value_name = "TEXT")]
     pub(crate) command: Option<String>,
+    /// Go on with the run of this folder, if machine, program and cases are
+    /// the same
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "seed", "out", "instructions", "shard", "dry_run"])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Measure a part of the cases, such as 2/4; boardbench merge joins the
+    /// parts, and one that is complete is not measured again
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
     /// List the cases and the expected minutes, and measure nothing
     #[arg(long)]
     pub(crate) dry_run: bool,

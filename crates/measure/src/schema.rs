@@ -2,7 +2,7 @@
 //! says what every column means and in what unit.
 //!
 //! Measured files (`cases.csv`, `samples.csv`, `launches.csv`, `refusals.csv`,
-//! `instructions.csv`, `machine.json`) hold exact integers and are never
+//! `instructions.csv`, `plan.json`, `machine.json`) hold exact integers and are never
 //! overwritten. `summary.csv` is computed from them and can be made again.
 
 use serde::{Deserialize, Serialize};
@@ -210,8 +210,8 @@ pub const COLUMNS: &[Column] = columns! {
         "case" ["number"] "as in cases.csv"
         "launch" ["number"] "as in samples.csv"
         "seed" [""] "of inputs and order (xoshiro256++)"
-        "blocks" ["count"] "whole blocks taken"
-        "stopped" [""] "blocks: all were taken; budget: the time was over; interrupted: by the user"
+        "blocks" ["count"] "whole blocks taken; a launch that was broken off and continued has several rows, of which the last counts"
+        "stopped" [""] "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process"
     }
     "refusals.csv" {
         "case" ["number"] "as in cases.csv"

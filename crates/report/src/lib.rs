@@ -96,17 +96,20 @@ impl Report {
 
     /// Ranking tables per game, for a terminal of 80 columns.
     pub fn overview(&self) -> String {
-        overview::overview(&self.workloads)
-            .iter()
-            .map(Table::terminal)
-            .collect()
+        let tables = overview::overview(&self.workloads);
+        self.partial() + &tables.iter().map(Table::terminal).collect::<String>()
+    }
+
+    fn partial(&self) -> String {
+        let partial = self.measured.partial();
+        partial.map_or_else(String::new, |words| format!("{words}\n\n"))
     }
 
     /// Every ranking table: per game, then per case.
     pub fn ranking(&self) -> String {
         let cases = self.cases.iter().flat_map(tables::of_case);
         let tables = overview::overview(&self.workloads).into_iter().chain(cases);
-        tables.map(|table| table.terminal()).collect()
+        self.partial() + &tables.map(|table| table.terminal()).collect::<String>()
     }
 }
 

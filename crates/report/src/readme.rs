@@ -13,6 +13,9 @@ pub(crate) fn readme(report: &Report) -> String {
     let about = &measured.provenance;
     let mut text = format!("# {} · {}\n\n", about.machine.processor, about.started);
     text += "Made from the measured files beside it; `boardbench report` makes it again.\n";
+    if let Some(partial) = measured.partial() {
+        text += &format!("\n**{partial}**\n");
+    }
     text += "\n## Noise floor\n\n";
     for case in &report.cases {
         text += &format!("- {}: {}\n", case.about().case_name, floor_note(case.floor));
