@@ -175,6 +175,20 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
+    /// Join reports of one machine and program, such as the shards of a run
+    #[command(
+        after_help = "Example: boardbench merge out/*-shard*of4 --out reports/all\n\
+                      Refuses reports whose machine, build or plan differ, and cases that two of them hold or \
+                      none; an unfinished shard is left out if another folder holds it whole."
+    )]
+    Merge {
+        /// The folders of the reports
+        #[arg(required = true)]
+        dir: Vec<PathBuf>,
+        /// The folder of the new report; it must be new or empty
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// One launch of a measurement; started by `measure`
     #[command(name = crate::verbs::CHILD, hide = true)]
     Child {

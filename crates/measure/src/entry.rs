@@ -5,14 +5,14 @@ use std::path::Path;
 
 use crate::rows::read_optional_rows;
 use crate::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
-use crate::{Case, Contender, Error, Finding, Footprint, Prepared, Request, Stopped, Task};
+use crate::{Case, Contender, Error, Finding, Folder, Footprint, Prepared, Request, Stopped, Task};
 
 /// The measured files of a folder.
 #[derive(Default)]
 pub(crate) struct Files {
     cases: Vec<CaseRow>,
-    samples: Vec<SampleRow>,
-    launches: Vec<LaunchRow>,
+    pub(crate) samples: Vec<SampleRow>,
+    pub(crate) launches: Vec<LaunchRow>,
     refusals: Vec<RefusalRow>,
 }
 
@@ -31,6 +31,33 @@ impl Files {
             launches: read_optional_rows(&folder.join("launches.csv"))?,
             refusals: read_optional_rows(&folder.join("refusals.csv"))?,
         })
+    }
+
+    /// Gives every case the number that `new` says for its old one.
+    pub(crate) fn renumber(&mut self, new: &dyn Fn(u32) -> u32) {
+        self.cases
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+        self.samples
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+        self.launches
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+        self.refusals
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+    }
+
+    /// Appends all rows; a file without rows is not made.
+    pub(crate) fn append_to(&self, folder: &Folder) -> Result<(), Error> {
+        folder.append("cases.csv", &self.cases)?;
+        folder.append("samples.csv", &self.samples)?;
+        folder.append("launches.csv", &self.launches)?;
+        match self.refusals.is_empty() {
+            true => Ok(()),
+            false => folder.append("refusals.csv", &self.refusals),
+        }
     }
 }
 

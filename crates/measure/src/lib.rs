@@ -31,6 +31,7 @@
 //! * `plan`: what is to be done, kept in `plan.json`. `entry`: what was done of
 //!   a case. `resume`: a folder whose run was broken off. [`difference`]: in
 //!   what two runs differ that should be alike.
+//!   [`merge`]: several folders become one.
 //! * [`schema`]: every column of every file. [`Folder`]: where they are kept;
 //!   [`read_rows`] reads them.
 //! * [`Machine`], [`BuildInfo`]: what the figures depend on.
@@ -44,6 +45,7 @@ mod folder;
 mod launch;
 mod launcher;
 mod machine;
+mod merge;
 mod outcome;
 mod plan;
 mod prepare;
@@ -63,6 +65,7 @@ pub use folder::Folder;
 pub use launch::{Launch, Message, Prepare, Prepared, Refusal, Request, Task, child, perform};
 pub use launcher::{InProcess, Launcher, Processes};
 pub use machine::{BuildInfo, Cache, Machine, Provenance};
+pub use merge::merge;
 pub use outcome::{Event, Finding, Flow, Outcome, Step};
 pub use plan::{Plan, Planned, PlannedCase, Shard, block_seed};
 pub use resume::{Found, Progress, Resumed, find, resume};

@@ -3,6 +3,7 @@
 mod layout;
 mod list;
 mod measure;
+mod merge;
 mod perft;
 mod playout;
 mod rank;
@@ -92,6 +93,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         Command::Measure(args) => measure::run(registry, &args),
         Command::Rank { dir } => rank::rank(&dir),
         Command::Report { dir } => rank::report(&dir),
+        Command::Merge { dir, out } => merge::run(&dir, &out),
         Command::Child { request } => measure::child(registry, &request),
     }
 }

@@ -40,28 +40,24 @@ pub(crate) fn report(said: &Said) -> PathBuf {
     PathBuf::from(named.expect("a report"))
 }
 
-/// Starts a run and returns once it takes blocks.
+/// A run that takes blocks by now.
 fn started(out: &str) -> (Child, PathBuf) {
     let mut command = Command::new(env!("CARGO_BIN_EXE_boardbench"));
     command
         .args(SHORT.replace("2s", "60s").split(' '))
         .args(["--out", out]);
-    let child = command
-        .stdout(Stdio::null())
-        .stderr(Stdio::null())
-        .spawn()
-        .expect("it starts");
+    command.stdout(Stdio::null()).stderr(Stdio::null());
+    let child = command.spawn().expect("it starts");
     let begin = Instant::now();
-    while begin.elapsed() < Duration::from_secs(60) {
+    loop {
         let inside = fs::read_dir(out).ok().and_then(|mut inside| inside.next());
-        if let Some(Ok(folder)) = inside
-            && folder.path().join("samples.csv").exists()
-        {
-            return (child, folder.path());
+        let folder = inside.map(|inside| inside.expect("a folder").path());
+        match folder {
+            Some(folder) if folder.join("samples.csv").exists() => return (child, folder),
+            _ if begin.elapsed() > Duration::from_secs(60) => panic!("no block within a minute"),
+            _ => std::thread::sleep(Duration::from_millis(5)),
         }
-        std::thread::sleep(Duration::from_millis(5));
     }
-    panic!("no block within a minute");
 }
 
 #[cfg(unix)]
@@ -140,4 +136,71 @@ fn what_changed_since_is_named() {
     boardbench(&resume).refuses(&["machine.json is not usable"]);
     fs::remove_file(machine).expect("removed");
     boardbench(&resume).refuses(&["cannot read", "machine.json"]);
+}
+
+const PARTS: &str =
+    "measure tictactoe-3-playout tictactoe-3-perft --representation flat --launches 3 --budget 2s";
+
+fn shard(scratch: &Scratch, which: &str) -> String {
+    let said = boardbench(&format!("{PARTS} --shard {which}"))
+        .with("--out", &scratch.at("out"))
+        .succeeds();
+    report(&said).display().to_string()
+}
+
+#[test]
+fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
+    let scratch = Scratch::new("shards");
+    let (one, two) = (shard(&scratch, "1/2"), shard(&scratch, "2/2"));
+    assert!(one != two);
+    let again = boardbench(&format!("{PARTS} --shard 1/2"))
+        .with("--out", &scratch.at("out"))
+        .succeeds();
+    assert!(
+        again.stderr.contains("this shard is complete"),
+        "{}",
+        again.stderr
+    );
+    assert_eq!(report(&again).display().to_string(), one);
+    let out = scratch.at("merged");
+    let merged = boardbench(&format!("merge {one} {two} --out {out}")).succeeds();
+    assert_eq!(report(&merged).display().to_string(), out);
+    let ranks = boardbench(&format!("rank {out}")).succeeds().stdout;
+    assert!(ranks.contains("tictactoe-3-playout: ") && ranks.contains("tictactoe-3-perft: "));
+    assert!(!ranks.contains("Partial"), "{ranks}");
+    boardbench(&format!("merge {one} {two} --out {out}")).refuses(&["cannot write", &out]);
+    let new = scratch.at("new");
+    let case = "case tictactoe-3-perft is missing: only shards 1/2 are given";
+    boardbench(&format!("merge {one} --out {new}")).refuses(&[case]);
+    let case = "case tictactoe-3-playout is in it and in";
+    boardbench(&format!("merge {one} {two} {one} --out {new}")).refuses(&[case]);
+    boardbench(&format!("{PARTS} --shard 3/2")).refuses(&["3/2", "I/N"]);
+}
+
+#[test]
+fn what_differs_is_not_joined() {
+    let scratch = Scratch::new("differs");
+    let (one, two) = (shard(&scratch, "1/2"), shard(&scratch, "2/2"));
+    let merge = format!("merge {one} {two} --out {}", scratch.at("new"));
+    let samples = PathBuf::from(&two).join("samples.csv");
+    let text = fs::read_to_string(&samples).expect("a file");
+    let half: String = text
+        .split_inclusive('\n')
+        .take(text.lines().count() / 2)
+        .collect();
+    fs::write(&samples, half).expect("written");
+    boardbench(&merge).refuses(&["samples.csv has ", " blocks of case 2"]);
+    fs::write(&samples, text.replace(",1,", ",one,")).expect("written");
+    boardbench(&merge).refuses(&["samples.csv is not usable, line 2"]);
+    let machine = PathBuf::from(&two).join("machine.json");
+    let text = fs::read_to_string(&machine).expect("a file");
+    fs::write(&machine, text.replace("\"rustc\": \"", "\"rustc\": \"old ")).expect("written");
+    boardbench(&merge).refuses(&["its build is not that of", "rustc old "]);
+    let plan = PathBuf::from(&one).join("plan.json");
+    fs::remove_file(plan).expect("removed");
+    boardbench(&merge).refuses(&["it has no plan.json"]);
+    assert!(
+        !PathBuf::from(scratch.at("new")).exists(),
+        "nothing is written"
+    );
 }
