@@ -175,6 +175,25 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
+    /// Compare two reports of the same cases: exit code 1 for a regression
+    #[command(
+        after_help = "Example: boardbench compare reports/base reports/new --threshold 5\n\
+                      A regression is a ratio that grew by more than the threshold, and by more than chance over \
+                      all rows. Also shown: the 95th percentile of all changes, groups of equals that split or \
+                      merged, pairs that swapped their order."
+    )]
+    Compare {
+        /// The folder of the earlier report
+        base: PathBuf,
+        /// The folder of the later report
+        new: PathBuf,
+        /// How much slower is a regression; the default is the rule for one code layout
+        #[arg(long, value_name = "PERCENT", default_value = "5", value_parser = percent)]
+        threshold: f64,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
     /// Join reports of one machine and program, such as the shards of a run
     #[command(
         after_help = "Example: boardbench merge out/*-shard*of4 --out reports/all\n\

@@ -139,6 +139,7 @@ pub struct SummaryRow {
     pub high: Option<f64>,
     pub n: u64,
     pub status: Status,
+    pub stopped: Option<Stopped>,
 }
 
 /// Whether a row holds a figure.
@@ -242,6 +243,7 @@ pub const COLUMNS: &[Column] = columns! {
         "high" ["by metric"] "upper end"
         "n" ["count"] "blocks (for geometric means: cases) behind it"
         "status" [""] "ok, refused or skipped"
+        "stopped" [""] "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases"
     }
 };
 
@@ -353,6 +355,7 @@ mod tests {
                 high: None,
                 n: 0,
                 status: Status::Ok,
+                stopped: None,
             },
         );
         agrees(

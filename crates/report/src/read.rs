@@ -3,8 +3,10 @@
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
-use measure::schema::{CaseRow, InstructionRow, RefusalRow, SCHEMA_VERSION, SampleRow, Status};
-use measure::{Error, Progress, Provenance, find, read_optional_rows, read_rows};
+use measure::schema::{
+    CaseRow, InstructionRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow, Status,
+};
+use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
 
 /// All that was measured.
 pub struct Measured {
@@ -24,6 +26,16 @@ pub struct MeasuredCase {
     pub contenders: Vec<MeasuredContender>,
     /// Whole blocks in each launch.
     pub blocks: Vec<usize>,
+    /// What ended it: precision, or what ended its last launch.
+    pub stopped: Option<Stopped>,
+}
+
+impl MeasuredCase {
+    /// What a run holds of a case; `None` before its first block.
+    pub fn so_far(taken: &Taken) -> Option<Self> {
+        let case = join(&taken.rows, &taken.samples, &taken.refusals, &[]);
+        (!case.blocks.is_empty()).then_some(case)
+    }
 }
 
 /// One contender of one case.
@@ -82,9 +94,15 @@ impl Measured {
         for sample in samples {
             samples_of.entry(sample.case).or_default().push(sample);
         }
+        let launches: Vec<LaunchRow> = read_optional_rows(&folder.join("launches.csv"))?;
         let cases = rows.chunk_by(|a, b| a.case == b.case).map(|rows| {
-            let samples = samples_of.remove(&rows[0].case).unwrap_or_default();
-            join(rows, &samples, &refusals, &instructions)
+            let number = rows[0].case;
+            let samples = samples_of.remove(&number).unwrap_or_default();
+            let mut case = join(rows, &samples, &refusals, &instructions);
+            let own = launches.iter().filter(|row| row.case == number);
+            let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
+            case.stopped = last.map(|row| row.stopped);
+            case
         });
         let progress = found.planned.map(|planned| Progress::of(folder, &planned));
         Ok(Self {
@@ -145,6 +163,7 @@ fn join(
     MeasuredCase {
         contenders: rows.iter().map(contender).collect(),
         blocks: counts,
+        stopped: None,
     }
 }
 

@@ -1,5 +1,6 @@
 //! What the command line does, one file a verb.
 
+mod compare;
 mod layout;
 mod list;
 mod measure;
@@ -93,6 +94,12 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         Command::Measure(args) => measure::run(registry, &args),
         Command::Rank { dir } => rank::rank(&dir),
         Command::Report { dir } => rank::report(&dir),
+        Command::Compare {
+            base,
+            new,
+            threshold,
+            format,
+        } => compare::run(&base, &new, threshold, format),
         Command::Merge { dir, out } => merge::run(&dir, &out),
         Command::Child { request } => measure::child(registry, &request),
     }

@@ -204,3 +204,64 @@ fn what_differs_is_not_joined() {
         "nothing is written"
     );
 }
+
+#[test]
+fn two_runs_are_compared() {
+    let scratch = Scratch::new("compare");
+    let one = || {
+        report(
+            &boardbench(SHORT)
+                .with("--out", &scratch.at("out"))
+                .succeeds(),
+        )
+    };
+    let (base, new) = (one(), one());
+    let call = format!("compare {} {} --threshold", base.display(), new.display());
+    let said = boardbench(&format!("{call} 900 --format csv")).succeeds();
+    assert_eq!(
+        said.header(),
+        "case,contender,knowledge,base,new,change_percent,low_percent,high_percent,verdict"
+    );
+    assert!(
+        said.stderr.contains("p95 change of 2 ratios: "),
+        "{}",
+        said.stderr
+    );
+    assert!(said.stderr.contains("swapped pairs: 0"), "{}", said.stderr);
+    let text = boardbench(&format!("{call} 900 --format text")).succeeds();
+    assert!(
+        text.stdout.contains("p95 change of 2 ratios: "),
+        "{}",
+        text.stdout
+    );
+    slow_down(&new, "flat+walk");
+    let said = boardbench(&format!("{call} 50 --format json")).finds();
+    assert_eq!(said.json()[0]["verdict"], "regression");
+    assert!(
+        said.stderr
+            .contains("1 regressions beyond 50 %: tictactoe-3-playout flat+walk by ")
+    );
+    boardbench("compare nowhere nowhere").refuses(&["cannot read nowhere"]);
+}
+
+/// Ten times the time for every sample of a contender.
+fn slow_down(folder: &std::path::Path, name: &str) {
+    let cases = fs::read_to_string(folder.join("cases.csv")).expect("cases");
+    let row = cases
+        .lines()
+        .find(|line| line.contains(&format!(",{name},")));
+    let number = row
+        .and_then(|row| row.split(',').nth(2))
+        .expect("a contender");
+    let path = folder.join("samples.csv");
+    let text = fs::read_to_string(&path).expect("samples");
+    let slower = |line: &str| {
+        let mut fields: Vec<_> = line.split(',').map(str::to_owned).collect();
+        if fields[1] == number {
+            fields[6].push('0');
+        }
+        fields.join(",") + "\n"
+    };
+    let text: String = text.lines().map(slower).collect();
+    fs::write(path, text).expect("written");
+}

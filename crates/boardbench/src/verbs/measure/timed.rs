@@ -3,7 +3,8 @@
 use super::{CHILD, bad};
 use crate::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
-use measure::{Event, Folder, Outcome, Plan, Processes, Step};
+use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken};
+use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
 use std::process::Command;
 use std::sync::Arc;
@@ -29,9 +30,27 @@ pub(super) fn timed(
             false => ControlFlow::Continue(()),
         }
     };
-    let outcome = measure::run(plan, cases, folder, &mut launcher, &mut progress);
+    let mut enough = |taken: &Taken| is_precise(plan.precision_percent, taken);
+    let outcome = measure::run_until(
+        plan,
+        cases,
+        folder,
+        &mut launcher,
+        &mut progress,
+        &mut enough,
+    );
     bar.finish_and_clear();
     outcome.map_err(bad)
+}
+
+/// Whether all intervals of a case are as narrow as was asked for.
+fn is_precise(asked: Option<f64>, taken: &Taken) -> bool {
+    let Some(asked) = asked else {
+        return false;
+    };
+    let case = MeasuredCase::so_far(taken);
+    let found = case.and_then(|case| CaseEstimate::of(&case).precision_percent());
+    found.is_some_and(|found| found <= asked)
 }
 
 fn show(bar: &ProgressBar, event: &Event<'_>) {
