@@ -4,6 +4,7 @@
 use crate::game::GameName;
 use crate::output::Format;
 use clap::{Args, Parser, Subcommand, ValueEnum};
+use measure::Shard;
 use std::fmt;
 use std::path::PathBuf;
 
@@ -14,7 +15,7 @@ use std::path::PathBuf;
     version,
     after_help = "Example: boardbench perft go --size 9 --depth 2\n\
                   Results go to stdout, messages to stderr. Exit code 0, 1 for a finding \
-                  (a disagreement, a refused row), 2 for bad usage or input.\n\
+                  (a disagreement, a refused row), 2 for bad usage or input, 130 after Ctrl-C.\n\
                   Tables are printed as text on a terminal and as CSV otherwise, unless --format says."
 )]
 pub(crate) struct Cli {
@@ -195,6 +196,39 @@ pub(crate) enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Compare two reports of the same cases: exit code 1 for a regression
+    #[command(
+        after_help = "Example: boardbench compare reports/base reports/new --threshold 5\n\
+                      A regression is a ratio that grew by more than the threshold, and by more than chance over \
+                      all rows. Also shown: the 95th percentile of all changes, groups of equals that split or \
+                      merged, pairs that swapped their order."
+    )]
+    Compare {
+        /// The folder of the earlier report
+        base: PathBuf,
+        /// The folder of the later report
+        new: PathBuf,
+        /// How much slower is a regression; the default is the rule for one code layout
+        #[arg(long, value_name = "PERCENT", default_value = "5", value_parser = percent)]
+        threshold: f64,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Join reports of one machine and program, such as the shards of a run
+    #[command(
+        after_help = "Example: boardbench merge out/*-shard*of4 --out reports/all\n\
+                      Refuses reports whose machine, build or plan differ, and cases that two of them hold or \
+                      none; an unfinished shard is left out if another folder holds it whole."
+    )]
+    Merge {
+        /// The folders of the reports
+        #[arg(required = true)]
+        dir: Vec<PathBuf>,
+        /// The folder of the new report; it must be new or empty
+        #[arg(long, value_name = "DIR")]
+        out: PathBuf,
+    },
     /// One launch of a measurement; started by `measure`
     #[command(name = crate::verbs::CHILD, hide = true)]
     Child {
@@ -305,6 +339,13 @@ pub(crate) enum PassesArg {
     Never,
 }
 
+/// A percentage above 0.
+fn percent(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
+    above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
+}
+
 /// `WHO`: which contenders play.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct WhoArgs {
@@ -341,6 +382,10 @@ pub(crate) struct MeasureArgs {
     /// blocks are taken [default: 10m]
     #[arg(long, value_name = "T")]
     pub(crate) budget: Option<String>,
+    /// Stop a case when every interval's half-width is below P percent; the
+    /// budget and 400 blocks a launch end it, too
+    #[arg(long, value_name = "P", value_parser = percent)]
+    pub(crate) precision: Option<f64>,
     /// Processes that each case is spread over [default: 3 to 12, as the
     /// budget allows]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
@@ -358,6 +403,14 @@ pub(crate) struct MeasureArgs {
     /// The command that the report names, of a program that calls this one
     #[arg(long, hide = true, value_name = "TEXT")]
     pub(crate) command: Option<String>,
+    /// Go on with the run of this folder, if machine, program and cases are
+    /// the same
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "seed", "out", "instructions", "shard", "dry_run"])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Measure a part of the cases, such as 2/4; boardbench merge joins the
+    /// parts, and one that is complete is not measured again
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
     /// List the cases and the expected minutes, and measure nothing
     #[arg(long)]
     pub(crate) dry_run: bool,

@@ -10,6 +10,9 @@ pub enum Failure {
     /// The tool worked and found something: a disagreement, a refused row.
     #[error("{0}")]
     Finding(String),
+    /// The user ended the run.
+    #[error("{0}")]
+    Interrupted(String),
     /// What was asked for is not possible.
     #[error("{0}")]
     BadInput(String),
@@ -24,11 +27,12 @@ pub enum Failure {
 }
 
 impl Failure {
-    /// 1 for a finding, 2 for everything else; 0 when the reader of our output
+    /// 1 for a finding, 130 after an interrupt, 2 for everything else; 0 when the reader of our output
     /// has had enough.
     pub fn exit_code(&self) -> ExitCode {
         match self {
             Self::Finding(_) => ExitCode::from(1),
+            Self::Interrupted(_) => ExitCode::from(measure::Outcome::INTERRUPTED),
             _ if self.is_broken_pipe() => ExitCode::SUCCESS,
             _ => ExitCode::from(2),
         }

@@ -9,6 +9,7 @@ use std::io::{self, IsTerminal, Write};
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Format {
     /// For reading.
+    #[value(alias = "text")]
     Table,
     /// Comma-separated values with a header.
     Csv,

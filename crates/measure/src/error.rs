@@ -32,6 +32,16 @@ pub enum Error {
         /// What is wrong.
         reason: String,
     },
+    /// A run that can't be continued, or can't be joined with another.
+    #[error("{} cannot be {what}: {reason}", path.display())]
+    Unfit {
+        /// The folder.
+        path: PathBuf,
+        /// `continued` or `merged`.
+        what: &'static str,
+        /// What is wrong, and what would be right.
+        reason: String,
+    },
     /// A case that cannot be measured as it is described.
     #[error("case {case} cannot be measured: {reason}")]
     BadCase {
@@ -60,6 +70,12 @@ pub enum Error {
 }
 
 impl Error {
+    /// Says what a folder can't be and why.
+    pub fn unfit(path: &Path, what: &'static str, reason: String) -> Self {
+        let path = path.to_owned();
+        Self::Unfit { path, what, reason }
+    }
+
     /// Names the path in a failed write.
     pub fn write(path: &Path) -> impl FnOnce(io::Error) -> Self {
         let path = path.to_owned();

@@ -67,6 +67,8 @@ impl<'a> Field<'a> {
         batch: u32,
         random: &mut Xoshiro256PlusPlus,
     ) -> Result<Block, Error> {
+        // From one order, so that the new one depends on `random` alone.
+        self.runners.sort_by_key(|runner| runner.contender);
         self.runners.shuffle(random);
         let runs: Vec<_> = self
             .runners

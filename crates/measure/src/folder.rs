@@ -1,13 +1,13 @@
 //! The report folder: made once, appended to, never overwritten.
 
-use std::fs::{self, OpenOptions};
+use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use serde::Serialize;
 
-use crate::{Error, Provenance};
+use crate::{Error, Planned, Provenance};
 
 /// A folder that measured files are written to.
 #[derive(Clone, Debug)]
@@ -36,6 +36,24 @@ impl Folder {
             }
         }
         unreachable!("some number is free")
+    }
+
+    /// One that is there.
+    pub(crate) fn at(path: &Path) -> Self {
+        Self(path.to_owned())
+    }
+
+    /// A folder of this very name; it must be new or empty.
+    ///
+    /// # Errors
+    /// [`Error::Write`] if it can't be made or holds something.
+    pub fn create_at(path: &Path) -> Result<Self, Error> {
+        fs::create_dir_all(path).map_err(Error::write(path))?;
+        let mut inside = fs::read_dir(path).map_err(Error::write(path))?;
+        match inside.next() {
+            Some(_) => Err(Error::write(path)(ErrorKind::DirectoryNotEmpty.into())),
+            None => Ok(Self(path.to_owned())),
+        }
     }
 
     /// Where it is.
@@ -73,8 +91,38 @@ impl Folder {
     /// # Errors
     /// [`Error::Write`], also if the file exists.
     pub fn describe(&self, provenance: &Provenance) -> Result<(), Error> {
+        self.write_new("machine.json", provenance)
+    }
+
+    /// Writes `plan.json`.
+    ///
+    /// # Errors
+    /// [`Error::Write`], also if the file exists.
+    pub fn plan(&self, planned: &Planned) -> Result<(), Error> {
+        self.write_new("plan.json", planned)
+    }
+
+    /// Keeps every other process from writing here, until the file is closed
+    /// or this process ends in any way.
+    ///
+    /// # Errors
+    /// [`Error::Unfit`] if another has it.
+    pub fn lock(&self) -> Result<File, Error> {
         let path = self.0.join("machine.json");
-        let mut text = serde_json::to_string_pretty(provenance)
+        let file = File::open(&path).map_err(Error::read(&path))?;
+        match file.try_lock() {
+            Ok(()) => Ok(file),
+            Err(TryLockError::WouldBlock) => {
+                let reason = "another process is measuring into it".into();
+                Err(Error::unfit(&self.0, "continued", reason))
+            }
+            Err(TryLockError::Error(source)) => Err(Error::read(&path)(source)),
+        }
+    }
+
+    fn write_new<T: Serialize>(&self, file: &str, what: &T) -> Result<(), Error> {
+        let path = self.0.join(file);
+        let mut text = serde_json::to_string_pretty(what)
             .map_err(|error| Error::write(&path)(error.into()))?;
         text.push('\n');
         let file = OpenOptions::new().write(true).create_new(true).open(&path);

@@ -11,6 +11,7 @@ use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::field::{Block, Field};
+use crate::plan::block_seed;
 use crate::prepare::prepare;
 use crate::schema::Sample;
 use crate::{Case, Error, Flow, Footprint, Stop, Stopped};
@@ -52,6 +53,8 @@ pub struct Launch {
     pub launch: u32,
     /// Seed of inputs and order.
     pub seed: u64,
+    /// The first block to take: 1, or more if it was broken off.
+    pub first: u32,
     /// Units of work per sample.
     pub batch: u32,
     /// Contenders that do not take part.
@@ -162,24 +165,21 @@ pub fn perform(
 }
 
 fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Error> {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     let begin = Instant::now();
-    let mut blocks = 0;
-    let mut warm_up = WARM_UP_BLOCKS;
+    for warm_up in 0..WARM_UP_BLOCKS {
+        let samples = take(&mut field, task, u32::MAX - warm_up);
+        report_refusals(samples?, emit)?;
+    }
+    let mut blocks = task.first - 1;
     let stopped = loop {
-        let block = field.block(random.next_u64(), task.batch, &mut random)?;
-        let samples = report_refusals(block, emit)?;
-        if warm_up > 0 {
-            warm_up -= 1;
-            continue;
+        // One that was broken off may have had them all.
+        if blocks >= task.stop.most {
+            break Stopped::Blocks;
         }
         blocks += 1;
-        if emit(Message::Block {
-            block: blocks,
-            samples,
-        })?
-        .is_break()
-        {
+        let samples = report_refusals(take(&mut field, task, blocks)?, emit)?;
+        let block = blocks;
+        if emit(Message::Block { block, samples })?.is_break() {
             return Ok(());
         }
         if let Some(stopped) = task.stop.after(blocks, begin.elapsed()) {
@@ -187,4 +187,10 @@ fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Err
         }
     };
     emit(Message::Stopped { blocks, stopped }).map(drop)
+}
+
+/// The block of a number; its input and order depend on nothing before it.
+fn take(field: &mut Field<'_>, task: &Launch, block: u32) -> Result<Block, Error> {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(block_seed(task.seed, block));
+    field.block(random.next_u64(), task.batch, &mut random)
 }

@@ -43,6 +43,7 @@ impl<F: FnMut(&Request) -> Command> Launcher for Processes<F> {
             .arg(words)
             .stdin(Stdio::null())
             .stdout(Stdio::piped());
+        apart(&mut command);
         let mut child = command.spawn().map_err(Error::Start)?;
         let heard = listen(&mut child, emit);
         if !matches!(heard, Ok(Flow::Continue(()))) {
@@ -58,6 +59,15 @@ impl<F: FnMut(&Request) -> Command> Launcher for Processes<F> {
             _ => Ok(()),
         }
     }
+}
+
+/// Keeps Ctrl-C in a terminal from the child: its parent ends it after the
+/// block.
+fn apart(command: &mut Command) {
+    #[cfg(unix)]
+    std::os::unix::process::CommandExt::process_group(command, 0);
+    #[cfg(not(unix))]
+    let _ = command;
 }
 
 /// Hands on whole lines; the last of a killed child may be torn and is left.

@@ -28,18 +28,29 @@
 //! * [`subject`](Subject): what is timed. [`Case`], [`Contender`]: who runs.
 //! * `timing`: the span itself. `field`: one block. `prepare`, `launch`: what a
 //!   child does. `launcher`: how a child is started. `run`: the parent.
-//! * [`schema`]: every column of every file. [`Folder`]: where they are kept.
+//! * `plan`: what is to be done, kept in `plan.json`. `entry`: what was done of
+//!   a case. `resume`: a folder whose run was broken off. [`difference`]: in
+//!   what two runs differ that should be alike.
+//!   [`merge`]: several folders become one.
+//! * [`schema`]: every column of every file. [`Folder`]: where they are kept;
+//!   [`read_rows`] reads them.
 //! * [`Machine`], [`BuildInfo`]: what the figures depend on.
 
 mod case;
+mod entry;
 mod error;
 mod field;
+mod fingerprint;
 mod folder;
 mod launch;
 mod launcher;
 mod machine;
+mod merge;
 mod outcome;
+mod plan;
 mod prepare;
+mod resume;
+mod rows;
 mod run;
 pub mod schema;
 mod stop;
@@ -47,13 +58,19 @@ mod subject;
 mod timing;
 
 pub use case::{Case, Contender, Knowledge, Make};
+pub use entry::Taken;
 pub use error::Error;
+pub use fingerprint::{difference, program_hash};
 pub use folder::Folder;
 pub use launch::{Launch, Message, Prepare, Prepared, Refusal, Request, Task, child, perform};
 pub use launcher::{InProcess, Launcher, Processes};
 pub use machine::{BuildInfo, Cache, Machine, Provenance};
+pub use merge::merge;
 pub use outcome::{Event, Finding, Flow, Outcome, Step};
-pub use run::{Plan, run};
+pub use plan::{Plan, Planned, PlannedCase, Shard, block_seed};
+pub use resume::{Found, Progress, Resumed, find, resume};
+pub use rows::{read_optional_rows, read_rows};
+pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use subject::{Footprint, Subject};
 pub use timing::{Timing, timed};

@@ -85,10 +85,13 @@ pub struct Outcome {
 }
 
 impl Outcome {
-    /// 0, or 1 with findings, or 130 when interrupted, as shells have it.
+    /// The exit code of a run that the user ended, as shells have it.
+    pub const INTERRUPTED: u8 = 130;
+
+    /// 0, or 1 with findings, or [`INTERRUPTED`](Self::INTERRUPTED).
     pub fn exit_code(&self) -> u8 {
         match (self.interrupted, self.findings.is_empty()) {
-            (true, _) => 130,
+            (true, _) => Self::INTERRUPTED,
             (false, false) => 1,
             (false, true) => 0,
         }

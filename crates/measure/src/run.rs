@@ -2,57 +2,21 @@
 
 use std::time::{Duration, Instant};
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
-
-use crate::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION};
+use crate::entry::{Entry, Files, Taken};
+use crate::schema::{LaunchRow, RefusalRow};
 use crate::{
-    Case, Contender, Error, Event, Finding, Flow, Folder, Footprint, Launch, Launcher, Message,
-    Outcome, Prepare, Prepared, Refusal, Request, Step, Stop, Stopped, Task,
+    Case, Error, Event, Finding, Flow, Folder, Launch, Launcher, Message, Outcome, Plan, Prepare,
+    Refusal, Step, Stop, Stopped, Task,
 };
 
-/// How much to measure.
-#[derive(Clone, Copy, Debug)]
-pub struct Plan {
-    /// Inputs on which every contender must agree before it is timed.
-    pub seeds: u32,
-    /// Processes per case.
-    pub launches: u32,
-    /// When a launch ends; the budget is for one case in one launch.
-    pub stop: Stop,
-    /// Wall time for the whole run: each launch has its share of what is left,
-    /// if that is less than the budget. On a busy machine starting processes
-    /// takes its time, and the blocks make up for it.
-    pub total: Option<Duration>,
-    /// All inputs and orders follow from it.
-    pub seed: u64,
-}
-
-impl Default for Plan {
-    fn default() -> Self {
-        let stop = Stop {
-            least: 20,
-            most: 400,
-            budget_ms: 1000,
-        };
-        Self {
-            seeds: 8,
-            launches: 3,
-            stop,
-            total: None,
-            seed: 1,
-        }
-    }
-}
-
 /// Measures `cases` as `plan` says and appends everything to `folder`, each
-/// block as soon as it is there. `progress` hears of every step and may end the
-/// run after any block.
+/// block as soon as it is there. What the folder already holds is not measured
+/// again. `progress` hears of every step and may end the run after any block.
 ///
 /// # Errors
-/// A case that [`Case::check`] refuses, a folder that can't be written. What
-/// goes wrong in a single contender or process is a [`Finding`], and the run
-/// goes on.
+/// A case that [`Case::check`] refuses, a folder that can't be read or
+/// written. What goes wrong in a single contender or process is a [`Finding`],
+/// and the run goes on.
 pub fn run(
     plan: &Plan,
     cases: &[Case],
@@ -60,88 +24,106 @@ pub fn run(
     launcher: &mut dyn Launcher,
     progress: &mut dyn FnMut(&Event<'_>) -> Flow,
 ) -> Result<Outcome, Error> {
+    run_until(plan, cases, folder, launcher, progress, &mut |_| false)
+}
+
+/// As [`run`]; after each launch of a case from [`LEAST_LAUNCHES`] on, `enough`
+/// is asked whether the case needs no more.
+///
+/// # Errors
+/// As [`run`].
+pub fn run_until(
+    plan: &Plan,
+    cases: &[Case],
+    folder: &Folder,
+    launcher: &mut dyn Launcher,
+    progress: &mut dyn FnMut(&Event<'_>) -> Flow,
+    enough: &mut dyn FnMut(&Taken) -> bool,
+) -> Result<Outcome, Error> {
     cases.iter().try_for_each(Case::check)?;
-    let of = cases.len() as u32 * (plan.launches + 1);
-    let mut run = Run {
-        plan,
-        begin: Instant::now(),
-        folder,
-        progress,
-        outcome: Outcome::default(),
-        done: 0,
-        of,
-    };
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(plan.seed);
-    let mut entries: Vec<_> = (1..)
-        .zip(cases)
-        .map(|(number, case)| Entry::new(number, case))
+    let files = Files::read(folder.path())?;
+    let numbered = (1..).zip(cases).filter(|(number, _)| plan.takes(*number));
+    let mut entries: Vec<_> = numbered
+        .map(|(number, case)| Entry {
+            number,
+            case,
+            taken: Taken::of(number, &files),
+        })
         .collect();
+    let all = cases.len() as u32 * (plan.launches + 1);
+    let mut run = Run::new(plan, all, &entries, folder, progress, enough);
     for entry in &mut entries {
-        run.prepare(entry, launcher, random.next_u64())?;
+        run.prepare(entry, launcher)?;
     }
     for launch in 1..=plan.launches {
         for entry in &mut entries {
-            run.launch(entry, launch, launcher, random.next_u64())?;
+            run.launch(entry, launch, launcher)?;
         }
     }
     Ok(run.outcome)
 }
 
-/// A case on its way through a run.
-struct Entry<'a> {
-    number: u32,
-    case: &'a Case,
-    /// `None` until prepared, and for ever if that failed.
-    batch: Option<u32>,
-    refused: Vec<u16>,
-}
-
-impl<'a> Entry<'a> {
-    fn new(number: u32, case: &'a Case) -> Self {
-        Self {
-            number,
-            case,
-            batch: None,
-            refused: Vec::new(),
-        }
-    }
-
-    fn request(&self, task: Task) -> Request {
-        Request {
-            case: self.case.name.clone(),
-            contenders: self
-                .case
-                .contenders
-                .iter()
-                .map(|c| c.name.clone())
-                .collect(),
-            task,
-        }
-    }
-}
+/// Launches before which no interval is narrow enough: how much launches
+/// differ can't be told from fewer.
+pub const LEAST_LAUNCHES: u32 = 3;
 
 struct Run<'a> {
     plan: &'a Plan,
     begin: Instant,
+    /// Wall time for what is still to be done.
+    total: Option<Duration>,
     folder: &'a Folder,
     progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
+    enough: &'a mut dyn FnMut(&Taken) -> bool,
     outcome: Outcome,
     done: u32,
     of: u32,
 }
 
-impl Run<'_> {
-    fn prepare(
-        &mut self,
-        entry: &mut Entry<'_>,
-        launcher: &mut dyn Launcher,
-        seed: u64,
-    ) -> Result<(), Error> {
+impl<'a> Run<'a> {
+    fn new(
+        plan: &'a Plan,
+        all: u32,
+        entries: &[Entry<'_>],
+        folder: &'a Folder,
+        progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
+        enough: &'a mut dyn FnMut(&Taken) -> bool,
+    ) -> Self {
+        let pending = |entry: &Entry<'_>| {
+            let taken = &entry.taken;
+            plan.launches - taken.over(plan.launches) + u32::from(!taken.is_prepared())
+        };
+        let pending: u32 = entries.iter().map(pending).sum();
+        let of = entries.len() as u32 * (plan.launches + 1);
+        let part = f64::from(pending) / f64::from(all.max(1));
+        let total = plan.total_ms.map(Duration::from_millis);
+        let outcome = Outcome {
+            findings: entries.iter().flat_map(Entry::findings).collect(),
+            interrupted: false,
+        };
+        Self {
+            plan,
+            begin: Instant::now(),
+            total: total.map(|total| total.mul_f64(part)),
+            folder,
+            progress,
+            enough,
+            outcome,
+            done: 0,
+            of,
+        }
+    }
+
+    fn prepare(&mut self, entry: &mut Entry<'_>, launcher: &mut dyn Launcher) -> Result<(), Error> {
         if self.outcome.interrupted {
             return Ok(());
         }
+        if entry.taken.is_prepared() {
+            self.done += 1;
+            return Ok(());
+        }
         let request = entry.request(Task::Prepare(Prepare {
-            seed,
+            seed: self.plan.launch_seed(&entry.case.name, 0),
             seeds: self.plan.seeds,
         }));
         let mut found = None;
@@ -153,10 +135,9 @@ impl Run<'_> {
             }
             Ok(Flow::Continue(()))
         });
-        entry.batch = found.as_ref().map(|(batch, _)| *batch);
         let (batch, contenders) = found.unwrap_or_default();
-        self.folder
-            .append("cases.csv", &case_rows(entry, batch, &contenders))?;
+        entry.taken.rows = entry.rows(batch, &contenders);
+        self.folder.append("cases.csv", &entry.taken.rows)?;
         self.finish(entry, launched, Step::Prepared)
     }
 
@@ -165,41 +146,47 @@ impl Run<'_> {
         entry: &mut Entry<'_>,
         launch: u32,
         launcher: &mut dyn Launcher,
-        seed: u64,
     ) -> Result<(), Error> {
         if self.outcome.interrupted {
             return Ok(());
         }
-        let Some(batch) = entry.batch else {
+        let Some(batch) = entry.taken.batch().filter(|_| !entry.taken.has(launch)) else {
             self.done += 1;
             return Ok(());
         };
         let task = Launch {
             launch,
-            seed,
+            seed: self.plan.launch_seed(&entry.case.name, launch),
+            first: entry.taken.last_block(launch) + 1,
             batch,
-            refused: entry.refused.clone(),
+            refused: entry.taken.refused(),
             stop: self.stop(),
         };
-        let request = entry.request(Task::Launch(task));
-        let stopped = Stopped::Interrupted;
         let mut row = LaunchRow {
             case: entry.number,
             launch,
-            seed,
-            blocks: 0,
-            stopped,
+            seed: task.seed,
+            blocks: entry.taken.last_block(launch),
+            stopped: Stopped::Interrupted,
         };
+        let request = entry.request(Task::Launch(task));
         let launched =
             launcher.launch(&request, &mut |message| self.hear(entry, &mut row, message));
+        row.stopped = match (&launched, row.stopped) {
+            (Err(_), _) => Stopped::Failed,
+            (Ok(()), Stopped::Interrupted) => Stopped::Interrupted,
+            _ if launch >= LEAST_LAUNCHES && (self.enough)(&entry.taken) => Stopped::Precision,
+            (Ok(()), stopped) => stopped,
+        };
         self.folder.append("launches.csv", &[row])?;
+        entry.taken.ended(row);
         self.finish(entry, launched, Step::Launched)
     }
 
     /// When the next launch ends.
     fn stop(&self) -> Stop {
         let mut stop = self.plan.stop;
-        if let Some(total) = self.plan.total {
+        if let Some(total) = self.total {
             let left = total.saturating_sub(self.begin.elapsed());
             let share = left / (self.of - self.done).max(1);
             stop.budget_ms = stop.budget_ms.min(share.as_millis() as u64);
@@ -219,14 +206,10 @@ impl Run<'_> {
             Message::Block { block, samples } => {
                 let rows: Vec<_> = samples.iter().map(|s| s.keep(row, block)).collect();
                 self.folder.append("samples.csv", &rows)?;
+                entry.taken.samples.extend(rows);
                 row.blocks = block;
-                return Ok(self.tell(
-                    entry,
-                    Step::Block {
-                        launch: row.launch,
-                        block,
-                    },
-                ));
+                let launch = row.launch;
+                return Ok(self.tell(entry, Step::Block { launch, block }));
             }
             Message::Stopped { stopped, .. } => row.stopped = stopped,
             other => return Err(Error::Protocol(format!("{other:?} in a launch"))),
@@ -240,40 +223,31 @@ impl Run<'_> {
         launch: u32,
         refusal: Refusal,
     ) -> Result<(), Error> {
-        let Refusal {
-            contender,
-            seed,
-            batch,
-            reason,
-        } = refusal;
-        let Some(who) = entry.case.contenders.get(usize::from(contender)) else {
-            return Err(Error::Protocol(format!(
-                "no contender {contender} in a refusal"
-            )));
-        };
-        let (case_name, contender_name) = (entry.case.name.clone(), who.name.clone());
-        let (case, contender) = (case_name.clone(), contender_name.clone());
-        let found = Finding::Refused {
-            case,
-            contender,
-            seed,
-            reason: reason.clone(),
-        };
-        entry.refused.push(refusal.contender);
         let contender = refusal.contender;
-        let case = entry.number;
-        let row = RefusalRow {
-            case,
-            contender,
-            case_name,
-            contender_name,
-            launch,
-            seed,
-            batch,
-            reason,
+        let Some(who) = entry.case.contenders.get(usize::from(contender)) else {
+            let words = format!("no contender {contender} in a refusal");
+            return Err(Error::Protocol(words));
         };
-        self.folder.append("refusals.csv", &[row])?;
-        self.find(entry, found);
+        // A run that was killed before the case was prepared may know it.
+        if entry.taken.refused().contains(&contender) {
+            return Ok(());
+        }
+        let row = RefusalRow {
+            case: entry.number,
+            contender,
+            case_name: entry.case.name.clone(),
+            contender_name: who.name.clone(),
+            launch,
+            seed: refusal.seed,
+            batch: refusal.batch,
+            reason: refusal.reason,
+        };
+        self.folder
+            .append("refusals.csv", std::slice::from_ref(&row))?;
+        entry.taken.refusals.push(row);
+        if let Some(found) = entry.findings().last() {
+            self.find(entry, found);
+        }
         Ok(())
     }
 
@@ -314,36 +288,4 @@ impl Run<'_> {
         self.outcome.interrupted |= flow.is_break();
         flow
     }
-}
-
-/// The rows of one case; a contender that was refused has no footprint.
-fn case_rows(entry: &Entry<'_>, batch: u32, contenders: &[Prepared]) -> Vec<CaseRow> {
-    let case = entry.case;
-    let row = |(number, contender): (u16, &Contender)| {
-        let prepared = contenders.iter().find(|p| p.contender == number);
-        let footprint = prepared.map_or_else(Footprint::default, |p| p.footprint);
-        CaseRow {
-            schema_version: SCHEMA_VERSION,
-            case: entry.number,
-            contender: number,
-            case_name: case.name.clone(),
-            game: case.game.clone(),
-            size: case.size.clone(),
-            workload: case.workload.clone(),
-            parameters: case.parameters.clone(),
-            unit: case.unit.clone(),
-            pool: case.pool.clone(),
-            batch,
-            contender_name: contender.name.clone(),
-            layout: contender.layout.clone(),
-            bookkeeping: contender.bookkeeping.clone(),
-            knowledge: contender.knowledge,
-            reference: contender.reference,
-            twin_of: contender.twin_of.clone().unwrap_or_default(),
-            own_code: prepared.is_none_or(|p| p.own_code),
-            bytes_per_position: footprint.position,
-            working_bytes: footprint.working,
-        }
-    };
-    (0u16..).zip(&case.contenders).map(row).collect()
 }

@@ -2,7 +2,7 @@
 //! says what every column means and in what unit.
 //!
 //! Measured files (`cases.csv`, `samples.csv`, `launches.csv`, `refusals.csv`,
-//! `instructions.csv`, `machine.json`) hold exact integers and are never
+//! `instructions.csv`, `plan.json`, `machine.json`) hold exact integers and are never
 //! overwritten. `summary.csv` is computed from them and can be made again.
 
 use serde::{Deserialize, Serialize};
@@ -139,6 +139,7 @@ pub struct SummaryRow {
     pub high: Option<f64>,
     pub n: u64,
     pub status: Status,
+    pub stopped: Option<Stopped>,
 }
 
 /// Whether a row holds a figure.
@@ -210,8 +211,8 @@ pub const COLUMNS: &[Column] = columns! {
         "case" ["number"] "as in cases.csv"
         "launch" ["number"] "as in samples.csv"
         "seed" [""] "of inputs and order (xoshiro256++)"
-        "blocks" ["count"] "whole blocks taken"
-        "stopped" [""] "blocks: all were taken; budget: the time was over; interrupted: by the user"
+        "blocks" ["count"] "whole blocks taken; a launch that was broken off and continued has several rows, of which the last counts"
+        "stopped" [""] "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process"
     }
     "refusals.csv" {
         "case" ["number"] "as in cases.csv"
@@ -242,6 +243,7 @@ pub const COLUMNS: &[Column] = columns! {
         "high" ["by metric"] "upper end"
         "n" ["count"] "blocks (for geometric means: cases) behind it"
         "status" [""] "ok, refused or skipped"
+        "stopped" [""] "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases"
     }
 };
 
@@ -353,6 +355,7 @@ mod tests {
                 high: None,
                 n: 0,
                 status: Status::Ok,
+                stopped: None,
             },
         );
         agrees(

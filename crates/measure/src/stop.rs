@@ -24,8 +24,13 @@ pub enum Stopped {
     Blocks,
     /// Its time was over.
     Budget,
-    /// The user ended the run.
+    /// Every interval of the case is narrow enough, so that it needs no
+    /// further launch.
+    Precision,
+    /// The user ended the run; it can be continued.
     Interrupted,
+    /// The process failed.
+    Failed,
 }
 
 impl Stop {

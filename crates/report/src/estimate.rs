@@ -1,12 +1,12 @@
 //! The estimates of one case.
 
-use measure::Knowledge;
 use measure::schema::{CaseRow, Status};
+use measure::{Knowledge, Stopped};
 
 use crate::bootstrap::{Estimate, Resampler};
-use crate::rank::{Place, groups};
+use crate::rank::{Pairs, Place, groups};
 use crate::read::{MeasuredCase, MeasuredContender};
-use crate::statistics::median_absolute_deviation;
+use crate::statistics::{median_absolute_deviation, median_of_ratios};
 
 /// One case with all its contenders.
 pub struct CaseEstimate {
@@ -15,6 +15,8 @@ pub struct CaseEstimate {
     /// How far from 1 (as a factor of at least 1) the ratio of two equals was
     /// seen: the outer end of the twins' intervals. `None` without a twin.
     pub floor: Option<f64>,
+    /// See [`MeasuredCase::stopped`].
+    pub stopped: Option<Stopped>,
 }
 
 /// One contender of one case.
@@ -65,6 +67,7 @@ impl CaseEstimate {
         let mut estimate = Self {
             contenders,
             floor: None,
+            stopped: case.stopped,
         };
         let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
         estimate.floor = twins
@@ -74,6 +77,14 @@ impl CaseEstimate {
             estimate.place(class, &estimator);
         }
         estimate
+    }
+
+    /// Half the width of the widest interval of a ratio, in percent; the ratio
+    /// of a reference to itself has none.
+    pub fn precision_percent(&self) -> Option<f64> {
+        let measured = self.contenders.iter().filter(|c| !c.row.reference);
+        let ratios = measured.filter_map(|c| c.ratio.as_ref());
+        ratios.map(Estimate::half_width_percent).reduce(f64::max)
     }
 
     /// The row of its first contender, for what all of them share.
@@ -105,11 +116,11 @@ impl CaseEstimate {
                 .iter()
                 .find(|c| c.row.contender == number)
         };
-        let ratio = |own: usize, leader: usize| {
-            let (own, leader) = (measured(order[own])?, measured(order[leader])?);
-            Some(estimator.ratio(own, leader))
-        };
-        let places = groups(order.len(), self.floor, ratio);
+        let pair = |i: usize, j: usize| Some((measured(order[i])?, measured(order[j])?));
+        let p = |i, j| pair(i, j).map_or(1.0, |(own, other)| estimator.p(own, other));
+        let pairs = Pairs::new(order.len(), p);
+        let ratio = |i, j| pair(i, j).map(|(own, other)| estimator.ratio(own, other));
+        let places = groups(order.len(), self.floor, &pairs, ratio);
         for (number, place) in order.iter().zip(places) {
             let own = self
                 .contenders
@@ -166,12 +177,13 @@ impl Estimator<'_> {
 
     /// Median over blocks of one contender's time over another's.
     fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
-        let ratios = own
-            .times
-            .iter()
-            .zip(&other.times)
-            .map(|(own, other)| own / other);
-        self.resampler.median(&ratios.collect::<Vec<_>>())
+        self.resampler.median(&ratios(own, other))
+    }
+
+    /// The chance of error if they are said to differ.
+    fn p(&self, own: &MeasuredContender, other: &MeasuredContender) -> f64 {
+        let ratios = ratios(own, other);
+        self.resampler.spread(&ratios).p(median_of_ratios(&ratios))
     }
 
     fn time(&self, own: &MeasuredContender) -> Time {
@@ -181,6 +193,11 @@ impl Estimator<'_> {
             deviation: median_absolute_deviation(&own.times),
         }
     }
+}
+
+fn ratios(own: &MeasuredContender, other: &MeasuredContender) -> Vec<f64> {
+    let pairs = own.times.iter().zip(&other.times);
+    pairs.map(|(own, other)| own / other).collect()
 }
 
 /// Whether `known` is the same representation with the size known.

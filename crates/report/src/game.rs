@@ -4,7 +4,7 @@ use measure::Knowledge;
 
 use crate::bootstrap::Estimate;
 use crate::estimate::CaseEstimate;
-use crate::rank::{Place, groups};
+use crate::rank::{Pairs, Place, groups};
 use crate::statistics::geometric_mean;
 
 /// One game, one workload, one class of size knowledge.
@@ -90,9 +90,9 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     }
     whole.sort_by(|(_, a), (_, b)| a.value.total_cmp(&b.value));
     let floor = cases.iter().filter_map(|case| case.floor).reduce(f64::max);
-    let places = groups(whole.len(), floor, |i, leader| {
-        Some(over(&whole[i].1, &whole[leader].1))
-    });
+    let ratio = |i: usize, j: usize| over(&whole[i].1, &whole[j].1);
+    let pairs = Pairs::new(whole.len(), |i, j| ratio(i, j).p());
+    let places = groups(whole.len(), floor, &pairs, |i, j| Some(ratio(i, j)));
     let means = whole.into_iter().zip(places);
     let means = means.map(|((contender, ratio), place)| Mean {
         contender,
@@ -138,7 +138,9 @@ fn combine(ratios: &[&Estimate]) -> Estimate {
     let resamples = (0..resamples)
         .map(|i| mean(&|ratio| ratio.resamples[i]))
         .collect();
-    Estimate::new(mean(&|ratio| ratio.value), ratios.len(), resamples)
+    // Cases are independent, so what is known of each adds up.
+    let degrees = ratios.iter().map(|ratio| ratio.spread.degrees).sum();
+    Estimate::combined(mean(&|ratio| ratio.value), ratios.len(), resamples, degrees)
 }
 
 /// One mean relative to another.
@@ -148,5 +150,6 @@ fn over(own: &Estimate, other: &Estimate) -> Estimate {
         .iter()
         .zip(&other.resamples)
         .map(|(own, other)| own / other);
-    Estimate::new(own.value / other.value, own.n, resamples.collect())
+    let degrees = own.spread.degrees.min(other.spread.degrees);
+    Estimate::combined(own.value / other.value, own.n, resamples.collect(), degrees)
 }

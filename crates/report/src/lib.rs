@@ -8,26 +8,31 @@
 //! can't be told apart shares a rank.
 //!
 //! # When two contenders differ
-//! Their ratio's 95 % interval must exclude 1, and the ratio must be farther
+//! Their ratio's 95 % interval must exclude 1, the difference must survive
+//! [Holm's correction](holm) over the table, and the ratio must be farther
 //! from 1 than that of the [twin](measure::Contender::twin_of), a second copy
 //! of one contender, and than [`PLACEMENT`], which is what another placement
 //! of the same machine code may cost.
 //!
 //! # Files
-//! * `read`: the files. `statistics`, `bootstrap`: numbers without meaning.
+//! * `read`: the files. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
+//! * `compare`, `regroup`: two reports of the same cases.
 //! * [`claims`]: what the source documents say, and what decides it.
 //! * `summary`: `summary.csv`. `table`, `tables`, `overview`, `readme`: what
 //!   people read.
 
 mod bootstrap;
 pub mod claims;
+mod compare;
 mod estimate;
 mod game;
 mod overview;
 mod rank;
 mod read;
 mod readme;
+mod regroup;
+mod significance;
 pub mod statistics;
 mod summary;
 mod table;
@@ -39,10 +44,12 @@ use std::path::Path;
 use measure::Error;
 
 pub use bootstrap::{Estimate, Resampler};
+pub use compare::{Change, Comparison, Verdict};
 pub use estimate::{CaseEstimate, ContenderEstimate, Time};
 pub use game::{Mean, Workload};
 pub use rank::{PLACEMENT, Place};
 pub use read::{Measured, MeasuredCase, MeasuredContender};
+pub use significance::holm;
 pub use table::Table;
 
 /// A report folder, read and estimated.
@@ -96,17 +103,20 @@ impl Report {
 
     /// Ranking tables per game, for a terminal of 80 columns.
     pub fn overview(&self) -> String {
-        overview::overview(&self.workloads)
-            .iter()
-            .map(Table::terminal)
-            .collect()
+        let tables = overview::overview(&self.workloads);
+        self.partial() + &tables.iter().map(Table::terminal).collect::<String>()
+    }
+
+    fn partial(&self) -> String {
+        let partial = self.measured.partial();
+        partial.map_or_else(String::new, |words| format!("{words}\n\n"))
     }
 
     /// Every ranking table: per game, then per case.
     pub fn ranking(&self) -> String {
         let cases = self.cases.iter().flat_map(tables::of_case);
         let tables = overview::overview(&self.workloads).into_iter().chain(cases);
-        tables.map(|table| table.terminal()).collect()
+        self.partial() + &tables.map(|table| table.terminal()).collect::<String>()
     }
 }
 

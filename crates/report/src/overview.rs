@@ -99,7 +99,7 @@ mod tests {
     fn workload(name: &str, knowledge: Knowledge, contenders: &[&str]) -> Workload {
         let mean = |(i, contender): (usize, &&str)| Mean {
             contender: contender.to_string(),
-            ratio: Estimate::new(1.0 + i as f64, 1, vec![1.0 + i as f64; 2]),
+            ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
             place: Place {
                 rank: i + 1,
                 shared: false,

@@ -1,6 +1,7 @@
 //! Ranks are groups: who can't be told apart shares one.
 
 use crate::bootstrap::Estimate;
+use crate::significance::{ALPHA, holm};
 
 /// What another placement of the same machine code may cost, as a factor. One
 /// build shows one placement; byte-identical copies of one function differed
@@ -22,11 +23,34 @@ impl std::fmt::Display for Place {
     }
 }
 
-/// Whether a ratio says that two contenders differ, given the floor.
-pub(crate) fn differs(ratio: &Estimate, floor: Option<f64>) -> bool {
+/// Whether a ratio says that two contenders differ, given the floor and the
+/// chance of error after [`holm`](crate::significance::holm).
+pub(crate) fn differs(ratio: &Estimate, adjusted_p: f64, floor: Option<f64>) -> bool {
     let least = floor.unwrap_or(1.0).max(PLACEMENT);
-    let excludes_one = ratio.low > 1.0 || ratio.high < 1.0;
-    excludes_one && ratio.value.max(1.0 / ratio.value) > least
+    let far = ratio.value.max(1.0 / ratio.value) > least;
+    far && ratio.excludes_one() && adjusted_p < ALPHA
+}
+
+/// Chances of error of all pairs of a table, after correction over them.
+pub(crate) struct Pairs {
+    n: usize,
+    adjusted: Vec<f64>,
+}
+
+impl Pairs {
+    /// Of `n` contenders, from the chance of error of each pair.
+    pub(crate) fn new(n: usize, p: impl Fn(usize, usize) -> f64) -> Self {
+        let pairs = (0..n).flat_map(|i| (0..i).map(move |j| (i, j)));
+        let p: Vec<_> = pairs.map(|(i, j)| p(i, j)).collect();
+        let adjusted = holm(&p);
+        Self { n, adjusted }
+    }
+
+    fn of(&self, i: usize, j: usize) -> f64 {
+        let (small, large) = (i.min(j), i.max(j));
+        debug_assert!(small < large && large < self.n);
+        self.adjusted[large * (large - 1) / 2 + small]
+    }
 }
 
 /// The places of `n` contenders, given best first. A group is its leader and
@@ -36,12 +60,16 @@ pub(crate) fn differs(ratio: &Estimate, floor: Option<f64>) -> bool {
 pub(crate) fn groups(
     n: usize,
     floor: Option<f64>,
+    pairs: &Pairs,
     ratio: impl Fn(usize, usize) -> Option<Estimate>,
 ) -> Vec<Place> {
     let mut leaders: Vec<usize> = Vec::with_capacity(n);
     for i in 0..n {
         let leader = leaders.last().copied().unwrap_or(i);
-        let apart = i != leader && ratio(i, leader).is_some_and(|ratio| differs(&ratio, floor));
+        let apart = i != leader && {
+            let p = pairs.of(i, leader);
+            ratio(i, leader).is_some_and(|ratio| differs(&ratio, p, floor))
+        };
         leaders.push(if apart { i } else { leader });
     }
     let size = |leader| leaders.iter().filter(|&&other| other == leader).count();
@@ -57,16 +85,26 @@ pub(crate) fn groups(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::significance::Spread;
 
     fn estimate(value: f64, half: f64) -> Estimate {
         let (low, high) = (value - half, value + half);
+        let spread = Spread {
+            error: half / 2.0,
+            degrees: 1000.0,
+        };
         Estimate {
             value,
             low,
             high,
             n: 1,
             resamples: Vec::new(),
+            spread,
         }
+    }
+
+    fn differs(ratio: &Estimate, floor: Option<f64>) -> bool {
+        super::differs(ratio, ratio.p(), floor)
     }
 
     #[test]
@@ -87,11 +125,21 @@ mod tests {
         );
     }
 
+    /// One pair in 66 is far apart by chance.
+    #[test]
+    fn what_the_table_explains_ties() {
+        let ratio = |_, _| Some(estimate(1.10, 0.07));
+        let p = ratio(0, 0).unwrap().p();
+        assert!((0.003..0.01).contains(&p), "{p}");
+        let rank = |n| groups(n, None, &Pairs::new(n, |_, _| p), ratio)[1].rank;
+        assert_eq!((rank(2), rank(12)), (2, 1));
+    }
+
     #[test]
     fn a_chain_of_small_steps_does_not_tie_its_ends() {
         let times = [1.0, 1.04, 1.08, 1.2, 1.3];
         let ratio = |i: usize, leader: usize| Some(estimate(times[i] / times[leader], 0.001));
-        let places: Vec<_> = groups(5, None, ratio)
+        let places: Vec<_> = groups(5, None, &Pairs::new(5, |_, _| 0.0), ratio)
             .iter()
             .map(Place::to_string)
             .collect();

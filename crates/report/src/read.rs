@@ -1,17 +1,19 @@
 //! The measured files, checked and joined.
 
 use std::collections::{BTreeMap, HashSet};
-use std::fs;
 use std::path::Path;
 
-use measure::schema::{CaseRow, InstructionRow, RefusalRow, SCHEMA_VERSION, SampleRow, Status};
-use measure::{Error, Provenance};
-use serde::de::DeserializeOwned;
+use measure::schema::{
+    CaseRow, InstructionRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow, Status,
+};
+use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
 
 /// All that was measured.
 pub struct Measured {
     /// `machine.json`.
     pub provenance: Provenance,
+    /// How far the run is; unknown of reports without a `plan.json`.
+    pub progress: Option<Progress>,
     /// The cases, in order.
     pub cases: Vec<MeasuredCase>,
     /// Who was refused, and why.
@@ -24,6 +26,16 @@ pub struct MeasuredCase {
     pub contenders: Vec<MeasuredContender>,
     /// Whole blocks in each launch.
     pub blocks: Vec<usize>,
+    /// What ended it: precision, or what ended its last launch.
+    pub stopped: Option<Stopped>,
+}
+
+impl MeasuredCase {
+    /// What a run holds of a case; `None` before its first block.
+    pub fn so_far(taken: &Taken) -> Option<Self> {
+        let case = join(&taken.rows, &taken.samples, &taken.refusals, &[]);
+        (!case.blocks.is_empty()).then_some(case)
+    }
 }
 
 /// One contender of one case.
@@ -45,14 +57,23 @@ pub struct MeasuredContender {
 }
 
 impl Measured {
+    /// That the run was broken off, in a sentence; `None` if it was not.
+    pub fn partial(&self) -> Option<String> {
+        let progress = self.progress.filter(|progress| !progress.is_complete())?;
+        let Progress { launches, of } = progress;
+        Some(format!(
+            "Partial: {launches} of {of} launches; boardbench measure --resume goes on with it."
+        ))
+    }
+
     /// Reads `folder`.
     ///
     /// # Errors
     /// As [`Report::read`](crate::Report::read).
     pub fn read(folder: &Path) -> Result<Self, Error> {
-        let provenance = provenance(&folder.join("machine.json"))?;
+        let found = find(folder)?;
         let path = folder.join("cases.csv");
-        let rows: Vec<CaseRow> = rows(&path)?;
+        let rows: Vec<CaseRow> = read_rows(&path)?;
         if let Some(index) = rows
             .iter()
             .position(|row| row.schema_version != SCHEMA_VERSION)
@@ -65,19 +86,28 @@ impl Measured {
                 reason,
             });
         }
-        let refusals: Vec<RefusalRow> = optional(&folder.join("refusals.csv"))?;
-        let samples: Vec<SampleRow> = optional(&folder.join("samples.csv"))?;
-        let instructions: Vec<InstructionRow> = optional(&folder.join("instructions.csv"))?;
+        let refusals: Vec<RefusalRow> = read_optional_rows(&folder.join("refusals.csv"))?;
+        let samples: Vec<SampleRow> = read_optional_rows(&folder.join("samples.csv"))?;
+        let instructions: Vec<InstructionRow> =
+            read_optional_rows(&folder.join("instructions.csv"))?;
         let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
         for sample in samples {
             samples_of.entry(sample.case).or_default().push(sample);
         }
+        let launches: Vec<LaunchRow> = read_optional_rows(&folder.join("launches.csv"))?;
         let cases = rows.chunk_by(|a, b| a.case == b.case).map(|rows| {
-            let samples = samples_of.remove(&rows[0].case).unwrap_or_default();
-            join(rows, &samples, &refusals, &instructions)
+            let number = rows[0].case;
+            let samples = samples_of.remove(&number).unwrap_or_default();
+            let mut case = join(rows, &samples, &refusals, &instructions);
+            let own = launches.iter().filter(|row| row.case == number);
+            let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
+            case.stopped = last.map(|row| row.stopped);
+            case
         });
+        let progress = found.planned.map(|planned| Progress::of(folder, &planned));
         Ok(Self {
-            provenance,
+            provenance: found.provenance,
+            progress: progress.transpose()?,
             cases: cases.collect(),
             refusals,
         })
@@ -133,6 +163,7 @@ fn join(
     MeasuredCase {
         contenders: rows.iter().map(contender).collect(),
         blocks: counts,
+        stopped: None,
     }
 }
 
@@ -141,42 +172,4 @@ fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
     let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
     let clean = switches.iter().filter(|&&switches| switches == 0).count();
     (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)
-}
-
-fn provenance(path: &Path) -> Result<Provenance, Error> {
-    let text = fs::read_to_string(path).map_err(Error::read(path))?;
-    serde_json::from_str(&text).map_err(|error| Error::Malformed {
-        path: path.to_owned(),
-        line: error.line() as u64,
-        reason: error.to_string(),
-    })
-}
-
-/// The rows of a file that a run need not have written.
-fn optional<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    if path.exists() {
-        rows(path)
-    } else {
-        Ok(Vec::new())
-    }
-}
-
-fn rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    let bytes = fs::read(path).map_err(Error::read(path))?;
-    // A kill in the middle of a write leaves a line without its end.
-    let whole = bytes
-        .iter()
-        .rposition(|&byte| byte == b'\n')
-        .map_or(0, |last| last + 1);
-    let rows: Result<_, csv::Error> = csv::Reader::from_reader(&bytes[..whole])
-        .into_deserialize()
-        .collect();
-    rows.map_err(|error| Error::Malformed {
-        path: path.to_owned(),
-        line: error.position().map_or(1, csv::Position::line),
-        reason: match error.kind() {
-            csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
-            _ => error.to_string(),
-        },
-    })
 }

@@ -13,6 +13,9 @@ pub(crate) fn readme(report: &Report) -> String {
     let about = &measured.provenance;
     let mut text = format!("# {} · {}\n\n", about.machine.processor, about.started);
     text += "Made from the measured files beside it; `boardbench report` makes it again.\n";
+    if let Some(partial) = measured.partial() {
+        text += &format!("\n**{partial}**\n");
+    }
     text += "\n## Noise floor\n\n";
     for case in &report.cases {
         text += &format!("- {}: {}\n", case.about().case_name, floor_note(case.floor));
@@ -37,10 +40,12 @@ const HOW_TO_READ: &str = "
 
 - The ratio is the median, over all blocks, of a contender's time over the \
 reference's in the same block: below 1 is faster. The interval is the 95 % \
-percentile interval of a bootstrap over launches and blocks.
+percentile interval of a bootstrap over launches and blocks, or Student's \
+where few launches make it wider.
 - Ranks are groups. Two contenders differ only if the interval of their own \
-ratio excludes 1 and the ratio exceeds both the noise floor of the case and \
-the rule for one code layout; `=` marks those that share a rank.
+ratio excludes 1, the difference survives Holm's correction over all pairs of \
+the table, and the ratio exceeds both the noise floor of the case and the \
+rule for one code layout; `=` marks those that share a rank.
 - Times are medians, for reading only: they do not travel between machines.
 - Ir is instructions executed (callgrind); `!` marks rows in which they and \
 the time disagree about which of contender and reference is better. `-`: not \

@@ -1,5 +1,6 @@
 //! `summary.csv`: every figure that a table shows, and more, one per row.
 
+use measure::Stopped;
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 
 use crate::bootstrap::Estimate;
@@ -11,8 +12,8 @@ use crate::game::Workload;
 pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String {
     let contenders = cases
         .iter()
-        .flat_map(|case| &case.contenders)
-        .flat_map(contender_rows);
+        .flat_map(|case| case.contenders.iter().map(|c| (c, case.stopped)))
+        .flat_map(|(contender, stopped)| contender_rows(contender, stopped));
     let rows = contenders.chain(workloads.iter().flat_map(mean_rows));
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in rows {
@@ -24,7 +25,7 @@ pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String 
     String::from_utf8(bytes).expect("rows are text")
 }
 
-fn contender_rows(contender: &ContenderEstimate) -> Vec<SummaryRow> {
+fn contender_rows(contender: &ContenderEstimate, stopped: Option<Stopped>) -> Vec<SummaryRow> {
     let row = |metric: &str, status| SummaryRow {
         schema_version: SCHEMA_VERSION,
         game: contender.row.game.clone(),
@@ -37,6 +38,7 @@ fn contender_rows(contender: &ContenderEstimate) -> Vec<SummaryRow> {
         high: None,
         n: 0,
         status,
+        stopped,
     };
     let Some(time) = &contender.time else {
         return vec![row("ns_per_operation", contender.status)];
@@ -89,6 +91,7 @@ fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
             high: None,
             n: 0,
             status: Status::Ok,
+            stopped: None,
         };
         with_estimate(row, &mean.ratio)
     };
@@ -115,5 +118,6 @@ fn rate(time: &Estimate) -> Estimate {
         high: rate(time.low),
         n: time.n,
         resamples: Vec::new(),
+        spread: time.spread,
     }
 }

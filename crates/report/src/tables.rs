@@ -1,11 +1,12 @@
 //! Which figures stand in which table.
 
-use measure::Knowledge;
 use measure::schema::Status;
+use measure::{Knowledge, Stopped};
 
 use crate::bootstrap::Estimate;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::rank::{PLACEMENT, differs};
+use crate::significance::holm;
 use crate::table::Table;
 
 pub(crate) fn notes(floor: Option<f64>, partial: &[String]) -> Vec<String> {
@@ -82,8 +83,23 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             "bytes".into(),
         ],
         rows,
-        notes: vec![floor_note(case.floor)],
+        notes: [Some(floor_note(case.floor)), case.stopped.map(ended)]
+            .into_iter()
+            .flatten()
+            .collect(),
     })
+}
+
+/// What ended a case, in words.
+fn ended(stopped: Stopped) -> String {
+    let what = match stopped {
+        Stopped::Blocks => "all blocks of all launches were taken",
+        Stopped::Budget => "the budget was over",
+        Stopped::Precision => "every interval was narrow enough",
+        Stopped::Interrupted => "the run was interrupted",
+        Stopped::Failed => "the process failed",
+    };
+    format!("Ended because {what}.")
 }
 
 fn figures(
@@ -118,7 +134,7 @@ fn instructions(contender: &ContenderEstimate, reference: &ContenderEstimate) ->
     let time = contender
         .ratio
         .as_ref()
-        .filter(|ratio| differs(ratio, None));
+        .filter(|ratio| differs(ratio, ratio.p(), None));
     let disagree = time.is_some_and(|time| (time.value > 1.0) == (more < 1.0) && more != 1.0);
     format!("{}{}", figure(own), if disagree { " !" } else { "" })
 }
@@ -128,8 +144,10 @@ fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
         .contenders
         .iter()
         .filter_map(|c| Some((c, c.to_known.as_ref()?)));
-    let row = |(contender, to_known): (&ContenderEstimate, &Estimate)| {
-        let verdict = if differs(to_known, case.floor) {
+    let pairs: Vec<_> = pairs.collect();
+    let p: Vec<_> = pairs.iter().map(|(_, to_known)| to_known.p()).collect();
+    let row = |((contender, to_known), p): ((&ContenderEstimate, &Estimate), f64)| {
+        let verdict = if differs(to_known, p, case.floor) {
             ""
         } else {
             "="
@@ -142,7 +160,7 @@ fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
             interval(to_known),
         ]
     };
-    let rows: Vec<_> = pairs.map(row).collect();
+    let rows: Vec<_> = pairs.into_iter().zip(holm(&p)).map(row).collect();
     (!rows.is_empty()).then(|| Table {
         title: format!(
             "{}: size at run time, relative to the same with known size = 1",

@@ -118,7 +118,7 @@ fn a_refused_contender_has_a_status_and_no_figure() {
     assert!(
         report
             .summary()
-            .contains("naive2d+flood,known,ns_per_operation,,,,0,refused\n")
+            .contains("naive2d+flood,known,ns_per_operation,,,,0,refused,\n")
     );
     let marked = |line: &str| line.contains("naive2d+flood") && line.contains("refused");
     assert!(report.ranking().lines().any(marked));

@@ -1,8 +1,10 @@
 //! What the command line does, one file a verb.
 
+mod compare;
 mod layout;
 mod list;
 mod measure;
+mod merge;
 mod perft;
 mod playout;
 mod pool;
@@ -109,6 +111,13 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
                 out: &out,
             },
         ),
+        Command::Compare {
+            base,
+            new,
+            threshold,
+            format,
+        } => compare::run(&base, &new, threshold, format),
+        Command::Merge { dir, out } => merge::run(&dir, &out),
         Command::Child { request } => measure::child(registry, &request),
     }
 }

@@ -41,6 +41,12 @@ impl Call {
         self.ends_with(0)
     }
 
+    /// Expects exit code 1.
+    #[track_caller]
+    pub(crate) fn finds(self) -> Said {
+        self.ends_with(1)
+    }
+
     /// Expects exit code 2, nothing on stdout, and a sentence with these parts.
     #[track_caller]
     pub(crate) fn refuses(self, parts: &[&str]) {

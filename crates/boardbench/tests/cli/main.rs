@@ -2,6 +2,7 @@
 
 mod boardbench;
 mod boards;
+mod continued;
 mod layout;
 mod measure;
 mod perft;

@@ -1,6 +1,8 @@
 //! `boardbench measure`: which cases its filter leaves.
 
 use crate::boardbench::boardbench;
+use crate::continued::{Scratch, report};
+use std::fs;
 
 /// The first column of what would be measured.
 fn cases(filter: &str) -> Vec<String> {
@@ -32,4 +34,52 @@ fn a_word_that_names_nothing_may_be_a_part_of_a_name() {
 #[test]
 fn a_filter_that_leaves_nothing_is_refused() {
     boardbench("measure chess 19 --dry-run").refuses(&["chess 19", "list cases"]);
+}
+
+#[test]
+fn minutes_are_those_of_the_budget() {
+    let said = boardbench("measure tictactoe --dry-run --budget 6m").succeeds();
+    let minutes = said.column("minutes");
+    assert_eq!(minutes.len(), 3);
+    let sum: f64 = minutes
+        .iter()
+        .map(|m| m.parse::<f64>().expect("a number"))
+        .sum();
+    assert!((5.7..=6.0).contains(&sum), "{minutes:?}");
+    let half = boardbench("measure tictactoe --dry-run --budget 6m --shard 1/2").succeeds();
+    assert_eq!(
+        half.column("case"),
+        ["tictactoe-3-playout", "tictactoe-3-replay"]
+    );
+}
+
+#[test]
+fn the_row_says_what_ended_its_case() {
+    let scratch = Scratch::new("ended");
+    let ended = |options: &str| {
+        let call = "measure tictactoe-3-playout --representation flat";
+        let said = boardbench(&format!("{call} {options}"))
+            .with("--out", &scratch.at("out"))
+            .succeeds();
+        let summary = report(&said).join("summary.csv");
+        let mut reader = csv::Reader::from_path(summary).expect("a summary");
+        let rows = reader.records().map(|row| row.expect("a row"));
+        let first = rows.into_iter().next().expect("a row");
+        let launches = report(&said).join("launches.csv");
+        let launches = fs::read_to_string(launches).expect("launches");
+        (
+            first[first.len() - 1].to_owned(),
+            launches.lines().count() - 1,
+        )
+    };
+    assert_eq!(
+        ended("--budget 20s --precision 100"),
+        ("precision".to_owned(), 3)
+    );
+    assert_eq!(
+        ended("--budget 20s --precision 0.0001 --launches 4"),
+        ("blocks".to_owned(), 4)
+    );
+    assert_eq!(ended("--launches 40 --budget 1s").0, "budget");
+    boardbench("measure tictactoe --precision 0").refuses(&["--precision", "such as 0.5"]);
 }

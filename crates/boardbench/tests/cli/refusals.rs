@@ -64,7 +64,8 @@ fn options_of_other_games() {
 #[test]
 fn help_has_an_example_for_every_verb() {
     for verb in [
-        "list", "perft", "playout", "show", "layout", "verify", "measure", "rank",
+        "list", "perft", "playout", "show", "layout", "verify", "measure", "rank", "report",
+        "compare", "merge",
     ] {
         let said = boardbench(&format!("{verb} --help")).succeeds();
         assert!(said.stdout.contains("Example: boardbench"), "{verb}");

@@ -1,0 +1,119 @@
+//! `boardbench compare`: what changed between two reports.
+
+use crate::Failure;
+use crate::output::{Format, Rows, print};
+use measure::difference;
+use report::{Change, Comparison, Report};
+use serde_json::json;
+use std::path::Path;
+
+/// Prints the changes of all ratios.
+///
+/// # Errors
+/// [`Failure::Finding`] if a contender is slower by more than the threshold,
+/// [`Failure::BadInput`] for folders that hold no report or have no ratio in
+/// common.
+pub(super) fn run(
+    base: &Path,
+    new: &Path,
+    threshold_percent: f64,
+    format: Option<Format>,
+) -> Result<(), Failure> {
+    let read = |path| Report::read(path).map_err(|why| Failure::BadInput(why.to_string()));
+    let (one, other) = (read(base)?, read(new)?);
+    let found = Comparison::of(&one, &other, 1.0 + threshold_percent / 100.0);
+    let Some(p95) = found.p95_percent() else {
+        return Err(Failure::BadInput(format!(
+            "{} and {} have no ratio in common: expected two reports of the same cases",
+            base.display(),
+            new.display()
+        )));
+    };
+    for note in fingerprint(&one, &other).iter().chain(&found.notes) {
+        eprintln!("boardbench: {note}");
+    }
+    rows(&found.changes).print(format)?;
+    let words = summary(&found, p95);
+    match Format::or_default(format) {
+        Format::Table => print(&words)?,
+        // What other programs read stays rows alone.
+        Format::Csv | Format::Json => eprint!("{words}"),
+    }
+    ended(&found, threshold_percent)
+}
+
+/// In what the circumstances differ: ratios may be compared all the same.
+fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
+    let (one, other) = (&one.measured().provenance, &other.measured().provenance);
+    let words =
+        |what: &str, how: Option<String>| how.map(|how| format!("the {what}s differ: {how}"));
+    let machine = words("machine", difference(&one.machine, &other.machine));
+    let build = words("build", difference(&one.build, &other.build));
+    machine.into_iter().chain(build).collect()
+}
+
+fn rows(changes: &[Change]) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "contender",
+        "knowledge",
+        "base",
+        "new",
+        "change_percent",
+        "low_percent",
+        "high_percent",
+        "verdict",
+    ]);
+    let round = |value: f64| json!((value * 1e4).round() / 1e4);
+    let percent = |factor: f64| round(100.0 * (factor - 1.0));
+    for change in changes {
+        rows.push(vec![
+            json!(change.case),
+            json!(change.contender),
+            json!(change.knowledge),
+            round(change.base),
+            round(change.new),
+            percent(change.change.value),
+            percent(change.change.low),
+            percent(change.change.high),
+            json!(change.verdict.word()),
+        ]);
+    }
+    rows
+}
+
+fn summary(found: &Comparison, p95: f64) -> String {
+    let mut text = format!(
+        "p95 change of {} ratios: {p95:.2} %\ngroups split: {}, merged: {}; swapped pairs: {}\n",
+        found.changes.len(),
+        found.split.len(),
+        found.merged.len(),
+        found.swapped.len()
+    );
+    let lists = [
+        ("split", &found.split),
+        ("merged", &found.merged),
+        ("swapped", &found.swapped),
+    ];
+    for (what, list) in lists {
+        list.iter()
+            .for_each(|words| text += &format!("{what}: {words}\n"));
+    }
+    text
+}
+
+fn ended(found: &Comparison, threshold_percent: f64) -> Result<(), Failure> {
+    let words = |change: &Change| {
+        let percent = 100.0 * (change.change.value - 1.0);
+        format!("{} {} by {percent:.1} %", change.case, change.contender)
+    };
+    let slower: Vec<_> = found.regressions().map(words).collect();
+    match slower.as_slice() {
+        [] => Ok(()),
+        slower => Err(Failure::Finding(format!(
+            "{} regressions beyond {threshold_percent} %: {}",
+            slower.len(),
+            slower.join(", ")
+        ))),
+    }
+}

@@ -1,0 +1,119 @@
+//! Where the report of a run goes: a new folder, or one that is continued.
+
+use super::{bad, plan::plan, select};
+use crate::cli::MeasureArgs;
+use crate::{Failure, Registry, build_info};
+use measure::schema::InstructionRow;
+use measure::{BuildInfo, Case, Folder, Machine, Planned, Progress, Provenance, Resumed};
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::time::SystemTime;
+
+/// A run that is ready to go on.
+pub(super) struct Work {
+    pub(super) planned: Planned,
+    pub(super) cases: Vec<Case>,
+    pub(super) resumed: Resumed,
+}
+
+/// What the figures of this run depend on.
+pub(super) struct Here {
+    pub(super) machine: Machine,
+    pub(super) build: BuildInfo,
+    pub(super) program: String,
+}
+
+impl Here {
+    pub(super) fn detect() -> Result<Self, Failure> {
+        let program = std::env::current_exe().map_err(bad)?;
+        Ok(Self {
+            machine: Machine::detect(),
+            build: build_info::build_info(),
+            program: measure::program_hash(&program).map_err(bad)?,
+        })
+    }
+}
+
+impl Work {
+    /// Goes on with the run of a folder, if nothing changed since.
+    pub(super) fn go_on(
+        registry: &Registry,
+        args: &MeasureArgs,
+        path: &Path,
+    ) -> Result<Self, Failure> {
+        let here = Here::detect()?;
+        let found = measure::find(path).map_err(bad)?;
+        let planned = found.fits(path, &here.machine, &here.build, &here.program);
+        let planned = planned.map_err(bad)?;
+        let mut filter = args.filter.clone();
+        if filter.is_empty() && !args.quick && !args.default {
+            filter = planned.cases.iter().map(|case| case.name.clone()).collect();
+        }
+        let all = args.representation == ["all"];
+        let cases = match all && args.filter.is_empty() && !filter.is_empty() {
+            true => select::planned(registry, &planned)?,
+            false => select::select(registry, &filter, args)?,
+        };
+        Self::open(path, planned, cases)
+    }
+
+    fn open(path: &Path, planned: Planned, cases: Vec<Case>) -> Result<Self, Failure> {
+        let resumed = measure::resume(path, &planned, &cases).map_err(bad)?;
+        for note in &resumed.notes {
+            eprintln!("boardbench: {note}");
+        }
+        Ok(Self {
+            planned,
+            cases,
+            resumed,
+        })
+    }
+
+    /// Begins a run, or goes on with the same shard of the same run; `Err` with
+    /// the folder of a shard that is complete.
+    pub(super) fn begin(
+        args: &MeasureArgs,
+        cases: Vec<Case>,
+        counts: Option<&[InstructionRow]>,
+    ) -> Result<Result<Self, PathBuf>, Failure> {
+        let here = Here::detect()?;
+        let planned = Planned::new(plan(args, &cases)?, &cases, here.program.clone());
+        if let Some(path) = same_shard(&args.out, &planned, &here) {
+            if Progress::of(&path, &planned).map_err(bad)?.is_complete() {
+                return Ok(Err(path));
+            }
+            return Self::open(&path, planned, cases).map(Ok);
+        }
+        let started = SystemTime::now();
+        let mut slug = here.machine.slug();
+        if let Some(shard) = planned.plan.shard {
+            slug += &format!("-shard{}of{}", shard.index, shard.of);
+        }
+        let folder = Folder::create(&args.out, started, &slug).map_err(bad)?;
+        let command = args.command.clone().unwrap_or_else(super::command_line);
+        let about = Provenance::new(started, command, args.seed, here.machine, here.build);
+        folder.describe(&about).map_err(bad)?;
+        folder.plan(&planned).map_err(bad)?;
+        if let Some(counts) = counts {
+            folder.append("instructions.csv", counts).map_err(bad)?;
+        }
+        Self::open(folder.path(), planned, cases).map(Ok)
+    }
+}
+
+/// A folder with the same shard of the same run on this machine.
+fn same_shard(out: &Path, planned: &Planned, here: &Here) -> Option<PathBuf> {
+    planned.plan.shard?;
+    let folders = fs::read_dir(out).ok()?.flatten().map(|entry| entry.path());
+    let mut same: Vec<_> = folders
+        .filter(|path| is_same(path, planned, here))
+        .collect();
+    same.sort();
+    same.pop()
+}
+
+fn is_same(path: &Path, planned: &Planned, here: &Here) -> bool {
+    let fits = |found: measure::Found| found.fits(path, &here.machine, &here.build, &here.program);
+    let found = measure::find(path).and_then(fits);
+    found.is_ok_and(|found| found == *planned)
+}

@@ -1,0 +1,142 @@
+//! `boardbench measure`: times cases side by side and writes a report.
+//!
+//! * `select`: which cases. `plan`: how much. `folder`: where to, and whether
+//!   a run is continued. `timed`: the run itself.
+
+mod folder;
+mod plan;
+mod select;
+mod timed;
+
+use crate::cases::{Listed, POOL, cases};
+use crate::cli::MeasureArgs;
+use crate::output::{Rows, print};
+use crate::{Failure, Registry};
+use folder::Work;
+use measure::Outcome;
+use measure::schema::InstructionRow;
+use serde_json::json;
+use std::path::Path;
+
+/// The hidden verb by which a launch is started.
+pub(crate) const CHILD: &str = "launch-for-measure";
+
+/// Measures, or with `--dry-run` says what would be measured.
+///
+/// # Errors
+/// [`Failure::BadInput`] for an empty selection, an unwritable folder or a run
+/// that can't be continued, [`Failure::Finding`] for refused contenders,
+/// [`Failure::Interrupted`] after Ctrl-C.
+pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure> {
+    let work = match &args.resume {
+        Some(path) => Work::go_on(registry, args, path)?,
+        None => {
+            let cases = select::select(registry, &args.filter, args)?;
+            if args.dry_run {
+                return plan::dry_run(&cases, &plan::plan(args, &cases)?);
+            }
+            let counts = args.instructions.as_deref().map(counts).transpose()?;
+            match Work::begin(args, cases, counts.as_deref())? {
+                Ok(work) => work,
+                Err(complete) => {
+                    eprintln!("boardbench: this shard is complete, nothing is measured");
+                    return print(&format!("report: {}\n", complete.display()));
+                }
+            }
+        }
+    };
+    let folder = &work.resumed.folder;
+    let outcome = timed::timed(&work.planned.plan, &work.cases, folder)?;
+    let report = report::build(folder.path()).map_err(bad)?;
+    // All tables of many cases fill dozens of screens; `rank` prints them.
+    print(&match work.cases.len() {
+        1 => report.ranking(),
+        _ => report.overview(),
+    })?;
+    print(&format!("report: {}\n", folder.path().display()))?;
+    ended(&outcome, folder.path())
+}
+
+/// The exit code of a run.
+fn ended(outcome: &Outcome, path: &Path) -> Result<(), Failure> {
+    if outcome.interrupted {
+        let path = path.display();
+        return Err(Failure::Interrupted(format!(
+            "interrupted; boardbench measure --resume {path} goes on with it"
+        )));
+    }
+    match outcome.findings.as_slice() {
+        [] => Ok(()),
+        findings => Err(Failure::Finding(format!(
+            "{} findings, the first: {}",
+            findings.len(),
+            findings[0]
+        ))),
+    }
+}
+
+/// One launch, as a child process.
+///
+/// # Errors
+/// [`Failure::BadInput`] for a request that no parent sends.
+pub(super) fn child(registry: &Registry, request: &str) -> Result<(), Failure> {
+    let cases: Vec<measure::Case> = cases(registry, POOL).into_iter().map(|l| l.case).collect();
+    measure::child(&cases, request, &mut std::io::stdout().lock()).map_err(bad)
+}
+
+/// The rows of `list cases`.
+pub(super) fn list_cases(registry: &Registry) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "game",
+        "size",
+        "workload",
+        "parameters",
+        "operation",
+        "contenders",
+        "default",
+    ]);
+    for Listed { case, default } in cases(registry, POOL) {
+        rows.push(vec![
+            json!(case.name),
+            json!(case.game),
+            json!(case.size),
+            json!(case.workload),
+            json!(case.parameters),
+            json!(case.unit),
+            json!(case.contenders.len()),
+            json!(default),
+        ]);
+    }
+    rows
+}
+
+/// Instruction counts that were made before.
+fn counts(file: &Path) -> Result<Vec<InstructionRow>, Failure> {
+    let rows = csv::Reader::from_path(file).and_then(|reader| reader.into_deserialize().collect());
+    rows.map_err(|why| {
+        bad(format!(
+            "{} holds no instruction counts: {why}",
+            file.display()
+        ))
+    })
+}
+
+pub(super) fn bad(why: impl std::fmt::Display) -> Failure {
+    Failure::BadInput(why.to_string())
+}
+
+/// The command that makes this report again; a path to the program or the
+/// report is nobody's business.
+fn command_line() -> String {
+    let mut words = vec!["boardbench".to_owned()];
+    let mut arguments = std::env::args().skip(1);
+    while let Some(word) = arguments.next() {
+        if ["--out", "--instructions"].contains(&word.as_str()) {
+            arguments.next();
+        } else if !word.starts_with("--out=") && !word.starts_with("--instructions=") {
+            words.push(word);
+        }
+    }
+    words.join(" ")
+}

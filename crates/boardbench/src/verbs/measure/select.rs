@@ -1,0 +1,112 @@
+//! Which cases are measured, and who takes part.
+
+use crate::cases::{Listed, POOL, cases};
+use crate::cli::MeasureArgs;
+use crate::{Failure, Registry};
+use measure::Planned;
+
+/// The cases that the filter leaves, with the contenders asked for. Whole names
+/// choose those cases; other words choose among them, and without a name among
+/// all, or those that `cargo bench` measures.
+pub(super) fn select(
+    registry: &Registry,
+    filter: &[String],
+    args: &MeasureArgs,
+) -> Result<Vec<measure::Case>, Failure> {
+    let listed = cases(registry, POOL);
+    let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
+    let (names, words): (Vec<_>, Vec<_>) = filter.iter().partition(|word| is_name(word));
+    let asked = |l: &Listed| match names.as_slice() {
+        [] => l.default || !(args.default || args.quick),
+        names => names.contains(&&l.case.name),
+    };
+    let mut chosen: Vec<_> = listed.into_iter().filter(asked).map(|l| l.case).collect();
+    for word in words {
+        // 9 is a size and does not mean 19: part of a name counts only if the
+        // word is the whole of nothing.
+        if chosen.iter().any(|case| is_called(case, word)) {
+            chosen.retain(|case| is_called(case, word));
+        } else {
+            chosen.retain(|case| case.name.contains(word.as_str()));
+        }
+    }
+    if chosen.is_empty() {
+        return Err(Failure::BadInput(format!(
+            "no case is called \"{}\": expected words such as go 19x19 playout; boardbench list cases names them all",
+            filter.join(" ")
+        )));
+    }
+    chosen
+        .into_iter()
+        .map(|case| only(case, &args.representation))
+        .collect()
+}
+
+/// Whether a word is the game of a case, its size (`19` or `19x19`), workload or
+/// parameters.
+fn is_called(case: &measure::Case, word: &str) -> bool {
+    let square = format!("{0}x{0}", case.size);
+    [
+        &case.game,
+        &case.size,
+        &square,
+        &case.workload,
+        &case.parameters,
+    ]
+    .iter()
+    .any(|part| *part == word)
+}
+
+/// Leaves out contenders that were not asked for. References stay, and so does
+/// the control with its original.
+fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Failure> {
+    if names.iter().any(|name| name == "all") {
+        return Ok(case);
+    }
+    let originals: Vec<String> = case
+        .contenders
+        .iter()
+        .filter_map(|c| c.twin_of.clone())
+        .collect();
+    let named = |c: &measure::Contender, name: &String| {
+        c.name == *name || c.name.split('+').next() == Some(name.as_str())
+    };
+    if let Some(name) = names
+        .iter()
+        .find(|name| !case.contenders.iter().any(|c| named(c, name)))
+    {
+        let known = case.contenders.iter().map(|c| c.name.as_str());
+        return Err(crate::who::unknown(name, known));
+    }
+    case.contenders.retain(|c| {
+        c.reference
+            || c.twin_of.is_some()
+            || originals.contains(&c.name)
+            || names.iter().any(|name| named(c, name))
+    });
+    Ok(case)
+}
+
+/// The cases of a plan, which this program must still have, with the contenders
+/// that took part.
+pub(super) fn planned(
+    registry: &Registry,
+    planned: &Planned,
+) -> Result<Vec<measure::Case>, Failure> {
+    let mut listed = cases(registry, POOL);
+    let mut chosen = Vec::new();
+    for case in &planned.cases {
+        let at = listed.iter().position(|l| l.case.name == case.name);
+        let at = at.ok_or_else(|| gone(&format!("case {} is gone", case.name)))?;
+        let mut own = listed.swap_remove(at).case;
+        own.contenders.retain(|c| case.contenders.contains(&c.name));
+        chosen.push(own);
+    }
+    Ok(chosen)
+}
+
+fn gone(what: &str) -> Failure {
+    Failure::BadInput(format!(
+        "the run cannot be continued: the matrix changed: {what}; begin a new run instead"
+    ))
+}

@@ -1,0 +1,93 @@
+//! The run itself: launches as processes, a progress bar, Ctrl-C.
+
+use super::{CHILD, bad};
+use crate::Failure;
+use indicatif::{ProgressBar, ProgressStyle};
+use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken};
+use report::{CaseEstimate, MeasuredCase};
+use std::ops::ControlFlow;
+use std::process::Command;
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+
+/// Measures what the folder does not hold yet.
+pub(super) fn timed(
+    plan: &Plan,
+    cases: &[measure::Case],
+    folder: &Folder,
+) -> Result<Outcome, Failure> {
+    let interrupted = on_interrupt()?;
+    let mut launcher = Processes::new(launch_command()?);
+    // Draws nothing when stderr is no terminal.
+    let bar = ProgressBar::new(0).with_style(
+        ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len} {msg}")
+            .expect("a valid template"),
+    );
+    let mut progress = |event: &Event<'_>| {
+        show(&bar, event);
+        match interrupted.load(Ordering::Relaxed) {
+            true => ControlFlow::Break(()),
+            false => ControlFlow::Continue(()),
+        }
+    };
+    let mut enough = |taken: &Taken| is_precise(plan.precision_percent, taken);
+    let outcome = measure::run_until(
+        plan,
+        cases,
+        folder,
+        &mut launcher,
+        &mut progress,
+        &mut enough,
+    );
+    bar.finish_and_clear();
+    outcome.map_err(bad)
+}
+
+/// Whether all intervals of a case are as narrow as was asked for.
+fn is_precise(asked: Option<f64>, taken: &Taken) -> bool {
+    let Some(asked) = asked else {
+        return false;
+    };
+    let case = MeasuredCase::so_far(taken);
+    let found = case.and_then(|case| CaseEstimate::of(&case).precision_percent());
+    found.is_some_and(|found| found <= asked)
+}
+
+fn show(bar: &ProgressBar, event: &Event<'_>) {
+    bar.set_length(u64::from(event.of));
+    bar.set_position(u64::from(event.done));
+    match event.step {
+        Step::Block { launch, block } => {
+            bar.set_message(format!("{} launch {launch} block {block}", event.case));
+        }
+        Step::Found(finding) => bar.suspend(|| eprintln!("boardbench: {finding}")),
+        Step::Prepared | Step::Launched => bar.set_message(event.case.to_owned()),
+    }
+}
+
+/// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second
+/// one ends the program at once.
+fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
+    let flag = Arc::new(AtomicBool::new(false));
+    let seen = Arc::clone(&flag);
+    let handler = move || {
+        if seen.swap(true, Ordering::Relaxed) {
+            std::process::exit(i32::from(Outcome::INTERRUPTED));
+        }
+    };
+    ctrlc::set_handler(handler).map_err(bad)?;
+    Ok(flag)
+}
+
+/// This program again, as one launch.
+pub(crate) fn launch_command() -> Result<impl FnMut(&measure::Request) -> Command, Failure> {
+    let program = std::env::current_exe().map_err(|why| Failure::File {
+        what: "this program can't find itself to start launches".into(),
+        why,
+    })?;
+    Ok(move |_: &measure::Request| {
+        let mut command = Command::new(&program);
+        command.arg(CHILD);
+        command
+    })
+}

@@ -1,0 +1,195 @@
+//! A case on its way through a run, and what a folder already holds of it.
+
+use std::collections::HashMap;
+use std::path::Path;
+
+use crate::rows::read_optional_rows;
+use crate::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
+use crate::{Case, Contender, Error, Finding, Folder, Footprint, Prepared, Request, Stopped, Task};
+
+/// The measured files of a folder.
+#[derive(Default)]
+pub(crate) struct Files {
+    cases: Vec<CaseRow>,
+    pub(crate) samples: Vec<SampleRow>,
+    pub(crate) launches: Vec<LaunchRow>,
+    refusals: Vec<RefusalRow>,
+}
+
+impl Files {
+    pub(crate) fn read(folder: &Path) -> Result<Self, Error> {
+        Ok(Self {
+            samples: read_optional_rows(&folder.join("samples.csv"))?,
+            ..Self::without_samples(folder)?
+        })
+    }
+
+    pub(crate) fn without_samples(folder: &Path) -> Result<Self, Error> {
+        Ok(Self {
+            cases: read_optional_rows(&folder.join("cases.csv"))?,
+            samples: Vec::new(),
+            launches: read_optional_rows(&folder.join("launches.csv"))?,
+            refusals: read_optional_rows(&folder.join("refusals.csv"))?,
+        })
+    }
+
+    /// Gives every case the number that `new` says for its old one.
+    pub(crate) fn renumber(&mut self, new: &dyn Fn(u32) -> u32) {
+        self.cases
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+        self.samples
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+        self.launches
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+        self.refusals
+            .iter_mut()
+            .for_each(|row| row.case = new(row.case));
+    }
+
+    /// Appends all rows; a file without rows is not made.
+    pub(crate) fn append_to(&self, folder: &Folder) -> Result<(), Error> {
+        folder.append("cases.csv", &self.cases)?;
+        folder.append("samples.csv", &self.samples)?;
+        folder.append("launches.csv", &self.launches)?;
+        match self.refusals.is_empty() {
+            true => Ok(()),
+            false => folder.append("refusals.csv", &self.refusals),
+        }
+    }
+}
+
+/// What was measured of a case so far.
+#[derive(Debug, Default)]
+pub struct Taken {
+    /// Its contenders; empty until it is prepared.
+    pub rows: Vec<CaseRow>,
+    /// Every sample.
+    pub samples: Vec<SampleRow>,
+    /// Who is out.
+    pub refusals: Vec<RefusalRow>,
+    /// The latest row of each launch.
+    launches: HashMap<u32, LaunchRow>,
+}
+
+impl Taken {
+    pub(crate) fn of(number: u32, files: &Files) -> Self {
+        let launches = files.launches.iter().filter(|row| row.case == number);
+        Self {
+            rows: own(&files.cases, |row| row.case == number),
+            samples: own(&files.samples, |row| row.case == number),
+            refusals: own(&files.refusals, |row| row.case == number),
+            launches: launches.map(|row| (row.launch, *row)).collect(),
+        }
+    }
+
+    pub(crate) fn is_prepared(&self) -> bool {
+        !self.rows.is_empty()
+    }
+
+    /// `None` if its preparation failed.
+    pub(crate) fn batch(&self) -> Option<u32> {
+        let batch = self.rows.first().map(|row| row.batch);
+        batch.filter(|&batch| batch > 0)
+    }
+
+    pub(crate) fn refused(&self) -> Vec<u16> {
+        self.refusals.iter().map(|row| row.contender).collect()
+    }
+
+    /// Whether a launch needs no further block.
+    pub(crate) fn has(&self, launch: u32) -> bool {
+        let ended = |row: &LaunchRow| row.stopped != Stopped::Interrupted;
+        let mut rows = self.launches.values();
+        rows.any(|row| row.stopped == Stopped::Precision)
+            || self.launches.get(&launch).is_some_and(ended)
+    }
+
+    /// The last whole block of a launch, 0 for none.
+    pub(crate) fn last_block(&self, launch: u32) -> u32 {
+        let own = self.samples.iter().filter(|row| row.launch == launch);
+        own.map(|row| row.block).max().unwrap_or(0)
+    }
+
+    /// Launches that are over, of `launches`.
+    pub(crate) fn over(&self, launches: u32) -> u32 {
+        match self.is_prepared() && self.batch().is_none() {
+            true => launches,
+            false => (1..=launches).filter(|&launch| self.has(launch)).count() as u32,
+        }
+    }
+
+    pub(crate) fn ended(&mut self, row: LaunchRow) {
+        self.launches.insert(row.launch, row);
+    }
+}
+
+fn own<T: Clone>(rows: &[T], is_own: impl Fn(&T) -> bool) -> Vec<T> {
+    rows.iter().filter(|row| is_own(row)).cloned().collect()
+}
+
+/// A case on its way through a run.
+pub(crate) struct Entry<'a> {
+    pub(crate) number: u32,
+    pub(crate) case: &'a Case,
+    pub(crate) taken: Taken,
+}
+
+impl Entry<'_> {
+    pub(crate) fn request(&self, task: Task) -> Request {
+        let names = self.case.contenders.iter().map(|c| c.name.clone());
+        Request {
+            case: self.case.name.clone(),
+            contenders: names.collect(),
+            task,
+        }
+    }
+
+    /// What refusals say to the user.
+    pub(crate) fn findings(&self) -> impl Iterator<Item = Finding> {
+        self.taken.refusals.iter().map(|row| Finding::Refused {
+            case: row.case_name.clone(),
+            contender: row.contender_name.clone(),
+            seed: row.seed,
+            reason: row.reason.clone(),
+        })
+    }
+
+    /// The rows of the case; a contender that was refused has no footprint.
+    pub(crate) fn rows(&self, batch: u32, contenders: &[Prepared]) -> Vec<CaseRow> {
+        let row = |(number, contender): (u16, &Contender)| {
+            let prepared = contenders.iter().find(|p| p.contender == number);
+            self.row(batch, number, contender, prepared)
+        };
+        (0u16..).zip(&self.case.contenders).map(row).collect()
+    }
+
+    fn row(&self, batch: u32, number: u16, own: &Contender, found: Option<&Prepared>) -> CaseRow {
+        let case = self.case;
+        let footprint = found.map_or_else(Footprint::default, |p| p.footprint);
+        CaseRow {
+            schema_version: SCHEMA_VERSION,
+            case: self.number,
+            contender: number,
+            case_name: case.name.clone(),
+            game: case.game.clone(),
+            size: case.size.clone(),
+            workload: case.workload.clone(),
+            parameters: case.parameters.clone(),
+            unit: case.unit.clone(),
+            pool: case.pool.clone(),
+            batch,
+            contender_name: own.name.clone(),
+            layout: own.layout.clone(),
+            bookkeeping: own.bookkeeping.clone(),
+            knowledge: own.knowledge,
+            reference: own.reference,
+            twin_of: own.twin_of.clone().unwrap_or_default(),
+            own_code: found.is_none_or(|p| p.own_code),
+            bytes_per_position: footprint.position,
+            working_bytes: footprint.working,
+        }
+    }
+}

@@ -1,0 +1,212 @@
+//! Several folders of one machine and program become one.
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::{Path, PathBuf};
+
+use crate::entry::Files;
+use crate::resume::matrix_difference;
+use crate::rows::read_optional_rows;
+use crate::schema::InstructionRow;
+use crate::{Error, Folder, Found, Plan, Planned, PlannedCase, Progress, difference, find};
+
+/// A folder that is to be merged.
+struct Part {
+    path: PathBuf,
+    found: Found,
+    planned: Planned,
+    is_complete: bool,
+}
+
+/// Joins the files of `folders` in a new folder `out`. Returns it with what was
+/// left out, a sentence each.
+///
+/// # Errors
+/// [`Error::Unfit`] says in what folders differ, which case two of them hold,
+/// or which is missing; nothing is written then.
+pub fn merge(folders: &[PathBuf], out: &Path) -> Result<(Folder, Vec<String>), Error> {
+    let parts = folders.iter().map(|path| Part::read(path));
+    let (parts, notes) = without_superseded(parts.collect::<Result<_, _>>()?);
+    let Some(first) = parts.first() else {
+        return Err(Error::unfit(out, "merged", "no folder is given".into()));
+    };
+    parts.iter().try_for_each(|part| part.agrees_with(first))?;
+    parts.iter().try_for_each(Part::is_whole)?;
+    no_case_twice(&parts)?;
+    let planned = planned(&parts)?;
+    let folder = Folder::create_at(out)?;
+    write(&folder, &parts, &planned)?;
+    Ok((folder, notes))
+}
+
+impl Part {
+    fn read(path: &Path) -> Result<Self, Error> {
+        let mut found = find(path)?;
+        let lacks = "it has no plan.json, so an earlier version made it".to_owned();
+        let planned = found.planned.take();
+        let planned = planned.ok_or_else(|| Error::unfit(path, "merged", lacks))?;
+        Ok(Self {
+            is_complete: Progress::of(path, &planned)?.is_complete(),
+            path: path.to_owned(),
+            found,
+            planned,
+        })
+    }
+
+    fn unfit(&self, reason: String) -> Error {
+        Error::unfit(&self.path, "merged", reason)
+    }
+
+    fn agrees_with(&self, first: &Self) -> Result<(), Error> {
+        let (own, other) = (&self.found.provenance, &first.found.provenance);
+        let differs = |what: &str, how: Option<String>| {
+            let first = first.path.display();
+            how.map(|how| format!("its {what} is not that of {first} ({how})"))
+        };
+        let plan = match matrix_difference(&first.planned, &self.planned) {
+            None => difference(&unsharded(&self.planned), &unsharded(&first.planned)),
+            // What each case was given may differ, for it stands in the files.
+            Some(_) => {
+                let launches = |part: &Self| part.planned.plan.launches;
+                difference(&launches(self), &launches(first)).map(|how| format!("launches{how}"))
+            }
+        };
+        let reason = differs(
+            "schema",
+            difference(&own.schema_version, &other.schema_version),
+        )
+        .or_else(|| differs("machine", difference(&own.machine, &other.machine)))
+        .or_else(|| differs("build", difference(&own.build, &other.build)))
+        .or_else(|| {
+            let how = difference(&self.planned.program, &first.planned.program);
+            differs("program", how)
+        })
+        .or_else(|| differs("plan", plan));
+        reason.map_or(Ok(()), |reason| Err(self.unfit(reason)))
+    }
+
+    /// Whether its launches are over and all their blocks are there.
+    fn is_whole(&self) -> Result<(), Error> {
+        if !self.is_complete {
+            let reason = "its run was broken off; boardbench measure --resume goes on with it";
+            return Err(self.unfit(reason.into()));
+        }
+        let files = Files::read(&self.path)?;
+        let mut blocks: BTreeMap<_, BTreeSet<u32>> = BTreeMap::new();
+        for row in &files.samples {
+            let own = blocks.entry((row.case, row.launch)).or_default();
+            own.insert(row.block);
+        }
+        let taken = |key| blocks.get(&key).map_or(0, BTreeSet::len) as u32;
+        let last: BTreeMap<_, _> = files
+            .launches
+            .iter()
+            .map(|row| ((row.case, row.launch), row.blocks))
+            .collect();
+        match last.into_iter().find(|&(key, blocks)| taken(key) != blocks) {
+            None => Ok(()),
+            Some(((case, launch), blocks)) => {
+                let has = taken((case, launch));
+                Err(self.unfit(format!(
+                    "samples.csv has {has} of the {blocks} blocks of case {case}, launch {launch}"
+                )))
+            }
+        }
+    }
+}
+
+fn unsharded(planned: &Planned) -> Plan {
+    Plan {
+        shard: None,
+        ..planned.plan
+    }
+}
+
+/// Leaves out unfinished folders where another one holds the same cases whole,
+/// as a lost node leaves them.
+fn without_superseded(parts: Vec<Part>) -> (Vec<Part>, Vec<String>) {
+    let names = |part: &Part| -> Vec<_> { part.planned.own().cloned().collect() };
+    let complete: Vec<_> = parts.iter().filter(|part| part.is_complete).collect();
+    let complete: Vec<_> = complete.into_iter().map(names).collect();
+    let superseded = |part: &Part| !part.is_complete && complete.contains(&names(part));
+    let (out, kept): (Vec<_>, Vec<_>) = parts.into_iter().partition(superseded);
+    let note = |part: &Part| {
+        let path = part.path.display();
+        format!("{path} is left out: it is unfinished, and another folder holds its cases")
+    };
+    (kept, out.iter().map(note).collect())
+}
+
+fn no_case_twice(parts: &[Part]) -> Result<(), Error> {
+    let mut seen: BTreeMap<&str, &Path> = BTreeMap::new();
+    for part in parts {
+        for case in part.planned.own() {
+            if let Some(other) = seen.insert(&case.name, &part.path) {
+                let (name, other) = (&case.name, other.display());
+                return Err(part.unfit(format!("case {name} is in it and in {other}")));
+            }
+        }
+    }
+    Ok(())
+}
+
+/// The plan of the whole: of shards of one matrix all must be there; other
+/// matrices follow one another.
+fn planned(parts: &[Part]) -> Result<Planned, Error> {
+    let first = &parts[0];
+    let plan = unsharded(&first.planned);
+    let mut whole = Planned {
+        plan,
+        ..first.planned.clone()
+    };
+    let same = |part: &&Part| matrix_difference(&first.planned, &part.planned).is_none();
+    if parts.iter().filter(same).count() == parts.len() {
+        let has = |case: &&PlannedCase| parts.iter().any(|p| p.planned.plan.takes(case.case));
+        return match whole.cases.iter().find(|case| !has(case)) {
+            None => Ok(whole),
+            Some(case) => {
+                let shards: Vec<_> = parts.iter().filter_map(|p| p.planned.plan.shard).collect();
+                let shards: Vec<_> = shards.iter().map(ToString::to_string).collect();
+                let (name, shards) = (&case.name, shards.join(", "));
+                Err(first.unfit(format!(
+                    "case {name} is missing: only shards {shards} are given"
+                )))
+            }
+        };
+    }
+    let all = parts.iter().flat_map(|part| part.planned.own());
+    let numbered = (1..).zip(all).map(|(case, own)| PlannedCase {
+        case,
+        ..own.clone()
+    });
+    whole.cases = numbered.collect();
+    Ok(whole)
+}
+
+fn write(folder: &Folder, parts: &[Part], planned: &Planned) -> Result<(), Error> {
+    let earliest = parts
+        .iter()
+        .min_by_key(|part| &part.found.provenance.started);
+    let mut about = earliest.unwrap_or(&parts[0]).found.provenance.clone();
+    about.command = format!("{} (merged from {} folders)", about.command, parts.len());
+    folder.describe(&about)?;
+    folder.plan(planned)?;
+    let mut counts: Vec<InstructionRow> = Vec::new();
+    for part in parts {
+        let mut files = Files::read(&part.path)?;
+        files.renumber(&|old| {
+            let name = part.planned.cases.iter().find(|case| case.case == old);
+            let name = name.map(|case| &case.name);
+            let new = planned.cases.iter().find(|case| Some(&case.name) == name);
+            new.map_or(old, |case| case.case)
+        });
+        files.append_to(folder)?;
+        let own: Vec<InstructionRow> = read_optional_rows(&part.path.join("instructions.csv"))?;
+        let new = own.into_iter().filter(|row| !counts.contains(row));
+        let new: Vec<_> = new.collect();
+        counts.extend(new);
+    }
+    match counts.is_empty() {
+        true => Ok(()),
+        false => folder.append("instructions.csv", &counts),
+    }
+}

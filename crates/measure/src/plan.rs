@@ -1,0 +1,212 @@
+//! What a run is to do, as it is decided before the first block and kept in
+//! `plan.json`.
+
+use std::fmt;
+use std::str::FromStr;
+
+use serde::{Deserialize, Serialize};
+
+use crate::schema::SCHEMA_VERSION;
+use crate::{Case, Stop};
+
+/// How much to measure.
+#[derive(Clone, Copy, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Plan {
+    /// Inputs on which every contender must agree before it is timed.
+    pub seeds: u32,
+    /// Processes per case, at most.
+    pub launches: u32,
+    /// When a launch ends; the budget is for one case in one launch.
+    pub stop: Stop,
+    /// Wall time for all cases in milliseconds, of which a shard has its part:
+    /// each launch has its share
+    /// of what is left, if that is less than the budget. On a busy machine
+    /// starting processes takes its time, and the blocks make up for it.
+    pub total_ms: Option<u64>,
+    /// Half-width of intervals, in percent of the ratio, at which a case needs
+    /// no further launch.
+    pub precision_percent: Option<f64>,
+    /// All inputs and orders follow from it.
+    pub seed: u64,
+    /// The part of the cases that is measured; all of them without.
+    pub shard: Option<Shard>,
+}
+
+impl Default for Plan {
+    fn default() -> Self {
+        let stop = Stop {
+            least: 20,
+            most: 400,
+            budget_ms: 1000,
+        };
+        Self {
+            seeds: 8,
+            launches: 3,
+            stop,
+            total_ms: None,
+            precision_percent: None,
+            seed: 1,
+            shard: None,
+        }
+    }
+}
+
+impl Plan {
+    /// Whether case `number` (from 1) is measured.
+    pub fn takes(&self, number: u32) -> bool {
+        self.shard.is_none_or(|shard| shard.takes(number))
+    }
+
+    /// The seed of a launch of a case; launch 0 is its preparation. It depends
+    /// on nothing else, so that a shard or a continued run takes the blocks
+    /// that the whole run would have taken.
+    pub fn launch_seed(&self, case: &str, launch: u32) -> u64 {
+        let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+        let name = case.bytes().fold(0xcbf2_9ce4_8422_2325, step);
+        mix(mix(self.seed ^ name) ^ u64::from(launch))
+    }
+}
+
+/// The seed from which the input and the order of a block follow.
+pub fn block_seed(launch_seed: u64, block: u32) -> u64 {
+    mix(launch_seed ^ mix(u64::from(block)))
+}
+
+/// The step of splitmix64 (Steele, Lea and Flood 2014).
+fn mix(x: u64) -> u64 {
+    let x = x.wrapping_add(0x9e37_79b9_7f4a_7c15);
+    let x = (x ^ (x >> 30)).wrapping_mul(0xbf58_476d_1ce4_e5b9);
+    let x = (x ^ (x >> 27)).wrapping_mul(0x94d0_49bb_1331_11eb);
+    x ^ (x >> 31)
+}
+
+/// Part `index` (from 1) of `of` parts of the cases.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Shard {
+    /// From 1.
+    pub index: u32,
+    /// How many there are.
+    pub of: u32,
+}
+
+impl Shard {
+    /// Whether case `number` (from 1) is in it: cases are dealt out like
+    /// cards, since neighbours in the list cost alike.
+    pub fn takes(self, number: u32) -> bool {
+        number % self.of == self.index % self.of
+    }
+}
+
+impl FromStr for Shard {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let parts = text.split_once('/').and_then(|(index, of)| {
+            Some(Self {
+                index: index.parse().ok()?,
+                of: of.parse().ok()?,
+            })
+        });
+        match parts {
+            Some(shard) if (1..=shard.of).contains(&shard.index) => Ok(shard),
+            _ => Err("expected I/N with I from 1 to N, such as 2/4".into()),
+        }
+    }
+}
+
+impl fmt::Display for Shard {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}/{}", self.index, self.of)
+    }
+}
+
+/// All of `plan.json`: by it a run is continued, or joined with another.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct Planned {
+    /// [`SCHEMA_VERSION`].
+    pub schema_version: u32,
+    /// Hash of the executable.
+    pub program: String,
+    /// How much.
+    pub plan: Plan,
+    /// The whole matrix, also with a shard.
+    pub cases: Vec<PlannedCase>,
+}
+
+/// A case and who takes part in it.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct PlannedCase {
+    /// As in `cases.csv`.
+    pub case: u32,
+    /// Its name.
+    pub name: String,
+    /// Names, in the order of their numbers.
+    pub contenders: Vec<String>,
+}
+
+impl Planned {
+    /// The plan for `cases`, numbered from 1.
+    pub fn new(plan: Plan, cases: &[Case], program: String) -> Self {
+        let planned = |(case, of): (u32, &Case)| PlannedCase {
+            case,
+            name: of.name.clone(),
+            contenders: of.contenders.iter().map(|c| c.name.clone()).collect(),
+        };
+        Self {
+            schema_version: SCHEMA_VERSION,
+            program,
+            plan,
+            cases: (1..).zip(cases).map(planned).collect(),
+        }
+    }
+
+    /// The cases that this run measures.
+    pub fn own(&self) -> impl Iterator<Item = &PlannedCase> {
+        self.cases.iter().filter(|case| self.plan.takes(case.case))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn shards_are_written_as_they_are_read() {
+        for text in ["1/1", "2/4", "4/4"] {
+            assert_eq!(text.parse::<Shard>().unwrap().to_string(), text);
+        }
+        for text in ["0/4", "5/4", "1/0", "1", "a/b", "1/2/3", ""] {
+            assert!(text.parse::<Shard>().is_err(), "{text}");
+        }
+    }
+
+    #[test]
+    fn every_case_is_in_one_shard() {
+        for (of, number) in (1..=7).flat_map(|of| (1..=20).map(move |number| (of, number))) {
+            let shards = (1..=of).filter(|&index| Shard { index, of }.takes(number));
+            assert_eq!(shards.count(), 1, "case {number} of {of} shards");
+        }
+    }
+
+    /// The first values of splitmix64 from 0, as its authors give them: the
+    /// state after each step is the argument of the next.
+    #[test]
+    fn the_mixer_is_splitmix64() {
+        assert_eq!(mix(0), 0xe220_a839_7b1d_cdaf);
+        assert_eq!(mix(0x9e37_79b9_7f4a_7c15), 0x6e78_9e6a_a1b9_65f4);
+    }
+
+    #[test]
+    fn blocks_and_launches_have_seeds_of_their_own() {
+        let plan = Plan::default();
+        let mut seeds = Vec::new();
+        for (case, launch) in ["a", "b"].iter().flat_map(|case| [(case, 0), (case, 1)]) {
+            let launch = plan.launch_seed(case, launch);
+            seeds.extend((1..100).map(|block| block_seed(launch, block)));
+        }
+        let all = seeds.len();
+        seeds.sort_unstable();
+        seeds.dedup();
+        assert_eq!(seeds.len(), all);
+    }
+}

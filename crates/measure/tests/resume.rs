@@ -1,0 +1,250 @@
+//! Runs that are killed at random moments and continued, with real processes:
+//! this program starts itself as parent and as measuring process.
+
+#[allow(dead_code, reason = "shared with other tests")]
+mod support;
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::ops::ControlFlow;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode, Stdio};
+use std::time::{Duration, SystemTime};
+
+use measure::schema::{LaunchRow, SampleRow};
+use measure::{
+    BuildInfo, Case, Event, Folder, Machine, Plan, Planned, Processes, Progress, Provenance, Stop,
+    block_seed, child, find, program_hash, read_rows, resume, run,
+};
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{Rng, RngExt, SeedableRng};
+use support::{Spin, case, contender, scratch};
+
+const CHILD: &str = "--measuring-process";
+const PARENT: &str = "--parent";
+const KILLS: u32 = 50;
+
+fn main() -> ExitCode {
+    let words: Vec<_> = std::env::args().skip(1).collect();
+    match words.first().map(String::as_str) {
+        // Its parent may be gone.
+        Some(CHILD) => drop(child(&cases(), &words[1], &mut std::io::stdout().lock())),
+        Some(PARENT) => return exit(parent(Path::new(&words[1]))),
+        Some("--list") => println!("resume: test"),
+        _ => {
+            killed_runs_end_as_unbroken_ones();
+            a_folder_torn_at_any_byte_is_mended();
+            println!("resume: ok");
+        }
+    }
+    ExitCode::SUCCESS
+}
+
+fn exit(ended: Result<(), measure::Error>) -> ExitCode {
+    ended.map_or_else(
+        |error| {
+            eprintln!("{error}");
+            ExitCode::from(2)
+        },
+        |()| ExitCode::SUCCESS,
+    )
+}
+
+fn cases() -> Vec<Case> {
+    let contenders = || {
+        vec![
+            contender("plain", || Spin::boxed(0, |_| false)),
+            contender("wrong", || Spin::boxed(0, |seed| seed == wrong_on())),
+            contender("slower", || Spin::boxed(20, |_| false)),
+        ]
+    };
+    vec![case("one", contenders()), case("two", contenders())]
+}
+
+/// The input of one block on the way.
+fn wrong_on() -> u64 {
+    let seed = block_seed(plan().launch_seed("two", 2), 10);
+    Xoshiro256PlusPlus::seed_from_u64(seed).next_u64()
+}
+
+fn plan() -> Plan {
+    let stop = Stop {
+        least: 30,
+        most: 30,
+        budget_ms: 0,
+    };
+    Plan {
+        stop,
+        seeds: 1,
+        ..Plan::default()
+    }
+}
+
+/// Begins a run in `path`, or goes on with the one that is there.
+fn parent(path: &Path) -> Result<(), measure::Error> {
+    let program = program_hash(&std::env::current_exe().unwrap())?;
+    let (machine, build) = (Machine::detect(), BuildInfo::default());
+    if !path.join("plan.json").exists() {
+        let _ = fs::remove_dir_all(path);
+        let folder = Folder::create_at(path)?;
+        let now = SystemTime::now();
+        folder.describe(&Provenance::new(
+            now,
+            "test".into(),
+            1,
+            machine.clone(),
+            build.clone(),
+        ))?;
+        folder.plan(&Planned::new(plan(), &cases(), program.clone()))?;
+    }
+    let planned = find(path)?.fits(path, &machine, &build, &program)?;
+    let resumed = resume(path, &planned, &cases())?;
+    let mut launcher = Processes::new(|_| {
+        let mut command = Command::new(std::env::current_exe().unwrap());
+        command.arg(CHILD);
+        command
+    });
+    let mut go_on = |_: &Event<'_>| ControlFlow::Continue(());
+    run(
+        &planned.plan,
+        &cases(),
+        &resumed.folder,
+        &mut launcher,
+        &mut go_on,
+    )
+    .map(drop)
+}
+
+fn start(path: &Path) -> std::process::Child {
+    let mut command = Command::new(std::env::current_exe().unwrap());
+    command.arg(PARENT).arg(path).stdout(Stdio::null());
+    command.spawn().unwrap()
+}
+
+/// Who ran when on what, of every sample, and that nothing is there twice.
+fn taken(path: &Path) -> BTreeSet<(u32, u16, u64, u16)> {
+    let launches: Vec<LaunchRow> = read_rows(&path.join("launches.csv")).unwrap();
+    let samples: Vec<SampleRow> = read_rows(&path.join("samples.csv")).unwrap();
+    let row = |sample: &SampleRow| {
+        let of = |row: &&LaunchRow| (row.case, row.launch) == (sample.case, sample.launch);
+        let launch = launches.iter().find(of).unwrap();
+        let seed = block_seed(launch.seed, sample.block);
+        (sample.case, sample.contender, seed, sample.position)
+    };
+    let set: BTreeSet<_> = samples.iter().map(row).collect();
+    assert_eq!(set.len(), samples.len(), "a block is there twice");
+    set
+}
+
+/// The same without who: a refusal that is known counts from the beginning.
+fn blocks(path: &Path) -> BTreeSet<(u32, u64)> {
+    taken(path)
+        .iter()
+        .map(|&(case, _, seed, _)| (case, seed))
+        .collect()
+}
+
+fn whole_blocks(path: &Path) -> usize {
+    let file = path.join("samples.csv");
+    let samples: Vec<SampleRow> = if file.exists() {
+        read_rows(&file).unwrap()
+    } else {
+        Vec::new()
+    };
+    let blocks =
+        samples.chunk_by(|a, b| (a.launch, a.case, a.block) == (b.launch, b.case, b.block));
+    blocks.count()
+}
+
+fn killed_runs_end_as_unbroken_ones() {
+    let base = scratch("kill");
+    let unbroken = base.join("unbroken");
+    assert!(start(&unbroken).wait().unwrap().success());
+    let expected = taken(&unbroken);
+    assert!(expected.len() > 2 * 3 * 30, "{}", expected.len());
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
+    let (mut kills, mut number) = (0, 0);
+    while kills < KILLS {
+        number += 1;
+        let path = base.join(number.to_string());
+        kills += kill_until_done(&path, &mut random);
+        assert!(taken(&path) == expected, "run {number}");
+        let planned = find(&path).unwrap().planned.unwrap();
+        assert!(Progress::of(&path, &planned).unwrap().is_complete());
+    }
+    println!("resume: {kills} kills in {number} runs, all ended as the unbroken one");
+    fs::remove_dir_all(base).unwrap();
+}
+
+/// How often one run was killed before it came to its end.
+fn kill_until_done(path: &Path, random: &mut Xoshiro256PlusPlus) -> u32 {
+    let mut kills = 0;
+    let mut blocks = 0;
+    loop {
+        let mut child = start(path);
+        std::thread::sleep(Duration::from_micros(random.random_range(1_000..40_000)));
+        if let Some(ended) = child.try_wait().unwrap() {
+            assert!(ended.success());
+            return kills;
+        }
+        child.kill().unwrap();
+        child.wait().unwrap();
+        kills += 1;
+        let now = whole_blocks(path);
+        assert!(
+            now + 1 >= blocks,
+            "{blocks} blocks were there, {now} are left"
+        );
+        blocks = now;
+        assert!(kills < 40 * KILLS, "it never ends");
+    }
+}
+
+/// As a disk that was full, or a system that went down, leaves the files.
+fn a_folder_torn_at_any_byte_is_mended() {
+    let base = scratch("torn");
+    let whole = base.join("whole");
+    assert!(start(&whole).wait().unwrap().success());
+    let expected = blocks(&whole);
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(2);
+    for (number, file) in ["samples.csv", "cases.csv", "launches.csv", "refusals.csv"]
+        .iter()
+        .cycle()
+        .take(24)
+        .enumerate()
+    {
+        let path = copy(&whole, &base.join(number.to_string()));
+        tear(&path, file, &mut random);
+        assert!(start(&path).wait().unwrap().success(), "{file} {number}");
+        assert!(blocks(&path) == expected, "{file} {number}");
+    }
+    fs::remove_dir_all(base).unwrap();
+}
+
+fn copy(from: &Path, to: &Path) -> PathBuf {
+    fs::create_dir_all(to).unwrap();
+    for file in fs::read_dir(from).unwrap() {
+        let file = file.unwrap();
+        fs::copy(file.path(), to.join(file.file_name())).unwrap();
+    }
+    to.to_owned()
+}
+
+/// Cuts a file anywhere, and leaves of the later ones what was written before.
+fn tear(path: &Path, file: &str, random: &mut Xoshiro256PlusPlus) {
+    let later: &[&str] = match file {
+        "samples.csv" => &["launches.csv"],
+        "cases.csv" => &["samples.csv", "launches.csv"],
+        "refusals.csv" => &["samples.csv", "launches.csv"],
+        _ => &[],
+    };
+    later
+        .iter()
+        .for_each(|later| fs::remove_file(path.join(later)).unwrap());
+    let file = fs::OpenOptions::new()
+        .write(true)
+        .open(path.join(file))
+        .unwrap();
+    let length = file.metadata().unwrap().len();
+    file.set_len(random.random_range(0..length)).unwrap();
+}
