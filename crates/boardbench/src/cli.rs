@@ -234,6 +234,9 @@ pub(crate) enum Command {
     Child {
         /// What to do, as JSON
         request: String,
+        /// What inputs are drawn from
+        #[arg(long)]
+        positions: Option<PathBuf>,
     },
 }
 
@@ -393,6 +396,11 @@ pub(crate) struct MeasureArgs {
     /// Seed of blocks, orders and inputs
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Positions to draw inputs from instead of random games: a file of FEN or
+    /// EPD lines, or a folder of SGF files; only cases of that game and size
+    /// take part
+    #[arg(long, value_name = "FILE|DIR")]
+    pub(crate) positions: Option<PathBuf>,
     /// Folder for the report
     #[arg(long, default_value = "reports", value_name = "DIR")]
     pub(crate) out: PathBuf,

@@ -140,6 +140,8 @@ pub struct PlannedCase {
     pub case: u32,
     /// Its name.
     pub name: String,
+    /// Where its inputs come from.
+    pub pool: String,
     /// Names, in the order of their numbers.
     pub contenders: Vec<String>,
 }
@@ -150,6 +152,7 @@ impl Planned {
         let planned = |(case, of): (u32, &Case)| PlannedCase {
             case,
             name: of.name.clone(),
+            pool: of.pool.clone(),
             contenders: of.contenders.iter().map(|c| c.name.clone()).collect(),
         };
         Self {

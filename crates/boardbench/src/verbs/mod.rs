@@ -118,7 +118,9 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             format,
         } => compare::run(&base, &new, threshold, format),
         Command::Merge { dir, out } => merge::run(&dir, &out),
-        Command::Child { request } => measure::child(registry, &request),
+        Command::Child { request, positions } => {
+            measure::child(registry, &request, positions.as_deref())
+        }
     }
 }
 

@@ -7,6 +7,7 @@ mod layout;
 mod measure;
 mod perft;
 mod playout;
+mod pool;
 mod refusals;
 mod search;
 mod show;

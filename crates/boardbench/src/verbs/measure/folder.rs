@@ -51,7 +51,7 @@ impl Work {
         }
         let all = args.representation == ["all"];
         let cases = match all && args.filter.is_empty() && !filter.is_empty() {
-            true => select::planned(registry, &planned)?,
+            true => select::planned(registry, &planned, args.positions.as_deref())?,
             false => select::select(registry, &filter, args)?,
         };
         Self::open(path, planned, cases)

@@ -46,7 +46,8 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
         }
     };
     let folder = &work.resumed.folder;
-    let outcome = timed::timed(&work.planned.plan, &work.cases, folder)?;
+    let plan = &work.planned.plan;
+    let outcome = timed::timed(plan, &work.cases, folder, args.positions.as_deref())?;
     let report = report::build(folder.path()).map_err(bad)?;
     // All tables of many cases fill dozens of screens; `rank` prints them.
     print(&match work.cases.len() {
@@ -79,8 +80,13 @@ fn ended(outcome: &Outcome, path: &Path) -> Result<(), Failure> {
 ///
 /// # Errors
 /// [`Failure::BadInput`] for a request that no parent sends.
-pub(super) fn child(registry: &Registry, request: &str) -> Result<(), Failure> {
-    let cases: Vec<measure::Case> = cases(registry, POOL).into_iter().map(|l| l.case).collect();
+pub(super) fn child(
+    registry: &Registry,
+    request: &str,
+    positions: Option<&Path>,
+) -> Result<(), Failure> {
+    let listed = select::listed(registry, positions)?.into_iter();
+    let cases: Vec<measure::Case> = listed.map(|l| l.case).collect();
     measure::child(&cases, request, &mut std::io::stdout().lock()).map_err(bad)
 }
 
@@ -126,15 +132,21 @@ pub(super) fn bad(why: impl std::fmt::Display) -> Failure {
     Failure::BadInput(why.to_string())
 }
 
+/// Options whose values are paths.
+const PATHS: [&str; 2] = ["--out", "--instructions"];
+
 /// The command that makes this report again; a path to the program or the
 /// report is nobody's business.
 fn command_line() -> String {
     let mut words = vec!["boardbench".to_owned()];
     let mut arguments = std::env::args().skip(1);
     while let Some(word) = arguments.next() {
-        if ["--out", "--instructions"].contains(&word.as_str()) {
+        if PATHS.contains(&word.as_str()) {
             arguments.next();
-        } else if !word.starts_with("--out=") && !word.starts_with("--instructions=") {
+        } else if !PATHS
+            .iter()
+            .any(|path| word.starts_with(&format!("{path}=")))
+        {
             words.push(word);
         }
     }

@@ -1,9 +1,10 @@
 //! Which cases are measured, and who takes part.
 
-use crate::cases::{Listed, POOL, cases};
+use crate::cases::{Listed, POOL, cases, cases_on};
 use crate::cli::MeasureArgs;
-use crate::{Failure, Registry};
+use crate::{Failure, Positions, Registry};
 use measure::Planned;
+use std::path::Path;
 
 /// The cases that the filter leaves, with the contenders asked for. Whole names
 /// choose those cases; other words choose among them, and without a name among
@@ -13,7 +14,7 @@ pub(super) fn select(
     filter: &[String],
     args: &MeasureArgs,
 ) -> Result<Vec<measure::Case>, Failure> {
-    let listed = cases(registry, POOL);
+    let listed = listed(registry, args.positions.as_deref())?;
     let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
     let (names, words): (Vec<_>, Vec<_>) = filter.iter().partition(|word| is_name(word));
     let asked = |l: &Listed| match names.as_slice() {
@@ -30,6 +31,12 @@ pub(super) fn select(
             chosen.retain(|case| case.name.contains(word.as_str()));
         }
     }
+    if chosen.is_empty() && args.positions.is_some() {
+        return Err(Failure::BadInput(format!(
+            "no case of the game and size of these positions is called \"{}\": perft, search and reading draw from positions, replay and make-unmake from games",
+            filter.join(" ")
+        )));
+    }
     if chosen.is_empty() {
         return Err(Failure::BadInput(format!(
             "no case is called \"{}\": expected words such as go 19x19 playout; boardbench list cases names them all",
@@ -40,6 +47,17 @@ pub(super) fn select(
         .into_iter()
         .map(|case| only(case, &args.representation))
         .collect()
+}
+
+/// All cases, or those that can draw from the positions of a file.
+pub(super) fn listed(
+    registry: &Registry,
+    positions: Option<&Path>,
+) -> Result<Vec<Listed>, Failure> {
+    Ok(match positions {
+        None => cases(registry, POOL),
+        Some(path) => cases_on(registry, &Positions::read(registry, path)?),
+    })
 }
 
 /// Whether a word is the game of a case, its size (`19` or `19x19`), workload or
@@ -92,13 +110,20 @@ fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Fail
 pub(super) fn planned(
     registry: &Registry,
     planned: &Planned,
+    positions: Option<&Path>,
 ) -> Result<Vec<measure::Case>, Failure> {
-    let mut listed = cases(registry, POOL);
+    let mut listed = listed(registry, positions)?;
     let mut chosen = Vec::new();
     for case in &planned.cases {
         let at = listed.iter().position(|l| l.case.name == case.name);
         let at = at.ok_or_else(|| gone(&format!("case {} is gone", case.name)))?;
         let mut own = listed.swap_remove(at).case;
+        if own.pool != case.pool {
+            let (name, here, there) = (&case.name, &own.pool, &case.pool);
+            return Err(gone(&format!(
+                "case {name} draws from {here}, not from {there} (--positions)"
+            )));
+        }
         own.contenders.retain(|c| case.contenders.contains(&c.name));
         chosen.push(own);
     }

@@ -6,6 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -15,9 +16,17 @@ pub(super) fn timed(
     plan: &Plan,
     cases: &[measure::Case],
     folder: &Folder,
+    positions: Option<&Path>,
 ) -> Result<Outcome, Failure> {
     let interrupted = on_interrupt()?;
-    let mut launcher = Processes::new(launch_command()?);
+    let mut launch = launch_command()?;
+    let mut launcher = Processes::new(move |request| {
+        let mut command = launch(request);
+        if let Some(positions) = positions {
+            command.arg("--positions").arg(positions);
+        }
+        command
+    });
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(0).with_style(
         ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len} {msg}")
