@@ -1,12 +1,15 @@
 //! One representation with everything it can do.
 
+use crate::make_unmake::MakeUnmake;
 use crate::picture::Picture;
 use crate::playout::{
     self, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player, Records, Tally,
 };
 use crate::query::{Board, Query, QueryWork};
 use crate::reading::Question;
-use crate::{AnyPosition, Played, Pool, Work, make_unmake, perft, replay};
+use crate::recorded::{Along, AlongWork};
+use crate::replay::Replay;
+use crate::{AnyPosition, Played, Pool, Work, perft};
 use board::conformance::{Checked, Violation};
 use board::{About, Family, Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
@@ -191,6 +194,19 @@ pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
 /// A representation of m,n,k games.
 pub type MnkOf<P> = Of<MnkPlayer<P>>;
 
+/// The games of a pool, gone along.
+pub(crate) fn along<P: Position, K: Along<P>>(
+    setup: &P::Setup,
+    pool: &Pool<P::Setup>,
+    kind: impl FnOnce(&P) -> K,
+) -> Result<Box<dyn Work>, Unsupported>
+where
+    P::Setup: Clone + Send + 'static,
+{
+    let work = AlongWork::new(setup, Arc::clone(&pool.games), kind)?;
+    Ok(Box::new(work))
+}
+
 impl<R, S> Plays<S> for Of<R>
 where
     R: Player,
@@ -224,10 +240,7 @@ where
     }
 
     fn replay_work(&self, setup: &S, pool: &Pool<S>) -> Result<Box<dyn Work>, Unsupported> {
-        let games = Arc::clone(&pool.games);
-        Ok(Box::new(replay::ReplayWork::<R::Position>::new(
-            setup, games,
-        )?))
+        along::<R::Position, _>(setup, pool, |_| Replay)
     }
 
     fn make_unmake_work(
@@ -236,9 +249,7 @@ where
         pool: &Pool<S>,
         line: usize,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let games = Arc::clone(&pool.games);
-        let work = make_unmake::MakeUnmakeWork::<R::Position>::new(setup, games, line)?;
-        Ok(Box::new(work))
+        along::<R::Position, _>(setup, pool, |_| MakeUnmake::new(line))
     }
 
     fn reads(&self) -> bool {

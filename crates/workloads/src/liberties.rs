@@ -2,15 +2,11 @@
 //! strings of the latest stones counted. How many questions a move make it worth
 //! while to keep what they ask for.
 
-use crate::recorded::Recorded;
-use crate::{Digest, Work};
-use board::Unsupported;
-use games::go::{EMPTY, Reads, Setup};
-use std::sync::Arc;
+use crate::recorded::Along;
+use games::go::{EMPTY, Reads};
 
-/// Games whose moves are made again and asked about.
-pub(crate) struct LibertiesWork<P: Reads> {
-    recorded: Recorded<P>,
+/// Moves are made again and asked about.
+pub(crate) struct Liberties<P: Reads> {
     /// Questions after each move.
     questions: usize,
     /// The points of the board, row by row.
@@ -19,80 +15,65 @@ pub(crate) struct LibertiesWork<P: Reads> {
     placed: Vec<Vec<Option<P::Point>>>,
     /// Liberties found, to be forgotten.
     found: Vec<P::Point>,
-    moves: u64,
 }
 
-impl<P: Reads> LibertiesWork<P> {
-    /// # Errors
-    /// [`Unsupported`] where the representation can't play from the set-up.
-    pub(crate) fn new(
-        setup: &Setup,
-        games: Arc<[Vec<u32>]>,
-        questions: usize,
-    ) -> Result<Self, Unsupported> {
-        let recorded = Recorded::<P>::new(setup, games)?;
+impl<P: Reads> Liberties<P> {
+    pub(crate) fn new(position: &P, questions: usize) -> Self {
         let mut points = Vec::new();
-        recorded.position.points(&mut points);
-        Ok(Self {
-            recorded,
+        position.points(&mut points);
+        Self {
             questions,
             points,
             placed: Vec::new(),
             found: Vec::new(),
-            moves: 0,
-        })
+        }
+    }
+
+    /// The liberties of the strings of stones that are still there.
+    #[inline(always)]
+    fn ask(position: &mut P, stones: &[Option<P::Point>], found: &mut Vec<P::Point>) -> usize {
+        let mut liberties = 0;
+        for stone in stones.iter().flatten() {
+            if position.stone(*stone) != EMPTY {
+                found.clear();
+                liberties += position.find_liberties(*stone, usize::MAX - 1, found);
+            }
+        }
+        liberties
     }
 }
 
-impl<P: Reads> Work for LibertiesWork<P> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        self.recorded.load(seed, batch);
-        let (position, points) = (&self.recorded.position, &self.points);
+impl<P: Reads> Along<P> for Liberties<P> {
+    fn load(&mut self, position: &P, games: &[Vec<P::Move>]) {
+        let points = &self.points;
         let place = |&chosen: &P::Move| points.get(position.code(chosen) as usize).copied();
-        let games = self.recorded.loaded.iter();
-        self.placed = games.map(|game| game.iter().map(place).collect()).collect();
+        let of_game = |game: &Vec<P::Move>| game.iter().map(place).collect();
+        self.placed = games.iter().map(of_game).collect();
     }
 
-    fn run(&mut self) -> u64 {
-        let mut digest = Digest::default();
-        let Recorded {
-            setup,
-            position,
-            loaded,
-            ..
-        } = &mut self.recorded;
-        self.moves = 0;
-        for (game, placed) in loaded.iter().zip(&self.placed) {
-            position.set_up(setup);
-            let mut liberties = 0;
-            for (number, &chosen) in game.iter().enumerate() {
-                position.play(chosen);
-                let first = (number + 1).saturating_sub(self.questions);
-                for stone in placed[first..=number].iter().flatten() {
-                    if position.stone(*stone) != EMPTY {
-                        self.found.clear();
-                        liberties +=
-                            position.find_liberties(*stone, usize::MAX - 1, &mut self.found);
-                    }
-                }
-            }
-            self.moves += game.len() as u64;
-            digest.add(liberties as u64);
-            digest.add(position.hash());
+    /// Liberties in all.
+    #[inline(always)]
+    fn go(&mut self, number: usize, position: &mut P, game: &[P::Move]) -> Option<u64> {
+        let mut liberties = 0;
+        for (ply, &chosen) in game.iter().enumerate() {
+            position.play(chosen);
+            let first = (ply + 1).saturating_sub(self.questions);
+            let latest = &self.placed[number][first..=ply];
+            liberties += Self::ask(position, latest, &mut self.found);
         }
-        digest.value()
+        Some(liberties as u64)
     }
 
-    fn operations(&self) -> u64 {
-        self.moves
+    /// The hash after the move, and the liberties of its stone.
+    fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
+        let placed = self.points.get(position.code(chosen) as usize).copied();
+        position.play(chosen);
+        let liberties = Self::ask(position, &[placed], &mut self.found);
+        vec![position.hash(), liberties as u64]
     }
 
-    fn bytes(&self) -> usize {
-        self.recorded.position.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
+    fn heap_bytes(&self) -> usize {
         let placed: usize = self.placed.iter().map(Vec::len).sum();
-        self.recorded.working_bytes() + placed * size_of::<Option<P::Point>>()
+        placed * size_of::<Option<P::Point>>()
     }
 }

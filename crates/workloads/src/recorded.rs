@@ -1,37 +1,60 @@
-//! Games of a pool in a representation's own terms.
+//! Recorded games gone along: in a representation's own terms, timed.
 
+use crate::{Digest, Work};
 use board::Unsupported;
 use games::Position;
 use std::sync::Arc;
 
-/// Recorded games, those of a block translated.
-pub(crate) struct Recorded<P: Position> {
-    pub(crate) setup: P::Setup,
-    /// Games as codes of moves.
-    games: Arc<[Vec<u32>]>,
-    pub(crate) position: P,
-    /// The moves of this block's games in this representation's own terms.
-    pub(crate) loaded: Vec<Vec<P::Move>>,
+/// What is done along a recorded game.
+pub(crate) trait Along<P: Position>: Send + 'static {
+    /// Prepares for the games of a block. Not timed.
+    fn load(&mut self, _position: &P, _games: &[Vec<P::Move>]) {}
+
+    /// Goes along game `number` of the block from its start, to its end. What
+    /// it returns is taken into the digest.
+    fn go(&mut self, number: usize, position: &mut P, game: &[P::Move]) -> Option<u64>;
+
+    /// Does the same with one move, and returns the hashes on the way.
+    fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64>;
+
+    /// Bytes on the heap.
+    fn heap_bytes(&self) -> usize {
+        0
+    }
 }
 
-impl<P: Position> Recorded<P>
+/// Recorded games, those of a block translated, and what is done along them.
+pub(crate) struct AlongWork<P: Position, K> {
+    setup: P::Setup,
+    /// Games as codes of moves.
+    games: Arc<[Vec<u32>]>,
+    position: P,
+    /// The moves of this block's games in this representation's own terms.
+    loaded: Vec<Vec<P::Move>>,
+    kind: K,
+    moves: u64,
+}
+
+impl<P: Position, K> AlongWork<P, K>
 where
     P::Setup: Clone,
 {
-    pub(crate) fn new(setup: &P::Setup, games: Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play from the set-up.
+    pub(crate) fn new(
+        setup: &P::Setup,
+        games: Arc<[Vec<u32>]>,
+        kind: impl FnOnce(&P) -> K,
+    ) -> Result<Self, Unsupported> {
+        let position = P::new(setup)?;
         Ok(Self {
             setup: setup.clone(),
             games,
-            position: P::new(setup)?,
+            kind: kind(&position),
+            position,
             loaded: Vec::new(),
+            moves: 0,
         })
-    }
-
-    /// Translates the games of a block.
-    pub(crate) fn load(&mut self, seed: u64, batch: u32) {
-        self.loaded = crate::choose(seed, batch, self.games.len())
-            .map(|index| self.translate(index))
-            .collect();
     }
 
     fn translate(&mut self, game: usize) -> Vec<P::Move> {
@@ -50,26 +73,62 @@ where
         }
         moves
     }
+}
 
-    /// Bytes of the position and of the moves of a block.
-    pub(crate) fn working_bytes(&self) -> usize {
-        let moves: usize = self.loaded.iter().map(Vec::len).sum();
-        self.position.bytes() + moves * size_of::<P::Move>()
+impl<P: Position, K: Along<P>> Work for AlongWork<P, K>
+where
+    P::Setup: Clone + Send,
+{
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.loaded = crate::choose(seed, batch, self.games.len())
+            .map(|index| self.translate(index))
+            .collect();
+        self.kind.load(&self.position, &self.loaded);
     }
 
-    /// One line for each move of the block, with the hashes that `after` finds;
-    /// it also has to play the move.
-    #[inline(never)]
-    pub(crate) fn transcript(
-        &mut self,
-        after: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>,
-    ) -> Vec<String> {
+    /// The digest takes in each final position, whose hash is computed from
+    /// scratch: one hash a game, the same for every contender. A move made or
+    /// taken back wrongly shows in the moves that follow.
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        self.moves = 0;
+        for (number, game) in self.loaded.iter().enumerate() {
+            self.position.set_up(&self.setup);
+            if let Some(found) = self.kind.go(number, &mut self.position, game) {
+                digest.add(found);
+            }
+            self.moves += game.len() as u64;
+            digest.add(self.position.hash());
+        }
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.moves
+    }
+
+    fn bytes(&self) -> usize {
+        self.position.bytes()
+    }
+
+    /// Bytes of the position and of the moves of a block.
+    fn working_bytes(&self) -> usize {
+        let moves: usize = self.loaded.iter().map(Vec::len).sum();
+        self.position.bytes() + moves * size_of::<P::Move>() + self.kind.heap_bytes()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
         let mut lines = Vec::new();
         for (number, game) in self.loaded.iter().enumerate() {
             self.position.set_up(&self.setup);
             for &chosen in game {
                 let code = self.position.code(chosen);
-                lines.push(line(number, code, &after(&mut self.position, chosen)));
+                lines.push(line(
+                    number,
+                    code,
+                    &self.kind.step(&mut self.position, chosen),
+                ));
             }
         }
         lines

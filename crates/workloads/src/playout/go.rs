@@ -5,7 +5,8 @@
 
 use super::candidates::Candidate;
 use super::{Player, ahead};
-use crate::liberties::LibertiesWork;
+use crate::contender::along;
+use crate::liberties::Liberties;
 use crate::reading::{Question, ReadingWork};
 use crate::{Pool, Work};
 use board::Unsupported;
@@ -162,9 +163,7 @@ where
                 Ok(Box::new(ReadingWork::<P>::new(positions, boards, limits)?))
             }
             Question::Liberties(questions) => {
-                let games = Arc::clone(&pool.games);
-                let work = LibertiesWork::<P>::new(setup, games, questions)?;
-                Ok(Box::new(work))
+                along::<P, _>(setup, pool, |position| Liberties::new(position, questions))
             }
         }
     }
