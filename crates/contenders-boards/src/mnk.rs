@@ -1,9 +1,9 @@
 //! Every representation of m,n,k games.
 
-use board::Family;
-use games::mnk::{FlagZero, Sets, Setup, Walk};
+use board::{AtRunTime, Family, Gomoku, TicTacToe};
+use games::mnk::{FlagZero, Lines, Sets, Setup, Walk};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, MnkOf};
+use workloads::{Contender, MnkOf, Plays};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
@@ -52,6 +52,28 @@ fn sets() -> Contender<Setup> {
     }
 }
 
+/// Both sides' stones as bits of every line, which is no layout.
+fn lines(size_known: bool) -> Contender<Setup> {
+    let suffix = if size_known { "" } else { "-dynamic" };
+    let known: Vec<&'static dyn Plays<Setup>> = vec![
+        MnkOf::<Lines<Gomoku, 15, 29>>::instance(),
+        MnkOf::<Lines<TicTacToe, 3, 5>>::instance(),
+    ];
+    let dynamic: Vec<&'static dyn Plays<Setup>> =
+        vec![MnkOf::<Lines<AtRunTime<1>, 25, 49>>::instance()];
+    Contender {
+        name: format!("bitboard{suffix}+lines"),
+        layout: "bitboard".into(),
+        bookkeeping: "lines".into(),
+        size_known,
+        twin_of: None,
+        summary: "a word for each row, column and diagonal; runs found by shifts".into(),
+        source: "Chess Programming Wiki, Rotated Bitboards; boardbench".into(),
+        overrides: String::new(),
+        instances: if size_known { known } else { dynamic },
+    }
+}
+
 /// The document both are from.
 const SOURCE: &str = "One-dimensional array modeling, its Gomoku program";
 
@@ -61,6 +83,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     list.0.push(flag_zero());
     list.0.push(sets());
+    list.0.extend([lines(true), lines(false)]);
     list.0.push(walk_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

@@ -1,7 +1,7 @@
 //! Every representation of Othello.
 
 use board::Family;
-use games::othello::{Endgame, Scan, Setup};
+use games::othello::{Bitboard, Endgame, Scan, Setup};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, OthelloOf};
 
@@ -37,11 +37,27 @@ fn endgame() -> Contender<Setup> {
     }
 }
 
+/// Both sides' discs in a word each, which is no layout.
+fn bitboard() -> Contender<Setup> {
+    Contender {
+        name: "bitboard+shifts".into(),
+        layout: "bitboard".into(),
+        bookkeeping: "shifts".into(),
+        size_known: true,
+        twin_of: None,
+        summary: "two words: moves by shifts that fill, flips by carries along rays".into(),
+        source: "Chess Programming Wiki, Kogge-Stone algorithm, o^(o-2r)".into(),
+        overrides: String::new(),
+        instances: vec![OthelloOf::<Bitboard>::instance()],
+    }
+}
+
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     list.0.push(endgame());
+    list.0.push(bitboard());
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

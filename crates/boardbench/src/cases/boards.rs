@@ -108,6 +108,9 @@ const CALLS: Comparison = Comparison::variants(
 /// Othello by the plain scan, and as an end-game solver keeps it.
 const SOLVER: Comparison =
     Comparison::variants("-solver", &["padded-tight+scan", "padded-tight+endgame"]);
+/// Othello in an array, and in two words.
+const OTHELLO_BITS: Comparison =
+    Comparison::variants("-bitboard", &["padded-tight+scan", "bitboard+shifts"]);
 /// Gomoku in our numbers, in those of another program, and with its sets.
 const PROGRAM: Comparison = Comparison::variants(
     "-program",
@@ -117,6 +120,10 @@ const PROGRAM: Comparison = Comparison::variants(
         "padded-tight+walk-sets",
     ],
 );
+
+/// m,n,k games in an array, and in a word for each line.
+const MNK_BITS: Comparison =
+    Comparison::variants("-bitboard", &["padded-tight+walk", "bitboard+lines"]);
 
 /// The mask of the edge test as a constant, and in a global variable.
 const MASK: Comparison = Comparison::variants(
@@ -203,6 +210,9 @@ const OTHELLO: &[Timed] = &[
     SCAN.on(Kind::Replay),
     SOLVER.on(Kind::Playout),
     SOLVER.on(Kind::Perft(3)),
+    OTHELLO_BITS.on(Kind::Playout),
+    OTHELLO_BITS.on(Kind::Perft(3)),
+    OTHELLO_BITS.on(Kind::Replay),
 ];
 
 const GOMOKU: &[Timed] = &[
@@ -210,12 +220,16 @@ const GOMOKU: &[Timed] = &[
     WALK.on(Kind::Perft(1)),
     WALK.on(Kind::Replay),
     PROGRAM.on(Kind::Playout),
+    MNK_BITS.on(Kind::Playout),
+    MNK_BITS.on(Kind::Perft(1)),
 ];
 
 const TIC_TAC_TOE: &[Timed] = &[
     WALK.on(Kind::Playout).by_default(),
     WALK.on(Kind::Perft(3)).by_default(),
     WALK.on(Kind::Replay),
+    MNK_BITS.on(Kind::Playout),
+    MNK_BITS.on(Kind::Perft(3)),
 ];
 
 /// The cases in which games are played.

@@ -100,7 +100,12 @@ fn every_expected_contender_is_registered_and_no_other() {
             .map(|name| name.to_string())
             .collect::<Vec<_>>()
     };
-    let gomoku = own(&["padded-tight+walk-flag0", "padded-tight+walk-sets"]);
+    let gomoku = own(&[
+        "padded-tight+walk-flag0",
+        "padded-tight+walk-sets",
+        "bitboard+lines",
+        "bitboard-dynamic+lines",
+    ]);
     let chess = own(&[
         "0x88+micromax",
         "0x88+micromax-tested",
@@ -113,7 +118,7 @@ fn every_expected_contender_is_registered_and_no_other() {
     searchers.extend(expected("+search", &[]));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
-    let solver = own(&["padded-tight+endgame"]);
+    let solver = own(&["padded-tight+endgame", "bitboard+shifts"]);
     assert_eq!(names(&registry.othello), expected("+scan", &solver));
     assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
 }

@@ -5,6 +5,7 @@
 //! and all letters from a to y; a move's code is `row * columns + column`.
 
 mod encoding;
+mod lines;
 mod sets;
 mod setup;
 mod walk;
@@ -13,6 +14,7 @@ use crate::{Position, Side};
 
 pub use crate::othello::squares::{name as notation, parse};
 pub use encoding::{EmptyInTheMiddle, Encoding, FlagMinusOne, FlagZero, Usual};
+pub use lines::{Lines, Square};
 pub use sets::Sets;
 pub use setup::Setup;
 pub use walk::Walk;

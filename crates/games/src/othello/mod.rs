@@ -5,6 +5,7 @@
 //! then the game is over. Squares are named with row 1 on top, a1 top left; a
 //! move's code is `row * columns + column`, a pass `rows * columns`.
 
+mod bitboard;
 mod endgame;
 mod notation;
 mod play;
@@ -12,6 +13,7 @@ mod scan;
 mod setup;
 pub mod squares;
 
+pub use bitboard::{Bitboard, Flipped};
 pub use endgame::{Endgame, HoleMove, Turned};
 pub use notation::{notation, parse};
 pub use play::OthelloPosition;

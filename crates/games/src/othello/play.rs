@@ -11,6 +11,23 @@ use board::Layout;
 pub trait OthelloPosition: Position<Setup = Setup> {
     /// Black's discs minus white's.
     fn lead(&self) -> i32;
+
+    /// The legal move of the number that `draw` returns for how many there are;
+    /// none, and nothing drawn, in a finished game. Override where it is found
+    /// without listing them; `moves` is memory for the list.
+    #[inline(always)]
+    fn choose(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        draw: impl FnOnce(u32) -> u32,
+    ) -> Option<Self::Move> {
+        moves.clear();
+        self.legal_moves(moves);
+        if moves.is_empty() {
+            return None;
+        }
+        Some(moves[draw(moves.len() as u32) as usize])
+    }
 }
 
 impl<L: Layout> OthelloPosition for Scan<L> {

@@ -32,12 +32,10 @@ impl<P: OthelloPosition> Player for OthelloPlayer<P> {
     ) -> Option<Side> {
         self.position.set_up(&self.setup);
         for _ in 0..most_moves {
-            self.moves.clear();
-            self.position.legal_moves(&mut self.moves);
-            if self.moves.is_empty() {
+            let draw = |count| random.below(count);
+            let Some(chosen) = self.position.choose(&mut self.moves, draw) else {
                 break;
-            }
-            let chosen = self.moves[random.below(self.moves.len() as u32) as usize];
+            };
             moved(self.position.code(chosen));
             self.position.play(chosen);
         }
