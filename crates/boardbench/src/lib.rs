@@ -16,6 +16,7 @@
 //! report.
 
 mod build_info;
+mod calibrate;
 mod cases;
 mod cli;
 mod failure;

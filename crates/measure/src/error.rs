@@ -23,13 +23,21 @@ pub enum Error {
         source: io::Error,
     },
     /// A file that is not what it should be.
-    #[error("{} is not usable, line {line}: {reason}", path.display())]
+    #[error("{} is not usable, line {line}: {reason}; expected the file as it was measured", path.display())]
     Malformed {
         /// The file.
         path: PathBuf,
         /// Counted from 1, the header being line 1.
         line: u64,
         /// What is wrong.
+        reason: String,
+    },
+    /// A folder without measured files.
+    #[error("{} is no report: {reason}; expected a folder that measure or merge made", path.display())]
+    NoReport {
+        /// The folder.
+        path: PathBuf,
+        /// What is missing.
         reason: String,
     },
     /// A run that can't be continued, or can't be joined with another.

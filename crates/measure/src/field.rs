@@ -1,6 +1,7 @@
 //! The contenders of a case in one process, and one block of them.
 
 use std::any::Any;
+use std::cell::Cell;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use rand::rngs::Xoshiro256PlusPlus;
@@ -158,9 +159,28 @@ fn sample(contender: u16, position: u16, operations: u64, timing: &Timing) -> Sa
     }
 }
 
+thread_local! {
+    /// Whether a panic will be told in a refusal.
+    static GUARDED: Cell<bool> = const { Cell::new(false) };
+}
+
 /// A contender that panics must not take the others with it.
 fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
-    catch_unwind(AssertUnwindSafe(work)).map_err(|panic| format!("panicked: {}", words_of(&*panic)))
+    GUARDED.set(true);
+    let done = catch_unwind(AssertUnwindSafe(work));
+    GUARDED.set(false);
+    done.map_err(|panic| format!("panicked: {}", words_of(&*panic)))
+}
+
+/// Keeps panics that are told in a refusal from standard error, where they
+/// would look like a failure of the program.
+pub(crate) fn quiet_panics() {
+    let usual = std::panic::take_hook();
+    std::panic::set_hook(Box::new(move |panic| {
+        if !GUARDED.get() {
+            usual(panic);
+        }
+    }));
 }
 
 fn words_of(panic: &(dyn Any + Send)) -> &str {

@@ -10,7 +10,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
-use crate::field::{Block, Field};
+use crate::field::{Block, Field, quiet_panics};
 use crate::plan::block_seed;
 use crate::prepare::prepare;
 use crate::schema::Sample;
@@ -136,6 +136,7 @@ const WARM_UP_BLOCKS: u32 = 3;
 /// # Errors
 /// A request that is not understood, an unknown or bad case, a closed pipe.
 pub fn child(cases: &[Case], request: &str, out: &mut dyn Write) -> Result<(), Error> {
+    quiet_panics();
     let request = serde_json::from_str(request).map_err(|e| Error::Protocol(e.to_string()))?;
     perform(cases, &request, &mut |message| {
         let mut line = serde_json::to_vec(&message).map_err(|e| Error::Protocol(e.to_string()))?;

@@ -27,7 +27,8 @@
 //! # Files
 //! * [`subject`](Subject): what is timed. [`Case`], [`Contender`]: who runs.
 //! * `timing`: the span itself. `field`: one block. `prepare`, `launch`: what a
-//!   child does. `launcher`: how a child is started. `run`: the parent.
+//!   child does. `launcher`: how a child is started. `run`: the parent,
+//!   `record`: what it writes.
 //! * `plan`: what is to be done, kept in `plan.json`. `entry`: what was done of
 //!   a case. `resume`: a folder whose run was broken off. [`difference`]: in
 //!   what two runs differ that should be alike.
@@ -49,6 +50,7 @@ mod merge;
 mod outcome;
 mod plan;
 mod prepare;
+mod record;
 mod resume;
 mod rows;
 mod run;

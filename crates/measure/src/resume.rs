@@ -7,7 +7,7 @@ use std::path::Path;
 use serde::de::DeserializeOwned;
 
 use crate::entry::{Files, Taken};
-use crate::rows::{read_optional_rows, whole_lines, without_last};
+use crate::rows::{read_file, read_optional_rows, whole_lines, without_last};
 use crate::schema::{CaseRow, RefusalRow, SampleRow};
 use crate::{
     BuildInfo, Case, Error, Folder, Machine, Planned, PlannedCase, Provenance, difference,
@@ -27,6 +27,16 @@ pub struct Found {
 /// # Errors
 /// Missing or corrupt files.
 pub fn find(folder: &Path) -> Result<Found, Error> {
+    let lacks = |reason: &str| Error::NoReport {
+        path: folder.to_owned(),
+        reason: reason.to_owned(),
+    };
+    if !folder.is_dir() {
+        return Err(lacks("there is no such folder"));
+    }
+    if !folder.join("machine.json").exists() {
+        return Err(lacks("it has no machine.json"));
+    }
     let plan = folder.join("plan.json");
     Ok(Found {
         provenance: json(&folder.join("machine.json"))?,
@@ -230,7 +240,7 @@ fn cut(path: &Path, keep: impl Fn(&[u8]) -> usize) -> Result<usize, Error> {
     if !path.exists() {
         return Ok(0);
     }
-    let bytes = fs::read(path).map_err(Error::read(path))?;
+    let bytes = read_file(path)?;
     let kept = keep(&bytes);
     if kept < bytes.len() {
         let file = OpenOptions::new().write(true).open(path);

@@ -1,6 +1,7 @@
 //! The rows of a CSV file, as a kill at any moment may have left it.
 
 use std::fs;
+use std::io;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
@@ -13,7 +14,7 @@ use crate::Error;
 /// # Errors
 /// A missing file, or a line that is no such row.
 pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    let bytes = fs::read(path).map_err(Error::read(path))?;
+    let bytes = read_file(path)?;
     let rows: Result<_, csv::Error> = csv::Reader::from_reader(&bytes[..whole_lines(&bytes)])
         .into_deserialize()
         .collect();
@@ -25,6 +26,15 @@ pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
             _ => error.to_string(),
         },
     })
+}
+
+/// All of a file; a device would never end.
+pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, Error> {
+    let about = fs::metadata(path).map_err(Error::read(path))?;
+    match about.is_file() {
+        true => fs::read(path).map_err(Error::read(path)),
+        false => Err(Error::read(path)(io::Error::other("it is no file"))),
+    }
 }
 
 /// As [`read_rows`], of a file that a run need not have written.

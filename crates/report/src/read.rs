@@ -95,6 +95,12 @@ impl Measured {
             samples_of.entry(sample.case).or_default().push(sample);
         }
         let launches: Vec<LaunchRow> = read_optional_rows(&folder.join("launches.csv"))?;
+        let lines: usize = samples_of.values().map(Vec::len).sum();
+        nothing_cut(&launches, &samples_of).map_err(|reason| Error::Malformed {
+            path: folder.join("samples.csv"),
+            line: lines as u64 + 1,
+            reason,
+        })?;
         let cases = rows.chunk_by(|a, b| a.case == b.case).map(|rows| {
             let number = rows[0].case;
             let samples = samples_of.remove(&number).unwrap_or_default();
@@ -111,6 +117,34 @@ impl Measured {
             cases: cases.collect(),
             refusals,
         })
+    }
+}
+
+/// A launch that is over must have its blocks.
+fn nothing_cut(
+    launches: &[LaunchRow],
+    samples_of: &BTreeMap<u32, Vec<SampleRow>>,
+) -> Result<(), String> {
+    let mut blocks: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+    for row in samples_of.values().flatten() {
+        let last = blocks.entry((row.case, row.launch)).or_default();
+        *last = row.block.max(*last);
+    }
+    let has = |row: &LaunchRow| blocks.get(&(row.case, row.launch)).copied().unwrap_or(0);
+    match launches.iter().find(|row| has(row) < row.blocks) {
+        None => Ok(()),
+        Some(row) => {
+            let LaunchRow {
+                case,
+                launch,
+                blocks,
+                ..
+            } = row;
+            let has = has(row);
+            Err(format!(
+                "it ends with {has} of the {blocks} blocks of case {case}, launch {launch}"
+            ))
+        }
     }
 }
 

@@ -1,4 +1,6 @@
-//! Order statistics.
+//! Order statistics, and what is known of them and of proportions.
+
+use statrs::distribution::{Beta, Binomial, ContinuousCDF, DiscreteCDF};
 
 /// Median of positive numbers that are compared by ratio: of two middle
 /// values, the geometric mean. So the median of inverted ratios is the inverse
@@ -49,6 +51,53 @@ pub fn quantile(values: &[f64], p: f64) -> f64 {
         sorted[place.ceil() as usize],
     );
     low + (high - low) * place.fract()
+}
+
+/// A figure with its 95 % interval.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Interval {
+    /// The figure.
+    pub value: f64,
+    /// Lower end.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+}
+
+/// The part that `found` is of `all`, with the exact interval of Clopper and
+/// Pearson ("The use of confidence or fiducial limits", 1934); of none, 0 to 1.
+pub fn proportion(found: usize, all: usize) -> Interval {
+    let (k, n) = (found as f64, all as f64);
+    let end = |a: f64, b: f64, p: f64| Beta::new(a, b).map_or(f64::NAN, |beta| beta.inverse_cdf(p));
+    Interval {
+        value: if all == 0 { 0.0 } else { k / n },
+        low: if found == 0 {
+            0.0
+        } else {
+            end(k, n - k + 1.0, 0.025)
+        },
+        high: if found == all {
+            1.0
+        } else {
+            end(k + 1.0, n - k, 0.975)
+        },
+    }
+}
+
+/// A 95 % interval of a quantile that assumes nothing of the distribution: two
+/// of the values, by how many of them a binomial draw would put below it. An
+/// end for which there are too few values is the outermost.
+///
+/// # Panics
+/// If `values` is empty or `p` not within 0 and 1.
+pub fn quantile_interval(values: &[f64], p: f64) -> (f64, f64) {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    let n = sorted.len();
+    let below = Binomial::new(p, n as u64).expect("a probability");
+    let at = |place: u64| sorted[(place as usize).min(n - 1)];
+    let low = below.inverse_cdf(0.025).saturating_sub(1);
+    (at(low), at(below.inverse_cdf(0.975)))
 }
 
 /// Geometric mean.
@@ -103,6 +152,31 @@ mod tests {
         assert_eq!(median_of_ratios(&ratios), 1.0);
         assert_eq!(median_of_ratios(&inverses), 1.0);
         assert_eq!(median_of_ratios(&[3.0, 2.0, 7.0]), 3.0);
+    }
+
+    /// R: binom.test(0, 10), binom.test(5, 10), binom.test(95, 100), all to
+    /// four places.
+    #[test]
+    fn proportions_are_those_of_r() {
+        let near = |found, all, low: f64, high: f64| {
+            let own = proportion(found, all);
+            let close = |a: f64, b: f64| (a - b).abs() < 5e-5;
+            assert!(close(own.low, low) && close(own.high, high), "{own:?}");
+        };
+        near(0, 10, 0.0, 0.3085);
+        near(5, 10, 0.1871, 0.8129);
+        near(95, 100, 0.8872, 0.9836);
+        near(10, 10, 0.6915, 1.0);
+    }
+
+    /// For the median of 25 values the tables give the 8th and the 18th; for
+    /// the 95th percentile of 40 the largest is no bound but the best there is.
+    #[test]
+    fn quantiles_lie_between_order_statistics() {
+        let values: Vec<_> = (1..=25).map(f64::from).collect();
+        assert_eq!(quantile_interval(&values, 0.5), (8.0, 18.0));
+        let values: Vec<_> = (1..=40).map(f64::from).collect();
+        assert_eq!(quantile_interval(&values, 0.95), (35.0, 40.0));
     }
 
     #[test]

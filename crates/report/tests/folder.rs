@@ -147,6 +147,23 @@ fn a_torn_last_line_is_left_out() {
     );
 }
 
+/// Not by a kill, for the launch is over.
+#[test]
+fn a_file_that_was_cut_off_is_one_sentence() {
+    let folder = folder("cut");
+    let row = "case,launch,seed,blocks,stopped\n3,3,1,60,blocks\n";
+    append(&folder, "launches.csv", row);
+    assert!(Report::read(&folder).is_ok());
+    let samples = fs::read_to_string(folder.join("samples.csv")).unwrap();
+    let half: String = samples.split_inclusive('\n').take(3700).collect();
+    fs::write(folder.join("samples.csv"), half).unwrap();
+    let error = Report::read(&folder).err().unwrap().to_string();
+    assert!(
+        error.contains("line 3700: it ends with 48 of the 60 blocks"),
+        "{error}"
+    );
+}
+
 #[test]
 fn corrupt_files_are_one_sentence() {
     let said = |folder: &Path| Report::read(folder).err().unwrap().to_string();
@@ -160,7 +177,7 @@ fn corrupt_files_are_one_sentence() {
     let foreign = folder("foreign");
     let cases = fs::read_to_string(foreign.join("cases.csv")).unwrap();
     fs::write(foreign.join("cases.csv"), cases.replace("\n1,", "\n9,")).unwrap();
-    assert!(said(&foreign).ends_with("line 2: schema 9, but this program reads 1"));
+    assert!(said(&foreign).contains("line 2: schema 9, but this program reads 1; expected"));
     fs::remove_file(foreign.join("machine.json")).unwrap();
-    assert!(said(&foreign).starts_with("cannot read "));
+    assert!(said(&foreign).contains("is no report: it has no machine.json; expected a folder"));
 }

@@ -1,5 +1,6 @@
 //! What the command line does, one file a verb.
 
+mod calibrate;
 mod compare;
 mod layout;
 mod list;
@@ -111,6 +112,11 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
                 out: &out,
             },
         ),
+        Command::Calibrate {
+            pairs,
+            seconds,
+            format,
+        } => calibrate::run(registry, pairs, seconds, format),
         Command::Compare {
             base,
             new,

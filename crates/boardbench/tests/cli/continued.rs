@@ -1,4 +1,4 @@
-//! Runs that are broken off and continued, shards, merging.
+//! Runs that are broken off and continued.
 
 use crate::boardbench::{Said, boardbench};
 use std::fs;
@@ -29,7 +29,8 @@ impl Drop for Scratch {
 }
 
 /// A short case with few contenders.
-const SHORT: &str = "measure tictactoe-3-playout --representation flat --launches 3 --budget 2s";
+pub(crate) const SHORT: &str =
+    "measure tictactoe-3-playout --representation flat --launches 3 --budget 2s";
 
 /// The folder that a call names.
 pub(crate) fn report(said: &Said) -> PathBuf {
@@ -135,133 +136,5 @@ fn what_changed_since_is_named() {
     edit("{", "");
     boardbench(&resume).refuses(&["machine.json is not usable"]);
     fs::remove_file(machine).expect("removed");
-    boardbench(&resume).refuses(&["cannot read", "machine.json"]);
-}
-
-const PARTS: &str =
-    "measure tictactoe-3-playout tictactoe-3-perft --representation flat --launches 3 --budget 2s";
-
-fn shard(scratch: &Scratch, which: &str) -> String {
-    let said = boardbench(&format!("{PARTS} --shard {which}"))
-        .with("--out", &scratch.at("out"))
-        .succeeds();
-    report(&said).display().to_string()
-}
-
-#[test]
-fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
-    let scratch = Scratch::new("shards");
-    let (one, two) = (shard(&scratch, "1/2"), shard(&scratch, "2/2"));
-    assert!(one != two);
-    let again = boardbench(&format!("{PARTS} --shard 1/2"))
-        .with("--out", &scratch.at("out"))
-        .succeeds();
-    assert!(
-        again.stderr.contains("this shard is complete"),
-        "{}",
-        again.stderr
-    );
-    assert_eq!(report(&again).display().to_string(), one);
-    let out = scratch.at("merged");
-    let merged = boardbench(&format!("merge {one} {two} --out {out}")).succeeds();
-    assert_eq!(report(&merged).display().to_string(), out);
-    let ranks = boardbench(&format!("rank {out}")).succeeds().stdout;
-    assert!(ranks.contains("tictactoe-3-playout: ") && ranks.contains("tictactoe-3-perft: "));
-    assert!(!ranks.contains("Partial"), "{ranks}");
-    boardbench(&format!("merge {one} {two} --out {out}")).refuses(&["cannot write", &out]);
-    let new = scratch.at("new");
-    let case = "case tictactoe-3-perft is missing: only shards 1/2 are given";
-    boardbench(&format!("merge {one} --out {new}")).refuses(&[case]);
-    let case = "case tictactoe-3-playout is in it and in";
-    boardbench(&format!("merge {one} {two} {one} --out {new}")).refuses(&[case]);
-    boardbench(&format!("{PARTS} --shard 3/2")).refuses(&["3/2", "I/N"]);
-}
-
-#[test]
-fn what_differs_is_not_joined() {
-    let scratch = Scratch::new("differs");
-    let (one, two) = (shard(&scratch, "1/2"), shard(&scratch, "2/2"));
-    let merge = format!("merge {one} {two} --out {}", scratch.at("new"));
-    let samples = PathBuf::from(&two).join("samples.csv");
-    let text = fs::read_to_string(&samples).expect("a file");
-    let half: String = text
-        .split_inclusive('\n')
-        .take(text.lines().count() / 2)
-        .collect();
-    fs::write(&samples, half).expect("written");
-    boardbench(&merge).refuses(&["samples.csv has ", " blocks of case 2"]);
-    fs::write(&samples, text.replace(",1,", ",one,")).expect("written");
-    boardbench(&merge).refuses(&["samples.csv is not usable, line 2"]);
-    let machine = PathBuf::from(&two).join("machine.json");
-    let text = fs::read_to_string(&machine).expect("a file");
-    fs::write(&machine, text.replace("\"rustc\": \"", "\"rustc\": \"old ")).expect("written");
-    boardbench(&merge).refuses(&["its build is not that of", "rustc old "]);
-    let plan = PathBuf::from(&one).join("plan.json");
-    fs::remove_file(plan).expect("removed");
-    boardbench(&merge).refuses(&["it has no plan.json"]);
-    assert!(
-        !PathBuf::from(scratch.at("new")).exists(),
-        "nothing is written"
-    );
-}
-
-#[test]
-fn two_runs_are_compared() {
-    let scratch = Scratch::new("compare");
-    let one = || {
-        report(
-            &boardbench(SHORT)
-                .with("--out", &scratch.at("out"))
-                .succeeds(),
-        )
-    };
-    let (base, new) = (one(), one());
-    let call = format!("compare {} {} --threshold", base.display(), new.display());
-    let said = boardbench(&format!("{call} 900 --format csv")).succeeds();
-    assert_eq!(
-        said.header(),
-        "case,contender,knowledge,base,new,change_percent,low_percent,high_percent,verdict"
-    );
-    assert!(
-        said.stderr.contains("p95 change of 2 ratios: "),
-        "{}",
-        said.stderr
-    );
-    assert!(said.stderr.contains("swapped pairs: 0"), "{}", said.stderr);
-    let text = boardbench(&format!("{call} 900 --format text")).succeeds();
-    assert!(
-        text.stdout.contains("p95 change of 2 ratios: "),
-        "{}",
-        text.stdout
-    );
-    slow_down(&new, "flat+walk");
-    let said = boardbench(&format!("{call} 50 --format json")).finds();
-    assert_eq!(said.json()[0]["verdict"], "regression");
-    assert!(
-        said.stderr
-            .contains("1 regressions beyond 50 %: tictactoe-3-playout flat+walk by ")
-    );
-    boardbench("compare nowhere nowhere").refuses(&["cannot read nowhere"]);
-}
-
-/// Ten times the time for every sample of a contender.
-fn slow_down(folder: &std::path::Path, name: &str) {
-    let cases = fs::read_to_string(folder.join("cases.csv")).expect("cases");
-    let row = cases
-        .lines()
-        .find(|line| line.contains(&format!(",{name},")));
-    let number = row
-        .and_then(|row| row.split(',').nth(2))
-        .expect("a contender");
-    let path = folder.join("samples.csv");
-    let text = fs::read_to_string(&path).expect("samples");
-    let slower = |line: &str| {
-        let mut fields: Vec<_> = line.split(',').map(str::to_owned).collect();
-        if fields[1] == number {
-            fields[6].push('0');
-        }
-        fields.join(",") + "\n"
-    };
-    let text: String = text.lines().map(slower).collect();
-    fs::write(path, text).expect("written");
+    boardbench(&resume).refuses(&["is no report: it has no machine.json"]);
 }

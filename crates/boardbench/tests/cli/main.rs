@@ -2,7 +2,10 @@
 
 mod boardbench;
 mod boards;
+mod calibrate;
 mod continued;
+mod files;
+mod joined;
 mod layout;
 mod measure;
 mod perft;

@@ -11,12 +11,14 @@ mod timed;
 use crate::cases::{Listed, POOL, cases};
 use crate::cli::MeasureArgs;
 use crate::output::{Rows, print};
-use crate::{Failure, Registry};
+use crate::{Failure, Registry, calibrate};
 use folder::Work;
 use measure::Outcome;
 use measure::schema::InstructionRow;
 use serde_json::json;
 use std::path::Path;
+
+pub(super) use timed::launch_command;
 
 /// The hidden verb by which a launch is started.
 pub(crate) const CHILD: &str = "launch-for-measure";
@@ -86,7 +88,10 @@ pub(super) fn child(
     positions: Option<&Path>,
 ) -> Result<(), Failure> {
     let listed = select::listed(registry, positions)?.into_iter();
-    let cases: Vec<measure::Case> = listed.map(|l| l.case).collect();
+    let mut cases: Vec<measure::Case> = listed.map(|l| l.case).collect();
+    if request.contains(calibrate::PREFIX) {
+        cases.extend(calibrate::Matrix::of(registry).into_cases());
+    }
     measure::child(&cases, request, &mut std::io::stdout().lock()).map_err(bad)
 }
 

@@ -89,7 +89,8 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 }
 
 /// This program again, as one launch.
-pub(crate) fn launch_command() -> Result<impl FnMut(&measure::Request) -> Command, Failure> {
+pub(in crate::verbs) fn launch_command() -> Result<impl FnMut(&measure::Request) -> Command, Failure>
+{
     let program = std::env::current_exe().map_err(|why| Failure::File {
         what: "this program can't find itself to start launches".into(),
         why,

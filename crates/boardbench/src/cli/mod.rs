@@ -1,10 +1,13 @@
 //! The command line's grammar. What is common to all verbs that play: a game,
 //! a board (`BOARD`), and who plays on it (`WHO`).
 
+mod measuring;
+
 use crate::game::GameName;
 use crate::output::Format;
 use clap::{Args, Parser, Subcommand, ValueEnum};
-use measure::Shard;
+pub(crate) use measuring::MeasureArgs;
+use measuring::{percent, seconds};
 use std::fmt;
 use std::path::PathBuf;
 
@@ -196,6 +199,24 @@ pub(crate) enum Command {
         #[arg(long)]
         out: PathBuf,
     },
+    /// Show how right the instrument is on this machine, by comparisons whose
+    /// truth is known
+    #[command(after_help = "Example: boardbench calibrate --pairs 40 --format csv\n\
+                      Each pair takes three times its seconds, for six contenders run side by side: the work of \
+                      eight cases, the same again, its twin, and slowdowns of 0.5, 1 and 2 %. Limits are meant for \
+                      2 seconds; ok is false only if the limit lies outside the 95 % interval (low, high) on the \
+                      bad side. Exit code 1 if any is missed.")]
+    Calibrate {
+        /// How many comparisons of each kind
+        #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+        pairs: u32,
+        /// How long each takes
+        #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
+        seconds: f64,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
     /// Compare two reports of the same cases: exit code 1 for a regression
     #[command(
         after_help = "Example: boardbench compare reports/base reports/new --threshold 5\n\
@@ -342,13 +363,6 @@ pub(crate) enum PassesArg {
     Never,
 }
 
-/// A percentage above 0.
-fn percent(text: &str) -> Result<f64, String> {
-    let number = text.parse::<f64>().ok();
-    let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
-    above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
-}
-
 /// `WHO`: which contenders play.
 #[derive(Clone, Debug, Args)]
 pub(crate) struct WhoArgs {
@@ -361,65 +375,4 @@ pub(crate) struct WhoArgs {
         value_name = "NAME[,NAME..]|all"
     )]
     pub(crate) representation: Vec<String>,
-}
-
-#[derive(Debug, Args)]
-pub(crate) struct MeasureArgs {
-    /// Words that name cases: games, sizes, workloads, such as go 19x19 playout
-    pub(crate) filter: Vec<String>,
-    /// Only some contenders; the reference and the control always take part
-    #[arg(
-        long,
-        value_delimiter = ',',
-        default_value = "all",
-        value_name = "NAME[,NAME..]|all"
-    )]
-    pub(crate) representation: Vec<String>,
-    /// Under 40 seconds: the cases marked default, in short
-    #[arg(long, conflicts_with = "budget")]
-    pub(crate) quick: bool,
-    /// Only the cases marked default
-    #[arg(long)]
-    pub(crate) default: bool,
-    /// Time for everything, such as 90s, 20m or 1h; it ends earlier when all
-    /// blocks are taken [default: 10m]
-    #[arg(long, value_name = "T")]
-    pub(crate) budget: Option<String>,
-    /// Stop a case when every interval's half-width is below P percent; the
-    /// budget and 400 blocks a launch end it, too
-    #[arg(long, value_name = "P", value_parser = percent)]
-    pub(crate) precision: Option<f64>,
-    /// Processes that each case is spread over [default: 3 to 12, as the
-    /// budget allows]
-    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
-    pub(crate) launches: Option<u32>,
-    /// Seed of blocks, orders and inputs
-    #[arg(long, default_value_t = 1)]
-    pub(crate) seed: u64,
-    /// Positions to draw inputs from instead of random games: a file of FEN or
-    /// EPD lines, or a folder of SGF files; only cases of that game and size
-    /// take part
-    #[arg(long, value_name = "FILE|DIR")]
-    pub(crate) positions: Option<PathBuf>,
-    /// Folder for the report
-    #[arg(long, default_value = "reports", value_name = "DIR")]
-    pub(crate) out: PathBuf,
-    /// Instruction counts to show beside the times: the file that `cargo bench
-    /// --bench instructions` names
-    #[arg(long, value_name = "FILE")]
-    pub(crate) instructions: Option<PathBuf>,
-    /// The command that the report names, of a program that calls this one
-    #[arg(long, hide = true, value_name = "TEXT")]
-    pub(crate) command: Option<String>,
-    /// Go on with the run of this folder, if machine, program and cases are
-    /// the same
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "seed", "out", "instructions", "shard", "dry_run"])]
-    pub(crate) resume: Option<PathBuf>,
-    /// Measure a part of the cases, such as 2/4; boardbench merge joins the
-    /// parts, and one that is complete is not measured again
-    #[arg(long, value_name = "I/N")]
-    pub(crate) shard: Option<Shard>,
-    /// List the cases and the expected minutes, and measure nothing
-    #[arg(long)]
-    pub(crate) dry_run: bool,
 }

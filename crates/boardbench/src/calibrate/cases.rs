@@ -1,0 +1,147 @@
+//! The cases of a calibration: real work, beside which the truth is planted.
+
+use super::planted::{Fault, Fresh, Plain, Shared, Slower, Wrong};
+use crate::Registry;
+use crate::cases::{POOL, cases};
+use measure::{Case, Contender, Make};
+use std::cell::RefCell;
+use std::rc::Rc;
+
+/// Work of which a unit is short and all inputs cost alike.
+const WORK: [&str; 8] = [
+    "go-9-playout",
+    "othello-8-playout",
+    "tictactoe-3-playout",
+    "gomoku-15-playout",
+    "go-19-neighbours",
+    "go-19-traverse-cells",
+    "gomoku-15-five-in-a-row",
+    "chess-8-traverse-from",
+];
+
+/// What the names of all of them begin with.
+pub(crate) const PREFIX: &str = "calibrate-";
+
+/// The slowdowns, in percent.
+pub(super) const PLANTED: [f64; 3] = [0.5, 1.0, 2.0];
+
+/// The contender that does the same work as the reference again.
+pub(super) const AGAIN: &str = "again";
+
+const FAULTS: [Fault; 4] = [
+    Fault::Digest(1),
+    Fault::Digest(10),
+    Fault::Digest(50),
+    Fault::Panic(10),
+];
+
+/// The cases whose ratios are known.
+pub(crate) fn known(registry: &Registry) -> Vec<Case> {
+    bases(registry, "").map(|base| base.known()).collect()
+}
+
+/// The same work, each with its twin; in the order of [`known`].
+pub(crate) fn twins(registry: &Registry) -> Vec<Case> {
+    bases(registry, "twin-").map(|base| base.twins()).collect()
+}
+
+/// The cases that have wrong contenders.
+pub(crate) fn wrong(registry: &Registry) -> Vec<Case> {
+    bases(registry, "wrong-").map(|base| base.wrong()).collect()
+}
+
+pub(super) fn planted(percent: f64) -> String {
+    format!("slower-{percent}")
+}
+
+/// A case with its twin, and the subject that all others share.
+struct Base {
+    case: Case,
+    twin: Contender,
+    shared: Rc<dyn Fn() -> Shared>,
+}
+
+fn bases<'a>(registry: &'a Registry, kind: &'a str) -> impl Iterator<Item = Base> + 'a {
+    let of_work = |case: &Case| WORK.contains(&case.name.as_str());
+    let listed = cases(registry, POOL).into_iter().map(|listed| listed.case);
+    listed.filter(of_work).filter_map(move |mut case| {
+        case.name = format!("{PREFIX}{kind}{}", case.name);
+        Base::of(case)
+    })
+}
+
+impl Base {
+    /// `None` for a case without a twin.
+    fn of(mut case: Case) -> Option<Self> {
+        let at = case.contenders.iter().position(|c| c.twin_of.is_some())?;
+        let twin = case.contenders.swap_remove(at);
+        let own = |c: &Contender| Some(&c.name) == twin.twin_of.as_ref();
+        let at = case.contenders.iter().position(own)?;
+        let original = case.contenders.swap_remove(at);
+        case.contenders.clear();
+        // Made once in each process, by whoever is made first.
+        let made: RefCell<Option<Shared>> = RefCell::new(None);
+        let shared = move || {
+            let mut made = made.borrow_mut();
+            let new = || Rc::new(RefCell::new((original.make)()));
+            Rc::clone(made.get_or_insert_with(new))
+        };
+        Some(Self {
+            case,
+            twin,
+            shared: Rc::new(shared),
+        })
+    }
+
+    fn known(mut self) -> Case {
+        self.add("base", |shared| Box::new(Fresh::new(shared, 0)));
+        self.add(AGAIN, |shared| Box::new(Fresh::new(shared, 1)));
+        for (salt, percent) in (2..).zip(PLANTED) {
+            self.add(&planted(percent), move |shared| {
+                Box::new(Slower::new(Fresh::new(shared, salt), percent))
+            });
+        }
+        self.finished()
+    }
+
+    /// As in the tables, where each has machine code and memory of its own.
+    fn twins(mut self) -> Case {
+        self.add("base", |shared| Box::new(Plain(shared)));
+        self.case.contenders.push(Contender {
+            twin_of: Some("base".into()),
+            ..self.twin
+        });
+        self.case.contenders[0].reference = true;
+        self.case
+    }
+
+    fn wrong(mut self) -> Case {
+        self.add("base", |shared| Box::new(Plain(shared)));
+        for (number, fault) in FAULTS.into_iter().enumerate() {
+            let wrong = move |shared| Wrong::new(shared, fault);
+            self.add(&format!("wrong-{number}"), move |shared| {
+                Box::new(wrong(shared))
+            });
+        }
+        self.finished()
+    }
+
+    fn finished(mut self) -> Case {
+        self.case.contenders[0].reference = true;
+        self.case
+    }
+
+    fn add(&mut self, name: &str, make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static) {
+        let shared = Rc::clone(&self.shared);
+        let make: Make = Box::new(move || make(shared()));
+        self.case.contenders.push(Contender {
+            name: name.into(),
+            layout: self.twin.layout.clone(),
+            bookkeeping: self.twin.bookkeeping.clone(),
+            knowledge: self.twin.knowledge,
+            reference: false,
+            twin_of: None,
+            make,
+        });
+    }
+}

@@ -1,0 +1,211 @@
+//! Contenders whose truth is known: the same work again, the same work with a
+//! little more, and wrong work.
+
+use measure::{Footprint, Subject};
+use std::cell::RefCell;
+use std::hint::black_box;
+use std::rc::Rc;
+use std::time::Instant;
+
+/// One subject that several contenders share, so that nothing but time itself
+/// differs between them: neither machine code nor memory.
+pub(super) type Shared = Rc<RefCell<Box<dyn Subject>>>;
+
+/// The work on inputs of its own. On the same inputs, whoever comes later with
+/// the same machine code is faster, for the branch predictor knows them by
+/// then, and remembers through two other inputs: the same work again differed
+/// from itself by 1.4 %. So digests differ, and none is given.
+pub(super) struct Fresh {
+    inner: Plain,
+    salt: u32,
+}
+
+impl Fresh {
+    /// `salt` is its own.
+    pub(super) fn new(inner: Shared, salt: u32) -> Self {
+        Self {
+            inner: Plain(inner),
+            salt,
+        }
+    }
+}
+
+impl Subject for Fresh {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.inner.load(measure::block_seed(seed, self.salt), batch);
+    }
+
+    fn run(&mut self) -> u64 {
+        black_box(self.inner.run());
+        0
+    }
+
+    fn operations(&self) -> u64 {
+        self.inner.operations()
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.inner.footprint()
+    }
+
+    fn address(&self) -> usize {
+        self.inner.address()
+    }
+}
+
+/// The work as it is.
+pub(super) struct Plain(pub(super) Shared);
+
+impl Subject for Plain {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.0.borrow_mut().load(seed, batch);
+    }
+
+    fn run(&mut self) -> u64 {
+        self.0.borrow_mut().run()
+    }
+
+    fn operations(&self) -> u64 {
+        self.0.borrow().operations()
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.0.borrow().footprint()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.0.borrow_mut().transcript(seed, batch)
+    }
+
+    fn address(&self) -> usize {
+        self.0.borrow().address()
+    }
+}
+
+/// The work, and then steps of a generator of random numbers that take a known
+/// part of its time.
+pub(super) struct Slower {
+    inner: Fresh,
+    percent: f64,
+    /// Steps per operation; known from the first input on.
+    steps: Option<f64>,
+}
+
+/// Runs by which the size of a step is found.
+const TRIALS: u64 = 300;
+
+/// Steps that are timed beside each: about as long as a span.
+const STEPS: u64 = 20_000;
+
+impl Slower {
+    pub(super) fn new(inner: Fresh, percent: f64) -> Self {
+        Self {
+            inner,
+            percent,
+            steps: None,
+        }
+    }
+
+    /// Steps that take as long as one operation: the median over pairs of
+    /// spans, so that a busy machine slows both.
+    fn steps_per_operation(&mut self, seed: u64, batch: u32) -> f64 {
+        let trial = |trial: u64| {
+            self.inner.load(seed.wrapping_add(trial), batch);
+            let begin = Instant::now();
+            black_box(self.inner.run());
+            let work = begin.elapsed().as_nanos() as f64;
+            let begin = Instant::now();
+            spin(trial, STEPS);
+            let steps = begin.elapsed().as_nanos() as f64;
+            work / steps * STEPS as f64 / self.inner.operations().max(1) as f64
+        };
+        let found: Vec<f64> = (0..TRIALS).map(trial).collect();
+        report::statistics::median(&found)
+    }
+}
+
+/// A chain of multiplications, which the processor can't shorten.
+fn spin(seed: u64, steps: u64) {
+    let mut state = black_box(seed);
+    for _ in 0..steps {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+    }
+    black_box(state);
+}
+
+impl Subject for Slower {
+    fn load(&mut self, seed: u64, batch: u32) {
+        if self.steps.is_none() {
+            let whole = self.steps_per_operation(seed, batch);
+            self.steps = Some(whole * self.percent / 100.0);
+        }
+        self.inner.load(seed, batch);
+    }
+
+    fn run(&mut self) -> u64 {
+        let digest = self.inner.run();
+        let steps = self.steps.unwrap_or(0.0) * self.inner.operations() as f64;
+        spin(digest, steps.round() as u64);
+        digest
+    }
+
+    fn operations(&self) -> u64 {
+        self.inner.operations()
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.inner.footprint()
+    }
+}
+
+/// How a contender is wrong.
+#[derive(Clone, Copy)]
+pub(super) enum Fault {
+    /// On one input of so many.
+    Digest(u64),
+    /// It panics on one input of so many.
+    Panic(u64),
+}
+
+/// The work, done wrong.
+pub(super) struct Wrong {
+    inner: Plain,
+    fault: Fault,
+    seed: u64,
+}
+
+impl Wrong {
+    pub(super) fn new(inner: Shared, fault: Fault) -> Self {
+        Self {
+            inner: Plain(inner),
+            fault,
+            seed: 0,
+        }
+    }
+}
+
+impl Subject for Wrong {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.seed = seed;
+        self.inner.load(seed, batch);
+    }
+
+    fn run(&mut self) -> u64 {
+        let digest = self.inner.run();
+        match self.fault {
+            Fault::Digest(of) if self.seed.is_multiple_of(of) => digest ^ 1,
+            Fault::Panic(of) if self.seed.is_multiple_of(of) => panic!("planted"),
+            _ => digest,
+        }
+    }
+
+    fn operations(&self) -> u64 {
+        self.inner.operations()
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.inner.footprint()
+    }
+}

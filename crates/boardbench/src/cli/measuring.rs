@@ -1,0 +1,80 @@
+//! The grammar of verbs that measure.
+
+use clap::Args;
+use measure::Shard;
+use std::path::PathBuf;
+
+#[derive(Debug, Args)]
+pub(crate) struct MeasureArgs {
+    /// Words that name cases: games, sizes, workloads, such as go 19x19 playout
+    pub(crate) filter: Vec<String>,
+    /// Only some contenders; the reference and the control always take part
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "all",
+        value_name = "NAME[,NAME..]|all"
+    )]
+    pub(crate) representation: Vec<String>,
+    /// Under 40 seconds: the cases marked default, in short
+    #[arg(long, conflicts_with = "budget")]
+    pub(crate) quick: bool,
+    /// Only the cases marked default
+    #[arg(long)]
+    pub(crate) default: bool,
+    /// Time for everything, such as 90s, 20m or 1h; it ends earlier when all
+    /// blocks are taken [default: 10m]
+    #[arg(long, value_name = "T")]
+    pub(crate) budget: Option<String>,
+    /// Stop a case when every interval's half-width is below P percent; the
+    /// budget and 400 blocks a launch end it, too
+    #[arg(long, value_name = "P", value_parser = percent)]
+    pub(crate) precision: Option<f64>,
+    /// Processes that each case is spread over [default: 3 to 12, as the
+    /// budget allows]
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
+    pub(crate) launches: Option<u32>,
+    /// Seed of blocks, orders and inputs
+    #[arg(long, default_value_t = 1)]
+    pub(crate) seed: u64,
+    /// Positions to draw inputs from instead of random games: a file of FEN or
+    /// EPD lines, or a folder of SGF files; only cases of that game and size
+    /// take part
+    #[arg(long, value_name = "FILE|DIR")]
+    pub(crate) positions: Option<PathBuf>,
+    /// Folder for the report
+    #[arg(long, default_value = "reports", value_name = "DIR")]
+    pub(crate) out: PathBuf,
+    /// Instruction counts to show beside the times: the file that `cargo bench
+    /// --bench instructions` names
+    #[arg(long, value_name = "FILE")]
+    pub(crate) instructions: Option<PathBuf>,
+    /// The command that the report names, of a program that calls this one
+    #[arg(long, hide = true, value_name = "TEXT")]
+    pub(crate) command: Option<String>,
+    /// Go on with the run of this folder, if machine, program and cases are
+    /// the same
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "seed", "out", "instructions", "shard", "dry_run"])]
+    pub(crate) resume: Option<PathBuf>,
+    /// Measure a part of the cases, such as 2/4; boardbench merge joins the
+    /// parts, and one that is complete is not measured again
+    #[arg(long, value_name = "I/N")]
+    pub(crate) shard: Option<Shard>,
+    /// List the cases and the expected minutes, and measure nothing
+    #[arg(long)]
+    pub(crate) dry_run: bool,
+}
+
+/// A time that a comparison can take.
+pub(super) fn seconds(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let fits = number.filter(|number| (0.01..=3600.0).contains(number));
+    fits.ok_or_else(|| "expected seconds from 0.01 to 3600, such as 2".into())
+}
+
+/// A percentage above 0.
+pub(super) fn percent(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
+    above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
+}
