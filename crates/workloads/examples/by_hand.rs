@@ -89,19 +89,22 @@ static mut STATE: MaybeUninit<State> = MaybeUninit::uninit();
 #[allow(unsafe_code, reason = "mutable globals are what is compared")]
 impl Kept for Global {
     fn keep(state: State) -> Self {
+        let here = &raw mut STATE;
         // SAFETY: there is one thread.
-        unsafe { (*&raw mut STATE).write(state) };
+        unsafe { (*here).write(state) };
         Self
     }
     #[inline(always)]
     fn state(&self) -> &State {
+        let here = &raw const STATE;
         // SAFETY: there is one thread, one board, and `keep` made it.
-        unsafe { (*&raw const STATE).assume_init_ref() }
+        unsafe { (*here).assume_init_ref() }
     }
     #[inline(always)]
     fn state_mut(&mut self) -> &mut State {
+        let here = &raw mut STATE;
         // SAFETY: there is one thread, one board, and `keep` made it.
-        unsafe { (*&raw mut STATE).assume_init_mut() }
+        unsafe { (*here).assume_init_mut() }
     }
 }
 
