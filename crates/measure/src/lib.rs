@@ -30,7 +30,8 @@
 //!   child does. `launcher`: how a child is started. `run`: the parent,
 //!   `record`: what it writes.
 //! * `plan`: what is to be done, kept in `plan.json`. `entry`: what was done of
-//!   a case. `resume`: a folder whose run was broken off. [`difference`]: in
+//!   a case. `resume`: a folder whose run was broken off; [`Progress`]: how far it is.
+//!   [`difference`]: in
 //!   what two runs differ that should be alike.
 //!   [`merge`]: several folders become one.
 //! * [`schema`]: every column of every file. [`Folder`]: where they are kept;
@@ -50,6 +51,7 @@ mod merge;
 mod outcome;
 mod plan;
 mod prepare;
+mod progress;
 mod record;
 mod resume;
 mod rows;
@@ -70,7 +72,8 @@ pub use machine::{BuildInfo, Cache, Machine, Provenance};
 pub use merge::merge;
 pub use outcome::{Event, Finding, Flow, Outcome, Step};
 pub use plan::{Plan, Planned, PlannedCase, Shard, block_seed};
-pub use resume::{Found, Progress, Resumed, find, resume};
+pub use progress::Progress;
+pub use resume::{Found, Resumed, find, resume};
 pub use rows::{read_optional_rows, read_rows};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};

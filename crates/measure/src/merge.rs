@@ -84,6 +84,10 @@ impl Part {
         reason.map_or(Ok(()), |reason| Err(self.unfit(reason)))
     }
 
+    fn is_of_the_matrix_of(&self, other: &Self) -> bool {
+        matrix_difference(&other.planned, &self.planned).is_none()
+    }
+
     /// Whether its launches are over and all their blocks are there.
     fn is_whole(&self) -> Result<(), Error> {
         if !self.is_complete {
@@ -149,29 +153,19 @@ fn no_case_twice(parts: &[Part]) -> Result<(), Error> {
     Ok(())
 }
 
-/// The plan of the whole: of shards of one matrix all must be there; other
-/// matrices follow one another.
+/// The plan of the whole. Other matrices follow one another.
 fn planned(parts: &[Part]) -> Result<Planned, Error> {
+    parts
+        .iter()
+        .try_for_each(|part| no_case_missing(part, parts))?;
     let first = &parts[0];
     let plan = unsharded(&first.planned);
     let mut whole = Planned {
         plan,
         ..first.planned.clone()
     };
-    let same = |part: &&Part| matrix_difference(&first.planned, &part.planned).is_none();
-    if parts.iter().filter(same).count() == parts.len() {
-        let has = |case: &&PlannedCase| parts.iter().any(|p| p.planned.plan.takes(case.case));
-        return match whole.cases.iter().find(|case| !has(case)) {
-            None => Ok(whole),
-            Some(case) => {
-                let shards: Vec<_> = parts.iter().filter_map(|p| p.planned.plan.shard).collect();
-                let shards: Vec<_> = shards.iter().map(ToString::to_string).collect();
-                let (name, shards) = (&case.name, shards.join(", "));
-                Err(first.unfit(format!(
-                    "case {name} is missing: only shards {shards} are given"
-                )))
-            }
-        };
+    if parts.iter().all(|part| part.is_of_the_matrix_of(first)) {
+        return Ok(whole);
     }
     let all = parts.iter().flat_map(|part| part.planned.own());
     let numbered = (1..).zip(all).map(|(case, own)| PlannedCase {
@@ -180,6 +174,24 @@ fn planned(parts: &[Part]) -> Result<Planned, Error> {
     });
     whole.cases = numbered.collect();
     Ok(whole)
+}
+
+/// Of the shards of a matrix, all must be there.
+fn no_case_missing(part: &Part, parts: &[Part]) -> Result<(), Error> {
+    let same: Vec<_> = parts
+        .iter()
+        .filter(|other| other.is_of_the_matrix_of(part))
+        .collect();
+    let has = |case: &&PlannedCase| same.iter().any(|p| p.planned.plan.takes(case.case));
+    let Some(case) = part.planned.cases.iter().find(|case| !has(case)) else {
+        return Ok(());
+    };
+    let shards = same.iter().filter_map(|part| part.planned.plan.shard);
+    let shards: Vec<_> = shards.map(|shard| shard.to_string()).collect();
+    let (name, shards) = (&case.name, shards.join(", "));
+    Err(part.unfit(format!(
+        "case {name} is missing: only shards {shards} are given"
+    )))
 }
 
 fn write(folder: &Folder, parts: &[Part], planned: &Planned) -> Result<(), Error> {

@@ -6,7 +6,6 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::entry::{Files, Taken};
 use crate::rows::{read_file, read_optional_rows, whole_lines, without_last};
 use crate::schema::{CaseRow, RefusalRow, SampleRow};
 use crate::{
@@ -97,36 +96,6 @@ pub struct Resumed {
     _lock: File,
 }
 
-/// How far the run of a folder is.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Progress {
-    /// Launches that are over.
-    pub launches: u32,
-    /// Launches in all.
-    pub of: u32,
-}
-
-impl Progress {
-    /// Counts what the files of a folder hold of its plan.
-    ///
-    /// # Errors
-    /// Files that can't be read.
-    pub fn of(path: &Path, planned: &Planned) -> Result<Self, Error> {
-        let files = Files::without_samples(path)?;
-        let plan = &planned.plan;
-        let over = |case: &PlannedCase| Taken::of(case.case, &files).over(plan.launches);
-        Ok(Self {
-            launches: planned.own().map(over).sum(),
-            of: planned.own().count() as u32 * plan.launches,
-        })
-    }
-
-    /// Whether nothing is left to do.
-    pub fn is_complete(self) -> bool {
-        self.launches == self.of
-    }
-}
-
 /// Opens a folder to go on with `cases`, and drops what a kill left torn: lines
 /// without their end, and rows of a block or case that isn't whole.
 ///
@@ -173,15 +142,15 @@ pub(crate) fn matrix_difference(before: &Planned, now: &Planned) -> Option<Strin
     }
     let mut pairs = before.cases.iter().zip(&now.cases);
     let (one, other) = pairs.find(|(one, other)| one != other)?;
-    Some(match one.name == other.name {
-        false => format!("case {} stands where {} was", other.name, one.name),
-        true => {
-            let (before, now) = (one.contenders.join(", "), other.contenders.join(", "));
-            format!(
-                "case {} had the contenders {before} and has {now}",
-                one.name
-            )
-        }
+    let name = &one.name;
+    Some(if *name != other.name {
+        format!("case {} stands where {name} was", other.name)
+    } else if one.contenders != other.contenders {
+        let (before, now) = (one.contenders.join(", "), other.contenders.join(", "));
+        format!("case {name} had the contenders {before} and has {now}")
+    } else {
+        let (before, now) = (&one.pool, &other.pool);
+        format!("case {name} drew from {before} and draws from {now}")
     })
 }
 

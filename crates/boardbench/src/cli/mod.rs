@@ -202,8 +202,8 @@ pub(crate) enum Command {
     /// Show how right the instrument is on this machine, by comparisons whose
     /// truth is known
     #[command(after_help = "Example: boardbench calibrate --pairs 40 --format csv\n\
-                      Each pair takes three times its seconds, for six contenders run side by side: the work of \
-                      eight cases, the same again, its twin, and slowdowns of 0.5, 1 and 2 %. Limits are meant for \
+                      Each pair takes three and a half times its seconds: the same work again and slowdowns of \
+                      0.5, 1 and 2 % run side by side, its twin apart, on the work of eight cases in turn. Limits are meant for \
                       2 seconds; ok is false only if the limit lies outside the 95 % interval (low, high) on the \
                       bad side. Exit code 1 if any is missed.")]
     Calibrate {
