@@ -3,11 +3,15 @@
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
-use std::time::SystemTime;
+use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 
 use crate::{Error, Planned, Provenance};
+
+/// How often, and how far apart, a lock is asked for.
+const LOCK_TRIES: u32 = 10;
+const LOCK_PAUSE: Duration = Duration::from_millis(50);
 
 /// A folder that measured files are written to.
 #[derive(Clone, Debug)]
@@ -110,14 +114,16 @@ impl Folder {
     pub fn lock(&self) -> Result<File, Error> {
         let path = self.0.join("machine.json");
         let file = File::open(&path).map_err(Error::read(&path))?;
-        match file.try_lock() {
-            Ok(()) => Ok(file),
-            Err(TryLockError::WouldBlock) => {
-                let reason = "another process is measuring into it".into();
-                Err(Error::unfit(&self.0, "continued", reason))
+        // A launch that a killed parent was about to start may hold it a moment.
+        for _ in 0..LOCK_TRIES {
+            match file.try_lock() {
+                Ok(()) => return Ok(file),
+                Err(TryLockError::WouldBlock) => std::thread::sleep(LOCK_PAUSE),
+                Err(TryLockError::Error(source)) => return Err(Error::read(&path)(source)),
             }
-            Err(TryLockError::Error(source)) => Err(Error::read(&path)(source)),
         }
+        let reason = "another process is measuring into it".into();
+        Err(Error::unfit(&self.0, "continued", reason))
     }
 
     fn write_new<T: Serialize>(&self, file: &str, what: &T) -> Result<(), Error> {
@@ -125,9 +131,13 @@ impl Folder {
         let mut text = serde_json::to_string_pretty(what)
             .map_err(|error| Error::write(&path)(error.into()))?;
         text.push('\n');
-        let file = OpenOptions::new().write(true).create_new(true).open(&path);
-        file.and_then(|mut file| file.write_all(text.as_bytes()))
-            .map_err(Error::write(&path))
+        if path.exists() {
+            return Err(Error::write(&path)(ErrorKind::AlreadyExists.into()));
+        }
+        // Whole or not at all, whenever a kill comes.
+        let part = self.0.join(format!("{file}.part"));
+        fs::write(&part, text).map_err(Error::write(&part))?;
+        fs::rename(&part, &path).map_err(Error::write(&path))
     }
 }
 
@@ -139,8 +149,6 @@ fn stamp(time: SystemTime) -> String {
 
 #[cfg(test)]
 mod tests {
-    use std::time::Duration;
-
     use super::*;
 
     fn scratch(name: &str) -> PathBuf {

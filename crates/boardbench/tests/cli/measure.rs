@@ -38,7 +38,8 @@ fn a_filter_that_leaves_nothing_is_refused() {
 
 #[test]
 fn minutes_are_those_of_the_budget() {
-    let said = boardbench("measure tictactoe --dry-run --budget 6m").succeeds();
+    let names = "tictactoe-3-playout tictactoe-3-perft tictactoe-3-replay";
+    let said = boardbench(&format!("measure {names} --dry-run --budget 6m")).succeeds();
     let minutes = said.column("minutes");
     assert_eq!(minutes.len(), 3);
     let sum: f64 = minutes
@@ -46,7 +47,10 @@ fn minutes_are_those_of_the_budget() {
         .map(|m| m.parse::<f64>().expect("a number"))
         .sum();
     assert!((5.7..=6.0).contains(&sum), "{minutes:?}");
-    let half = boardbench("measure tictactoe --dry-run --budget 6m --shard 1/2").succeeds();
+    let half = boardbench(&format!(
+        "measure {names} --dry-run --budget 6m --shard 1/2"
+    ))
+    .succeeds();
     assert_eq!(
         half.column("case"),
         ["tictactoe-3-playout", "tictactoe-3-replay"]
