@@ -118,7 +118,7 @@ fn square(x: f64) -> f64 {
 }
 
 /// Holm's step-down adjustment ("A simple sequentially rejective multiple test
-/// procedure", 1979): what is below [`ALPHA`] afterwards is right in all of
+/// procedure", 1979): what is below 5 % afterwards is right in all of
 /// the table with a chance of 95 %.
 pub fn holm(p: &[f64]) -> Vec<f64> {
     let mut order: Vec<_> = (0..p.len()).collect();

@@ -159,7 +159,7 @@ fn a_file_that_was_cut_off_is_one_sentence() {
     fs::write(folder.join("samples.csv"), half).unwrap();
     let error = Report::read(&folder).err().unwrap().to_string();
     assert!(
-        error.contains("line 3700: it ends with 48 of the 60 blocks"),
+        error.contains("line 3700: it ends with 49 of the 60 blocks"),
         "{error}"
     );
 }
