@@ -63,7 +63,7 @@ fn lines(size_known: bool) -> Contender<Setup> {
         vec![MnkOf::<Lines<AtRunTime<1>, 25, 49>>::instance()];
     Contender {
         name: format!("bitboard{suffix}+lines"),
-        layout: "bitboard".into(),
+        layout: String::new(),
         bookkeeping: "lines".into(),
         size_known,
         twin_of: None,

@@ -41,7 +41,7 @@ fn endgame() -> Contender<Setup> {
 fn bitboard() -> Contender<Setup> {
     Contender {
         name: "bitboard+shifts".into(),
-        layout: "bitboard".into(),
+        layout: String::new(),
         bookkeeping: "shifts".into(),
         size_known: true,
         twin_of: None,
