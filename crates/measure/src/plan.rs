@@ -30,6 +30,14 @@ pub struct Plan {
     pub seed: u64,
     /// The part of the cases that is measured; all of them without.
     pub shard: Option<Shard>,
+    /// In how many ways the program was linked; launches take them by turns.
+    #[serde(default = "one")]
+    pub layouts: u32,
+}
+
+/// Of reports from before there were several.
+fn one() -> u32 {
+    1
 }
 
 impl Default for Plan {
@@ -47,6 +55,7 @@ impl Default for Plan {
             precision_percent: None,
             seed: 1,
             shard: None,
+            layouts: 1,
         }
     }
 }

@@ -4,6 +4,7 @@ use measure::schema::{CaseRow, Status};
 use measure::{Knowledge, Stopped};
 
 use crate::bootstrap::{Estimate, Resampler};
+use crate::floor::Floor;
 use crate::rank::{Pairs, Place, groups};
 use crate::read::{MeasuredCase, MeasuredContender};
 use crate::statistics::{median_absolute_deviation, median_of_ratios};
@@ -12,9 +13,8 @@ use crate::statistics::{median_absolute_deviation, median_of_ratios};
 pub struct CaseEstimate {
     /// In the order of `cases.csv`.
     pub contenders: Vec<ContenderEstimate>,
-    /// How far from 1 (as a factor of at least 1) the ratio of two equals was
-    /// seen: the outer end of the twins' intervals. `None` without a twin.
-    pub floor: Option<f64>,
+    /// What no difference may claim to be finer than.
+    pub floor: Floor,
     /// See [`MeasuredCase::stopped`].
     pub stopped: Option<Stopped>,
 }
@@ -66,11 +66,14 @@ impl CaseEstimate {
             .collect();
         let mut estimate = Self {
             contenders,
-            floor: None,
+            floor: Floor {
+                twins: None,
+                layouts: case.layouts,
+            },
             stopped: case.stopped,
         };
         let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
-        estimate.floor = twins
+        estimate.floor.twins = twins
             .map(|twin| twin.high.max(1.0 / twin.low))
             .reduce(f64::max);
         for class in [Knowledge::Known, Knowledge::RunTime] {

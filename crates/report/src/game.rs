@@ -4,6 +4,7 @@ use measure::Knowledge;
 
 use crate::bootstrap::Estimate;
 use crate::estimate::CaseEstimate;
+use crate::floor::Floor;
 use crate::rank::{Pairs, Place, groups};
 use crate::statistics::geometric_mean;
 
@@ -21,8 +22,8 @@ pub struct Workload {
     pub bookkeeping: String,
     /// How many cases there are.
     pub cases: usize,
-    /// The largest floor of the cases.
-    pub floor: Option<f64>,
+    /// What holds for all cases.
+    pub floor: Floor,
     /// Who was measured in all cases, best first.
     pub means: Vec<Mean>,
     /// Who was measured in some of them only, and so can't be ranked.
@@ -89,7 +90,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         }
     }
     whole.sort_by(|(_, a), (_, b)| a.value.total_cmp(&b.value));
-    let floor = cases.iter().filter_map(|case| case.floor).reduce(f64::max);
+    let floor = cases.iter().map(|case| case.floor).reduce(Floor::joined)?;
     let ratio = |i: usize, j: usize| over(&whole[i].1, &whole[j].1);
     let pairs = Pairs::new(whole.len(), |i, j| ratio(i, j).p());
     let places = groups(whole.len(), floor, &pairs, |i, j| Some(ratio(i, j)));

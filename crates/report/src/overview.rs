@@ -92,7 +92,7 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
 mod tests {
     use super::*;
     use crate::bootstrap::Estimate;
-    use crate::{Mean, Place};
+    use crate::{Floor, Mean, Place};
     use measure::Knowledge;
 
     /// Means of one game; the first contender is the reference.
@@ -113,7 +113,10 @@ mod tests {
             reference: contenders[0].into(),
             bookkeeping: bookkeeping.into(),
             cases: 1,
-            floor: None,
+            floor: Floor {
+                twins: None,
+                layouts: 1,
+            },
             means: contenders.iter().enumerate().map(mean).collect(),
             partial: Vec::new(),
         }

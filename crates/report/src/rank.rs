@@ -1,12 +1,8 @@
 //! Ranks are groups: who can't be told apart shares one.
 
 use crate::bootstrap::Estimate;
+use crate::floor::Floor;
 use crate::significance::{ALPHA, holm};
-
-/// What another placement of the same machine code may cost, as a factor. One
-/// build shows one placement; byte-identical copies of one function differed
-/// by 2.9 % (standard deviation over 24 link orders).
-pub const PLACEMENT: f64 = 1.05;
 
 /// A place in a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -25,9 +21,8 @@ impl std::fmt::Display for Place {
 
 /// Whether a ratio says that two contenders differ, given the floor and the
 /// chance of error after [`holm`](crate::significance::holm).
-pub(crate) fn differs(ratio: &Estimate, adjusted_p: f64, floor: Option<f64>) -> bool {
-    let least = floor.unwrap_or(1.0).max(PLACEMENT);
-    let far = ratio.value.max(1.0 / ratio.value) > least;
+pub(crate) fn differs(ratio: &Estimate, adjusted_p: f64, floor: Floor) -> bool {
+    let far = ratio.value.max(1.0 / ratio.value) > floor.least();
     far && ratio.excludes_one() && adjusted_p < ALPHA
 }
 
@@ -59,7 +54,7 @@ impl Pairs {
 /// keeps a chain of small steps from tying the first with the last.
 pub(crate) fn groups(
     n: usize,
-    floor: Option<f64>,
+    floor: Floor,
     pairs: &Pairs,
     ratio: impl Fn(usize, usize) -> Option<Estimate>,
 ) -> Vec<Place> {
@@ -103,8 +98,13 @@ mod tests {
         }
     }
 
-    fn differs(ratio: &Estimate, floor: Option<f64>) -> bool {
-        super::differs(ratio, ratio.p(), floor)
+    const NO_TWIN: Floor = Floor {
+        twins: None,
+        layouts: 1,
+    };
+
+    fn differs(ratio: &Estimate, twins: Option<f64>) -> bool {
+        super::differs(ratio, ratio.p(), Floor { twins, ..NO_TWIN })
     }
 
     #[test]
@@ -123,6 +123,12 @@ mod tests {
             !differs(&estimate(1.10, 0.01), Some(1.2)),
             "the twin differs more"
         );
+        let many = Floor {
+            layouts: 8,
+            ..NO_TWIN
+        };
+        let small = estimate(1.04, 0.01);
+        assert!(super::differs(&small, small.p(), many), "many placements");
     }
 
     /// One pair in 66 is far apart by chance.
@@ -131,7 +137,7 @@ mod tests {
         let ratio = |_, _| Some(estimate(1.10, 0.07));
         let p = ratio(0, 0).unwrap().p();
         assert!((0.003..0.01).contains(&p), "{p}");
-        let rank = |n| groups(n, None, &Pairs::new(n, |_, _| p), ratio)[1].rank;
+        let rank = |n| groups(n, NO_TWIN, &Pairs::new(n, |_, _| p), ratio)[1].rank;
         assert_eq!((rank(2), rank(12)), (2, 1));
     }
 
@@ -139,7 +145,7 @@ mod tests {
     fn a_chain_of_small_steps_does_not_tie_its_ends() {
         let times = [1.0, 1.04, 1.08, 1.2, 1.3];
         let ratio = |i: usize, leader: usize| Some(estimate(times[i] / times[leader], 0.001));
-        let places: Vec<_> = groups(5, None, &Pairs::new(5, |_, _| 0.0), ratio)
+        let places: Vec<_> = groups(5, NO_TWIN, &Pairs::new(5, |_, _| 0.0), ratio)
             .iter()
             .map(Place::to_string)
             .collect();

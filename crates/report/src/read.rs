@@ -24,16 +24,19 @@ pub struct Measured {
 pub struct MeasuredCase {
     /// Its contenders, in order; at least one.
     pub contenders: Vec<MeasuredContender>,
-    /// Whole blocks in each launch.
+    /// Whole blocks in each launch; where the program was linked in several
+    /// ways, in all launches of each.
     pub blocks: Vec<usize>,
+    /// How many links of the program took part.
+    pub layouts: u32,
     /// What ended it: precision, or what ended its last launch.
     pub stopped: Option<Stopped>,
 }
 
 impl MeasuredCase {
     /// What a run holds of a case; `None` before its first block.
-    pub fn so_far(taken: &Taken) -> Option<Self> {
-        let case = join(&taken.rows, &taken.samples, &taken.refusals, &[]);
+    pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
+        let case = join(&taken.rows, &taken.samples, &taken.refusals, &[], layouts);
         (!case.blocks.is_empty()).then_some(case)
     }
 }
@@ -101,10 +104,12 @@ impl Measured {
             line: lines as u64 + 1,
             reason,
         })?;
+        let planned = found.planned.as_ref();
+        let layouts = planned.map_or(1, |planned| planned.plan.layouts);
         let cases = rows.chunk_by(|a, b| a.case == b.case).map(|rows| {
             let number = rows[0].case;
             let samples = samples_of.remove(&number).unwrap_or_default();
-            let mut case = join(rows, &samples, &refusals, &instructions);
+            let mut case = join(rows, &samples, &refusals, &instructions, layouts);
             let own = launches.iter().filter(|row| row.case == number);
             let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
             case.stopped = last.map(|row| row.stopped);
@@ -155,13 +160,16 @@ fn join(
     samples: &[SampleRow],
     refusals: &[RefusalRow],
     instructions: &[InstructionRow],
+    layouts: u32,
 ) -> MeasuredCase {
     let refused = refusals.iter().filter(|r| r.case == rows[0].case);
     let refused: HashSet<_> = refused.map(|r| r.contender).collect();
-    let mut blocks: BTreeMap<(u32, u32), BTreeMap<u16, f64>> = BTreeMap::new();
+    // Launches of one code layout are one unit of resampling.
+    let mut blocks: BTreeMap<(u32, u32, u32), BTreeMap<u16, f64>> = BTreeMap::new();
     for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
         let time = sample.nanoseconds.max(1) as f64 / sample.operations.max(1) as f64;
-        let block = blocks.entry((sample.launch, sample.block)).or_default();
+        let key = (unit(sample.launch, layouts), sample.launch, sample.block);
+        let block = blocks.entry(key).or_default();
         block.insert(sample.contender, time);
     }
     let taking_part = rows
@@ -169,8 +177,8 @@ fn join(
         .filter(|row| !refused.contains(&row.contender))
         .count();
     blocks.retain(|_, block| block.len() == taking_part);
-    let launches: Vec<_> = blocks.keys().map(|(launch, _)| launch).collect();
-    let counts = launches.chunk_by(|a, b| a == b).map(<[_]>::len).collect();
+    let units: Vec<_> = blocks.keys().map(|(unit, ..)| unit).collect();
+    let counts: Vec<_> = units.chunk_by(|a, b| a == b).map(<[_]>::len).collect();
     let contender = |row: &CaseRow| {
         let own = blocks
             .values()
@@ -196,8 +204,18 @@ fn join(
     };
     MeasuredCase {
         contenders: rows.iter().map(contender).collect(),
+        layouts: layouts.min(counts.len() as u32).max(1),
         blocks: counts,
         stopped: None,
+    }
+}
+
+/// What a launch is a part of when units are drawn: itself, or the launches of
+/// one code layout, which they take by turns.
+fn unit(launch: u32, layouts: u32) -> u32 {
+    match layouts {
+        1 => launch,
+        layouts => launch.saturating_sub(1) % layouts,
     }
 }
 
@@ -206,4 +224,20 @@ fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
     let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
     let clean = switches.iter().filter(|&&switches| switches == 0).count();
     (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::unit;
+
+    #[test]
+    fn launches_of_one_code_layout_are_one_unit() {
+        let units = |layouts| {
+            (1..=6)
+                .map(|launch| unit(launch, layouts))
+                .collect::<Vec<_>>()
+        };
+        assert_eq!(units(1), [1, 2, 3, 4, 5, 6]);
+        assert_eq!(units(3), [0, 1, 2, 0, 1, 2]);
+    }
 }

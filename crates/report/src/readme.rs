@@ -4,7 +4,7 @@ use measure::{Cache, Provenance};
 
 use crate::overview::overview;
 use crate::table::Table;
-use crate::tables::{floor_note, of_case};
+use crate::tables::of_case;
 use crate::{Report, read::Measured};
 
 /// The whole document.
@@ -18,7 +18,7 @@ pub(crate) fn readme(report: &Report) -> String {
     }
     text += "\n## Noise floor\n\n";
     for case in &report.cases {
-        text += &format!("- {}: {}\n", case.about().case_name, floor_note(case.floor));
+        text += &format!("- {}: {}\n", case.about().case_name, case.floor.told());
     }
     text += HOW_TO_READ;
     text += &refusals(measured);

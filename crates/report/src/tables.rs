@@ -5,25 +5,17 @@ use measure::{Knowledge, Stopped};
 
 use crate::bootstrap::Estimate;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
-use crate::rank::{PLACEMENT, differs};
+use crate::floor::Floor;
+use crate::rank::differs;
 use crate::significance::holm;
 use crate::table::Table;
 
-pub(crate) fn notes(floor: Option<f64>, partial: &[String]) -> Vec<String> {
-    let mut notes = vec![floor_note(floor)];
+pub(crate) fn notes(floor: Floor, partial: &[String]) -> Vec<String> {
+    let mut notes = vec![floor.told()];
     if !partial.is_empty() {
         notes.push(format!("Not in every case: {}.", partial.join(", ")));
     }
     notes
-}
-
-/// What no difference may claim to be finer than, in words.
-pub(crate) fn floor_note(floor: Option<f64>) -> String {
-    let rule = percent(PLACEMENT);
-    let twins = floor.map_or("No twin".into(), |floor| {
-        format!("Twins differ by {}", percent(floor))
-    });
-    format!("{twins}; one code layout, so {rule} is the rule; = marks ties.")
 }
 
 /// The tables of one case: one per class, and what the knowledge is worth.
@@ -83,7 +75,7 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             "bytes".into(),
         ],
         rows,
-        notes: [Some(floor_note(case.floor)), case.stopped.map(ended)]
+        notes: [Some(case.floor.told()), case.stopped.map(ended)]
             .into_iter()
             .flatten()
             .collect(),
@@ -131,10 +123,14 @@ fn instructions(contender: &ContenderEstimate, reference: &ContenderEstimate) ->
     let more = reference
         .instructions
         .map_or(1.0, |reference| own / reference);
+    let coarse = Floor {
+        twins: None,
+        layouts: 1,
+    };
     let time = contender
         .ratio
         .as_ref()
-        .filter(|ratio| differs(ratio, ratio.p(), None));
+        .filter(|ratio| differs(ratio, ratio.p(), coarse));
     let disagree = time.is_some_and(|time| (time.value > 1.0) == (more < 1.0) && more != 1.0);
     format!("{}{}", figure(own), if disagree { " !" } else { "" })
 }
@@ -194,11 +190,6 @@ pub(crate) fn ratio(value: f64) -> String {
 
 pub(crate) fn interval(of: &Estimate) -> String {
     format!("{:.3}-{:.3}", of.low, of.high)
-}
-
-/// A factor's distance from 1.
-fn percent(factor: f64) -> String {
-    format!("{:.1} %", 100.0 * (factor - 1.0))
 }
 
 /// Three or more digits.

@@ -47,7 +47,7 @@ fn ratios_are_found_under_load_and_ranked_in_groups() {
         .map(|c| c.place.unwrap().to_string())
         .collect();
     assert_eq!(places, ["1", "2=", "2=", "4"]);
-    let floor = case.floor.unwrap();
+    let floor = case.floor.twins.unwrap();
     assert!((1.009..1.02).contains(&floor), "{floor}");
     let worth = case.contenders[5].to_known.as_ref().unwrap().value;
     assert!((1.19..1.21).contains(&worth), "{worth}");

@@ -34,6 +34,10 @@ pub(crate) struct MeasureArgs {
     /// budget allows]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) launches: Option<u32>,
+    /// Link this program in K ways and let launches take them by turns: where
+    /// machine code lies moves it by several per cent
+    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    pub(crate) layouts: u32,
     /// Seed of blocks, orders and inputs
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
@@ -54,7 +58,7 @@ pub(crate) struct MeasureArgs {
     pub(crate) command: Option<String>,
     /// Go on with the run of this folder, if machine, program and cases are
     /// the same
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "seed", "out", "instructions", "shard", "dry_run"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "layouts", "seed", "out", "instructions", "shard", "dry_run"])]
     pub(crate) resume: Option<PathBuf>,
     /// Measure a part of the cases, such as 2/4; boardbench merge joins the
     /// parts, and one that is complete is not measured again

@@ -87,3 +87,12 @@ fn the_row_says_what_ended_its_case() {
     assert_eq!(ended("--launches 40 --budget 1s").0, "budget");
     boardbench("measure tictactoe --precision 0").refuses(&["--precision", "such as 0.5"]);
 }
+
+/// A build for tests is none for figures, so it is not linked again.
+#[test]
+fn layouts_are_of_the_released_program_only() {
+    boardbench("measure go-9-playout --layouts 2 --budget 1s")
+        .with("--out", concat!(env!("CARGO_TARGET_TMPDIR"), "/layouts"))
+        .refuses(&["--layouts 2", "--release", "one code layout"]);
+    boardbench("measure --layouts 0 --dry-run").refuses(&["--layouts"]);
+}

@@ -4,6 +4,7 @@
 //!   a run is continued. `timed`: the run itself.
 
 mod folder;
+mod links;
 mod plan;
 mod select;
 mod timed;

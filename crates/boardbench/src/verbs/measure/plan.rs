@@ -44,6 +44,8 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         None => LAUNCHES,
     };
     let launches = args.launches.unwrap_or(affordable.clamp(3, most));
+    // As many of each code layout.
+    let launches = launches.next_multiple_of(args.layouts);
     let share = total / (cases * launches);
     Ok(Plan {
         launches,
@@ -57,6 +59,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         total_ms: Some(total.as_millis() as u64),
         precision_percent: args.precision,
         shard: args.shard,
+        layouts: args.layouts,
         ..Plan::default()
     })
 }

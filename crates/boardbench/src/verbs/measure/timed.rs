@@ -1,12 +1,12 @@
 //! The run itself: launches as processes, a progress bar, Ctrl-C.
 
-use super::{CHILD, bad};
+use super::{CHILD, bad, links};
 use crate::Failure;
 use indicatif::{ProgressBar, ProgressStyle};
-use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken};
+use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -20,8 +20,16 @@ pub(super) fn timed(
 ) -> Result<Outcome, Failure> {
     let interrupted = on_interrupt()?;
     let mut launch = launch_command()?;
+    let linked = links(plan.layouts)?;
     let mut launcher = Processes::new(move |request| {
-        let mut command = launch(request);
+        let number = match &request.task {
+            Task::Prepare(_) => 0,
+            Task::Launch(launch) => launch.launch as usize - 1,
+        };
+        let mut command = match linked.get(number % linked.len().max(1)) {
+            Some(program) => child_of(program),
+            None => launch(request),
+        };
         if let Some(positions) = positions {
             command.arg("--positions").arg(positions);
         }
@@ -39,7 +47,7 @@ pub(super) fn timed(
             false => ControlFlow::Continue(()),
         }
     };
-    let mut enough = |taken: &Taken| is_precise(plan.precision_percent, taken);
+    let mut enough = |taken: &Taken| is_precise(plan, taken);
     let outcome = measure::run_until(
         plan,
         cases,
@@ -53,11 +61,11 @@ pub(super) fn timed(
 }
 
 /// Whether all intervals of a case are as narrow as was asked for.
-fn is_precise(asked: Option<f64>, taken: &Taken) -> bool {
-    let Some(asked) = asked else {
+fn is_precise(plan: &Plan, taken: &Taken) -> bool {
+    let Some(asked) = plan.precision_percent else {
         return false;
     };
-    let case = MeasuredCase::so_far(taken);
+    let case = MeasuredCase::so_far(taken, plan.layouts);
     let found = case.and_then(|case| CaseEstimate::of(&case).precision_percent());
     found.is_some_and(|found| found <= asked)
 }
@@ -95,9 +103,25 @@ pub(in crate::verbs) fn launch_command() -> Result<impl FnMut(&measure::Request)
         what: "this program can't find itself to start launches".into(),
         why,
     })?;
-    Ok(move |_: &measure::Request| {
-        let mut command = Command::new(&program);
-        command.arg(CHILD);
-        command
+    Ok(move |_: &measure::Request| child_of(&program))
+}
+
+/// A program as one launch.
+fn child_of(program: &Path) -> Command {
+    let mut command = Command::new(program);
+    command.arg(CHILD);
+    command
+}
+
+/// The links of this program that launches take by turns; none where it is
+/// itself the only one.
+fn links(count: u32) -> Result<Vec<PathBuf>, Failure> {
+    if count == 1 {
+        return Ok(Vec::new());
+    }
+    links::made(count).map_err(|why| {
+        Failure::BadInput(format!(
+            "--layouts {count}: {why}; without it there is one code layout"
+        ))
     })
 }

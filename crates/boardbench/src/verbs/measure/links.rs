@@ -1,0 +1,84 @@
+//! The measuring program linked in several ways: the same machine code, each
+//! function at another address.
+
+use std::env::current_exe;
+use std::fs;
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+/// Makes `count` links of this program, or finds those that were made.
+///
+/// # Errors
+/// Why that can't be done here.
+pub(super) fn made(count: u32) -> Result<Vec<PathBuf>, String> {
+    let program = current_exe().map_err(|why| why.to_string())?;
+    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let release = program
+        .parent()
+        .filter(|folder| folder.ends_with("release"));
+    let target = release.and_then(Path::parent);
+    let ours = program.file_stem().is_some_and(|name| name == "boardbench");
+    let (Some(target), true, true) = (target, ours, workspace.join("Cargo.toml").is_file()) else {
+        return Err(
+            "only boardbench itself can be linked again, built with --release where its sources are"
+                .into(),
+        );
+    };
+    let hash = measure::program_hash(&program).map_err(|why| why.to_string())?;
+    let folder = target.join("code-layouts").join(hash);
+    let links: Vec<PathBuf> = (1..=count)
+        .map(|seed| folder.join(format!("boardbench-{seed}")))
+        .collect();
+    if links.iter().all(|link| link.is_file()) {
+        return Ok(links);
+    }
+    fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
+    let build = Build { workspace, target };
+    let shuffled = (1..)
+        .zip(&links)
+        .try_for_each(|(seed, link)| build.link(seed, &program, link));
+    // The program itself comes back, even if one of its links failed: by the
+    // usual command, so that it is the same.
+    build.cargo(&["build"], &[])?;
+    shuffled.map(|()| links)
+}
+
+/// Where the program is built.
+struct Build<'a> {
+    workspace: PathBuf,
+    target: &'a Path,
+}
+
+impl Build<'_> {
+    /// Links with the functions in another order and puts the result by.
+    fn link(&self, seed: u32, program: &Path, link: &Path) -> Result<(), String> {
+        let order = format!("-Clink-arg=-Wl,--shuffle-sections=.text*={seed}");
+        self.cargo(&["rustc", "--package", "boardbench"], &["--", &order])?;
+        fs::copy(program, link)
+            .map(|_| ())
+            .map_err(|why| why.to_string())
+    }
+
+    fn cargo(&self, verb: &[&str], last: &[&str]) -> Result<(), String> {
+        let said = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
+            .current_dir(&self.workspace)
+            .args(verb)
+            .args([
+                "--quiet",
+                "--release",
+                "--bin",
+                "boardbench",
+                "--target-dir",
+            ])
+            .arg(self.target)
+            .args(last)
+            .output()
+            .map_err(|why| format!("cargo can't be started: {why}"))?;
+        if said.status.success() {
+            return Ok(());
+        }
+        let text = String::from_utf8_lossy(&said.stderr);
+        let reason = text.lines().find(|line| line.starts_with("error"));
+        Err(reason.unwrap_or("cargo failed").to_owned())
+    }
+}
