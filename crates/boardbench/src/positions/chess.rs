@@ -1,7 +1,8 @@
 //! Chess positions, one FEN or EPD a line.
 
-use crate::verify::open;
-use crate::{REFERENCE, Registry};
+use crate::Registry;
+use crate::game::Chess;
+use crate::verify::{judge, open};
 use games::BadInput;
 use games::chess::Setup;
 use workloads::Pool;
@@ -9,9 +10,7 @@ use workloads::query::Board;
 
 /// Reads lines; empty ones and those that begin with `#` are passed over.
 pub(super) fn read(registry: &Registry, text: &str, name: &str) -> Result<Pool<Setup>, BadInput> {
-    let judge = format!("{REFERENCE}-dynamic+scan");
-    let judge = registry.chess.iter().find(|c| c.name == judge);
-    let judge = judge.expect("the reference is registered");
+    let judge = judge::<Chess>(registry).expect("the reference is registered");
     let (mut positions, mut boards) = (Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();

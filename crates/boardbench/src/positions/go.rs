@@ -1,7 +1,8 @@
 //! Go positions and games, from a folder of SGF files.
 
-use crate::verify::open;
-use crate::{REFERENCE, Registry};
+use crate::Registry;
+use crate::game::Go;
+use crate::verify::{judge, open};
 use games::go::{Record, Rules, Setup, read_sgf, vertex};
 use games::{BadInput, Side, XorShift64Star};
 use std::collections::BTreeSet;
@@ -19,9 +20,7 @@ const SEED: u64 = 1;
 pub(super) fn read(registry: &Registry, folder: &Path) -> Result<Pool<Setup>, BadInput> {
     let files = sgf_files(folder)?;
     let each = POSITIONS.div_ceil(files.len());
-    let judge = format!("{REFERENCE}-dynamic+flood");
-    let judge = registry.go.iter().find(|c| c.name == judge);
-    let judge = judge.expect("the reference is registered");
+    let judge = judge::<Go>(registry).expect("the reference is registered");
     let mut random = XorShift64Star::new(SEED);
     let mut pool = Gathered::default();
     for file in &files {

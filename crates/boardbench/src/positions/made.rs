@@ -2,8 +2,9 @@
 //! of chess that micro-Max plays against itself from random openings, and of Go
 //! that takes what it can.
 
-use crate::verify::open;
-use crate::{REFERENCE, Registry};
+use crate::Registry;
+use crate::game::Chess;
+use crate::verify::{judge, open};
 use board::Family;
 use games::chess::micromax::{Engine, KeyedArray, Switches};
 use games::go::{EMPTY, GoPosition, Reads, Record, Strings};
@@ -23,9 +24,7 @@ const TABLE: u32 = 12;
 
 /// So many different positions as FEN.
 pub(crate) fn of_chess(registry: &Registry, count: usize, seed: u64) -> BTreeSet<String> {
-    let judge = format!("{REFERENCE}-dynamic+scan");
-    let judge = registry.chess.iter().find(|c| c.name == judge);
-    let judge = judge.expect("the reference is registered");
+    let judge = judge::<Chess>(registry).expect("the reference is registered");
     let start = chess::Setup::start();
     let mut random = XorShift64Star::new(seed);
     let mut engine = Engine::<KeyedArray>::new(&start, TABLE, Switches::default())

@@ -15,7 +15,7 @@ struct Games<S> {
 }
 
 /// Positions full of castling, en passant and promotions.
-const LIVELY: [&str; 5] = [
+pub const LIVELY: [&str; 5] = [
     chess::Setup::START_FEN,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",

@@ -26,6 +26,8 @@ mod reading;
 mod recorded;
 mod searches;
 
+pub use agreement::LIVELY;
+
 use crate::game::Game;
 use crate::{REFERENCE, Registry};
 use std::any::Any;
@@ -115,17 +117,20 @@ fn for_contenders<'a, G: Game>(
     kind: &str,
     check: impl Fn(&Contender<G::Setup>, &Contender<G::Setup>) -> Verdict + Copy + Send + Sync + 'a,
 ) {
-    let contenders = G::contenders(registry);
-    let judge = contenders
-        .iter()
-        .find(|c| c.layout == REFERENCE && !c.size_known);
-    for contender in contenders {
+    let judge = judge::<G>(registry);
+    for contender in G::contenders(registry) {
         let name = format!("{kind}/{}/{}", G::NAME, contender.name);
         list.push(Check::new(name, move || match judge {
             Some(judge) => check(judge, contender),
             None => Verdict::Failed(format!("there is no {REFERENCE}-dynamic to judge it")),
         }));
     }
+}
+
+/// The contender that the others of a game are held to: it plays on any board.
+pub(crate) fn judge<G: Game>(registry: &Registry) -> Option<&Contender<G::Setup>> {
+    let mut contenders = G::contenders(registry).iter();
+    contenders.find(|c| c.layout == REFERENCE && !c.size_known)
 }
 
 /// Opens a position, or none where the contender can't play.

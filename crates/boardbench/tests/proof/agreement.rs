@@ -5,7 +5,7 @@ use super::players;
 use boardbench::Registry;
 use boardbench::games::go::{Ko, Passes, Rules, Suicide};
 use boardbench::games::{Side, chess, go, mnk, othello};
-use boardbench::verify::difference;
+use boardbench::verify::{LIVELY, difference};
 use boardbench::workloads::Contender;
 use proptest::prelude::*;
 
@@ -52,15 +52,6 @@ fn boards_of_go() -> impl Strategy<Value = go::Setup> {
     (2..=7_usize, 2..=7_usize, rules())
         .prop_map(|(rows, columns, rules)| go::Setup::empty(rows, columns, rules).unwrap())
 }
-
-/// Positions full of castling, en passant and promotions.
-const LIVELY: [&str; 5] = [
-    chess::Setup::START_FEN,
-    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
-    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
-    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
-    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 30",
-];
 
 /// Tables of squares, most of them for games without captures.
 const BOARDS_OF_MNK: [(usize, usize, usize); 5] =
