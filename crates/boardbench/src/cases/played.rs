@@ -191,8 +191,8 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
     let listed: Vec<&Timed> = listed.collect();
     let registered = G::contenders(source.registry);
     let layouts = &source.registry.layouts;
-    // To ask whether a contender can play opens a position: only those are asked
-    // whom a listed case may compare.
+    // To ask whether a contender can play may open a position: only those are
+    // asked whom a listed case may compare.
     let concerns = |contender: &&Contender<G::Setup>| {
         let label = Label::of(contender);
         listed.iter().any(|timed| timed.comparison.concerns(&label))
