@@ -87,6 +87,7 @@ mod counted {
             "--I1=32768,8,64",
             "--D1=32768,8,64",
             "--LL=33554432,16,64",
+            "--branch-sim=yes",
         ]));
         library_benchmark_groups = instructions
     );
@@ -161,8 +162,19 @@ fn count_all() -> io::Result<()> {
     file.write(&rows)
 }
 
-/// Instructions by function and place.
-type Counted = HashMap<(String, usize), u64>;
+/// Events by function and place.
+type Counted = HashMap<(String, usize), Events>;
+
+/// What callgrind counted of one function, by its names for events.
+#[derive(Clone, Default)]
+struct Events(HashMap<String, u64>);
+
+impl Events {
+    /// The sum of some; `None` if one was not counted.
+    fn sum(&self, names: &[&str]) -> Option<u64> {
+        names.iter().map(|&name| self.0.get(name).copied()).sum()
+    }
+}
 
 /// Lets iai-callgrind count, in a process of its own to hear its results as
 /// they come. The inner error says why it can't count here.
@@ -176,11 +188,11 @@ fn count() -> io::Result<Result<Counted, String>> {
     let mut counted = Counted::new();
     if let Some(output) = child.stdout.take() {
         for line in BufReader::new(output).lines() {
-            if let Some((function, place, instructions)) = summary(&line?) {
+            if let Some((function, place, events)) = summary(&line?) {
                 if place == 0 {
                     eprintln!("counting instructions: {}", function.replace('_', "-"));
                 }
-                counted.insert((function, place), instructions);
+                counted.insert((function, place), events);
             }
         }
     }
@@ -192,16 +204,20 @@ fn count() -> io::Result<Result<Counted, String>> {
     })
 }
 
-/// Function, place and instructions of one of iai-callgrind's summaries.
-fn summary(line: &str) -> Option<(String, usize, u64)> {
+/// Function, place and events of one of iai-callgrind's summaries.
+fn summary(line: &str) -> Option<(String, usize, Events)> {
     let summary: Value = serde_json::from_str(line).ok()?;
     let function = summary["function_name"].as_str()?.to_owned();
     let place = summary["id"].as_str()?.strip_prefix("place_")?;
     let total = &summary["profiles"][0]["summaries"]["total"]["summary"];
-    let metrics = &total["Callgrind"]["Ir"]["metrics"];
-    // The left one is new; an earlier run stands on the right.
-    let new = metrics.get("Left").unwrap_or(&metrics["Both"][0]);
-    Some((function, place.parse().ok()?, new["Int"].as_u64()?))
+    let event = |(name, about): (&String, &Value)| {
+        let metrics = &about["metrics"];
+        // The left one is new; an earlier run stands on the right.
+        let new = metrics.get("Left").unwrap_or(&metrics["Both"][0]);
+        Some((name.clone(), new["Int"].as_u64()?))
+    };
+    let events = total["Callgrind"].as_object()?.iter().filter_map(event);
+    Some((function, place.parse().ok()?, Events(events.collect())))
 }
 
 /// The rows of a case; prints what was counted.
@@ -217,7 +233,9 @@ fn rows(function: &counted::Function, counted: &Counted) -> Vec<InstructionRow> 
         println!("\n{}: instructions per {}", case.name, case.unit);
     }
     let row = |(place, contender): (usize, &Contender)| {
-        let instructions = counted.get(&(function.name.to_owned(), place)).copied();
+        let events = counted.get(&(function.name.to_owned(), place));
+        let sum = |names: &[&str]| events.and_then(|events| events.sum(names));
+        let instructions = sum(&["Ir"]);
         let operations = instructions.map(|instructions| {
             let mut subject = loaded(contender, function.batch);
             subject.run();
@@ -231,6 +249,12 @@ fn rows(function: &counted::Function, counted: &Counted) -> Vec<InstructionRow> 
             contender_name: contender.name.clone(),
             instructions,
             operations,
+            data_reads: sum(&["Dr"]),
+            data_writes: sum(&["Dw"]),
+            first_level_misses: sum(&["D1mr", "D1mw"]),
+            last_level_misses: sum(&["DLmr", "DLmw"]),
+            branches: sum(&["Bc", "Bi"]),
+            branch_misses: sum(&["Bcm", "Bim"]),
             status: instructions.map_or(Status::Skipped, |_| Status::Ok),
         }
     };

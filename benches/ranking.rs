@@ -5,13 +5,23 @@
 //! --budget 30s`.
 
 use benches::{Counts, is_cargo_bench};
+use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
+use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
+
+/// As in boardbench itself.
+#[global_allocator]
+static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
 
 /// Time for the comparison, of the six minutes for all of `cargo bench`.
 const BUDGET: &str = "150s";
 
 fn main() -> ExitCode {
+    boardbench::measure::count_allocations(|| {
+        let so_far = ALLOCATOR.stats();
+        (so_far.allocations + so_far.reallocations) as u64
+    });
     if is_cargo_bench() {
         return boardbench::main_with(measure(), |_| {});
     }

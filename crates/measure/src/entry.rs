@@ -5,7 +5,9 @@ use std::path::Path;
 
 use crate::rows::read_optional_rows;
 use crate::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
-use crate::{Case, Contender, Error, Finding, Folder, Footprint, Prepared, Request, Stopped, Task};
+use crate::{
+    Case, Contender, Counts, Error, Finding, Folder, Footprint, Prepared, Request, Stopped, Task,
+};
 
 /// The measured files of a folder.
 #[derive(Default)]
@@ -169,6 +171,7 @@ impl Entry<'_> {
     fn row(&self, batch: u32, number: u16, own: &Contender, found: Option<&Prepared>) -> CaseRow {
         let case = self.case;
         let footprint = found.map_or_else(Footprint::default, |p| p.footprint);
+        let counts = found.map_or_else(Counts::default, |p| p.counts);
         CaseRow {
             schema_version: SCHEMA_VERSION,
             case: self.number,
@@ -190,6 +193,12 @@ impl Entry<'_> {
             own_code: found.is_none_or(|p| p.own_code),
             bytes_per_position: footprint.position,
             working_bytes: footprint.working,
+            counted_operations: counts.operations,
+            allocations: counts.allocations,
+            cycles: counts.cycles,
+            retired: counts.retired,
+            branch_misses: counts.branch_misses,
+            cache_misses: counts.cache_misses,
         }
     }
 }

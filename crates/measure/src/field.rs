@@ -2,13 +2,12 @@
 
 use std::any::Any;
 use std::cell::Cell;
+use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use rand::rngs::Xoshiro256PlusPlus;
-use rand::seq::SliceRandom;
-
 use crate::schema::Sample;
-use crate::{Case, Contender, Error, Refusal, Subject, Timing, timed};
+use crate::turn::Turn;
+use crate::{Case, Contender, Counts, Error, Footprint, Refusal, Subject, Timing, timed};
 
 /// A subject and who it is.
 pub(crate) struct Runner {
@@ -60,21 +59,16 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// Runs each contender once, in shuffled order, on the input of `seed`,
-    /// and drops whoever returns a digest other than the reference's.
-    pub(crate) fn block(
-        &mut self,
-        seed: u64,
-        batch: u32,
-        random: &mut Xoshiro256PlusPlus,
-    ) -> Result<Block, Error> {
-        // From one order, so that the new one depends on `random` alone.
+    /// Runs each contender once, on the input and in the order of `turn`, and
+    /// drops whoever returns a digest other than the reference's.
+    pub(crate) fn block(&mut self, turn: Turn, batch: u32) -> Result<Block, Error> {
+        // From one order, so that the new one depends on `turn` alone.
         self.runners.sort_by_key(|runner| runner.contender);
-        self.runners.shuffle(random);
+        turn.arrange(&mut self.runners);
         let runs: Vec<_> = self
             .runners
             .iter_mut()
-            .map(|r| (r.contender, r.run(seed, batch)))
+            .map(|r| (r.contender, r.run(turn, batch)))
             .collect();
         let expected = self.expected(&runs)?;
         let mut block = Block {
@@ -86,17 +80,17 @@ impl<'a> Field<'a> {
                 Ok((timing, operations)) if timing.digest == expected => {
                     block
                         .samples
-                        .push(sample(contender, position, operations, &timing));
+                        .push(sample(contender, turn.hot, position, operations, &timing));
                     continue;
                 }
-                Ok((timing, _)) => self.explain(contender, seed, batch, timing.digest, expected),
+                Ok((timing, _)) => self.explain(contender, turn, batch, timing.digest, expected),
                 Err(panic) => panic,
             };
             self.runners.retain(|runner| runner.contender != contender);
             block.refusals.push(Refusal {
                 contender,
-                seed,
-                batch,
+                seed: turn.input,
+                batch: loaded(turn, batch),
                 reason: wrong,
             });
         }
@@ -118,11 +112,12 @@ impl<'a> Field<'a> {
     }
 
     /// Says in what a digest's work differs from the reference's.
-    fn explain(&mut self, contender: u16, seed: u64, batch: u32, own: u64, right: u64) -> String {
+    fn explain(&mut self, contender: u16, turn: Turn, batch: u32, own: u64, right: u64) -> String {
+        let batch = loaded(turn, batch);
         let mut words = |who: u16| {
             let runner = self.runners.iter_mut().find(|r| r.contender == who);
             runner.map_or_else(Vec::new, |r| {
-                guarded(|| r.subject.transcript(seed, batch)).unwrap_or_default()
+                guarded(|| r.subject.transcript(turn.input, batch)).unwrap_or_default()
             })
         };
         let difference = first_difference(&words(self.judge), &words(contender));
@@ -135,16 +130,70 @@ impl<'a> Field<'a> {
 type Run = Result<(Timing, u64), String>;
 
 impl Runner {
-    fn run(&mut self, seed: u64, batch: u32) -> Run {
+    fn run(&mut self, turn: Turn, batch: u32) -> Run {
         guarded(|| {
-            self.subject.load(seed, batch);
-            let timing = timed(&mut *self.subject);
-            (timing, self.subject.operations())
+            self.subject.load(turn.input, loaded(turn, batch));
+            match turn.hot {
+                false => (timed(&mut *self.subject), self.subject.operations()),
+                true => self.run_hot(batch),
+            }
         })
+    }
+
+    /// The one unit of work that is loaded, `batch` times in the span, after
+    /// as many times before it.
+    fn run_hot(&mut self, batch: u32) -> (Timing, u64) {
+        let learn = batch.max(LEARNING);
+        let mut again = Again {
+            subject: &mut *self.subject,
+            times: learn,
+        };
+        black_box(again.run());
+        again.times = batch;
+        (timed(&mut again), again.operations())
+    }
+
+    /// Counts one run on fresh input.
+    pub(crate) fn count(&mut self, seed: u64, batch: u32) -> Option<Counts> {
+        let counted = guarded(|| {
+            self.subject.load(seed, batch);
+            Counts::of(&mut *self.subject)
+        });
+        counted.ok()
     }
 }
 
-fn sample(contender: u16, position: u16, operations: u64, timing: &Timing) -> Sample {
+/// Runs by which a predictor learns an input at least.
+const LEARNING: u32 = 8;
+
+/// Units of work in a sample of a block of many.
+fn loaded(turn: Turn, batch: u32) -> u32 {
+    if turn.hot { 1 } else { batch }
+}
+
+/// What is loaded, again and again.
+struct Again<'a> {
+    subject: &'a mut dyn Subject,
+    times: u32,
+}
+
+impl Subject for Again<'_> {
+    fn load(&mut self, _seed: u64, _batch: u32) {}
+
+    fn run(&mut self) -> u64 {
+        (0..self.times).fold(0, |digest, _| u64::wrapping_add(digest, self.subject.run()))
+    }
+
+    fn operations(&self) -> u64 {
+        self.subject.operations() * u64::from(self.times)
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.subject.footprint()
+    }
+}
+
+fn sample(contender: u16, hot: bool, position: u16, operations: u64, timing: &Timing) -> Sample {
     let Timing {
         nanoseconds,
         switches,
@@ -152,6 +201,7 @@ fn sample(contender: u16, position: u16, operations: u64, timing: &Timing) -> Sa
     } = *timing;
     Sample {
         contender,
+        hot: u8::from(hot),
         position,
         operations,
         nanoseconds,

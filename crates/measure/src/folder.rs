@@ -213,13 +213,14 @@ mod tests {
             seed: 3,
             blocks: 4,
             stopped: crate::Stopped::Budget,
+            empty_span: Some(5),
         };
         folder.append("launches.csv", &[row]).unwrap();
         folder.append("launches.csv", &[row]).unwrap();
         let text = fs::read_to_string(folder.path().join("launches.csv")).unwrap();
         assert_eq!(
             text,
-            "case,launch,seed,blocks,stopped\n1,2,3,4,budget\n1,2,3,4,budget\n"
+            "case,launch,seed,blocks,stopped,empty_span\n1,2,3,4,budget,5\n1,2,3,4,budget,5\n"
         );
         fs::remove_dir_all(&parent).unwrap();
     }

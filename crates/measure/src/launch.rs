@@ -6,15 +6,17 @@ use std::ops::ControlFlow;
 use std::path::Path;
 use std::time::Instant;
 
+use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, SeedableRng};
 use serde::{Deserialize, Serialize};
 
 use crate::field::{Block, Field, quiet_panics};
 use crate::plan::block_seed;
 use crate::prepare::prepare;
 use crate::schema::Sample;
-use crate::{Case, Error, Flow, Footprint, Stop, Stopped};
+use crate::timing::empty_span;
+use crate::turn::Turn;
+use crate::{Case, Counts, Error, Flow, Footprint, Stop, Stopped};
 
 /// What the parent asks of one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -75,6 +77,11 @@ pub enum Message {
         /// What was found about each contender that is in.
         contenders: Vec<Prepared>,
     },
+    /// A launch begins.
+    Began {
+        /// Nanoseconds of a span without work.
+        empty_span: u64,
+    },
     /// One whole block.
     Block {
         /// Its number in the launch, from 1.
@@ -114,6 +121,8 @@ pub struct Prepared {
     pub footprint: Footprint,
     /// False for a twin that shares its original's machine code.
     pub own_code: bool,
+    /// What some of its runs came to.
+    pub counts: Counts,
 }
 
 /// Takes what a child says; answers whether to go on.
@@ -167,9 +176,12 @@ pub fn perform(
 
 fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Error> {
     let begin = Instant::now();
-    for warm_up in 0..WARM_UP_BLOCKS {
-        let samples = take(&mut field, task, u32::MAX - warm_up);
-        report_refusals(samples?, emit)?;
+    let empty_span = empty_span();
+    emit(Message::Began { empty_span }).map(drop)?;
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(block_seed(task.seed, 0));
+    for _ in 0..WARM_UP_BLOCKS {
+        let block = field.block(Turn::warm_up(&mut random), task.batch);
+        report_refusals(block?, emit)?;
     }
     let mut blocks = task.first - 1;
     let stopped = loop {
@@ -178,20 +190,16 @@ fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Err
             break Stopped::Blocks;
         }
         blocks += 1;
-        let samples = report_refusals(take(&mut field, task, blocks)?, emit)?;
+        let samples = report_refusals(field.block(Turn::of(task.seed, blocks), task.batch)?, emit)?;
         let block = blocks;
         if emit(Message::Block { block, samples })?.is_break() {
             return Ok(());
         }
-        if let Some(stopped) = task.stop.after(blocks, begin.elapsed()) {
+        // Half a pair says less than half of what a pair says.
+        let whole = blocks.is_multiple_of(2) || blocks >= task.stop.most;
+        if let Some(stopped) = task.stop.after(blocks, begin.elapsed()).filter(|_| whole) {
             break stopped;
         }
     };
     emit(Message::Stopped { blocks, stopped }).map(drop)
-}
-
-/// The block of a number; its input and order depend on nothing before it.
-fn take(field: &mut Field<'_>, task: &Launch, block: u32) -> Result<Block, Error> {
-    let mut random = Xoshiro256PlusPlus::seed_from_u64(block_seed(task.seed, block));
-    field.block(random.next_u64(), task.batch, &mut random)
 }

@@ -26,8 +26,9 @@
 //!
 //! # Files
 //! * [`subject`](Subject): what is timed. [`Case`], [`Contender`]: who runs.
-//! * `timing`: the span itself. `field`: one block. `prepare`, `launch`: what a
-//!   child does. `launcher`: how a child is started. `run`: the parent,
+//! * `timing`: the span itself. `counters`: what is counted beside it. `field`:
+//!   one block. `turn`: which block is which. `prepare`, `launch`: what a child
+//!   does. `launcher`: how a child is started. `run`: the parent,
 //!   `record`: what it writes.
 //! * `plan`: what is to be done, kept in `plan.json`. `entry`: what was done of
 //!   a case. `resume`: a folder whose run was broken off; [`Progress`]: how far it is.
@@ -39,6 +40,7 @@
 //! * [`Machine`], [`BuildInfo`]: what the figures depend on.
 
 mod case;
+mod counters;
 mod entry;
 mod error;
 mod field;
@@ -60,8 +62,10 @@ pub mod schema;
 mod stop;
 mod subject;
 mod timing;
+mod turn;
 
 pub use case::{Case, Contender, Knowledge, Make};
+pub use counters::{Counts, count_allocations};
 pub use entry::Taken;
 pub use error::Error;
 pub use fingerprint::{difference, program_hash};
@@ -79,3 +83,4 @@ pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use subject::{Footprint, Subject};
 pub use timing::{Timing, timed};
+pub use turn::{input_of, pair_of};

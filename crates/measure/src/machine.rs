@@ -86,6 +86,8 @@ pub struct Machine {
     pub kernel: String,
     /// Main memory in bytes.
     pub memory_bytes: u64,
+    /// `available`, or `unavailable` and why.
+    pub hardware_counters: String,
 }
 
 /// One level of cache.
@@ -122,6 +124,10 @@ impl Machine {
             system: System::name().unwrap_or_else(|_| std::env::consts::OS.into()),
             kernel: System::kernel_version().unwrap_or_default(),
             memory_bytes: system.as_ref().map_or(0, System::total_memory),
+            hardware_counters: match crate::counters::hardware_counters() {
+                Ok(()) => "available".into(),
+                Err(why) => format!("unavailable ({why})"),
+            },
         }
     }
 

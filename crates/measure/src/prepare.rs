@@ -5,7 +5,8 @@ use rand::{Rng, SeedableRng};
 
 use crate::field::{Field, Runner};
 use crate::launch::{Emit, report_refusals};
-use crate::{Error, Message, Prepare, Prepared};
+use crate::turn::Turn;
+use crate::{Counts, Error, Message, Prepare, Prepared};
 
 /// The middle of the spans that stood the test: on a loaded machine the ratio
 /// of equals stayed within 0.02 % for spans of 30-100 microseconds and within
@@ -20,15 +21,12 @@ const LARGEST_BATCH: u32 = 1 << 16;
 pub(crate) fn prepare(mut field: Field<'_>, task: &Prepare, emit: Emit<'_>) -> Result<(), Error> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     for _ in 0..task.seeds {
-        let block = field.block(random.next_u64(), 1, &mut random)?;
+        let block = field.block(Turn::warm_up(&mut random), 1)?;
         report_refusals(block, emit)?;
     }
     let batch = calibrate(&mut field, &mut random, emit)?;
-    emit(Message::Prepared {
-        batch,
-        contenders: inspect(&field),
-    })
-    .map(drop)
+    let contenders = inspect(&mut field, batch, &mut random);
+    emit(Message::Prepared { batch, contenders }).map(drop)
 }
 
 /// The batch at which the spans of the fastest and the slowest contender lie
@@ -59,7 +57,7 @@ fn middle_span(
 ) -> Result<f64, Error> {
     let mut samples = Vec::new();
     for _ in 0..TRIES {
-        let block = field.block(random.next_u64(), batch, random)?;
+        let block = field.block(Turn::warm_up(random), batch)?;
         samples.extend(report_refusals(block, emit)?);
     }
     let medians = field.runners.iter().map(|runner| {
@@ -72,8 +70,14 @@ fn middle_span(
     Ok((fastest as f64 * slowest as f64).sqrt())
 }
 
-/// Footprints, and whether each contender's code is its own.
-fn inspect(field: &Field<'_>) -> Vec<Prepared> {
+/// Footprints, counts, and whether each contender's code is its own.
+fn inspect(field: &mut Field<'_>, batch: u32, random: &mut Xoshiro256PlusPlus) -> Vec<Prepared> {
+    let seeds: [u64; TRIES] = std::array::from_fn(|_| random.next_u64());
+    let mut counted = |runner: &mut Runner| {
+        let counts = seeds.iter().filter_map(|&seed| runner.count(seed, batch));
+        counts.reduce(Counts::and).unwrap_or_default()
+    };
+    let counts: Vec<_> = field.runners.iter_mut().map(&mut counted).collect();
     let address = |name: &str| {
         let runner = field
             .runners
@@ -81,7 +85,7 @@ fn inspect(field: &Field<'_>) -> Vec<Prepared> {
             .find(|r| field.contenders[usize::from(r.contender)].name == name);
         runner.map(|r| r.subject.address())
     };
-    let one = |runner: &Runner| {
+    let one = |(runner, counts): (&Runner, Counts)| {
         let original = field.contenders[usize::from(runner.contender)]
             .twin_of
             .as_deref();
@@ -89,7 +93,8 @@ fn inspect(field: &Field<'_>) -> Vec<Prepared> {
             contender: runner.contender,
             footprint: runner.subject.footprint(),
             own_code: original.and_then(address) != Some(runner.subject.address()),
+            counts,
         }
     };
-    field.runners.iter().map(one).collect()
+    field.runners.iter().zip(counts).map(one).collect()
 }

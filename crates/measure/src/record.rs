@@ -15,6 +15,7 @@ impl Run<'_> {
     ) -> Result<Flow, Error> {
         match message {
             Message::Refused(refusal) => self.refuse(entry, row.launch, refusal)?,
+            Message::Began { empty_span } => row.empty_span = Some(empty_span),
             Message::Block { block, samples } => {
                 let rows: Vec<_> = samples.iter().map(|s| s.keep(row, block)).collect();
                 self.folder.append("samples.csv", &rows)?;

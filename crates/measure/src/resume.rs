@@ -4,10 +4,11 @@
 use std::fs::{self, File, OpenOptions};
 use std::path::Path;
 
+use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
 use crate::rows::{read_file, read_optional_rows, whole_lines, without_last};
-use crate::schema::{CaseRow, RefusalRow, SampleRow};
+use crate::schema::{CaseRow, RefusalRow, SCHEMA_VERSION, SampleRow};
 use crate::{
     BuildInfo, Case, Error, Folder, Machine, Planned, PlannedCase, Provenance, difference,
 };
@@ -36,11 +37,25 @@ pub fn find(folder: &Path) -> Result<Found, Error> {
     if !folder.join("machine.json").exists() {
         return Err(lacks("it has no machine.json"));
     }
-    let plan = folder.join("plan.json");
+    let (plan, machine) = (folder.join("plan.json"), folder.join("machine.json"));
+    let Version { schema_version } = json(&machine)?;
+    if schema_version != SCHEMA_VERSION {
+        return Err(Error::Malformed {
+            path: machine,
+            line: 1,
+            reason: format!("schema {schema_version}, but this program reads {SCHEMA_VERSION}"),
+        });
+    }
     Ok(Found {
-        provenance: json(&folder.join("machine.json"))?,
+        provenance: json(&machine)?,
         planned: plan.exists().then(|| json(&plan)).transpose()?,
     })
+}
+
+/// All that another version of a file must have.
+#[derive(Deserialize)]
+struct Version {
+    schema_version: u32,
 }
 
 fn json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {

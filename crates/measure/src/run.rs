@@ -169,6 +169,7 @@ impl<'a> Run<'a> {
             seed: task.seed,
             blocks: entry.taken.last_block(launch),
             stopped: Stopped::Interrupted,
+            empty_span: None,
         };
         let request = entry.request(Task::Launch(task));
         let launched =

@@ -11,7 +11,7 @@ use crate::{Knowledge, Stopped};
 
 /// The version of all files of a report folder. Stands in `machine.json` and
 /// in every row of `cases.csv` and `summary.csv`.
-pub const SCHEMA_VERSION: u32 = 1;
+pub const SCHEMA_VERSION: u32 = 2;
 
 /// What is constant about one contender of one case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -37,6 +37,12 @@ pub struct CaseRow {
     pub own_code: bool,
     pub bytes_per_position: u64,
     pub working_bytes: u64,
+    pub counted_operations: u64,
+    pub allocations: Option<u64>,
+    pub cycles: Option<u64>,
+    pub retired: Option<u64>,
+    pub branch_misses: Option<u64>,
+    pub cache_misses: Option<u64>,
 }
 
 /// One timed run, as a child reports it.
@@ -44,6 +50,7 @@ pub struct CaseRow {
 #[allow(missing_docs, reason = "COLUMNS says what each field means")]
 pub struct Sample {
     pub contender: u16,
+    pub hot: u8,
     pub position: u16,
     pub operations: u64,
     pub nanoseconds: u64,
@@ -58,6 +65,7 @@ pub struct SampleRow {
     pub contender: u16,
     pub launch: u32,
     pub block: u32,
+    pub hot: u8,
     pub position: u16,
     pub operations: u64,
     pub nanoseconds: u64,
@@ -69,6 +77,7 @@ impl Sample {
     pub(crate) fn keep(&self, launch: &LaunchRow, block: u32) -> SampleRow {
         let Self {
             contender,
+            hot,
             position,
             operations,
             nanoseconds,
@@ -80,6 +89,7 @@ impl Sample {
             contender,
             launch,
             block,
+            hot,
             position,
             operations,
             nanoseconds,
@@ -97,6 +107,7 @@ pub struct LaunchRow {
     pub seed: u64,
     pub blocks: u32,
     pub stopped: Stopped,
+    pub empty_span: Option<u64>,
 }
 
 /// A contender that was refused.
@@ -121,6 +132,12 @@ pub struct InstructionRow {
     pub contender_name: String,
     pub instructions: Option<u64>,
     pub operations: Option<u64>,
+    pub data_reads: Option<u64>,
+    pub data_writes: Option<u64>,
+    pub first_level_misses: Option<u64>,
+    pub last_level_misses: Option<u64>,
+    pub branches: Option<u64>,
+    pub branch_misses: Option<u64>,
     pub status: Status,
 }
 
@@ -196,12 +213,19 @@ pub const COLUMNS: &[Column] = columns! {
         "own_code" [""] "false for a twin that shares its original's machine code"
         "bytes_per_position" ["bytes"] "memory of one position, heap included"
         "working_bytes" ["bytes"] "memory of the buffers worked in during a sample"
+        "counted_operations" ["count"] "operations done while the following were counted, in runs that were not timed"
+        "allocations" ["count"] "calls of the allocator meanwhile; empty where unavailable, as all that follow"
+        "cycles" ["count"] "core cycles, by the processor's counter"
+        "retired" ["count"] "instructions retired, by the processor's counter"
+        "branch_misses" ["count"] "branches predicted wrongly, by the processor's counter"
+        "cache_misses" ["count"] "misses of the last cache, by the processor's counter"
     }
     "samples.csv" {
         "case" ["number"] "as in cases.csv"
         "contender" ["number"] "as in cases.csv"
         "launch" ["number"] "the process, from 1"
-        "block" ["number"] "the block within the launch, from 1; one input for all contenders"
+        "block" ["number"] "the block within the launch, from 1; one input for all contenders; 1 and 2, 3 and 4 ... are pairs, the second in the order of the first backwards"
+        "hot" ["0 or 1"] "1: the launch's one hot input, again and again; 0: a fresh one"
         "position" ["number"] "place in the shuffled order of the block, from 0"
         "operations" ["count"] "operations done in the span"
         "nanoseconds" ["ns"] "wall time of the span"
@@ -213,6 +237,7 @@ pub const COLUMNS: &[Column] = columns! {
         "seed" [""] "of inputs and order (xoshiro256++)"
         "blocks" ["count"] "whole blocks taken; a launch that was broken off and continued has several rows, of which the last counts"
         "stopped" [""] "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process"
+        "empty_span" ["ns"] "what a span without work takes, median of 1001; empty if it was not found"
     }
     "refusals.csv" {
         "case" ["number"] "as in cases.csv"
@@ -229,6 +254,12 @@ pub const COLUMNS: &[Column] = columns! {
         "contender_name" [""] "as in cases.csv"
         "instructions" ["count"] "instructions executed, loading left out"
         "operations" ["count"] "operations done meanwhile"
+        "data_reads" ["count"] "loads"
+        "data_writes" ["count"] "stores"
+        "first_level_misses" ["count"] "loads and stores that miss a simulated first cache of 32 KiB, 8 ways"
+        "last_level_misses" ["count"] "loads and stores that miss a simulated last cache of 32 MiB, 16 ways"
+        "branches" ["count"] "conditional branches and indirect jumps; empty where they were not counted"
+        "branch_misses" ["count"] "of them, those that a simulated predictor takes wrongly"
         "status" [""] "ok or skipped"
     }
     "summary.csv" {
@@ -241,7 +272,7 @@ pub const COLUMNS: &[Column] = columns! {
         "value" ["by metric"] "the estimate; empty unless status is ok"
         "low" ["by metric"] "lower end of its 95 % interval; empty where there is none"
         "high" ["by metric"] "upper end"
-        "n" ["count"] "blocks (for geometric means: cases) behind it"
+        "n" ["count"] "pairs of blocks (for geometric means: cases) behind it"
         "status" [""] "ok, refused or skipped"
         "stopped" [""] "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases"
     }
@@ -301,6 +332,7 @@ mod tests {
                 contender: 0,
                 launch: 1,
                 block: 1,
+                hot: 0,
                 position: 0,
                 operations: 1,
                 nanoseconds: 1,
@@ -315,6 +347,7 @@ mod tests {
                 seed: 1,
                 blocks: 1,
                 stopped: Stopped::Blocks,
+                empty_span: None,
             },
         );
         let name = String::new;
@@ -338,6 +371,12 @@ mod tests {
                 contender_name: name(),
                 instructions: None,
                 operations: None,
+                data_reads: None,
+                data_writes: None,
+                first_level_misses: None,
+                last_level_misses: None,
+                branches: None,
+                branch_misses: None,
                 status: Status::Skipped,
             },
         );
@@ -381,6 +420,12 @@ mod tests {
                 own_code: true,
                 bytes_per_position: 0,
                 working_bytes: 0,
+                counted_operations: 0,
+                allocations: None,
+                cycles: None,
+                retired: None,
+                branch_misses: None,
+                cache_misses: None,
             },
         );
     }

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use crate::Subject;
+use crate::{Footprint, Subject};
 
 /// What one span yields.
 #[derive(Clone, Copy, Debug)]
@@ -38,6 +38,36 @@ pub fn timed(subject: &mut dyn Subject) -> Timing {
         nanoseconds: u64::try_from(span.as_nanos()).unwrap_or(u64::MAX),
         switches: after.zip(before).map(|(after, before)| after - before),
     }
+}
+
+/// Spans of nothing from which their length is found.
+const EMPTY_SPANS: usize = 1001;
+
+/// What a span takes in which nothing is done, in nanoseconds: the clock and
+/// the call. Divided by the operations of a sample it is what the harness adds
+/// to each.
+pub(crate) fn empty_span() -> u64 {
+    struct Nothing;
+    impl Subject for Nothing {
+        fn load(&mut self, _seed: u64, _batch: u32) {}
+
+        fn run(&mut self) -> u64 {
+            0
+        }
+
+        fn operations(&self) -> u64 {
+            0
+        }
+
+        fn footprint(&self) -> Footprint {
+            Footprint::default()
+        }
+    }
+    let mut spans: Vec<_> = (0..EMPTY_SPANS)
+        .map(|_| timed(&mut Nothing).nanoseconds)
+        .collect();
+    spans.sort_unstable();
+    spans[EMPTY_SPANS / 2]
 }
 
 /// Involuntary context switches of this thread so far.

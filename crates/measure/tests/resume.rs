@@ -14,10 +14,10 @@ use std::time::{Duration, SystemTime};
 use measure::schema::{LaunchRow, SampleRow};
 use measure::{
     BuildInfo, Case, Event, Folder, Machine, Plan, Planned, Processes, Progress, Provenance, Stop,
-    block_seed, child, find, program_hash, read_rows, resume, run,
+    child, find, input_of, program_hash, read_rows, resume, run,
 };
 use rand::rngs::Xoshiro256PlusPlus;
-use rand::{Rng, RngExt, SeedableRng};
+use rand::{RngExt, SeedableRng};
 use support::{Spin, case, contender, scratch};
 
 const CHILD: &str = "--measuring-process";
@@ -63,8 +63,7 @@ fn cases() -> Vec<Case> {
 
 /// The input of one block on the way.
 fn wrong_on() -> u64 {
-    let seed = block_seed(plan().launch_seed("two", 2), 10);
-    Xoshiro256PlusPlus::seed_from_u64(seed).next_u64()
+    input_of(plan().launch_seed("two", 2), 10)
 }
 
 fn plan() -> Plan {
@@ -122,18 +121,18 @@ fn start(path: &Path) -> std::process::Child {
 }
 
 /// Who ran when on what, of every sample, and that nothing is there twice.
-fn taken(path: &Path) -> BTreeSet<(u32, u16, u64, u16)> {
+fn taken(path: &Path) -> BTreeSet<(u32, u16, (u32, u64), u16)> {
     let launches: Vec<LaunchRow> = read_rows(&path.join("launches.csv")).unwrap();
     let samples: Vec<SampleRow> = read_rows(&path.join("samples.csv")).unwrap();
     let row = |sample: &SampleRow| {
         let of = |row: &&LaunchRow| (row.case, row.launch) == (sample.case, sample.launch);
         let launch = launches.iter().find(of).unwrap();
-        let seed = block_seed(launch.seed, sample.block);
+        let block = (sample.block, input_of(launch.seed, sample.block));
         // Killed between the refusal and its block, the block is taken again
         // without the refused, who had a place in its order.
         let refusing = (sample.case, sample.launch, sample.block) == (2, 2, 10);
         let position = if refusing { 0 } else { sample.position };
-        (sample.case, sample.contender, seed, position)
+        (sample.case, sample.contender, block, position)
     };
     let set: BTreeSet<_> = samples.iter().map(row).collect();
     assert_eq!(set.len(), samples.len(), "a block is there twice");
@@ -141,10 +140,10 @@ fn taken(path: &Path) -> BTreeSet<(u32, u16, u64, u16)> {
 }
 
 /// The same without who: a refusal that is known counts from the beginning.
-fn blocks(path: &Path) -> BTreeSet<(u32, u64)> {
+fn blocks(path: &Path) -> BTreeSet<(u32, (u32, u64))> {
     taken(path)
         .iter()
-        .map(|&(case, _, seed, _)| (case, seed))
+        .map(|&(case, _, block, _)| (case, block))
         .collect()
 }
 

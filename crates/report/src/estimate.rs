@@ -1,6 +1,6 @@
 //! The estimates of one case.
 
-use measure::schema::{CaseRow, Status};
+use measure::schema::{CaseRow, InstructionRow, Status};
 use measure::{Knowledge, Stopped};
 
 use crate::bootstrap::{Estimate, Resampler};
@@ -17,6 +17,8 @@ pub struct CaseEstimate {
     pub floor: Floor,
     /// See [`MeasuredCase::stopped`].
     pub stopped: Option<Stopped>,
+    /// See [`MeasuredCase::harness`].
+    pub harness: Option<f64>,
 }
 
 /// One contender of one case.
@@ -38,27 +40,39 @@ pub struct ContenderEstimate {
     pub place: Option<Place>,
     /// See [`MeasuredContender::clean_percent`].
     pub clean_percent: Option<f64>,
-    /// Instructions per operation.
-    pub instructions: Option<f64>,
-    /// See [`MeasuredContender::instructions_skipped`].
-    pub instructions_skipped: bool,
+    /// On one input again and again.
+    pub hot: Option<Hot>,
+    /// What callgrind counted.
+    pub simulated: Option<InstructionRow>,
+}
+
+/// Of a contender whose input the processor knows by heart.
+pub struct Hot {
+    /// Nanoseconds per operation.
+    pub time: Estimate,
+    /// Relative to the reference of its class, as hot.
+    pub ratio: Option<Estimate>,
 }
 
 /// Nanoseconds per operation.
 pub struct Time {
-    /// Median over blocks.
+    /// Median over pairs of blocks.
     pub median: Estimate,
     /// The least of all samples.
     pub least: f64,
-    /// Median absolute deviation.
+    /// Median absolute deviation of pairs.
     pub deviation: f64,
 }
 
 impl CaseEstimate {
     /// Estimates a measured case.
     pub fn of(case: &MeasuredCase) -> Self {
-        let resampler = Resampler::new(&case.blocks, seed_of(&case.contenders[0].row.case_name));
-        let estimator = Estimator { case, resampler };
+        let seed = seed_of(&case.contenders[0].row.case_name);
+        let estimator = Estimator {
+            case,
+            fresh: Resampler::new(&case.pairs, seed),
+            hot: Resampler::new(&case.hot_pairs, seed),
+        };
         let contenders = case
             .contenders
             .iter()
@@ -71,6 +85,7 @@ impl CaseEstimate {
                 layouts: case.layouts,
             },
             stopped: case.stopped,
+            harness: case.harness,
         };
         let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
         estimate.floor.twins = twins
@@ -135,6 +150,24 @@ impl CaseEstimate {
 }
 
 impl ContenderEstimate {
+    /// What callgrind counted of an event, per operation.
+    pub fn per_operation(&self, event: impl Fn(&InstructionRow) -> Option<u64>) -> Option<f64> {
+        let counted = self.simulated.as_ref()?;
+        let (events, operations) = event(counted).zip(counted.operations)?;
+        Some(events as f64 / operations.max(1) as f64)
+    }
+
+    /// Instructions per operation.
+    pub fn instructions(&self) -> Option<f64> {
+        self.per_operation(|counted| counted.instructions)
+    }
+
+    /// What was counted in runs beside the time, per operation.
+    pub fn counted(&self, count: impl Fn(&CaseRow) -> Option<u64>) -> Option<f64> {
+        let operations = self.row.counted_operations.max(1);
+        Some(count(&self.row)? as f64 / operations as f64)
+    }
+
     fn ranks(&self) -> bool {
         self.ratio.is_some() && self.row.twin_of.is_empty()
     }
@@ -149,7 +182,8 @@ impl ContenderEstimate {
 /// A measured case and its draws.
 struct Estimator<'a> {
     case: &'a MeasuredCase,
-    resampler: Resampler,
+    fresh: Resampler,
+    hot: Resampler,
 }
 
 impl Estimator<'_> {
@@ -159,17 +193,23 @@ impl Estimator<'_> {
             Some(self.ratio(own, other))
         };
         let row = &own.row;
+        let reference = self.find(|c| c.knowledge == row.knowledge && c.reference);
         let known = row.knowledge == Knowledge::RunTime && row.twin_of.is_empty();
         ContenderEstimate {
             status: own.status,
             time: (own.status == Status::Ok).then(|| self.time(own)),
-            ratio: against(self.find(|c| c.knowledge == row.knowledge && c.reference)),
+            ratio: against(reference),
             twin: against(self.find(|c| c.contender_name == row.twin_of)),
             to_known: against(self.find(|c| known && is_known_form_of(c, row))),
             place: None,
             clean_percent: own.clean_percent,
-            instructions: own.instructions,
-            instructions_skipped: own.instructions_skipped,
+            hot: (own.status == Status::Ok && !own.hot.is_empty()).then(|| Hot {
+                time: self.hot.median(&own.hot),
+                ratio: reference
+                    .filter(|other| other.status == Status::Ok)
+                    .map(|other| self.hot.median(&quotients(&own.hot, &other.hot))),
+            }),
+            simulated: own.simulated.clone(),
             row: row.clone(),
         }
     }
@@ -178,28 +218,28 @@ impl Estimator<'_> {
         self.case.contenders.iter().find(|c| which(&c.row))
     }
 
-    /// Median over blocks of one contender's time over another's.
+    /// Median over pairs of blocks of one contender's time over another's.
     fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
-        self.resampler.median(&ratios(own, other))
+        self.fresh.median(&quotients(&own.times, &other.times))
     }
 
     /// The chance of error if they are said to differ.
     fn p(&self, own: &MeasuredContender, other: &MeasuredContender) -> f64 {
-        let ratios = ratios(own, other);
-        self.resampler.spread(&ratios).p(median_of_ratios(&ratios))
+        let ratios = quotients(&own.times, &other.times);
+        self.fresh.spread(&ratios).p(median_of_ratios(&ratios))
     }
 
     fn time(&self, own: &MeasuredContender) -> Time {
         Time {
-            median: self.resampler.median(&own.times),
-            least: own.times.iter().copied().fold(f64::INFINITY, f64::min),
+            median: self.fresh.median(&own.times),
+            least: own.least,
             deviation: median_absolute_deviation(&own.times),
         }
     }
 }
 
-fn ratios(own: &MeasuredContender, other: &MeasuredContender) -> Vec<f64> {
-    let pairs = own.times.iter().zip(&other.times);
+fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
+    let pairs = own.iter().zip(other);
     pairs.map(|(own, other)| own / other).collect()
 }
 

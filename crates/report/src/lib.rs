@@ -15,12 +15,12 @@
 //! of the same machine code may cost.
 //!
 //! # Files
-//! * `read`: the files. `statistics`, `bootstrap`, `significance`: numbers without meaning.
+//! * `read`: the files. `pairs`: their blocks. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
 //! * `compare`, `regroup`: two reports of the same cases.
 //! * [`claims`]: what the source documents say, and what decides it.
-//! * `summary`: `summary.csv`. `table`, `tables`, `overview`, `readme`: what
-//!   people read.
+//! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
+//!   `readme`: what people read.
 
 mod bootstrap;
 pub mod claims;
@@ -29,6 +29,7 @@ mod estimate;
 mod floor;
 mod game;
 mod overview;
+mod pairs;
 mod rank;
 mod read;
 mod readme;
@@ -38,6 +39,7 @@ pub mod statistics;
 mod summary;
 mod table;
 mod tables;
+mod witness;
 
 use std::fs;
 use std::path::Path;
@@ -46,7 +48,7 @@ use measure::Error;
 
 pub use bootstrap::{Estimate, Resampler};
 pub use compare::{Change, Comparison, Verdict};
-pub use estimate::{CaseEstimate, ContenderEstimate, Time};
+pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use floor::{Floor, PLACEMENT};
 pub use game::{Mean, Workload};
 pub use rank::Place;

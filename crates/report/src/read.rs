@@ -8,6 +8,8 @@ use measure::schema::{
 };
 use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
 
+use crate::pairs::Blocks;
+
 /// All that was measured.
 pub struct Measured {
     /// `machine.json`.
@@ -24,9 +26,14 @@ pub struct Measured {
 pub struct MeasuredCase {
     /// Its contenders, in order; at least one.
     pub contenders: Vec<MeasuredContender>,
-    /// Whole blocks in each launch; where the program was linked in several
-    /// ways, in all launches of each.
-    pub blocks: Vec<usize>,
+    /// Pairs of whole fresh blocks in each launch; where the program was linked
+    /// in several ways, in all launches of each.
+    pub pairs: Vec<usize>,
+    /// The same of hot blocks.
+    pub hot_pairs: Vec<usize>,
+    /// Nanoseconds that the harness adds to an operation at most: an empty
+    /// span over the operations of the shortest sample.
+    pub harness: Option<f64>,
     /// How many links of the program took part.
     pub layouts: u32,
     /// What ended it: precision, or what ended its last launch.
@@ -37,7 +44,7 @@ impl MeasuredCase {
     /// What a run holds of a case; `None` before its first block.
     pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
         let case = join(&taken.rows, &taken.samples, &taken.refusals, &[], layouts);
-        (!case.blocks.is_empty()).then_some(case)
+        (!case.pairs.is_empty()).then_some(case)
     }
 }
 
@@ -47,16 +54,18 @@ pub struct MeasuredContender {
     pub row: CaseRow,
     /// Whether it counts.
     pub status: Status,
-    /// Nanoseconds per operation, one per whole block, launch after launch;
-    /// empty unless the status is ok.
+    /// Nanoseconds per operation, one per pair of fresh blocks (the geometric
+    /// mean of the two), launch after launch; empty unless the status is ok.
     pub times: Vec<f64>,
+    /// The least of single samples.
+    pub least: f64,
+    /// As `times`, of hot blocks.
+    pub hot: Vec<f64>,
     /// Samples without an involuntary context switch, in percent; `None`
     /// where those are not counted.
     pub clean_percent: Option<f64>,
-    /// Instructions per operation, if they were counted.
-    pub instructions: Option<f64>,
-    /// Whether instructions were to be counted and could not.
-    pub instructions_skipped: bool,
+    /// What callgrind counted, if it did.
+    pub simulated: Option<InstructionRow>,
 }
 
 impl Measured {
@@ -113,6 +122,13 @@ impl Measured {
             let own = launches.iter().filter(|row| row.case == number);
             let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
             case.stopped = last.map(|row| row.stopped);
+            let spans = launches.iter().filter(|row| row.case == number);
+            let spans: Vec<_> = spans.filter_map(|row| row.empty_span).collect();
+            let least = samples.iter().map(|sample| sample.operations).min();
+            let empty = median_span(spans);
+            case.harness = empty
+                .zip(least)
+                .map(|(span, operations)| span / operations.max(1) as f64);
             case
         });
         let progress = found.planned.map(|planned| Progress::of(folder, &planned));
@@ -164,29 +180,30 @@ fn join(
 ) -> MeasuredCase {
     let refused = refusals.iter().filter(|r| r.case == rows[0].case);
     let refused: HashSet<_> = refused.map(|r| r.contender).collect();
-    // Launches of one code layout are one unit of resampling.
-    let mut blocks: BTreeMap<(u32, u32, u32), BTreeMap<u16, f64>> = BTreeMap::new();
+    let mut taken = (Blocks::default(), Blocks::default());
+    let mut least: BTreeMap<u16, f64> = BTreeMap::new();
     for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
         let time = sample.nanoseconds.max(1) as f64 / sample.operations.max(1) as f64;
-        let key = (unit(sample.launch, layouts), sample.launch, sample.block);
-        let block = blocks.entry(key).or_default();
-        block.insert(sample.contender, time);
+        let own = if sample.hot == 1 {
+            &mut taken.1
+        } else {
+            &mut taken.0
+        };
+        own.insert(sample, layouts, time);
+        if sample.hot == 0 {
+            let least = least.entry(sample.contender).or_insert(f64::INFINITY);
+            *least = least.min(time);
+        }
     }
-    let taking_part = rows
-        .iter()
-        .filter(|row| !refused.contains(&row.contender))
-        .count();
-    blocks.retain(|_, block| block.len() == taking_part);
-    let units: Vec<_> = blocks.keys().map(|(unit, ..)| unit).collect();
-    let counts: Vec<_> = units.chunk_by(|a, b| a == b).map(<[_]>::len).collect();
-    let contender = |row: &CaseRow| {
-        let own = blocks
-            .values()
-            .filter_map(|block| block.get(&row.contender).copied());
-        let times: Vec<_> = own.collect();
-        let counted = instructions
+    let taking_part = rows.len()
+        - rows
             .iter()
-            .find(|i| i.case_name == row.case_name && i.contender_name == row.contender_name);
+            .filter(|r| refused.contains(&r.contender))
+            .count();
+    let (fresh, hot) = (taken.0.paired(taking_part), taken.1.paired(taking_part));
+    let contender = |row: &CaseRow| {
+        let times = fresh.of(row.contender);
+        let mut counted = instructions.iter();
         MeasuredContender {
             status: match (refused.contains(&row.contender), times.is_empty()) {
                 (true, _) => Status::Refused,
@@ -194,29 +211,29 @@ fn join(
                 (false, false) => Status::Ok,
             },
             times,
+            least: least.get(&row.contender).copied().unwrap_or(f64::NAN),
+            hot: hot.of(row.contender),
             clean_percent: clean_percent(samples, row.contender),
-            instructions: counted
-                .and_then(|i| i.instructions.zip(i.operations))
-                .map(|(instructions, operations)| instructions as f64 / operations.max(1) as f64),
-            instructions_skipped: counted.is_some_and(|i| i.status == Status::Skipped),
+            simulated: counted
+                .find(|i| i.case_name == row.case_name && i.contender_name == row.contender_name)
+                .cloned(),
             row: row.clone(),
         }
     };
+    let counts = fresh.counts();
     MeasuredCase {
         contenders: rows.iter().map(contender).collect(),
         layouts: layouts.min(counts.len() as u32).max(1),
-        blocks: counts,
+        pairs: counts,
+        hot_pairs: hot.counts(),
+        harness: None,
         stopped: None,
     }
 }
 
-/// What a launch is a part of when units are drawn: itself, or the launches of
-/// one code layout, which they take by turns.
-fn unit(launch: u32, layouts: u32) -> u32 {
-    match layouts {
-        1 => launch,
-        layouts => launch.saturating_sub(1) % layouts,
-    }
+fn median_span(mut spans: Vec<u64>) -> Option<f64> {
+    spans.sort_unstable();
+    spans.get(spans.len() / 2).map(|&span| span as f64)
 }
 
 fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
@@ -224,20 +241,4 @@ fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
     let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
     let clean = switches.iter().filter(|&&switches| switches == 0).count();
     (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::unit;
-
-    #[test]
-    fn launches_of_one_code_layout_are_one_unit() {
-        let units = |layouts| {
-            (1..=6)
-                .map(|launch| unit(launch, layouts))
-                .collect::<Vec<_>>()
-        };
-        assert_eq!(units(1), [1, 2, 3, 4, 5, 6]);
-        assert_eq!(units(3), [0, 1, 2, 0, 1, 2]);
-    }
 }

@@ -5,7 +5,7 @@ use measure::{Cache, Provenance};
 use crate::overview::overview;
 use crate::table::Table;
 use crate::tables::of_case;
-use crate::{Report, read::Measured};
+use crate::{Report, read::Measured, witness};
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
@@ -20,6 +20,11 @@ pub(crate) fn readme(report: &Report) -> String {
     for case in &report.cases {
         text += &format!("- {}: {}\n", case.about().case_name, case.floor.told());
     }
+    text += "\n## The instrument\n\n";
+    text.extend(witness::harness(&report.cases).map(|said| format!("- {said}\n")));
+    text += &format!("- {}\n", witness::allocations(&report.cases));
+    let counters = &about.machine.hardware_counters;
+    text += &format!("- The processor's own counters: {counters}.\n");
     text += HOW_TO_READ;
     text += &refusals(measured);
     text += "\n## Ranking per game\n\n";
@@ -29,7 +34,7 @@ pub(crate) fn readme(report: &Report) -> String {
         report
             .cases
             .iter()
-            .flat_map(of_case)
+            .flat_map(|case| of_case(case).into_iter().chain(witness::of_case(case)))
             .map(|table| table.markdown()),
     );
     text + &provenance(about)
@@ -38,9 +43,9 @@ pub(crate) fn readme(report: &Report) -> String {
 const HOW_TO_READ: &str = "
 ## How to read the tables
 
-- The ratio is the median, over all blocks, of a contender's time over the \
-reference's in the same block: below 1 is faster. The interval is the 95 % \
-percentile interval of a bootstrap over launches and blocks, or Student's \
+- The ratio is the median, over all pairs of mirrored blocks, of a contender's \
+time over the reference's in the same pair: below 1 is faster. The interval is the 95 % \
+percentile interval of a bootstrap over launches and pairs, or Student's \
 where few launches make it wider.
 - Ranks are groups. Two contenders differ only if the interval of their own \
 ratio excludes 1, the difference survives Holm's correction over all pairs of \
@@ -50,6 +55,8 @@ rule for one code layout; `=` marks those that share a rank.
 - Ir is instructions executed (callgrind); `!` marks rows in which they and \
 the time disagree about which of contender and reference is better. `-`: not \
 counted here.
+- hot is the ratio where one input is run again and again, so that the \
+processor knows it by heart; all other figures are of fresh inputs.
 - Twins are two copies of one contender; by how much they differ, upper end of \
 the interval, is the noise floor of a case.
 - Bytes are those of one position, heap included.

@@ -1,11 +1,12 @@
 //! `summary.csv`: every figure that a table shows, and more, one per row.
 
 use measure::Stopped;
-use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
+use measure::schema::{InstructionRow, SCHEMA_VERSION, Status, SummaryRow};
 
 use crate::bootstrap::Estimate;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::game::Workload;
+use crate::witness;
 
 /// The whole file. Numbers are written in full, as the shortest text that
 /// reads back as the same number.
@@ -52,6 +53,9 @@ fn contender_rows(contender: &ContenderEstimate, stopped: Option<Stopped>) -> Ve
     estimate("ratio", contender.ratio.as_ref());
     estimate("ratio_to_original", contender.twin.as_ref());
     estimate("ratio_to_known_size", contender.to_known.as_ref());
+    let hot = contender.hot.as_ref();
+    estimate("hot_ns_per_operation", hot.map(|hot| &hot.time));
+    estimate("hot_ratio", hot.and_then(|hot| hot.ratio.as_ref()));
     let n = time.median.n as u64;
     let mut exact = |metric: &str, value: Option<f64>, n| {
         rows.extend(value.map(|_| SummaryRow {
@@ -70,8 +74,14 @@ fn contender_rows(contender: &ContenderEstimate, stopped: Option<Stopped>) -> Ve
         1,
     );
     exact("working_bytes", Some(contender.row.working_bytes as f64), 1);
-    exact("instructions_per_operation", contender.instructions, 1);
-    if contender.instructions_skipped {
+    for (metric, event) in witness::SIMULATED {
+        exact(metric, contender.per_operation(event), 1);
+    }
+    for (metric, count) in witness::COUNTED {
+        exact(metric, contender.counted(count), 1);
+    }
+    let skipped = |row: &InstructionRow| row.status == Status::Skipped;
+    if contender.simulated.as_ref().is_some_and(skipped) {
         rows.push(row("instructions_per_operation", Status::Skipped));
     }
     rows

@@ -54,7 +54,7 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             "skipped"
         };
         let mut row = vec![dash(), contender.row.contender_name.clone(), status.into()];
-        row.resize_with(7, dash);
+        row.resize_with(8, dash);
         row
     }));
     let unit = &about.unit;
@@ -71,6 +71,7 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             "ratio".into(),
             "95 % interval".into(),
             format!("ns/{unit}"),
+            "hot".into(),
             format!("Ir/{unit}"),
             "bytes".into(),
         ],
@@ -109,6 +110,11 @@ fn figures(
             .time
             .as_ref()
             .map_or_else(dash, |time| figure(time.median.value)),
+        contender
+            .hot
+            .as_ref()
+            .and_then(|hot| hot.ratio.as_ref())
+            .map_or_else(dash, |hot| ratio(hot.value)),
         instructions(contender, reference),
         contender.row.bytes_per_position.to_string(),
     ]
@@ -117,11 +123,11 @@ fn figures(
 /// Instructions per operation, with `!` where they and the time disagree about
 /// who of contender and reference is better.
 fn instructions(contender: &ContenderEstimate, reference: &ContenderEstimate) -> String {
-    let Some(own) = contender.instructions else {
+    let Some(own) = contender.instructions() else {
         return dash();
     };
     let more = reference
-        .instructions
+        .instructions()
         .map_or(1.0, |reference| own / reference);
     let coarse = Floor {
         twins: None,
@@ -193,7 +199,7 @@ pub(crate) fn interval(of: &Estimate) -> String {
 }
 
 /// Three or more digits.
-fn figure(value: f64) -> String {
+pub(crate) fn figure(value: f64) -> String {
     match value {
         value if value < 10.0 => format!("{value:.2}"),
         value if value < 1000.0 => format!("{value:.1}"),

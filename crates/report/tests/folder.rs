@@ -72,8 +72,9 @@ fn summary_has_a_row_per_metric_and_reads_back() {
     append(
         &folder,
         "instructions.csv",
-        "case_name,contender_name,instructions,operations,status\n\
-         go-9-playout,padded+flood,1000,10,ok\ngo-9-playout,flat+flood,,,skipped\n",
+        "case_name,contender_name,instructions,operations,data_reads,data_writes,\
+         first_level_misses,last_level_misses,branches,branch_misses,status\n\
+         go-9-playout,padded+flood,1000,10,200,50,,,,,ok\ngo-9-playout,flat+flood,,,,,,,,,skipped\n",
     );
     build(&folder).unwrap();
     let mut reader = csv::Reader::from_path(folder.join("summary.csv")).unwrap();
@@ -93,7 +94,18 @@ fn summary_has_a_row_per_metric_and_reads_back() {
         find("go-9-playout", "padded+flood", "ratio").value,
         Some(1.0)
     );
-    assert_eq!(find("go-19-look", "flat+flood", "ns_per_operation").n, 180);
+    let data = find(
+        "go-9-playout",
+        "padded+flood",
+        "data_references_per_operation",
+    );
+    assert_eq!(data.value, Some(25.0));
+    let allocations = find("go-9-playout", "flat+flood", "allocations_per_operation");
+    assert_eq!(allocations.value, Some(0.0));
+    // 3 launches of 60 blocks are 90 pairs, of which every eighth is hot.
+    assert_eq!(find("go-19-look", "flat+flood", "ns_per_operation").n, 81);
+    let hot = find("go-19-look", "flat+flood", "hot_ratio");
+    assert!(hot.n == 9 && hot.value.unwrap() < 1.0, "{hot:?}");
     assert_eq!(find("all playout", "flat+flood", "ratio").n, 2);
     assert!(
         find("go-9-playout", "flat+flood", "clean_percent")
@@ -137,12 +149,16 @@ fn terminal_tables_fit_80_columns() {
 #[test]
 fn a_torn_last_line_is_left_out() {
     let folder = folder("torn");
-    append(&folder, "samples.csv", "3,0,4,1,0,100,50000,0\n3,1,4,1,1,1");
+    append(
+        &folder,
+        "samples.csv",
+        "3,0,4,1,0,0,100,50000,0\n3,1,4,1,0,1,1",
+    );
     let report = Report::read(&folder).unwrap();
     let case = &report.cases()[2].contenders[1];
     assert_eq!(
         case.ratio.as_ref().unwrap().n,
-        180,
+        81,
         "an incomplete block counts for nobody"
     );
 }
@@ -151,7 +167,7 @@ fn a_torn_last_line_is_left_out() {
 #[test]
 fn a_file_that_was_cut_off_is_one_sentence() {
     let folder = folder("cut");
-    let row = "case,launch,seed,blocks,stopped\n3,3,1,60,blocks\n";
+    let row = "case,launch,seed,blocks,stopped,empty_span\n3,3,1,60,blocks,40\n";
     append(&folder, "launches.csv", row);
     assert!(Report::read(&folder).is_ok());
     let samples = fs::read_to_string(folder.join("samples.csv")).unwrap();
@@ -168,7 +184,7 @@ fn a_file_that_was_cut_off_is_one_sentence() {
 fn corrupt_files_are_one_sentence() {
     let said = |folder: &Path| Report::read(folder).err().unwrap().to_string();
     let corrupt = folder("corrupt");
-    append(&corrupt, "samples.csv", "3,0,4,one,0,100,50000,0\n");
+    append(&corrupt, "samples.csv", "3,0,4,one,0,0,100,50000,0\n");
     let words = said(&corrupt);
     assert!(
         words.contains("samples.csv is not usable, line 3782: "),
@@ -176,8 +192,8 @@ fn corrupt_files_are_one_sentence() {
     );
     let foreign = folder("foreign");
     let cases = fs::read_to_string(foreign.join("cases.csv")).unwrap();
-    fs::write(foreign.join("cases.csv"), cases.replace("\n1,", "\n9,")).unwrap();
-    assert!(said(&foreign).contains("line 2: schema 9, but this program reads 1; expected"));
+    fs::write(foreign.join("cases.csv"), cases.replace("\n2,", "\n9,")).unwrap();
+    assert!(said(&foreign).contains("line 2: schema 9, but this program reads 2; expected"));
     fs::remove_file(foreign.join("machine.json")).unwrap();
     assert!(said(&foreign).contains("is no report: it has no machine.json; expected a folder"));
 }

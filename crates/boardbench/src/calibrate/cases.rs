@@ -1,6 +1,6 @@
 //! The cases of a calibration: real work, beside which the truth is planted.
 
-use super::planted::{Fault, Fresh, Plain, Shared, Slower, Wrong};
+use super::planted::{Fault, Plain, Shared, Slower, Wrong};
 use crate::Registry;
 use crate::cases::{POOL, cases};
 use measure::{Case, Contender, Make};
@@ -25,9 +25,6 @@ pub(crate) const PREFIX: &str = "calibrate-";
 /// The slowdowns, in percent.
 pub(super) const PLANTED: [f64; 3] = [0.5, 1.0, 2.0];
 
-/// The contender that does the same work as the reference again.
-pub(super) const AGAIN: &str = "again";
-
 const FAULTS: [Fault; 4] = [
     Fault::Digest(1),
     Fault::Digest(10),
@@ -35,8 +32,11 @@ const FAULTS: [Fault; 4] = [
     Fault::Panic(10),
 ];
 
-/// The cases whose ratios are known.
-pub(crate) fn known(registry: &Registry) -> Vec<Case> {
+/// The cases whose ratios are known, for each kind of work: the same work
+/// against itself, then against it with each of [`PLANTED`]. Each has two
+/// contenders only: they share their machine code, so in a larger field whoever
+/// is first in a block meets a colder predictor than all that follow.
+pub(crate) fn known(registry: &Registry) -> Vec<Vec<Case>> {
     bases(registry, "").map(|base| base.known()).collect()
 }
 
@@ -48,10 +48,6 @@ pub(crate) fn twins(registry: &Registry) -> Vec<Case> {
 /// The cases that have wrong contenders.
 pub(crate) fn wrong(registry: &Registry) -> Vec<Case> {
     bases(registry, "wrong-").map(|base| base.wrong()).collect()
-}
-
-pub(super) fn planted(percent: f64) -> String {
-    format!("slower-{percent}")
 }
 
 /// A case with its twin, and the subject that all others share.
@@ -93,15 +89,38 @@ impl Base {
         })
     }
 
-    fn known(mut self) -> Case {
-        self.add("base", |shared| Box::new(Fresh::new(shared, 0)));
-        self.add(AGAIN, |shared| Box::new(Fresh::new(shared, 1)));
-        for (salt, percent) in (2..).zip(PLANTED) {
-            self.add(&planted(percent), move |shared| {
-                Box::new(Slower::new(Fresh::new(shared, salt), percent))
-            });
-        }
-        self.finished()
+    fn known(self) -> Vec<Case> {
+        let again = self.against("again", |shared| Box::new(Plain(shared)));
+        let planted = PLANTED.map(|percent| {
+            let slower = move |shared| Slower::new(Plain(shared), percent);
+            self.against(&format!("slower-{percent}"), move |shared| {
+                Box::new(slower(shared))
+            })
+        });
+        [again].into_iter().chain(planted).collect()
+    }
+
+    /// The work against what is called `name`.
+    fn against(
+        &self,
+        name: &str,
+        make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static,
+    ) -> Case {
+        let case = &self.case;
+        let own = Case {
+            name: format!("{}-{name}", case.name),
+            game: case.game.clone(),
+            size: case.size.clone(),
+            workload: case.workload.clone(),
+            parameters: case.parameters.clone(),
+            unit: case.unit.clone(),
+            pool: case.pool.clone(),
+            contenders: vec![
+                self.contender("base", |shared| Box::new(Plain(shared))),
+                self.contender(name, make),
+            ],
+        };
+        finished(own)
     }
 
     /// As in the tables, where each has machine code and memory of its own.
@@ -111,8 +130,7 @@ impl Base {
             twin_of: Some("base".into()),
             ..self.twin
         });
-        self.case.contenders[0].reference = true;
-        self.case
+        finished(self.case)
     }
 
     fn wrong(mut self) -> Case {
@@ -123,18 +141,22 @@ impl Base {
                 Box::new(wrong(shared))
             });
         }
-        self.finished()
-    }
-
-    fn finished(mut self) -> Case {
-        self.case.contenders[0].reference = true;
-        self.case
+        finished(self.case)
     }
 
     fn add(&mut self, name: &str, make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static) {
+        let own = self.contender(name, make);
+        self.case.contenders.push(own);
+    }
+
+    fn contender(
+        &self,
+        name: &str,
+        make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static,
+    ) -> Contender {
         let shared = Rc::clone(&self.shared);
         let make: Make = Box::new(move || make(shared()));
-        self.case.contenders.push(Contender {
+        Contender {
             name: name.into(),
             layout: self.twin.layout.clone(),
             bookkeeping: self.twin.bookkeeping.clone(),
@@ -142,6 +164,12 @@ impl Base {
             reference: false,
             twin_of: None,
             make,
-        });
+        }
     }
+}
+
+/// The first is the reference.
+fn finished(mut case: Case) -> Case {
+    case.contenders[0].reference = true;
+    case
 }

@@ -11,48 +11,6 @@ use std::time::Instant;
 /// differs between them: neither machine code nor memory.
 pub(super) type Shared = Rc<RefCell<Box<dyn Subject>>>;
 
-/// The work on inputs of its own. On the same inputs, whoever comes later with
-/// the same machine code is faster, for the branch predictor knows them by
-/// then, and remembers through two other inputs: the same work again differed
-/// from itself by 1.4 %. So digests differ, and none is given.
-pub(super) struct Fresh {
-    inner: Plain,
-    salt: u32,
-}
-
-impl Fresh {
-    /// `salt` is its own.
-    pub(super) fn new(inner: Shared, salt: u32) -> Self {
-        Self {
-            inner: Plain(inner),
-            salt,
-        }
-    }
-}
-
-impl Subject for Fresh {
-    fn load(&mut self, seed: u64, batch: u32) {
-        self.inner.load(measure::block_seed(seed, self.salt), batch);
-    }
-
-    fn run(&mut self) -> u64 {
-        black_box(self.inner.run());
-        0
-    }
-
-    fn operations(&self) -> u64 {
-        self.inner.operations()
-    }
-
-    fn footprint(&self) -> Footprint {
-        self.inner.footprint()
-    }
-
-    fn address(&self) -> usize {
-        self.inner.address()
-    }
-}
-
 /// The work as it is.
 pub(super) struct Plain(pub(super) Shared);
 
@@ -85,7 +43,7 @@ impl Subject for Plain {
 /// The work, and then steps of a generator of random numbers that take a known
 /// part of its time.
 pub(super) struct Slower {
-    inner: Fresh,
+    inner: Plain,
     percent: f64,
     /// Steps per operation; known from the first input on.
     steps: Option<f64>,
@@ -98,7 +56,7 @@ const TRIALS: u64 = 300;
 const STEPS: u64 = 20_000;
 
 impl Slower {
-    pub(super) fn new(inner: Fresh, percent: f64) -> Self {
+    pub(super) fn new(inner: Plain, percent: f64) -> Self {
         Self {
             inner,
             percent,

@@ -1,25 +1,18 @@
 //! The launches of a calibration and what is kept of each.
 
-use super::cases::{AGAIN, PLANTED, planted};
 use crate::Failure;
 use measure::schema::Sample;
 use measure::{
     Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Refusal, Request, Stop, Task,
+    pair_of,
 };
 use report::{Estimate, Resampler};
+use std::collections::BTreeMap;
 
 /// A case that is verified and calibrated.
 pub(super) struct Ready<'a> {
     pub(super) case: &'a Case,
     batch: u32,
-}
-
-/// What one launch found about the planted truth.
-pub(super) struct Round {
-    /// The same work again, relative to itself.
-    pub(super) again: Estimate,
-    /// The planted slowdowns', in the order of [`PLANTED`].
-    pub(super) planted: Vec<Estimate>,
 }
 
 fn request(case: &Case, task: Task) -> Request {
@@ -59,51 +52,41 @@ impl<'a> Ready<'a> {
         Ok(Self { case, batch })
     }
 
-    /// One launch of equals and planted slowdowns.
-    pub(super) fn round(
+    /// One launch of two contenders: what the second takes relative to the
+    /// first.
+    pub(super) fn estimate(
         &self,
         launch: u32,
         seconds: f64,
         launcher: &mut dyn Launcher,
-    ) -> Result<Round, Failure> {
-        let blocks = self.blocks(launch, seconds, launcher)?;
-        let resampler = Resampler::new(&[blocks.len()], u64::from(launch));
-        let estimate = |name: &str| resampler.median(&self.ratios(&blocks, name));
-        Ok(Round {
-            again: estimate(AGAIN),
-            planted: PLANTED.iter().map(|&p| estimate(&planted(p))).collect(),
-        })
+    ) -> Result<Estimate, Failure> {
+        let ratios = self.ratios(launch, seconds, launcher)?;
+        Ok(Resampler::new(&[ratios.len()], u64::from(launch)).median(&ratios))
     }
 
-    /// One launch of a twin: its ratios to the original.
-    pub(super) fn twin(
+    /// The same, one ratio for each pair of fresh blocks.
+    pub(super) fn ratios(
         &self,
         launch: u32,
         seconds: f64,
         launcher: &mut dyn Launcher,
     ) -> Result<Vec<f64>, Failure> {
-        let blocks = self.blocks(launch, seconds, launcher)?;
-        Ok(blocks.iter().map(|block| block[1] / block[0]).collect())
-    }
-
-    /// The blocks of a launch in which each pair has `seconds`, be there ever
-    /// so many contenders.
-    fn blocks(
-        &self,
-        launch: u32,
-        seconds: f64,
-        launcher: &mut dyn Launcher,
-    ) -> Result<Vec<Vec<f64>>, Failure> {
-        let contenders = self.case.contenders.len();
-        let task = self.task(launch, seconds * contenders as f64 / 2.0);
-        let mut blocks: Vec<Vec<f64>> = Vec::new();
-        ask(launcher, self.case, task, &mut |message| {
-            if let Message::Block { samples, .. } = message {
-                blocks.extend(times(&samples, contenders));
-            }
-        })?;
-        match blocks.is_empty() {
-            false => Ok(blocks),
+        let mut pairs: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
+        ask(
+            launcher,
+            self.case,
+            self.task(launch, seconds),
+            &mut |message| {
+                if let Message::Block { block, samples } = message {
+                    let pair = pairs.entry(pair_of(block)).or_default();
+                    pair.extend(ratio(&samples));
+                }
+            },
+        )?;
+        let whole = pairs.values().filter(|pair| pair.len() == 2);
+        let ratios: Vec<_> = whole.map(|pair| (pair[0] * pair[1]).sqrt()).collect();
+        match ratios.is_empty() {
+            false => Ok(ratios),
             true => {
                 let reason = format!("{}: a contender was refused", self.case.name);
                 Err(Failure::Finding(reason))
@@ -125,24 +108,18 @@ impl<'a> Ready<'a> {
             },
         })
     }
-
-    /// The ratios of a contender to the first, one a block.
-    fn ratios(&self, blocks: &[Vec<f64>], name: &str) -> Vec<f64> {
-        let own = self.case.contenders.iter().position(|c| c.name == name);
-        let own = own.unwrap_or(0);
-        blocks.iter().map(|block| block[own] / block[0]).collect()
-    }
 }
 
-/// Nanoseconds per operation in the order of the contenders; `None` unless all
-/// are there.
-fn times(samples: &[Sample], contenders: usize) -> Option<Vec<f64>> {
-    let mut times = vec![0.0; contenders];
-    for sample in samples {
-        let time = sample.nanoseconds.max(1) as f64 / sample.operations.max(1) as f64;
-        times[usize::from(sample.contender)] = time;
-    }
-    (samples.len() == contenders).then_some(times)
+/// The time of contender 1 over that of contender 0; `None` unless both are
+/// there, on fresh input.
+fn ratio(samples: &[Sample]) -> Option<f64> {
+    let time = |number: u16| {
+        let own = samples
+            .iter()
+            .find(|s| s.contender == number && s.hot == 0)?;
+        Some(own.nanoseconds.max(1) as f64 / own.operations.max(1) as f64)
+    };
+    Some(time(1)? / time(0)?)
 }
 
 /// Blocks in which a wrong contender must be found.

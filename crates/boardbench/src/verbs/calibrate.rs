@@ -1,7 +1,7 @@
 //! `boardbench calibrate`: how right the instrument is on this machine.
 
 use super::measure::launch_command;
-use crate::calibrate::{Calibration, Matrix, calibrate};
+use crate::calibrate::{Calibration, Effort, Matrix, calibrate};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use indicatif::ProgressBar;
@@ -14,16 +14,15 @@ use serde_json::json;
 /// [`Failure::Finding`] if a limit is missed, and not by chance.
 pub(super) fn run(
     registry: &Registry,
-    pairs: u32,
-    seconds: f64,
+    effort: Effort,
     format: Option<Format>,
 ) -> Result<(), Failure> {
     let matrix = Matrix::of(registry);
-    let mut launcher = Processes::new(launch_command()?);
+    let mut launcher = Processes::new(launch_command(effort.layouts)?);
     // Draws nothing when stderr is no terminal.
-    let bar = ProgressBar::new(u64::from(pairs));
+    let bar = ProgressBar::new(u64::from(effort.pairs));
     let mut said = |done: u32| bar.set_position(u64::from(done));
-    let found = calibrate(&matrix, pairs, seconds, &mut launcher, &mut said);
+    let found = calibrate(&matrix, effort, &mut launcher, &mut said);
     bar.finish_and_clear();
     let found = found?;
     found

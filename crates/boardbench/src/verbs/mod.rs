@@ -16,6 +16,7 @@ mod verify;
 
 pub(crate) use measure::CHILD;
 
+use crate::calibrate::Effort;
 use crate::cli::Command;
 use crate::game::Game;
 use crate::start::{Start, for_game};
@@ -115,8 +116,16 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         Command::Calibrate {
             pairs,
             seconds,
+            layouts,
             format,
-        } => calibrate::run(registry, pairs, seconds, format),
+        } => {
+            let effort = Effort {
+                pairs,
+                seconds,
+                layouts,
+            };
+            calibrate::run(registry, effort, format)
+        }
         Command::Compare {
             base,
             new,

@@ -113,7 +113,7 @@ impl Subject for Null {
 }
 
 /// A contender of class `known` that is no reference.
-pub(crate) fn contender(name: &str, make: fn() -> Box<dyn Subject>) -> Contender {
+pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Subject> + 'static) -> Contender {
     Contender {
         name: name.into(),
         layout: name.into(),

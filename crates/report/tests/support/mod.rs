@@ -144,6 +144,12 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         own_code: true,
         bytes_per_position: 421,
         working_bytes: 842,
+        counted_operations: 100,
+        allocations: Some(0),
+        cycles: None,
+        retired: None,
+        branch_misses: None,
+        cache_misses: None,
     }
 }
 
@@ -161,6 +167,7 @@ fn samples(case: u32) -> Vec<SampleRow> {
                 contender,
                 launch,
                 block,
+                hot: u8::from(measure::pair_of(block).is_multiple_of(8)),
                 position,
                 operations,
                 nanoseconds,

@@ -19,7 +19,7 @@ const FOR_THE_REPORT: f64 = 0.03;
 const LAUNCH: Duration = Duration::from_millis(800);
 
 /// Samples of a report in all: 18 MB.
-const SAMPLES: u32 = 690_000;
+const SAMPLES: u32 = 630_000;
 
 /// Blocks of a launch: beyond, another launch tells more.
 const BLOCKS: u32 = 400;

@@ -6,7 +6,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
@@ -19,17 +19,9 @@ pub(super) fn timed(
     positions: Option<&Path>,
 ) -> Result<Outcome, Failure> {
     let interrupted = on_interrupt()?;
-    let mut launch = launch_command()?;
-    let linked = links(plan.layouts)?;
+    let mut launch = launch_command(plan.layouts)?;
     let mut launcher = Processes::new(move |request| {
-        let number = match &request.task {
-            Task::Prepare(_) => 0,
-            Task::Launch(launch) => launch.launch as usize - 1,
-        };
-        let mut command = match linked.get(number % linked.len().max(1)) {
-            Some(program) => child_of(program),
-            None => launch(request),
-        };
+        let mut command = launch(request);
         if let Some(positions) = positions {
             command.arg("--positions").arg(positions);
         }
@@ -96,32 +88,29 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     Ok(flag)
 }
 
-/// This program again, as one launch.
-pub(in crate::verbs) fn launch_command() -> Result<impl FnMut(&measure::Request) -> Command, Failure>
-{
-    let program = std::env::current_exe().map_err(|why| Failure::File {
-        what: "this program can't find itself to start launches".into(),
-        why,
-    })?;
-    Ok(move |_: &measure::Request| child_of(&program))
-}
-
-/// A program as one launch.
-fn child_of(program: &Path) -> Command {
-    let mut command = Command::new(program);
-    command.arg(CHILD);
-    command
-}
-
-/// The links of this program that launches take by turns; none where it is
-/// itself the only one.
-fn links(count: u32) -> Result<Vec<PathBuf>, Failure> {
-    if count == 1 {
-        return Ok(Vec::new());
-    }
-    links::made(count).map_err(|why| {
-        Failure::BadInput(format!(
-            "--layouts {count}: {why}; without it there is one code layout"
-        ))
+/// This program again, as one launch; in as many code layouts as are asked for,
+/// which launches take by turns.
+pub(in crate::verbs) fn launch_command(
+    layouts: u32,
+) -> Result<impl FnMut(&measure::Request) -> Command, Failure> {
+    let programs = match layouts {
+        1 => vec![std::env::current_exe().map_err(|why| Failure::File {
+            what: "this program can't find itself to start launches".into(),
+            why,
+        })?],
+        _ => links::made(layouts).map_err(|why| {
+            Failure::BadInput(format!(
+                "--layouts {layouts}: {why}; without it there is one code layout"
+            ))
+        })?,
+    };
+    Ok(move |request: &measure::Request| {
+        let number = match &request.task {
+            Task::Prepare(_) => 0,
+            Task::Launch(launch) => launch.launch as usize - 1,
+        };
+        let mut command = Command::new(&programs[number % programs.len()]);
+        command.arg(CHILD);
+        command
     })
 }

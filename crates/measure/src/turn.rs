@@ -1,0 +1,110 @@
+//! Which block is which: mirrored pairs, and now and then a hot one.
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::seq::SliceRandom;
+use rand::{Rng, SeedableRng};
+
+use crate::plan::block_seed;
+
+/// Every so many pairs of blocks one is hot: it costs several times a fresh
+/// one, and what the tables rest on are the fresh ones.
+const HOT_EVERY: u32 = 8;
+
+/// The input and the order of one block. Follows from its launch and number
+/// alone, so that a shard or a continued run takes the blocks that the whole
+/// run would have taken.
+///
+/// Blocks come in pairs, and the second takes the order of the first
+/// backwards: A B C, C B A. Whatever changes evenly while a pair is run, and
+/// whatever the earlier of two contenders leaves to the later, falls on both
+/// sides of their ratio (A B B A is the smallest such plan).
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) struct Turn {
+    /// What to load.
+    pub(crate) input: u64,
+    /// Whether that one input is run again and again.
+    pub(crate) hot: bool,
+    order: u64,
+    backwards: bool,
+}
+
+impl Turn {
+    /// Of block `number` (from 1) of a launch.
+    pub(crate) fn of(launch_seed: u64, number: u32) -> Self {
+        Self {
+            input: input_of(launch_seed, number),
+            hot: is_hot(number),
+            order: block_seed(launch_seed, pair_of(number)),
+            backwards: number.is_multiple_of(2),
+        }
+    }
+
+    /// Of a block that does not count.
+    pub(crate) fn warm_up(random: &mut Xoshiro256PlusPlus) -> Self {
+        Self {
+            input: random.next_u64(),
+            hot: false,
+            order: random.next_u64(),
+            backwards: false,
+        }
+    }
+
+    /// Puts `runners` in the order of the block; depends on nothing but their
+    /// number.
+    pub(crate) fn arrange<T>(&self, runners: &mut [T]) {
+        runners.shuffle(&mut Xoshiro256PlusPlus::seed_from_u64(self.order));
+        if self.backwards {
+            runners.reverse();
+        }
+    }
+}
+
+/// What block `number` (from 1) of a launch loads: each fresh input once, and
+/// one hot input in all of its hot blocks.
+pub fn input_of(launch_seed: u64, number: u32) -> u64 {
+    let hot = is_hot(number);
+    block_seed(!launch_seed, if hot { 0 } else { number })
+}
+
+fn is_hot(number: u32) -> bool {
+    pair_of(number).is_multiple_of(HOT_EVERY)
+}
+
+/// The pair of blocks that block `number` (from 1) belongs to, from 1.
+pub fn pair_of(number: u32) -> u32 {
+    number.div_ceil(2)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn order(number: u32) -> Vec<u8> {
+        let mut runners: Vec<u8> = (0..9).collect();
+        Turn::of(7, number).arrange(&mut runners);
+        runners
+    }
+
+    #[test]
+    fn the_second_of_a_pair_is_the_first_backwards() {
+        for first in [1, 3, 15, 17] {
+            let mut mirrored = order(first + 1);
+            mirrored.reverse();
+            assert_eq!(order(first), mirrored);
+            assert_ne!(order(first), order(first + 2));
+        }
+    }
+
+    #[test]
+    fn inputs_are_fresh_but_for_the_hot_ones() {
+        let turns = (1..=64).map(|number| Turn::of(7, number));
+        let (hot, fresh): (Vec<Turn>, Vec<Turn>) = turns.partition(|turn| turn.hot);
+        assert_eq!(hot.len(), 64 / HOT_EVERY as usize);
+        assert!(hot.iter().all(|turn| turn.input == hot[0].input));
+        let mut inputs: Vec<_> = fresh.iter().map(|turn| turn.input).collect();
+        inputs.sort_unstable();
+        inputs.dedup();
+        assert_eq!(inputs.len(), fresh.len());
+        assert_ne!(Turn::of(8, 15).input, hot[0].input, "another launch");
+    }
+}

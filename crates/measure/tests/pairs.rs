@@ -1,0 +1,148 @@
+//! Blocks in mirrored pairs, fresh and hot.
+
+#[allow(dead_code, reason = "not every test needs all of it")]
+mod support;
+
+use std::fs;
+use std::ops::ControlFlow;
+use std::time::SystemTime;
+
+use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
+use measure::{
+    Case, Folder, Footprint, InProcess, Plan, Stop, Subject, count_allocations, pair_of, read_rows,
+    run,
+};
+use support::{Spin, case, contender, scratch};
+
+/// Enough blocks for two hot pairs.
+const BLOCKS: u32 = 32;
+
+/// Runs `cases` and hands the folder to `look`.
+fn after(name: &str, cases: &[Case], look: impl FnOnce(&Folder)) {
+    let stop = Stop {
+        least: BLOCKS,
+        most: BLOCKS,
+        budget_ms: 0,
+    };
+    let plan = Plan {
+        launches: 2,
+        stop,
+        ..Plan::default()
+    };
+    let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
+    let mut go_on = |_: &measure::Event<'_>| ControlFlow::Continue(());
+    run(
+        &plan,
+        cases,
+        &folder,
+        &mut InProcess::new(cases),
+        &mut go_on,
+    )
+    .unwrap();
+    look(&folder);
+    fs::remove_dir_all(folder.path().parent().unwrap()).unwrap();
+}
+
+fn samples(folder: &Folder) -> Vec<SampleRow> {
+    read_rows(&folder.path().join("samples.csv")).unwrap()
+}
+
+#[test]
+fn pairs_are_mirrored_and_every_eighth_is_hot() {
+    let names = ["a", "b", "c", "d", "e"];
+    let contenders = names.map(|name| contender(name, || Spin::boxed(0, |_| false)));
+    after("pairs", &[case("even", contenders.into())], |folder| {
+        let samples = samples(folder);
+        for block in samples.chunks(5) {
+            let hot = u8::from(pair_of(block[0].block).is_multiple_of(8));
+            assert!(block.iter().all(|sample| sample.hot == hot));
+        }
+        let order = |block: &[SampleRow]| block.iter().map(|s| s.contender).collect::<Vec<_>>();
+        for pair in samples.chunks(10) {
+            let mut second = order(&pair[5..]);
+            second.reverse();
+            assert_eq!(order(&pair[..5]), second);
+        }
+        let launches: Vec<LaunchRow> = read_rows(&folder.path().join("launches.csv")).unwrap();
+        assert!(launches.iter().all(|l| l.empty_span.unwrap() < 100_000));
+    });
+}
+
+/// Counts how often it ran what it was given.
+struct Again {
+    loaded: u32,
+    runs: u32,
+    wrong: bool,
+}
+
+impl Subject for Again {
+    fn load(&mut self, _seed: u64, batch: u32) {
+        self.loaded = batch;
+        self.runs = 0;
+    }
+
+    fn run(&mut self) -> u64 {
+        self.runs += 1;
+        // As one that does not put its position back.
+        u64::from(self.wrong && self.runs > 1)
+    }
+
+    fn operations(&self) -> u64 {
+        u64::from(self.loaded)
+    }
+
+    fn footprint(&self) -> Footprint {
+        Footprint::default()
+    }
+}
+
+fn again(wrong: bool) -> impl Fn() -> Box<dyn Subject> {
+    move || {
+        Box::new(Again {
+            loaded: 0,
+            runs: 0,
+            wrong,
+        })
+    }
+}
+
+/// The batch is what a hot sample has of runs, where a fresh one has it of
+/// inputs, so both have as many operations.
+#[test]
+fn hot_samples_do_as_much_as_fresh_ones() {
+    let cases = [case("again", vec![contender("right", again(false))])];
+    after("hot", &cases, |folder| {
+        let rows: Vec<CaseRow> = read_rows(&folder.path().join("cases.csv")).unwrap();
+        let samples = samples(folder);
+        assert!(samples.iter().any(|sample| sample.hot == 1));
+        let as_many = |s: &SampleRow| s.operations == u64::from(rows[0].batch);
+        assert!(samples.iter().all(as_many));
+    });
+}
+
+#[test]
+fn who_does_something_else_the_second_time_is_refused() {
+    let cases = [case(
+        "second",
+        vec![
+            contender("right", again(false)),
+            contender("wrong", again(true)),
+        ],
+    )];
+    after("second", &cases, |folder| {
+        let rows: Vec<RefusalRow> = read_rows(&folder.path().join("refusals.csv")).unwrap();
+        assert_eq!((rows.len(), rows[0].contender_name.as_str()), (1, "wrong"));
+        assert_eq!((rows[0].launch, rows[0].batch), (1, 1), "in a hot block");
+    });
+}
+
+#[test]
+fn allocations_are_counted_where_the_program_can_tell() {
+    count_allocations(|| 7);
+    let cases = [case("counted", vec![contender("right", again(false))])];
+    after("counted", &cases, |folder| {
+        let rows: Vec<CaseRow> = read_rows(&folder.path().join("cases.csv")).unwrap();
+        assert_eq!(rows[0].allocations, Some(0));
+        assert_eq!(rows[0].counted_operations, 5 * u64::from(rows[0].batch));
+    });
+}
