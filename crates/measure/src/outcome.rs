@@ -2,14 +2,18 @@
 
 use std::ops::ControlFlow;
 
+use crate::Taken;
+
 /// Whether to go on.
 pub type Flow = ControlFlow<()>;
 
-/// What just happened, for a progress bar.
+/// What just happened, for whoever watches.
 #[derive(Clone, Copy, Debug)]
 pub struct Event<'a> {
     /// The case.
     pub case: &'a str,
+    /// What was measured of it so far.
+    pub taken: &'a Taken,
     /// What.
     pub step: Step<'a>,
     /// Preparations and launches that are over.

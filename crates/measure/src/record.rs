@@ -93,6 +93,7 @@ impl Run<'_> {
     fn tell(&mut self, entry: &Entry<'_>, step: Step<'_>) -> Flow {
         let event = Event {
             case: &entry.case.name,
+            taken: &entry.taken,
             step,
             done: self.done,
             of: self.of,

@@ -20,7 +20,7 @@
 //! * `compare`, `regroup`: two reports of the same cases.
 //! * [`claims`]: what the source documents say, and what decides it.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `readme`: what people read.
+//!   `readme`: what people read; `glance`: while it is measured.
 
 mod bootstrap;
 pub mod claims;
@@ -28,6 +28,7 @@ mod compare;
 mod estimate;
 mod floor;
 mod game;
+mod glance;
 mod overview;
 mod pairs;
 mod rank;
@@ -51,6 +52,7 @@ pub use compare::{Change, Comparison, Verdict};
 pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use floor::{Floor, PLACEMENT};
 pub use game::{Mean, Workload};
+pub use glance::glance;
 pub use rank::Place;
 pub use read::{Measured, MeasuredCase, MeasuredContender};
 pub use significance::holm;

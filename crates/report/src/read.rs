@@ -31,8 +31,8 @@ pub struct MeasuredCase {
     pub pairs: Vec<usize>,
     /// The same of hot blocks.
     pub hot_pairs: Vec<usize>,
-    /// Nanoseconds that the harness adds to an operation at most: an empty
-    /// span over the operations of the shortest sample.
+    /// Nanoseconds that the harness adds to an operation: an empty span over
+    /// the operations of a sample, the median of each.
     pub harness: Option<f64>,
     /// How many links of the program took part.
     pub layouts: u32,
@@ -123,12 +123,10 @@ impl Measured {
             let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
             case.stopped = last.map(|row| row.stopped);
             let spans = launches.iter().filter(|row| row.case == number);
-            let spans: Vec<_> = spans.filter_map(|row| row.empty_span).collect();
-            let least = samples.iter().map(|sample| sample.operations).min();
-            let empty = median_span(spans);
-            case.harness = empty
-                .zip(least)
-                .map(|(span, operations)| span / operations.max(1) as f64);
+            let span = median(spans.filter_map(|row| row.empty_span).collect());
+            let operations = median(samples.iter().map(|sample| sample.operations).collect());
+            let both = span.zip(operations);
+            case.harness = both.map(|(span, operations)| span / operations.max(1.0));
             case
         });
         let progress = found.planned.map(|planned| Progress::of(folder, &planned));
@@ -231,9 +229,9 @@ fn join(
     }
 }
 
-fn median_span(mut spans: Vec<u64>) -> Option<f64> {
-    spans.sort_unstable();
-    spans.get(spans.len() / 2).map(|&span| span as f64)
+fn median(mut counts: Vec<u64>) -> Option<f64> {
+    counts.sort_unstable();
+    counts.get(counts.len() / 2).map(|&count| count as f64)
 }
 
 fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {

@@ -83,29 +83,31 @@ pub(crate) fn of_case(case: &CaseEstimate) -> Option<Table> {
     Some(table.without_empty_columns())
 }
 
-/// Who allocates while it is timed, in a sentence.
+/// Where work allocates while it is timed, in a sentence.
 pub(crate) fn allocations(cases: &[CaseEstimate]) -> String {
-    let all: Vec<_> = cases.iter().flat_map(|case| &case.contenders).collect();
-    let known: Vec<_> = all
-        .iter()
-        .filter_map(|contender| Some((*contender, contender.row.allocations?)))
-        .collect();
-    if known.is_empty() {
-        return "Allocations: unavailable, the program does not count them.".into();
-    }
-    let who = |(contender, allocations): &(&ContenderEstimate, u64)| {
-        let row = &contender.row;
-        let each = *allocations as f64 / row.counted_operations.max(1) as f64;
-        let (case, name) = (&row.case_name, &row.contender_name);
-        format!("{name} in {case} ({} per {})", figure(each), row.unit)
+    let of_case = |case: &CaseEstimate| {
+        let known = case
+            .contenders
+            .iter()
+            .filter(|c| c.row.allocations.is_some());
+        let each = known.filter_map(|c| c.counted(|row| row.allocations));
+        Some((each.reduce(f64::max)?, case.about().clone()))
     };
-    let some: Vec<_> = known.iter().filter(|(_, n)| *n > 0).map(who).collect();
-    match some.is_empty() {
-        true => format!(
-            "Allocations: none in the timed work of {} contenders.",
+    let known: Vec<_> = cases.iter().filter_map(of_case).collect();
+    let some = known.iter().filter(|(most, _)| *most > 0.0);
+    let said: Vec<_> = some
+        .map(|(most, about)| format!("{} (at most {most:.4} per {})", about.case_name, about.unit))
+        .collect();
+    match (known.is_empty(), said.is_empty()) {
+        (true, _) => "Allocations: unavailable, the program does not count them.".into(),
+        (_, true) => format!(
+            "Allocations: none in the timed work of {} cases.",
             known.len()
         ),
-        false => format!("Allocations in timed work: {}.", some.join(", ")),
+        _ => format!(
+            "Allocations: none in timed work but in {}.",
+            said.join(", ")
+        ),
     }
 }
 
@@ -115,6 +117,6 @@ pub(crate) fn harness(cases: &[CaseEstimate]) -> Option<String> {
     let (most, case) = costs.max_by(|(one, _), (other, _)| one.total_cmp(other))?;
     let (name, unit) = (&case.about().case_name, &case.about().unit);
     Some(format!(
-        "Harness: a span in which nothing is done adds at most {most:.3} ns to an operation ({name}, per {unit})."
+        "Harness: a span in which nothing is done takes at most {most:.3} ns of an operation ({name}, per {unit})."
     ))
 }

@@ -7,8 +7,8 @@ use std::io::Write;
 use std::path::Path;
 
 use measure::Knowledge;
-use measure::schema::{Status, SummaryRow};
-use report::{Report, build, rank};
+use measure::schema::{CaseRow, SampleRow, Status, SummaryRow};
+use report::{Report, build, glance, rank};
 use support::{CONTENDERS, folder, refuse_first};
 
 fn append(folder: &Path, file: &str, text: &str) {
@@ -196,4 +196,30 @@ fn corrupt_files_are_one_sentence() {
     assert!(said(&foreign).contains("line 2: schema 9, but this program reads 2; expected"));
     fs::remove_file(foreign.join("machine.json")).unwrap();
     assert!(said(&foreign).contains("is no report: it has no machine.json; expected a folder"));
+}
+
+#[test]
+fn a_glance_shows_the_best_so_far() {
+    let folder = folder("glance");
+    let mut taken = measure::Taken::default();
+    assert!(glance(&taken, 9).is_none());
+    let rows: Vec<CaseRow> = measure::read_rows(&folder.join("cases.csv")).unwrap();
+    taken.rows = rows.into_iter().filter(|row| row.case == 1).collect();
+    assert!(glance(&taken, 9).is_none(), "no block yet");
+    let samples: Vec<SampleRow> = measure::read_rows(&folder.join("samples.csv")).unwrap();
+    taken.samples = samples.into_iter().filter(|row| row.case == 1).collect();
+    let table = glance(&taken, 2).unwrap();
+    assert!(
+        table.title.contains("so far (81 pairs of blocks)"),
+        "{}",
+        table.title
+    );
+    let names: Vec<_> = table.rows.iter().map(|row| row[1].as_str()).collect();
+    assert_eq!(names, ["flat+flood", "padded+flood"]);
+    let ratios: Vec<f64> = table
+        .rows
+        .iter()
+        .map(|row| row[2].parse().unwrap())
+        .collect();
+    assert!(ratios[0] <= ratios[1], "{names:?} {ratios:?}");
 }

@@ -1,10 +1,12 @@
 //! `boardbench measure`: times cases side by side and writes a report.
 //!
 //! * `select`: which cases. `plan`: how much. `folder`: where to, and whether
-//!   a run is continued. `timed`: the run itself.
+//!   a run is continued. `timed`: the run itself, in the `links` of the program
+//!   that launches take by turns. `live`: what a terminal shows of it.
 
 mod folder;
 mod links;
+mod live;
 mod plan;
 mod select;
 mod timed;

@@ -1,9 +1,9 @@
-//! The run itself: launches as processes, a progress bar, Ctrl-C.
+//! The run itself: launches as processes, Ctrl-C.
 
+use super::live::Live;
 use super::{CHILD, bad, links};
 use crate::Failure;
-use indicatif::{ProgressBar, ProgressStyle};
-use measure::{Event, Folder, Outcome, Plan, Processes, Step, Taken, Task};
+use measure::{Event, Folder, Outcome, Plan, Processes, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -27,13 +27,9 @@ pub(super) fn timed(
         }
         command
     });
-    // Draws nothing when stderr is no terminal.
-    let bar = ProgressBar::new(0).with_style(
-        ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len} {msg}")
-            .expect("a valid template"),
-    );
+    let mut shown = Live::new();
     let mut progress = |event: &Event<'_>| {
-        show(&bar, event);
+        shown.show(event);
         match interrupted.load(Ordering::Relaxed) {
             true => ControlFlow::Break(()),
             false => ControlFlow::Continue(()),
@@ -48,7 +44,7 @@ pub(super) fn timed(
         &mut progress,
         &mut enough,
     );
-    bar.finish_and_clear();
+    shown.bar.finish_and_clear();
     outcome.map_err(bad)
 }
 
@@ -60,18 +56,6 @@ fn is_precise(plan: &Plan, taken: &Taken) -> bool {
     let case = MeasuredCase::so_far(taken, plan.layouts);
     let found = case.and_then(|case| CaseEstimate::of(&case).precision_percent());
     found.is_some_and(|found| found <= asked)
-}
-
-fn show(bar: &ProgressBar, event: &Event<'_>) {
-    bar.set_length(u64::from(event.of));
-    bar.set_position(u64::from(event.done));
-    match event.step {
-        Step::Block { launch, block } => {
-            bar.set_message(format!("{} launch {launch} block {block}", event.case));
-        }
-        Step::Found(finding) => bar.suspend(|| eprintln!("boardbench: {finding}")),
-        Step::Prepared | Step::Launched => bar.set_message(event.case.to_owned()),
-    }
 }
 
 /// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second

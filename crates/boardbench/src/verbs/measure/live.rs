@@ -1,0 +1,51 @@
+//! What a terminal shows during a run: how far it is, and the case so far.
+
+use indicatif::{ProgressBar, ProgressStyle};
+use measure::{Event, Step};
+use std::time::{Duration, Instant};
+
+/// Rows of the table: with its head and the bar it fits a small terminal.
+const ROWS: usize = 16;
+
+/// To look more often would take time from the contenders.
+const EVERY: Duration = Duration::from_millis(500);
+
+/// A bar with a table below; draws nothing when stderr is no terminal.
+pub(super) struct Live {
+    pub(super) bar: ProgressBar,
+    looked: Option<Instant>,
+}
+
+impl Live {
+    pub(super) fn new() -> Self {
+        let style =
+            ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len} {prefix}\n{msg}");
+        let bar = ProgressBar::new(0).with_style(style.expect("a valid template"));
+        Self { bar, looked: None }
+    }
+
+    pub(super) fn show(&mut self, event: &Event<'_>) {
+        self.bar.set_length(u64::from(event.of));
+        self.bar.set_position(u64::from(event.done));
+        match event.step {
+            Step::Block { launch, block } => {
+                let prefix = format!("{} launch {launch} block {block}", event.case);
+                self.bar.set_prefix(prefix);
+                self.look(event);
+            }
+            Step::Found(finding) => self.bar.suspend(|| eprintln!("boardbench: {finding}")),
+            Step::Prepared | Step::Launched => self.bar.set_prefix(event.case.to_owned()),
+        }
+    }
+
+    fn look(&mut self, event: &Event<'_>) {
+        let is_due = self.looked.is_none_or(|looked| looked.elapsed() >= EVERY);
+        if self.bar.is_hidden() || !is_due {
+            return;
+        }
+        self.looked = Some(Instant::now());
+        if let Some(table) = report::glance(event.taken, ROWS) {
+            self.bar.set_message(table.terminal());
+        }
+    }
+}
