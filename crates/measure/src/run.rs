@@ -177,7 +177,10 @@ impl<'a> Run<'a> {
         row.stopped = match (&launched, row.stopped) {
             (Err(_), _) => Stopped::Failed,
             (Ok(()), Stopped::Interrupted) => Stopped::Interrupted,
-            _ if launch >= LEAST_LAUNCHES && (self.enough)(&entry.taken) => Stopped::Precision,
+            // Each code layout must have had its turn.
+            _ if launch >= LEAST_LAUNCHES.max(self.plan.layouts) && (self.enough)(&entry.taken) => {
+                Stopped::Precision
+            }
             (Ok(()), stopped) => stopped,
         };
         self.folder.append("launches.csv", &[row])?;
