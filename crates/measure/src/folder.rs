@@ -110,10 +110,13 @@ impl Folder {
     /// or this process ends in any way.
     ///
     /// # Errors
-    /// [`Error::Unfit`] if another has it.
+    /// [`Error::Unfit`] if another has it, [`Error::Write`] if it can't be
+    /// written.
     pub fn lock(&self) -> Result<File, Error> {
         let path = self.0.join("machine.json");
-        let file = File::open(&path).map_err(Error::read(&path))?;
+        // NFS locks exclusively only what is open for writing; see flock(2).
+        let file = OpenOptions::new().read(true).write(true).open(&path);
+        let file = file.map_err(Error::write(&path))?;
         // A launch that a killed parent was about to start may hold it a moment.
         for _ in 0..LOCK_TRIES {
             match file.try_lock() {

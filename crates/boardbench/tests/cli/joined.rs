@@ -42,6 +42,7 @@ fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
     let case = "case tictactoe-3-playout is in it and in";
     boardbench(&format!("merge {one} {two} {one} --out {new}")).refuses(&[case]);
     boardbench(&format!("{PARTS} --shard 3/2")).refuses(&["3/2", "I/N"]);
+    boardbench(&format!("{PARTS} --shard 3/3")).refuses(&["3/3", "N from 1 to 2"]);
 }
 
 #[test]

@@ -33,6 +33,11 @@ const LAUNCHES_TO_PRECISION: u32 = 24;
 pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> {
     let contenders: usize = cases.iter().map(|case| case.contenders.len()).sum();
     let cases = cases.len() as u32;
+    if let Some(shard) = args.shard.filter(|shard| shard.of > cases) {
+        return Err(Failure::BadInput(format!(
+            "shard {shard} is too fine: expected I/N with N from 1 to {cases}, the number of cases"
+        )));
+    }
     let budget = match args.quick {
         true => QUICK,
         false => duration(args.budget.as_deref().unwrap_or("10m"))?,
