@@ -3,6 +3,7 @@
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
+use crate::difference;
 use crate::schema::SCHEMA_VERSION;
 
 /// All of `machine.json`. Holds no host name, user or path.
@@ -131,6 +132,17 @@ impl Machine {
         }
     }
 
+    /// In what this machine is not `other`, in words. Memory counts from a
+    /// hundredth on: of what nodes of one kind have, their kernels and firmware
+    /// keep some pages more or less to themselves.
+    pub fn difference(&self, other: &Self) -> Option<String> {
+        let mut own = self.clone();
+        if own.memory_bytes.abs_diff(other.memory_bytes) < other.memory_bytes / 100 {
+            own.memory_bytes = other.memory_bytes;
+        }
+        difference(&own, other)
+    }
+
     /// The processor as part of a folder's name: `intel-xeon-e5-2680-v4`.
     pub fn slug(&self) -> String {
         let text = self
@@ -202,6 +214,21 @@ mod tests {
             slug("AMD Ryzen 9 5950X 16-Core Processor"),
             "amd-ryzen-9-5950x-16-core"
         );
+    }
+
+    #[test]
+    fn some_pages_of_memory_make_no_other_machine() {
+        let one = Machine {
+            memory_bytes: 1_000_000,
+            ..Machine::detect()
+        };
+        let with = |memory_bytes| Machine {
+            memory_bytes,
+            ..one.clone()
+        };
+        assert_eq!(one.difference(&with(1_004_096)), None);
+        let said = one.difference(&with(1_100_000));
+        assert_eq!(said.as_deref(), Some("memory_bytes 1000000 and 1100000"));
     }
 
     #[test]

@@ -74,7 +74,7 @@ impl Part {
             "schema",
             difference(&own.schema_version, &other.schema_version),
         )
-        .or_else(|| differs("machine", difference(&own.machine, &other.machine)))
+        .or_else(|| differs("machine", own.machine.difference(&other.machine)))
         .or_else(|| differs("build", difference(&own.build, &other.build)))
         .or_else(|| {
             let how = difference(&self.planned.program, &first.planned.program);

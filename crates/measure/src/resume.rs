@@ -87,7 +87,7 @@ impl Found {
         let planned = self
             .planned
             .ok_or_else(|| unfit("it has no plan.json, so an earlier version made it".into()))?;
-        let changed = changed("machine", difference(&about.machine, machine))
+        let changed = changed("machine", about.machine.difference(machine))
             .or_else(|| changed("build", difference(&about.build, build)))
             .or_else(|| {
                 changed(

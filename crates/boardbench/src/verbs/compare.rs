@@ -47,7 +47,7 @@ fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
     let (one, other) = (&one.measured().provenance, &other.measured().provenance);
     let words =
         |what: &str, how: Option<String>| how.map(|how| format!("the {what}s differ: {how}"));
-    let machine = words("machine", difference(&one.machine, &other.machine));
+    let machine = words("machine", one.machine.difference(&other.machine));
     let build = words("build", difference(&one.build, &other.build));
     machine.into_iter().chain(build).collect()
 }
