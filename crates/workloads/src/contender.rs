@@ -9,6 +9,7 @@ use crate::query::{Board, Query, QueryWork};
 use crate::reading::Question;
 use crate::recorded::{Along, AlongWork};
 use crate::replay::Replay;
+use crate::scattered::Scattered;
 use crate::{AnyPosition, Played, Pool, Work, perft};
 use board::conformance::{Checked, Violation};
 use board::{About, Family, Geometry, Layout, Unsupported};
@@ -44,6 +45,8 @@ pub trait Plays<S>: Send + Sync {
         pool: &Pool<S>,
         line: usize,
     ) -> Result<Box<dyn Work>, Unsupported>;
+    /// Copies of `count` positions, drawn at random and moved on, to be timed.
+    fn scattered_work(&self, pool: &Pool<S>, count: usize) -> Result<Box<dyn Work>, Unsupported>;
     /// Whether it can read ahead in a game where that is a question.
     fn reads(&self) -> bool;
     /// Questions about the positions or games of a pool, to be timed.
@@ -250,6 +253,11 @@ where
         line: usize,
     ) -> Result<Box<dyn Work>, Unsupported> {
         along::<R::Position, _>(setup, pool, |_| MakeUnmake::new(line))
+    }
+
+    fn scattered_work(&self, pool: &Pool<S>, count: usize) -> Result<Box<dyn Work>, Unsupported> {
+        let work = Scattered::<R::Position>::new(Arc::clone(&pool.positions), count)?;
+        Ok(Box::new(work))
     }
 
     fn reads(&self) -> bool {

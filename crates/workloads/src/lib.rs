@@ -1,5 +1,5 @@
-//! What is timed: perft, playouts, replay, make and unmake, reading and queries, each written once over
-//! the traits of `games` and `board`, each with a digest that proves that all
+//! What is timed: perft, playouts, replay, make and unmake, reading, visits to
+//! many positions and queries, each written once over the traits of `games` and `board`, each with a digest that proves that all
 //! contenders did the same work.
 //!
 //! No clock is read here; whoever times sees only [`Work`].
@@ -23,6 +23,7 @@ pub mod query;
 pub mod reading;
 mod recorded;
 mod replay;
+mod scattered;
 pub mod search;
 pub mod spiral;
 mod work;

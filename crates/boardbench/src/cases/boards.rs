@@ -100,6 +100,17 @@ const STRIDE: Comparison = Comparison::variants(
         "padded-stride32+flood",
     ],
 );
+/// Positions of more and fewer bytes, for the same work.
+const BYTES: Comparison = Comparison::variants(
+    "-bytes",
+    &[
+        "padded+flood",
+        "padded-full+flood",
+        "flat+flood",
+        "0x88+flood",
+        "0x88-wide+flood",
+    ],
+);
 /// Reads and writes that are calls, with one variable for a point and with two.
 const CALLS: Comparison = Comparison::variants(
     "-calls",
@@ -157,6 +168,9 @@ const GO_19: &[Timed] = &[
     FLOOD.on(Kind::Perft(1)).by_default(),
     STRINGS.on(Kind::Perft(1)),
     FLOOD.on(Kind::Replay).by_default(),
+    BYTES.on(Kind::Scattered(1)),
+    BYTES.on(Kind::Scattered(1 << 10)),
+    BYTES.on(Kind::Scattered(1 << 16)),
     KO.on(Kind::Playout),
     KO.on(Kind::Perft(1)),
     KO.on(Kind::Replay),
@@ -195,6 +209,10 @@ const CHESS: &[Timed] = &[
     SCAN.on(Kind::Playout).by_default(),
     SCAN.on(Kind::Perft(2)).by_default(),
     SCAN.on(Kind::Replay),
+    SCAN.on(Kind::Scattered(1)),
+    SCAN.on(Kind::Scattered(1 << 10)),
+    SCAN.on(Kind::Scattered(1 << 15)),
+    SCAN.on(Kind::Scattered(1_000_000)),
     MICROMAX.on(Kind::Playout),
     MICROMAX.on(Kind::Perft(2)),
     MICROMAX.on(Kind::Replay),

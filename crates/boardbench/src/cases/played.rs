@@ -63,6 +63,8 @@ pub(super) enum Kind {
     Reading(Limits),
     /// Recorded moves made again, with so many questions about liberties each.
     Liberties(usize),
+    /// One of so many positions copied and moved on.
+    Scattered(usize),
 }
 
 impl Kind {
@@ -77,6 +79,7 @@ impl Kind {
             Self::Reading(Limits::LADDER) => "ladders",
             Self::Reading(_) => "reading",
             Self::Liberties(questions) => return format!("liberties-{questions}"),
+            Self::Scattered(count) => return format!("positions-{count}"),
         };
         name.into()
     }
@@ -92,6 +95,7 @@ impl Kind {
                 nodes,
             }) => format!("liberties={liberties} depth={depth} nodes={nodes}"),
             Self::Liberties(questions) => format!("questions={questions}"),
+            Self::Scattered(count) => format!("positions={count}"),
             Self::Playout | Self::Replay => String::new(),
         }
     }
@@ -100,6 +104,7 @@ impl Kind {
     fn unit(self) -> &'static str {
         match self {
             Self::Perft(_) | Self::Reading(_) => "node",
+            Self::Scattered(_) => "visit",
             Self::Playout
             | Self::Replay
             | Self::MakeUnmake(_)
@@ -115,7 +120,7 @@ impl Kind {
                 let drawn = inputs.is_drawn();
                 drawn.then(|| "a new game for each sample".into())
             }
-            Self::Perft(_) | Self::Reading(_) => Some(inputs.positions_told()),
+            Self::Perft(_) | Self::Reading(_) | Self::Scattered(_) => Some(inputs.positions_told()),
             Self::Replay | Self::MakeUnmake(_) | Self::ShortMakeUnmake(_) | Self::Liberties(_) => {
                 inputs.has_games().then(|| inputs.games_told())
             }
@@ -123,8 +128,11 @@ impl Kind {
     }
 
     /// Whether a contender that can play can do this too.
-    fn suits<S>(self, plays: &dyn Plays<S>) -> bool {
+    fn suits<S>(self, plays: &dyn Plays<S>, size_known: bool) -> bool {
         match self {
+            // Those of a size known at run time only lie on the heap, each in
+            // several pieces, and to copy one would time the allocator.
+            Self::Scattered(_) => size_known,
             Self::Reading(_) | Self::Liberties(_) => plays.reads(),
             _ => true,
         }
@@ -147,6 +155,7 @@ impl Kind {
             Self::Reading(limits) => {
                 plays.reading_work(setup, inputs.of(plays, setup), Question::Strings(limits))
             }
+            Self::Scattered(count) => plays.scattered_work(inputs.of(plays, setup), count),
             Self::Liberties(questions) => {
                 let question = Question::Liberties(questions);
                 plays.reading_work(setup, inputs.of(plays, setup), question)
@@ -211,7 +220,8 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
         let Timed {
             kind, comparison, ..
         } = *timed;
-        let can = |player: &&Player<G::Setup>| kind.suits(player.plays);
+        let can =
+            |player: &&Player<G::Setup>| kind.suits(player.plays, player.contender.size_known);
         let able: Vec<_> = players.iter().filter(can).collect();
         comparison.check(registered.iter().map(Label::of));
         let made = |(player, reference): (&&Player<G::Setup>, bool)| {
