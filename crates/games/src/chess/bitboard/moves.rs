@@ -38,25 +38,25 @@ impl BitMove {
     pub(super) const NONE: Self = Self(0);
 
     #[inline(always)]
-    const fn new(from: usize, to: usize, kind: u8) -> u32 {
+    const fn word(from: usize, to: usize, kind: u8) -> u32 {
         from as u32 | (to as u32) << 6 | (kind as u32) << KIND_SHIFT
     }
 
     #[inline(always)]
     pub(super) const fn of_piece(from: usize, to: usize, kind: u8) -> Self {
-        Self(Self::new(from, to, kind))
+        Self(Self::word(from, to, kind))
     }
 
     /// A pawn that arrives as a piece of `kind`.
     #[inline(always)]
     pub(super) const fn of_pawn(from: usize, to: usize, kind: u8, special: Special) -> Self {
         let special = (special as u32) << SPECIAL_SHIFT;
-        Self(Self::new(from, to, kind) | promotion(kind) << 12 | PAWN_BIT | special)
+        Self(Self::word(from, to, kind) | promotion(kind) << 12 | PAWN_BIT | special)
     }
 
     #[inline(always)]
     pub(super) const fn castling(from: usize, to: usize) -> Self {
-        Self(Self::new(from, to, KING) | (Special::Castling as u32) << SPECIAL_SHIFT)
+        Self(Self::word(from, to, KING) | (Special::Castling as u32) << SPECIAL_SHIFT)
     }
 
     /// The number of the move in all representations.
