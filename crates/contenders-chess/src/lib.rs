@@ -4,7 +4,7 @@
 
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
-use games::chess::{Scan, Setup};
+use games::chess::{Bitboard, Kindergarten, Magic, Scan, Setup};
 use layouts::{PaddedTwin, Visitor};
 use workloads::{ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
 
@@ -44,8 +44,40 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "the same with the mask of the edge test in a global variable",
         ChessOf::<Micromax<GlobalMask>>::instance(),
     ));
+    list.0.push(bitboard(
+        "magic",
+        "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
+        "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
+        ChessOf::<Bitboard<Magic>>::instance(),
+    ));
+    list.0.push(bitboard(
+        "kindergarten",
+        "the same with slider attacks line by line from tables of 10 KB",
+        "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
+        ChessOf::<Bitboard<Kindergarten>>::instance(),
+    ));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0
+}
+
+/// Sets of squares, which are no layout.
+fn bitboard(
+    sliders: &str,
+    summary: &str,
+    source: &str,
+    instance: &'static dyn Plays<Setup>,
+) -> Contender<Setup> {
+    Contender {
+        name: format!("bitboard+{sliders}"),
+        layout: String::new(),
+        bookkeeping: sliders.into(),
+        size_known: true,
+        twin_of: None,
+        summary: summary.into(),
+        source: source.into(),
+        overrides: String::new(),
+        instances: vec![instance],
+    }
 }
 
 /// micro-Max's own board, which is no layout: centre points and a dummy square

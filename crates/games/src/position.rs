@@ -128,4 +128,25 @@ pub trait Unmake: Position {
 
     /// Takes back the last move made, which was `chosen`.
     fn unmake(&mut self, chosen: Self::Move, undo: Self::Undo);
+
+    /// Calls `visit` after each legal move, once for every move and in any order,
+    /// with the list for its own use; what it appends must be gone again when it
+    /// returns. Override where moves need not be listed before they are made, as
+    /// with copies; `visit` may then see another position than `self`.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let start = moves.len();
+        self.legal_moves(moves);
+        for index in start..moves.len() {
+            let chosen = moves[index];
+            let undo = self.make(chosen);
+            visit(self, moves);
+            self.unmake(chosen, undo);
+        }
+        moves.truncate(start);
+    }
 }

@@ -26,46 +26,41 @@ pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64
     }
 }
 
-/// One list serves all plies: each works on its own tail.
+/// One list serves all plies: each works on its own tail. A call of its own, so
+/// that what is done after each move stays small and is inlined.
+#[inline(never)]
 fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
     if depth == 0 {
         return 1;
     }
-    let start = moves.len();
-    position.legal_moves(moves);
     let mut nodes = 0;
-    for index in start..moves.len() {
-        let chosen = moves[index];
-        let undo = position.make(chosen);
+    position.for_each_child(moves, |child, moves| {
         if depth == 1 {
             // Without this the compiler may drop the make of a leaf.
-            std::hint::black_box(&mut *position);
+            std::hint::black_box(&mut *child);
             nodes += 1;
         } else {
-            nodes += full(position, depth - 1, moves);
+            nodes += full(child, depth - 1, moves);
         }
-        position.unmake(chosen, undo);
-    }
-    moves.truncate(start);
+    });
     nodes
 }
 
+#[inline(never)]
 fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
     match depth {
         0 => return 1,
         1 => return position.count_legal_moves(moves),
         _ => {}
     }
-    let start = moves.len();
-    position.legal_moves(moves);
     let mut nodes = 0;
-    for index in start..moves.len() {
-        let chosen = moves[index];
-        let undo = position.make(chosen);
-        nodes += bulk(position, depth - 1, moves);
-        position.unmake(chosen, undo);
-    }
-    moves.truncate(start);
+    position.for_each_child(moves, |child, moves| {
+        // Not a call of this function for each node above the leaves.
+        nodes += match depth {
+            2 => child.count_legal_moves(moves),
+            _ => bulk(child, depth - 1, moves),
+        };
+    });
     nodes
 }
 
@@ -95,14 +90,11 @@ pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
     if depth == 0 {
         return position.hash();
     }
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves.into_iter().fold(0_u64, |sum, chosen| {
-        let undo = position.make(chosen);
-        let below = leaf_checksum(position, depth - 1);
-        position.unmake(chosen, undo);
-        sum.wrapping_add(below)
-    })
+    let mut sum = 0_u64;
+    position.for_each_child(&mut Vec::new(), |child, _| {
+        sum = sum.wrapping_add(leaf_checksum(child, depth - 1));
+    });
+    sum
 }
 
 /// The moves of positions in words, one a line.

@@ -119,6 +119,12 @@ const CALLS: Comparison = Comparison::variants(
 /// Othello by the plain scan, and as an end-game solver keeps it.
 const SOLVER: Comparison =
     Comparison::variants("-solver", &["padded-tight+scan", "padded-tight+endgame"]);
+/// Chess in an array, and in sets of squares with two ways to find what sliders
+/// attack.
+const CHESS_BITS: Comparison = Comparison::variants(
+    "-bitboard",
+    &["padded+scan", "bitboard+magic", "bitboard+kindergarten"],
+);
 /// Othello in an array, and in two words.
 const OTHELLO_BITS: Comparison =
     Comparison::variants("-bitboard", &["padded-tight+scan", "bitboard+shifts"]);
@@ -220,6 +226,10 @@ const CHESS: &[Timed] = &[
     DUMMY.on(Kind::Replay),
     MASK.on(Kind::Perft(2)),
     MASK.on(Kind::Playout),
+    CHESS_BITS.on(Kind::Playout),
+    CHESS_BITS.on(Kind::Perft(2)),
+    CHESS_BITS.on(Kind::Replay),
+    CHESS_BITS.on(Kind::MakeUnmake(1)),
 ];
 
 const OTHELLO: &[Timed] = &[

@@ -110,6 +110,8 @@ fn every_expected_contender_is_registered_and_no_other() {
         "0x88+micromax",
         "0x88+micromax-tested",
         "0x88+micromax-global-mask",
+        "bitboard+magic",
+        "bitboard+kindergarten",
     ]);
     assert_eq!(layouts, expected("", &both(&variants())));
     assert_eq!(names(&registry.go), expected_of_go());

@@ -13,6 +13,10 @@
 //!
 //! * [`Scan`]: nothing kept but the board; legality by making the move.
 //!
+//! And one that is no layout:
+//!
+//! * [`Bitboard`]: sets of squares, legal moves by masks.
+//!
 //! Squares are [`Coord`](board::Coord)s: row 0 is the first rank, column 0 the
 //! a-file, so "south" of the board's memory is up the board for White. The
 //! number of a square is `row * 8 + column`: a1 = 0, b1 = 1 ... h8 = 63.
@@ -29,6 +33,7 @@
 //! ```
 
 mod attack;
+mod bitboard;
 mod castling;
 mod check;
 mod code;
@@ -43,6 +48,7 @@ mod scan;
 mod setup;
 mod square;
 
+pub use bitboard::{BitMove, Bitboard, Kindergarten, Magic, Sliders};
 pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
 pub use fen::view_to_fen;

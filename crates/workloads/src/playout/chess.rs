@@ -38,13 +38,9 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
         self.position.set_up(&self.setup);
         for _ in 0..most_moves.min(LONGEST) {
             self.moves.clear();
-            self.position.legal_moves(&mut self.moves);
             let draw = random.next_u64();
-            let chosen = self
-                .moves
-                .iter()
-                .map(|&m| (m, self.position.code(m)))
-                .min_by_key(|&(_, code)| finalise(draw ^ u64::from(code)));
+            let weigh = |code| finalise(draw ^ u64::from(code));
+            let chosen = self.position.choose(&mut self.moves, weigh);
             let Some((chosen, code)) = chosen else {
                 let mated = self.position.in_check();
                 return mated.then(|| self.position.side_to_move().other());

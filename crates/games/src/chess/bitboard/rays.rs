@@ -1,0 +1,158 @@
+//! What leapers and rays reach on an empty board, and what lies between two
+//! squares; tables made by the compiler.
+
+use super::super::square::{SIZE, SQUARES};
+
+/// The squares a knight reaches.
+pub(super) static KNIGHT: [u64; SQUARES] = steps([
+    (1, 2),
+    (2, 1),
+    (2, -1),
+    (1, -2),
+    (-1, -2),
+    (-2, -1),
+    (-2, 1),
+    (-1, 2),
+]);
+/// The squares a king reaches.
+pub(super) static KING: [u64; SQUARES] = steps([
+    (0, 1),
+    (1, 0),
+    (0, -1),
+    (-1, 0),
+    (1, 1),
+    (1, -1),
+    (-1, 1),
+    (-1, -1),
+]);
+/// The squares a rook reaches on an empty board.
+pub(super) static STRAIGHT: [u64; SQUARES] = lines(&STRAIGHT_STEPS);
+/// The squares a bishop reaches on an empty board.
+pub(super) static SLANTED: [u64; SQUARES] = lines(&SLANTED_STEPS);
+/// The squares between two on one line; none if no line has both.
+pub(super) static BETWEEN: [[u64; SQUARES]; SQUARES] = between();
+
+/// Rows and columns of a rook's steps.
+pub(super) const STRAIGHT_STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
+/// Rows and columns of a bishop's steps.
+pub(super) const SLANTED_STEPS: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
+
+/// The square one step on, if it is on the board.
+const fn moved(square: usize, (rows, columns): (i32, i32)) -> Option<usize> {
+    let row = (square / SIZE) as i32 + rows;
+    let column = (square % SIZE) as i32 + columns;
+    if 0 <= row && row < SIZE as i32 && 0 <= column && column < SIZE as i32 {
+        Some(row as usize * SIZE + column as usize)
+    } else {
+        None
+    }
+}
+
+/// The squares of a walk by one step, up to and including the first occupied.
+pub(super) const fn walk(square: usize, step: (i32, i32), occupied: u64) -> u64 {
+    let mut reached = 0;
+    let mut here = square;
+    while let Some(next) = moved(here, step) {
+        reached |= 1 << next;
+        if occupied >> next & 1 != 0 {
+            break;
+        }
+        here = next;
+    }
+    reached
+}
+
+/// What a slider reaches, walked square by square: the judge of all faster ways.
+pub(super) const fn walked(square: usize, steps: &[(i32, i32); 4], occupied: u64) -> u64 {
+    walk(square, steps[0], occupied)
+        | walk(square, steps[1], occupied)
+        | walk(square, steps[2], occupied)
+        | walk(square, steps[3], occupied)
+}
+
+const fn steps(steps: [(i32, i32); 8]) -> [u64; SQUARES] {
+    let mut table = [0; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        let mut number = 0;
+        while number < steps.len() {
+            if let Some(to) = moved(square, steps[number]) {
+                table[square] |= 1 << to;
+            }
+            number += 1;
+        }
+        square += 1;
+    }
+    table
+}
+
+const fn lines(steps: &[(i32, i32); 4]) -> [u64; SQUARES] {
+    let mut table = [0; SQUARES];
+    let mut square = 0;
+    while square < SQUARES {
+        table[square] = walked(square, steps, 0);
+        square += 1;
+    }
+    table
+}
+
+const fn between() -> [[u64; SQUARES]; SQUARES] {
+    let mut table = [[0; SQUARES]; SQUARES];
+    let mut from = 0;
+    while from < SQUARES {
+        let mut number = 0;
+        while number < 8 {
+            let step = if number < 4 {
+                STRAIGHT_STEPS[number]
+            } else {
+                SLANTED_STEPS[number - 4]
+            };
+            let mut passed = 0;
+            let mut here = from;
+            while let Some(to) = moved(here, step) {
+                table[from][to] = passed;
+                passed |= 1 << to;
+                here = to;
+            }
+            number += 1;
+        }
+        from += 1;
+    }
+    table
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::set::{Toward, advanced};
+    use super::*;
+
+    #[test]
+    fn leapers_and_lines_reach_what_books_say() {
+        let count = |table: &[u64; SQUARES]| table.iter().map(|set| set.count_ones()).sum::<u32>();
+        // Moves on an empty board: 336 of a knight, 420 of a king, 896 of a
+        // rook, 560 of a bishop.
+        assert_eq!((count(&KNIGHT), count(&KING)), (336, 420));
+        assert_eq!((count(&STRAIGHT), count(&SLANTED)), (896, 560));
+    }
+
+    #[test]
+    fn what_lies_between_is_the_same_both_ways() {
+        for from in 0..SQUARES {
+            for to in 0..SQUARES {
+                assert_eq!(BETWEEN[from][to], BETWEEN[to][from]);
+            }
+        }
+        assert_eq!(BETWEEN[0][63].count_ones(), 6);
+        assert_eq!(BETWEEN[0][3], 0b110);
+        assert_eq!(BETWEEN[0][10], 0);
+    }
+
+    #[test]
+    fn pawns_do_not_wrap_round_the_edge() {
+        let all = u64::MAX;
+        assert_eq!(advanced::<true>(Toward::West, all).count_ones(), 49);
+        assert_eq!(advanced::<false>(Toward::East, all).count_ones(), 49);
+        assert_eq!(advanced::<true>(Toward::West, 1), 0);
+        assert_eq!(advanced::<false>(Toward::East, 1 << 63), 0);
+    }
+}

@@ -1,0 +1,45 @@
+//! What bishops and rooks reach over an occupied board: the part of a bitboard
+//! that programs differ in.
+
+use std::fmt::Debug;
+
+/// A way to find the squares that sliders attack.
+pub trait Sliders: Copy + Debug + Send + Sync + 'static {
+    /// The tables, made at the first call.
+    fn tables() -> Self;
+    /// The squares a bishop attacks, up to and including the first occupied of
+    /// each direction.
+    fn bishop(self, square: usize, occupied: u64) -> u64;
+    /// The same of a rook.
+    fn rook(self, square: usize, occupied: u64) -> u64;
+}
+
+/// Holds a way to the walk square by square: every square, with occupations
+/// drawn at random from sparse to dense.
+#[cfg(test)]
+pub(super) fn hold_to_the_walk<S: Sliders>() {
+    use super::rays::{SLANTED_STEPS, STRAIGHT_STEPS, walked};
+    let tables = S::tables();
+    let mut random = crate::XorShift64Star::new(1);
+    for square in 0..64 {
+        for round in 0..2000 {
+            let occupied = match round % 3 {
+                0 => random.next_u64(),
+                1 => random.next_u64() & random.next_u64(),
+                _ => random.next_u64() & random.next_u64() & random.next_u64(),
+            };
+            let bishop = walked(square, &SLANTED_STEPS, occupied);
+            let rook = walked(square, &STRAIGHT_STEPS, occupied);
+            assert_eq!(
+                tables.bishop(square, occupied),
+                bishop,
+                "{square} {occupied:#x}"
+            );
+            assert_eq!(
+                tables.rook(square, occupied),
+                rook,
+                "{square} {occupied:#x}"
+            );
+        }
+    }
+}

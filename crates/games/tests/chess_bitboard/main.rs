@@ -1,0 +1,170 @@
+//! Chess bitboards: published counts in all ways of counting, and agreement with
+//! the scan.
+
+#[path = "../common/mod.rs"]
+mod common;
+mod faults;
+
+use board::Family;
+use common::{agree_along, games_of, moves_by_code};
+use games::chess::{
+    BitMove, Bitboard, ChessPosition, Kindergarten, Magic, Scan, Setup, Sliders, uci,
+};
+use games::{Position, Unmake, finalise, oracle};
+use proptest::prelude::*;
+
+type Judge = Scan<<layouts::Padded as Family>::Chess>;
+
+/// Where masks go wrong: castling, promotions, pins of all kinds, double checks,
+/// captures in passing that open a rank, a file or a diagonal, that end a check
+/// and that do not.
+const LIVELY: [&str; 14] = [
+    Setup::START_FEN,
+    "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
+    "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
+    "r3k2r/Pppp1ppp/1b3nbN/nP6/BBP1P3/q4N2/Pp1P2PP/R2Q1RK1 w kq - 0 1",
+    "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 7 30",
+    "8/8/8/K1Pp3r/8/8/8/7k w - d6 0 2",
+    "7b/8/8/3pP3/8/2K5/8/7k w - d6 0 2",
+    "3r4/8/8/3pP3/8/3K4/8/7k w - d6 0 2",
+    "8/8/8/2pP4/1K6/8/8/7k w - c6 0 2",
+    "8/8/4n3/2pP4/5K2/8/8/7k w - c6 0 2",
+    "4k3/8/8/8/1b5q/2N2P2/3P2P1/r2QK2R w K - 0 1",
+    "3rk3/2P1P3/8/b7/4r3/8/3N4/r2QK3 w - - 3 9",
+    "4k2r/6P1/8/8/8/8/1p6/R3K3 b Qk - 0 1",
+    "k7/8/1q3b2/8/3Q4/2R1P3/1K4r1/8 w - - 12 60",
+];
+
+fn setup(fen: &str) -> Setup {
+    Setup::from_fen(fen).unwrap_or_else(|reason| panic!("{fen}: {reason}"))
+}
+
+fn position<P: Position<Setup = Setup>>(fen: &str) -> P {
+    P::new(&setup(fen)).expect("it plays chess")
+}
+
+/// Leaves, each of them visited without a list.
+fn leaves<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    if depth == 0 {
+        return 1;
+    }
+    let mut nodes = 0;
+    position.for_each_child(moves, |child, moves| {
+        nodes += leaves(child, depth - 1, moves)
+    });
+    nodes
+}
+
+/// The same with the last ply counted.
+fn counted<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    if depth == 1 {
+        return position.count_legal_moves(moves);
+    }
+    let mut nodes = 0;
+    position.for_each_child(moves, |child, moves| {
+        nodes += counted(child, depth - 1, moves)
+    });
+    nodes
+}
+
+/// The first published row of at most `most` nodes that is missed.
+fn missed<P: Unmake>(most: u64, new: impl Fn(&Setup) -> P) -> Option<String> {
+    oracle::chess_perft().into_iter().find_map(|row| {
+        if row.nodes > most {
+            return None;
+        }
+        let of = |count: fn(&mut P, u32, &mut Vec<P::Move>) -> u64| {
+            count(&mut new(&setup(&row.fen)), row.depth, &mut Vec::new())
+        };
+        let found = [of(common::perft), of(leaves), of(counted)];
+        let message = || format!("expected three times {}, found {found:?}", row.nodes);
+        (found != [row.nodes; 3]).then(message)
+    })
+}
+
+/// The hashes after each move, sorted: as moves are made, and as children are
+/// visited.
+fn after_each<P: Unmake>(position: &mut P) -> (Vec<u64>, Vec<u64>) {
+    let mut made = Vec::new();
+    for (_, chosen) in moves_by_code(position) {
+        let undo = position.make(chosen);
+        made.push(position.hash());
+        position.unmake(chosen, undo);
+    }
+    let mut visited = Vec::new();
+    position.for_each_child(&mut Vec::new(), |child, _| visited.push(child.hash()));
+    made.sort_unstable();
+    visited.sort_unstable();
+    (made, visited)
+}
+
+/// Holds all that bitboards answer in their own way, along one game.
+fn own_ways_along<S: Sliders>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError> {
+    let (mut judge, mut bits): (Judge, Bitboard<S>) = (position(fen), position(fen));
+    for &choice in choices {
+        let before = bits.view();
+        let (expected, _) = after_each(&mut judge);
+        prop_assert_eq!(after_each(&mut bits), (expected.clone(), expected));
+        prop_assert_eq!(bits.view(), before);
+        let legal = moves_by_code(&mut judge);
+        let counted = bits.count_legal_moves(&mut Vec::new());
+        prop_assert_eq!(counted, legal.len() as u64);
+        prop_assert_eq!(bits.in_check(), judge.in_check());
+        let weigh = |code: u32| finalise(u64::from(choice) << 32 ^ u64::from(code));
+        let ours = bits.choose(&mut Vec::new(), weigh);
+        let theirs = judge.choose(&mut Vec::new(), weigh);
+        prop_assert_eq!(ours.map(|chosen| chosen.1), theirs.map(|chosen| chosen.1));
+        let (Some((ours, code)), Some((theirs, _))) = (ours, theirs) else {
+            break;
+        };
+        prop_assert_eq!(bits.code(ours), code);
+        bits.play(ours);
+        judge.play(theirs);
+        prop_assert_eq!(bits.view(), judge.view());
+        prop_assert_eq!(bits.side_to_move(), judge.side_to_move());
+    }
+    Ok(())
+}
+
+#[test]
+fn published_counts_whichever_way_they_are_counted() {
+    assert_eq!(
+        missed(250_000, |setup| Bitboard::<Magic>::new(setup).unwrap()),
+        None
+    );
+    let line_by_line = |setup: &Setup| Bitboard::<Kindergarten>::new(setup).unwrap();
+    assert_eq!(missed(10_000, line_by_line), None);
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(48))]
+
+    #[test]
+    fn they_play_as_the_scan(fen in prop::sample::select(&LIVELY), choices in games_of(100)) {
+        let mut judge: Judge = position(fen);
+        agree_along(&mut judge, &mut position::<Bitboard<Magic>>(fen), &choices, uci)
+            .map_err(TestCaseError::fail)?;
+        agree_along(&mut judge, &mut position::<Bitboard<Kindergarten>>(fen), &choices, uci)
+            .map_err(TestCaseError::fail)?;
+    }
+
+    #[test]
+    fn what_they_answer_in_their_own_way_is_the_same(
+        fen in prop::sample::select(&LIVELY),
+        choices in games_of(60),
+    ) {
+        own_ways_along::<Magic>(fen, &choices)?;
+    }
+}
+
+#[test]
+fn set_ups_and_copies_share_nothing() {
+    let mut first: Bitboard<Magic> = position(LIVELY[1]);
+    let second = first;
+    let chosen = moves_by_code(&mut first)[0].1;
+    first.play(chosen);
+    assert_eq!(second.to_setup(), setup(LIVELY[1]));
+    first.set_up(&Setup::start());
+    assert_eq!(first.view(), Setup::start().view());
+    assert_eq!((first.bytes(), size_of::<BitMove>()), (40, 4));
+}
