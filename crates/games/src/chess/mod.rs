@@ -12,6 +12,7 @@
 //! The representations generic over a layout:
 //!
 //! * [`Scan`]: nothing kept but the board; legality by making the move.
+//! * [`Lists`]: piece lists; pins and checkers found once a node.
 //!
 //! Squares are [`Coord`](board::Coord)s: row 0 is the first rank, column 0 the
 //! a-file, so "south" of the board's memory is up the board for White. The
@@ -35,6 +36,7 @@ mod code;
 mod edit;
 mod fen;
 mod generate;
+mod lists;
 mod make;
 pub mod micromax;
 mod piece;
@@ -47,6 +49,7 @@ pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
 pub use fen::view_to_fen;
 pub use generate::{Kind, Move};
+pub use lists::Lists;
 pub use make::Undo;
 pub use piece::{Piece, PieceKind};
 pub use play::ChessPosition;
