@@ -33,21 +33,33 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     }
     let start = moves.len();
     position.legal_moves(moves);
-    let mut nodes = 0;
-    for index in start..moves.len() {
-        let chosen = moves[index];
-        let undo = position.make(chosen);
-        if depth == 1 {
-            // Without this the compiler may drop the make of a leaf.
-            std::hint::black_box(&mut *position);
-            nodes += 1;
-        } else {
+    let nodes = if depth == 1 {
+        leaves(position, &moves[start..])
+    } else {
+        let mut nodes = 0;
+        for index in start..moves.len() {
+            let chosen = moves[index];
+            let undo = position.make(chosen);
             nodes += full(position, depth - 1, moves);
+            position.unmake(chosen, undo);
         }
-        position.unmake(chosen, undo);
-    }
+        nodes
+    };
     moves.truncate(start);
     nodes
+}
+
+/// Makes every leaf move. A loop of its own, which keeps in registers what the
+/// recursion would spill.
+#[inline(never)]
+fn leaves<P: Unmake>(position: &mut P, moves: &[P::Move]) -> u64 {
+    for &chosen in moves {
+        let undo = position.make(chosen);
+        // Without this the compiler may drop the make of a leaf.
+        std::hint::black_box(&mut *position);
+        position.unmake(chosen, undo);
+    }
+    moves.len() as u64
 }
 
 fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {

@@ -57,9 +57,10 @@ impl<L: Layout> Lists<L> {
                 return true;
             }
         }
+        let list = self.list(by);
         each(self.taken[by.index()] & (OFFICERS | bit(KING))).any(|slot| {
             let cell = enemy | slot;
-            let difference = self.layout.difference(point, self.square(cell));
+            let difference = self.layout.difference(point, list[usize::from(slot)]);
             let found = relations(difference) & HITS[usize::from(slot)];
             found != 0
                 && (found & (JUMP | ADJACENT) != 0
@@ -83,9 +84,10 @@ impl<L: Layout> Lists<L> {
                 threats.checker = cell;
             }
         }
+        let list = self.list(by);
         for slot in each(self.taken[by.index()] & OFFICERS) {
             let cell = enemy | slot;
-            let difference = self.layout.difference(king, self.square(cell));
+            let difference = self.layout.difference(king, list[usize::from(slot)]);
             let found = relations(difference) & HITS[usize::from(slot)];
             if found == 0 {
                 continue;

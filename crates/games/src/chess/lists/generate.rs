@@ -10,6 +10,17 @@ use crate::chess::generate::forward;
 use crate::chess::{Castling, Kind, Move};
 use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
+const EIGHT: [Direction; 8] = [
+    ORTHOGONAL[0],
+    ORTHOGONAL[1],
+    ORTHOGONAL[2],
+    ORTHOGONAL[3],
+    DIAGONAL[0],
+    DIAGONAL[1],
+    DIAGONAL[2],
+    DIAGONAL[3],
+];
+
 impl<L: Layout> Lists<L> {
     /// Appends every legal move.
     pub(super) fn generate(&mut self, moves: &mut Vec<Move<L::Point>>) {
@@ -38,10 +49,10 @@ impl<L: Layout> Lists<L> {
     /// The moves of pieces that are not pinned.
     #[inline(always)]
     fn free_moves(&self, free: Slots, moves: &mut Vec<Move<L::Point>>) {
-        let own = colour(self.to_move);
+        let (own, list) = (colour(self.to_move), self.list(self.to_move));
         self.pawn_moves(free, moves);
         for slot in each(free & KNIGHTS) {
-            let from = self.square(own | slot);
+            let from = list[usize::from(slot)];
             for direction in KNIGHT {
                 let step = self.layout.step(direction);
                 let (to, cell) = self.layout.look(&self.cells, from, step, OFF);
@@ -51,13 +62,13 @@ impl<L: Layout> Lists<L> {
             }
         }
         for slot in each(free & SLANT) {
-            let from = self.square(own | slot);
+            let from = list[usize::from(slot)];
             for direction in DIAGONAL {
                 self.slide(from, self.layout.step(direction), moves);
             }
         }
         for slot in each(free & LINE) {
-            let from = self.square(own | slot);
+            let from = list[usize::from(slot)];
             for direction in ORTHOGONAL {
                 self.slide(from, self.layout.step(direction), moves);
             }
@@ -83,14 +94,21 @@ impl<L: Layout> Lists<L> {
     fn king_moves(&mut self, king: L::Point, moves: &mut Vec<Move<L::Point>>) {
         let own = colour(self.to_move);
         self.layout.set(&mut self.cells, king, EMPTY);
-        for direction in ORTHOGONAL.into_iter().chain(DIAGONAL) {
+        for direction in EIGHT {
             let step = self.layout.step(direction);
             let (to, cell) = self.layout.look(&self.cells, king, step, OFF);
-            if cell & own == 0 && !self.is_attacked(to, self.to_move.other()) {
-                moves.push(plain(king, to));
+            if cell & own == 0 {
+                self.king_step(king, to, moves);
             }
         }
         self.layout.set(&mut self.cells, king, own | KING);
+    }
+
+    #[inline(never)]
+    fn king_step(&self, king: L::Point, to: L::Point, moves: &mut Vec<Move<L::Point>>) {
+        if !self.is_attacked(to, self.to_move.other()) {
+            moves.push(plain(king, to));
+        }
     }
 
     /// The right says that king and rook are at home. What is between them must be

@@ -20,7 +20,7 @@ pub struct Undo {
 impl<L: Layout> Unmake for Lists<L> {
     type Undo = Undo;
 
-    #[inline]
+    #[inline(always)]
     fn make(&mut self, chosen: Move<L::Point>) -> Undo {
         let Move { from, to, kind } = chosen;
         let moved = self.layout.get(&self.cells, from);
@@ -34,7 +34,8 @@ impl<L: Layout> Unmake for Lists<L> {
         self.layout.set(&mut self.cells, to, moved);
         self.squares[entry(moved)] = to;
         self.state.castling = self.state.castling.and(RIGHTS_LEFT[usize::from(moved)]);
-        self.state.passed = EMPTY;
+        let is_double = kind == Kind::DoubleStep;
+        self.state.passed = if is_double { moved } else { EMPTY };
         self.state.halfmove += 1;
         if bit(moved) & PAWNS != 0 {
             self.state.halfmove = 0;
@@ -45,14 +46,14 @@ impl<L: Layout> Unmake for Lists<L> {
             self.state.halfmove = 0;
             self.state.castling = self.state.castling.and(RIGHTS_LEFT[usize::from(captured)]);
         }
-        if kind != Kind::Plain {
-            self.make_others(chosen, moved);
+        if kind > Kind::DoubleStep {
+            self.make_others(to, kind, moved);
         }
         self.to_move = them;
         undo
     }
 
-    #[inline]
+    #[inline(always)]
     fn unmake(&mut self, chosen: Move<L::Point>, undo: Undo) {
         let Move { from, to, kind } = chosen;
         let Undo {
@@ -63,7 +64,7 @@ impl<L: Layout> Unmake for Lists<L> {
         let them = self.to_move;
         self.to_move = them.other();
         if kind > Kind::DoubleStep {
-            self.unmake_others(chosen, undo);
+            self.unmake_others(to, kind, moved, state.passed);
         }
         self.layout.set(&mut self.cells, from, moved);
         self.layout.set(&mut self.cells, to, captured);
@@ -79,43 +80,44 @@ impl<L: Layout> Unmake for Lists<L> {
 
 impl<L: Layout> Lists<L> {
     /// The rest of a special move, before the side to move changes.
-    fn make_others(&mut self, chosen: Move<L::Point>, pawn: u8) {
+    #[inline(never)]
+    fn make_others(&mut self, to: L::Point, kind: Kind, pawn: u8) {
         let side = self.to_move;
-        match chosen.kind {
-            Kind::Plain => {}
-            Kind::DoubleStep => self.state.passed = pawn,
+        match kind {
+            Kind::Plain | Kind::DoubleStep => {}
             Kind::EnPassant => {
-                let (victim, cell) = self.passed_by(chosen.to);
+                let (victim, cell) = self.passed_by(to);
                 self.layout.set(&mut self.cells, victim, EMPTY);
                 self.taken[side.other().index()] &= !bit(cell);
             }
             Kind::CastleKing => self.carry_rook(Wing::King, true),
             Kind::CastleQueen => self.carry_rook(Wing::Queen, true),
             Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {
-                let kind = chosen.kind.promotion().expect("a promotion");
+                let kind = kind.promotion().expect("a promotion");
                 let cell = colour(side) | self.free_slot(Piece::new(side, kind));
-                self.layout.set(&mut self.cells, chosen.to, cell);
-                self.squares[entry(cell)] = chosen.to;
+                self.layout.set(&mut self.cells, to, cell);
+                self.squares[entry(cell)] = to;
                 self.taken[side.index()] ^= bit(cell) | bit(pawn);
             }
         }
     }
 
     /// The rest of taking a special move back, after the side to move has changed.
-    fn unmake_others(&mut self, chosen: Move<L::Point>, undo: Undo) {
+    #[inline(never)]
+    fn unmake_others(&mut self, to: L::Point, kind: Kind, pawn: u8, passed: u8) {
         let side = self.to_move;
-        match chosen.kind {
+        match kind {
             Kind::Plain | Kind::DoubleStep => {}
             Kind::EnPassant => {
-                let (victim, _) = self.passed_by(chosen.to);
-                self.layout.set(&mut self.cells, victim, undo.state.passed);
-                self.taken[side.other().index()] |= bit(undo.state.passed);
+                let (victim, _) = self.passed_by(to);
+                self.layout.set(&mut self.cells, victim, passed);
+                self.taken[side.other().index()] |= bit(passed);
             }
             Kind::CastleKing => self.carry_rook(Wing::King, false),
             Kind::CastleQueen => self.carry_rook(Wing::Queen, false),
             Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {
-                let cell = self.layout.get(&self.cells, chosen.to);
-                self.taken[side.index()] ^= bit(cell) | bit(undo.moved);
+                let cell = self.layout.get(&self.cells, to);
+                self.taken[side.index()] ^= bit(cell) | bit(pawn);
             }
         }
     }

@@ -14,8 +14,6 @@ use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
 use slot::{KING, Slots, colour, entry};
 
-pub use make::Undo;
-
 /// Chess on any layout, with the bookkeeping of the fastest mailbox programs.
 ///
 /// A cell holds the place of its piece in its side's list, in a range of its
@@ -93,9 +91,15 @@ impl<L: Layout> Lists<L> {
         self.squares[entry(cell)]
     }
 
+    /// The squares of a side's pieces by slot.
+    #[inline(always)]
+    fn list(&self, side: Side) -> &[L::Point; 64] {
+        &self.squares.as_chunks().0[side.index()]
+    }
+
     #[inline(always)]
     fn king(&self, side: Side) -> L::Point {
-        self.square(colour(side) | KING)
+        self.list(side)[usize::from(KING)]
     }
 }
 

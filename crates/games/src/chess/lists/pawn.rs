@@ -15,9 +15,9 @@ impl<L: Layout> Lists<L> {
     /// All moves of the pawns among `free` but en passant.
     #[inline(always)]
     pub(super) fn pawn_moves(&self, free: Slots, moves: &mut Vec<Move<L::Point>>) {
-        let (side, own) = (self.to_move, colour(self.to_move));
+        let (side, list) = (self.to_move, self.list(self.to_move));
         for slot in each(free & PAWNS) {
-            let from = self.square(own | slot);
+            let from = list[usize::from(slot)];
             self.pawn_steps(from, moves);
             for columns in [-1, 1] {
                 self.pawn_captures(from, Direction::new(forward(side).rows, columns), moves);

@@ -19,6 +19,7 @@
 use super::relation::{ADJACENT, JUMP, SLANTED, STRAIGHT};
 use crate::Side;
 use crate::chess::{Castling, PieceKind, Wing};
+use std::num::NonZero;
 
 /// The cell of an empty square.
 pub(super) const EMPTY: u8 = 0;
@@ -107,10 +108,9 @@ pub(super) const fn slots_of(kind: PieceKind) -> Slots {
 #[inline(always)]
 pub(super) fn each(mut set: Slots) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
-        let slot = set.trailing_zeros() as u8;
-        let found = (set != 0).then_some(slot);
-        set &= set.wrapping_sub(1);
-        found
+        let lowest = NonZero::new(set)?.trailing_zeros();
+        set &= set - 1;
+        Some(lowest as u8)
     })
 }
 
