@@ -2,9 +2,7 @@
 
 use super::Lists;
 use super::relation::{ADJACENT, JUMP, direction, relations};
-use super::slot::{
-    EMPTY, HITS, KING, OFF, OFFICERS, Slots, bit, colour, each, is_of, is_pawn,
-};
+use super::slot::{EMPTY, HITS, KING, OFF, OFFICERS, Slots, bit, colour, each, is_of, is_pawn};
 use crate::Side;
 use crate::chess::generate::forward;
 use board::{Direction, Layout};

@@ -2,7 +2,7 @@
 //! or a piece put between.
 
 use super::Lists;
-use super::generate::plain;
+use super::generate::{plain, push};
 use super::relation::{JUMP, relations};
 use super::slot::{EMPTY, HITS, OFF, OFFICERS, Slots, bit, colour, each, is_pawn, slot};
 use crate::chess::generate::forward;
@@ -24,7 +24,7 @@ impl<L: Layout> Lists<L> {
         self.officers_to(target, free, moves);
         for (from, cell) in self.before(target, self.to_move.other()) {
             if is_pawn(cell, colour(self.to_move)) && free & bit(cell) != 0 {
-                self.push_pawn(from, target, moves);
+                self.push_pawn(self.to_move, from, target, moves);
             }
         }
         let slides = HITS[usize::from(slot(checker))];
@@ -55,7 +55,7 @@ impl<L: Layout> Lists<L> {
                 continue;
             }
             if found == JUMP || self.first_met(to, self.step_towards(to, from)) == cell {
-                moves.push(plain(from, to));
+                push(moves, plain(from, to));
             }
         }
     }
@@ -67,15 +67,19 @@ impl<L: Layout> Lists<L> {
         let is_free_pawn = |cell| is_pawn(cell, own) && free & bit(cell) != 0;
         let (one, cell) = self.layout.look(&self.cells, to, back, OFF);
         if is_free_pawn(cell) {
-            self.push_pawn(one, to, moves);
+            self.push_pawn(self.to_move, one, to, moves);
         } else if cell == EMPTY {
             let (two, cell) = self.layout.look(&self.cells, one, back, OFF);
-            if is_free_pawn(cell) && self.is_at_home(two) {
-                moves.push(Move {
-                    from: two,
-                    to,
-                    kind: Kind::DoubleStep,
-                });
+            if is_free_pawn(cell) && self.is_at_home(self.to_move, two) {
+                let kind = Kind::DoubleStep;
+                push(
+                    moves,
+                    Move {
+                        from: two,
+                        to,
+                        kind,
+                    },
+                );
             }
         }
     }

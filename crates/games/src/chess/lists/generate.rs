@@ -1,8 +1,9 @@
 //! Legal moves of the bookkeeping *lists*.
 
 use super::Lists;
+use super::relation::{direction, relations};
 use super::slot::{
-    EMPTY, KING, KNIGHTS, LINE, OFF, SLANT, Slots, bit, colour, each, is_pawn,
+    EMPTY, HITS, KING, KNIGHTS, LINE, OFF, PAWNS, SLANT, Slots, bit, colour, each, is_pawn,
 };
 use crate::Side;
 use crate::chess::castling::Wing;
@@ -50,14 +51,18 @@ impl<L: Layout> Lists<L> {
     #[inline(always)]
     fn free_moves(&self, free: Slots, moves: &mut Vec<Move<L::Point>>) {
         let (own, list) = (colour(self.to_move), self.list(self.to_move));
-        self.pawn_moves(free, moves);
+        // With the side a constant, and so all that pawns ask of it: 8 % of bulk perft.
+        match self.to_move {
+            Side::White => self.pawn_moves(Side::White, free, moves),
+            Side::Black => self.pawn_moves(Side::Black, free, moves),
+        }
         for slot in each(free & KNIGHTS) {
             let from = list[usize::from(slot)];
             for direction in KNIGHT {
                 let step = self.layout.step(direction);
                 let (to, cell) = self.layout.look(&self.cells, from, step, OFF);
                 if cell & own == 0 {
-                    moves.push(plain(from, to));
+                    push(moves, plain(from, to));
                 }
             }
         }
@@ -83,7 +88,7 @@ impl<L: Layout> Lists<L> {
             if cell & own != 0 {
                 return false;
             }
-            moves.push(plain(from, to));
+            push(moves, plain(from, to));
             cell == EMPTY
         });
     }
@@ -107,7 +112,7 @@ impl<L: Layout> Lists<L> {
     #[inline(never)]
     fn king_step(&self, king: L::Point, to: L::Point, moves: &mut Vec<Move<L::Point>>) {
         if !self.is_attacked(to, self.to_move.other()) {
-            moves.push(plain(king, to));
+            push(moves, plain(king, to));
         }
     }
 
@@ -137,11 +142,14 @@ impl<L: Layout> Lists<L> {
                 && !self.is_attacked(passed, them)
                 && !self.is_attacked(to, them)
             {
-                moves.push(Move {
-                    from: king,
-                    to,
-                    kind,
-                });
+                push(
+                    moves,
+                    Move {
+                        from: king,
+                        to,
+                        kind,
+                    },
+                );
             }
         }
     }
@@ -158,29 +166,30 @@ impl<L: Layout> Lists<L> {
             let step = self.layout.step(direction);
             let (from, pawn) = self.layout.look(&self.cells, victim, step, OFF);
             if is_pawn(pawn, own) && self.is_safe_in_passing(king, from, to) {
-                moves.push(Move {
-                    from,
-                    to,
-                    kind: Kind::EnPassant,
-                });
+                push(
+                    moves,
+                    Move {
+                        from,
+                        to,
+                        kind: Kind::EnPassant,
+                    },
+                );
             }
         }
     }
 
     fn is_safe_in_passing(&mut self, king: L::Point, from: L::Point, to: L::Point) -> bool {
-        let (side, them) = (self.to_move, self.to_move.other());
         let (pawn, passed) = (self.layout.get(&self.cells, from), self.state.passed);
         let victim = self.square(passed);
         let mut put = |point, cell| self.layout.set(&mut self.cells, point, cell);
         put(from, EMPTY);
         put(victim, EMPTY);
         put(to, pawn);
-        let safe = !self.is_attacked(king, them);
+        let safe = !self.is_attacked(king, self.to_move.other());
         let mut put = |point, cell| self.layout.set(&mut self.cells, point, cell);
         put(to, EMPTY);
         put(victim, passed);
         put(from, pawn);
-        let _ = side;
         safe
     }
 
@@ -191,15 +200,22 @@ impl<L: Layout> Lists<L> {
         for slot in each(pinned) {
             let from = self.square(own | slot);
             let difference = self.layout.difference(king, from);
-            let away = super::relation::direction(difference);
-            if super::slot::PAWNS & bit(slot) != 0 {
+            let away = direction(difference);
+            if PAWNS & bit(slot) != 0 {
                 self.pinned_pawn_moves(from, away, moves);
-            } else if super::relation::relations(difference) & super::slot::HITS[usize::from(slot)] != 0 {
+            } else if relations(difference) & HITS[usize::from(slot)] != 0 {
                 self.slide(from, self.layout.step(away), moves);
                 self.slide(from, self.layout.step(away.reversed()), moves);
             }
         }
     }
+}
+
+/// Appends a move. Through a slice, because `Vec::push` takes the move packed in
+/// one register, which costs three to seven instructions a move to pack.
+#[inline(always)]
+pub(super) fn push<P: Copy>(moves: &mut Vec<Move<P>>, one: Move<P>) {
+    moves.extend_from_slice(&[one]);
 }
 
 #[inline(always)]
@@ -210,6 +226,3 @@ pub(super) fn plain<P>(from: P, to: P) -> Move<P> {
         kind: Kind::Plain,
     }
 }
-
-#[allow(unused)]
-fn unused(_: Side) {}

@@ -1,11 +1,11 @@
 //! Making moves and taking them back.
 
-use super::slot::{EMPTY, OFF, PAWNS, RIGHTS_LEFT, bit, castler, colour, entry, slot};
+use super::slot::{EMPTY, OFF, PAWNS, RIGHTS_LEFT, bit, castler, colour, entry};
 use super::{Lists, State};
+use crate::Unmake;
 use crate::chess::castling::{home_row, rook_home};
 use crate::chess::generate::forward;
 use crate::chess::{Kind, Move, Piece, Wing};
-use crate::{Side, Unmake};
 use board::{Coord, Layout};
 
 /// What a move destroys.

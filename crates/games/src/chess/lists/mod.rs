@@ -12,7 +12,7 @@ mod slot;
 use super::{Castling, ChessPosition, Move, MoveCode, Setup};
 use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
-use slot::{KING, Slots, colour, entry};
+use slot::{KING, Slots, entry};
 
 /// Chess on any layout, with the bookkeeping of the fastest mailbox programs.
 ///

@@ -1,7 +1,7 @@
 //! Moves of pawns.
 
 use super::Lists;
-use super::generate::plain;
+use super::generate::{plain, push};
 use super::slot::{EMPTY, OFF, PAWNS, Slots, colour, each, is_of};
 use crate::Side;
 use crate::chess::generate::forward;
@@ -14,13 +14,14 @@ const PROMOTIONS: [Kind; 4] = [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind
 impl<L: Layout> Lists<L> {
     /// All moves of the pawns among `free` but en passant.
     #[inline(always)]
-    pub(super) fn pawn_moves(&self, free: Slots, moves: &mut Vec<Move<L::Point>>) {
-        let (side, list) = (self.to_move, self.list(self.to_move));
+    pub(super) fn pawn_moves(&self, side: Side, free: Slots, moves: &mut Vec<Move<L::Point>>) {
+        let list = self.list(side);
         for slot in each(free & PAWNS) {
             let from = list[usize::from(slot)];
-            self.pawn_steps(from, moves);
+            self.pawn_steps(side, from, moves);
             for columns in [-1, 1] {
-                self.pawn_captures(from, Direction::new(forward(side).rows, columns), moves);
+                let way = Direction::new(forward(side).rows, columns);
+                self.pawn_captures(side, from, way, moves);
             }
         }
     }
@@ -32,61 +33,72 @@ impl<L: Layout> Lists<L> {
         away: Direction,
         moves: &mut Vec<Move<L::Point>>,
     ) {
-        let ahead = forward(self.to_move);
+        let side = self.to_move;
+        let ahead = forward(side);
         let along = if away.rows == ahead.rows {
             away
         } else {
             away.reversed()
         };
         if along == ahead {
-            self.pawn_steps(from, moves);
+            self.pawn_steps(side, from, moves);
         } else if along.rows == ahead.rows {
-            self.pawn_captures(from, along, moves);
+            self.pawn_captures(side, from, along, moves);
         }
     }
 
     /// One step ahead, and two from home.
     #[inline(always)]
-    fn pawn_steps(&self, from: L::Point, moves: &mut Vec<Move<L::Point>>) {
-        let step = self.layout.step(forward(self.to_move));
+    fn pawn_steps(&self, side: Side, from: L::Point, moves: &mut Vec<Move<L::Point>>) {
+        let step = self.layout.step(forward(side));
         let (one, cell) = self.layout.look(&self.cells, from, step, OFF);
         if cell != EMPTY {
             return;
         }
-        self.push_pawn(from, one, moves);
-        if self.is_at_home(from) {
+        self.push_pawn(side, from, one, moves);
+        if self.is_at_home(side, from) {
             let (two, cell) = self.layout.look(&self.cells, one, step, OFF);
             if cell == EMPTY {
-                moves.push(Move {
-                    from,
-                    to: two,
-                    kind: Kind::DoubleStep,
-                });
+                let kind = Kind::DoubleStep;
+                push(
+                    moves,
+                    Move {
+                        from,
+                        to: two,
+                        kind,
+                    },
+                );
             }
         }
     }
 
     #[inline(always)]
-    fn pawn_captures(&self, from: L::Point, way: Direction, moves: &mut Vec<Move<L::Point>>) {
+    fn pawn_captures(
+        &self,
+        side: Side,
+        from: L::Point,
+        way: Direction,
+        moves: &mut Vec<Move<L::Point>>,
+    ) {
         let step = self.layout.step(way);
         let (to, cell) = self.layout.look(&self.cells, from, step, OFF);
-        if is_of(cell, colour(self.to_move.other())) {
-            self.push_pawn(from, to, moves);
+        if is_of(cell, colour(side.other())) {
+            self.push_pawn(side, from, to, moves);
         }
     }
 
     /// Points are ordered row by row, so that a rank is found by comparing.
     #[inline(always)]
-    pub(super) fn is_at_home(&self, from: L::Point) -> bool {
-        match self.to_move {
+    pub(super) fn is_at_home(&self, side: Side, from: L::Point) -> bool {
+        match side {
             Side::White => from < self.layout.point(Coord::new(2, 0)),
             Side::Black => from >= self.layout.point(Coord::new(SIZE - 2, 0)),
         }
     }
 
     #[inline(always)]
-    fn promotes(&self, from: L::Point) -> bool {
-        match self.to_move {
+    fn promotes(&self, side: Side, from: L::Point) -> bool {
+        match side {
             Side::White => from >= self.layout.point(Coord::new(SIZE - 2, 0)),
             Side::Black => from < self.layout.point(Coord::new(2, 0)),
         }
@@ -96,14 +108,15 @@ impl<L: Layout> Lists<L> {
     #[inline(always)]
     pub(super) fn push_pawn(
         &self,
+        side: Side,
         from: L::Point,
         to: L::Point,
         moves: &mut Vec<Move<L::Point>>,
     ) {
-        if self.promotes(from) {
+        if self.promotes(side, from) {
             push_promotions(from, to, moves);
         } else {
-            moves.push(plain(from, to));
+            push(moves, plain(from, to));
         }
     }
 }

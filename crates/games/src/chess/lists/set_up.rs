@@ -1,8 +1,6 @@
 //! From plain data into lists and back.
 
-use super::slot::{
-    self, EMPTY, OFF, PAWNS, Slots, bit, castler, colour, each, entry, slots_of,
-};
+use super::slot::{EMPTY, OFF, bit, castler, colour, each, entry, slots_of};
 use super::{Lists, State};
 use crate::Side;
 use crate::chess::castling::rook_home;
@@ -16,7 +14,10 @@ pub(super) fn has_room(setup: &Setup) -> Result<(), Unsupported> {
     for side in [Side::White, Side::Black] {
         let count = |kind| {
             let piece = Piece::new(side, kind);
-            setup.occupied().filter(|&(_, found)| found == piece).count()
+            setup
+                .occupied()
+                .filter(|&(_, found)| found == piece)
+                .count()
         };
         let pawns = count(PieceKind::Pawn);
         for kind in PieceKind::ALL {
