@@ -20,6 +20,7 @@ pub struct Undo {
 impl<L: Layout> Unmake for Lists<L> {
     type Undo = Undo;
 
+    /// Always in line: as calls, the two cost a leaf of perft 33 instructions more.
     #[inline(always)]
     fn make(&mut self, chosen: Move<L::Point>) -> Undo {
         let Move { from, to, kind } = chosen;

@@ -8,6 +8,8 @@ mod pawn;
 mod relation;
 mod set_up;
 mod slot;
+#[cfg(test)]
+mod tests;
 
 use super::{Castling, ChessPosition, Move, MoveCode, Setup};
 use crate::{Position, Side, View};

@@ -28,7 +28,8 @@ pub(super) fn has_room(setup: &Setup) -> Result<(), Unsupported> {
             let room = slots_of(kind).count_ones() as usize;
             if count(kind) + more > room {
                 return Err(Unsupported(format!(
-                    "piece lists have room for {room} {kind:?}s a side, promoted ones among them, which no game needs more of"
+                    "the piece lists of a side have room for {room} of {} and its pawns may become more",
+                    Piece::new(Side::White, kind).letter()
                 )));
             }
         }
