@@ -51,7 +51,7 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
 
 /// Makes every leaf move. A loop of its own, which keeps in registers what the
 /// recursion would spill.
-#[inline(never)]
+#[inline(always)]
 fn leaves<P: Unmake>(position: &mut P, moves: &[P::Move]) -> u64 {
     for &chosen in moves {
         let undo = position.make(chosen);

@@ -2,7 +2,7 @@
 //! or a piece put between.
 
 use super::Lists;
-use super::generate::{plain, push};
+use super::generate::push;
 use super::relation::{JUMP, relations};
 use super::slot::{EMPTY, HITS, OFF, OFFICERS, Slots, bit, colour, each, is_pawn, slot};
 use crate::chess::generate::forward;
@@ -55,7 +55,7 @@ impl<L: Layout> Lists<L> {
                 continue;
             }
             if found == JUMP || self.first_met(to, self.step_towards(to, from)) == cell {
-                push(moves, plain(from, to));
+                push(moves, from, to, Kind::Plain);
             }
         }
     }
@@ -71,15 +71,7 @@ impl<L: Layout> Lists<L> {
         } else if cell == EMPTY {
             let (two, cell) = self.layout.look(&self.cells, one, back, OFF);
             if is_free_pawn(cell) && self.is_at_home(self.to_move, two) {
-                let kind = Kind::DoubleStep;
-                push(
-                    moves,
-                    Move {
-                        from: two,
-                        to,
-                        kind,
-                    },
-                );
+                push(moves, two, to, Kind::DoubleStep);
             }
         }
     }

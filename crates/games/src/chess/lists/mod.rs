@@ -1,4 +1,25 @@
 //! The bookkeeping *lists*: piece lists, pins and checkers found once a node.
+//!
+//! * `slot`: what a cell holds, and what its piece's place in the list tells.
+//! * `relation`: how two squares lie to each other, by their difference.
+//! * `attack`, `generate`, `pawn`, `evade`: who threatens whom, and the legal
+//!   moves, in check and out of it.
+//! * `make`, `set_up`: moves made and taken back; from plain data and back.
+//!
+//! Instructions a leaf of perft 4 from the start (callgrind, less those of depth
+//! 1, x86-64-v3), against the 168 and 61 of qperft:
+//!
+//! | layout | full | bulk |
+//! |---|---|---|
+//! | `0x88` | 133 | 61 |
+//! | `padded`, `padded-tight`, `padded-full` | 136 .. 137 | 65 |
+//! | `flat` | 185 | 107 |
+//! | `table` | 194 | 123 |
+//! | `naive2d` | 278 | 144 |
+//! | `padded+scan` | 453 | 333 |
+//!
+//! A difference by subtraction is most of what puts `0x88` ahead: `padded` has a
+//! division for each enemy officer in its place.
 
 mod attack;
 mod evade;
@@ -42,11 +63,10 @@ pub struct Lists<L: Layout> {
     layout: L,
     /// Who stands where: see [`slot`].
     cells: L::Map<u8>,
-    /// The square of each piece of both sides, by [`entry`]; of a slot that is
-    /// not taken, where its last piece was.
+    /// The square of each piece of both sides, by [`entry`]. A slot that is not
+    /// taken has any.
     squares: [L::Point; 128],
-    /// The slots that are taken, by [`Side::index`]. What is said of slot 0 means
-    /// nothing.
+    /// The slots that are taken, by [`Side::index`].
     taken: [Slots; 2],
     to_move: Side,
     state: State,

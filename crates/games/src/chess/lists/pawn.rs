@@ -1,7 +1,7 @@
 //! Moves of pawns.
 
 use super::Lists;
-use super::generate::{plain, push};
+use super::generate::push;
 use super::slot::{EMPTY, OFF, PAWNS, Slots, colour, each, is_of};
 use crate::Side;
 use crate::chess::generate::forward;
@@ -59,15 +59,7 @@ impl<L: Layout> Lists<L> {
         if self.is_at_home(side, from) {
             let (two, cell) = self.layout.look(&self.cells, one, step, OFF);
             if cell == EMPTY {
-                let kind = Kind::DoubleStep;
-                push(
-                    moves,
-                    Move {
-                        from,
-                        to: two,
-                        kind,
-                    },
-                );
+                push(moves, from, two, Kind::DoubleStep);
             }
         }
     }
@@ -116,7 +108,7 @@ impl<L: Layout> Lists<L> {
         if self.promotes(side, from) {
             push_promotions(from, to, moves);
         } else {
-            push(moves, plain(from, to));
+            push(moves, from, to, Kind::Plain);
         }
     }
 }

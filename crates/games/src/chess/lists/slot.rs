@@ -5,7 +5,7 @@
 //!         b w   slot       0 0 | 0   an empty square
 //!                          1 1 | 0   off the board
 //!
-//!  slot   0         nobody: what an empty square removes from a list
+//!  slot   0         nobody
 //!         1 ..  8   pawns            22 .. 35   bishops
 //!         9         king             36 .. 49   queens
 //!        10 .. 21   knights          50 .. 63   rooks
