@@ -26,7 +26,8 @@ impl From<crate::BadSize> for Unsupported {
 /// the heart: it takes one step and reads what is there in one go, so that each
 /// layout may find the edge in its own way: a padded one reads its border, 0x88
 /// tests the index, a flat one compares coordinates, a table looks it up. The
-/// provided questions ([`number`](Self::number), [`around`](Self::around),
+/// provided questions ([`number`](Self::number),
+/// [`difference`](Self::difference), [`around`](Self::around),
 /// [`any_around`](Self::any_around), [`ray`](Self::ray),
 /// [`points`](Self::points), [`points_from`](Self::points_from),
 /// [`scan`](Self::scan)) have default bodies; override them only where your
@@ -121,6 +122,25 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     fn number(self, point: Self::Point) -> u32 {
         let Coord { row, column } = self.coord(point);
         u32::from(row) * self.columns() as u32 + u32::from(column)
+    }
+
+    /// How far one point is from another, rows and columns in one number:
+    /// `rows * 2^k + columns` with the smallest power of two that is at least
+    /// twice the columns of the board, so that no two movements share a number.
+    /// On 8 columns it is what 0x88 programs call the difference: a table of
+    /// 256 entries, indexed by its low byte, tells everything that depends on
+    /// how two points lie to each other.
+    #[inline(always)]
+    fn difference(self, from: Self::Point, to: Self::Point) -> i32 {
+        let (from, to) = (self.coord(from), self.coord(to));
+        let rows = i32::from(to.row) - i32::from(from.row);
+        rows * self.row_difference() + i32::from(to.column) - i32::from(from.column)
+    }
+
+    /// The [`difference`](Self::difference) from a point to the one south of it.
+    #[inline(always)]
+    fn row_difference(self) -> i32 {
+        2 * self.columns().next_power_of_two() as i32
     }
 
     /// Calls `f` with each of the four neighbours and its content, in the order

@@ -4,7 +4,7 @@
 
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
-use games::chess::{Bitboard, Kindergarten, Magic, Scan, Setup};
+use games::chess::{Bitboard, Kindergarten, Lists, Magic, Scan, Setup};
 use layouts::{PaddedTwin, Visitor};
 use workloads::{ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
 
@@ -18,11 +18,22 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
             false,
             vec![ChessOf::<Scan<F::DynamicChess>>::instance()],
         ),
+        lists_known::<F>(),
     ]
 }
 
 fn scan_known<F: Family>() -> Contender<Setup> {
     Contender::of_layout::<F>("scan", true, vec![ChessOf::<Scan<F::Chess>>::instance()])
+}
+
+/// With the size known to the compiler only: chess has one size, and what not
+/// knowing it costs is seen in `scan`.
+fn lists_known<F: Family>() -> Contender<Setup> {
+    let instances = vec![ChessOf::<Lists<F::Chess>>::instance()];
+    Contender::of_layout::<F>("lists", true, instances).keeping(
+        "piece lists, pins and checkers found once a node",
+        "qperft (H. G. Muller), by its description",
+    )
 }
 
 /// All of boardbench's own, in the order of tables; the control comes last.
@@ -57,6 +68,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         ChessOf::<Bitboard<Kindergarten>>::instance(),
     ));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
+    list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }
 

@@ -140,6 +140,15 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         let between = u32::from(shape.stride) - self.columns() as u32;
         from_first - from_first / u32::from(shape.stride) * between
     }
+    /// One division for each point: what the rows lack to the width of a
+    /// difference is added.
+    #[inline(always)]
+    fn difference(self, from: u16, to: u16) -> i32 {
+        let shape = self.shape();
+        let row = |point: u16| i32::from((point - shape.first) / shape.stride);
+        let lacking = self.row_difference() - i32::from(shape.stride);
+        i32::from(to) - i32::from(from) + (row(to) - row(from)) * lacking
+    }
     #[inline(always)]
     fn step(self, direction: Direction) -> i16 {
         i16::from(direction.rows) * self.shape().stride as i16 + i16::from(direction.columns)

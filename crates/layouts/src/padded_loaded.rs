@@ -61,7 +61,7 @@ impl Family for PaddedLoaded {
         name: "padded-loaded",
         summary: "padded with its steps read from memory",
         source: "GNU Go documentation, delta[k]",
-        overrides: &["number", "scan"],
+        overrides: &["number", "difference", "scan"],
     };
     type Go9 = Loaded<Go9, { cells(19, 1) }>;
     type Go13 = Loaded<Go13, { cells(19, 1) }>;

@@ -164,6 +164,18 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
         i16::from(direction.rows) * self.memory().stride as i16 + i16::from(direction.columns)
     }
 
+    /// One subtraction where the stride is wide enough, as in the 0x88 of chess.
+    #[inline(always)]
+    fn difference(self, from: u16, to: u16) -> i32 {
+        let apart = i32::from(to) - i32::from(from);
+        let (stride, width) = (i32::from(self.memory().stride), self.row_difference());
+        if stride == width {
+            return apart;
+        }
+        let row = |point: u16| i32::from(point >> self.memory().shift);
+        apart + (row(to) - row(from)) * (width - stride)
+    }
+
     #[inline]
     fn map<T: Cell>(self, inside: T, _outside: T) -> M::Cells<T> {
         M::filled(self.cells(), inside)
@@ -245,6 +257,6 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
 board::family! {
     /// The layout `0x88` at every size.
     pub ZeroX88 = "0x88", "rows of a power of two, the edge in one bit of the index",
-        "micro-Max (H. G. Muller)", overrides &["points_from", "scan"];
+        "micro-Max (H. G. Muller)", overrides &["difference", "points_from", "scan"];
     row ZeroX88Layout(cells)
 }

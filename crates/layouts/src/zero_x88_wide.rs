@@ -118,6 +118,12 @@ impl<G: Geometry, M: Store> Layout for ZeroX88WideLayout<G, M> {
         i16::from(direction.rows) * self.test().stride() as i16 + i16::from(direction.columns)
     }
 
+    /// One subtraction: the rows are as far apart as differences have them.
+    #[inline(always)]
+    fn difference(self, from: u16, to: u16) -> i32 {
+        i32::from(to) - i32::from(from)
+    }
+
     #[inline]
     fn map<T: Cell>(self, inside: T, _outside: T) -> M::Cells<T> {
         M::filled(self.cells(), inside)
@@ -161,6 +167,6 @@ impl<G: Geometry, M: Store> Layout for ZeroX88WideLayout<G, M> {
 board::family! {
     /// The layout `0x88-wide` at every size.
     pub ZeroX88Wide = "0x88-wide", "rows of twice a power of two, one test for all edges at every size",
-        "micro-Max (H. G. Muller)";
+        "micro-Max (H. G. Muller)", overrides &["difference"];
     row ZeroX88WideLayout(cells)
 }

@@ -40,6 +40,7 @@ impl Laws<'_> {
         self.looks(Which::Numbered, "a numbered map")?;
         self.fills_and_copies()?;
         self.widths()?;
+        self.differences()?;
         self.neighbours()?;
         self.rays()?;
         self.traversals()
@@ -146,6 +147,28 @@ impl Laws<'_> {
                 if u64::from(byte) != expected || word != expected {
                     return Err(format!(
                         "in maps of u8 and u64, {direction:?} from {place:?} finds {byte} and {word}; expected {expected}"
+                    ));
+                }
+            }
+        }
+        Ok(())
+    }
+
+    /// From the corners, which have every movement of the board between them,
+    /// and from the middle to every point.
+    fn differences(&self) -> Result<(), String> {
+        let width = 2 * self.columns.next_power_of_two() as i32;
+        let last = self.places.len() - 1;
+        let corners = [0, self.columns - 1, last + 1 - self.columns, last];
+        for from in corners.into_iter().chain([self.places.len() / 2]) {
+            let place = self.places[from];
+            for (to, other) in self.points() {
+                let rows = i32::from(other.row) - i32::from(place.row);
+                let columns = i32::from(other.column) - i32::from(place.column);
+                let (found, expected) = (self.probe.difference(from, to), rows * width + columns);
+                if found != expected {
+                    return Err(format!(
+                        "the difference from {place:?} to {other:?} is {found}; expected {expected}"
                     ));
                 }
             }

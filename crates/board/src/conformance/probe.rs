@@ -37,6 +37,8 @@ pub(super) trait Probe {
     fn place(&self, point: usize) -> Coord;
     /// The number that the layout says a point has.
     fn number(&self, point: usize) -> u32;
+    /// How far the layout says one point is from another.
+    fn difference(&self, from: usize, to: usize) -> i32;
     fn index(&self, point: usize) -> usize;
     /// Whether one point is ordered before another.
     fn is_before(&self, point: usize, other: usize) -> bool;
@@ -134,6 +136,10 @@ impl<L: Layout> Probe for Probed<L> {
 
     fn number(&self, point: usize) -> u32 {
         self.layout.number(self.points[point])
+    }
+
+    fn difference(&self, from: usize, to: usize) -> i32 {
+        self.layout.difference(self.points[from], self.points[to])
     }
 
     fn index(&self, point: usize) -> usize {

@@ -60,6 +60,12 @@ const UNDO_MOVE: Comparison = Comparison::variants(
     &["padded+strings", "padded+strings-undo-move"],
 );
 
+/// Every layout with piece lists in chess.
+const LISTS: Comparison = Comparison::layouts("-lists", "lists");
+/// What each keeps in chess, on one layout.
+const CHESS_KEPT: Comparison =
+    Comparison::variants("-bookkeeping", &["padded+scan", "padded+lists"]);
+
 /// micro-Max's own array, with castling rights in the pieces and legality found
 /// by the capture of the king, beside the same array with what other programs
 /// keep.
@@ -219,6 +225,12 @@ const CHESS: &[Timed] = &[
     SCAN.on(Kind::Scattered(1 << 10)),
     SCAN.on(Kind::Scattered(1 << 15)),
     SCAN.on(Kind::Scattered(1_000_000)),
+    LISTS.on(Kind::Playout).by_default(),
+    LISTS.on(Kind::Perft(2)).by_default(),
+    LISTS.on(Kind::Replay),
+    CHESS_KEPT.on(Kind::Playout),
+    CHESS_KEPT.on(Kind::Perft(2)),
+    CHESS_KEPT.on(Kind::Replay),
     MICROMAX.on(Kind::Playout),
     MICROMAX.on(Kind::Perft(2)),
     MICROMAX.on(Kind::Replay),

@@ -8,7 +8,8 @@ use games::chess::Setup;
 use workloads::Pool;
 use workloads::query::Board;
 
-/// Reads lines; empty ones and those that begin with `#` are passed over.
+/// Reads lines; empty ones and those that begin with `#` are passed over. All
+/// contenders are to be measured from them, so each must be able to play there.
 pub(super) fn read(registry: &Registry, text: &str, name: &str) -> Result<Pool<Setup>, BadInput> {
     let judge = judge::<Chess>(registry).expect("the reference is registered");
     let (mut positions, mut boards) = (Vec::new(), Vec::new());
@@ -24,6 +25,11 @@ pub(super) fn read(registry: &Registry, text: &str, name: &str) -> Result<Pool<S
             return Err(at(
                 &"the game is over there; expected a position to play from",
             ));
+        }
+        for contender in &registry.chess {
+            contender
+                .on(&setup)
+                .map_err(|why| at(&format!("{} can't play there: {why}", contender.name)))?;
         }
         boards.push(Board::from_view(&setup.view()));
         positions.push(setup);

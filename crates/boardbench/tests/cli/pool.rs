@@ -79,6 +79,8 @@ fn what_is_no_position_is_refused_with_its_place() {
     let (nine, mated) = (format!("{start}\n{nine}\n"), format!("# mate\n{mated}\n"));
     measured("nine.fen", &nine).refuses(&["nine.fen, line 2", "9 ranks"]);
     measured("mate.fen", &mated).refuses(&["mate.fen, line 2", "the game is over"]);
+    let knights = format!("{start}\nNNNNNNNN/NNNNN3/8/8/8/8/8/k6K w - - 0 1\n");
+    measured("army.fen", &knights).refuses(&["army.fen, line 2", "+lists can't play there"]);
     measured("none.fen", "\n").refuses(&["none.fen holds no position"]);
     measured("start.fen", start)
         .with("--representation", "nobody")

@@ -78,6 +78,26 @@ fn expected_of_go() -> Vec<String> {
     all
 }
 
+/// Chess: every layout with both bookkeepings, piece lists with the size known
+/// only; micro-Max's own; the controls.
+fn expected_of_chess() -> Vec<String> {
+    let mut layouts = Names(Vec::new());
+    layouts::for_each(&mut layouts);
+    let kept = ["+scan", "-dynamic+scan", "+lists"];
+    let of_layout = |name: &&str| kept.map(|kept| format!("{name}{kept}"));
+    let own = [
+        "0x88+micromax",
+        "0x88+micromax-tested",
+        "0x88+micromax-global-mask",
+        "bitboard+magic",
+        "bitboard+kindergarten",
+        "padded-twin+scan",
+        "padded-twin+lists",
+    ];
+    let all = layouts.0.iter().flat_map(of_layout);
+    all.chain(own.map(str::to_owned)).collect()
+}
+
 #[test]
 fn the_four_best_known_layouts_are_there() {
     let all = layouts_both_ways();
@@ -106,16 +126,9 @@ fn every_expected_contender_is_registered_and_no_other() {
         "bitboard+lines",
         "bitboard-dynamic+lines",
     ]);
-    let chess = own(&[
-        "0x88+micromax",
-        "0x88+micromax-tested",
-        "0x88+micromax-global-mask",
-        "bitboard+magic",
-        "bitboard+kindergarten",
-    ]);
     assert_eq!(layouts, expected("", &both(&variants())));
     assert_eq!(names(&registry.go), expected_of_go());
-    assert_eq!(names(&registry.chess), expected("+scan", &chess));
+    assert_eq!(names(&registry.chess), expected_of_chess());
     let mut searchers = own(&["0x88+micromax", "0x88+micromax-table-apart"]);
     searchers.extend(expected("+search", &[]));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();

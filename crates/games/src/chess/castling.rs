@@ -74,6 +74,12 @@ impl Castling {
         Self(self.0 | other.0)
     }
 
+    /// The rights in both sets.
+    #[inline(always)]
+    pub const fn and(self, other: Self) -> Self {
+        Self(self.0 & other.0)
+    }
+
     /// The rights of this set that are not in the other.
     #[inline(always)]
     pub const fn without(self, other: Self) -> Self {

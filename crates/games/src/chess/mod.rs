@@ -12,6 +12,7 @@
 //! The representations generic over a layout:
 //!
 //! * [`Scan`]: nothing kept but the board; legality by making the move.
+//! * [`Lists`]: piece lists; pins and checkers found once a node.
 //!
 //! And one that is no layout:
 //!
@@ -40,6 +41,7 @@ mod code;
 mod edit;
 mod fen;
 mod generate;
+mod lists;
 mod make;
 pub mod micromax;
 mod piece;
@@ -53,6 +55,7 @@ pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
 pub use fen::view_to_fen;
 pub use generate::{Kind, Move};
+pub use lists::Lists;
 pub use make::Undo;
 pub use piece::{Piece, PieceKind};
 pub use play::ChessPosition;

@@ -1,0 +1,116 @@
+//! How two squares lie to each other, looked up by their difference.
+//!
+//! The tables of 0x88 programs: [`Layout::difference`](board::Layout::difference)
+//! on eight columns is at most 119 either way, and its low byte tells all of
+//! them apart. On a layout with rows 16 cells apart that is one subtraction; the
+//! others compute the same number from what they have.
+
+use board::Direction;
+
+/// One is beyond the other along a rank or file.
+pub(super) const STRAIGHT: u8 = 1;
+/// One is beyond the other along a diagonal.
+pub(super) const SLANTED: u8 = 2;
+/// A knight's jump leads from one to the other.
+pub(super) const JUMP: u8 = 4;
+/// They are neighbours.
+pub(super) const ADJACENT: u8 = 8;
+
+/// The relations that a difference stands for: a set of the constants above.
+#[inline(always)]
+pub(super) fn relations(difference: i32) -> u8 {
+    RELATIONS[usize::from(difference as u8)]
+}
+
+/// The direction that leads along a line from one square to the other, if they
+/// stand on one.
+#[inline(always)]
+pub(super) fn direction(difference: i32) -> Direction {
+    DIRECTIONS[usize::from(difference as u8)]
+}
+
+/// Rows and columns of a difference's low byte; none where no two squares
+/// differ so.
+const fn apart(byte: usize) -> Option<(i32, i32)> {
+    let difference = byte as u8 as i8 as i32;
+    let rows = (difference + 8) >> 4;
+    let columns = difference - 16 * rows;
+    if rows.abs() < 8 && columns.abs() < 8 {
+        Some((rows, columns))
+    } else {
+        None
+    }
+}
+
+static RELATIONS: [u8; 256] = {
+    let mut table = [0; 256];
+    let mut byte = 1;
+    while byte < 256 {
+        if let Some((rows, columns)) = apart(byte) {
+            let (rows, columns) = (rows.abs(), columns.abs());
+            if rows == 0 || columns == 0 {
+                table[byte] |= STRAIGHT;
+            }
+            if rows == columns {
+                table[byte] |= SLANTED;
+            }
+            if rows * columns == 2 {
+                table[byte] |= JUMP;
+            }
+            if rows <= 1 && columns <= 1 {
+                table[byte] |= ADJACENT;
+            }
+        }
+        byte += 1;
+    }
+    table
+};
+
+static DIRECTIONS: [Direction; 256] = {
+    let mut table = [Direction::new(0, 0); 256];
+    let mut byte = 1;
+    while byte < 256 {
+        if let Some((rows, columns)) = apart(byte) {
+            table[byte] = Direction::new(rows.signum() as i8, columns.signum() as i8);
+        }
+        byte += 1;
+    }
+    table
+};
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Every pair of squares against walks by plain arithmetic.
+    #[test]
+    fn tables_know_every_pair_of_squares() {
+        let squares = || (0..64_i32).map(|number| (number / 8, number % 8));
+        for (row, column) in squares() {
+            for (to_row, to_column) in squares() {
+                let (rows, columns) = (to_row - row, to_column - column);
+                let difference = 16 * rows + columns;
+                let far = rows.abs().max(columns.abs());
+                let found = relations(difference);
+                let on_line = found & (STRAIGHT | SLANTED) != 0;
+                assert_eq!(found & ADJACENT != 0, far == 1, "{rows} {columns}");
+                assert_eq!(
+                    found & JUMP != 0,
+                    rows * rows + columns * columns == 5,
+                    "{rows} {columns}"
+                );
+                assert_eq!(
+                    on_line,
+                    far > 0 && (rows % far, columns % far) == (0, 0),
+                    "{rows} {columns}"
+                );
+                assert_eq!(found & STRAIGHT != 0, on_line && rows * columns == 0);
+                if on_line {
+                    let way = direction(difference);
+                    let walked = (i32::from(way.rows) * far, i32::from(way.columns) * far);
+                    assert_eq!(walked, (rows, columns));
+                }
+            }
+        }
+    }
+}
