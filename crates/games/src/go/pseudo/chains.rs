@@ -26,7 +26,7 @@ const JOINED: u32 = 1 << 31;
 
 /// All chains of a board. Entries that no stone leads to are stale.
 #[derive(Clone, Debug)]
-pub(super) struct Chains(Box<[u32; CHAINS]>);
+pub(super) struct Chains([u32; CHAINS]);
 
 /// What taking back a join needs.
 #[derive(Clone, Copy, Debug)]
@@ -39,7 +39,7 @@ pub(super) struct Join {
 
 impl Chains {
     pub(super) fn new() -> Self {
-        let mut chains = Self(Box::new([0; CHAINS]));
+        let mut chains = Self([0; CHAINS]);
         chains.keep_no_chain();
         chains
     }
@@ -63,13 +63,30 @@ impl Chains {
     /// The chain of a stone.
     #[inline(always)]
     pub(super) fn of(&self, stone: Word) -> usize {
-        let mut number = word::chain(stone);
-        let mut entry = self.entry(number);
-        while entry & JOINED != 0 {
-            number = entry as usize & (CHAINS - 1);
-            entry = self.entry(number);
+        self.current(word::chain(stone))
+    }
+
+    /// The chain that a number has come to be part of.
+    #[inline(always)]
+    pub(super) fn current(&self, number: usize) -> usize {
+        let entry = self.entry(number);
+        if entry & JOINED == 0 {
+            number
+        } else {
+            self.joined(entry)
         }
-        number
+    }
+
+    /// The chain that an entry leads to, step by step.
+    #[inline(always)]
+    fn joined(&self, mut entry: u32) -> usize {
+        loop {
+            let number = entry as usize & (CHAINS - 1);
+            entry = self.entry(number);
+            if entry & JOINED == 0 {
+                return number;
+            }
+        }
     }
 
     /// Whether a chain has no liberty.
@@ -126,6 +143,7 @@ impl Chains {
 
     /// Joins two chains. Returns the number that they have now, and what taking
     /// it back needs.
+    #[inline(always)]
     pub(super) fn join(&mut self, one: usize, two: usize) -> (usize, Join) {
         let (small, large) = if self.entry(one) < self.entry(two) {
             (one, two)

@@ -17,9 +17,9 @@
 //! * `place`: stones put down and captured; `undo`: moves taken back.
 //! * `position`: what perft and playouts ask.
 //!
-//! Bytes: two a cell, twice (the cells, and those of the empty board, to which a
-//! game is reset by copying), and 8 KB of chains, of which as many entries are
-//! used as there are cells.
+//! Bytes: two a cell, and 8 KB of chains, of which as many entries are used as
+//! there are cells. A game is reset by copying the cells of the empty board,
+//! which all positions share.
 //!
 //! Source: libego (Lukasz Lew), "Library of effective Go routines".
 
@@ -33,11 +33,12 @@ mod word;
 
 pub use undo::PseudoUndo;
 
-use super::{Ko, Rules, Setup, stone_key};
+use super::{BLACK, Ko, Rules, Setup, WHITE, stone_key};
+use crate::Side;
 use board::{Layout, ORTHOGONAL, Unsupported};
 use chains::{Chains, Join};
 use std::sync::Arc;
-use word::{OFF, UNIT, Word, colour};
+use word::{OFF, UNIT, Word, arrival, colour, other};
 
 /// A Go position of bookkeeping *pseudo* in layout `L`.
 ///
@@ -58,8 +59,9 @@ pub struct Pseudo<L: Layout> {
     /// Their words.
     taken_words: Vec<Word>,
     taken_before: usize,
-    /// The stone of the side to move.
+    /// The stone of the side to move, and what it adds to an empty neighbour.
     own: Word,
+    arrives: Word,
     ko: Option<L::Point>,
     passes: u8,
     /// Stones taken by black and by white.
@@ -81,6 +83,7 @@ impl<L: Layout> Clone for Pseudo<L> {
             taken_words: self.taken_words.clone(),
             taken_before: self.taken_before,
             own: self.own,
+            arrives: self.arrives,
             ko: self.ko,
             passes: self.passes,
             captures: self.captures,
@@ -99,6 +102,7 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.taken_words.clone_from(&source.taken_words);
         self.taken_before = source.taken_before;
         self.own = source.own;
+        self.arrives = source.arrives;
         self.ko = source.ko;
         self.passes = source.passes;
         self.captures = source.captures;
@@ -144,16 +148,36 @@ impl<L: Layout> Pseudo<L> {
         self.history.clear();
         self.ko = None;
         for &(coord, side) in &setup.stones {
-            self.own = Word::from(super::stone_of(side));
-            self.place_simple(self.layout.point(coord));
+            self.set_turn(side);
+            let point = self.layout.point(coord);
+            self.put_down_here(point);
         }
         self.forget_taken();
-        self.own = Word::from(super::stone_of(setup.to_move));
+        self.set_turn(setup.to_move);
         self.captures = [0; 2];
         self.passes = 0;
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.push(self.stones_hash());
         }
+    }
+
+    /// Puts a stone of a set-up down.
+    #[inline(never)]
+    fn put_down_here(&mut self, point: L::Point) {
+        let word = self.layout.get(&self.cells, point);
+        self.put_down::<false>(point, word);
+    }
+
+    fn set_turn(&mut self, side: Side) {
+        self.own = Word::from(super::stone_of(side));
+        self.arrives = arrival(self.own);
+    }
+
+    /// The other side moves.
+    #[inline(always)]
+    fn pass_turn(&mut self) {
+        self.own = other(self.own);
+        self.arrives ^= const { arrival(BLACK as Word) ^ arrival(WHITE as Word) };
     }
 
     /// The hash of the stones alone, computed from scratch.

@@ -1,43 +1,39 @@
 //! Stones put down and taken off the board.
 
-use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
 use super::Pseudo;
+use super::word::{self, EMPTY, OFF, Word, colour, other};
 use crate::go::{Ko, Suicide};
 use board::{Layout, ORTHOGONAL};
 
-/// No chain's number.
-const NONE: usize = usize::MAX;
+/// The own chains around a point, one for each stone: some may be the same.
+type Friends = [u16; 4];
 
 impl<L: Layout> Pseudo<L> {
     /// Puts a stone on an empty point and takes what it captures, if the rules
-    /// allow it; otherwise changes nothing. Returns whether they do.
+    /// allow it; otherwise changes nothing. Returns whether they do. `KEEP` says
+    /// whether the move can be taken back.
     #[inline(always)]
-    pub(super) fn place(&mut self, point: L::Point) -> bool {
-        match self.rules.ko {
-            Ko::Simple => self.place_simple(point),
-            Ko::PositionalSuperko => self.place_superko(point),
-        }
-    }
-
-    /// [`place`](Self::place) under simple ko.
-    #[inline(always)]
-    pub(super) fn place_simple(&mut self, point: L::Point) -> bool {
+    pub(super) fn place<const KEEP: bool>(&mut self, point: L::Point) -> bool {
         let word = self.layout.get(&self.cells, point);
         if word::empties(word) == 0 && self.is_refused(point, word) {
             return false;
         }
-        self.put_down(point, word)
+        if !KEEP {
+            self.forget_taken();
+        }
+        match self.rules.ko {
+            Ko::Simple => self.put_down::<KEEP>(point, word),
+            Ko::PositionalSuperko => self.put_down_new(point, word),
+        }
     }
 
-    /// Whether a stone on a point without an empty neighbour is known to be
-    /// illegal at first sight: it retakes a ko, or enemies alone surround it and
-    /// none of them is about to be taken.
+    /// Whether a stone on a point without an empty neighbour is seen to be
+    /// illegal at once: it retakes a ko, or enemies alone surround it and none
+    /// of them can be taken.
     #[inline(always)]
-    pub(super) fn is_refused(&self, point: L::Point, word: Word) -> bool {
-        if self.ko == Some(point) {
-            return true;
-        }
-        word::is_enclosed(word, other(self.own)) && self.is_hemmed_in(point)
+    fn is_refused(&self, point: L::Point, word: Word) -> bool {
+        self.ko == Some(point)
+            || (word::is_enclosed(word, other(self.own)) && self.is_hemmed_in(point))
     }
 
     /// Whether all chains around a point have more liberties than that point.
@@ -55,13 +51,14 @@ impl<L: Layout> Pseudo<L> {
 
     /// Puts a stone on an empty point that is no ko, unless it would have no
     /// liberty.
-    #[inline(never)]
-    pub(super) fn put_down(&mut self, point: L::Point, word: Word) -> bool {
+    #[inline(always)]
+    pub(super) fn put_down<const KEEP: bool>(&mut self, point: L::Point, word: Word) -> bool {
         let layout = self.layout;
-        let empties = word::empties(word);
         let own = self.own;
-        let arrives = arrival(own);
-        let (mut chain, mut second, mut several, mut captures) = (NONE, NONE, false, false);
+        let empties = word::empties(word);
+        let arrives = self.arrives;
+        let (mut friends, mut count) = (Friends::default(), 0);
+        let mut captures = false;
         for direction in ORTHOGONAL {
             let step = layout.step(direction);
             let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
@@ -70,46 +67,50 @@ impl<L: Layout> Pseudo<L> {
             } else {
                 let touched = self.chains.of(content);
                 let last = self.chains.take_liberty(touched);
-                if colour(content) != own {
-                    captures |= last;
-                } else if chain != touched {
-                    if chain == NONE {
-                        chain = touched;
-                    } else {
-                        several |= second != NONE;
-                        second = touched;
-                    }
+                if colour(content) == own {
+                    friends[count & 3] = touched as u16;
+                    count += 1;
+                } else if last {
+                    std::hint::cold_path();
+                    captures = true;
                 }
             }
         }
         self.chains.keep_no_chain();
-        if empties == 0 && !captures {
-            let alive = chain != NONE && !self.chains.is_taken(chain);
-            if !alive && !(second != NONE && self.is_joined_to_life(point)) {
-                return self.without_liberty(point, chain);
-            }
+        let friends = &friends[..count & 7];
+        if empties == 0 && !captures && self.are_taken(friends) {
+            return self.without_liberty::<KEEP>(point, friends);
         }
-        let below = self.taken.len();
-        if second != NONE {
-            chain = if several { self.join_around(point, chain) } else { self.join(chain, second)};
-        }
-        self.settle(point, empties, chain);
-        self.ko = None;
-        self.taken_before = below;
-        self.passes = 0;
-        self.own = other(own);
+        self.settle::<KEEP>(point, empties, friends);
+        self.end_move();
         if captures {
-            self.take_around(point, empties == 0 && chain == NONE);
+            self.take_around::<KEEP>(point, empties == 0 && friends.is_empty());
         }
         true
     }
 
-    /// [`place`](Self::place) under positional superko, which bans by history
-    /// alone.
+    /// What every stone does at last: the other side moves.
+    #[inline(always)]
+    fn end_move(&mut self) {
+        self.ko = None;
+        self.taken_before = self.taken.len();
+        self.passes = 0;
+        self.pass_turn();
+    }
+
+    /// Whether none of these chains has a liberty left.
+    #[inline(always)]
+    fn are_taken(&self, chains: &[u16]) -> bool {
+        let taken = |&chain: &u16| self.chains.is_taken(usize::from(chain));
+        chains.iter().all(taken)
+    }
+
+    /// [`put_down`](Self::put_down) under positional superko, which bans by
+    /// history alone.
     #[inline(never)]
-    pub(super) fn place_superko(&mut self, point: L::Point) -> bool {
+    fn put_down_new(&mut self, point: L::Point, word: Word) -> bool {
         let undo = self.undo(point);
-        if !self.place_simple(point) {
+        if !self.put_down::<true>(point, word) {
             return false;
         }
         self.ko = None;
@@ -122,95 +123,86 @@ impl<L: Layout> Pseudo<L> {
         !repeats
     }
 
-    /// Makes a stone part of a chain, or of a chain of its own.
+    /// Makes a stone part of the chains around it, or a chain of its own.
     #[inline(always)]
-    fn settle(&mut self, point: L::Point, empties: u32, mut chain: usize) {
-        if chain == NONE {
-            chain = self.layout.index(point);
-            self.chains.begin(chain, empties);
-        } else {
-            self.chains.add(chain, empties);
-        }
+    fn settle<const KEEP: bool>(&mut self, point: L::Point, empties: u32, friends: &[u16]) {
+        let chain = match *friends {
+            [] => {
+                let chain = self.layout.index(point);
+                self.chains.begin(chain, empties);
+                chain
+            }
+            [friend] => {
+                let chain = usize::from(friend);
+                self.chains.add(chain, empties);
+                chain
+            }
+            _ => {
+                let chain = self.join::<KEEP>(friends);
+                self.chains.add(chain, empties);
+                chain
+            }
+        };
         let stone = word::stone(self.own, chain);
         self.layout.set(&mut self.cells, point, stone);
     }
 
+    /// Joins chains, at least one. Returns their number.
     #[inline(always)]
-    fn join(&mut self, one: usize, two: usize) -> usize {
-        let (large, join) = self.chains.join(one, two);
-        self.joins.push(join);
-        large
-    }
-
-    /// Joins all own chains around a point. Returns their number.
-    #[inline(never)]
-    fn join_around(&mut self, point: L::Point, mut chain: usize) -> usize {
-        for direction in ORTHOGONAL {
-            let step = self.layout.step(direction);
-            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            if colour(content) == self.own {
-                let touched = self.chains.of(content);
-                if touched != chain {
-                    chain = self.join(chain, touched);
+    fn join<const KEEP: bool>(&mut self, friends: &[u16]) -> usize {
+        let mut chain = usize::from(friends[0]);
+        for &friend in &friends[1..] {
+            let friend = self.chains.current(usize::from(friend));
+            if friend != chain {
+                let (large, join) = self.chains.join(chain, friend);
+                if KEEP {
+                    self.joins.push(join);
                 }
+                chain = large;
             }
         }
         chain
     }
 
-    /// Whether one of the own chains around a point has a liberty left.
-    #[inline(never)]
-    fn is_joined_to_life(&self, point: L::Point) -> bool {
-        self.layout
-            .any_around(&self.cells, point, OFF, |_, content| {
-                colour(content) == self.own && !self.chains.is_taken(self.chains.of(content))
-            })
-    }
-
     /// A stone without a liberty: suicide of several stones where the rules
     /// allow it, else nothing happens. Returns whether they do.
     #[inline(never)]
-    fn without_liberty(&mut self, point: L::Point, chain: usize) -> bool {
-        if chain == NONE || self.rules.suicide == Suicide::Forbidden {
+    fn without_liberty<const KEEP: bool>(&mut self, point: L::Point, friends: &[u16]) -> bool {
+        if friends.is_empty() || self.rules.suicide == Suicide::Forbidden {
             self.give_back_liberties(point);
             return false;
         }
         let own = self.own;
-        let below = self.taken.len();
-        let chain = self.join_around(point, chain);
-        self.settle(point, 0, chain);
-        self.take(point, own);
-        self.captures[usize::from(other(own)) - 1] += (self.taken.len() - below) as u32;
-        self.ko = None;
-        self.taken_before = below;
-        self.passes = 0;
-        self.own = other(own);
+        self.settle::<KEEP>(point, 0, friends);
+        self.end_move();
+        self.take::<KEEP>(point, own);
+        let taken = self.taken.len() - self.taken_before;
+        self.captures[usize::from(other(own)) - 1] += taken as u32;
         true
     }
 
     /// Gives the chains around a point the pseudo-liberty that it is.
-    pub(super) fn give_back_liberties(&mut self, point: L::Point) {
+    fn give_back_liberties(&mut self, point: L::Point) {
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            if colour(content) != EMPTY {
-                let touched = self.chains.of(content);
-                self.chains.give_liberty(touched);
-            }
+            let touched = self.chains.of(content);
+            self.chains.give_liberty(touched);
         }
+        self.chains.keep_no_chain();
     }
 
     /// Takes the enemy chains around the last stone that have no liberty left, in
     /// the order of the neighbours. A stone that took one stone and has, as
     /// `alone` says, no friend and no other liberty could be retaken at once.
     #[inline(never)]
-    fn take_around(&mut self, point: L::Point, alone: bool) {
+    fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
         let victim = self.own;
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
             if colour(content) == victim && self.chains.is_taken(self.chains.of(content)) {
-                self.take(stone, victim);
+                self.take::<KEEP>(stone, victim);
             }
         }
         let taken = self.taken.len() - self.taken_before;
@@ -224,13 +216,15 @@ impl<L: Layout> Pseudo<L> {
     /// stone becomes an empty point, counts its neighbours, is counted by those
     /// that are empty already and is a pseudo-liberty of the others.
     #[inline(never)]
-    fn take(&mut self, start: L::Point, victim: Word) {
+    fn take<const KEEP: bool>(&mut self, start: L::Point, victim: Word) {
         let layout = self.layout;
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
         let mut next = self.taken.len();
+        if KEEP {
+            self.taken_words.push(layout.get(&self.cells, start));
+        }
         self.taken.push(start);
-        self.taken_words.push(layout.get(&self.cells, start));
         layout.set(&mut self.cells, start, listed);
         while next < self.taken.len() {
             let point = self.taken[next];
@@ -241,18 +235,21 @@ impl<L: Layout> Pseudo<L> {
                 let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
                 counts += word::UNIT[usize::from(colour(content))];
                 if colour(content) == EMPTY {
-                    let fewer = content.wrapping_sub(arrival(victim));
+                    let fewer = content.wrapping_sub(word::arrival(victim));
                     layout.set(&mut self.cells, neighbour, fewer);
-                } else if colour(content) == other(victim) {
+                } else if colour(content) != victim {
                     let taker = self.chains.of(content);
                     self.chains.give_liberty(taker);
-                } else if colour(content) == victim && content != listed {
+                } else if content != listed {
+                    if KEEP {
+                        self.taken_words.push(content);
+                    }
                     self.taken.push(neighbour);
-                    self.taken_words.push(content);
                     layout.set(&mut self.cells, neighbour, listed);
                 }
             }
             layout.set(&mut self.cells, point, counts);
         }
+        self.chains.keep_no_chain();
     }
 }

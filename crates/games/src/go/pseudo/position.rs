@@ -33,7 +33,7 @@ impl<L: Layout> Pseudo<L> {
         self.ko = None;
         self.passes += 1;
         self.taken_before = self.taken.len();
-        self.own = other(self.own);
+        self.pass_turn();
     }
 
     /// Whether the rules allow a stone on an empty point.
@@ -43,7 +43,7 @@ impl<L: Layout> Pseudo<L> {
             return true;
         }
         let undo = self.undo(point);
-        let legal = self.place(point);
+        let legal = self.place::<true>(point);
         if legal {
             self.remove(point, undo);
         }
@@ -67,7 +67,8 @@ impl<L: Layout> Position for Pseudo<L> {
             taken: Vec::with_capacity(setup.points()),
             taken_words: Vec::with_capacity(setup.points()),
             taken_before: 0,
-            own: Word::from(BLACK),
+            own: EMPTY,
+            arrives: EMPTY,
             ko: None,
             passes: 0,
             captures: [0; 2],
@@ -104,13 +105,12 @@ impl<L: Layout> Position for Pseudo<L> {
     }
 
     fn play(&mut self, chosen: Self::Move) {
-        self.forget_taken();
         match chosen {
             Move::Place(point) => {
-                let legal = self.place(point);
+                let legal = self.place::<false>(point);
                 debug_assert!(legal, "the caller plays legal moves");
             }
-            Move::Pass => self.make_pass(),
+            Move::Pass => GoPosition::pass(self),
         }
     }
 
@@ -151,7 +151,6 @@ impl<L: Layout> Position for Pseudo<L> {
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.layout.heap_bytes::<Word>()
-            + word::CHAINS * size_of::<u32>()
             + self.joins.capacity() * size_of::<super::Join>()
             + self.taken.capacity() * size_of::<L::Point>()
             + self.taken_words.capacity() * size_of::<Word>()
@@ -167,7 +166,7 @@ impl<L: Layout> Unmake for Pseudo<L> {
         match chosen {
             Move::Place(point) => {
                 let undo = self.undo(point);
-                let legal = self.place(point);
+                let legal = self.place::<true>(point);
                 debug_assert!(legal, "the caller makes legal moves");
                 undo
             }
@@ -184,7 +183,7 @@ impl<L: Layout> Unmake for Pseudo<L> {
         match chosen {
             Move::Place(point) => self.remove(point, undo),
             Move::Pass => {
-                self.own = other(self.own);
+                self.pass_turn();
                 self.restore(undo);
             }
         }
@@ -224,15 +223,7 @@ impl<L: Layout> GoPosition for Pseudo<L> {
 
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
-        let word = self.layout.get(&self.cells, point);
-        if word::empties(word) == 0 && self.is_refused(point, word) {
-            return false;
-        }
-        self.forget_taken();
-        match self.rules.ko {
-            Ko::Simple => self.put_down(point, word),
-            Ko::PositionalSuperko => self.place_superko(point),
-        }
+        self.place::<false>(point)
     }
 
     #[inline(always)]

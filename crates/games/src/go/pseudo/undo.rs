@@ -76,7 +76,7 @@ impl<L: Layout> Pseudo<L> {
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.pop();
         }
-        self.own = mover;
+        self.pass_turn();
         self.restore(undo);
     }
 
