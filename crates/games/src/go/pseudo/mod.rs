@@ -144,28 +144,24 @@ impl<L: Layout> Pseudo<L> {
     /// long as the last one does: no stone is taken.
     fn set_stones(&mut self, setup: &Setup) {
         self.cells.clone_from(&self.empty);
-        self.rules = setup.rules;
+        self.rules = Rules {
+            ko: Ko::Simple,
+            ..setup.rules
+        };
         self.history.clear();
         self.ko = None;
         for &(coord, side) in &setup.stones {
             self.set_turn(side);
-            let point = self.layout.point(coord);
-            self.put_down_here(point);
+            self.place_legal(self.layout.point(coord));
         }
         self.forget_taken();
+        self.rules = setup.rules;
         self.set_turn(setup.to_move);
         self.captures = [0; 2];
         self.passes = 0;
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.push(self.stones_hash());
         }
-    }
-
-    /// Puts a stone of a set-up down.
-    #[inline(never)]
-    fn put_down_here(&mut self, point: L::Point) {
-        let word = self.layout.get(&self.cells, point);
-        self.put_down::<false>(point, word);
     }
 
     fn set_turn(&mut self, side: Side) {

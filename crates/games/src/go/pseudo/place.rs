@@ -9,22 +9,50 @@ use board::{Layout, ORTHOGONAL};
 type Friends = [u16; 4];
 
 impl<L: Layout> Pseudo<L> {
-    /// Puts a stone on an empty point and takes what it captures, if the rules
-    /// allow it; otherwise changes nothing. Returns whether they do. `KEEP` says
-    /// whether the move can be taken back.
+    /// Puts a stone on an empty point for good and takes what it captures, if the
+    /// rules allow it; otherwise changes nothing. Returns whether they do.
     #[inline(always)]
-    pub(super) fn place<const KEEP: bool>(&mut self, point: L::Point) -> bool {
+    pub(super) fn place(&mut self, point: L::Point) -> bool {
         let word = self.layout.get(&self.cells, point);
         if word::empties(word) == 0 && self.is_refused(point, word) {
             return false;
         }
-        if !KEEP {
-            self.forget_taken();
-        }
+        self.forget_taken();
         match self.rules.ko {
-            Ko::Simple => self.put_down::<KEEP>(point, word),
-            Ko::PositionalSuperko => self.put_down_new(point, word),
+            Ko::Simple => self.put_down::<false>(point, word),
+            Ko::PositionalSuperko => self.put_down_new(point),
         }
+    }
+
+    /// Puts a stone down that is known to be legal, and can't be taken back.
+    #[inline(never)]
+    pub(super) fn place_legal(&mut self, point: L::Point) -> bool {
+        self.forget_taken();
+        match self.rules.ko {
+            Ko::Simple => {
+                let word = self.layout.get(&self.cells, point);
+                self.put_down::<false>(point, word)
+            }
+            Ko::PositionalSuperko => self.put_down_new(point),
+        }
+    }
+
+    /// [`place`](Self::place), so that it can be taken back.
+    #[inline(always)]
+    pub(super) fn place_kept(&mut self, point: L::Point) -> bool {
+        match self.rules.ko {
+            Ko::Simple => self.put_down_kept(point),
+            Ko::PositionalSuperko => self.put_down_new(point),
+        }
+    }
+
+    #[inline(never)]
+    fn put_down_kept(&mut self, point: L::Point) -> bool {
+        let word = self.layout.get(&self.cells, point);
+        if word::empties(word) == 0 && self.is_refused(point, word) {
+            return false;
+        }
+        self.put_down::<true>(point, word)
     }
 
     /// Whether a stone on a point without an empty neighbour is seen to be
@@ -52,7 +80,7 @@ impl<L: Layout> Pseudo<L> {
     /// Puts a stone on an empty point that is no ko, unless it would have no
     /// liberty.
     #[inline(always)]
-    pub(super) fn put_down<const KEEP: bool>(&mut self, point: L::Point, word: Word) -> bool {
+    fn put_down<const KEEP: bool>(&mut self, point: L::Point, word: Word) -> bool {
         let layout = self.layout;
         let own = self.own;
         let empties = word::empties(word);
@@ -79,12 +107,12 @@ impl<L: Layout> Pseudo<L> {
         self.chains.keep_no_chain();
         let friends = &friends[..count & 7];
         if empties == 0 && !captures && self.are_taken(friends) {
-            return self.without_liberty::<KEEP>(point, friends);
+            return self.without_liberty(point, friends, KEEP);
         }
         self.settle::<KEEP>(point, empties, friends);
         self.end_move();
         if captures {
-            self.take_around::<KEEP>(point, empties == 0 && friends.is_empty());
+            self.take_around(point, empties == 0 && friends.is_empty(), KEEP);
         }
         true
     }
@@ -108,9 +136,9 @@ impl<L: Layout> Pseudo<L> {
     /// [`put_down`](Self::put_down) under positional superko, which bans by
     /// history alone.
     #[inline(never)]
-    fn put_down_new(&mut self, point: L::Point, word: Word) -> bool {
+    fn put_down_new(&mut self, point: L::Point) -> bool {
         let undo = self.undo(point);
-        if !self.put_down::<true>(point, word) {
+        if !self.put_down_kept(point) {
             return false;
         }
         self.ko = None;
@@ -152,6 +180,9 @@ impl<L: Layout> Pseudo<L> {
     fn join<const KEEP: bool>(&mut self, friends: &[u16]) -> usize {
         let mut chain = usize::from(friends[0]);
         for &friend in &friends[1..] {
+            if friend == friends[0] {
+                continue;
+            }
             let friend = self.chains.current(usize::from(friend));
             if friend != chain {
                 let (large, join) = self.chains.join(chain, friend);
@@ -167,15 +198,15 @@ impl<L: Layout> Pseudo<L> {
     /// A stone without a liberty: suicide of several stones where the rules
     /// allow it, else nothing happens. Returns whether they do.
     #[inline(never)]
-    fn without_liberty<const KEEP: bool>(&mut self, point: L::Point, friends: &[u16]) -> bool {
+    fn without_liberty(&mut self, point: L::Point, friends: &[u16], keep: bool) -> bool {
         if friends.is_empty() || self.rules.suicide == Suicide::Forbidden {
             self.give_back_liberties(point);
             return false;
         }
         let own = self.own;
-        self.settle::<KEEP>(point, 0, friends);
+        self.settle::<true>(point, 0, friends);
         self.end_move();
-        self.take::<KEEP>(point, own);
+        self.take(point, own, keep);
         let taken = self.taken.len() - self.taken_before;
         self.captures[usize::from(other(own)) - 1] += taken as u32;
         true
@@ -196,13 +227,13 @@ impl<L: Layout> Pseudo<L> {
     /// the order of the neighbours. A stone that took one stone and has, as
     /// `alone` says, no friend and no other liberty could be retaken at once.
     #[inline(never)]
-    fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
+    fn take_around(&mut self, point: L::Point, alone: bool, keep: bool) {
         let victim = self.own;
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
             if colour(content) == victim && self.chains.is_taken(self.chains.of(content)) {
-                self.take::<KEEP>(stone, victim);
+                self.take(stone, victim, keep);
             }
         }
         let taken = self.taken.len() - self.taken_before;
@@ -216,12 +247,12 @@ impl<L: Layout> Pseudo<L> {
     /// stone becomes an empty point, counts its neighbours, is counted by those
     /// that are empty already and is a pseudo-liberty of the others.
     #[inline(never)]
-    fn take<const KEEP: bool>(&mut self, start: L::Point, victim: Word) {
+    fn take(&mut self, start: L::Point, victim: Word, keep: bool) {
         let layout = self.layout;
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
         let mut next = self.taken.len();
-        if KEEP {
+        if keep {
             self.taken_words.push(layout.get(&self.cells, start));
         }
         self.taken.push(start);
@@ -241,7 +272,7 @@ impl<L: Layout> Pseudo<L> {
                     let taker = self.chains.of(content);
                     self.chains.give_liberty(taker);
                 } else if content != listed {
-                    if KEEP {
+                    if keep {
                         self.taken_words.push(content);
                     }
                     self.taken.push(neighbour);

@@ -43,7 +43,7 @@ impl<L: Layout> Pseudo<L> {
             return true;
         }
         let undo = self.undo(point);
-        let legal = self.place::<true>(point);
+        let legal = self.place_kept(point);
         if legal {
             self.remove(point, undo);
         }
@@ -107,7 +107,7 @@ impl<L: Layout> Position for Pseudo<L> {
     fn play(&mut self, chosen: Self::Move) {
         match chosen {
             Move::Place(point) => {
-                let legal = self.place::<false>(point);
+                let legal = self.place_legal(point);
                 debug_assert!(legal, "the caller plays legal moves");
             }
             Move::Pass => GoPosition::pass(self),
@@ -166,7 +166,7 @@ impl<L: Layout> Unmake for Pseudo<L> {
         match chosen {
             Move::Place(point) => {
                 let undo = self.undo(point);
-                let legal = self.place::<true>(point);
+                let legal = self.place_kept(point);
                 debug_assert!(legal, "the caller makes legal moves");
                 undo
             }
@@ -223,7 +223,7 @@ impl<L: Layout> GoPosition for Pseudo<L> {
 
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
-        self.place::<false>(point)
+        self.place(point)
     }
 
     #[inline(always)]

@@ -1,7 +1,7 @@
 //! Moves taken back.
 
-use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
 use super::Pseudo;
+use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
 use crate::go::Ko;
 use board::{Layout, ORTHOGONAL};
 
@@ -42,6 +42,7 @@ impl<L: Layout> Pseudo<L> {
     }
 
     /// Takes back a stone: the inverse of [`place`](Self::place).
+    #[inline(never)]
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point>) {
         let layout = self.layout;
         if self.taken.len() > self.taken_before {
