@@ -75,6 +75,10 @@ pub trait GoPosition: Position<Setup = Setup> {
     /// A point in this representation's own terms.
     type Point: Copy + Eq + std::fmt::Debug + Send + 'static;
 
+    /// Whether free playouts choose from a list kept in this bookkeeping's own
+    /// way, and not as the reference games do.
+    const OWN_LIST: bool = false;
+
     /// Appends every point of the board, row by row from the top left.
     fn points(&self, list: &mut Vec<Self::Point>);
 

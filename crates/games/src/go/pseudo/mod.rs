@@ -59,9 +59,11 @@ pub struct Pseudo<L: Layout> {
     /// Their words.
     taken_words: Vec<Word>,
     taken_before: usize,
-    /// The stone of the side to move, and what it adds to an empty neighbour.
+    /// The stone of the side to move, what it adds to an empty neighbour, and the
+    /// bit of a point that it encloses.
     own: Word,
     arrives: Word,
+    encloses: Word,
     ko: Option<L::Point>,
     passes: u8,
     /// Stones taken by black and by white.
@@ -84,6 +86,7 @@ impl<L: Layout> Clone for Pseudo<L> {
             taken_before: self.taken_before,
             own: self.own,
             arrives: self.arrives,
+            encloses: self.encloses,
             ko: self.ko,
             passes: self.passes,
             captures: self.captures,
@@ -103,6 +106,7 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.taken_before = source.taken_before;
         self.own = source.own;
         self.arrives = source.arrives;
+        self.encloses = source.encloses;
         self.ko = source.ko;
         self.passes = source.passes;
         self.captures = source.captures;
@@ -167,6 +171,7 @@ impl<L: Layout> Pseudo<L> {
     fn set_turn(&mut self, side: Side) {
         self.own = Word::from(super::stone_of(side));
         self.arrives = arrival(self.own);
+        self.encloses = word::enclosed(self.own);
     }
 
     /// The other side moves.
@@ -174,6 +179,7 @@ impl<L: Layout> Pseudo<L> {
     fn pass_turn(&mut self) {
         self.own = other(self.own);
         self.arrives ^= const { arrival(BLACK as Word) ^ arrival(WHITE as Word) };
+        self.encloses ^= word::EITHER;
     }
 
     /// The hash of the stones alone, computed from scratch.

@@ -61,7 +61,7 @@ impl<L: Layout> Pseudo<L> {
     #[inline(always)]
     fn is_refused(&self, point: L::Point, word: Word) -> bool {
         self.ko == Some(point)
-            || (word::is_enclosed(word, other(self.own)) && self.is_hemmed_in(point))
+            || (word & (self.encloses ^ word::EITHER) != 0 && self.is_hemmed_in(point))
     }
 
     /// Whether all chains around a point have more liberties than that point.
@@ -107,12 +107,12 @@ impl<L: Layout> Pseudo<L> {
         self.chains.keep_no_chain();
         let friends = &friends[..count & 7];
         if empties == 0 && !captures && self.are_taken(friends) {
-            return self.without_liberty(point, friends, KEEP);
+            return self.without_liberty::<KEEP>(point, friends);
         }
         self.settle::<KEEP>(point, empties, friends);
         self.end_move();
         if captures {
-            self.take_around(point, empties == 0 && friends.is_empty(), KEEP);
+            self.take_around::<KEEP>(point, empties == 0 && friends.is_empty());
         }
         true
     }
@@ -198,7 +198,7 @@ impl<L: Layout> Pseudo<L> {
     /// A stone without a liberty: suicide of several stones where the rules
     /// allow it, else nothing happens. Returns whether they do.
     #[inline(never)]
-    fn without_liberty(&mut self, point: L::Point, friends: &[u16], keep: bool) -> bool {
+    fn without_liberty<const KEEP: bool>(&mut self, point: L::Point, friends: &[u16]) -> bool {
         if friends.is_empty() || self.rules.suicide == Suicide::Forbidden {
             self.give_back_liberties(point);
             return false;
@@ -206,7 +206,7 @@ impl<L: Layout> Pseudo<L> {
         let own = self.own;
         self.settle::<true>(point, 0, friends);
         self.end_move();
-        self.take(point, own, keep);
+        self.take::<KEEP>(point, own);
         let taken = self.taken.len() - self.taken_before;
         self.captures[usize::from(other(own)) - 1] += taken as u32;
         true
@@ -227,13 +227,13 @@ impl<L: Layout> Pseudo<L> {
     /// the order of the neighbours. A stone that took one stone and has, as
     /// `alone` says, no friend and no other liberty could be retaken at once.
     #[inline(never)]
-    fn take_around(&mut self, point: L::Point, alone: bool, keep: bool) {
+    fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
         let victim = self.own;
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
             if colour(content) == victim && self.chains.is_taken(self.chains.of(content)) {
-                self.take(stone, victim, keep);
+                self.take::<KEEP>(stone, victim);
             }
         }
         let taken = self.taken.len() - self.taken_before;
@@ -247,12 +247,12 @@ impl<L: Layout> Pseudo<L> {
     /// stone becomes an empty point, counts its neighbours, is counted by those
     /// that are empty already and is a pseudo-liberty of the others.
     #[inline(never)]
-    fn take(&mut self, start: L::Point, victim: Word, keep: bool) {
+    fn take<const KEEP: bool>(&mut self, start: L::Point, victim: Word) {
         let layout = self.layout;
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
         let mut next = self.taken.len();
-        if keep {
+        if KEEP {
             self.taken_words.push(layout.get(&self.cells, start));
         }
         self.taken.push(start);
@@ -272,7 +272,7 @@ impl<L: Layout> Pseudo<L> {
                     let taker = self.chains.of(content);
                     self.chains.give_liberty(taker);
                 } else if content != listed {
-                    if keep {
+                    if KEEP {
                         self.taken_words.push(content);
                     }
                     self.taken.push(neighbour);

@@ -9,24 +9,23 @@ use board::{DIAGONAL, Layout, Unsupported};
 use std::sync::Arc;
 
 impl<L: Layout> Pseudo<L> {
-    /// Whether the diagonals make a true eye of an empty point that `own` and
+    /// Whether the diagonals make a true eye of an empty point that own stones and
     /// the edge enclose: enemy stones, plus one if any diagonal is off the
     /// board, are fewer than two.
     ///
     /// In colours as bits, off the board is an enemy too. An enclosed point
-    /// counts as many enemies as it has neighbours off the board, and so knows
-    /// how many diagonals are: none, two at an edge, three in a corner. Those
+    /// knows how many neighbours are off the board, and so how many diagonals are: none, two at an edge, three in a corner. Those
     /// and no enemy make an eye; in the middle of the board one enemy does.
     #[inline(always)]
-    fn is_true_eye(&self, point: L::Point, word: Word, own: Word) -> bool {
-        let enemy = other(own);
+    fn is_true_eye(&self, point: L::Point, word: Word) -> bool {
+        let enemy = other(self.own);
         let mut enemies = 0;
         for direction in DIAGONAL {
             let step = self.layout.step(direction);
             let (_, content) = self.layout.look(&self.cells, point, step, OFF);
             enemies += content & enemy;
         }
-        enemies <= enemy * (1 + word::count(word, enemy))
+        enemies <= enemy * (1 + word::edges(word))
     }
 
     fn make_pass(&mut self) {
@@ -69,6 +68,7 @@ impl<L: Layout> Position for Pseudo<L> {
             taken_before: 0,
             own: EMPTY,
             arrives: EMPTY,
+            encloses: EMPTY,
             ko: None,
             passes: 0,
             captures: [0; 2],
@@ -193,6 +193,8 @@ impl<L: Layout> Unmake for Pseudo<L> {
 impl<L: Layout> GoPosition for Pseudo<L> {
     type Point = L::Point;
 
+    const OWN_LIST: bool = true;
+
     fn points(&self, list: &mut Vec<L::Point>) {
         self.layout.points(|point| list.push(point));
     }
@@ -218,7 +220,7 @@ impl<L: Layout> GoPosition for Pseudo<L> {
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
         let word = self.layout.get(&self.cells, point);
-        word::is_enclosed(word, self.own) && self.is_true_eye(point, word, self.own)
+        word & self.encloses != 0 && self.is_true_eye(point, word)
     }
 
     #[inline(always)]
@@ -242,7 +244,7 @@ impl<L: Layout> GoPosition for Pseudo<L> {
         self.layout.scan(&self.cells, OFF, |_, word| {
             let of = |stone: u8| {
                 let stone = Word::from(stone);
-                let eye = colour(word) == EMPTY && word::is_enclosed(word, stone);
+                let eye = colour(word) == EMPTY && word & word::enclosed(stone) != 0;
                 i32::from(colour(word) == stone || eye)
             };
             lead += of(BLACK) - of(WHITE);

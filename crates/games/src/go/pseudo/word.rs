@@ -60,18 +60,22 @@ pub(super) const fn arrival(stone: Word) -> Word {
     UNIT[colour(stone) as usize].wrapping_sub(EMPTY_UNIT)
 }
 
-/// Whether all neighbours of an empty point are stones of one side, or off the
-/// board.
+/// The bit of an empty point whose neighbours are all stones of one side, or off
+/// the board.
 #[inline(always)]
-pub(super) const fn is_enclosed(word: Word, stone: Word) -> bool {
-    word & (4 * UNIT[colour(stone) as usize]) != 0
+pub(super) const fn enclosed(stone: Word) -> Word {
+    4 * UNIT[colour(stone) as usize]
 }
 
-/// The number of neighbours of an empty point that are stones of one side, or
-/// off the board.
+/// [`enclosed`] by either side, each from the other.
+pub(super) const EITHER: Word = enclosed(BLACK as Word) ^ enclosed(WHITE as Word);
+
+/// The number of neighbours off the board of an empty point that one side
+/// encloses: the count of that side is 4, so that what lies below that bit is
+/// zero, and the count of the other side is the edge alone.
 #[inline(always)]
-pub(super) const fn count(word: Word, stone: Word) -> Word {
-    word / UNIT[colour(stone) as usize] & 7
+pub(super) const fn edges(enclosed: Word) -> Word {
+    (enclosed >> 5 | enclosed >> 8) & 3
 }
 
 /// The number of empty neighbours of an empty point.
