@@ -169,7 +169,6 @@ impl Chains {
     }
 
     /// Stones and pseudo-liberties of a chain.
-    #[cfg(test)]
     pub(super) fn stones_and_liberties(&self, chain: usize) -> (u32, u32) {
         let entry = self.entry(chain);
         (entry >> 16, entry & (STONE - 1))

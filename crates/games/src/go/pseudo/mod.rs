@@ -15,7 +15,8 @@
 //!
 //! * `word`: what a cell holds; `chains`: the chains.
 //! * `place`: stones put down and captured; `undo`: moves taken back.
-//! * `position`: what perft and playouts ask.
+//! * `position`: what perft and playouts ask; `check`: every kept fact computed
+//!   anew.
 //!
 //! Bytes: two a cell, and 8 KB of chains, of which as many entries are used as
 //! there are cells. A game is reset by copying the cells of the empty board,
@@ -24,6 +25,7 @@
 //! Source: libego (Lukasz Lew), "Library of effective Go routines".
 
 mod chains;
+mod check;
 mod place;
 mod position;
 #[cfg(test)]

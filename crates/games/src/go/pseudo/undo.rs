@@ -17,6 +17,19 @@ pub struct PseudoUndo<P> {
     joins: usize,
 }
 
+#[cfg(test)]
+impl<P> PseudoUndo<P> {
+    /// A fault: as if there had been so many joins before the move.
+    pub(super) fn keep_joins(&mut self, joins: usize) {
+        self.joins = joins;
+    }
+
+    /// A fault: as if there had been no ko.
+    pub(super) fn forget_ko(&mut self) {
+        self.ko = None;
+    }
+}
+
 impl<L: Layout> Pseudo<L> {
     /// What the next move, a stone on a point, will need to be unmade.
     #[inline(always)]
