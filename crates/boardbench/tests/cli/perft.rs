@@ -78,7 +78,7 @@ fn a_layout_s_name_selects_all_its_contenders() {
 fn rules_of_go_are_options() {
     let nodes = |rules: &str| {
         let call = format!(
-            "perft go --size 2 --depth 11 --representation padded-dynamic+flood,padded-dynamic+strings {rules}"
+            "perft go --size 2 --depth 11 --representation padded-dynamic+flood,padded-dynamic+strings,padded-dynamic+pseudo {rules}"
         );
         boardbench(&call).succeeds().column("nodes")
     };
@@ -86,7 +86,7 @@ fn rules_of_go_are_options() {
     assert_eq!(nodes("--passes free"), ["91681"; 2]);
     assert_eq!(nodes("--passes never"), ["256"; 2]);
     assert_eq!(nodes("--ko positional-superko"), ["13800"; 2]);
-    let suicide = "perft go --size 3 --depth 6 --representation flat-dynamic+flood,flat-dynamic+strings --ko positional-superko --suicide yes";
+    let suicide = "perft go --size 3 --depth 6 --representation flat-dynamic+flood,flat-dynamic+strings,flat-dynamic+pseudo --ko positional-superko --suicide yes";
     assert_eq!(
         boardbench(suicide).succeeds().column("nodes"),
         ["180768"; 2]
