@@ -34,6 +34,7 @@ impl Registry {
             go: contenders_go::standard()
                 .into_iter()
                 .chain(contenders_go_strings::standard())
+                .chain(contenders_go_pseudo::standard())
                 .collect(),
             chess: contenders_chess::standard(),
             searchers: contenders_chess::searchers(),
@@ -56,6 +57,7 @@ impl Registry {
         self.layouts.extend(contenders_layouts::of_layout::<F>());
         self.go.extend(contenders_go::of_layout::<F>());
         self.go.extend(contenders_go_strings::of_layout::<F>());
+        self.go.extend(contenders_go_pseudo::of_layout::<F>());
         self.chess.extend(contenders_chess::of_layout::<F>());
         self.searchers
             .extend(contenders_chess::searchers_of_layout::<F>());

@@ -29,6 +29,9 @@ pub trait Plays<S>: Send + Sync {
     fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported>;
     /// Plays random games with one generator.
     fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported>;
+    /// Plays random games with one generator, in the representation's own way to
+    /// choose moves if it has one. The digest says nothing.
+    fn free_playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported>;
     /// A player whose games are not timed.
     fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported>;
     /// Playouts, to be timed.
@@ -227,6 +230,10 @@ where
 
     fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
         playout::playouts::<R>(setup, playouts, seed)
+    }
+
+    fn free_playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        R::free_playouts(setup, playouts, seed)
     }
 
     fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported> {

@@ -17,10 +17,17 @@ const SCAN: Comparison = Comparison::main("scan");
 const WALK: Comparison = Comparison::main("walk");
 /// Every layout with GNU Go's strings.
 const STRINGS: Comparison = Comparison::layouts("-strings", "strings");
+/// Every layout with pseudo-liberties.
+const PSEUDO: Comparison = Comparison::layouts("-pseudo", "pseudo");
 /// What each keeps, on one layout.
 const KEPT: Comparison = Comparison::variants(
     "-bookkeeping",
-    &["padded+flood", "padded+strings", "padded+strings-unhashed"],
+    &[
+        "padded+flood",
+        "padded+strings",
+        "padded+strings-unhashed",
+        "padded+pseudo",
+    ],
 );
 /// What GNU Go chose for its strings, against what else it could have: one thing
 /// differs from the first in each.
@@ -165,6 +172,9 @@ const GO_9: &[Timed] = &[
     KEPT.on(Kind::Replay),
     FLOOD.on(Kind::MakeUnmake(1)),
     STRINGS.on(Kind::MakeUnmake(1)),
+    PSEUDO.on(Kind::Playout),
+    PSEUDO.on(Kind::Replay),
+    PSEUDO.on(Kind::MakeUnmake(1)),
 ];
 
 const GO_13: &[Timed] = &[
@@ -176,6 +186,7 @@ const GO_13: &[Timed] = &[
 const GO_19: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
     STRINGS.on(Kind::Playout).by_default(),
+    PSEUDO.on(Kind::Playout).by_default(),
     KEPT.on(Kind::Playout),
     FLOOD.on(Kind::Perft(1)).by_default(),
     STRINGS.on(Kind::Perft(1)),
@@ -194,6 +205,8 @@ const GO_19: &[Timed] = &[
     KEPT.on(Kind::Replay),
     FLOOD.on(Kind::MakeUnmake(1)),
     STRINGS.on(Kind::MakeUnmake(1)),
+    PSEUDO.on(Kind::Replay),
+    PSEUDO.on(Kind::MakeUnmake(1)),
     CHOICES.on(Kind::Playout),
     CHOICES.on(Kind::MakeUnmake(1)),
     CHOICES.on(Kind::Reading(Limits::CAPTURE)),

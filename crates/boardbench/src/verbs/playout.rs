@@ -54,6 +54,7 @@ pub(super) fn run<G: Game>(
         let size = size_text(G::size(&start.setup));
         rows.push(row(ask, &size, &contender.name, &tally, seconds));
         match judge {
+            _ if ask.protocol == Protocol::Free => {}
             None => judge = Some((&contender.name, tally.digest)),
             Some((name, digest)) if digest != tally.digest => {
                 wrong.get_or_insert(format!(
@@ -98,7 +99,10 @@ fn play<S: Sync>(plays: &dyn Plays<S>, setup: &S, ask: &Ask) -> Result<Tally, Fa
             .map(|thread| {
                 let share = ask.playouts / threads + u64::from(thread < ask.playouts % threads);
                 let seed = ask.seed.wrapping_add(thread);
-                scope.spawn(move || plays.playouts(setup, share, seed))
+                scope.spawn(move || match ask.protocol {
+                    Protocol::Reference => plays.playouts(setup, share, seed),
+                    Protocol::Free => plays.free_playouts(setup, share, seed),
+                })
             })
             .collect();
         let joined = handles.into_iter().map(|h| h.join());

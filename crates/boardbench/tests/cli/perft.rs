@@ -80,18 +80,18 @@ fn a_layout_s_name_selects_all_its_contenders() {
 fn rules_of_go_are_options() {
     let nodes = |rules: &str| {
         let call = format!(
-            "perft go --size 2 --depth 11 --representation padded-dynamic+flood,padded-dynamic+strings {rules}"
+            "perft go --size 2 --depth 11 --representation padded-dynamic+flood,padded-dynamic+strings,padded-dynamic+pseudo {rules}"
         );
         boardbench(&call).succeeds().column("nodes")
     };
-    assert_eq!(nodes(""), ["24248"; 2]);
-    assert_eq!(nodes("--passes free"), ["91681"; 2]);
-    assert_eq!(nodes("--passes never"), ["256"; 2]);
-    assert_eq!(nodes("--ko positional-superko"), ["13800"; 2]);
-    let suicide = "perft go --size 3 --depth 6 --representation flat-dynamic+flood,flat-dynamic+strings --ko positional-superko --suicide yes";
+    assert_eq!(nodes(""), ["24248"; 3]);
+    assert_eq!(nodes("--passes free"), ["91681"; 3]);
+    assert_eq!(nodes("--passes never"), ["256"; 3]);
+    assert_eq!(nodes("--ko positional-superko"), ["13800"; 3]);
+    let suicide = "perft go --size 3 --depth 6 --representation flat-dynamic+flood,flat-dynamic+strings,flat-dynamic+pseudo --ko positional-superko --suicide yes";
     assert_eq!(
         boardbench(suicide).succeeds().column("nodes"),
-        ["180768"; 2]
+        ["180768"; 3]
     );
 }
 

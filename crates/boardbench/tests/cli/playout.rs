@@ -21,9 +21,28 @@ fn the_reference_games_are_played_on_19x19() {
 #[test]
 fn a_name_selects_the_dynamic_contender_where_no_size_is_compiled() {
     let said = boardbench("playout go --size 5 --playouts 20000 --representation flat").succeeds();
-    let both = ["flat-dynamic+flood", "flat-dynamic+strings"];
-    assert_eq!(said.column("representation"), both);
-    assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"; 2]);
+    let all = [
+        "flat-dynamic+flood",
+        "flat-dynamic+strings",
+        "flat-dynamic+pseudo",
+    ];
+    assert_eq!(said.column("representation"), all);
+    assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"; 3]);
+}
+
+/// Over millions of games the mean length is 111.05 and black wins 52.4 %.
+#[test]
+fn free_games_are_other_games_of_the_same_kind() {
+    let call = "playout go --size 9 --playouts 4000 --protocol free --representation padded+pseudo,padded+flood";
+    let said = boardbench(call).succeeds();
+    assert_eq!(said.column("digest"), [""; 2]);
+    for (moves, wins) in said.column("moves").iter().zip(said.column("black_wins")) {
+        let length = moves.parse::<f64>().unwrap() / 4000.0;
+        assert!((110.4..111.7).contains(&length), "{length}");
+        let won = wins.parse::<f64>().unwrap() / 4000.0;
+        assert!((0.49..0.56).contains(&won), "{won}");
+    }
+    assert_ne!(said.column("moves")[0], said.column("moves")[1]);
 }
 
 #[test]

@@ -8,6 +8,8 @@
 //!   a variable or as the content of a cell.
 //! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
 //!   and neighbours, kept up to date by every move; [`Board`]: its functions.
+//! * [`Pseudo`]: bookkeeping *pseudo*: one count of pseudo-liberties for each
+//!   chain, and of its neighbours for each empty point.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back.
 //! * [`Undoing`]: moves taken back in another way than a bookkeeping's own.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
@@ -18,6 +20,7 @@
 mod cells;
 mod flood;
 mod keep_ko;
+mod pseudo;
 mod reads;
 mod score;
 mod setup;
@@ -31,6 +34,7 @@ mod view;
 
 pub use flood::{Flood, FloodUndo};
 pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
+pub use pseudo::{Pseudo, PseudoUndo};
 pub use reads::Reads;
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
@@ -70,6 +74,10 @@ pub enum Move<P> {
 pub trait GoPosition: Position<Setup = Setup> {
     /// A point in this representation's own terms.
     type Point: Copy + Eq + std::fmt::Debug + Send + 'static;
+
+    /// Whether free playouts choose from a list kept in this bookkeeping's own
+    /// way, and not as the reference games do.
+    const OWN_LIST: bool = false;
 
     /// Appends every point of the board, row by row from the top left.
     fn points(&self, list: &mut Vec<Self::Point>);

@@ -4,7 +4,7 @@
 //! games move for move.
 
 use super::candidates::Candidate;
-use super::{Player, ahead};
+use super::{Player, Tally, ahead, go_free};
 use crate::contender::along;
 use crate::liberties::Liberties;
 use crate::reading::{Question, ReadingWork};
@@ -117,6 +117,14 @@ impl<P: GoPosition> Player for GoPlayer<P> {
     fn list_bytes(&self) -> usize {
         size_of_val(&*self.start)
     }
+
+    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        if P::OWN_LIST {
+            go_free::playouts::<P>(setup, playouts, seed)
+        } else {
+            super::playouts::<Self>(setup, playouts, seed)
+        }
+    }
 }
 
 /// Plays Go with a representation that can be read ahead from.
@@ -148,6 +156,10 @@ where
 
     fn list_bytes(&self) -> usize {
         self.0.list_bytes()
+    }
+
+    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        GoPlayer::<P>::free_playouts(setup, playouts, seed)
     }
 
     const READS: bool = true;

@@ -6,6 +6,7 @@
 mod candidates;
 mod chess;
 mod go;
+mod go_free;
 mod mnk;
 mod othello;
 
@@ -79,6 +80,19 @@ pub trait Player: Send + Sized + 'static {
 
     /// Bytes of the list that moves are chosen from.
     fn list_bytes(&self) -> usize;
+
+    /// Plays as many games in the representation's own way to choose moves, if it
+    /// has one; otherwise those of the protocol. The digest says nothing.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play from the set-up.
+    fn free_playouts(
+        setup: &<Self::Position as Position>::Setup,
+        playouts: u64,
+        seed: u64,
+    ) -> Result<Tally, Unsupported> {
+        self::playouts::<Self>(setup, playouts, seed)
+    }
 
     /// Whether [`reading_work`](Self::reading_work) can be made.
     const READS: bool = false;

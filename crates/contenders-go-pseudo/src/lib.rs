@@ -1,0 +1,51 @@
+//! Go with the bookkeeping *pseudo* in every layout.
+//!
+//! A crate of its own for the reasons given in `contenders-go`, and beside that
+//! one so that the compiler works on both at once. Sizes known to the compiler
+//! are those of the cases: 9 and 19.
+
+use board::Family;
+use games::go::{Pseudo, Setup};
+use layouts::{PaddedTwin, Visitor};
+use workloads::{Contender, GoOf};
+
+/// Where the bookkeeping comes from.
+const SOURCE: &str = "libego (Lukasz Lew)";
+
+/// What it keeps.
+const KEPT: &str = "one count of pseudo-liberties a chain, and of neighbours an empty point";
+
+/// The contenders of one layout: with the size known to the compiler, and at
+/// run time.
+pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
+    let dynamic = vec![GoOf::<Pseudo<F::Dynamic>>::instance()];
+    vec![
+        pseudo_known::<F>(),
+        Contender::of_layout::<F>("pseudo", false, dynamic).keeping(KEPT, SOURCE),
+    ]
+}
+
+fn pseudo_known<F: Family>() -> Contender<Setup> {
+    let instances = vec![
+        GoOf::<Pseudo<F::Go9>>::instance(),
+        GoOf::<Pseudo<F::Go19>>::instance(),
+    ];
+    Contender::of_layout::<F>("pseudo", true, instances).keeping(KEPT, SOURCE)
+}
+
+/// All of boardbench's own, in the order of tables, and the control.
+pub fn standard() -> Vec<Contender<Setup>> {
+    let mut list = Standard(Vec::new());
+    layouts::for_each(&mut list);
+    let mut list = list.0;
+    list.push(pseudo_known::<PaddedTwin>().twin_of("padded"));
+    list
+}
+
+struct Standard(Vec<Contender<Setup>>);
+
+impl Visitor for Standard {
+    fn visit<F: Family>(&mut self) {
+        self.0.extend(of_layout::<F>());
+    }
+}

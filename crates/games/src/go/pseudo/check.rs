@@ -1,0 +1,89 @@
+//! Every kept fact computed anew from the colours of the cells.
+
+use super::Pseudo;
+use super::word::{self, EMPTY, OFF, Word, colour};
+use board::{Layout, ORTHOGONAL};
+
+impl<L: Layout> Pseudo<L> {
+    /// Compares all that is kept with what the colours of the cells say.
+    ///
+    /// # Errors
+    /// The first point or chain of which they say something else.
+    pub fn check(&self) -> Result<(), String> {
+        let layout = self.layout;
+        let mut seen = layout.map(false, false);
+        let mut points = Vec::new();
+        layout.points(|point| points.push(point));
+        for point in points {
+            let content = layout.get(&self.cells, point);
+            if colour(content) == EMPTY {
+                self.check_empty(point, content)?;
+            } else if !layout.get(&seen, point) {
+                self.check_chain(point, content, &mut seen)?;
+            }
+        }
+        Ok(())
+    }
+
+    fn around(&self, point: L::Point) -> [(L::Point, Word); 4] {
+        ORTHOGONAL.map(|direction| {
+            let step = self.layout.step(direction);
+            self.layout.look(&self.cells, point, step, OFF)
+        })
+    }
+
+    fn name(&self, point: L::Point) -> String {
+        let layout = self.layout;
+        crate::go::vertex(layout.number(point), layout.rows(), layout.columns())
+    }
+
+    fn check_empty(&self, point: L::Point, found: Word) -> Result<(), String> {
+        let around = self.around(point);
+        let units = around.map(|(_, content)| word::UNIT[usize::from(colour(content))]);
+        let expected: Word = units.iter().sum();
+        if expected == found {
+            return Ok(());
+        }
+        let name = self.name(point);
+        Err(format!("{name} counts {found:#x}, not {expected:#x}"))
+    }
+
+    /// The stones that touch one another are one chain, and no other's.
+    fn check_chain(
+        &self,
+        start: L::Point,
+        content: Word,
+        seen: &mut L::Map<bool>,
+    ) -> Result<(), String> {
+        let layout = self.layout;
+        let chain = self.chains.of(content);
+        let (mut stones, mut liberties) = (0, 0);
+        let mut open = vec![start];
+        layout.set(seen, start, true);
+        while let Some(point) = open.pop() {
+            stones += 1;
+            for (neighbour, other) in self.around(point) {
+                if colour(other) == EMPTY {
+                    liberties += 1;
+                } else if colour(other) == colour(content) {
+                    if self.chains.of(other) != chain {
+                        let name = self.name(neighbour);
+                        return Err(format!("{name} is in another chain than its neighbour"));
+                    }
+                    if !layout.get(seen, neighbour) {
+                        layout.set(seen, neighbour, true);
+                        open.push(neighbour);
+                    }
+                }
+            }
+        }
+        let found = self.chains.stones_and_liberties(chain);
+        if found == (stones, liberties) {
+            return Ok(());
+        }
+        let name = self.name(start);
+        Err(format!(
+            "the chain of {name} has {stones} stones and {liberties} pseudo-liberties, not {found:?}"
+        ))
+    }
+}

@@ -1,0 +1,208 @@
+//! Bookkeeping *pseudo*: pseudo-liberties. One number for each chain of stones
+//! says whether it has a liberty, and each empty point counts its neighbours.
+//!
+//! ```text
+//!   . X X .      the chain of X has 5 pseudo-liberties on 4 liberties, because
+//!   O X . .      C3 touches two of its stones; C3 has two empty, two black and
+//!   O . . .      no white neighbours, D4 one empty, three black (two of them
+//!   . . . .      are the edge) and two white (the same two)
+//! ```
+//!
+//! A stone put down is one step to each neighbour: an empty one counts one
+//! neighbour more of that colour, a chain has one pseudo-liberty less. What
+//! would be an eye and what might be suicide is a bit of the point's own word.
+//! Liberties are not known, and can't be listed.
+//!
+//! * `word`: what a cell holds; `chains`: the chains.
+//! * `place`: stones put down and captured; `undo`: moves taken back.
+//! * `position`: what perft and playouts ask; `check`: every kept fact computed
+//!   anew.
+//!
+//! Bytes: two a cell, and 8 KB of chains, of which as many entries are used as
+//! there are cells. A game is reset by copying the cells of the empty board,
+//! which all positions share.
+//!
+//! Source: libego (Lukasz Lew), "Library of effective Go routines".
+
+mod chains;
+mod check;
+mod place;
+mod position;
+#[cfg(test)]
+mod tests;
+mod undo;
+mod word;
+
+pub use undo::PseudoUndo;
+
+use super::{BLACK, Ko, Rules, Setup, WHITE, stone_key};
+use crate::Side;
+use board::{Layout, ORTHOGONAL, Unsupported};
+use chains::{Chains, Join};
+use std::sync::Arc;
+use word::{OFF, UNIT, Word, arrival, colour, other};
+
+/// A Go position of bookkeeping *pseudo* in layout `L`.
+///
+/// No hash is kept up to date: [`Position::hash`](crate::Position::hash)
+/// computes it, and positional superko pays for that at every move.
+#[derive(Debug)]
+pub struct Pseudo<L: Layout> {
+    layout: L,
+    cells: L::Map<Word>,
+    /// The cells of the empty board, the same for all copies.
+    empty: Arc<L::Map<Word>>,
+    chains: Chains,
+    /// Joins that can be taken back, the latest last.
+    joins: Vec<Join>,
+    /// Stones taken, the latest last: those of the last move begin at
+    /// `taken_before`, those of moves that can be unmade lie below.
+    taken: Vec<L::Point>,
+    /// Their words.
+    taken_words: Vec<Word>,
+    taken_before: usize,
+    /// The stone of the side to move, what it adds to an empty neighbour, and the
+    /// bit of a point that it encloses.
+    own: Word,
+    arrives: Word,
+    encloses: Word,
+    ko: Option<L::Point>,
+    passes: u8,
+    /// Stones taken by black and by white.
+    captures: [u32; 2],
+    rules: Rules,
+    /// Hashes of earlier boards, under positional superko only.
+    history: Vec<u64>,
+}
+
+impl<L: Layout> Clone for Pseudo<L> {
+    fn clone(&self) -> Self {
+        Self {
+            layout: self.layout,
+            cells: self.cells.clone(),
+            empty: Arc::clone(&self.empty),
+            chains: self.chains.clone(),
+            joins: self.joins.clone(),
+            taken: self.taken.clone(),
+            taken_words: self.taken_words.clone(),
+            taken_before: self.taken_before,
+            own: self.own,
+            arrives: self.arrives,
+            encloses: self.encloses,
+            ko: self.ko,
+            passes: self.passes,
+            captures: self.captures,
+            rules: self.rules,
+            history: self.history.clone(),
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.layout = source.layout;
+        self.cells.clone_from(&source.cells);
+        self.empty.clone_from(&source.empty);
+        self.chains.copy_from(&source.chains, source.layout.cells());
+        self.joins.clone_from(&source.joins);
+        self.taken.clone_from(&source.taken);
+        self.taken_words.clone_from(&source.taken_words);
+        self.taken_before = source.taken_before;
+        self.own = source.own;
+        self.arrives = source.arrives;
+        self.encloses = source.encloses;
+        self.ko = source.ko;
+        self.passes = source.passes;
+        self.captures = source.captures;
+        self.rules = source.rules;
+        self.history.clone_from(&source.history);
+    }
+}
+
+impl<L: Layout> Pseudo<L> {
+    /// The board of a set-up, if chains can be numbered by its cells.
+    fn laid_out(setup: &Setup) -> Result<L, Unsupported> {
+        let layout: L = setup.laid_out()?;
+        // One number means that a stone is about to be taken.
+        if layout.cells() < word::CHAINS {
+            Ok(layout)
+        } else {
+            Err(Unsupported(format!(
+                "pseudo numbers chains by cells and can't tell {} apart",
+                layout.cells()
+            )))
+        }
+    }
+
+    /// The words of an empty board.
+    fn empty_cells(layout: L) -> L::Map<Word> {
+        let mut cells = layout.map(word::EMPTY, OFF);
+        layout.points(|point| {
+            let mut counts = word::EMPTY;
+            for direction in ORTHOGONAL {
+                let (_, content) = layout.look(&cells, point, layout.step(direction), OFF);
+                counts += UNIT[usize::from(colour(content))];
+            }
+            layout.set(&mut cells, point, counts);
+        });
+        cells
+    }
+
+    /// Puts the stones of a set-up on the board, where each keeps a liberty as
+    /// long as the last one does: no stone is taken.
+    fn set_stones(&mut self, setup: &Setup) {
+        self.cells.clone_from(&self.empty);
+        self.rules = Rules {
+            ko: Ko::Simple,
+            ..setup.rules
+        };
+        self.history.clear();
+        self.ko = None;
+        for &(coord, side) in &setup.stones {
+            self.set_turn(side);
+            self.place_legal(self.layout.point(coord));
+        }
+        self.forget_taken();
+        self.rules = setup.rules;
+        self.set_turn(setup.to_move);
+        self.captures = [0; 2];
+        self.passes = 0;
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.push(self.stones_hash());
+        }
+    }
+
+    fn set_turn(&mut self, side: Side) {
+        self.own = Word::from(super::stone_of(side));
+        self.arrives = arrival(self.own);
+        self.encloses = word::enclosed(self.own);
+    }
+
+    /// The other side moves.
+    #[inline(always)]
+    fn pass_turn(&mut self) {
+        self.own = other(self.own);
+        self.arrives ^= const { arrival(BLACK as Word) ^ arrival(WHITE as Word) };
+        self.encloses ^= word::EITHER;
+    }
+
+    /// The hash of the stones alone, computed from scratch.
+    fn stones_hash(&self) -> u64 {
+        let layout = self.layout;
+        let mut hash = 0;
+        layout.scan(&self.cells, OFF, |point, content| {
+            let stone = colour(content) as u8;
+            if stone == super::BLACK || stone == super::WHITE {
+                hash ^= stone_key(stone, layout.coord(point));
+            }
+        });
+        hash
+    }
+
+    /// Forgets the stones taken so far: no move before this can be unmade.
+    #[inline(always)]
+    fn forget_taken(&mut self) {
+        self.taken.clear();
+        self.taken_words.clear();
+        self.joins.clear();
+        self.taken_before = 0;
+    }
+}

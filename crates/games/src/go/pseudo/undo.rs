@@ -1,0 +1,131 @@
+//! Moves taken back.
+
+use super::Pseudo;
+use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
+use crate::go::Ko;
+use board::{Layout, ORTHOGONAL};
+
+/// What unmaking a move needs beside what the position keeps of it.
+#[derive(Clone, Copy, Debug)]
+pub struct PseudoUndo<P> {
+    /// The point played, and the chain of that number, as they were.
+    word: Word,
+    entry: u32,
+    ko: Option<P>,
+    passes: u8,
+    taken_before: usize,
+    joins: usize,
+}
+
+#[cfg(test)]
+impl<P> PseudoUndo<P> {
+    /// A fault: as if there had been so many joins before the move.
+    pub(super) fn keep_joins(&mut self, joins: usize) {
+        self.joins = joins;
+    }
+
+    /// A fault: as if there had been no ko.
+    pub(super) fn forget_ko(&mut self) {
+        self.ko = None;
+    }
+}
+
+impl<L: Layout> Pseudo<L> {
+    /// What the next move, a stone on a point, will need to be unmade.
+    #[inline(always)]
+    pub(super) fn undo(&self, point: L::Point) -> PseudoUndo<L::Point> {
+        PseudoUndo {
+            word: self.layout.get(&self.cells, point),
+            entry: self.chains.entry(self.layout.index(point)),
+            ..self.undo_pass()
+        }
+    }
+
+    /// The same for a pass.
+    #[inline(always)]
+    pub(super) fn undo_pass(&self) -> PseudoUndo<L::Point> {
+        PseudoUndo {
+            word: EMPTY,
+            entry: 0,
+            ko: self.ko,
+            passes: self.passes,
+            taken_before: self.taken_before,
+            joins: self.joins.len(),
+        }
+    }
+
+    /// Takes back a stone: the inverse of [`place`](Self::place).
+    #[inline(never)]
+    pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point>) {
+        let layout = self.layout;
+        if self.taken.len() > self.taken_before {
+            self.give_back_taken(point);
+        }
+        let mover = other(self.own);
+        let empties = word::empties(undo.word);
+        let stone = layout.get(&self.cells, point);
+        if word::chain(stone) == layout.index(point) {
+            self.chains.set_entry(word::chain(stone), undo.entry);
+        } else {
+            let chain = self.chains.of(stone);
+            self.chains.remove(chain, empties);
+            while self.joins.len() > undo.joins {
+                if let Some(join) = self.joins.pop() {
+                    self.chains.part(join);
+                }
+            }
+        }
+        for direction in ORTHOGONAL {
+            let step = layout.step(direction);
+            let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
+            if colour(content) == EMPTY {
+                let fewer = content.wrapping_sub(arrival(mover));
+                layout.set(&mut self.cells, neighbour, fewer);
+            } else {
+                let touched = self.chains.of(content);
+                self.chains.give_liberty(touched);
+            }
+        }
+        layout.set(&mut self.cells, point, undo.word);
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.pop();
+        }
+        self.pass_turn();
+        self.restore(undo);
+    }
+
+    /// Puts the stones taken by the last move, a stone on `point`, back, the
+    /// latest first: each finds its neighbours as they were when it was taken.
+    #[inline(never)]
+    fn give_back_taken(&mut self, point: L::Point) {
+        let layout = self.layout;
+        // After a suicide the stone itself is among those taken.
+        let suicide = colour(layout.get(&self.cells, point)) == EMPTY;
+        let victim = if suicide { other(self.own) } else { self.own };
+        for index in (self.taken_before..self.taken.len()).rev() {
+            let stone = self.taken[index];
+            for direction in ORTHOGONAL {
+                let step = layout.step(direction);
+                let (neighbour, content) = layout.look(&self.cells, stone, step, OFF);
+                if colour(content) == EMPTY {
+                    let more = content.wrapping_add(arrival(victim));
+                    layout.set(&mut self.cells, neighbour, more);
+                } else if colour(content) == other(victim) {
+                    let taker = self.chains.of(content);
+                    self.chains.take_liberty(taker);
+                }
+            }
+            layout.set(&mut self.cells, stone, self.taken_words[index]);
+        }
+        let count = (self.taken.len() - self.taken_before) as u32;
+        self.captures[usize::from(other(victim)) - 1] -= count;
+        self.taken.truncate(self.taken_before);
+        self.taken_words.truncate(self.taken_before);
+    }
+
+    pub(super) fn restore(&mut self, undo: PseudoUndo<L::Point>) {
+        self.ko = undo.ko;
+        self.passes = undo.passes;
+        self.taken_before = undo.taken_before;
+    }
+}

@@ -1,0 +1,213 @@
+//! Bookkeeping *pseudo*: every kept fact after every move and undo of long
+//! games, the number of positions it can reach, and agreement with the
+//! bookkeeping that keeps nothing, in every layout.
+
+mod common;
+
+use board::{Coord, Family};
+use common::{agree_along, games_of};
+use games::go::{Flood, Ko, Move, Passes, Pseudo, Rules, Setup, Suicide, vertex};
+use games::{Position, Side, Unmake, XorShift64Star, oracle};
+use layouts::{Naive2d, Padded, Visitor};
+use proptest::prelude::*;
+use std::collections::HashSet;
+
+fn all_rules() -> Vec<Rules> {
+    let mut all = Vec::new();
+    for ko in [Ko::Simple, Ko::PositionalSuperko] {
+        for suicide in [Suicide::Forbidden, Suicide::OfSeveral] {
+            for passes in [Passes::End, Passes::Free, Passes::Never] {
+                all.push(Rules {
+                    ko,
+                    suicide,
+                    passes,
+                });
+            }
+        }
+    }
+    all
+}
+
+/// Long random games, moves taken back in lines, all that is kept checked.
+struct Long;
+
+impl Visitor for Long {
+    fn visit<F: Family>(&mut self) {
+        let mut random = XorShift64Star::new(7);
+        for rules in all_rules() {
+            for (rows, columns) in [(2, 2), (2, 7), (5, 4), (9, 9)] {
+                let setup = Setup::empty(rows, columns, rules).unwrap();
+                let mut position = Pseudo::<F::Dynamic>::new(&setup).unwrap();
+                let mut made = Vec::new();
+                for _ in 0..4 * rows * columns {
+                    let mut moves = Vec::new();
+                    position.legal_moves(&mut moves);
+                    if moves.is_empty() || random.below(20) == 0 {
+                        while let Some((chosen, undo, before)) = made.pop() {
+                            position.unmake(chosen, undo);
+                            assert_eq!(position.view(), before, "{}", F::ABOUT.name);
+                        }
+                    } else {
+                        let before = position.view();
+                        let chosen = moves[random.below(moves.len() as u32) as usize];
+                        let undo = position.make(chosen);
+                        made.push((chosen, undo, before));
+                        if random.below(10) == 0 {
+                            made.clear();
+                            let mut copy = position.clone();
+                            copy.clone_from(&position);
+                            position = copy;
+                        }
+                    }
+                    let right = position.check();
+                    assert_eq!(right, Ok(()), "{}: {rules:?}", F::ABOUT.name);
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn every_kept_fact_holds_in_every_layout() {
+    layouts::for_each(&mut Long);
+}
+
+/// Every board that play from the empty one reaches, side and ko left aside.
+fn boards_reached<F: Family>(rows: usize, columns: usize) -> usize {
+    let mut setup = Setup::empty(rows, columns, Rules::default()).unwrap();
+    let mut position = Pseudo::<F::Dynamic>::new(&setup).unwrap();
+    let mut open = vec![position.view().rows];
+    let mut reached: HashSet<Vec<String>> = open.iter().cloned().collect();
+    while let Some(board) = open.pop() {
+        setup.stones.clear();
+        for (row, cells) in board.iter().enumerate() {
+            for (column, cell) in cells.bytes().enumerate() {
+                let at = Coord::new(row, column);
+                match cell {
+                    b'X' => setup.stones.push((at, Side::Black)),
+                    b'O' => setup.stones.push((at, Side::White)),
+                    _ => {}
+                }
+            }
+        }
+        for to_move in [Side::Black, Side::White] {
+            setup.to_move = to_move;
+            position.set_up(&setup);
+            let mut moves = Vec::new();
+            position.legal_moves(&mut moves);
+            for chosen in moves {
+                let undo = position.make(chosen);
+                let view = position.view();
+                if reached.insert(view.rows.clone()) {
+                    open.push(view.rows);
+                }
+                position.unmake(chosen, undo);
+            }
+        }
+    }
+    reached.len()
+}
+
+struct Count;
+
+impl Visitor for Count {
+    fn visit<F: Family>(&mut self) {
+        let mut held = 0;
+        for row in oracle::go_legal_positions() {
+            if row.rows >= 2 && row.rows * row.columns <= 8 {
+                let found = boards_reached::<F>(row.rows, row.columns);
+                assert_eq!(found as u64, row.legal_positions, "{}", F::ABOUT.name);
+                held += 1;
+            }
+        }
+        assert_eq!(held, 3, "boards of 2x2 to 2x4");
+    }
+}
+
+#[test]
+fn it_reaches_the_known_number_of_positions_in_every_layout() {
+    layouts::for_each(&mut Count);
+}
+
+#[test]
+fn it_reaches_all_positions_of_3x3() {
+    assert_eq!(boards_reached::<Padded>(3, 3), 12_675);
+}
+
+type Judge = Flood<<Naive2d as Family>::Dynamic>;
+
+fn agrees<F: Family>(setup: &Setup, choices: &[u16]) -> Result<(), String> {
+    let mut judge = Judge::new(setup).unwrap();
+    let mut position = Pseudo::<F::Dynamic>::new(setup).unwrap();
+    agree_along(&mut judge, &mut position, choices, |code| code.to_string())
+}
+
+struct Agree<'a>(&'a Setup, &'a [u16], Result<(), String>);
+
+impl Visitor for Agree<'_> {
+    fn visit<F: Family>(&mut self) {
+        if self.2.is_ok() {
+            self.2 =
+                agrees::<F>(self.0, self.1).map_err(|what| format!("{}: {what}", F::ABOUT.name));
+        }
+    }
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig { cases: 24, ..ProptestConfig::default() })]
+
+    #[test]
+    fn it_agrees_with_flood_under_all_rules_in_every_layout(
+        rows in 2_usize..6,
+        columns in 2_usize..6,
+        rules in 0_usize..12,
+        choices in games_of(80),
+    ) {
+        let setup = Setup::empty(rows, columns, all_rules()[rules]).unwrap();
+        let mut agree = Agree(&setup, &choices, Ok(()));
+        layouts::for_each(&mut agree);
+        prop_assert_eq!(agree.2, Ok(()));
+    }
+}
+
+#[test]
+fn a_suicide_of_several_stones_is_taken_back() {
+    let rules = Rules {
+        suicide: Suicide::OfSeveral,
+        ..Rules::default()
+    };
+    let mut setup = Setup::empty(3, 3, rules).unwrap();
+    for (row, column, side) in [
+        (0, 1, Side::White),
+        (1, 0, Side::Black),
+        (1, 1, Side::White),
+        (2, 1, Side::White),
+    ] {
+        setup.stones.push((Coord::new(row, column), side));
+    }
+    let mut position = Pseudo::<<Padded as Family>::Dynamic>::new(&setup).unwrap();
+    // A3 and A2 have no liberty but A1, which black fills last.
+    let mut moves = Vec::new();
+    for name in ["A3", "C3"] {
+        moves.clear();
+        position.legal_moves(&mut moves);
+        let chosen = moves
+            .iter()
+            .find(|&&m| vertex(position.code(m), 3, 3) == name);
+        position.play(*chosen.unwrap());
+    }
+    let before = position.view();
+    moves.clear();
+    position.legal_moves(&mut moves);
+    let last = moves
+        .iter()
+        .find(|&&m| vertex(position.code(m), 3, 3) == "A1");
+    let last = *last.unwrap();
+    assert!(matches!(last, Move::Place(_)));
+    let undo = position.make(last);
+    assert_eq!(position.view().rows, [".OO", ".O.", ".O."]);
+    position.check().unwrap();
+    position.unmake(last, undo);
+    assert_eq!(position.view(), before);
+    position.check().unwrap();
+}
