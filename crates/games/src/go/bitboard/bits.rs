@@ -64,10 +64,13 @@ impl<const BYTES: usize> Bits<BYTES> {
     pub(super) fn holds_more_than(&self, bit: u16, less: u64) -> bool {
         let (byte, shift) = place(bit);
         let bytes = self.0[byte..byte + 8].try_into().expect("eight bytes");
-        u64::from_le_bytes(bytes) & !(less << shift) != 0 || {
-            let mut others = *self;
-            others.cut_some(bit, less)
-        }
+        u64::from_le_bytes(bytes) & !(less << shift) != 0 || self.holds_more_elsewhere(bit, less)
+    }
+
+    #[inline(never)]
+    fn holds_more_elsewhere(mut self, bit: u16, less: u64) -> bool {
+        self.cut(bit, less);
+        !self.is_empty()
     }
 
     #[inline(always)]

@@ -33,7 +33,7 @@ pub use stones::{Point, Stones};
 
 use super::view::Facts;
 use super::{
-    GoPosition, Ko, Move, Passes, Rules, Setup, WHITE_TO_MOVE, ko_key,
+    GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE_TO_MOVE, ko_key,
 };
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
@@ -110,6 +110,8 @@ pub struct Bitboard<G, K, const BYTES: usize> {
     /// Stones taken by black and by white.
     captures: [u32; 2],
     rules: Rules,
+    /// Whether ko is simple and suicide forbidden.
+    rules_are_usual: bool,
     /// Hashes of earlier boards, under positional superko only.
     history: Vec<u64>,
 }
@@ -137,6 +139,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
             passes: 0,
             captures: [0; 2],
             rules: setup.rules,
+            rules_are_usual: true,
             history: Vec::new(),
         };
         position.set_up(setup);
@@ -161,6 +164,8 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
         self.passes = 0;
         self.captures = [0; 2];
         self.rules = setup.rules;
+        self.rules_are_usual =
+            (self.rules.ko, self.rules.suicide) == (Ko::Simple, Suicide::Forbidden);
         self.history.clear();
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.push(self.stones.hash());
@@ -270,7 +275,11 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> GoPosition for Bitboard<G
         let legal = self.is_legal(point);
         if legal {
             self.forget_taken();
-            self.place(point);
+            if self.rules_are_usual {
+                self.place_living(point);
+            } else {
+                self.place(point);
+            }
         }
         legal
     }

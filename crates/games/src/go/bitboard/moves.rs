@@ -10,29 +10,29 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
     /// Whether a stone on an empty point is legal.
     #[inline(always)]
     pub(super) fn is_legal(&mut self, point: Point) -> bool {
-        // Most points have a free neighbour; then only repetition can forbid
-        // the move, and not that of simple ko.
+        if !self.rules_are_usual {
+            return self.is_legal_by_other_rules(point);
+        }
+        // Most points have a free neighbour, and the point of a ko has none.
         let free = self.stones.around(point, self.to_move).free;
-        free != 0 && self.rules.ko == Ko::Simple || self.is_legal_there(point)
+        free != 0 || self.ko != Some(point) && self.would_live(point)
     }
 
-    /// The same, wherever it is.
+    /// Whether a stone on a point without free neighbours would have a liberty.
+    #[inline(always)]
+    fn would_live(&mut self, point: Point) -> bool {
+        self.kept.would_live(&mut self.stones, point, self.to_move)
+    }
+
     #[inline(never)]
-    fn is_legal_there(&mut self, point: Point) -> bool {
-        if self.ko == Some(point) {
-            return false;
-        }
+    fn is_legal_by_other_rules(&mut self, point: Point) -> bool {
         let around = self.stones.around(point, self.to_move);
         let suicide = self.rules.suicide == Suicide::OfSeveral && around.own != 0;
-        if around.free == 0
-            && !suicide
-            && !self
-                .kept
-                .would_live(&mut self.stones, point, self.to_move)
-        {
-            return false;
+        let stands = around.free != 0 || suicide || self.would_live(point);
+        match self.rules.ko {
+            Ko::Simple => stands && self.ko != Some(point),
+            Ko::PositionalSuperko => stands && !self.would_repeat(point),
         }
-        self.rules.ko == Ko::Simple || !self.would_repeat(point)
     }
 
     /// Whether a stone would bring an earlier board back.
@@ -45,7 +45,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
     }
 
     /// Puts a stone on a point where that is legal.
-    #[inline(always)]
+    #[inline(never)]
     pub(super) fn place(&mut self, point: Point) {
         self.place_simple(point);
         if self.rules.ko == Ko::PositionalSuperko {
@@ -56,11 +56,18 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
     }
 
     /// [`place`](Self::place) under simple ko.
-    #[inline(never)]
     fn place_simple(&mut self, point: Point) {
         if self.rules.suicide == Suicide::OfSeveral && self.is_suicide(point) {
-            return self.give_up(point);
+            self.give_up(point);
+        } else {
+            self.place_living(point);
         }
+    }
+
+    /// [`place`](Self::place) under simple ko where the stone will have a
+    /// liberty.
+    #[inline(always)]
+    pub(super) fn place_living(&mut self, point: Point) {
         let side = self.to_move;
         let below = self.taken.len();
         let alone = self
@@ -81,7 +88,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
 
     fn is_suicide(&mut self, point: Point) -> bool {
         let free = self.stones.around(point, self.to_move).free;
-        free == 0 && !self.kept.would_live(&mut self.stones, point, self.to_move)
+        free == 0 && !self.would_live(point)
     }
 
     /// [`place`](Self::place) where the stone dies with its chain.
