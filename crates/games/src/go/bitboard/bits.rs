@@ -30,7 +30,8 @@ impl<const BYTES: usize> Bits<BYTES> {
     }
 
     /// Puts `put` into a window and then takes `cut` out of it; both hold 57
-    /// bits at most. Returns whether a bit is left in the bytes of the window.
+    /// bits at most. Returns whether the bytes of the window are left with two
+    /// bits or more, which is known at no cost.
     #[inline(always)]
     pub(super) fn change(&mut self, bit: u16, put: u64, cut: u64) -> bool {
         let (byte, shift) = place(bit);
@@ -38,7 +39,7 @@ impl<const BYTES: usize> Bits<BYTES> {
         let word = u64::from_le_bytes((&*bytes).try_into().expect("eight bytes"));
         let word = (word | put << shift) & !(cut << shift);
         bytes.copy_from_slice(&word.to_le_bytes());
-        word != 0
+        word & word.wrapping_sub(1) != 0
     }
 
     #[inline(always)]
@@ -51,38 +52,35 @@ impl<const BYTES: usize> Bits<BYTES> {
         self.change(bit, 0, cut);
     }
 
-    /// The same. Returns whether any bit is left anywhere, which the window
-    /// mostly tells.
-    #[inline(always)]
-    pub(super) fn cut_some(&mut self, bit: u16, cut: u64) -> bool {
-        self.change(bit, 0, cut) || !self.is_empty()
-    }
-
-    /// Whether there is a bit that is not among those of `less`, which are of
-    /// the window.
+    /// Whether there is a bit beside this one, which is of the window and there.
     #[inline(always)]
     pub(super) fn holds_more_than(&self, bit: u16, less: u64) -> bool {
         let (byte, shift) = place(bit);
         let bytes = self.0[byte..byte + 8].try_into().expect("eight bytes");
-        u64::from_le_bytes(bytes) & !(less << shift) != 0 || self.holds_more_elsewhere(bit, less)
+        u64::from_le_bytes(bytes) != less << shift || self.count_to_two() == 2
     }
 
-    #[inline(never)]
-    fn holds_more_elsewhere(mut self, bit: u16, less: u64) -> bool {
-        self.cut(bit, less);
-        !self.is_empty()
-    }
-
+    /// The number of bits, but 2 where there are more.
     #[inline(always)]
-    pub(super) fn is_empty(&self) -> bool {
-        self.words().fold(0, |any, word| any | word) == 0
+    pub(super) fn count_to_two(&self) -> u8 {
+        let any = self.words().fold(0, |any, word| any | word);
+        if any & any.wrapping_sub(1) != 0 {
+            return 2;
+        }
+        // Bits of several words may lie upon one another.
+        let words = self.words().map(|word| u8::from(word != 0));
+        words.sum::<u8>().min(2)
     }
 
     /// Takes in all bits of another set.
     #[inline(always)]
     pub(super) fn unite(&mut self, other: &Self) {
-        for (ours, theirs) in self.0.iter_mut().zip(other.0) {
-            *ours |= theirs;
+        // In words: bytes are sometimes put together one by one.
+        let (words, []) = self.0.as_chunks_mut() else {
+            unreachable!("sets are made of whole words");
+        };
+        for (ours, theirs) in words.iter_mut().zip(other.words()) {
+            *ours = (u64::from_le_bytes(*ours) | theirs).to_le_bytes();
         }
     }
 

@@ -27,6 +27,10 @@ struct Table<const BYTES: usize, const SPOTS: usize> {
     stones: [u16; SPOTS],
     /// Of a head, the empty points next to the chain.
     liberties: [Bits<BYTES>; SPOTS],
+    /// Empty points that may be the only liberty of a chain: all that are, and
+    /// some that were. A stone on any other lives if a friend is beside it, and
+    /// takes nothing.
+    last: Bits<BYTES>,
 }
 
 impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
@@ -56,8 +60,7 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
     /// Whether the chain of a stone has a liberty but this one.
     #[inline(always)]
     fn lives_without(&self, stone: u16, point: Point, centre: u64) -> bool {
-        let liberties = &self.liberties[self.head(stone)];
-        liberties.holds_more_than(point.0, centre)
+        self.liberties[self.head(stone)].holds_more_than(point.0, centre)
     }
 
     /// Takes a point out of the liberties of the chains of `enemies`. Returns
@@ -66,11 +69,25 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
     fn take_liberty(&mut self, point: Point, centre: u64, enemies: u64) -> u64 {
         let mut dead = 0;
         for bit in ones(enemies) {
-            if !self.liberties(point.0 + bit).cut_some(point.0, centre) {
+            let head = self.head(point.0 + bit);
+            let lives = self.liberties[head].change(point.0, 0, centre);
+            if !lives && self.counted(head) == 0 {
                 dead |= 1 << bit;
             }
         }
         dead
+    }
+
+    /// The number of liberties of a chain, but 2 where there are more. Remembers
+    /// the last one.
+    #[inline(never)]
+    fn counted(&mut self, head: usize) -> u8 {
+        let count = self.liberties[head].count_to_two();
+        if count == 1 {
+            let liberties = self.liberties[head];
+            self.last.unite(&liberties);
+        }
+        count
     }
 
     /// Makes a point a liberty of the chains of `stones`, which are around it.
@@ -79,6 +96,13 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         for bit in ones(stones) {
             self.liberties(point.0 + bit).put(point.0, centre);
         }
+    }
+
+    /// Whether a stone would have a liberty on a point without free neighbours.
+    #[inline(never)]
+    fn would_live(&self, point: Point, centre: u64, own: u64, enemy: u64) -> bool {
+        let lives = |bit| self.lives_without(point.0 + bit, point, centre);
+        ones(own).any(lives) || !ones(enemy).all(lives)
     }
 
     /// Takes the chain of `start` off the board, breadth first, and gives its
@@ -111,10 +135,12 @@ impl<const BYTES: usize, const SPOTS: usize> Keeps<BYTES> for Chains<BYTES, SPOT
             next: [0; SPOTS],
             stones: [0; SPOTS],
             liberties: [Bits::NONE; SPOTS],
+            last: Bits::NONE,
         }))
     }
 
     fn set_up<G: Geometry>(&mut self, board: &Stones<G, BYTES>) {
+        self.0.last = Bits::NONE;
         for side in [Side::Black, Side::White] {
             let mut left = board.of(side);
             for bit in board.of(side).ascending() {
@@ -131,11 +157,11 @@ impl<const BYTES: usize, const SPOTS: usize> Keeps<BYTES> for Chains<BYTES, SPOT
         side: Side,
     ) -> bool {
         let Around { own, enemy, .. } = board.around(point, side);
-        let lives = |bit| {
-            self.0
-                .lives_without(point.0 + bit, point, 1 << board.centre())
-        };
-        ones(own).any(lives) || !ones(enemy).all(lives)
+        let centre = 1 << board.centre();
+        if self.0.last.window(point.0) & centre == 0 {
+            return own != 0;
+        }
+        self.0.would_live(point, centre, own, enemy)
     }
 
     #[inline(always)]
@@ -147,15 +173,20 @@ impl<const BYTES: usize, const SPOTS: usize> Keeps<BYTES> for Chains<BYTES, SPOT
         taken: &mut Vec<Point>,
     ) -> bool {
         let Around { own, enemy, free } = board.around(point, side);
-        let dead = self.0.take_liberty(point, 1 << board.centre(), enemy);
+        let centre = 1 << board.centre();
+        self.0.last.cut(point.0, centre);
+        let dead = self.0.take_liberty(point, centre, enemy);
         board.put(point, side);
-        self.0.join(board.centre(), point, own, free);
-        for bit in ones(dead) {
-            // Another bit may have been of the same chain.
-            if board.around(point, side).enemy >> bit & 1 != 0 {
-                let stone = Point(point.0 + bit - board.centre());
-                self.0.take(board, stone, side.other(), taken);
+        let head = self.0.join(board.centre(), point, own, free);
+        if dead != 0 {
+            for bit in ones(dead) {
+                // Another bit may have been of the same chain.
+                if board.around(point, side).enemy >> bit & 1 != 0 {
+                    let stone = Point(point.0 + bit - board.centre());
+                    self.0.take(board, stone, side.other(), taken);
+                }
             }
+            self.0.counted(head);
         }
         free | own == 0
     }

@@ -152,12 +152,10 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
 
     fn set_up(&mut self, setup: &Setup) {
         self.stones.clear();
-        if !setup.stones.is_empty() {
-            for &(at, side) in &setup.stones {
-                self.stones.put(self.stones.point(at), side);
-            }
-            self.kept.set_up(&self.stones);
+        for &(at, side) in &setup.stones {
+            self.stones.put(self.stones.point(at), side);
         }
+        self.kept.set_up(&self.stones);
         self.forget_taken();
         self.to_move = setup.to_move;
         self.ko = None;

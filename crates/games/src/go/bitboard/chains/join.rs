@@ -6,9 +6,9 @@ use crate::go::bitboard::stones::Point;
 
 impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
     /// Joins the stone on a point with the chains of `own`, the stones of its
-    /// side around it. It brings the liberties `free`.
+    /// side around it. It brings the liberties `free`. Returns the head.
     #[inline(always)]
-    pub(super) fn join(&mut self, centre: u16, point: Point, own: u64, free: u64) {
+    pub(super) fn join(&mut self, centre: u16, point: Point, own: u64, free: u64) -> usize {
         let stone = point.0 + centre;
         let at = Self::spot(stone);
         let mut friends = ones(own);
@@ -17,8 +17,8 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
             self.next[at] = stone;
             self.stones[at] = 1;
             self.liberties[at] = Bits::NONE;
-            self.liberties[at].put(point.0, free);
-            return;
+            self.bring(at, point, free, 0);
+            return at;
         };
         let mut head = self.head(point.0 + first);
         for bit in friends {
@@ -27,11 +27,20 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
                 head = self.merge(head, other);
             }
         }
-        self.liberties[head].change(point.0, free, 1 << centre);
+        self.bring(head, point, free, 1 << centre);
         self.head[at] = head as u16;
         self.next[at] = self.next[head];
         self.next[head] = stone;
         self.stones[head] += 1;
+        head
+    }
+
+    /// Gives a chain the liberties `free` and takes `cut`.
+    #[inline(always)]
+    fn bring(&mut self, head: usize, point: Point, free: u64, cut: u64) {
+        if !self.liberties[head].change(point.0, free, cut) {
+            self.counted(head);
+        }
     }
 
     /// Makes one chain of two. Returns its head, that of the larger.

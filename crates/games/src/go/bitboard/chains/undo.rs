@@ -46,6 +46,7 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         self.next[usize::from(last)] = head;
         self.stones[usize::from(head)] = stones;
         self.liberties[usize::from(head)] = liberties;
+        self.counted(usize::from(head));
     }
 
     /// See [`Keeps::remove`](super::Keeps::remove).
