@@ -8,8 +8,7 @@
 //!   a variable or as the content of a cell.
 //! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
 //!   and neighbours, kept up to date by every move; [`Board`]: its functions.
-//! * [`Bitboard`]: no layout but sets of points, with the bookkeepings
-//!   [`Chains`] and [`Fill`].
+//! * [`bitboard`]: no layout but sets of points, with bookkeepings of its own.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back.
 //! * [`Undoing`]: moves taken back in another way than a bookkeeping's own.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
@@ -17,7 +16,7 @@
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
-mod bitboard;
+pub mod bitboard;
 mod cells;
 mod flood;
 mod keep_ko;
@@ -32,7 +31,6 @@ mod undoing;
 mod vertex;
 mod view;
 
-pub use bitboard::{Bitboard, Chains, Fill, Keeps, Point, Stones};
 pub use flood::{Flood, FloodUndo};
 pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
 pub use reads::Reads;

@@ -1,6 +1,8 @@
 //! Bookkeeping *chains*: the liberties of each chain as a set, kept up to date.
 
 mod join;
+#[cfg(test)]
+mod tests;
 mod undo;
 
 use super::Keeps;
@@ -129,6 +131,8 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
 }
 
 impl<const BYTES: usize, const SPOTS: usize> Keeps<BYTES> for Chains<BYTES, SPOTS> {
+    const SPOTS: usize = SPOTS;
+
     fn new() -> Self {
         Self(Box::new(Table {
             head: [0; SPOTS],

@@ -75,6 +75,8 @@ impl Fill {
 }
 
 impl<const BYTES: usize> Keeps<BYTES> for Fill {
+    const SPOTS: usize = usize::MAX;
+
     fn new() -> Self {
         Self { found: Vec::new() }
     }

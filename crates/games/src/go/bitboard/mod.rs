@@ -41,6 +41,9 @@ use std::fmt::Debug;
 
 /// What a bitboard keeps beside its stones in sets of `BYTES` bytes.
 pub trait Keeps<const BYTES: usize>: Clone + Debug + Send + 'static {
+    /// The number of bits that something may be kept of.
+    const SPOTS: usize;
+
     /// Memory for the largest board.
     fn new() -> Self;
 
@@ -130,7 +133,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let mut position = Self {
-            stones: Stones::new(setup)?,
+            stones: Stones::new(setup, K::SPOTS)?,
             kept: K::new(),
             taken: Vec::with_capacity(setup.points()),
             taken_before: 0,
@@ -147,7 +150,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
     }
 
     fn can_play(setup: &Setup) -> Result<(), Unsupported> {
-        Stones::<G, BYTES>::new(setup).map(|_| ())
+        Stones::<G, BYTES>::new(setup, K::SPOTS).map(|_| ())
     }
 
     fn set_up(&mut self, setup: &Setup) {

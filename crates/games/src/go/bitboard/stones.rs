@@ -50,13 +50,13 @@ pub struct Stones<G, const BYTES: usize> {
 }
 
 impl<G: Geometry, const BYTES: usize> Stones<G, BYTES> {
-    /// An empty board.
-    pub(super) fn new(setup: &Setup) -> Result<Self, Unsupported> {
+    /// An empty board, whose points have bits below `spots`.
+    pub(super) fn new(setup: &Setup, spots: usize) -> Result<Self, Unsupported> {
         let geometry = G::of(setup.rows, setup.columns, setup.max)?;
         let stride = geometry.columns() + 1;
         // The window below the last row is the last that is read.
         let last = (geometry.rows() + 1) * stride;
-        if last / 8 + 8 > BYTES {
+        if last / 8 + 8 > BYTES || last > spots {
             return Err(Unsupported(format!(
                 "its sets of {BYTES} bytes hold no board of {} columns and {} rows",
                 geometry.columns(),

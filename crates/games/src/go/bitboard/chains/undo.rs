@@ -68,15 +68,16 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
             let enemies = board.around(stone, loser).enemy;
             self.take_liberty(stone, centre, enemies);
         }
+        // First what was taken: until it is found, its stones have no heads.
+        let mut left = board.of(loser);
+        for &stone in taken {
+            self.find(board, stone, &mut left);
+        }
         let around = board.around(point, side);
         self.give_liberty(point, centre, around.enemy);
         let mut left = board.of(side);
         for bit in ones(around.own) {
             let stone = Point(point.0 + bit - board.centre());
-            self.find(board, stone, &mut left);
-        }
-        let mut left = board.of(loser);
-        for &stone in taken {
             self.find(board, stone, &mut left);
         }
     }
