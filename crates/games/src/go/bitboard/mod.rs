@@ -16,6 +16,15 @@
 //! * [`Chains`]: the liberties of each chain as a set.
 //! * [`Fill`]: nothing but the stones.
 //!
+//! Tried and dropped, in instructions a move of random playouts on 9x9 and 19x19
+//! (x86-64-v3; `bitboard+fill` 688 and 888, `bitboard+chains` 345 and 372):
+//!
+//! * Filling whole sets by shifts of all their words: 815 and 1067. Most fills
+//!   end after a few stones.
+//! * Filling row by row in words of 32 bits: 724 and 858.
+//! * Liberties as sets, but legality by asking each chain around a point: 353 and
+//!   387. The points that may be last liberties are remembered instead.
+//!
 //! Bytes per side: a bit for each point, (rows + 2) x (columns + 1), and up to
 //! eight bytes more so that windows can be read to the end.
 //!
@@ -24,75 +33,19 @@
 mod bits;
 mod chains;
 mod fill;
+mod keeps;
 mod moves;
 mod stones;
 
 pub use chains::Chains;
 pub use fill::Fill;
+pub use keeps::Keeps;
 pub use stones::{Point, Stones};
 
 use super::view::Facts;
-use super::{
-    GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE_TO_MOVE, ko_key,
-};
+use super::{GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE_TO_MOVE, ko_key};
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
-use std::fmt::Debug;
-
-/// What a bitboard keeps beside its stones in sets of `BYTES` bytes.
-pub trait Keeps<const BYTES: usize>: Clone + Debug + Send + 'static {
-    /// The number of bits that something may be kept of.
-    const SPOTS: usize;
-
-    /// Memory for the largest board.
-    fn new() -> Self;
-
-    /// Finds everything anew for a board with stones.
-    fn set_up<G: Geometry>(&mut self, board: &Stones<G, BYTES>);
-
-    /// Whether a stone on an empty point without free neighbours would have a
-    /// liberty, perhaps by what it captures.
-    fn would_live<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-    ) -> bool;
-
-    /// Puts a stone that will have a liberty on an empty point, takes what it
-    /// captures and appends that. Returns whether the stone had neither a free
-    /// neighbour nor one of its own colour.
-    fn place<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) -> bool;
-
-    /// Takes the chain that a stone of `side` on an empty point would be part of
-    /// and leave without a liberty, with that stone in front.
-    fn give_up<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    );
-
-    /// The inverse of [`place`](Self::place) or [`give_up`](Self::give_up) by
-    /// `side`, which took `taken`.
-    fn remove<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &[Point],
-    );
-
-    /// Bytes on the heap.
-    fn heap_bytes(&self) -> usize;
-}
 
 /// A Go position in sets of `BYTES` bytes, whose size `G` knows and whose
 /// bookkeeping is `K`.
@@ -179,7 +132,8 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
             return;
         }
         let start = moves.len();
-        self.stones.for_each_empty(|point| moves.push(Move::Place(point)));
+        self.stones
+            .for_each_empty(|point| moves.push(Move::Place(point)));
         let mut kept = start;
         for next in start..moves.len() {
             let chosen = moves[next];

@@ -1,9 +1,9 @@
 //! Moves made and taken back: ko, captures and repetition, whatever is kept.
 
 use super::{Bitboard, Keeps, Undo};
+use crate::Unmake;
 use crate::go::bitboard::Point;
 use crate::go::{Ko, Move, Suicide};
-use crate::Unmake;
 use board::Geometry;
 
 impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {

@@ -1,8 +1,8 @@
 //! The stones of both sides, and where on the board they are.
 
 use super::bits::{Bits, ones};
-use crate::go::{BLACK, EMPTY, Setup, WHITE, stone_key};
 use crate::Side;
+use crate::go::{BLACK, EMPTY, Setup, WHITE, stone_key};
 use board::{Coord, Geometry, Unsupported};
 
 /// A point: the number of the first bit of the window of its neighbours, which
@@ -37,9 +37,8 @@ pub(super) struct Around {
 
 /// The stones on a board whose size `G` knows.
 ///
-/// The border counts as stones of both colours, so that a point without
-/// neighbours of one colour's absence is one compare: all that is no border is
-/// in one set at most.
+/// The border counts as stones of both colours, so that one compare says that
+/// all neighbours of a point are of a colour; no other point is in both sets.
 #[derive(Clone, Debug)]
 pub struct Stones<G, const BYTES: usize> {
     geometry: G,
@@ -204,8 +203,7 @@ impl<G: Geometry, const BYTES: usize> Stones<G, BYTES> {
         }
     }
 
-    /// Calls `f` with the points of a row of windows: each bit of `row` is the
-    /// point that has this bit as its own.
+    /// Calls `f` with every empty point, row by row.
     pub(super) fn for_each_empty(&self, mut f: impl FnMut(Point)) {
         let stride = self.stride() as u16;
         let whole = (1 << self.geometry.columns()) - 1;
@@ -228,8 +226,7 @@ impl<G: Geometry, const BYTES: usize> Stones<G, BYTES> {
             let of = |side: Side| {
                 let windows = &self.sides[side.index()];
                 let here = windows.window(first + stride);
-                let above_and_below =
-                    windows.window(first) & windows.window(first + 2 * stride);
+                let above_and_below = windows.window(first) & windows.window(first + 2 * stride);
                 (here >> 1, here & here >> 2 & above_and_below >> 1)
             };
             let (black, black_eyes) = of(Side::Black);
