@@ -4,6 +4,8 @@
 //! so that the compiler works on several games at once, and so that what is
 //! timed doesn't change with the command line around it.
 
+mod bitboard;
+
 use board::Family;
 use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
 use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
@@ -41,6 +43,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(flood_with_ko_in_the_cell());
     list.0.extend(flood_with_no_move());
     layouts::for_each_variant(&mut Variants(&mut list.0));
+    list.0.extend(bitboard::all());
     list.0.push(flood_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

@@ -141,6 +141,12 @@ const CHESS_BITS: Comparison = Comparison::variants(
 /// Othello in an array, and in two words.
 const OTHELLO_BITS: Comparison =
     Comparison::variants("-bitboard", &["padded-tight+scan", "bitboard+shifts"]);
+/// Go in an array, and in sets of points: with nothing kept in both, and with
+/// liberties kept.
+const GO_BITS: Comparison = Comparison::variants(
+    "-bitboard",
+    &["padded+flood", "bitboard+fill", "bitboard+chains"],
+);
 /// Gomoku in our numbers, in those of another program, and with its sets.
 const PROGRAM: Comparison = Comparison::variants(
     "-program",
@@ -175,6 +181,10 @@ const GO_9: &[Timed] = &[
     PSEUDO.on(Kind::Playout),
     PSEUDO.on(Kind::Replay),
     PSEUDO.on(Kind::MakeUnmake(1)),
+    GO_BITS.on(Kind::Playout),
+    GO_BITS.on(Kind::Perft(2)),
+    GO_BITS.on(Kind::Replay),
+    GO_BITS.on(Kind::MakeUnmake(1)),
 ];
 
 const GO_13: &[Timed] = &[
@@ -225,6 +235,10 @@ const GO_19: &[Timed] = &[
     UNDO.on(Kind::Reading(Limits::CAPTURE)),
     STRINGS.on(Kind::Reading(Limits::LADDER)),
     KEPT.on(Kind::Reading(Limits::LADDER)),
+    GO_BITS.on(Kind::Playout),
+    GO_BITS.on(Kind::Perft(1)),
+    GO_BITS.on(Kind::Replay),
+    GO_BITS.on(Kind::MakeUnmake(1)),
 ];
 
 /// Moves of a long line, as readers follow a ladder.

@@ -42,7 +42,8 @@ fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
     all.chain([format!("padded-twin{bookkeeping}")]).collect()
 }
 
-/// Flood with other ways to keep the ko, and on the variants with the size known.
+/// Flood with other ways to keep the ko, and on the variants with the size known;
+/// and what is no layout.
 fn only_in_go() -> Vec<String> {
     let variants = variants().into_iter().map(|name| format!("{name}+flood"));
     let kos = [
@@ -50,7 +51,15 @@ fn only_in_go() -> Vec<String> {
         "padded+flood-nomove0",
         "padded+flood-nomove-minus1",
     ];
-    kos.map(str::to_owned).into_iter().chain(variants).collect()
+    let bitboards = [
+        "bitboard+chains",
+        "bitboard-dynamic+chains",
+        "bitboard+fill",
+    ];
+    let kos = kos.map(str::to_owned).into_iter();
+    kos.chain(variants)
+        .chain(bitboards.map(str::to_owned))
+        .collect()
 }
 
 /// Go: every layout with each bookkeeping, each with what is varied.

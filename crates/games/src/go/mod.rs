@@ -10,6 +10,7 @@
 //!   and neighbours, kept up to date by every move; [`Board`]: its functions.
 //! * [`Pseudo`]: bookkeeping *pseudo*: one count of pseudo-liberties for each
 //!   chain, and of its neighbours for each empty point.
+//! * [`bitboard`]: no layout but sets of points, with bookkeepings of its own.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back.
 //! * [`Undoing`]: moves taken back in another way than a bookkeeping's own.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
@@ -17,6 +18,7 @@
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
+pub mod bitboard;
 mod cells;
 mod flood;
 mod keep_ko;

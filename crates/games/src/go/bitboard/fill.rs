@@ -1,0 +1,154 @@
+//! Bookkeeping *fill*: only the stones are kept. Whether a chain still has a
+//! liberty is found by filling it from one stone, a window at a time.
+
+use super::Keeps;
+use super::bits::ones;
+use super::stones::{Around, Point, Stones};
+use crate::Side;
+use board::Geometry;
+
+/// Nothing is kept.
+#[derive(Clone, Debug)]
+pub struct Fill {
+    /// The stones that a fill has found, in breadth-first order.
+    found: Vec<Point>,
+}
+
+impl Fill {
+    /// Whether the chain of a stone has a liberty. If not, it is what was found.
+    #[inline(always)]
+    fn lives<G: Geometry, const BYTES: usize>(
+        &mut self,
+        board: &Stones<G, BYTES>,
+        start: Point,
+        side: Side,
+    ) -> bool {
+        let Around { own, free, .. } = board.around(start, side);
+        // Most chains have a liberty beside the stone that is asked about.
+        if free != 0 {
+            return true;
+        }
+        self.found.clear();
+        self.found.push(start);
+        own != 0 && self.reaches_liberty(board, start, own, side)
+    }
+
+    #[inline(never)]
+    fn reaches_liberty<G: Geometry, const BYTES: usize>(
+        &mut self,
+        board: &Stones<G, BYTES>,
+        start: Point,
+        own: u64,
+        side: Side,
+    ) -> bool {
+        let centre = board.centre();
+        let mut left = board.all(side);
+        left.cut(start.0, own | 1 << centre);
+        let step = |point: Point, bit| Point(point.0 + bit - centre);
+        self.found.extend(ones(own).map(|bit| step(start, bit)));
+        let mut next = 1;
+        while let Some(&point) = self.found.get(next) {
+            next += 1;
+            let Around { own, free, .. } = board.around(point, side);
+            if free != 0 {
+                return true;
+            }
+            let more = left.window(point.0) & own;
+            left.cut(point.0, more);
+            self.found.extend(ones(more).map(|bit| step(point, bit)));
+        }
+        false
+    }
+
+    /// Takes the chain that was found off the board.
+    fn take<G: Geometry, const BYTES: usize>(
+        &self,
+        board: &mut Stones<G, BYTES>,
+        side: Side,
+        taken: &mut Vec<Point>,
+    ) {
+        for &point in &self.found {
+            board.cut(point, side);
+        }
+        taken.extend_from_slice(&self.found);
+    }
+}
+
+impl<const BYTES: usize> Keeps<BYTES> for Fill {
+    const SPOTS: usize = usize::MAX;
+
+    fn new() -> Self {
+        Self { found: Vec::new() }
+    }
+
+    fn set_up<G: Geometry>(&mut self, _: &Stones<G, BYTES>) {}
+
+    fn would_live<G: Geometry>(
+        &mut self,
+        board: &mut Stones<G, BYTES>,
+        point: Point,
+        side: Side,
+    ) -> bool {
+        board.put(point, side);
+        let Around { own, enemy, .. } = board.around(point, side);
+        let centre = board.centre();
+        let step = |bit| Point(point.0 + bit - centre);
+        let lives = own != 0 && self.lives(board, point, side)
+            || ones(enemy).any(|bit| !self.lives(board, step(bit), side.other()));
+        board.cut(point, side);
+        lives
+    }
+
+    #[inline(always)]
+    fn place<G: Geometry>(
+        &mut self,
+        board: &mut Stones<G, BYTES>,
+        point: Point,
+        side: Side,
+        taken: &mut Vec<Point>,
+    ) -> bool {
+        let Around { own, enemy, free } = board.around(point, side);
+        board.put(point, side);
+        for bit in ones(enemy) {
+            let stone = Point(point.0 + bit - board.centre());
+            // Another bit may have been of the same chain.
+            let there = board.around(point, side).enemy >> bit & 1 != 0;
+            if there && !self.lives(board, stone, side.other()) {
+                self.take(board, side.other(), taken);
+            }
+        }
+        own | free == 0
+    }
+
+    fn give_up<G: Geometry>(
+        &mut self,
+        board: &mut Stones<G, BYTES>,
+        point: Point,
+        side: Side,
+        taken: &mut Vec<Point>,
+    ) {
+        board.put(point, side);
+        let lives = self.lives(board, point, side);
+        debug_assert!(!lives, "suicide");
+        self.take(board, side, taken);
+    }
+
+    fn remove<G: Geometry>(
+        &mut self,
+        board: &mut Stones<G, BYTES>,
+        point: Point,
+        side: Side,
+        taken: &[Point],
+    ) {
+        let suicide = taken.first() == Some(&point);
+        let loser = if suicide { side } else { side.other() };
+        for &stone in taken {
+            board.put(stone, loser);
+        }
+        board.cut(point, side);
+    }
+
+    fn heap_bytes(&self) -> usize {
+        self.found.capacity() * size_of::<Point>()
+    }
+}

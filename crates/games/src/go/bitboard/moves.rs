@@ -1,0 +1,178 @@
+//! Moves made and taken back: ko, captures and repetition, whatever is kept.
+
+use super::{Bitboard, Keeps, Undo};
+use crate::Unmake;
+use crate::go::bitboard::Point;
+use crate::go::{Ko, Move, Suicide};
+use board::Geometry;
+
+impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
+    /// Whether a stone on an empty point is legal.
+    #[inline(always)]
+    pub(super) fn is_legal(&mut self, point: Point) -> bool {
+        if !self.rules_are_usual {
+            return self.is_legal_by_other_rules(point);
+        }
+        // Most points have a free neighbour, and the point of a ko has none.
+        let free = self.stones.around(point, self.to_move).free;
+        free != 0 || self.ko != Some(point) && self.would_live(point)
+    }
+
+    /// Whether a stone on a point without free neighbours would have a liberty.
+    #[inline(always)]
+    fn would_live(&mut self, point: Point) -> bool {
+        self.kept.would_live(&mut self.stones, point, self.to_move)
+    }
+
+    #[inline(never)]
+    fn is_legal_by_other_rules(&mut self, point: Point) -> bool {
+        let around = self.stones.around(point, self.to_move);
+        let suicide = self.rules.suicide == Suicide::OfSeveral && around.own != 0;
+        let stands = around.free != 0 || suicide || self.would_live(point);
+        match self.rules.ko {
+            Ko::Simple => stands && self.ko != Some(point),
+            Ko::PositionalSuperko => stands && !self.would_repeat(point),
+        }
+    }
+
+    /// Whether a stone would bring an earlier board back.
+    fn would_repeat(&mut self, point: Point) -> bool {
+        let undo = self.undo();
+        self.place_simple(point);
+        let repeats = self.history.contains(&self.stones.hash());
+        self.take_back(point, undo);
+        repeats
+    }
+
+    /// Puts a stone on a point where that is legal.
+    #[inline(never)]
+    pub(super) fn place(&mut self, point: Point) {
+        self.place_simple(point);
+        if self.rules.ko == Ko::PositionalSuperko {
+            // Which bans by history alone.
+            self.ko = None;
+            self.history.push(self.stones.hash());
+        }
+    }
+
+    /// [`place`](Self::place) under simple ko.
+    fn place_simple(&mut self, point: Point) {
+        if self.rules.suicide == Suicide::OfSeveral && self.is_suicide(point) {
+            self.give_up(point);
+        } else {
+            self.place_living(point);
+        }
+    }
+
+    /// [`place`](Self::place) under simple ko where the stone will have a
+    /// liberty.
+    #[inline(always)]
+    pub(super) fn place_living(&mut self, point: Point) {
+        let side = self.to_move;
+        let below = self.taken.len();
+        let alone = self
+            .kept
+            .place(&mut self.stones, point, side, &mut self.taken);
+        self.ko = None;
+        if let Some(&first) = self.taken.get(below) {
+            let taken = self.taken.len() - below;
+            self.captures[side.index()] += taken as u32;
+            // A stone that took one stone and has no friend and no other liberty
+            // could be retaken at once.
+            self.ko = (taken == 1 && alone).then_some(first);
+        }
+        self.taken_before = below;
+        self.passes = 0;
+        self.to_move = side.other();
+    }
+
+    fn is_suicide(&mut self, point: Point) -> bool {
+        let free = self.stones.around(point, self.to_move).free;
+        free == 0 && !self.would_live(point)
+    }
+
+    /// [`place`](Self::place) where the stone dies with its chain.
+    #[cold]
+    fn give_up(&mut self, point: Point) {
+        let side = self.to_move;
+        self.taken_before = self.taken.len();
+        self.kept
+            .give_up(&mut self.stones, point, side, &mut self.taken);
+        let taken = self.taken.len() - self.taken_before;
+        self.captures[side.other().index()] += taken as u32;
+        self.ko = None;
+        self.passes = 0;
+        self.to_move = side.other();
+    }
+
+    /// What the next move will need to be unmade.
+    #[inline(always)]
+    fn undo(&self) -> Undo {
+        Undo {
+            ko: self.ko,
+            passes: self.passes,
+            taken_before: self.taken_before,
+        }
+    }
+
+    /// Takes back a stone: the inverse of [`place`](Self::place).
+    fn remove(&mut self, point: Point, undo: Undo) {
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.pop();
+        }
+        self.take_back(point, undo);
+    }
+
+    fn take_back(&mut self, point: Point, undo: Undo) {
+        let mover = self.to_move.other();
+        let taken = &self.taken[self.taken_before..];
+        let suicide = taken.first() == Some(&point);
+        let taker = if suicide { self.to_move } else { mover };
+        self.captures[taker.index()] -= taken.len() as u32;
+        self.kept.remove(&mut self.stones, point, mover, taken);
+        self.taken.truncate(self.taken_before);
+        self.restore(undo);
+    }
+
+    fn restore(&mut self, undo: Undo) {
+        self.to_move = self.to_move.other();
+        self.ko = undo.ko;
+        self.passes = undo.passes;
+        self.taken_before = undo.taken_before;
+    }
+
+    /// Forgets the stones taken so far: no move before this can be unmade.
+    #[inline(always)]
+    pub(super) fn forget_taken(&mut self) {
+        self.taken.clear();
+        self.taken_before = 0;
+    }
+
+    #[inline(always)]
+    pub(super) fn make_pass(&mut self) {
+        self.ko = None;
+        self.passes += 1;
+        self.taken_before = self.taken.len();
+        self.to_move = self.to_move.other();
+    }
+}
+
+impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Unmake for Bitboard<G, K, BYTES> {
+    type Undo = Undo;
+
+    fn make(&mut self, chosen: Self::Move) -> Undo {
+        let undo = self.undo();
+        match chosen {
+            Move::Place(point) => self.place(point),
+            Move::Pass => self.make_pass(),
+        }
+        undo
+    }
+
+    fn unmake(&mut self, chosen: Self::Move, undo: Undo) {
+        match chosen {
+            Move::Place(point) => self.remove(point, undo),
+            Move::Pass => self.restore(undo),
+        }
+    }
+}
