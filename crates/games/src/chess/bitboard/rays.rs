@@ -137,9 +137,9 @@ mod tests {
 
     #[test]
     fn what_lies_between_is_the_same_both_ways() {
-        for from in 0..SQUARES {
-            for to in 0..SQUARES {
-                assert_eq!(BETWEEN[from][to], BETWEEN[to][from]);
+        for (from, row) in BETWEEN.iter().enumerate() {
+            for (to, &between) in row.iter().enumerate() {
+                assert_eq!(between, BETWEEN[to][from]);
             }
         }
         assert_eq!(BETWEEN[0][63].count_ones(), 6);
