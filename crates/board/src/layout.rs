@@ -95,8 +95,8 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     fn cells(self) -> usize;
     /// Distance in cells from a point to the one south of it.
     fn stride(self) -> usize;
-    /// The cell of a point, counted from the first cell of the map. For
-    /// showing the memory, not for playing.
+    /// The cell of a point, counted from the first cell of the map. For showing
+    /// the memory, and where any number that tells points apart will do.
     fn index(self, point: Self::Point) -> usize;
 
     /// Bytes on the heap that a `Map<T>` owns beside its own size.

@@ -1,6 +1,6 @@
 //! The chains: a forest in one array.
 //!
-//! The number of a chain is the cell of its first stone. Where two chains join,
+//! The number of a chain is that of its first stone. Where two chains join,
 //! the smaller one refers to the larger; no stone is visited. Nothing shortens
 //! the paths, so that a join is taken back by writing two numbers.
 //!

@@ -37,7 +37,7 @@ pub use undo::PseudoUndo;
 
 use super::{BLACK, Ko, Rules, Setup, WHITE, stone_key};
 use crate::Side;
-use board::{Layout, ORTHOGONAL, Unsupported};
+use board::{Layout, ORTHOGONAL};
 use chains::{Chains, Join};
 use std::sync::Arc;
 use word::{OFF, UNIT, Word, arrival, colour, other};
@@ -101,7 +101,8 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
         self.empty.clone_from(&source.empty);
-        self.chains.copy_from(&source.chains, source.layout.cells());
+        let used = source.layout.cells().min(word::CHAINS);
+        self.chains.copy_from(&source.chains, used);
         self.joins.clone_from(&source.joins);
         self.taken.clone_from(&source.taken);
         self.taken_words.clone_from(&source.taken_words);
@@ -118,17 +119,16 @@ impl<L: Layout> Clone for Pseudo<L> {
 }
 
 impl<L: Layout> Pseudo<L> {
-    /// The board of a set-up, if chains can be numbered by its cells.
-    fn laid_out(setup: &Setup) -> Result<L, Unsupported> {
-        let layout: L = setup.laid_out()?;
-        // One number means that a stone is about to be taken.
-        if layout.cells() < word::CHAINS {
-            Ok(layout)
+    /// The number of the chain that begins with a stone: its cell, which most
+    /// layouts have at hand, or its place in the rows where there are more cells
+    /// than numbers.
+    #[inline(always)]
+    fn first_chain(&self, point: L::Point) -> usize {
+        // One number stands for what is off the board.
+        if self.layout.cells() < word::CHAINS {
+            self.layout.index(point)
         } else {
-            Err(Unsupported(format!(
-                "pseudo numbers chains by cells and can't tell {} apart",
-                layout.cells()
-            )))
+            self.layout.number(point) as usize
         }
     }
 

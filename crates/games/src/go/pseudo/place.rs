@@ -156,7 +156,7 @@ impl<L: Layout> Pseudo<L> {
     fn settle<const KEEP: bool>(&mut self, point: L::Point, empties: u32, friends: &[u16]) {
         let chain = match *friends {
             [] => {
-                let chain = self.layout.index(point);
+                let chain = self.first_chain(point);
                 self.chains.begin(chain, empties);
                 chain
             }

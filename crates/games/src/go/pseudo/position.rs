@@ -55,7 +55,7 @@ impl<L: Layout> Position for Pseudo<L> {
     type Move = Move<L::Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let layout = Self::laid_out(setup)?;
+        let layout: L = setup.laid_out()?;
         let empty = Self::empty_cells(layout);
         let mut position = Self {
             layout,
@@ -80,7 +80,7 @@ impl<L: Layout> Position for Pseudo<L> {
     }
 
     fn can_play(setup: &Setup) -> Result<(), Unsupported> {
-        Self::laid_out(setup).map(|_| ())
+        setup.laid_out::<L>().map(|_| ())
     }
 
     fn set_up(&mut self, setup: &Setup) {

@@ -36,7 +36,7 @@ impl<L: Layout> Pseudo<L> {
     pub(super) fn undo(&self, point: L::Point) -> PseudoUndo<L::Point> {
         PseudoUndo {
             word: self.layout.get(&self.cells, point),
-            entry: self.chains.entry(self.layout.index(point)),
+            entry: self.chains.entry(self.first_chain(point)),
             ..self.undo_pass()
         }
     }
@@ -64,7 +64,7 @@ impl<L: Layout> Pseudo<L> {
         let mover = other(self.own);
         let empties = word::empties(undo.word);
         let stone = layout.get(&self.cells, point);
-        if word::chain(stone) == layout.index(point) {
+        if word::chain(stone) == self.first_chain(point) {
             self.chains.set_entry(word::chain(stone), undo.entry);
         } else {
             let chain = self.chains.of(stone);
