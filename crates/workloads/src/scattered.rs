@@ -27,8 +27,8 @@ pub(crate) struct Scattered<P: Position> {
     /// Made with the first input.
     stock: Vec<P>,
     /// A legal move of each position of the pool, the same in all
-    /// representations.
-    moves: Vec<P::Move>,
+    /// representations; none after a mate.
+    moves: Vec<Option<P::Move>>,
     hand: P,
     visits: Vec<u32>,
 }
@@ -57,9 +57,7 @@ impl<P: Position> Scattered<P> {
             position.legal_moves(&mut legal);
             // Lists are in no order that all would share.
             let key = |&chosen: &P::Move| mix(u64::from(position.code(chosen)) ^ (number << 32));
-            let drawn = legal.iter().copied().min_by_key(key);
-            self.moves
-                .push(drawn.expect("a position of an unfinished game"));
+            self.moves.push(legal.iter().copied().min_by_key(key));
             self.stock.push(position);
         }
         self.stock.reserve_exact(self.count - different);
@@ -70,7 +68,9 @@ impl<P: Position> Scattered<P> {
 
     fn visit(&mut self, index: usize) {
         self.hand.clone_from(&self.stock[index]);
-        self.hand.play(self.moves[index % self.moves.len()]);
+        if let Some(chosen) = self.moves[index % self.moves.len()] {
+            self.hand.play(chosen);
+        }
         black_box(&mut self.hand);
     }
 }
