@@ -4,12 +4,10 @@
 //!
 //! * [`register`] adds all of them to a registry, as `peer:NAME`.
 //! * `go`, `chess`, `othello`, `tictactoe`: one file for each crate.
-//! * `stack`: moves taken back by keeping the position before.
 
 mod chess;
 mod go;
 mod othello;
-mod stack;
 mod tictactoe;
 
 use boardbench::Registry;

@@ -1,7 +1,6 @@
 //! The crate `board-game` at tic-tac-toe: nine cells, the eight lines searched
 //! after each move.
 
-use crate::stack::Stack;
 use crate::{About, peer};
 use board_game::board::{Board, BoardMoves, Outcome, Player};
 use board_game::games::ttt::TTTBoard;
@@ -29,7 +28,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
 
 /// A position of the crate.
 #[derive(Clone)]
-struct TicTacToe(Stack<TTTBoard>);
+struct TicTacToe(TTTBoard);
 
 fn side(player: Player) -> Side {
     match player {
@@ -67,7 +66,7 @@ fn board(setup: &Setup) -> Result<TTTBoard, Unsupported> {
 
 impl TicTacToe {
     fn cell(&self, code: u8) -> Option<Side> {
-        self.0.top().tile(Coord3::from_index(code)).map(side)
+        self.0.tile(Coord3::from_index(code)).map(side)
     }
 }
 
@@ -76,16 +75,15 @@ impl Position for TicTacToe {
     type Move = Coord3;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        board(setup).map(|board| Self(Stack::new(board)))
+        board(setup).map(Self)
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        self.0
-            .reset(board(setup).expect("a set-up that it can play from"));
+        self.0 = board(setup).expect("a set-up that it can play from");
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<Coord3>) {
-        if let Ok(available) = self.0.top().available_moves() {
+        if let Ok(available) = self.0.available_moves() {
             available.for_each(|point| moves.push(point));
         }
     }
@@ -99,12 +97,12 @@ impl Position for TicTacToe {
     }
 
     fn is_over(&self) -> bool {
-        self.0.top().is_done()
+        self.0.is_done()
     }
 
     fn hash(&self) -> u64 {
         let stones = (0..9).filter_map(|code| Some(key(u32::from(code), self.cell(code)?)));
-        let turn = match self.0.top().next_player() {
+        let turn = match self.0.next_player() {
             Player::A => 0,
             Player::B => WHITE_TO_MOVE,
         };
@@ -126,7 +124,7 @@ impl Position for TicTacToe {
             rows: (0..3)
                 .map(|row| (3 * row..3 * row + 3).map(drawn).collect())
                 .collect(),
-            to_move: side(self.0.top().next_player()),
+            to_move: side(self.0.next_player()),
             state: vec![("winner", winner.to_owned())],
         }
     }
@@ -137,35 +135,32 @@ impl Position for TicTacToe {
 }
 
 impl Unmake for TicTacToe {
-    type Undo = ();
+    type Undo = TTTBoard;
 
-    fn make(&mut self, chosen: Coord3) {
-        self.0.push(|before, after| {
-            after.clone_from(before);
-            let played = after.play(chosen);
-            debug_assert_eq!(played, Ok(()), "the caller makes legal moves");
-        });
+    fn make(&mut self, chosen: Coord3) -> TTTBoard {
+        let before = self.0.clone();
+        self.place(chosen);
+        before
     }
 
-    fn unmake(&mut self, _: Coord3, (): ()) {
-        self.0.pop();
+    fn unmake(&mut self, _: Coord3, before: TTTBoard) {
+        self.0 = before;
     }
 }
 
 impl MnkPosition for TicTacToe {
     fn empty_points(&self, list: &mut Vec<Coord3>) {
-        list.extend(Coord3::all().filter(|&point| self.0.top().tile(point).is_none()));
+        list.extend(Coord3::all().filter(|&point| self.0.tile(point).is_none()));
     }
 
     fn place(&mut self, point: Coord3) -> bool {
-        let board = self.0.top_mut();
-        let played = board.play(point);
+        let played = self.0.play(point);
         debug_assert_eq!(played, Ok(()), "the caller makes legal moves");
-        matches!(board.outcome(), Some(Outcome::WonBy(_)))
+        matches!(self.0.outcome(), Some(Outcome::WonBy(_)))
     }
 
     fn winner(&self) -> Option<Side> {
-        match self.0.top().outcome() {
+        match self.0.outcome() {
             Some(Outcome::WonBy(player)) => Some(side(player)),
             Some(Outcome::Draw) | None => None,
         }

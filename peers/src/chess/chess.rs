@@ -1,27 +1,23 @@
 //! The crate `chess`.
 //!
-//! Moves come from [`MoveGen`] and are made by [`Board::make_move`] onto a board
-//! already allocated, as its own perft does. Its board keeps no clock, and an
+//! Moves come from [`MoveGen`] and are made by [`Board::make_move_new`] on a
+//! copy, as its documentation shows. Its board keeps no clock, and an
 //! en-passant square only where a pawn could capture: the adapter counts plies
 //! and remembers the last move, from which a view tells the square.
 
+use super::copy_make::CopyMake;
 use super::setup::{self, Told, code};
-use crate::stack::Stack;
 use boardbench::board::Unsupported;
-use boardbench::games::chess::{Castling, ChessPosition, Setup, Wing};
-use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::games::Side;
+use boardbench::games::chess::{Castling, Setup, Wing};
 use chess::{
     ALL_PIECES, ALL_SQUARES, BitBoard, Board, BoardBuilder, CastleRights, ChessMove, Color, EMPTY,
     File, MoveGen, Piece, Square,
 };
 
-/// A position of the crate.
-#[derive(Clone)]
-pub(super) struct ChessCrate(Stack<Clocked>);
-
 /// The crate's board with what the protocol's view has beside.
 #[derive(Clone, Copy)]
-struct Clocked {
+pub(super) struct ChessCrate {
     board: Board,
     last: ChessMove,
     halfmove: u16,
@@ -42,7 +38,42 @@ fn side(color: Color) -> Side {
     }
 }
 
-impl Clocked {
+impl Told for ChessCrate {
+    fn piece(&self, square: usize) -> Option<(Side, usize)> {
+        let square = ALL_SQUARES[square];
+        let owner = self.board.color_on(square)?;
+        let kind = self.board.piece_on(square)?;
+        Some((side(owner), kind.to_index()))
+    }
+
+    fn to_move(&self) -> Side {
+        side(self.board.side_to_move())
+    }
+
+    fn may_castle(&self, owner: Side, wing: Wing) -> bool {
+        let rights = self.board.castle_rights(color(owner));
+        match wing {
+            Wing::King => rights.has_kingside(),
+            Wing::Queen => rights.has_queenside(),
+        }
+    }
+
+    /// Of the last move, if a pawn made it by two steps.
+    fn en_passant(&self) -> Option<usize> {
+        let (from, to) = (self.last.get_source(), self.last.get_dest());
+        let is_pawn = self.board.piece_on(to) == Some(Piece::Pawn);
+        let (from, to) = (from.to_index(), to.to_index());
+        (is_pawn && from.abs_diff(to) == 16).then_some((from + to) / 2)
+    }
+
+    fn halfmove(&self) -> u16 {
+        self.halfmove
+    }
+}
+
+impl CopyMake for ChessCrate {
+    type Move = ChessMove;
+
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let mut builder = BoardBuilder::new();
         for (square, piece) in setup.occupied() {
@@ -76,79 +107,30 @@ impl Clocked {
         })
     }
 
-    /// Makes a move onto another board.
     #[inline(always)]
-    fn make_onto(&self, chosen: ChessMove, after: &mut Self) {
-        let board = &self.board;
-        board.make_move(chosen, &mut after.board);
-        let from = BitBoard::from_square(chosen.get_source()) & board.pieces(Piece::Pawn);
-        let to = BitBoard::from_square(chosen.get_dest()) & board.combined();
-        after.halfmove = if from | to == EMPTY {
-            self.halfmove + 1
-        } else {
-            0
-        };
-        after.last = chosen;
-    }
-}
-
-impl Told for Clocked {
-    fn piece(&self, square: usize) -> Option<(Side, usize)> {
-        let square = ALL_SQUARES[square];
-        let owner = self.board.color_on(square)?;
-        let kind = self.board.piece_on(square)?;
-        Some((side(owner), kind.to_index()))
-    }
-
-    fn to_move(&self) -> Side {
-        side(self.board.side_to_move())
-    }
-
-    fn may_castle(&self, owner: Side, wing: Wing) -> bool {
-        let rights = self.board.castle_rights(color(owner));
-        match wing {
-            Wing::King => rights.has_kingside(),
-            Wing::Queen => rights.has_queenside(),
+    fn each_move(&self, mut found: impl FnMut(ChessMove)) {
+        for one in MoveGen::new_legal(&self.board) {
+            found(one);
         }
     }
 
-    /// Of the last move, if a pawn made it by two steps.
-    fn en_passant(&self) -> Option<usize> {
-        let (from, to) = (self.last.get_source(), self.last.get_dest());
-        let is_pawn = self.board.piece_on(to) == Some(Piece::Pawn);
-        let (from, to) = (from.to_index(), to.to_index());
-        (is_pawn && from.abs_diff(to) == 16).then_some((from + to) / 2)
+    fn count_moves(&self) -> u64 {
+        MoveGen::new_legal(&self.board).len() as u64
     }
 
-    fn halfmove(&self) -> u16 {
-        self.halfmove
-    }
-}
-
-impl Position for ChessCrate {
-    type Setup = Setup;
-    type Move = ChessMove;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        Clocked::new(setup).map(|first| Self(Stack::new(first)))
-    }
-
-    fn set_up(&mut self, setup: &Setup) {
-        let first = Clocked::new(setup).expect("a set-up that it can play from");
-        self.0.reset(first);
-    }
-
-    #[inline]
-    fn legal_moves(&mut self, moves: &mut Vec<ChessMove>) {
-        // Pushed: to extend would count the moves first.
-        for one in MoveGen::new_legal(&self.0.top().board) {
-            moves.push(one);
+    #[inline(always)]
+    fn make(&self, chosen: ChessMove) -> Self {
+        let from = BitBoard::from_square(chosen.get_source()) & self.board.pieces(Piece::Pawn);
+        let to = BitBoard::from_square(chosen.get_dest()) & self.board.combined();
+        Self {
+            board: self.board.make_move_new(chosen),
+            last: chosen,
+            halfmove: if from | to == EMPTY {
+                self.halfmove + 1
+            } else {
+                0
+            },
         }
-    }
-
-    fn play(&mut self, chosen: ChessMove) {
-        let before = *self.0.top();
-        before.make_onto(chosen, self.0.top_mut());
     }
 
     #[inline(always)]
@@ -158,50 +140,8 @@ impl Position for ChessCrate {
         code(number(of.get_source()), number(of.get_dest()), promotion)
     }
 
-    fn is_over(&self) -> bool {
-        MoveGen::new_legal(&self.0.top().board).len() == 0
-    }
-
-    fn hash(&self) -> u64 {
-        self.0.top().told().hash()
-    }
-
-    fn view(&self) -> View {
-        self.0.top().told().view()
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Clocked>()
-    }
-
-    #[inline]
-    fn count_legal_moves(&mut self, _: &mut Vec<ChessMove>) -> u64 {
-        MoveGen::new_legal(&self.0.top().board).len() as u64
-    }
-}
-
-impl Unmake for ChessCrate {
-    type Undo = ();
-
-    #[inline]
-    fn make(&mut self, chosen: ChessMove) {
-        self.0
-            .push(|before, after| before.make_onto(chosen, after));
-    }
-
-    #[inline]
-    fn unmake(&mut self, _: ChessMove, (): ()) {
-        self.0.pop();
-    }
-}
-
-impl ChessPosition for ChessCrate {
-    fn side_to_move(&self) -> Side {
-        self.0.top().to_move()
-    }
-
     fn in_check(&self) -> bool {
-        *self.0.top().board.checkers() != EMPTY
+        *self.board.checkers() != EMPTY
     }
 }
 

@@ -5,20 +5,16 @@
 //! castling as the king taking its own rook; the protocol's number has the king's
 //! movement.
 
+use super::copy_make::CopyMake;
 use super::setup::{self, Told, code};
-use crate::stack::Stack;
 use boardbench::board::Unsupported;
-use boardbench::games::chess::{Castling, ChessPosition, Setup, Wing};
-use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::games::Side;
+use boardbench::games::chess::{Castling, Setup, Wing};
 use cozy_chess::{Board, BoardBuilder, Color, File, Move, Piece, Square};
-
-/// A position of the crate.
-#[derive(Clone)]
-pub(super) struct Cozy(Stack<Clocked>);
 
 /// The crate's board, whose clock stops at 100, with one that goes on.
 #[derive(Clone)]
-struct Clocked {
+pub(super) struct Cozy {
     board: Board,
     halfmove: u16,
 }
@@ -38,46 +34,7 @@ fn side(color: Color) -> Side {
     }
 }
 
-impl Clocked {
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let mut builder = BoardBuilder::empty();
-        for (square, piece) in setup.occupied() {
-            let kind = Piece::index(setup::kind_number(piece.kind));
-            let square = Square::index(setup::number(square));
-            *builder.square_mut(square) = Some((kind, color(piece.side)));
-        }
-        builder.side_to_move = color(setup.to_move);
-        for (owner, wing, _) in Castling::EACH {
-            let may = setup.castling.has(Castling::right(owner, wing));
-            let file = |file| may.then_some(file);
-            let rights = builder.castle_rights_mut(color(owner));
-            match wing {
-                Wing::King => rights.short = file(File::H),
-                Wing::Queen => rights.long = file(File::A),
-            }
-        }
-        builder.en_passant = setup
-            .en_passant
-            .map(|square| Square::index(setup::number(square)));
-        builder.halfmove_clock = setup.halfmove.min(100) as u8;
-        let refused = |why| Unsupported(format!("the crate refuses the position: {why}"));
-        Ok(Self {
-            board: builder.build().map_err(refused)?,
-            halfmove: setup.halfmove,
-        })
-    }
-
-    #[inline(always)]
-    fn make(&mut self, chosen: Move) {
-        self.board.play_unchecked(chosen);
-        self.halfmove = match self.board.halfmove_clock() {
-            0 => 0,
-            _ => self.halfmove + 1,
-        };
-    }
-}
-
-impl Told for Clocked {
+impl Told for Cozy {
     fn piece(&self, square: usize) -> Option<(Side, usize)> {
         let square = Square::index(square);
         let owner = self.board.color_on(square)?;
@@ -110,96 +67,79 @@ impl Told for Clocked {
     }
 }
 
-impl Position for Cozy {
-    type Setup = Setup;
+impl CopyMake for Cozy {
     type Move = Move;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        Clocked::new(setup).map(|first| Self(Stack::new(first)))
+        let mut builder = BoardBuilder::empty();
+        for (square, piece) in setup.occupied() {
+            let kind = Piece::index(setup::kind_number(piece.kind));
+            let square = Square::index(setup::number(square));
+            *builder.square_mut(square) = Some((kind, color(piece.side)));
+        }
+        builder.side_to_move = color(setup.to_move);
+        for (owner, wing, _) in Castling::EACH {
+            let may = setup.castling.has(Castling::right(owner, wing));
+            let file = |file| may.then_some(file);
+            let rights = builder.castle_rights_mut(color(owner));
+            match wing {
+                Wing::King => rights.short = file(File::H),
+                Wing::Queen => rights.long = file(File::A),
+            }
+        }
+        builder.en_passant = setup
+            .en_passant
+            .map(|square| Square::index(setup::number(square)));
+        builder.halfmove_clock = setup.halfmove.min(100) as u8;
+        let refused = |why| Unsupported(format!("the crate refuses the position: {why}"));
+        Ok(Self {
+            board: builder.build().map_err(refused)?,
+            halfmove: setup.halfmove,
+        })
     }
 
-    fn set_up(&mut self, setup: &Setup) {
-        let first = Clocked::new(setup).expect("a set-up that it can play from");
-        self.0.reset(first);
-    }
-
-    #[inline]
-    fn legal_moves(&mut self, moves: &mut Vec<Move>) {
-        self.0.top().board.generate_moves(|of_piece| {
+    #[inline(always)]
+    fn each_move(&self, mut found: impl FnMut(Move)) {
+        self.board.generate_moves(|of_piece| {
             for one in of_piece {
-                moves.push(one);
+                found(one);
             }
             false
         });
     }
 
-    fn play(&mut self, chosen: Move) {
-        self.0.top_mut().make(chosen);
+    fn count_moves(&self) -> u64 {
+        let mut count = 0;
+        self.board.generate_moves(|of_piece| {
+            count += of_piece.len() as u64;
+            false
+        });
+        count
+    }
+
+    #[inline(always)]
+    fn make(&self, chosen: Move) -> Self {
+        let mut board = self.board.clone();
+        board.play_unchecked(chosen);
+        let halfmove = match board.halfmove_clock() {
+            0 => 0,
+            _ => self.halfmove + 1,
+        };
+        Self { board, halfmove }
     }
 
     #[inline(always)]
     fn code(&self, of: Move) -> u32 {
-        let board = &self.0.top().board;
         let mut to = of.to as u32;
-        if board.colors(board.side_to_move()).has(of.to) {
+        if self.board.colors(self.board.side_to_move()).has(of.to) {
             // From the rook's file to c or g.
             to = if of.to > of.from { to - 1 } else { to + 2 };
         }
         code(of.from as u32, to, of.promotion.map(|kind| kind as u32))
     }
 
-    fn is_over(&self) -> bool {
-        // Its `status` would also end games by the fifty-move rule.
-        !self.0.top().board.generate_moves(|_| true)
-    }
-
-    fn hash(&self) -> u64 {
-        self.0.top().told().hash()
-    }
-
-    fn view(&self) -> View {
-        self.0.top().told().view()
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Clocked>()
-    }
-
-    #[inline]
-    fn count_legal_moves(&mut self, _: &mut Vec<Move>) -> u64 {
-        let mut count = 0;
-        self.0.top().board.generate_moves(|of_piece| {
-            count += of_piece.len() as u64;
-            false
-        });
-        count
-    }
-}
-
-impl Unmake for Cozy {
-    type Undo = ();
-
-    #[inline]
-    fn make(&mut self, chosen: Move) {
-        self.0.push(|before, after| {
-            after.clone_from(before);
-            after.make(chosen);
-        });
-    }
-
-    #[inline]
-    fn unmake(&mut self, _: Move, (): ()) {
-        self.0.pop();
-    }
-}
-
-impl ChessPosition for Cozy {
-    fn side_to_move(&self) -> Side {
-        self.0.top().to_move()
-    }
-
     fn in_check(&self) -> bool {
-        !self.0.top().board.checkers().is_empty()
+        !self.board.checkers().is_empty()
     }
 }
 

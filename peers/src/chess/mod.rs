@@ -2,6 +2,7 @@
 
 #[path = "chess.rs"]
 mod chess_crate;
+mod copy_make;
 mod cozy;
 mod setup;
 #[cfg(feature = "gpl")]
@@ -10,6 +11,7 @@ mod shakmaty;
 use crate::{About, peer};
 use boardbench::games::chess::Setup;
 use boardbench::workloads::{ChessOf, Contender};
+use copy_make::Copied;
 
 /// All of them; those under the GPL only where they were asked for.
 pub(crate) fn peers() -> Vec<Contender<Setup>> {
@@ -21,7 +23,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "bitboards by kind and colour; hash, pins and checkers kept; copy-make",
             source: "crate cozy-chess 0.3.4, MIT",
         },
-        ChessOf::<cozy::Cozy>::instance(),
+        ChessOf::<Copied<cozy::Cozy>>::instance(),
     );
     let chess = peer(
         About {
@@ -31,7 +33,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "bitboards by kind and colour; two hashes, pins and checkers kept; copy-make",
             source: "crate chess 3.2.0, MIT",
         },
-        ChessOf::<chess_crate::ChessCrate>::instance(),
+        ChessOf::<Copied<chess_crate::ChessCrate>>::instance(),
     );
     vec![
         cozy,
@@ -45,7 +47,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "bitboards by kind and colour; nothing else kept; copy-make",
                 source: "crate shakmaty 0.30.1, GPL-3.0-or-later",
             },
-            ChessOf::<shakmaty::Shakmaty>::instance(),
+            ChessOf::<Copied<::shakmaty::Chess>>::instance(),
         ),
     ]
 }

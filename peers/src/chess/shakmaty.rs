@@ -1,22 +1,17 @@
 //! The crate `shakmaty`, whose licence is the GPL: only with the feature `gpl`.
 //!
-//! Moves come in a list of the crate's own, from which they are put into the
-//! caller's, and are made by [`Position::play_unchecked`](Crate::play_unchecked)
-//! on a copy.
+//! Moves come in a list of the crate's own, and are made by
+//! [`Position::play_unchecked`] on a copy.
 
+use super::copy_make::CopyMake;
 use super::setup::{self, Told, code};
-use crate::stack::Stack;
 use boardbench::board::Unsupported;
-use boardbench::games::chess::{Castling, ChessPosition, Setup, Wing};
-use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::games::Side;
+use boardbench::games::chess::{Castling, Setup, Wing};
 use shakmaty::{
-    Bitboard, CastlingMode, CastlingSide, Chess, Color, Move, Piece, Position as Crate,
-    PositionError, Role, Square,
+    Bitboard, CastlingMode, CastlingSide, Chess, Color, Move, Piece, Position, PositionError, Role,
+    Square,
 };
-
-/// A position of the crate.
-#[derive(Clone)]
-pub(super) struct Shakmaty(Stack<Chess>);
 
 fn color(side: Side) -> Color {
     match side {
@@ -35,32 +30,6 @@ fn side(color: Color) -> Side {
 
 fn square(number: usize) -> Square {
     Square::new(number as u32)
-}
-
-fn position(setup: &Setup) -> Result<Chess, Unsupported> {
-    let mut own = shakmaty::Setup::empty();
-    for (at, piece) in setup.occupied() {
-        let role = Role::ALL[setup::kind_number(piece.kind)];
-        let color = color(piece.side);
-        own.board
-            .set_piece_at(square(setup::number(at)), Piece { color, role });
-    }
-    own.turn = color(setup.to_move);
-    for (owner, wing, _) in Castling::EACH {
-        if setup.castling.has(Castling::right(owner, wing)) {
-            let row = match owner {
-                Side::White => 0,
-                Side::Black => 7,
-            };
-            own.castling_rights |= Bitboard::from(square(8 * row + wing.rook_column()));
-        }
-    }
-    own.ep_square = setup.en_passant.map(|at| square(setup::number(at)));
-    own.halfmoves = u32::from(setup.halfmove);
-    let made = own.position::<Chess>(CastlingMode::Standard);
-    made.or_else(PositionError::ignore_too_much_material)
-        .or_else(PositionError::ignore_impossible_check)
-        .map_err(|why| Unsupported(format!("the crate refuses the position: {why}")))
 }
 
 impl Told for Chess {
@@ -90,26 +59,49 @@ impl Told for Chess {
     }
 }
 
-impl Position for Shakmaty {
-    type Setup = Setup;
+impl CopyMake for Chess {
     type Move = Move;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        position(setup).map(|first| Self(Stack::new(first)))
+        let mut own = shakmaty::Setup::empty();
+        for (at, piece) in setup.occupied() {
+            let role = Role::ALL[setup::kind_number(piece.kind)];
+            let color = color(piece.side);
+            own.board
+                .set_piece_at(square(setup::number(at)), Piece { color, role });
+        }
+        own.turn = color(setup.to_move);
+        for (owner, wing, _) in Castling::EACH {
+            if setup.castling.has(Castling::right(owner, wing)) {
+                let row = match owner {
+                    Side::White => 0,
+                    Side::Black => 7,
+                };
+                own.castling_rights |= Bitboard::from(square(8 * row + wing.rook_column()));
+            }
+        }
+        own.ep_square = setup.en_passant.map(|at| square(setup::number(at)));
+        own.halfmoves = u32::from(setup.halfmove);
+        let made = own.position::<Chess>(CastlingMode::Standard);
+        made.or_else(PositionError::ignore_too_much_material)
+            .or_else(PositionError::ignore_impossible_check)
+            .map_err(|why| Unsupported(format!("the crate refuses the position: {why}")))
     }
 
-    fn set_up(&mut self, setup: &Setup) {
-        let first = position(setup).expect("a set-up that it can play from");
-        self.0.reset(first);
+    #[inline(always)]
+    fn each_move(&self, found: impl FnMut(Move)) {
+        self.legal_moves().into_iter().for_each(found);
     }
 
-    #[inline]
-    fn legal_moves(&mut self, moves: &mut Vec<Move>) {
-        moves.extend_from_slice(&self.0.top().legal_moves());
+    fn count_moves(&self) -> u64 {
+        self.legal_moves().len() as u64
     }
 
-    fn play(&mut self, chosen: Move) {
-        self.0.top_mut().play_unchecked(chosen);
+    #[inline(always)]
+    fn make(&self, chosen: Move) -> Self {
+        let mut after = self.clone();
+        after.play_unchecked(chosen);
+        after
     }
 
     #[inline(always)]
@@ -134,51 +126,7 @@ impl Position for Shakmaty {
         }
     }
 
-    fn is_over(&self) -> bool {
-        self.0.top().legal_moves().is_empty()
-    }
-
-    fn hash(&self) -> u64 {
-        self.0.top().told().hash()
-    }
-
-    fn view(&self) -> View {
-        self.0.top().told().view()
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Chess>()
-    }
-
-    #[inline]
-    fn count_legal_moves(&mut self, _: &mut Vec<Move>) -> u64 {
-        self.0.top().legal_moves().len() as u64
-    }
-}
-
-impl Unmake for Shakmaty {
-    type Undo = ();
-
-    #[inline]
-    fn make(&mut self, chosen: Move) {
-        self.0.push(|before, after| {
-            after.clone_from(before);
-            after.play_unchecked(chosen);
-        });
-    }
-
-    #[inline]
-    fn unmake(&mut self, _: Move, (): ()) {
-        self.0.pop();
-    }
-}
-
-impl ChessPosition for Shakmaty {
-    fn side_to_move(&self) -> Side {
-        self.0.top().to_move()
-    }
-
     fn in_check(&self) -> bool {
-        self.0.top().is_check()
+        self.is_check()
     }
 }

@@ -9,7 +9,6 @@
 //! crate's own [`GoBoard::replace_history`].
 
 use super::points::{self, AROUND, At, Facts, beside};
-use crate::stack::Stack;
 use board_game::board::{Board, Player};
 use board_game::games::go;
 use board_game::games::go::{GoBoard, Komi, PlacementKind, State, Tile};
@@ -22,7 +21,7 @@ use boardbench::games::{Position, Side, Unmake, View};
 /// A position of the crate, with what the protocol asks beside.
 #[derive(Clone)]
 pub(super) struct BoardGame {
-    stack: Stack<Counted>,
+    state: Counted,
     rules: Rules,
     /// Stones taken by the last move.
     taken: Vec<Tile>,
@@ -32,7 +31,7 @@ pub(super) struct BoardGame {
 
 /// The crate's board, which counts neither captures nor passes.
 #[derive(Clone)]
-struct Counted {
+pub(super) struct Counted {
     board: GoBoard,
     captures: [u32; 2],
     passes: u8,
@@ -162,11 +161,11 @@ impl Counted {
 impl BoardGame {
     #[inline(always)]
     fn size(&self) -> u8 {
-        self.stack.top().board.size()
+        self.state.board.size()
     }
 
     fn facts(&self) -> Facts {
-        let state = self.stack.top();
+        let state = &self.state;
         let ko = (self.rules.ko == Ko::Simple).then(|| state.ko()).flatten();
         Facts {
             size: self.size(),
@@ -181,7 +180,7 @@ impl BoardGame {
     /// first in the crate's list of empty points.
     #[cold]
     fn list_taken(&mut self, point: Tile, count: usize) {
-        let state = self.stack.top();
+        let state = &self.state;
         let freed: Vec<At> = state.board.empty_tiles().take(count).map(at).collect();
         let size = state.board.size();
         let taken = AROUND.map(|step| {
@@ -201,7 +200,7 @@ impl Position for BoardGame {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         Self::can_play(setup)?;
         Ok(Self {
-            stack: Stack::new(Counted::new(setup)),
+            state: Counted::new(setup),
             rules: setup.rules,
             taken: Vec::new(),
             places: Vec::new(),
@@ -216,13 +215,13 @@ impl Position for BoardGame {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        self.stack.reset(Counted::new(setup));
+        self.state = Counted::new(setup);
         self.rules = setup.rules;
         self.taken.clear();
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
-        let board = &self.stack.top().board;
+        let board = &self.state.board;
         if board.is_done() && self.rules.passes == Passes::End {
             return;
         }
@@ -238,51 +237,50 @@ impl Position for BoardGame {
     }
 
     fn play(&mut self, chosen: Self::Move) {
-        self.stack.top_mut().make(chosen, self.rules);
+        self.state.make(chosen, self.rules);
     }
 
     fn code(&self, of: Self::Move) -> u32 {
         match of {
             Move::Place(point) => self.number(point),
-            Move::Pass => u32::from(self.stack.top().board.area()),
+            Move::Pass => u32::from(self.state.board.area()),
         }
     }
 
     fn is_over(&self) -> bool {
-        self.stack.top().board.is_done()
+        self.state.board.is_done()
     }
 
     fn hash(&self) -> u64 {
-        self.facts().hash(|point| self.stack.top().stone(point))
+        self.facts().hash(|point| self.state.stone(point))
     }
 
     fn view(&self) -> View {
-        self.facts().view(|point| self.stack.top().stone(point))
+        self.facts().view(|point| self.state.stone(point))
     }
 
     /// The vector of strings and the history, which grow, are not public: the
     /// former is left out, the latter counted as its hashes.
     fn bytes(&self) -> usize {
-        let board = &self.stack.top().board;
+        let board = &self.state.board;
         size_of::<Counted>()
             + size_of_val(board.chains().tiles())
             + board.history().capacity() * size_of::<go::Zobrist>()
     }
 }
 
+/// By a copy, as the crate's own `clone_and_play`.
 impl Unmake for BoardGame {
-    type Undo = ();
+    type Undo = Counted;
 
-    fn make(&mut self, chosen: Self::Move) {
-        let rules = self.rules;
-        self.stack.push(|before, after| {
-            after.clone_from(before);
-            after.make(chosen, rules);
-        });
+    fn make(&mut self, chosen: Self::Move) -> Counted {
+        let before = self.state.clone();
+        self.state.make(chosen, self.rules);
+        before
     }
 
-    fn unmake(&mut self, _: Self::Move, (): ()) {
-        self.stack.pop();
+    fn unmake(&mut self, _: Self::Move, before: Counted) {
+        self.state = before;
     }
 }
 
@@ -299,12 +297,12 @@ impl GoPosition for BoardGame {
     }
 
     fn stone(&self, point: Tile) -> u8 {
-        self.stack.top().stone(at(point))
+        self.state.stone(at(point))
     }
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        match self.stack.top().board.next_player() {
+        match self.state.board.next_player() {
             Player::A => Side::Black,
             Player::B => Side::White,
         }
@@ -312,7 +310,7 @@ impl GoPosition for BoardGame {
 
     #[inline(always)]
     fn is_own_eye(&self, point: Tile) -> bool {
-        let state = self.stack.top();
+        let state = &self.state;
         let own = stone_of(Some(state.board.next_player()));
         points::is_true_eye(at(point), state.board.size(), own, |at| state.stone(at))
     }
@@ -320,7 +318,7 @@ impl GoPosition for BoardGame {
     #[inline(always)]
     fn try_play(&mut self, point: Tile) -> bool {
         self.taken.clear();
-        let placed = self.stack.top_mut().place(point, self.rules);
+        let placed = self.state.place(point, self.rules);
         if let Some(count @ 1..) = placed {
             self.list_taken(point, usize::from(count));
         }
@@ -329,7 +327,7 @@ impl GoPosition for BoardGame {
 
     fn pass(&mut self) {
         self.taken.clear();
-        self.stack.top_mut().pass(self.rules);
+        self.state.pass(self.rules);
     }
 
     fn captured(&self) -> &[Tile] {
@@ -337,7 +335,7 @@ impl GoPosition for BoardGame {
     }
 
     fn playout_lead(&self) -> i32 {
-        let state = self.stack.top();
+        let state = &self.state;
         points::playout_lead(state.board.size(), |at| state.stone(at))
     }
 }

@@ -3,7 +3,6 @@
 //! game's history, whether or not its rules look for repetitions.
 
 use super::points::{self, AROUND, At, Facts, beside};
-use crate::stack::Stack;
 use boardbench::board::Unsupported;
 use boardbench::games::go::{
     BLACK, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE,
@@ -19,7 +18,7 @@ const LARGEST: usize = 19;
 /// A game of the crate, with what the protocol asks beside.
 #[derive(Clone)]
 pub(super) struct GobanGame {
-    stack: Stack<Counted>,
+    state: Counted,
     rules: Rules,
     /// Stones taken by the last move.
     taken: Vec<At>,
@@ -27,7 +26,7 @@ pub(super) struct GobanGame {
 
 /// The crate's game, which counts passes only until they end it.
 #[derive(Clone)]
-struct Counted {
+pub(super) struct Counted {
     game: Game,
     passes: u8,
 }
@@ -70,7 +69,9 @@ impl Counted {
                     color: color(side),
                 });
             }
-            builder.build().expect("the crate builds whatever it is given")
+            builder
+                .build()
+                .expect("the crate builds whatever it is given")
         };
         Self { game, passes: 0 }
     }
@@ -116,7 +117,7 @@ impl Counted {
 
 impl GobanGame {
     fn facts(&self) -> Facts {
-        let state = self.stack.top();
+        let state = &self.state;
         let (black, white) = state.game.prisoners();
         Facts {
             size: state.size(),
@@ -135,7 +136,7 @@ impl Position for GobanGame {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         Self::can_play(setup)?;
         Ok(Self {
-            stack: Stack::new(Counted::new(setup)),
+            state: Counted::new(setup),
             rules: setup.rules,
             taken: Vec::new(),
         })
@@ -155,13 +156,13 @@ impl Position for GobanGame {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        self.stack.reset(Counted::new(setup));
+        self.state = Counted::new(setup);
         self.rules = setup.rules;
         self.taken.clear();
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
-        let game = &self.stack.top().game;
+        let game = &self.state.game;
         if game.is_over() {
             return;
         }
@@ -172,11 +173,11 @@ impl Position for GobanGame {
     }
 
     fn play(&mut self, chosen: Self::Move) {
-        self.stack.top_mut().make(chosen, self.rules);
+        self.state.make(chosen, self.rules);
     }
 
     fn code(&self, of: Self::Move) -> u32 {
-        let size = self.stack.top().size();
+        let size = self.state.size();
         match of {
             Move::Place(at) => points::number(at, size),
             Move::Pass => u32::from(size) * u32::from(size),
@@ -184,15 +185,15 @@ impl Position for GobanGame {
     }
 
     fn is_over(&self) -> bool {
-        self.stack.top().game.is_over()
+        self.state.game.is_over()
     }
 
     fn hash(&self) -> u64 {
-        self.facts().hash(|at| self.stack.top().stone(at))
+        self.facts().hash(|at| self.state.stone(at))
     }
 
     fn view(&self) -> View {
-        self.facts().view(|at| self.stack.top().stone(at))
+        self.facts().view(|at| self.state.stone(at))
     }
 
     /// What the crate keeps on the heap is not public: two numbers of two bytes
@@ -203,19 +204,18 @@ impl Position for GobanGame {
     }
 }
 
+/// By a copy: the crate has no other way.
 impl Unmake for GobanGame {
-    type Undo = ();
+    type Undo = Counted;
 
-    fn make(&mut self, chosen: Self::Move) {
-        let rules = self.rules;
-        self.stack.push(|before, after| {
-            after.clone_from(before);
-            after.make(chosen, rules);
-        });
+    fn make(&mut self, chosen: Self::Move) -> Counted {
+        let before = self.state.clone();
+        self.state.make(chosen, self.rules);
+        before
     }
 
-    fn unmake(&mut self, _: Self::Move, (): ()) {
-        self.stack.pop();
+    fn unmake(&mut self, _: Self::Move, before: Counted) {
+        self.state = before;
     }
 }
 
@@ -223,21 +223,21 @@ impl GoPosition for GobanGame {
     type Point = At;
 
     fn points(&self, list: &mut Vec<At>) {
-        list.extend(points::all(self.stack.top().size()));
+        list.extend(points::all(self.state.size()));
     }
 
     #[inline(always)]
     fn number(&self, point: At) -> u32 {
-        points::number(point, self.stack.top().size())
+        points::number(point, self.state.size())
     }
 
     fn stone(&self, point: At) -> u8 {
-        self.stack.top().stone(point)
+        self.state.stone(point)
     }
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        match self.stack.top().game.turn() {
+        match self.state.game.turn() {
             Color::Black => Side::Black,
             Color::White => Side::White,
         }
@@ -245,7 +245,7 @@ impl GoPosition for GobanGame {
 
     #[inline(always)]
     fn is_own_eye(&self, point: At) -> bool {
-        let state = self.stack.top();
+        let state = &self.state;
         let own = stone_of(Some(state.game.turn()));
         points::is_true_eye(point, state.size(), own, |at| state.stone(at))
     }
@@ -253,7 +253,7 @@ impl GoPosition for GobanGame {
     #[inline(always)]
     fn try_play(&mut self, point: At) -> bool {
         self.taken.clear();
-        let state = self.stack.top_mut();
+        let state = &mut self.state;
         let size = state.size();
         // What a move takes the crate doesn't tell: before it, which neighbours
         // are enemies; after it, whether anything is gone.
@@ -262,12 +262,16 @@ impl GoPosition for GobanGame {
         let around = AROUND.map(|step| beside(point, step, size));
         let enemies = [0, 1, 2, 3].map(|place| is_enemy(&around[place]));
         let before = state.game.prisoners();
-        let legal = state.game.try_play(rules::Move::Play(point.0, point.1)).is_ok();
+        let legal = state
+            .game
+            .try_play(rules::Move::Play(point.0, point.1))
+            .is_ok();
         if legal {
             state.passes = 0;
             if state.game.prisoners() != before {
                 let is_empty = |at| state.stone(at) == EMPTY;
-                let gone = [0, 1, 2, 3].map(|place| enemies[place] && around[place].is_some_and(is_empty));
+                let gone =
+                    [0, 1, 2, 3].map(|place| enemies[place] && around[place].is_some_and(is_empty));
                 points::captured_strings(point, size, gone, is_empty, &mut self.taken);
             }
         }
@@ -276,7 +280,7 @@ impl GoPosition for GobanGame {
 
     fn pass(&mut self) {
         self.taken.clear();
-        self.stack.top_mut().pass(self.rules);
+        self.state.pass(self.rules);
     }
 
     fn captured(&self) -> &[At] {
@@ -284,7 +288,7 @@ impl GoPosition for GobanGame {
     }
 
     fn playout_lead(&self) -> i32 {
-        let state = self.stack.top();
+        let state = &self.state;
         points::playout_lead(state.size(), |at| state.stone(at))
     }
 }

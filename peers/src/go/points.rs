@@ -118,9 +118,7 @@ impl Facts {
         let size = usize::from(self.size);
         let drawn = |at| char::from([b'.', b'X', b'O'][usize::from(stone(at))]);
         let row = |row| (0..self.size).map(|column| drawn((row, column))).collect();
-        let ko = self
-            .ko
-            .map(|at| vertex(number(at, self.size), size, size));
+        let ko = self.ko.map(|at| vertex(number(at, self.size), size, size));
         let [black, white] = self.captures;
         View {
             rows: (0..self.size).map(row).collect(),
