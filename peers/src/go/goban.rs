@@ -86,6 +86,20 @@ impl Counted {
         self.game.size().0
     }
 
+    /// Which neighbours of a point are stones of the side not to move: a bit each,
+    /// in the order of [`AROUND`].
+    #[inline(always)]
+    fn enemies_around(&self, point: At) -> u8 {
+        let (size, enemy) = (self.size(), Some(!self.game.turn()));
+        let mut enemies = 0;
+        for (place, step) in AROUND.into_iter().enumerate() {
+            if let Some(at) = beside(point, step, size) {
+                enemies |= u8::from(self.game.get_color(at) == enemy) << place;
+            }
+        }
+        enemies
+    }
+
     fn pass(&mut self, rules: Rules) {
         self.game.play(rules::Move::Pass);
         self.passes += 1;
@@ -116,6 +130,18 @@ impl Counted {
 }
 
 impl GobanGame {
+    /// Lists what the stone on `point` took, around which there were `enemies`.
+    #[cold]
+    fn list_taken(&mut self, point: At, enemies: u8) {
+        let state = &self.state;
+        let is_empty = |at| state.stone(at) == EMPTY;
+        let size = state.size();
+        let gone = std::array::from_fn(|place| {
+            enemies >> place & 1 != 0 && beside(point, AROUND[place], size).is_some_and(is_empty)
+        });
+        points::captured_strings(point, size, gone, is_empty, &mut self.taken);
+    }
+
     fn facts(&self) -> Facts {
         let state = &self.state;
         let (black, white) = state.game.prisoners();
@@ -253,26 +279,17 @@ impl GoPosition for GobanGame {
     #[inline(always)]
     fn try_play(&mut self, point: At) -> bool {
         self.taken.clear();
-        let state = &mut self.state;
-        let size = state.size();
         // What a move takes the crate doesn't tell: before it, which neighbours
         // are enemies; after it, whether anything is gone.
-        let enemy = stone_of(Some(!state.game.turn()));
-        let is_enemy = |at: &Option<At>| at.is_some_and(|at| state.stone(at) == enemy);
-        let around = AROUND.map(|step| beside(point, step, size));
-        let enemies = [0, 1, 2, 3].map(|place| is_enemy(&around[place]));
-        let before = state.game.prisoners();
-        let legal = state
-            .game
-            .try_play(rules::Move::Play(point.0, point.1))
-            .is_ok();
+        let enemies = self.state.enemies_around(point);
+        let game = &mut self.state.game;
+        let before = game.prisoners();
+        let legal = game.try_play(rules::Move::Play(point.0, point.1)).is_ok();
         if legal {
-            state.passes = 0;
-            if state.game.prisoners() != before {
-                let is_empty = |at| state.stone(at) == EMPTY;
-                let gone =
-                    [0, 1, 2, 3].map(|place| enemies[place] && around[place].is_some_and(is_empty));
-                points::captured_strings(point, size, gone, is_empty, &mut self.taken);
+            let took = game.prisoners() != before;
+            self.state.passes = 0;
+            if took {
+                self.list_taken(point, enemies);
             }
         }
         legal
