@@ -1,5 +1,6 @@
 //! Crates that play chess.
 
+// Not of the crate's own name, which paths would then mean.
 #[path = "chess.rs"]
 mod chess_crate;
 mod copy_make;

@@ -2,6 +2,7 @@
 
 mod bits;
 mod magpie;
+// Not of the crate's own name, which paths would then mean.
 #[path = "othello.rs"]
 mod othello_crate;
 
