@@ -94,3 +94,15 @@ fn every_peer_meets_the_best_of_boardbench() {
         assert!(cases.iter().any(meets), "{name}");
     }
 }
+
+#[test]
+fn who_registers_no_peers_has_no_cases_of_them() {
+    let cases = boardbench::cases(&Registry::standard(), 16);
+    let of_peers = |listed: &&boardbench::Listed| listed.case.workload.ends_with("-peers");
+    let found: Vec<_> = cases
+        .iter()
+        .filter(of_peers)
+        .map(|l| &l.case.name)
+        .collect();
+    assert_eq!(found, [""; 0]);
+}
