@@ -40,7 +40,7 @@ fn all<'a, G: Game>(
 ) -> Vec<&'a Contender<G::Setup>> {
     let candidates = contenders
         .iter()
-        .filter(|c| c.twin_of.is_none() && !c.name.starts_with("peer:"));
+        .filter(|c| c.twin_of.is_none() && !c.is_peer());
     let (able, unable): (Vec<_>, Vec<_>) = candidates.partition(|c| c.on(setup).is_ok());
     if !unable.is_empty() {
         let names: Vec<&str> = unable.iter().map(|c| c.name.as_str()).collect();

@@ -61,6 +61,9 @@ pub trait Plays<S>: Send + Sync {
     ) -> Result<Box<dyn Work>, Unsupported>;
 }
 
+/// What the names of other people's programs begin with.
+pub const PEER: &str = "peer:";
+
 /// A contender: a name, and its code for each board it was compiled for.
 pub struct Contender<S: 'static> {
     /// Layout and bookkeeping, such as `padded+flood`.
@@ -124,6 +127,11 @@ impl<S> Contender<S> {
             source: format!("{source}; {}", self.source),
             ..self
         }
+    }
+
+    /// Whether it is somebody else's program, which `all` leaves out.
+    pub fn is_peer(&self) -> bool {
+        self.name.starts_with(PEER)
     }
 
     /// The code for a board.

@@ -30,7 +30,7 @@ mod work;
 
 pub use any::{AnyPosition, Played};
 pub use contender::{
-    Asks, ChessOf, Contender, GoOf, GoReadingOf, LayoutEntry, MnkOf, Of, OthelloOf, Plays,
+    Asks, ChessOf, Contender, GoOf, GoReadingOf, LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays,
     QueriesOf,
 };
 pub use digest::Digest;

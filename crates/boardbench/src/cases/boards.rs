@@ -167,6 +167,23 @@ const MASK: Comparison = Comparison::variants(
     &["0x88+micromax", "0x88+micromax-global-mask"],
 );
 
+/// Other people's programs, where they are registered, beside a plain array of
+/// ours and the best there is.
+const GO_PEERS: Comparison = Comparison::peers(&[
+    "padded+flood",
+    "padded+pseudo",
+    "padded+strings",
+    "bitboard+chains",
+]);
+const CHESS_PEERS: Comparison = Comparison::peers(&[
+    "padded+scan",
+    "padded+lists",
+    "0x88+lists",
+    "bitboard+magic",
+]);
+const OTHELLO_PEERS: Comparison = Comparison::peers(&["padded-tight+scan", "bitboard+shifts"]);
+const MNK_PEERS: Comparison = Comparison::peers(&["padded-tight+walk", "bitboard+lines"]);
+
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),
     STRINGS.on(Kind::Playout),
@@ -185,12 +202,16 @@ const GO_9: &[Timed] = &[
     GO_BITS.on(Kind::Perft(2)),
     GO_BITS.on(Kind::Replay),
     GO_BITS.on(Kind::MakeUnmake(1)),
+    GO_PEERS.on(Kind::Playout),
+    GO_PEERS.on(Kind::Perft(2)),
+    GO_PEERS.on(Kind::Replay),
 ];
 
 const GO_13: &[Timed] = &[
     FLOOD.on(Kind::Playout),
     FLOOD.on(Kind::Perft(1)),
     FLOOD.on(Kind::Replay),
+    GO_PEERS.on(Kind::Playout),
 ];
 
 const GO_19: &[Timed] = &[
@@ -239,6 +260,8 @@ const GO_19: &[Timed] = &[
     GO_BITS.on(Kind::Perft(1)),
     GO_BITS.on(Kind::Replay),
     GO_BITS.on(Kind::MakeUnmake(1)),
+    GO_PEERS.on(Kind::Playout),
+    GO_PEERS.on(Kind::Replay),
 ];
 
 /// Moves of a long line, as readers follow a ladder.
@@ -269,6 +292,9 @@ const CHESS: &[Timed] = &[
     CHESS_BITS.on(Kind::Perft(2)),
     CHESS_BITS.on(Kind::Replay),
     CHESS_BITS.on(Kind::MakeUnmake(1)),
+    CHESS_PEERS.on(Kind::Playout),
+    CHESS_PEERS.on(Kind::Perft(2)),
+    CHESS_PEERS.on(Kind::Replay),
 ];
 
 const OTHELLO: &[Timed] = &[
@@ -280,6 +306,9 @@ const OTHELLO: &[Timed] = &[
     OTHELLO_BITS.on(Kind::Playout),
     OTHELLO_BITS.on(Kind::Perft(3)),
     OTHELLO_BITS.on(Kind::Replay),
+    OTHELLO_PEERS.on(Kind::Playout),
+    OTHELLO_PEERS.on(Kind::Perft(3)),
+    OTHELLO_PEERS.on(Kind::Replay),
 ];
 
 const GOMOKU: &[Timed] = &[
@@ -297,6 +326,8 @@ const TIC_TAC_TOE: &[Timed] = &[
     WALK.on(Kind::Replay),
     MNK_BITS.on(Kind::Playout),
     MNK_BITS.on(Kind::Perft(3)),
+    MNK_PEERS.on(Kind::Playout),
+    MNK_PEERS.on(Kind::Perft(3)),
 ];
 
 /// The cases in which games are played.

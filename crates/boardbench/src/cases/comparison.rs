@@ -29,6 +29,9 @@ pub(super) enum Members {
     /// These, each as layout`+`bookkeeping and at every size knowledge it is
     /// registered with. Ratios are to the first.
     Variants(&'static [&'static str]),
+    /// Every peer, and these at the size known to the compiler. Ratios are to the
+    /// first of these. There is no such comparison where no peer is registered.
+    Peers(&'static [&'static str]),
 }
 
 impl Comparison {
@@ -55,6 +58,20 @@ impl Comparison {
             suffix,
             members: Members::Variants(names),
         }
+    }
+
+    /// Other people's programs beside contenders of our own, whose first comes
+    /// first.
+    pub(super) const fn peers(names: &'static [&'static str]) -> Self {
+        Self {
+            suffix: "-peers",
+            members: Members::Peers(names),
+        }
+    }
+
+    /// Whether somebody `registered` is what it is about.
+    pub(super) fn is_wanted<'a>(&self, mut registered: impl Iterator<Item = Label<'a>>) -> bool {
+        !matches!(self.members, Members::Peers(_)) || registered.any(|label| label.is_peer())
     }
 
     /// Those of `able` that meet, each with whether it is the reference of its
@@ -88,7 +105,7 @@ impl Comparison {
     /// # Panics
     /// If it names a variant that is not among the `registered`.
     pub(super) fn check<'a>(&self, registered: impl Iterator<Item = Label<'a>> + Clone) {
-        if let Members::Variants(names) = self.members {
+        if let Members::Variants(names) | Members::Peers(names) = self.members {
             for name in names {
                 let found = registered.clone().any(|label| label.is(name));
                 assert!(
@@ -114,13 +131,16 @@ impl Comparison {
                 !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.variant
             }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
+            Members::Peers(names) => {
+                label.is_peer() || names.iter().any(|&name| label.name == name)
+            }
         }
     }
 
     fn refers_to(&self, label: &Label<'_>) -> bool {
         match self.members {
             Members::Main(_) | Members::Layouts(_) => label.layout == REFERENCE,
-            Members::Variants(names) => label.is(names[0]),
+            Members::Variants(names) | Members::Peers(names) => label.is(names[0]),
         }
     }
 }
@@ -139,16 +159,22 @@ pub(super) struct Label<'a> {
 }
 
 impl<'a> Label<'a> {
-    /// That of a representation.
+    /// That of a representation. A peer is compared with the best of ours, whatever
+    /// it knows of the size, and so counts as of their class.
     pub(super) fn of<S>(contender: &'a Contender<S>) -> Self {
         Self {
             name: Cow::Borrowed(&contender.name),
             layout: &contender.layout,
             bookkeeping: &contender.bookkeeping,
-            size_known: contender.size_known,
+            size_known: contender.size_known || contender.is_peer(),
             twin_of: contender.twin_of.as_deref(),
             variant: false,
         }
+    }
+
+    /// Whether it is somebody else's program.
+    fn is_peer(&self) -> bool {
+        self.name.starts_with(workloads::PEER)
     }
 
     /// Whether this is what a comparison calls `name`, at any size knowledge.

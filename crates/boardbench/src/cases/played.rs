@@ -196,9 +196,10 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
         return;
     };
     let serves = |timed: &&Timed| timed.kind.pool(&inputs).is_some();
-    let listed = board.timed.iter().filter(is_listed).filter(serves);
-    let listed: Vec<&Timed> = listed.collect();
     let registered = G::contenders(source.registry);
+    let is_wanted = |timed: &&Timed| timed.comparison.is_wanted(registered.iter().map(Label::of));
+    let listed = board.timed.iter().filter(is_listed).filter(serves);
+    let listed: Vec<&Timed> = listed.filter(is_wanted).collect();
     let layouts = &source.registry.layouts;
     // To ask whether a contender can play may open a position: only those are
     // asked whom a listed case may compare.

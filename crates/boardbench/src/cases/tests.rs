@@ -4,6 +4,7 @@ use super::comparison::{Comparison, Label, Named};
 use super::*;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
 use std::collections::HashSet;
+use workloads::Contender;
 
 /// Every case has one reference per class and each contender once, or it could
 /// not be measured.
@@ -71,6 +72,49 @@ fn every_contender_is_in_a_case() {
     all::<Chess>(&registry, &["chess"], &timed);
     all::<Othello>(&registry, &["othello"], &timed);
     all::<Mnk>(&registry, &["gomoku", "tictactoe"], &timed);
+}
+
+/// Who registers peers has cases for them; nobody else does.
+#[test]
+fn peers_have_cases_only_where_they_are_registered() {
+    let mut registry = Registry::standard();
+    let of_peers = |registry: &Registry| -> Vec<String> {
+        let listed = cases(registry, POOL).into_iter().map(|listed| listed.case);
+        let of_peers = listed.filter(|case| case.workload.ends_with("-peers"));
+        of_peers.map(|case| case.name).collect()
+    };
+    assert_eq!(of_peers(&registry), [""; 0]);
+    let other = registry
+        .othello
+        .iter()
+        .find(|c| c.layout == "flat" && !c.size_known);
+    let instances = other.expect("flat-dynamic").instances.clone();
+    registry.othello.push(Contender {
+        name: "peer:other".into(),
+        layout: String::new(),
+        bookkeeping: "other".into(),
+        size_known: false,
+        twin_of: None,
+        summary: String::new(),
+        source: String::new(),
+        overrides: String::new(),
+        instances,
+    });
+    assert_eq!(
+        of_peers(&registry),
+        [
+            "othello-8-playout-peers",
+            "othello-8-perft-peers",
+            "othello-8-replay-peers"
+        ]
+    );
+    let case = case(&registry, "othello-8-playout-peers", POOL).expect("it is listed");
+    case.check().expect("one reference, which the peer shares");
+    let names: Vec<_> = case.contenders.iter().map(|c| c.name.as_str()).collect();
+    assert_eq!(
+        names,
+        ["padded-tight+scan", "bitboard+shifts", "peer:other"]
+    );
 }
 
 /// A contender that can do nothing but be compared.

@@ -76,9 +76,13 @@ fn is_called(case: &measure::Case, word: &str) -> bool {
 }
 
 /// Leaves out contenders that were not asked for. References stay, and so does
-/// the control with its original.
+/// the control with its original. `all` has peers only where they are what is
+/// compared.
 fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Failure> {
     if names.iter().any(|name| name == "all") {
+        let of_peers = case.workload.ends_with("-peers");
+        let meets = |c: &measure::Contender| of_peers || !c.name.starts_with(workloads::PEER);
+        case.contenders.retain(meets);
         return Ok(case);
     }
     let originals: Vec<String> = case

@@ -1,0 +1,54 @@
+//! Crates that play chess.
+
+// Not of the crate's own name, which paths would then mean.
+#[path = "chess.rs"]
+mod chess_crate;
+mod copy_make;
+mod cozy;
+mod setup;
+#[cfg(feature = "gpl")]
+mod shakmaty;
+
+use crate::{About, peer};
+use boardbench::games::chess::Setup;
+use boardbench::workloads::{ChessOf, Contender};
+use copy_make::Copied;
+
+/// All of them; those under the GPL only where they were asked for.
+pub(crate) fn peers() -> Vec<Contender<Setup>> {
+    let cozy = peer(
+        About {
+            name: "cozy-chess",
+            keeps: "bitboards",
+            size_known: true,
+            summary: "bitboards by kind and colour; hash, pins and checkers kept; copy-make",
+            source: "crate cozy-chess 0.3.4, MIT",
+        },
+        ChessOf::<Copied<cozy::Cozy>>::instance(),
+    );
+    let chess = peer(
+        About {
+            name: "chess",
+            keeps: "bitboards",
+            size_known: true,
+            summary: "bitboards by kind and colour; two hashes, pins and checkers kept; copy-make",
+            source: "crate chess 3.2.0, MIT",
+        },
+        ChessOf::<Copied<chess_crate::ChessCrate>>::instance(),
+    );
+    vec![
+        cozy,
+        chess,
+        #[cfg(feature = "gpl")]
+        peer(
+            About {
+                name: "shakmaty",
+                keeps: "bitboards",
+                size_known: true,
+                summary: "bitboards by kind and colour; nothing else kept; copy-make",
+                source: "crate shakmaty 0.30.1, GPL-3.0-or-later",
+            },
+            ChessOf::<Copied<::shakmaty::Chess>>::instance(),
+        ),
+    ]
+}

@@ -1,0 +1,311 @@
+//! The crate `goban`: [`Game`], whose strings are circular lists of stones with
+//! a set of bits for their liberties. Every move puts a copy of the board into the
+//! game's history, whether or not its rules look for repetitions.
+
+use super::points::{self, AROUND, At, Facts, beside};
+use boardbench::board::Unsupported;
+use boardbench::games::go::{
+    BLACK, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE,
+};
+use boardbench::games::{Position, Side, Unmake, View};
+use goban::pieces::stones::{Color, Stone};
+use goban::rules::game::Game;
+use goban::rules::{self, GobanSizes, IllegalRules, Rule, ScoreRules};
+
+/// The largest board of the crate.
+const LARGEST: usize = 19;
+
+/// A game of the crate, with what the protocol asks beside.
+#[derive(Clone)]
+pub(super) struct GobanGame {
+    state: Counted,
+    rules: Rules,
+    /// Stones taken by the last move.
+    taken: Vec<At>,
+}
+
+/// The crate's game, which counts passes only until they end it.
+#[derive(Clone)]
+pub(super) struct Counted {
+    game: Game,
+    passes: u8,
+}
+
+fn color(side: Side) -> Color {
+    match side {
+        Side::Black => Color::Black,
+        Side::White => Color::White,
+    }
+}
+
+/// A stone in the numbers of the protocol.
+#[inline(always)]
+fn stone_of(color: Option<Color>) -> u8 {
+    match color {
+        None => EMPTY,
+        Some(Color::Black) => BLACK,
+        Some(Color::White) => WHITE,
+    }
+}
+
+impl Counted {
+    fn new(setup: &Setup) -> Self {
+        let rule = Rule {
+            komi: 0.0,
+            flag_illegal: IllegalRules::KO | IllegalRules::SUICIDE,
+            flag_score: ScoreRules::STONES,
+        };
+        let game = if setup.stones.is_empty() && setup.to_move == Side::Black {
+            Game::new(GobanSizes::Custom(setup.rows, setup.columns), rule)
+        } else {
+            let mut builder = Game::builder();
+            builder
+                .size((setup.rows as u8, setup.columns as u8))
+                .rule(rule)
+                .turn(color(setup.to_move));
+            for &(coord, side) in &setup.stones {
+                builder.add(Stone {
+                    coord: (coord.row, coord.column),
+                    color: color(side),
+                });
+            }
+            builder
+                .build()
+                .expect("the crate builds whatever it is given")
+        };
+        Self { game, passes: 0 }
+    }
+
+    #[inline(always)]
+    fn stone(&self, at: At) -> u8 {
+        stone_of(self.game.get_color(at))
+    }
+
+    #[inline(always)]
+    fn size(&self) -> u8 {
+        self.game.size().0
+    }
+
+    /// Which neighbours of a point are stones of the side not to move: a bit each,
+    /// in the order of [`AROUND`].
+    #[inline(always)]
+    fn enemies_around(&self, point: At) -> u8 {
+        let (size, enemy) = (self.size(), Some(!self.game.turn()));
+        let mut enemies = 0;
+        for (place, step) in AROUND.into_iter().enumerate() {
+            if let Some(at) = beside(point, step, size) {
+                enemies |= u8::from(self.game.get_color(at) == enemy) << place;
+            }
+        }
+        enemies
+    }
+
+    fn pass(&mut self, rules: Rules) {
+        self.game.play(rules::Move::Pass);
+        self.passes += 1;
+        if rules.passes == Passes::Free {
+            self.game.resume();
+        }
+    }
+
+    fn make(&mut self, chosen: Move<At>, rules: Rules) {
+        match chosen {
+            Move::Place((row, column)) => {
+                self.game.play(rules::Move::Play(row, column));
+                self.passes = 0;
+            }
+            Move::Pass => self.pass(rules),
+        }
+    }
+
+    /// The point of a ko. The crate remembers where a single stone was taken,
+    /// also where a stone put there would be suicide.
+    fn ko(&self) -> Option<At> {
+        let color = self.game.turn();
+        self.game.pseudo_legals().find(|&coord| {
+            let stone = Stone { coord, color };
+            self.game.check_ko(stone) && !self.game.check_suicide(stone)
+        })
+    }
+}
+
+impl GobanGame {
+    /// Lists what the stone on `point` took, around which there were `enemies`.
+    #[cold]
+    fn list_taken(&mut self, point: At, enemies: u8) {
+        let state = &self.state;
+        let is_empty = |at| state.stone(at) == EMPTY;
+        let size = state.size();
+        let gone = std::array::from_fn(|place| {
+            enemies >> place & 1 != 0 && beside(point, AROUND[place], size).is_some_and(is_empty)
+        });
+        points::captured_strings(point, size, gone, is_empty, &mut self.taken);
+    }
+
+    fn facts(&self) -> Facts {
+        let state = &self.state;
+        let (black, white) = state.game.prisoners();
+        Facts {
+            size: state.size(),
+            to_move: self.side_to_move(),
+            ko: state.ko(),
+            captures: [black, white],
+            passes: state.passes,
+        }
+    }
+}
+
+impl Position for GobanGame {
+    type Setup = Setup;
+    type Move = Move<At>;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        Self::can_play(setup)?;
+        Ok(Self {
+            state: Counted::new(setup),
+            rules: setup.rules,
+            taken: Vec::new(),
+        })
+    }
+
+    fn can_play(setup: &Setup) -> Result<(), Unsupported> {
+        let why = if setup.rows != setup.columns || setup.rows > LARGEST {
+            "its boards are square and 19x19 at most"
+        } else if setup.rules.suicide != Suicide::Forbidden {
+            "where it allows suicide, it allows that of a single stone"
+        } else if setup.rules.ko != Ko::Simple {
+            "it looks for repetitions from the third move on"
+        } else {
+            return Ok(());
+        };
+        Err(Unsupported(why.into()))
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.state = Counted::new(setup);
+        self.rules = setup.rules;
+        self.taken.clear();
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
+        let game = &self.state.game;
+        if game.is_over() {
+            return;
+        }
+        moves.extend(game.legals().map(Move::Place));
+        if self.rules.passes != Passes::Never {
+            moves.push(Move::Pass);
+        }
+    }
+
+    fn play(&mut self, chosen: Self::Move) {
+        self.state.make(chosen, self.rules);
+    }
+
+    fn code(&self, of: Self::Move) -> u32 {
+        let size = self.state.size();
+        match of {
+            Move::Place(at) => points::number(at, size),
+            Move::Pass => u32::from(size) * u32::from(size),
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.state.game.is_over()
+    }
+
+    fn hash(&self) -> u64 {
+        self.facts().hash(|at| self.state.stone(at))
+    }
+
+    fn view(&self) -> View {
+        self.facts().view(|at| self.state.stone(at))
+    }
+
+    /// What the crate keeps on the heap is not public: two numbers of two bytes
+    /// for each of 361 points, and the strings, which are left out as the history
+    /// is.
+    fn bytes(&self) -> usize {
+        size_of::<Counted>() + LARGEST * LARGEST * 2 * size_of::<u16>()
+    }
+}
+
+/// By a copy: the crate has no other way.
+impl Unmake for GobanGame {
+    type Undo = Counted;
+
+    fn make(&mut self, chosen: Self::Move) -> Counted {
+        let before = self.state.clone();
+        self.state.make(chosen, self.rules);
+        before
+    }
+
+    fn unmake(&mut self, _: Self::Move, before: Counted) {
+        self.state = before;
+    }
+}
+
+impl GoPosition for GobanGame {
+    type Point = At;
+
+    fn points(&self, list: &mut Vec<At>) {
+        list.extend(points::all(self.state.size()));
+    }
+
+    #[inline(always)]
+    fn number(&self, point: At) -> u32 {
+        points::number(point, self.state.size())
+    }
+
+    fn stone(&self, point: At) -> u8 {
+        self.state.stone(point)
+    }
+
+    #[inline(always)]
+    fn side_to_move(&self) -> Side {
+        match self.state.game.turn() {
+            Color::Black => Side::Black,
+            Color::White => Side::White,
+        }
+    }
+
+    #[inline(always)]
+    fn is_own_eye(&self, point: At) -> bool {
+        let state = &self.state;
+        let own = stone_of(Some(state.game.turn()));
+        points::is_true_eye(point, state.size(), own, |at| state.stone(at))
+    }
+
+    #[inline(always)]
+    fn try_play(&mut self, point: At) -> bool {
+        self.taken.clear();
+        // What a move takes the crate doesn't tell: before it, which neighbours
+        // are enemies; after it, whether anything is gone.
+        let enemies = self.state.enemies_around(point);
+        let game = &mut self.state.game;
+        let before = game.prisoners();
+        let legal = game.try_play(rules::Move::Play(point.0, point.1)).is_ok();
+        if legal {
+            let took = game.prisoners() != before;
+            self.state.passes = 0;
+            if took {
+                self.list_taken(point, enemies);
+            }
+        }
+        legal
+    }
+
+    fn pass(&mut self) {
+        self.taken.clear();
+        self.state.pass(self.rules);
+    }
+
+    fn captured(&self) -> &[At] {
+        &self.taken
+    }
+
+    fn playout_lead(&self) -> i32 {
+        let state = &self.state;
+        points::playout_lead(state.size(), |at| state.stone(at))
+    }
+}

@@ -1,0 +1,35 @@
+//! Crates that play Go.
+
+mod board_game;
+mod goban;
+mod points;
+
+use crate::{About, peer};
+use boardbench::games::go::Setup;
+use boardbench::workloads::{Contender, GoOf};
+
+/// All of them.
+pub(crate) fn peers() -> Vec<Contender<Setup>> {
+    vec![
+        peer(
+            About {
+                name: "board-game",
+                keeps: "pseudo",
+                size_known: false,
+                summary: "flat; stones of a string and empty points in linked lists, pseudo-liberties, hash",
+                source: "crate board-game 0.8.2, MIT OR Apache-2.0",
+            },
+            GoOf::<board_game::BoardGame>::instance(),
+        ),
+        peer(
+            About {
+                name: "goban",
+                keeps: "liberties",
+                size_known: false,
+                summary: "flat; a set of 361 bits for the liberties of each string, every board kept, hash",
+                source: "crate goban 0.20.1, MIT",
+            },
+            GoOf::<goban::GobanGame>::instance(),
+        ),
+    ]
+}

@@ -1,0 +1,51 @@
+//! Published crates as contenders of boardbench: each keeps its own board and is
+//! asked what any contender is asked, so that the same games are played, the same
+//! digests hold, and one run times them beside boardbench's own.
+//!
+//! * [`register`] adds all of them to a registry, as `peer:NAME`.
+//! * `go`, `chess`, `othello`, `tictactoe`: one file for each crate.
+
+mod chess;
+mod go;
+mod othello;
+mod tictactoe;
+
+use boardbench::Registry;
+use boardbench::workloads::{Contender, Plays};
+
+/// Adds every peer to the registry of a program.
+pub fn register(registry: &mut Registry) {
+    registry.go.extend(go::peers());
+    registry.chess.extend(chess::peers());
+    registry.othello.extend(othello::peers());
+    registry.mnk.extend(tictactoe::peers());
+}
+
+/// What is said of a crate in tables.
+struct About {
+    /// The crate's name.
+    name: &'static str,
+    /// What it keeps, in a word.
+    keeps: &'static str,
+    /// Whether the compiler knows the size of its board.
+    size_known: bool,
+    /// How it represents the board, in one line.
+    summary: &'static str,
+    /// Version and licence.
+    source: &'static str,
+}
+
+/// The contender of a crate.
+fn peer<S>(about: About, instance: &'static dyn Plays<S>) -> Contender<S> {
+    Contender {
+        name: format!("peer:{}", about.name),
+        layout: String::new(),
+        bookkeeping: about.keeps.into(),
+        size_known: about.size_known,
+        twin_of: None,
+        summary: about.summary.into(),
+        source: about.source.into(),
+        overrides: String::new(),
+        instances: vec![instance],
+    }
+}

@@ -1,0 +1,37 @@
+//! Crates that play Othello.
+
+mod bits;
+mod magpie;
+// Not of the crate's own name, which paths would then mean.
+#[path = "othello.rs"]
+mod othello_crate;
+
+use crate::{About, peer};
+use boardbench::games::othello::Setup;
+use boardbench::workloads::{Contender, OthelloOf};
+
+/// All of them.
+pub(crate) fn peers() -> Vec<Contender<Setup>> {
+    vec![
+        peer(
+            About {
+                name: "othello",
+                keeps: "bitboards",
+                size_known: true,
+                summary: "two words; flips from tables of lines by bit extract, which wants BMI2",
+                source: "crate othello 0.1.2, MIT",
+            },
+            OthelloOf::<othello_crate::OthelloCrate>::instance(),
+        ),
+        peer(
+            About {
+                name: "magpie",
+                keeps: "bitboards",
+                size_known: true,
+                summary: "two words; moves and flips by shifts in each direction",
+                source: "crate magpie 0.12.0, MIT",
+            },
+            OthelloOf::<magpie::Magpie>::instance(),
+        ),
+    ]
+}
