@@ -1,16 +1,16 @@
-//! The crate `goban`: [`Game`], whose strings are circular lists of stones with
+//! The crate `goban`: [`Game`](goban::rules::game::Game), whose strings are circular lists of stones with
 //! a set of bits for their liberties. Every move puts a copy of the board into the
 //! game's history, whether or not its rules look for repetitions.
 
+mod counted;
+
 use super::points::{self, AROUND, At, Facts, beside};
 use boardbench::board::Unsupported;
-use boardbench::games::go::{
-    BLACK, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE,
-};
+use boardbench::games::go::{EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide};
 use boardbench::games::{Position, Side, Unmake, View};
-use goban::pieces::stones::{Color, Stone};
-use goban::rules::game::Game;
-use goban::rules::{self, GobanSizes, IllegalRules, Rule, ScoreRules};
+use counted::{Counted, stone_of};
+use goban::pieces::stones::Color;
+use goban::rules;
 
 /// The largest board of the crate.
 const LARGEST: usize = 19;
@@ -22,111 +22,6 @@ pub(super) struct GobanGame {
     rules: Rules,
     /// Stones taken by the last move.
     taken: Vec<At>,
-}
-
-/// The crate's game, which counts passes only until they end it.
-#[derive(Clone)]
-pub(super) struct Counted {
-    game: Game,
-    passes: u8,
-}
-
-fn color(side: Side) -> Color {
-    match side {
-        Side::Black => Color::Black,
-        Side::White => Color::White,
-    }
-}
-
-/// A stone in the numbers of the protocol.
-#[inline(always)]
-fn stone_of(color: Option<Color>) -> u8 {
-    match color {
-        None => EMPTY,
-        Some(Color::Black) => BLACK,
-        Some(Color::White) => WHITE,
-    }
-}
-
-impl Counted {
-    fn new(setup: &Setup) -> Self {
-        let rule = Rule {
-            komi: 0.0,
-            flag_illegal: IllegalRules::KO | IllegalRules::SUICIDE,
-            flag_score: ScoreRules::STONES,
-        };
-        let game = if setup.stones.is_empty() && setup.to_move == Side::Black {
-            Game::new(GobanSizes::Custom(setup.rows, setup.columns), rule)
-        } else {
-            let mut builder = Game::builder();
-            builder
-                .size((setup.rows as u8, setup.columns as u8))
-                .rule(rule)
-                .turn(color(setup.to_move));
-            for &(coord, side) in &setup.stones {
-                builder.add(Stone {
-                    coord: (coord.row, coord.column),
-                    color: color(side),
-                });
-            }
-            builder
-                .build()
-                .expect("the crate builds whatever it is given")
-        };
-        Self { game, passes: 0 }
-    }
-
-    #[inline(always)]
-    fn stone(&self, at: At) -> u8 {
-        stone_of(self.game.get_color(at))
-    }
-
-    #[inline(always)]
-    fn size(&self) -> u8 {
-        self.game.size().0
-    }
-
-    /// Which neighbours of a point are stones of the side not to move: a bit each,
-    /// in the order of [`AROUND`].
-    #[inline(always)]
-    fn enemies_around(&self, point: At) -> u8 {
-        let (size, enemy) = (self.size(), Some(!self.game.turn()));
-        let mut enemies = 0;
-        for (place, step) in AROUND.into_iter().enumerate() {
-            if let Some(at) = beside(point, step, size) {
-                enemies |= u8::from(self.game.get_color(at) == enemy) << place;
-            }
-        }
-        enemies
-    }
-
-    fn pass(&mut self, rules: Rules) {
-        self.game.play(rules::Move::Pass);
-        self.passes += 1;
-        if rules.passes == Passes::Free {
-            self.game.resume();
-        }
-    }
-
-    fn make(&mut self, chosen: Move<At>, rules: Rules) {
-        match chosen {
-            Move::Place((row, column)) => {
-                self.game.play(rules::Move::Play(row, column));
-                self.passes = 0;
-            }
-            Move::Pass => self.pass(rules),
-        }
-    }
-
-    /// The point of a ko. The crate remembers where a single stone was taken,
-    /// also where a stone put there would be suicide.
-    fn ko(&self) -> Option<At> {
-        let color = self.game.turn();
-        self.game.pseudo_legals().find(|&coord| {
-            let stone = Stone { coord, color };
-            self.game.check_ko(stone) && !self.game.check_suicide(stone)
-        })
-    }
 }
 
 impl GobanGame {
