@@ -71,14 +71,14 @@ mod counted {
 
     // An empty place costs a start of valgrind.
     counted! {
-        go_19_playout 2 [0 1 2 3 4 5 6 7 8 9 10],
+        go_19_playout 2 [0 1 2 3 4 5 6 7 8 9 10 11 12],
         go_19_playout_calls 2 [0 1],
-        go_9_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
-        chess_8_playout 1 [0 1 2 3 4 5 6 7 8 9 10],
-        chess_8_perft 2 [0 1 2 3 4 5 6 7 8 9 10],
-        othello_8_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
-        gomoku_15_playout 8 [0 1 2 3 4 5 6 7 8 9 10],
-        tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10],
+        go_9_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11 12],
+        chess_8_playout 1 [0 1 2 3 4 5 6 7 8 9 10 11 12],
+        chess_8_perft 2 [0 1 2 3 4 5 6 7 8 9 10 11 12],
+        othello_8_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11],
+        gomoku_15_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11],
+        tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10 11],
     }
 
     // The host's caches are not those of whoever reads the counts.

@@ -18,11 +18,15 @@ const FOR_THE_REPORT: f64 = 0.03;
 /// half a second) bring the noise of time far below that.
 const LAUNCH: Duration = Duration::from_millis(800);
 
-/// Samples of a report in all: 18 MB.
+/// Samples of a report in all, 18 MB; more where too few blocks would be left.
 const SAMPLES: u32 = 630_000;
 
 /// Blocks of a launch: beyond, another launch tells more.
 const BLOCKS: u32 = 400;
+
+/// Blocks of a launch, unless its time is over before: a hundred games that a
+/// predictor has not seen, and the hot blocks between them.
+const FEWEST_BLOCKS: u32 = 116;
 
 /// Launches of a case at most, unless asked for; more where the precision
 /// decides.
@@ -48,16 +52,20 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         Some(_) => LAUNCHES_TO_PRECISION,
         None => LAUNCHES,
     };
-    let launches = args.launches.unwrap_or(affordable.clamp(3, most));
+    let samples = SAMPLES / (contenders as u32 * FEWEST_BLOCKS).max(1);
+    let affordable = affordable.min(samples).clamp(3, most);
     // As many of each code layout.
-    let launches = launches.next_multiple_of(args.layouts);
+    let launches = match args.launches {
+        Some(launches) => launches.next_multiple_of(args.layouts),
+        None => (affordable - affordable % args.layouts).max(args.layouts),
+    };
     let share = total / (cases * launches);
     Ok(Plan {
         launches,
         seed: args.seed,
         stop: Stop {
             least: 5,
-            most: (SAMPLES / (contenders as u32 * launches)).clamp(50, BLOCKS),
+            most: (SAMPLES / (contenders as u32 * launches)).clamp(FEWEST_BLOCKS, BLOCKS),
             // Slow cases may use what fast ones leave.
             budget_ms: (share * 4).as_millis() as u64,
         },
