@@ -58,6 +58,10 @@ pub struct Case {
     pub unit: String,
     /// Where the inputs come from, such as `playouts-1024`.
     pub pool: String,
+    /// Units of work on fresh input that a launch takes of each contender, be
+    /// its blocks over before: what is learned by heart in fewer would count as
+    /// fast. 0 where the pool says what is fresh.
+    pub fresh_units: u32,
     /// All of them run in every block.
     pub contenders: Vec<Contender>,
 }

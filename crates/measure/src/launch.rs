@@ -15,7 +15,7 @@ use crate::plan::block_seed;
 use crate::prepare::prepare;
 use crate::schema::Sample;
 use crate::timing::empty_span;
-use crate::turn::Turn;
+use crate::turn::{Turn, blocks_with};
 use crate::{Case, Counts, Error, Flow, Footprint, Stop, Stopped};
 
 /// What the parent asks of one child.
@@ -137,7 +137,7 @@ pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample
 }
 
 /// Blocks before the first that counts: caches, predictors, clock rate.
-const WARM_UP_BLOCKS: u32 = 3;
+pub const WARM_UP_BLOCKS: u32 = 3;
 
 /// The whole of a child process: does what `request` (the last argument that
 /// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`.
@@ -170,11 +170,18 @@ pub fn perform(
     let field = |refused| Field::assemble(case, &request.contenders, refused);
     match &request.task {
         Task::Prepare(task) => prepare(field(&[])?, task, emit),
-        Task::Launch(task) => launch(field(&task.refused)?, task, emit),
+        Task::Launch(task) => {
+            let fresh = blocks_with(case.fresh_units.div_ceil(task.batch.max(1)));
+            let stop = Stop {
+                most: task.stop.most.max(fresh),
+                ..task.stop
+            };
+            launch(field(&task.refused)?, task, stop, emit)
+        }
     }
 }
 
-fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Error> {
+fn launch(mut field: Field<'_>, task: &Launch, stop: Stop, emit: Emit<'_>) -> Result<(), Error> {
     let begin = Instant::now();
     let empty_span = empty_span();
     emit(Message::Began { empty_span }).map(drop)?;
@@ -186,7 +193,7 @@ fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Err
     let mut blocks = task.first - 1;
     let stopped = loop {
         // One that was broken off may have had them all.
-        if blocks >= task.stop.most {
+        if blocks >= stop.most {
             break Stopped::Blocks;
         }
         blocks += 1;
@@ -196,8 +203,8 @@ fn launch(mut field: Field<'_>, task: &Launch, emit: Emit<'_>) -> Result<(), Err
             return Ok(());
         }
         // Half a pair says less than half of what a pair says.
-        let whole = blocks.is_multiple_of(2) || blocks >= task.stop.most;
-        if let Some(stopped) = task.stop.after(blocks, begin.elapsed()).filter(|_| whole) {
+        let whole = blocks.is_multiple_of(2) || blocks >= stop.most;
+        if let Some(stopped) = stop.after(blocks, begin.elapsed()).filter(|_| whole) {
             break stopped;
         }
     };

@@ -70,7 +70,9 @@ pub use entry::Taken;
 pub use error::Error;
 pub use fingerprint::{difference, program_hash};
 pub use folder::Folder;
-pub use launch::{Launch, Message, Prepare, Prepared, Refusal, Request, Task, child, perform};
+pub use launch::{
+    Launch, Message, Prepare, Prepared, Refusal, Request, Task, WARM_UP_BLOCKS, child, perform,
+};
 pub use launcher::{InProcess, Launcher, Processes};
 pub use machine::{BuildInfo, Cache, Machine, Provenance};
 pub use merge::merge;

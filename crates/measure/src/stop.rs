@@ -10,7 +10,8 @@ use serde::{Deserialize, Serialize};
 pub struct Stop {
     /// At least so many blocks, whatever the budget says.
     pub least: u32,
-    /// At most so many.
+    /// At most so many; more where a case's
+    /// [`fresh_units`](crate::Case::fresh_units) ask for them.
     pub most: u32,
     /// Wall time for one case in one launch, in milliseconds.
     pub budget_ms: u64,

@@ -66,6 +66,12 @@ pub fn input_of(launch_seed: u64, number: u32) -> u64 {
     block_seed(!launch_seed, if hot { 0 } else { number })
 }
 
+/// The fewest blocks of a launch, in whole pairs, of which `fresh` are.
+pub(crate) fn blocks_with(fresh: u32) -> u32 {
+    let pairs = fresh.div_ceil(2);
+    2 * (pairs + pairs.saturating_sub(1) / (HOT_EVERY - 1))
+}
+
 fn is_hot(number: u32) -> bool {
     pair_of(number).is_multiple_of(HOT_EVERY)
 }
@@ -93,6 +99,17 @@ mod tests {
             assert_eq!(order(first), mirrored);
             assert_ne!(order(first), order(first + 2));
         }
+    }
+
+    #[test]
+    fn so_many_blocks_are_fresh() {
+        for fresh in 0..200 {
+            let blocks = blocks_with(fresh);
+            let found = |blocks: u32| (1..=blocks).filter(|&n| !is_hot(n)).count() as u32;
+            assert!(found(blocks) >= fresh);
+            assert!(blocks < 2 || found(blocks - 2) < fresh);
+        }
+        assert_eq!(blocks_with(100), 114);
     }
 
     #[test]

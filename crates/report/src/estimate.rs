@@ -56,11 +56,11 @@ pub struct Hot {
 
 /// Nanoseconds per operation.
 pub struct Time {
-    /// Median over pairs of blocks.
+    /// Median over blocks.
     pub median: Estimate,
     /// The least of all samples.
     pub least: f64,
-    /// Median absolute deviation of pairs.
+    /// Median absolute deviation.
     pub deviation: f64,
 }
 
@@ -70,8 +70,8 @@ impl CaseEstimate {
         let seed = seed_of(&case.contenders[0].row.case_name);
         let estimator = Estimator {
             case,
-            fresh: Resampler::new(&case.pairs, seed),
-            hot: Resampler::new(&case.hot_pairs, seed),
+            fresh: Resampler::new(&case.blocks, seed),
+            hot: Resampler::new(&case.hot_blocks, seed),
         };
         let contenders = case
             .contenders
@@ -218,7 +218,7 @@ impl Estimator<'_> {
         self.case.contenders.iter().find(|c| which(&c.row))
     }
 
-    /// Median over pairs of blocks of one contender's time over another's.
+    /// Median over blocks of one contender's time over another's.
     fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
         self.fresh.median(&quotients(&own.times, &other.times))
     }

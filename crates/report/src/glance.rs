@@ -27,14 +27,14 @@ pub fn glance(taken: &Taken, rows: usize) -> Option<Table> {
     };
     let mut lines: Vec<_> = own().map(line).collect();
     lines.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let pairs: usize = case.pairs.iter().sum();
+    let blocks: usize = case.blocks.iter().sum();
     let cells = |(place, (quotient, time, name)): (usize, (f64, f64, String))| {
         vec![place.to_string(), name, ratio(quotient), figure(time)]
     };
     let numbered = (1..).zip(lines).take(rows);
     Some(Table {
         title: format!(
-            "{}: time relative to {} = 1, so far ({pairs} pairs of blocks)",
+            "{}: time relative to {} = 1, so far ({blocks} blocks)",
             about.case_name, base.row.contender_name
         ),
         header: [

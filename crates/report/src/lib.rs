@@ -15,13 +15,14 @@
 //! of the same machine code may cost.
 //!
 //! # Files
-//! * `read`: the files. `pairs`: their blocks. `statistics`, `bootstrap`, `significance`: numbers without meaning.
+//! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
 //! * `compare`, `regroup`: two reports of the same cases.
 //! * [`claims`]: what the source documents say, and what decides it.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `readme`: what people read; `glance`: while it is measured.
 
+mod blocks;
 mod bootstrap;
 pub mod claims;
 mod compare;
@@ -30,7 +31,7 @@ mod floor;
 mod game;
 mod glance;
 mod overview;
-mod pairs;
+
 mod rank;
 mod read;
 mod readme;

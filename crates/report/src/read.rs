@@ -8,7 +8,7 @@ use measure::schema::{
 };
 use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
 
-use crate::pairs::Blocks;
+use crate::blocks::Blocks;
 
 /// All that was measured.
 pub struct Measured {
@@ -26,11 +26,11 @@ pub struct Measured {
 pub struct MeasuredCase {
     /// Its contenders, in order; at least one.
     pub contenders: Vec<MeasuredContender>,
-    /// Pairs of whole fresh blocks in each launch; where the program was linked
+    /// Whole fresh blocks in each launch; where the program was linked
     /// in several ways, in all launches of each.
-    pub pairs: Vec<usize>,
+    pub blocks: Vec<usize>,
     /// The same of hot blocks.
-    pub hot_pairs: Vec<usize>,
+    pub hot_blocks: Vec<usize>,
     /// Nanoseconds that the harness adds to an operation: an empty span over
     /// the operations of a sample, the median of each.
     pub harness: Option<f64>,
@@ -44,7 +44,7 @@ impl MeasuredCase {
     /// What a run holds of a case; `None` before its first block.
     pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
         let case = join(&taken.rows, &taken.samples, &taken.refusals, &[], layouts);
-        (!case.pairs.is_empty()).then_some(case)
+        (!case.blocks.is_empty()).then_some(case)
     }
 }
 
@@ -198,7 +198,7 @@ fn join(
             .iter()
             .filter(|r| refused.contains(&r.contender))
             .count();
-    let (fresh, hot) = (taken.0.paired(taking_part), taken.1.paired(taking_part));
+    let (fresh, hot) = (taken.0.balanced(taking_part), taken.1.balanced(taking_part));
     let contender = |row: &CaseRow| {
         let times = fresh.of(row.contender);
         let mut counted = instructions.iter();
@@ -222,8 +222,8 @@ fn join(
     MeasuredCase {
         contenders: rows.iter().map(contender).collect(),
         layouts: layouts.min(counts.len() as u32).max(1),
-        pairs: counts,
-        hot_pairs: hot.counts(),
+        blocks: counts,
+        hot_blocks: hot.counts(),
         harness: None,
         stopped: None,
     }

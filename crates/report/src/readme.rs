@@ -43,9 +43,9 @@ pub(crate) fn readme(report: &Report) -> String {
 const HOW_TO_READ: &str = "
 ## How to read the tables
 
-- The ratio is the median, over all pairs of mirrored blocks, of a contender's \
-time over the reference's in the same pair: below 1 is faster. The interval is the 95 % \
-percentile interval of a bootstrap over launches and pairs, or Student's \
+- The ratio is the median, over all blocks, of a contender's time over the \
+reference's in the same block: below 1 is faster. The interval is the 95 % \
+percentile interval of a bootstrap over launches and blocks, or Student's \
 where few launches make it wider.
 - Ranks are groups. Two contenders differ only if the interval of their own \
 ratio excludes 1, the difference survives Holm's correction over all pairs of \

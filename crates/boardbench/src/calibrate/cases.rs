@@ -1,6 +1,6 @@
 //! The cases of a calibration: real work, beside which the truth is planted.
 
-use super::planted::{Fault, Plain, Shared, Slower, Wrong};
+use super::planted::{Fault, Plain, Shared, Slower, Swapped, Wrong};
 use crate::Registry;
 use crate::cases::{POOL, cases};
 use measure::{Case, Contender, Make};
@@ -90,9 +90,9 @@ impl Base {
     }
 
     fn known(self) -> Vec<Case> {
-        let again = self.against("again", |shared| Box::new(Plain(shared)));
+        let again = self.against("again", |shared| Box::new(Swapped::new(shared, true)));
         let planted = PLANTED.map(|percent| {
-            let slower = move |shared| Slower::new(Plain(shared), percent);
+            let slower = move |shared| Slower::new(Swapped::new(shared, true), percent);
             self.against(&format!("slower-{percent}"), move |shared| {
                 Box::new(slower(shared))
             })
@@ -115,8 +115,9 @@ impl Base {
             parameters: case.parameters.clone(),
             unit: case.unit.clone(),
             pool: case.pool.clone(),
+            fresh_units: 0,
             contenders: vec![
-                self.contender("base", |shared| Box::new(Plain(shared))),
+                self.contender("base", |shared| Box::new(Swapped::new(shared, false))),
                 self.contender(name, make),
             ],
         };

@@ -14,7 +14,7 @@ use cases::PLANTED;
 use measure::{Case, Launcher};
 use report::statistics::{Interval, median, proportion, quantile, quantile_interval};
 use report::{Estimate, PLACEMENT, Resampler, holm};
-use rounds::Ready;
+use rounds::{Inputs, Ready};
 
 /// One row of the table.
 pub(crate) struct Check {
@@ -178,9 +178,9 @@ pub(crate) fn calibrate(
         works.push(Work {
             known: known
                 .iter()
-                .map(|case| Ready::prepare(case, launcher))
+                .map(|case| Ready::prepare(case, Inputs::Swapped, launcher))
                 .collect::<Result<_, _>>()?,
-            twins: Ready::prepare(twins, launcher)?,
+            twins: Ready::prepare(twins, Inputs::Same, launcher)?,
             rounds: Vec::new(),
             twin: Vec::new(),
             layouts: layouts as usize,

@@ -1,7 +1,7 @@
 //! Contenders whose truth is known: the same work again, the same work with a
 //! little more, and wrong work.
 
-use measure::{Footprint, Subject};
+use measure::{Footprint, Subject, WARM_UP_BLOCKS};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -40,10 +40,74 @@ impl Subject for Plain {
     }
 }
 
+/// The work on inputs of its own: of two contenders that share machine code,
+/// whoever runs an input later finds in the predictors what the earlier one
+/// left there, and gains by what depends on the input. So the second of two
+/// takes each input [`APART`] blocks before or after the first one does; over
+/// `2 * APART` blocks both have had the same.
+///
+/// It answers with no digest, for those of a block differ. That digests are
+/// compared is shown by [`Wrong`].
+pub(super) struct Swapped {
+    plain: Plain,
+    second: bool,
+    /// Since the process began.
+    loads: u64,
+    /// What was loaded first, the same for all contenders of a process.
+    first: u64,
+}
+
+/// Blocks between the two runs of an input: long enough to be forgotten. A power
+/// of two, and a multiple of what lies between hot blocks.
+pub(super) const APART: u32 = 64;
+
+impl Swapped {
+    pub(super) fn new(shared: Shared, second: bool) -> Self {
+        Self {
+            plain: Plain(shared),
+            second,
+            loads: 0,
+            first: 0,
+        }
+    }
+}
+
+impl Subject for Swapped {
+    fn load(&mut self, seed: u64, batch: u32) {
+        if self.loads == 0 {
+            self.first = seed;
+        }
+        let block = self.loads.wrapping_sub(u64::from(WARM_UP_BLOCKS));
+        let swapped = block ^ u64::from(APART);
+        let number = if self.second { swapped } else { block };
+        self.loads += 1;
+        // Any numbers serve as seeds if no two are equal.
+        let own = self.first ^ number.wrapping_mul(0x9e37_79b9_7f4a_7c15);
+        self.plain.load(own, batch);
+    }
+
+    fn run(&mut self) -> u64 {
+        black_box(self.plain.run());
+        0
+    }
+
+    fn operations(&self) -> u64 {
+        self.plain.operations()
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.plain.footprint()
+    }
+
+    fn address(&self) -> usize {
+        self.plain.address()
+    }
+}
+
 /// The work, and then steps of a generator of random numbers that take a known
 /// part of its time.
 pub(super) struct Slower {
-    inner: Plain,
+    inner: Swapped,
     percent: f64,
     /// Steps per operation; known from the first input on.
     steps: Option<f64>,
@@ -56,7 +120,7 @@ const TRIALS: u64 = 300;
 const STEPS: u64 = 20_000;
 
 impl Slower {
-    pub(super) fn new(inner: Plain, percent: f64) -> Self {
+    pub(super) fn new(inner: Swapped, percent: f64) -> Self {
         Self {
             inner,
             percent,
@@ -67,15 +131,16 @@ impl Slower {
     /// Steps that take as long as one operation: the median over pairs of
     /// spans, so that a busy machine slows both.
     fn steps_per_operation(&mut self, seed: u64, batch: u32) -> f64 {
+        let work = &mut self.inner.plain;
         let trial = |trial: u64| {
-            self.inner.load(seed.wrapping_add(trial), batch);
+            work.load(seed.wrapping_add(trial), batch);
             let begin = Instant::now();
-            black_box(self.inner.run());
-            let work = begin.elapsed().as_nanos() as f64;
+            black_box(work.run());
+            let span = begin.elapsed().as_nanos() as f64;
             let begin = Instant::now();
             spin(trial, STEPS);
             let steps = begin.elapsed().as_nanos() as f64;
-            work / steps * STEPS as f64 / self.inner.operations().max(1) as f64
+            span / steps * STEPS as f64 / work.operations().max(1) as f64
         };
         let found: Vec<f64> = (0..TRIALS).map(trial).collect();
         report::statistics::median(&found)

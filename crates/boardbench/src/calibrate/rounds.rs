@@ -1,10 +1,10 @@
 //! The launches of a calibration and what is kept of each.
 
+use super::planted::APART;
 use crate::Failure;
 use measure::schema::Sample;
 use measure::{
     Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Refusal, Request, Stop, Task,
-    pair_of,
 };
 use report::{Estimate, Resampler};
 use std::collections::BTreeMap;
@@ -12,7 +12,36 @@ use std::collections::BTreeMap;
 /// A case that is verified and calibrated.
 pub(super) struct Ready<'a> {
     pub(super) case: &'a Case,
+    inputs: Inputs,
     batch: u32,
+}
+
+/// Which blocks are compared as one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) enum Inputs {
+    /// The contenders of a block have the same: each by itself.
+    Same,
+    /// Each has its own, see [`Swapped`](super::planted::Swapped): the two blocks
+    /// in which the inputs are swapped.
+    Swapped,
+}
+
+impl Inputs {
+    /// What block `number` (from 1) is compared with.
+    fn group(self, number: u32) -> u32 {
+        match self {
+            Self::Same => number,
+            Self::Swapped => (number - 1) & !APART,
+        }
+    }
+
+    /// In each group.
+    fn blocks(self) -> usize {
+        match self {
+            Self::Same => 1,
+            Self::Swapped => 2,
+        }
+    }
 }
 
 fn request(case: &Case, task: Task) -> Request {
@@ -38,7 +67,11 @@ fn ask(
 }
 
 impl<'a> Ready<'a> {
-    pub(super) fn prepare(case: &'a Case, launcher: &mut dyn Launcher) -> Result<Self, Failure> {
+    pub(super) fn prepare(
+        case: &'a Case,
+        inputs: Inputs,
+        launcher: &mut dyn Launcher,
+    ) -> Result<Self, Failure> {
         let seed = Plan::default().launch_seed(&case.name, 0);
         let mut found = None;
         let task = Task::Prepare(Prepare { seed, seeds: 8 });
@@ -49,7 +82,11 @@ impl<'a> Ready<'a> {
         })?;
         let batch =
             found.ok_or_else(|| Failure::Finding(format!("{} can't be timed", case.name)))?;
-        Ok(Self { case, batch })
+        Ok(Self {
+            case,
+            inputs,
+            batch,
+        })
     }
 
     /// One launch of two contenders: what the second takes relative to the
@@ -64,27 +101,29 @@ impl<'a> Ready<'a> {
         Ok(Resampler::new(&[ratios.len()], u64::from(launch)).median(&ratios))
     }
 
-    /// The same, one ratio for each pair of fresh blocks.
+    /// The same, one ratio for each group of fresh blocks in which both
+    /// contenders had the same inputs.
     pub(super) fn ratios(
         &self,
         launch: u32,
         seconds: f64,
         launcher: &mut dyn Launcher,
     ) -> Result<Vec<f64>, Failure> {
-        let mut pairs: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
+        let mut groups: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
         ask(
             launcher,
             self.case,
             self.task(launch, seconds),
             &mut |message| {
                 if let Message::Block { block, samples } = message {
-                    let pair = pairs.entry(pair_of(block)).or_default();
-                    pair.extend(ratio(&samples));
+                    let group = groups.entry(self.inputs.group(block)).or_default();
+                    group.extend(ratio(&samples));
                 }
             },
         )?;
-        let whole = pairs.values().filter(|pair| pair.len() == 2);
-        let ratios: Vec<_> = whole.map(|pair| (pair[0] * pair[1]).sqrt()).collect();
+        let whole = groups.values().filter(|g| g.len() == self.inputs.blocks());
+        let mean = |group: &Vec<f64>| group.iter().product::<f64>().powf(1.0 / group.len() as f64);
+        let ratios: Vec<_> = whole.map(mean).collect();
         match ratios.is_empty() {
             false => Ok(ratios),
             true => {
@@ -102,7 +141,7 @@ impl<'a> Ready<'a> {
             batch: self.batch,
             refused: Vec::new(),
             stop: Stop {
-                least: 20,
+                least: 2 * APART,
                 most: u32::MAX,
                 budget_ms: (seconds * 1000.0) as u64,
             },
@@ -161,4 +200,34 @@ pub(super) fn refused(case: &Case, launcher: &mut dyn Launcher) -> Result<(usize
         out.iter().filter(|&&contender| contender > 0).count(),
         wrong,
     ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The number of the input that a contender of [`Inputs::Swapped`] has in a
+    /// block.
+    fn input(block: u32, second: bool) -> u32 {
+        (block - 1) ^ if second { APART } else { 0 }
+    }
+
+    #[test]
+    fn both_have_the_same_inputs_in_a_group() {
+        let mut groups: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
+        for block in 1..=4 * APART {
+            let group = groups.entry(Inputs::Swapped.group(block)).or_default();
+            group.push(block);
+        }
+        for blocks in groups.values() {
+            assert_eq!(blocks.len(), Inputs::Swapped.blocks());
+            let inputs = |second| {
+                let mut own: Vec<_> = blocks.iter().map(|&b| input(b, second)).collect();
+                own.sort_unstable();
+                own
+            };
+            assert_eq!(inputs(false), inputs(true));
+            assert!(blocks.iter().all(|&b| input(b, false) != input(b, true)));
+        }
+    }
 }

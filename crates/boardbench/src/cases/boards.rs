@@ -61,6 +61,15 @@ const UNDO: Comparison = Comparison::variants(
     ],
 );
 
+/// How time grows with the board.
+const GO_GROWTH: Comparison = Comparison::run_time("-growth", "flood");
+const MNK_GROWTH: Comparison = Comparison::run_time("-growth", "walk");
+/// On both sides of what fits a cache line, a byte, or a power of two.
+const SIZES: [usize; 13] = [5, 7, 8, 9, 11, 13, 15, 16, 17, 19, 21, 23, 25];
+
+/// In a row wins, as in Gomoku, on boards of all sizes.
+const FIVE: usize = 5;
+
 /// GNU Go's two ways to take back: a tried move, and a permanent one.
 const UNDO_MOVE: Comparison = Comparison::variants(
     "-undo-move",
@@ -357,5 +366,21 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         ("tictactoe", mnk::Setup::tic_tac_toe(), TIC_TAC_TOE),
     ] {
         played(list, source, &Board::<Mnk> { game, setup, timed });
+    }
+    for size in SIZES {
+        let board = Board::<Go> {
+            game: "go",
+            setup: go::Setup::square(size).expect("a size from 2 to 25"),
+            timed: const { &[GO_GROWTH.on(Kind::Playout)] },
+        };
+        played(list, source, &board);
+    }
+    for size in SIZES {
+        let board = Board::<Mnk> {
+            game: "mnk",
+            setup: mnk::Setup::new(size, size, FIVE).expect("a size from 5 to 25"),
+            timed: const { &[MNK_GROWTH.on(Kind::Playout)] },
+        };
+        played(list, source, &board);
     }
 }

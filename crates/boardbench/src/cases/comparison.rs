@@ -26,6 +26,9 @@ pub(super) enum Members {
     Main(&'static str),
     /// Every layout with this bookkeeping. Ratios are to the naive layout.
     Layouts(&'static str),
+    /// Every layout with this bookkeeping, at a size known at run time only: the
+    /// one machine code for all sizes. Ratios are to the naive layout.
+    RunTime(&'static str),
     /// These, each as layout`+`bookkeeping and at every size knowledge it is
     /// registered with. Ratios are to the first.
     Variants(&'static [&'static str]),
@@ -49,6 +52,14 @@ impl Comparison {
         Self {
             suffix,
             members: Members::Layouts(bookkeeping),
+        }
+    }
+
+    /// Every layout with a bookkeeping, at a size that only the run knows.
+    pub(super) const fn run_time(suffix: &'static str, bookkeeping: &'static str) -> Self {
+        Self {
+            suffix,
+            members: Members::RunTime(bookkeeping),
         }
     }
 
@@ -130,6 +141,9 @@ impl Comparison {
             Members::Layouts(bookkeeping) => {
                 !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.variant
             }
+            Members::RunTime(bookkeeping) => {
+                !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.size_known
+            }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
             Members::Peers(names) => {
                 label.is_peer() || names.iter().any(|&name| label.name == name)
@@ -139,7 +153,9 @@ impl Comparison {
 
     fn refers_to(&self, label: &Label<'_>) -> bool {
         match self.members {
-            Members::Main(_) | Members::Layouts(_) => label.layout == REFERENCE,
+            Members::Main(_) | Members::Layouts(_) | Members::RunTime(_) => {
+                label.layout == REFERENCE
+            }
             Members::Variants(names) | Members::Peers(names) => label.is(names[0]),
         }
     }

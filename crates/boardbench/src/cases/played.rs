@@ -113,6 +113,14 @@ impl Kind {
         }
     }
 
+    /// A hundred games are what a predictor does not learn by heart.
+    fn fresh_units(self) -> u32 {
+        match self {
+            Self::Playout => 100,
+            _ => 0,
+        }
+    }
+
     /// Where the inputs come from; none where they don't serve.
     fn pool<S: Rebuild>(self, inputs: &Inputs<S>) -> Option<String> {
         match self {
@@ -239,6 +247,7 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
                 parameters: kind.parameters(),
                 unit: kind.unit().into(),
                 pool: kind.pool(&inputs).unwrap_or_default(),
+                fresh_units: kind.fresh_units(),
                 contenders: comparison.among(&able).into_iter().map(made).collect(),
             },
             default: timed.default,

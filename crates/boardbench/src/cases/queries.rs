@@ -174,6 +174,7 @@ fn asked<G: Game>(
             parameters: query.name().into(),
             unit: "point".into(),
             pool: format!("{} boards of random games", source.pool),
+            fresh_units: 0,
             contenders: meeting.into_iter().map(made).collect(),
         },
         default: board.main

@@ -131,6 +131,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
                 parameters: format!("depth={DEPTH}{}", timed.words),
                 unit: "node".into(),
                 pool: inputs.positions_told(),
+                fresh_units: 0,
                 contenders: among.into_iter().map(made).collect(),
             },
             default: false,

@@ -136,6 +136,7 @@ pub(crate) fn case(name: &str, mut contenders: Vec<Contender>) -> Case {
         parameters: String::new(),
         unit: "step".into(),
         pool: "numbers".into(),
+        fresh_units: 0,
         contenders,
     }
 }

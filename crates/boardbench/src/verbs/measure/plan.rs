@@ -24,9 +24,17 @@ const SAMPLES: u32 = 630_000;
 /// Blocks of a launch: beyond, another launch tells more.
 const BLOCKS: u32 = 400;
 
-/// Blocks of a launch, unless its time is over before: a hundred games that a
-/// predictor has not seen, and the hot blocks between them.
-const FEWEST_BLOCKS: u32 = 116;
+/// Blocks of a launch beyond which another launch tells more, where the plan
+/// may choose how many there are.
+const WORTHWHILE_BLOCKS: u32 = 116;
+
+/// Blocks of a launch, however many cases and launches share the samples: a
+/// dozen pairs, one of them hot. Cases that need more fresh inputs take them.
+const FEWEST_BLOCKS: u32 = 24;
+
+/// Part of the samples that such cases are left, of a run of so many cases that
+/// there are fewer than [`WORTHWHILE_BLOCKS`] for each.
+const FOR_FRESH_INPUTS: f64 = 0.25;
 
 /// Launches of a case at most, unless asked for; more where the precision
 /// decides.
@@ -52,7 +60,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         Some(_) => LAUNCHES_TO_PRECISION,
         None => LAUNCHES,
     };
-    let samples = SAMPLES / (contenders as u32 * FEWEST_BLOCKS).max(1);
+    let samples = SAMPLES / (contenders as u32 * WORTHWHILE_BLOCKS).max(1);
     let affordable = affordable.min(samples).clamp(3, most);
     // As many of each code layout.
     let launches = match args.launches {
@@ -65,7 +73,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         seed: args.seed,
         stop: Stop {
             least: 5,
-            most: (SAMPLES / (contenders as u32 * launches)).clamp(FEWEST_BLOCKS, BLOCKS),
+            most: blocks(SAMPLES / (contenders as u32 * launches)),
             // Slow cases may use what fast ones leave.
             budget_ms: (share * 4).as_millis() as u64,
         },
@@ -75,6 +83,15 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         layouts: args.layouts,
         ..Plan::default()
     })
+}
+
+/// Blocks of a launch, of which the samples allow `affordable`.
+fn blocks(affordable: u32) -> u32 {
+    let blocks = match affordable < WORTHWHILE_BLOCKS {
+        true => (f64::from(affordable) * (1.0 - FOR_FRESH_INPUTS)) as u32,
+        false => affordable,
+    };
+    blocks.clamp(FEWEST_BLOCKS, BLOCKS)
 }
 
 /// Says what would be measured.

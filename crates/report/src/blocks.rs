@@ -1,4 +1,4 @@
-//! Samples, joined to blocks and pairs of blocks.
+//! Samples, joined to blocks.
 
 use std::collections::BTreeMap;
 
@@ -20,42 +20,40 @@ impl Blocks {
         block.or_default().insert(sample.contender, time);
     }
 
-    /// The pairs in which all `contenders` took part. The second block of a
-    /// pair has the order of the first backwards, so that what depends on the
-    /// order cancels in the geometric mean of the two; half a pair that a kill
-    /// left says so only in part and is left out, unless there is no other.
-    pub(crate) fn paired(mut self, contenders: usize) -> Pairs {
+    /// The blocks in which all `contenders` took part, in whole pairs: the second
+    /// of a pair has the order of the first backwards, so that who runs after
+    /// whom is balanced over them. Half a pair that a kill left is left out,
+    /// unless there is no other.
+    pub(crate) fn balanced(mut self, contenders: usize) -> Balanced {
         self.0.retain(|_, block| block.len() == contenders);
-        let mut pairs: BTreeMap<Key, Vec<BTreeMap<u16, f64>>> = BTreeMap::new();
-        for ((unit, launch, block), times) in self.0 {
-            let key = (unit, launch, pair_of(block));
-            pairs.entry(key).or_default().push(times);
+        let pair = |&(unit, launch, block): &Key| (unit, launch, pair_of(block));
+        let mut sizes: BTreeMap<Key, u32> = BTreeMap::new();
+        for key in self.0.keys() {
+            *sizes.entry(pair(key)).or_default() += 1;
         }
-        if pairs.values().any(|blocks| blocks.len() == 2) {
-            pairs.retain(|_, blocks| blocks.len() == 2);
+        if sizes.values().any(|&size| size == 2) {
+            self.0.retain(|key, _| sizes[&pair(key)] == 2);
         }
-        Pairs(pairs)
+        Balanced(self.0)
     }
 }
 
-/// Blocks in pairs.
-pub(crate) struct Pairs(BTreeMap<Key, Vec<BTreeMap<u16, f64>>>);
+/// Blocks in which orders are balanced. Their ratios are taken one by one: what
+/// disturbs a span is now and then much larger than usual, and of such figures
+/// the median of all is known half as well again as the median of means of two.
+pub(crate) struct Balanced(BTreeMap<Key, BTreeMap<u16, f64>>);
 
-impl Pairs {
+impl Balanced {
     /// How many each unit has.
     pub(crate) fn counts(&self) -> Vec<usize> {
         let units: Vec<_> = self.0.keys().map(|(unit, ..)| unit).collect();
         units.chunk_by(|a, b| a == b).map(<[_]>::len).collect()
     }
 
-    /// The times of a contender, one a pair.
+    /// The times of a contender, one a block.
     pub(crate) fn of(&self, contender: u16) -> Vec<f64> {
-        let mean = |blocks: &Vec<BTreeMap<u16, f64>>| {
-            let logarithms = blocks.iter().map(|block| Some(block.get(&contender)?.ln()));
-            let sum: f64 = logarithms.sum::<Option<f64>>()?;
-            Some((sum / blocks.len() as f64).exp())
-        };
-        self.0.values().filter_map(mean).collect()
+        let times = self.0.values().filter_map(|block| block.get(&contender));
+        times.copied().collect()
     }
 }
 
@@ -84,7 +82,7 @@ mod tests {
     }
 
     /// Blocks of launch 1, each with the time of contender 0.
-    fn paired(times: &[(u32, f64)], contenders: usize) -> Pairs {
+    fn balanced(times: &[(u32, f64)], contenders: usize) -> Balanced {
         let mut blocks = Blocks::default();
         for &(block, time) in times {
             let sample = SampleRow {
@@ -100,15 +98,15 @@ mod tests {
             };
             blocks.insert(&sample, 1, time);
         }
-        blocks.paired(contenders)
+        blocks.balanced(contenders)
     }
 
     #[test]
-    fn pairs_are_geometric_means_and_halves_are_left_out() {
-        let pairs = paired(&[(1, 2.0), (2, 8.0), (4, 3.0), (5, 1.0), (6, 9.0)], 1);
-        let times: Vec<_> = pairs.of(0).iter().map(|time| time.round()).collect();
-        assert_eq!((times, pairs.counts()), (vec![4.0, 3.0], vec![2]));
-        assert_eq!(paired(&[(1, 2.0), (4, 3.0)], 1).counts(), [2]);
-        assert!(paired(&[(1, 2.0), (2, 3.0)], 2).counts().is_empty());
+    fn halves_of_pairs_are_left_out() {
+        let blocks = balanced(&[(1, 2.0), (2, 8.0), (4, 3.0), (5, 1.0), (6, 9.0)], 1);
+        assert_eq!(blocks.of(0), [2.0, 8.0, 1.0, 9.0]);
+        assert_eq!(blocks.counts(), [4]);
+        assert_eq!(balanced(&[(1, 2.0), (4, 3.0)], 1).counts(), [2]);
+        assert!(balanced(&[(1, 2.0), (2, 3.0)], 2).counts().is_empty());
     }
 }
