@@ -12,6 +12,9 @@ pub trait AnyPosition: Send {
     /// Plays a move that can be taken back. Returns false, changing nothing,
     /// if it is not legal.
     fn make(&mut self, code: u32) -> bool;
+    /// Plays a move for good: neither it nor those before it can be taken back.
+    /// Returns false, changing nothing, if it is not legal.
+    fn play(&mut self, code: u32) -> bool;
     /// Takes back the last move made. Returns false if there is none.
     fn unmake(&mut self) -> bool;
     /// Whether the rules have ended the game.
@@ -46,6 +49,13 @@ impl<P: Unmake> Played<P> {
             made: Vec::new(),
         }
     }
+
+    /// The legal move of a code.
+    fn find(&mut self, code: u32) -> Option<P::Move> {
+        let mut moves = Vec::new();
+        self.position.legal_moves(&mut moves);
+        moves.into_iter().find(|&m| self.position.code(m) == code)
+    }
 }
 
 impl<P: Unmake> AnyPosition for Played<P>
@@ -61,12 +71,19 @@ where
     }
 
     fn make(&mut self, code: u32) -> bool {
-        let mut moves = Vec::new();
-        self.position.legal_moves(&mut moves);
-        let found = moves.into_iter().find(|&m| self.position.code(m) == code);
+        let found = self.find(code);
         if let Some(chosen) = found {
             let undo = self.position.make(chosen);
             self.made.push((chosen, undo));
+        }
+        found.is_some()
+    }
+
+    fn play(&mut self, code: u32) -> bool {
+        let found = self.find(code);
+        if let Some(chosen) = found {
+            self.position.play(chosen);
+            self.made.clear();
         }
         found.is_some()
     }

@@ -120,7 +120,8 @@ fn compare_moves(
 /// Plays a judge and another representation through the same random sequence of
 /// moves and undos and then back to the start, and [compares](compare) them
 /// after each. A choice takes back the last move if it leaves remainder 4 when
-/// divided by 5; else it picks a legal move.
+/// divided by 5; else it picks a legal move, which is played for good, as in
+/// games, if the choice can be divided by 16.
 ///
 /// # Errors
 /// The first difference, with the moves that led to it and the judge's board.
@@ -140,7 +141,7 @@ pub fn along(
             }
         } else {
             let code = legal[usize::from(choice / 5) % legal.len()];
-            told.make(judge, other, code, notation)?;
+            told.make(judge, other, code, choice % 16 == 0, notation)?;
         }
         told.compare(judge, other, notation)?;
     }
@@ -164,15 +165,20 @@ impl Told {
         judge: &mut dyn AnyPosition,
         other: &mut dyn AnyPosition,
         code: u32,
+        for_good: bool,
         notation: Notation,
     ) -> Result<(), String> {
         let view = judge.view();
         let word = notation(view.to_move, code);
-        if !judge.make(code) || !other.make(code) {
+        let made = |position: &mut dyn AnyPosition| match for_good {
+            true => position.play(code),
+            false => position.make(code),
+        };
+        if !made(judge) || !made(other) {
             return Err(self.tell(&format!("{word} can't be made"), &view));
         }
         self.words.push(word);
-        self.open += 1;
+        self.open = if for_good { 0 } else { self.open + 1 };
         Ok(())
     }
 
@@ -234,7 +240,7 @@ pub fn along_perft(
         let Some((&(code, _), _)) = differ else {
             return Ok(());
         };
-        told.make(judge, other, code, notation)?;
+        told.make(judge, other, code, false, notation)?;
     }
     told.compare(judge, other, notation)
 }

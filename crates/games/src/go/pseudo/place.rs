@@ -48,6 +48,8 @@ impl<L: Layout> Pseudo<L> {
 
     #[inline(never)]
     fn put_down_kept(&mut self, point: L::Point) -> bool {
+        // Moves made for good leave stones alone, which nobody puts back.
+        self.taken_words.resize(self.taken.len(), EMPTY);
         let word = self.layout.get(&self.cells, point);
         if word::empties(word) == 0 && self.is_refused(point, word) {
             return false;
