@@ -1,7 +1,7 @@
 //! A position behind one face, for everything that is not timed: the command
 //! line, proofs of equality, pools.
 
-use crate::{Counting, perft};
+use crate::{Counting, perft, untimed};
 use games::{Unmake, View};
 
 /// A position whose representation is known at run time only. Moves are given
@@ -49,13 +49,6 @@ impl<P: Unmake> Played<P> {
             made: Vec::new(),
         }
     }
-
-    /// The legal move of a code.
-    fn find(&mut self, code: u32) -> Option<P::Move> {
-        let mut moves = Vec::new();
-        self.position.legal_moves(&mut moves);
-        moves.into_iter().find(|&m| self.position.code(m) == code)
-    }
 }
 
 impl<P: Unmake> AnyPosition for Played<P>
@@ -63,26 +56,25 @@ where
     P::Undo: Send,
 {
     fn legal_moves(&mut self) -> Vec<u32> {
-        let mut moves = Vec::new();
-        self.position.legal_moves(&mut moves);
+        let moves = untimed::legal_moves(&mut self.position);
         let mut codes: Vec<u32> = moves.into_iter().map(|m| self.position.code(m)).collect();
         codes.sort_unstable();
         codes
     }
 
     fn make(&mut self, code: u32) -> bool {
-        let found = self.find(code);
+        let found = untimed::find(&mut self.position, code);
         if let Some(chosen) = found {
-            let undo = self.position.make(chosen);
+            let undo = untimed::make(&mut self.position, chosen);
             self.made.push((chosen, undo));
         }
         found.is_some()
     }
 
     fn play(&mut self, code: u32) -> bool {
-        let found = self.find(code);
+        let found = untimed::find(&mut self.position, code);
         if let Some(chosen) = found {
-            self.position.play(chosen);
+            untimed::play(&mut self.position, chosen);
             self.made.clear();
         }
         found.is_some()
@@ -92,7 +84,7 @@ where
         let last = self.made.pop();
         let any = last.is_some();
         if let Some((chosen, undo)) = last {
-            self.position.unmake(chosen, undo);
+            untimed::unmake(&mut self.position, chosen, undo);
         }
         any
     }

@@ -10,7 +10,7 @@ use crate::reading::Question;
 use crate::recorded::{Along, AlongWork};
 use crate::replay::Replay;
 use crate::scattered::Scattered;
-use crate::{AnyPosition, Played, Pool, Work, perft};
+use crate::{AnyPosition, Played, Pool, Work, perft, untimed};
 use board::conformance::{Checked, Violation};
 use board::{About, Family, Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
@@ -233,7 +233,9 @@ where
     }
 
     fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported> {
-        Ok(Box::new(Played::new(R::Position::new(setup)?)))
+        Ok(Box::new(Played::new(untimed::opened::<R::Position>(
+            setup,
+        )?)))
     }
 
     fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {

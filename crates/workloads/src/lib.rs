@@ -26,6 +26,7 @@ mod replay;
 mod scattered;
 pub mod search;
 pub mod spiral;
+mod untimed;
 mod work;
 
 pub use any::{AnyPosition, Played};

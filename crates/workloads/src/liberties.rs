@@ -3,6 +3,7 @@
 //! while to keep what they ask for.
 
 use crate::recorded::Along;
+use crate::untimed;
 use games::go::{EMPTY, Reads};
 
 /// Moves are made again and asked about.
@@ -67,7 +68,7 @@ impl<P: Reads> Along<P> for Liberties<P> {
     /// The hash after the move, and the liberties of its stone.
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
         let placed = self.points.get(position.code(chosen) as usize).copied();
-        position.play(chosen);
+        untimed::play(position, chosen);
         let liberties = Self::ask(position, &[placed], &mut self.found);
         vec![position.hash(), liberties as u64]
     }

@@ -3,6 +3,7 @@
 //! move generation.
 
 use crate::recorded::Along;
+use crate::untimed;
 use games::Unmake;
 
 /// Moves are made, taken back and played.
@@ -57,7 +58,7 @@ where
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
         there_and_back(position, &[chosen], &mut self.made);
         let back = position.hash();
-        position.play(chosen);
+        untimed::play(position, chosen);
         vec![back, position.hash()]
     }
 

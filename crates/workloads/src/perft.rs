@@ -3,7 +3,7 @@
 //! A game that ends before the depth counts no node. *Full* makes every leaf
 //! move; *bulk* counts the legal moves one ply above the leaves.
 
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use games::{Position, Unmake};
 
 /// Whether leaf moves are made or only counted.
@@ -67,16 +67,16 @@ fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
 /// Nodes behind each legal move, by the move's code, in ascending order.
 #[inline(never)]
 pub fn divide<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
-    let mut moves = Vec::new();
-    if depth > 0 {
-        position.legal_moves(&mut moves);
-    }
+    let moves = match depth {
+        0 => Vec::new(),
+        _ => untimed::legal_moves(position),
+    };
     let mut parts: Vec<(u32, u64)> = moves
         .into_iter()
         .map(|chosen| {
-            let undo = position.make(chosen);
+            let undo = untimed::make(position, chosen);
             let nodes = perft(position, depth - 1, counting);
-            position.unmake(chosen, undo);
+            untimed::unmake(position, chosen, undo);
             (position.code(chosen), nodes)
         })
         .collect();
@@ -122,7 +122,7 @@ impl<P: Unmake> PerftWork<P> {
         pool: std::sync::Arc<[P::Setup]>,
         depth: u32,
     ) -> Result<Self, board::Unsupported> {
-        let first = P::new(&pool[0])?;
+        let first = untimed::opened::<P>(&pool[0])?;
         Ok(Self {
             pool,
             depth,
@@ -142,7 +142,7 @@ where
         self.positions.resize(batch as usize, first);
         let chosen = crate::choose(seed, batch, self.pool.len());
         for (position, index) in self.positions.iter_mut().zip(chosen) {
-            position.set_up(&self.pool[index]);
+            untimed::set_up(position, &self.pool[index]);
         }
     }
 

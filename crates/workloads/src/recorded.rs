@@ -1,6 +1,6 @@
 //! Recorded games gone along: in a representation's own terms, timed.
 
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::Position;
 use std::sync::Arc;
@@ -46,7 +46,7 @@ where
         games: Arc<[Vec<u32>]>,
         kind: impl FnOnce(&P) -> K,
     ) -> Result<Self, Unsupported> {
-        let position = P::new(setup)?;
+        let position = untimed::opened::<P>(setup)?;
         Ok(Self {
             setup: setup.clone(),
             games,
@@ -56,23 +56,19 @@ where
             moves: 0,
         })
     }
+}
 
-    fn translate(&mut self, game: usize) -> Vec<P::Move> {
-        self.position.set_up(&self.setup);
-        let mut legal = Vec::new();
-        let mut moves = Vec::with_capacity(self.games[game].len());
-        for &code in &self.games[game] {
-            legal.clear();
-            self.position.legal_moves(&mut legal);
-            let found = legal.iter().find(|&&m| self.position.code(m) == code);
-            // A contender that finds no such move plays fewer moves, and its
-            // digest says so.
-            let Some(&chosen) = found else { break };
-            self.position.play(chosen);
-            moves.push(chosen);
-        }
-        moves
-    }
+/// The moves of a game, given as codes, in a representation's own terms. One that
+/// finds no such move plays fewer moves, and its digest says so.
+#[inline(never)]
+fn translate<P: Position>(position: &mut P, setup: &P::Setup, codes: &[u32]) -> Vec<P::Move> {
+    untimed::set_up(position, setup);
+    let next = |&code: &u32| {
+        let chosen = untimed::find(position, code)?;
+        untimed::play(position, chosen);
+        Some(chosen)
+    };
+    codes.iter().map_while(next).collect()
 }
 
 impl<P: Position, K: Along<P>> Work for AlongWork<P, K>
@@ -81,7 +77,7 @@ where
 {
     fn load(&mut self, seed: u64, batch: u32) {
         self.loaded = crate::choose(seed, batch, self.games.len())
-            .map(|index| self.translate(index))
+            .map(|index| translate(&mut self.position, &self.setup, &self.games[index]))
             .collect();
         self.kind.load(&self.position, &self.loaded);
     }
@@ -121,7 +117,7 @@ where
         self.load(seed, batch);
         let mut lines = Vec::new();
         for (number, game) in self.loaded.iter().enumerate() {
-            self.position.set_up(&self.setup);
+            untimed::set_up(&mut self.position, &self.setup);
             for &chosen in game {
                 let code = self.position.code(chosen);
                 lines.push(line(

@@ -2,6 +2,7 @@
 //! move generation, no choosing: only what making a move costs.
 
 use crate::recorded::Along;
+use crate::untimed;
 use games::Position;
 
 /// Moves are made again.
@@ -17,7 +18,7 @@ impl<P: Position> Along<P> for Replay {
     }
 
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
-        position.play(chosen);
+        untimed::play(position, chosen);
         vec![position.hash()]
     }
 }

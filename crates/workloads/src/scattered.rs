@@ -4,7 +4,7 @@
 //! With one position all is warm and the copy is what counts; with so many that
 //! no cache holds them, the bytes of a position are.
 
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::{Position, mix};
 use rand::rngs::StdRng;
@@ -38,7 +38,7 @@ impl<P: Position> Scattered<P> {
     /// [`Unsupported`] where the representation can't play from the set-ups.
     pub(crate) fn new(pool: Arc<[P::Setup]>, count: usize) -> Result<Self, Unsupported> {
         Ok(Self {
-            hand: P::new(&pool[0])?,
+            hand: untimed::opened(&pool[0])?,
             pool,
             count,
             stock: Vec::new(),
@@ -48,16 +48,14 @@ impl<P: Position> Scattered<P> {
     }
 
     fn stock_up(&mut self) {
-        let mut legal = Vec::new();
         let different = self.count.min(self.pool.len());
         for (number, setup) in (0_u64..).zip(&self.pool[..different]) {
             let mut position = self.hand.clone();
-            position.set_up(setup);
-            legal.clear();
-            position.legal_moves(&mut legal);
+            untimed::set_up(&mut position, setup);
+            let legal = untimed::legal_moves(&mut position);
             // Lists are in no order that all would share.
             let key = |&chosen: &P::Move| mix(u64::from(position.code(chosen)) ^ (number << 32));
-            self.moves.push(legal.iter().copied().min_by_key(key));
+            self.moves.push(legal.into_iter().min_by_key(key));
             self.stock.push(position);
         }
         self.stock.reserve_exact(self.count - different);

@@ -4,6 +4,7 @@
 //! or material rule.
 
 use super::Player;
+use crate::untimed;
 use board::Unsupported;
 use games::chess::{ChessPosition, Setup};
 use games::{Side, XorShift64Star, finalise};
@@ -24,7 +25,7 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         Ok(Self {
             setup: setup.clone(),
-            position: P::new(setup)?,
+            position: untimed::opened::<P>(setup)?,
             moves: Vec::with_capacity(256),
         })
     }

@@ -8,7 +8,7 @@ use super::{Player, Tally, ahead, go_free};
 use crate::contender::along;
 use crate::liberties::Liberties;
 use crate::reading::{Question, ReadingWork};
-use crate::{Pool, Work};
+use crate::{Pool, Work, untimed};
 use board::Unsupported;
 use games::go::{EMPTY, GoPosition, Reads, Setup};
 use games::{Side, XorShift64Star};
@@ -63,7 +63,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
     type Position = P;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let position = P::new(setup)?;
+        let position = untimed::opened::<P>(setup)?;
         let mut points = Vec::new();
         position.points(&mut points);
         let start = points

@@ -3,6 +3,7 @@
 
 use super::Player;
 use super::candidates::Candidate;
+use crate::untimed;
 use board::Unsupported;
 use games::mnk::{MnkPosition, Setup};
 use games::{Side, XorShift64Star};
@@ -20,7 +21,7 @@ impl<P: MnkPosition<Setup = Setup>> Player for MnkPlayer<P> {
     type Position = P;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let position = P::new(setup)?;
+        let position = untimed::opened::<P>(setup)?;
         let mut points = Vec::new();
         position.empty_points(&mut points);
         let start: Vec<_> = points

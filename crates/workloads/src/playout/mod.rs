@@ -44,6 +44,8 @@ impl Tally {
         self
     }
 
+    /// One copy for the games that are timed and those that are counted.
+    #[inline(never)]
     fn add<R: Player>(&mut self, player: &mut R, random: &mut XorShift64Star) {
         let winner = player.play(random, u64::MAX, &mut |code| {
             self.moves += 1;
@@ -178,6 +180,7 @@ fn ahead(black_lead: i32) -> Option<Side> {
 ///
 /// # Errors
 /// [`Unsupported`] where the representation can't play from the set-up.
+#[inline(never)]
 pub fn playouts<R: Player>(
     setup: &<R::Position as Position>::Setup,
     playouts: u64,

@@ -2,6 +2,7 @@
 //! uniform; a forced pass is the only legal move and so draws a number too.
 
 use super::{Player, ahead};
+use crate::untimed;
 use board::Unsupported;
 use games::othello::{OthelloPosition, Setup};
 use games::{Side, XorShift64Star};
@@ -19,7 +20,7 @@ impl<P: OthelloPosition> Player for OthelloPlayer<P> {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         Ok(Self {
             setup: setup.clone(),
-            position: P::new(setup)?,
+            position: untimed::opened::<P>(setup)?,
             moves: Vec::with_capacity(64),
         })
     }

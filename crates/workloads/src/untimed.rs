@@ -1,0 +1,48 @@
+//! Calls for all that is not timed: loading, translating, telling. A position's
+//! methods are inlined into the loops that are timed, and there alone: each of
+//! these is compiled once for a representation, however many workloads call it.
+
+use board::Unsupported;
+use games::{Position, Unmake};
+
+/// # Errors
+/// [`Unsupported`] where the representation can't play from the set-up.
+#[inline(never)]
+pub(crate) fn opened<P: Position>(setup: &P::Setup) -> Result<P, Unsupported> {
+    P::new(setup)
+}
+
+#[inline(never)]
+pub(crate) fn set_up<P: Position>(position: &mut P, setup: &P::Setup) {
+    position.set_up(setup);
+}
+
+/// In the position's own order.
+#[inline(never)]
+pub(crate) fn legal_moves<P: Position>(position: &mut P) -> Vec<P::Move> {
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    moves
+}
+
+/// The legal move of a code.
+#[inline(never)]
+pub(crate) fn find<P: Position>(position: &mut P, code: u32) -> Option<P::Move> {
+    let moves = legal_moves(position);
+    moves.into_iter().find(|&m| position.code(m) == code)
+}
+
+#[inline(never)]
+pub(crate) fn play<P: Position>(position: &mut P, chosen: P::Move) {
+    position.play(chosen);
+}
+
+#[inline(never)]
+pub(crate) fn make<P: Unmake>(position: &mut P, chosen: P::Move) -> P::Undo {
+    position.make(chosen)
+}
+
+#[inline(never)]
+pub(crate) fn unmake<P: Unmake>(position: &mut P, chosen: P::Move, undo: P::Undo) {
+    position.unmake(chosen, undo);
+}
