@@ -1,6 +1,6 @@
 //! A case on its way through a run, and what a folder already holds of it.
 
-use std::collections::HashMap;
+use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
 use crate::rows::read_optional_rows;
@@ -35,20 +35,21 @@ impl Files {
         })
     }
 
-    /// Gives every case the number that `new` says for its old one.
-    pub(crate) fn renumber(&mut self, new: &dyn Fn(u32) -> u32) {
-        self.cases
-            .iter_mut()
-            .for_each(|row| row.case = new(row.case));
-        self.samples
-            .iter_mut()
-            .for_each(|row| row.case = new(row.case));
-        self.launches
-            .iter_mut()
-            .for_each(|row| row.case = new(row.case));
-        self.refusals
-            .iter_mut()
-            .for_each(|row| row.case = new(row.case));
+    /// Gives every case the number that `new` has for its old one, and leaves
+    /// out those that have none.
+    pub(crate) fn renumber(&mut self, new: &BTreeMap<u32, u32>) {
+        fn of<T>(rows: &mut Vec<T>, new: &BTreeMap<u32, u32>, case: impl Fn(&mut T) -> &mut u32) {
+            rows.retain_mut(|row| {
+                let number = case(row);
+                let found = new.get(number);
+                *number = found.copied().unwrap_or(*number);
+                found.is_some()
+            });
+        }
+        of(&mut self.cases, new, |row| &mut row.case);
+        of(&mut self.samples, new, |row| &mut row.case);
+        of(&mut self.launches, new, |row| &mut row.case);
+        of(&mut self.refusals, new, |row| &mut row.case);
     }
 
     /// Appends all rows; a file without rows is not made.

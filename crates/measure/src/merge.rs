@@ -17,13 +17,19 @@ struct Part {
     is_complete: bool,
 }
 
-/// Joins the files of `folders` in a new folder `out`. Returns it with what was
-/// left out, a sentence each.
+/// Joins the files of `folders` in a new folder `out`: all cases, or `only` those
+/// that are called so or whose names begin so (`go` for `go-19-playout`), as a
+/// report that outgrows what can be handed on is split. Returns it with what
+/// was left out, a sentence each.
 ///
 /// # Errors
 /// [`Error::Unfit`] says in what folders differ, which case two of them hold,
-/// or which is missing; nothing is written then.
-pub fn merge(folders: &[PathBuf], out: &Path) -> Result<(Folder, Vec<String>), Error> {
+/// or which is missing, and that nothing is called so; nothing is written then.
+pub fn merge(
+    folders: &[PathBuf],
+    only: &[String],
+    out: &Path,
+) -> Result<(Folder, Vec<String>), Error> {
     let parts = folders.iter().map(|path| Part::read(path));
     let (parts, notes) = without_superseded(parts.collect::<Result<_, _>>()?);
     let Some(first) = parts.first() else {
@@ -32,7 +38,10 @@ pub fn merge(folders: &[PathBuf], out: &Path) -> Result<(Folder, Vec<String>), E
     parts.iter().try_for_each(|part| part.agrees_with(first))?;
     parts.iter().try_for_each(Part::is_whole)?;
     no_case_twice(&parts)?;
-    let planned = planned(&parts)?;
+    let planned = chosen(planned(&parts)?, only).map_err(|word| {
+        let reason = format!("none of their cases is called or begins with \"{word}\"");
+        Error::unfit(&first.path, "merged", reason)
+    })?;
     let folder = Folder::create_at(out)?;
     write(&folder, &parts, &planned)?;
     Ok((folder, notes))
@@ -176,6 +185,27 @@ fn planned(parts: &[Part]) -> Result<Planned, Error> {
     Ok(whole)
 }
 
+/// The plan of a part of the cases, numbered anew; the first word that none of
+/// them is called otherwise.
+fn chosen(mut planned: Planned, only: &[String]) -> Result<Planned, &String> {
+    let is_called = |case: &PlannedCase, word: &String| {
+        let rest = case.name.strip_prefix(word.as_str());
+        rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
+    };
+    let is_one = |word: &&String| planned.cases.iter().any(|case| is_called(case, word));
+    if let Some(nobody) = only.iter().find(|word| !is_one(word)) {
+        return Err(nobody);
+    }
+    if !only.is_empty() {
+        let asked = |case: &PlannedCase| only.iter().any(|word| is_called(case, word));
+        planned.cases.retain(asked);
+        for (number, case) in (1..).zip(&mut planned.cases) {
+            case.case = number;
+        }
+    }
+    Ok(planned)
+}
+
 /// Of the shards of a matrix, all must be there.
 fn no_case_missing(part: &Part, parts: &[Part]) -> Result<(), Error> {
     let same: Vec<_> = parts
@@ -199,21 +229,27 @@ fn write(folder: &Folder, parts: &[Part], planned: &Planned) -> Result<(), Error
         .iter()
         .min_by_key(|part| &part.found.provenance.started);
     let mut about = earliest.unwrap_or(&parts[0]).found.provenance.clone();
-    about.command = format!("{} (merged from {} folders)", about.command, parts.len());
+    about.command = match (parts.len(), planned.cases.len()) {
+        (1, cases) => format!("{} (of it {cases} cases)", about.command),
+        (parts, _) => format!("{} (merged from {parts} folders)", about.command),
+    };
     folder.describe(&about)?;
     folder.plan(planned)?;
     let mut counts: Vec<InstructionRow> = Vec::new();
     for part in parts {
         let mut files = Files::read(&part.path)?;
-        files.renumber(&|old| {
-            let name = part.planned.cases.iter().find(|case| case.case == old);
-            let name = name.map(|case| &case.name);
-            let new = planned.cases.iter().find(|case| Some(&case.name) == name);
-            new.map_or(old, |case| case.case)
-        });
+        let mut numbers = BTreeMap::new();
+        for case in &part.planned.cases {
+            let new = planned.cases.iter().find(|new| new.name == case.name);
+            numbers.extend(new.map(|new| (case.case, new.case)));
+        }
+        files.renumber(&numbers);
         files.append_to(folder)?;
         let own: Vec<InstructionRow> = read_optional_rows(&part.path.join("instructions.csv"))?;
-        let new = own.into_iter().filter(|row| !counts.contains(row));
+        let asked = |row: &InstructionRow| planned.cases.iter().any(|c| c.name == row.case_name);
+        let new = own
+            .into_iter()
+            .filter(|row| asked(row) && !counts.contains(row));
         let new: Vec<_> = new.collect();
         counts.extend(new);
     }

@@ -250,6 +250,10 @@ pub(crate) enum Command {
         /// The folders of the reports
         #[arg(required = true)]
         dir: Vec<PathBuf>,
+        /// Only cases that are called so or begin so, such as go or chess-8-perft: a report
+        /// that is too large becomes several
+        #[arg(long, value_name = "NAME[,NAME..]", value_delimiter = ',')]
+        only: Vec<String>,
         /// The folder of the new report; it must be new or empty
         #[arg(long, value_name = "DIR")]
         out: PathBuf,

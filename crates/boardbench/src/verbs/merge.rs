@@ -8,9 +8,9 @@ use std::path::{Path, PathBuf};
 ///
 /// # Errors
 /// [`Failure::BadInput`] if they can't be joined, with the reason.
-pub(super) fn run(folders: &[PathBuf], out: &Path) -> Result<(), Failure> {
+pub(super) fn run(folders: &[PathBuf], only: &[String], out: &Path) -> Result<(), Failure> {
     let bad = |why: measure::Error| Failure::BadInput(why.to_string());
-    let (folder, notes) = measure::merge(folders, out).map_err(bad)?;
+    let (folder, notes) = measure::merge(folders, only, out).map_err(bad)?;
     notes
         .iter()
         .for_each(|note| eprintln!("boardbench: {note}"));

@@ -132,7 +132,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             threshold,
             format,
         } => compare::run(&base, &new, threshold, format),
-        Command::Merge { dir, out } => merge::run(&dir, &out),
+        Command::Merge { dir, only, out } => merge::run(&dir, &only, &out),
         Command::Child { request, positions } => {
             measure::child(registry, &request, positions.as_deref())
         }

@@ -36,6 +36,17 @@ fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
     assert!(ranks.contains("tictactoe-3-playout: ") && ranks.contains("tictactoe-3-perft: "));
     assert!(!ranks.contains("Partial"), "{ranks}");
     boardbench(&format!("merge {one} {two} --out {out}")).refuses(&["cannot write", &out]);
+    let part = scratch.at("part");
+    let only = format!("merge {out} --out {part} --only");
+    boardbench(&format!("{only} tictactoe-3-play")).refuses(&["begins with \"tictactoe-3-play\""]);
+    boardbench(&format!("{only} tictactoe-3-perft")).succeeds();
+    let (whole, part) = (ranks, boardbench(&format!("rank {part}")).succeeds().stdout);
+    assert!(!part.contains("tictactoe-3-playout"), "{part}");
+    let of_perft = part.lines().filter(|line| line.contains("+walk"));
+    assert!(
+        of_perft.count() > 0 && part.lines().all(|line| whole.contains(line)),
+        "{part}"
+    );
     let new = scratch.at("new");
     let case = "case tictactoe-3-perft is missing: only shards 1/2 are given";
     boardbench(&format!("merge {one} --out {new}")).refuses(&[case]);
