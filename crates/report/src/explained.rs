@@ -1,6 +1,6 @@
 //! The part of the README about what explains the time.
 
-use crate::factors::{Design, Factors, Variation};
+use crate::factors::{Along, Design, Factors, Variation};
 use crate::figures::FACTORS;
 use crate::statistics::Interval;
 use crate::table::Table;
@@ -14,6 +14,7 @@ pub(crate) fn section(factors: &Factors) -> String {
         text += &shares(&factors.designs).markdown();
     }
     text += &variations(&factors.variations).markdown();
+    text += &along(&factors.along).markdown();
     let constant: Vec<_> = factors
         .constant
         .iter()
@@ -120,6 +121,31 @@ fn variations(variations: &[Variation]) -> Table {
             "Percent of the variation within the cases where it varies; ratios are geometric means \
              over pairs of contenders, base first measured. What the cases ask for differs from \
              row to row: compare within a row."
+                .into(),
+        ],
+    }
+}
+
+fn along(counts: &[Along]) -> Table {
+    let row = |along: &Along| {
+        let power = &along.power;
+        vec![
+            along.cases.to_string(),
+            along.metric.replace('_', " "),
+            along.contenders.to_string(),
+            told(&along.percent),
+            format!("{:.2} [{:.2}-{:.2}]", power.value, power.low, power.high),
+        ]
+    };
+    Table {
+        title: "Which counts go along with the time".into(),
+        header: strings(&["cases", "count", "contenders", "percent", "power"]),
+        rows: counts.iter().map(row).collect(),
+        notes: vec![
+            "Percent of the variation in log time within cases that the count explains by itself \
+             (the square of their correlation), and the power of the count with which time grows. \
+             That they go along is no proof that one makes the other. Events of each case stand \
+             beside its times in `tables/`."
                 .into(),
         ],
     }

@@ -15,7 +15,7 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
     let even: Vec<_> = series.iter().filter(|s| s.axis != Axis::Side).collect();
     let mut text = String::new();
     if !even.is_empty() {
-        text += &break_even(&even).markdown();
+        text += &break_even(&even).without_empty_columns().markdown();
     }
     for series in series {
         let (name, path) = (&series.name, figures::of_series_name(series));
@@ -125,7 +125,7 @@ fn break_even(series: &[&Series<'_>]) -> Table {
         let row = move |even: BreakEven<'_>| {
             let more = if even.faster_above { "more" } else { "fewer" };
             vec![
-                String::new(),
+                dash(),
                 series.name.clone(),
                 even.name.to_owned(),
                 even.reference.to_owned(),
@@ -146,33 +146,32 @@ fn break_even(series: &[&Series<'_>]) -> Table {
     }
 }
 
-/// Those who don't cross, in one row for each side.
+/// Those who don't cross, in one row for each side, and those of whom it can't
+/// be said.
 fn always(series: &Series<'_>, found: &[BreakEven<'_>]) -> Vec<Vec<String>> {
     let crosses = |curve: &&Curve<'_>| found.iter().any(|even| even.name == curve.name);
     let others = series.curves.iter().filter(|c| !c.reference && !crosses(c));
-    let ratio_of = |curve: &Curve<'_>| Some(curve.points.first()?.ratio?.value);
-    let (mut faster, mut slower) = (Vec::new(), Vec::new());
+    let (mut faster, mut slower, mut open) = (Vec::new(), Vec::new(), Vec::new());
     for curve in others {
-        match ratio_of(curve) {
-            Some(ratio) if ratio < 1.0 => faster.push(curve.name),
-            Some(_) => slower.push(curve.name),
-            None => (),
+        let ratios: Vec<_> = curve.points.iter().filter_map(|p| p.ratio).collect();
+        if ratios.iter().all(|ratio| ratio.high < 1.0) {
+            faster.push(curve.name);
+        } else if ratios.iter().all(|ratio| ratio.low > 1.0) {
+            slower.push(curve.name);
+        } else {
+            open.push(curve.name);
         }
     }
     let rows = [
         (faster, "every number measured"),
         (slower, "none of the numbers measured"),
+        (open, "not to be said: an interval at some number holds 1"),
     ];
     let rows = rows.into_iter().filter(|(names, _)| !names.is_empty());
     let row = |(names, when): (Vec<&str>, &str)| {
         let reference = "the reference of its class".to_owned();
-        vec![
-            String::new(),
-            series.name.clone(),
-            names.join(", "),
-            reference,
-            when.to_owned(),
-        ]
+        let name = series.name.clone();
+        vec![dash(), name, names.join(", "), reference, when.to_owned()]
     };
     rows.map(row).collect()
 }

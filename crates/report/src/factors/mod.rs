@@ -5,11 +5,13 @@
 //! all variation of log time within cases, with interactions. [`Variation`]:
 //! whoever differs in one factor alone, in whatever case, is compared by it.
 
+mod along;
 mod block;
 mod design;
 mod variation;
 
 pub use crate::anatomy::{Factor, is_known};
+pub use along::Along;
 pub use design::{Design, Share};
 pub use variation::Variation;
 
@@ -23,6 +25,8 @@ pub struct Factors {
     /// Factors in which some contenders differ that are alike in all others, each
     /// once for each base.
     pub variations: Vec<Variation>,
+    /// Counts that go along with the time, where any were made.
+    pub along: Vec<Along>,
     /// Factors that don't vary in the data.
     pub constant: Vec<Factor>,
 }
@@ -58,6 +62,7 @@ pub fn factors(cases: &[CaseEstimate]) -> Factors {
     Factors {
         designs,
         variations,
+        along: along::along(cases),
         constant,
     }
 }

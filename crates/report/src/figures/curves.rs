@@ -120,7 +120,9 @@ fn panel(
     ))?;
     let unit = match axis {
         Axis::Positions => "bytes of all positions in memory; lines: what a cache holds",
-        Axis::Side => "side of the board in points; lines: where another word of bits begins",
+        Axis::Side => {
+            "side of the board in points; lines: as many points as 1, 2, 4, 8 words have bits"
+        }
         Axis::Questions => "questions after each move (logarithm of one more)",
         axis => axis.name(),
     };

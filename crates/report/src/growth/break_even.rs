@@ -28,8 +28,8 @@ pub struct Crossing {
 
 impl<'a> Series<'a> {
     /// Everyone who is slower than the reference of its class at one end of the
-    /// series and faster at the other. Series over sizes have none: there, no
-    /// upkeep is traded for use.
+    /// series and faster at the other, beyond the interval of the ratio there.
+    /// Series over sizes have none: there, no upkeep is traded for use.
     pub fn break_even(&self) -> Vec<BreakEven<'a>> {
         if self.axis == Axis::Side {
             return Vec::new();
@@ -61,6 +61,12 @@ impl<'a> Series<'a> {
             .iter()
             .filter_map(|own| Some((own, base.points.iter().find(|p| p.at == own.at)?)))
             .collect();
+        let differs = |(own, _): &(&Point<'_>, &Point<'_>)| {
+            own.ratio.is_some_and(|ratio| ratio.excludes_one())
+        };
+        if !differs(pairs.first()?) || !differs(pairs.last()?) {
+            return None;
+        }
         let least = pairs.first()?.0.at;
         let by_logarithm = least > 0.0 && pairs.last()?.0.at / least >= 1000.0;
         let x: Vec<_> = pairs
