@@ -19,19 +19,33 @@
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
 //! * `compare`, `regroup`: two reports of the same cases.
 //! * [`claims`]: what the source documents say, and what decides it.
+//! * [`factors`]: what explains the time; `anatomy`: who differs in what;
+//!   `variance`: sums of squares. [`growth`]: how time grows.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `readme`: what people read; `glance`: while it is measured.
+//!   `effects`, `explained`, `grown`, `readme`: what people read; `glance`:
+//!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
+//!   paste.
 
+mod anatomy;
 mod blocks;
 mod bootstrap;
 pub mod claims;
 mod compare;
+mod effects;
 mod estimate;
+mod explained;
+pub mod factors;
+mod figures;
 mod floor;
 mod game;
 mod glance;
+mod grown;
+pub mod growth;
+mod latex;
+#[cfg(test)]
+mod made;
 mod overview;
-
+mod paste;
 mod rank;
 mod read;
 mod readme;
@@ -41,19 +55,24 @@ pub mod statistics;
 mod summary;
 mod table;
 mod tables;
+mod variance;
+mod wide;
 mod witness;
 
 use std::fs;
 use std::path::Path;
+use std::sync::OnceLock;
 
 use measure::Error;
 
 pub use bootstrap::{Estimate, Resampler};
 pub use compare::{Change, Comparison, Verdict};
 pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
+use factors::Factors;
 pub use floor::{Floor, PLACEMENT};
 pub use game::{Mean, Workload};
 pub use glance::glance;
+use growth::Series;
 pub use rank::Place;
 pub use read::{Measured, MeasuredCase, MeasuredContender};
 pub use significance::holm;
@@ -64,6 +83,7 @@ pub struct Report {
     measured: Measured,
     cases: Vec<CaseEstimate>,
     workloads: Vec<Workload>,
+    factors: OnceLock<Factors>,
 }
 
 impl Report {
@@ -80,6 +100,7 @@ impl Report {
             measured,
             cases,
             workloads,
+            factors: OnceLock::new(),
         })
     }
 
@@ -96,6 +117,23 @@ impl Report {
     /// Means over the cases of each game and workload.
     pub fn workloads(&self) -> &[Workload] {
         &self.workloads
+    }
+
+    /// What explains the time.
+    pub fn factors(&self) -> &Factors {
+        self.factors.get_or_init(|| factors::factors(&self.cases))
+    }
+
+    /// Cases that differ in one number.
+    pub fn series(&self) -> Vec<Series<'_>> {
+        growth::series(&self.cases)
+    }
+
+    /// Figures and tables to paste, by their paths in the folder.
+    pub fn attachments(&self) -> Vec<(String, String)> {
+        let mut files = figures::of_report(self, &self.series());
+        files.extend(paste::files(self));
+        files
     }
 
     /// `summary.csv`.
@@ -127,17 +165,22 @@ impl Report {
     }
 }
 
-/// Writes `summary.csv` and `README.md` into `folder` from its measured files.
+/// Writes `summary.csv`, `README.md`, `figures/` and `tables/` into `folder`
+/// from its measured files.
 ///
 /// # Errors
 /// As [`Report::read`], or a folder that can't be written.
 pub fn build(folder: &Path) -> Result<Report, Error> {
     let report = Report::read(folder)?;
-    for (name, text) in [
-        ("summary.csv", report.summary()),
-        ("README.md", report.readme()),
-    ] {
+    let documents = [
+        ("summary.csv".to_owned(), report.summary()),
+        ("README.md".to_owned(), report.readme()),
+    ];
+    for (name, text) in documents.into_iter().chain(report.attachments()) {
         let path = folder.join(name);
+        if let Some(parent) = path.parent() {
+            fs::create_dir_all(parent).map_err(Error::write(parent))?;
+        }
         fs::write(&path, text).map_err(Error::write(&path))?;
     }
     Ok(report)

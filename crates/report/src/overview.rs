@@ -18,13 +18,15 @@ pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
     games
         .into_iter()
         .flat_map(|game| of_game(workloads.iter().filter(|w| w.game == game).collect()))
-        .map(Table::without_empty_columns)
         .collect()
 }
 
-/// The class shown is the first one measured: that of known size, if any.
-fn of_game(mut left: Vec<&Workload>) -> Vec<Table> {
-    let shown = left[0].knowledge;
+/// The tables of one game, none of none. The class shown is the first one
+/// measured: that of known size, if any.
+pub(crate) fn of_game(mut left: Vec<&Workload>) -> Vec<Table> {
+    let Some(shown) = left.first().map(|workload| workload.knowledge) else {
+        return Vec::new();
+    };
     left.retain(|workload| workload.knowledge == shown);
     if left.iter().any(|workload| !workload.bookkeeping.is_empty()) {
         left.retain(|workload| !workload.bookkeeping.is_empty());
@@ -32,7 +34,7 @@ fn of_game(mut left: Vec<&Workload>) -> Vec<Table> {
     let mut tables = Vec::new();
     while let [first, rest @ ..] = left.as_slice() {
         let (same, others) = rest.iter().copied().partition(|other| beside(first, other));
-        tables.push(of_comparison(first, same));
+        tables.push(of_comparison(first, same).without_empty_columns());
         left = others;
     }
     tables

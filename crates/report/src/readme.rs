@@ -3,9 +3,11 @@
 use measure::{Cache, Provenance};
 
 use crate::overview::overview;
+use crate::read::Measured;
+use crate::statistics::median;
 use crate::table::Table;
-use crate::tables::of_case;
-use crate::{Report, read::Measured, witness};
+use crate::tables::of_first_class;
+use crate::{CaseEstimate, Report, effects, explained, figures, grown, witness};
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
@@ -16,10 +18,7 @@ pub(crate) fn readme(report: &Report) -> String {
     if let Some(partial) = measured.partial() {
         text += &format!("\n**{partial}**\n");
     }
-    text += "\n## Noise floor\n\n";
-    for case in &report.cases {
-        text += &format!("- {}: {}\n", case.about().case_name, case.floor.told());
-    }
+    text += &noise_floor(&report.cases);
     text += "\n## The instrument\n\n";
     text.extend(witness::harness(&report.cases).map(|said| format!("- {said}\n")));
     text += &format!("- {}\n", witness::allocations(&report.cases));
@@ -29,16 +28,80 @@ pub(crate) fn readme(report: &Report) -> String {
     text += &refusals(measured);
     text += "\n## Ranking per game\n\n";
     text.extend(overview(&report.workloads).iter().map(Table::markdown));
+    text += "## Effects: large, small, none\n\n";
+    text += EFFECTS;
+    text += &effects::counts(&report.cases).markdown();
+    let who = effects::by_workload(&report.workloads);
+    text += &folded(&who.title, &who.body());
+    text += "## Why: what explains the time\n\n";
+    text += &explained::section(report.factors());
+    text += "## How it grows\n\n";
+    text += &grown::section(&report.series());
     text += "## Ranking per case\n\n";
-    text.extend(
-        report
-            .cases
-            .iter()
-            .flat_map(|case| of_case(case).into_iter().chain(witness::of_case(case)))
-            .map(|table| table.markdown()),
-    );
+    text += "The other class of size knowledge, and every event that was counted, stand in \
+             `tables/`, to paste: Markdown, CSV and LaTeX, a file for each game.\n\n";
+    text.extend(report.cases.iter().map(of_case));
     text + &provenance(about)
 }
+
+/// What can't be seen, for all cases in a line, and for each folded.
+fn noise_floor(cases: &[CaseEstimate]) -> String {
+    let mut text = String::from("\n## Noise floor\n\n");
+    let twins: Vec<_> = cases.iter().filter_map(|case| case.floor.twins).collect();
+    if !twins.is_empty() {
+        let worst = cases.iter().filter(|case| case.floor.twins.is_some());
+        let worst = worst.max_by(|a, b| {
+            a.floor
+                .twins
+                .unwrap_or(1.0)
+                .total_cmp(&b.floor.twins.unwrap_or(1.0))
+        });
+        let name = worst.map_or("", |case| &case.about().case_name);
+        let percent = |factor: f64| 100.0 * (factor - 1.0);
+        text += &format!(
+            "Two copies of one contender differ by {:.1} % in half of {} cases, by {:.1} % at most \
+             ({name}): less than that, no difference counts.\n\n",
+            percent(median(&twins)),
+            twins.len(),
+            percent(twins.iter().copied().fold(1.0, f64::max)),
+        );
+    }
+    let line =
+        |case: &CaseEstimate| format!("- {}: {}\n", case.about().case_name, case.floor.told());
+    let lines: String = cases.iter().map(line).collect();
+    text + &folded("of each case", &lines)
+}
+
+/// Out of the way until asked for.
+fn folded(summary: &str, body: &str) -> String {
+    format!(
+        "<details><summary>{}</summary>\n\n{}\n\n</details>\n\n",
+        escaped(summary),
+        body.trim_end()
+    )
+}
+
+fn escaped(text: &str) -> String {
+    text.replace('&', "&amp;").replace('<', "&lt;")
+}
+
+/// A case with its figure and its first class.
+fn of_case(case: &CaseEstimate) -> String {
+    let name = &case.about().case_name;
+    let Some(table) = of_first_class(case) else {
+        return folded(name, "Nobody was measured.");
+    };
+    let figure = figures::has_ranking(case);
+    let figure = figure.then(|| format!("![{name}]({})\n\n", figures::of_case_name(name)));
+    folded(&table.title, &(figure.unwrap_or_default() + &table.body()))
+}
+
+const EFFECTS: &str = "\
+Large: more than 20 % from the reference of the case; small: less, but beyond \
+noise floor and chance by the rule of the tables; none: not to be told from \
+the reference.
+
+";
 
 const HOW_TO_READ: &str = "
 ## How to read the tables

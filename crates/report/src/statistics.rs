@@ -64,6 +64,26 @@ pub struct Interval {
     pub high: f64,
 }
 
+impl Interval {
+    /// The percentile interval of resamples, of which the first is the figure
+    /// itself.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(crate) fn of_resamples(values: &[f64]) -> Self {
+        let (value, resamples) = (values[0], &values[1..]);
+        let end = |p: f64| match resamples {
+            [] => value,
+            resamples => quantile(resamples, p),
+        };
+        Self {
+            value,
+            low: end(0.025).min(value),
+            high: end(0.975).max(value),
+        }
+    }
+}
+
 /// The part that `found` is of `all`, with the exact interval of Clopper and
 /// Pearson ("The use of confidence or fiducial limits", 1934); of none, 0 to 1.
 pub fn proportion(found: usize, all: usize) -> Interval {

@@ -55,14 +55,24 @@ impl Table {
         text + "\n"
     }
 
-    /// A heading of the third level and a table in the Markdown of GitHub.
+    /// A heading of the third level and a table in the Markdown of GitHub, in
+    /// which what stands between bars is one cell whatever it holds.
     pub fn markdown(&self) -> String {
-        let line = |cells: &[String]| format!("| {} |\n", cells.join(" | "));
+        format!("### {}\n\n{}", self.title, self.body())
+    }
+
+    /// The same without the heading.
+    pub(crate) fn body(&self) -> String {
+        let cell = |cell: &String| cell.replace('|', "\\|");
+        let line = |cells: &[String]| {
+            let cells: Vec<_> = cells.iter().map(cell).collect();
+            format!("| {} |\n", cells.join(" | "))
+        };
         let rule = (0..self.header.len()).map(|index| match alignment(index) {
             CellAlignment::Right => "---:".to_owned(),
             _ => "---".to_owned(),
         });
-        let mut text = format!("### {}\n\n{}", self.title, line(&self.header));
+        let mut text = line(&self.header);
         text += &line(&rule.collect::<Vec<_>>());
         self.rows.iter().for_each(|row| text += &line(row));
         self.notes

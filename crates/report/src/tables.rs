@@ -30,6 +30,14 @@ pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
     tables
 }
 
+/// The class that is shown where there is room for one: the first that has a
+/// reference.
+pub(crate) fn of_first_class(case: &CaseEstimate) -> Option<Table> {
+    let classes = [Knowledge::Known, Knowledge::RunTime];
+    let table = classes.into_iter().find_map(|class| of_class(case, class));
+    table.map(Table::without_empty_columns)
+}
+
 fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
     let reference = case.reference(class)?;
     let about = case.about();
@@ -141,7 +149,8 @@ fn instructions(contender: &ContenderEstimate, reference: &ContenderEstimate) ->
     format!("{}{}", figure(own), if disagree { " !" } else { "" })
 }
 
-fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
+/// What it is worth to know the size, for those measured with and without.
+pub(crate) fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
     let pairs = case
         .contenders
         .iter()

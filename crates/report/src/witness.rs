@@ -2,9 +2,7 @@
 
 use measure::schema::{CaseRow, InstructionRow};
 
-use crate::estimate::{CaseEstimate, ContenderEstimate};
-use crate::table::Table;
-use crate::tables::{dash, figure};
+use crate::estimate::CaseEstimate;
 
 /// An event of `instructions.csv`.
 type Simulated = fn(&InstructionRow) -> Option<u64>;
@@ -38,49 +36,6 @@ pub(crate) const COUNTED: [(&str, Counted); 5] = [
 
 fn data_references(row: &InstructionRow) -> Option<u64> {
     Some(row.data_reads? + row.data_writes?)
-}
-
-/// The table of a case; `None` if nothing but allocations was counted.
-pub(crate) fn of_case(case: &CaseEstimate) -> Option<Table> {
-    let cell = |value: Option<f64>| value.map_or_else(dash, figure);
-    let row = |contender: &ContenderEstimate| {
-        let mut row = vec![dash(), contender.row.contender_name.clone()];
-        row.extend(SIMULATED.map(|(_, event)| cell(contender.per_operation(event))));
-        row.extend(
-            COUNTED[1..]
-                .iter()
-                .map(|(_, count)| cell(contender.counted(count))),
-        );
-        row
-    };
-    let rows: Vec<_> = case.contenders.iter().map(row).collect();
-    let counted = |row: &Vec<String>| row[2..].iter().any(|cell| cell != "-");
-    let rows: Vec<_> = rows.into_iter().filter(counted).collect();
-    if rows.is_empty() {
-        return None;
-    }
-    let about = case.about();
-    let header = [
-        "",
-        "representation",
-        "Ir",
-        "data references",
-        "first-level misses",
-        "last-level misses",
-        "branches",
-        "mispredicted",
-        "cycles",
-        "retired",
-        "branch misses",
-        "cache misses",
-    ];
-    let table = Table {
-        title: format!("{}: events per {}", about.case_name, about.unit),
-        header: header.map(str::to_owned).into(),
-        rows,
-        notes: Vec::new(),
-    };
-    Some(table.without_empty_columns())
 }
 
 /// Where work allocates while it is timed, in a sentence.

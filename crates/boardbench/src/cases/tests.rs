@@ -44,6 +44,18 @@ fn no_case_mixes_layouts_with_bookkeepings() {
     }
 }
 
+/// Or a report could not say what of a layout makes the time.
+#[test]
+fn the_factors_know_every_layout() {
+    for layout in Registry::standard().layouts {
+        let name = layout.about.name;
+        assert!(
+            report::factors::is_known(name),
+            "crates/report/src/anatomy.rs has no line for {name}"
+        );
+    }
+}
+
 /// Who is registered but compared with nobody has been forgotten.
 #[test]
 fn every_contender_is_in_a_case() {

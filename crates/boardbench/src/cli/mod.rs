@@ -172,7 +172,7 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
-    /// Write summary.csv and README.md of a report again from its measured files
+    /// Write summary.csv, README.md, figures and tables of a report again from its measured files
     #[command(after_help = "Example: boardbench report reports/2026-11-20T1200Z-xeon")]
     Report {
         /// The report's folder

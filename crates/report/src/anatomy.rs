@@ -1,0 +1,140 @@
+//! What a contender is like, by its names: the levels of the factors in
+//! [`factors`](crate::factors).
+
+use measure::schema::CaseRow;
+
+/// One decision of whoever makes a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Factor {
+    /// How points are addressed, as a whole.
+    Layout,
+    /// Whether memory has one dimension or two.
+    Dimension,
+    /// Whether cells around the board say where it ends.
+    Border,
+    /// What a position keeps up to date.
+    Bookkeeping,
+    /// Whether the compiler knows the size.
+    Knowledge,
+    /// Whether indices are tested before memory is read.
+    Bounds,
+    /// Bytes of a cell.
+    CellWidth,
+    /// How moves are taken back.
+    Undo,
+}
+
+/// What a layout is like.
+struct Anatomy {
+    layout: &'static str,
+    dimension: &'static str,
+    border: &'static str,
+}
+
+const fn anatomy(layout: &'static str, dimension: &'static str, border: &'static str) -> Anatomy {
+    Anatomy {
+        layout,
+        dimension,
+        border,
+    }
+}
+
+/// The one place where layouts are told apart by what they have. 0x88's spare
+/// columns are no border: nothing is read there.
+const LAYOUTS: &[Anatomy] = &[
+    anatomy("naive2d", "two", "none"),
+    anatomy("array2d", "two", "none"),
+    anatomy("flat", "one", "none"),
+    anatomy("flat-division", "one", "none"),
+    anatomy("padded", "one", "shared"),
+    anatomy("padded-tight", "one", "shared"),
+    anatomy("padded-full", "one", "full"),
+    anatomy("padded2d", "two", "full"),
+    anatomy("0x88", "one", "none"),
+    anatomy("0x88-wide", "one", "none"),
+    anatomy("table", "one", "none"),
+    anatomy("padded-twin", "one", "shared"),
+    anatomy("padded-onboard1", "one", "shared"),
+    anatomy("padded-loaded", "one", "shared"),
+    anatomy("padded-stride21", "one", "shared"),
+    anatomy("padded-stride24", "one", "shared"),
+    anatomy("padded-stride32", "one", "shared"),
+    anatomy("padded-full-calls", "one", "full"),
+    anatomy("padded2d-calls", "two", "full"),
+];
+
+/// Whether the factors know what `layout` is like; one from outside they take
+/// for a level of its own, without dimension and border.
+pub fn is_known(layout: &str) -> bool {
+    find(layout).is_some()
+}
+
+fn find(layout: &str) -> Option<&'static Anatomy> {
+    LAYOUTS.iter().find(|known| known.layout == layout)
+}
+
+impl Factor {
+    /// Those in which contenders of a case can differ, in the order of tables.
+    pub const ALL: [Self; 8] = [
+        Self::Layout,
+        Self::Dimension,
+        Self::Border,
+        Self::Bookkeeping,
+        Self::Knowledge,
+        Self::Bounds,
+        Self::CellWidth,
+        Self::Undo,
+    ];
+
+    /// In words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Layout => "layout",
+            Self::Dimension => "dimension",
+            Self::Border => "border",
+            Self::Bookkeeping => "bookkeeping",
+            Self::Knowledge => "size knowledge",
+            Self::Bounds => "bounds checks",
+            Self::CellWidth => "cell width",
+            Self::Undo => "undo",
+        }
+    }
+
+    /// What `row` is in this respect; `None` where it can't be said.
+    pub fn level(self, row: &CaseRow) -> Option<String> {
+        let known = find(&row.layout);
+        let level = match self {
+            Self::Layout => return Some(row.layout.clone()).filter(|layout| !layout.is_empty()),
+            Self::Dimension => known?.dimension,
+            Self::Border => known?.border,
+            Self::Bookkeeping => kept(row)?.0,
+            Self::Knowledge => match row.knowledge {
+                measure::Knowledge::Known => "known",
+                measure::Knowledge::RunTime => "run-time",
+            },
+            // Every registered contender tests, and has cells of one byte.
+            Self::Bounds => "tested",
+            Self::CellWidth => "one byte",
+            Self::Undo => match kept(row)?.1 {
+                undo if UNDO.contains(&undo) => undo,
+                _ => "as its bookkeeping does",
+            },
+        };
+        Some(level.to_owned())
+    }
+}
+
+/// Ways to take moves back that are not the bookkeeping's own.
+const UNDO: [&str; 3] = ["copy", "recompute", "undo-move"];
+
+/// The decision in which a variant differs that is no factor.
+pub(crate) fn variant(row: &CaseRow) -> Option<String> {
+    let (_, variant) = kept(row)?;
+    (!UNDO.contains(&variant)).then(|| variant.to_owned())
+}
+
+/// What is kept, and the decision in which a variant differs from the plain one.
+fn kept(row: &CaseRow) -> Option<(&str, &str)> {
+    let kept = row.bookkeeping.as_str();
+    (!kept.is_empty()).then(|| kept.split_once('-').unwrap_or((kept, "")))
+}

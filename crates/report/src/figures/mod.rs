@@ -1,0 +1,157 @@
+//! Figures, as SVG: rankings with intervals, growth, what explains the time.
+//!
+//! Each is a sheet with a background of its own, so that it can be read on a
+//! dark page too. Its title is the question that it answers. Axes of ratios and
+//! times are logarithmic, those of shares begin at zero.
+
+mod canvas;
+mod curves;
+mod dots;
+mod shares;
+
+use crate::Report;
+use crate::growth::Series;
+
+/// The file of a case's ranking, whether or not it has one.
+pub(crate) fn of_case_name(case: &str) -> String {
+    format!("figures/{}.svg", slug(case))
+}
+
+/// Whether a case has enough contenders for a figure.
+pub(crate) use dots::has_ranking;
+
+/// The file of a series' curves.
+pub(crate) fn of_series_name(series: &Series<'_>) -> String {
+    format!("figures/growth-{}.svg", slug(&series.name))
+}
+
+/// The file of what explains the time.
+pub(crate) const FACTORS: &str = "figures/factors.svg";
+
+/// Every figure of a report by its path in the folder.
+pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, String)> {
+    let caches = &report.measured.provenance.machine.caches;
+    let rankings = report.cases.iter().filter_map(|case| {
+        let name = of_case_name(&case.about().case_name);
+        Some((name, dots::of_case(case)?))
+    });
+    let growth = series.iter().map(|series| {
+        let name = of_series_name(series);
+        (name, curves::of_series(series, caches))
+    });
+    let factors = shares::of_designs(&report.factors().designs);
+    let factors = factors.map(|figure| (FACTORS.to_owned(), figure));
+    rankings.chain(growth).chain(factors).collect()
+}
+
+/// A name of a file: case names can't hold anything else, but files can.
+pub(crate) fn slug(name: &str) -> String {
+    let kept = |c: char| {
+        let keep = c.is_ascii_alphanumeric() || "-._".contains(c);
+        if keep { c } else { '-' }
+    };
+    let slug: String = name.chars().map(kept).collect();
+    slug.trim_start_matches('.').to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::growth::series;
+    use crate::made::{Made, case};
+    use measure::Cache;
+
+    fn made(name: &str, time: f64) -> Made {
+        Made {
+            name: name.into(),
+            time,
+        }
+    }
+
+    /// What stands at `attribute` of each element of a kind, in order.
+    fn all(svg: &str, element: &str, attribute: &str) -> Vec<i32> {
+        let own = svg
+            .lines()
+            .filter(|line| line.starts_with(&format!("<{element} ")));
+        let value = |line: &str| {
+            let from = line.split(&format!(" {attribute}=\"")).nth(1)?;
+            from.split('"').next()?.parse().ok()
+        };
+        own.filter_map(value).collect()
+    }
+
+    #[test]
+    fn a_ranking_is_drawn_from_fast_to_slow_on_an_axis_of_ratios() {
+        let names = [
+            "naive2d+flood",
+            "array2d+flood",
+            "flat+flood",
+            "padded+flood",
+            "0x88+flood",
+            "<b>+flood",
+        ];
+        let times = [100.0, 80.0, 64.0, 51.2, 40.96, 32.768];
+        let all_made: Vec<_> = names
+            .into_iter()
+            .zip(times)
+            .map(|(name, time)| made(name, time))
+            .collect();
+        let one = case("go-19-playout", &all_made);
+        let svg = dots::of_case(&one).unwrap();
+        let dots = all(&svg, "circle", "cx");
+        assert_eq!(dots.len(), 6, "{svg}");
+        // Equal ratios are equal distances: the axis is logarithmic.
+        let steps: Vec<_> = dots.windows(2).map(|pair| pair[1] - pair[0]).collect();
+        let (least, most) = (steps.iter().min().unwrap(), steps.iter().max().unwrap());
+        assert!(*least > 0 && most - least <= 1, "{steps:?}");
+        for name in &names[..5] {
+            assert!(svg.contains(name), "{name}");
+        }
+        assert!(svg.contains("&lt;b&gt;+flood") && !svg.contains("<b>"));
+        assert!(svg.contains(">0.800 [0.800-0.800]</text>") && svg.contains(">64.0 ns</text>"));
+        assert!(dots::of_case(&case("go-19-playout", &all_made[..5])).is_none());
+        assert!(svg.len() < 10_000, "{} bytes", svg.len());
+    }
+
+    #[test]
+    fn boards_in_memory_are_drawn_by_their_bytes_beside_the_caches() {
+        let of = |count: u32| {
+            case(
+                &format!("go-19-positions-{count}-bytes"),
+                &[
+                    made("padded+flood", f64::from(count)),
+                    made("flat+flood", 1.0),
+                ],
+            )
+        };
+        let cases = [1, 1000, 100_000].map(of);
+        let series = series(&cases);
+        let caches = [(1, 32_768), (2, 1 << 20)].map(|(level, bytes)| Cache {
+            level,
+            bytes,
+            line_bytes: 64,
+        });
+        let svg = curves::of_series(&series[0], &caches);
+        assert_eq!(
+            of_series_name(&series[0]),
+            "figures/growth-go-19-positions-N-bytes.svg"
+        );
+        assert!(
+            svg.contains(">L1</text>") && svg.contains(">L2</text>"),
+            "{svg}"
+        );
+        assert!(svg.contains("bytes of all positions in memory"));
+        assert_eq!(all(&svg, "circle", "cx").len(), 6);
+        // padded+flood grows 1000 and 100 times: its steps are as 3 to 2.
+        let (x, y) = (all(&svg, "circle", "cx"), all(&svg, "circle", "cy"));
+        let part = f64::from(x[1] - x[0]) / f64::from(x[2] - x[0]);
+        assert!((part - 0.6).abs() < 0.01, "{x:?}");
+        let part = f64::from(y[0] - y[1]) / f64::from(y[0] - y[2]);
+        assert!((part - 0.6).abs() < 0.01, "{y:?}");
+    }
+
+    #[test]
+    fn names_of_files_are_names_of_files() {
+        assert_eq!(of_case_name("../a b/c"), "figures/-a-b-c.svg");
+    }
+}

@@ -1,0 +1,238 @@
+//! Balanced analysis of variance: sums of squares that add up.
+//!
+//! The design is crossed: every layout with every class of size knowledge in
+//! every case, one logarithm of a time each. Cases lie within games, sizes and
+//! workloads, a hierarchy whose groups may be of any size: means over nested
+//! groups are projections on nested spaces, so that what each adds is
+//! orthogonal to what came before (Scheffé, "The analysis of variance", 1959,
+//! chapter 5).
+
+/// Who was timed where.
+pub(crate) struct Crossed {
+    /// Levels of dimension and of border of each layout.
+    pub(crate) layouts: Vec<[usize; 2]>,
+    /// Classes of size knowledge.
+    pub(crate) classes: usize,
+    /// Of each case, its group among games, sizes within games, and workloads
+    /// within sizes.
+    pub(crate) cases: Vec<[usize; 3]>,
+}
+
+/// Sums of squares by cause; they add up to `total`.
+#[derive(Clone, Copy, Debug, Default, PartialEq)]
+pub(crate) struct Sums {
+    pub(crate) layout: f64,
+    /// Parts of `layout`, with what neither of them explains.
+    pub(crate) dimension: f64,
+    pub(crate) border: f64,
+    pub(crate) other: f64,
+    pub(crate) knowledge: f64,
+    pub(crate) layout_by_knowledge: f64,
+    /// How much layouts differ from game to game, from size to size ...
+    pub(crate) layout_by_game: f64,
+    pub(crate) layout_by_size: f64,
+    pub(crate) layout_by_workload: f64,
+    pub(crate) layout_by_case: f64,
+    pub(crate) knowledge_by_case: f64,
+    /// What is left: all three together, and noise.
+    pub(crate) rest: f64,
+    pub(crate) total: f64,
+}
+
+impl Crossed {
+    /// Takes the logarithms `y` apart, case by case, in each layout by layout,
+    /// in each class by class. What cases have in common, their units and
+    /// amounts of work, is left out.
+    pub(crate) fn sums(&self, y: &[f64]) -> Sums {
+        let (k, l) = (self.classes, self.layouts.len());
+        let case = |cell: usize| cell / (k * l);
+        let layout = |cell: usize| cell / k % l;
+        let class = |cell: usize| cell % k;
+        let within = minus(y, &means(y, case));
+        let of = |key: &dyn Fn(usize) -> usize| means(&within, key);
+        let by_layout = of(&layout);
+        let by_class = of(&class);
+        let both = of(&|cell| layout(cell) * k + class(cell));
+        let mut before = by_layout.clone();
+        let mut added = [0.0; 4];
+        for (depth, added) in added.iter_mut().enumerate() {
+            let group = |cell: usize| match depth {
+                3 => case(cell),
+                depth => self.cases[case(cell)][depth],
+            };
+            let next = of(&|cell| group(cell) * l + layout(cell));
+            *added = square(&minus(&next, &before));
+            before = next;
+        }
+        let class_in_case = of(&|cell| case(cell) * k + class(cell));
+        let mut sums = Sums {
+            layout: square(&by_layout),
+            knowledge: square(&by_class),
+            layout_by_knowledge: square(&minus(&minus(&both, &by_layout), &by_class)),
+            layout_by_game: added[0],
+            layout_by_size: added[1],
+            layout_by_workload: added[2],
+            layout_by_case: added[3],
+            knowledge_by_case: square(&minus(&class_in_case, &by_class)),
+            total: square(&within),
+            ..Sums::default()
+        };
+        let known = sums.layout
+            + sums.knowledge
+            + sums.layout_by_knowledge
+            + added.iter().sum::<f64>()
+            + sums.knowledge_by_case;
+        sums.rest = (sums.total - known).max(0.0);
+        let of_layout: Vec<_> = (0..l).map(|l| by_layout[l * k]).collect();
+        let shares = self.split(&of_layout);
+        let cells = (k * self.cases.len()) as f64;
+        [sums.dimension, sums.border] = shares.map(|share| share * cells);
+        sums.other = (sums.layout - sums.dimension - sums.border).max(0.0);
+        sums
+    }
+
+    /// What dimension and border explain of the layouts' means. Not every pair
+    /// of levels exists, so what both explain goes to each by half: the mean
+    /// over both orders of entering (Lindeman, Merenda and Gold, 1980).
+    fn split(&self, of_layout: &[f64]) -> [f64; 2] {
+        let by = |which: usize| square(&means(of_layout, |l| self.layouts[l][which]));
+        let (dimension, border, both) = (by(0), by(1), square(&self.additive(of_layout)));
+        [
+            (dimension + both - border) / 2.0,
+            (border + both - dimension) / 2.0,
+        ]
+    }
+
+    /// The least squares fit of a sum of both, by turns until it stands still
+    /// (Buja, Hastie and Tibshirani, "Linear smoothers and additive models",
+    /// 1989).
+    fn additive(&self, of_layout: &[f64]) -> Vec<f64> {
+        let mut left = of_layout.to_vec();
+        for _ in 0..ROUNDS {
+            for which in [0, 1] {
+                left = minus(&left, &means(&left, |l| self.layouts[l][which]));
+            }
+        }
+        minus(of_layout, &left)
+    }
+}
+
+/// Enough that three layouts in four corners have settled to nine digits.
+const ROUNDS: usize = 60;
+
+/// Each value's mean over those of its group.
+fn means(values: &[f64], group: impl Fn(usize) -> usize) -> Vec<f64> {
+    let groups: Vec<_> = (0..values.len()).map(group).collect();
+    let mut sums = vec![(0.0, 0.0); groups.iter().max().map_or(0, |last| last + 1)];
+    for (value, &group) in values.iter().zip(&groups) {
+        sums[group].0 += value;
+        sums[group].1 += 1.0;
+    }
+    let mean = |&group: &usize| sums[group].0 / sums[group].1;
+    groups.iter().map(mean).collect()
+}
+
+fn minus(a: &[f64], b: &[f64]) -> Vec<f64> {
+    a.iter().zip(b).map(|(a, b)| a - b).collect()
+}
+
+fn square(values: &[f64]) -> f64 {
+    values.iter().map(|value| value * value).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn near(a: f64, b: f64) -> bool {
+        (a - b).abs() < 1e-9
+    }
+
+    fn crossed(layouts: usize, classes: usize, cases: &[[usize; 3]]) -> Crossed {
+        Crossed {
+            layouts: (0..layouts).map(|l| [l, 0]).collect(),
+            classes,
+            cases: cases.to_vec(),
+        }
+    }
+
+    /// Yates's oats (R's `MASS::oats`, "Complex experiments", 1935), means of
+    /// the six blocks: three varieties by four amounts of manure. Its published
+    /// sums of squares are 1786.36 of varieties, 20020.50 of manure and 321.75
+    /// of both together; means of six have a sixth of each. Here varieties are
+    /// layouts and amounts classes, of one case.
+    #[test]
+    fn the_sums_of_yates_are_found() {
+        let oats = [
+            [80.0, 98.5, 114.666_666_666_667, 124.833_333_333_333],
+            [71.5, 89.666_666_666_667, 110.833_333_333_333, 118.5],
+            [
+                86.666_666_666_667,
+                108.5,
+                117.166_666_666_667,
+                126.833_333_333_333,
+            ],
+        ];
+        let sums = crossed(3, 4, &[[0; 3]]).sums(&oats.concat());
+        let is = |sum: f64, published: f64| (6.0 * sum - published).abs() < 0.01;
+        assert!(is(sums.layout, 1786.36), "{sums:?}");
+        assert!(is(sums.knowledge, 20020.50), "{sums:?}");
+        assert!(is(sums.layout_by_knowledge, 321.75), "{sums:?}");
+    }
+
+    /// By hand: two layouts apart by 2 in one game and by 4 in the other, where
+    /// two sizes are, of which each has half. Units differ by 100.
+    #[test]
+    fn layouts_that_differ_from_game_to_game() {
+        let y = [0.0, 2.0, 100.0, 104.0, 200.0, 204.0];
+        let sums = crossed(2, 1, &[[0, 0, 0], [1, 1, 1], [1, 2, 2]]).sums(&y);
+        // Half distances are 1, 2, 2: mean 5/3.
+        assert!(near(sums.total, 2.0 * (1.0 + 4.0 + 4.0)), "{sums:?}");
+        assert!(near(sums.layout, 6.0 * 25.0 / 9.0), "{sums:?}");
+        let by_game = 2.0 * (4.0 / 9.0) + 4.0 * (1.0 / 9.0);
+        assert!(near(sums.layout_by_game, by_game), "{sums:?}");
+        assert!(near(sums.layout_by_size, 0.0) && near(sums.rest, 0.0));
+    }
+
+    #[test]
+    fn sums_add_up_whatever_the_numbers() {
+        let cases = [[0, 0, 0], [0, 0, 1], [0, 1, 2], [1, 2, 3], [1, 2, 3]];
+        let design = crossed(4, 2, &cases);
+        let y: Vec<_> = (0..4 * 2 * cases.len())
+            .map(|i| ((i * i) as f64).sin())
+            .collect();
+        let s = design.sums(&y);
+        let parts = [
+            s.layout,
+            s.knowledge,
+            s.layout_by_knowledge,
+            s.layout_by_game,
+            s.layout_by_size,
+            s.layout_by_workload,
+            s.layout_by_case,
+            s.knowledge_by_case,
+            s.rest,
+        ];
+        assert!(near(parts.iter().sum(), s.total), "{s:?}");
+        assert!(s.rest > 0.0 && s.layout_by_case > 0.0, "{s:?}");
+        let alone = minus(&y, &means(&y, |cell| cell / 8));
+        assert!(near(square(&alone), s.total));
+    }
+
+    /// By hand: one layout of each dimension without a border, two of one
+    /// dimension with one. Dimension adds 6 and a border takes 3, exactly.
+    #[test]
+    fn dimension_and_border_share_what_both_explain() {
+        let design = Crossed {
+            layouts: vec![[0, 0], [1, 0], [0, 1], [0, 1]],
+            classes: 1,
+            cases: vec![[0; 3]],
+        };
+        let sums = design.sums(&[3.0, 9.0, 0.0, 0.0]);
+        // Means of dimension 1 and 9, of border 0 and 6, of all 3.
+        let (dimension, border, both) = (3.0 * 4.0 + 36.0, 36.0, 54.0);
+        assert!(near(sums.layout, both) && near(sums.other, 0.0), "{sums:?}");
+        assert!(near(sums.dimension, (dimension + both - border) / 2.0));
+        assert!(near(sums.border, (border + both - dimension) / 2.0));
+    }
+}

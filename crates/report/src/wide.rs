@@ -1,0 +1,99 @@
+//! A case in full: time, and beside it all that was counted and says why.
+
+use measure::Knowledge;
+
+use crate::estimate::{CaseEstimate, ContenderEstimate};
+use crate::table::Table;
+use crate::tables::{dash, figure, ratio, size};
+use crate::witness::{COUNTED, SIMULATED};
+
+/// Columns of figures behind rank and name: their name in a CSV file and in a
+/// table, to which ` per unit` is understood.
+pub(crate) const COLUMNS: [(&str, &str); 16] = [
+    ("ratio", "ratio"),
+    ("low", "low"),
+    ("high", "high"),
+    ("ns_per_operation", "ns"),
+    ("hot_ratio", "hot"),
+    ("instructions", "Ir"),
+    ("data_references", "data refs"),
+    ("first_level_misses", "L1 misses"),
+    ("last_level_misses", "LL misses"),
+    ("branches", "branches"),
+    ("simulated_branch_misses", "mispredicted"),
+    ("cycles", "cycles"),
+    ("retired", "retired"),
+    ("branch_misses", "branch misses"),
+    ("cache_misses", "cache misses"),
+    ("bytes_per_position", "bytes"),
+];
+
+/// Rank, name and figures; `-` for what is not known.
+fn row(own: &ContenderEstimate) -> Vec<String> {
+    let cell = |value: Option<f64>| value.map_or_else(dash, figure);
+    let place = own
+        .place
+        .map_or_else(|| "twin".into(), |place| place.to_string());
+    let of = own.ratio.as_ref();
+    let mut row = vec![place, own.row.contender_name.clone()];
+    row.extend([
+        of.map_or_else(dash, |of| ratio(of.value)),
+        of.map_or_else(dash, |of| ratio(of.low)),
+        of.map_or_else(dash, |of| ratio(of.high)),
+        cell(own.time.as_ref().map(|time| time.median.value)),
+        own.hot
+            .as_ref()
+            .and_then(|hot| hot.ratio.as_ref())
+            .map_or_else(dash, |hot| ratio(hot.value)),
+    ]);
+    row.extend(SIMULATED.map(|(_, event)| cell(own.per_operation(event))));
+    // Without allocations: that there are none is said once for the report.
+    row.extend(
+        COUNTED[1..]
+            .iter()
+            .map(|(_, count)| cell(own.counted(count))),
+    );
+    row.push(own.row.bytes_per_position.to_string());
+    row
+}
+
+/// The rows of each class that has a reference, twins last.
+pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Vec<String>>)> {
+    let of_class = |class: Knowledge| {
+        case.reference(class)?;
+        let twins = case.contenders.iter();
+        let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
+        let rows: Vec<_> = case
+            .ranked(class)
+            .into_iter()
+            .chain(twins)
+            .map(row)
+            .collect();
+        (!rows.is_empty()).then_some((class, rows))
+    };
+    let classes = [Knowledge::Known, Knowledge::RunTime];
+    classes.into_iter().filter_map(of_class).collect()
+}
+
+/// A table for each class, without what was not counted.
+pub(crate) fn tables(case: &CaseEstimate) -> Vec<Table> {
+    let about = case.about();
+    let table = |(class, rows): (Knowledge, Vec<Vec<String>>)| {
+        let reference = case.reference(class).map_or("", |c| &c.row.contender_name);
+        let names = COLUMNS.iter().map(|(_, name)| (*name).to_owned());
+        let header = ["#".to_owned(), "representation".to_owned()];
+        Table {
+            title: format!(
+                "{}: time and events per {}, time relative to {reference} = 1 ({})",
+                about.case_name,
+                about.unit,
+                size(class)
+            ),
+            header: header.into_iter().chain(names).collect(),
+            rows,
+            notes: vec![case.floor.told()],
+        }
+        .without_empty_columns()
+    };
+    rows(case).into_iter().map(table).collect()
+}
