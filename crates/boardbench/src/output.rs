@@ -1,4 +1,4 @@
-//! Tables to stdout, as text, CSV or JSON.
+//! Tables to stdout, as text, CSV, JSON or Markdown.
 
 use crate::Failure;
 use comfy_table::{CellAlignment, Table, presets};
@@ -15,6 +15,8 @@ pub(crate) enum Format {
     Csv,
     /// An array of objects.
     Json,
+    /// For documents.
+    Markdown,
 }
 
 impl Format {
@@ -61,6 +63,7 @@ impl Rows {
             Format::Table => self.table(),
             Format::Csv => self.csv(),
             Format::Json => self.json(),
+            Format::Markdown => self.markdown(),
         };
         print(&text)
     }
@@ -91,6 +94,21 @@ impl Rows {
         written.expect("writing to memory");
         let bytes = writer.into_inner().expect("writing to memory");
         String::from_utf8(bytes).expect("made of strings")
+    }
+
+    fn markdown(&self) -> String {
+        let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+        let names = self.columns.iter().map(|&name| name.to_owned());
+        let rule = self.columns.iter().enumerate().map(|(index, _)| {
+            let numbers = self.rows.iter().all(|row| row[index].is_number());
+            if numbers { "---:" } else { "---" }.to_owned()
+        });
+        let cells = |row: &Vec<Value>| {
+            let escaped = row.iter().map(|value| plain(value).replace('|', "\\|"));
+            line(escaped.collect())
+        };
+        let rows: String = self.rows.iter().map(cells).collect();
+        line(names.collect()) + &line(rule.collect()) + &rows
     }
 
     fn json(&self) -> String {

@@ -18,7 +18,8 @@
 //! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
 //! * `compare`, `regroup`: two reports of the same cases.
-//! * [`claims`]: what the source documents say, and what decides it.
+//! * [`claims`]: what the source documents say, and what decides it; [`judge`]:
+//!   what was found.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `readme`: what people read; `glance`: while it is measured.
 
@@ -30,6 +31,7 @@ mod estimate;
 mod floor;
 mod game;
 mod glance;
+pub mod judge;
 mod overview;
 
 mod rank;
@@ -127,18 +129,24 @@ impl Report {
     }
 }
 
-/// Writes `summary.csv` and `README.md` into `folder` from its measured files.
+/// Writes `summary.csv`, `README.md` and, if it holds a figure of any claim,
+/// `CLAIMS.md` into `folder` from its measured files.
 ///
 /// # Errors
 /// As [`Report::read`], or a folder that can't be written.
 pub fn build(folder: &Path) -> Result<Report, Error> {
     let report = Report::read(folder)?;
-    for (name, text) in [
-        ("summary.csv", report.summary()),
-        ("README.md", report.readme()),
-    ] {
+    let page = judge::page(&report, &claims::built_in());
+    let files = [
+        ("summary.csv", Some(report.summary())),
+        ("README.md", Some(report.readme())),
+        ("CLAIMS.md", page),
+    ];
+    for (name, text) in files {
         let path = folder.join(name);
-        fs::write(&path, text).map_err(Error::write(&path))?;
+        if let Some(text) = text {
+            fs::write(&path, text).map_err(Error::write(&path))?;
+        }
     }
     Ok(report)
 }

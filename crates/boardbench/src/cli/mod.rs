@@ -172,7 +172,22 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
-    /// Write summary.csv and README.md of a report again from its measured files
+    /// Judge the claims of the source documents by reports of one machine
+    #[command(
+        after_help = "Example: boardbench claims reports/2026-11-20T1200Z-xeon --format markdown\n\
+                      Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
+                      is predicted), not measured here; the rules stand in METHODOLOGY.md. A case that several reports hold is taken \
+                      from the first. Exit code 1 if nothing decides a claim."
+    )]
+    Claims {
+        /// The folders of the reports
+        #[arg(required = true)]
+        dir: Vec<PathBuf>,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Write summary.csv, README.md and CLAIMS.md of a report again from its measured files
     #[command(after_help = "Example: boardbench report reports/2026-11-20T1200Z-xeon")]
     Report {
         /// The report's folder

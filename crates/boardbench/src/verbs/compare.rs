@@ -35,7 +35,7 @@ pub(super) fn run(
     rows(&found.changes).print(format)?;
     let words = summary(&found, p95);
     match Format::or_default(format) {
-        Format::Table => print(&words)?,
+        Format::Table | Format::Markdown => print(&words)?,
         // What other programs read stays rows alone.
         Format::Csv | Format::Json => eprint!("{words}"),
     }
@@ -43,7 +43,7 @@ pub(super) fn run(
 }
 
 /// In what the circumstances differ: ratios may be compared all the same.
-fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
+pub(super) fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
     let (one, other) = (&one.measured().provenance, &other.measured().provenance);
     let words =
         |what: &str, how: Option<String>| how.map(|how| format!("the {what}s differ: {how}"));

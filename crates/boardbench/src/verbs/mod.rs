@@ -1,6 +1,7 @@
 //! What the command line does, one file a verb.
 
 mod calibrate;
+mod claims;
 mod compare;
 mod layout;
 mod list;
@@ -97,6 +98,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         Command::Measure(args) => measure::run(registry, &args),
         Command::Rank { dir } => rank::rank(&dir),
         Command::Report { dir } => rank::report(&dir),
+        Command::Claims { dir, format } => claims::run(&dir, format),
         Command::Pool {
             game,
             size,
