@@ -17,14 +17,19 @@
 //! # Files
 //! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
-//! * `compare`, `regroup`: two reports of the same cases.
+//! * `compare`, `regroup`: two reports of the same cases; `repeated`: one case
+//!   measured again.
 //! * [`claims`]: what the source documents say, and what decides it; [`judge`]:
 //!   what was found.
+//! * [`advise`]: which representation to use. `cite`: what a report is called, and
+//!   how a result is cited.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `readme`: what people read; `glance`: while it is measured.
 
+pub mod advise;
 mod blocks;
 mod bootstrap;
+mod cite;
 pub mod claims;
 mod compare;
 mod estimate;
@@ -38,6 +43,7 @@ mod rank;
 mod read;
 mod readme;
 mod regroup;
+mod repeated;
 mod significance;
 pub mod statistics;
 mod summary;
@@ -51,6 +57,7 @@ use std::path::Path;
 use measure::Error;
 
 pub use bootstrap::{Estimate, Resampler};
+pub use cite::identifier;
 pub use compare::{Change, Comparison, Verdict};
 pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use floor::{Floor, PLACEMENT};
@@ -58,6 +65,7 @@ pub use game::{Mean, Workload};
 pub use glance::glance;
 pub use rank::Place;
 pub use read::{Measured, MeasuredCase, MeasuredContender};
+pub use repeated::{Again, Repeated};
 pub use significance::holm;
 pub use table::Table;
 
@@ -122,10 +130,17 @@ impl Report {
     }
 
     /// Every ranking table: per game, then per case.
-    pub fn ranking(&self) -> String {
+    pub fn tables(&self) -> Vec<Table> {
         let cases = self.cases.iter().flat_map(tables::of_case);
-        let tables = overview::overview(&self.workloads).into_iter().chain(cases);
-        self.partial() + &tables.map(|table| table.terminal()).collect::<String>()
+        let tables = overview::overview(&self.workloads);
+        tables.into_iter().chain(cases).collect()
+    }
+
+    /// The same for a terminal of 80 columns, and what the report is called.
+    pub fn ranking(&self) -> String {
+        let tables = self.tables();
+        let tables: String = tables.iter().map(Table::terminal).collect();
+        self.partial() + &tables + &format!("{}\n", cite::called(&self.measured))
     }
 }
 

@@ -9,11 +9,14 @@ use measure::schema::{
 use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
 
 use crate::blocks::Blocks;
+use crate::identifier;
 
 /// All that was measured.
 pub struct Measured {
     /// `machine.json`.
     pub provenance: Provenance,
+    /// What the report is called when it is cited: see [`identifier`](crate::identifier).
+    pub identifier: String,
     /// How far the run is; unknown of reports without a `plan.json`.
     pub progress: Option<Progress>,
     /// The cases, in order.
@@ -137,6 +140,7 @@ impl Measured {
         let progress = found.planned.map(|planned| Progress::of(folder, &planned));
         Ok(Self {
             provenance: found.provenance,
+            identifier: identifier(folder)?,
             progress: progress.transpose()?,
             cases,
             refusals,

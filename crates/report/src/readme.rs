@@ -5,7 +5,7 @@ use measure::{Cache, Provenance};
 use crate::overview::overview;
 use crate::table::Table;
 use crate::tables::of_case;
-use crate::{Report, read::Measured, witness};
+use crate::{Report, cite, read::Measured, witness};
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
@@ -37,6 +37,7 @@ pub(crate) fn readme(report: &Report) -> String {
             .flat_map(|case| of_case(case).into_iter().chain(witness::of_case(case)))
             .map(|table| table.markdown()),
     );
+    text += &cite::block(report);
     text + &provenance(about)
 }
 

@@ -2,50 +2,14 @@
 
 use std::collections::HashMap;
 
-use measure::Knowledge;
 use measure::schema::InstructionRow;
 
-use super::place::{Place, at_run_time, contender, link, place};
-use super::{Expectation, Figure, Judged, Metric, Part, Says, Source, Verdict};
+use super::place::{Place, at_run_time, contender, place};
+use super::{Expectation, Figure, Item, Judged, Metric, Part, Source, Verdict};
 use crate::bootstrap::Resampler;
 use crate::claims::{Cases, Claim};
 use crate::estimate::seed_of;
 use crate::read::MeasuredContender;
-
-/// One figure of a claim.
-#[derive(Clone, Debug)]
-pub struct Item {
-    /// The report it is from, as [`Source::name`].
-    pub source: String,
-    /// The case, or two with ` : ` between them.
-    pub case: String,
-    /// Its game.
-    pub game: String,
-    /// The size of its board.
-    pub size: String,
-    /// What is done.
-    pub workload: String,
-    /// What else distinguishes it.
-    pub parameters: String,
-    /// The pair as the claim names it.
-    pub pair: String,
-    /// The contender that the claim favours.
-    pub own: String,
-    /// The other one.
-    pub other: String,
-    /// Whether both know the size.
-    pub knowledge: Knowledge,
-    /// The one relative to the other.
-    pub figure: Figure,
-    /// What it says to the claim.
-    pub says: Says,
-    /// Whether it is shown only.
-    pub beside: bool,
-    /// The same of instructions, where they were counted.
-    pub instructions: Option<f64>,
-    /// Where the report's README has the case's table.
-    pub link: String,
-}
 
 /// The reports, and draws of the cases that were asked for.
 pub(super) struct Evidence<'a> {
@@ -134,13 +98,12 @@ impl<'a> Evidence<'a> {
                         missing.push(format!("{} of {name}", metric.word()));
                         continue;
                     };
-                    let item = self.item(
-                        place,
-                        (one, two),
-                        format!("{own} : {other}"),
-                        figure,
-                        beside,
-                    );
+                    let named = format!("{own} : {other}");
+                    let instructions = self.instructions(one, two);
+                    let item = Item {
+                        instructions,
+                        ..Item::new(place, (one, two), named, figure, beside)
+                    };
                     let is_same = |i: &Item| {
                         (&i.case, &i.own, &i.other) == (&item.case, &item.own, &item.other)
                     };
@@ -202,45 +165,17 @@ impl<'a> Evidence<'a> {
                     let time = time.over_independent(&self.draws(second).median(&two.times));
                     let floor = first.estimated.floor.joined(second.estimated.floor);
                     let figure = Figure::timed(time, floor);
-                    let names =
-                        [first, second].map(|place| place.estimated.about().case_name.clone());
-                    let item = self.item(first, (one, two), names.join(" : "), figure, false);
+                    let names = [first, second].map(|p| p.estimated.about().case_name.as_str());
+                    let names = names.join(" : ");
                     items.push(Item {
-                        case: names.join(" : "),
-                        ..item
+                        instructions: self.instructions(one, two),
+                        case: names.clone(),
+                        ..Item::new(first, (one, two), names, figure, false)
                     });
                 }
             }
         }
         items
-    }
-
-    fn item(
-        &self,
-        place: Place<'a>,
-        (own, other): (&MeasuredContender, &MeasuredContender),
-        pair: String,
-        figure: Figure,
-        beside: bool,
-    ) -> Item {
-        let row = &own.row;
-        Item {
-            source: place.source.name.to_owned(),
-            case: row.case_name.clone(),
-            game: row.game.clone(),
-            size: row.size.clone(),
-            workload: row.workload.clone(),
-            parameters: row.parameters.clone(),
-            pair,
-            own: row.contender_name.clone(),
-            other: other.row.contender_name.clone(),
-            knowledge: row.knowledge,
-            figure,
-            says: Says::Ties,
-            beside,
-            instructions: self.instructions(own, other),
-            link: link(place),
-        }
     }
 
     fn figure(

@@ -3,8 +3,8 @@
 //! before the first verdict was seen.
 //!
 //! * `rule`: what a claim expects of a figure, and what a figure says to it.
-//! * `figure`: one contender against another. `evidence`: the figures of a claim,
-//!   one per case and pair of contenders. `place`: where they are found.
+//! * `figure`: one contender against another. `item`: in which case;
+//!   `evidence`: all of a claim. `place`: where they are found.
 //! * `verdict`: from what figures say to the verdict of a claim.
 //! * `depends`: what a disagreement depends on.
 //! * `table`: the verdicts as rows; `page`: as the page of a report.
@@ -12,6 +12,7 @@
 mod depends;
 mod evidence;
 mod figure;
+mod item;
 mod page;
 mod place;
 mod rule;
@@ -22,8 +23,8 @@ use crate::Report;
 use crate::claims::Claim;
 use crate::significance::holm;
 
-pub use evidence::Item;
 pub use figure::{Figure, Metric};
+pub use item::Item;
 pub use page::page;
 pub use rule::{Expectation, Says};
 pub use table::{COLUMNS, Row, rows, sentence};
