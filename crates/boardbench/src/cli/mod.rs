@@ -186,7 +186,7 @@ pub(crate) enum Command {
         #[arg(value_enum)]
         game: GameName,
         /// Rows and columns [default: 19 in Go, 15 in Gomoku]
-        #[arg(long, value_parser = clap::value_parser!(u16).range(2..=25).map(usize::from))]
+        #[arg(long)]
         size: Option<usize>,
         /// What is done, such as playout, perft, replay
         #[arg(long, default_value = "playout")]

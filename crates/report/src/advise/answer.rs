@@ -103,11 +103,11 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
     if let Some(second) = sheet.behind(best) {
         found.push(advice("second best".into(), second, Some(to_best(second))));
     }
-    if best.knowledge == Knowledge::Known {
-        if let Some(line) = fastest(&own, Knowledge::RunTime) {
-            let to = line.nanoseconds / best.nanoseconds;
-            found.push(advice("size known at run time only".into(), line, Some(to)));
-        }
+    if best.knowledge == Knowledge::Known
+        && let Some(line) = fastest(&own, Knowledge::RunTime)
+    {
+        let to = line.nanoseconds / best.nanoseconds;
+        found.push(advice("size known at run time only".into(), line, Some(to)));
     }
     let others = by(
         own.iter()

@@ -76,11 +76,11 @@ impl Again<'_> {
             shard: None,
             ..old.plan
         };
-        if plan.layouts > 1 {
-            if let Err(why) = timed::launch_command(plan.layouts) {
-                eprintln!("boardbench: {why}; measured with one code layout");
-                plan.layouts = 1;
-            }
+        if plan.layouts > 1
+            && let Err(why) = timed::launch_command(plan.layouts)
+        {
+            eprintln!("boardbench: {why}; measured with one code layout");
+            plan.layouts = 1;
         }
         plan
     }
