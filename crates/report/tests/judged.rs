@@ -44,7 +44,9 @@ fn verdicts_are_those_of_the_truth() {
         ("padded : naive2d", "ratio=1", Refuted),
         ("padded : naive2d", "ratio<0.667", Supported),
         ("padded : naive2d", "ratio<0.5", Refuted),
-        ("padded : naive2d : 0x88", "ratio<1", Depends),
+        ("padded : naive2d : 0x88", "ratio<1", Supported),
+        ("padded : naive2d : 0x88", "ratio=1", Depends),
+        ("flat : padded", "ratio<1", Depends),
         ("padded : naive2d : (0x88)", "ratio<1", Supported),
         ("padded : naive2d", "", EffectOnly),
         ("padded : naive2d", "bytes<1", NoDifference),
@@ -69,7 +71,8 @@ fn what_a_verdict_depends_on_is_named() {
     );
     assert_eq!(
         on(claim("padded : naive2d : flat", "ratio<1")),
-        "mostly on who is compared: supported for padded : naive2d; refuted for padded : flat (2 of 4)"
+        "on who is compared and size knowledge: supported for padded : naive2d (known size), \
+         padded : flat (size at run time); refuted for padded : flat (known size)"
     );
     assert_eq!(
         on(claim("padded : naive2d", "ratio<1 bytes<1")),

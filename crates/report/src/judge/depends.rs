@@ -18,52 +18,87 @@ const CIRCUMSTANCES: [Circumstance; 6] = [
     }),
     ("the game", |item| item.game.clone()),
     ("the workload", |item| match item.workload.as_str() {
-        "query" => item.parameters.clone(),
+        workload if workload.starts_with("query") => item.parameters.clone(),
         workload => workload.into(),
     }),
     ("the board", |item| format!("{} {}", item.game, item.size)),
     ("the case", |item| item.case.clone()),
 ];
 
-/// The circumstance that separates figures that disagree, in words: the first
-/// that does so with the fewest values and the fewest figures on the wrong side.
-pub(super) fn depends(judged: &[&Item]) -> String {
-    let explained = CIRCUMSTANCES.iter().filter_map(|(name, of)| {
-        let mut groups: BTreeMap<String, [usize; 3]> = BTreeMap::new();
+/// How many figures of a group agree, oppose and tie.
+type Counts = [usize; 3];
+
+/// Figures grouped by a circumstance, or by two.
+struct Explanation {
+    name: String,
+    /// In the order in which they come.
+    groups: Vec<(String, Counts)>,
+    wrong: usize,
+}
+
+impl Explanation {
+    fn of(judged: &[&Item], by: &[Circumstance]) -> Self {
         let mut order: Vec<String> = Vec::new();
+        let mut counts: BTreeMap<String, Counts> = BTreeMap::new();
         for item in judged {
-            let value = of(item);
+            let values: Vec<String> = by.iter().map(|(_, of)| of(item)).collect();
+            let value = match values.as_slice() {
+                [one, other] => format!("{one} ({other})"),
+                one => one.concat(),
+            };
             if !order.contains(&value) {
                 order.push(value.clone());
             }
-            groups.entry(value).or_default()[place(item.says)] += 1;
+            counts.entry(value).or_default()[place(item.says)] += 1;
         }
-        let wrong = groups.values().map(wrong).sum::<usize>();
-        (order.len() > 1).then_some((wrong, *name, order, groups))
-    });
-    // More values always separate more: each must earn its place.
-    let best = explained.min_by_key(|(wrong, _, order, _)| wrong + order.len());
-    let Some((wrong, name, order, groups)) = best else {
-        return String::new();
-    };
-    let mut told: [Vec<String>; 3] = Default::default();
-    for value in order {
-        let counts = groups[&value];
-        told[most(&counts)].push(match decided(&counts) {
-            (most, all) if most < all => format!("{value} ({most} of {all})"),
-            _ => value,
-        });
+        let names: Vec<_> = by.iter().map(|(name, _)| *name).collect();
+        Self {
+            name: names.join(" and "),
+            wrong: counts.values().map(wrong).sum(),
+            groups: order.into_iter().map(|v| (v.clone(), counts[&v])).collect(),
+        }
     }
-    let words = ["supported", "refuted", "no measurable difference"];
-    let told = words
-        .iter()
-        .zip(told)
-        .filter(|(_, values)| !values.is_empty());
-    let told: Vec<_> = told
-        .map(|(word, values)| format!("{word} for {}", values.join(", ")))
-        .collect();
-    let mostly = if wrong == 0 { "" } else { "mostly " };
-    format!("{mostly}on {name}: {}", told.join("; "))
+
+    /// More groups always separate more: each must earn its place.
+    fn cost(&self) -> usize {
+        self.wrong + self.groups.len()
+    }
+
+    fn told(&self) -> String {
+        const WORDS: [&str; 4] = [
+            "supported",
+            "refuted",
+            "no measurable difference",
+            "either way",
+        ];
+        let mut sides: [Vec<String>; 4] = Default::default();
+        for (value, counts) in &self.groups {
+            let (side, of, all) = (side(counts), most(counts), counts.iter().sum::<usize>());
+            sides[side].push(match of < all {
+                true => format!("{value} {of} of {all}"),
+                false => value.clone(),
+            });
+        }
+        let sides = WORDS.iter().zip(sides).filter(|(_, own)| !own.is_empty());
+        let sides = sides.map(|(word, own)| format!("{word} for {}", own.join(", ")));
+        let mostly = if self.wrong == 0 { "" } else { "mostly " };
+        let told: Vec<_> = sides.collect();
+        format!("{mostly}on {}: {}", self.name, told.join("; "))
+    }
+}
+
+/// The circumstance, or the two, that separate figures that disagree with the
+/// fewest groups and the fewest figures on the wrong side, in words.
+pub(super) fn depends(judged: &[&Item]) -> String {
+    let singles = CIRCUMSTANCES.iter().map(|one| vec![*one]);
+    let pairs = CIRCUMSTANCES.iter().enumerate().flat_map(|(i, one)| {
+        let others = CIRCUMSTANCES[i + 1..].iter();
+        others.map(|other| vec![*one, *other])
+    });
+    let all = singles.chain(pairs).map(|by| Explanation::of(judged, &by));
+    let some = all.filter(|explanation| explanation.groups.len() > 1);
+    let best = some.min_by_key(Explanation::cost);
+    best.map_or_else(String::new, |best| best.told())
 }
 
 fn place(says: Says) -> usize {
@@ -75,21 +110,21 @@ fn place(says: Says) -> usize {
 }
 
 /// Which side a group is on: of those that decide, the more; ties alone tie.
-fn most(counts: &[usize; 3]) -> usize {
+fn side(counts: &Counts) -> usize {
     match counts {
         [0, 0, _] => 2,
-        [agree, oppose, _] if agree >= oppose => 0,
-        _ => 1,
+        [agree, oppose, _] if agree == oppose => 3,
+        [agree, oppose, _] => usize::from(agree < oppose),
     }
 }
 
-/// How many of a group are on its side, and how many there are.
-fn decided(counts: &[usize; 3]) -> (usize, usize) {
-    (counts[most(counts)], counts.iter().sum())
+/// How many of a group are on its side.
+fn most(counts: &Counts) -> usize {
+    counts.get(side(counts)).copied().unwrap_or(counts[0])
 }
 
 /// How many of a group contradict its side; ties do so only half.
-fn wrong(counts: &[usize; 3]) -> usize {
+fn wrong(counts: &Counts) -> usize {
     match counts {
         [0, 0, _] => 0,
         [agree, oppose, ties] => 2 * agree.min(oppose) + ties,
