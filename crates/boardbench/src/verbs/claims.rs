@@ -80,15 +80,18 @@ fn table(judged: &[Judged]) -> Table {
         let count = judged.iter().filter(|own| own.verdict == verdict).count();
         (count > 0).then(|| format!("{count} {verdict}"))
     };
-    let counts: Vec<_> = Verdict::ALL.into_iter().filter_map(count).collect();
+    let mut notes: Vec<_> = Verdict::ALL.into_iter().filter_map(count).collect();
+    notes.push(
+        "Ratios are of the contender that the claim names first: below 1 is less time,".into(),
+    );
+    notes.push("bytes or instructions. METHODOLOGY.md has the rules.".into());
     Table {
         title: format!("{} claims of the source documents, judged", judged.len()),
-        header: ["", "claim", "expected", "verdict", "why"].map(str::to_owned).into(),
+        header: ["", "claim", "expected", "verdict", "why"]
+            .map(str::to_owned)
+            .into(),
         rows: judged.iter().map(row).collect(),
-        notes: vec![
-            format!("{}.", counts.join(", ")),
-            "Below 1 favours the claim's side in time, bytes and instructions; the rules stand in METHODOLOGY.md.".into(),
-        ],
+        notes,
     }
 }
 

@@ -60,7 +60,13 @@ impl Sheet {
                     ..question.clone()
                 };
                 let own = self.family(&question).unwrap_or_default();
-                let words = format!("workload {name}");
+                let count = name
+                    .strip_prefix("positions-")
+                    .and_then(|n| n.split('-').next());
+                let words = match count {
+                    Some(count) => format!("{count} positions in memory"),
+                    None => format!("workload {name}"),
+                };
                 found.extend(fastest(&own, Knowledge::Known).map(|line| (words, line)));
             }
         }

@@ -22,6 +22,8 @@ pub struct Row {
     pub verdict: &'static str,
     /// What it depends on, or what would have to be measured.
     pub on: String,
+    /// All that led to it, as [`sentence`] tells it.
+    pub why: String,
     /// What the figures are of; empty if tests decide alone.
     pub metric: &'static str,
     /// Geometric mean over all cases that are judged.
@@ -63,6 +65,7 @@ pub const COLUMNS: &[&str] = &[
     "predicted",
     "verdict",
     "on",
+    "why",
     "metric",
     "ratio",
     "low",
@@ -106,6 +109,7 @@ fn row(judged: &Judged) -> Row {
         predicted: claim.predicted.clone(),
         verdict: judged.verdict.word(),
         on: judged.on.clone(),
+        why: sentence(judged),
         metric: main.and_then(|part| part.metric).map_or("", Metric::word),
         ratio: mean.map(|mean| mean.value),
         low: mean.map(|mean| mean.low),
