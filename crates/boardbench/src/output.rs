@@ -1,7 +1,7 @@
 //! Tables to stdout, as text, CSV, JSON or Markdown.
 
 use crate::Failure;
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde_json::{Map, Value};
 use std::io::{self, IsTerminal, Write};
 
@@ -68,7 +68,19 @@ impl Rows {
         print(&text)
     }
 
+    /// As a table of at most 80 columns, long cells in several lines.
+    pub(crate) fn wrapped(&self) -> String {
+        let mut table = self.drawn();
+        table.set_width(80);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        format!("{}\n", table.trim_fmt())
+    }
+
     fn table(&self) -> String {
+        format!("{}\n", self.drawn().trim_fmt())
+    }
+
+    fn drawn(&self) -> Table {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         table.set_header(self.columns.clone());
@@ -81,7 +93,7 @@ impl Rows {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }
-        format!("{}\n", table.trim_fmt())
+        table
     }
 
     fn csv(&self) -> String {

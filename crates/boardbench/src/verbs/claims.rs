@@ -2,9 +2,10 @@
 
 use super::compare::fingerprint;
 use crate::Failure;
-use crate::output::{Format, Rows, print};
+use crate::output::{Format, Rows};
+use crate::paint::{self, Tone};
 use report::judge::{Judged, Row, Source, Verdict, judge, rows, sentence};
-use report::{Report, Table, claims};
+use report::{Report, claims};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -29,8 +30,8 @@ pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Fai
     });
     let judged = judge(&claims::built_in(), &named.collect::<Vec<_>>());
     match Format::or_default(format) {
-        Format::Table => print(&table(&judged).terminal())?,
-        Format::Markdown => print(&table(&judged).markdown())?,
+        Format::Table => paint::print(&(table(&judged).wrapped() + &counts(&judged)), tone)?,
+        Format::Markdown => table(&judged).print(format)?,
         Format::Csv | Format::Json => as_rows(&judged).print(format)?,
     }
     for own in judged
@@ -66,32 +67,42 @@ fn one_machine(names: &[String], reports: &[Report]) -> Result<(), Failure> {
     Ok(())
 }
 
-fn table(judged: &[Judged]) -> Table {
-    let row = |own: &Judged| {
-        vec![
-            own.claim.id.clone(),
-            own.claim.claim.clone(),
-            own.claim.predicted.clone(),
-            own.verdict.to_string(),
-            sentence(own),
-        ]
-    };
-    let count = |verdict: Verdict| {
+/// What people read; other programs get more columns.
+fn table(judged: &[Judged]) -> Rows {
+    let mut rows = Rows::new(&["id", "verdict", "claim", "why"]);
+    for own in judged {
+        rows.push(vec![
+            json!(own.claim.id),
+            json!(own.verdict.word()),
+            json!(own.claim.claim),
+            json!(sentence(own)),
+        ]);
+    }
+    rows
+}
+
+fn counts(judged: &[Judged]) -> String {
+    let mut text = String::from("\n");
+    for verdict in Verdict::ALL {
         let count = judged.iter().filter(|own| own.verdict == verdict).count();
-        (count > 0).then(|| format!("{count} {verdict}"))
-    };
-    let mut notes: Vec<_> = Verdict::ALL.into_iter().filter_map(count).collect();
-    notes.push(
-        "Ratios are of the contender that the claim names first: below 1 is less time,".into(),
-    );
-    notes.push("bytes or instructions. METHODOLOGY.md has the rules.".into());
-    Table {
-        title: format!("{} claims of the source documents, judged", judged.len()),
-        header: ["", "claim", "expected", "verdict", "why"]
-            .map(str::to_owned)
-            .into(),
-        rows: judged.iter().map(row).collect(),
-        notes,
+        if count > 0 {
+            text += &format!("{count:>4} {verdict}\n");
+        }
+    }
+    text + "Ratios are of the contender that the claim names first: below 1 is less time,\n\
+            bytes or instructions. METHODOLOGY.md has the rules.\n"
+}
+
+/// By the verdict, which stands second in the first line of a claim.
+fn tone(line: &str) -> Tone {
+    let mut words = line.split_whitespace();
+    let is_id = |word: &str| word.len() <= 3 && word.starts_with(|c: char| c.is_ascii_uppercase());
+    match (words.next().is_some_and(is_id), words.next()) {
+        (true, Some("supported")) => Tone::Good,
+        (true, Some("refuted")) => Tone::Bad,
+        (true, Some("depends")) => Tone::Unsure,
+        (true, Some("not")) => Tone::Faint,
+        _ => Tone::Plain,
     }
 }
 
