@@ -221,7 +221,7 @@ impl<'a> Evidence<'a> {
     fn draws(&mut self, place: Place<'_>) -> &Resampler {
         let name = &place.estimated.about().case_name;
         let key = (place.source.name.to_owned(), name.clone());
-        let draw = || Resampler::new(&place.measured.pairs, seed_of(name));
+        let draw = || Resampler::new(&place.measured.blocks, seed_of(name));
         self.draws.entry(key).or_insert_with(draw)
     }
 }
