@@ -22,6 +22,7 @@ mod cli;
 mod failure;
 mod game;
 mod output;
+mod paint;
 mod positions;
 mod registry;
 mod start;

@@ -1,7 +1,7 @@
-//! Tables to stdout, as text, CSV or JSON.
+//! Tables to stdout, as text, CSV, JSON or Markdown.
 
 use crate::Failure;
-use comfy_table::{CellAlignment, Table, presets};
+use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use serde_json::{Map, Value};
 use std::io::{self, IsTerminal, Write};
 
@@ -15,6 +15,8 @@ pub(crate) enum Format {
     Csv,
     /// An array of objects.
     Json,
+    /// For documents.
+    Markdown,
 }
 
 impl Format {
@@ -61,11 +63,24 @@ impl Rows {
             Format::Table => self.table(),
             Format::Csv => self.csv(),
             Format::Json => self.json(),
+            Format::Markdown => self.markdown(),
         };
         print(&text)
     }
 
+    /// As a table of at most 80 columns, long cells in several lines.
+    pub(crate) fn wrapped(&self) -> String {
+        let mut table = self.drawn();
+        table.set_width(80);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        format!("{}\n", table.trim_fmt())
+    }
+
     fn table(&self) -> String {
+        format!("{}\n", self.drawn().trim_fmt())
+    }
+
+    fn drawn(&self) -> Table {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         table.set_header(self.columns.clone());
@@ -78,7 +93,7 @@ impl Rows {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }
-        format!("{}\n", table.trim_fmt())
+        table
     }
 
     fn csv(&self) -> String {
@@ -91,6 +106,21 @@ impl Rows {
         written.expect("writing to memory");
         let bytes = writer.into_inner().expect("writing to memory");
         String::from_utf8(bytes).expect("made of strings")
+    }
+
+    fn markdown(&self) -> String {
+        let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
+        let names = self.columns.iter().map(|&name| name.to_owned());
+        let rule = self.columns.iter().enumerate().map(|(index, _)| {
+            let numbers = self.rows.iter().all(|row| row[index].is_number());
+            if numbers { "---:" } else { "---" }.to_owned()
+        });
+        let cells = |row: &Vec<Value>| {
+            let escaped = row.iter().map(|value| plain(value).replace('|', "\\|"));
+            line(escaped.collect())
+        };
+        let rows: String = self.rows.iter().map(cells).collect();
+        line(names.collect()) + &line(rule.collect()) + &rows
     }
 
     fn json(&self) -> String {

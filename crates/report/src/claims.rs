@@ -21,9 +21,11 @@ pub struct Claim {
     /// `case`, `law` or `count`.
     pub decided_by: String,
     /// Who is compared: the one the claim favours first, ` : ` between them,
-    /// ` | ` between comparisons.
+    /// ` | ` between comparisons; who stands in parentheses is shown, not
+    /// judged.
     pub contenders: String,
-    /// Cases as `boardbench list cases` names them; see [`Claim::cases`].
+    /// Cases as `boardbench list cases` names them; see [`Claim::cases`]. Those
+    /// in parentheses are shown, not judged.
     pub case: String,
     /// What is compared.
     pub metric: String,
@@ -31,6 +33,14 @@ pub struct Claim {
     pub test: String,
     /// What the document expects.
     pub predicted: String,
+    /// The same of each metric that a report holds, such as `ratio<1`; see
+    /// [`crate::judge::Expectation`]. A metric without it is an effect only.
+    pub expects: String,
+    /// What the tests and scripts show: `supported`, `refuted` or `depends`;
+    /// empty where the data decide alone.
+    pub verdict: String,
+    /// What was found by them, in short.
+    pub note: String,
     /// `exists`, or who makes what is missing.
     pub status_of_contender: String,
 }
@@ -50,7 +60,29 @@ impl Claim {
     /// Without bookkeeping a name means the contender whose bookkeeping is that
     /// of the reference.
     pub fn comparisons(&self) -> Vec<Vec<&str>> {
-        lists(&self.contenders)
+        let mut lists = lists(&self.contenders);
+        let names = lists.iter_mut().flatten();
+        names.for_each(|name| *name = bare(name).0);
+        lists
+    }
+
+    /// Each comparison's first contender with each of its others, and whether
+    /// that is shown only.
+    pub(crate) fn pairs(&self) -> Vec<(&str, &str, bool)> {
+        let mut pairs = Vec::new();
+        for list in lists(&self.contenders) {
+            if let [own, others @ ..] = list.as_slice() {
+                let others = others.iter().map(|other| bare(other));
+                pairs.extend(others.map(|(other, beside)| (bare(own).0, other, beside)));
+            }
+        }
+        pairs
+    }
+
+    /// Whether a case is shown, not judged.
+    pub(crate) fn is_beside(&self, case: &str) -> bool {
+        let mut words = self.case.split_whitespace().map(bare);
+        words.any(|word| word == (case, true))
     }
 
     /// Where they are compared.
@@ -58,7 +90,8 @@ impl Claim {
         if self.case.contains(" : ") {
             Cases::Between(lists(&self.case))
         } else {
-            Cases::Each(self.case.split_whitespace().collect())
+            let names = self.case.split_whitespace();
+            Cases::Each(names.map(|name| bare(name).0).collect())
         }
     }
 }
@@ -67,6 +100,20 @@ impl Claim {
 fn lists(text: &str) -> Vec<Vec<&str>> {
     let lists = text.split(" | ").filter(|list| !list.is_empty());
     lists.map(|list| list.split(" : ").collect()).collect()
+}
+
+/// A name without its parentheses, and whether it had some.
+fn bare(name: &str) -> (&str, bool) {
+    let inner = name.strip_prefix('(').and_then(|n| n.strip_suffix(')'));
+    (inner.unwrap_or(name), inner.is_some())
+}
+
+/// The claims as they were when this program was built.
+///
+/// # Panics
+/// Never: a test reads them.
+pub fn built_in() -> Vec<Claim> {
+    read(include_str!("../../../docs/claims.csv")).expect("a test reads them")
 }
 
 /// Reads the claims.
@@ -80,7 +127,7 @@ pub fn read(text: &str) -> Result<Vec<Claim>, csv::Error> {
 }
 
 /// What the letter of a claim's id stands for.
-const DOCUMENTS: [(char, &str); 5] = [
+pub(crate) const DOCUMENTS: [(char, &str); 5] = [
     ('A', "GNU Go: the board array"),
     ('B', "micro-Max: the 0x88 board"),
     ('C', "GNU Go: libboard"),
@@ -95,8 +142,8 @@ pub fn markdown(claims: &[Claim]) -> String {
          # Claims of the source documents\n\n\
          Kind: S speed, M memory, V convenience, F safety or correctness. A claim of kind F is \
          decided by a law, a test that is exhaustive or random; one of kind V by what can be \
-         counted; S and M by measured cases. Verdicts are not written here: they come from \
-         measured reports. Where what decides a claim does not exist yet, the last column says \
+         counted; S and M by measured cases. Who stands in parentheses is shown beside, not judged. \
+         Verdicts are not written here: `boardbench claims` takes them from measured reports. Where what decides a claim does not exist yet, the last column says \
          where it is being made.\n",
     );
     for (letter, document) in DOCUMENTS {

@@ -252,7 +252,7 @@ fn is_known_form_of(known: &CaseRow, own: &CaseRow) -> bool {
 
 /// A seed of the case's own, so that adding a case moves no other's interval
 /// (FNV-1a).
-fn seed_of(name: &str) -> u64 {
+pub(crate) fn seed_of(name: &str) -> u64 {
     let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
     name.bytes().fold(0xcbf2_9ce4_8422_2325, step)
 }

@@ -17,8 +17,12 @@
 //! # Files
 //! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `rank`: groups. `game`: means over cases.
-//! * `compare`, `regroup`: two reports of the same cases.
-//! * [`claims`]: what the source documents say, and what decides it.
+//! * `compare`, `regroup`: two reports of the same cases; `repeated`: one case
+//!   measured again.
+//! * [`claims`]: what the source documents say, and what decides it; [`judge`]:
+//!   what was found.
+//! * [`advise`]: which representation to use. `cite`: what a report is called, and
+//!   how a result is cited.
 //! * [`factors`]: what explains the time; `anatomy`: who differs in what;
 //!   `variance`: sums of squares. [`growth`]: how time grows.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
@@ -26,9 +30,11 @@
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
 //!   paste.
 
+pub mod advise;
 mod anatomy;
 mod blocks;
 mod bootstrap;
+mod cite;
 pub mod claims;
 mod compare;
 mod effects;
@@ -44,12 +50,14 @@ pub mod growth;
 mod latex;
 #[cfg(test)]
 mod made;
+pub mod judge;
 mod overview;
 mod paste;
 mod rank;
 mod read;
 mod readme;
 mod regroup;
+mod repeated;
 mod significance;
 pub mod statistics;
 mod summary;
@@ -66,6 +74,7 @@ use std::sync::OnceLock;
 use measure::Error;
 
 pub use bootstrap::{Estimate, Resampler};
+pub use cite::identifier;
 pub use compare::{Change, Comparison, Verdict};
 pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 use factors::Factors;
@@ -75,6 +84,7 @@ pub use glance::glance;
 use growth::Series;
 pub use rank::Place;
 pub use read::{Measured, MeasuredCase, MeasuredContender};
+pub use repeated::{Again, Repeated};
 pub use significance::holm;
 pub use table::Table;
 
@@ -158,25 +168,37 @@ impl Report {
     }
 
     /// Every ranking table: per game, then per case.
-    pub fn ranking(&self) -> String {
+    pub fn tables(&self) -> Vec<Table> {
         let cases = self.cases.iter().flat_map(tables::of_case);
-        let tables = overview::overview(&self.workloads).into_iter().chain(cases);
-        self.partial() + &tables.map(|table| table.terminal()).collect::<String>()
+        let tables = overview::overview(&self.workloads);
+        tables.into_iter().chain(cases).collect()
+    }
+
+    /// The same for a terminal of 80 columns, and what the report is called.
+    pub fn ranking(&self) -> String {
+        let tables = self.tables();
+        let tables: String = tables.iter().map(Table::terminal).collect();
+        self.partial() + &tables + &format!("{}\n", cite::called(&self.measured))
     }
 }
 
-/// Writes `summary.csv`, `README.md`, `figures/` and `tables/` into `folder`
-/// from its measured files.
+/// Writes `summary.csv`, `README.md`, `figures/`, `tables/` and, if it holds a
+/// figure of any claim, `CLAIMS.md` into `folder` from its measured files.
 ///
 /// # Errors
 /// As [`Report::read`], or a folder that can't be written.
 pub fn build(folder: &Path) -> Result<Report, Error> {
     let report = Report::read(folder)?;
+    let page = judge::page(&report, &claims::built_in());
     let documents = [
-        ("summary.csv".to_owned(), report.summary()),
-        ("README.md".to_owned(), report.readme()),
+        ("summary.csv", Some(report.summary())),
+        ("README.md", Some(report.readme())),
+        ("CLAIMS.md", page),
     ];
-    for (name, text) in documents.into_iter().chain(report.attachments()) {
+    let documents = documents
+        .into_iter()
+        .filter_map(|(name, text)| Some((name.to_owned(), text?)));
+    for (name, text) in documents.chain(report.attachments()) {
         let path = folder.join(name);
         if let Some(parent) = path.parent() {
             fs::create_dir_all(parent).map_err(Error::write(parent))?;

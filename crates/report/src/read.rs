@@ -9,17 +9,22 @@ use measure::schema::{
 use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
 
 use crate::blocks::Blocks;
+use crate::identifier;
 
 /// All that was measured.
 pub struct Measured {
     /// `machine.json`.
     pub provenance: Provenance,
+    /// What the report is called when it is cited: see [`identifier`](crate::identifier).
+    pub identifier: String,
     /// How far the run is; unknown of reports without a `plan.json`.
     pub progress: Option<Progress>,
     /// The cases, in order.
     pub cases: Vec<MeasuredCase>,
     /// Who was refused, and why.
     pub refusals: Vec<RefusalRow>,
+    /// All that callgrind counted, also of cases that were not timed.
+    pub instructions: Vec<InstructionRow>,
 }
 
 /// One case.
@@ -115,26 +120,31 @@ impl Measured {
         })?;
         let planned = found.planned.as_ref();
         let layouts = planned.map_or(1, |planned| planned.plan.layouts);
-        let cases = rows.chunk_by(|a, b| a.case == b.case).map(|rows| {
-            let number = rows[0].case;
-            let samples = samples_of.remove(&number).unwrap_or_default();
-            let mut case = join(rows, &samples, &refusals, &instructions, layouts);
-            let own = launches.iter().filter(|row| row.case == number);
-            let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
-            case.stopped = last.map(|row| row.stopped);
-            let spans = launches.iter().filter(|row| row.case == number);
-            let span = median(spans.filter_map(|row| row.empty_span).collect());
-            let operations = median(samples.iter().map(|sample| sample.operations).collect());
-            let both = span.zip(operations);
-            case.harness = both.map(|(span, operations)| span / operations.max(1.0));
-            case
-        });
+        let cases: Vec<_> = rows
+            .chunk_by(|a, b| a.case == b.case)
+            .map(|rows| {
+                let number = rows[0].case;
+                let samples = samples_of.remove(&number).unwrap_or_default();
+                let mut case = join(rows, &samples, &refusals, &instructions, layouts);
+                let own = launches.iter().filter(|row| row.case == number);
+                let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
+                case.stopped = last.map(|row| row.stopped);
+                let spans = launches.iter().filter(|row| row.case == number);
+                let span = median(spans.filter_map(|row| row.empty_span).collect());
+                let operations = median(samples.iter().map(|sample| sample.operations).collect());
+                let both = span.zip(operations);
+                case.harness = both.map(|(span, operations)| span / operations.max(1.0));
+                case
+            })
+            .collect();
         let progress = found.planned.map(|planned| Progress::of(folder, &planned));
         Ok(Self {
             provenance: found.provenance,
+            identifier: identifier(folder)?,
             progress: progress.transpose()?,
-            cases: cases.collect(),
+            cases,
             refusals,
+            instructions,
         })
     }
 }

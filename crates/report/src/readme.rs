@@ -7,7 +7,7 @@ use crate::read::Measured;
 use crate::statistics::median;
 use crate::table::Table;
 use crate::tables::of_first_class;
-use crate::{CaseEstimate, Report, effects, explained, figures, grown, witness};
+use crate::{CaseEstimate, Report, cite, effects, explained, figures, grown, witness};
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
@@ -41,6 +41,7 @@ pub(crate) fn readme(report: &Report) -> String {
     text += "The other class of size knowledge, and every event that was counted, stand in \
              `tables/`, to paste: Markdown, CSV and LaTeX, a file for each game.\n\n";
     text.extend(report.cases.iter().map(of_case));
+    text += &cite::block(report);
     text + &provenance(about)
 }
 

@@ -204,7 +204,11 @@ pub(crate) fn ratio(value: f64) -> String {
 }
 
 pub(crate) fn interval(of: &Estimate) -> String {
-    format!("{:.3}-{:.3}", of.low, of.high)
+    interval_of(of.low, of.high)
+}
+
+pub(crate) fn interval_of(low: f64, high: f64) -> String {
+    format!("{low:.3}-{high:.3}")
 }
 
 /// Three or more digits.

@@ -1,7 +1,8 @@
 //! The claims of the source documents: complete, decidable, and the document
 //! made from them up to date.
 
-use report::claims::{Claim, markdown, read};
+use report::claims::{Claim, built_in, markdown, read};
+use report::judge::Expectation;
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -63,6 +64,48 @@ fn no_claim_without_something_that_runs() {
         };
         assert!(runs, "{} names nothing that runs", claim.id);
     }
+}
+
+/// What a claim expects is of its own metrics, and something decides whatever is
+/// predicted: the data, or a test that is named.
+#[test]
+fn every_prediction_is_judged() {
+    for claim in claims() {
+        let id = &claim.id;
+        for expects in claim.expects.split_whitespace() {
+            let metric = expects.split(['<', '=', '>']).next().unwrap();
+            assert!(
+                claim.metric.split_whitespace().any(|m| m == metric),
+                "{id}: {expects}"
+            );
+            assert!(expects.parse::<Expectation>().is_ok(), "{id}: {expects}");
+            assert!(
+                !claim.case.is_empty() && !claim.contenders.is_empty(),
+                "{id}"
+            );
+        }
+        let words = ["", "supported", "refuted", "depends"];
+        assert!(
+            words.contains(&claim.verdict.as_str()),
+            "{id}: {}",
+            claim.verdict
+        );
+        let found = !claim.verdict.is_empty();
+        assert!(
+            !found || !claim.test.is_empty(),
+            "{id} has a verdict of no test"
+        );
+        let open = claim.predicted.contains("not stated");
+        assert!(
+            open || found || !claim.expects.is_empty(),
+            "{id} is judged by nothing"
+        );
+    }
+}
+
+#[test]
+fn the_built_in_claims_are_those_of_the_file() {
+    assert_eq!(built_in(), claims());
 }
 
 /// What a metric can be, and none that nothing counts.

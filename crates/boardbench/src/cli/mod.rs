@@ -171,8 +171,75 @@ pub(crate) enum Command {
     Rank {
         /// The report's folder
         dir: PathBuf,
+        /// How to print it [default: table]
+        #[arg(long, value_enum)]
+        format: Option<Format>,
     },
-    /// Write summary.csv, README.md, figures and tables of a report again from its measured files
+    /// Recommend a representation, by a report
+    #[command(
+        after_help = "Example: boardbench advise go --size 19 --workload playout\n\
+                      Answers by the report that the program was built with, or by that of --from. Also \
+                      said: by how much, against what, who ties, on which machine, and what would change the answer."
+    )]
+    Advise {
+        /// The game
+        #[arg(value_enum)]
+        game: GameName,
+        /// Rows and columns [default: 19 in Go, 15 in Gomoku]
+        #[arg(long)]
+        size: Option<usize>,
+        /// What is done, such as playout, perft, replay
+        #[arg(long, default_value = "playout")]
+        workload: String,
+        /// A report's folder
+        #[arg(long, value_name = "DIR")]
+        from: Option<PathBuf>,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Measure a case of a report again, and say whether the intervals agree
+    #[command(
+        after_help = "Example: boardbench repeat reports/2026-11-20T1200Z-xeon go-19-playout\n\
+                      Measures by the report's own plan, with this case's share of its time and another seed. A ratio differs \
+                      if it moved by more than the twins of either report and the rule for code placement, and by more than \
+                      chance over all contenders; then the exit code is 1. Another machine or build is said and compared all the same."
+    )]
+    Repeat {
+        /// The report's folder
+        dir: PathBuf,
+        /// The case's whole name
+        case: String,
+        /// Seed of blocks, orders and inputs [default: the one after the report's]
+        #[arg(long)]
+        seed: Option<u64>,
+        /// Folder in which the new report is kept; without it none is
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+        /// What the report's inputs were drawn from, if it was measured with --positions
+        #[arg(long, value_name = "FILE|DIR")]
+        positions: Option<PathBuf>,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Judge the claims of the source documents by reports of one machine
+    #[command(
+        after_help = "Example: boardbench claims reports/2026-11-20T1200Z-xeon --format markdown\n\
+                      Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
+                      is predicted), not measured here; the rules stand in METHODOLOGY.md. A case that several reports hold is taken \
+                      from the first. Exit code 1 if nothing decides a claim."
+    )]
+    Claims {
+        /// The folders of the reports
+        #[arg(required = true)]
+        dir: Vec<PathBuf>,
+        /// How to print it
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Write summary.csv, README.md, CLAIMS.md, figures and tables of a report again from its
+    /// measured files
     #[command(after_help = "Example: boardbench report reports/2026-11-20T1200Z-xeon")]
     Report {
         /// The report's folder

@@ -2,8 +2,9 @@
 
 use crate::Failure;
 use crate::output::{Format, Rows, print};
-use measure::difference;
-use report::{Change, Comparison, Report};
+use crate::paint::{self, Tone};
+use measure::{Knowledge, difference};
+use report::{Change, Comparison, Report, Table};
 use serde_json::json;
 use std::path::Path;
 
@@ -32,24 +33,79 @@ pub(super) fn run(
     for note in fingerprint(&one, &other).iter().chain(&found.notes) {
         eprintln!("boardbench: {note}");
     }
-    rows(&found.changes).print(format)?;
     let words = summary(&found, p95);
     match Format::or_default(format) {
-        Format::Table => print(&words)?,
+        Format::Table => {
+            let tables: String = tables(&found.changes).iter().map(Table::terminal).collect();
+            paint::print(&(tables + &words), tone)?;
+        }
+        Format::Markdown => {
+            let tables: String = tables(&found.changes).iter().map(Table::markdown).collect();
+            print(&(tables + &words))?;
+        }
         // What other programs read stays rows alone.
-        Format::Csv | Format::Json => eprint!("{words}"),
+        Format::Csv | Format::Json => {
+            rows(&found.changes).print(format)?;
+            eprint!("{words}");
+        }
     }
     ended(&found, threshold_percent)
 }
 
 /// In what the circumstances differ: ratios may be compared all the same.
-fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
+pub(super) fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
     let (one, other) = (&one.measured().provenance, &other.measured().provenance);
     let words =
         |what: &str, how: Option<String>| how.map(|how| format!("the {what}s differ: {how}"));
     let machine = words("machine", one.machine.difference(&other.machine));
     let build = words("build", difference(&one.build, &other.build));
     machine.into_iter().chain(build).collect()
+}
+
+/// A table for each case and class.
+fn tables(changes: &[Change]) -> Vec<Table> {
+    let of_one = |a: &Change, b: &Change| (&a.case, a.knowledge) == (&b.case, b.knowledge);
+    let percent = |factor: f64| format!("{:+.1} %", 100.0 * (factor - 1.0));
+    let row = |change: &Change| {
+        let by = &change.change;
+        vec![
+            change.verdict.word().to_owned(),
+            change.contender.clone(),
+            format!("{:.3}", change.base),
+            format!("{:.3}", change.new),
+            percent(by.value),
+            format!("{} to {}", percent(by.low), percent(by.high)),
+        ]
+    };
+    let table = |own: &[Change]| Table {
+        title: match own[0].knowledge {
+            Knowledge::Known => format!("{}: known size", own[0].case),
+            Knowledge::RunTime => format!("{}: size at run time", own[0].case),
+        },
+        header: [
+            "",
+            "representation",
+            "base",
+            "new",
+            "change",
+            "95 % interval",
+        ]
+        .map(str::to_owned)
+        .into(),
+        rows: own.iter().map(row).collect(),
+        notes: Vec::new(),
+    };
+    changes.chunk_by(of_one).map(table).collect()
+}
+
+fn tone(line: &str) -> Tone {
+    match line.split_whitespace().next() {
+        Some("regression") => Tone::Bad,
+        Some("improvement") => Tone::Good,
+        Some("unclear") => Tone::Unsure,
+        Some(first) if first.ends_with(':') && !line.starts_with("split") => Tone::Title,
+        _ => Tone::Plain,
+    }
 }
 
 fn rows(changes: &[Change]) -> Rows {

@@ -1,6 +1,8 @@
 //! What the command line does, one file a verb.
 
+mod advise;
 mod calibrate;
+mod claims;
 mod compare;
 mod layout;
 mod list;
@@ -10,6 +12,7 @@ mod perft;
 mod playout;
 mod pool;
 mod rank;
+mod repeat;
 mod search;
 mod show;
 mod verify;
@@ -95,8 +98,34 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         } => layout::run(registry, &name, size.or(rows), size.or(columns), max),
         Command::Verify { filter, deep } => verify::run(registry, &filter, deep),
         Command::Measure(args) => measure::run(registry, &args),
-        Command::Rank { dir } => rank::rank(&dir),
+        Command::Rank { dir, format } => rank::rank(&dir, format),
+        Command::Advise {
+            game,
+            size,
+            workload,
+            from,
+            format,
+        } => advise::run(game, size, &workload, from.as_deref(), format),
+        Command::Repeat {
+            dir,
+            case,
+            seed,
+            out,
+            positions,
+            format,
+        } => repeat::run(
+            registry,
+            &repeat::Ask {
+                dir: &dir,
+                case: &case,
+                seed,
+                out: out.as_deref(),
+                positions: positions.as_deref(),
+                format,
+            },
+        ),
         Command::Report { dir } => rank::report(&dir),
+        Command::Claims { dir, format } => claims::run(&dir, format),
         Command::Pool {
             game,
             size,

@@ -1,16 +1,93 @@
 //! `boardbench rank` and `report`: from measured files to tables.
 
 use crate::Failure;
-use crate::output::print;
+use crate::output::{Format, Rows, print};
+use crate::paint::{self, Tone};
+use report::{CaseEstimate, ContenderEstimate, Report, Table};
+use serde_json::{Value, json};
 use std::path::Path;
 
-/// Prints the rankings of a report.
+/// Prints the rankings of a report; as tables unless a format is asked for.
 ///
 /// # Errors
 /// [`Failure::BadInput`] if the folder holds no readable report.
-pub(super) fn rank(dir: &Path) -> Result<(), Failure> {
-    let text = report::rank(dir).map_err(|why| Failure::BadInput(why.to_string()))?;
-    print(&text)
+pub(super) fn rank(dir: &Path, format: Option<Format>) -> Result<(), Failure> {
+    let report = Report::read(dir).map_err(|why| Failure::BadInput(why.to_string()))?;
+    match format.unwrap_or(Format::Table) {
+        Format::Table => paint::print(&report.ranking(), tone),
+        Format::Markdown => {
+            let tables: String = report.tables().iter().map(Table::markdown).collect();
+            print(&tables)
+        }
+        Format::Csv | Format::Json => rows(&report).print(format),
+    }
+}
+
+/// The first group, what takes part for control, who is out.
+fn tone(line: &str) -> Tone {
+    let mut words = line.split_whitespace();
+    match (words.next(), words.clone().count()) {
+        (Some("1" | "1="), 2..) => Tone::Good,
+        (Some("twin"), 2..) => Tone::Faint,
+        (Some("-"), 2..) if line.contains("refused") => Tone::Bad,
+        (Some(first), _) if first.ends_with(':') => Tone::Title,
+        _ => Tone::Plain,
+    }
+}
+
+/// Every contender of every case.
+fn rows(report: &Report) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "contender",
+        "knowledge",
+        "rank",
+        "shared",
+        "ratio",
+        "low",
+        "high",
+        "ns_per_operation",
+        "hot_ratio",
+        "instructions_per_operation",
+        "bytes_per_position",
+        "status",
+        "report",
+    ]);
+    for case in report.cases() {
+        for contender in in_order(case) {
+            rows.push(row(contender, &report.measured().identifier));
+        }
+    }
+    rows
+}
+
+/// Best first in each class, then who has no place.
+fn in_order(case: &CaseEstimate) -> Vec<&ContenderEstimate> {
+    let mut all: Vec<_> = case.contenders.iter().collect();
+    let place = |c: &ContenderEstimate| c.place.map_or(usize::MAX, |place| place.rank);
+    all.sort_by_key(|c| (c.row.knowledge, place(c)));
+    all
+}
+
+fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
+    let ratio = contender.ratio.as_ref();
+    let hot = contender.hot.as_ref().and_then(|hot| hot.ratio.as_ref());
+    vec![
+        json!(contender.row.case_name),
+        json!(contender.row.contender_name),
+        json!(contender.row.knowledge),
+        json!(contender.place.map(|place| place.rank)),
+        json!(contender.place.map(|place| place.shared)),
+        json!(ratio.map(|ratio| ratio.value)),
+        json!(ratio.map(|ratio| ratio.low)),
+        json!(ratio.map(|ratio| ratio.high)),
+        json!(contender.time.as_ref().map(|time| time.median.value)),
+        json!(hot.map(|hot| hot.value)),
+        json!(contender.instructions()),
+        json!(contender.row.bytes_per_position),
+        json!(contender.status),
+        json!(report),
+    ]
 }
 
 /// Writes what is generated from the measured files of a report again.

@@ -1,5 +1,6 @@
 //! The command line as a user drives it.
 
+mod answers;
 mod boardbench;
 mod boards;
 mod calibrate;

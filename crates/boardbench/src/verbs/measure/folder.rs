@@ -4,7 +4,7 @@ use super::{bad, plan::plan, select};
 use crate::cli::MeasureArgs;
 use crate::{Failure, Registry, build_info};
 use measure::schema::InstructionRow;
-use measure::{BuildInfo, Case, Folder, Machine, Planned, Progress, Provenance, Resumed};
+use measure::{BuildInfo, Case, Folder, Machine, Plan, Planned, Progress, Provenance, Resumed};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
@@ -84,21 +84,40 @@ impl Work {
             }
             return Self::open(&path, planned, cases).map(Ok);
         }
-        let started = SystemTime::now();
-        let mut slug = here.machine.slug();
-        if let Some(shard) = planned.plan.shard {
-            slug += &format!("-shard{}of{}", shard.index, shard.of);
-        }
-        let folder = Folder::create(&args.out, started, &slug).map_err(bad)?;
         let command = args.command.clone().unwrap_or_else(super::command_line);
-        let about = Provenance::new(started, command, args.seed, here.machine, here.build);
-        folder.describe(&about).map_err(bad)?;
-        folder.plan(&planned).map_err(bad)?;
+        let folder = made(&args.out, &planned, here, command)?;
         if let Some(counts) = counts {
             folder.append("instructions.csv", counts).map_err(bad)?;
         }
         Self::open(folder.path(), planned, cases).map(Ok)
     }
+
+    /// Begins a run of `cases` by a plan that was made before.
+    pub(super) fn again(
+        out: &Path,
+        plan: Plan,
+        cases: Vec<Case>,
+        command: String,
+    ) -> Result<Self, Failure> {
+        let here = Here::detect()?;
+        let planned = Planned::new(plan, &cases, here.program.clone());
+        let folder = made(out, &planned, here, command)?;
+        Self::open(folder.path(), planned, cases)
+    }
+}
+
+/// A new folder that says what it is of.
+fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Folder, Failure> {
+    let started = SystemTime::now();
+    let mut slug = here.machine.slug();
+    if let Some(shard) = planned.plan.shard {
+        slug += &format!("-shard{}of{}", shard.index, shard.of);
+    }
+    let folder = Folder::create(out, started, &slug).map_err(bad)?;
+    let about = Provenance::new(started, command, planned.plan.seed, here.machine, here.build);
+    folder.describe(&about).map_err(bad)?;
+    folder.plan(planned).map_err(bad)?;
+    Ok(folder)
 }
 
 /// A folder with the same shard of the same run on this machine.

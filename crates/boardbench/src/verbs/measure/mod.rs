@@ -3,7 +3,9 @@
 //! * `select`: which cases. `plan`: how much. `folder`: where to, and whether
 //!   a run is continued. `timed`: the run itself, in the `links` of the program
 //!   that launches take by turns. `live`: what a terminal shows of it.
+//! * `again`: one case of a report, by its own plan.
 
+mod again;
 mod folder;
 mod links;
 mod live;
@@ -21,6 +23,7 @@ use measure::schema::InstructionRow;
 use serde_json::json;
 use std::path::Path;
 
+pub(super) use again::Again;
 pub(super) use timed::launch_command;
 
 /// The hidden verb by which a launch is started.

@@ -1,0 +1,138 @@
+//! `boardbench claims`: what reports say to the claims of the documents.
+
+use super::compare::fingerprint;
+use crate::Failure;
+use crate::output::{Format, Rows};
+use crate::paint::{self, Tone};
+use report::judge::{Judged, Row, Source, Verdict, judge, rows, sentence};
+use report::{Report, claims};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// Prints the verdict of each claim.
+///
+/// # Errors
+/// [`Failure::Finding`] if nothing decides a claim, [`Failure::BadInput`] for
+/// folders that hold no report or are of different machines.
+pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Failure> {
+    let read =
+        |path: &PathBuf| Report::read(path).map_err(|why| Failure::BadInput(why.to_string()));
+    let reports = folders.iter().map(read).collect::<Result<Vec<_>, _>>()?;
+    let names: Vec<_> = folders
+        .iter()
+        .map(|path| path.display().to_string())
+        .collect();
+    one_machine(&names, &reports)?;
+    let named = names.iter().zip(&reports);
+    let named = named.map(|(name, report)| Source {
+        name: name.trim_end_matches('/'),
+        report,
+    });
+    let judged = judge(&claims::built_in(), &named.collect::<Vec<_>>());
+    match Format::or_default(format) {
+        Format::Table => paint::print(&(table(&judged).wrapped() + &counts(&judged)), tone)?,
+        Format::Markdown => table(&judged).print(format)?,
+        Format::Csv | Format::Json => as_rows(&judged).print(format)?,
+    }
+    for own in judged
+        .iter()
+        .filter(|own| own.verdict != Verdict::NotMeasured)
+    {
+        if !own.missing.is_empty() {
+            let (id, missing) = (&own.claim.id, own.missing.join(", "));
+            eprintln!("boardbench: {id} was judged without {missing}, not measured here");
+        }
+    }
+    decided(&judged)
+}
+
+/// Ratios of machines that differ are not put together; of builds they are, and
+/// it is said.
+fn one_machine(names: &[String], reports: &[Report]) -> Result<(), Failure> {
+    let Some(first) = reports.first() else {
+        return Ok(());
+    };
+    for (name, report) in names.iter().zip(reports).skip(1) {
+        let machine = &report.measured().provenance.machine;
+        if let Some(how) = first.measured().provenance.machine.difference(machine) {
+            return Err(Failure::BadInput(format!(
+                "{name} is not of the machine of {} ({how}): expected reports of one machine",
+                names[0]
+            )));
+        }
+        for note in fingerprint(first, report) {
+            eprintln!("boardbench: {} and {name}: {note}", names[0]);
+        }
+    }
+    Ok(())
+}
+
+/// What people read; other programs get more columns.
+fn table(judged: &[Judged]) -> Rows {
+    let mut rows = Rows::new(&["id", "verdict", "claim", "why"]);
+    for own in judged {
+        rows.push(vec![
+            json!(own.claim.id),
+            json!(own.verdict.word()),
+            json!(own.claim.claim),
+            json!(sentence(own)),
+        ]);
+    }
+    rows
+}
+
+fn counts(judged: &[Judged]) -> String {
+    let mut text = String::from("\n");
+    for verdict in Verdict::ALL {
+        let count = judged.iter().filter(|own| own.verdict == verdict).count();
+        if count > 0 {
+            text += &format!("{count:>4} {verdict}\n");
+        }
+    }
+    text + "Ratios are of the contender that the claim names first: below 1 is less time,\n\
+            bytes or instructions. METHODOLOGY.md has the rules.\n"
+}
+
+/// By the verdict, which stands second in the first line of a claim.
+fn tone(line: &str) -> Tone {
+    let mut words = line.split_whitespace();
+    let is_id = |word: &str| word.len() <= 3 && word.starts_with(|c: char| c.is_ascii_uppercase());
+    match (words.next().is_some_and(is_id), words.next()) {
+        (true, Some("supported")) => Tone::Good,
+        (true, Some("refuted")) => Tone::Bad,
+        (true, Some("depends")) => Tone::Unsure,
+        (true, Some("not")) => Tone::Faint,
+        _ => Tone::Plain,
+    }
+}
+
+fn as_rows(judged: &[Judged]) -> Rows {
+    let all: Vec<Value> = rows(judged)
+        .into_iter()
+        .map(|row: Row| json!(row))
+        .collect();
+    let columns = report::judge::COLUMNS;
+    let mut found = Rows::new(columns);
+    for row in all {
+        found.push(columns.iter().map(|name| row[*name].clone()).collect());
+    }
+    found
+}
+
+fn decided(judged: &[Judged]) -> Result<(), Failure> {
+    let open = judged
+        .iter()
+        .filter(|own| own.verdict == Verdict::NotMeasured);
+    let open: Vec<_> = open
+        .map(|own| format!("{} ({})", own.claim.id, own.on))
+        .collect();
+    match open.as_slice() {
+        [] => Ok(()),
+        open => Err(Failure::Finding(format!(
+            "nothing decides {} of {} claims here: {}",
+            open.len(),
+            judged.len(),
+            open.join("; ")
+        ))),
+    }
+}

@@ -1,0 +1,124 @@
+//! `boardbench repeat`: measures one case of a report again.
+
+use super::compare::fingerprint;
+use super::measure::Again;
+use crate::output::{Format, Rows, print};
+use crate::{Failure, Registry};
+use report::{Repeated, Report};
+use serde_json::json;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+/// What to repeat, and how.
+pub(super) struct Ask<'a> {
+    pub(super) dir: &'a Path,
+    pub(super) case: &'a str,
+    /// The one after the report's unless given.
+    pub(super) seed: Option<u64>,
+    pub(super) out: Option<&'a Path>,
+    pub(super) positions: Option<&'a Path>,
+    pub(super) format: Option<Format>,
+}
+
+/// Measures the case by the report's own plan with another seed, and says of
+/// each contender whether the new interval agrees with the old.
+///
+/// # Errors
+/// [`Failure::Finding`] if one does not, [`Failure::BadInput`] for a folder
+/// that holds no such case or one that this program can't measure.
+pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
+    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
+    let base = Report::read(ask.dir).map_err(bad)?;
+    let out = match ask.out {
+        Some(out) => out.to_owned(),
+        None => std::env::temp_dir().join(format!("boardbench-repeat-{}", std::process::id())),
+    };
+    let again = Again {
+        folder: ask.dir,
+        case: ask.case,
+        seed: ask.seed,
+        out: &out,
+        positions: ask.positions,
+    };
+    let measured = again.measure(registry);
+    let compared = measured.and_then(|path| compare(&base, &path, ask));
+    if ask.out.is_none() {
+        // It is the comparison that was asked for; what can't be removed stays.
+        let _ = fs::remove_dir_all(&out);
+    }
+    compared
+}
+
+fn compare(base: &Report, path: &PathBuf, ask: &Ask<'_>) -> Result<(), Failure> {
+    let new = report::build(path).map_err(|why| Failure::BadInput(why.to_string()))?;
+    for note in fingerprint(base, &new) {
+        eprintln!("boardbench: {note}: compared all the same, as ratios may travel");
+    }
+    let Some(found) = Repeated::of(base, &new, ask.case) else {
+        return Err(Failure::BadInput(format!(
+            "{} has no ratio of {} to compare with: expected a case with several contenders that count",
+            ask.dir.display(),
+            ask.case
+        )));
+    };
+    rows(&found).print(ask.format)?;
+    if ask.out.is_some() {
+        eprintln!("report: {}", path.display());
+    }
+    let (all, floor) = (found.contenders.len(), 100.0 * (found.floor - 1.0));
+    let differ: Vec<_> = found.contenders.iter().filter(|own| !own.agrees).collect();
+    let overlap = found.contenders.iter().filter(|own| own.overlap()).count();
+    let told = format!(
+        "{overlap} of {all} intervals overlap; changes below {floor:.1} % or that may be chance agree"
+    );
+    match differ.as_slice() {
+        [] => {
+            let words = format!("agrees: {told}\n");
+            match Format::or_default(ask.format) {
+                Format::Table | Format::Markdown => print(&words),
+                Format::Csv | Format::Json => {
+                    eprint!("{words}");
+                    Ok(())
+                }
+            }
+        }
+        differ => {
+            let names: Vec<_> = differ.iter().map(|own| own.contender.as_str()).collect();
+            let (count, names) = (differ.len(), names.join(", "));
+            Err(Failure::Finding(format!(
+                "{count} of {all} ratios differ: {names}; {told}"
+            )))
+        }
+    }
+}
+
+fn rows(found: &Repeated) -> Rows {
+    let mut rows = Rows::new(&[
+        "contender",
+        "knowledge",
+        "base",
+        "base_low",
+        "base_high",
+        "new",
+        "new_low",
+        "new_high",
+        "p",
+        "verdict",
+    ]);
+    let round = |value: f64| json!((value * 1e4).round() / 1e4);
+    for own in &found.contenders {
+        rows.push(vec![
+            json!(own.contender),
+            json!(own.knowledge),
+            round(own.base.value),
+            round(own.base.low),
+            round(own.base.high),
+            round(own.new.value),
+            round(own.new.low),
+            round(own.new.high),
+            round(own.p),
+            json!(if own.agrees { "agrees" } else { "differs" }),
+        ]);
+    }
+    rows
+}

@@ -1,0 +1,200 @@
+//! What is made of reports: claims judged, advice, repeated cases, rankings for
+//! other programs.
+
+use crate::boardbench::boardbench;
+use crate::continued::{SHORT, Scratch, report};
+use std::path::{Path, PathBuf};
+use std::process::Command;
+
+fn made(scratch: &Scratch, words: &str) -> PathBuf {
+    report(
+        &boardbench(words)
+            .with("--out", &scratch.at("out"))
+            .succeeds(),
+    )
+}
+
+/// A report of tic-tac-toe, which few claims are about.
+#[test]
+fn claims_are_judged_and_what_is_missing_is_a_finding() {
+    let scratch = Scratch::new("claims");
+    let words = "measure tictactoe-3-playout --representation flat,array2d,padded-full,padded2d \
+                 --launches 3 --budget 3s";
+    let folder = made(&scratch, words);
+    let said = boardbench(&format!("claims {} --format csv", folder.display())).finds();
+    assert!(
+        said.header()
+            .starts_with("id,kind,claim,predicted,verdict,on,why,metric,ratio,low,high,cases,")
+    );
+    let (ids, verdicts) = (said.column("id"), said.column("verdict"));
+    assert_eq!(ids.len(), 69);
+    let verdict = |id: &str| &verdicts[ids.iter().position(|own| own == id).expect("a claim")];
+    assert!(verdict("A1") != "not measured here", "{}", verdict("A1"));
+    assert_eq!(
+        (verdict("A4").as_str(), verdict("C12").as_str()),
+        ("supported", "refuted")
+    );
+    assert_eq!(verdict("A2"), "not measured here");
+    assert!(
+        said.stderr.contains("A2 (to measure: go-19-playout-calls)"),
+        "{}",
+        said.stderr
+    );
+    assert!(
+        said.stderr.contains("A1 was judged without go-9-playout"),
+        "{}",
+        said.stderr
+    );
+    let page = std::fs::read_to_string(folder.join("CLAIMS.md")).expect("measure writes it");
+    assert!(page.contains("### A1\n"), "{page}");
+    let markdown = boardbench(&format!("claims {} --format markdown", folder.display())).finds();
+    assert!(markdown.stdout.contains("| A4 | "), "{}", markdown.stdout);
+    let json = boardbench(&format!("claims {} --format json", folder.display())).finds();
+    assert_eq!(json.json()[0]["id"], "A1");
+    let table = boardbench(&format!("claims {} --format table", folder.display())).finds();
+    let wide = table.stdout.lines().find(|line| line.chars().count() > 80);
+    assert_eq!(wide, None);
+}
+
+#[test]
+fn rankings_have_formats_and_a_name() {
+    let scratch = Scratch::new("rankings");
+    let folder = made(&scratch, SHORT);
+    let rank = format!("rank {}", folder.display());
+    let csv = boardbench(&format!("{rank} --format csv")).succeeds();
+    assert!(
+        csv.header()
+            .starts_with("case,contender,knowledge,rank,shared,ratio,low,high,")
+    );
+    let names = csv.column("report");
+    let readme = std::fs::read_to_string(folder.join("README.md")).expect("a README");
+    assert!(names[0].len() == 16 && readme.contains(&format!("called **{}**", names[0])));
+    let table = boardbench(&rank).succeeds();
+    assert!(
+        table.stdout.contains(&format!("Report {}, ", names[0])),
+        "{}",
+        table.stdout
+    );
+    let markdown = boardbench(&format!("{rank} --format markdown")).succeeds();
+    assert!(
+        markdown.stdout.starts_with("### tictactoe: "),
+        "{}",
+        markdown.stdout
+    );
+    let json = boardbench(&format!("{rank} --format json"))
+        .succeeds()
+        .json();
+    assert_eq!(json[0]["case"], "tictactoe-3-playout");
+    // With another sample it is another report.
+    let samples = folder.join("samples.csv");
+    let text = std::fs::read_to_string(&samples).expect("samples");
+    std::fs::write(
+        &samples,
+        format!("{}\n", text.trim_end().replace(",0\n", ",1\n")),
+    )
+    .expect("written");
+    let other = boardbench(&format!("{rank} --format csv"))
+        .succeeds()
+        .column("report");
+    assert!(other[0] != names[0] && other[0].len() == 16);
+}
+
+/// Colours are for terminals, and for who forces them.
+#[test]
+fn colours_are_only_where_they_are_wanted() {
+    let scratch = Scratch::new("colours");
+    let folder = made(&scratch, SHORT);
+    let with = |variables: &[(&str, &str)]| {
+        let mut command = Command::new(env!("CARGO_BIN_EXE_boardbench"));
+        command
+            .arg("rank")
+            .arg(&folder)
+            .envs(variables.iter().copied());
+        let output = command.output().expect("it runs");
+        String::from_utf8(output.stdout).expect("UTF-8")
+    };
+    let plain = with(&[]);
+    assert!(!plain.contains('\x1b'));
+    let coloured = with(&[("CLICOLOR_FORCE", "1")]);
+    assert!(
+        coloured.contains("\x1b[32m") && coloured.contains("\x1b[1m"),
+        "{coloured}"
+    );
+    assert_eq!(with(&[("NO_COLOR", "1")]), plain);
+}
+
+#[test]
+fn advice_is_built_in_and_comes_from_a_report() {
+    let said = boardbench("advise go --format csv").succeeds();
+    assert_eq!(said.column("circumstance")[0], "asked");
+    assert!(said.column("circumstance").len() > 3, "{}", said.stdout);
+    let words = boardbench("advise chess --workload perft --format table")
+        .succeeds()
+        .stdout;
+    assert!(
+        words.starts_with("Use ") && words.contains(", report "),
+        "{words}"
+    );
+    assert!(
+        words.lines().all(|line| line.chars().count() <= 80),
+        "{words}"
+    );
+    boardbench("advise go --size 17").refuses(&["no go of size 17; it has ", "19"]);
+    boardbench("advise go --workload nothing")
+        .refuses(&["no nothing of go 19; it has ", "playout"]);
+    boardbench("advise mnk").refuses(&["no mnk; it has go, chess"]);
+    boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
+    let scratch = Scratch::new("advice");
+    let words =
+        "measure tictactoe-3-playout --representation flat,array2d --launches 3 --budget 3s";
+    let folder = made(&scratch, words);
+    let said = boardbench(&format!(
+        "advise tictactoe --from {} --format json",
+        folder.display()
+    ));
+    assert_eq!(said.succeeds().json()[0]["case"], "tictactoe-3-playout");
+}
+
+#[test]
+fn a_case_is_repeated() {
+    let scratch = Scratch::new("repeat");
+    let folder = made(&scratch, SHORT);
+    let call = format!(
+        "repeat {} tictactoe-3-playout --format csv",
+        folder.display()
+    );
+    let said = boardbench(&call)
+        .with("--out", &scratch.at("again"))
+        .ends_with_any(&[0, 1]);
+    assert_eq!(
+        said.header(),
+        "contender,knowledge,base,base_low,base_high,new,new_low,new_high,p,verdict"
+    );
+    assert!(said.stderr.contains("launches, seed 2"), "{}", said.stderr);
+    let new = said
+        .stderr
+        .lines()
+        .find_map(|line| line.strip_prefix("report: "));
+    let plan = std::fs::read_to_string(Path::new(new.expect("kept")).join("plan.json"));
+    assert!(plan.expect("a plan").contains("\"seed\": 2"));
+    boardbench(&format!("repeat {} go-9-playout", folder.display()))
+        .refuses(&["has no case go-9-playout: it has tictactoe-3-playout"]);
+    boardbench("repeat nowhere go-9-playout").refuses(&["nowhere is no report"]);
+}
+
+/// The version is that of the program, and the rest what CFF 1.2.0 requires.
+#[test]
+fn the_citation_is_of_this_version() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../CITATION.cff");
+    let text = std::fs::read_to_string(path).expect("CITATION.cff");
+    let version = format!("\nversion: {}\n", env!("CARGO_PKG_VERSION"));
+    assert!(text.contains(&version), "{text}");
+    for part in [
+        "cff-version: 1.2.0\n",
+        "\nmessage: ",
+        "\ntitle: ",
+        "\nauthors:\n  - name: ",
+    ] {
+        assert!(text.contains(part), "{part}");
+    }
+}

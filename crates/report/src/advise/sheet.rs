@@ -1,0 +1,204 @@
+//! The figures that advice rests on.
+
+use std::collections::BTreeMap;
+use std::path::Path;
+
+use measure::schema::{CaseRow, Status, SummaryRow};
+use measure::{Error, Knowledge, find, read_rows};
+use serde::{Deserialize, Serialize};
+
+use crate::{Report, identifier};
+
+/// A case needs so many layouts for its best to be advice: fewer are variants of
+/// one layout, which ask what a detail costs.
+const LAYOUTS: usize = 3;
+
+/// Where a sheet is from.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct About {
+    /// Name of the report's folder.
+    pub report: String,
+    /// What it is called.
+    pub identifier: String,
+    /// The machine's processor.
+    pub processor: String,
+    /// When it was measured.
+    pub started: String,
+}
+
+/// One contender of one case.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+#[allow(missing_docs, reason = "as in cases.csv and summary.csv")]
+pub struct Line {
+    pub case_name: String,
+    pub game: String,
+    pub size: String,
+    pub workload: String,
+    pub parameters: String,
+    pub unit: String,
+    pub contender: String,
+    pub layout: String,
+    pub bookkeeping: String,
+    pub knowledge: Knowledge,
+    pub reference: bool,
+    pub rank: u32,
+    pub ratio: f64,
+    pub low: f64,
+    pub high: f64,
+    pub hot_ratio: Option<f64>,
+    pub nanoseconds: f64,
+    pub bytes: u64,
+}
+
+/// The comparisons over layouts that a report holds.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Sheet {
+    /// Where they are from.
+    pub about: About,
+    /// Case by case.
+    pub lines: Vec<Line>,
+}
+
+impl Sheet {
+    /// The sheet of the report that this program was built with.
+    ///
+    /// # Panics
+    /// Never: a test reads it.
+    pub fn built_in() -> Self {
+        Self::parse(include_str!("built_in.csv")).expect("a test reads it")
+    }
+
+    /// Reads a report folder: its `summary.csv`, or if there is none its
+    /// measured files.
+    ///
+    /// # Errors
+    /// As [`Report::read`].
+    pub fn read(folder: &Path) -> Result<Self, Error> {
+        let provenance = find(folder)?.provenance;
+        let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
+        let path = folder.join("summary.csv");
+        let summary: Vec<SummaryRow> = match path.exists() {
+            true => read_rows(&path)?,
+            false => {
+                let text = Report::read(folder)?.summary();
+                let rows = csv::Reader::from_reader(text.as_bytes()).into_deserialize();
+                rows.collect::<Result<_, _>>()
+                    .expect("written a moment ago")
+            }
+        };
+        let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
+        let name = full
+            .file_name()
+            .map(|name| name.to_string_lossy().into_owned());
+        let about = About {
+            report: name.unwrap_or_default(),
+            identifier: identifier(folder)?,
+            processor: provenance.machine.processor,
+            started: provenance.started,
+        };
+        Ok(Self {
+            about,
+            lines: lines(&rows, &summary),
+        })
+    }
+
+    /// As text: a line about the report, then a table.
+    pub fn text(&self) -> String {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        for line in &self.lines {
+            writer
+                .serialize(line)
+                .expect("rows are flat and memory does not fail");
+        }
+        let bytes = writer.into_inner().expect("memory does not fail");
+        let table = String::from_utf8(bytes).expect("rows are text");
+        let about = serde_json::to_string(&self.about).expect("text only");
+        format!("# {about}\n{table}")
+    }
+
+    fn parse(text: &str) -> Option<Self> {
+        let (about, table) = text.strip_prefix("# ")?.split_once('\n')?;
+        let lines = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
+        Some(Self {
+            about: serde_json::from_str(about).ok()?,
+            lines: lines.collect::<Result<_, _>>().ok()?,
+        })
+    }
+}
+
+/// Those of comparisons over layouts that count, without twins and other
+/// people's programs.
+fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
+    let mut figures: BTreeMap<(&str, &str, &str), &SummaryRow> = BTreeMap::new();
+    for row in summary.iter().filter(|row| row.status == Status::Ok) {
+        let key = (
+            row.case_name.as_str(),
+            row.contender_name.as_str(),
+            row.metric.as_str(),
+        );
+        figures.insert(key, row);
+    }
+    let line = |row: &CaseRow| {
+        let figure =
+            |metric| figures.get(&(row.case_name.as_str(), row.contender_name.as_str(), metric));
+        let ratio = figure("ratio")?;
+        let metric = |name| figure(name).and_then(|row| row.value);
+        Some(Line {
+            case_name: row.case_name.clone(),
+            game: row.game.clone(),
+            size: row.size.clone(),
+            workload: row.workload.clone(),
+            parameters: row.parameters.clone(),
+            unit: row.unit.clone(),
+            contender: row.contender_name.clone(),
+            layout: row.layout.clone(),
+            bookkeeping: row.bookkeeping.clone(),
+            knowledge: row.knowledge,
+            reference: row.reference,
+            rank: metric("rank")? as u32,
+            ratio: round(ratio.value?),
+            low: round(ratio.low?),
+            high: round(ratio.high?),
+            hot_ratio: metric("hot_ratio").map(round),
+            nanoseconds: round(metric("ns_per_operation")?),
+            bytes: row.bytes_per_position,
+        })
+    };
+    let cases = rows.chunk_by(|a, b| a.case == b.case);
+    let wanted = cases.filter(|rows| over_layouts(rows)).flatten();
+    wanted.filter_map(line).collect()
+}
+
+fn over_layouts(rows: &[CaseRow]) -> bool {
+    let about = &rows[0];
+    let mut layouts: Vec<_> = rows
+        .iter()
+        .map(|row| &row.layout)
+        .filter(|l| !l.is_empty())
+        .collect();
+    layouts.sort();
+    layouts.dedup();
+    layouts.len() >= LAYOUTS && about.workload != "query" && !about.workload.ends_with("-peers")
+}
+
+/// To a hundredth of a per cent: the sheet is part of the program, and finer
+/// figures stand in the report.
+fn round(value: f64) -> f64 {
+    (value * 1e4).round() / 1e4
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// `cargo run -p report --example advice -- reports/<folder>` makes it again.
+    #[test]
+    fn the_built_in_sheet_is_that_of_a_committed_report() {
+        let built_in = Sheet::built_in();
+        let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
+        let folder = reports.join(&built_in.about.report);
+        let committed = Sheet::read(&folder).expect("a report that is committed");
+        assert!(!built_in.lines.is_empty());
+        assert!(built_in == committed, "it is not of {}", folder.display());
+    }
+}

@@ -1,0 +1,132 @@
+//! What a disagreement among the figures of a claim depends on.
+
+use std::collections::BTreeMap;
+
+use measure::Knowledge;
+
+use super::{Item, Says};
+
+/// A circumstance that figures may depend on, and how one of them stands to it.
+type Circumstance = (&'static str, fn(&Item) -> String);
+
+/// In the order in which they are preferred as explanations.
+const CIRCUMSTANCES: [Circumstance; 6] = [
+    ("who is compared", |item| item.pair.clone()),
+    ("size knowledge", |item| match item.knowledge {
+        Knowledge::Known => "known size".into(),
+        Knowledge::RunTime => "size at run time".into(),
+    }),
+    ("the game", |item| item.game.clone()),
+    ("the workload", |item| match item.workload.as_str() {
+        workload if workload.starts_with("query") => item.parameters.clone(),
+        workload => workload.into(),
+    }),
+    ("the board", |item| format!("{} {}", item.game, item.size)),
+    ("the case", |item| item.case.clone()),
+];
+
+/// How many figures of a group agree, oppose and tie.
+type Counts = [usize; 3];
+
+/// Figures grouped by a circumstance, or by two.
+struct Explanation {
+    name: String,
+    /// In the order in which they come.
+    groups: Vec<(String, Counts)>,
+    wrong: usize,
+}
+
+impl Explanation {
+    fn of(judged: &[&Item], by: &[Circumstance]) -> Self {
+        let mut order: Vec<String> = Vec::new();
+        let mut counts: BTreeMap<String, Counts> = BTreeMap::new();
+        for item in judged {
+            let values: Vec<String> = by.iter().map(|(_, of)| of(item)).collect();
+            let value = match values.as_slice() {
+                [one, other] => format!("{one} ({other})"),
+                one => one.concat(),
+            };
+            if !order.contains(&value) {
+                order.push(value.clone());
+            }
+            counts.entry(value).or_default()[place(item.says)] += 1;
+        }
+        let names: Vec<_> = by.iter().map(|(name, _)| *name).collect();
+        Self {
+            name: names.join(" and "),
+            wrong: counts.values().map(wrong).sum(),
+            groups: order.into_iter().map(|v| (v.clone(), counts[&v])).collect(),
+        }
+    }
+
+    /// More groups always separate more: each must earn its place.
+    fn cost(&self) -> usize {
+        self.wrong + self.groups.len()
+    }
+
+    fn told(&self) -> String {
+        const WORDS: [&str; 4] = [
+            "supported",
+            "refuted",
+            "no measurable difference",
+            "either way",
+        ];
+        let mut sides: [Vec<String>; 4] = Default::default();
+        for (value, counts) in &self.groups {
+            let (side, of, all) = (side(counts), most(counts), counts.iter().sum::<usize>());
+            sides[side].push(match of < all {
+                true => format!("{value} {of} of {all}"),
+                false => value.clone(),
+            });
+        }
+        let sides = WORDS.iter().zip(sides).filter(|(_, own)| !own.is_empty());
+        let sides = sides.map(|(word, own)| format!("{word} for {}", own.join(", ")));
+        let mostly = if self.wrong == 0 { "" } else { "mostly " };
+        let told: Vec<_> = sides.collect();
+        format!("{mostly}on {}: {}", self.name, told.join("; "))
+    }
+}
+
+/// The circumstance, or the two, that separate figures that disagree with the
+/// fewest groups and the fewest figures on the wrong side, in words.
+pub(super) fn depends(judged: &[&Item]) -> String {
+    let singles = CIRCUMSTANCES.iter().map(|one| vec![*one]);
+    let pairs = CIRCUMSTANCES.iter().enumerate().flat_map(|(i, one)| {
+        let others = CIRCUMSTANCES[i + 1..].iter();
+        others.map(|other| vec![*one, *other])
+    });
+    let all = singles.chain(pairs).map(|by| Explanation::of(judged, &by));
+    let some = all.filter(|explanation| explanation.groups.len() > 1);
+    let best = some.min_by_key(Explanation::cost);
+    best.map_or_else(String::new, |best| best.told())
+}
+
+fn place(says: Says) -> usize {
+    match says {
+        Says::Agrees => 0,
+        Says::Opposes => 1,
+        Says::Ties => 2,
+    }
+}
+
+/// Which side a group is on: of those that decide, the more; ties alone tie.
+fn side(counts: &Counts) -> usize {
+    match counts {
+        [0, 0, _] => 2,
+        [agree, oppose, _] if agree == oppose => 3,
+        [agree, oppose, _] => usize::from(agree < oppose),
+    }
+}
+
+/// How many of a group are on its side.
+fn most(counts: &Counts) -> usize {
+    counts.get(side(counts)).copied().unwrap_or(counts[0])
+}
+
+/// How many of a group contradict its side; ties do so only half.
+fn wrong(counts: &Counts) -> usize {
+    match counts {
+        [0, 0, _] => 0,
+        [agree, oppose, ties] => 2 * agree.min(oppose) + ties,
+    }
+}

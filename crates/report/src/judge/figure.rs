@@ -1,0 +1,151 @@
+//! How one contender compares with another, by one metric.
+
+use std::collections::HashMap;
+
+use super::Item;
+use crate::bootstrap::Estimate;
+use crate::floor::Floor;
+use crate::statistics::geometric_mean;
+
+/// What a report holds of contenders that claims compare.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Metric {
+    /// Time within one case, block by block.
+    Ratio,
+    /// Time of two cases of one report.
+    Nanoseconds,
+    /// Memory of a position.
+    Bytes,
+    /// Instructions executed.
+    Instructions,
+}
+
+impl Metric {
+    const ALL: [(Self, &'static str); 4] = [
+        (Self::Ratio, "ratio"),
+        (Self::Nanoseconds, "nanoseconds"),
+        (Self::Bytes, "bytes"),
+        (Self::Instructions, "instructions"),
+    ];
+
+    /// The metric that `docs/claims.csv` calls so; `None` for those that tests
+    /// count.
+    pub fn named(name: &str) -> Option<Self> {
+        let mut all = Self::ALL.into_iter();
+        all.find_map(|(metric, word)| (word == name).then_some(metric))
+    }
+
+    /// What it is about, in a word or two.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Ratio => "time",
+            Self::Nanoseconds => "time of two cases",
+            Self::Bytes => "bytes",
+            Self::Instructions => "instructions",
+        }
+    }
+}
+
+/// One contender relative to another: below 1 is less time, memory or
+/// instructions.
+#[derive(Clone, Debug)]
+pub struct Figure {
+    /// The ratio.
+    pub value: f64,
+    /// Lower end of its 95 % interval; the value itself if it is exact.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+    timed: Option<(Estimate, Floor)>,
+}
+
+impl Figure {
+    pub(super) fn exact(value: f64) -> Self {
+        Self {
+            value,
+            low: value,
+            high: value,
+            timed: None,
+        }
+    }
+
+    pub(super) fn timed(estimate: Estimate, floor: Floor) -> Self {
+        Self {
+            value: estimate.value,
+            low: estimate.low,
+            high: estimate.high,
+            timed: Some((estimate, floor)),
+        }
+    }
+
+    #[cfg(test)]
+    pub(super) fn made_up(value: f64, half: f64) -> Self {
+        let resamples = (0..=200).map(|i| value * (half * (f64::from(i) - 100.0) / 200.0).exp());
+        let mut estimate = Estimate::combined(value, 1, resamples.collect(), 1e4);
+        (estimate.low, estimate.high) = (value - half, value + half);
+        let floor = Floor {
+            twins: None,
+            layouts: 1,
+        };
+        Self::timed(estimate, floor)
+    }
+
+    /// Whether it was timed; counts are exact.
+    pub fn is_timed(&self) -> bool {
+        self.timed.is_some()
+    }
+
+    /// The factor that a difference must exceed.
+    pub fn margin(&self) -> f64 {
+        let floor = self.timed.as_ref().map(|(_, floor)| floor.least());
+        floor.unwrap_or(1.0)
+    }
+
+    /// The chance of a ratio at least as far from `bound`, were that the truth.
+    pub fn p(&self, bound: f64) -> f64 {
+        let timed = self.timed.as_ref();
+        timed.map_or(0.0, |(estimate, _)| estimate.spread.p(self.value / bound))
+    }
+
+    /// Geometric mean, resample by resample. Contenders of one case share its
+    /// blocks, so their resamples go together and their degrees of freedom are
+    /// the same ones; those of different cases add up.
+    pub(super) fn mean(items: &[&Item]) -> Option<Self> {
+        let mean = |pick: &dyn Fn(&Figure) -> f64| {
+            geometric_mean(&items.iter().map(|i| pick(&i.figure)).collect::<Vec<_>>())
+        };
+        items.first()?;
+        let value = mean(&|figure| figure.value);
+        let timed: Vec<_> = items
+            .iter()
+            .filter_map(|i| i.figure.timed.as_ref())
+            .collect();
+        if timed.len() < items.len() {
+            return Some(Self::exact(value));
+        }
+        let mut degrees: HashMap<(&str, &str), f64> = HashMap::new();
+        for (item, (estimate, _)) in items.iter().zip(&timed) {
+            let own = degrees
+                .entry((&item.source, &item.case))
+                .or_insert(f64::MAX);
+            *own = own.min(estimate.spread.degrees);
+        }
+        let mut degrees: Vec<_> = degrees.into_values().collect();
+        degrees.sort_by(f64::total_cmp);
+        let count = timed
+            .iter()
+            .map(|(estimate, _)| estimate.resamples.len())
+            .min()?;
+        let resample = |i: usize| {
+            let values: Vec<_> = timed.iter().map(|(one, _)| one.resamples[i]).collect();
+            geometric_mean(&values)
+        };
+        let resamples = (0..count).map(resample).collect();
+        let floor = timed
+            .iter()
+            .map(|(_, floor)| *floor)
+            .reduce(Floor::joined)?;
+        let estimate = Estimate::combined(value, items.len(), resamples, degrees.iter().sum());
+        Some(Self::timed(estimate, floor))
+    }
+}

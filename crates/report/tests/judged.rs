@@ -1,0 +1,224 @@
+//! Claims judged by a made-up report whose truth is known: relative to
+//! `padded`, `flat` takes 0.8 with known size and 1.25 at run time, `0x88` 1.02
+//! and `naive2d` 1.8.
+
+mod support;
+
+use report::Report;
+use report::claims::{Claim, read};
+use report::judge::{Judged, Source, Verdict, judge, page, rows, sentence};
+use support::{folder, refuse_first};
+
+const BOTH: &str = "go-9-playout go-19-playout";
+
+/// A claim of these contenders in both cases of playouts.
+fn claim(contenders: &str, expects: &str) -> Claim {
+    claim_in(contenders, BOTH, "ratio bytes", expects, "")
+}
+
+fn claim_in(contenders: &str, case: &str, metric: &str, expects: &str, verdict: &str) -> Claim {
+    let header = "id,seed,kind,claim,decided_by,contenders,case,metric,test,predicted,expects,verdict,note,status_of_contender";
+    let text = format!(
+        "{header}\nA1,made-up,S,words,case,{contenders},{case},{metric},a_test,expected,{expects},{verdict},shown,exists\n"
+    );
+    read(&text).unwrap().remove(0)
+}
+
+fn judged(report: &Report, claim: Claim) -> Judged {
+    let name = "reports/made-up";
+    judge(&[claim], &[Source { name, report }]).remove(0)
+}
+
+#[test]
+fn verdicts_are_those_of_the_truth() {
+    use Verdict::{Depends, EffectOnly, NoDifference, Refuted, Supported};
+    let folder = folder("verdicts");
+    let report = Report::read(&folder).unwrap();
+    for (contenders, expects, verdict) in [
+        ("padded : naive2d", "ratio<1", Supported),
+        ("naive2d : padded", "ratio>1", Supported),
+        ("naive2d : padded", "ratio<1", Refuted),
+        ("0x88 : padded", "ratio<1", NoDifference),
+        ("0x88 : padded", "ratio=1", Supported),
+        ("0x88 : padded", "ratio<=1", Supported),
+        ("padded : naive2d", "ratio=1", Refuted),
+        ("padded : naive2d", "ratio<0.667", Supported),
+        ("padded : naive2d", "ratio<0.5", Refuted),
+        ("padded : naive2d : 0x88", "ratio<1", Supported),
+        ("padded : naive2d : 0x88", "ratio=1", Depends),
+        ("flat : padded", "ratio<1", Depends),
+        ("padded : naive2d : (0x88)", "ratio<1", Supported),
+        ("padded : naive2d", "", EffectOnly),
+        ("padded : naive2d", "bytes<1", NoDifference),
+        ("padded : naive2d", "bytes=1", Supported),
+        ("padded : naive2d", "ratio<1 bytes<1", Depends),
+    ] {
+        let found = judged(&report, claim(contenders, expects));
+        let told = sentence(&found);
+        assert_eq!(found.verdict, verdict, "{contenders} {expects}: {told}");
+    }
+}
+
+/// The same pair with the size at run time is judged unasked.
+#[test]
+fn what_a_verdict_depends_on_is_named() {
+    let folder = folder("depends");
+    let report = Report::read(&folder).unwrap();
+    let on = |claim| judged(&report, claim).on;
+    assert_eq!(
+        on(claim("flat : padded", "ratio<1")),
+        "on size knowledge: supported for known size; refuted for size at run time"
+    );
+    assert_eq!(
+        on(claim("padded : naive2d : flat", "ratio<1")),
+        "on who is compared and size knowledge: supported for padded : naive2d (known size), \
+         padded : flat (size at run time); refuted for padded : flat (known size)"
+    );
+    assert_eq!(
+        on(claim("padded : naive2d", "ratio<1 bytes<1")),
+        "on what is asked: time: supported; bytes: no measurable difference"
+    );
+}
+
+#[test]
+fn tests_decide_what_no_clock_can() {
+    let folder = folder("tests");
+    let report = Report::read(&folder).unwrap();
+    let of = |case, expects, verdict| {
+        let claim = claim_in("padded : naive2d", case, "ratio", expects, verdict);
+        let found = judged(&report, claim);
+        (found.verdict, sentence(&found))
+    };
+    let (verdict, told) = of("", "", "refuted");
+    assert_eq!(
+        (verdict, told.as_str()),
+        (Verdict::Refuted, "by test: shown")
+    );
+    assert_eq!(of(BOTH, "ratio<1", "supported").0, Verdict::Supported);
+    let (verdict, told) = of(BOTH, "ratio<1", "refuted");
+    assert_eq!(verdict, Verdict::Depends);
+    assert!(
+        told.starts_with("on what is asked: tests: refuted; time: supported; "),
+        "{told}"
+    );
+    // A test can't stand in for a time that is expected and was not taken.
+    assert_eq!(
+        of("go-7-playout", "ratio<1", "supported").0,
+        Verdict::NotMeasured
+    );
+    assert_eq!(of("go-7-playout", "", "supported").0, Verdict::Supported);
+}
+
+#[test]
+fn what_is_missing_is_named() {
+    let folder = folder("missing");
+    refuse_first(&folder);
+    let report = Report::read(&folder).unwrap();
+    let found = judged(&report, claim("padded : naive2d", "ratio<1"));
+    assert_eq!(found.verdict, Verdict::Supported);
+    assert_eq!(found.missing, ["go-9-playout with padded and naive2d"]);
+    let nowhere = claim_in("padded : naive2d", "go-7-playout", "ratio", "ratio<1", "");
+    let found = judged(&report, nowhere);
+    assert_eq!(
+        (found.verdict, found.on.as_str()),
+        (Verdict::NotMeasured, "to measure: go-7-playout")
+    );
+    let counted = claim_in(
+        "padded : naive2d",
+        BOTH,
+        "instructions",
+        "instructions<1",
+        "",
+    );
+    let found = judged(&report, counted);
+    assert_eq!(found.verdict, Verdict::NotMeasured);
+    assert!(
+        found.on.contains("instructions of go-19-playout"),
+        "{}",
+        found.on
+    );
+}
+
+/// Two cases are compared by their times; the made-up ones take the same.
+#[test]
+fn cases_are_compared_by_their_times() {
+    let folder = folder("between");
+    let report = Report::read(&folder).unwrap();
+    let between = claim_in(
+        "0x88",
+        "go-9-playout : go-19-playout",
+        "nanoseconds",
+        "nanoseconds<2",
+        "",
+    );
+    let found = judged(&report, between);
+    assert_eq!(found.verdict, Verdict::Supported, "{}", sentence(&found));
+    assert_eq!(
+        found.main().unwrap().items[0].case,
+        "go-9-playout : go-19-playout"
+    );
+}
+
+#[test]
+fn a_row_holds_the_figures_and_where_they_are_from() {
+    let folder = folder("rows");
+    let report = Report::read(&folder).unwrap();
+    let row = rows(&[judged(&report, claim("padded : naive2d", "ratio<1"))]).remove(0);
+    let near = |value: Option<f64>| (value.unwrap() - 1.0 / 1.8).abs() < 0.01;
+    assert!(
+        near(row.ratio) && near(row.low) && near(row.high),
+        "{row:?}"
+    );
+    assert!(row.low < row.ratio && row.ratio < row.high, "{row:?}");
+    assert_eq!((row.cases, row.agree, row.oppose, row.tie), (2, 2, 0, 0));
+    assert_eq!(
+        (row.places.as_str(), row.report.as_str()),
+        (BOTH, "reports/made-up")
+    );
+    assert!(
+        row.link
+            .starts_with("reports/made-up/README.md#go-9-playout"),
+        "{}",
+        row.link
+    );
+}
+
+/// The page is the same each time, and its links hit headings of the README.
+#[test]
+fn the_page_is_made_of_the_report_alone() {
+    let folder = folder("page");
+    let report = Report::read(&folder).unwrap();
+    let claims = [claim("flat : padded", "ratio<1")];
+    let text = page(&report, &claims).unwrap();
+    let again = page(&Report::read(&folder).unwrap(), &claims).unwrap();
+    assert!(text == again);
+    assert!(
+        text.contains("| [A1](#a1) | words | expected | **depends** | on size knowledge"),
+        "{text}"
+    );
+    assert!(
+        text.contains(" : flat+flood") || text.contains("| flat+flood : padded+flood | time | "),
+        "{text}"
+    );
+    let readme = report.readme();
+    let slug = |heading: &str| {
+        let kept = heading.to_lowercase();
+        let kept = kept
+            .chars()
+            .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+        kept.collect::<String>().replace(' ', "-")
+    };
+    let headings: Vec<_> = readme
+        .lines()
+        .filter_map(|l| l.strip_prefix("### "))
+        .map(slug)
+        .collect();
+    let links: Vec<_> = text.split("](README.md#").skip(1).collect();
+    assert_eq!(links.len(), 4);
+    for link in links {
+        let anchor = link.split(')').next().unwrap();
+        assert!(headings.iter().any(|heading| heading == anchor), "{anchor}");
+    }
+    let nothing = claim_in("padded : naive2d", "go-7-playout", "ratio", "ratio<1", "");
+    assert!(page(&report, &[nothing]).is_none(), "no figure, no page");
+}
