@@ -9,6 +9,7 @@ use super::played::{Board, Kind, Timed, played};
 use super::{Listed, Source};
 use crate::game::{Chess, Go, Mnk, Othello};
 use games::{chess, go, mnk, othello};
+use workloads::Special;
 use workloads::reading::Limits;
 
 /// Every layout with the first bookkeeping of its game.
@@ -29,6 +30,10 @@ const KEPT: Comparison = Comparison::variants(
         "padded+pseudo",
     ],
 );
+/// Liberties found for every string, and liberties kept, where all of them are
+/// wanted at once.
+const PLANES: Comparison =
+    Comparison::variants("-bookkeeping", &["padded+flood", "padded+strings"]);
 /// What GNU Go chose for its strings, against what else it could have: one thing
 /// differs from the first in each.
 const CHOICES: Comparison = Comparison::variants(
@@ -112,6 +117,14 @@ const ARRAY: Comparison = Comparison::variants(
         "padded-loaded+flood",
     ],
 );
+/// Indices tested, and masked.
+const BOUNDS: Comparison =
+    Comparison::variants("-bounds", &["padded+flood", "padded-masked+flood"]);
+/// Cells of one byte, of two and of four.
+const CELLS: Comparison = Comparison::variants(
+    "-cells",
+    &["padded+flood", "padded-cells2+flood", "padded-cells4+flood"],
+);
 /// Rows 20, 21, 24 and 32 cells apart.
 const STRIDE: Comparison = Comparison::variants(
     "-stride",
@@ -146,6 +159,23 @@ const SOLVER: Comparison =
 const CHESS_BITS: Comparison = Comparison::variants(
     "-bitboard",
     &["padded+scan", "bitboard+magic", "bitboard+kindergarten"],
+);
+/// Moves taken back by inverse moves, and by copies.
+const CHESS_UNDO: Comparison = Comparison::variants(
+    "-undo",
+    &[
+        "padded+lists",
+        "padded+lists-copy",
+        "padded+scan",
+        "padded+scan-copy",
+    ],
+);
+/// Attackers found from the square outwards, from the piece lists by the
+/// differences of squares, and by sets; pieces found by a scan, from lists, from
+/// sets.
+const CHESS_ASKED: Comparison = Comparison::variants(
+    "-bookkeeping",
+    &["0x88+scan", "0x88+lists", "bitboard+magic"],
 );
 /// Othello in an array, and in two words.
 const OTHELLO_BITS: Comparison =
@@ -207,6 +237,11 @@ const GO_9: &[Timed] = &[
     PSEUDO.on(Kind::Playout),
     PSEUDO.on(Kind::Replay),
     PSEUDO.on(Kind::MakeUnmake(1)),
+    FLOOD.on(Kind::Asked(Special::Tree)),
+    FLOOD.on(Kind::Asked(Special::TreeReplayed)),
+    PSEUDO.on(Kind::Asked(Special::Tree)),
+    GO_BITS.on(Kind::Asked(Special::Tree)),
+    GO_BITS.on(Kind::Asked(Special::TreeReplayed)),
     GO_BITS.on(Kind::Playout),
     GO_BITS.on(Kind::Perft(2)),
     GO_BITS.on(Kind::Replay),
@@ -240,6 +275,9 @@ const GO_19: &[Timed] = &[
     NO_MOVE.on(Kind::Playout),
     ARRAY.on(Kind::Playout),
     STRIDE.on(Kind::Playout),
+    BOUNDS.on(Kind::Playout),
+    CELLS.on(Kind::Playout),
+    CELLS.on(Kind::Scattered(1 << 16)),
     CALLS.on(Kind::Playout),
     STRINGS.on(Kind::Replay),
     KEPT.on(Kind::Replay),
@@ -265,6 +303,10 @@ const GO_19: &[Timed] = &[
     UNDO.on(Kind::Reading(Limits::CAPTURE)),
     STRINGS.on(Kind::Reading(Limits::LADDER)),
     KEPT.on(Kind::Reading(Limits::LADDER)),
+    FLOOD.on(Kind::Asked(Special::PlanesOfBytes)),
+    STRINGS.on(Kind::Asked(Special::PlanesOfBytes)),
+    PLANES.on(Kind::Asked(Special::PlanesOfBytes)),
+    PLANES.on(Kind::Asked(Special::PlanesOfFloats)),
     GO_BITS.on(Kind::Playout),
     GO_BITS.on(Kind::Perft(1)),
     GO_BITS.on(Kind::Replay),
@@ -301,6 +343,21 @@ const CHESS: &[Timed] = &[
     CHESS_BITS.on(Kind::Perft(2)),
     CHESS_BITS.on(Kind::Replay),
     CHESS_BITS.on(Kind::MakeUnmake(1)),
+    SCAN.on(Kind::Asked(Special::Attacked)),
+    SCAN.on(Kind::Asked(Special::InCheck)),
+    SCAN.on(Kind::Asked(Special::Exchange)),
+    LISTS.on(Kind::Asked(Special::Attacked)),
+    LISTS.on(Kind::Asked(Special::InCheck)),
+    LISTS.on(Kind::Asked(Special::Exchange)),
+    CHESS_ASKED.on(Kind::Asked(Special::Attacked)),
+    CHESS_ASKED.on(Kind::Asked(Special::InCheck)),
+    CHESS_ASKED.on(Kind::Asked(Special::Exchange)),
+    LISTS.on(Kind::Asked(Special::EvaluatedKept)),
+    LISTS.on(Kind::Asked(Special::EvaluatedAnew)),
+    CHESS_ASKED.on(Kind::Asked(Special::EvaluatedKept)),
+    CHESS_ASKED.on(Kind::Asked(Special::EvaluatedAnew)),
+    CHESS_UNDO.on(Kind::Perft(2)),
+    CHESS_UNDO.on(Kind::MakeUnmake(1)),
     CHESS_PEERS.on(Kind::Playout),
     CHESS_PEERS.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Replay),

@@ -23,6 +23,8 @@
 
 mod attack;
 mod evade;
+mod evaluation;
+mod exchange;
 mod generate;
 mod make;
 mod pawn;
