@@ -6,7 +6,7 @@ use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
 use games::chess::{Bitboard, Kindergarten, Lists, Magic, Scan, Setup};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
+use workloads::{ChessAnswersOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
@@ -23,13 +23,17 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 }
 
 fn scan_known<F: Family>() -> Contender<Setup> {
-    Contender::of_layout::<F>("scan", true, vec![ChessOf::<Scan<F::Chess>>::instance()])
+    Contender::of_layout::<F>(
+        "scan",
+        true,
+        vec![ChessAnswersOf::<Scan<F::Chess>>::instance()],
+    )
 }
 
 /// With the size known to the compiler only: chess has one size, and what not
 /// knowing it costs is seen in `scan`.
 fn lists_known<F: Family>() -> Contender<Setup> {
-    let instances = vec![ChessOf::<Lists<F::Chess>>::instance()];
+    let instances = vec![ChessAnswersOf::<Lists<F::Chess>>::instance()];
     Contender::of_layout::<F>("lists", true, instances).keeping(
         "piece lists, pins and checkers found once a node",
         "qperft (H. G. Muller), by its description",
@@ -59,13 +63,13 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "magic",
         "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
-        ChessOf::<Bitboard<Magic>>::instance(),
+        ChessAnswersOf::<Bitboard<Magic>>::instance(),
     ));
     list.0.push(bitboard(
         "kindergarten",
         "the same with slider attacks line by line from tables of 10 KB",
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
-        ChessOf::<Bitboard<Kindergarten>>::instance(),
+        ChessAnswersOf::<Bitboard<Kindergarten>>::instance(),
     ));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));

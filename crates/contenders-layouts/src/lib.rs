@@ -4,7 +4,7 @@
 
 use board::{Family, conformance};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{Asks, LayoutEntry, QueriesOf};
+use workloads::{Asks, GoQueriesOf, LayoutEntry, QueriesOf};
 
 /// A layout with the size known to the compiler, and at run time.
 pub fn of_layout<F: Family>() -> Vec<LayoutEntry> {
@@ -15,7 +15,7 @@ fn known<F: Family>() -> LayoutEntry {
     entry::<F>(
         true,
         vec![
-            QueriesOf::<F::Go19>::instance(),
+            GoQueriesOf::<F::Go19>::instance(),
             QueriesOf::<F::Gomoku>::instance(),
             QueriesOf::<F::Go9>::instance(),
             QueriesOf::<F::Chess>::instance(),
@@ -24,7 +24,7 @@ fn known<F: Family>() -> LayoutEntry {
 }
 
 fn dynamic<F: Family>() -> LayoutEntry {
-    entry::<F>(false, vec![QueriesOf::<F::Dynamic>::instance()])
+    entry::<F>(false, vec![GoQueriesOf::<F::Dynamic>::instance()])
 }
 
 fn entry<F: Family>(size_known: bool, instances: Vec<&'static dyn Asks>) -> LayoutEntry {

@@ -3,14 +3,15 @@
 use crate::make_unmake::MakeUnmake;
 use crate::picture::Picture;
 use crate::playout::{
-    self, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player, Records, Tally,
+    self, ChessAnswerer, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player,
+    Records, Tally,
 };
 use crate::query::{Board, Query, QueryWork};
 use crate::reading::Question;
 use crate::recorded::{Along, AlongWork};
 use crate::replay::Replay;
 use crate::scattered::Scattered;
-use crate::{AnyPosition, Played, Pool, Work, perft, untimed};
+use crate::{AnyPosition, Played, Pool, Special, Work, perft, untimed};
 use board::conformance::{Checked, Violation};
 use board::{About, Family, Geometry, Layout, Unsupported};
 use games::{Position, Unmake};
@@ -58,6 +59,16 @@ pub trait Plays<S>: Send + Sync {
         setup: &S,
         pool: &Pool<S>,
         question: Question,
+    ) -> Result<Box<dyn Work>, Unsupported>;
+    /// Whether it has an answer to a question of its game.
+    fn answers(&self, question: Special) -> bool;
+    /// A question of its game, put to the positions or games of a pool, to be
+    /// timed.
+    fn special_work(
+        &self,
+        setup: &S,
+        pool: &Pool<S>,
+        question: Special,
     ) -> Result<Box<dyn Work>, Unsupported>;
 }
 
@@ -203,6 +214,8 @@ pub type GoOf<P> = Of<GoPlayer<P>>;
 pub type GoReadingOf<P> = Of<GoReader<P>>;
 /// A representation of chess.
 pub type ChessOf<P> = Of<ChessPlayer<P>>;
+/// A representation of chess that can be asked who attacks what.
+pub type ChessAnswersOf<P> = Of<ChessAnswerer<P>>;
 /// A representation of Othello.
 pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
 /// A representation of m,n,k games.
@@ -289,6 +302,19 @@ where
     ) -> Result<Box<dyn Work>, Unsupported> {
         R::reading_work(setup, pool, question)
     }
+
+    fn answers(&self, question: Special) -> bool {
+        R::ANSWERS.contains(&question)
+    }
+
+    fn special_work(
+        &self,
+        setup: &S,
+        pool: &Pool<S>,
+        question: Special,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        R::special_work(setup, pool, question)
+    }
 }
 
 /// What one layout answers by itself, without a game.
@@ -312,24 +338,29 @@ pub trait Asks: Send + Sync {
     fn picture(&self, rows: usize, columns: usize, max: usize) -> Result<Picture, Unsupported>;
 }
 
-/// A layout, ready to be asked.
-pub struct QueriesOf<L>(PhantomData<fn() -> L>);
+/// A layout, ready to be asked. With `GO`, also what only Go programs ask.
+pub struct QueriesWith<L, const GO: bool>(PhantomData<fn() -> L>);
 
-impl<L: Layout> QueriesOf<L> {
+/// A layout, ready to be asked what every program asks.
+pub type QueriesOf<L> = QueriesWith<L, false>;
+/// A layout, ready to be asked all that Go programs ask.
+pub type GoQueriesOf<L> = QueriesWith<L, true>;
+
+impl<L: Layout, const GO: bool> QueriesWith<L, GO> {
     /// The instance, ready to register.
     pub fn instance() -> &'static dyn Asks {
         &Self(PhantomData)
     }
 }
 
-impl<L: Layout> Asks for QueriesOf<L> {
+impl<L: Layout, const GO: bool> Asks for QueriesWith<L, GO> {
     fn query_work(
         &self,
         query: Query,
         boards: &Arc<[Board]>,
         max: usize,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let work = QueryWork::<L>::new(query, Arc::clone(boards), max)?;
+        let work = QueryWork::<L, GO>::new(query, Arc::clone(boards), max)?;
         Ok(Box::new(work))
     }
 

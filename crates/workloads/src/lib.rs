@@ -7,6 +7,7 @@
 //! * [`Contender`]: one representation with everything it can do, behind plain
 //!   pointers to monomorphised code.
 //! * [`perft`], [`playout`], [`query`], [`reading`], [`search`]: the workloads.
+//! * [`Special`]: questions that the programs of one game put to a position.
 //! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
@@ -25,14 +26,15 @@ mod recorded;
 mod replay;
 mod scattered;
 pub mod search;
+mod special;
 pub mod spiral;
 mod untimed;
 mod work;
 
 pub use any::{AnyPosition, Played};
 pub use contender::{
-    Asks, ChessOf, Contender, GoOf, GoReadingOf, LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays,
-    QueriesOf,
+    Asks, ChessAnswersOf, ChessOf, Contender, GoOf, GoQueriesOf, GoReadingOf, LayoutEntry, MnkOf,
+    Of, OthelloOf, PEER, Plays, QueriesOf,
 };
 pub use digest::Digest;
 pub use perft::Counting;
@@ -40,6 +42,7 @@ pub use picture::Picture;
 pub use playout::{Records, Tally, record_games};
 pub use pool::{Pool, Rebuild};
 pub use search::{SearchOn, Searcher, Searches};
+pub use special::Special;
 pub use work::Work;
 
 use rand::rngs::StdRng;

@@ -9,6 +9,7 @@ use super::played::{Board, Kind, Timed, played};
 use super::{Listed, Source};
 use crate::game::{Chess, Go, Mnk, Othello};
 use games::{chess, go, mnk, othello};
+use workloads::Special;
 use workloads::reading::Limits;
 
 /// Every layout with the first bookkeeping of its game.
@@ -29,6 +30,10 @@ const KEPT: Comparison = Comparison::variants(
         "padded+pseudo",
     ],
 );
+/// Liberties found for every string, and liberties kept, where all of them are
+/// wanted at once.
+const PLANES: Comparison =
+    Comparison::variants("-bookkeeping", &["padded+flood", "padded+strings"]);
 /// What GNU Go chose for its strings, against what else it could have: one thing
 /// differs from the first in each.
 const CHOICES: Comparison = Comparison::variants(
@@ -146,6 +151,12 @@ const SOLVER: Comparison =
 const CHESS_BITS: Comparison = Comparison::variants(
     "-bitboard",
     &["padded+scan", "bitboard+magic", "bitboard+kindergarten"],
+);
+/// Attackers found from the square outwards, from the piece lists by the
+/// differences of squares, and by sets.
+const CHESS_ASKED: Comparison = Comparison::variants(
+    "-bookkeeping",
+    &["0x88+scan", "0x88+lists", "bitboard+magic"],
 );
 /// Othello in an array, and in two words.
 const OTHELLO_BITS: Comparison =
@@ -265,6 +276,10 @@ const GO_19: &[Timed] = &[
     UNDO.on(Kind::Reading(Limits::CAPTURE)),
     STRINGS.on(Kind::Reading(Limits::LADDER)),
     KEPT.on(Kind::Reading(Limits::LADDER)),
+    FLOOD.on(Kind::Asked(Special::PlanesOfBytes)),
+    STRINGS.on(Kind::Asked(Special::PlanesOfBytes)),
+    PLANES.on(Kind::Asked(Special::PlanesOfBytes)),
+    PLANES.on(Kind::Asked(Special::PlanesOfFloats)),
     GO_BITS.on(Kind::Playout),
     GO_BITS.on(Kind::Perft(1)),
     GO_BITS.on(Kind::Replay),
@@ -301,6 +316,15 @@ const CHESS: &[Timed] = &[
     CHESS_BITS.on(Kind::Perft(2)),
     CHESS_BITS.on(Kind::Replay),
     CHESS_BITS.on(Kind::MakeUnmake(1)),
+    SCAN.on(Kind::Asked(Special::Attacked)),
+    SCAN.on(Kind::Asked(Special::InCheck)),
+    SCAN.on(Kind::Asked(Special::Exchange)),
+    LISTS.on(Kind::Asked(Special::Attacked)),
+    LISTS.on(Kind::Asked(Special::InCheck)),
+    LISTS.on(Kind::Asked(Special::Exchange)),
+    CHESS_ASKED.on(Kind::Asked(Special::Attacked)),
+    CHESS_ASKED.on(Kind::Asked(Special::InCheck)),
+    CHESS_ASKED.on(Kind::Asked(Special::Exchange)),
     CHESS_PEERS.on(Kind::Playout),
     CHESS_PEERS.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Replay),

@@ -7,7 +7,7 @@ use super::{Listed, Source};
 use crate::game::{Game, size_text};
 use std::rc::Rc;
 use workloads::reading::{Limits, Question};
-use workloads::{Contender, LayoutEntry, Plays, Rebuild, Work};
+use workloads::{Contender, LayoutEntry, Plays, Rebuild, Special, Work};
 
 /// A board, and what is timed on it.
 pub(super) struct Board<G: Game> {
@@ -65,6 +65,8 @@ pub(super) enum Kind {
     Liberties(usize),
     /// One of so many positions copied and moved on.
     Scattered(usize),
+    /// A question of the game.
+    Asked(Special),
 }
 
 impl Kind {
@@ -80,6 +82,7 @@ impl Kind {
             Self::Reading(_) => "reading",
             Self::Liberties(questions) => return format!("liberties-{questions}"),
             Self::Scattered(count) => return format!("positions-{count}"),
+            Self::Asked(question) => question.name(),
         };
         name.into()
     }
@@ -96,7 +99,7 @@ impl Kind {
             }) => format!("liberties={liberties} depth={depth} nodes={nodes}"),
             Self::Liberties(questions) => format!("questions={questions}"),
             Self::Scattered(count) => format!("positions={count}"),
-            Self::Playout | Self::Replay => String::new(),
+            Self::Playout | Self::Replay | Self::Asked(_) => String::new(),
         }
     }
 
@@ -105,6 +108,7 @@ impl Kind {
         match self {
             Self::Perft(_) | Self::Reading(_) => "node",
             Self::Scattered(_) => "visit",
+            Self::Asked(question) => question.unit(),
             Self::Playout
             | Self::Replay
             | Self::MakeUnmake(_)
@@ -128,7 +132,9 @@ impl Kind {
                 let drawn = inputs.is_drawn();
                 drawn.then(|| "a new game for each sample".into())
             }
-            Self::Perft(_) | Self::Reading(_) | Self::Scattered(_) => Some(inputs.positions_told()),
+            Self::Perft(_) | Self::Reading(_) | Self::Scattered(_) | Self::Asked(_) => {
+                Some(inputs.positions_told())
+            }
             Self::Replay | Self::MakeUnmake(_) | Self::ShortMakeUnmake(_) | Self::Liberties(_) => {
                 inputs.has_games().then(|| inputs.games_told())
             }
@@ -142,6 +148,7 @@ impl Kind {
             // several pieces, and to copy one would time the allocator.
             Self::Scattered(_) => size_known,
             Self::Reading(_) | Self::Liberties(_) => plays.reads(),
+            Self::Asked(question) => plays.answers(question),
             _ => true,
         }
     }
@@ -168,6 +175,7 @@ impl Kind {
                 let question = Question::Liberties(questions);
                 plays.reading_work(setup, inputs.of(plays, setup), question)
             }
+            Self::Asked(question) => plays.special_work(setup, inputs.of(plays, setup), question),
         };
         made.expect("who can open a set-up can play from it")
     }

@@ -14,6 +14,7 @@
 //! | `playouts/GAME/NAME` | Go to the reference playouts, others to the judge |
 //! | `agreement/GAME/NAME` | random play with undos, to the judge |
 //! | `reading/go/NAME` | strings attacked and defended, to the judge |
+//! | `asked/GAME/NAME` | questions of the game, to `naive2d` with the size known |
 //!
 //! The judge is `naive2d-dynamic`.
 
@@ -25,6 +26,7 @@ mod playouts;
 mod reading;
 mod recorded;
 mod searches;
+mod specials;
 
 pub use agreement::LIVELY;
 
@@ -107,6 +109,7 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     playouts::add(&mut list, registry);
     agreement::add(&mut list, registry);
     reading::add(&mut list, registry);
+    specials::add(&mut list, registry);
     list
 }
 

@@ -24,31 +24,35 @@ impl Setup {
 
     /// Whether a piece of `by` attacks a square, by plain arithmetic.
     pub fn is_attacked(&self, square: Coord, by: Side) -> bool {
-        let steps = ORTHOGONAL.into_iter().chain(DIAGONAL);
-        let jump = |&direction: &Direction| {
-            square
-                .moved(direction, SIZE, SIZE)
-                .is_some_and(|from| self.piece(from) == Some(Piece::new(by, PieceKind::Knight)))
-        };
-        steps
-            .into_iter()
-            .any(|step| self.is_hit_along(square, step, by))
-            || KNIGHT.iter().any(jump)
+        !self.attackers(square, by).is_empty()
     }
 
-    /// Whether the first piece that a walk from `square` meets is of `by` and
-    /// attacks back along it.
-    fn is_hit_along(&self, square: Coord, step: Direction, by: Side) -> bool {
+    /// The squares from which pieces of `by` attack a square, by plain arithmetic.
+    pub fn attackers(&self, square: Coord, by: Side) -> Vec<Coord> {
+        let steps = ORTHOGONAL.into_iter().chain(DIAGONAL);
+        let along = steps.filter_map(|step| self.hit_along(square, step, by));
+        let knight = Some(Piece::new(by, PieceKind::Knight));
+        let jumps = KNIGHT.into_iter();
+        let jumps = jumps.filter_map(|direction| square.moved(direction, SIZE, SIZE));
+        along
+            .chain(jumps.filter(|&from| self.piece(from) == knight))
+            .collect()
+    }
+
+    /// Where the first piece stands that a walk from `square` meets, if it is of
+    /// `by` and attacks back along it.
+    fn hit_along(&self, square: Coord, step: Direction, by: Side) -> Option<Coord> {
         let mut here = square;
         let mut distance = 0;
         while let Some(next) = here.moved(step, SIZE, SIZE) {
             distance += 1;
             if let Some(piece) = self.piece(next) {
-                return piece.side == by && hits_back(piece, step, distance);
+                let hits = piece.side == by && hits_back(piece, step, distance);
+                return hits.then_some(next);
             }
             here = next;
         }
-        false
+        None
     }
 
     fn check_kings(&self) -> Result<(), BadInput> {

@@ -7,7 +7,8 @@
 //! * [`Setup`]: a position as plain data; reads and writes FEN, and answers
 //!   for hash and view, so that all representations give the same.
 //! * [`MoveCode`]: the number of a move, with its UCI text.
-//! * [`ChessPosition`]: what playouts ask beside moves.
+//! * [`ChessPosition`]: what playouts ask beside moves; [`Attacks`]: what
+//!   evaluations and searches ask.
 //!
 //! The representations generic over a layout:
 //!
@@ -39,6 +40,7 @@ mod castling;
 mod check;
 mod code;
 mod edit;
+mod exchange;
 mod fen;
 mod generate;
 mod lists;
@@ -53,6 +55,7 @@ mod square;
 pub use bitboard::{BitMove, Bitboard, Kindergarten, Magic, Sliders};
 pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
+pub use exchange::Attacks;
 pub use fen::view_to_fen;
 pub use generate::{Kind, Move};
 pub use lists::Lists;

@@ -3,6 +3,7 @@
 
 mod place;
 mod reads;
+mod survey;
 
 use super::cells::{self, opponent};
 use super::view::Facts;

@@ -11,7 +11,8 @@
 //! * [`Pseudo`]: bookkeeping *pseudo*: one count of pseudo-liberties for each
 //!   chain, and of its neighbours for each empty point.
 //! * [`bitboard`]: no layout but sets of points, with bookkeepings of its own.
-//! * [`Reads`]: what a reader asks who tries moves and takes them back.
+//! * [`Reads`]: what a reader asks who tries moves and takes them back;
+//!   [`Survey`]: what a network's input planes are filled from.
 //! * [`Undoing`]: moves taken back in another way than a bookkeeping's own.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
 //!   files; [`text_board`]: the board as GNU Go prints it.
@@ -29,6 +30,7 @@ mod setup;
 mod sgf;
 mod sgf_text;
 mod strings;
+mod survey;
 mod text;
 mod undoing;
 mod vertex;
@@ -47,6 +49,7 @@ pub use strings::{
     JoinLargest, KoState, Komaster, Liberties, Marks, OneStack, Reused, StoneArrays, Strings,
     Trial, WithoutHash,
 };
+pub use survey::Survey;
 pub use text::text_board;
 pub use undoing::{ByCopy, UndoBy, Undoing};
 pub use vertex::{parse_moves, parse_vertex, vertex};

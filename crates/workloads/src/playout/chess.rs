@@ -4,9 +4,10 @@
 //! or material rule.
 
 use super::Player;
-use crate::untimed;
+use crate::special::chess::Asking;
+use crate::{Pool, Special, Work, untimed};
 use board::Unsupported;
-use games::chess::{ChessPosition, Setup};
+use games::chess::{Attacks, ChessPosition, Setup};
 use games::{Side, XorShift64Star, finalise};
 
 /// The longest game, in plies.
@@ -58,5 +59,44 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
 
     fn list_bytes(&self) -> usize {
         self.moves.capacity() * size_of::<P::Move>()
+    }
+}
+
+/// Plays chess with a representation that can be asked who attacks what.
+pub struct ChessAnswerer<P: Attacks>(ChessPlayer<P>);
+
+impl<P: Attacks> Player for ChessAnswerer<P> {
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        ChessPlayer::new(setup).map(Self)
+    }
+
+    #[inline(always)]
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.0.play(random, most_moves, moved)
+    }
+
+    fn position(&self) -> &P {
+        self.0.position()
+    }
+
+    fn list_bytes(&self) -> usize {
+        self.0.list_bytes()
+    }
+
+    const ANSWERS: &'static [Special] = &Special::OF_CHESS;
+
+    fn special_work(
+        _: &Setup,
+        pool: &Pool<Setup>,
+        question: Special,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        Ok(Box::new(Asking::<P>::new(&pool.positions, question)?))
     }
 }

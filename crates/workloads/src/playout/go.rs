@@ -8,9 +8,9 @@ use super::{Player, Tally, ahead, go_free};
 use crate::contender::along;
 use crate::liberties::Liberties;
 use crate::reading::{Question, ReadingWork};
-use crate::{Pool, Work, untimed};
+use crate::{Pool, Special, Work, special, untimed};
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Reads, Setup};
+use games::go::{EMPTY, GoPosition, Setup, Survey};
 use games::{Side, XorShift64Star};
 use std::sync::Arc;
 
@@ -128,9 +128,9 @@ impl<P: GoPosition> Player for GoPlayer<P> {
 }
 
 /// Plays Go with a representation that can be read ahead from.
-pub struct GoReader<P: Reads>(GoPlayer<P>);
+pub struct GoReader<P: Survey>(GoPlayer<P>);
 
-impl<P: Reads> Player for GoReader<P>
+impl<P: Survey> Player for GoReader<P>
 where
     P::Point: Ord,
     P::Tried: Send,
@@ -178,5 +178,15 @@ where
                 along::<P, _>(setup, pool, |position| Liberties::new(position, questions))
             }
         }
+    }
+
+    const ANSWERS: &'static [Special] = &Special::OF_GO;
+
+    fn special_work(
+        setup: &Setup,
+        pool: &Pool<Setup>,
+        question: Special,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        special::go::work::<P>(setup, &pool.games, question)
     }
 }

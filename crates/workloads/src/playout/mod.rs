@@ -10,13 +10,13 @@ mod go_free;
 mod mnk;
 mod othello;
 
-pub use chess::ChessPlayer;
+pub use chess::{ChessAnswerer, ChessPlayer};
 pub use go::{GoPlayer, GoReader};
 pub use mnk::MnkPlayer;
 pub use othello::OthelloPlayer;
 
 use crate::reading::Question;
-use crate::{Digest, Pool, Work};
+use crate::{Digest, Pool, Special, Work};
 use board::Unsupported;
 use games::{Position, Side, View, XorShift64Star, mix};
 
@@ -109,6 +109,21 @@ pub trait Player: Send + Sized + 'static {
         _: Question,
     ) -> Result<Box<dyn Work>, Unsupported> {
         Err(Unsupported("it can't be read ahead from".into()))
+    }
+
+    /// The questions of its game that it answers.
+    const ANSWERS: &'static [Special] = &[];
+
+    /// A question of its game, put to the positions or games of a pool.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation has no answer.
+    fn special_work(
+        _: &<Self::Position as Position>::Setup,
+        _: &Pool<<Self::Position as Position>::Setup>,
+        question: Special,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        Err(question.unknown())
     }
 }
 

@@ -63,6 +63,8 @@ pub(crate) struct Loaded<L: Layout> {
     pub(crate) target: L::Map<u8>,
     /// Numbers of points.
     pub(crate) numbers: L::Map<u16>,
+    /// The patterns of an empty board, where they are asked for.
+    pub(crate) patterns: L::Map<u16>,
 }
 
 impl<L: Layout> Loaded<L> {
@@ -79,6 +81,7 @@ impl<L: Layout> Loaded<L> {
             work: points.clone(),
             target: layout.map(EMPTY, OFF),
             numbers: layout.map(spiral::UNFILLED, spiral::FLAG),
+            patterns: layout.map(0, 0),
             points,
             places,
             contents: Vec::new(),

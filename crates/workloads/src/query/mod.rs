@@ -6,6 +6,7 @@
 //! digest, which also keeps the compiler from dropping the work.
 
 mod boards;
+mod go;
 mod lines;
 mod methods;
 mod steps;
@@ -55,11 +56,17 @@ pub enum Query {
     SetUp,
     /// A board copied.
     Copy,
+    /// The 3x3 pattern around every point, by looks.
+    Patterns,
+    /// The same patterns, kept up to date stone by stone.
+    PatternsKept,
+    /// A board turned and mirrored, as one name for all.
+    Symmetries,
 }
 
 impl Query {
     /// All queries.
-    pub const ALL: [Self; 17] = [
+    pub const ALL: [Self; 20] = [
         Self::Neighbours,
         Self::NeighboursByName,
         Self::EightNeighbours,
@@ -77,7 +84,15 @@ impl Query {
         Self::Convert,
         Self::SetUp,
         Self::Copy,
+        Self::Patterns,
+        Self::PatternsKept,
+        Self::Symmetries,
     ];
+
+    /// Whether only Go programs ask it.
+    pub fn is_of_go(self) -> bool {
+        matches!(self, Self::Patterns | Self::PatternsKept | Self::Symmetries)
+    }
 
     /// The name in reports and filters.
     pub fn name(self) -> &'static str {
@@ -99,6 +114,9 @@ impl Query {
             Self::Convert => "convert",
             Self::SetUp => "set-up",
             Self::Copy => "copy",
+            Self::Patterns => "patterns",
+            Self::PatternsKept => "patterns-kept",
+            Self::Symmetries => "symmetries",
         }
     }
 
@@ -122,31 +140,43 @@ impl Query {
             Self::Convert => "row and column of every point, and back",
             Self::SetUp => "a board set up point by point",
             Self::Copy => "a board copied",
+            Self::Patterns => "3x3 pattern around every point, by eight looks",
+            Self::PatternsKept => "the same patterns kept while a board is set up",
+            Self::Symmetries => "least hash of a board turned and mirrored",
         }
     }
 }
 
-/// One query on one layout.
-pub(crate) struct QueryWork<L: Layout> {
+/// One query on one layout. What only Go programs ask is compiled where `GO` says
+/// so.
+pub(crate) struct QueryWork<L: Layout, const GO: bool> {
     query: Query,
     pool: Arc<[Board]>,
     loaded: Loaded<L>,
     operations: u64,
 }
 
-impl<L: Layout> QueryWork<L> {
+impl<L: Layout, const GO: bool> QueryWork<L, GO> {
     pub(crate) fn new(query: Query, pool: Arc<[Board]>, max: usize) -> Result<Self, Unsupported> {
+        if query.is_of_go() && !GO {
+            return Err(Unsupported(format!("it is not asked {}", query.name())));
+        }
         let geometry = L::Geometry::of(pool[0].rows, pool[0].columns, max)?;
+        let layout = L::new(geometry)?;
+        let mut loaded = Loaded::new(layout);
+        if GO {
+            loaded.patterns = go::empty_patterns(layout);
+        }
         Ok(Self {
             query,
-            loaded: Loaded::new(L::new(geometry)?),
+            loaded,
             pool,
             operations: 0,
         })
     }
 }
 
-impl<L: Layout> Work for QueryWork<L> {
+impl<L: Layout, const GO: bool> Work for QueryWork<L, GO> {
     fn load(&mut self, seed: u64, batch: u32) {
         let pool = &self.pool;
         let chosen = crate::choose(seed, batch, pool.len());
@@ -176,6 +206,10 @@ impl<L: Layout> Work for QueryWork<L> {
             Query::Convert => whole::convert(loaded, &mut digest),
             Query::SetUp => whole::set_up(loaded, &mut digest),
             Query::Copy => whole::copy(loaded, &mut digest),
+            Query::Patterns if GO => go::patterns(loaded, &mut digest),
+            Query::PatternsKept if GO => go::patterns_kept(loaded, &mut digest),
+            Query::Symmetries if GO => go::symmetries(loaded, &mut digest),
+            Query::Patterns | Query::PatternsKept | Query::Symmetries => {}
         }
         self.operations = (self.pool[0].cells.len() * self.loaded.maps.len()) as u64;
         digest.value()

@@ -61,9 +61,8 @@ impl Planes {
     /// The pieces, into plain data.
     pub(super) fn write(&self, setup: &mut Setup) {
         for square in squares(self.occupied()) {
-            let bit = |plane: usize| (self.0[plane] >> square & 1) as u8;
-            let number = bit(0) | bit(1) << 1 | bit(2) << 2;
-            let side = if bit(3) == 0 {
+            let number = self.number(square);
+            let side = if self.0[3] >> square & 1 == 0 {
                 Side::White
             } else {
                 Side::Black
@@ -73,6 +72,13 @@ impl Planes {
                 .find(|&kind| kind as u8 == number);
             setup.pieces[square] = kind.map(|kind| Piece::new(side, kind));
         }
+    }
+
+    /// The number of the kind of piece on a square; 0 if it is empty.
+    #[inline(always)]
+    pub(super) fn number(&self, square: usize) -> u8 {
+        let bit = |plane: usize| (self.0[plane] >> square & 1) as u8;
+        bit(0) | bit(1) << 1 | bit(2) << 2
     }
 
     #[inline(always)]

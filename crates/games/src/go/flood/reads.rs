@@ -46,7 +46,7 @@ impl<L: Layout> Flood<L> {
 
     /// Makes room for so many floods without a mark used twice.
     #[inline(always)]
-    fn reserve_floods(&mut self, floods: u16) {
+    pub(super) fn reserve_floods(&mut self, floods: u16) {
         if self.flood > u16::MAX - floods {
             self.layout.fill(&mut self.marks, 0);
             self.flood = 0;

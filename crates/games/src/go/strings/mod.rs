@@ -23,7 +23,8 @@
 //!   questions about strings; [`Komaster`]: its ko rule while reading;
 //!   `history`: permanent moves undone; `variations`: a record of what was
 //!   tried.
-//! * `tries`: reading on the bare position; [`ByRecomputing`]: moves taken back
+//! * `survey`: all stones with their liberties; `tries`: reading on the bare
+//!   position; [`ByRecomputing`]: moves taken back
 //!   by their stones alone.
 //! * `check`: every kept fact computed anew from the cells.
 //!
@@ -42,6 +43,7 @@ mod position;
 mod reading;
 mod recompute;
 mod set_up;
+mod survey;
 mod table;
 #[cfg(test)]
 mod tests;

@@ -1,16 +1,19 @@
 //! Queries that put one question in two ways get one answer, in every layout.
 
+mod go;
+
 use board::Family;
 use layouts::Visitor;
 use std::sync::Arc;
 use workloads::query::{Board, Query};
-use workloads::{Asks, QueriesOf, Work};
+use workloads::{Asks, GoQueriesOf, Work};
 
-const SAME: [[Query; 2]; 4] = [
+const SAME: [[Query; 2]; 5] = [
     [Query::Neighbours, Query::NeighboursByName],
     [Query::TraverseRows, Query::TraverseCells],
     [Query::FiveInARow, Query::FiveInARowByMethods],
     [Query::SpiralByFlags, Query::SpiralByLimits],
+    [Query::Patterns, Query::PatternsKept],
 ];
 
 /// Boards full of short and long runs.
@@ -35,7 +38,7 @@ struct EachLayout;
 
 impl Visitor for EachLayout {
     fn visit<F: Family>(&mut self) {
-        let asks = QueriesOf::<F::Dynamic>::instance();
+        let asks = GoQueriesOf::<F::Dynamic>::instance();
         for (rows, columns) in [(19, 19), (15, 15), (5, 8), (8, 5), (2, 2)] {
             let boards = boards(rows, columns);
             for [one, other] in SAME {

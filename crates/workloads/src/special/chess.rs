@@ -1,0 +1,201 @@
+//! Who attacks what, asked of positions of chess.
+
+use super::Special;
+use crate::{Digest, Work};
+use board::Unsupported;
+use games::Side;
+use games::chess::{Attacks, MoveCode, Setup, square_of};
+use std::sync::Arc;
+
+/// A position of a block, with the captures that are asked about.
+struct Loaded<P: Attacks> {
+    position: P,
+    captures: Vec<(P::Square, P::Square)>,
+}
+
+/// One question, put to positions.
+pub(crate) struct Asking<P: Attacks> {
+    question: Special,
+    pool: Arc<[Setup]>,
+    /// The captures of each position of the pool, in an order that all share.
+    captures: Vec<Vec<MoveCode>>,
+    /// The positions of the pool that are asked at all.
+    asked: Vec<usize>,
+    squares: [P::Square; 64],
+    /// Any of them.
+    position: P,
+    loaded: Vec<Loaded<P>>,
+    used: usize,
+    operations: u64,
+}
+
+impl<P: Attacks> Asking<P> {
+    /// # Errors
+    /// [`Unsupported`] where the representation can't hold such positions.
+    pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
+        if !Special::OF_CHESS.contains(&question) {
+            return Err(question.unknown());
+        }
+        let mut position = P::new(&pool[0])?;
+        let captures: Vec<Vec<MoveCode>> = match question {
+            Special::Exchange => pool
+                .iter()
+                .map(|setup| captures(&mut position, setup))
+                .collect(),
+            _ => vec![Vec::new(); pool.len()],
+        };
+        // A position without captures would be no work at all.
+        let has_work =
+            |&index: &usize| question != Special::Exchange || !captures[index].is_empty();
+        let mut asked: Vec<usize> = (0..pool.len()).filter(has_work).collect();
+        if asked.is_empty() {
+            asked.push(0);
+        }
+        Ok(Self {
+            question,
+            pool: Arc::clone(pool),
+            squares: std::array::from_fn(|number| position.square(square_of(number))),
+            position,
+            captures,
+            asked,
+            loaded: Vec::new(),
+            used: 0,
+            operations: 0,
+        })
+    }
+
+    /// A word for each position: who attacks the squares, one bit each, folded.
+    #[inline(never)]
+    fn attacked(&self, digest: &mut Digest) -> u64 {
+        for loaded in &self.loaded[..self.used] {
+            for by in [Side::Black, Side::White] {
+                let mut attacked = 0_u64;
+                for &square in &self.squares {
+                    attacked = attacked << 1 | u64::from(loaded.position.attacked(square, by));
+                }
+                digest.add(attacked);
+            }
+        }
+        2 * self.squares.len() as u64 * self.used as u64
+    }
+
+    #[inline(never)]
+    fn in_check(&self, digest: &mut Digest) -> u64 {
+        let mut checks = 0_u64;
+        for loaded in &self.loaded[..self.used] {
+            let position = &loaded.position;
+            let side = position.side_to_move();
+            let check = position.attacked(position.king(side), side.other());
+            checks = checks.rotate_left(1) ^ u64::from(check);
+        }
+        digest.add(checks);
+        self.used as u64
+    }
+
+    #[inline(never)]
+    fn exchange(&self, digest: &mut Digest) -> u64 {
+        let mut captures = 0;
+        for loaded in &self.loaded[..self.used] {
+            for &(from, to) in &loaded.captures {
+                digest.add(loaded.position.exchange(from, to) as u64);
+            }
+            captures += loaded.captures.len() as u64;
+        }
+        captures
+    }
+}
+
+/// The captures of the side to move, each once; a capture in passing has nothing
+/// on its square and is left out.
+fn captures<P: Attacks>(position: &mut P, setup: &Setup) -> Vec<MoveCode> {
+    let mut moves = Vec::new();
+    position.set_up(setup);
+    position.legal_moves(&mut moves);
+    let mut codes: Vec<u32> = moves.into_iter().map(|m| position.code(m)).collect();
+    codes.sort_unstable();
+    let codes = codes.into_iter().filter_map(MoveCode::from_number);
+    let mut captures: Vec<MoveCode> = codes
+        .filter(|code| setup.piece(code.to()).is_some())
+        // Of the four promotions one.
+        .filter(|code| code.number() >> 12 <= 1)
+        .collect();
+    captures.dedup_by_key(|code| (code.from(), code.to()));
+    captures
+}
+
+impl<P: Attacks> Work for Asking<P> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.used = batch as usize;
+        let chosen = crate::choose(seed, batch, self.asked.len());
+        for (number, index) in chosen.enumerate() {
+            let index = self.asked[index];
+            let setup = &self.pool[index];
+            if self.loaded.len() == number {
+                self.loaded.push(Loaded {
+                    position: self.position.clone(),
+                    captures: Vec::new(),
+                });
+            }
+            let loaded = &mut self.loaded[number];
+            loaded.position.set_up(setup);
+            loaded.captures.clear();
+            let square = |coord| loaded.position.square(coord);
+            let captures = self.captures[index].iter();
+            let captures = captures.map(|code| (square(code.from()), square(code.to())));
+            loaded.captures.extend(captures);
+        }
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        self.operations = match self.question {
+            Special::Attacked => self.attacked(&mut digest),
+            Special::InCheck => self.in_check(&mut digest),
+            Special::Exchange => self.exchange(&mut digest),
+            _ => 0,
+        };
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        // A pool of nothing but quiet positions has no captures.
+        self.operations.max(1)
+    }
+
+    fn bytes(&self) -> usize {
+        self.position.bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        let of_one = |loaded: &Loaded<P>| loaded.position.bytes() + size_of_val(&*loaded.captures);
+        self.loaded[..self.used].iter().map(of_one).sum()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let told = |(number, loaded): (usize, &Loaded<P>)| {
+            let position = &loaded.position;
+            let by = |side| -> Vec<bool> {
+                let squares = self.squares.iter();
+                squares
+                    .map(|&square| position.attacked(square, side))
+                    .collect()
+            };
+            let set = |side| {
+                by(side)
+                    .iter()
+                    .fold(0_u64, |set, &hit| set << 1 | u64::from(hit))
+            };
+            let captures = loaded.captures.iter();
+            let wins: Vec<i32> = captures
+                .map(|&(from, to)| position.exchange(from, to))
+                .collect();
+            let (white, black) = (set(Side::White), set(Side::Black));
+            format!(
+                "position {number}: White attacks {white:016x}, Black {black:016x}, captures win {wins:?}"
+            )
+        };
+        let used = &self.loaded[..self.used];
+        used.iter().enumerate().map(told).collect()
+    }
+}

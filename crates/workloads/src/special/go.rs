@@ -1,0 +1,193 @@
+//! Input planes for a network, from positions of Go.
+
+use super::Special;
+use crate::{Digest, Work};
+use board::Unsupported;
+use games::Side;
+use games::go::{BLACK, Setup, Survey, WHITE};
+use rand::rngs::StdRng;
+use rand::{RngExt, SeedableRng};
+use std::hint::black_box;
+use std::sync::Arc;
+
+/// Own stones; enemy stones; empty points; stones of strings with one liberty,
+/// with two, with three or more; the point that ko forbids.
+const PLANES: usize = 7;
+const OWN: usize = 0;
+const ENEMY: usize = 1;
+const EMPTY: usize = 2;
+const KO: usize = 6;
+
+/// Fillings from one look at all planes to the next: to read them takes as long
+/// as to fill them.
+const DIGEST_EVERY: usize = 8;
+
+/// A number of a plane.
+pub(crate) trait Number: Copy + Send + 'static {
+    const ZERO: Self;
+    const ONE: Self;
+    fn is_one(self) -> bool;
+}
+
+impl Number for u8 {
+    const ZERO: Self = 0;
+    const ONE: Self = 1;
+    fn is_one(self) -> bool {
+        self == 1
+    }
+}
+
+impl Number for f32 {
+    const ZERO: Self = 0.0;
+    const ONE: Self = 1.0;
+    fn is_one(self) -> bool {
+        self == 1.0
+    }
+}
+
+/// Fills planes of `points` numbers each, points row by row.
+#[inline(always)]
+fn fill<P: Survey, N: Number>(position: &mut P, points: usize, planes: &mut [N]) {
+    planes.fill(N::ZERO);
+    planes[EMPTY * points..][..points].fill(N::ONE);
+    let own = match position.side_to_move() {
+        Side::Black => BLACK,
+        Side::White => WHITE,
+    };
+    position.survey(3, |point, stone, liberties| {
+        let point = point as usize;
+        let whose = if stone == own { OWN } else { ENEMY };
+        planes[whose * points + point] = N::ONE;
+        planes[EMPTY * points + point] = N::ZERO;
+        planes[(EMPTY + liberties) * points + point] = N::ONE;
+    });
+    if let Some(ko) = position.ko_point() {
+        planes[KO * points + position.number(ko) as usize] = N::ONE;
+    }
+}
+
+/// Planes of positions at random moments of recorded games.
+pub(crate) struct Planes<P: Survey, N> {
+    setup: Setup,
+    games: Arc<[Vec<u32>]>,
+    /// Every point, by its number.
+    points: Vec<P::Point>,
+    /// Any of the positions.
+    position: P,
+    loaded: Vec<P>,
+    used: usize,
+    planes: Vec<N>,
+}
+
+impl<P: Survey, N: Number> Planes<P, N> {
+    /// # Errors
+    /// [`Unsupported`] where the representation can't hold such boards.
+    pub(crate) fn new(setup: &Setup, games: &Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
+        let position = P::new(setup)?;
+        let mut points = Vec::new();
+        position.points(&mut points);
+        Ok(Self {
+            setup: setup.clone(),
+            games: Arc::clone(games),
+            planes: vec![N::ZERO; PLANES * points.len()],
+            points,
+            position,
+            loaded: Vec::new(),
+            used: 0,
+        })
+    }
+
+    /// All that the planes hold, 64 numbers to a word.
+    fn digest(&self) -> u64 {
+        let mut digest = Digest::default();
+        for numbers in self.planes.chunks(64) {
+            let bits = numbers.iter().map(|&number| u64::from(number.is_one()));
+            digest.add(bits.fold(0, |word, bit| word << 1 | bit));
+        }
+        digest.value()
+    }
+}
+
+impl<P: Survey, N: Number> Work for Planes<P, N> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        let mut random = StdRng::seed_from_u64(seed);
+        self.used = batch as usize;
+        if self.loaded.len() < self.used {
+            self.loaded.resize(self.used, self.position.clone());
+        }
+        for position in &mut self.loaded[..self.used] {
+            let game = &self.games[random.random_range(0..self.games.len())];
+            let moment = random.random_range(0..=game.len());
+            position.set_up(&self.setup);
+            for &code in &game[..moment] {
+                match self.points.get(code as usize) {
+                    Some(&point) => {
+                        position.try_play(point);
+                    }
+                    None => position.pass(),
+                }
+            }
+        }
+    }
+
+    #[inline(never)]
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        let points = self.points.len();
+        for number in 0..self.used {
+            fill(&mut self.loaded[number], points, &mut self.planes);
+            black_box(&mut self.planes);
+            if number % DIGEST_EVERY == 0 {
+                digest.add(self.digest());
+            }
+        }
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.used as u64
+    }
+
+    fn bytes(&self) -> usize {
+        self.position.bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        self.used * self.position.bytes() + size_of_val(&*self.planes)
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let points = self.points.len();
+        let told = |number: usize| {
+            fill(&mut self.loaded[number], points, &mut self.planes);
+            let numbers = self.planes.iter().enumerate();
+            let ones = numbers.filter(|(_, number)| number.is_one());
+            let ones: Vec<String> = ones
+                .map(|(at, _)| format!("{}:{}", at / points, at % points))
+                .collect();
+            format!(
+                "position {number}: ones at (plane:point) {}",
+                ones.join(" ")
+            )
+        };
+        (0..self.used).map(told).collect()
+    }
+}
+
+/// The work of a question.
+///
+/// # Errors
+/// [`Unsupported`] where the representation can't hold such boards, or it is no
+/// question of Go.
+pub(crate) fn work<P: Survey>(
+    setup: &Setup,
+    games: &Arc<[Vec<u32>]>,
+    question: Special,
+) -> Result<Box<dyn Work>, Unsupported> {
+    match question {
+        Special::PlanesOfBytes => Ok(Box::new(Planes::<P, u8>::new(setup, games)?)),
+        Special::PlanesOfFloats => Ok(Box::new(Planes::<P, f32>::new(setup, games)?)),
+        other => Err(other.unknown()),
+    }
+}
