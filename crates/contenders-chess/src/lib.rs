@@ -4,8 +4,8 @@
 
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
-use games::chess::{Bitboard, Kindergarten, Lists, Magic, Scan, Setup};
-use layouts::{PaddedTwin, Visitor};
+use games::chess::{Bitboard, ByCopy, Kindergarten, Lists, Magic, Scan, Setup};
+use layouts::{Padded, PaddedTwin, Visitor};
 use workloads::{ChessAnswersOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -71,9 +71,23 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
         ChessAnswersOf::<Bitboard<Kindergarten>>::instance(),
     ));
+    list.0.extend(copied());
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
     list.0
+}
+
+/// Both bookkeepings with the position copied before each move, on one layout.
+fn copied() -> [Contender<Setup>; 2] {
+    type Board = <Padded as Family>::Chess;
+    let scan = ChessOf::<ByCopy<Scan<Board>>>::instance();
+    let lists = ChessOf::<ByCopy<Lists<Board>>>::instance();
+    [("scan-copy", scan), ("lists-copy", lists)].map(|(name, instance)| {
+        Contender::of_layout::<Padded>(name, true, vec![instance]).keeping(
+            "copied before each move",
+            "Chess Programming Wiki, Copy-Make",
+        )
+    })
 }
 
 /// Sets of squares, which are no layout.

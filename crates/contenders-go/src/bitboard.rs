@@ -3,7 +3,7 @@
 use board::{AtRunTime, Go9, Go13, Go19};
 use games::go::Setup;
 use games::go::bitboard::{Bitboard, Chains, Fill};
-use workloads::{Contender, GoOf, Plays};
+use workloads::{Contender, GoOf, GoTreeOf, Plays};
 
 /// All of them. Sets are as few bytes as windows can be read from; chains have a
 /// power of two of bits, so that an index is a mask instead of a check.
@@ -11,13 +11,13 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     type Chained<G, const BYTES: usize, const SPOTS: usize> =
         Bitboard<G, Chains<BYTES, SPOTS>, BYTES>;
     let known = vec![
-        GoOf::<Chained<Go9, 24, 128>>::instance(),
+        GoTreeOf::<Chained<Go9, 24, 128>>::instance(),
         GoOf::<Chained<Go13, 32, 256>>::instance(),
         GoOf::<Chained<Go19, 64, 512>>::instance(),
     ];
     let dynamic = vec![GoOf::<Chained<AtRunTime<1>, 96, 1024>>::instance()];
     let filled = vec![
-        GoOf::<Bitboard<Go9, Fill, 24>>::instance(),
+        GoTreeOf::<Bitboard<Go9, Fill, 24>>::instance(),
         GoOf::<Bitboard<Go19, Fill, 64>>::instance(),
     ];
     [

@@ -69,6 +69,10 @@ pub trait Rule: Copy + Debug + Send + Sync + 'static {
     /// off the board, instead of relying on the border.
     const RANGE_TEST: bool = false;
 
+    /// Whether an array is a power of two long, and every index masked with its
+    /// last, so that none need be tested.
+    const MASKED: bool = false;
+
     /// The numbers of a board of `rows` x `columns` in an array made for `max`.
     fn shape(rows: usize, columns: usize, max: usize, reach: usize) -> Shape;
 }
@@ -96,6 +100,18 @@ impl<G: Geometry, M: Store, R: Rule> Bordered<G, M, R> {
     #[inline(always)]
     pub fn shape(self) -> Shape {
         M::recall(self.kept, || Self::computed(self.geometry))
+    }
+}
+
+impl<G: Geometry, M: Store, R: Rule> Bordered<G, M, R> {
+    /// An index within the array.
+    #[inline(always)]
+    fn masked(self, index: usize) -> usize {
+        if R::MASKED {
+            index & (usize::from(self.shape().cells) - 1)
+        } else {
+            index
+        }
     }
 }
 
@@ -169,11 +185,11 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        map.as_ref()[usize::from(point)]
+        map.as_ref()[self.masked(usize::from(point))]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        map.as_mut()[usize::from(point)] = value;
+        map.as_mut()[self.masked(usize::from(point))] = value;
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
@@ -183,7 +199,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         if R::RANGE_TEST && reached >= self.cells() {
             return (reached as u16, off);
         }
-        (reached as u16, map.as_ref()[reached])
+        (reached as u16, map.as_ref()[self.masked(reached)])
     }
 
     #[inline(always)]

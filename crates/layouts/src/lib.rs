@@ -59,6 +59,9 @@ macro_rules! variants {
             padded_stride32 PaddedStride32,
             padded_full_calls PaddedFullCalls,
             padded2d_calls Padded2dCalls,
+            padded_masked PaddedMasked,
+            padded_cells2 PaddedCells2,
+            padded_cells4 PaddedCells4,
         }
     };
 }
@@ -102,6 +105,7 @@ pub mod padded_twin;
 mod pair;
 pub mod store;
 mod tables;
+pub mod wide_cells;
 
 pub use padded_twin::PaddedTwin;
 

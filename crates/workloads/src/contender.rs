@@ -3,10 +3,10 @@
 use crate::make_unmake::MakeUnmake;
 use crate::picture::Picture;
 use crate::playout::{
-    self, ChessAnswerer, ChessPlayer, GoPlayer, GoReader, MnkPlayer, OthelloPlayer, Player,
-    Records, Tally,
+    self, ChessAnswerer, ChessPlayer, GoGrower, GoPlayer, GoReader, MnkPlayer, OthelloPlayer,
+    Player, Records, Tally,
 };
-use crate::query::{Board, Query, QueryWork};
+use crate::query::{Board, Many, Query, QueryWork};
 use crate::reading::Question;
 use crate::recorded::{Along, AlongWork};
 use crate::replay::Replay;
@@ -212,9 +212,11 @@ impl<R> Of<R> {
 pub type GoOf<P> = Of<GoPlayer<P>>;
 /// A representation of Go that can be read ahead from.
 pub type GoReadingOf<P> = Of<GoReader<P>>;
+/// A representation of Go that trees are searched with.
+pub type GoTreeOf<P> = Of<GoGrower<P>>;
 /// A representation of chess.
 pub type ChessOf<P> = Of<ChessPlayer<P>>;
-/// A representation of chess that can be asked who attacks what.
+/// A representation of chess that answers the questions of its game.
 pub type ChessAnswersOf<P> = Of<ChessAnswerer<P>>;
 /// A representation of Othello.
 pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
@@ -331,6 +333,18 @@ pub trait Asks: Send + Sync {
         max: usize,
     ) -> Result<Box<dyn Work>, Unsupported>;
 
+    /// `count` boards of a pool in memory, copied at random, to be timed.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the layout can't hold such boards, or is asked only
+    /// what every program asks.
+    fn boards_work(
+        &self,
+        count: usize,
+        boards: &Arc<[Board]>,
+        max: usize,
+    ) -> Result<Box<dyn Work>, Unsupported>;
+
     /// What the layout's memory looks like.
     ///
     /// # Errors
@@ -362,6 +376,18 @@ impl<L: Layout, const GO: bool> Asks for QueriesWith<L, GO> {
     ) -> Result<Box<dyn Work>, Unsupported> {
         let work = QueryWork::<L, GO>::new(query, Arc::clone(boards), max)?;
         Ok(Box::new(work))
+    }
+
+    fn boards_work(
+        &self,
+        count: usize,
+        boards: &Arc<[Board]>,
+        max: usize,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        if !GO {
+            return Err(Unsupported("it is not asked to keep many boards".into()));
+        }
+        Ok(Box::new(Many::<L>::new(count, Arc::clone(boards), max)?))
     }
 
     fn picture(&self, rows: usize, columns: usize, max: usize) -> Result<Picture, Unsupported> {

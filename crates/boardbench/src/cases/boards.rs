@@ -117,6 +117,14 @@ const ARRAY: Comparison = Comparison::variants(
         "padded-loaded+flood",
     ],
 );
+/// Indices tested, and masked.
+const BOUNDS: Comparison =
+    Comparison::variants("-bounds", &["padded+flood", "padded-masked+flood"]);
+/// Cells of one byte, of two and of four.
+const CELLS: Comparison = Comparison::variants(
+    "-cells",
+    &["padded+flood", "padded-cells2+flood", "padded-cells4+flood"],
+);
 /// Rows 20, 21, 24 and 32 cells apart.
 const STRIDE: Comparison = Comparison::variants(
     "-stride",
@@ -152,8 +160,19 @@ const CHESS_BITS: Comparison = Comparison::variants(
     "-bitboard",
     &["padded+scan", "bitboard+magic", "bitboard+kindergarten"],
 );
+/// Moves taken back by inverse moves, and by copies.
+const CHESS_UNDO: Comparison = Comparison::variants(
+    "-undo",
+    &[
+        "padded+lists",
+        "padded+lists-copy",
+        "padded+scan",
+        "padded+scan-copy",
+    ],
+);
 /// Attackers found from the square outwards, from the piece lists by the
-/// differences of squares, and by sets.
+/// differences of squares, and by sets; pieces found by a scan, from lists, from
+/// sets.
 const CHESS_ASKED: Comparison = Comparison::variants(
     "-bookkeeping",
     &["0x88+scan", "0x88+lists", "bitboard+magic"],
@@ -218,6 +237,11 @@ const GO_9: &[Timed] = &[
     PSEUDO.on(Kind::Playout),
     PSEUDO.on(Kind::Replay),
     PSEUDO.on(Kind::MakeUnmake(1)),
+    FLOOD.on(Kind::Asked(Special::Tree)),
+    FLOOD.on(Kind::Asked(Special::TreeReplayed)),
+    PSEUDO.on(Kind::Asked(Special::Tree)),
+    GO_BITS.on(Kind::Asked(Special::Tree)),
+    GO_BITS.on(Kind::Asked(Special::TreeReplayed)),
     GO_BITS.on(Kind::Playout),
     GO_BITS.on(Kind::Perft(2)),
     GO_BITS.on(Kind::Replay),
@@ -251,6 +275,9 @@ const GO_19: &[Timed] = &[
     NO_MOVE.on(Kind::Playout),
     ARRAY.on(Kind::Playout),
     STRIDE.on(Kind::Playout),
+    BOUNDS.on(Kind::Playout),
+    CELLS.on(Kind::Playout),
+    CELLS.on(Kind::Scattered(1 << 16)),
     CALLS.on(Kind::Playout),
     STRINGS.on(Kind::Replay),
     KEPT.on(Kind::Replay),
@@ -325,6 +352,12 @@ const CHESS: &[Timed] = &[
     CHESS_ASKED.on(Kind::Asked(Special::Attacked)),
     CHESS_ASKED.on(Kind::Asked(Special::InCheck)),
     CHESS_ASKED.on(Kind::Asked(Special::Exchange)),
+    LISTS.on(Kind::Asked(Special::EvaluatedKept)),
+    LISTS.on(Kind::Asked(Special::EvaluatedAnew)),
+    CHESS_ASKED.on(Kind::Asked(Special::EvaluatedKept)),
+    CHESS_ASKED.on(Kind::Asked(Special::EvaluatedAnew)),
+    CHESS_UNDO.on(Kind::Perft(2)),
+    CHESS_UNDO.on(Kind::MakeUnmake(1)),
     CHESS_PEERS.on(Kind::Playout),
     CHESS_PEERS.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Replay),

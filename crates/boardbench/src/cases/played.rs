@@ -99,7 +99,8 @@ impl Kind {
             }) => format!("liberties={liberties} depth={depth} nodes={nodes}"),
             Self::Liberties(questions) => format!("questions={questions}"),
             Self::Scattered(count) => format!("positions={count}"),
-            Self::Playout | Self::Replay | Self::Asked(_) => String::new(),
+            Self::Asked(question) => question.parameters().into(),
+            Self::Playout | Self::Replay => String::new(),
         }
     }
 

@@ -8,8 +8,9 @@ use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
 use std::rc::Rc;
-use workloads::query::Query;
-use workloads::{Asks, LayoutEntry};
+use std::sync::Arc;
+use workloads::query::{Board, Query};
+use workloads::{Asks, LayoutEntry, Work};
 
 /// What is asked of a small board in an array made for 19x19.
 const ON_SMALL_BOARDS: [Query; 3] = [Query::TraverseRows, Query::TraverseCells, Query::Copy];
@@ -18,7 +19,7 @@ const ON_SMALL_BOARDS: [Query; 3] = [Query::TraverseRows, Query::TraverseCells, 
 const ON_CHESS_BOARDS: [Query; 3] = [Query::TraverseFrom, Query::RayWalk, Query::Convert];
 
 /// What is asked of variants, each time beside what they vary.
-const OF_VARIANTS: [(Query, Comparison); 2] = [
+const OF_VARIANTS: [(Query, Comparison); 8] = [
     (
         Query::Neighbours,
         Comparison::variants("-array", &["padded", "padded-onboard1", "padded-loaded"]),
@@ -35,7 +36,90 @@ const OF_VARIANTS: [(Query, Comparison); 2] = [
             ],
         ),
     ),
+    (Query::Neighbours, BOUNDS),
+    (Query::FloodFill, BOUNDS),
+    (Query::RayWalk, BOUNDS),
+    (Query::Neighbours, CELLS),
+    (Query::FloodFill, CELLS),
+    (Query::Copy, CELLS),
 ];
+
+/// Indices tested, and masked.
+const BOUNDS: Comparison = Comparison::variants("-bounds", &["padded", "padded-masked"]);
+/// Cells of one byte, of two and of four.
+const CELLS: Comparison =
+    Comparison::variants("-cells", &["padded", "padded-cells2", "padded-cells4"]);
+
+/// Arrays of 421, 441, 361, 595 and 1216 bytes.
+const BYTES: Comparison = Comparison::variants(
+    "-bytes",
+    &["padded-tight", "padded-full", "flat", "0x88", "0x88-wide"],
+);
+/// Those of them that a program would hesitate between, where boards fill memory.
+const FEW_BYTES: Comparison =
+    Comparison::variants("-bytes", &["padded-tight", "padded-full", "flat"]);
+
+/// How many boards are kept, from what the first cache holds to what none does.
+const BOARDS: [(usize, Comparison); 5] = [
+    (1, BYTES),
+    (1 << 10, BYTES),
+    (1 << 14, BYTES),
+    (1 << 17, FEW_BYTES),
+    (1_000_000, FEW_BYTES),
+];
+
+/// What a layout is asked.
+#[derive(Clone, Copy)]
+enum What {
+    Query(Query),
+    /// To keep so many boards, copied at random.
+    Boards(usize),
+}
+
+impl What {
+    fn name(self) -> String {
+        match self {
+            Self::Query(query) => query.name().into(),
+            Self::Boards(count) => format!("boards-{count}"),
+        }
+    }
+
+    fn unit(self) -> &'static str {
+        match self {
+            Self::Query(_) => "point",
+            Self::Boards(_) => "visit",
+        }
+    }
+
+    /// Whether a layout with or without knowledge of the size can be asked: many
+    /// boards of a size known at run time only would lie on the heap in pieces.
+    fn suits(self, size_known: bool) -> bool {
+        size_known || matches!(self, Self::Query(_))
+    }
+
+    fn work(self, asks: &dyn Asks, boards: &Arc<[Board]>, max: usize) -> Box<dyn Work> {
+        let work = match self {
+            Self::Query(query) => asks.query_work(query, boards, max),
+            Self::Boards(count) => asks.boards_work(count, boards, max),
+        };
+        work.expect("a layout that can be drawn can be asked")
+    }
+
+    fn is_default(self) -> bool {
+        let Self::Query(query) = self else {
+            return false;
+        };
+        matches!(
+            query,
+            Query::Neighbours
+                | Query::TraverseCells
+                | Query::FloodFill
+                | Query::RayWalk
+                | Query::FiveInARow
+                | Query::Copy
+        )
+    }
+}
 
 /// Queries are put to the boards of games: Go positions, for lines those of
 /// Gomoku, and some to other sizes too.
@@ -55,16 +139,22 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     };
     for query in Query::ALL {
         if matches!(query, Query::FiveInARow | Query::FiveInARowByMethods) {
-            asked(list, source, &gomoku, &lines, query, None);
+            asked(list, source, &gomoku, &lines, What::Query(query), None);
         } else {
-            asked(list, source, &nineteen, &inputs, query, None);
+            asked(list, source, &nineteen, &inputs, What::Query(query), None);
         }
     }
     for (query, comparison) in OF_VARIANTS {
+        let query = What::Query(query);
         asked(list, source, &nineteen, &inputs, query, Some(comparison));
+    }
+    for (count, comparison) in BOARDS {
+        let boards = What::Boards(count);
+        asked(list, source, &nineteen, &inputs, boards, Some(comparison));
     }
     let inputs = Inputs::shared(source.pool);
     for query in ON_SMALL_BOARDS {
+        let query = What::Query(query);
         asked(list, source, &asked_of_go(9), &inputs, query, None);
     }
     let inputs = Inputs::shared(source.pool);
@@ -75,7 +165,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         main: false,
     };
     for query in ON_CHESS_BOARDS {
-        asked(list, source, &chess, &inputs, query, None);
+        asked(list, source, &chess, &inputs, What::Query(query), None);
     }
 }
 
@@ -124,14 +214,14 @@ fn asked<G: Game>(
     source: Source<'_>,
     board: &Asked<G>,
     inputs: &Rc<Inputs<G::Setup>>,
-    query: Query,
+    what: What,
     comparison: Option<Comparison>,
 ) {
     let (rows, columns) = G::size(&board.setup);
     let size = size_text((rows, columns));
     let suffix = comparison.map_or("", |comparison| comparison.suffix);
     let workload = format!("query{suffix}");
-    let name = format!("{}-{size}-{}{suffix}", board.game, query.name());
+    let name = format!("{}-{size}-{}{suffix}", board.game, what.name());
     if !source.lists(&name) {
         return;
     }
@@ -142,7 +232,9 @@ fn asked<G: Game>(
         return;
     };
     let max = board.max;
-    let able = source.registry.layouts.iter().filter_map(|layout| {
+    let suited = source.registry.layouts.iter();
+    let suited = suited.filter(|layout| what.suits(layout.size_known));
+    let able = suited.filter_map(|layout| {
         let able = |asks: &&&dyn Asks| asks.picture(rows, columns, max).is_ok();
         let asks: &'static dyn Asks = *layout.instances.iter().find(able)?;
         Some(Entry { layout, asks })
@@ -158,11 +250,7 @@ fn asked<G: Game>(
     };
     let made = |(entry, reference): (&Entry<'_>, bool)| {
         let (asks, inputs, setup) = (entry.asks, Rc::clone(inputs), board.setup.clone());
-        let make = move || {
-            let pool = inputs.of(maker, &setup);
-            let work = asks.query_work(query, &pool.boards, max);
-            work.expect("a layout that can be drawn can be asked")
-        };
+        let make = move || what.work(asks, &inputs.of(maker, &setup).boards, max);
         contender(entry.label(), reference, make)
     };
     list.push(Listed {
@@ -171,22 +259,12 @@ fn asked<G: Game>(
             game: board.game.into(),
             size,
             workload,
-            parameters: query.name().into(),
-            unit: "point".into(),
+            parameters: what.name(),
+            unit: what.unit().into(),
             pool: format!("{} boards of random games", source.pool),
             fresh_units: 0,
             contenders: meeting.into_iter().map(made).collect(),
         },
-        default: board.main
-            && comparison.is_none()
-            && matches!(
-                query,
-                Query::Neighbours
-                    | Query::TraverseCells
-                    | Query::FloodFill
-                    | Query::RayWalk
-                    | Query::FiveInARow
-                    | Query::Copy
-            ),
+        default: board.main && comparison.is_none() && what.is_default(),
     });
 }

@@ -92,7 +92,7 @@ fn nine_by_nine_has_one_column_of_border() {
 fn every_layout_shows_the_smallest_and_the_largest_board() {
     let layouts = "naive2d array2d flat flat-division padded padded-tight padded-full padded2d 0x88 0x88-wide table \
         padded-onboard1 padded-loaded padded-stride21 padded-stride24 padded-stride32 \
-        padded-full-calls padded2d-calls";
+        padded-full-calls padded2d-calls padded-masked padded-cells2 padded-cells4";
     for name in layouts.split(' ') {
         for size in [2, 25] {
             let said = boardbench(&format!("layout {name} --size {size}")).succeeds();

@@ -101,6 +101,8 @@ fn expected_of_chess() -> Vec<String> {
         "0x88+micromax-global-mask",
         "bitboard+magic",
         "bitboard+kindergarten",
+        "padded+scan-copy",
+        "padded+lists-copy",
         "padded-twin+scan",
         "padded-twin+lists",
     ];

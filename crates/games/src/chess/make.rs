@@ -149,13 +149,13 @@ impl<L: Layout> Scan<L> {
     /// The square behind one of the side to move's pawns: what a double step
     /// passed, or where the pawn captured in passing stands.
     #[inline(always)]
-    fn behind(&self, point: L::Point) -> L::Point {
+    pub(super) fn behind(&self, point: L::Point) -> L::Point {
         let back = self.layout.step(forward(self.to_move.other()));
         self.layout.look(&self.cells, point, back, OFF).0
     }
 
     /// Where the rook of a castling move starts and arrives.
-    fn rook_squares(&self, kind: Kind) -> (L::Point, L::Point) {
+    pub(super) fn rook_squares(&self, kind: Kind) -> (L::Point, L::Point) {
         let (wing, column) = match kind {
             Kind::CastleKing => (Wing::King, 5),
             _ => (Wing::Queen, 3),

@@ -7,13 +7,15 @@
 //! * [`Setup`]: a position as plain data; reads and writes FEN, and answers
 //!   for hash and view, so that all representations give the same.
 //! * [`MoveCode`]: the number of a move, with its UCI text.
-//! * [`ChessPosition`]: what playouts ask beside moves; [`Attacks`]: what
-//!   evaluations and searches ask.
+//! * [`ChessPosition`]: what playouts ask beside moves; [`Attacks`],
+//!   [`Evaluates`]: what searches ask.
 //!
 //! The representations generic over a layout:
 //!
 //! * [`Scan`]: nothing kept but the board; legality by making the move.
 //! * [`Lists`]: piece lists; pins and checkers found once a node.
+//!
+//! [`ByCopy`] takes moves of either back in another way.
 //!
 //! And one that is no layout:
 //!
@@ -36,10 +38,12 @@
 
 mod attack;
 mod bitboard;
+mod by_copy;
 mod castling;
 mod check;
 mod code;
 mod edit;
+mod evaluation;
 mod exchange;
 mod fen;
 mod generate;
@@ -53,8 +57,10 @@ mod setup;
 mod square;
 
 pub use bitboard::{BitMove, Bitboard, Kindergarten, Magic, Sliders};
+pub use by_copy::ByCopy;
 pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
+pub use evaluation::Evaluates;
 pub use exchange::Attacks;
 pub use fen::view_to_fen;
 pub use generate::{Kind, Move};

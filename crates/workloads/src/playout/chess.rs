@@ -4,10 +4,9 @@
 //! or material rule.
 
 use super::Player;
-use crate::special::chess::Asking;
-use crate::{Pool, Special, Work, untimed};
+use crate::{Pool, Special, Work, special, untimed};
 use board::Unsupported;
-use games::chess::{Attacks, ChessPosition, Setup};
+use games::chess::{Attacks, ChessPosition, Evaluates, Setup};
 use games::{Side, XorShift64Star, finalise};
 
 /// The longest game, in plies.
@@ -62,10 +61,11 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
     }
 }
 
-/// Plays chess with a representation that can be asked who attacks what.
-pub struct ChessAnswerer<P: Attacks>(ChessPlayer<P>);
+/// Plays chess with a representation that can be asked who attacks what, and what
+/// a position is worth.
+pub struct ChessAnswerer<P: Attacks + Evaluates>(ChessPlayer<P>);
 
-impl<P: Attacks> Player for ChessAnswerer<P> {
+impl<P: Attacks + Evaluates> Player for ChessAnswerer<P> {
     type Position = P;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
@@ -97,6 +97,6 @@ impl<P: Attacks> Player for ChessAnswerer<P> {
         pool: &Pool<Setup>,
         question: Special,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        Ok(Box::new(Asking::<P>::new(&pool.positions, question)?))
+        special::chess::work::<P>(&pool.positions, question)
     }
 }

@@ -25,6 +25,33 @@ pub struct GoPlayer<P: GoPosition> {
 }
 
 impl<P: GoPosition> GoPlayer<P> {
+    /// The position, to be put where a game shall go on.
+    pub(crate) fn position_mut(&mut self) -> &mut P {
+        &mut self.position
+    }
+
+    /// Plays on from the position, after so many passes in a row, to the end of
+    /// the game. Returns black's lead. The set-up must have had no stones: their
+    /// points would be in no list.
+    #[inline(never)]
+    pub(crate) fn finish(&mut self, mut passes: u8, random: &mut XorShift64Star) -> i32 {
+        self.candidates.clear();
+        let position = &self.position;
+        let open = self.start.iter().copied();
+        let open = open.filter(|candidate| position.stone(candidate.point) == EMPTY);
+        self.candidates.extend(open);
+        for _ in 0..3 * self.start.len() {
+            if passes >= 2 {
+                break;
+            }
+            passes = match self.turn(random) {
+                Some(_) => 0,
+                None => passes + 1,
+            };
+        }
+        self.position.playout_lead()
+    }
+
     /// Plays one point and returns its number, or passes when none is left.
     #[inline(always)]
     fn turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
@@ -180,7 +207,7 @@ where
         }
     }
 
-    const ANSWERS: &'static [Special] = &Special::OF_GO;
+    const ANSWERS: &'static [Special] = &[Special::PlanesOfBytes, Special::PlanesOfFloats];
 
     fn special_work(
         setup: &Setup,
@@ -188,5 +215,47 @@ where
         question: Special,
     ) -> Result<Box<dyn Work>, Unsupported> {
         special::go::work::<P>(setup, &pool.games, question)
+    }
+}
+
+/// Plays Go with a representation that trees are searched with.
+pub struct GoGrower<P: GoPosition>(GoPlayer<P>);
+
+impl<P: GoPosition> Player for GoGrower<P> {
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        GoPlayer::new(setup).map(Self)
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.0.play(random, most_moves, moved)
+    }
+
+    fn position(&self) -> &P {
+        self.0.position()
+    }
+
+    fn list_bytes(&self) -> usize {
+        self.0.list_bytes()
+    }
+
+    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        GoPlayer::<P>::free_playouts(setup, playouts, seed)
+    }
+
+    const ANSWERS: &'static [Special] = &[Special::Tree, Special::TreeReplayed];
+
+    fn special_work(
+        setup: &Setup,
+        pool: &Pool<Setup>,
+        question: Special,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        special::tree::work::<P>(setup, &pool.positions, question)
     }
 }

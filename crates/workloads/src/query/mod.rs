@@ -8,11 +8,13 @@
 mod boards;
 mod go;
 mod lines;
+mod many;
 mod methods;
 mod steps;
 mod whole;
 
 pub use boards::{BLACK, Board, EMPTY, OFF, WHITE};
+pub(crate) use many::Many;
 
 use crate::{Digest, Work, spiral};
 use board::{Geometry, Layout, Unsupported};

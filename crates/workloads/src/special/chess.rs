@@ -1,10 +1,11 @@
 //! Who attacks what, asked of positions of chess.
 
 use super::Special;
+use super::evaluation::Evaluating;
 use crate::{Digest, Work};
 use board::Unsupported;
 use games::Side;
-use games::chess::{Attacks, MoveCode, Setup, square_of};
+use games::chess::{Attacks, Evaluates, MoveCode, Setup, square_of};
 use std::sync::Arc;
 
 /// A position of a block, with the captures that are asked about.
@@ -33,9 +34,6 @@ impl<P: Attacks> Asking<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
     pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
-        if !Special::OF_CHESS.contains(&question) {
-            return Err(question.unknown());
-        }
         let mut position = P::new(&pool[0])?;
         let captures: Vec<Vec<MoveCode>> = match question {
             Special::Exchange => pool
@@ -197,5 +195,25 @@ impl<P: Attacks> Work for Asking<P> {
         };
         let used = &self.loaded[..self.used];
         used.iter().enumerate().map(told).collect()
+    }
+}
+
+/// The work of a question.
+///
+/// # Errors
+/// [`Unsupported`] where the representation can't hold such positions, or it is no
+/// question of chess.
+pub(crate) fn work<P: Attacks + Evaluates>(
+    pool: &Arc<[Setup]>,
+    question: Special,
+) -> Result<Box<dyn Work>, Unsupported> {
+    match question {
+        Special::Attacked | Special::InCheck | Special::Exchange => {
+            Ok(Box::new(Asking::<P>::new(pool, question)?))
+        }
+        Special::EvaluatedKept | Special::EvaluatedAnew => {
+            Ok(Box::new(Evaluating::<P>::new(pool, question)?))
+        }
+        other => Err(other.unknown()),
     }
 }

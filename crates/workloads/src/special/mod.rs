@@ -2,7 +2,9 @@
 //! beside its moves.
 
 pub(crate) mod chess;
+mod evaluation;
 pub(crate) mod go;
+pub(crate) mod tree;
 
 use board::Unsupported;
 
@@ -15,17 +17,36 @@ pub enum Special {
     InCheck,
     /// Chess: what every capture wins.
     Exchange,
+    /// Chess: every leaf of a perft evaluated, by what each move changes.
+    EvaluatedKept,
+    /// Chess: the same from the whole board.
+    EvaluatedAnew,
     /// Go: input planes for a network, a byte a number.
     PlanesOfBytes,
     /// Go: the same, four bytes a number.
     PlanesOfFloats,
+    /// Go: a tree search that keeps the positions of its nodes.
+    Tree,
+    /// Go: the same that plays the moves again instead.
+    TreeReplayed,
 }
 
 impl Special {
     /// What is asked in chess.
-    pub const OF_CHESS: [Self; 3] = [Self::Attacked, Self::InCheck, Self::Exchange];
+    pub const OF_CHESS: [Self; 5] = [
+        Self::Attacked,
+        Self::InCheck,
+        Self::Exchange,
+        Self::EvaluatedKept,
+        Self::EvaluatedAnew,
+    ];
     /// What is asked in Go.
-    pub const OF_GO: [Self; 2] = [Self::PlanesOfBytes, Self::PlanesOfFloats];
+    pub const OF_GO: [Self; 4] = [
+        Self::PlanesOfBytes,
+        Self::PlanesOfFloats,
+        Self::Tree,
+        Self::TreeReplayed,
+    ];
 
     /// Why somebody who isn't asked this has no answer.
     pub(crate) fn unknown(self) -> Unsupported {
@@ -38,8 +59,21 @@ impl Special {
             Self::Attacked => "attacked",
             Self::InCheck => "in-check",
             Self::Exchange => "exchange",
+            Self::EvaluatedKept => "evaluated-kept",
+            Self::EvaluatedAnew => "evaluated-anew",
             Self::PlanesOfBytes => "planes-u8",
             Self::PlanesOfFloats => "planes-f32",
+            Self::Tree => "tree",
+            Self::TreeReplayed => "tree-replayed",
+        }
+    }
+
+    /// What else distinguishes its cases.
+    pub fn parameters(self) -> &'static str {
+        match self {
+            Self::EvaluatedKept | Self::EvaluatedAnew => "depth=2 full",
+            Self::Tree | Self::TreeReplayed => "playouts=256",
+            _ => "",
         }
     }
 
@@ -49,6 +83,8 @@ impl Special {
             Self::Attacked => "square",
             Self::InCheck | Self::PlanesOfBytes | Self::PlanesOfFloats => "position",
             Self::Exchange => "capture",
+            Self::EvaluatedKept | Self::EvaluatedAnew => "node",
+            Self::Tree | Self::TreeReplayed => "playout",
         }
     }
 }

@@ -12,6 +12,7 @@
 //! No hash is kept, as in [`Scan`](super::Scan): it is computed from scratch.
 
 mod children;
+mod evaluation;
 mod exchange;
 mod generate;
 mod kindergarten;

@@ -122,7 +122,7 @@ fn side_of(cell: u8) -> Side {
 
 /// The kind of a cell's piece.
 #[inline(always)]
-fn kind(cell: u8) -> u8 {
+pub(super) fn kind(cell: u8) -> u8 {
     KINDS[usize::from(slot(cell))]
 }
 

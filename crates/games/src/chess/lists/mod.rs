@@ -23,6 +23,7 @@
 
 mod attack;
 mod evade;
+mod evaluation;
 mod exchange;
 mod generate;
 mod make;

@@ -1,12 +1,13 @@
-//! Who attacks what, and what captures win: every way to find it against plain
-//! arithmetic.
+//! Who attacks what, what captures win and what a position is worth: every way to
+//! find it against plain arithmetic.
 
 mod common;
 
 use board::Family;
 use common::{games_of, moves_by_code};
 use games::chess::{
-    Attacks, Bitboard, Kindergarten, Lists, Magic, MoveCode, Scan, Setup, square_name, square_of,
+    Attacks, Bitboard, Evaluates, Kindergarten, Lists, Magic, MoveCode, Scan, Setup, square_name,
+    square_of, view_to_fen,
 };
 use games::{Position, Side};
 use layouts::Visitor;
@@ -42,7 +43,7 @@ fn captures(setup: &Setup) -> Vec<MoveCode> {
 }
 
 /// The first answer that is not the plain one.
-fn hold<P: Attacks>(name: &str, setup: &Setup) -> Result<(), String> {
+fn hold<P: Attacks + Evaluates>(name: &str, setup: &Setup) -> Result<(), String> {
     let position = P::new(setup).expect("every layout serves chess");
     let board = || setup.view().rows.join("\n");
     for side in [Side::White, Side::Black] {
@@ -75,7 +76,34 @@ fn hold<P: Attacks>(name: &str, setup: &Setup) -> Result<(), String> {
             ));
         }
     }
+    hold_values(position).map_err(|why| format!("{name}: {why}\n{}", board()))
+}
+
+/// The value of a position from the whole board, and what every move changes.
+fn hold_values<P: Evaluates>(mut position: P) -> Result<(), String> {
+    let values = position.values();
+    let plain = |position: &P| as_setup(&position.view()).evaluate();
+    let before = position.evaluate(&values);
+    if before != plain(&position) {
+        return Err(format!("worth {}, not {before}", plain(&position)));
+    }
+    for (code, chosen) in moves_by_code(&mut position) {
+        let change = position.change(&values, chosen);
+        let undo = position.make(chosen);
+        let expected = plain(&position) - before;
+        position.unmake(chosen, undo);
+        if change != expected {
+            let uci = games::chess::uci(code);
+            return Err(format!(
+                "{uci} changes the value by {expected}, not {change}"
+            ));
+        }
+    }
     Ok(())
+}
+
+fn as_setup(view: &games::View) -> Setup {
+    Setup::from_fen(&view_to_fen(view)).expect("a position reached by legal moves")
 }
 
 struct Holding<'a>(&'a Setup, Result<(), String>);
@@ -135,6 +163,22 @@ fn kings_and_hidden_pieces_take_part() {
         let at = |name| games::chess::parse_square(name).expect("a square");
         assert_eq!(setup.exchange(at(from), at(to)), wins, "{fen}");
         hold_all(&setup).unwrap_or_else(|difference| panic!("{difference}"));
+    }
+}
+
+/// Castling on both wings, captures in passing, promotions with and without a
+/// capture.
+#[test]
+fn special_moves_change_values() {
+    for fen in [
+        "r3k2r/8/8/8/8/8/8/R3K2R w KQkq - 0 1",
+        "r3k2r/8/8/8/8/8/8/R3K2R b KQkq - 0 1",
+        "4k3/8/8/2pPp3/8/8/8/4K3 w - e6 0 1",
+        "4k3/8/8/8/2pP4/8/8/4K3 b - d3 0 1",
+        "1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 0 1",
+        "1n2k3/P7/8/8/8/8/p7/1N2K3 b - - 0 1",
+    ] {
+        hold_all(&setup(fen)).unwrap_or_else(|difference| panic!("{difference}"));
     }
 }
 

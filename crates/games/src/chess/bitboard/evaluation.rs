@@ -1,0 +1,65 @@
+//! Values by square, for sets of squares.
+
+use super::make::rook_of;
+use super::moves::Special;
+use super::set::{only, squares};
+use super::{BitMove, Bitboard, PAWN, ROOK, Sliders};
+use crate::chess::evaluation::{Evaluates, by_kind};
+use crate::chess::square::SQUARES;
+
+static VALUES: [[i16; SQUARES]; 16] = by_kind();
+
+/// Black's values begin here.
+const OF_BLACK: usize = 8;
+
+/// A static table, the same for all.
+impl<S: Sliders> Evaluates for Bitboard<S> {
+    type Values = ();
+
+    fn values(&self) {}
+
+    #[inline(never)]
+    fn evaluate(&self, (): &()) -> i32 {
+        let mut lead = 0;
+        for (first, white) in [(0, true), (OF_BLACK, false)] {
+            let army = self.planes.army(white);
+            for square in squares(army.all) {
+                let number = self.planes.number(square);
+                lead += i32::from(VALUES[first + usize::from(number)][square]);
+            }
+        }
+        lead
+    }
+
+    #[inline(always)]
+    fn change(&self, (): &(), chosen: BitMove) -> i32 {
+        let (from, to) = (only(chosen.from()), only(chosen.to()));
+        let (own, them) = if self.state.white_moves() {
+            (0, OF_BLACK)
+        } else {
+            (OF_BLACK, 0)
+        };
+        let value = |whose: usize, kind: u8, square: usize| {
+            i32::from(VALUES[whose + usize::from(kind) % 8][square % SQUARES])
+        };
+        let left = if chosen.by_pawn() {
+            PAWN
+        } else {
+            chosen.arriving() as u8
+        };
+        let mut change = value(own, chosen.arriving() as u8, to) - value(own, left, from);
+        change -= value(them, self.planes.number(to), to);
+        match chosen.special() {
+            Special::None | Special::DoubleStep => {}
+            Special::EnPassant => {
+                let victim = if own == 0 { to - 8 } else { to + 8 };
+                change -= value(them, PAWN, victim);
+            }
+            Special::Castling => {
+                let (home, over) = rook_of(chosen.to());
+                change += value(own, ROOK, only(over)) - value(own, ROOK, only(home));
+            }
+        }
+        change
+    }
+}

@@ -1,0 +1,110 @@
+//! Moves taken back by a copy of the whole position.
+
+use super::{ChessPosition, Setup};
+use crate::{Position, Side, Unmake, View};
+use board::Unsupported;
+
+/// A position `P` that is copied before a move instead of taking it back:
+/// copy-make, which programs choose where a position is small.
+#[derive(Debug)]
+pub struct ByCopy<P>(P);
+
+impl<P: Clone> Clone for ByCopy<P> {
+    fn clone(&self) -> Self {
+        Self(self.0.clone())
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.0.clone_from(&source.0);
+    }
+}
+
+impl<P: ChessPosition> Position for ByCopy<P> {
+    type Setup = Setup;
+    type Move = P::Move;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        P::new(setup).map(Self)
+    }
+
+    fn can_play(setup: &Setup) -> Result<(), Unsupported> {
+        P::can_play(setup)
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.0.set_up(setup);
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<P::Move>) {
+        self.0.legal_moves(moves);
+    }
+
+    #[inline]
+    fn play(&mut self, chosen: P::Move) {
+        self.0.play(chosen);
+    }
+
+    fn code(&self, of: P::Move) -> u32 {
+        self.0.code(of)
+    }
+
+    fn is_over(&self) -> bool {
+        self.0.is_over()
+    }
+
+    fn hash(&self) -> u64 {
+        self.0.hash()
+    }
+
+    fn view(&self) -> View {
+        self.0.view()
+    }
+
+    fn bytes(&self) -> usize {
+        self.0.bytes()
+    }
+}
+
+impl<P: ChessPosition> Unmake for ByCopy<P> {
+    type Undo = P;
+
+    #[inline]
+    fn make(&mut self, chosen: P::Move) -> P {
+        let before = self.0.clone();
+        self.0.play(chosen);
+        before
+    }
+
+    #[inline]
+    fn unmake(&mut self, _: P::Move, undo: P) {
+        self.0 = undo;
+    }
+
+    /// Each move is made in a copy of its own, and nothing is copied back.
+    #[inline(always)]
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<P::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<P::Move>),
+    ) {
+        let start = moves.len();
+        self.0.legal_moves(moves);
+        let mut child = self.clone();
+        for number in start..moves.len() {
+            child.clone_from(self);
+            child.0.play(moves[number]);
+            visit(&mut child, moves);
+        }
+        moves.truncate(start);
+    }
+}
+
+impl<P: ChessPosition> ChessPosition for ByCopy<P> {
+    fn side_to_move(&self) -> Side {
+        self.0.side_to_move()
+    }
+
+    fn in_check(&self) -> bool {
+        self.0.in_check()
+    }
+}

@@ -1,0 +1,37 @@
+//! `padded-cells2`: `padded` with cells of two bytes.
+//!
+//! `int board[BOARDSIZE]` is what many programs have where a byte would do. The
+//! code is that of `padded`, a byte being read from the beginning of each cell, so
+//! that what differs is the memory: how many lines of a cache a board takes.
+//!
+//! Bytes on 19x19, byte-wide contents: 842.
+//!
+//! Source: boardbench.
+
+use crate::padded::Padded;
+use crate::wide_cells::{TwoBytes, WideCells};
+use board::{About, Family};
+
+type Wide<L> = WideCells<L, TwoBytes>;
+
+/// The layout `padded-cells2` at every size.
+#[derive(Clone, Copy, Debug)]
+pub struct PaddedCells2;
+
+impl Family for PaddedCells2 {
+    const ABOUT: About = About {
+        name: "padded-cells2",
+        summary: "padded with cells of two bytes",
+        source: "boardbench",
+        overrides: &["number", "difference", "scan"],
+    };
+    type Go9 = Wide<<Padded as Family>::Go9>;
+    type Go13 = Wide<<Padded as Family>::Go13>;
+    type Go19 = Wide<<Padded as Family>::Go19>;
+    type Chess = Wide<<Padded as Family>::Chess>;
+    type Othello = Wide<<Padded as Family>::Othello>;
+    type Gomoku = Wide<<Padded as Family>::Gomoku>;
+    type TicTacToe = Wide<<Padded as Family>::TicTacToe>;
+    type Dynamic = Wide<<Padded as Family>::Dynamic>;
+    type DynamicChess = Wide<<Padded as Family>::DynamicChess>;
+}

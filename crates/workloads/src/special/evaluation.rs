@@ -1,0 +1,158 @@
+//! Perft of chess with an evaluation of every leaf: computed from the whole board,
+//! or from what each move changes.
+
+use super::Special;
+use crate::{Digest, Work};
+use board::Unsupported;
+use games::chess::{Evaluates, Setup};
+use std::hint::black_box;
+use std::sync::Arc;
+
+/// Plies; every leaf move is made.
+const DEPTH: u32 = 2;
+
+/// Leaves, and the sum of White's leads.
+#[derive(Clone, Copy, Debug, Default)]
+struct Found {
+    nodes: u64,
+    leads: i64,
+}
+
+/// All leaves of positions evaluated.
+pub(crate) struct Evaluating<P: Evaluates> {
+    pool: Arc<[Setup]>,
+    /// Whether the evaluation is kept up to date.
+    kept: bool,
+    values: P::Values,
+    positions: Vec<P>,
+    moves: Vec<P::Move>,
+    nodes: u64,
+}
+
+impl<P: Evaluates> Evaluating<P> {
+    /// # Errors
+    /// [`Unsupported`] where the representation can't hold such positions.
+    pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
+        let position = P::new(&pool[0])?;
+        Ok(Self {
+            pool: Arc::clone(pool),
+            kept: question == Special::EvaluatedKept,
+            values: position.values(),
+            positions: vec![position],
+            moves: Vec::with_capacity(256 * DEPTH as usize),
+            nodes: 0,
+        })
+    }
+
+    #[inline(always)]
+    fn of(&mut self, number: usize) -> Found {
+        let (position, values) = (&mut self.positions[number], &self.values);
+        if self.kept {
+            let lead = position.evaluate(values);
+            kept(position, values, lead, DEPTH, &mut self.moves)
+        } else {
+            anew(position, values, DEPTH, &mut self.moves)
+        }
+    }
+}
+
+/// Every leaf is evaluated from its board.
+#[inline(never)]
+fn anew<P: Evaluates>(
+    position: &mut P,
+    values: &P::Values,
+    depth: u32,
+    moves: &mut Vec<P::Move>,
+) -> Found {
+    let mut found = Found::default();
+    position.for_each_child(moves, |child, moves| {
+        if depth == 1 {
+            black_box(&mut *child);
+            found.nodes += 1;
+            found.leads += i64::from(child.evaluate(values));
+        } else {
+            let behind = anew(child, values, depth - 1, moves);
+            found.nodes += behind.nodes;
+            found.leads += behind.leads;
+        }
+    });
+    found
+}
+
+/// The evaluation goes along with the moves; taking one back costs nothing, for
+/// the one before is still at hand.
+#[inline(never)]
+fn kept<P: Evaluates>(
+    position: &mut P,
+    values: &P::Values,
+    lead: i32,
+    depth: u32,
+    moves: &mut Vec<P::Move>,
+) -> Found {
+    let mut found = Found::default();
+    let start = moves.len();
+    position.legal_moves(moves);
+    for number in start..moves.len() {
+        let chosen = moves[number];
+        let lead = lead + position.change(values, chosen);
+        let undo = position.make(chosen);
+        if depth == 1 {
+            black_box(&mut *position);
+            found.nodes += 1;
+            found.leads += i64::from(lead);
+        } else {
+            let behind = kept(position, values, lead, depth - 1, moves);
+            found.nodes += behind.nodes;
+            found.leads += behind.leads;
+        }
+        position.unmake(chosen, undo);
+    }
+    moves.truncate(start);
+    found
+}
+
+impl<P: Evaluates> Work for Evaluating<P> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        let first = self.positions[0].clone();
+        self.positions.resize(batch as usize, first);
+        let chosen = crate::choose(seed, batch, self.pool.len());
+        for (position, index) in self.positions.iter_mut().zip(chosen) {
+            position.set_up(&self.pool[index]);
+        }
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut digest = Digest::default();
+        self.nodes = 0;
+        for number in 0..self.positions.len() {
+            let found = self.of(number);
+            digest.add(found.nodes);
+            digest.add(found.leads as u64);
+            self.nodes += found.nodes;
+        }
+        digest.value()
+    }
+
+    fn operations(&self) -> u64 {
+        self.nodes
+    }
+
+    fn bytes(&self) -> usize {
+        self.positions[0].bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        self.positions.iter().map(P::bytes).sum::<usize>()
+            + self.moves.capacity() * size_of::<P::Move>()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let positions = 0..self.positions.len();
+        let told = |number: usize| {
+            let Found { nodes, leads } = self.of(number);
+            format!("position {number}: {nodes} leaves, White's leads {leads} in all")
+        };
+        positions.map(told).collect()
+    }
+}
