@@ -256,6 +256,6 @@ impl<P: GoPosition> Player for GoGrower<P> {
         pool: &Pool<Setup>,
         question: Special,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        special::tree::work::<P>(setup, &pool.positions, question)
+        special::growing::work::<P>(setup, &pool.positions, question)
     }
 }

@@ -4,7 +4,8 @@
 pub(crate) mod chess;
 mod evaluation;
 pub(crate) mod go;
-pub(crate) mod tree;
+pub(crate) mod growing;
+mod tree;
 
 use board::Unsupported;
 

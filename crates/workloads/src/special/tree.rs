@@ -11,16 +11,12 @@
 //!
 //! Source: L. Kocsis and C. Szepesvari, *Bandit based Monte-Carlo Planning*, 2006.
 
-use super::Special;
 use crate::playout::GoPlayer;
-use crate::{Digest, Work};
-use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup};
-use games::{Side, XorShift64Star, mix};
-use std::sync::Arc;
+use games::go::{EMPTY, GoPosition};
+use games::{Side, XorShift64Star};
 
 /// Random games of a search, and so nodes beside the root.
-const PLAYOUTS: usize = 256;
+pub(super) const PLAYOUTS: usize = 256;
 
 const ROOT: usize = 0;
 
@@ -58,7 +54,7 @@ impl<P> Node<P> {
 }
 
 /// The tree, in memory that is kept from search to search.
-struct Tree<P: GoPosition> {
+pub(super) struct Tree<P: GoPosition> {
     nodes: Vec<Node<P::Point>>,
     /// The position of each node; the root's alone where moves are played again.
     positions: Vec<P>,
@@ -71,7 +67,7 @@ struct Tree<P: GoPosition> {
 }
 
 impl<P: GoPosition> Tree<P> {
-    fn new(position: &P, kept: bool) -> Self {
+    pub(super) fn new(position: &P, kept: bool) -> Self {
         let mut points = Vec::new();
         position.points(&mut points);
         let nodes = PLAYOUTS + 1;
@@ -88,7 +84,12 @@ impl<P: GoPosition> Tree<P> {
 
     /// Searches from a position.
     #[inline(never)]
-    fn search(&mut self, root: &P, player: &mut GoPlayer<P>, random: &mut XorShift64Star) {
+    pub(super) fn search(
+        &mut self,
+        root: &P,
+        player: &mut GoPlayer<P>,
+        random: &mut XorShift64Star,
+    ) {
         self.nodes.clear();
         self.moves.clear();
         self.nodes.push(Node::new(None, 0));
@@ -104,6 +105,20 @@ impl<P: GoPosition> Tree<P> {
             let lead = player.finish(self.nodes[leaf].passes, random);
             self.back_up(root.side_to_move(), lead);
         }
+    }
+
+    /// The moves at the root of the last search with their visits, in the order
+    /// in which they were tried; none is a pass.
+    pub(super) fn visits(&self) -> impl Iterator<Item = (Option<P::Point>, u32)> {
+        let first = self.nodes[ROOT].first_child;
+        let siblings = std::iter::successors(first, |&index| self.nodes[index].next_sibling);
+        siblings.map(|index| (self.nodes[index].chosen, self.nodes[index].visits))
+    }
+
+    /// Bytes of nodes, positions of nodes and lists of moves.
+    pub(super) fn bytes(&self) -> usize {
+        let positions = self.positions.iter().map(P::bytes).sum::<usize>();
+        positions + size_of_val(&*self.nodes) + size_of_val(&*self.moves)
     }
 
     /// Goes down to a new node or the end of a game.
@@ -244,124 +259,5 @@ impl<P: GoPosition> Tree<P> {
             } as u32;
             moved = moved.other();
         }
-    }
-}
-
-/// Searches from positions of a pool.
-pub(crate) struct Growing<P: GoPosition> {
-    pool: Arc<[Setup]>,
-    roots: Vec<P>,
-    used: usize,
-    seed: u64,
-    player: GoPlayer<P>,
-    tree: Tree<P>,
-}
-
-impl<P: GoPosition> Growing<P> {
-    /// # Errors
-    /// [`Unsupported`] where the representation can't hold such boards.
-    pub(crate) fn new(
-        setup: &Setup,
-        pool: &Arc<[Setup]>,
-        question: Special,
-    ) -> Result<Self, Unsupported> {
-        let position = P::new(setup)?;
-        Ok(Self {
-            pool: Arc::clone(pool),
-            tree: Tree::new(&position, question == Special::Tree),
-            player: crate::playout::Player::new(setup)?,
-            roots: vec![position],
-            used: 0,
-            seed: 0,
-        })
-    }
-
-    /// The number of each move at the root, and its visits.
-    fn visits(&self) -> impl Iterator<Item = (u64, u64)> {
-        let nodes = &self.tree.nodes;
-        let root = &self.roots[0];
-        let first = nodes[ROOT].first_child;
-        let siblings = std::iter::successors(first, |&index| nodes[index].next_sibling);
-        siblings.map(|index| {
-            let pass = self.tree.points.len() as u64;
-            let number = nodes[index]
-                .chosen
-                .map_or(pass, |at| root.number(at).into());
-            (number, nodes[index].visits.into())
-        })
-    }
-}
-
-impl<P: GoPosition> Work for Growing<P> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        // Neighbouring seeds of xorshift start alike; mixed ones do not.
-        self.seed = mix(seed);
-        self.used = batch as usize;
-        if self.roots.len() < self.used {
-            let first = self.roots[0].clone();
-            self.roots.resize(self.used, first);
-        }
-        let chosen = crate::choose(seed, batch, self.pool.len());
-        for (root, index) in self.roots.iter_mut().zip(chosen) {
-            root.set_up(&self.pool[index]);
-        }
-    }
-
-    fn run(&mut self) -> u64 {
-        let mut digest = Digest::default();
-        let mut random = XorShift64Star::new(self.seed);
-        for root in 0..self.used {
-            let root = &self.roots[root];
-            self.tree.search(root, &mut self.player, &mut random);
-            for (number, visits) in self.visits() {
-                digest.add(number << 32 | visits);
-            }
-        }
-        digest.value()
-    }
-
-    fn operations(&self) -> u64 {
-        (PLAYOUTS * self.used) as u64
-    }
-
-    fn bytes(&self) -> usize {
-        self.roots[0].bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.tree.positions.len() * self.bytes()
-            + size_of_val(&*self.tree.nodes)
-            + size_of_val(&*self.tree.moves)
-    }
-
-    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        self.load(seed, batch);
-        let mut random = XorShift64Star::new(self.seed);
-        let mut lines = Vec::new();
-        for number in 0..self.used {
-            let root = &self.roots[number];
-            self.tree.search(root, &mut self.player, &mut random);
-            let visits: Vec<_> = self.visits().collect();
-            lines.push(format!("root {number}: (move, visits) {visits:?}"));
-        }
-        lines
-    }
-}
-
-/// The work of a question.
-///
-/// # Errors
-/// [`Unsupported`] where the representation can't hold such boards, or it is
-/// another question.
-pub(crate) fn work<P: GoPosition>(
-    setup: &Setup,
-    pool: &Arc<[Setup]>,
-    question: Special,
-) -> Result<Box<dyn Work>, Unsupported> {
-    match question {
-        Special::Tree | Special::TreeReplayed => {
-            Ok(Box::new(Growing::<P>::new(setup, pool, question)?))
-        }
-        other => Err(other.unknown()),
     }
 }

@@ -1,6 +1,7 @@
-//! Queries that put one question in two ways get one answer, in every layout.
+//! Questions put in two ways get one answer, in every layout.
 
 mod go;
+mod special;
 
 use board::Family;
 use layouts::Visitor;
