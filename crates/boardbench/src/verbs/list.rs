@@ -5,6 +5,7 @@ use crate::game::{Chess, Game, GameName, Go, Mnk, Othello};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use serde_json::json;
+use workloads::Special;
 use workloads::query::Query;
 
 /// Lists one kind of thing.
@@ -113,9 +114,22 @@ fn workloads() -> Rows {
             "strings of Go attacked and defended by trying moves; ladders: of two liberties",
         ),
         ("search", "node", "micro-Max's search of chess to a depth"),
+        (
+            "positions-N",
+            "visit",
+            "one of N positions in memory copied and moved on",
+        ),
+        ("boards-N", "visit", "one of N bare boards in memory copied"),
     ];
     for (name, operation, summary) in played {
         rows.push(vec![json!(name), json!(operation), json!(summary)]);
+    }
+    for question in Special::OF_CHESS.into_iter().chain(Special::OF_GO) {
+        rows.push(vec![
+            json!(question.name()),
+            json!(question.unit()),
+            json!(question.summary()),
+        ]);
     }
     for query in Query::ALL {
         let name = format!("query {}", query.name());

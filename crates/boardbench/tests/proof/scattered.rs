@@ -5,7 +5,11 @@ use boardbench::{Registry, case};
 #[test]
 fn visits_agree_and_can_be_made_again() {
     let registry = Registry::standard();
-    for name in ["chess-8-positions-1024", "go-19-positions-1024-bytes"] {
+    for name in [
+        "chess-8-positions-1024",
+        "go-19-positions-1024-bytes",
+        "go-19-boards-1024-bytes",
+    ] {
         let found = case(&registry, name, 16).expect("a case");
         let mut expected = None;
         for contender in &found.contenders {

@@ -16,7 +16,7 @@ fn every_contender_is_enrolled_in_every_kind_of_check() {
         expected.push(format!("queries/{}", layout.name()));
         expected.push(format!("conformance/{}", layout.about.name));
     }
-    let held = ["oracle", "playouts", "agreement"];
+    let held = ["oracle", "playouts", "agreement", "asked"];
     let recorded = ["oracle", "playouts", "agreement", "recorded"];
     expected.extend(of_game("go", &held, &registry.go));
     expected.extend(of_game("chess", &held, &registry.chess));
@@ -87,6 +87,11 @@ fn everybody_plays_the_same_games_of_others() {
 #[test]
 fn everybody_reads_the_same() {
     pass(&["reading/"]);
+}
+
+#[test]
+fn everybody_answers_the_questions_of_a_game_alike() {
+    pass(&["asked/"]);
 }
 
 /// Nodes, scores and best moves of micro-Max itself.

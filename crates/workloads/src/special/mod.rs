@@ -69,6 +69,21 @@ impl Special {
         }
     }
 
+    /// What is asked, in one line.
+    pub fn summary(self) -> &'static str {
+        match self {
+            Self::Attacked => "chess: whether each side attacks each square",
+            Self::InCheck => "chess: whether the side to move is in check",
+            Self::Exchange => "chess: what every capture wins by static exchange",
+            Self::EvaluatedKept => "chess: leaves of a perft evaluated by what moves change",
+            Self::EvaluatedAnew => "chess: leaves of a perft evaluated from the whole board",
+            Self::PlanesOfBytes => "Go: input planes for a network, a byte a number",
+            Self::PlanesOfFloats => "Go: input planes for a network, four bytes a number",
+            Self::Tree => "Go: a tree search that copies a position into each node",
+            Self::TreeReplayed => "Go: a tree search that plays its moves again from the root",
+        }
+    }
+
     /// What else distinguishes its cases.
     pub fn parameters(self) -> &'static str {
         match self {

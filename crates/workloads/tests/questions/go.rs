@@ -1,8 +1,8 @@
 //! What Go programs ask, against plain arithmetic.
 
 use board::{Coord, DIAGONAL, Direction, Family, ORTHOGONAL};
-use games::go::{Flood, Setup, Strings, Survey};
 use games::XorShift64Star;
+use games::go::{Flood, Setup, Strings, Survey};
 use layouts::Visitor;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
