@@ -1,13 +1,15 @@
 //! The questions of one game, held to the naive layout that answers them.
 
-use super::{Check, Verdict, for_contenders, judge};
+use super::{Check, Verdict, for_contenders};
 use crate::game::{Chess, Game, Go, size_text};
 use crate::{REFERENCE, Registry};
 use games::{chess, go};
 use workloads::{Contender, Plays, Pool, Special, Work};
 
-/// Positions that are asked about.
-const POSITIONS: usize = 128;
+/// Positions of random games that are asked about.
+const POSITIONS: usize = 24;
+/// A tree takes longer than a question.
+const TREES: u32 = 2;
 /// Seed of the pool and of the block.
 const SEED: u64 = 1;
 
@@ -29,70 +31,91 @@ fn asked<'a, G: Game>(
     questions: &'static [Special],
     starts: fn() -> Vec<G::Setup>,
 ) {
-    for_contenders::<G>(list, registry, "asked", move |_, contender| {
+    for_contenders::<G>(list, registry, "asked", move |judge, contender| {
         let mut answered = 0;
         for setup in starts() {
-            let Ok(plays) = contender.on(&setup) else {
-                continue;
-            };
-            for &question in questions
-                .iter()
-                .filter(|&&question| plays.answers(question))
-            {
-                if let Err(difference) = hold::<G>(registry, plays, &setup, question) {
-                    let (size, name) = (size_text(G::size(&setup)), question.name());
-                    return Verdict::Failed(format!("{name} on {size}: {difference}"));
+            match hold_all::<G>(registry, judge, contender, questions, &setup) {
+                Ok(held) => answered += held,
+                Err(difference) => {
+                    let size = size_text(G::size(&setup));
+                    return Verdict::Failed(format!("on {size}, {difference}"));
                 }
-                answered += 1;
             }
         }
         match answered {
             0 => Verdict::NotApplicable("it answers no question of its game".into()),
-            answered => Verdict::Passed(format!("{answered} questions on a board")),
+            answered => Verdict::Passed(format!("{answered} questions")),
         }
     });
 }
 
-fn hold<G: Game>(
+/// All questions that a contender answers on one board. Returns how many.
+fn hold_all<G: Game>(
     registry: &Registry,
-    plays: &'static dyn Plays<G::Setup>,
+    judge: &Contender<G::Setup>,
+    contender: &Contender<G::Setup>,
+    questions: &[Special],
     setup: &G::Setup,
-    question: Special,
-) -> Result<(), String> {
-    // The pool is the judge's; it may know no answer itself, where only boards of
-    // known size do.
-    let judge = judge::<G>(registry).ok_or("nobody makes positions")?;
-    let answers = |contender: &&Contender<G::Setup>| {
-        let on = contender.on(setup);
-        contender.layout == REFERENCE && on.is_ok_and(|plays| plays.answers(question))
+) -> Result<usize, String> {
+    let Ok(plays) = contender.on(setup) else {
+        return Ok(0);
     };
-    let mut contenders = G::contenders(registry).iter();
-    let judging = contenders.find(answers).ok_or("nobody judges it")?;
+    let questions = questions
+        .iter()
+        .filter(|&&question| plays.answers(question));
+    let questions: Vec<Special> = questions.copied().collect();
+    if questions.is_empty() {
+        return Ok(0);
+    }
     let recorder = judge.on(setup).and_then(|plays| plays.recorder(setup));
     let mut player = recorder.map_err(|why| why.to_string())?;
     let pool = Pool::new(player.as_mut(), setup, POSITIONS, SEED);
+    for &question in &questions {
+        // Some are answered at known sizes only, where the judge itself is silent.
+        let answers = |contender: &&Contender<G::Setup>| {
+            let on = contender.on(setup);
+            contender.layout == REFERENCE && on.is_ok_and(|plays| plays.answers(question))
+        };
+        let judging = G::contenders(registry).iter().find(answers);
+        let judging = judging.and_then(|judging| judging.on(setup).ok());
+        let judging = judging.ok_or(format!("nobody judges {}", question.name()))?;
+        hold::<G>(judging, plays, setup, &pool, question)
+            .map_err(|difference| format!("{}: {difference}", question.name()))?;
+    }
+    Ok(questions.len())
+}
+
+fn hold<G: Game>(
+    judging: &dyn Plays<G::Setup>,
+    plays: &dyn Plays<G::Setup>,
+    setup: &G::Setup,
+    pool: &Pool<G::Setup>,
+    question: Special,
+) -> Result<(), String> {
+    let batch = match question {
+        Special::Tree | Special::TreeReplayed => TREES,
+        _ => POSITIONS as u32,
+    };
     let work = |plays: &dyn Plays<G::Setup>| {
-        let mut work = plays
-            .special_work(setup, &pool, question)
-            .map_err(|why| why.to_string())?;
-        work.load(SEED, POSITIONS as u32);
+        let work = plays.special_work(setup, pool, question);
+        let mut work = work.map_err(|why| why.to_string())?;
+        work.load(SEED, batch);
         let digest = work.run();
         Ok::<_, String>((digest, work))
     };
-    let judging = judging.on(setup).map_err(|why| why.to_string())?;
     let ((expected, mut judging), (found, mut work)) = (work(judging)?, work(plays)?);
     if (expected, judging.operations()) == (found, work.operations()) {
         return Ok(());
     }
-    Err(first_difference(judging.as_mut(), work.as_mut()))
+    Err(first_difference(judging.as_mut(), work.as_mut(), batch))
 }
 
 /// The first answer that differs.
-fn first_difference(judge: &mut dyn Work, contender: &mut dyn Work) -> String {
-    let said = |work: &mut dyn Work| work.transcript(SEED, POSITIONS as u32);
+fn first_difference(judge: &mut dyn Work, contender: &mut dyn Work, batch: u32) -> String {
+    let said = |work: &mut dyn Work| work.transcript(SEED, batch);
     let mut lines = said(judge).into_iter().zip(said(contender));
     let differ = lines.find(|(expected, found)| expected != found);
-    differ.map_or("the questions differ".into(), |(expected, found)| {
+    differ.map_or("the answers differ".into(), |(expected, found)| {
         format!("expected {expected}, found {found}")
     })
 }
