@@ -158,6 +158,11 @@ fn kings_and_hidden_pieces_take_part() {
         // The second rook is behind the first: without it, a rook for a pawn.
         ("3rk3/8/8/3p4/8/3R4/8/4K3 w - - 0 1", "d3", "d5", -400),
         ("3rk3/8/8/3p4/8/3R4/3R4/4K3 w - - 0 1", "d3", "d5", 100),
+        // Of two queens the one on the lower square would take back, and lose to
+        // the rook that it has hidden; so nobody does.
+        ("k7/8/2p5/3p3Q/3QP3/3r4/8/K7 w - - 0 1", "e4", "d5", 0),
+        // Hidden by the other queen, the rook sees nothing.
+        ("k7/8/2p5/3p2Qr/3QP3/8/8/K7 w - - 0 1", "e4", "d5", 100),
     ] {
         let setup = setup(fen);
         let at = |name| games::chess::parse_square(name).expect("a square");
