@@ -161,36 +161,21 @@ impl<P: GoPosition> Tree<P> {
         };
         let child = self.nodes.len();
         let mut made = None;
-        if end > start && self.kept {
-            let [parent, room] = self
-                .positions
-                .get_disjoint_mut([here, child])
-                .expect("room for every node");
-            room.clone_from(parent);
-        }
-        while end > start && made.is_none() {
-            end -= 1;
-            let point = self.moves[end];
-            let position = match self.kept {
-                true => &mut self.positions[child],
-                false => player.position_mut(),
-            };
-            if position.try_play(point) {
-                made = Some(Node::new(Some(point), 0));
+        if end > start {
+            let place = (here, child);
+            let position = Self::at_child(&mut self.positions, self.kept, place, player);
+            // What is refused changes nothing.
+            while end > start && made.is_none() {
+                end -= 1;
+                let point = self.moves[end];
+                let legal = position.try_play(point);
+                made = legal.then(|| Node::new(Some(point), 0));
             }
         }
         self.nodes[here].untried = Some((start, end));
         if made.is_none() && self.nodes[here].first_child.is_none() {
-            if self.kept {
-                let [parent, room] = self
-                    .positions
-                    .get_disjoint_mut([here, child])
-                    .expect("room for every node");
-                room.clone_from(parent);
-                room.pass();
-            } else {
-                player.position_mut().pass();
-            }
+            let place = (here, child);
+            Self::at_child(&mut self.positions, self.kept, place, player).pass();
             made = Some(Node::new(None, self.nodes[here].passes + 1));
         }
         self.nodes.push(made?);
@@ -202,6 +187,23 @@ impl<P: GoPosition> Tree<P> {
             self.nodes[before].next_sibling = Some(child);
         }
         Some(child)
+    }
+
+    /// The position in which a new child's move is made: a copy of the node's, or
+    /// the one that is there already where moves are played again.
+    fn at_child<'a>(
+        positions: &'a mut [P],
+        kept: bool,
+        (here, child): (usize, usize),
+        player: &'a mut GoPlayer<P>,
+    ) -> &'a mut P {
+        if !kept {
+            return player.position_mut();
+        }
+        let both = positions.get_disjoint_mut([here, child]);
+        let [parent, copy] = both.expect("room for every node");
+        copy.clone_from(parent);
+        copy
     }
 
     /// Lists the moves of a node in random order. Returns where they lie.
