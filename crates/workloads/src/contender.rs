@@ -216,8 +216,10 @@ pub type GoReadingOf<P> = Of<GoReader<P>>;
 pub type GoTreeOf<P> = Of<GoGrower<P>>;
 /// A representation of chess.
 pub type ChessOf<P> = Of<ChessPlayer<P>>;
-/// A representation of chess that answers the questions of its game.
-pub type ChessAnswersOf<P> = Of<ChessAnswerer<P>>;
+/// A representation of chess that can be asked who attacks what.
+pub type ChessAttacksOf<P> = Of<ChessAnswerer<P, false>>;
+/// A representation of chess that answers all questions of its game.
+pub type ChessAnswersOf<P> = Of<ChessAnswerer<P, true>>;
 /// A representation of Othello.
 pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
 /// A representation of m,n,k games.
