@@ -34,7 +34,7 @@ mod work;
 pub use any::{AnyPosition, Played};
 pub use contender::{
     Asks, ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, GoOf, GoQueriesOf, GoReadingOf,
-    GoTreeOf, LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays, QueriesOf,
+    GoSurveyOf, GoTreeOf, LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays, QueriesOf,
 };
 pub use digest::Digest;
 pub use perft::Counting;

@@ -241,7 +241,6 @@ const GO_9: &[Timed] = &[
     PSEUDO.on(Kind::MakeUnmake(1)),
     FLOOD.on(Kind::Asked(Special::Tree)),
     FLOOD.on(Kind::Asked(Special::TreeReplayed)),
-    PSEUDO.on(Kind::Asked(Special::Tree)),
     GO_BITS.on(Kind::Asked(Special::Tree)),
     GO_BITS.on(Kind::Asked(Special::TreeReplayed)),
     GO_BITS.on(Kind::Playout),

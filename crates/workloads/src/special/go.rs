@@ -66,13 +66,12 @@ fn fill<P: Survey, N: Number>(position: &mut P, points: usize, planes: &mut [N])
     }
 }
 
-/// Plays recorded moves, given by their codes. Compiled once for all planes.
-#[inline(never)]
+/// Plays recorded moves, given by their codes.
 fn go_along<P: Survey>(position: &mut P, points: &[P::Point], codes: &[u32]) {
     for &code in codes {
         match points.get(code as usize) {
             Some(&point) => {
-                position.try_play(point);
+                untimed::try_play(position, point);
             }
             None => position.pass(),
         }
