@@ -6,7 +6,9 @@ use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
 use games::chess::{Bitboard, ByCopy, Kindergarten, Lists, Magic, Scan, Setup};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{ChessAnswersOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches};
+use workloads::{
+    ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches,
+};
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
@@ -26,7 +28,7 @@ fn scan_known<F: Family>() -> Contender<Setup> {
     Contender::of_layout::<F>(
         "scan",
         true,
-        vec![ChessAnswersOf::<Scan<F::Chess>>::instance()],
+        vec![ChessAttacksOf::<Scan<F::Chess>>::instance()],
     )
 }
 

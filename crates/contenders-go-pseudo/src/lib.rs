@@ -7,7 +7,7 @@
 use board::Family;
 use games::go::{Pseudo, Setup};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{Contender, GoOf, GoTreeOf};
+use workloads::{Contender, GoOf};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -27,7 +27,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 
 fn pseudo_known<F: Family>() -> Contender<Setup> {
     let instances = vec![
-        GoTreeOf::<Pseudo<F::Go9>>::instance(),
+        GoOf::<Pseudo<F::Go9>>::instance(),
         GoOf::<Pseudo<F::Go19>>::instance(),
     ];
     Contender::of_layout::<F>("pseudo", true, instances).keeping(KEPT, SOURCE)

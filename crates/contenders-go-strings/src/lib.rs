@@ -10,7 +10,7 @@ mod varied;
 use board::Family;
 use games::go::{Config, GnuGo, Setup, Strings};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{Contender, GoOf, GoReadingOf};
+use workloads::{Contender, GoOf, GoReadingOf, GoSurveyOf};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -30,7 +30,7 @@ const KEPT: &str = "strings with their liberties and neighbours, and a change st
 fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setup> {
     let instances = vec![
         GoOf::<Strings<F::Go9, C>>::instance(),
-        GoReadingOf::<Strings<F::Go19, C>>::instance(),
+        GoSurveyOf::<Strings<F::Go19, C>>::instance(),
     ];
     Contender::of_layout::<F>(name, true, instances).keeping(kept, SOURCE)
 }

@@ -9,7 +9,7 @@ mod bitboard;
 use board::Family;
 use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
 use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, GoOf, GoReadingOf, GoTreeOf};
+use workloads::{Contender, GoOf, GoReadingOf, GoSurveyOf, GoTreeOf};
 
 /// The contenders of one layout with the bookkeeping *flood*: with the size
 /// known to the compiler, and at run time. What reads, reads on 19x19.
@@ -31,7 +31,7 @@ fn flood_known<F: Family>() -> Contender<Setup> {
         vec![
             GoTreeOf::<Flood<F::Go9>>::instance(),
             GoOf::<Flood<F::Go13>>::instance(),
-            GoReadingOf::<Flood<F::Go19>>::instance(),
+            GoSurveyOf::<Flood<F::Go19>>::instance(),
         ],
     )
 }

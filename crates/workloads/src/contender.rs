@@ -3,8 +3,8 @@
 use crate::make_unmake::MakeUnmake;
 use crate::picture::Picture;
 use crate::playout::{
-    self, ChessAnswerer, ChessPlayer, GoGrower, GoPlayer, GoReader, MnkPlayer, OthelloPlayer,
-    Player, Records, Tally,
+    self, ChessAnswerer, ChessPlayer, GoGrower, GoPlayer, GoReader, GoSurveyor, MnkPlayer,
+    OthelloPlayer, Player, Records, Tally,
 };
 use crate::query::{Board, Many, Query, QueryWork};
 use crate::reading::Question;
@@ -212,12 +212,16 @@ impl<R> Of<R> {
 pub type GoOf<P> = Of<GoPlayer<P>>;
 /// A representation of Go that can be read ahead from.
 pub type GoReadingOf<P> = Of<GoReader<P>>;
+/// The same that the input planes of a network are filled from.
+pub type GoSurveyOf<P> = Of<GoSurveyor<P>>;
 /// A representation of Go that trees are searched with.
 pub type GoTreeOf<P> = Of<GoGrower<P>>;
 /// A representation of chess.
 pub type ChessOf<P> = Of<ChessPlayer<P>>;
-/// A representation of chess that answers the questions of its game.
-pub type ChessAnswersOf<P> = Of<ChessAnswerer<P>>;
+/// A representation of chess that can be asked who attacks what.
+pub type ChessAttacksOf<P> = Of<ChessAnswerer<P, false>>;
+/// A representation of chess that answers all questions of its game.
+pub type ChessAnswersOf<P> = Of<ChessAnswerer<P, true>>;
 /// A representation of Othello.
 pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
 /// A representation of m,n,k games.

@@ -33,8 +33,8 @@ mod work;
 
 pub use any::{AnyPosition, Played};
 pub use contender::{
-    Asks, ChessAnswersOf, ChessOf, Contender, GoOf, GoQueriesOf, GoReadingOf, GoTreeOf,
-    LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays, QueriesOf,
+    Asks, ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, GoOf, GoQueriesOf, GoReadingOf,
+    GoSurveyOf, GoTreeOf, LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays, QueriesOf,
 };
 pub use digest::Digest;
 pub use perft::Counting;

@@ -3,6 +3,7 @@
 //! these is compiled once for a representation, however many workloads call it.
 
 use board::Unsupported;
+use games::go::GoPosition;
 use games::{Position, Unmake};
 
 /// # Errors
@@ -45,4 +46,10 @@ pub(crate) fn make<P: Unmake>(position: &mut P, chosen: P::Move) -> P::Undo {
 #[inline(never)]
 pub(crate) fn unmake<P: Unmake>(position: &mut P, chosen: P::Move, undo: P::Undo) {
     position.unmake(chosen, undo);
+}
+
+/// A stone of the side to move, if it is legal.
+#[inline(never)]
+pub(crate) fn try_play<P: GoPosition>(position: &mut P, point: P::Point) -> bool {
+    position.try_play(point)
 }

@@ -170,9 +170,11 @@ const CHESS_UNDO: Comparison = Comparison::variants(
         "padded+scan-copy",
     ],
 );
+/// Pieces found from lists, and from sets.
+const CHESS_VALUED: Comparison =
+    Comparison::variants("-bookkeeping", &["padded+lists", "bitboard+magic"]);
 /// Attackers found from the square outwards, from the piece lists by the
-/// differences of squares, and by sets; pieces found by a scan, from lists, from
-/// sets.
+/// differences of squares, and by sets.
 const CHESS_ASKED: Comparison = Comparison::variants(
     "-bookkeeping",
     &["0x88+scan", "0x88+lists", "bitboard+magic"],
@@ -239,7 +241,6 @@ const GO_9: &[Timed] = &[
     PSEUDO.on(Kind::MakeUnmake(1)),
     FLOOD.on(Kind::Asked(Special::Tree)),
     FLOOD.on(Kind::Asked(Special::TreeReplayed)),
-    PSEUDO.on(Kind::Asked(Special::Tree)),
     GO_BITS.on(Kind::Asked(Special::Tree)),
     GO_BITS.on(Kind::Asked(Special::TreeReplayed)),
     GO_BITS.on(Kind::Playout),
@@ -354,8 +355,8 @@ const CHESS: &[Timed] = &[
     CHESS_ASKED.on(Kind::Asked(Special::Exchange)),
     LISTS.on(Kind::Asked(Special::EvaluatedKept)),
     LISTS.on(Kind::Asked(Special::EvaluatedAnew)),
-    CHESS_ASKED.on(Kind::Asked(Special::EvaluatedKept)),
-    CHESS_ASKED.on(Kind::Asked(Special::EvaluatedAnew)),
+    CHESS_VALUED.on(Kind::Asked(Special::EvaluatedKept)),
+    CHESS_VALUED.on(Kind::Asked(Special::EvaluatedAnew)),
     CHESS_UNDO.on(Kind::Perft(2)),
     CHESS_UNDO.on(Kind::MakeUnmake(1)),
     CHESS_PEERS.on(Kind::Playout),

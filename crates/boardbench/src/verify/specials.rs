@@ -19,8 +19,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
         vec![chess::Setup::start()]
     });
     asked::<Go>(list, registry, &Special::OF_GO, || {
-        let rectangle = go::Setup::empty(7, 10, go::Rules::default());
-        let boards = [go::Setup::square(19), go::Setup::square(9), rectangle];
+        let boards = [go::Setup::square(19), go::Setup::square(9)];
         boards.map(|board| board.expect("a possible board")).into()
     });
 }

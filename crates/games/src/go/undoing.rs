@@ -1,6 +1,6 @@
 //! Moves taken back in other ways than a bookkeeping's own.
 
-use super::{GoPosition, Move, Reads, Setup, Survey};
+use super::{GoPosition, Move, Reads, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 
@@ -284,19 +284,5 @@ where
 
     fn find_captures(&mut self, stone: P::Point, liberties: &mut Vec<P::Point>) {
         self.position.find_captures(stone, liberties);
-    }
-}
-
-impl<P, K> Survey for Undoing<P, K>
-where
-    P: Survey + GoPosition<Move = Move<<P as GoPosition>::Point>>,
-    K: UndoBy<P>,
-{
-    fn survey(&mut self, most: usize, f: impl FnMut(u32, u8, usize)) {
-        self.position.survey(most, f);
-    }
-
-    fn ko_point(&self) -> Option<P::Point> {
-        self.position.ko_point()
     }
 }

@@ -61,11 +61,11 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
     }
 }
 
-/// Plays chess with a representation that can be asked who attacks what, and what
-/// a position is worth.
-pub struct ChessAnswerer<P: Attacks + Evaluates>(ChessPlayer<P>);
+/// Plays chess with a representation that can be asked who attacks what, and with
+/// `EVALUATED`, what leaves are worth.
+pub struct ChessAnswerer<P: Attacks + Evaluates, const EVALUATED: bool>(ChessPlayer<P>);
 
-impl<P: Attacks + Evaluates> Player for ChessAnswerer<P> {
+impl<P: Attacks + Evaluates, const EVALUATED: bool> Player for ChessAnswerer<P, EVALUATED> {
     type Position = P;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
@@ -90,13 +90,17 @@ impl<P: Attacks + Evaluates> Player for ChessAnswerer<P> {
         self.0.list_bytes()
     }
 
-    const ANSWERS: &'static [Special] = &Special::OF_CHESS;
+    const ANSWERS: &'static [Special] = if EVALUATED {
+        &Special::OF_CHESS
+    } else {
+        &[Special::Attacked, Special::InCheck, Special::Exchange]
+    };
 
     fn special_work(
         _: &Setup,
         pool: &Pool<Setup>,
         question: Special,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        special::chess::work::<P>(&pool.positions, question)
+        special::chess::work::<P, EVALUATED>(&pool.positions, question)
     }
 }

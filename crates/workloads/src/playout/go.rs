@@ -10,7 +10,7 @@ use crate::liberties::Liberties;
 use crate::reading::{Question, ReadingWork};
 use crate::{Pool, Special, Work, special, untimed};
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup, Survey};
+use games::go::{EMPTY, GoPosition, Reads, Setup, Survey};
 use games::{Side, XorShift64Star};
 use std::sync::Arc;
 
@@ -155,9 +155,9 @@ impl<P: GoPosition> Player for GoPlayer<P> {
 }
 
 /// Plays Go with a representation that can be read ahead from.
-pub struct GoReader<P: Survey>(GoPlayer<P>);
+pub struct GoReader<P: Reads>(GoPlayer<P>);
 
-impl<P: Survey> Player for GoReader<P>
+impl<P: Reads> Player for GoReader<P>
 where
     P::Point: Ord,
     P::Tried: Send,
@@ -205,6 +205,53 @@ where
                 along::<P, _>(setup, pool, |position| Liberties::new(position, questions))
             }
         }
+    }
+}
+
+/// Plays Go with a representation that can be read ahead from, and that planes are
+/// filled from.
+pub struct GoSurveyor<P: Survey>(GoReader<P>);
+
+impl<P: Survey> Player for GoSurveyor<P>
+where
+    P::Point: Ord,
+    P::Tried: Send,
+{
+    type Position = P;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        GoReader::new(setup).map(Self)
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.0.play(random, most_moves, moved)
+    }
+
+    fn position(&self) -> &P {
+        self.0.position()
+    }
+
+    fn list_bytes(&self) -> usize {
+        self.0.list_bytes()
+    }
+
+    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        GoPlayer::<P>::free_playouts(setup, playouts, seed)
+    }
+
+    const READS: bool = true;
+
+    fn reading_work(
+        setup: &Setup,
+        pool: &Pool<Setup>,
+        question: Question,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        GoReader::<P>::reading_work(setup, pool, question)
     }
 
     const ANSWERS: &'static [Special] = &[Special::PlanesOfBytes, Special::PlanesOfFloats];

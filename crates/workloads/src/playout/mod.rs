@@ -11,7 +11,7 @@ mod mnk;
 mod othello;
 
 pub use chess::{ChessAnswerer, ChessPlayer};
-pub use go::{GoGrower, GoPlayer, GoReader};
+pub use go::{GoGrower, GoPlayer, GoReader, GoSurveyor};
 pub use mnk::MnkPlayer;
 pub use othello::OthelloPlayer;
 

@@ -2,7 +2,7 @@
 
 use super::Special;
 use super::evaluation::Evaluating;
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::Side;
 use games::chess::{Attacks, Evaluates, MoveCode, Setup, square_of};
@@ -34,7 +34,7 @@ impl<P: Attacks> Asking<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
     pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
-        let mut position = P::new(&pool[0])?;
+        let mut position = untimed::opened::<P>(&pool[0])?;
         let captures: Vec<Vec<MoveCode>> = match question {
             Special::Exchange => pool
                 .iter()
@@ -106,9 +106,8 @@ impl<P: Attacks> Asking<P> {
 /// The captures of the side to move, each once; a capture in passing has nothing
 /// on its square and is left out.
 fn captures<P: Attacks>(position: &mut P, setup: &Setup) -> Vec<MoveCode> {
-    let mut moves = Vec::new();
-    position.set_up(setup);
-    position.legal_moves(&mut moves);
+    untimed::set_up(position, setup);
+    let moves = untimed::legal_moves(position);
     let mut codes: Vec<u32> = moves.into_iter().map(|m| position.code(m)).collect();
     codes.sort_unstable();
     let codes = codes.into_iter().filter_map(MoveCode::from_number);
@@ -135,7 +134,7 @@ impl<P: Attacks> Work for Asking<P> {
                 });
             }
             let loaded = &mut self.loaded[number];
-            loaded.position.set_up(setup);
+            untimed::set_up(&mut loaded.position, setup);
             loaded.captures.clear();
             let square = |coord| loaded.position.square(coord);
             let captures = self.captures[index].iter();
@@ -198,12 +197,13 @@ impl<P: Attacks> Work for Asking<P> {
     }
 }
 
-/// The work of a question.
+/// The work of a question; leaves are evaluated where `EVALUATED` says so, for that
+/// is a perft more to compile.
 ///
 /// # Errors
 /// [`Unsupported`] where the representation can't hold such positions, or it is no
 /// question of chess.
-pub(crate) fn work<P: Attacks + Evaluates>(
+pub(crate) fn work<P: Attacks + Evaluates, const EVALUATED: bool>(
     pool: &Arc<[Setup]>,
     question: Special,
 ) -> Result<Box<dyn Work>, Unsupported> {
@@ -211,7 +211,7 @@ pub(crate) fn work<P: Attacks + Evaluates>(
         Special::Attacked | Special::InCheck | Special::Exchange => {
             Ok(Box::new(Asking::<P>::new(pool, question)?))
         }
-        Special::EvaluatedKept | Special::EvaluatedAnew => {
+        Special::EvaluatedKept | Special::EvaluatedAnew if EVALUATED => {
             Ok(Box::new(Evaluating::<P>::new(pool, question)?))
         }
         other => Err(other.unknown()),

@@ -2,7 +2,7 @@
 //! or from what each move changes.
 
 use super::Special;
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::chess::{Evaluates, Setup};
 use std::hint::black_box;
@@ -33,7 +33,7 @@ impl<P: Evaluates> Evaluating<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
     pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
-        let position = P::new(&pool[0])?;
+        let position = untimed::opened::<P>(&pool[0])?;
         Ok(Self {
             pool: Arc::clone(pool),
             kept: question == Special::EvaluatedKept,
@@ -117,7 +117,7 @@ impl<P: Evaluates> Work for Evaluating<P> {
         self.positions.resize(batch as usize, first);
         let chosen = crate::choose(seed, batch, self.pool.len());
         for (position, index) in self.positions.iter_mut().zip(chosen) {
-            position.set_up(&self.pool[index]);
+            untimed::set_up(position, &self.pool[index]);
         }
     }
 

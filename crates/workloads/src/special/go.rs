@@ -1,7 +1,7 @@
 //! Input planes for a network, from positions of Go.
 
 use super::Special;
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::Side;
 use games::go::{BLACK, Setup, Survey, WHITE};
@@ -66,6 +66,18 @@ fn fill<P: Survey, N: Number>(position: &mut P, points: usize, planes: &mut [N])
     }
 }
 
+/// Plays recorded moves, given by their codes.
+fn go_along<P: Survey>(position: &mut P, points: &[P::Point], codes: &[u32]) {
+    for &code in codes {
+        match points.get(code as usize) {
+            Some(&point) => {
+                untimed::try_play(position, point);
+            }
+            None => position.pass(),
+        }
+    }
+}
+
 /// Planes of positions at random moments of recorded games.
 pub(crate) struct Planes<P: Survey, N> {
     setup: Setup,
@@ -83,7 +95,7 @@ impl<P: Survey, N: Number> Planes<P, N> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such boards.
     pub(crate) fn new(setup: &Setup, games: &Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
-        let position = P::new(setup)?;
+        let position = untimed::opened::<P>(setup)?;
         let mut points = Vec::new();
         position.points(&mut points);
         Ok(Self {
@@ -118,15 +130,8 @@ impl<P: Survey, N: Number> Work for Planes<P, N> {
         for position in &mut self.loaded[..self.used] {
             let game = &self.games[random.random_range(0..self.games.len())];
             let moment = random.random_range(0..=game.len());
-            position.set_up(&self.setup);
-            for &code in &game[..moment] {
-                match self.points.get(code as usize) {
-                    Some(&point) => {
-                        position.try_play(point);
-                    }
-                    None => position.pass(),
-                }
-            }
+            untimed::set_up(position, &self.setup);
+            go_along(position, &self.points, &game[..moment]);
         }
     }
 

@@ -3,7 +3,7 @@
 use super::Special;
 use super::tree::{PLAYOUTS, Tree};
 use crate::playout::GoPlayer;
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::go::{GoPosition, Setup};
 use games::{XorShift64Star, mix};
@@ -29,7 +29,7 @@ impl<P: GoPosition> Growing<P> {
         pool: &Arc<[Setup]>,
         question: Special,
     ) -> Result<Self, Unsupported> {
-        let position = P::new(setup)?;
+        let position = untimed::opened::<P>(setup)?;
         Ok(Self {
             pool: Arc::clone(pool),
             tree: Tree::new(&position, question == Special::Tree),
@@ -63,7 +63,7 @@ impl<P: GoPosition> Work for Growing<P> {
         }
         let chosen = crate::choose(seed, batch, self.pool.len());
         for (root, index) in self.roots.iter_mut().zip(chosen) {
-            root.set_up(&self.pool[index]);
+            untimed::set_up(root, &self.pool[index]);
         }
     }
 
