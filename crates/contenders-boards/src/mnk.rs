@@ -1,7 +1,7 @@
 //! Every representation of m,n,k games.
 
 use board::{AtRunTime, Family, Gomoku, TicTacToe};
-use games::mnk::{FlagZero, Lines, Sets, Setup, Walk};
+use games::mnk::{FlagZero, Lines, Sets, Setup, Walk, Word};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, MnkOf, Plays};
 
@@ -74,6 +74,21 @@ fn lines(size_known: bool) -> Contender<Setup> {
     }
 }
 
+/// Both sides' lines of tic-tac-toe in a word each.
+fn word() -> Contender<Setup> {
+    Contender {
+        name: "bitboard+word".into(),
+        layout: String::new(),
+        bookkeeping: "word".into(),
+        size_known: true,
+        twin_of: None,
+        summary: "a word for each side with all eight lines; a full one found by a carry".into(),
+        source: "boardbench".into(),
+        overrides: String::new(),
+        instances: vec![MnkOf::<Word>::instance()],
+    }
+}
+
 /// The document both are from.
 const SOURCE: &str = "One-dimensional array modeling, its Gomoku program";
 
@@ -83,7 +98,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     list.0.push(flag_zero());
     list.0.push(sets());
-    list.0.extend([lines(true), lines(false)]);
+    list.0.extend([lines(true), lines(false), word()]);
     list.0.push(walk_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

@@ -1,7 +1,7 @@
 //! Every representation of Othello.
 
 use board::Family;
-use games::othello::{Bitboard, Endgame, Scan, Setup};
+use games::othello::{Arithmetic, Bitboard, Endgame, Frontier, Lanes, Scan, Setup, Shifts};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, OthelloOf};
 
@@ -37,18 +37,29 @@ fn endgame() -> Contender<Setup> {
     }
 }
 
-/// Both sides' discs in a word each, which is no layout.
-fn bitboard() -> Contender<Setup> {
+/// The same board with the empty squares that have a disc beside them.
+fn frontier() -> Contender<Setup> {
+    type Beside = Frontier<<PaddedTight as Family>::Othello>;
+    let instances = vec![OthelloOf::<Beside>::instance()];
     Contender {
-        name: "bitboard+shifts".into(),
+        summary: "padded-tight with the empty squares beside discs as bits of a word".into(),
+        source: "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench".into(),
+        ..Contender::of_layout::<PaddedTight>("frontier", true, instances)
+    }
+}
+
+/// Both sides' discs in a word each, which is no layout.
+fn bitboard<A: Arithmetic>(bookkeeping: &str, summary: &str, source: &str) -> Contender<Setup> {
+    Contender {
+        name: format!("bitboard+{bookkeeping}"),
         layout: String::new(),
-        bookkeeping: "shifts".into(),
+        bookkeeping: bookkeeping.into(),
         size_known: true,
         twin_of: None,
-        summary: "two words: moves by shifts that fill, flips by carries along rays".into(),
-        source: "Chess Programming Wiki, Kogge-Stone algorithm, o^(o-2r)".into(),
+        summary: summary.into(),
+        source: source.into(),
         overrides: String::new(),
-        instances: vec![OthelloOf::<Bitboard>::instance()],
+        instances: vec![OthelloOf::<Bitboard<A>>::instance()],
     }
 }
 
@@ -57,7 +68,17 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     list.0.push(endgame());
-    list.0.push(bitboard());
+    list.0.push(frontier());
+    list.0.push(bitboard::<Shifts>(
+        "shifts",
+        "two words: moves by shifts that fill, flips ray by ray",
+        "Chess Programming Wiki, Kogge-Stone algorithm, classical rays",
+    ));
+    list.0.push(bitboard::<Lanes>(
+        "lanes",
+        "two words: four directions at once in vectors, where the processor has them",
+        "Edax (R. Delorme, T. Okuhara)",
+    ));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0
 }

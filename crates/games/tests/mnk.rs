@@ -3,10 +3,10 @@
 mod common;
 mod common_boards;
 
-use board::{Family, Layout};
-use common::{games_of, moves_by_code, perft};
+use board::{AtRunTime, Family, Gomoku, Layout, TicTacToe};
+use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
-use games::mnk::{MnkPosition, Setup, Walk};
+use games::mnk::{Lines, MnkPosition, Setup, Walk, Word, notation};
 use games::oracle;
 use games::{Position, Side, Unmake, XorShift64Star};
 use layouts::{Naive2d, PaddedTight};
@@ -72,8 +72,14 @@ impl Tree {
 
 #[test]
 fn tic_tac_toe_is_known_to_the_end() {
+    tic_tac_toe_is_known_to::<Walk<<PaddedTight as Family>::TicTacToe>>();
+    tic_tac_toe_is_known_to::<Lines<TicTacToe, 3, 5>>();
+    tic_tac_toe_is_known_to::<Word>();
+}
+
+fn tic_tac_toe_is_known_to<P: Unmake<Setup = Setup> + MnkPosition>() {
     let mut tree = Tree::default();
-    tree.walk(&mut Walk::<<PaddedTight as Family>::TicTacToe>::new(&Setup::tic_tac_toe()).unwrap());
+    tree.walk(&mut P::new(&Setup::tic_tac_toe()).unwrap());
     let ended = tree.positions.values().filter(|(_, over)| *over).count();
     assert_eq!(tree.games, [131_184, 77_904, 46_080]);
     assert_eq!(
@@ -120,6 +126,72 @@ proptest! {
         let padded = plays_as_it_makes(&On::<PaddedTight>::new(&start).unwrap(), &choices);
         prop_assert_eq!((on_arrays, padded), (Ok(()), Ok(())));
     }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(8))]
+
+    #[test]
+    fn words_play_as_the_walk_does(choices in games_of(230)) {
+        let (gomoku, small) = (Setup::gomoku(), Setup::tic_tac_toe());
+        let result = agree::<Lines<Gomoku, 15, 29>>(&gomoku, &choices)
+            .and_then(|()| agree::<Lines<AtRunTime<1>, 25, 49>>(&gomoku, &choices))
+            .and_then(|()| agree::<Lines<TicTacToe, 3, 5>>(&small, &choices))
+            .and_then(|()| agree::<Word>(&small, &choices));
+        prop_assert!(result.is_ok(), "{}", result.unwrap_err());
+    }
+}
+
+/// Holds a representation to the plain walk along one game.
+fn agree<P: Unmake<Setup = Setup> + MnkPosition>(
+    start: &Setup,
+    choices: &[u16],
+) -> Result<(), String> {
+    let mut judge = AnySize::<Naive2d>::new(start).unwrap();
+    let mut other = P::new(start).unwrap();
+    plays_as_it_makes(&other, choices)?;
+    agree_along(&mut judge, &mut other, choices, |code| notation(code, 15))
+}
+
+/// Places a stone on the empty square of that code.
+fn place<P: MnkPosition>(position: &mut P, code: u32) -> bool {
+    let mut moves = moves_by_code(position).into_iter();
+    let found = moves.find(|&(legal, _)| legal == code);
+    position.place(found.expect("it is empty").1)
+}
+
+/// Every run of five and no run of four wins, wherever it lies: no line of a
+/// packed word runs into the next.
+#[test]
+fn runs_win_on_every_line_and_nowhere_else() {
+    fn hold<P: Unmake<Setup = Setup> + MnkPosition>() {
+        let mut position = P::new(&Setup::gomoku()).unwrap();
+        let mut judge = AnySize::<Naive2d>::new(&Setup::gomoku()).unwrap();
+        let mut wins = 0;
+        for first in 0..225 {
+            for step in [1, 14, 15, 16] {
+                let five: Vec<_> = (0..5).map(|stone| first + stone * step).collect();
+                if five[4] >= 225 {
+                    continue;
+                }
+                let mut stones = [None; 225];
+                for &code in &five[..4] {
+                    stones[code] = Some(Side::Black);
+                }
+                let open = Setup::gomoku().with_stones(&stones, Side::Black).unwrap();
+                position.set_up(&open);
+                judge.set_up(&open);
+                let won = place(&mut position, five[4] as u32);
+                assert_eq!(won, place(&mut judge, five[4] as u32), "{five:?}");
+                wins += usize::from(won);
+            }
+        }
+        // 11 on each of 15 rows and columns, 121 on the diagonals each way.
+        assert_eq!(wins, 2 * 165 + 2 * 121);
+    }
+    hold::<Lines<Gomoku, 15, 29>>();
+    hold::<Lines<AtRunTime<1>, 25, 49>>();
 }
 
 #[test]
@@ -129,8 +201,22 @@ fn stones_set_up_know_their_winner() {
         .with_stones(&[o, e, x, o, x, e, x, e, e], Side::White)
         .unwrap();
     assert_eq!(won.winner(), Some(Side::Black));
-    let mut position = AnySize::<PaddedTight>::new(&won).unwrap();
+    knows_its_winner::<AnySize<PaddedTight>>(&won);
+    knows_its_winner::<Lines<TicTacToe, 3, 5>>(&won);
+    knows_its_winner::<Word>(&won);
+    // The side to move has won already.
+    let own = Setup::tic_tac_toe()
+        .with_stones(&[o, e, x, o, x, e, x, e, e], Side::Black)
+        .unwrap();
+    knows_its_winner::<AnySize<PaddedTight>>(&own);
+    knows_its_winner::<Word>(&own);
+}
+
+fn knows_its_winner<P: Unmake<Setup = Setup> + MnkPosition>(won: &Setup) {
+    let mut position = P::new(won).unwrap();
     assert!(position.is_over() && moves_by_code(&mut position).is_empty());
+    assert_eq!(position.count_legal_moves(&mut Vec::new()), 0);
+    assert_eq!(position.winner(), Some(Side::Black));
     assert_eq!(position.view().rows, ["O.X", "OX.", "X.."]);
     position.set_up(&Setup::tic_tac_toe());
     assert_eq!(moves_by_code(&mut position).len(), 9);

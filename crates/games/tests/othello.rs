@@ -3,24 +3,27 @@
 mod common;
 mod common_boards;
 
-use board::{Family, Layout};
-use common::{games_of, moves_by_code, perft};
+use board::Family;
+use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
 use games::oracle;
-use games::othello::{Scan, Setup, notation, parse};
+use games::othello::{
+    Bitboard, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, notation, parse,
+};
 use games::{Position, Side, Unmake};
-use layouts::{Naive2d, PaddedTight};
+use layouts::{Flat, Naive2d, PaddedTight, Table};
 use proptest::prelude::*;
 
 type On<F> = Scan<<F as Family>::Othello>;
 type AnySize<F> = Scan<<F as Family>::Dynamic>;
+type Beside<F> = Frontier<<F as Family>::Othello>;
 
 /// Holds every published row of at most `nodes` nodes and more than `above`.
-fn hold_to_perft<L: Layout>(above: u64, nodes: u64, who: &str) {
+fn hold_to_perft<P: Unmake<Setup = Setup>>(above: u64, nodes: u64, who: &str) {
     let mut held = 0;
     for row in oracle::othello_perft() {
         if row.nodes > above && row.nodes <= nodes {
-            let mut position = Scan::<L>::new(&Setup::parse(&row.position).unwrap()).unwrap();
+            let mut position = P::new(&Setup::parse(&row.position).unwrap()).unwrap();
             let found = perft(&mut position, row.depth, &mut Vec::new());
             assert_eq!(found, row.nodes, "{who}: {row:?}");
             held += 1;
@@ -31,7 +34,50 @@ fn hold_to_perft<L: Layout>(above: u64, nodes: u64, who: &str) {
 
 #[test]
 fn deep_perft() {
-    hold_to_perft::<<PaddedTight as Family>::Othello>(100_000, 4_000_000, "padded-tight");
+    hold_to_perft::<On<PaddedTight>>(100_000, 4_000_000, "padded-tight");
+    hold_to_perft::<Beside<PaddedTight>>(0, 100_000, "frontier");
+    hold_to_perft::<Bitboard<Shifts>>(0, 100_000, "shifts");
+    hold_to_perft::<Bitboard<Lanes>>(0, 100_000, "lanes");
+}
+
+/// Holds a representation to the plain scan along one game, made and taken back
+/// and played for good, and its result to the discs at the end.
+fn agree<P: Unmake<Setup = Setup> + OthelloPosition>(
+    start: &Setup,
+    choices: &[u16],
+) -> Result<(), String> {
+    let mut judge = AnySize::<Naive2d>::new(start).unwrap();
+    let mut other = P::new(start).unwrap();
+    plays_as_it_makes(&other, choices)?;
+    agree_along(&mut judge, &mut other, choices, |code| notation(code, 8, 8))?;
+    for &choice in choices {
+        let legal = moves_by_code(&mut other);
+        let pick = |count: u32| u32::from(choice) % count;
+        let chosen = other.choose(&mut Vec::new(), pick);
+        let expected = legal.get(usize::from(choice) % legal.len().max(1));
+        if chosen != expected.map(|&(_, chosen)| chosen) {
+            return Err(format!("{chosen:?} chosen of {legal:?} by {choice}"));
+        }
+        let Some(chosen) = chosen else { break };
+        let (_, same) = moves_by_code(&mut judge)[usize::from(choice) % legal.len()];
+        judge.play(same);
+        other.play(chosen);
+    }
+    if judge.lead() != other.lead() {
+        return Err(format!("lead {}, found {}", judge.lead(), other.lead()));
+    }
+    Ok(())
+}
+
+/// Starts with few discs and with many, and one that begins with a pass.
+fn starts() -> [Setup; 3] {
+    let passes = format!("XXO-----{} O", "-".repeat(56));
+    let edges = "XOOOOOO-OXXXXXX-OXOOOOX-OXOXXOX-OXOX-OX-OXOOOOX-OXXXXXX-OOOOOOO- X";
+    [
+        Setup::start(),
+        Setup::parse(&passes).unwrap(),
+        Setup::parse(edges).unwrap(),
+    ]
 }
 
 /// The whole tree of a small board.
@@ -81,6 +127,34 @@ proptest! {
         let padded = plays_as_it_makes(&On::<PaddedTight>::new(&start).unwrap(), &choices);
         prop_assert_eq!((on_arrays, padded), (Ok(()), Ok(())));
     }
+
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(12))]
+
+    #[test]
+    fn the_others_play_as_the_scan_does(choices in games_of(70)) {
+        for start in starts() {
+            let result = agree::<Bitboard<Shifts>>(&start, &choices)
+                .and_then(|()| agree::<Bitboard<Lanes>>(&start, &choices))
+                .and_then(|()| agree::<Beside<PaddedTight>>(&start, &choices))
+                .and_then(|()| agree::<Beside<Naive2d>>(&start, &choices))
+                .and_then(|()| agree::<Beside<Flat>>(&start, &choices))
+                .and_then(|()| agree::<Beside<Table>>(&start, &choices));
+            prop_assert!(result.is_ok(), "{}", result.unwrap_err());
+        }
+        let oblong = Setup::start_of(4, 12).unwrap();
+        let result = agree::<Frontier<<PaddedTight as Family>::Dynamic>>(&oblong, &choices);
+        prop_assert!(result.is_ok(), "{}", result.unwrap_err());
+    }
+}
+
+#[test]
+fn a_word_has_no_room_for_more_than_64_squares() {
+    let larger = Setup::start_of(10, 10).unwrap();
+    assert!(Frontier::<<PaddedTight as Family>::Dynamic>::new(&larger).is_err());
+    assert!(Bitboard::<Lanes>::new(&Setup::start_of(6, 6).unwrap()).is_err());
 }
 
 #[test]

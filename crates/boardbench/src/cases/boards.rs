@@ -151,9 +151,16 @@ const CALLS: Comparison = Comparison::variants(
     "-calls",
     &["padded-full-calls+flood", "padded2d-calls+flood"],
 );
-/// Othello by the plain scan, and as an end-game solver keeps it.
-const SOLVER: Comparison =
-    Comparison::variants("-solver", &["padded-tight+scan", "padded-tight+endgame"]);
+/// Othello by the plain scan, as an end-game solver keeps it, and with the empty
+/// squares beside discs.
+const SOLVER: Comparison = Comparison::variants(
+    "-solver",
+    &[
+        "padded-tight+scan",
+        "padded-tight+endgame",
+        "padded-tight+frontier",
+    ],
+);
 /// Chess in an array, and in sets of squares with two ways to find what sliders
 /// attack.
 const CHESS_BITS: Comparison = Comparison::variants(
@@ -179,9 +186,11 @@ const CHESS_ASKED: Comparison = Comparison::variants(
     "-bookkeeping",
     &["0x88+scan", "0x88+lists", "bitboard+magic"],
 );
-/// Othello in an array, and in two words.
-const OTHELLO_BITS: Comparison =
-    Comparison::variants("-bitboard", &["padded-tight+scan", "bitboard+shifts"]);
+/// Othello in an array, and in two words with one direction or four at once.
+const OTHELLO_BITS: Comparison = Comparison::variants(
+    "-bitboard",
+    &["padded-tight+scan", "bitboard+shifts", "bitboard+lanes"],
+);
 /// Go in an array, and in sets of points: with nothing kept in both, and with
 /// liberties kept.
 const GO_BITS: Comparison = Comparison::variants(
@@ -198,9 +207,11 @@ const PROGRAM: Comparison = Comparison::variants(
     ],
 );
 
-/// m,n,k games in an array, and in a word for each line.
-const MNK_BITS: Comparison =
-    Comparison::variants("-bitboard", &["padded-tight+walk", "bitboard+lines"]);
+/// m,n,k games in an array, in a word for each line, and in one for all lines.
+const MNK_BITS: Comparison = Comparison::variants(
+    "-bitboard",
+    &["padded-tight+walk", "bitboard+lines", "bitboard+word"],
+);
 
 /// The mask of the edge test as a constant, and in a global variable.
 const MASK: Comparison = Comparison::variants(
@@ -222,8 +233,10 @@ const CHESS_PEERS: Comparison = Comparison::peers(&[
     "0x88+lists",
     "bitboard+magic",
 ]);
-const OTHELLO_PEERS: Comparison = Comparison::peers(&["padded-tight+scan", "bitboard+shifts"]);
-const MNK_PEERS: Comparison = Comparison::peers(&["padded-tight+walk", "bitboard+lines"]);
+const OTHELLO_PEERS: Comparison =
+    Comparison::peers(&["padded-tight+scan", "bitboard+shifts", "bitboard+lanes"]);
+const MNK_PEERS: Comparison =
+    Comparison::peers(&["padded-tight+walk", "bitboard+lines", "bitboard+word"]);
 
 const GO_9: &[Timed] = &[
     FLOOD.on(Kind::Playout).by_default(),

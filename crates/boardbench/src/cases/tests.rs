@@ -125,7 +125,12 @@ fn peers_have_cases_only_where_they_are_registered() {
     let names: Vec<_> = case.contenders.iter().map(|c| c.name.as_str()).collect();
     assert_eq!(
         names,
-        ["padded-tight+scan", "bitboard+shifts", "peer:other"]
+        [
+            "padded-tight+scan",
+            "bitboard+shifts",
+            "bitboard+lanes",
+            "peer:other"
+        ]
     );
 }
 

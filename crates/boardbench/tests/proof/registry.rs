@@ -137,6 +137,7 @@ fn every_expected_contender_is_registered_and_no_other() {
         "padded-tight+walk-sets",
         "bitboard+lines",
         "bitboard-dynamic+lines",
+        "bitboard+word",
     ]);
     assert_eq!(layouts, expected("", &both(&variants())));
     assert_eq!(names(&registry.go), expected_of_go());
@@ -145,7 +146,12 @@ fn every_expected_contender_is_registered_and_no_other() {
     searchers.extend(expected("+search", &[]));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
-    let solver = own(&["padded-tight+endgame", "bitboard+shifts"]);
+    let solver = own(&[
+        "padded-tight+endgame",
+        "padded-tight+frontier",
+        "bitboard+shifts",
+        "bitboard+lanes",
+    ]);
     assert_eq!(names(&registry.othello), expected("+scan", &solver));
     assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
 }

@@ -26,7 +26,7 @@ struct Stones<const SIZE: usize, const DIAGONALS: usize> {
 
 impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
     const NONE: Self = {
-        assert!(DIAGONALS == 2 * SIZE - 1 && SIZE <= 32);
+        assert!(DIAGONALS == 2 * SIZE - 1 && SIZE < 32);
         Self {
             rows: [0; SIZE],
             columns: [0; SIZE],
@@ -51,12 +51,17 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
     /// Puts a stone down. Returns whether it stands in a row of `in_a_row`.
     #[inline(always)]
     fn place(&mut self, square: Square, in_a_row: u8) -> bool {
-        let mut longest = 0;
-        for (word, bit) in self.words(square) {
+        let [row, column, falling, rising] = self.words(square).map(|(word, bit)| {
             *word |= bit;
-            longest |= runs(*word, in_a_row);
+            u64::from(*word)
+        });
+        // Lines beside one another in a word: no run goes on from one to the next,
+        // because the bit above the longest stays empty.
+        if SIZE < 16 {
+            runs(row | column << 16 | falling << 32 | rising << 48, in_a_row) != 0
+        } else {
+            runs(row | column << 32, in_a_row) | runs(falling | rising << 32, in_a_row) != 0
         }
-        longest != 0
     }
 
     #[inline(always)]
@@ -75,7 +80,7 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
 /// The bits at which a run of `length` ones begins. The usual lengths are
 /// written out.
 #[inline(always)]
-fn runs(word: u32, length: u8) -> u32 {
+fn runs(word: u64, length: u8) -> u64 {
     match length {
         3 => word & word >> 1 & word >> 2,
         5 => {

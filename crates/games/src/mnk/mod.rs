@@ -9,6 +9,7 @@ mod lines;
 mod sets;
 mod setup;
 mod walk;
+mod word;
 
 use crate::{Position, Side};
 
@@ -18,6 +19,7 @@ pub use lines::{Lines, Square};
 pub use sets::Sets;
 pub use setup::Setup;
 pub use walk::Walk;
+pub use word::{Through, Word};
 
 /// What playouts on a list of empty points need beside [`Position`].
 ///

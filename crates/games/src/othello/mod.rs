@@ -7,14 +7,16 @@
 
 mod bitboard;
 mod endgame;
+mod frontier;
 mod notation;
 mod play;
 mod scan;
 mod setup;
 pub mod squares;
 
-pub use bitboard::{Bitboard, Flipped};
+pub use bitboard::{Arithmetic, Bitboard, Flipped, Lanes, Shifts};
 pub use endgame::{Endgame, HoleMove, Turned};
+pub use frontier::Frontier;
 pub use notation::{notation, parse};
 pub use play::OthelloPosition;
 pub use scan::{Move, Scan, Undo};

@@ -56,6 +56,9 @@ pub(crate) fn plays_as_it_makes<P: Unmake>(start: &P, choices: &[u16]) -> Result
         if !codes.is_sorted() {
             return Err(format!("ply {ply}: {codes:?} is not in ascending order"));
         }
+        if visited(&mut made) != made_one_by_one(&mut made, &listed) {
+            return Err(format!("ply {ply}: other children visited than made"));
+        }
         let Some(&chosen) = listed.get(usize::from(choice) % listed.len().max(1)) else {
             break;
         };
@@ -70,4 +73,26 @@ pub(crate) fn plays_as_it_makes<P: Unmake>(start: &P, choices: &[u16]) -> Result
         copied.clone_from(&made);
     }
     Ok(())
+}
+
+/// The hashes of all positions after a legal move, in ascending order, as they
+/// are visited.
+fn visited<P: Unmake>(position: &mut P) -> Vec<u64> {
+    let mut hashes = Vec::new();
+    position.for_each_child(&mut Vec::new(), |child, _| hashes.push(child.hash()));
+    hashes.sort_unstable();
+    hashes
+}
+
+/// The same by making each move and taking it back.
+fn made_one_by_one<P: Unmake>(position: &mut P, moves: &[P::Move]) -> Vec<u64> {
+    let mut after = |&chosen| {
+        let undo = position.make(chosen);
+        let hash = position.hash();
+        position.unmake(chosen, undo);
+        hash
+    };
+    let mut hashes: Vec<u64> = moves.iter().map(&mut after).collect();
+    hashes.sort_unstable();
+    hashes
 }
