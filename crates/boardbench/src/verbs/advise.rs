@@ -4,7 +4,6 @@ use crate::Failure;
 use crate::game::GameName;
 use crate::output::{Format, Rows};
 use crate::paint::{self, Tone};
-use report::Table;
 use report::advise::{Advice, COLUMNS, Question, Sheet, advise};
 use serde_json::json;
 use std::fmt::Write;
@@ -77,8 +76,8 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
     );
     let _ = writeln!(
         text,
-        "It takes {:.3} ({:.3}-{:.3}, 95 % interval) of the time of\n{}: {:.0} ns an operation, {} bytes a position.",
-        best.ratio, best.low, best.high, best.reference, best.nanoseconds, best.bytes
+        "It takes {:.3} ({:.3}-{:.3}, 95 % interval) of the time of\n{}: {:.0} ns a {}, {} bytes a position.",
+        best.ratio, best.low, best.high, best.reference, best.nanoseconds, best.unit, best.bytes
     );
     if !best.tied.is_empty() {
         let _ = writeln!(
@@ -100,25 +99,22 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
         .iter()
         .filter(|own| own.circumstance != "second best")
         .partition(|own| own.changes);
-    let line = |own: &&Advice| {
-        vec![
-            own.circumstance.clone(),
-            own.representation.clone(),
-            own.to_recommended
-                .map_or_else(|| "-".into(), |to| format!("{to:.2}")),
-            format!("{:.3}", own.ratio),
-            own.reference.clone(),
-        ]
-    };
     if !change.is_empty() {
-        let header = ["if", "then", "its time", "ratio", "to"];
-        let table = Table {
-            title: "\nWhat would change the answer (its time: relative to the above):".into(),
-            header: header.map(str::to_owned).into(),
-            rows: change.iter().map(line).collect(),
-            notes: Vec::new(),
-        };
-        text += &table.terminal();
+        let mut rows = Rows::new(&["if", "then", "its time", "ratio"]);
+        for own in change {
+            let to = own
+                .to_recommended
+                .map_or_else(|| json!("-"), |to| json!(format!("{to:.2}")));
+            let ratio = json!(format!("{:.3}", own.ratio));
+            rows.push(vec![
+                json!(own.circumstance),
+                json!(own.representation),
+                to,
+                ratio,
+            ]);
+        }
+        text += "\nWhat would change the answer (its time: relative to the above):\n";
+        text += &format!("{}\n", rows.wrapped());
     }
     if !same.is_empty() {
         let same: Vec<_> = same.iter().map(|own| own.circumstance.as_str()).collect();
@@ -130,8 +126,9 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
     }
     let _ = writeln!(
         text,
-        "Measured on {}, report {}\n({}). Ratios may travel to another machine, times don't:\n\
-         boardbench measure makes a report of yours for --from.",
+        "Measured on {}, report {}\n({}).\n\
+         Ratios may travel to another machine, times don't; boardbench measure makes a\n\
+         report of yours for --from.",
         about.processor, about.identifier, about.report
     );
     text

@@ -7,7 +7,7 @@ use crate::{Failure, Registry};
 use report::{Repeated, Report};
 use serde_json::json;
 use std::fs;
-use std::path::{Path, PathBuf};
+use std::path::Path;
 
 /// What to repeat, and how.
 pub(super) struct Ask<'a> {
@@ -49,7 +49,7 @@ pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
     compared
 }
 
-fn compare(base: &Report, path: &PathBuf, ask: &Ask<'_>) -> Result<(), Failure> {
+fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
     let new = report::build(path).map_err(|why| Failure::BadInput(why.to_string()))?;
     for note in fingerprint(base, &new) {
         eprintln!("boardbench: {note}: compared all the same, as ratios may travel");

@@ -36,6 +36,8 @@ pub struct Advice {
     pub reference: String,
     /// Time per operation, in ns: it does not travel.
     pub nanoseconds: f64,
+    /// What one operation is.
+    pub unit: String,
     /// Its time relative to that of what is recommended, where both do the same
     /// work; by the times of two cases unless the case is the same.
     pub to_recommended: Option<f64>,
@@ -57,6 +59,7 @@ pub const COLUMNS: &[&str] = &[
     "high",
     "reference",
     "nanoseconds",
+    "unit",
     "to_recommended",
     "bytes",
     "case",
@@ -89,6 +92,7 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
             high: line.high,
             reference: sheet.reference(line),
             nanoseconds: line.nanoseconds,
+            unit: line.unit.clone(),
             to_recommended: to,
             bytes: line.bytes,
             case: line.case_name.clone(),

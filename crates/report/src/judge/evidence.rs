@@ -1,6 +1,6 @@
 //! The figures of a claim.
 
-use std::collections::HashMap;
+use std::collections::{HashMap, HashSet};
 
 use measure::schema::InstructionRow;
 
@@ -50,7 +50,8 @@ impl<'a> Evidence<'a> {
                 items,
             });
         }
-        missing.dedup();
+        let mut seen = HashSet::new();
+        missing.retain(|name: &String| seen.insert(name.clone()));
         Judged {
             claim: claim.clone(),
             verdict: Verdict::NotMeasured,

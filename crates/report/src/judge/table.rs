@@ -187,13 +187,35 @@ fn of_part(part: &Part) -> Option<String> {
             .collect();
         words += &format!(" ({})", counts.join(", "));
     }
-    if let Some((value, counted)) = instructions(part).filter(|_| metric != Metric::Instructions) {
-        let of = if counted < judged {
-            format!(" of {counted}")
-        } else {
-            String::new()
+    let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
+    if let Some((value, counted)) = instructions(part).filter(|_| timed) {
+        let of = match counted < judged {
+            true => format!(" of {counted}"),
+            false => String::new(),
         };
         words += &format!(", instructions {}{of}", ratio(value));
     }
+    words += &exceptions(part);
     Some(words)
+}
+
+/// Where a verdict that is not a matter of circumstances can't be told.
+fn exceptions(part: &Part) -> String {
+    let told = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
+    let judged = part.items.iter().filter(|item| !item.beside);
+    let tie = judged.filter(|item| told && item.says == Says::Ties);
+    let mut named: Vec<String> = Vec::new();
+    for item in tie.filter(|_| part.expects.is_some()) {
+        let name = format!("{} : {} on {}", item.own, item.other, item.case);
+        if !named.contains(&name) {
+            named.push(name);
+        }
+    }
+    match named.as_slice() {
+        [] => String::new(),
+        [first, second, third, rest @ ..] if !rest.is_empty() => {
+            format!(", ties: {first}, {second}, {third} and {} more", rest.len())
+        }
+        named => format!(", ties: {}", named.join(", ")),
+    }
 }
