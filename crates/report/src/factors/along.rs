@@ -72,7 +72,7 @@ fn of_metric(
         metric,
         cases: within,
         contenders: found.len(),
-        percent: Interval::of_resamples(&(0..depth).map(percent).collect::<Vec<_>>()),
+        percent: Interval::of_shares(&(0..depth).map(percent).collect::<Vec<_>>()),
         power: Interval::of_resamples(&(0..depth).map(|r| both(r) / counts).collect::<Vec<_>>()),
     })
 }
