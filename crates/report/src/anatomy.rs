@@ -127,10 +127,12 @@ impl Factor {
 /// Ways to take moves back that are not the bookkeeping's own.
 const UNDO: [&str; 3] = ["copy", "recompute", "undo-move"];
 
-/// The decision in which a variant differs that is no factor.
-pub(crate) fn variant(row: &CaseRow) -> Option<String> {
-    let (_, variant) = kept(row)?;
-    (!UNDO.contains(&variant)).then(|| variant.to_owned())
+/// The decision in which a variant differs that is no factor; empty for others.
+pub(crate) fn variant(row: &CaseRow) -> &str {
+    match kept(row) {
+        Some((_, variant)) if !UNDO.contains(&variant) => variant,
+        _ => "",
+    }
 }
 
 /// What is kept, and the decision in which a variant differs from the plain one.

@@ -37,9 +37,13 @@ fn effects(ratios: &[&Estimate], floor: Floor) -> Vec<Effect> {
     ratios.iter().zip(holm(&p)).map(effect).collect()
 }
 
+/// A game, how many of its ratios are large, small and none, and the fastest
+/// and the slowest with their names.
+type Counts = (String, [usize; 3], [(f64, String); 2]);
+
 /// How many ratios of each game are large, small and none.
 pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
-    let mut rows: Vec<(String, [usize; 3], [(f64, String); 2])> = Vec::new();
+    let mut rows: Vec<Counts> = Vec::new();
     for case in cases {
         let game = &case.about().game;
         let known = rows.iter().position(|(other, ..)| other == game);
@@ -67,7 +71,7 @@ pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
             }
         }
     }
-    let row = |(game, counted, ends): (String, [usize; 3], [(f64, String); 2])| {
+    let row = |(game, counted, ends): Counts| {
         let all: usize = counted.iter().sum();
         let mut row = vec![all.to_string(), game];
         row.extend(counted.map(|count| count.to_string()));

@@ -40,17 +40,29 @@ fn decimals(cell: &str) -> usize {
     number.split_once('.').map_or(0, |(_, digits)| digits.len())
 }
 
-/// A number, and what follows it: `2=` is 2 and a mark.
+/// A number, and what follows it: `2=` is 2 and a mark. An interval is no
+/// number.
 fn split(cell: &str) -> (&str, &str) {
     let end = cell.find(|c: char| !c.is_ascii_digit() && c != '.');
-    cell.split_at(end.unwrap_or(cell.len()))
+    let (number, mark) = cell.split_at(end.unwrap_or(cell.len()));
+    if mark.contains(|c: char| c.is_ascii_digit()) {
+        return ("", cell);
+    }
+    (number, mark)
 }
 
 /// With as much empty space behind it as it has fewer digits than others.
 fn number(cell: &str, decimals: usize) -> String {
     let (number, mark) = split(cell);
     if number.is_empty() {
-        return escaped(cell);
+        // From one number to another, a longer dash.
+        let is_interval = cell.starts_with(|c: char| c.is_ascii_digit());
+        let cell = escaped(cell);
+        return if is_interval {
+            cell.replace('-', "--")
+        } else {
+            cell
+        };
     }
     let own = number.split_once('.').map_or(0, |(_, digits)| digits.len());
     let point = if own == 0 && decimals > 0 { "." } else { "" };
@@ -110,12 +122,12 @@ mod tests {
     fn points_stand_below_each_other() {
         let table = Table {
             title: "go-9: 100 % of it".into(),
-            header: strings(&["#", "representation", "ns/move"]),
+            header: strings(&["#", "representation", "95 %", "ns/move"]),
             rows: vec![
-                strings(&["1", "my_own", "9.25"]),
-                strings(&["2=", "flat", "10.5"]),
-                strings(&["2=", "padded", "1204"]),
-                strings(&["-", "late", "refused"]),
+                strings(&["1", "my_own", "0.98-1.02", "9.25"]),
+                strings(&["2=", "flat", "1.10-1.20", "10.5 !"]),
+                strings(&["2=", "padded", "1.11-1.19", "1204"]),
+                strings(&["-", "late", "-", "refused"]),
             ],
             notes: strings(&["= ties"]),
         };
@@ -123,14 +135,14 @@ mod tests {
   \centering
   \caption{go-9: 100 \% of it. = ties}
   \label{tab:go-9}
-  \begin{tabular}{rlr}
+  \begin{tabular}{rlrr}
   \toprule
-  \# & representation & ns/move \\
+  \# & representation & 95 \% & ns/move \\
   \midrule
-  1 & my\_own & 9.25 \\
-  2\rlap{=} & flat & 10.5\phantom{0} \\
-  2\rlap{=} & padded & 1204\phantom{.00} \\
-  - & late & refused \\
+  1 & my\_own & 0.98--1.02 & 9.25 \\
+  2\rlap{=} & flat & 1.10--1.20 & 10.5\phantom{0}\rlap{ !} \\
+  2\rlap{=} & padded & 1.11--1.19 & 1204\phantom{.00} \\
+  - & late & - & refused \\
   \bottomrule
   \end{tabular}
 \end{table}

@@ -34,16 +34,15 @@ fn markdown(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
     let mut text = format!(
         "# Tables of {game}\n\n\
          Ratios are the median of time over the reference's, `low` and `high` the ends of their \
-         95 % interval; what was counted is per operation. `../README.md` says how to read them.\n\n"
+         95 % interval; what was counted is per operation. `../README.md` says how to read them; the CSV file has \
+         both classes of size knowledge.\n\n"
     );
     text.extend(means.iter().map(Table::markdown));
     let of_case = |case: &&CaseEstimate| {
-        let worth = tables::worth_of_size(case);
-        wide::tables(case)
+        let tables = wide::table(case)
             .into_iter()
-            .chain(worth)
-            .map(|table| table.markdown())
-            .collect::<String>()
+            .chain(tables::worth_of_size(case));
+        tables.map(|table| table.markdown()).collect::<String>()
     };
     text.extend(cases.iter().map(of_case));
     text.trim_end().to_owned() + "\n"
@@ -56,10 +55,7 @@ fn tex(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
     }
     for case in cases {
         let name = figures::slug(&case.about().case_name);
-        let classes = wide::rows(case).into_iter().map(|(class, _)| suffix(class));
-        for (table, class) in wide::tables(case).iter().zip(classes) {
-            text += &latex(table, &format!("{name}-{class}"));
-        }
+        text.extend(wide::table(case).map(|table| latex(&table, &name)));
     }
     text.trim_end().to_owned() + "\n"
 }

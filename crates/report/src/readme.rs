@@ -2,6 +2,7 @@
 
 use measure::{Cache, Provenance};
 
+use crate::growth::Series;
 use crate::overview::overview;
 use crate::read::Measured;
 use crate::statistics::median;
@@ -36,11 +37,12 @@ pub(crate) fn readme(report: &Report) -> String {
     text += "## Why: what explains the time\n\n";
     text += &explained::section(report.factors());
     text += "## How it grows\n\n";
-    text += &grown::section(&report.series());
+    let series = report.series();
+    text += &grown::section(&series);
     text += "## Ranking per case\n\n";
-    text += "The other class of size knowledge, and every event that was counted, stand in \
-             `tables/`, to paste: Markdown, CSV and LaTeX, a file for each game.\n\n";
-    text.extend(report.cases.iter().map(of_case));
+    text += "Every event that was counted stands in `tables/`, to paste: Markdown, CSV and \
+             LaTeX, a file for each game; the other class of size knowledge in CSV and figures.\n\n";
+    text.extend(report.cases.iter().map(|case| of_case(case, &series)));
     text += &cite::block(report);
     text + &provenance(about)
 }
@@ -87,12 +89,12 @@ fn escaped(text: &str) -> String {
 }
 
 /// A case with its figure and its first class.
-fn of_case(case: &CaseEstimate) -> String {
+fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
     let name = &case.about().case_name;
     let Some(table) = of_first_class(case) else {
         return folded(name, "Nobody was measured.");
     };
-    let figure = figures::has_ranking(case);
+    let figure = figures::has_ranking(case, series);
     let figure = figure.then(|| format!("![{name}]({})\n\n", figures::of_case_name(name)));
     folded(&table.title, &(figure.unwrap_or_default() + &table.body()))
 }

@@ -71,10 +71,34 @@ impl Interval {
     /// # Panics
     /// If there is none.
     pub(crate) fn of_resamples(values: &[f64]) -> Self {
+        Self::moved(values, 0.0)
+    }
+
+    /// The same of a share of squares, which resampling makes larger or smaller
+    /// by noise of its own: the resamples' spread, moved to the figure.
+    ///
+    /// # Panics
+    /// If there is none.
+    pub(crate) fn of_shares(values: &[f64]) -> Self {
+        let (value, resamples) = (values[0], &values[1..]);
+        let centre = if resamples.is_empty() {
+            value
+        } else {
+            median(resamples)
+        };
+        let moved = Self::moved(values, value - centre);
+        Self {
+            low: moved.low.max(0.0),
+            high: moved.high.min(100.0).max(value),
+            ..moved
+        }
+    }
+
+    fn moved(values: &[f64], by: f64) -> Self {
         let (value, resamples) = (values[0], &values[1..]);
         let end = |p: f64| match resamples {
             [] => value,
-            resamples => quantile(resamples, p),
+            resamples => quantile(resamples, p) + by,
         };
         Self {
             value,
@@ -187,6 +211,23 @@ mod tests {
         near(5, 10, 0.1871, 0.8129);
         near(95, 100, 0.8872, 0.9836);
         near(10, 10, 0.6915, 1.0);
+    }
+
+    /// Of resamples that lie beside the figure, the width is kept.
+    #[test]
+    fn the_interval_of_a_share_is_around_it() {
+        let resamples: Vec<_> = (0..=40).map(|i| 5.0 + 0.1 * f64::from(i)).collect();
+        let values = [vec![3.0], resamples].concat();
+        let plain = Interval::of_resamples(&values);
+        assert!(
+            plain.low == 3.0 && (plain.high - 8.9).abs() < 1e-9,
+            "{plain:?}"
+        );
+        let share = Interval::of_shares(&values);
+        assert!(
+            (share.low - 1.1).abs() < 1e-9 && (share.high - 4.9).abs() < 1e-9,
+            "{share:?}"
+        );
     }
 
     /// For the median of 25 values the tables give the 8th and the 18th; for

@@ -75,25 +75,25 @@ pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Vec<String>>)> {
     classes.into_iter().filter_map(of_class).collect()
 }
 
-/// A table for each class, without what was not counted.
-pub(crate) fn tables(case: &CaseEstimate) -> Vec<Table> {
+/// The table of the first class, without what was not counted; the others are
+/// in the CSV files, for a table in print is of one class.
+pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
     let about = case.about();
-    let table = |(class, rows): (Knowledge, Vec<Vec<String>>)| {
-        let reference = case.reference(class).map_or("", |c| &c.row.contender_name);
-        let names = COLUMNS.iter().map(|(_, name)| (*name).to_owned());
-        let header = ["#".to_owned(), "representation".to_owned()];
-        Table {
-            title: format!(
-                "{}: time and events per {}, time relative to {reference} = 1 ({})",
-                about.case_name,
-                about.unit,
-                size(class)
-            ),
-            header: header.into_iter().chain(names).collect(),
-            rows,
-            notes: vec![case.floor.told()],
-        }
-        .without_empty_columns()
+    let (class, rows) = rows(case).into_iter().next()?;
+    let reference = case.reference(class)?;
+    let names = COLUMNS.iter().map(|(_, name)| (*name).to_owned());
+    let header = ["#".to_owned(), "representation".to_owned()];
+    let table = Table {
+        title: format!(
+            "{}: time and events per {}, time relative to {} = 1 ({})",
+            about.case_name,
+            about.unit,
+            reference.row.contender_name,
+            size(class)
+        ),
+        header: header.into_iter().chain(names).collect(),
+        rows,
+        notes: vec![case.floor.told()],
     };
-    rows(case).into_iter().map(table).collect()
+    Some(table.without_empty_columns())
 }

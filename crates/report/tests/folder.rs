@@ -186,10 +186,10 @@ fn summary_has_a_row_per_metric_and_reads_back() {
     assert_eq!(data.value, Some(25.0));
     let allocations = find("go-9-playout", "flat+flood", "allocations_per_operation");
     assert_eq!(allocations.value, Some(0.0));
-    // 3 launches of 60 blocks are 90 pairs, of which every eighth is hot.
-    assert_eq!(find("go-19-look", "flat+flood", "ns_per_operation").n, 81);
+    // 3 launches of 60 blocks, of which every eighth pair is hot.
+    assert_eq!(find("go-19-look", "flat+flood", "ns_per_operation").n, 162);
     let hot = find("go-19-look", "flat+flood", "hot_ratio");
-    assert!(hot.n == 9 && hot.value.unwrap() < 1.0, "{hot:?}");
+    assert!(hot.n == 18 && hot.value.unwrap() < 1.0, "{hot:?}");
     assert_eq!(find("all playout", "flat+flood", "ratio").n, 2);
     assert!(
         find("go-9-playout", "flat+flood", "clean_percent")
@@ -242,7 +242,7 @@ fn a_torn_last_line_is_left_out() {
     let case = &report.cases()[2].contenders[1];
     assert_eq!(
         case.ratio.as_ref().unwrap().n,
-        81,
+        162,
         "an incomplete block counts for nobody"
     );
 }
@@ -294,7 +294,7 @@ fn a_glance_shows_the_best_so_far() {
     taken.samples = samples.into_iter().filter(|row| row.case == 1).collect();
     let table = glance(&taken, 2).unwrap();
     assert!(
-        table.title.contains("so far (81 pairs of blocks)"),
+        table.title.contains("so far (162 blocks)"),
         "{}",
         table.title
     );

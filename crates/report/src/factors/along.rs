@@ -36,13 +36,17 @@ pub(super) fn along(cases: &[CaseEstimate]) -> Vec<Along> {
     simulated.chain([bytes]).flatten().collect()
 }
 
+/// A count and the resamples of a time, both as logarithms relative to the
+/// means of their case.
+type Beside = (f64, Vec<f64>);
+
 fn of_metric(
     metric: &'static str,
     cases: &[CaseEstimate],
     count: &dyn Fn(&ContenderEstimate) -> Option<f64>,
 ) -> Option<Along> {
     let mut within = 0;
-    let mut found: Vec<(f64, Vec<f64>)> = Vec::new();
+    let mut found: Vec<Beside> = Vec::new();
     for case in cases {
         let counted = plain(case).filter_map(|own| Some((count(own)?, own)));
         let counted: Vec<_> = counted.filter(|(count, _)| *count > 0.0).collect();
@@ -60,7 +64,7 @@ fn of_metric(
         }
     }
     let depth = found.iter().map(|(_, times)| times.len()).min()?;
-    let sum = |of: &dyn Fn(&(f64, Vec<f64>)) -> f64| found.iter().map(of).sum::<f64>();
+    let sum = |of: &dyn Fn(&Beside) -> f64| found.iter().map(of).sum::<f64>();
     let counts = sum(&|(count, _)| count * count);
     if counts < SAME {
         return None;
@@ -72,7 +76,7 @@ fn of_metric(
         metric,
         cases: within,
         contenders: found.len(),
-        percent: Interval::of_resamples(&(0..depth).map(percent).collect::<Vec<_>>()),
+        percent: Interval::of_shares(&(0..depth).map(percent).collect::<Vec<_>>()),
         power: Interval::of_resamples(&(0..depth).map(|r| both(r) / counts).collect::<Vec<_>>()),
     })
 }

@@ -53,7 +53,7 @@ impl Design {
             is_part,
             percent: varies.then(|| {
                 let percent = |sums: &Sums| 100.0 * of(sums) / sums.total.max(f64::MIN_POSITIVE);
-                Interval::of_resamples(&sums.iter().map(percent).collect::<Vec<_>>())
+                Interval::of_shares(&sums.iter().map(percent).collect::<Vec<_>>())
             }),
         };
         Some(Self {

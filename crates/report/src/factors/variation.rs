@@ -99,7 +99,7 @@ fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum<'_>> {
             .iter()
             .filter(|other| **other != factor && !parts(other));
         let mut key: Vec<_> = others.map(|other| other.level(row)).collect();
-        key.push(variant(row));
+        key.push(Some(variant(row).to_owned()));
         strata.entry(key).or_default().push((level, contender));
     }
     let differ = |stratum: &Stratum<'_>| stratum.iter().any(|(level, _)| *level != stratum[0].0);
@@ -141,7 +141,7 @@ fn explained(strata: &[&Stratum<'_>], cases: &[&CaseEstimate]) -> Interval {
         });
         100.0 * between.sum::<f64>() / all.max(f64::MIN_POSITIVE)
     };
-    Interval::of_resamples(&(0..depth).map(at).collect::<Vec<_>>())
+    Interval::of_shares(&(0..depth).map(at).collect::<Vec<_>>())
 }
 
 /// The sum of squares around the mean.

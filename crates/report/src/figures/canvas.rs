@@ -82,6 +82,7 @@ fn slim(text: &str, title: &str) -> String {
             " font-size=\"11\"",
             " fill=\"#222222\"",
             " stroke=\"none\"",
+            " text-anchor=\"start\"",
         ] {
             line = line.replace(known, "");
         }
@@ -119,6 +120,19 @@ pub(super) fn write(
 ) -> Drawn {
     let style = style.pos(Pos::new(side, VPos::Center));
     sheet.draw(&Text::new(text.to_owned(), at, style))
+}
+
+/// A horizontal interval with its ends marked, as one line.
+pub(super) fn interval(from: i32, to: i32, y: i32) -> [(i32, i32); 6] {
+    let (above, below) = (y - 4, y + 4);
+    [
+        (from, above),
+        (from, below),
+        (from, y),
+        (to, y),
+        (to, above),
+        (to, below),
+    ]
 }
 
 /// Values to label on a logarithmic axis from `low` to `high`: as round as
@@ -175,9 +189,9 @@ mod tests {
     #[test]
     fn ticks_are_round_and_enough() {
         assert_eq!(ticks(0.9, 20000.0), [1.0, 10.0, 100.0, 1000.0, 10000.0]);
-        assert_eq!(ticks(0.18, 1.2), [0.2, 0.3, 0.5, 0.7, 1.0]);
-        let near: Vec<_> = ticks(0.93, 1.12).into_iter().map(label).collect();
-        assert_eq!(near, ["0.95", "1", "1.05", "1.1"]);
+        let told = |low, high| ticks(low, high).into_iter().map(label).collect::<Vec<_>>();
+        assert_eq!(told(0.18, 1.2), ["0.2", "0.3", "0.5", "0.7", "1"]);
+        assert_eq!(told(0.93, 1.12), ["0.95", "1", "1.05", "1.1"]);
         assert_eq!([1500.0, 20000.0, 3e6].map(label), ["1500", "20k", "3M"]);
     }
 

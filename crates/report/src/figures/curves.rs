@@ -38,7 +38,7 @@ pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> String {
         .filter(|(_, curves)| !curves.is_empty())
         .collect();
     let title = format!("{}: how does time grow?", series.name);
-    let note = "Dot: median, with its 95 % interval; both axes logarithmic.";
+    let note = "Dot: median time, with its 95 % interval; both axes logarithmic. Ratios within a size are known better: see tables/.";
     let size = (WIDTH, TOP + PANEL * panels.len() as u32);
     let unit = &series.points[0].1.about().unit;
     figure(size, &title, note, |sheet| {

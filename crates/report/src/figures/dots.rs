@@ -7,8 +7,8 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::canvas::{
-    BAND, COLOURS, Drawn, FLOOR, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, label, plain,
-    span, ticks, write,
+    BAND, COLOURS, Drawn, FLOOR, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, interval,
+    label, plain, span, ticks, write,
 };
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::floor::Floor;
@@ -51,10 +51,18 @@ pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
         .map(|(.., ranked)| HEADING + AXIS + ROW * ranked.len() as u32)
         .collect();
     let title = format!("{}: which representation is fastest?", about.case_name);
-    let note = "Dot: median ratio of times, with its 95 % interval; cross: ratio of instructions. \
-                Shaded: noise floor. Grey and white bands: groups.";
+    let counted = case.contenders.iter().any(|c| c.instructions().is_some());
+    let cross = if counted {
+        "; cross: ratio of instructions"
+    } else {
+        ""
+    };
+    let note = format!(
+        "Dot: median ratio of times, with its 95 % interval{cross}. Shaded: noise floor. Grey and \
+         white bands: groups that can't be told apart."
+    );
     let size = (WIDTH, TOP + heights.iter().sum::<u32>());
-    Some(figure(size, &title, note, |sheet| {
+    Some(figure(size, &title, &note, |sheet| {
         let mut top = TOP;
         for ((class, reference, ranked), height) in panels.iter().zip(&heights) {
             let area = sheet.clone().shrink((0, top), (WIDTH, *height));
@@ -140,39 +148,23 @@ fn panel(
         let name = &contender.row.contender_name;
         write(sheet, name, (44, y), &plain(SMALL, INK), HPos::Left)?;
         let (from, to) = (place(ratio.low), place(ratio.high));
-        sheet.draw(&PathElement::new(
-            [(from, y), (to, y)],
-            colour.stroke_width(2),
-        ))?;
-        for end in [from, to] {
-            sheet.draw(&PathElement::new([(end, y - 4), (end, y + 4)], colour))?;
-        }
+        let bar = interval(from, to, y);
+        sheet.draw(&PathElement::new(bar, colour.stroke_width(2)))?;
         if let Some(counted) = counted {
             sheet.draw(&Cross::new((place(counted), y), 4, PALE))?;
         }
         sheet.draw(&Circle::new((place(ratio.value), y), 4, colour.filled()))?;
+        let time = contender.time.as_ref();
+        let time = time.map_or_else(String::new, |time| {
+            format!(" {} ns", tables::figure(time.median.value))
+        });
         let figures = format!(
-            "{} [{}]",
+            "{} [{}]{time}",
             tables::ratio(ratio.value),
             tables::interval(ratio)
         );
-        write(
-            sheet,
-            &figures,
-            (RIGHT + 14, y),
-            &plain(SMALL, INK),
-            HPos::Left,
-        )?;
-        if let Some(time) = &contender.time {
-            let time = format!("{} ns", tables::figure(time.median.value));
-            write(
-                sheet,
-                &time,
-                (WIDTH as i32 - 10, y),
-                &plain(SMALL, PALE),
-                HPos::Right,
-            )?;
-        }
+        let at = (RIGHT + 14, y);
+        write(sheet, &figures, at, &plain(SMALL, INK), HPos::Left)?;
     }
     Ok(())
 }

@@ -9,16 +9,30 @@ mod curves;
 mod dots;
 mod shares;
 
-use crate::Report;
-use crate::growth::Series;
+use crate::growth::{Axis, Series};
+use crate::{CaseEstimate, Report};
 
 /// The file of a case's ranking, whether or not it has one.
 pub(crate) fn of_case_name(case: &str) -> String {
     format!("figures/{}.svg", slug(case))
 }
 
-/// Whether a case has enough contenders for a figure.
-pub(crate) use dots::has_ranking;
+/// Whether a case has a figure of its own: it has enough contenders, and is not
+/// one of many sizes, of which the curves tell more.
+pub(crate) fn has_ranking(case: &CaseEstimate, series: &[Series<'_>]) -> bool {
+    let name = &case.about().case_name;
+    let one_of_many = series.iter().any(|series| {
+        let many = series.axis == Axis::Side && series.points.len() > MANY;
+        many && series
+            .points
+            .iter()
+            .any(|(_, other)| other.about().case_name == *name)
+    });
+    dots::has_ranking(case) && !one_of_many
+}
+
+/// Sizes of a series beyond which its cases are not drawn one by one.
+const MANY: usize = 5;
 
 /// The file of a series' curves.
 pub(crate) fn of_series_name(series: &Series<'_>) -> String {
@@ -31,7 +45,8 @@ pub(crate) const FACTORS: &str = "figures/factors.svg";
 /// Every figure of a report by its path in the folder.
 pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, String)> {
     let caches = &report.measured.provenance.machine.caches;
-    let rankings = report.cases.iter().filter_map(|case| {
+    let own = report.cases.iter().filter(|case| has_ranking(case, series));
+    let rankings = own.filter_map(|case| {
         let name = of_case_name(&case.about().case_name);
         Some((name, dots::of_case(case)?))
     });
@@ -108,7 +123,7 @@ mod tests {
             assert!(svg.contains(name), "{name}");
         }
         assert!(svg.contains("&lt;b&gt;+flood") && !svg.contains("<b>"));
-        assert!(svg.contains(">0.800 [0.800-0.800]</text>") && svg.contains(">64.0 ns</text>"));
+        assert!(svg.contains(">0.800 [0.800-0.800] 80.0 ns</text>"));
         assert!(dots::of_case(&case("go-19-playout", &all_made[..5])).is_none());
         assert!(svg.len() < 10_000, "{} bytes", svg.len());
     }

@@ -4,7 +4,7 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::canvas::{
-    COLOURS, Drawn, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, plain, write,
+    COLOURS, Drawn, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, interval, plain, write,
 };
 use crate::factors::{Design, Share};
 use crate::statistics::Interval;
@@ -106,10 +106,8 @@ fn panel(sheet: &Sheet<'_>, design: &Design, shares: &[(&Share, &Interval)]) -> 
         let bar = [(LEFT, y - 7), (place(percent.value), y + 7)];
         sheet.draw(&Rectangle::new(bar, colour.filled()))?;
         let (from, to) = (place(percent.low), place(percent.high));
-        sheet.draw(&PathElement::new([(from, y), (to, y)], INK.stroke_width(2)))?;
-        for end in [from, to] {
-            sheet.draw(&PathElement::new([(end, y - 4), (end, y + 4)], INK))?;
-        }
+        let bar = interval(from, to, y);
+        sheet.draw(&PathElement::new(bar, INK.stroke_width(2)))?;
         let told = format!(
             "{:.1} [{:.1}-{:.1}]",
             percent.value, percent.low, percent.high
