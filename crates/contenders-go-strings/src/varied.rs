@@ -6,7 +6,7 @@ use board::Family;
 use games::Unmake;
 use games::go::{
     ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
-    JoinLargest, Liberties, OneStack, Survey, Reused, Setup, StoneArrays, Strings, Undoing,
+    JoinLargest, Liberties, OneStack, Reads, Reused, Setup, StoneArrays, Strings, Undoing,
     WithoutHash,
 };
 use layouts::Padded;
@@ -57,7 +57,7 @@ fn choice<C: Config>(name: &str, what: &str) -> Contender<Setup> {
 /// On 19x19 only.
 fn of<P>(name: &str, kept: &str) -> Contender<Setup>
 where
-    P: Survey<Point: Ord, Tried: Send> + Unmake<Undo: Send>,
+    P: Reads<Point: Ord, Tried: Send> + Unmake<Undo: Send>,
 {
     let instances = vec![GoReadingOf::<P>::instance()];
     Contender::of_layout::<Padded>(name, true, instances).keeping(kept, SOURCE)
