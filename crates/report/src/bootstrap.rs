@@ -92,8 +92,11 @@ impl Estimate {
 pub struct Resampler {
     /// Where the blocks of each launch are.
     launches: Vec<Range<usize>>,
-    /// Per resample, how often each block was drawn.
-    draws: Vec<Vec<u16>>,
+    /// Per block, how often each resample drew it.
+    draws: Vec<[u16; RESAMPLES]>,
+    /// The middle value or values of each resample, counted from 0.
+    low: [i32; RESAMPLES],
+    high: [i32; RESAMPLES],
 }
 
 impl Resampler {
@@ -105,11 +108,19 @@ impl Resampler {
             let start = launches.last().map_or(0, |launch| launch.end);
             launches.push(start..start + n);
         }
+        let all = launches.last().map_or(0, |launch| launch.end);
+        let mut draws = vec![[0; RESAMPLES]; all];
+        let (mut low, mut high) = ([0; RESAMPLES], [0; RESAMPLES]);
+        for resample in 0..RESAMPLES {
+            let drawn = draw(&launches, &mut random, |block| draws[block][resample] += 1);
+            let (one, other) = middle(drawn.max(1));
+            (low[resample], high[resample]) = (one as i32, other as i32);
+        }
         Self {
-            draws: (0..RESAMPLES)
-                .map(|_| draw(&launches, &mut random))
-                .collect(),
             launches,
+            draws,
+            low,
+            high,
         }
     }
 
@@ -120,15 +131,34 @@ impl Resampler {
     pub fn median(&self, values: &[f64]) -> Estimate {
         let mut order: Vec<_> = (0..values.len()).collect();
         order.sort_by(|&a, &b| values[a].total_cmp(&values[b]));
-        let resamples = self.draws.iter().map(|draw| {
-            let (low, high) = middle(draw.iter().map(|&times| usize::from(times)).sum());
-            geometric(
-                values[nth(&order, draw, low)],
-                values[nth(&order, draw, high)],
-            )
+        let resamples = self.middles(&order).map(|(low, high)| {
+            let value = |place: i32| values[order[place as usize]];
+            geometric(value(low), value(high))
         });
         let (value, resamples) = (median_of_ratios(values), resamples.collect());
         Estimate::new(value, values.len(), resamples, self.spread(values))
+    }
+
+    /// Where in `order`, the blocks by their values, the middle of each resample
+    /// is. All resamples walk along together, which compilers turn into vector
+    /// operations, until the last has passed its middle.
+    fn middles(&self, order: &[usize]) -> impl Iterator<Item = (i32, i32)> {
+        let mut seen = [0; RESAMPLES];
+        let (mut low, mut high) = ([0; RESAMPLES], [0; RESAMPLES]);
+        for some in order.chunks(32) {
+            for &block in some {
+                let drawn = &self.draws[block];
+                for resample in 0..RESAMPLES {
+                    seen[resample] += i32::from(drawn[resample]);
+                    low[resample] += i32::from(seen[resample] <= self.low[resample]);
+                    high[resample] += i32::from(seen[resample] <= self.high[resample]);
+                }
+            }
+            if seen.iter().zip(&self.high).all(|(seen, high)| seen > high) {
+                break;
+            }
+        }
+        low.into_iter().zip(high)
     }
 
     /// How well the median of `values` is known.
@@ -142,27 +172,22 @@ impl Resampler {
     }
 }
 
-/// As many launches as there are, each with as many blocks as it has.
-fn draw(launches: &[Range<usize>], random: &mut Xoshiro256PlusPlus) -> Vec<u16> {
-    let mut times = vec![0; launches.last().map_or(0, |launch| launch.end)];
+/// As many launches as there are, each with as many blocks as it has; how many
+/// blocks that were.
+fn draw(
+    launches: &[Range<usize>],
+    random: &mut Xoshiro256PlusPlus,
+    mut take: impl FnMut(usize),
+) -> usize {
+    let mut drawn = 0;
     for _ in launches {
         let launch = &launches[random.random_range(0..launches.len())];
         for _ in launch.clone() {
-            times[random.random_range(launch.clone())] += 1;
+            take(random.random_range(launch.clone()));
         }
+        drawn += launch.len();
     }
-    times
-}
-
-/// The block of the n-th value (from 0) of a resample, by walking the blocks
-/// in order of their values: several times as fast as sorting the resample.
-fn nth(order: &[usize], draw: &[u16], n: usize) -> usize {
-    let mut seen = 0;
-    let past = |&&block: &&usize| {
-        seen += usize::from(draw[block]);
-        seen > n
-    };
-    order.iter().find(past).copied().unwrap_or(0)
+    drawn
 }
 
 #[cfg(test)]
