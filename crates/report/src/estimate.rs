@@ -67,12 +67,7 @@ pub struct Time {
 impl CaseEstimate {
     /// Estimates a measured case.
     pub fn of(case: &MeasuredCase) -> Self {
-        let seed = seed_of(&case.contenders[0].row.case_name);
-        let estimator = Estimator {
-            case,
-            fresh: Resampler::new(&case.blocks, seed),
-            hot: Resampler::new(&case.hot_blocks, seed),
-        };
+        let estimator = Estimator::of(case);
         let contenders = case
             .contenders
             .iter()
@@ -95,6 +90,20 @@ impl CaseEstimate {
             estimate.place(class, &estimator);
         }
         estimate
+    }
+
+    /// Time of each contender relative to each before it, in the order of
+    /// `case`; `None` unless both count. Estimated as the ratios to a reference
+    /// are, for a quotient of two intervals is none.
+    pub(crate) fn between(case: &MeasuredCase) -> Vec<Vec<Option<Estimate>>> {
+        let estimator = Estimator::of(case);
+        let ok = |contender: &MeasuredContender| contender.status == Status::Ok;
+        let row = |(i, own): (usize, &MeasuredContender)| {
+            let others = case.contenders[..i].iter();
+            let ratio = |other| (ok(own) && ok(other)).then(|| estimator.ratio(own, other));
+            others.map(ratio).collect()
+        };
+        case.contenders.iter().enumerate().map(row).collect()
     }
 
     /// Half the width of the widest interval of a ratio, in percent; the ratio
@@ -186,7 +195,16 @@ struct Estimator<'a> {
     hot: Resampler,
 }
 
-impl Estimator<'_> {
+impl<'a> Estimator<'a> {
+    fn of(case: &'a MeasuredCase) -> Self {
+        let seed = seed_of(&case.contenders[0].row.case_name);
+        Self {
+            case,
+            fresh: Resampler::new(&case.blocks, seed),
+            hot: Resampler::new(&case.hot_blocks, seed),
+        }
+    }
+
     fn contender(&self, own: &MeasuredContender) -> ContenderEstimate {
         let against = |other: Option<&MeasuredContender>| {
             let other = other.filter(|c| c.status == Status::Ok && own.status == Status::Ok)?;

@@ -30,6 +30,13 @@ pub struct Workload {
     pub partial: Vec<String>,
 }
 
+impl Workload {
+    /// Mean `i` relative to mean `j`, by their resamples.
+    pub(crate) fn between(&self, i: usize, j: usize) -> Estimate {
+        over(&self.means[i].ratio, &self.means[j].ratio)
+    }
+}
+
 /// The mean of one contender.
 pub struct Mean {
     /// The contender.

@@ -26,7 +26,7 @@
 //! * [`factors`]: what explains the time; `anatomy`: who differs in what;
 //!   `variance`: sums of squares. [`growth`]: how time grows.
 //! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `effects`, `explained`, `grown`, `readme`: what people read; `glance`:
+//!   `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
 //!   paste.
 
@@ -52,6 +52,7 @@ mod latex;
 mod made;
 pub mod judge;
 mod overview;
+mod page;
 mod paste;
 mod rank;
 mod read;
@@ -156,6 +157,11 @@ impl Report {
         readme::readme(self)
     }
 
+    /// `index.html`.
+    pub fn page(&self) -> String {
+        page::page(self)
+    }
+
     /// Ranking tables per game, for a terminal of 80 columns.
     pub fn overview(&self) -> String {
         let tables = overview::overview(&self.workloads);
@@ -182,7 +188,7 @@ impl Report {
     }
 }
 
-/// Writes `summary.csv`, `README.md`, `figures/`, `tables/` and, if it holds a
+/// Writes `summary.csv`, `README.md`, `index.html`, `figures/`, `tables/` and, if it holds a
 /// figure of any claim, `CLAIMS.md` into `folder` from its measured files.
 ///
 /// # Errors
@@ -193,6 +199,7 @@ pub fn build(folder: &Path) -> Result<Report, Error> {
     let documents = [
         ("summary.csv", Some(report.summary())),
         ("README.md", Some(report.readme())),
+        ("index.html", Some(report.page())),
         ("CLAIMS.md", page),
     ];
     let documents = documents

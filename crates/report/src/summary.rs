@@ -26,7 +26,11 @@ pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String 
     String::from_utf8(bytes).expect("rows are text")
 }
 
-fn contender_rows(contender: &ContenderEstimate, stopped: Option<Stopped>) -> Vec<SummaryRow> {
+/// The rows of one contender of one case.
+pub(crate) fn contender_rows(
+    contender: &ContenderEstimate,
+    stopped: Option<Stopped>,
+) -> Vec<SummaryRow> {
     let row = |metric: &str, status| SummaryRow {
         schema_version: SCHEMA_VERSION,
         game: contender.row.game.clone(),
@@ -87,7 +91,8 @@ fn contender_rows(contender: &ContenderEstimate, stopped: Option<Stopped>) -> Ve
     rows
 }
 
-fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
+/// The rows of the means over the cases of a workload.
+pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
     let one = |mean: &crate::Mean| {
         let row = SummaryRow {
             schema_version: SCHEMA_VERSION,

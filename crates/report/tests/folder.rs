@@ -1,5 +1,6 @@
 //! From measured files to tables, on a made-up folder.
 
+mod page;
 mod support;
 
 use std::collections::BTreeMap;
@@ -23,7 +24,9 @@ fn append(folder: &Path, file: &str, text: &str) {
 /// Every file that is made, by its path.
 fn bytes(folder: &Path) -> BTreeMap<String, Vec<u8>> {
     let mut files = BTreeMap::new();
-    let mut made = vec!["summary.csv".to_owned(), "README.md".to_owned()];
+    let mut made = ["summary.csv", "README.md", "index.html"]
+        .map(str::to_owned)
+        .to_vec();
     for inside in ["figures", "tables"] {
         let entries = fs::read_dir(folder.join(inside)).unwrap();
         made.extend(entries.map(|entry| {

@@ -238,8 +238,8 @@ pub(crate) enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    /// Write summary.csv, README.md, CLAIMS.md, figures and tables of a report again from its
-    /// measured files
+    /// Write summary.csv, README.md, CLAIMS.md, index.html, figures and tables of a report again
+    /// from its measured files
     #[command(after_help = "Example: boardbench report reports/2026-11-20T1200Z-xeon")]
     Report {
         /// The report's folder

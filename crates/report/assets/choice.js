@@ -1,0 +1,141 @@
+// What is chosen. It lives in the fragment of the address, so that a view can be
+// linked; what the fragment lacks, or what this report hasn't, is filled in.
+
+const VIEWS = new Map([
+  ["ranking", "Ranking"],
+  ["heatmap", "Heat map"],
+  ["growth", "Growth"],
+  ["samples", "Samples"],
+  ["factors", "Factors"],
+  ["claims", "Claims"],
+  ["about", "About"],
+]);
+
+// Which filters a view has, in order.
+const FILTERS = {
+  ranking: ["game", "workload", "size", "class", "metric", "reference"],
+  heatmap: ["game", "workload", "size", "class", "metric", "reference", "rows"],
+  growth: ["game", "series", "class", "metric", "reference", "axis", "hide"],
+  samples: ["game", "workload", "size", "class"],
+  factors: ["scope"],
+  claims: ["verdict"],
+  about: [],
+};
+
+/** The filters that change something as it is chosen. */
+const filtersOf = (choice) =>
+  FILTERS[choice.view].filter((name) => name !== "reference" || usesReference(choice));
+
+function usesReference({ view, metric }) {
+  if (metric === "ratio") return true;
+  const isCount = !isRatio(metric) && !isTime(metric) && !metric.includes("percent");
+  return view !== "growth" && isCount;
+}
+
+const unique = (values) => [...new Set(values)];
+
+/** The views that this report has something for. */
+function views() {
+  const has = { growth: report.series.length > 0, factors: report.factors, claims: report.claims };
+  return [...VIEWS.keys()].filter((view) => has[view] ?? !(view in has));
+}
+
+function readFragment() {
+  return Object.fromEntries(new URLSearchParams(location.hash.slice(1)));
+}
+
+function fragmentOf(choice) {
+  const chosen = new URLSearchParams({ view: choice.view });
+  for (const name of filtersOf(choice)) {
+    if (choice[name]) chosen.set(name, choice[name]);
+  }
+  return `#${chosen}`;
+}
+
+/**
+ * Makes a whole choice of what is wanted: { choice, options, about, missed }, where
+ * `options` are those of each filter as [value, words], `about` is the case, and
+ * `missed` names what was wanted and is not there.
+ */
+function resolve(wanted) {
+  const choice = {};
+  const options = {};
+  const missed = [];
+  const pick = (name, all, preferred) => {
+    options[name] = all;
+    const values = all.map(([value]) => value);
+    const has = values.includes(wanted[name]);
+    if (wanted[name] && !has) missed.push(`${name} ${wanted[name]}`);
+    const fallback = values.includes(preferred) ? preferred : (values[0] ?? "");
+    choice[name] = has ? wanted[name] : fallback;
+    return choice[name];
+  };
+  const same = (values) => unique(values).map((value) => [value, value]);
+
+  const view = pick("view", views().map((own) => [own, VIEWS.get(own)]));
+  const game = pick("game", same(report.cases.map((one) => one.game)));
+  let cases = report.cases.filter((one) => one.game === game);
+  let points = [];
+  if (view === "growth") {
+    const all = report.series.filter((one) => one.game === game);
+    const name = pick("series", all.map((one) => [one.name, one.name]), longest(all)?.name);
+    points = all.find((one) => one.name === name)?.points ?? [];
+    cases = points.map(([, at]) => report.cases[at]);
+  } else {
+    const workload = pick("workload", same(cases.map(workloadOf)));
+    cases = cases.filter((one) => workloadOf(one) === workload);
+    const size = pick("size", same(cases.map((one) => one.size)));
+    cases = cases.filter((one) => one.size === size);
+  }
+  const found = unique(cases.flatMap((one) => one.contenders.map((own) => own.knowledge)));
+  const classes = [...CLASSES].filter(([name]) => found.includes(name));
+  const several = classes.length > 1 && !cases.some((one) => one.mean_of);
+  pick("class", several ? [...classes, ["both", "either"]] : classes);
+  // Means of the two classes are cases of their own.
+  const about = cases.find((one) => one.contenders.some((own) => isShown(own, choice))) ?? null;
+  const columns = unique(cases.flatMap((one) => Object.keys(one.metrics)));
+  const known = [...METRICS.keys()].filter((metric) => columns.includes(metric));
+  const others = columns.filter((metric) => !METRICS.has(metric));
+  const metrics = view === "heatmap" ? [...known, ...others].filter(hasQuotient) : [...known, ...others];
+  pick(
+    "metric",
+    metrics.map((metric) => [metric, metricName(metric)]),
+    view === "growth" ? "ns_per_operation" : "ratio",
+  );
+  const own = about?.contenders[ownReference(about, defaultClass(choice))];
+  const names = about?.contenders.filter((one) => one.status === "ok") ?? [];
+  pick("reference", [
+    ["own", own ? `the case's own (${own.name})` : "the case's own"],
+    ...same(names.map((one) => shortName(about, one))),
+  ]);
+  pick("rows", [["game", "cases of this game"], ["all", "cases of all games"]]);
+  pick("axis", [["number", "by the number"], ["bytes", "by bytes in memory"]]);
+  pick("scope", same((report.factors?.designs ?? []).map((one) => one.scope)));
+  pick("verdict", [["all", "all"], ...same((report.claims ?? []).map((one) => one.verdict))]);
+  choice.hide = wanted.hide ?? "";
+  return { choice, options, about, points, missed };
+}
+
+/** A ratio to a reference can be had of it. */
+const hasQuotient = (metric) =>
+  metric === "ratio" || metric === "hot_ratio" ||
+  !(isRatio(metric) || metric.includes("percent") || isTime(metric));
+
+const longest = (series) =>
+  series.reduce((best, one) => (best && best.points.length >= one.points.length ? best : one), null);
+
+const isShown = (one, choice) => choice.class === "both" || one.knowledge === choice.class;
+
+const defaultClass = (choice) => (choice.class === "both" ? "known" : choice.class);
+
+/** The place of the chosen reference in a case; -1 if it isn't in it. */
+function referenceIn(about, choice) {
+  if (choice.reference === "own") return ownReference(about, defaultClass(choice));
+  return about.contenders.findIndex(
+    (one) => one.status === "ok" && shortName(about, one) === choice.reference,
+  );
+}
+
+/** Contenders that are shown, as places; twins stand beside their originals. */
+const shownIn = (about, choice) =>
+  [...about.contenders.keys()].filter((i) => isShown(about.contenders[i], choice));

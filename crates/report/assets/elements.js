@@ -1,0 +1,123 @@
+// Elements, made without parsing: what stands in a data file stays text.
+
+/** `children` are elements or text; attributes that are null or false are left out. */
+function element(name, attributes = {}, ...children) {
+  const made = document.createElement(name);
+  for (const [attribute, value] of Object.entries(attributes)) {
+    if (value !== null && value !== false) made.setAttribute(attribute, value);
+  }
+  made.append(...children.flat().filter((child) => child !== null));
+  return made;
+}
+
+/** Something that may be wider than the window; the keyboard scrolls it. */
+const wide = (label, ...children) =>
+  element("div", { class: "wide", tabindex: 0, role: "region", "aria-label": label }, ...children);
+
+/**
+ * A table. `columns` are { name, cell(row), words, head }: words stand left, head
+ * is what the row is called by. `isFirst(row)` says where a group begins.
+ */
+function table(title, columns, rows, isFirst = () => false) {
+  const side = (column) => (column.words || column.head ? "words" : null);
+  const heads = columns.map((column) =>
+    element("th", { scope: "col", class: side(column) }, column.name));
+  const cell = (column, row) =>
+    column.head
+      ? element("th", { scope: "row", class: "words" }, column.cell(row))
+      : element("td", { class: side(column) }, column.cell(row));
+  const line = (row) =>
+    element("tr", { class: isFirst(row) ? "first" : null }, columns.map((column) => cell(column, row)));
+  return wide(title, element("table", {},
+    element("caption", {}, title),
+    element("thead", {}, element("tr", {}, heads)),
+    element("tbody", {}, rows.map(line))));
+}
+
+/** A chart with the question it answers above it. */
+function figure(question, note, chart) {
+  const caption = element("figcaption", {}, element("strong", {}, question));
+  if (note) caption.append(element("div", { class: "note" }, note));
+  return element("figure", {}, caption, wide(question, chart));
+}
+
+/** What is shut until it is wanted. */
+function folded(summary, ...children) {
+  return element("details", {}, element("summary", {}, summary), ...children);
+}
+
+/** What fits the window, or the paper. */
+const chartWidth = () =>
+  Math.max(300, Math.min(1100, document.getElementById("view").clientWidth));
+
+const isNarrow = () => chartWidth() < 560;
+
+/** Room for names at the left, in pixels. */
+function nameRoom(names) {
+  const longest = Math.max(0, ...names.map((name) => name.length));
+  return Math.min(10 + longest * 6.7, chartWidth() * (isNarrow() ? 0.42 : 0.4));
+}
+
+/** The axis of names; what doesn't fit is cut in the middle. */
+const nameAxis = (room, format) =>
+  Plot.axisY({
+    label: null,
+    tickSize: 0,
+    tickFormat: format,
+    lineWidth: (room - 18) / 12,
+    textOverflow: "ellipsis-middle",
+  });
+
+// Steps that people know, ever finer.
+const STEPS = [[1, 10], [1, 2, 5, 10], [1, 1.5, 2, 3, 5, 7, 10], [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]];
+
+/** Places for the labels of a logarithmic axis of so many pixels. */
+function logTicks([low, high], pixels) {
+  const room = Math.max(2, Math.floor(pixels / 44));
+  if (high / low < 1.6) return d3.ticks(low, high, Math.min(room, 8));
+  let best = [];
+  for (const steps of STEPS) {
+    const ticks = [];
+    for (let power = Math.floor(Math.log10(low)); power <= Math.ceil(Math.log10(high)); power += 1) {
+      ticks.push(...steps.slice(0, -1).map((step) => step * 10 ** power));
+    }
+    const inside = ticks.filter((tick) => tick >= low * 0.999 && tick <= high * 1.001);
+    const gaps = d3.pairs(inside, (a, b) => (Math.log(b / a) / Math.log(high / low)) * pixels);
+    if (best.length >= 2 && (d3.min(gaps) ?? Infinity) < 34) break;
+    best = inside;
+  }
+  return best.length >= 2 ? best : d3.ticks(low, high, Math.min(room, 6));
+}
+
+/** Those of `numbers` whose labels have room on an even axis of so many pixels. */
+function sparse(numbers, pixels) {
+  const [least, most] = d3.extent(numbers);
+  const kept = [];
+  for (const number of numbers) {
+    const gap = ((number - kept.at(-1)) / (most - least)) * pixels;
+    if (kept.length === 0 || gap >= 20) kept.push(number);
+  }
+  return kept;
+}
+
+const tickText = (value) => String(Number(value.toPrecision(4)));
+
+/** A logarithmic scale over `values` with some room at both ends. */
+function logScale(values, label, pixels, room = 1.04) {
+  const positive = values.filter((value) => value > 0);
+  const domain = [d3.min(positive) / room, d3.max(positive) * room];
+  return { type: "log", domain, label, ticks: logTicks(domain, pixels), tickFormat: tickText };
+}
+
+/**
+ * The scale of a metric: factors are what matters of times and ratios; counts
+ * that may be nothing begin at zero.
+ */
+function metricScale(values, metric, label, pixels) {
+  const factors = isRatio(metric) || isTime(metric);
+  const least = d3.min(values);
+  if (least > 0 && (factors || d3.max(values) / least > 20)) {
+    return logScale(values, `${label} (logarithmic)`, pixels);
+  }
+  return { domain: [0, (d3.max(values) || 1) * 1.04], label, ticks: Math.max(2, pixels / 80), zero: true };
+}

@@ -1,0 +1,96 @@
+// How much of the variation in time each decision explains.
+
+const estimated = ([value, low, high]) => ({ value, low, high });
+
+function drawFactors({ choice }) {
+  const { designs, variations, constant } = report.factors;
+  const design = designs.find((one) => one.scope === choice.scope);
+  const parts = [];
+  if (design) parts.push(...drawDesign(design));
+  if (variations.length) parts.push(...drawVariations(variations));
+  if (constant.length) {
+    parts.push(element("p", { class: "note" }, `Doesn't vary in this report: ${constant.join(", ")}.`));
+  }
+  return parts.length ? parts : [noFigure("How much does each decision explain")];
+}
+
+function drawDesign(design) {
+  const title = `${design.scope}: what explains the variation in log time?`;
+  const note = `Analysis of variance within cases: ${design.layouts.length} layouts, ` +
+    `${design.classes} class${design.classes === 1 ? "" : "es"} of size knowledge, ${design.cases} cases` +
+    `${design.left_out ? ` (${design.left_out} lack some and are left out)` : ""}. ` +
+    `Resampling alone makes ${number(design.noise, false)} %. A part, drawn hollow, belongs to the term above it.`;
+  const rows = design.shares
+    .filter((one) => one.percent)
+    .map((one) => ({ name: one.term, hollow: one.is_part, figure: estimated(one.percent) }));
+  const x = { domain: [0, 100], label: "% of the sum of squares, with 95 % interval", ticks: 6 };
+  const cell = (one) => (one.percent ? `${one.percent[0].toFixed(1)} %` : "doesn't vary");
+  const within = (one) => (one.percent ? `${one.percent[1].toFixed(1)}-${one.percent[2].toFixed(1)}` : "-");
+  return [
+    figure(title, note, dotChart(rows, x, title)),
+    table(title, [
+      { name: "term", head: true, cell: (one) => (one.is_part ? `\u2003${one.term}` : one.term) },
+      { name: "explains", cell },
+      { name: "95 % interval", cell: within },
+    ], design.shares),
+  ];
+}
+
+function drawVariations(variations) {
+  const title = "What does one decision alone cost?";
+  const rows = variations.flatMap(({ factor, base, levels }) =>
+    levels.map(({ level, ratio, pairs }) => ({
+      name: `${factor}: ${level} to ${base}`, factor, level, base, pairs, figure: estimated(ratio),
+    })));
+  const ends = rows.flatMap((row) => [row.figure.low, row.figure.high, 1]);
+  const x = logScale(ends, "time, relative to the first of its kind (logarithmic)", chartWidth() / 2);
+  return [
+    figure(title, "Contenders that differ in nothing else, wherever there are some: geometric means with 95 % intervals.",
+      dotChart(rows, x, title, [Plot.ruleX([1])])),
+    table(title, [
+      { name: "decision", head: true, cell: (row) => row.factor },
+      { name: "this", words: true, cell: (row) => row.level },
+      { name: "relative to", words: true, cell: (row) => row.base },
+      { name: "ratio", cell: (row) => number(row.figure.value, true) },
+      { name: "95 % interval", cell: (row) => interval(row.figure, true) },
+      { name: "pairs", cell: (row) => String(row.pairs) },
+    ], rows, (row) => rows.find((one) => one.factor === row.factor) === row),
+  ];
+}
+
+/** Dots with intervals: rows are { name, figure, hollow }, in order. */
+function dotChart(rows, x, label, behind = []) {
+  const names = rows.map((row) => row.name);
+  const room = nameRoom(names);
+  return Plot.plot({
+    width: chartWidth(),
+    height: 50 + 22 * rows.length,
+    marginLeft: room,
+    marginRight: 20,
+    marginTop: 8,
+    marginBottom: 40,
+    ariaLabel: label,
+    ariaDescription: "The table below has the same figures.",
+    style: { fontSize: "12px" },
+    x: { ...x, labelAnchor: "center", labelArrow: "none", labelOffset: 36, grid: true },
+    y: { type: "band", domain: names, padding: 0, label: null },
+    color: { type: "identity" },
+    marks: [
+      ...behind,
+      nameAxis(room),
+      Plot.ruleY(rows.filter((row) => row.figure.low !== null), {
+        y: "name", x1: (row) => row.figure.low, x2: (row) => row.figure.high, stroke: "var(--accent)", strokeWidth: 3,
+      }),
+      Plot.dot(rows, {
+        y: "name",
+        x: (row) => row.figure.value,
+        r: isNarrow() ? 3 : 4.5,
+        fill: (row) => (row.hollow ? "var(--page)" : "var(--accent)"),
+        stroke: "var(--accent)",
+        strokeWidth: 1.5,
+        title: (row) => `${row.name}\n${number(row.figure.value, true)} [${interval(row.figure, true)}]`,
+        tip: true,
+      }),
+    ],
+  });
+}

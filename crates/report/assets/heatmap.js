@@ -1,0 +1,122 @@
+// Where who is better: contenders across, cases down, a ratio in each cell.
+
+/** Cases that compare mostly the same as the chosen one. */
+function alike(about, choice) {
+  const names = (one) => shownIn(one, choice).map((i) => shortName(one, one.contenders[i]));
+  const own = new Set(names(about));
+  const others = report.cases.filter((one) => choice.rows === "all" || one.game === about.game);
+  const enough = (one) => {
+    const shared = names(one).filter((name) => own.has(name)).length;
+    return shared >= Math.max(2, own.size / 2);
+  };
+  return others.filter(enough);
+}
+
+function drawHeatmap({ choice, about }) {
+  const metric = choice.metric;
+  const cases = alike(about, choice);
+  const cells = [];
+  const without = [];
+  for (const one of cases) {
+    const reference = referenceIn(one, choice);
+    if (reference < 0) without.push(one.name);
+    for (const i of shownIn(one, choice)) {
+      const contender = one.contenders[i];
+      const ratio = contender.twin_of ? null : relative(one, i, metric, reference);
+      const column = shortName(one, contender);
+      if (ratio && ratio.value > 0) {
+        cells.push({ row: one.name, column, ratio, tie: isTie(ratio, one.floor ?? 1) });
+      }
+    }
+  }
+  const own = shownIn(about, choice).map((i) => shortName(about, about.contenders[i]));
+  const columns = own.filter((name) => cells.some((cell) => cell.column === name));
+  const inside = cells.filter((cell) => columns.includes(cell.column));
+  const reference = about.contenders[referenceIn(about, choice)];
+  const title = `${metricName(metric)}: who is better where?`;
+  if (inside.length === 0 || !reference) return [noFigure(title)];
+  const rows = unique(inside.map((cell) => cell.row));
+  const name = choice.reference === "own" ? "each case's own reference" : choice.reference;
+  const notes = [
+    `1 = ${name}; below 1 takes less. Cases that compare most of the contenders of ${about.name}.`,
+    metric === "ratio" ? "≈: the interval holds 1, or the ratio lies within the noise floor of the case." : "",
+    metric === "hot_ratio" ? "Hot ratios are against each case's own reference, whatever is chosen." : "",
+    without.length ? `Without that reference: ${without.join(", ")}.` : "",
+  ];
+  return [
+    figure(title, notes.filter(Boolean).join(" "), heatmapChart(inside, columns, rows, title)),
+    ramp(inside),
+    folded("The same as a table", heatmapTable(title, inside, columns, rows)),
+  ];
+}
+
+// Blue is less, brown is more; both are told apart by the colour-blind, and the
+// middle is light, so that figures in cells are black or white on either page.
+const colour = (ratio, most) => d3.interpolateBrBG(0.5 - 0.42 * Math.max(-1, Math.min(1, Math.log(ratio) / Math.log(most))));
+
+const inkOn = (fill) => (d3.lab(fill).l > 55 ? "#000000" : "#ffffff");
+
+/** Both ends of the colours: the 95th percentile of all distances from 1. */
+function extent(cells) {
+  const distances = cells.map(({ ratio: { value } }) => Math.max(value, 1 / value));
+  return Math.max(1.1, d3.quantile(distances, 0.95));
+}
+
+function heatmapChart(cells, columns, rows, title) {
+  const room = nameRoom(rows);
+  const most = extent(cells);
+  const side = Math.max(46, Math.min(70, (chartWidth() - room - 10) / columns.length));
+  const top = 24 + 4.6 * Math.max(...columns.map((name) => name.length));
+  const fill = (cell) => colour(cell.ratio.value, most);
+  const words = ({ row, column, ratio }) =>
+    `${row}\n${column}: ${number(ratio.value, true)}${ratio.low === null ? "" : ` [${interval(ratio, true)}]`}`;
+  return Plot.plot({
+    width: room + side * columns.length + 40,
+    height: top + 24 * rows.length + 8,
+    marginLeft: room,
+    marginTop: top,
+    marginRight: 40,
+    marginBottom: 4,
+    ariaLabel: title,
+    ariaDescription: "The table below has the same figures.",
+    style: { fontSize: "12px", maxWidth: "none" },
+    x: { type: "band", domain: columns, axis: null, padding: 0.03 },
+    y: { type: "band", domain: rows, padding: 0.06, label: null },
+    color: { type: "identity" },
+    marks: [
+      Plot.axisX({ anchor: "top", tickRotate: -45, tickSize: 0, label: null }),
+      nameAxis(room),
+      Plot.cell(cells, { x: "column", y: "row", fill }),
+      Plot.text(cells, {
+        x: "column",
+        y: "row",
+        text: ({ ratio, tie }) => (tie && ratio.value !== 1 ? "≈" : "") + ratio.value.toFixed(2),
+        fill: (cell) => inkOn(fill(cell)),
+        title: words,
+        tip: { fill: "var(--page)" },
+      }),
+    ],
+  });
+}
+
+/** What the colours mean. */
+function ramp(cells) {
+  const most = extent(cells);
+  const step = (exponent) => {
+    const ratio = most ** exponent;
+    const fill = colour(ratio, most);
+    const end = exponent === -1 ? " or less" : exponent === 1 ? " or more" : "";
+    return element("span", { style: `background:${fill};color:${inkOn(fill)};padding:0 0.5em` }, ratio.toFixed(2) + end);
+  };
+  return element("p", { class: "ramp" }, "times the reference: ", [-1, -0.5, 0, 0.5, 1].map(step));
+}
+
+function heatmapTable(title, cells, columns, rows) {
+  const at = new Map(cells.map((cell) => [JSON.stringify([cell.row, cell.column]), cell]));
+  const words = (row, column) => {
+    const cell = at.get(JSON.stringify([row, column]));
+    return cell ? number(cell.ratio.value, true) : "-";
+  };
+  const heads = [{ name: "case", head: true, cell: (row) => row }];
+  return table(title, [...heads, ...columns.map((name) => ({ name, cell: (row) => words(row, name) }))], rows);
+}

@@ -1,0 +1,164 @@
+// The controls, and what they change.
+
+const LABELS = {
+  game: "Game",
+  workload: "Workload",
+  size: "Size",
+  class: "Size is known",
+  metric: "Metric",
+  reference: "Reference",
+  rows: "Rows",
+  series: "Cases",
+  axis: "Across",
+  scope: "Games",
+  verdict: "Verdict",
+};
+
+const DRAW = {
+  ranking: drawRanking,
+  heatmap: drawHeatmap,
+  growth: drawGrowth,
+  samples: drawSamples,
+  factors: drawFactors,
+  claims: drawClaims,
+  about: drawAbout,
+};
+
+let current = {};
+
+/** Changes one choice; `focused` is the element that has the focus afterwards. */
+function change(name, value, focused) {
+  show({ ...current, [name]: value });
+  document.getElementById(focused)?.focus();
+}
+
+/**
+ * Shows what is wanted, as far as it is there. What another view has chosen is
+ * kept for when it is shown again.
+ */
+function show(wanted, isLinked = false) {
+  const resolved = resolve(wanted);
+  if (!isLinked) resolved.missed = [];
+  current = { ...wanted, ...resolved.choice };
+  drawControls(resolved);
+  const fragment = fragmentOf(current);
+  if (location.hash !== fragment) history.replaceState(null, "", fragment);
+  document.getElementById("link").setAttribute("href", fragment);
+  draw(resolved);
+}
+
+function draw(resolved) {
+  const drawn = DRAW[current.view](resolved);
+  document.getElementById("view").replaceChildren(...drawn.flat().filter(Boolean));
+  document.getElementById("status").textContent = statusOf(resolved);
+}
+
+/** For those who don't see the chart change. */
+function statusOf({ about, missed }) {
+  const words = [VIEWS.get(current.view)];
+  if (about && ["ranking", "samples", "heatmap"].includes(current.view)) words.push(about.name);
+  const lacking = missed.length ? `. Not in this report: ${missed.join(", ")}` : "";
+  return words.join(": ") + lacking;
+}
+
+function drawControls({ choice, options }) {
+  const radios = document.getElementById("views");
+  if (radios.childElementCount === 1) {
+    for (const [value, words] of options.view) {
+      const radio = element("input", { type: "radio", name: "view", value, id: `view-${value}` });
+      radio.addEventListener("change", () => change("view", value));
+      radios.append(element("label", {}, radio, words));
+    }
+  }
+  document.getElementById(`view-${choice.view}`).checked = true;
+  const filters = document.getElementById("filters");
+  // What is hidden has its boxes beside the curves.
+  const names = filtersOf(choice).filter((name) => name in LABELS);
+  // A control that stays keeps its element, and with it the focus.
+  for (const label of [...filters.children]) {
+    if (!names.includes(label.dataset.filter)) label.remove();
+  }
+  names.forEach((name, at) => {
+    let select = document.getElementById(`filter-${name}`);
+    if (!select) {
+      select = element("select", { id: `filter-${name}`, name });
+      select.addEventListener("change", () => change(name, select.value));
+      filters.append(element("label", { "data-filter": name }, LABELS[name], select));
+    }
+    const label = select.parentElement;
+    if (filters.children[at] !== label) filters.insertBefore(label, filters.children[at]);
+    select.replaceChildren(...options[name].map(([value, words]) => element("option", { value }, words)));
+    select.value = choice[name];
+    select.disabled = options[name].length < 2;
+  });
+}
+
+/** The machine, and how to read all this. */
+function drawAbout() {
+  const { machine, build, command, started, seed } = report.about;
+  const cache = ({ level, bytes }) => `L${level} ${bytes / 1024} KiB`;
+  const known = (value) => (value === null || value === undefined || value === "" ? "-" : String(value));
+  const rows = [
+    ["command", command],
+    ["begun", started],
+    ["identifier", report.identifier],
+    ["processor", `${machine.processors} x ${machine.processor}`],
+    ["caches (data)", machine.caches.map(cache).join(", ")],
+    ["virtual machine", machine.hypervisor],
+    ["system", `${machine.system} ${machine.kernel}, ${machine.architecture}`],
+    ["compiler", build.rustc],
+    ["target", `${build.target}, target-cpu ${build.target_cpu}`],
+    ["profile", build.profile],
+    ["flags", build.flags],
+    ["commit", build.commit],
+    ["sources differ from it", build.dirty],
+    ["seed", seed],
+  ];
+  const floors = report.cases.filter((one) => !one.mean_of);
+  return [
+    element("h2", {}, "How to read it"),
+    element("ul", {}, READING.map((words) => element("li", {}, words))),
+    element("h2", {}, "Machine and program"),
+    table("Machine and program", [
+      { name: "what", head: true, cell: ([name]) => name },
+      { name: "", words: true, cell: ([, value]) => known(value) },
+    ], rows),
+    element("h2", {}, "Noise floor of each case"),
+    table("Noise floor of each case", [
+      { name: "case", head: true, cell: (one) => one.name },
+      { name: "no difference below this factor", cell: (one) => number(one.floor, true) },
+      { name: "why", words: true, cell: (one) => one.floor_told },
+      { name: "inputs", words: true, cell: (one) => one.pool },
+    ], floors),
+  ];
+}
+
+const READING = [
+  "A ratio is the median, over all blocks, of one contender's time over the reference's in the same block: below 1 is faster.",
+  "Against any reference the interval is estimated from the blocks themselves (95 %, bootstrap over launches and blocks, or Student's t where it is wider); no intervals are divided.",
+  "Ranks are groups: who shares a rank, marked =, can't be told apart by interval, Holm's correction, noise floor and the rule for code placement. They are the same whatever the reference.",
+  "Times are for reading only: they don't travel between machines; ratios may.",
+  "Hot means one input again and again, which the processor then knows by heart; all else is of fresh inputs.",
+  "Counts have no interval. Those by callgrind are exact, and caches and predictor are simulated.",
+  "The contender may know the size of the board when it is compiled, or at run time only: each class has its own reference and ranks.",
+];
+
+addEventListener("hashchange", () => show(readFragment(), true));
+
+// Charts are made for a width: they are made again for another, and for paper.
+let width = 0;
+const redraw = () => {
+  if (chartWidth() === width) return;
+  width = chartWidth();
+  draw({ ...resolve(current), missed: [] });
+};
+addEventListener("resize", redraw);
+addEventListener("beforeprint", redraw);
+
+if (report.partial) {
+  const partial = document.getElementById("partial");
+  partial.textContent = report.partial;
+  partial.hidden = false;
+}
+show(readFragment(), true);
+width = chartWidth();

@@ -1,0 +1,138 @@
+// The report: what was measured, and how to ask for a figure of it.
+
+const report = JSON.parse(document.getElementById("data").textContent);
+
+// What is as usual is not written.
+const USUAL = { status: "ok", reference: null, twin_of: "", rank: null, shared: false };
+for (const about of report.cases) {
+  about.contenders = about.contenders.map((one) => ({ ...USUAL, ...one }));
+}
+
+// What is not listed has its name in words, and stands at the end.
+const METRICS = new Map([
+  ["ratio", "time, relative to the reference"],
+  ["hot_ratio", "time on one input again and again, relative to the reference"],
+  ["ns_per_operation", "time"],
+  ["hot_ns_per_operation", "time on one input again and again"],
+  ["ns_per_operation_least", "least time of all samples"],
+  ["ns_per_operation_deviation", "median absolute deviation of the time"],
+  ["ratio_to_known_size", "time, relative to the same with known size"],
+  ["instructions_per_operation", "instructions (callgrind)"],
+  ["data_references_per_operation", "loads and stores (callgrind)"],
+  ["first_level_misses_per_operation", "misses of a simulated 32 KiB cache"],
+  ["last_level_misses_per_operation", "misses of a simulated 32 MiB cache"],
+  ["branches_per_operation", "branches (callgrind)"],
+  ["simulated_branch_misses_per_operation", "mispredicted branches (simulated)"],
+  ["cycles_per_operation", "core cycles"],
+  ["retired_per_operation", "instructions retired"],
+  ["branch_misses_per_operation", "mispredicted branches (counted)"],
+  ["cache_misses_per_operation", "misses of the last cache (counted)"],
+  ["bytes_per_position", "bytes of a position"],
+  ["working_bytes", "bytes of the buffers worked in"],
+  ["allocations_per_operation", "calls of the allocator"],
+]);
+
+const CLASSES = new Map([
+  ["known", "to the compiler"],
+  ["run-time", "at run time only"],
+]);
+
+const metricName = (metric) => METRICS.get(metric) ?? metric.replaceAll("_", " ");
+// By whole words: "operation" is no ratio, and "instructions_per" no time.
+const isRatio = (metric) => metric.split("_").includes("ratio");
+
+const isTime = (metric) => `_${metric}`.includes("_ns_per_operation");
+
+/** What one of `metric` is counted in. */
+function unitOf(metric, about) {
+  if (isRatio(metric)) return "times";
+  if (metric.includes("percent")) return "%";
+  const unit = about.unit || "operation";
+  if (isTime(metric)) return `ns per ${unit}`;
+  if (metric.endsWith("_per_operation")) return `per ${unit}`;
+  return metric.includes("bytes") ? "bytes" : "";
+}
+
+/** A workload and what else it has, as a reader chooses it. */
+const workloadOf = (about) => `${about.workload} ${about.parameters}`.trim();
+
+/** The reference of a class in a case, as its place; -1 if it has none. */
+const ownReference = (about, knowledge) =>
+  about.contenders.findIndex((one) => one.knowledge === knowledge && one.reference !== null);
+
+/**
+ * A contender's name without the bookkeeping of its reference: what it is called
+ * where cases of several bookkeepings stand beside one another.
+ */
+function shortName(about, one) {
+  const kept = about.contenders[ownReference(about, one.knowledge)]?.reference;
+  const ending = kept ? `+${kept}` : "";
+  return ending && one.name.endsWith(ending) ? one.name.slice(0, -ending.length) : one.name;
+}
+
+const exactly = (value) => ({ value, low: null, high: null });
+
+/** `metric` of contender `i` as { value, low, high }; null where there is none. */
+function figureOf(about, i, metric) {
+  const figure = about.metrics[metric]?.[i] ?? null;
+  if (!Array.isArray(figure)) return figure === null ? null : exactly(figure);
+  const [value, low, high] = figure;
+  return { value, low, high };
+}
+
+/**
+ * The time of contender `i` relative to that of `j`. Against the reference of
+ * its class it is what summary.csv has, else what was estimated for the pair.
+ */
+function ratioOf(about, i, j) {
+  if (i === j) return { value: 1, low: 1, high: 1 };
+  const { knowledge } = about.contenders[i];
+  const listed = ownReference(about, knowledge) === j && figureOf(about, i, "ratio");
+  if (listed) return listed;
+  const steps = about.between[Math.max(i, j)][Math.min(i, j)];
+  if (!steps) return null;
+  const [value, below, above] = steps;
+  const ratio = (logarithm) => Math.exp(logarithm * report.step);
+  return i > j
+    ? { value: ratio(value), low: ratio(value - below), high: ratio(value + above) }
+    : { value: ratio(-value), low: ratio(-value - above), high: ratio(-value + below) };
+}
+
+/**
+ * What is shown of contender `i`: `metric`, where it is a ratio of time against
+ * contender `j`. Other ratios are measured against the reference of the class only.
+ */
+const shown = (about, i, metric, j) =>
+  metric === "ratio" ? (j < 0 ? null : ratioOf(about, i, j)) : figureOf(about, i, metric);
+
+/** As a ratio to contender `j`, whatever the metric; counts are exact, so theirs are, too. */
+function relative(about, i, metric, j) {
+  if (j < 0) return null;
+  if (metric === "ratio" || isTime(metric)) return ratioOf(about, i, j);
+  if (isRatio(metric)) return figureOf(about, i, metric);
+  const [own, other] = [figureOf(about, i, metric), figureOf(about, j, metric)];
+  return own && other && other.value !== 0 ? exactly(own.value / other.value) : null;
+}
+
+/** Whether a ratio can't be told from 1 by its interval and the noise floor alone. */
+function isTie(ratio, floor) {
+  if (ratio.low === null) return ratio.value === 1;
+  const far = Math.max(ratio.value, 1 / ratio.value) > floor;
+  return !far || (ratio.low <= 1 && ratio.high >= 1);
+}
+
+const place = (one) => (one.rank === null ? "" : `${one.rank}${one.shared ? "=" : ""}`);
+
+/** As the tables of the report write it. */
+function number(value, ratio) {
+  if (value === null || value === undefined) return "-";
+  if (ratio) return value.toFixed(3);
+  if (Number.isInteger(value)) return String(value);
+  if (Math.abs(value) < 10) return value.toFixed(2);
+  return value.toFixed(Math.abs(value) < 1000 ? 1 : 0);
+}
+
+const interval = (figure, ratio) =>
+  figure === null || figure.low === null
+    ? "-"
+    : `${number(figure.low, ratio)}-${number(figure.high, ratio)}`;

@@ -1,0 +1,88 @@
+// How the times of one case are distributed: a strip of shades for each contender.
+
+function drawSamples({ choice, about }) {
+  const title = `${about.name}: how are the times distributed?`;
+  const { distribution } = about;
+  if (!distribution) return [noFigure(title)];
+  const rows = shownIn(about, choice)
+    .map((i) => ({ one: about.contenders[i], i, own: distribution.contenders[i] }))
+    .filter((row) => row.own !== null);
+  if (rows.length === 0) return [noFigure(title)];
+  rows.sort((a, b) => a.own.quantiles[2] - b.own.quantiles[2]);
+  const label = `time, ns per ${about.unit} (logarithmic)`;
+  const note = "One sample of each block. The stronger the colour, the more; what lies outside the axis is counted at its ends. Line: the middle 90 %; upright: the median. " +
+    "A busy machine slows all contenders of a block, which ratios within blocks don't see and these times do.";
+  return [
+    figure(title, note, samplesChart(rows, distribution, label, title)),
+    samplesTable(title, about, rows),
+  ];
+}
+
+function samplesChart(rows, distribution, label, title) {
+  const { from, to, bins } = distribution;
+  const edge = (bin) => from * (to / from) ** (bin / bins);
+  const strips = rows.flatMap(({ one, own }) => {
+    const most = Math.max(...own.counts);
+    const strip = (count, k) => ({
+      name: one.name, x1: edge(own.first + k), x2: edge(own.first + k + 1), share: count / most,
+    });
+    return own.counts.map(strip).filter((bin) => bin.share > 0);
+  });
+  const names = rows.map((row) => row.one.name);
+  const room = nameRoom(names);
+  const width = chartWidth();
+  const x = logScale([from, to], label, width - room - 30, 1);
+  const y = (row) => row.one.name;
+  // What is outside the axis is drawn at its end.
+  const inside = (value) => Math.max(from, Math.min(to, value));
+  return Plot.plot({
+    width,
+    height: 50 + 24 * rows.length,
+    marginLeft: room,
+    marginRight: 20,
+    marginTop: 8,
+    marginBottom: 40,
+    ariaLabel: title,
+    ariaDescription: "The table below has the quantiles.",
+    style: { fontSize: "12px" },
+    x: { ...x, labelAnchor: "center", labelArrow: "none", labelOffset: 36, grid: true },
+    y: { type: "band", domain: names, padding: 0.12, label: null },
+    opacity: { type: "identity" },
+    marks: [
+      nameAxis(room),
+      Plot.barX(strips, {
+        x1: "x1", x2: "x2", y: "name", fill: "var(--accent)", inset: 0, insetLeft: -0.25, insetRight: -0.25,
+        fillOpacity: (bin) => 0.08 + 0.72 * bin.share,
+      }),
+      Plot.ruleY(rows, {
+        y, x1: (row) => inside(row.own.quantiles[0]), x2: (row) => inside(row.own.quantiles[4]), stroke: "currentColor",
+      }),
+      Plot.tickX(rows, {
+        y,
+        x: (row) => row.own.quantiles[2],
+        strokeWidth: 2.5,
+        title: (row) => `${row.one.name}\nmedian ${number(row.own.quantiles[2])}, ` +
+          `middle 90 %: ${number(row.own.quantiles[0])} to ${number(row.own.quantiles[4])}`,
+        tip: true,
+      }),
+    ],
+  });
+}
+
+function samplesTable(title, about, rows) {
+  const quantile = (name, at) => ({ name, cell: (row) => number(row.own.quantiles[at]) });
+  const metric = (name, of) => ({ name, cell: (row) => number(figureOf(about, row.i, of)?.value ?? null) });
+  const columns = [
+    { name: "representation", head: true, cell: (row) => row.one.name },
+    metric("least", "ns_per_operation_least"),
+    quantile("5 %", 0),
+    quantile("25 %", 1),
+    quantile("median", 2),
+    quantile("75 %", 3),
+    quantile("95 %", 4),
+    metric("deviation", "ns_per_operation_deviation"),
+    { name: "blocks", cell: () => String(about.n) },
+  ];
+  if (about.metrics.clean_percent) columns.push(metric("undisturbed samples, %", "clean_percent"));
+  return table(`${title} In ns per ${about.unit}`, columns, rows);
+}

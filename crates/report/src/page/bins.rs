@@ -1,0 +1,95 @@
+//! How the times of a case are distributed, counted in bins: a report has half
+//! a million samples, and a page need not.
+
+use serde::Serialize;
+
+use super::number::Number;
+use crate::read::{MeasuredCase, MeasuredContender};
+use crate::statistics::quantile;
+
+/// Bins of a case.
+const BINS: usize = 40;
+/// Shares below which the quantiles lie.
+const SHARES: [f64; 5] = [0.05, 0.25, 0.5, 0.75, 0.95];
+
+/// Of one case: bins of equal width in logarithms, the same for all contenders.
+#[derive(Serialize)]
+pub(super) struct Distribution {
+    /// Nanoseconds per operation at which the first bin begins.
+    from: Option<Number>,
+    /// Where the last one ends.
+    to: Option<Number>,
+    bins: usize,
+    /// Per contender; `None` where it was not measured.
+    contenders: Vec<Option<Own>>,
+}
+
+/// Of one contender.
+#[derive(Serialize)]
+struct Own {
+    /// At [`SHARES`], in nanoseconds per operation.
+    quantiles: Vec<Option<Number>>,
+    /// The first bin with something in it.
+    first: usize,
+    /// From that one to the last with something in it. What lies outside all
+    /// bins is counted in the outermost.
+    counts: Vec<u32>,
+}
+
+impl Distribution {
+    /// Of all that was measured in a case; `None` if that is nothing. The bins
+    /// reach over the middle 98 % of every contender.
+    pub(super) fn of(case: &MeasuredCase) -> Option<Self> {
+        let sorted: Vec<_> = case.contenders.iter().map(sorted).collect();
+        let measured = || sorted.iter().filter(|times| !times.is_empty());
+        let from = measured().map(|times| quantile(times, 0.01));
+        let from = from.reduce(f64::min)?;
+        let to = measured().map(|times| quantile(times, 0.99));
+        // Equal times need a bin, too.
+        let to = to.reduce(f64::max)?.max(from * 1.001);
+        let own = |times: &Vec<f64>| (!times.is_empty()).then(|| Own::of(times, from, to));
+        Some(Self {
+            from: Number::of(from),
+            to: Number::of(to),
+            bins: BINS,
+            contenders: sorted.iter().map(own).collect(),
+        })
+    }
+}
+
+impl Own {
+    fn of(times: &[f64], from: f64, to: f64) -> Self {
+        let mut counts = [0; BINS];
+        for time in times {
+            let place = (time / from).ln() / (to / from).ln() * BINS as f64;
+            counts[place.clamp(0.0, (BINS - 1) as f64) as usize] += 1;
+        }
+        let first = counts.iter().position(|&count| count > 0).unwrap_or(0);
+        let last = counts.iter().rposition(|&count| count > 0).unwrap_or(0);
+        Self {
+            quantiles: SHARES.map(|p| Number::of(quantile(times, p))).into(),
+            first,
+            counts: counts[first..=last].into(),
+        }
+    }
+}
+
+fn sorted(contender: &MeasuredContender) -> Vec<f64> {
+    let mut times = contender.times.clone();
+    times.sort_unstable_by(f64::total_cmp);
+    times
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn bins_are_even_in_logarithms_and_lose_nobody() {
+        let own = Own::of(&[0.5, 1.0, 8.0, 8.1, 64.0, 100.0], 1.0, 64.0);
+        assert_eq!((own.first, own.counts.len()), (0, BINS));
+        assert_eq!((own.counts[0], own.counts[20], own.counts[39]), (2, 2, 2));
+        let narrow = Own::of(&[8.0, 8.0], 1.0, 64.0);
+        assert_eq!((narrow.first, narrow.counts), (20, vec![2]));
+    }
+}

@@ -1,0 +1,224 @@
+//! What the page knows: the rows of `summary.csv`, case by case, and what can't
+//! be computed from them.
+
+use std::collections::BTreeMap;
+
+use measure::schema::{Status, SummaryRow};
+use measure::{Knowledge, Provenance};
+use serde::Serialize;
+
+use super::bins::Distribution;
+use super::claims::{Told, told};
+use super::factors::{Explained, explained};
+use super::number::Number;
+use super::pairs::{self, STEP, Triangle};
+use super::series::{Series, series};
+use crate::estimate::ContenderEstimate;
+use crate::floor::Floor;
+use crate::game::Workload;
+use crate::read::MeasuredCase;
+use crate::summary::{contender_rows, mean_rows};
+use crate::{CaseEstimate, Mean, Place, Report};
+
+/// Metrics that are left out: a reciprocal, and what stands in `rank`.
+const LEFT_OUT: [&str; 2] = ["operations_per_second", "rank"];
+
+/// All of it.
+#[derive(Serialize)]
+pub(super) struct Data<'a> {
+    about: &'a Provenance,
+    /// What the report is called.
+    identifier: &'a str,
+    partial: Option<String>,
+    /// See [`STEP`].
+    step: f64,
+    cases: Vec<Case<'a>>,
+    series: Vec<Series>,
+    factors: Option<Explained<'a>>,
+    claims: Option<Vec<Told>>,
+}
+
+/// A case, or the mean over the cases of a workload.
+#[derive(Serialize)]
+struct Case<'a> {
+    name: String,
+    game: &'a str,
+    size: String,
+    workload: String,
+    parameters: &'a str,
+    unit: &'a str,
+    pool: &'a str,
+    /// Of how many cases it is the mean; 0 of a case.
+    mean_of: usize,
+    /// Blocks, or cases.
+    n: usize,
+    /// As a factor.
+    floor: Option<Number>,
+    floor_told: String,
+    contenders: Vec<Contender<'a>>,
+    /// Per metric one of each contender: value, low and high; the value alone
+    /// where there is no interval; `null` where there is no value.
+    metrics: BTreeMap<String, Vec<Option<Figure>>>,
+    /// See [`Triangle`].
+    between: Triangle,
+    distribution: Option<Distribution>,
+}
+
+/// What is as usual is left out, and `report.js` puts it in again: a report has
+/// thousands of these.
+#[derive(Serialize)]
+struct Contender<'a> {
+    name: &'a str,
+    knowledge: Knowledge,
+    #[serde(skip_serializing_if = "is_ok")]
+    status: Status,
+    /// A reference's bookkeeping.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    reference: Option<&'a str>,
+    #[serde(skip_serializing_if = "str::is_empty")]
+    twin_of: &'a str,
+    #[serde(skip_serializing_if = "Option::is_none")]
+    rank: Option<usize>,
+    #[serde(skip_serializing_if = "std::ops::Not::not")]
+    shared: bool,
+}
+
+fn is_ok(status: &Status) -> bool {
+    *status == Status::Ok
+}
+
+#[derive(Clone, Serialize)]
+#[serde(untagged)]
+enum Figure {
+    Estimate([Option<Number>; 3]),
+    Exact(Number),
+}
+
+/// Of a whole report.
+pub(super) fn data(report: &Report) -> Data<'_> {
+    let measured = &report.measured;
+    let pairs = report.cases.iter().zip(&measured.cases);
+    let cases = pairs.map(|(estimate, measured)| of_case(estimate, measured));
+    let several = report
+        .workloads
+        .iter()
+        .filter(|workload| workload.cases > 1);
+    Data {
+        about: &measured.provenance,
+        identifier: &measured.identifier,
+        partial: measured.partial(),
+        step: STEP,
+        cases: cases.chain(several.map(of_mean)).collect(),
+        series: series(&report.series(), &report.cases),
+        factors: explained(report.factors()),
+        claims: told(report),
+    }
+}
+
+fn of_case<'a>(estimate: &'a CaseEstimate, measured: &MeasuredCase) -> Case<'a> {
+    let about = estimate.about();
+    let rows = estimate.contenders.iter();
+    let rows = rows.map(|contender| contender_rows(contender, None));
+    Case {
+        name: about.case_name.clone(),
+        game: &about.game,
+        size: about.size.clone(),
+        workload: about.workload.clone(),
+        parameters: &about.parameters,
+        unit: &about.unit,
+        pool: &about.pool,
+        mean_of: 0,
+        n: measured.blocks.iter().sum(),
+        floor: least(estimate.floor),
+        floor_told: estimate.floor.told(),
+        contenders: estimate.contenders.iter().map(contender).collect(),
+        metrics: metrics(&rows.collect::<Vec<_>>()),
+        between: pairs::of_case(measured),
+        distribution: Distribution::of(measured),
+    }
+}
+
+fn of_mean(workload: &Workload) -> Case<'_> {
+    let rows: Vec<_> = mean_rows(workload)
+        .into_iter()
+        .map(|row| vec![row])
+        .collect();
+    let contenders = workload.means.iter();
+    Case {
+        name: format!(
+            "{} {}, mean of {} cases",
+            workload.game, workload.workload, workload.cases
+        ),
+        game: &workload.game,
+        size: "all".into(),
+        workload: format!("{}, mean of {} cases", workload.workload, workload.cases),
+        parameters: "",
+        unit: "",
+        pool: "",
+        mean_of: workload.cases,
+        n: workload.cases,
+        floor: least(workload.floor),
+        floor_told: workload.floor.told(),
+        contenders: contenders
+            .map(|mean| contender_of_mean(mean, workload))
+            .collect(),
+        metrics: metrics(&rows),
+        between: pairs::of_means(workload),
+        distribution: None,
+    }
+}
+
+fn contender(estimate: &ContenderEstimate) -> Contender<'_> {
+    let row = &estimate.row;
+    Contender {
+        name: &row.contender_name,
+        knowledge: row.knowledge,
+        status: estimate.status,
+        reference: row.reference.then_some(&row.bookkeeping),
+        twin_of: &row.twin_of,
+        rank: estimate.place.map(|place: Place| place.rank),
+        shared: estimate.place.is_some_and(|place| place.shared),
+    }
+}
+
+fn contender_of_mean<'a>(mean: &'a Mean, workload: &'a Workload) -> Contender<'a> {
+    Contender {
+        name: &mean.contender,
+        knowledge: workload.knowledge,
+        status: Status::Ok,
+        reference: (mean.contender == workload.reference).then_some(&workload.bookkeeping),
+        twin_of: "",
+        rank: Some(mean.place.rank),
+        shared: mean.place.shared,
+    }
+}
+
+/// The rows of each contender, by metric.
+fn metrics(rows: &[Vec<SummaryRow>]) -> BTreeMap<String, Vec<Option<Figure>>> {
+    let mut metrics = BTreeMap::new();
+    for (place, row) in rows
+        .iter()
+        .enumerate()
+        .flat_map(|(i, own)| own.iter().map(move |r| (i, r)))
+    {
+        let Some(figure) = figure(row) else { continue };
+        if !LEFT_OUT.contains(&row.metric.as_str()) {
+            let none = || vec![None; rows.len()];
+            metrics.entry(row.metric.clone()).or_insert_with(none)[place] = Some(figure);
+        }
+    }
+    metrics
+}
+
+fn figure(row: &SummaryRow) -> Option<Figure> {
+    let value = row.value.and_then(Number::of)?;
+    let end = |end: Option<f64>| end.and_then(Number::of);
+    Some(match (end(row.low), end(row.high)) {
+        (None, None) => Figure::Exact(value),
+        (low, high) => Figure::Estimate([Some(value), low, high]),
+    })
+}
+
+fn least(floor: Floor) -> Option<Number> {
+    Number::of(floor.least())
+}

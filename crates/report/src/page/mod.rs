@@ -1,0 +1,146 @@
+//! `index.html`: one file that shows a report and needs nothing else, no
+//! network above all.
+//!
+//! The figures are put in as JSON (`data`); what is estimated is estimated
+//! here, and the script in `assets/` only chooses, sorts and draws. It draws
+//! with Observable Plot, which is put in unchanged: `assets/vendor/README.md`
+//! says why that one and where it is from.
+
+mod bins;
+mod claims;
+mod data;
+mod factors;
+mod number;
+mod pairs;
+mod series;
+
+use crate::Report;
+
+/// The skeleton; `{{name}}` is where a part goes.
+const TEMPLATE: &str = include_str!("../../assets/page.html");
+const STYLE: &str = include_str!("../../assets/page.css");
+/// Each with its licence, which has to go where it goes; D3 first, which Plot
+/// leans on.
+const LIBRARIES: [(&str, &str); 2] = [
+    (
+        include_str!("../../assets/vendor/d3.LICENSE"),
+        include_str!("../../assets/vendor/d3.min.js"),
+    ),
+    (
+        include_str!("../../assets/vendor/plot.LICENSE"),
+        include_str!("../../assets/vendor/plot.umd.min.js"),
+    ),
+];
+/// In the order in which they lean on one another.
+const SCRIPTS: [&str; 10] = [
+    include_str!("../../assets/report.js"),
+    include_str!("../../assets/choice.js"),
+    include_str!("../../assets/elements.js"),
+    include_str!("../../assets/ranking.js"),
+    include_str!("../../assets/heatmap.js"),
+    include_str!("../../assets/growth.js"),
+    include_str!("../../assets/samples.js"),
+    include_str!("../../assets/factors.js"),
+    include_str!("../../assets/claims.js"),
+    include_str!("../../assets/page.js"),
+];
+
+/// The whole document.
+pub(crate) fn page(report: &Report) -> String {
+    let about = &report.measured.provenance;
+    let title = format!(
+        "boardbench: {} · {}",
+        about.machine.processor, about.started
+    );
+    let data = serde_json::to_string(&data::data(report)).expect("text and finite numbers");
+    let libraries = LIBRARIES.map(script).concat();
+    fill(
+        TEMPLATE,
+        &[
+            ("title", &text(&title)),
+            ("style", STYLE),
+            ("data", &json(&data)),
+            ("libraries", &libraries),
+            ("script", &SCRIPTS.concat()),
+        ],
+    )
+}
+
+fn script((licence, source): (&str, &str)) -> String {
+    format!("<script>\n/*\n{licence}*/\n{source}</script>\n")
+}
+
+/// The template with its parts in place; what stands in a part is not looked
+/// at, whatever it looks like.
+fn fill(template: &str, parts: &[(&str, &str)]) -> String {
+    let mut filled = String::with_capacity(1 << 21);
+    let mut pieces = template.split("{{");
+    filled += pieces.next().unwrap_or_default();
+    for piece in pieces {
+        let (name, rest) = piece.split_once("}}").expect("braces come in pairs");
+        let part = parts.iter().find(|(own, _)| *own == name);
+        filled += part.expect("every part is given").1;
+        filled += rest;
+    }
+    filled
+}
+
+/// Text between tags or in a quoted attribute.
+fn text(text: &str) -> String {
+    text.chars().fold(String::new(), |mut escaped, c| {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            c => escaped.push(c),
+        }
+        escaped
+    })
+}
+
+/// JSON that may stand in a script element: no tag, comment or entity begins in
+/// it, and it reads back as the same.
+fn json(json: &str) -> String {
+    json.replace('&', "\\u0026")
+        .replace('<', "\\u003c")
+        .replace('>', "\\u003e")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn parts_are_put_in_as_they_are() {
+        let parts = [("a", "{{b}}"), ("b", "$1")];
+        assert_eq!(fill("<{{a}}|{{b}}>", &parts), "<{{b}}|$1>");
+    }
+
+    #[test]
+    fn nothing_breaks_out() {
+        assert_eq!(
+            text("<img onerror='x'> & \"y\""),
+            "&lt;img onerror=&#39;x&#39;&gt; &amp; &quot;y&quot;"
+        );
+        let name = "</script><!--<img onerror>&lt;";
+        let put_in = json(&serde_json::to_string(name).unwrap());
+        assert!(!put_in.contains(['<', '>', '&']), "{put_in}");
+        assert_eq!(serde_json::from_str::<String>(&put_in).unwrap(), name);
+    }
+
+    /// A script element ends at the first `</script`, and `<!--` makes that
+    /// harder to find.
+    #[test]
+    fn no_script_ends_itself() {
+        let libraries = LIBRARIES
+            .iter()
+            .flat_map(|(licence, source)| [licence, source]);
+        for source in libraries.chain(&SCRIPTS) {
+            let lower = source.to_ascii_lowercase();
+            assert!(!lower.contains("</script") && !lower.contains("<!--"));
+        }
+        assert!(!STYLE.to_ascii_lowercase().contains("</style"));
+    }
+}

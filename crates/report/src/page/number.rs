@@ -1,0 +1,52 @@
+//! Numbers, short.
+
+use serde::{Serialize, Serializer};
+
+/// Of how many significant digits numbers on the page are: more than a table
+/// shows, so that rounding again hardly ever differs from rounding once.
+const DIGITS: usize = 6;
+
+/// A number as the page has it.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub(super) struct Number(f64);
+
+impl Number {
+    /// `value`, rounded unless it is whole; `None` unless it is finite.
+    pub(super) fn of(value: f64) -> Option<Self> {
+        if value.fract() == 0.0 {
+            return Some(Self(value));
+        }
+        let rounded = format!("{value:.*e}", DIGITS - 1).parse();
+        rounded
+            .ok()
+            .filter(|value: &f64| value.is_finite())
+            .map(Self)
+    }
+}
+
+impl Serialize for Number {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        if self.0.fract() == 0.0 && self.0.abs() < 1e15 {
+            to.serialize_i64(self.0 as i64)
+        } else {
+            to.serialize_f64(self.0)
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_are_short() {
+        let json = |value| serde_json::to_string(&Number::of(value)).unwrap();
+        assert_eq!(json(474.363170427957), "474.363");
+        assert_eq!(json(2223.0), "2223");
+        assert_eq!(json(0.00012345678), "0.000123457");
+        assert_eq!(json(1_234_567_890.0), "1234567890");
+        assert_eq!(json(1_234_567_890.5), "1234570000");
+        assert_eq!(json(f64::NAN), "null");
+        assert_eq!(json(f64::INFINITY), "null");
+    }
+}

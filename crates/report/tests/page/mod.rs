@@ -1,0 +1,158 @@
+//! `index.html` of a made-up folder.
+
+use std::fs;
+use std::path::Path;
+
+use measure::schema::{Status, SummaryRow};
+use report::build;
+use serde_json::Value;
+
+use crate::support::{CONTENDERS, folder};
+
+fn html(folder: &Path) -> String {
+    fs::read_to_string(folder.join("index.html")).unwrap()
+}
+
+/// What the page knows.
+fn data(html: &str) -> Value {
+    let (_, rest) = html.split_once(r#"id="data">"#).unwrap();
+    let (json, _) = rest.split_once("</script>").unwrap();
+    serde_json::from_str(json).unwrap()
+}
+
+fn find<'a>(cases: &'a Value, name: &str, who: &str, knowledge: &str) -> (&'a Value, usize) {
+    let found = cases.as_array().unwrap().iter().find_map(|case| {
+        let own = |one: &Value| one["name"] == who && one["knowledge"] == knowledge;
+        let place = case["contenders"]
+            .as_array()
+            .unwrap()
+            .iter()
+            .position(own)?;
+        (case["name"] == name).then_some((case, place))
+    });
+    found.unwrap_or_else(|| panic!("{name} {who}"))
+}
+
+#[test]
+fn figures_are_those_of_the_summary() {
+    let folder = folder("page-figures");
+    build(&folder).unwrap();
+    let data = data(&html(&folder));
+    let mut reader = csv::Reader::from_path(folder.join("summary.csv")).unwrap();
+    let mut compared = 0;
+    for row in reader.deserialize() {
+        let row: SummaryRow = row.unwrap();
+        let left_out = ["operations_per_second", "rank"];
+        if row.status != Status::Ok || left_out.contains(&row.metric.as_str()) {
+            continue;
+        }
+        let name = match row.case_name.strip_prefix("all ") {
+            Some("query") => continue, // One case is no mean.
+            Some(workload) => format!("go {workload}, mean of 2 cases"),
+            None => row.case_name.clone(),
+        };
+        let knowledge = serde_json::to_value(row.knowledge).unwrap();
+        let knowledge = knowledge.as_str().unwrap();
+        let (case, place) = find(&data["cases"], &name, &row.contender_name, knowledge);
+        let figure = &case["metrics"][&row.metric][place];
+        let shown = match figure {
+            Value::Array(three) => [three[0].as_f64(), three[1].as_f64(), three[2].as_f64()],
+            exact => [exact.as_f64(), None, None],
+        };
+        for (shown, full) in shown.into_iter().zip([row.value, row.low, row.high]) {
+            let close = |(a, b): (f64, f64)| (a - b).abs() <= 1e-5 * b.abs();
+            let equal = shown.zip(full).map_or(shown == full, close);
+            assert!(
+                equal,
+                "{name} {}: {figure} is not {row:?}",
+                row.contender_name
+            );
+            compared += 1;
+        }
+    }
+    assert!(compared > 500, "{compared}");
+}
+
+#[test]
+fn every_pair_has_a_ratio_of_its_own() {
+    let folder = folder("page-pairs");
+    let report = build(&folder).unwrap();
+    let data = data(&html(&folder));
+    let (case, step) = (&data["cases"][0], data["step"].as_f64().unwrap());
+    for (i, one) in CONTENDERS.iter().enumerate() {
+        for (j, other) in CONTENDERS[..i].iter().enumerate() {
+            let [value, below, above] =
+                [0, 1, 2].map(|part| case["between"][i][j][part].as_f64().unwrap() * step);
+            let error = value - (one.time / other.time).ln();
+            assert!(error.abs() < 0.003, "{} {}: {error}", one.name, other.name);
+            assert!(below >= 0.0 && above >= 0.0 && below + above < 0.02);
+        }
+    }
+    // Contender 4 to its reference, which is contender 1.
+    let listed = report.cases()[0].contenders[4].ratio.as_ref().unwrap();
+    let pair = &case["between"][4][1];
+    let low = pair[0].as_f64().unwrap() - pair[1].as_f64().unwrap();
+    assert!(
+        (low * step - listed.low.ln()).abs() <= step,
+        "{pair} {listed:?}"
+    );
+}
+
+/// Samples are counted, not kept.
+#[test]
+fn every_sample_is_in_a_bin() {
+    let folder = folder("page-bins");
+    build(&folder).unwrap();
+    let data = data(&html(&folder));
+    for own in data["cases"][0]["distribution"]["contenders"]
+        .as_array()
+        .unwrap()
+    {
+        let counts = own["counts"].as_array().unwrap().iter();
+        let all = counts.map(|count| count.as_u64().unwrap()).sum::<u64>();
+        assert_eq!(all, 162);
+        let quantiles = own["quantiles"].as_array().unwrap();
+        assert!(quantiles.is_sorted_by_key(|quantile| quantile.as_f64().unwrap()));
+    }
+}
+
+#[test]
+fn names_stay_text() {
+    let folder = folder("page-names");
+    build(&folder).unwrap();
+    let scripts = |html: &str| html.matches("</script").count();
+    let before = scripts(&html(&folder));
+    let hostile = "</script><img onerror='x'>&lt;";
+    for file in ["cases.csv", "machine.json"] {
+        let text = fs::read_to_string(folder.join(file)).unwrap();
+        let text = text
+            .replace("flat+flood", hostile)
+            .replace("Made Up", hostile);
+        fs::write(folder.join(file), text).unwrap();
+    }
+    build(&folder).unwrap();
+    let html = html(&folder);
+    assert_eq!(scripts(&html), before);
+    assert!(!html.contains("<img"));
+    assert!(
+        html.contains("<title>boardbench: &lt;/script&gt;&lt;img onerror=&#39;x&#39;&gt;&amp;lt;")
+    );
+    find(&data(&html)["cases"], "go-9-playout", hostile, "known");
+}
+
+/// The page may be opened anywhere: in a mail, on a phone, without a network.
+#[test]
+fn nothing_is_fetched() {
+    let folder = folder("page-alone");
+    build(&folder).unwrap();
+    let html = html(&folder);
+    for word in [
+        "<script src",
+        "<link rel=\"stylesheet",
+        "@import",
+        "url(http",
+    ] {
+        assert!(!html.contains(word), "{word}");
+    }
+    assert!(html.contains("default-src 'none'"));
+}
