@@ -1,0 +1,270 @@
+"""The checks of scripts/try-page (see there), by Selenium."""
+
+import argparse
+import base64
+import csv
+import json
+import pathlib
+import time
+import urllib.parse
+
+from selenium.webdriver.common.by import By
+from selenium.webdriver.common.keys import Keys
+
+from try_page_browser import Page, check, say
+
+# So many tables are compared with summary.csv.
+TABLES = 8
+HOSTILE = "</script><img src=x onerror='window.broken = true'>"
+
+
+def loads(page):
+    begin = time.monotonic()
+    page.open()
+    took = time.monotonic() - begin
+    views = page.run("return [...document.querySelectorAll('input[name=view]')].map((one) => one.value)")
+    check({"ranking", "heatmap", "samples", "about"} <= set(views), f"views are {views}")
+    check("<svg" in page.shown(), "no chart")
+    fetched = page.run("return performance.getEntriesByType('resource').map((one) => one.name)")
+    check(all(name.startswith("data:") for name in fetched), f"it fetches {fetched}")
+    timing = page.run("const t = performance.getEntriesByType('navigation')[0]; return t.loadEventEnd - t.startTime")
+    size = pathlib.Path(urllib.parse.urlparse(page.address).path).stat().st_size
+    say(f"{size / 1e6:.2f} MB, loaded and drawn in {timing:.0f} ms ({1000 * took:.0f} ms with the driver)")
+    return views
+
+
+def as_table(value, ratio):
+    """As the page writes numbers."""
+    if ratio:
+        return f"{value:.3f}"
+    if value == int(value):
+        return str(int(value))
+    return f"{value:.2f}" if abs(value) < 10 else f"{value:.1f}" if abs(value) < 1000 else f"{value:.0f}"
+
+
+def near(told, value, ratio):
+    """As written, or next to it: a number that lies in the middle may go either way."""
+    step = 0.001 if ratio else 0.01 if abs(value) < 10 else 0.1 if abs(value) < 1000 else 1
+    return told == as_table(value, ratio) or (told != "-" and abs(float(told) - value) <= 0.6 * step)
+
+
+def equals_the_csv(page, folder):
+    """Every figure of every metric, in cases of all parts of the report."""
+    expected = {}
+    for row in csv.DictReader(open(folder / "summary.csv", newline="")):
+        if row["status"] == "ok" and not row["case_name"].startswith("all "):
+            key = row["case_name"], row["knowledge"], row["metric"]
+            expected.setdefault(key, {})[row["contender_name"]] = row
+    cases = {row["case_name"]: row for row in csv.DictReader(open(folder / "cases.csv", newline=""))}
+    left_out = {"operations_per_second", "rank"}
+    figures = 0
+    # The page's data are held to all of summary.csv by a test of its own.
+    tables = sorted({(case, knowledge) for case, knowledge, _ in expected})
+    tables = set(tables[:: max(1, len(tables) // TABLES)])
+    for (case, knowledge, metric), own in expected.items():
+        if metric in left_out or (case, knowledge) not in tables:
+            continue
+        about = cases[case]
+        page.link(view="ranking", game=about["game"], size=about["size"], metric=metric,
+                  workload=f"{about['workload']} {about['parameters']}".strip(), **{"class": knowledge})
+        ratio = "ratio" in metric.split("_")
+        columns = page.rows()
+        rows = {row["representation"]: list(row.values()) for row in columns}
+        times = next((column for column in columns[0] if column.startswith("times ")), None)
+        check((times is None) == (ratio or f"_{metric}".find("_ns_per") >= 0 or "percent" in metric), f"{metric}: {times}")
+        for name, row in own.items():
+            where = f"{case}, {name}, {metric}"
+            check(name in rows, f"{where}: no row")
+            told = rows[name][2]
+            check(near(told, float(row["value"]), ratio), f"{where}: {told}, but {row['value']} in summary.csv")
+            figures += 1
+            base = times and own.get(times.removeprefix("times "))
+            if base and float(base["value"]):
+                told = next(line[times] for line in columns if line["representation"] == name)
+                check(near(told, float(row["value"]) / float(base["value"]), True), f"{where}: {told} {times}")
+            if row["low"]:
+                low, high = rows[name][3].split("-")
+                fine = near(low, float(row["low"]), ratio) and near(high, float(row["high"]), ratio)
+                check(fine, f"{where}: {rows[name][3]}, but {row['low']} to {row['high']} in summary.csv")
+                figures += 2
+        ranks = expected.get((case, knowledge, "rank"), {})
+        for name, row in ranks.items():
+            check(float(rows[name][0].rstrip("=")) == float(row["value"]), f"{case}, {name}: rank {rows[name][0]}")
+    say(f"{figures} figures are those of summary.csv")
+
+
+def every_control_changes_something(page, views):
+    tried = 0
+    for view in views:
+        page.open()
+        page.view(view)
+        check(page.fragment()["view"] == view, f"{view} is not in the address")
+        # The metric for which every control is there.
+        page.open(f"#view={view}&metric=ratio")
+        names = [name for name, _, values in page.controls() if len(values) > 1]
+        for name in names:
+            page.open(f"#view={view}&metric=ratio")
+            before = page.shown()
+            values = {own: all for own, _, all in page.controls()}[name]
+            other = next(value for value in reversed(values) if value != page.fragment()[name])
+            page.choose(name, other)
+            check(page.fragment()[name] == other, f"{view}: {name} is not in the address")
+            check(dict((own, value) for own, value, _ in page.controls())[name] == other, f"{view}: {name} fell back")
+            check(page.shown() != before, f"{view}: {name} = {other} changes nothing")
+            focused = page.run("return document.activeElement.id")
+            check(focused == f"filter-{name}", f"{view}: the focus went to {focused!r} from {name}")
+            tried += 1
+    page.no_errors("controls")
+    say(f"{tried} controls change what is shown")
+
+
+def curves_can_be_hidden(page):
+    page.open("#view=growth")
+    # A report without growth shows its ranking.
+    boxes = page.driver.find_elements(By.CSS_SELECTOR, ".curves input")
+    if not boxes:
+        say("no curves in this report")
+        return
+    lines = "return document.querySelectorAll('#view figure svg [aria-label=line] path').length"
+    before, name = page.run(lines), boxes[0].get_attribute("value")
+    boxes[0].click()
+    check(page.run(lines) == before - 1, "a curve that is hidden is still there")
+    check(page.fragment()["hide"] == name, "what is hidden is not in the address")
+    say(f"{before} curves, of which one can be hidden")
+
+
+def links_restore(page, views):
+    for view in views:
+        page.open(f"#view={view}")
+        for name, _, values in page.controls():
+            if len(values) > 1:
+                page.choose(name, {own: all for own, _, all in page.controls()}[name][-1])
+        before = page.shown(), page.controls()
+        fragment = page.run("return document.getElementById('link').getAttribute('href')")
+        page.open()
+        page.open(fragment)
+        check((page.shown(), page.controls()) == before, f"{fragment} doesn't restore its view")
+    page.open("#view=ranking&game=parcheesi&size=%3Cimg%3E")
+    check("parcheesi" in page.run("return document.getElementById('status').textContent"), "a wrong link says nothing")
+    page.no_errors("links")
+    say("links restore their views")
+
+
+def references_are_consistent(page):
+    """Seen from the other side, a ratio is its inverse."""
+    page.open()
+    ratios = lambda: {row["representation"]: float(row["ratio"]) for row in page.rows()}
+    own = ratios()
+    base = next(name for name, ratio in own.items() if ratio == 1.0)
+    values = {name: all for name, _, all in page.controls()}["reference"]
+    page.choose("reference", values[-1])
+    others = ratios()
+    chosen = next(name for name, ratio in others.items() if ratio == 1.0)
+    product = others[base] * own.get(chosen, 1.0)
+    check(chosen not in own or abs(product - 1) < 0.003, f"{base} to {chosen} and back is {product}")
+
+
+def keyboard_is_enough(page):
+    page.open()
+    body = page.driver.find_element(By.TAG_NAME, "body")
+    body.send_keys(Keys.TAB)
+    check(page.run("return document.activeElement.name") == "view", "the first stop is not the views")
+    page.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
+    check(page.fragment()["view"] == "heatmap", "an arrow doesn't change the view")
+    stops = []
+    for _ in range(12):
+        page.driver.switch_to.active_element.send_keys(Keys.TAB)
+        stops.append(page.run("return document.activeElement.id || document.activeElement.className"))
+        style = page.run("return getComputedStyle(document.activeElement).outlineStyle")
+        check(style != "none", f"no mark shows that {stops[-1]!r} has the focus")
+        if stops[-1] == "link":
+            break
+    check({"filter-game", "wide", "link"} <= set(stops), f"by keyboard: {stops}")
+    say("a keyboard is enough")
+
+
+def nothing_overflows(page, views, screenshots):
+    pages = {}
+    for width, height in [(1280, 900), (360, 740)]:
+        for scheme in ["light", "dark"]:
+            page.resize(width, height, scheme)
+            for view in views:
+                page.open(f"#view={view}")
+                wide = page.run("return document.documentElement.scrollWidth")
+                check(wide <= width, f"{view} is {wide} wide in a window of {width}")
+                pages[scheme] = page.run("return getComputedStyle(document.body).backgroundColor")
+                if screenshots:
+                    picture = page.driver.execute_cdp_cmd("Page.captureScreenshot", {
+                        "captureBeyondViewport": True, "format": "png"})
+                    name = f"{view}-{width}-{scheme}.png"
+                    (screenshots / name).write_bytes(base64.b64decode(picture["data"]))
+    check(pages["light"] != pages["dark"], "dark is as light")
+    page.no_errors("windows")
+    say("nothing overflows")
+
+
+def prints(page, views, screenshots):
+    page.resize(1280, 900, "dark", "print")
+    page.open()
+    check(page.run("return getComputedStyle(document.forms[0]).display") == "none", "controls are printed")
+    check(page.run("return getComputedStyle(document.body).backgroundColor") == "rgb(255, 255, 255)", "paper is dark")
+    page.resize(1280, 900)
+    for view in views:
+        page.open(f"#view={view}")
+        paper = page.driver.execute_cdp_cmd("Page.printToPDF", {"printBackground": True})
+        document = base64.b64decode(paper["data"])
+        check(len(document) > 5000, f"{view} doesn't print")
+        if screenshots:
+            (screenshots / f"{view}.pdf").write_bytes(document)
+    say("it prints")
+
+
+def names_stay_text(page, folder, views):
+    """A contender whose name is an element."""
+    html = (folder / "index.html").read_text()
+    begin = html.index('<script type="application/json" id="data">')
+    begin = html.index(">", begin) + 1
+    end = html.index("</script>", begin)
+    data = json.loads(html[begin:end])
+    for case in data["cases"]:
+        case["contenders"][0]["name"] = HOSTILE
+        case["pool"] = HOSTILE
+    for claim in data["claims"] or []:
+        claim["claim"] = claim["sentence"] = HOSTILE
+    data["about"]["command"] = HOSTILE
+    written = json.dumps(data).replace("<", "\\u003c")
+    hostile = folder / "hostile.html"
+    hostile.write_text(html[:begin] + written + html[end:])
+    for view in views:
+        page.open(f"#view={view}", hostile.as_uri())
+        check(page.run("return window.broken === undefined && document.images.length === 0"), f"{view} parses names")
+    page.open("", hostile.as_uri())
+    check(HOSTILE in [row["representation"] for row in page.rows()], "the name isn't what it was")
+    page.no_errors("names")
+    say("names stay text")
+
+
+def main():
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--screenshots", type=pathlib.Path)
+    parser.add_argument("report", type=pathlib.Path)
+    arguments = parser.parse_args()
+    page = Page(arguments.report.resolve())
+    try:
+        page.resize(1280, 900)
+        views = loads(page)
+        page.no_errors("loading")
+        equals_the_csv(page, arguments.report)
+        every_control_changes_something(page, views)
+        curves_can_be_hidden(page)
+        links_restore(page, views)
+        references_are_consistent(page)
+        keyboard_is_enough(page)
+        nothing_overflows(page, views, arguments.screenshots)
+        prints(page, views, arguments.screenshots)
+        names_stay_text(page, arguments.report, views)
+    finally:
+        page.driver.quit()
+
+
+main()
