@@ -29,6 +29,10 @@ struct Anatomy {
     layout: &'static str,
     dimension: &'static str,
     border: &'static str,
+    /// The layout that it is but for bounds and cells.
+    base: &'static str,
+    bounds: &'static str,
+    cell: &'static str,
 }
 
 const fn anatomy(layout: &'static str, dimension: &'static str, border: &'static str) -> Anatomy {
@@ -36,8 +40,29 @@ const fn anatomy(layout: &'static str, dimension: &'static str, border: &'static
         layout,
         dimension,
         border,
+        base: layout,
+        bounds: TESTED,
+        cell: ONE_BYTE,
     }
 }
+
+impl Anatomy {
+    /// One that is `base` with other bounds or cells.
+    const fn of(self, base: &'static str, bounds: &'static str, cell: &'static str) -> Self {
+        Self {
+            base,
+            bounds,
+            cell,
+            ..self
+        }
+    }
+}
+
+/// What all layouts do unless they are there to show what it costs.
+const TESTED: &str = "tested";
+const ONE_BYTE: &str = "one byte";
+/// At a size that only the run knows a test stays, and nothing can be said.
+const MASKED: &str = "masked";
 
 /// The one place where layouts are told apart by what they have. 0x88's spare
 /// columns are no border: nothing is read there.
@@ -61,6 +86,9 @@ const LAYOUTS: &[Anatomy] = &[
     anatomy("padded-stride32", "one", "shared"),
     anatomy("padded-full-calls", "one", "full"),
     anatomy("padded2d-calls", "two", "full"),
+    anatomy("padded-masked", "one", "shared").of("padded", MASKED, ONE_BYTE),
+    anatomy("padded-cells2", "one", "shared").of("padded", TESTED, "two bytes"),
+    anatomy("padded-cells4", "one", "shared").of("padded", TESTED, "four bytes"),
 ];
 
 /// Whether the factors know what `layout` is like; one from outside they take
@@ -104,7 +132,8 @@ impl Factor {
     pub fn level(self, row: &CaseRow) -> Option<String> {
         let known = find(&row.layout);
         let level = match self {
-            Self::Layout => return Some(row.layout.clone()).filter(|layout| !layout.is_empty()),
+            Self::Layout if row.layout.is_empty() => return None,
+            Self::Layout => known.map_or(&*row.layout, |known| known.base),
             Self::Dimension => known?.dimension,
             Self::Border => known?.border,
             Self::Bookkeeping => kept(row)?.0,
@@ -112,9 +141,11 @@ impl Factor {
                 measure::Knowledge::Known => "known",
                 measure::Knowledge::RunTime => "run-time",
             },
-            // Every registered contender tests, and has cells of one byte.
-            Self::Bounds => "tested",
-            Self::CellWidth => "one byte",
+            Self::Bounds => match known.map_or(TESTED, |known| known.bounds) {
+                MASKED if row.knowledge == measure::Knowledge::RunTime => return None,
+                bounds => bounds,
+            },
+            Self::CellWidth => known.map_or(ONE_BYTE, |known| known.cell),
             Self::Undo => match kept(row)?.1 {
                 undo if UNDO.contains(&undo) => undo,
                 _ => "as its bookkeeping does",

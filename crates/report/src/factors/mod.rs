@@ -189,6 +189,22 @@ mod tests {
                     kept("padded+strings-copy", 30.0),
                 ],
             ),
+            case(
+                "go-19-playout-bounds",
+                &[
+                    kept("padded+flood", 100.0),
+                    kept("padded-masked+flood", 95.0),
+                    kept("padded-dynamic+flood", 100.0),
+                    kept("padded-masked-dynamic+flood", 100.0),
+                ],
+            ),
+            case(
+                "go-19-playout-cells",
+                &[
+                    kept("padded+flood", 100.0),
+                    kept("padded-cells4+flood", 110.0),
+                ],
+            ),
         ];
         let found = factors(&cases);
         let told: Vec<_> = found
@@ -205,6 +221,9 @@ mod tests {
             [
                 (Factor::Bookkeeping, "flood", "strings", 0.5, 1),
                 (Factor::Bookkeeping, "scan", "lists", 0.25, 1),
+                (Factor::Knowledge, "known", "run-time", 1.0, 1),
+                (Factor::Bounds, "tested", "masked", 0.95, 1),
+                (Factor::CellWidth, "one byte", "four bytes", 1.1, 1),
                 (Factor::Undo, "as its bookkeeping does", "copy", 3.0, 1),
             ]
         );
