@@ -141,6 +141,7 @@ fn a_readme_begins_with_the_noise_floor_and_folds_its_cases() {
             "## Why: what explains the time",
             "## How it grows",
             "## Ranking per case",
+            "## Cite this result",
             "## Machine and program"
         ]
     );
