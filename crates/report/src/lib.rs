@@ -47,10 +47,10 @@ mod game;
 mod glance;
 mod grown;
 pub mod growth;
+pub mod judge;
 mod latex;
 #[cfg(test)]
 mod made;
-pub mod judge;
 mod overview;
 mod paste;
 mod rank;
