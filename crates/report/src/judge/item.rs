@@ -37,7 +37,7 @@ pub struct Item {
     pub beside: bool,
     /// The same of instructions, where they were counted.
     pub instructions: Option<f64>,
-    /// Where the report's README has the case's table.
+    /// Where the report has the case's table.
     pub link: String,
 }
 

@@ -6,7 +6,7 @@ use measure::schema::Status;
 use super::Source;
 use crate::estimate::CaseEstimate;
 use crate::read::{MeasuredCase, MeasuredContender};
-use crate::tables;
+use crate::{figures, wide};
 
 /// Where a case stands.
 #[derive(Clone, Copy)]
@@ -58,16 +58,18 @@ pub(super) fn at_run_time<'a>(
     })
 }
 
-/// The heading of the case's first table, as GitHub makes an anchor of it.
+/// The heading of the case's first table in the tables of its game, as GitHub
+/// makes an anchor of it.
 pub(super) fn link(place: Place<'_>) -> String {
-    let title = tables::of_case(place.estimated).into_iter().next();
+    let title = wide::table(place.estimated);
     let title = title.map_or_else(String::new, |table| table.title.to_lowercase());
     let kept = title
         .chars()
         .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
     let anchor: String = kept.map(|c| if c == ' ' { '-' } else { c }).collect();
+    let game = figures::slug(&place.estimated.about().game);
     match place.source.name {
-        "" => format!("README.md#{anchor}"),
-        folder => format!("{folder}/README.md#{anchor}"),
+        "" => format!("tables/{game}.md#{anchor}"),
+        folder => format!("{folder}/tables/{game}.md#{anchor}"),
     }
 }
