@@ -1,8 +1,6 @@
 //! Questions put in two ways get one answer, in every layout.
 
-#[path = "questions/go.rs"]
 mod go;
-#[path = "questions/special.rs"]
 mod special;
 
 use board::Family;
