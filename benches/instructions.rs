@@ -76,9 +76,9 @@ mod counted {
         go_9_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11 12],
         chess_8_playout 1 [0 1 2 3 4 5 6 7 8 9 10 11 12],
         chess_8_perft 2 [0 1 2 3 4 5 6 7 8 9 10 11 12],
-        othello_8_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11],
+        othello_8_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11 12],
         gomoku_15_playout 8 [0 1 2 3 4 5 6 7 8 9 10 11],
-        tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10 11],
+        tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10 11 12],
     }
 
     // The host's caches are not those of whoever reads the counts.
