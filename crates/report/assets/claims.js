@@ -22,13 +22,12 @@ function drawClaims({ choice }) {
     table("Claims", [
       { name: "claim", head: true, cell: (one) => one.id },
       { name: "the document says", words: true, cell: (one) => one.claim },
-      { name: "verdict", words: true, cell: (one) => one.verdict },
-      { name: "metric", words: true, cell: (one) => one.metric || "-" },
+      { name: "verdict", words: "short", cell: (one) => one.verdict },
+      { name: "metric", words: "short", cell: (one) => one.metric || "-" },
       { name: "ratio", cell: (one) => number(one.ratio, true) },
       { name: "95 % interval", cell: intervalOf },
       { name: "cases", cell: (one) => String(one.cases) },
-      { name: "found", words: true, cell: (one) => one.sentence || "-" },
-      { name: "where", words: true, cell: (one) => placesOf(one) },
+      { name: "found", words: "long", cell: (one) => element("span", {}, one.sentence || "-", placesOf(one)) },
     ], rows),
   ];
 }
@@ -38,8 +37,8 @@ const intervalOf = (one) => (one.ratio !== null && one.low === one.high ? "exact
 /** Links to the cases of a claim that are in this report. */
 function placesOf(claim) {
   const names = claim.where.split(" ").filter(Boolean);
-  if (names.length === 0) return "-";
-  return element("span", {}, names.flatMap((name, at) => {
+  if (names.length === 0) return null;
+  return folded("cases", ...names.flatMap((name, at) => {
     const about = report.cases.find((one) => one.name === name);
     const words = about ? element("a", { href: linkTo(about) }, name) : name;
     return at ? [", ", words] : [words];

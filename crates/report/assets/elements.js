@@ -15,11 +15,15 @@ const wide = (label, ...children) =>
   element("div", { class: "wide", tabindex: 0, role: "region", "aria-label": label }, ...children);
 
 /**
- * A table. `columns` are { name, cell(row), words, head }: words stand left, head
+ * A table. `columns` are { name, cell(row), words, head }: words stand left ("short" in
+ * one line, "long" with more room), head
  * is what the row is called by. `isFirst(row)` says where a group begins.
  */
 function table(title, columns, rows, isFirst = () => false) {
-  const side = (column) => (column.words || column.head ? "words" : null);
+  const side = (column) => {
+    if (typeof column.words === "string") return `words ${column.words}`;
+    return column.words || column.head ? "words" : null;
+  };
   const heads = columns.map((column) =>
     element("th", { scope: "col", class: side(column) }, column.name));
   const cell = (column, row) =>
@@ -55,7 +59,7 @@ const isNarrow = () => chartWidth() < 560;
 /** Room for names at the left, in pixels. */
 function nameRoom(names) {
   const longest = Math.max(0, ...names.map((name) => name.length));
-  return Math.min(10 + longest * 6.7, chartWidth() * (isNarrow() ? 0.42 : 0.4));
+  return Math.min(28 + longest * 6.8, chartWidth() * (isNarrow() ? 0.42 : 0.4));
 }
 
 /** The axis of names; what doesn't fit is cut in the middle. */

@@ -43,7 +43,7 @@ function drawVariations(variations) {
       name: `${factor}: ${level} to ${base}`, factor, level, base, pairs, figure: estimated(ratio),
     })));
   const ends = rows.flatMap((row) => [row.figure.low, row.figure.high, 1]);
-  const x = logScale(ends, "time, relative to the first of its kind (logarithmic)", chartWidth() / 2);
+  const x = logScale(ends, "time, relative to what is named last (logarithmic)", chartWidth() / 2);
   return [
     figure(title, "Contenders that differ in nothing else, wherever there are some: geometric means with 95 % intervals.",
       dotChart(rows, x, title, [Plot.ruleX([1])])),
