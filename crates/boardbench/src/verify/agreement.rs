@@ -103,14 +103,16 @@ fn hold<G: Game>(
     let (mut held, mut choices) = (0, 0);
     for start in starts {
         let setup = &start.setup;
-        let Some(mut position) = open(contender, setup) else {
+        if open(contender, setup).is_none() {
             continue;
-        };
-        let Some(mut judge) = open(judge, setup) else {
-            return Verdict::Failed("the judge can't play there".into());
-        };
+        }
         let notation = |side, code| G::move_text(setup, side, code);
+        // Opened for each, since moves are played for good, too.
         for _ in 0..start.games {
+            let Some((mut position, mut judge)) = open(contender, setup).zip(open(judge, setup))
+            else {
+                return Verdict::Failed("the judge can't play there".into());
+            };
             let line: Vec<u16> = (0..start.choices)
                 .map(|_| random.next_u64() as u16)
                 .collect();

@@ -37,7 +37,7 @@ fn contenders<S>(registered: &[Contender<S>], setup: &S) -> usize {
 #[test]
 fn a_position_without_clocks_is_read() {
     let fields = KIWIPETE.strip_suffix(" 0 1").unwrap();
-    let call = boardbench("perft chess --depth 1 --representation padded");
+    let call = boardbench("perft chess --depth 1 --representation padded-tight");
     let said = call.with("--position", fields).succeeds();
     assert_eq!(said.column("nodes"), ["48"; 2]);
 }
@@ -56,9 +56,15 @@ fn divide_adds_up() {
 
 #[test]
 fn bulk_counts_the_same() {
-    let said = boardbench("perft chess --depth 3 --bulk --representation padded,table").succeeds();
+    let said =
+        boardbench("perft chess --depth 3 --bulk --representation padded-tight,table").succeeds();
     assert_eq!(said.column("nodes"), ["8902"; 4]);
-    let both = ["padded+scan", "padded+lists", "table+scan", "table+lists"];
+    let both = [
+        "padded-tight+scan",
+        "padded-tight+lists",
+        "table+scan",
+        "table+lists",
+    ];
     assert_eq!(said.column("representation"), both);
 }
 

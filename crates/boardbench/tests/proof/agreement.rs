@@ -23,9 +23,11 @@ fn all_agree<S>(
     let (judges, others): (Vec<_>, Vec<_>) = players(contenders, setup)
         .into_iter()
         .partition(|(contender, _)| judge(contender));
-    let (_, mut judge) = judges.into_iter().next().expect("the judge plays anywhere");
+    let (_, judge) = judges.into_iter().next().expect("the judge plays anywhere");
     assert!(others.len() >= 10, "only {} to judge", others.len());
     for (contender, mut position) in others {
+        // Moves may be played for good.
+        let mut judge = judge.copied();
         difference::along(judge.as_mut(), position.as_mut(), choices, notation)
             .map_err(|what| format!("{}, {what}", contender.name))?;
     }

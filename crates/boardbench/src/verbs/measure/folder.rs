@@ -114,7 +114,13 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
         slug += &format!("-shard{}of{}", shard.index, shard.of);
     }
     let folder = Folder::create(out, started, &slug).map_err(bad)?;
-    let about = Provenance::new(started, command, planned.plan.seed, here.machine, here.build);
+    let about = Provenance::new(
+        started,
+        command,
+        planned.plan.seed,
+        here.machine,
+        here.build,
+    );
     folder.describe(&about).map_err(bad)?;
     folder.plan(planned).map_err(bad)?;
     Ok(folder)
