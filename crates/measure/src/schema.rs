@@ -272,7 +272,7 @@ pub const COLUMNS: &[Column] = columns! {
         "value" ["by metric"] "the estimate; empty unless status is ok"
         "low" ["by metric"] "lower end of its 95 % interval; empty where there is none"
         "high" ["by metric"] "upper end"
-        "n" ["count"] "pairs of blocks (for geometric means: cases) behind it"
+        "n" ["count"] "blocks (for geometric means: cases) behind it"
         "status" [""] "ok, refused or skipped"
         "stopped" [""] "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases"
     }
