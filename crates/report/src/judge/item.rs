@@ -9,7 +9,7 @@ use crate::read::MeasuredContender;
 /// One figure of a claim.
 #[derive(Clone, Debug)]
 pub struct Item {
-    /// The report it is from, as [`Source::name`].
+    /// The report it is from, as [`super::Source::name`].
     pub source: String,
     /// The case, or two with ` : ` between them.
     pub case: String,
