@@ -91,7 +91,8 @@ fn blocks(affordable: u32) -> u32 {
         true => (f64::from(affordable) * (1.0 - FOR_FRESH_INPUTS)) as u32,
         false => affordable,
     };
-    blocks.clamp(FEWEST_BLOCKS, BLOCKS)
+    // In whole pairs.
+    blocks.clamp(FEWEST_BLOCKS, BLOCKS) & !1
 }
 
 /// Says what would be measured.
