@@ -9,7 +9,7 @@ mod bitboard;
 use board::Family;
 use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
 use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, GoOf, GoReadingOf, GoSurveyOf, GoTreeOf};
+use workloads::{Contender, GoManyOf, GoOf, GoReadingOf, GoSurveyManyOf, GoTreeOf};
 
 /// The contenders of one layout with the bookkeeping *flood*: with the size
 /// known to the compiler, and at run time. What reads, reads on 19x19.
@@ -31,7 +31,7 @@ fn flood_known<F: Family>() -> Contender<Setup> {
         vec![
             GoTreeOf::<Flood<F::Go9>>::instance(),
             GoOf::<Flood<F::Go13>>::instance(),
-            GoSurveyOf::<Flood<F::Go19>>::instance(),
+            GoSurveyManyOf::<Flood<F::Go19>>::instance(),
         ],
     )
 }
@@ -61,7 +61,6 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     type Bot<L> = Flood<L, KoInCell<KO>>;
     let instances = vec![
         GoOf::<Bot<<PaddedTight as Family>::Go9>>::instance(),
-        GoOf::<Bot<<PaddedTight as Family>::Go13>>::instance(),
         GoOf::<Bot<<PaddedTight as Family>::Go19>>::instance(),
     ];
     Contender {
@@ -93,7 +92,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = vec![GoOf::<Flood<F::Go19>>::instance()];
+        let known = vec![GoManyOf::<Flood<F::Go19>>::instance()];
         self.0.push(Contender::of_layout::<F>("flood", true, known));
     }
 }

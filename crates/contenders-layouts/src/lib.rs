@@ -2,40 +2,50 @@
 //!
 //! A crate of its own for the reasons given in `contenders-go`.
 
-use board::{Family, conformance};
-use layouts::{PaddedTwin, Visitor};
-use workloads::{Asks, GoQueriesOf, LayoutEntry, QueriesOf};
+use board::Family;
+use board::conformance::check_family;
+use layouts::{Check, PaddedTwin, Visitor};
+use workloads::query::{Nothing, OfAll, OfChess, OfGo, OfLines, OfSmallBoards, OfVariants};
+use workloads::{Asks, LayoutEntry, QueriesOf};
 
-/// A layout with the size known to the compiler, and at run time.
+/// A layout from outside with the size known to the compiler, and at run time.
 pub fn of_layout<F: Family>() -> Vec<LayoutEntry> {
-    vec![known::<F>(), dynamic::<F>()]
+    both_ways::<F>(check_family::<F>).into()
 }
 
-fn known<F: Family>() -> LayoutEntry {
-    entry::<F>(
-        true,
-        vec![
-            GoQueriesOf::<F::Go19>::instance(),
-            QueriesOf::<F::Gomoku>::instance(),
-            QueriesOf::<F::Go9>::instance(),
-            QueriesOf::<F::Chess>::instance(),
-        ],
-    )
+fn both_ways<F: Family>(check: Check) -> [LayoutEntry; 2] {
+    let dynamic = vec![QueriesOf::<F::Dynamic, OfAll>::instance()];
+    [known::<F>(check), entry::<F>(check, false, dynamic)]
 }
 
-fn dynamic<F: Family>() -> LayoutEntry {
-    entry::<F>(false, vec![GoQueriesOf::<F::Dynamic>::instance()])
+fn known<F: Family>(check: Check) -> LayoutEntry {
+    let instances = vec![
+        QueriesOf::<F::Go19, OfGo>::instance(),
+        QueriesOf::<F::Gomoku, OfLines>::instance(),
+        QueriesOf::<F::Go9, OfSmallBoards>::instance(),
+        QueriesOf::<F::Chess, OfChess>::instance(),
+    ];
+    entry::<F>(check, true, instances)
 }
 
-fn entry<F: Family>(size_known: bool, instances: Vec<&'static dyn Asks>) -> LayoutEntry {
+fn entry<F: Family>(
+    check: Check,
+    size_known: bool,
+    instances: Vec<&'static dyn Asks>,
+) -> LayoutEntry {
     LayoutEntry {
         about: F::ABOUT,
         size_known,
         twin_of: None,
         variant: false,
         instances,
-        check: conformance::check_family::<F>,
+        check,
     }
+}
+
+/// The laws of a layout of ours, which are compiled where it is.
+fn laws<F: Family>() -> Check {
+    layouts::laws(F::ABOUT.name).expect("whoever is listed has laws to keep")
 }
 
 /// All of boardbench's own, in the order of tables; the control comes last.
@@ -45,7 +55,7 @@ pub fn standard() -> Vec<LayoutEntry> {
     layouts::for_each_variant(&mut Variants(&mut list.0));
     list.0.push(LayoutEntry {
         twin_of: Some("padded"),
-        ..known::<PaddedTwin>()
+        ..known::<PaddedTwin>(laws::<PaddedTwin>())
     });
     list.0
 }
@@ -54,7 +64,7 @@ struct Standard(Vec<LayoutEntry>);
 
 impl Visitor for Standard {
     fn visit<F: Family>(&mut self) {
-        self.0.extend(of_layout::<F>());
+        self.0.extend(both_ways::<F>(laws::<F>()));
     }
 }
 
@@ -64,11 +74,13 @@ struct Variants<'a>(&'a mut Vec<LayoutEntry>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = entry::<F>(true, vec![QueriesOf::<F::Go19>::instance()]);
-        let both = [known, dynamic::<F>()];
-        self.0.extend(both.map(|entry| LayoutEntry {
-            variant: true,
-            ..entry
-        }));
+        let known = vec![QueriesOf::<F::Go19, OfVariants>::instance()];
+        let dynamic = vec![QueriesOf::<F::Dynamic, Nothing>::instance()];
+        let entries = [(true, known), (false, dynamic)];
+        self.0
+            .extend(entries.map(|(size_known, instances)| LayoutEntry {
+                variant: true,
+                ..entry::<F>(laws::<F>(), size_known, instances)
+            }));
     }
 }

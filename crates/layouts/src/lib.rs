@@ -23,6 +23,7 @@
 //! ```
 
 use board::Family;
+use board::conformance::{Checked, Violation, check_family, check_variant};
 
 /// The list of contenders in the order of all tables: calls the macro `$with`
 /// with `module Family,` for each.
@@ -98,6 +99,37 @@ macro_rules! visit_variants {
 
 contenders!(visit_contenders);
 variants!(visit_variants);
+
+macro_rules! laws_of_contenders {
+    ($($module:ident $family:ident,)+) => {
+        const OF_CONTENDERS: &[Laws] = &[
+            $(($family::ABOUT.name, check_family::<$family>),)+
+            (PaddedTwin::ABOUT.name, check_family::<PaddedTwin>),
+        ];
+    };
+}
+
+macro_rules! laws_of_variants {
+    ($($module:ident $family:ident,)+) => {
+        const OF_VARIANTS: &[Laws] = &[$(($family::ABOUT.name, check_variant::<$family>),)+];
+    };
+}
+
+contenders!(laws_of_contenders);
+variants!(laws_of_variants);
+
+/// A check of the laws.
+pub type Check = fn() -> Result<Checked, Violation>;
+
+/// A layout's name, and the check of its laws at every size at which it is used.
+type Laws = (&'static str, Check);
+
+/// The check of a layout of the lists, or of the control. Compiled here, once for
+/// tests and for `verify`.
+pub fn laws(name: &str) -> Option<Check> {
+    let mut all = OF_CONTENDERS.iter().chain(OF_VARIANTS);
+    all.find(|laws| laws.0 == name).map(|laws| laws.1)
+}
 
 pub mod bordered;
 pub mod gnu_go;

@@ -27,12 +27,27 @@ pub trait AnyPosition: Send {
     fn bytes(&self) -> usize;
     /// Number of leaves at `depth`.
     fn perft(&mut self, depth: u32, counting: Counting) -> u64;
-    /// Nodes behind each legal move, by code, ascending.
-    fn divide(&mut self, depth: u32, counting: Counting) -> Vec<(u32, u64)>;
     /// The sum of the hashes of all leaves at `depth`.
     fn leaf_checksum(&mut self, depth: u32) -> u64;
     /// A copy without its history of moves: nothing before it can be taken back.
     fn copied(&self) -> Box<dyn AnyPosition>;
+}
+
+impl dyn AnyPosition + '_ {
+    /// Nodes behind each legal move, by code, ascending.
+    pub fn divide(&mut self, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
+        if depth == 0 {
+            return Vec::new();
+        }
+        let codes = self.legal_moves();
+        let behind = |code| {
+            self.make(code);
+            let nodes = self.perft(depth - 1, counting);
+            self.unmake();
+            (code, nodes)
+        };
+        codes.into_iter().map(behind).collect()
+    }
 }
 
 /// Any position that can take moves back, with the moves made so far.
@@ -56,10 +71,7 @@ where
     P::Undo: Send,
 {
     fn legal_moves(&mut self) -> Vec<u32> {
-        let moves = untimed::legal_moves(&mut self.position);
-        let mut codes: Vec<u32> = moves.into_iter().map(|m| self.position.code(m)).collect();
-        codes.sort_unstable();
-        codes
+        untimed::codes(&mut self.position)
     }
 
     fn make(&mut self, code: u32) -> bool {
@@ -109,15 +121,11 @@ where
         perft::perft(&mut self.position, depth, counting)
     }
 
-    fn divide(&mut self, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
-        perft::divide(&mut self.position, depth, counting)
-    }
-
     fn leaf_checksum(&mut self, depth: u32) -> u64 {
         perft::leaf_checksum(&mut self.position, depth)
     }
 
     fn copied(&self) -> Box<dyn AnyPosition> {
-        Box::new(Self::new(self.position.clone()))
+        untimed::behind_one_face(&self.position)
     }
 }

@@ -12,18 +12,20 @@
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
+mod asked;
+mod asks;
 mod contender;
 mod digest;
 mod liberties;
-mod make_unmake;
+mod made_again;
 pub mod perft;
 mod picture;
 pub mod playout;
+mod plays;
 mod pool;
 pub mod query;
 pub mod reading;
 mod recorded;
-mod replay;
 mod scattered;
 pub mod search;
 mod special;
@@ -32,14 +34,17 @@ mod untimed;
 mod work;
 
 pub use any::{AnyPosition, Played};
-pub use contender::{
-    Asks, ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, GoOf, GoQueriesOf, GoReadingOf,
-    GoSurveyOf, GoTreeOf, LayoutEntry, MnkOf, Of, OthelloOf, PEER, Plays, QueriesOf,
-};
+pub use asked::Asked;
+pub use asks::{Asks, QueriesOf};
+pub use contender::{Contender, LayoutEntry, PEER};
 pub use digest::Digest;
 pub use perft::Counting;
 pub use picture::Picture;
-pub use playout::{Records, Tally, record_games};
+pub use playout::{Games, Records, Tally, record_games};
+pub use plays::{
+    ChessAnswersOf, ChessAttacksOf, ChessOf, GoManyOf, GoOf, GoReadingOf, GoSurveyManyOf,
+    GoSurveyOf, GoTreeOf, MnkOf, Of, OthelloOf, Plays,
+};
 pub use pool::{Pool, Rebuild};
 pub use search::{SearchOn, Searcher, Searches};
 pub use special::Special;
@@ -49,7 +54,8 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 
 /// Which `count` of `len` inputs a block works on, drawn from the block's seed.
-pub(crate) fn choose(seed: u64, count: u32, len: usize) -> impl ExactSizeIterator<Item = usize> {
+/// A list and no iterator, whose generator would be compiled into every load.
+pub(crate) fn choose(seed: u64, count: u32, len: usize) -> Vec<usize> {
     let mut random = StdRng::seed_from_u64(seed);
-    (0..count).map(move |_| random.random_range(0..len))
+    (0..count).map(|_| random.random_range(0..len)).collect()
 }

@@ -20,11 +20,9 @@ pub(crate) struct Liberties<P: Reads> {
 
 impl<P: Reads> Liberties<P> {
     pub(crate) fn new(position: &P, questions: usize) -> Self {
-        let mut points = Vec::new();
-        position.points(&mut points);
         Self {
             questions,
-            points,
+            points: untimed::points(position),
             placed: Vec::new(),
             found: Vec::new(),
         }

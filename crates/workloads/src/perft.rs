@@ -3,7 +3,7 @@
 //! A game that ends before the depth counts no node. *Full* makes every leaf
 //! move; *bulk* counts the legal moves one ply above the leaves.
 
-use crate::{Digest, Work, untimed};
+use crate::{AnyPosition, Digest, Work, untimed};
 use games::{Position, Unmake};
 
 /// Whether leaf moves are made or only counted.
@@ -64,26 +64,6 @@ fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     nodes
 }
 
-/// Nodes behind each legal move, by the move's code, in ascending order.
-#[inline(never)]
-pub fn divide<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
-    let moves = match depth {
-        0 => Vec::new(),
-        _ => untimed::legal_moves(position),
-    };
-    let mut parts: Vec<(u32, u64)> = moves
-        .into_iter()
-        .map(|chosen| {
-            let undo = untimed::make(position, chosen);
-            let nodes = perft(position, depth - 1, counting);
-            untimed::unmake(position, chosen, undo);
-            (position.code(chosen), nodes)
-        })
-        .collect();
-    parts.sort_unstable();
-    parts
-}
-
 /// A checksum of all leaves that doesn't depend on the order of moves: the sum
 /// of their hashes.
 pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
@@ -98,14 +78,14 @@ pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
 }
 
 /// The moves of positions in words, one a line.
-fn told(positions: &[Vec<(u32, u64)>]) -> Vec<String> {
-    let line = |number: usize, &(code, nodes): &(u32, u64)| {
-        format!("position {number}, move {code}: {nodes} nodes")
-    };
-    let of_position = |(number, parts): (usize, &Vec<(u32, u64)>)| -> Vec<String> {
-        parts.iter().map(|part| line(number, part)).collect()
-    };
-    positions.iter().enumerate().flat_map(of_position).collect()
+fn told(positions: Vec<Box<dyn AnyPosition>>, depth: u32) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (number, mut position) in positions.into_iter().enumerate() {
+        for (code, nodes) in position.divide(depth, Counting::Full) {
+            lines.push(format!("position {number}, move {code}: {nodes} nodes"));
+        }
+    }
+    lines
 }
 
 /// Full perft to a small depth over positions of a pool.
@@ -133,17 +113,13 @@ impl<P: Unmake> PerftWork<P> {
     }
 }
 
-impl<P: Unmake> Work for PerftWork<P>
+impl<P: Unmake<Undo: Send>> Work for PerftWork<P>
 where
     P::Setup: Send + Sync,
 {
     fn load(&mut self, seed: u64, batch: u32) {
-        let first = self.positions[0].clone();
-        self.positions.resize(batch as usize, first);
         let chosen = crate::choose(seed, batch, self.pool.len());
-        for (position, index) in self.positions.iter_mut().zip(chosen) {
-            untimed::set_up(position, &self.pool[index]);
-        }
+        untimed::set_up_all(&mut self.positions, &self.pool, &chosen);
     }
 
     fn run(&mut self) -> u64 {
@@ -172,8 +148,7 @@ where
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        let depth = self.depth;
-        let divided = |position| divide(position, depth, Counting::Full);
-        told(&self.positions.iter_mut().map(divided).collect::<Vec<_>>())
+        let positions = self.positions.iter().map(untimed::behind_one_face);
+        told(positions.collect(), self.depth)
     }
 }

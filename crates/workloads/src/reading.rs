@@ -18,7 +18,7 @@
 //! the same.
 
 use crate::query::Board;
-use crate::{Digest, Work};
+use crate::{Digest, Work, untimed};
 use board::Unsupported;
 use games::Side;
 use games::go::{BLACK, EMPTY, Reads, Setup};
@@ -298,14 +298,12 @@ where
         boards: Arc<[Board]>,
         limits: Limits,
     ) -> Result<Self, Unsupported> {
-        let position = P::new(&positions[0])?;
-        let mut points = Vec::new();
-        position.points(&mut points);
+        let position = untimed::opened::<P>(&positions[0])?;
         Ok(Self {
             positions,
             boards,
+            points: untimed::points(&position),
             position,
-            points,
             reader: Reader::new(limits),
             loaded: Vec::new(),
             nodes: 0,
@@ -328,6 +326,7 @@ where
     fn load(&mut self, seed: u64, batch: u32) {
         let most = self.reader.limits.liberties;
         self.loaded = crate::choose(seed, batch, self.positions.len())
+            .into_iter()
             .map(|index| Loaded {
                 setup: self.positions[index].clone(),
                 targets: targets(&self.boards[index], most)

@@ -76,9 +76,11 @@ where
     P::Setup: Clone + Send,
 {
     fn load(&mut self, seed: u64, batch: u32) {
-        self.loaded = crate::choose(seed, batch, self.games.len())
-            .map(|index| translate(&mut self.position, &self.setup, &self.games[index]))
-            .collect();
+        self.loaded.clear();
+        for index in crate::choose(seed, batch, self.games.len()) {
+            let game = translate(&mut self.position, &self.setup, &self.games[index]);
+            self.loaded.push(game);
+        }
         self.kind.load(&self.position, &self.loaded);
     }
 

@@ -52,10 +52,11 @@ impl<P: Position> Scattered<P> {
         for (number, setup) in (0_u64..).zip(&self.pool[..different]) {
             let mut position = self.hand.clone();
             untimed::set_up(&mut position, setup);
-            let legal = untimed::legal_moves(&mut position);
-            // Lists are in no order that all would share.
-            let key = |&chosen: &P::Move| mix(u64::from(position.code(chosen)) ^ (number << 32));
-            self.moves.push(legal.into_iter().min_by_key(key));
+            let key = |&code: &u32| mix(u64::from(code) ^ (number << 32));
+            let codes = untimed::codes(&mut position).into_iter();
+            let chosen = codes.min_by_key(key);
+            let chosen = chosen.and_then(|code| untimed::find(&mut position, code));
+            self.moves.push(chosen);
             self.stock.push(position);
         }
         self.stock.reserve_exact(self.count - different);

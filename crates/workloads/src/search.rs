@@ -159,7 +159,7 @@ struct SearchWork<B: SearchBoard> {
 
 impl<B: SearchBoard> Work for SearchWork<B> {
     fn load(&mut self, seed: u64, batch: u32) {
-        self.chosen = crate::choose(seed, batch, self.pool.len()).collect();
+        self.chosen = crate::choose(seed, batch, self.pool.len());
     }
 
     /// The digest takes in nodes, score and best move of every depth.

@@ -2,6 +2,7 @@
 //! methods are inlined into the loops that are timed, and there alone: each of
 //! these is compiled once for a representation, however many workloads call it.
 
+use crate::{AnyPosition, Played};
 use board::Unsupported;
 use games::go::GoPosition;
 use games::{Position, Unmake};
@@ -46,6 +47,42 @@ pub(crate) fn make<P: Unmake>(position: &mut P, chosen: P::Move) -> P::Undo {
 #[inline(never)]
 pub(crate) fn unmake<P: Unmake>(position: &mut P, chosen: P::Move, undo: P::Undo) {
     position.unmake(chosen, undo);
+}
+
+/// The codes of all legal moves, ascending.
+#[inline(never)]
+pub(crate) fn codes<P: Position>(position: &mut P) -> Vec<u32> {
+    let moves = legal_moves(position);
+    let mut codes: Vec<u32> = moves.into_iter().map(|m| position.code(m)).collect();
+    codes.sort_unstable();
+    codes
+}
+
+/// The same position in memory of its own, behind one face.
+#[inline(never)]
+pub(crate) fn behind_one_face<P: Unmake<Undo: Send>>(position: &P) -> Box<dyn AnyPosition> {
+    Box::new(Played::new(position.clone()))
+}
+
+/// Sets up as many positions as there are `chosen` ones of a pool, in the memory
+/// already there.
+#[inline(never)]
+pub(crate) fn set_up_all<P: Position>(positions: &mut Vec<P>, pool: &[P::Setup], chosen: &[usize]) {
+    positions.truncate(chosen.len());
+    while positions.len() < chosen.len() {
+        positions.push(positions[0].clone());
+    }
+    for (position, &index) in positions.iter_mut().zip(chosen) {
+        set_up(position, &pool[index]);
+    }
+}
+
+/// The points of the board, row by row.
+#[inline(never)]
+pub(crate) fn points<P: GoPosition>(position: &P) -> Vec<P::Point> {
+    let mut points = Vec::new();
+    position.points(&mut points);
+    points
 }
 
 /// A stone of the side to move, if it is legal.

@@ -59,14 +59,7 @@ pub fn check_family<F: Family>() -> Result<Checked, Violation> {
     checked.add::<F::Othello>(crate::Othello {})?;
     checked.add::<F::Gomoku>(crate::Gomoku {})?;
     checked.add::<F::TicTacToe>(crate::TicTacToe {})?;
-    for rows in SMALLEST..=LARGEST {
-        for columns in SMALLEST..=LARGEST {
-            for max in [rows.max(columns), LARGEST] {
-                let near = AtRunTime::new(rows, columns, max).expect("sizes from the valid range");
-                checked.add::<F::Dynamic>(near)?;
-            }
-        }
-    }
+    checked.add_near::<F>()?;
     for rows in SMALLEST..=LARGEST {
         for columns in SMALLEST..=LARGEST {
             let far = AtRunTime::new(rows, columns, rows.max(columns))
@@ -74,6 +67,19 @@ pub fn check_family<F: Family>() -> Result<Checked, Violation> {
             checked.add::<F::DynamicChess>(far)?;
         }
     }
+    Ok(checked)
+}
+
+/// Checks a family of which no more is used than Go on 19x19 with the size known
+/// to the compiler, and rectangles at run time, as [`check_family`] does at the
+/// reach of Go.
+///
+/// # Errors
+/// The first [`Violation`].
+pub fn check_variant<F: Family>() -> Result<Checked, Violation> {
+    let mut checked = Checked::default();
+    checked.add::<F::Go19>(crate::Go19 {})?;
+    checked.add_near::<F>()?;
     Ok(checked)
 }
 
@@ -87,6 +93,21 @@ pub struct Checked {
 }
 
 impl Checked {
+    /// Every rectangle at run time, in the smallest array that holds it and in one
+    /// made for 25.
+    fn add_near<F: Family>(&mut self) -> Result<(), Violation> {
+        for rows in SMALLEST..=LARGEST {
+            for columns in SMALLEST..=LARGEST {
+                for max in [rows.max(columns), LARGEST] {
+                    let near =
+                        AtRunTime::new(rows, columns, max).expect("sizes from the valid range");
+                    self.add::<F::Dynamic>(near)?;
+                }
+            }
+        }
+        Ok(())
+    }
+
     #[inline(never)]
     fn add<L: Layout>(&mut self, geometry: L::Geometry) -> Result<(), Violation> {
         match L::new(geometry) {

@@ -1,7 +1,7 @@
 //! One face for every layout, so that the laws are compiled once and not for
 //! each layout and size.
 
-use crate::{Coord, Direction, Geometry, Layout};
+use crate::{Cell, Coord, Direction, Geometry, Layout};
 
 /// The content that stands for "off the board" in the checks.
 pub(super) const OFF: u32 = u32::MAX;
@@ -86,10 +86,10 @@ impl<L: Layout> Probed<L> {
         Self {
             layout,
             points: numbers.map(|n| layout.point(place(n))).collect(),
-            numbered: layout.map(0, OFF),
-            other: layout.map(0, OFF),
-            narrow: layout.map(1, 9),
-            wide: layout.map(1, 9),
+            numbered: new_map(layout, 0, OFF),
+            other: new_map(layout, 0, OFF),
+            narrow: new_map(layout, 1, 9),
+            wide: new_map(layout, 1, 9),
         }
     }
 
@@ -100,6 +100,13 @@ impl<L: Layout> Probed<L> {
         }
     }
 
+    /// A call, because layouts hand over each of several neighbours in code of
+    /// its own.
+    #[inline(never)]
+    fn meet(&self, point: L::Point, content: u32, found: &mut Vec<Visit>) {
+        found.push(self.visit(point, content));
+    }
+
     fn visit(&self, point: L::Point, content: u32) -> Visit {
         Visit {
             content,
@@ -108,9 +115,16 @@ impl<L: Layout> Probed<L> {
     }
 
     /// The number of a point; none if it isn't one of the board's.
+    #[inline(never)]
     fn find(&self, point: L::Point) -> Option<usize> {
         self.points.binary_search(&point).ok()
     }
+}
+
+/// A new map, compiled once for each kind of cell.
+#[inline(never)]
+fn new_map<L: Layout, T: Cell>(layout: L, inside: T, outside: T) -> L::Map<T> {
+    layout.map(inside, outside)
 }
 
 impl<L: Layout> Probe for Probed<L> {
@@ -151,7 +165,7 @@ impl<L: Layout> Probe for Probed<L> {
     }
 
     fn renew(&mut self, inside: u32) {
-        self.other = self.layout.map(inside, OFF);
+        self.other = new_map(self.layout, inside, OFF);
     }
 
     fn copy(&mut self) {
@@ -197,7 +211,7 @@ impl<L: Layout> Probe for Probed<L> {
         let (map, point) = (&self.numbered, self.points[point]);
         self.layout.around(map, point, OFF, |neighbour, content| {
             if content != OFF {
-                found.push(self.visit(neighbour, content));
+                self.meet(neighbour, content, found);
             }
         });
     }
@@ -207,7 +221,7 @@ impl<L: Layout> Probe for Probed<L> {
         self.layout
             .any_around(map, point, OFF, |neighbour, content| {
                 if content != OFF {
-                    asked.push(self.visit(neighbour, content));
+                    self.meet(neighbour, content, asked);
                 }
                 Some(content) == wanted
             })
@@ -218,7 +232,7 @@ impl<L: Layout> Probe for Probed<L> {
         let mut left = most;
         let step = self.layout.step(direction);
         self.layout.ray(map, point, step, OFF, |reached, content| {
-            found.push(self.visit(reached, content));
+            self.meet(reached, content, found);
             let accepted = left > 0;
             left = left.saturating_sub(1);
             accepted
@@ -237,7 +251,7 @@ impl<L: Layout> Probe for Probed<L> {
 
     fn scan(&self, found: &mut Vec<Visit>) {
         self.layout.scan(&self.numbered, OFF, |point, content| {
-            found.push(self.visit(point, content));
+            self.meet(point, content, found);
         });
     }
 }

@@ -5,6 +5,7 @@ use super::inputs::Inputs;
 use super::timed::contender;
 use super::{Listed, Source};
 use crate::game::{Game, size_text};
+use std::num::NonZeroUsize;
 use std::rc::Rc;
 use workloads::reading::{Limits, Question};
 use workloads::{Contender, LayoutEntry, Plays, Rebuild, Special, Work};
@@ -143,11 +144,11 @@ impl Kind {
     }
 
     /// Whether a contender that can play can do this too.
-    fn suits<S>(self, plays: &dyn Plays<S>, size_known: bool) -> bool {
+    fn suits<S>(self, plays: &dyn Plays<S>) -> bool {
         match self {
             // Those of a size known at run time only lie on the heap, each in
             // several pieces, and to copy one would time the allocator.
-            Self::Scattered(_) => size_known,
+            Self::Scattered(_) => plays.keeps_many(),
             Self::Reading(_) | Self::Liberties(_) => plays.reads(),
             Self::Asked(question) => plays.answers(question),
             _ => true,
@@ -163,10 +164,14 @@ impl Kind {
         let made = match self {
             Self::Playout => plays.playout_work(setup),
             Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
-            Self::Replay => plays.replay_work(setup, inputs.of(plays, setup)),
-            Self::MakeUnmake(line) => plays.make_unmake_work(setup, inputs.of(plays, setup), line),
+            Self::Replay => plays.recorded_work(setup, inputs.of(plays, setup), None),
+            Self::MakeUnmake(line) => {
+                let line = NonZeroUsize::new(line);
+                plays.recorded_work(setup, inputs.of(plays, setup), line)
+            }
             Self::ShortMakeUnmake(moves) => {
-                plays.make_unmake_work(setup, &inputs.of(plays, setup).cut(moves), 1)
+                let pool = inputs.of(plays, setup).cut(moves);
+                plays.recorded_work(setup, &pool, Some(NonZeroUsize::MIN))
             }
             Self::Reading(limits) => {
                 plays.reading_work(setup, inputs.of(plays, setup), Question::Strings(limits))
@@ -238,8 +243,7 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
         let Timed {
             kind, comparison, ..
         } = *timed;
-        let can =
-            |player: &&Player<G::Setup>| kind.suits(player.plays, player.contender.size_known);
+        let can = |player: &&Player<G::Setup>| kind.suits(player.plays);
         let able: Vec<_> = players.iter().filter(can).collect();
         comparison.check(registered.iter().map(Label::of));
         let made = |(player, reference): (&&Player<G::Setup>, bool)| {

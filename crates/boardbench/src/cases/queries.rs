@@ -9,14 +9,8 @@ use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
 use std::rc::Rc;
 use std::sync::Arc;
-use workloads::query::{Board, Query};
+use workloads::query::{Board, OfChess, OfLines, OfSmallBoards, Query, Questions};
 use workloads::{Asks, LayoutEntry, Work};
-
-/// What is asked of a small board in an array made for 19x19.
-const ON_SMALL_BOARDS: [Query; 3] = [Query::TraverseRows, Query::TraverseCells, Query::Copy];
-
-/// What is asked of the board on which 0x88 needs one AND.
-const ON_CHESS_BOARDS: [Query; 3] = [Query::TraverseFrom, Query::RayWalk, Query::Convert];
 
 /// What is asked of variants, each time beside what they vary.
 const OF_VARIANTS: [(Query, Comparison); 8] = [
@@ -138,7 +132,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         main: true,
     };
     for query in Query::ALL {
-        if matches!(query, Query::FiveInARow | Query::FiveInARowByMethods) {
+        if OfLines::ASKED.contains(&query) {
             asked(list, source, &gomoku, &lines, What::Query(query), None);
         } else {
             asked(list, source, &nineteen, &inputs, What::Query(query), None);
@@ -153,7 +147,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         asked(list, source, &nineteen, &inputs, boards, Some(comparison));
     }
     let inputs = Inputs::shared(source.pool);
-    for query in ON_SMALL_BOARDS {
+    for &query in OfSmallBoards::ASKED {
         let query = What::Query(query);
         asked(list, source, &asked_of_go(9), &inputs, query, None);
     }
@@ -164,7 +158,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         max: 8,
         main: false,
     };
-    for query in ON_CHESS_BOARDS {
+    for &query in OfChess::ASKED {
         asked(list, source, &chess, &inputs, What::Query(query), None);
     }
 }

@@ -47,7 +47,7 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
         return Verdict::Failed(format!("there is no {REFERENCE}-dynamic to judge it"));
     };
     let mut held = 0;
-    for (rows, columns) in [(19, 19), (15, 15), (5, 8)] {
+    for (rows, columns) in [(19, 19), (15, 15), (9, 9), (8, 8), (5, 8)] {
         let Some(boards) = boards(registry, rows, columns) else {
             return Verdict::Failed("nobody can play games to take boards from".into());
         };
@@ -63,7 +63,7 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
         }
     }
     match held {
-        0 => Verdict::NotApplicable("it holds none of the boards".into()),
+        0 => Verdict::NotApplicable("it is asked nothing on boards that it holds".into()),
         held => Verdict::Passed(format!("{held} queries")),
     }
 }
@@ -76,7 +76,7 @@ fn boards(registry: &Registry, rows: usize, columns: usize) -> Option<Arc<[Board
     Some(Pool::new(player.as_mut(), &setup, POOL, 1).boards)
 }
 
-/// False where the layout can't hold such boards.
+/// False where the layout can't hold such boards or isn't asked this there.
 fn query_agrees(
     judge: &LayoutEntry,
     layout: &LayoutEntry,

@@ -4,9 +4,9 @@
 //! or material rule.
 
 use super::Player;
-use crate::{Pool, Special, Work, special, untimed};
+use crate::untimed;
 use board::Unsupported;
-use games::chess::{Attacks, ChessPosition, Evaluates, Setup};
+use games::chess::{ChessPosition, Setup};
 use games::{Side, XorShift64Star, finalise};
 
 /// The longest game, in plies.
@@ -58,49 +58,5 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
 
     fn list_bytes(&self) -> usize {
         self.moves.capacity() * size_of::<P::Move>()
-    }
-}
-
-/// Plays chess with a representation that can be asked who attacks what, and with
-/// `EVALUATED`, what leaves are worth.
-pub struct ChessAnswerer<P: Attacks + Evaluates, const EVALUATED: bool>(ChessPlayer<P>);
-
-impl<P: Attacks + Evaluates, const EVALUATED: bool> Player for ChessAnswerer<P, EVALUATED> {
-    type Position = P;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        ChessPlayer::new(setup).map(Self)
-    }
-
-    #[inline(always)]
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
-        self.0.play(random, most_moves, moved)
-    }
-
-    fn position(&self) -> &P {
-        self.0.position()
-    }
-
-    fn list_bytes(&self) -> usize {
-        self.0.list_bytes()
-    }
-
-    const ANSWERS: &'static [Special] = if EVALUATED {
-        &Special::OF_CHESS
-    } else {
-        &[Special::Attacked, Special::InCheck, Special::Exchange]
-    };
-
-    fn special_work(
-        _: &Setup,
-        pool: &Pool<Setup>,
-        question: Special,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        special::chess::work::<P, EVALUATED>(&pool.positions, question)
     }
 }

@@ -5,14 +5,10 @@
 
 use super::candidates::Candidate;
 use super::{Player, Tally, ahead, go_free};
-use crate::contender::along;
-use crate::liberties::Liberties;
-use crate::reading::{Question, ReadingWork};
-use crate::{Pool, Special, Work, special, untimed};
+use crate::untimed;
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Reads, Setup, Survey};
+use games::go::{EMPTY, GoPosition, Setup};
 use games::{Side, XorShift64Star};
-use std::sync::Arc;
 
 /// Plays Go with one representation.
 pub struct GoPlayer<P: GoPosition> {
@@ -91,16 +87,12 @@ impl<P: GoPosition> Player for GoPlayer<P> {
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
-        let mut points = Vec::new();
-        position.points(&mut points);
-        let start = points
-            .into_iter()
-            .filter(|&point| position.stone(point) == EMPTY)
-            .map(|point| Candidate {
-                point,
-                number: position.number(point) as u16,
-            })
-            .collect();
+        let mut start = Vec::with_capacity(setup.points());
+        for (number, point) in (0_u16..).zip(untimed::points(&position)) {
+            if position.stone(point) == EMPTY {
+                start.push(Candidate { point, number });
+            }
+        }
         Ok(Self {
             setup: setup.clone(),
             position,
@@ -145,164 +137,15 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         size_of_val(&*self.start)
     }
 
-    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+    fn free_playouts(
+        setup: &Setup,
+        playouts: u64,
+        seed: u64,
+    ) -> Option<Result<Tally, Unsupported>> {
         if P::OWN_LIST {
-            go_free::playouts::<P>(setup, playouts, seed)
+            Some(go_free::playouts::<P>(setup, playouts, seed))
         } else {
-            super::playouts::<Self>(setup, playouts, seed)
+            None
         }
-    }
-}
-
-/// Plays Go with a representation that can be read ahead from.
-pub struct GoReader<P: Reads>(GoPlayer<P>);
-
-impl<P: Reads> Player for GoReader<P>
-where
-    P::Point: Ord,
-    P::Tried: Send,
-{
-    type Position = P;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        GoPlayer::new(setup).map(Self)
-    }
-
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
-        self.0.play(random, most_moves, moved)
-    }
-
-    fn position(&self) -> &P {
-        self.0.position()
-    }
-
-    fn list_bytes(&self) -> usize {
-        self.0.list_bytes()
-    }
-
-    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
-        GoPlayer::<P>::free_playouts(setup, playouts, seed)
-    }
-
-    const READS: bool = true;
-
-    fn reading_work(
-        setup: &Setup,
-        pool: &Pool<Setup>,
-        question: Question,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        match question {
-            Question::Strings(limits) => {
-                let (positions, boards) = (Arc::clone(&pool.positions), Arc::clone(&pool.boards));
-                Ok(Box::new(ReadingWork::<P>::new(positions, boards, limits)?))
-            }
-            Question::Liberties(questions) => {
-                along::<P, _>(setup, pool, |position| Liberties::new(position, questions))
-            }
-        }
-    }
-}
-
-/// Plays Go with a representation that can be read ahead from, and that planes are
-/// filled from.
-pub struct GoSurveyor<P: Survey>(GoReader<P>);
-
-impl<P: Survey> Player for GoSurveyor<P>
-where
-    P::Point: Ord,
-    P::Tried: Send,
-{
-    type Position = P;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        GoReader::new(setup).map(Self)
-    }
-
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
-        self.0.play(random, most_moves, moved)
-    }
-
-    fn position(&self) -> &P {
-        self.0.position()
-    }
-
-    fn list_bytes(&self) -> usize {
-        self.0.list_bytes()
-    }
-
-    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
-        GoPlayer::<P>::free_playouts(setup, playouts, seed)
-    }
-
-    const READS: bool = true;
-
-    fn reading_work(
-        setup: &Setup,
-        pool: &Pool<Setup>,
-        question: Question,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        GoReader::<P>::reading_work(setup, pool, question)
-    }
-
-    const ANSWERS: &'static [Special] = &[Special::PlanesOfBytes, Special::PlanesOfFloats];
-
-    fn special_work(
-        setup: &Setup,
-        pool: &Pool<Setup>,
-        question: Special,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        special::go::work::<P>(setup, &pool.games, question)
-    }
-}
-
-/// Plays Go with a representation that trees are searched with.
-pub struct GoGrower<P: GoPosition>(GoPlayer<P>);
-
-impl<P: GoPosition> Player for GoGrower<P> {
-    type Position = P;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        GoPlayer::new(setup).map(Self)
-    }
-
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
-        self.0.play(random, most_moves, moved)
-    }
-
-    fn position(&self) -> &P {
-        self.0.position()
-    }
-
-    fn list_bytes(&self) -> usize {
-        self.0.list_bytes()
-    }
-
-    fn free_playouts(setup: &Setup, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
-        GoPlayer::<P>::free_playouts(setup, playouts, seed)
-    }
-
-    const ANSWERS: &'static [Special] = &[Special::Tree, Special::TreeReplayed];
-
-    fn special_work(
-        setup: &Setup,
-        pool: &Pool<Setup>,
-        question: Special,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        special::growing::work::<P>(setup, &pool.positions, question)
     }
 }

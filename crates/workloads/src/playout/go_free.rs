@@ -12,6 +12,7 @@
 //! met: 395 instructions a move against 364 of the reference games (19x19).
 
 use super::{Tally, ahead};
+use crate::untimed;
 use board::Unsupported;
 use games::XorShift64Star;
 use games::go::{EMPTY, GoPosition, Setup};
@@ -73,9 +74,8 @@ pub(super) fn playouts<P: GoPosition>(
     playouts: u64,
     seed: u64,
 ) -> Result<Tally, Unsupported> {
-    let position = P::new(setup)?;
-    let mut start = Vec::new();
-    position.points(&mut start);
+    let position = untimed::opened::<P>(setup)?;
+    let mut start = untimed::points(&position);
     start.retain(|&point| position.stone(point) == EMPTY);
     let empty = Vec::with_capacity(setup.points());
     let mut free = Free {

@@ -10,13 +10,12 @@ mod go_free;
 mod mnk;
 mod othello;
 
-pub use chess::{ChessAnswerer, ChessPlayer};
-pub use go::{GoGrower, GoPlayer, GoReader, GoSurveyor};
+pub use chess::ChessPlayer;
+pub use go::GoPlayer;
 pub use mnk::MnkPlayer;
 pub use othello::OthelloPlayer;
 
-use crate::reading::Question;
-use crate::{Digest, Pool, Special, Work};
+use crate::{Digest, Work};
 use board::Unsupported;
 use games::{Position, Side, View, XorShift64Star, mix};
 
@@ -84,46 +83,16 @@ pub trait Player: Send + Sized + 'static {
     fn list_bytes(&self) -> usize;
 
     /// Plays as many games in the representation's own way to choose moves, if it
-    /// has one; otherwise those of the protocol. The digest says nothing.
+    /// has one. The digest says nothing.
     ///
     /// # Errors
     /// [`Unsupported`] where the representation can't play from the set-up.
     fn free_playouts(
-        setup: &<Self::Position as Position>::Setup,
-        playouts: u64,
-        seed: u64,
-    ) -> Result<Tally, Unsupported> {
-        self::playouts::<Self>(setup, playouts, seed)
-    }
-
-    /// Whether [`reading_work`](Self::reading_work) can be made.
-    const READS: bool = false;
-
-    /// Questions about the positions or games of a pool.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the representation can't be read ahead from.
-    fn reading_work(
         _: &<Self::Position as Position>::Setup,
-        _: &Pool<<Self::Position as Position>::Setup>,
-        _: Question,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        Err(Unsupported("it can't be read ahead from".into()))
-    }
-
-    /// The questions of its game that it answers.
-    const ANSWERS: &'static [Special] = &[];
-
-    /// A question of its game, put to the positions or games of a pool.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the representation has no answer.
-    fn special_work(
-        _: &<Self::Position as Position>::Setup,
-        _: &Pool<<Self::Position as Position>::Setup>,
-        question: Special,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        Err(question.unknown())
+        _playouts: u64,
+        _seed: u64,
+    ) -> Option<Result<Tally, Unsupported>> {
+        None
     }
 }
 
@@ -201,13 +170,13 @@ pub fn playouts<R: Player>(
     playouts: u64,
     seed: u64,
 ) -> Result<Tally, Unsupported> {
-    let mut player = R::new(setup)?;
-    let mut random = XorShift64Star::new(seed);
-    let mut tally = Tally::default();
-    for _ in 0..playouts {
-        tally.add(&mut player, &mut random);
-    }
-    Ok(tally)
+    Ok(PlayoutWork::<R>::new(setup)?.tally(playouts, seed))
+}
+
+/// A player of random games behind one face: timed, counted or recorded.
+pub trait Games: Work + Records {
+    /// Plays `playouts` games with one generator.
+    fn tally(&mut self, playouts: u64, seed: u64) -> Tally;
 }
 
 /// Whole playouts, timed; other games in every block.
@@ -229,6 +198,32 @@ impl<R: Player> PlayoutWork<R> {
     }
 }
 
+impl<R: Player> Games for PlayoutWork<R> {
+    #[inline(never)]
+    fn tally(&mut self, playouts: u64, seed: u64) -> Tally {
+        let mut random = XorShift64Star::new(seed);
+        let mut tally = Tally::default();
+        for _ in 0..playouts {
+            tally.add(&mut self.player, &mut random);
+        }
+        tally
+    }
+}
+
+impl<R: Player> Records for PlayoutWork<R> {
+    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32)) {
+        self.player.record(random, most_moves, moved);
+    }
+
+    fn is_over(&self) -> bool {
+        self.player.is_over()
+    }
+
+    fn view(&self) -> View {
+        self.player.view()
+    }
+}
+
 impl<R: Player> Work for PlayoutWork<R> {
     fn load(&mut self, seed: u64, batch: u32) {
         // Neighbouring seeds of xorshift start alike; mixed ones do not.
@@ -237,11 +232,7 @@ impl<R: Player> Work for PlayoutWork<R> {
     }
 
     fn run(&mut self) -> u64 {
-        let mut random = XorShift64Star::new(self.seed);
-        let mut tally = Tally::default();
-        for _ in 0..self.batch {
-            tally.add(&mut self.player, &mut random);
-        }
+        let tally = self.tally(u64::from(self.batch), self.seed);
         self.moves = tally.moves;
         tally.digest.value()
     }

@@ -1,7 +1,7 @@
 //! Boards as content, and the maps they are loaded into.
 
 use crate::spiral;
-use board::{Coord, Layout};
+use board::{Cell, Coord, Layout};
 
 /// A cell without a stone.
 pub const EMPTY: u8 = 0;
@@ -46,6 +46,12 @@ impl Board {
     }
 }
 
+/// A new map, compiled once for each kind of cell.
+#[inline(never)]
+pub(super) fn new_map<L: Layout, T: Cell>(layout: L, inside: T, outside: T) -> L::Map<T> {
+    layout.map(inside, outside)
+}
+
 /// The boards of one block in one layout's own memory.
 pub(crate) struct Loaded<L: Layout> {
     pub(crate) layout: L,
@@ -77,11 +83,11 @@ impl<L: Layout> Loaded<L> {
         Self {
             layout,
             maps: Vec::new(),
-            marks: layout.map(0, 0),
+            marks: new_map(layout, 0, 0),
             work: points.clone(),
-            target: layout.map(EMPTY, OFF),
-            numbers: layout.map(spiral::UNFILLED, spiral::FLAG),
-            patterns: layout.map(0, 0),
+            target: new_map(layout, EMPTY, OFF),
+            numbers: new_map(layout, spiral::UNFILLED, spiral::FLAG),
+            patterns: new_map(layout, 0, 0),
             points,
             places,
             contents: Vec::new(),
@@ -93,7 +99,7 @@ impl<L: Layout> Loaded<L> {
         let layout = self.layout;
         self.contents.clear();
         self.maps
-            .resize_with(boards.len(), || layout.map(EMPTY, OFF));
+            .resize_with(boards.len(), || new_map(layout, EMPTY, OFF));
         for (map, board) in self.maps.iter_mut().zip(boards) {
             self.contents.extend_from_slice(&board.cells);
             for (index, &cell) in board.cells.iter().enumerate() {

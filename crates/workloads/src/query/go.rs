@@ -1,7 +1,7 @@
 //! Queries of Go programs: the 3x3 pattern around every point, and the eight
 //! symmetries of a board.
 
-use super::boards::{BLACK, Loaded, OFF, WHITE};
+use super::boards::{BLACK, Loaded, OFF, WHITE, new_map};
 use crate::Digest;
 use board::{Coord, DIAGONAL, Direction, LARGEST, Layout, ORTHOGONAL};
 use games::mix;
@@ -88,8 +88,8 @@ pub(super) const OFF_CODE: u16 = u16::MAX;
 
 /// The codes of an empty board, with [`OFF_CODE`] outside.
 pub(super) fn empty_patterns<L: Layout>(layout: L) -> L::Map<u16> {
-    let empty = layout.map(super::EMPTY, OFF);
-    let mut codes = layout.map(0, OFF_CODE);
+    let empty = new_map(layout, super::EMPTY, OFF);
+    let mut codes = new_map(layout, 0, OFF_CODE);
     layout.points(|point| layout.set(&mut codes, point, pattern(layout, &empty, point)));
     codes
 }

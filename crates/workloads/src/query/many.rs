@@ -3,7 +3,7 @@
 //! What [`scattered`](crate::scattered) asks of positions, asked of the array of
 //! cells alone: where boards are many, their bytes are what they cost.
 
-use super::boards::{Board, EMPTY, OFF};
+use super::boards::{Board, EMPTY, OFF, new_map};
 use crate::{Digest, Work};
 use board::{Coord, Geometry, Layout, Unsupported};
 use rand::rngs::StdRng;
@@ -39,7 +39,7 @@ impl<L: Layout> Many<L> {
             pool,
             count,
             stock: Vec::new(),
-            hand: layout.map(EMPTY, OFF),
+            hand: new_map(layout, EMPTY, OFF),
             visits: Vec::new(),
         })
     }
@@ -49,7 +49,7 @@ impl<L: Layout> Many<L> {
         self.stock.reserve_exact(self.count);
         let different = self.count.min(self.pool.len());
         for board in &self.pool[..different] {
-            let mut map = layout.map(EMPTY, OFF);
+            let mut map = new_map(layout, EMPTY, OFF);
             for (index, &cell) in board.cells.iter().enumerate() {
                 let coord = Coord::new(index / board.columns, index % board.columns);
                 layout.set(&mut map, layout.point(coord), cell);

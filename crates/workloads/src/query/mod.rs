@@ -10,16 +10,15 @@ mod go;
 mod lines;
 mod many;
 mod methods;
+mod questions;
 mod steps;
 mod whole;
+mod work;
 
 pub use boards::{BLACK, Board, EMPTY, OFF, WHITE};
 pub(crate) use many::Many;
-
-use crate::{Digest, Work, spiral};
-use board::{Geometry, Layout, Unsupported};
-use boards::Loaded;
-use std::sync::Arc;
+pub use questions::{Nothing, OfAll, OfChess, OfGo, OfLines, OfSmallBoards, OfVariants, Questions};
+pub(crate) use work::QueryWork;
 
 /// The questions, in the order of reports.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -91,11 +90,6 @@ impl Query {
         Self::Symmetries,
     ];
 
-    /// Whether only Go programs ask it.
-    pub fn is_of_go(self) -> bool {
-        matches!(self, Self::Patterns | Self::PatternsKept | Self::Symmetries)
-    }
-
     /// The name in reports and filters.
     pub fn name(self) -> &'static str {
         match self {
@@ -146,86 +140,5 @@ impl Query {
             Self::PatternsKept => "the same patterns kept while a board is set up",
             Self::Symmetries => "least hash of a board turned and mirrored",
         }
-    }
-}
-
-/// One query on one layout. What only Go programs ask is compiled where `GO` says
-/// so.
-pub(crate) struct QueryWork<L: Layout, const GO: bool> {
-    query: Query,
-    pool: Arc<[Board]>,
-    loaded: Loaded<L>,
-    operations: u64,
-}
-
-impl<L: Layout, const GO: bool> QueryWork<L, GO> {
-    pub(crate) fn new(query: Query, pool: Arc<[Board]>, max: usize) -> Result<Self, Unsupported> {
-        if query.is_of_go() && !GO {
-            return Err(Unsupported(format!("it is not asked {}", query.name())));
-        }
-        let geometry = L::Geometry::of(pool[0].rows, pool[0].columns, max)?;
-        let layout = L::new(geometry)?;
-        let mut loaded = Loaded::new(layout);
-        if GO {
-            loaded.patterns = go::empty_patterns(layout);
-        }
-        Ok(Self {
-            query,
-            loaded,
-            pool,
-            operations: 0,
-        })
-    }
-}
-
-impl<L: Layout, const GO: bool> Work for QueryWork<L, GO> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        let pool = &self.pool;
-        let chosen = crate::choose(seed, batch, pool.len());
-        self.loaded.load(chosen.map(|index| &pool[index]));
-    }
-
-    fn run(&mut self) -> u64 {
-        let mut digest = Digest::default();
-        let loaded = &mut self.loaded;
-        match self.query {
-            Query::Neighbours => steps::neighbours(loaded, &mut digest),
-            Query::NeighboursByName => steps::neighbours_by_name(loaded, &mut digest),
-            Query::EightNeighbours => steps::eight_neighbours(loaded, &mut digest),
-            Query::UpperRight => steps::upper_right(loaded, &mut digest),
-            Query::TraverseRows => whole::traverse_rows(loaded, &mut digest),
-            Query::TraverseCells => whole::traverse_cells(loaded, &mut digest),
-            Query::TraverseFrom => whole::traverse_from(loaded, &mut digest),
-            Query::FloodFill => steps::flood_fill(loaded, &mut digest),
-            Query::RayWalk => lines::ray_walk(loaded, &mut digest),
-            Query::FiveInARow => lines::five_in_a_row(loaded, &mut digest),
-            Query::FiveInARowByMethods => {
-                methods::five_in_a_row_by_methods(loaded, &mut digest);
-            }
-            Query::SpiralByFlags => whole::spirals(loaded, &mut digest, spiral::by_flags),
-            Query::SpiralByLimits => whole::spirals(loaded, &mut digest, spiral::by_limits),
-            Query::LookUp => whole::look_up(loaded, &mut digest),
-            Query::Convert => whole::convert(loaded, &mut digest),
-            Query::SetUp => whole::set_up(loaded, &mut digest),
-            Query::Copy => whole::copy(loaded, &mut digest),
-            Query::Patterns if GO => go::patterns(loaded, &mut digest),
-            Query::PatternsKept if GO => go::patterns_kept(loaded, &mut digest),
-            Query::Symmetries if GO => go::symmetries(loaded, &mut digest),
-            Query::Patterns | Query::PatternsKept | Query::Symmetries => {}
-        }
-        self.operations = (self.pool[0].cells.len() * self.loaded.maps.len()) as u64;
-        digest.value()
-    }
-
-    fn operations(&self) -> u64 {
-        self.operations
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<L::Map<u8>>() + self.loaded.layout.heap_bytes::<u8>()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.bytes() * (self.loaded.maps.len() + 1) + size_of_val(&*self.loaded.points)
     }
 }

@@ -38,7 +38,10 @@ impl<P: Attacks> Asking<P> {
         let captures: Vec<Vec<MoveCode>> = match question {
             Special::Exchange => pool
                 .iter()
-                .map(|setup| captures(&mut position, setup))
+                .map(|setup| {
+                    untimed::set_up(&mut position, setup);
+                    captures(untimed::codes(&mut position), setup)
+                })
                 .collect(),
             _ => vec![Vec::new(); pool.len()],
         };
@@ -105,12 +108,8 @@ impl<P: Attacks> Asking<P> {
 
 /// The captures of the side to move, each once; a capture in passing has nothing
 /// on its square and is left out.
-fn captures<P: Attacks>(position: &mut P, setup: &Setup) -> Vec<MoveCode> {
-    untimed::set_up(position, setup);
-    let moves = untimed::legal_moves(position);
-    let mut codes: Vec<u32> = moves.into_iter().map(|m| position.code(m)).collect();
-    codes.sort_unstable();
-    let codes = codes.into_iter().filter_map(MoveCode::from_number);
+fn captures(legal: Vec<u32>, setup: &Setup) -> Vec<MoveCode> {
+    let codes = legal.into_iter().filter_map(MoveCode::from_number);
     let mut captures: Vec<MoveCode> = codes
         .filter(|code| setup.piece(code.to()).is_some())
         // Of the four promotions one.
@@ -124,7 +123,7 @@ impl<P: Attacks> Work for Asking<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         self.used = batch as usize;
         let chosen = crate::choose(seed, batch, self.asked.len());
-        for (number, index) in chosen.enumerate() {
+        for (number, index) in chosen.into_iter().enumerate() {
             let index = self.asked[index];
             let setup = &self.pool[index];
             if self.loaded.len() == number {
@@ -197,13 +196,12 @@ impl<P: Attacks> Work for Asking<P> {
     }
 }
 
-/// The work of a question; leaves are evaluated where `EVALUATED` says so, for that
-/// is a perft more to compile.
+/// The work of a question about attacks.
 ///
 /// # Errors
-/// [`Unsupported`] where the representation can't hold such positions, or it is no
-/// question of chess.
-pub(crate) fn work<P: Attacks + Evaluates, const EVALUATED: bool>(
+/// [`Unsupported`] where the representation can't hold such positions, or it is
+/// another question.
+pub(crate) fn attacks<P: Attacks>(
     pool: &Arc<[Setup]>,
     question: Special,
 ) -> Result<Box<dyn Work>, Unsupported> {
@@ -211,9 +209,22 @@ pub(crate) fn work<P: Attacks + Evaluates, const EVALUATED: bool>(
         Special::Attacked | Special::InCheck | Special::Exchange => {
             Ok(Box::new(Asking::<P>::new(pool, question)?))
         }
-        Special::EvaluatedKept | Special::EvaluatedAnew if EVALUATED => {
+        other => Err(other.unknown()),
+    }
+}
+
+/// The work of any question of chess.
+///
+/// # Errors
+/// As [`attacks`].
+pub(crate) fn work<P: Attacks + Evaluates>(
+    pool: &Arc<[Setup]>,
+    question: Special,
+) -> Result<Box<dyn Work>, Unsupported> {
+    match question {
+        Special::EvaluatedKept | Special::EvaluatedAnew => {
             Ok(Box::new(Evaluating::<P>::new(pool, question)?))
         }
-        other => Err(other.unknown()),
+        other => attacks::<P>(pool, other),
     }
 }

@@ -113,12 +113,8 @@ fn kept<P: Evaluates>(
 
 impl<P: Evaluates> Work for Evaluating<P> {
     fn load(&mut self, seed: u64, batch: u32) {
-        let first = self.positions[0].clone();
-        self.positions.resize(batch as usize, first);
         let chosen = crate::choose(seed, batch, self.pool.len());
-        for (position, index) in self.positions.iter_mut().zip(chosen) {
-            untimed::set_up(position, &self.pool[index]);
-        }
+        untimed::set_up_all(&mut self.positions, &self.pool, &chosen);
     }
 
     fn run(&mut self) -> u64 {

@@ -45,8 +45,9 @@ impl Number for f32 {
     }
 }
 
-/// Fills planes of `points` numbers each, points row by row.
-#[inline(always)]
+/// Fills planes of `points` numbers each, points row by row. A call, so that what
+/// is told in words is filled by the same code.
+#[inline(never)]
 fn fill<P: Survey, N: Number>(position: &mut P, points: usize, planes: &mut [N]) {
     planes.fill(N::ZERO);
     planes[EMPTY * points..][..points].fill(N::ONE);
@@ -96,8 +97,7 @@ impl<P: Survey, N: Number> Planes<P, N> {
     /// [`Unsupported`] where the representation can't hold such boards.
     pub(crate) fn new(setup: &Setup, games: &Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
-        let mut points = Vec::new();
-        position.points(&mut points);
+        let points = untimed::points(&position);
         Ok(Self {
             setup: setup.clone(),
             games: Arc::clone(games),

@@ -13,7 +13,6 @@ use std::sync::Arc;
 pub(crate) struct Growing<P: GoPosition> {
     pool: Arc<[Setup]>,
     roots: Vec<P>,
-    used: usize,
     seed: u64,
     /// The number of a pass.
     pass: u32,
@@ -35,7 +34,6 @@ impl<P: GoPosition> Growing<P> {
             tree: Tree::new(&position, question == Special::Tree),
             player: crate::playout::Player::new(setup)?,
             roots: vec![position],
-            used: 0,
             seed: 0,
             pass: setup.points() as u32,
         })
@@ -56,22 +54,14 @@ impl<P: GoPosition> Work for Growing<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         // Neighbouring seeds of xorshift start alike; mixed ones do not.
         self.seed = mix(seed);
-        self.used = batch as usize;
-        if self.roots.len() < self.used {
-            let first = self.roots[0].clone();
-            self.roots.resize(self.used, first);
-        }
         let chosen = crate::choose(seed, batch, self.pool.len());
-        for (root, index) in self.roots.iter_mut().zip(chosen) {
-            untimed::set_up(root, &self.pool[index]);
-        }
+        untimed::set_up_all(&mut self.roots, &self.pool, &chosen);
     }
 
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
         let mut random = XorShift64Star::new(self.seed);
-        for root in 0..self.used {
-            let root = &self.roots[root];
+        for root in &self.roots {
             self.tree.search(root, &mut self.player, &mut random);
             for (number, visits) in self.visits() {
                 digest.add(u64::from(number) << 32 | u64::from(visits));
@@ -81,7 +71,7 @@ impl<P: GoPosition> Work for Growing<P> {
     }
 
     fn operations(&self) -> u64 {
-        (PLAYOUTS * self.used) as u64
+        (PLAYOUTS * self.roots.len()) as u64
     }
 
     fn bytes(&self) -> usize {
@@ -96,8 +86,7 @@ impl<P: GoPosition> Work for Growing<P> {
         self.load(seed, batch);
         let mut random = XorShift64Star::new(self.seed);
         let mut lines = Vec::new();
-        for number in 0..self.used {
-            let root = &self.roots[number];
+        for (number, root) in self.roots.iter().enumerate() {
             self.tree.search(root, &mut self.player, &mut random);
             let visits: Vec<_> = self.visits().collect();
             lines.push(format!("root {number}: (move, visits) {visits:?}"));

@@ -72,8 +72,7 @@ pub(super) struct Tree<P: GoPosition> {
 
 impl<P: GoPosition> Tree<P> {
     pub(super) fn new(position: &P, kept: bool) -> Self {
-        let mut points = Vec::new();
-        position.points(&mut points);
+        let points = untimed::points(position);
         let nodes = PLAYOUTS + 1;
         let positions = if kept { nodes } else { 1 };
         Self {

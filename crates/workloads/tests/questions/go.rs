@@ -6,8 +6,8 @@ use games::go::{Flood, Setup, Strings, Survey};
 use layouts::Visitor;
 use std::collections::{BTreeMap, BTreeSet};
 use std::sync::Arc;
-use workloads::query::{Board, Query};
-use workloads::{Digest, GoQueriesOf};
+use workloads::query::{Board, OfAll, Query};
+use workloads::{Digest, QueriesOf};
 
 /// A board of stones and empty points in no order.
 fn scattered(rows: usize, columns: usize, seed: u64) -> Board {
@@ -70,7 +70,7 @@ struct OfBoard<'a>(&'a Board, Query, Vec<(&'static str, u64)>);
 impl Visitor for OfBoard<'_> {
     fn visit<F: Family>(&mut self) {
         let boards: Arc<[Board]> = [self.0.clone()].into();
-        let asks = GoQueriesOf::<F::Dynamic>::instance();
+        let asks = QueriesOf::<F::Dynamic, OfAll>::instance();
         let mut work = asks.query_work(self.1, &boards, 19).unwrap();
         work.load(1, 1);
         self.2.push((F::ABOUT.name, work.run()));

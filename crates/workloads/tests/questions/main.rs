@@ -6,8 +6,8 @@ mod special;
 use board::Family;
 use layouts::Visitor;
 use std::sync::Arc;
-use workloads::query::{Board, Query};
-use workloads::{Asks, GoQueriesOf, Work};
+use workloads::query::{Board, OfAll, Query};
+use workloads::{Asks, QueriesOf, Work};
 
 const SAME: [[Query; 2]; 5] = [
     [Query::Neighbours, Query::NeighboursByName],
@@ -39,7 +39,7 @@ struct EachLayout;
 
 impl Visitor for EachLayout {
     fn visit<F: Family>(&mut self) {
-        let asks = GoQueriesOf::<F::Dynamic>::instance();
+        let asks = QueriesOf::<F::Dynamic, OfAll>::instance();
         for (rows, columns) in [(19, 19), (15, 15), (5, 8), (8, 5), (2, 2)] {
             let boards = boards(rows, columns);
             for [one, other] in SAME {
