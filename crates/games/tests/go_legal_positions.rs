@@ -4,7 +4,6 @@
 use board::{AtRunTime, Family, Layout};
 use games::go::{BLACK, EMPTY, OFF, WHITE};
 use games::oracle;
-use layouts::Visitor;
 
 /// All colourings of a board, one after another.
 struct Colourings<L: Layout> {
@@ -88,26 +87,31 @@ fn legal_positions<L: Layout<Geometry = AtRunTime<1>>>(rows: usize, columns: usi
     }
 }
 
-struct Count;
-
-impl Visitor for Count {
-    fn visit<F: Family>(&mut self) {
-        let mut held = 0;
-        for row in oracle::go_legal_positions() {
-            if row.rows >= 2 && row.rows * row.columns <= 12 {
-                let found = legal_positions::<F::Dynamic>(row.rows, row.columns);
-                assert_eq!(found, row.legal_positions, "{}: {row:?}", F::ABOUT.name);
-                // The board on its side has as many.
-                let turned = legal_positions::<F::Dynamic>(row.columns, row.rows);
-                assert_eq!(turned, found, "{}: {row:?} on its side", F::ABOUT.name);
-                held += 1;
-            }
+fn boards_of_up_to_twelve_points<F: Family>() {
+    let mut held = 0;
+    for row in oracle::go_legal_positions() {
+        if row.rows >= 2 && row.rows * row.columns <= 12 {
+            let found = legal_positions::<F::Dynamic>(row.rows, row.columns);
+            assert_eq!(found, row.legal_positions, "{}: {row:?}", F::ABOUT.name);
+            // The board on its side has as many.
+            let turned = legal_positions::<F::Dynamic>(row.columns, row.rows);
+            assert_eq!(turned, found, "{}: {row:?} on its side", F::ABOUT.name);
+            held += 1;
         }
-        assert_eq!(held, 7, "boards of 2x2 to 2x6, 3x3 and 3x4");
     }
+    assert_eq!(held, 7, "boards of 2x2 to 2x6, 3x3 and 3x4");
 }
 
-#[test]
-fn boards_of_up_to_twelve_points_in_every_layout() {
-    layouts::for_each(&mut Count);
+/// One test for each layout, so that they run side by side.
+macro_rules! in_every_layout {
+    ($($module:ident $family:ident,)+) => {
+        $(
+            #[test]
+            fn $module() {
+                boards_of_up_to_twelve_points::<layouts::$family>();
+            }
+        )+
+    };
 }
+
+layouts::contenders!(in_every_layout);

@@ -5,6 +5,9 @@ use boardbench::Registry;
 use boardbench::verify::{Depth, Verdict, checks};
 use boardbench::workloads::Contender;
 use std::collections::HashSet;
+use std::num::NonZeroUsize;
+use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
+use std::thread::{available_parallelism, scope};
 
 #[test]
 fn every_contender_is_enrolled_in_every_kind_of_check() {
@@ -40,20 +43,26 @@ fn of_game<S>(game: &str, kinds: &[&str], contenders: &[Contender<S>]) -> Vec<St
     names.flat_map(of).collect()
 }
 
-/// The checks of these kinds pass. A test for each is run beside the others, on
-/// code that is compiled once, in the crates of the contenders.
+/// The checks of these kinds pass, on code that is compiled once, in the crates
+/// of the contenders. All processors take part, so that the longest test isn't
+/// left to one of them.
 fn pass(kinds: &[&str]) {
     let registry = Registry::standard();
-    let all = checks(&registry, Depth::Usual);
-    let chosen = |name: &str| kinds.iter().any(|kind| name.starts_with(kind));
-    let mut passed = 0;
-    for check in all.iter().filter(|check| chosen(check.name())) {
-        match check.run() {
-            Verdict::Passed(_) => passed += 1,
-            Verdict::NotApplicable(_) => {}
-            Verdict::Failed(what) => panic!("{}: {what}", check.name()),
+    let mut all = checks(&registry, Depth::Usual);
+    all.retain(|check| kinds.iter().any(|kind| check.name().starts_with(kind)));
+    let (next, passed) = (AtomicUsize::new(0), AtomicUsize::new(0));
+    let run = || {
+        while let Some(check) = all.get(next.fetch_add(1, Relaxed)) {
+            match check.run() {
+                Verdict::Passed(_) => passed.fetch_add(1, Relaxed),
+                Verdict::NotApplicable(_) => 0,
+                Verdict::Failed(what) => panic!("{}: {what}", check.name()),
+            };
         }
-    }
+    };
+    let processors = available_parallelism().map_or(1, NonZeroUsize::get);
+    scope(|scope| (0..processors).for_each(|_| drop(scope.spawn(run))));
+    let passed = passed.into_inner();
     assert!(passed >= 22, "only {passed}");
 }
 
