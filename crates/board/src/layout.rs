@@ -30,7 +30,7 @@ impl From<crate::BadSize> for Unsupported {
 /// [`difference`](Self::difference), [`around`](Self::around),
 /// [`any_around`](Self::any_around), [`ray`](Self::ray),
 /// [`points`](Self::points), [`points_from`](Self::points_from),
-/// [`scan`](Self::scan)) have default bodies; override them only where your
+/// [`scan`](Self::scan), [`checked`](Self::checked)) have default bodies; override them only where your
 /// layout has a better answer, and
 /// [`conformance`](crate::conformance) will hold the override to the default.
 ///
@@ -141,6 +141,17 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     #[inline(always)]
     fn row_difference(self) -> i32 {
         2 * self.columns().next_power_of_two() as i32
+    }
+
+    /// A point of the board as it is, for whoever takes several steps from it. A
+    /// layout whose bounds the compiler knows may check here, once, that the point
+    /// lies on the board, so that no step from it has to be checked.
+    ///
+    /// # Panics
+    /// Perhaps where the point does not lie on the board.
+    #[inline(always)]
+    fn checked(self, point: Self::Point) -> Self::Point {
+        point
     }
 
     /// Calls `f` with each of the four neighbours and its content, in the order

@@ -41,6 +41,6 @@ pub type PaddedOnBoard1Layout<G, M> = Bordered<G, M, OnBoard1>;
 board::family! {
     /// The layout `padded-onboard1` at every size.
     pub PaddedOnBoard1 = "padded-onboard1", "padded, and every look tests the index too",
-        "GNU Go documentation, ON_BOARD1", overrides &["number", "difference", "scan"];
+        "GNU Go documentation, ON_BOARD1", overrides &["number", "difference", "checked", "scan"];
     row PaddedOnBoard1Layout(cells)
 }

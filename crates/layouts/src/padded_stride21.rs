@@ -51,6 +51,6 @@ pub type Stride21Layout<G, M> = Bordered<G, M, Spaced<21>>;
 board::family! {
     /// The layout `padded-stride21` at every size.
     pub PaddedStride21 = "padded-stride21", "padded-tight with rows 21 cells apart",
-        "Board representation (Sensei's Library)", overrides &["number", "difference", "scan"];
+        "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"];
     row Stride21Layout(cells)
 }

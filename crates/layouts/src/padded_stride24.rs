@@ -21,6 +21,6 @@ pub type Stride24Layout<G, M> = Bordered<G, M, Spaced<24>>;
 board::family! {
     /// The layout `padded-stride24` at every size.
     pub PaddedStride24 = "padded-stride24", "padded-tight with rows 24 cells apart",
-        "Board representation (Sensei's Library)", overrides &["number", "difference", "scan"];
+        "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"];
     row Stride24Layout(cells)
 }

@@ -22,6 +22,6 @@ pub type Stride32Layout<G, M> = Bordered<G, M, Spaced<32>>;
 board::family! {
     /// The layout `padded-stride32` at every size.
     pub PaddedStride32 = "padded-stride32", "padded-tight with rows 32 cells apart",
-        "Board representation (Sensei's Library)", overrides &["number", "difference", "scan"];
+        "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"];
     row Stride32Layout(cells)
 }

@@ -7,8 +7,8 @@
 //!    other; `fill` changes every point and leaves the border working.
 //! 4. `look` reaches what arithmetic reaches, for every step within the reach
 //!    of the geometry, and finds `off` exactly where the step leaves the board.
-//! 5. `difference`, `around`, `any_around`, `ray`, `points`, `points_from` and `scan` answer
-//!    as their default bodies do.
+//! 5. `checked`, `difference`, `around`, `any_around`, `ray`, `points`, `points_from` and
+//!    `scan` answer as their default bodies do.
 //! 6. A copied map is equal and independent.
 
 mod laws;

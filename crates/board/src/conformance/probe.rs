@@ -37,6 +37,9 @@ pub(super) trait Probe {
     fn place(&self, point: usize) -> Coord;
     /// The number that the layout says a point has.
     fn number(&self, point: usize) -> u32;
+    /// What the layout gives back for a point to take steps from; nothing if it
+    /// isn't a point of the board.
+    fn checked(&self, point: usize) -> Option<usize>;
     /// How far the layout says one point is from another.
     fn difference(&self, from: usize, to: usize) -> i32;
     fn index(&self, point: usize) -> usize;
@@ -150,6 +153,10 @@ impl<L: Layout> Probe for Probed<L> {
 
     fn number(&self, point: usize) -> u32 {
         self.layout.number(self.points[point])
+    }
+
+    fn checked(&self, point: usize) -> Option<usize> {
+        self.find(self.layout.checked(self.points[point]))
     }
 
     fn difference(&self, from: usize, to: usize) -> i32 {

@@ -1,12 +1,13 @@
 //! The chains: a forest in one array.
 //!
 //! The number of a chain is that of its first stone. Where two chains join,
-//! the smaller one refers to the larger; no stone is visited. Nothing shortens
-//! the paths, so that a join is taken back by writing two numbers.
+//! the one with fewer liberties refers to the other; no stone is visited.
+//! Nothing shortens the paths, so that a join is taken back by writing two
+//! numbers.
 //!
 //! ```text
-//!  a chain        0 | stones (15 bits) | pseudo-liberties (16 bits)
-//!  joined         1 |                  the chain it joined
+//!  a chain        0 |         pseudo-liberties (31 bits)
+//!  joined         1 | the chain it joined (15 bits) | spare (16 bits)
 //! ```
 //!
 //! Pseudo-liberties are pairs of a stone and an empty neighbour: a liberty
@@ -14,15 +15,25 @@
 //! has no liberty, and a stone put down changes the counts of its neighbours by
 //! one each, whatever their shapes.
 //!
-//! Source: pseudo-liberties, libego (Lukasz Lew); union by size, Galler and
-//! Fischer (1964). Chains relabelled stone by stone, as libego has it, need
-//! circles of stones beside the numbers, and both again to be taken back.
+//! A look-up counts down at once, before it knows whether the number is still
+//! that of a chain: what it counts in a joined entry are the spare bits, which
+//! nobody reads. They begin in the middle, and no more is ever taken from them
+//! than the stones of the board have neighbours.
+//!
+//! Source: pseudo-liberties, libego (Lukasz Lew); the forest, Galler and Fischer
+//! (1964). Chains relabelled stone by stone, as libego has it, need circles of
+//! stones beside the numbers, and both again to be taken back. Joined by their
+//! number of stones, chains need a second count.
 
 use super::word::{self, CHAINS, NO_CHAIN, Word};
 
-/// One stone in the count of a chain.
-const STONE: u32 = 1 << 16;
 const JOINED: u32 = 1 << 31;
+/// Lowest bit of the chain that an entry has joined.
+const LINK_SHIFT: u32 = 16;
+/// Half of what the spare bits of a joined entry hold.
+const SPARE: u32 = 1 << (LINK_SHIFT - 1);
+/// Liberties of the chain that is never taken: more than it can lose.
+const ENDLESS: u32 = 1 << 30;
 
 /// All chains of a board. Entries that no stone leads to are stale.
 #[derive(Clone, Debug)]
@@ -40,13 +51,21 @@ pub(super) struct Join {
 impl Chains {
     pub(super) fn new() -> Self {
         let mut chains = Self([0; CHAINS]);
-        chains.keep_no_chain();
+        chains.renew_no_chain();
         chains
     }
 
-    /// Takes over the first `used` entries.
+    /// Takes over the first `used` entries, and the chain that is never taken.
     pub(super) fn copy_from(&mut self, source: &Self, used: usize) {
         self.0[..used].copy_from_slice(&source.0[..used]);
+        self.0[NO_CHAIN] = source.0[NO_CHAIN];
+    }
+
+    /// Gives the chain that is never taken all its liberties, for an empty board.
+    /// In between it needs no care: what a stone takes from it, the same stone
+    /// gives back.
+    pub(super) fn renew_no_chain(&mut self) {
+        self.set_entry(NO_CHAIN, ENDLESS);
     }
 
     /// The entry of a number, whatever it means.
@@ -60,6 +79,12 @@ impl Chains {
         self.0[number & (CHAINS - 1)] = entry;
     }
 
+    /// The chain that an entry has joined.
+    #[inline(always)]
+    fn link(entry: u32) -> usize {
+        (entry >> LINK_SHIFT) as usize & (CHAINS - 1)
+    }
+
     /// The chain of a stone.
     #[inline(always)]
     pub(super) fn of(&self, stone: Word) -> usize {
@@ -68,77 +93,72 @@ impl Chains {
 
     /// The chain that a number has come to be part of.
     #[inline(always)]
-    pub(super) fn current(&self, number: usize) -> usize {
-        let entry = self.entry(number);
-        if entry & JOINED == 0 {
-            number
-        } else {
-            self.joined(entry)
-        }
-    }
-
-    /// The chain that an entry leads to, step by step.
-    #[inline(always)]
-    fn joined(&self, mut entry: u32) -> usize {
+    pub(super) fn current(&self, mut number: usize) -> usize {
         loop {
-            let number = entry as usize & (CHAINS - 1);
-            entry = self.entry(number);
+            let entry = self.entry(number);
             if entry & JOINED == 0 {
                 return number;
             }
+            number = Self::link(entry);
         }
     }
 
     /// Whether a chain has no liberty.
     #[inline(always)]
     pub(super) fn is_taken(&self, chain: usize) -> bool {
-        self.entry(chain) & (STONE - 1) == 0
+        self.entry(chain) == 0
     }
 
     /// Whether a chain has more liberties than one point can be.
     #[inline(always)]
     pub(super) fn has_many(&self, chain: usize) -> bool {
-        self.entry(chain) & (STONE - 1) > 4
+        self.entry(chain) > 4
     }
 
-    /// Sets the liberties of the chain that is never taken.
+    /// Changes the entry of a stone and all that it leads to, up to that of its
+    /// chain. Returns the chain and its entry.
     #[inline(always)]
-    pub(super) fn keep_no_chain(&mut self) {
-        self.set_entry(NO_CHAIN, STONE / 2);
+    fn along(&mut self, stone: Word, change: impl Fn(u32) -> u32) -> (usize, u32) {
+        let mut number = word::chain(stone);
+        loop {
+            let entry = change(self.entry(number));
+            self.set_entry(number, entry);
+            if entry & JOINED == 0 {
+                return (number, entry);
+            }
+            number = Self::link(entry);
+        }
     }
 
-    /// Takes one pseudo-liberty from a chain. Returns whether it was the last.
+    /// Takes one pseudo-liberty from the chain of a stone. Returns the chain and
+    /// how many it has left.
     #[inline(always)]
-    pub(super) fn take_liberty(&mut self, chain: usize) -> bool {
-        let left = self.entry(chain).wrapping_sub(1);
-        self.set_entry(chain, left);
-        left & (STONE - 1) == 0
+    pub(super) fn take_liberty(&mut self, stone: Word) -> (usize, u32) {
+        self.along(stone, |entry| entry.wrapping_sub(1))
     }
 
-    /// Gives a chain one pseudo-liberty.
+    /// Gives the chain of a stone one pseudo-liberty.
     #[inline(always)]
-    pub(super) fn give_liberty(&mut self, chain: usize) {
-        self.set_entry(chain, self.entry(chain).wrapping_add(1));
+    pub(super) fn give_liberty(&mut self, stone: Word) {
+        self.along(stone, |entry| entry.wrapping_add(1));
     }
 
     /// A chain of one stone.
     #[inline(always)]
     pub(super) fn begin(&mut self, chain: usize, liberties: u32) {
-        self.set_entry(chain, STONE | liberties);
+        self.set_entry(chain, liberties);
     }
 
-    /// Adds a stone to a chain.
+    /// Gives a chain the liberties of a stone that is added to it.
     #[inline(always)]
     pub(super) fn add(&mut self, chain: usize, liberties: u32) {
-        let entry = self.entry(chain);
-        self.set_entry(chain, entry.wrapping_add(STONE | liberties));
+        self.set_entry(chain, self.entry(chain).wrapping_add(liberties));
     }
 
     /// Takes back [`add`](Self::add).
     #[inline(always)]
     pub(super) fn remove(&mut self, chain: usize, liberties: u32) {
-        let entry = self.entry(chain);
-        self.set_entry(chain, entry.wrapping_sub(STONE | liberties));
+        self.set_entry(chain, self.entry(chain).wrapping_sub(liberties));
     }
 
     /// Joins two chains. Returns the number that they have now, and what taking
@@ -152,7 +172,7 @@ impl Chains {
         };
         let (small_entry, large_entry) = (self.entry(small), self.entry(large));
         self.set_entry(large, large_entry + small_entry);
-        self.set_entry(small, JOINED | large as u32);
+        self.set_entry(small, JOINED | (large as u32) << LINK_SHIFT | SPARE);
         let join = Join {
             small: small as u16,
             large: large as u16,
@@ -168,9 +188,8 @@ impl Chains {
         self.set_entry(usize::from(join.large), join.large_entry);
     }
 
-    /// Stones and pseudo-liberties of a chain.
-    pub(super) fn stones_and_liberties(&self, chain: usize) -> (u32, u32) {
-        let entry = self.entry(chain);
-        (entry >> 16, entry & (STONE - 1))
+    /// Pseudo-liberties of a chain.
+    pub(super) fn liberties(&self, chain: usize) -> u32 {
+        self.entry(chain)
     }
 }

@@ -101,7 +101,7 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
         self.empty.clone_from(&source.empty);
-        let used = source.layout.cells().min(word::CHAINS);
+        let used = (source.layout.cells() + 1).min(word::CHAINS);
         self.chains.copy_from(&source.chains, used);
         self.joins.clone_from(&source.joins);
         self.taken.clone_from(&source.taken);
@@ -124,11 +124,11 @@ impl<L: Layout> Pseudo<L> {
     /// than numbers.
     #[inline(always)]
     fn first_chain(&self, point: L::Point) -> usize {
-        // One number stands for what is off the board.
-        if self.layout.cells() < word::CHAINS {
-            self.layout.index(point)
+        // From 1: 0 is no chain, and the last is what is off the board.
+        if self.layout.cells() < word::NO_CHAIN {
+            self.layout.index(point) + 1
         } else {
-            self.layout.number(point) as usize
+            self.layout.number(point) as usize + 1
         }
     }
 
@@ -150,6 +150,7 @@ impl<L: Layout> Pseudo<L> {
     /// long as the last one does: no stone is taken.
     fn set_stones(&mut self, setup: &Setup) {
         self.cells.clone_from(&self.empty);
+        self.chains.renew_no_chain();
         self.rules = Rules {
             ko: Ko::Simple,
             ..setup.rules
@@ -158,7 +159,7 @@ impl<L: Layout> Pseudo<L> {
         self.ko = None;
         for &(coord, side) in &setup.stones {
             self.set_turn(side);
-            self.place_legal(self.layout.point(coord));
+            self.place_stone(self.layout.point(coord));
         }
         self.forget_taken();
         self.rules = setup.rules;
@@ -197,11 +198,11 @@ impl<L: Layout> Pseudo<L> {
         hash
     }
 
-    /// Forgets the stones taken so far: no move before this can be unmade.
+    /// Forgets the stones taken so far: no move before this can be unmade. Their
+    /// words are forgotten when a move is next made that can be.
     #[inline(always)]
     fn forget_taken(&mut self) {
         self.taken.clear();
-        self.taken_words.clear();
         self.joins.clear();
         self.taken_before = 0;
     }

@@ -5,14 +5,28 @@ use super::word::{self, EMPTY, OFF, Word, colour, other};
 use crate::go::{Ko, Suicide};
 use board::{Layout, ORTHOGONAL};
 
-/// The own chains around a point, one for each stone: some may be the same.
-type Friends = [u16; 4];
+/// The own chains around a point, one for each stone, of which some may be the
+/// same: numbers of 16 bits, the last met in the lowest, 0 beyond the first.
+type Friends = u64;
+
+/// The chain met last.
+#[inline(always)]
+fn last(friends: Friends) -> usize {
+    friends as usize & (word::CHAINS - 1)
+}
+
+/// The chains met before it.
+#[inline(always)]
+fn before(friends: Friends) -> Friends {
+    friends >> 16
+}
 
 impl<L: Layout> Pseudo<L> {
     /// Puts a stone on an empty point for good and takes what it captures, if the
     /// rules allow it; otherwise changes nothing. Returns whether they do.
     #[inline(always)]
     pub(super) fn place(&mut self, point: L::Point) -> bool {
+        let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);
         if word::empties(word) == 0 && self.is_refused(point, word) {
             return false;
@@ -24,12 +38,19 @@ impl<L: Layout> Pseudo<L> {
         }
     }
 
-    /// Puts a stone down that is known to be legal, and can't be taken back.
+    /// Puts down a stone of a set-up.
     #[inline(never)]
+    pub(super) fn place_stone(&mut self, point: L::Point) {
+        self.place_legal(point);
+    }
+
+    /// Puts a stone down that is known to be legal, and can't be taken back.
+    #[inline(always)]
     pub(super) fn place_legal(&mut self, point: L::Point) -> bool {
         self.forget_taken();
         match self.rules.ko {
             Ko::Simple => {
+                let point = self.layout.checked(point);
                 let word = self.layout.get(&self.cells, point);
                 self.put_down::<false>(point, word)
             }
@@ -50,6 +71,7 @@ impl<L: Layout> Pseudo<L> {
     fn put_down_kept(&mut self, point: L::Point) -> bool {
         // Moves made for good leave stones alone, which nobody puts back.
         self.taken_words.resize(self.taken.len(), EMPTY);
+        let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);
         if word::empties(word) == 0 && self.is_refused(point, word) {
             return false;
@@ -87,7 +109,7 @@ impl<L: Layout> Pseudo<L> {
         let own = self.own;
         let empties = word::empties(word);
         let arrives = self.arrives;
-        let (mut friends, mut count) = (Friends::default(), 0);
+        let mut friends: Friends = 0;
         let mut captures = false;
         for direction in ORTHOGONAL {
             let step = layout.step(direction);
@@ -95,44 +117,47 @@ impl<L: Layout> Pseudo<L> {
             if colour(content) == EMPTY {
                 layout.set(&mut self.cells, neighbour, content.wrapping_add(arrives));
             } else {
-                let touched = self.chains.of(content);
-                let last = self.chains.take_liberty(touched);
+                let (touched, left) = self.chains.take_liberty(content);
                 if colour(content) == own {
-                    friends[count & 3] = touched as u16;
-                    count += 1;
-                } else if last {
+                    friends = friends << 16 | touched as Friends;
+                } else if left == 0 {
                     std::hint::cold_path();
                     captures = true;
                 }
             }
         }
-        self.chains.keep_no_chain();
-        let friends = &friends[..count & 7];
         if empties == 0 && !captures && self.are_taken(friends) {
             return self.without_liberty::<KEEP>(point, friends);
         }
         self.settle::<KEEP>(point, empties, friends);
-        self.end_move();
+        self.end_move::<KEEP>();
         if captures {
-            self.take_around::<KEEP>(point, empties == 0 && friends.is_empty());
+            self.take_around::<KEEP>(point, empties == 0 && friends == 0);
         }
         true
     }
 
     /// What every stone does at last: the other side moves.
     #[inline(always)]
-    fn end_move(&mut self) {
+    fn end_move<const KEEP: bool>(&mut self) {
         self.ko = None;
-        self.taken_before = self.taken.len();
+        if KEEP {
+            self.taken_before = self.taken.len();
+        }
         self.passes = 0;
         self.pass_turn();
     }
 
     /// Whether none of these chains has a liberty left.
     #[inline(always)]
-    fn are_taken(&self, chains: &[u16]) -> bool {
-        let taken = |&chain: &u16| self.chains.is_taken(usize::from(chain));
-        chains.iter().all(taken)
+    fn are_taken(&self, mut chains: Friends) -> bool {
+        while chains != 0 {
+            if !self.chains.is_taken(last(chains)) {
+                return false;
+            }
+            chains = before(chains);
+        }
+        true
     }
 
     /// [`put_down`](Self::put_down) under positional superko, which bans by
@@ -155,37 +180,29 @@ impl<L: Layout> Pseudo<L> {
 
     /// Makes a stone part of the chains around it, or a chain of its own.
     #[inline(always)]
-    fn settle<const KEEP: bool>(&mut self, point: L::Point, empties: u32, friends: &[u16]) {
-        let chain = match *friends {
-            [] => {
-                let chain = self.first_chain(point);
-                self.chains.begin(chain, empties);
-                chain
+    fn settle<const KEEP: bool>(&mut self, point: L::Point, empties: u32, friends: Friends) {
+        let chain = if friends == 0 {
+            let chain = self.first_chain(point);
+            self.chains.begin(chain, empties);
+            chain
+        } else {
+            let mut chain = last(friends);
+            if before(friends) != 0 {
+                chain = self.join::<KEEP>(chain, before(friends));
             }
-            [friend] => {
-                let chain = usize::from(friend);
-                self.chains.add(chain, empties);
-                chain
-            }
-            _ => {
-                let chain = self.join::<KEEP>(friends);
-                self.chains.add(chain, empties);
-                chain
-            }
+            self.chains.add(chain, empties);
+            chain
         };
         let stone = word::stone(self.own, chain);
         self.layout.set(&mut self.cells, point, stone);
     }
 
-    /// Joins chains, at least one. Returns their number.
+    /// Joins a chain and others. Returns their number.
     #[inline(always)]
-    fn join<const KEEP: bool>(&mut self, friends: &[u16]) -> usize {
-        let mut chain = usize::from(friends[0]);
-        for &friend in &friends[1..] {
-            if friend == friends[0] {
-                continue;
-            }
-            let friend = self.chains.current(usize::from(friend));
+    fn join<const KEEP: bool>(&mut self, mut chain: usize, mut others: Friends) -> usize {
+        while others != 0 {
+            // One that was met twice may have been joined just now.
+            let friend = self.chains.current(last(others));
             if friend != chain {
                 let (large, join) = self.chains.join(chain, friend);
                 if KEEP {
@@ -193,6 +210,7 @@ impl<L: Layout> Pseudo<L> {
                 }
                 chain = large;
             }
+            others = before(others);
         }
         chain
     }
@@ -200,14 +218,14 @@ impl<L: Layout> Pseudo<L> {
     /// A stone without a liberty: suicide of several stones where the rules
     /// allow it, else nothing happens. Returns whether they do.
     #[inline(never)]
-    fn without_liberty<const KEEP: bool>(&mut self, point: L::Point, friends: &[u16]) -> bool {
-        if friends.is_empty() || self.rules.suicide == Suicide::Forbidden {
+    fn without_liberty<const KEEP: bool>(&mut self, point: L::Point, friends: Friends) -> bool {
+        if friends == 0 || self.rules.suicide == Suicide::Forbidden {
             self.give_back_liberties(point);
             return false;
         }
         let own = self.own;
         self.settle::<true>(point, 0, friends);
-        self.end_move();
+        self.end_move::<KEEP>();
         self.take::<KEEP>(point, own);
         let taken = self.taken.len() - self.taken_before;
         self.captures[usize::from(other(own)) - 1] += taken as u32;
@@ -219,10 +237,8 @@ impl<L: Layout> Pseudo<L> {
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            let touched = self.chains.of(content);
-            self.chains.give_liberty(touched);
+            self.chains.give_liberty(content);
         }
-        self.chains.keep_no_chain();
     }
 
     /// Takes the enemy chains around the last stone that have no liberty left, in
@@ -253,6 +269,7 @@ impl<L: Layout> Pseudo<L> {
         let layout = self.layout;
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
+        let unit = word::UNIT[usize::from(victim & 3)];
         let mut next = self.taken.len();
         if KEEP {
             self.taken_words.push(layout.get(&self.cells, start));
@@ -266,23 +283,25 @@ impl<L: Layout> Pseudo<L> {
             for direction in ORTHOGONAL {
                 let step = layout.step(direction);
                 let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
-                counts += word::UNIT[usize::from(colour(content))];
                 if colour(content) == EMPTY {
+                    counts += word::UNIT[usize::from(EMPTY)];
                     let fewer = content.wrapping_sub(word::arrival(victim));
                     layout.set(&mut self.cells, neighbour, fewer);
                 } else if colour(content) != victim {
-                    let taker = self.chains.of(content);
-                    self.chains.give_liberty(taker);
-                } else if content != listed {
-                    if KEEP {
-                        self.taken_words.push(content);
+                    counts += word::UNIT[usize::from(colour(content))];
+                    self.chains.give_liberty(content);
+                } else {
+                    counts += unit;
+                    if content != listed {
+                        if KEEP {
+                            self.taken_words.push(content);
+                        }
+                        self.taken.push(neighbour);
+                        layout.set(&mut self.cells, neighbour, listed);
                     }
-                    self.taken.push(neighbour);
-                    layout.set(&mut self.cells, neighbour, listed);
                 }
             }
             layout.set(&mut self.cells, point, counts);
         }
-        self.chains.keep_no_chain();
     }
 }

@@ -104,6 +104,7 @@ impl<L: Layout> Position for Pseudo<L> {
         }
     }
 
+    #[inline(always)]
     fn play(&mut self, chosen: Self::Move) {
         match chosen {
             Move::Place(point) => {
@@ -219,6 +220,7 @@ impl<L: Layout> GoPosition for Pseudo<L> {
 
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
+        let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);
         word & self.encloses != 0 && self.is_true_eye(point, word)
     }

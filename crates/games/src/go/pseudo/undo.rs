@@ -58,6 +58,7 @@ impl<L: Layout> Pseudo<L> {
     #[inline(never)]
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point>) {
         let layout = self.layout;
+        let point = layout.checked(point);
         if self.taken.len() > self.taken_before {
             self.give_back_taken(point);
         }
@@ -82,8 +83,7 @@ impl<L: Layout> Pseudo<L> {
                 let fewer = content.wrapping_sub(arrival(mover));
                 layout.set(&mut self.cells, neighbour, fewer);
             } else {
-                let touched = self.chains.of(content);
-                self.chains.give_liberty(touched);
+                self.chains.give_liberty(content);
             }
         }
         layout.set(&mut self.cells, point, undo.word);
@@ -103,16 +103,15 @@ impl<L: Layout> Pseudo<L> {
         let suicide = colour(layout.get(&self.cells, point)) == EMPTY;
         let victim = if suicide { other(self.own) } else { self.own };
         for index in (self.taken_before..self.taken.len()).rev() {
-            let stone = self.taken[index];
+            let stone = layout.checked(self.taken[index]);
             for direction in ORTHOGONAL {
                 let step = layout.step(direction);
                 let (neighbour, content) = layout.look(&self.cells, stone, step, OFF);
                 if colour(content) == EMPTY {
                     let more = content.wrapping_add(arrival(victim));
                     layout.set(&mut self.cells, neighbour, more);
-                } else if colour(content) == other(victim) {
-                    let taker = self.chains.of(content);
-                    self.chains.take_liberty(taker);
+                } else if colour(content) != victim {
+                    self.chains.take_liberty(content);
                 }
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);
