@@ -5,7 +5,7 @@
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
 use games::chess::{Bitboard, ByCopy, Kindergarten, Lists, Magic, Scan, Setup};
-use layouts::{Padded, PaddedTwin, Visitor};
+use layouts::{Padded, PaddedMasked, PaddedTwin, Visitor};
 use workloads::{
     ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches,
 };
@@ -35,11 +35,25 @@ fn scan_known<F: Family>() -> Contender<Setup> {
 /// With the size known to the compiler only: chess has one size, and what not
 /// knowing it costs is seen in `scan`.
 fn lists_known<F: Family>() -> Contender<Setup> {
-    let instances = vec![ChessAnswersOf::<Lists<F::Chess>>::instance()];
-    Contender::of_layout::<F>("lists", true, instances).keeping(
+    lists::<F>(ChessAnswersOf::<Lists<F::Chess>>::instance())
+}
+
+fn lists<F: Family>(instance: &'static dyn Plays<Setup>) -> Contender<Setup> {
+    Contender::of_layout::<F>("lists", true, vec![instance]).keeping(
         "piece lists, pins and checkers found once a node",
         "qperft (H. G. Muller), by its description",
     )
+}
+
+/// Variants of a layout play with piece lists, where little but the board is left
+/// to make a difference.
+struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        let instance = ChessOf::<Lists<F::Chess>>::instance();
+        self.0.push(lists::<F>(instance));
+    }
 }
 
 /// All of boardbench's own, in the order of tables; the control comes last.
@@ -74,6 +88,9 @@ pub fn standard() -> Vec<Contender<Setup>> {
         ChessAnswersOf::<Bitboard<Kindergarten>>::instance(),
     ));
     list.0.extend(copied());
+    let mut variants = Variants(&mut list.0);
+    variants.visit::<PaddedMasked>();
+    layouts::for_each_chess_variant(&mut variants);
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
     list.0

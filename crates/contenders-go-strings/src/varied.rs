@@ -6,7 +6,7 @@ use board::Family;
 use games::Unmake;
 use games::go::{
     ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
-    JoinLargest, Liberties, OneStack, Reads, Reused, Setup, StoneArrays, Strings, Undoing,
+    JoinLargest, Liberties, OneStack, Pairs, Reads, Reused, Setup, StoneArrays, Strings, Undoing,
     WithoutHash,
 };
 use layouts::Padded;
@@ -37,6 +37,7 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         ),
         choice::<Reused>("reuse", "entries of strings that are gone used again"),
         choice::<OneStack>("one-stack", "one change stack for all types"),
+        choice::<Pairs>("pairs", "string and next stone of a point side by side"),
         of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy"),
         of::<Undoing<Gnu, ByRecomputing<Nineteen>>>(
             "strings-recompute",

@@ -53,6 +53,7 @@ pub fn standard() -> Vec<LayoutEntry> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     layouts::for_each_variant(&mut Variants(&mut list.0));
+    layouts::for_each_chess_variant(&mut ChessVariants(&mut list.0));
     list.0.push(LayoutEntry {
         twin_of: Some("padded"),
         ..known::<PaddedTwin>(laws::<PaddedTwin>())
@@ -74,13 +75,25 @@ struct Variants<'a>(&'a mut Vec<LayoutEntry>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = vec![QueriesOf::<F::Go19, OfVariants>::instance()];
-        let dynamic = vec![QueriesOf::<F::Dynamic, Nothing>::instance()];
-        let entries = [(true, known), (false, dynamic)];
         self.0
-            .extend(entries.map(|(size_known, instances)| LayoutEntry {
-                variant: true,
-                ..entry::<F>(laws::<F>(), size_known, instances)
-            }));
+            .extend(variant::<F>(QueriesOf::<F::Go19, OfVariants>::instance()));
     }
+}
+
+/// Those of chess are asked on its board.
+struct ChessVariants<'a>(&'a mut Vec<LayoutEntry>);
+
+impl Visitor for ChessVariants<'_> {
+    fn visit<F: Family>(&mut self) {
+        self.0
+            .extend(variant::<F>(QueriesOf::<F::Chess, OfChess>::instance()));
+    }
+}
+
+fn variant<F: Family>(known: &'static dyn Asks) -> [LayoutEntry; 2] {
+    let dynamic = QueriesOf::<F::Dynamic, Nothing>::instance();
+    [(true, known), (false, dynamic)].map(|(size_known, instance)| LayoutEntry {
+        variant: true,
+        ..entry::<F>(laws::<F>(), size_known, vec![instance])
+    })
 }

@@ -6,9 +6,9 @@ mod common;
 use board::{Family, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::go::{
-    ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
-    GoPosition, JoinLargest, Ko, Liberties, Marks, Move, OneStack, Passes, Reads, Reused, Rules,
-    Setup, StoneArrays, Strings, Suicide, Undoing, WithoutHash, vertex,
+    Apart, ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
+    GoPosition, JoinLargest, Ko, Liberties, Marks, Move, OneStack, Pairs, Passes, Reads, Reused,
+    Rules, Setup, StoneArrays, Strings, Suicide, Undoing, WithoutHash, vertex,
 };
 use games::{Position, Unmake, View, XorShift64Star, oracle};
 use layouts::{Naive2d, Padded, PaddedTight};
@@ -19,6 +19,8 @@ use proptest::prelude::*;
 struct Tiny;
 
 impl Config for Tiny {
+    type Links = Apart;
+
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
 
@@ -36,6 +38,8 @@ impl Config for Tiny {
 struct TinyLargest;
 
 impl Config for TinyLargest {
+    type Links = Apart;
+
     const LIBERTIES: usize = 2;
     const CHAIN: usize = 1;
     const JOIN_ANEW: bool = false;
@@ -54,6 +58,8 @@ impl Config for TinyLargest {
 struct TinyArrays;
 
 impl Config for TinyArrays {
+    type Links = Apart;
+
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
     const CYCLIC: bool = false;
@@ -73,6 +79,8 @@ impl Config for TinyArrays {
 struct TinyReused;
 
 impl Config for TinyReused {
+    type Links = Apart;
+
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
     const REUSE: bool = true;
@@ -91,6 +99,8 @@ impl Config for TinyReused {
 struct Unmarked;
 
 impl Config for Unmarked {
+    type Links = Apart;
+
     const MARKS: Marks = Marks::Missing;
 
     /// So many that none of the test's moves has to find the strings anew, which
@@ -270,6 +280,7 @@ fn every_fact_after_every_move_and_undo() {
         make_and_unmake::<Known, TinyArrays>(&nine, seed, &mut events);
         make_and_unmake::<Known, TinyReused>(&nine, seed, &mut events);
         make_and_unmake::<Known, OneStack>(&nine, seed, &mut events);
+        make_and_unmake::<Known, Pairs>(&nine, seed, &mut events);
         for (rows, columns, ko) in [
             (2, 2, Ko::PositionalSuperko),
             (3, 5, Ko::Simple),

@@ -4,8 +4,8 @@
 //! Each file declares a layout and its [`Family`], the layout at every size
 //! that is measured. [`contenders!`] lists them; whatever is made for all of
 //! them (modules, tests, tables, help) is made from that list. [`variants!`]
-//! lists layouts that change one thing of another, to see what it costs.
-//! [`PaddedTwin`] is a control and in neither list.
+//! and [`chess_variants!`] list layouts that change one thing of another, to see
+//! what it costs. [`PaddedTwin`] is a control and in neither list.
 //!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
@@ -67,6 +67,19 @@ macro_rules! variants {
     };
 }
 
+/// The list of variants whose question is put on the chess board: they are asked
+/// there and play chess with piece lists. Calls the macro `$with` as
+/// [`contenders!`] does.
+#[macro_export]
+macro_rules! chess_variants {
+    ($with:ident) => {
+        $with! {
+            zero_x88_masked ZeroX88Masked,
+            zero_x88_byte ZeroX88Byte,
+        }
+    };
+}
+
 macro_rules! declare {
     ($($module:ident $family:ident,)+) => {
         $(
@@ -78,6 +91,7 @@ macro_rules! declare {
 
 contenders!(declare);
 variants!(declare);
+chess_variants!(declare);
 
 macro_rules! visit_contenders {
     ($($module:ident $family:ident,)+) => {
@@ -97,8 +111,18 @@ macro_rules! visit_variants {
     };
 }
 
+macro_rules! visit_chess_variants {
+    ($($module:ident $family:ident,)+) => {
+        /// Shows every variant of chess to `visitor`.
+        pub fn for_each_chess_variant(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$family>();)+
+        }
+    };
+}
+
 contenders!(visit_contenders);
 variants!(visit_variants);
+chess_variants!(visit_chess_variants);
 
 macro_rules! laws_of_contenders {
     ($($module:ident $family:ident,)+) => {
@@ -115,8 +139,15 @@ macro_rules! laws_of_variants {
     };
 }
 
+macro_rules! laws_of_chess_variants {
+    ($($module:ident $family:ident,)+) => {
+        const OF_CHESS_VARIANTS: &[Laws] = &[$(($family::ABOUT.name, check_family::<$family>),)+];
+    };
+}
+
 contenders!(laws_of_contenders);
 variants!(laws_of_variants);
+chess_variants!(laws_of_chess_variants);
 
 /// A check of the laws.
 pub type Check = fn() -> Result<Checked, Violation>;
@@ -127,7 +158,9 @@ type Laws = (&'static str, Check);
 /// The check of a layout of the lists, or of the control. Compiled here, once for
 /// tests and for `verify`.
 pub fn laws(name: &str) -> Option<Check> {
-    let mut all = OF_CONTENDERS.iter().chain(OF_VARIANTS);
+    let mut all = [OF_CONTENDERS, OF_VARIANTS, OF_CHESS_VARIANTS]
+        .into_iter()
+        .flatten();
     all.find(|laws| laws.0 == name).map(|laws| laws.1)
 }
 

@@ -93,14 +93,15 @@ const fn powers_of_two(rows: usize, columns: usize) -> bool {
     rows.is_power_of_two() && columns.is_power_of_two()
 }
 
-const fn cells(rows: usize, columns: usize, _max: usize, reach: usize) -> usize {
+pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, reach: usize) -> usize {
     let one_and = powers_of_two(rows, columns);
     Rows::of(columns, one_and, reach).cells(rows, columns, one_and)
 }
 
 impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
+    /// Whether one AND tells whether an index is a point.
     #[inline(always)]
-    fn one_and(geometry: G) -> bool {
+    pub(crate) fn one_and(geometry: G) -> bool {
         G::KNOWN && powers_of_two(geometry.rows(), geometry.columns())
     }
 
@@ -116,7 +117,7 @@ impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
 
     /// All bits that no point of a board of powers of two has: 0xFF88 on 8x8.
     #[inline(always)]
-    fn mask(self) -> u16 {
+    pub(crate) fn mask(self) -> u16 {
         let last = self.point(Coord::new(self.rows() - 1, self.columns() - 1));
         !last
     }

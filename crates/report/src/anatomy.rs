@@ -63,6 +63,8 @@ const TESTED: &str = "tested";
 const ONE_BYTE: &str = "one byte";
 /// At a size that only the run knows a test stays, and nothing can be said.
 const MASKED: &str = "masked";
+/// Bytes into an array of 256 cells.
+const BYTES: &str = "one byte";
 
 /// The one place where layouts are told apart by what they have. 0x88's spare
 /// columns are no border: nothing is read there.
@@ -87,6 +89,8 @@ const LAYOUTS: &[Anatomy] = &[
     anatomy("padded-full-calls", "one", "full"),
     anatomy("padded2d-calls", "two", "full"),
     anatomy("padded-masked", "one", "shared").of("padded", MASKED, ONE_BYTE),
+    anatomy("0x88-masked", "one", "none").of("0x88", MASKED, ONE_BYTE),
+    anatomy("0x88-byte", "one", "none").of("0x88", BYTES, ONE_BYTE),
     anatomy("padded-cells2", "one", "shared").of("padded", TESTED, "two bytes"),
     anatomy("padded-cells4", "one", "shared").of("padded", TESTED, "four bytes"),
 ];

@@ -120,6 +120,16 @@ const ARRAY: Comparison = Comparison::variants(
 /// Indices tested, and masked.
 const BOUNDS: Comparison =
     Comparison::variants("-bounds", &["padded+flood", "padded-masked+flood"]);
+/// The same in chess, and 0x88's own two ways: a mask, and an index of one byte.
+const CHESS_BOUNDS: Comparison =
+    Comparison::variants("-bounds", &["padded+lists", "padded-masked+lists"]);
+const CHESS_BOUNDS_0X88: Comparison = Comparison::variants(
+    "-bounds-0x88",
+    &["0x88+lists", "0x88-masked+lists", "0x88-byte+lists"],
+);
+/// What is kept of each point in arrays of their own, and side by side in one.
+const LINKS: Comparison =
+    Comparison::variants("-links", &["padded+strings", "padded+strings-pairs"]);
 /// Cells of one byte, of two and of four.
 const CELLS: Comparison = Comparison::variants(
     "-cells",
@@ -292,6 +302,9 @@ const GO_19: &[Timed] = &[
     BOUNDS.on(Kind::Playout),
     CELLS.on(Kind::Playout),
     CELLS.on(Kind::Scattered(1 << 16)),
+    LINKS.on(Kind::Playout),
+    LINKS.on(Kind::MakeUnmake(1)),
+    LINKS.on(Kind::Scattered(1 << 16)),
     CALLS.on(Kind::Playout),
     STRINGS.on(Kind::Replay),
     KEPT.on(Kind::Replay),
@@ -372,6 +385,10 @@ const CHESS: &[Timed] = &[
     CHESS_VALUED.on(Kind::Asked(Special::EvaluatedAnew)),
     CHESS_UNDO.on(Kind::Perft(2)),
     CHESS_UNDO.on(Kind::MakeUnmake(1)),
+    CHESS_BOUNDS.on(Kind::Playout),
+    CHESS_BOUNDS.on(Kind::Perft(2)),
+    CHESS_BOUNDS_0X88.on(Kind::Playout),
+    CHESS_BOUNDS_0X88.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Playout),
     CHESS_PEERS.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Replay),

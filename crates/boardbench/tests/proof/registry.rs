@@ -28,6 +28,13 @@ fn variants() -> Vec<&'static str> {
     variants.0
 }
 
+/// Those that do so on the chess board.
+fn chess_variants() -> Vec<&'static str> {
+    let mut variants = Names(Vec::new());
+    layouts::for_each_chess_variant(&mut variants);
+    variants.0
+}
+
 fn both(names: &[&str]) -> Vec<String> {
     let both = |name: &&str| [name.to_string(), format!("{name}-dynamic")];
     names.iter().flat_map(both).collect()
@@ -78,6 +85,7 @@ fn expected_of_go() -> Vec<String> {
         "strings-arrays",
         "strings-reuse",
         "strings-one-stack",
+        "strings-pairs",
         "strings-copy",
         "strings-recompute",
         "strings-undo-move",
@@ -103,6 +111,9 @@ fn expected_of_chess() -> Vec<String> {
         "bitboard+kindergarten",
         "padded+scan-copy",
         "padded+lists-copy",
+        "padded-masked+lists",
+        "0x88-masked+lists",
+        "0x88-byte+lists",
         "padded-twin+scan",
         "padded-twin+lists",
     ];
@@ -139,7 +150,8 @@ fn every_expected_contender_is_registered_and_no_other() {
         "bitboard-dynamic+lines",
         "bitboard+word",
     ]);
-    assert_eq!(layouts, expected("", &both(&variants())));
+    let variants = [variants(), chess_variants()].concat();
+    assert_eq!(layouts, expected("", &both(&variants)));
     assert_eq!(names(&registry.go), expected_of_go());
     assert_eq!(names(&registry.chess), expected_of_chess());
     let mut searchers = own(&["0x88+micromax", "0x88+micromax-table-apart"]);

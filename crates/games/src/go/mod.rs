@@ -45,9 +45,9 @@ pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
 pub use sgf_text::write_sgf;
 pub use strings::{
-    Board, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, GnuGo, Inconsistency,
-    JoinLargest, KoState, Komaster, Liberties, Marks, OneStack, Reused, StoneArrays, Strings,
-    Trial, WithoutHash,
+    Apart, Board, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, GnuGo,
+    Inconsistency, JoinLargest, KoState, Komaster, Liberties, Linked, Links, Marks, OneStack,
+    Pairs, Reused, StoneArrays, Strings, Together, Trial, WithoutHash,
 };
 pub use survey::Survey;
 pub use text::text_board;

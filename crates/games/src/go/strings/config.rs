@@ -1,5 +1,6 @@
 //! What is chosen when the bookkeeping is compiled.
 
+use super::links::{Apart, Links, Together};
 use std::fmt::Debug;
 
 /// The limits of GNU Go's string table, and the ways in which the bookkeeping
@@ -10,6 +11,9 @@ use std::fmt::Debug;
 /// made anew. A limit says how much memory is taken at first and, for
 /// [`LIBERTIES`](Self::LIBERTIES), how many liberties of a string are listed.
 pub trait Config: Copy + Debug + Send + Sync + 'static {
+    /// Where the string and the next stone of a point are kept: [`Apart`] in GNU Go.
+    type Links: Links;
+
     /// Liberties listed for each string, at least one: GNU Go's
     /// `MAX_LIBERTIES`. The count of a string's liberties is exact beyond it.
     const LIBERTIES: usize = 20;
@@ -88,13 +92,17 @@ impl Marks {
 #[derive(Clone, Copy, Debug)]
 pub struct GnuGo;
 
-impl Config for GnuGo {}
+impl Config for GnuGo {
+    type Links = Apart;
+}
 
 /// Without the hash: the upkeep of a bookkeeping that keeps none.
 #[derive(Clone, Copy, Debug)]
 pub struct WithoutHash;
 
 impl Config for WithoutHash {
+    type Links = Apart;
+
     const HASH: bool = false;
 }
 
@@ -103,6 +111,8 @@ impl Config for WithoutHash {
 pub struct Liberties<const N: usize>;
 
 impl<const N: usize> Config for Liberties<N> {
+    type Links = Apart;
+
     const LIBERTIES: usize = N;
 }
 
@@ -111,6 +121,8 @@ impl<const N: usize> Config for Liberties<N> {
 pub struct FilledMarks;
 
 impl Config for FilledMarks {
+    type Links = Apart;
+
     const MARKS: Marks = Marks::Filled;
 }
 
@@ -119,6 +131,8 @@ impl Config for FilledMarks {
 pub struct Eager;
 
 impl Config for Eager {
+    type Links = Apart;
+
     const LAZY: bool = false;
 }
 
@@ -127,6 +141,8 @@ impl Config for Eager {
 pub struct JoinLargest;
 
 impl Config for JoinLargest {
+    type Links = Apart;
+
     const JOIN_ANEW: bool = false;
 }
 
@@ -135,6 +151,8 @@ impl Config for JoinLargest {
 pub struct StoneArrays;
 
 impl Config for StoneArrays {
+    type Links = Apart;
+
     const CYCLIC: bool = false;
 }
 
@@ -143,6 +161,8 @@ impl Config for StoneArrays {
 pub struct Reused;
 
 impl Config for Reused {
+    type Links = Apart;
+
     const REUSE: bool = true;
 }
 
@@ -151,6 +171,8 @@ impl Config for Reused {
 pub struct OneStack;
 
 impl Config for OneStack {
+    type Links = Apart;
+
     const ONE_STACK: bool = true;
 }
 
@@ -159,5 +181,15 @@ impl Config for OneStack {
 pub struct Cleared;
 
 impl Config for Cleared {
+    type Links = Apart;
+
     const STALE: bool = false;
+}
+
+/// With the string and the next stone of a point side by side.
+#[derive(Clone, Copy, Debug)]
+pub struct Pairs;
+
+impl Config for Pairs {
+    type Links = Together;
 }

@@ -13,7 +13,7 @@
 //!   O . . .                       1 . . .
 //! ```
 //!
-//! * `table`: the string table; `change`: the change stack; `walk`: from stone
+//! * `links`: the two side arrays; `table`: the string table; `change`: the change stack; `walk`: from stone
 //!   to stone of a string.
 //! * `place`: a new stone, captures first, then one of three cases; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
@@ -38,6 +38,7 @@ mod history;
 mod join_largest;
 mod komaster;
 mod liberty;
+mod links;
 mod place;
 mod position;
 mod reading;
@@ -55,11 +56,12 @@ mod walk;
 pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
 pub use config::{
-    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, OneStack, Reused,
-    StoneArrays, WithoutHash,
+    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, OneStack, Pairs,
+    Reused, StoneArrays, WithoutHash,
 };
 pub use history::ByUndoMove;
 pub use komaster::{KoState, Komaster};
+pub use links::{Apart, Linked, Links, Together};
 pub use recompute::ByRecomputing;
 
 use super::{Rules, stone_key};
@@ -75,11 +77,9 @@ use undo::Frame;
 pub struct Strings<L: Layout, C: Config = GnuGo> {
     layout: L,
     cells: L::Map<u8>,
-    /// The string of each stone; stale elsewhere.
-    string_number: L::Map<Id>,
-    /// The next stone of the same string, in a circle; stale elsewhere, and
-    /// everywhere if strings list their stones.
-    next_stone: L::Map<L::Point>,
+    /// The string of each stone, and the next stone of the same string, in a circle;
+    /// both stale elsewhere, the latter everywhere if strings list their stones.
+    links: <C::Links as Links>::Of<L>,
     /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
     liberty_marks: L::Map<u32>,
     liberty_mark: u32,
@@ -127,8 +127,7 @@ impl<L: Layout, C: Config> Clone for Strings<L, C> {
         let somewhere = source.somewhere();
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
-        self.string_number.clone_from(&source.string_number);
-        self.next_stone.clone_from(&source.next_stone);
+        self.links.clone_from(&source.links);
         self.table.copy_from(&source.table, somewhere);
         self.strings_initialized = source.strings_initialized;
         self.frames.clear();
@@ -162,7 +161,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// The string of a stone.
     #[inline(always)]
     fn string_at(&self, stone: L::Point) -> Id {
-        self.layout.get(&self.string_number, stone)
+        self.links.string(self.layout, stone)
     }
 
     /// Unmarks all points, by counting up, and returns the new mark.

@@ -1,6 +1,6 @@
 //! A new stone: captures first, then one of three cases.
 
-use super::{Config, Id, Strings};
+use super::{Config, Id, Linked, Strings};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, OFF};
 use board::{Layout, ORTHOGONAL};
@@ -179,8 +179,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         self.push_stone::<RECORD>(point);
         self.layout.set(&mut self.cells, point, EMPTY);
         if !C::STALE {
-            self.layout.set(&mut self.string_number, point, 0);
-            self.layout.set(&mut self.next_stone, point, point);
+            self.links.set(self.layout, point, 0, point);
         }
         self.invert_stone(point, colour);
         self.taken.push(point);
@@ -336,7 +335,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let mut stone = walk.first;
         loop {
             self.push_stone::<RECORD>(stone);
-            self.layout.set(&mut self.string_number, stone, to);
+            self.links.set_string(self.layout, stone, to);
             let Some(next) = self.following(&mut walk, stone) else {
                 break;
             };
@@ -350,17 +349,17 @@ impl<L: Layout, C: Config> Strings<L, C> {
     fn set_stone(&mut self, point: L::Point, colour: u8, string: Id, friends: &[(Id, L::Point)]) {
         let layout = self.layout;
         layout.set(&mut self.cells, point, colour);
-        layout.set(&mut self.string_number, point, string);
+        self.links.set_string(layout, point, string);
         self.invert_stone(point, colour);
         if !C::CYCLIC {
             return;
         }
         let mut next = point;
         for &(_, friend) in friends {
-            let after = layout.get(&self.next_stone, friend);
-            layout.set(&mut self.next_stone, friend, next);
+            let after = self.links.next(layout, friend);
+            self.links.set_next(layout, friend, next);
             next = after;
         }
-        layout.set(&mut self.next_stone, point, next);
+        self.links.set_next(layout, point, next);
     }
 }

@@ -1,7 +1,7 @@
 //! What perft, playouts and proofs ask of the bookkeeping *strings*.
 
 use super::undo::Frame;
-use super::{Config, Id, Strings};
+use super::{Config, Linked, Links, Strings};
 use crate::go::cells::{self, opponent};
 use crate::go::view::Facts;
 use crate::go::{
@@ -191,8 +191,7 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.layout.heap_bytes::<u8>()
-            + self.layout.heap_bytes::<Id>()
-            + self.layout.heap_bytes::<L::Point>()
+            + <C::Links as Links>::Of::<L>::heap_bytes(self.layout)
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()

@@ -1,7 +1,7 @@
 //! The table made from the stones: at the first need after a position was set
 //! up, and when permanent moves have used it up.
 
-use super::{Config, Id, State, Strings, Table};
+use super::{Config, Id, Linked, State, Strings, Table};
 use crate::Side;
 use crate::go::cells::{opponent, stones_hash};
 use crate::go::{EMPTY, Ko, OFF, Rules, Setup, stone_of};
@@ -17,8 +17,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         Self {
             layout,
             cells: layout.map(EMPTY, OFF),
-            string_number: layout.map(0, 0),
-            next_stone: layout.map(somewhere, somewhere),
+            links: Linked::new(layout, somewhere),
             liberty_marks: layout.map(0, 0),
             liberty_mark: 0,
             table: Table::new(points, somewhere),
@@ -145,8 +144,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let string = self.table.create::<false>(colour, origin, size);
         for (index, &stone) in queue.iter().enumerate() {
             let following = queue[(index + 1) % queue.len()];
-            self.layout.set(&mut self.string_number, stone, string);
-            self.layout.set(&mut self.next_stone, stone, following);
+            self.links.set(self.layout, stone, string, following);
             if !C::CYCLIC {
                 self.table.list_stone(string, index, stone);
             }

@@ -1,7 +1,7 @@
 //! What can be seen from inside only: marks at the end of their range, every
 //! byte after a move is taken back, and structures written to directly.
 
-use super::{Config, GnuGo, JoinLargest, Reused, Strings};
+use super::{Config, GnuGo, JoinLargest, Linked, Reused, Strings};
 use crate::go::{
     BLACK, EMPTY, GoPosition, Move, OFF, Passes, Reads, Rules, Setup, Suicide, WHITE, stone_of,
 };
@@ -77,8 +77,8 @@ fn everything(position: &Kept) -> String {
         let cell = layout.get(&position.cells, point);
         text += &format!("\n{cell}");
         if cell != EMPTY {
-            let string = layout.get(&position.string_number, point);
-            let next = layout.get(&position.next_stone, point);
+            let string = position.links.string(layout, point);
+            let next = position.links.next(layout, point);
             text += &format!(" {string} {next:?}");
         }
     });
@@ -181,7 +181,7 @@ fn friends(position: &mut Kept, chosen: Move<<Nine as Layout>::Point>) -> usize 
     let mut strings = Vec::new();
     layout.around(&position.cells, point, OFF, |neighbour, content| {
         if content == own {
-            strings.push(layout.get(&position.string_number, neighbour));
+            strings.push(position.links.string(layout, neighbour));
         }
     });
     strings.sort_unstable();

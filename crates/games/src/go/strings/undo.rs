@@ -2,7 +2,7 @@
 
 use super::change::StoneChange;
 use super::table::TableMarker;
-use super::{Config, State, Strings};
+use super::{Config, Linked, State, Strings};
 use crate::go::EMPTY;
 use board::Layout;
 
@@ -35,11 +35,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn push_stone<const RECORD: bool>(&mut self, point: L::Point) {
         if RECORD {
-            let linked = || self.layout.get(&self.next_stone, point);
+            let linked = || self.links.next(self.layout, point);
             self.table.push_stone(StoneChange {
                 point,
                 next_stone: if C::CYCLIC { linked() } else { point },
-                string_number: self.layout.get(&self.string_number, point),
+                string_number: self.links.string(self.layout, point),
                 cell: self.layout.get(&self.cells, point),
             });
         }
@@ -54,9 +54,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let layout = self.layout;
         self.table.restore(frame.table, |change| {
             layout.set(&mut self.cells, change.point, change.cell);
-            layout.set(&mut self.string_number, change.point, change.string_number);
+            let (point, string) = (change.point, change.string_number);
             if C::CYCLIC {
-                layout.set(&mut self.next_stone, change.point, change.next_stone);
+                self.links.set(layout, point, string, change.next_stone);
+            } else {
+                self.links.set_string(layout, point, string);
             }
         });
         if let Some(point) = frame.placed {

@@ -1,6 +1,6 @@
 //! From stone to stone of a string.
 
-use super::{Config, Id, Strings};
+use super::{Config, Id, Linked, Strings};
 use board::Layout;
 
 /// A walk along the stones of a string, in no order that means anything.
@@ -33,7 +33,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn following(&self, walk: &mut Walk<L::Point>, stone: L::Point) -> Option<L::Point> {
         if C::CYCLIC {
-            let next = self.layout.get(&self.next_stone, stone);
+            let next = self.links.next(self.layout, stone);
             return (next != walk.first).then_some(next);
         }
         walk.index += 1;
