@@ -7,7 +7,7 @@
 //! | checks | what is held to what |
 //! |---|---|
 //! | `conformance/LAYOUT` | the layout at every size, to the laws |
-//! | `queries/LAYOUT` | every query on boards of three sizes, to the judge |
+//! | `queries/LAYOUT` | the queries that it is asked on boards of five sizes, to the judge |
 //! | `oracle/GAME/NAME` | node counts, to published ones |
 //! | `recorded/GAME/NAME` | recorded games, to their final positions |
 //! | `search/chess/NAME` | nodes, scores and best moves, to those micro-Max prints |
