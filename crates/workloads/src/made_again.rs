@@ -6,20 +6,38 @@
 
 use crate::recorded::Along;
 use crate::untimed;
-use games::Unmake;
+use games::{Position, Unmake};
 use std::num::NonZeroUsize;
 
-/// Moves are played, after they were made and taken back where there are lines.
-/// One type for both, so that what is not timed is compiled once.
-pub(crate) struct MadeAgain<P: Unmake> {
+/// Moves are played. A type of its own: with a loop for both, a move of Go took
+/// five instructions more.
+pub(crate) struct Replay;
+
+impl<P: Position> Along<P> for Replay {
+    #[inline(always)]
+    fn go(&mut self, _: usize, position: &mut P, game: &[P::Move]) -> Option<u64> {
+        for &chosen in game {
+            position.play(chosen);
+        }
+        None
+    }
+
+    fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
+        untimed::play(position, chosen);
+        vec![position.hash()]
+    }
+}
+
+/// Moves are made, taken back and played.
+pub(crate) struct MakeUnmake<P: Unmake> {
     /// Moves made before the first of them is taken back.
-    line: Option<NonZeroUsize>,
+    line: NonZeroUsize,
     /// The moves of a line that are made and not yet taken back.
     made: Vec<(P::Move, P::Undo)>,
 }
 
-impl<P: Unmake> MadeAgain<P> {
-    pub(crate) fn new(line: Option<NonZeroUsize>) -> Self {
+impl<P: Unmake> MakeUnmake<P> {
+    pub(crate) fn new(line: NonZeroUsize) -> Self {
         Self {
             line,
             made: Vec::new(),
@@ -43,19 +61,10 @@ fn there_and_back<P: Unmake>(
     }
 }
 
-impl<P: Unmake> Along<P> for MadeAgain<P>
-where
-    P::Undo: Send,
-{
+impl<P: Unmake<Undo: Send>> Along<P> for MakeUnmake<P> {
     #[inline(always)]
     fn go(&mut self, _: usize, position: &mut P, game: &[P::Move]) -> Option<u64> {
-        let Some(length) = self.line else {
-            for &chosen in game {
-                position.play(chosen);
-            }
-            return None;
-        };
-        for line in game.chunks(length.get()) {
+        for line in game.chunks(self.line.get()) {
             there_and_back(position, line, &mut self.made);
             for &chosen in line {
                 position.play(chosen);
@@ -64,16 +73,12 @@ where
         None
     }
 
-    /// The hash after the move was taken back, if it was, and after it was played.
+    /// The hash after the move was taken back, and after it was played.
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
-        let mut hashes = Vec::new();
-        if self.line.is_some() {
-            there_and_back(position, &[chosen], &mut self.made);
-            hashes.push(position.hash());
-        }
+        there_and_back(position, &[chosen], &mut self.made);
+        let back = position.hash();
         untimed::play(position, chosen);
-        hashes.push(position.hash());
-        hashes
+        vec![back, position.hash()]
     }
 
     fn heap_bytes(&self) -> usize {

@@ -1,7 +1,7 @@
 //! What one representation of a game can do.
 
 use crate::asked::{Answering, Asked, Attacking, Reading, Surveying, Trees};
-use crate::made_again::MadeAgain;
+use crate::made_again::{MakeUnmake, Replay};
 use crate::playout::{
     ChessPlayer, Games, GoPlayer, MnkPlayer, OthelloPlayer, Player, PlayoutWork, Records, Tally,
 };
@@ -174,8 +174,12 @@ where
         line: Option<NonZeroUsize>,
     ) -> Result<Box<dyn Work>, Unsupported> {
         let games = Arc::clone(&pool.games);
-        let made = |_: &R::Position| MadeAgain::new(line);
-        Ok(Box::new(AlongWork::new(setup, games, made)?))
+        Ok(match line {
+            None => Box::new(AlongWork::<R::Position, _>::new(setup, games, |_| Replay)?),
+            Some(line) => Box::new(AlongWork::<R::Position, _>::new(setup, games, |_| {
+                MakeUnmake::new(line)
+            })?),
+        })
     }
 
     fn keeps_many(&self) -> bool {

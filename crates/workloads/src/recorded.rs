@@ -58,17 +58,48 @@ where
     }
 }
 
-/// The moves of a game, given as codes, in a representation's own terms. One that
+/// The moves of games, given as codes, in a representation's own terms. One that
 /// finds no such move plays fewer moves, and its digest says so.
 #[inline(never)]
-fn translate<P: Position>(position: &mut P, setup: &P::Setup, codes: &[u32]) -> Vec<P::Move> {
-    untimed::set_up(position, setup);
-    let next = |&code: &u32| {
-        let chosen = untimed::find(position, code)?;
-        untimed::play(position, chosen);
-        Some(chosen)
-    };
-    codes.iter().map_while(next).collect()
+fn translated<P: Position>(
+    position: &mut P,
+    setup: &P::Setup,
+    games: &[&[u32]],
+) -> Vec<Vec<P::Move>> {
+    let mut translated = Vec::with_capacity(games.len());
+    for codes in games {
+        untimed::set_up(position, setup);
+        let mut moves = Vec::with_capacity(codes.len());
+        for &code in *codes {
+            let Some(chosen) = untimed::find(position, code) else {
+                break;
+            };
+            untimed::play(position, chosen);
+            moves.push(chosen);
+        }
+        translated.push(moves);
+    }
+    translated
+}
+
+/// The moves of games in words, one a line, each with the hashes that `step`
+/// tells of it.
+#[inline(never)]
+fn told<P: Position>(
+    position: &mut P,
+    setup: &P::Setup,
+    games: &[Vec<P::Move>],
+    step: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>,
+) -> Vec<String> {
+    let mut lines = Vec::new();
+    for (number, game) in games.iter().enumerate() {
+        untimed::set_up(position, setup);
+        for &chosen in game {
+            let code = position.code(chosen);
+            lines.push(line(number, code, &step(position, chosen)));
+        }
+    }
+    lines
 }
 
 impl<P: Position, K: Along<P>> Work for AlongWork<P, K>
@@ -76,11 +107,9 @@ where
     P::Setup: Clone + Send,
 {
     fn load(&mut self, seed: u64, batch: u32) {
-        self.loaded.clear();
-        for index in crate::choose(seed, batch, self.games.len()) {
-            let game = translate(&mut self.position, &self.setup, &self.games[index]);
-            self.loaded.push(game);
-        }
+        let chosen = crate::choose(seed, batch, self.games.len());
+        let games = chosen.into_iter().map(|index| &*self.games[index]);
+        self.loaded = translated(&mut self.position, &self.setup, &games.collect::<Vec<_>>());
         self.kind.load(&self.position, &self.loaded);
     }
 
@@ -117,19 +146,9 @@ where
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        let mut lines = Vec::new();
-        for (number, game) in self.loaded.iter().enumerate() {
-            untimed::set_up(&mut self.position, &self.setup);
-            for &chosen in game {
-                let code = self.position.code(chosen);
-                lines.push(line(
-                    number,
-                    code,
-                    &self.kind.step(&mut self.position, chosen),
-                ));
-            }
-        }
-        lines
+        let kind = &mut self.kind;
+        let step = &mut |position: &mut P, chosen| kind.step(position, chosen);
+        told(&mut self.position, &self.setup, &self.loaded, step)
     }
 }
 
