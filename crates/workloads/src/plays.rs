@@ -77,7 +77,7 @@ impl<S> dyn Plays<S> + '_ {
     /// A player whose games are not timed.
     ///
     /// # Errors
-    /// As [`playouts`](Self::playouts).
+    /// As `playouts`.
     pub fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported> {
         Ok(self.games(setup)?)
     }
@@ -85,7 +85,7 @@ impl<S> dyn Plays<S> + '_ {
     /// Playouts, to be timed.
     ///
     /// # Errors
-    /// As [`playouts`](Self::playouts).
+    /// As `playouts`.
     pub fn playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported> {
         Ok(self.games(setup)?)
     }
