@@ -38,10 +38,12 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
     }
     let mut position = Strings::<L>::new(&setup).expect("a layout for this size");
     let mut random = XorShift64Star::new(1);
+    // Memory for a game and its empty points, taken once for all games.
+    let (mut game, mut empty) = (Vec::new(), Vec::new());
     let mut moves = 0;
     for _ in 0..games {
         position.set_up(&setup);
-        let game = choose(&mut position, &mut random);
+        choose(&mut position, &mut random, &mut game, &mut empty);
         moves += game.len() as u64;
         match way {
             "playout" => take_back(&mut position, &game),
@@ -63,10 +65,12 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
 fn choose<L: Layout>(
     position: &mut Strings<L>,
     random: &mut XorShift64Star,
-) -> Vec<Move<L::Point>> {
-    let mut game = Vec::new();
-    let mut empty = Vec::new();
-    position.points(&mut empty);
+    game: &mut Vec<Move<L::Point>>,
+    empty: &mut Vec<L::Point>,
+) {
+    game.clear();
+    empty.clear();
+    position.points(empty);
     let limit = 3 * empty.len();
     let mut passes = 0;
     while passes < 2 && game.len() < limit {
@@ -88,7 +92,6 @@ fn choose<L: Layout>(
         empty.extend_from_slice(position.captured());
         game.push(chosen);
     }
-    game
 }
 
 #[inline(never)]
