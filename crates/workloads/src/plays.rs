@@ -3,7 +3,8 @@
 use crate::asked::{Answering, Asked, Attacking, Reading, Surveying, Trees};
 use crate::made_again::{MakeUnmake, Replay};
 use crate::playout::{
-    ChessPlayer, Games, GoPlayer, MnkPlayer, OthelloPlayer, Player, PlayoutWork, Records, Tally,
+    ChessPlayer, Counted, Games, GoPlayer, MnkPlayer, OthelloPlayer, Player, PlayoutWork, Records,
+    Tally,
 };
 use crate::reading::Question;
 use crate::recorded::AlongWork;
@@ -30,6 +31,9 @@ pub trait Plays<S>: Send + Sync {
     /// Plays random games with one generator, in the representation's own way to
     /// choose moves if it has one. The digest says nothing.
     fn free_playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported>;
+    /// Such games, to be timed, where it has a way of its own; the digest counts
+    /// them.
+    fn own_work(&self, setup: &S) -> Option<Result<Box<dyn Work>, Unsupported>>;
     /// Full perft over positions of a pool, to be timed.
     fn perft_work(&self, pool: &Pool<S>, depth: u32) -> Result<Box<dyn Work>, Unsupported>;
     /// Recorded games made again, to be timed; where a `line` is given, each move
@@ -88,6 +92,18 @@ impl<S> dyn Plays<S> + '_ {
     /// As `playouts`.
     pub fn playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported> {
         Ok(self.games(setup)?)
+    }
+
+    /// Playouts in the representation's own way to choose moves if it has one, to be
+    /// timed: each contender plays other games, so the digest only counts them.
+    ///
+    /// # Errors
+    /// As [`playouts`](Self::playouts).
+    pub fn free_playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported> {
+        match self.own_work(setup) {
+            Some(own) => own,
+            None => Ok(Box::new(Counted::new(self.games(setup)?))),
+        }
     }
 }
 
@@ -160,6 +176,10 @@ where
         let plays: &dyn Plays<S> = self;
         R::free_playouts(setup, playouts, seed)
             .unwrap_or_else(|| plays.playouts(setup, playouts, seed))
+    }
+
+    fn own_work(&self, setup: &S) -> Option<Result<Box<dyn Work>, Unsupported>> {
+        R::free_work(setup)
     }
 
     fn perft_work(&self, pool: &Pool<S>, depth: u32) -> Result<Box<dyn Work>, Unsupported> {

@@ -271,6 +271,7 @@ const GO_9: &[Timed] = &[
     GO_BITS.on(Kind::Replay),
     GO_BITS.on(Kind::MakeUnmake(1)),
     GO_PEERS.on(Kind::Playout),
+    GO_PEERS.on(Kind::FreePlayout),
     GO_PEERS.on(Kind::Perft(2)),
     GO_PEERS.on(Kind::Replay),
 ];
@@ -339,6 +340,7 @@ const GO_19: &[Timed] = &[
     GO_BITS.on(Kind::Replay),
     GO_BITS.on(Kind::MakeUnmake(1)),
     GO_PEERS.on(Kind::Playout),
+    GO_PEERS.on(Kind::FreePlayout),
     GO_PEERS.on(Kind::Replay),
 ];
 

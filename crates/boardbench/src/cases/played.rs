@@ -52,6 +52,8 @@ impl Timed {
 pub(super) enum Kind {
     /// Random games.
     Playout,
+    /// Random games in each contender's own way to choose moves.
+    FreePlayout,
     /// Every move sequence of so many plies.
     Perft(u32),
     /// Recorded moves made again.
@@ -74,6 +76,7 @@ impl Kind {
     fn name(self) -> String {
         let name = match self {
             Self::Playout => "playout",
+            Self::FreePlayout => "playout-free",
             Self::Perft(_) => "perft",
             Self::Replay => "replay",
             Self::MakeUnmake(1) => "make-unmake",
@@ -101,6 +104,7 @@ impl Kind {
             Self::Liberties(questions) => format!("questions={questions}"),
             Self::Scattered(count) => format!("positions={count}"),
             Self::Asked(question) => question.parameters().into(),
+            Self::FreePlayout => "protocol=free".into(),
             Self::Playout | Self::Replay => String::new(),
         }
     }
@@ -112,6 +116,7 @@ impl Kind {
             Self::Scattered(_) => "visit",
             Self::Asked(question) => question.unit(),
             Self::Playout
+            | Self::FreePlayout
             | Self::Replay
             | Self::MakeUnmake(_)
             | Self::ShortMakeUnmake(_)
@@ -122,7 +127,7 @@ impl Kind {
     /// A hundred games are what a predictor does not learn by heart.
     fn fresh_units(self) -> u32 {
         match self {
-            Self::Playout => 100,
+            Self::Playout | Self::FreePlayout => 100,
             _ => 0,
         }
     }
@@ -130,7 +135,7 @@ impl Kind {
     /// Where the inputs come from; none where they don't serve.
     fn pool<S: Rebuild>(self, inputs: &Inputs<S>) -> Option<String> {
         match self {
-            Self::Playout => {
+            Self::Playout | Self::FreePlayout => {
                 let drawn = inputs.is_drawn();
                 drawn.then(|| "a new game for each sample".into())
             }
@@ -163,6 +168,7 @@ impl Kind {
     ) -> Box<dyn Work> {
         let made = match self {
             Self::Playout => plays.playout_work(setup),
+            Self::FreePlayout => plays.free_playout_work(setup),
             Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
             Self::Replay => plays.recorded_work(setup, inputs.of(plays, setup), None),
             Self::MakeUnmake(line) => {

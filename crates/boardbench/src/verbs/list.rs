@@ -93,6 +93,11 @@ fn workloads() -> Rows {
     let played = [
         ("playout", "move", "random games by the game's protocol"),
         (
+            "playout-free",
+            "move",
+            "random games as each contender plays them at best, beside peers",
+        ),
+        (
             "perft",
             "node",
             "move sequences of a given length, every leaf made",

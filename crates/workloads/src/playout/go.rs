@@ -5,7 +5,7 @@
 
 use super::candidates::Candidate;
 use super::{Player, Tally, ahead, go_free};
-use crate::untimed;
+use crate::{Work, untimed};
 use board::Unsupported;
 use games::go::{EMPTY, GoPosition, Setup};
 use games::{Side, XorShift64Star};
@@ -144,6 +144,14 @@ impl<P: GoPosition> Player for GoPlayer<P> {
     ) -> Option<Result<Tally, Unsupported>> {
         if P::OWN_LIST {
             Some(go_free::playouts::<P>(setup, playouts, seed))
+        } else {
+            None
+        }
+    }
+
+    fn free_work(setup: &Setup) -> Option<Result<Box<dyn Work>, Unsupported>> {
+        if P::OWN_LIST {
+            Some(go_free::work::<P>(setup))
         } else {
             None
         }

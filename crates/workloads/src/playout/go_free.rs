@@ -12,10 +12,10 @@
 //! met: 395 instructions a move against 364 of the reference games (19x19).
 
 use super::{Tally, ahead};
-use crate::untimed;
+use crate::{Work, untimed};
 use board::Unsupported;
-use games::XorShift64Star;
 use games::go::{EMPTY, GoPosition, Setup};
+use games::{XorShift64Star, mix};
 
 /// The multiplier from one point drawn in a turn to the next: a linear
 /// congruential generator's (Knuth, MMIX), of which the high half is used.
@@ -68,28 +68,89 @@ impl<P: GoPosition> Free<P> {
     }
 }
 
+impl<P: GoPosition> Free<P> {
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let position = untimed::opened::<P>(setup)?;
+        let mut start = untimed::points(&position);
+        start.retain(|&point| position.stone(point) == EMPTY);
+        let empty = Vec::with_capacity(setup.points());
+        Ok(Self {
+            position,
+            start,
+            empty,
+        })
+    }
+
+    /// Plays one game more. One copy for games that are timed and that are counted.
+    #[inline(never)]
+    fn add(&mut self, setup: &Setup, random: &mut XorShift64Star, tally: &mut Tally) {
+        tally.moves += self.game(setup, random);
+        tally.playouts += 1;
+        let winner = ahead(self.position.playout_lead());
+        tally.black_wins += u64::from(winner == Some(games::Side::Black));
+    }
+}
+
 /// Plays `playouts` games with one generator.
 pub(super) fn playouts<P: GoPosition>(
     setup: &Setup,
     playouts: u64,
     seed: u64,
 ) -> Result<Tally, Unsupported> {
-    let position = untimed::opened::<P>(setup)?;
-    let mut start = untimed::points(&position);
-    start.retain(|&point| position.stone(point) == EMPTY);
-    let empty = Vec::with_capacity(setup.points());
-    let mut free = Free {
-        position,
-        start,
-        empty,
-    };
+    let mut free = Free::<P>::new(setup)?;
     let mut random = XorShift64Star::new(seed);
     let mut tally = Tally::default();
     for _ in 0..playouts {
-        tally.moves += free.game(setup, &mut random);
-        tally.playouts += 1;
-        let winner = ahead(free.position.playout_lead());
-        tally.black_wins += u64::from(winner == Some(games::Side::Black));
+        free.add(setup, &mut random, &mut tally);
     }
     Ok(tally)
+}
+
+/// Such playouts, to be timed.
+pub(super) fn work<P: GoPosition>(setup: &Setup) -> Result<Box<dyn Work>, Unsupported> {
+    Ok(Box::new(FreeWork::<P> {
+        setup: setup.clone(),
+        free: Free::new(setup)?,
+        seed: 0,
+        tally: Tally::default(),
+        batch: 1,
+    }))
+}
+
+/// Whole playouts, timed; other games in every block.
+struct FreeWork<P: GoPosition> {
+    setup: Setup,
+    free: Free<P>,
+    seed: u64,
+    batch: u32,
+    tally: Tally,
+}
+
+impl<P: GoPosition> Work for FreeWork<P> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        // As the playouts of the protocol.
+        self.seed = mix(seed);
+        self.batch = batch;
+    }
+
+    fn run(&mut self) -> u64 {
+        let mut random = XorShift64Star::new(self.seed);
+        self.tally = Tally::default();
+        for _ in 0..self.batch {
+            self.free.add(&self.setup, &mut random, &mut self.tally);
+        }
+        self.tally.playouts
+    }
+
+    fn operations(&self) -> u64 {
+        self.tally.moves
+    }
+
+    fn bytes(&self) -> usize {
+        self.free.position.bytes()
+    }
+
+    fn working_bytes(&self) -> usize {
+        self.bytes() + size_of_val(&*self.free.start)
+    }
 }

@@ -5,12 +5,14 @@
 
 mod candidates;
 mod chess;
+mod counted;
 mod go;
 mod go_free;
 mod mnk;
 mod othello;
 
 pub use chess::ChessPlayer;
+pub(crate) use counted::Counted;
 pub use go::GoPlayer;
 pub use mnk::MnkPlayer;
 pub use othello::OthelloPlayer;
@@ -92,6 +94,16 @@ pub trait Player: Send + Sized + 'static {
         _playouts: u64,
         _seed: u64,
     ) -> Option<Result<Tally, Unsupported>> {
+        None
+    }
+
+    /// Such games, to be timed. The digest counts them.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play from the set-up.
+    fn free_work(
+        _: &<Self::Position as Position>::Setup,
+    ) -> Option<Result<Box<dyn Work>, Unsupported>> {
         None
     }
 }

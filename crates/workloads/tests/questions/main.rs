@@ -1,5 +1,6 @@
 //! Questions put in two ways get one answer, in every layout.
 
+mod free;
 mod go;
 mod special;
 

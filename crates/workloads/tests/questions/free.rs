@@ -1,0 +1,49 @@
+//! Playouts that each contender chooses in its own way.
+
+use board::Family;
+use games::go::{Flood, Pseudo, Setup};
+use workloads::{GoOf, Plays, Work};
+
+const GAMES: u32 = 400;
+
+fn free(plays: &dyn Plays<Setup>) -> Box<dyn Work> {
+    let setup = Setup::square(9).unwrap();
+    plays.free_playout_work(&setup).unwrap()
+}
+
+fn moves(work: &mut dyn Work, seed: u64) -> u64 {
+    work.load(seed, GAMES);
+    assert_eq!(work.run(), u64::from(GAMES), "the digest counts games");
+    let moves = work.operations();
+    // Again the same, and not where the first ended.
+    assert_eq!((work.run(), work.operations()), (u64::from(GAMES), moves));
+    moves
+}
+
+/// Over millions of games the mean length is 111.05.
+#[test]
+fn free_games_are_counted_and_as_long_as_those_of_the_protocol() {
+    type Nine = <layouts::Padded as Family>::Go9;
+    let own = GoOf::<Pseudo<Nine>>::instance();
+    let protocol = GoOf::<Flood<Nine>>::instance();
+    let mut found = Vec::new();
+    for plays in [own, protocol] {
+        let mut work = free(plays);
+        let all = [1, 2].map(|seed| moves(&mut *work, seed));
+        assert_ne!(all[0], all[1], "other games for another seed");
+        for moves in all {
+            let length = moves as f64 / f64::from(GAMES);
+            assert!((109.0..113.0).contains(&length), "{length}");
+        }
+        found.push(all);
+    }
+    assert_ne!(
+        found[0], found[1],
+        "a list of one's own is in another order"
+    );
+    // Without a list of its own it plays the games of the protocol.
+    let mut timed = protocol.playout_work(&Setup::square(9).unwrap()).unwrap();
+    timed.load(1, GAMES);
+    timed.run();
+    assert_eq!(timed.operations(), found[1][0]);
+}
