@@ -155,6 +155,10 @@ const redraw = () => {
 addEventListener("resize", redraw);
 addEventListener("beforeprint", redraw);
 
+// So that a picture or a print of it can be traced.
+document.getElementById("called").textContent =
+  `Report ${report.identifier}. Ratios hold for this machine and build; README.md beside it says how to cite them.`;
+
 if (report.partial) {
   const partial = document.getElementById("partial");
   partial.textContent = report.partial;

@@ -22,6 +22,7 @@ function drawRanking({ choice, about }) {
       ...measured,
       ...rows.filter((row) => row.figure === null),
     ], ratio),
+    about.kept_told ? element("p", { class: "note" }, about.kept_told) : null,
   ];
 }
 
@@ -45,7 +46,7 @@ const floorWords = (about, metric) =>
 function rankingChart(about, rows, choice, label) {
   const { metric } = choice;
   const nameOf = (row) => row.one.name;
-  const ticks = new Map(rows.map((row) => [nameOf(row), `${place(row.one)} ${nameOf(row)}`.trim()]));
+  const ticks = new Map(rows.map((row) => [nameOf(row), `${place(row.one)} ${nameOf(row)}${row.one.keeps === null ? "" : " *"}`.trim()]));
   const room = nameRoom([...ticks.values()]);
   const width = chartWidth();
   const ends = rows.flatMap(({ figure: { value, low, high } }) => [value, low ?? value, high ?? value]);
@@ -129,6 +130,9 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
     cell: ({ i }) => number(figureOf(about, i, name)?.value ?? null, false),
   })));
   columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => String(about.n) });
+  if (rows.some(({ one }) => one.keeps !== null)) {
+    columns.push({ name: "keeps other things", words: "short", cell: ({ one }) => (one.keeps === null ? "" : `* ${one.keeps}`) });
+  }
   let last = null;
   const begins = ({ one }) => {
     const first = one.rank !== null && last !== null && one.rank !== last;

@@ -3,7 +3,7 @@
 const report = JSON.parse(document.getElementById("data").textContent);
 
 // What is as usual is not written.
-const USUAL = { status: "ok", reference: null, twin_of: "", rank: null, shared: false };
+const USUAL = { status: "ok", reference: null, twin_of: "", keeps: null, rank: null, shared: false };
 for (const about of report.cases) {
   about.contenders = about.contenders.map((one) => ({ ...USUAL, ...one }));
 }

@@ -1,15 +1,20 @@
-//! Writes the figures that `boardbench advise` is built with:
-//! `cargo run -p report --example advice -- reports/2026-11-20T1200Z-xeon`.
+//! Writes the figures that `boardbench advise` is built with, of the first report
+//! that has a game: `cargo run -p report --example advice -- reports/<folder> ..`.
 
 use report::advise::Sheet;
 use std::error::Error;
 use std::path::Path;
 
 fn main() -> Result<(), Box<dyn Error>> {
-    let folder = std::env::args()
-        .nth(1)
-        .ok_or("expected a report's folder")?;
+    let folders: Vec<_> = std::env::args().skip(1).collect();
+    if folders.is_empty() {
+        return Err("expected folders of reports".into());
+    }
+    let mut text = String::new();
+    for folder in folders {
+        text += &Sheet::read(Path::new(&folder))?.text();
+    }
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/advise/built_in.csv");
-    std::fs::write(path, Sheet::read(Path::new(&folder))?.text())?;
+    std::fs::write(path, text)?;
     Ok(())
 }

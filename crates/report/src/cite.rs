@@ -46,48 +46,77 @@ pub(crate) fn block(report: &Report) -> String {
     for workload in report.workloads.iter().filter(|w| w.means.len() > 1) {
         if !games.contains(&workload.game.as_str()) {
             games.push(&workload.game);
-            sentences.extend(sentence(workload));
+            sentences.extend(sentence(workload, &cases(report, workload)));
         }
     }
     let date = about.started.split('T').next().unwrap_or_default();
-    let case = report
-        .cases
-        .first()
-        .map_or("CASE", |case| &case.about().case_name);
     format!(
         "## Cite this result\n\n\
          This report is called **{id}**: the first {DIGITS} digits of the SHA-256 of `samples.csv`.\n\n\
          {sentences}\n\
-         > The boardbench authors, *boardbench* {}, report {id}, {}, {date}. Geometric means of \
-         ratios within mirrored blocks, 95 % intervals.\n\n\
-         `boardbench repeat <this folder> {case}` measures that case again and says whether the new \
-         intervals agree; CITATION.cff in the repository says how to cite the program.\n\n",
+         > The boardbench authors, *boardbench* {}, report {id}, {}, {date}. {FIGURES}\n\n\
+         The commands in parentheses, with this folder in the place of DIR, measure a case again and \
+         say whether the new intervals agree; CITATION.cff in the repository says how to cite the \
+         program.\n\n",
         about.build.version, about.machine.processor,
     )
 }
 
-/// The best of a workload, in a sentence to quote.
-fn sentence(workload: &Workload) -> Option<String> {
-    let first = workload.means.first()?;
-    let rank = first.place.rank;
-    let is_tied = |mean: &&Mean| mean.place.rank == rank && mean.contender != first.contender;
-    let tied = workload.means.iter().filter(is_tied);
-    let tied: Vec<_> = tied.map(|mean| format!("`{}`", mean.contender)).collect();
-    let ties = match tied.as_slice() {
-        [] => String::new(),
-        tied => format!(", and can't be told from {}", tied.join(", ")),
+const FIGURES: &str = "Medians of ratios within blocks that hold all contenders in random order, \
+over several cases their geometric mean; 95 % intervals.";
+
+/// The cases behind a mean.
+fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {
+    let own = report.cases.iter().map(|case| case.about());
+    let own = own.filter(|about| about.game == workload.game);
+    let own = own.filter(|about| about.workload == workload.workload);
+    own.map(|about| about.case_name.as_str()).collect()
+}
+
+/// The best of a workload, and the best of those that keep what the reference
+/// does, in a sentence to quote.
+fn sentence(workload: &Workload, cases: &[&str]) -> Option<String> {
+    let (first, tied) = workload.best(|_| true)?;
+    let kept = &workload.bookkeeping;
+    let told = |mean: &Mean, tied: &[&Mean]| {
+        let tied: Vec<_> = tied
+            .iter()
+            .map(|own| format!("`{}`", own.contender))
+            .collect();
+        let ties = match tied.as_slice() {
+            [] => String::new(),
+            tied => format!(", and can't be told from {}", tied.join(", ")),
+        };
+        let (value, within) = (ratio(mean.ratio.value), interval(&mean.ratio));
+        (
+            format!("`{}` takes {value} [{within}]", mean.contender),
+            ties,
+        )
     };
-    let cases = match workload.cases {
+    let (figure, ties) = told(first, &tied);
+    let same = workload.best(|mean| mean.bookkeeping == *kept);
+    let same = same.filter(|_| first.bookkeeping != *kept);
+    let same = same.map_or_else(String::new, |(best, tied)| {
+        let (figure, ties) = told(best, &tied);
+        format!(
+            "; it keeps other things up to date, and of those that keep the same {figure}{ties}"
+        )
+    });
+    let over = match workload.cases {
         1 => String::new(),
         cases => format!(" over {cases} cases"),
     };
+    // A curve's cases are many and named alike.
+    let repeat: Vec<_> = cases
+        .iter()
+        .take(3)
+        .map(|case| format!("`boardbench repeat DIR {case}`"))
+        .collect();
     Some(format!(
-        "> In {} ({}{cases}), `{}` takes {} [{}] of the time of `{}`{ties}.\n>\n",
+        "> In {} ({}{over}), {figure} of the time of `{}`{ties}{same}. ({})\n>\n",
         workload.game,
         workload.workload,
-        first.contender,
-        ratio(first.ratio.value),
-        interval(&first.ratio),
         workload.reference,
+        repeat.join(", "),
     ))
 }

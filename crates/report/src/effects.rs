@@ -5,11 +5,12 @@ use measure::Knowledge;
 use crate::bootstrap::Estimate;
 use crate::floor::Floor;
 use crate::game::Workload;
+use crate::kept::Bookkeepings;
 use crate::rank::differs;
 use crate::significance::holm;
 use crate::table::Table;
 use crate::tables::{ratio, size, strings};
-use crate::{CaseEstimate, ContenderEstimate};
+use crate::{CaseEstimate, ContenderEstimate, Mean};
 
 /// A difference above this factor is large.
 const LARGE: f64 = 1.2;
@@ -102,14 +103,19 @@ pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
             .collect();
         let ratios: Vec<_> = others.iter().map(|mean| &mean.ratio).collect();
         let effects = effects(&ratios, workload.floor);
+        let kept = Bookkeepings::of_workload(workload);
+        let told = |mean: &Mean| {
+            let name = kept.name(&mean.contender, &mean.bookkeeping);
+            format!("{name} {}", ratio(mean.ratio.value))
+        };
         let who = |wanted: Effect| {
             let own = others
                 .iter()
                 .zip(&effects)
                 .filter(|(_, effect)| **effect == wanted);
-            let told =
-                own.map(|(mean, _)| format!("{} {}", mean.contender, ratio(mean.ratio.value)));
-            told.collect::<Vec<_>>().join(", ")
+            own.map(|(mean, _)| told(mean))
+                .collect::<Vec<_>>()
+                .join(", ")
         };
         vec![
             workload.cases.to_string(),

@@ -134,7 +134,7 @@ fn along(counts: &[Along]) -> Table {
             along.metric.replace('_', " "),
             along.contenders.to_string(),
             told(&along.percent),
-            format!("{:.2} [{:.2}-{:.2}]", power.value, power.low, power.high),
+            format!("{:.2} [{:.2} to {:.2}]", power.value, power.low, power.high),
         ]
     };
     Table {

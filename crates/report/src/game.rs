@@ -35,12 +35,22 @@ impl Workload {
     pub(crate) fn between(&self, i: usize, j: usize) -> Estimate {
         over(&self.means[i].ratio, &self.means[j].ratio)
     }
+
+    /// The best of some, and those of them that share its place.
+    pub(crate) fn best(&self, among: impl Fn(&Mean) -> bool) -> Option<(&Mean, Vec<&Mean>)> {
+        let mut own = self.means.iter().filter(|mean| among(mean));
+        let best = own.next()?;
+        let tied = own.filter(|mean| mean.place.rank == best.place.rank);
+        Some((best, tied.collect()))
+    }
 }
 
 /// The mean of one contender.
 pub struct Mean {
     /// The contender.
     pub contender: String,
+    /// What it keeps up to date.
+    pub bookkeeping: String,
     /// Geometric mean of its ratios to the reference.
     pub ratio: Estimate,
     /// Its place.
@@ -91,7 +101,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         names.push(name);
         let ratios = ratios(&cases, class, name);
         if ratios.len() == cases.len() {
-            whole.push((name.clone(), combine(&ratios)));
+            whole.push((contender.row.clone(), combine(&ratios)));
         } else {
             partial.push(name.clone());
         }
@@ -102,8 +112,9 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let pairs = Pairs::new(whole.len(), |i, j| ratio(i, j).p());
     let places = groups(whole.len(), floor, &pairs, |i, j| Some(ratio(i, j)));
     let means = whole.into_iter().zip(places);
-    let means = means.map(|((contender, ratio), place)| Mean {
-        contender,
+    let means = means.map(|((row, ratio), place)| Mean {
+        contender: row.contender_name,
+        bookkeeping: row.bookkeeping,
         ratio,
         place,
     });

@@ -65,7 +65,7 @@ fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: Knowledge) -> T
             curve.name.to_owned(),
             first,
             last,
-            format!("{:.3} [{:.3}-{:.3}]", power.value, power.low, power.high),
+            format!("{:.3} [{:.3} to {:.3}]", power.value, power.low, power.high),
             step,
         ]
     };

@@ -1,4 +1,5 @@
-//! A table in LaTeX, with the rules of the package booktabs.
+//! A table in LaTeX, with the rules of the package booktabs, and made narrower by
+//! graphicx where it is wider than the text.
 
 use crate::table::Table;
 
@@ -28,11 +29,15 @@ pub(crate) fn latex(table: &Table, label: &str) -> String {
         .join(" ");
     format!(
         "\\begin{{table}}\n  \\centering\n  \\caption{{{caption}}}\n  \\label{{tab:{label}}}\n  \
-         \\begin{{tabular}}{{{columns}}}\n  \\toprule\n{}  \\midrule\n{rows}  \\bottomrule\n  \
-         \\end{{tabular}}\n\\end{{table}}\n\n",
+         \\sbox8{{\\begin{{tabular}}{{{columns}}}\n  \\toprule\n{}  \\midrule\n{rows}  \\bottomrule\n  \
+         \\end{{tabular}}}}%\n  {FIT}\n\\end{{table}}\n\n",
         line(header)
     )
 }
+
+/// Puts down the box that holds the table: a table of all that was counted is
+/// twice as wide as the text of an article, and would be cut at the page's edge.
+const FIT: &str = r"\ifdim\wd8>\linewidth\resizebox{\linewidth}{!}{\usebox8}\else\usebox8\fi";
 
 /// Digits behind the point; none if it is no number.
 fn decimals(cell: &str) -> usize {
@@ -90,7 +95,8 @@ fn escaped(text: &str) -> String {
             '<' => escaped += "\\textless{}",
             '>' => escaped += "\\textgreater{}",
             '|' => escaped += "\\textbar{}",
-            '"' => escaped += "\\textquotedbl{}",
+            // `\textquotedbl` is an error in the encoding that LaTeX begins with.
+            '"' => escaped += "''",
             c => escaped.push(c),
         }
     }
@@ -112,10 +118,7 @@ mod tests {
             escaped("\\input~^#$"),
             "\\textbackslash{}input\\textasciitilde{}\\textasciicircum{}\\#\\$"
         );
-        assert_eq!(
-            escaped("<|>\""),
-            "\\textless{}\\textbar{}\\textgreater{}\\textquotedbl{}"
-        );
+        assert_eq!(escaped("<|>\""), "\\textless{}\\textbar{}\\textgreater{}''");
     }
 
     #[test]
@@ -135,7 +138,7 @@ mod tests {
   \centering
   \caption{go-9: 100 \% of it. = ties}
   \label{tab:go-9}
-  \begin{tabular}{rlrr}
+  \sbox8{\begin{tabular}{rlrr}
   \toprule
   \# & representation & 95 \% & ns/move \\
   \midrule
@@ -144,7 +147,8 @@ mod tests {
   2\rlap{=} & padded & 1.11--1.19 & 1204\phantom{.00} \\
   - & late & - & refused \\
   \bottomrule
-  \end{tabular}
+  \end{tabular}}%
+  \ifdim\wd8>\linewidth\resizebox{\linewidth}{!}{\usebox8}\else\usebox8\fi
 \end{table}
 
 ";

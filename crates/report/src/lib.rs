@@ -25,8 +25,8 @@
 //!   how a result is cited.
 //! * [`factors`]: what explains the time; `anatomy`: who differs in what;
 //!   `variance`: sums of squares. [`growth`]: how time grows.
-//! * `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
+//! * `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
+//!   `in_short`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
 //!   paste.
 
@@ -47,7 +47,9 @@ mod game;
 mod glance;
 mod grown;
 pub mod growth;
+mod in_short;
 pub mod judge;
+mod kept;
 mod latex;
 #[cfg(test)]
 mod made;
@@ -83,6 +85,7 @@ pub use floor::{Floor, PLACEMENT};
 pub use game::{Mean, Workload};
 pub use glance::glance;
 use growth::Series;
+pub use kept::kept;
 pub use rank::Place;
 pub use read::{Measured, MeasuredCase, MeasuredContender};
 pub use repeated::{Again, Repeated};

@@ -1,6 +1,7 @@
 //! The tables over all cases of a game.
 
 use crate::game::Workload;
+use crate::kept::Bookkeepings;
 use crate::table::Table;
 use crate::tables::{dash, interval, notes, ratio, size, strings};
 
@@ -9,6 +10,14 @@ use crate::tables::{dash, interval, notes, ratio, size, strings};
 /// a bookkeeping are no representations of a game: where a game has some that
 /// are, their tables are those of the cases.
 pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
+    games(workloads)
+        .into_iter()
+        .flat_map(|game| of_game(workloads.iter().filter(|w| w.game == game).collect()))
+        .collect()
+}
+
+/// Each game once, in the order in which they were measured.
+pub(crate) fn games(workloads: &[Workload]) -> Vec<&str> {
     let mut games: Vec<&str> = Vec::new();
     for workload in workloads {
         if !games.contains(&workload.game.as_str()) {
@@ -16,14 +25,20 @@ pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
         }
     }
     games
-        .into_iter()
-        .flat_map(|game| of_game(workloads.iter().filter(|w| w.game == game).collect()))
+}
+
+/// The tables of one game, none of none.
+pub(crate) fn of_game(workloads: Vec<&Workload>) -> Vec<Table> {
+    let comparisons = comparisons(workloads).into_iter();
+    comparisons
+        .map(|(first, others)| of_comparison(first, others).without_empty_columns())
         .collect()
 }
 
-/// The tables of one game, none of none. The class shown is the first one
-/// measured: that of known size, if any.
-pub(crate) fn of_game(mut left: Vec<&Workload>) -> Vec<Table> {
+/// The workloads of one game that make a table: the first ranks, those of the
+/// same contenders stand beside it. The class shown is the first one measured:
+/// that of known size, if any.
+pub(crate) fn comparisons(mut left: Vec<&Workload>) -> Vec<(&Workload, Vec<&Workload>)> {
     let Some(shown) = left.first().map(|workload| workload.knowledge) else {
         return Vec::new();
     };
@@ -31,13 +46,13 @@ pub(crate) fn of_game(mut left: Vec<&Workload>) -> Vec<Table> {
     if left.iter().any(|workload| !workload.bookkeeping.is_empty()) {
         left.retain(|workload| !workload.bookkeeping.is_empty());
     }
-    let mut tables = Vec::new();
+    let mut found = Vec::new();
     while let [first, rest @ ..] = left.as_slice() {
         let (same, others) = rest.iter().copied().partition(|other| beside(first, other));
-        tables.push(of_comparison(first, same).without_empty_columns());
+        found.push((*first, same));
         left = others;
     }
-    tables
+    found
 }
 
 /// Whether the figures of `other` can stand in the rows of `first`.
@@ -54,11 +69,11 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
     others.truncate(4);
     let mut header = strings(&["#", "representation", &first.workload, "95 % interval"]);
     header.extend(others.iter().map(|workload| workload.workload.clone()));
+    let kept = Bookkeepings::of_workload(first);
     let row = |mean: &crate::Mean| {
-        let name = mean.contender.clone();
         let mut row = vec![
             mean.place.to_string(),
-            name,
+            kept.name(&mean.contender, &mean.bookkeeping),
             ratio(mean.ratio.value),
             interval(&mean.ratio),
         ];
@@ -86,7 +101,7 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
         ),
         header,
         rows: first.means.iter().map(row).collect(),
-        notes: notes(first.floor, &first.partial),
+        notes: [notes(first.floor, &first.partial), kept.told()].concat(),
     }
 }
 
@@ -99,21 +114,23 @@ mod tests {
 
     /// Means of one game; the first contender is the reference.
     fn workload(name: &str, knowledge: Knowledge, contenders: &[&str]) -> Workload {
+        let kept = |name: &str| name.split_once('+').map_or("", |(_, kept)| kept).to_owned();
         let mean = |(i, contender): (usize, &&str)| Mean {
             contender: contender.to_string(),
+            bookkeeping: kept(contender),
             ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
             place: Place {
                 rank: i + 1,
                 shared: false,
             },
         };
-        let bookkeeping = contenders[0].split_once('+').map_or("", |(_, kept)| kept);
+        let bookkeeping = kept(contenders[0]);
         Workload {
             game: "go".into(),
             workload: name.into(),
             knowledge,
             reference: contenders[0].into(),
-            bookkeeping: bookkeeping.into(),
+            bookkeeping,
             cases: 1,
             floor: Floor {
                 twins: None,

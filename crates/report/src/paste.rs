@@ -49,7 +49,7 @@ fn markdown(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
 }
 
 fn tex(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
-    let mut text = String::from("% Needs \\usepackage{booktabs}.\n\n");
+    let mut text = String::from("% Needs \\usepackage{booktabs,graphicx}.\n\n");
     for (number, table) in (1..).zip(means) {
         text += &latex(table, &format!("{}-{number}", figures::slug(game)));
     }
@@ -64,14 +64,16 @@ fn csv(cases: &[&CaseEstimate]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let fixed = ["case", "unit", "size_knowledge", "rank", "contender"];
     let header = fixed.into_iter().chain(wide::COLUMNS.map(|(name, _)| name));
+    let header = header.chain(["bookkeeping"]);
     writer.write_record(header).expect("memory does not fail");
     for case in cases {
         let about = case.about();
         for (class, rows) in wide::rows(case) {
-            for row in rows {
+            for (own, row) in rows {
                 let fixed = [&about.case_name, &about.unit, suffix(class)];
                 let cells = row.iter().map(|cell| if cell == "-" { "" } else { cell });
                 let cells = fixed.into_iter().chain(cells);
+                let cells = cells.chain([own.row.bookkeeping.as_str()]);
                 writer.write_record(cells).expect("memory does not fail");
             }
         }

@@ -2,13 +2,14 @@
 
 use measure::{Cache, Provenance};
 
+use crate::floor::Floor;
 use crate::growth::Series;
 use crate::overview::overview;
 use crate::read::Measured;
 use crate::statistics::median;
 use crate::table::Table;
 use crate::tables::of_first_class;
-use crate::{CaseEstimate, Report, cite, effects, explained, figures, grown, witness};
+use crate::{CaseEstimate, Report, cite, effects, explained, figures, grown, in_short, witness};
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
@@ -20,7 +21,8 @@ pub(crate) fn readme(report: &Report) -> String {
         text += &format!("\n**{partial}**\n");
     }
     text += &noise_floor(&report.cases);
-    text += "\n## The instrument\n\n";
+    text += &in_short::table(report);
+    text += "## The instrument\n\n";
     text.extend(witness::harness(&report.cases).map(|said| format!("- {said}\n")));
     text += &format!("- {}\n", witness::allocations(&report.cases));
     let counters = &about.machine.hardware_counters;
@@ -61,12 +63,20 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
         });
         let name = worst.map_or("", |case| &case.about().case_name);
         let percent = |factor: f64| 100.0 * (factor - 1.0);
+        let all = cases.iter().map(|case| case.floor).reduce(Floor::joined);
+        let (rule, layouts) = all.map_or((1.0, 1), |all| (all.rule(), all.layouts));
+        let layouts = match layouts {
+            1 => "one code layout".to_owned(),
+            layouts => format!("{layouts} code layouts"),
+        };
         text += &format!(
-            "Two copies of one contender differ by {:.1} % in half of {} cases, by {:.1} % at most \
-             ({name}): less than that, no difference counts.\n\n",
+            "Two copies of one contender seem to differ by {:.1} % or less in half of the {} cases, \
+             and by {:.1} % in the worst ({name}). A difference counts if it exceeds both that of its \
+             own case and {:.1} %, the rule for {layouts}.\n\n",
             percent(median(&twins)),
             twins.len(),
             percent(twins.iter().copied().fold(1.0, f64::max)),
+            percent(rule),
         );
     }
     let line =
@@ -126,6 +136,8 @@ processor knows it by heart; all other figures are of fresh inputs.
 - Twins are two copies of one contender; by how much they differ, upper end of \
 the interval, is the noise floor of a case.
 - Bytes are those of one position, heap included.
+- Below each table stands what its contenders keep up to date; `*` marks who \
+keeps other things than the reference where the others keep the same.
 ";
 
 fn refusals(measured: &Measured) -> String {
@@ -179,7 +191,13 @@ fn provenance(about: &Provenance) -> String {
             format!("{}, target-cpu {}", build.target, build.target_cpu),
         ),
         ("profile", build.profile.clone()),
-        ("flags", format!("`{}`", build.flags)),
+        (
+            "flags",
+            match build.flags.as_str() {
+                "" => "none".to_owned(),
+                flags => format!("`{flags}`"),
+            },
+        ),
         ("version", build.version.clone()),
         ("commit", known(&build.commit)),
         ("sources differ from it", yes_no(build.dirty).into()),

@@ -49,9 +49,7 @@ impl Table {
             column.set_padding((0, 1));
         }
         let mut text = format!("{}\n{table}\n", self.title);
-        self.notes
-            .iter()
-            .for_each(|note| text += &format!("{note}\n"));
+        self.notes.iter().for_each(|note| text += &wrapped(note));
         text + "\n"
     }
 
@@ -80,6 +78,24 @@ impl Table {
             .for_each(|note| text += &format!("\n{note}\n"));
         text + "\n"
     }
+}
+
+/// In lines of at most [`WIDTH`], unless a word is longer.
+fn wrapped(text: &str) -> String {
+    let (mut lines, mut used) = (String::new(), 0);
+    for word in text.split(' ') {
+        let length = word.chars().count();
+        if used > 0 && used + 1 + length > usize::from(WIDTH) {
+            lines.push('\n');
+            used = 0;
+        } else if used > 0 {
+            lines.push(' ');
+            used += 1;
+        }
+        lines += word;
+        used += length;
+    }
+    lines + "\n"
 }
 
 fn alignment(column: usize) -> CellAlignment {

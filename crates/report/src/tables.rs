@@ -6,6 +6,7 @@ use measure::{Knowledge, Stopped};
 use crate::bootstrap::Estimate;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::floor::Floor;
+use crate::kept::Bookkeepings;
 use crate::rank::differs;
 use crate::significance::holm;
 use crate::table::Table;
@@ -41,16 +42,18 @@ pub(crate) fn of_first_class(case: &CaseEstimate) -> Option<Table> {
 fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
     let reference = case.reference(class)?;
     let about = case.about();
+    let ranked = case.ranked(class);
+    let kept = Bookkeepings::of_rows(&reference.row, ranked.iter().map(|c| &c.row));
     let row = |contender: &&ContenderEstimate| {
         let place = contender.place.map_or_else(dash, |place| place.to_string());
-        figures(place, contender, reference)
+        figures(place, contender, reference, &kept)
     };
     let twins = case.contenders.iter();
     let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
     let mut rows: Vec<_> = twins
-        .map(|c| figures("twin".into(), c, reference))
+        .map(|c| figures("twin".into(), c, reference, &kept))
         .collect();
-    rows.extend(case.ranked(class).iter().map(row));
+    rows.extend(ranked.iter().map(row));
     let out = case
         .contenders
         .iter()
@@ -84,9 +87,10 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             "bytes".into(),
         ],
         rows,
-        notes: [Some(case.floor.told()), case.stopped.map(ended)]
+        notes: [case.floor.told()]
             .into_iter()
-            .flatten()
+            .chain(kept.told())
+            .chain(case.stopped.map(ended))
             .collect(),
     })
 }
@@ -107,11 +111,12 @@ fn figures(
     place: String,
     contender: &ContenderEstimate,
     reference: &ContenderEstimate,
+    kept: &Bookkeepings<'_>,
 ) -> Vec<String> {
     let own = contender.ratio.as_ref();
     vec![
         place,
-        contender.row.contender_name.clone(),
+        kept.name(&contender.row.contender_name, &contender.row.bookkeeping),
         own.map_or_else(dash, |own| ratio(own.value)),
         own.map_or_else(dash, interval),
         contender

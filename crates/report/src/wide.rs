@@ -3,6 +3,7 @@
 use measure::Knowledge;
 
 use crate::estimate::{CaseEstimate, ContenderEstimate};
+use crate::kept::Bookkeepings;
 use crate::table::Table;
 use crate::tables::{dash, figure, ratio, size};
 use crate::witness::{COUNTED, SIMULATED};
@@ -27,6 +28,9 @@ pub(crate) const COLUMNS: [(&str, &str); 16] = [
     ("cache_misses", "cache misses"),
     ("bytes_per_position", "bytes"),
 ];
+
+/// A contender, and its cells.
+type Row<'a> = (&'a ContenderEstimate, Vec<String>);
 
 /// Rank, name and figures; `-` for what is not known.
 fn row(own: &ContenderEstimate) -> Vec<String> {
@@ -57,18 +61,15 @@ fn row(own: &ContenderEstimate) -> Vec<String> {
     row
 }
 
-/// The rows of each class that has a reference, twins last.
-pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Vec<String>>)> {
+/// The contenders of each class that has a reference, each with its row, twins
+/// last.
+pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Row<'_>>)> {
     let of_class = |class: Knowledge| {
         case.reference(class)?;
         let twins = case.contenders.iter();
         let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
-        let rows: Vec<_> = case
-            .ranked(class)
-            .into_iter()
-            .chain(twins)
-            .map(row)
-            .collect();
+        let all = case.ranked(class).into_iter().chain(twins);
+        let rows: Vec<_> = all.map(|own| (own, row(own))).collect();
         (!rows.is_empty()).then_some((class, rows))
     };
     let classes = [Knowledge::Known, Knowledge::RunTime];
@@ -83,6 +84,12 @@ pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
     let reference = case.reference(class)?;
     let names = COLUMNS.iter().map(|(_, name)| (*name).to_owned());
     let header = ["#".to_owned(), "representation".to_owned()];
+    let ranked = case.ranked(class).into_iter();
+    let kept = Bookkeepings::of_rows(&reference.row, ranked.map(|own| &own.row));
+    let named = |(own, mut cells): Row<'_>| {
+        cells[1] = kept.name(&own.row.contender_name, &own.row.bookkeeping);
+        cells
+    };
     let table = Table {
         title: format!(
             "{}: time and events per {}, time relative to {} = 1 ({})",
@@ -92,8 +99,8 @@ pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
             size(class)
         ),
         header: header.into_iter().chain(names).collect(),
-        rows,
-        notes: vec![case.floor.told()],
+        rows: rows.into_iter().map(named).collect(),
+        notes: [vec![case.floor.told()], kept.told()].concat(),
     };
     Some(table.without_empty_columns())
 }

@@ -141,6 +141,7 @@ fn a_readme_begins_with_the_noise_floor_and_folds_its_cases() {
         headings,
         [
             "## Noise floor",
+            "## In short",
             "## The instrument",
             "## How to read the tables",
             "## Ranking per game",

@@ -6,7 +6,7 @@ mod support;
 
 use report::Report;
 use report::claims::{Claim, read};
-use report::judge::{Judged, Source, Verdict, judge, page, rows, sentence};
+use report::judge::{Judged, Source, Verdict, document, judge, page, rows, sentence};
 use support::{folder, refuse_first};
 
 const BOTH: &str = "go-9-playout go-19-playout";
@@ -137,6 +137,44 @@ fn what_is_missing_is_named() {
         "{}",
         found.on
     );
+}
+
+/// A reader of the sentence alone must see what decided.
+#[test]
+fn a_sentence_says_what_decides_and_what_is_shown_only() {
+    let folder = folder("sentences");
+    let report = Report::read(&folder).unwrap();
+    let told = |claim| sentence(&judged(&report, claim));
+    let by_test = told(claim_in("padded : naive2d", BOTH, "ratio", "", "refuted"));
+    assert!(
+        by_test.starts_with("by test: shown; shown, not judged: time 0.55")
+            && by_test.contains(" (padded : naive2d) over 2 figures"),
+        "{by_test}"
+    );
+    let much = told(claim("padded : naive2d", "ratio<0.5"));
+    assert!(much.contains("where < 0.5 is expected"), "{much}");
+    let same = told(claim("padded : naive2d : 0x88", "bytes<1"));
+    assert!(same.contains("(4 equal)"), "{same}");
+}
+
+/// What several reports say together, for the folder they lie in.
+#[test]
+fn a_document_of_several_reports_names_its_command_and_links_to_each() {
+    let (one, two) = (folder("document-one"), folder("document-two"));
+    let reports = [&one, &two].map(|folder| Report::read(folder).unwrap());
+    let names = ["first", "second"];
+    let sources = names.iter().zip(&reports);
+    let sources: Vec<_> = sources
+        .map(|(name, report)| Source { name, report })
+        .collect();
+    let judged = judge(&[claim("flat : padded", "ratio<1")], &sources);
+    let text = document(&sources, &judged);
+    assert!(
+        text.contains("`boardbench claims first second --format markdown`"),
+        "{text}"
+    );
+    assert!(text.contains("[second](second/README.md)"), "{text}");
+    assert!(text.contains("](first/tables/go.md#go-9-playout"), "{text}");
 }
 
 /// Two cases are compared by their times; the made-up ones take the same.

@@ -56,6 +56,21 @@ fn the_factors_know_every_layout() {
     }
 }
 
+/// Or a table could not say what is compared.
+#[test]
+fn every_bookkeeping_is_told_in_words() {
+    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
+        for own in case.contenders.iter().filter(|c| !c.bookkeeping.is_empty()) {
+            assert!(
+                report::kept(&case.game, &own.bookkeeping).is_some(),
+                "crates/report/src/kept.rs has no line for {} of {}",
+                own.bookkeeping,
+                case.game
+            );
+        }
+    }
+}
+
 /// Who is registered but compared with nobody has been forgotten.
 #[test]
 fn every_contender_is_in_a_case() {

@@ -178,7 +178,7 @@ pub(crate) enum Command {
     /// Recommend a representation, by a report
     #[command(
         after_help = "Example: boardbench advise go --size 19 --workload playout\n\
-                      Answers by the report that the program was built with, or by that of --from. Also \
+                      Answers by the first report with that game that the program was built with, or by that of --from. Also \
                       said: by how much, against what, who ties, on which machine, and what would change the answer."
     )]
     Advise {
@@ -228,7 +228,8 @@ pub(crate) enum Command {
         after_help = "Example: boardbench claims reports/2026-11-20T1200Z-xeon --format markdown\n\
                       Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
                       is predicted), not measured here; the rules stand in METHODOLOGY.md. A case that several reports hold is taken \
-                      from the first. Exit code 1 if nothing decides a claim."
+                      from the first. Markdown is a page of its own with every figure, for the folder in which it was called. Exit code 1 if \
+                      nothing decides a claim."
     )]
     Claims {
         /// The folders of the reports

@@ -23,13 +23,14 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let sheet = match from {
         Some(folder) => Sheet::read(folder).map_err(|why| Failure::BadInput(why.to_string()))?,
-        None => Sheet::built_in(),
+        None => Sheet::built_in(&game.to_string()),
     };
+    let size = size.or(usual(game)).ok_or_else(|| {
+        Failure::BadInput(format!("{game} has no usual board: expected --size N"))
+    })?;
     let question = Question {
         game: game.to_string(),
-        size: size
-            .or(usual(game))
-            .map_or_else(String::new, |size| size.to_string()),
+        size: size.to_string(),
         workload: workload.to_owned(),
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
@@ -70,15 +71,25 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
         return String::new();
     };
     let about = &sheet.about;
+    let within = best
+        .low
+        .zip(best.high)
+        .map_or_else(String::new, |(low, high)| {
+            format!(" ({low:.3}-{high:.3}, 95 % interval)")
+        });
     let mut text = format!(
         "Use {} for {} {}x{2}, {}.\n\n",
         best.representation, question.game, question.size, question.workload
     );
     let _ = writeln!(
         text,
-        "It takes {:.3} ({:.3}-{:.3}, 95 % interval) of the time of\n{}: {:.0} ns a {}, {} bytes a position.",
-        best.ratio, best.low, best.high, best.reference, best.nanoseconds, best.unit, best.bytes
+        "It takes {:.3}{} of the time of\n{}: {:.0} ns a {}, {} bytes a position.",
+        best.ratio, within, best.reference, best.nanoseconds, best.unit, best.bytes
     );
+    let bookkeeping = best.representation.split_once('+').map(|(_, own)| own);
+    if let Some(words) = bookkeeping.and_then(|own| report::kept(&question.game, own)) {
+        let _ = writeln!(text, "It keeps up to date:\n{words}.");
+    }
     if !best.tied.is_empty() {
         let _ = writeln!(
             text,
@@ -113,20 +124,21 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
                 ratio,
             ]);
         }
-        text += "\nWhat would change the answer (its time: relative to the above):\n";
-        text += &format!("{}\n", rows.wrapped());
+        text += "\nWhat would change the answer (its time: relative to the above; ratio: to the\n\
+                 reference of its own case):\n";
+        text += &rows.wrapped();
     }
     if !same.is_empty() {
         let same: Vec<_> = same.iter().map(|own| own.circumstance.as_str()).collect();
         let _ = writeln!(
             text,
-            "The answer is the same, or ties, for: {}.\n",
+            "\nThe answer is the same, or ties, for: {}.",
             same.join(",\n")
         );
     }
     let _ = writeln!(
         text,
-        "Measured on {}, report {}\n({}).\n\
+        "\nMeasured on {}, report {}\n({}).\n\
          Ratios may travel to another machine, times don't; boardbench measure makes a\n\
          report of yours for --from.",
         about.processor, about.identifier, about.report

@@ -2,9 +2,9 @@
 
 use super::compare::fingerprint;
 use crate::Failure;
-use crate::output::{Format, Rows};
+use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
-use report::judge::{Judged, Row, Source, Verdict, judge, rows, sentence};
+use report::judge::{Judged, Row, Source, Verdict, document, judge, rows, sentence};
 use report::{Report, claims};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -28,10 +28,11 @@ pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Fai
         name: name.trim_end_matches('/'),
         report,
     });
-    let judged = judge(&claims::built_in(), &named.collect::<Vec<_>>());
+    let sources: Vec<_> = named.collect();
+    let judged = judge(&claims::built_in(), &sources);
     match Format::or_default(format) {
         Format::Table => paint::print(&(table(&judged).wrapped() + &counts(&judged)), tone)?,
-        Format::Markdown => table(&judged).print(format)?,
+        Format::Markdown => print(&document(&sources, &judged))?,
         Format::Csv | Format::Json => as_rows(&judged).print(format)?,
     }
     for own in judged

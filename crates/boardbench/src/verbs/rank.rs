@@ -52,6 +52,7 @@ fn rows(report: &Report) -> Rows {
         "bytes_per_position",
         "status",
         "report",
+        "bookkeeping",
     ]);
     for case in report.cases() {
         for contender in in_order(case) {
@@ -87,6 +88,7 @@ fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
         json!(contender.row.bytes_per_position),
         json!(contender.status),
         json!(report),
+        json!(contender.row.bookkeeping),
     ]
 }
 

@@ -4,7 +4,7 @@ use super::compare::fingerprint;
 use super::measure::Again;
 use crate::output::{Format, Rows, print};
 use crate::{Failure, Registry};
-use report::{Repeated, Report};
+use report::{Estimate, Repeated, Report};
 use serde_json::json;
 use std::fs;
 use std::path::Path;
@@ -61,7 +61,10 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
             ask.case
         )));
     };
-    rows(&found).print(ask.format)?;
+    match Format::or_default(ask.format) {
+        Format::Table => print(&short(&found).wrapped())?,
+        _ => rows(&found).print(ask.format)?,
+    }
     if ask.out.is_some() {
         eprintln!("report: {}", path.display());
     }
@@ -90,6 +93,21 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
             )))
         }
     }
+}
+
+/// What fits 80 columns; the name says whether the size is known.
+fn short(found: &Repeated) -> Rows {
+    let mut rows = Rows::new(&["contender", "report", "again", "verdict"]);
+    for own in &found.contenders {
+        let told = |of: &Estimate| format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high);
+        rows.push(vec![
+            json!(own.contender),
+            json!(told(&own.base)),
+            json!(told(&own.new)),
+            json!(if own.agrees { "agrees" } else { "differs" }),
+        ]);
+    }
+    rows
 }
 
 fn rows(found: &Repeated) -> Rows {

@@ -142,7 +142,7 @@ fn advice_is_built_in_and_comes_from_a_report() {
     boardbench("advise go --size 17").refuses(&["no go of size 17; it has ", "19"]);
     boardbench("advise go --workload nothing")
         .refuses(&["no nothing of go 19; it has ", "playout"]);
-    boardbench("advise mnk").refuses(&["no mnk; it has go, chess"]);
+    boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
     boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("advice");
     let words =

@@ -26,12 +26,12 @@ pub struct Advice {
     pub representation: String,
     /// Who can't be told from it in its case.
     pub tied: String,
-    /// Its time relative to the case's reference.
+    /// Its time relative to the case's reference, on inputs of the circumstance.
     pub ratio: f64,
-    /// Lower end of the 95 % interval.
-    pub low: f64,
+    /// Lower end of the 95 % interval; none of one input again and again.
+    pub low: Option<f64>,
     /// Upper end.
-    pub high: f64,
+    pub high: Option<f64>,
     /// The reference.
     pub reference: String,
     /// Time per operation, in ns: it does not travel.
@@ -88,8 +88,8 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
             representation: line.contender.clone(),
             tied: tied.join(" "),
             ratio: line.ratio,
-            low: line.low,
-            high: line.high,
+            low: Some(line.low),
+            high: Some(line.high),
             reference: sheet.reference(line),
             nanoseconds: line.nanoseconds,
             unit: line.unit.clone(),
@@ -106,6 +106,13 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
     let mut found = vec![advice("asked".into(), best, None)];
     if let Some(second) = sheet.behind(best) {
         found.push(advice("second best".into(), second, Some(to_best(second))));
+    }
+    if best.layout.is_empty() {
+        let cells = own.iter().copied().filter(|line| !line.layout.is_empty());
+        let cells: Vec<_> = cells.collect();
+        if let Some(line) = fastest(&cells, best.knowledge) {
+            found.push(advice("a board of cells".into(), line, Some(to_best(line))));
+        }
     }
     if best.knowledge == Knowledge::Known
         && let Some(line) = fastest(&own, Knowledge::RunTime)
@@ -129,7 +136,13 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
         }
     }
     if let Some(line) = sheet.hottest(best) {
-        found.push(advice("one input again and again".into(), line, None));
+        let fresh = advice("one input again and again".into(), line, None);
+        found.push(Advice {
+            ratio: line.hot_ratio.unwrap_or(fresh.ratio),
+            low: None,
+            high: None,
+            ..fresh
+        });
     }
     found.extend(
         sheet

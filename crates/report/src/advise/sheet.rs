@@ -9,9 +9,12 @@ use serde::{Deserialize, Serialize};
 
 use crate::{Report, identifier};
 
-/// A case needs so many layouts for its best to be advice: fewer are variants of
-/// one layout, which ask what a detail costs.
-const LAYOUTS: usize = 3;
+/// The layout that every comparison over layouts has as its reference; cases with
+/// another one ask what a detail of that one costs, and their best is no advice.
+const REFERENCE: &str = "naive2d";
+
+/// What the first line of a sheet begins with, and no other.
+const BEGIN: &str = "# ";
 
 /// Where a sheet is from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -60,12 +63,29 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// The sheet of the report that this program was built with.
+    /// What this program was built with of `game`: the sheet of the first committed
+    /// report that has it, or of the first if none does.
     ///
     /// # Panics
-    /// Never: a test reads it.
-    pub fn built_in() -> Self {
-        Self::parse(include_str!("built_in.csv")).expect("a test reads it")
+    /// Never: a test reads them all.
+    pub fn built_in(game: &str) -> Self {
+        let mut all = Self::all_built_in();
+        let has = |sheet: &Self| sheet.lines.iter().any(|line| line.game == game);
+        let place = all.iter().position(has).unwrap_or(0);
+        all.swap_remove(place)
+    }
+
+    /// The sheets of all reports that this program was built with.
+    fn all_built_in() -> Vec<Self> {
+        let text = include_str!("built_in.csv");
+        let begins = text.match_indices(BEGIN);
+        let begins = begins.filter(|&(at, _)| text[..at].is_empty() || text[..at].ends_with('\n'));
+        let mut ends: Vec<usize> = begins.map(|(at, _)| at).collect();
+        ends.push(text.len());
+        let parts = ends.windows(2).map(|ends| &text[ends[0]..ends[1]]);
+        parts
+            .map(|text| Self::parse(text).expect("a test reads it"))
+            .collect()
     }
 
     /// Reads a report folder: its `summary.csv`, or if there is none its
@@ -113,11 +133,11 @@ impl Sheet {
         let bytes = writer.into_inner().expect("memory does not fail");
         let table = String::from_utf8(bytes).expect("rows are text");
         let about = serde_json::to_string(&self.about).expect("text only");
-        format!("# {about}\n{table}")
+        format!("{BEGIN}{about}\n{table}")
     }
 
     fn parse(text: &str) -> Option<Self> {
-        let (about, table) = text.strip_prefix("# ")?.split_once('\n')?;
+        let (about, table) = text.strip_prefix(BEGIN)?.split_once('\n')?;
         let lines = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
         Some(Self {
             about: serde_json::from_str(about).ok()?,
@@ -171,14 +191,9 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
 
 fn over_layouts(rows: &[CaseRow]) -> bool {
     let about = &rows[0];
-    let mut layouts: Vec<_> = rows
-        .iter()
-        .map(|row| &row.layout)
-        .filter(|l| !l.is_empty())
-        .collect();
-    layouts.sort();
-    layouts.dedup();
-    layouts.len() >= LAYOUTS && about.workload != "query" && !about.workload.ends_with("-peers")
+    let is_base = |row: &CaseRow| row.reference && row.layout == REFERENCE;
+    let is_played = about.workload != "query" && !about.workload.ends_with("-peers");
+    is_played && rows.iter().any(is_base)
 }
 
 /// To a hundredth of a per cent: the sheet is part of the program, and finer
@@ -191,14 +206,25 @@ fn round(value: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// `cargo run -p report --example advice -- reports/<folder>` makes it again.
+    /// `cargo run -p report --example advice -- reports/<folder> ..` makes them again.
     #[test]
-    fn the_built_in_sheet_is_that_of_a_committed_report() {
-        let built_in = Sheet::built_in();
+    fn the_built_in_sheets_are_those_of_committed_reports() {
         let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
-        let folder = reports.join(&built_in.about.report);
-        let committed = Sheet::read(&folder).expect("a report that is committed");
-        assert!(!built_in.lines.is_empty());
-        assert!(built_in == committed, "it is not of {}", folder.display());
+        let all = Sheet::all_built_in();
+        assert!(!all.is_empty());
+        for built_in in all {
+            let folder = reports.join(&built_in.about.report);
+            let committed = Sheet::read(&folder).expect("a report that is committed");
+            assert!(!built_in.lines.is_empty());
+            assert!(built_in == committed, "it is not of {}", folder.display());
+        }
+    }
+
+    #[test]
+    fn every_game_has_advice_from_the_report_that_has_the_game() {
+        for game in ["go", "chess", "othello", "gomoku", "tictactoe"] {
+            let sheet = Sheet::built_in(game);
+            assert!(sheet.lines.iter().any(|line| line.game == game), "{game}");
+        }
     }
 }

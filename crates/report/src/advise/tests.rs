@@ -249,3 +249,40 @@ fn what_is_not_there_is_refused_with_what_is() {
     let there = "report made up has no search of go 19; it has playout";
     assert_eq!(refused("19", "search"), there);
 }
+
+/// Who has an array asks for the best array, whatever beats it.
+#[test]
+fn beside_a_bitboard_stands_the_best_board_of_cells() {
+    let mut sheet = sheet();
+    let place = sheet
+        .lines
+        .iter()
+        .position(|line| line.case_name == "go-19-playout");
+    let bitboard = Line {
+        layout: String::new(),
+        bookkeeping: "fill".into(),
+        contender: "bitboard+fill".into(),
+        rank: 0,
+        ratio: 0.25,
+        nanoseconds: 45.0,
+        reference: false,
+        ..sheet.lines[place.unwrap()].clone()
+    };
+    sheet.lines.push(bitboard);
+    let question = Question {
+        game: "go".into(),
+        size: "19".into(),
+        workload: "playout".into(),
+    };
+    let found = advise(&sheet, &question).unwrap();
+    assert_eq!(found[0].representation, "bitboard+fill");
+    let cells = found
+        .iter()
+        .find(|own| own.circumstance == "a board of cells");
+    let cells = cells.unwrap();
+    assert_eq!(
+        (cells.representation.as_str(), cells.changes),
+        ("padded+flood", true)
+    );
+    assert_eq!(cells.to_recommended, Some(2.0));
+}

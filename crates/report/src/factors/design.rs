@@ -100,7 +100,7 @@ fn terms(design: &Crossed) -> [Term; 12] {
             s.layout_by_case
         }),
         ("size knowledge x case", false, all, |s| s.knowledge_by_case),
-        ("all of these together", false, all, |s| s.rest),
+        ("what is left", false, all, |s| s.rest),
     ]
 }
 

@@ -12,6 +12,7 @@ use super::canvas::{
 };
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::floor::Floor;
+use crate::kept::Bookkeepings;
 use crate::tables;
 
 const WIDTH: u32 = 860;
@@ -57,9 +58,16 @@ pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
     } else {
         ""
     };
+    let marked = match panels.iter().any(|(_, reference, ranked)| {
+        let kept = bookkeepings(reference, ranked);
+        ranked.iter().any(|own| kept.is_other(&own.row.bookkeeping))
+    }) {
+        true => " *: keeps other things up to date.",
+        false => "",
+    };
     let note = format!(
         "Dot: median ratio of times, with its 95 % interval{cross}. Shaded: noise floor. Grey and \
-         white bands: groups that can't be told apart."
+         white bands: groups that can't be told apart.{marked}"
     );
     let size = (WIDTH, TOP + heights.iter().sum::<u32>());
     Some(figure(size, &title, &note, |sheet| {
@@ -87,6 +95,7 @@ fn panel(
     ranked: &[&ContenderEstimate],
 ) -> Drawn {
     write(sheet, heading, (10, 12), &bold(TEXT), HPos::Left)?;
+    let kept = bookkeepings(reference, ranked);
     let ratios = ranked.iter().filter_map(|c| c.ratio.as_ref());
     let counted: Vec<_> = ranked.iter().map(|c| instructions(c, reference)).collect();
     let ends = ratios.flat_map(|ratio| [ratio.low, ratio.high]);
@@ -145,8 +154,9 @@ fn panel(
             .place
             .map_or_else(tables::dash, |place| place.to_string());
         write(sheet, &rank, (36, y), &plain(SMALL, PALE), HPos::Right)?;
-        let name = &contender.row.contender_name;
-        write(sheet, name, (44, y), &plain(SMALL, INK), HPos::Left)?;
+        let row = &contender.row;
+        let name = kept.name(&row.contender_name, &row.bookkeeping);
+        write(sheet, &name, (44, y), &plain(SMALL, INK), HPos::Left)?;
         let (from, to) = (place(ratio.low), place(ratio.high));
         let bar = interval(from, to, y);
         sheet.draw(&PathElement::new(bar, colour.stroke_width(2)))?;
@@ -167,6 +177,13 @@ fn panel(
         write(sheet, &figures, at, &plain(SMALL, INK), HPos::Left)?;
     }
     Ok(())
+}
+
+fn bookkeepings<'a>(
+    reference: &'a ContenderEstimate,
+    ranked: &[&'a ContenderEstimate],
+) -> Bookkeepings<'a> {
+    Bookkeepings::of_rows(&reference.row, ranked.iter().map(|own| &own.row))
 }
 
 /// Its instructions over the reference's.

@@ -25,7 +25,7 @@ use crate::significance::holm;
 
 pub use figure::{Figure, Metric};
 pub use item::Item;
-pub use page::page;
+pub use page::{document, page};
 pub use rule::{Expectation, Says};
 pub use table::{COLUMNS, Row, rows, sentence};
 pub use verdict::Verdict;

@@ -2,7 +2,7 @@
 
 use measure::Knowledge;
 
-use super::{Item, Judged, Part, Source, Verdict, judge, sentence};
+use super::{Item, Judged, Part, Says, Source, Verdict, judge, sentence};
 use crate::Report;
 use crate::claims::{Claim, DOCUMENTS};
 use crate::tables::{interval_of, ratio};
@@ -13,15 +13,40 @@ pub fn page(report: &Report, claims: &[Claim]) -> Option<String> {
     let source = Source { name: "", report };
     let judged = judge(claims, &[source]);
     let measured = judged.iter().any(|claim| claim.main().is_some());
-    measured.then(|| of_judged(report, &judged))
+    let made = "Made from the measured files beside it by `boardbench report`. `boardbench claims` \
+                takes several reports together, for what is not measured here.";
+    measured.then(|| {
+        let began = &report.measured.provenance.started;
+        of_judged(&format!("{} · {began}", machine(report)), made, &judged)
+    })
 }
 
-fn of_judged(report: &Report, judged: &[Judged]) -> String {
-    let about = &report.measured.provenance;
+/// The page by several reports of one machine, for a file in the folder in which
+/// `sources` are found by their names.
+pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
+    let names: Vec<_> = sources.iter().map(|source| source.name).collect();
+    let of = |source: &Source<'_>| {
+        let (name, id) = (source.name, &source.report.measured.identifier);
+        format!("[{name}]({name}/README.md) (report {id})")
+    };
+    let by: Vec<_> = sources.iter().map(of).collect();
+    let made = format!(
+        "Made by `boardbench claims {} --format markdown` from what was measured: {}. A case that \
+         several of them hold is taken from the first.",
+        names.join(" "),
+        by.join(", ")
+    );
+    let machine = sources.first().map_or("", |source| machine(source.report));
+    of_judged(machine, &made, judged)
+}
+
+fn machine(report: &Report) -> &str {
+    &report.measured.provenance.machine.processor
+}
+
+fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
     let mut text = format!(
-        "# The claims, judged · {} · {}\n\n\
-         Made from the measured files beside it by `boardbench report`; nobody wrote a verdict that data decide. ",
-        about.machine.processor, about.started
+        "# The claims, judged · {heading}\n\n{made} Nobody wrote a verdict that data decide. "
     );
     text += HOW_TO_READ;
     text += &counts(judged);
@@ -34,19 +59,23 @@ fn of_judged(report: &Report, judged: &[Judged]) -> String {
         }
     }
     text += "\n## Every figure\n\n\
-             The contender that a claim favours relative to the other one. *shown*: beside, not judged.\n";
+             The contender in front of the colon relative to the one behind it. *shown*: beside, not judged.\n";
     judged.iter().for_each(|own| text += &figures(own));
     text
 }
 
 const HOW_TO_READ: &str = "The rules stand in METHODOLOGY.md under *How claims are judged*. \
-A figure is of the contender that the claim favours, relative to the other one at equal knowledge \
-of the size: below 1 is less time (bytes, instructions). It is the geometric mean over all cases \
+A figure is of the contender in front of the colon, which is the one that the claim favours where \
+it favours one, relative to the one behind it, at equal knowledge of the size: below 1 is less \
+time (bytes, instructions). It is the geometric mean over all cases \
 of the claim, with its 95 % interval in brackets; bytes and instructions are exact. *Supported*: it \
 lies on the side that the document expects, by more than the noise floor and the rule for code \
-placement, and no case opposes. *Refuted*: it lies on the other side, and none agrees. *No \
-measurable difference*: it can't be told. *Depends*: cases disagree, and the text says on what. \
-*Effect only*: the document predicts nothing. *By test*: `cargo test` decides.\n\n";
+placement, and no case opposes. *Refuted*: it lies on the other side, or where at least a certain \
+effect is expected, this side of it; and none agrees. *No measurable difference*: it can't be told. \
+*Depends*: cases disagree, and the text says on what. *Effect only*: the document predicts nothing. \
+*By test*: `cargo test` decides; a time *shown, not judged* beside that is no part of the claim. \
+Figures *tie* if they can't be told from what is expected, and *equal* if they are exactly the \
+same.\n\n";
 
 fn counts(judged: &[Judged]) -> String {
     let mut text = String::from("| verdict | claims |\n|---|---:|\n");
@@ -101,6 +130,7 @@ fn figure(part: &Part, item: &Item) -> String {
     let says = match (item.beside, part.expects) {
         (true, _) => "shown",
         (_, None) => "",
+        (_, Some(_)) if item.says == Says::Ties && !figure.is_timed() => "equal",
         (_, Some(_)) => item.says.word(),
     };
     let knowledge = match item.knowledge {

@@ -136,20 +136,29 @@ pub(super) fn instructions(part: &Part) -> Option<(f64, usize)> {
     (!counted.is_empty()).then(|| (geometric_mean(&counted), counted.len()))
 }
 
-/// Why a verdict is what it is, in a sentence without a full stop; `tests` says
-/// whether to name them.
+/// Why a verdict is what it is, in a sentence without a full stop. What decides
+/// comes first, what is shown beside it last.
 pub fn sentence(judged: &Judged) -> String {
     let mut words = Vec::new();
     if !judged.on.is_empty() {
         words.push(judged.on.clone());
     }
-    words.extend(judged.parts.iter().filter_map(of_part));
+    let decides = |part: &&Part| judged.verdict == Verdict::EffectOnly || part.expects.is_some();
+    let deciding = judged.parts.iter().filter(decides);
+    // Parts mostly compare the same, which is said once.
+    let mut said = String::new();
+    words.extend(deciding.filter_map(|part| of_part(part, &mut said)));
     let by_tests = judged.parts.iter().any(|part| part.metric.is_none());
     // What a verdict depends on says already what its tests found.
     if by_tests && !judged.on.contains(&judged.claim.note) {
         words.push(format!("by test: {}", judged.claim.note));
     } else if by_tests && judged.claim.note.is_empty() {
         words.push("by test".into());
+    }
+    let beside = judged.parts.iter().filter(|part| !decides(part));
+    let beside: Vec<_> = beside.filter_map(|part| of_part(part, &mut said)).collect();
+    if !beside.is_empty() {
+        words.push(format!("shown, not judged: {}", beside.join(", ")));
     }
     if judged.verdict != Verdict::NotMeasured && !judged.missing.is_empty() {
         words.push(format!("not measured here: {}", judged.missing.join(", ")));
@@ -159,7 +168,7 @@ pub fn sentence(judged: &Judged) -> String {
 
 /// The figures of a part: its mean, on how much it rests, who is of another
 /// opinion.
-fn of_part(part: &Part) -> Option<String> {
+fn of_part(part: &Part, said: &mut String) -> Option<String> {
     let (metric, mean) = (part.metric?, part.mean.as_ref()?);
     let value = match mean.is_timed() {
         true => format!(
@@ -169,7 +178,16 @@ fn of_part(part: &Part) -> Option<String> {
         ),
         false => ratio(mean.value),
     };
+    let whom = of_whom(part);
     let mut words = format!("{} {value}", metric.word());
+    if whom != *said {
+        words += &whom;
+    }
+    *said = whom;
+    // A ratio of 0.9 refutes who expects less than 0.667.
+    if let Some(expects) = part.expects.filter(|expects| expects.bound != 1.0) {
+        words += &format!(" where {expects} is expected");
+    }
     let judged = part.items.iter().filter(|item| !item.beside).count();
     if judged > 1 {
         words += &format!(" over {judged} figures");
@@ -178,7 +196,7 @@ fn of_part(part: &Part) -> Option<String> {
         let counts = [
             (Says::Agrees, "agree"),
             (Says::Opposes, "oppose"),
-            (Says::Ties, "tie"),
+            (Says::Ties, neither(part)),
         ];
         let counts = counts.map(|(says, word)| (part.count(says), word));
         let counts = counts.iter().filter(|(count, _)| *count > 0);
@@ -190,13 +208,37 @@ fn of_part(part: &Part) -> Option<String> {
     let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
     if let Some((value, counted)) = instructions(part).filter(|_| timed) {
         let of = match counted < judged {
-            true => format!(" of {counted}"),
+            true => format!(" over {counted} of them"),
             false => String::new(),
         };
         words += &format!(", instructions {}{of}", ratio(value));
     }
     words += &exceptions(part);
     Some(words)
+}
+
+/// Who is compared, if these are few.
+fn of_whom(part: &Part) -> String {
+    let mut pairs: Vec<&str> = Vec::new();
+    for item in part.items.iter().filter(|item| !item.beside) {
+        if !pairs.contains(&item.pair.as_str()) {
+            pairs.push(&item.pair);
+        }
+    }
+    match pairs.as_slice() {
+        [] => String::new(),
+        few if few.len() <= 3 => format!(" ({})", few.join(", ")),
+        _ => String::new(),
+    }
+}
+
+/// What figures do that neither agree nor oppose: of times it can't be told, of
+/// what is exact it is known that they are the same.
+fn neither(part: &Part) -> &'static str {
+    match part.mean.as_ref().is_some_and(|mean| mean.is_timed()) {
+        true => "tie",
+        false => "equal",
+    }
 }
 
 /// Where a verdict that is not a matter of circumstances can't be told.
@@ -211,11 +253,15 @@ fn exceptions(part: &Part) -> String {
             named.push(name);
         }
     }
-    match named.as_slice() {
-        [] => String::new(),
+    let list = match named.as_slice() {
+        [] => return String::new(),
         [first, second, third, rest @ ..] if !rest.is_empty() => {
-            format!(", ties: {first}, {second}, {third} and {} more", rest.len())
+            format!("{first}, {second}, {third} and {} more", rest.len())
         }
-        named => format!(", ties: {}", named.join(", ")),
+        named => named.join(", "),
+    };
+    match neither(part) {
+        "equal" => format!(", exactly the same: {list}"),
+        _ => format!(", can't be told: {list}"),
     }
 }

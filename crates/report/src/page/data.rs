@@ -16,6 +16,7 @@ use super::series::{Series, series};
 use crate::estimate::ContenderEstimate;
 use crate::floor::Floor;
 use crate::game::Workload;
+use crate::kept::Bookkeepings;
 use crate::read::MeasuredCase;
 use crate::summary::{contender_rows, mean_rows};
 use crate::{CaseEstimate, Mean, Place, Report};
@@ -55,6 +56,8 @@ struct Case<'a> {
     /// As a factor.
     floor: Option<Number>,
     floor_told: String,
+    /// Which bookkeepings are compared.
+    kept_told: String,
     contenders: Vec<Contender<'a>>,
     /// Per metric one of each contender: value, low and high; the value alone
     /// where there is no interval; `null` where there is no value.
@@ -77,6 +80,10 @@ struct Contender<'a> {
     reference: Option<&'a str>,
     #[serde(skip_serializing_if = "str::is_empty")]
     twin_of: &'a str,
+    /// What it keeps up to date, where that is other than in the layouts it is
+    /// compared with.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    keeps: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rank: Option<usize>,
     #[serde(skip_serializing_if = "std::ops::Not::not")]
@@ -131,7 +138,12 @@ fn of_case<'a>(estimate: &'a CaseEstimate, measured: &MeasuredCase) -> Case<'a> 
         n: measured.blocks.iter().sum(),
         floor: least(estimate.floor),
         floor_told: estimate.floor.told(),
-        contenders: estimate.contenders.iter().map(contender).collect(),
+        kept_told: kept_told(estimate),
+        contenders: estimate
+            .contenders
+            .iter()
+            .map(|own| contender(own, estimate))
+            .collect(),
         metrics: metrics(&rows.collect::<Vec<_>>()),
         between: pairs::of_case(measured),
         distribution: Distribution::of(measured),
@@ -159,6 +171,7 @@ fn of_mean(workload: &Workload) -> Case<'_> {
         n: workload.cases,
         floor: least(workload.floor),
         floor_told: workload.floor.told(),
+        kept_told: Bookkeepings::of_workload(workload).told().join(" "),
         contenders: contenders
             .map(|mean| contender_of_mean(mean, workload))
             .collect(),
@@ -168,9 +181,26 @@ fn of_mean(workload: &Workload) -> Case<'_> {
     }
 }
 
-fn contender(estimate: &ContenderEstimate) -> Contender<'_> {
+/// The bookkeepings of a class of a case.
+fn bookkeepings(case: &CaseEstimate, class: Knowledge) -> Option<Bookkeepings<'_>> {
+    let reference = case.reference(class)?;
+    let ranked = case.ranked(class).into_iter().map(|own| &own.row);
+    Some(Bookkeepings::of_rows(&reference.row, ranked))
+}
+
+/// What is kept up to date in the first class, in words.
+fn kept_told(case: &CaseEstimate) -> String {
+    let mut classes = [Knowledge::Known, Knowledge::RunTime].into_iter();
+    let first = classes.find_map(|class| bookkeepings(case, class));
+    first.map_or_else(String::new, |kept| kept.told().join(" "))
+}
+
+fn contender<'a>(estimate: &'a ContenderEstimate, case: &'a CaseEstimate) -> Contender<'a> {
     let row = &estimate.row;
+    let kept = bookkeepings(case, row.knowledge);
+    let is_other = kept.is_some_and(|kept| kept.is_other(&row.bookkeeping));
     Contender {
+        keeps: is_other.then_some(&row.bookkeeping),
         name: &row.contender_name,
         knowledge: row.knowledge,
         status: estimate.status,
@@ -182,7 +212,9 @@ fn contender(estimate: &ContenderEstimate) -> Contender<'_> {
 }
 
 fn contender_of_mean<'a>(mean: &'a Mean, workload: &'a Workload) -> Contender<'a> {
+    let is_other = Bookkeepings::of_workload(workload).is_other(&mean.bookkeeping);
     Contender {
+        keeps: is_other.then_some(&mean.bookkeeping),
         name: &mean.contender,
         knowledge: workload.knowledge,
         status: Status::Ok,
