@@ -139,7 +139,7 @@ fn advice_is_built_in_and_comes_from_a_report() {
         words.lines().all(|line| line.chars().count() <= 80),
         "{words}"
     );
-    boardbench("advise go --size 17").refuses(&["no go of size 17; it has ", "19"]);
+    boardbench("advise go --size 18").refuses(&["no go of size 18; it has ", "19"]);
     boardbench("advise go --workload nothing")
         .refuses(&["no nothing of go 19; it has ", "playout"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
