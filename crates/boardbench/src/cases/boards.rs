@@ -305,7 +305,6 @@ const GO_19: &[Timed] = &[
     CELLS.on(Kind::Scattered(1 << 16)),
     LINKS.on(Kind::Playout),
     LINKS.on(Kind::MakeUnmake(1)),
-    LINKS.on(Kind::Scattered(1 << 16)),
     CALLS.on(Kind::Playout),
     STRINGS.on(Kind::Replay),
     KEPT.on(Kind::Replay),
