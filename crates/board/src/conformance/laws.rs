@@ -84,17 +84,18 @@ impl Laws<'_> {
                 ));
             }
         }
-        for (point, place) in self.points() {
-            if self.probe.checked(point) != Some(point) {
-                return Err(format!("the point of {place:?} is another when checked"));
-            }
-        }
         for (point, pair) in self.places.windows(2).enumerate() {
             if !self.probe.is_before(point, point + 1) {
                 return Err(format!(
                     "the point of {:?} is not ordered before the point of {:?}",
                     pair[0], pair[1]
                 ));
+            }
+        }
+        // Points are found by their order, which holds from here on.
+        for (point, place) in self.points() {
+            if self.probe.checked(point) != Some(point) {
+                return Err(format!("the point of {place:?} is another when checked"));
             }
         }
         Ok(())
