@@ -98,7 +98,7 @@ impl<S> dyn Plays<S> + '_ {
     /// timed: each contender plays other games, so the digest only counts them.
     ///
     /// # Errors
-    /// As [`playouts`](Plays::playouts).
+    /// As `playouts`.
     pub fn free_playout_work(&self, setup: &S) -> Result<Box<dyn Work>, Unsupported> {
         match self.own_work(setup) {
             Some(own) => own,
