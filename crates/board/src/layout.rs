@@ -30,8 +30,8 @@ impl From<crate::BadSize> for Unsupported {
 /// [`difference`](Self::difference), [`around`](Self::around),
 /// [`any_around`](Self::any_around), [`ray`](Self::ray),
 /// [`points`](Self::points), [`points_from`](Self::points_from),
-/// [`scan`](Self::scan), [`checked`](Self::checked)) have default bodies; override them only where your
-/// layout has a better answer, and
+/// [`scan`](Self::scan), [`checked`](Self::checked)) have default bodies;
+/// override them only where your layout has a better answer, and
 /// [`conformance`](crate::conformance) will hold the override to the default.
 ///
 /// # If you call this

@@ -93,7 +93,7 @@ fn said(payload: &(dyn Any + Send)) -> &str {
 /// How far published counts are followed.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Depth {
-    /// Rows of up to 10^5 nodes; those above 3 * 10^4 are counted in bulk.
+    /// Rows of up to 10^5 nodes.
     Usual,
     /// Rows of up to 10^7 nodes; those above 10^5 are counted in bulk.
     Deep,

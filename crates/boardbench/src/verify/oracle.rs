@@ -8,9 +8,6 @@ use workloads::{AnyPosition, Contender, Counting};
 
 /// Rows of more nodes are for `--deep`, and counted in bulk.
 const USUAL: u64 = 100_000;
-/// Rows of more nodes are counted in bulk alone unless `--deep`: a million leaves
-/// are made in the others, and agreement makes every legal move on its way.
-const FULL: u64 = 30_000;
 /// Rows of more nodes are nobody's.
 const DEEP: u64 = 10_000_000;
 
@@ -38,12 +35,12 @@ fn add_game<'a, G: Game>(
     rows: fn() -> Vec<Row<G::Setup>>,
 ) {
     for_contenders::<G>(list, registry, "oracle", move |judge, contender| {
-        let (full, most) = match depth {
-            Depth::Usual => (FULL, USUAL),
-            Depth::Deep => (USUAL, DEEP),
+        let most = match depth {
+            Depth::Usual => USUAL,
+            Depth::Deep => DEEP,
         };
         let rows = rows().into_iter().filter(|row| row.nodes <= most);
-        hold::<G>(judge, contender, rows, full)
+        hold::<G>(judge, contender, rows)
     });
 }
 
@@ -98,14 +95,13 @@ fn hold<G: Game>(
     judge: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     rows: impl Iterator<Item = Row<G::Setup>>,
-    full: u64,
 ) -> Verdict {
     let (mut held, mut nodes) = (0, 0);
     for row in rows {
         let Some(mut position) = open(contender, &row.setup) else {
             continue;
         };
-        if let Err(counts) = count(position.as_mut(), &row, full) {
+        if let Err(counts) = count(position.as_mut(), &row) {
             let why = first_difference::<G>(judge, position.as_mut(), &row);
             let depth = row.depth;
             return Verdict::Failed(format!("{}, depth {depth}: {counts}\n{why}", row.told));
@@ -119,10 +115,10 @@ fn hold<G: Game>(
     }
 }
 
-/// Counts in full and in bulk, rows of more than `full` nodes in bulk alone.
-fn count<S>(position: &mut dyn AnyPosition, row: &Row<S>, full: u64) -> Result<(), String> {
+/// Counts in full and in bulk, above [`USUAL`] in bulk alone.
+fn count<S>(position: &mut dyn AnyPosition, row: &Row<S>) -> Result<(), String> {
     let both = [(Counting::Full, "full"), (Counting::Bulk, "bulk")];
-    let kinds = if row.nodes > full { &both[1..] } else { &both };
+    let kinds = if row.nodes > USUAL { &both[1..] } else { &both };
     for &(counting, name) in kinds {
         let found = position.perft(row.depth, counting);
         if found != row.nodes {
