@@ -71,6 +71,19 @@ impl Estimate {
         )
     }
 
+    /// The other relative to this. Medians of ratios are geometric, so that theirs
+    /// are the inverses, too.
+    pub(crate) fn inverse(&self) -> Self {
+        Self {
+            value: 1.0 / self.value,
+            low: 1.0 / self.high,
+            high: 1.0 / self.low,
+            n: self.n,
+            resamples: self.resamples.iter().map(|ratio| 1.0 / ratio).collect(),
+            spread: self.spread,
+        }
+    }
+
     /// Half the interval's width in percent of the value.
     pub fn half_width_percent(&self) -> f64 {
         50.0 * (self.high - self.low) / self.value

@@ -25,6 +25,7 @@
 //!   how a result is cited.
 //! * [`factors`]: what explains the time; `anatomy`: who differs in what;
 //!   `variance`: sums of squares. [`growth`]: how time grows.
+//! * [`variants`]: what one decision costs.
 //! * `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `in_short`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
@@ -67,6 +68,7 @@ mod summary;
 mod table;
 mod tables;
 mod variance;
+pub mod variants;
 mod wide;
 mod witness;
 
