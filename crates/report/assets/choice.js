@@ -108,7 +108,9 @@ function resolve(wanted) {
     ["own", own ? `the case's own (${own.name})` : "the case's own"],
     ...same(names.map((one) => shortName(about, one))),
   ]);
-  pick("rows", [["game", "cases of this game"], ["all", "cases of all games"]]);
+  const rows = (which) => (about ? alike(about, { ...choice, rows: which }).length : 0);
+  const farther = rows("all") > rows("game");
+  pick("rows", [["game", "cases of this game"], ...(farther ? [["all", "cases of all games"]] : [])]);
   pick("axis", [["number", "by the number"], ["bytes", "by bytes in memory"]]);
   pick("scope", same((report.factors?.designs ?? []).map((one) => one.scope)));
   pick("verdict", [["all", "all"], ...same((report.claims ?? []).map((one) => one.verdict))]);
