@@ -48,19 +48,19 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
 
 #[inline(never)]
 fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
-    match depth {
-        0 => return 1,
-        1 => return position.count_legal_moves(moves),
-        _ => {}
-    }
     let mut nodes = 0;
-    position.for_each_child(moves, |child, moves| {
-        // Not a call of this function for each node above the leaves.
-        nodes += match depth {
-            2 => child.count_legal_moves(moves),
-            _ => bulk(child, depth - 1, moves),
-        };
-    });
+    match depth {
+        0 => nodes = 1,
+        1 => nodes = position.count_legal_moves(moves),
+        // A loop of its own, as in `full`, and no call for each node above the
+        // leaves.
+        2 => position.for_each_child(moves, |child, moves| {
+            nodes += child.count_legal_moves(moves);
+        }),
+        _ => position.for_each_child(moves, |child, moves| {
+            nodes += bulk(child, depth - 1, moves);
+        }),
+    }
     nodes
 }
 

@@ -269,7 +269,7 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> MnkPosition
         self.for_each_empty(|square| list.push(square));
     }
 
-    #[inline]
+    #[inline(always)]
     fn place(&mut self, square: Square) -> bool {
         let side = self.to_move;
         self.stones += 1;

@@ -28,6 +28,26 @@ pub trait OthelloPosition: Position<Setup = Setup> {
         }
         Some(moves[draw(moves.len() as u32) as usize])
     }
+
+    /// Plays what [`choose`](Self::choose) gives, `most_moves` times or to the end
+    /// of the game, and tells the code of each. Override where the position is
+    /// small enough to be kept in registers meanwhile.
+    #[inline(always)]
+    fn play_drawn(
+        &mut self,
+        most_moves: u64,
+        moves: &mut Vec<Self::Move>,
+        mut draw: impl FnMut(u32) -> u32,
+        mut moved: impl FnMut(u32),
+    ) {
+        for _ in 0..most_moves {
+            let Some(chosen) = self.choose(moves, &mut draw) else {
+                break;
+            };
+            moved(self.code(chosen));
+            self.play(chosen);
+        }
+    }
 }
 
 impl<L: Layout> OthelloPosition for Scan<L> {

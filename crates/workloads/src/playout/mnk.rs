@@ -50,9 +50,14 @@ impl<P: MnkPosition<Setup = Setup>> Player for MnkPlayer<P> {
             return self.position.winner();
         }
         self.candidates.clone_from(&self.start);
+        // As a slice, whose length stays in a register.
+        let mut open = self.candidates.as_mut_slice();
         for _ in 0..most_moves.min(self.start.len() as u64) {
-            let index = random.below(self.candidates.len() as u32) as usize;
-            let chosen = self.candidates.swap_remove(index);
+            let index = random.below(open.len() as u32) as usize;
+            let last = open.len() - 1;
+            let chosen = open[index];
+            open[index] = open[last];
+            open = &mut open[..last];
             moved(u32::from(chosen.number));
             if self.position.place(chosen.point) {
                 break;

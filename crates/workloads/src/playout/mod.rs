@@ -46,12 +46,18 @@ impl Tally {
     }
 
     /// One copy for the games that are timed and those that are counted.
+    ///
+    /// What every move changes is copied for the length of a game, so that it can
+    /// stay in registers: behind references it is stored to memory at each move.
     #[inline(never)]
     fn add<R: Player>(&mut self, player: &mut R, random: &mut XorShift64Star) {
-        let winner = player.play(random, u64::MAX, &mut |code| {
-            self.moves += 1;
-            self.digest.add(u64::from(code));
+        let (mut moves, mut digest, mut generator) = (0, self.digest, random.clone());
+        let winner = player.play(&mut generator, u64::MAX, &mut |code| {
+            moves += 1;
+            digest.add(u64::from(code));
         });
+        (self.digest, *random) = (digest, generator);
+        self.moves += moves;
         self.playouts += 1;
         self.black_wins += u64::from(winner == Some(Side::Black));
     }

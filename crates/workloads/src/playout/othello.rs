@@ -32,14 +32,9 @@ impl<P: OthelloPosition> Player for OthelloPlayer<P> {
         moved: &mut impl FnMut(u32),
     ) -> Option<Side> {
         self.position.set_up(&self.setup);
-        for _ in 0..most_moves {
-            let draw = |count| random.below(count);
-            let Some(chosen) = self.position.choose(&mut self.moves, draw) else {
-                break;
-            };
-            moved(self.position.code(chosen));
-            self.position.play(chosen);
-        }
+        let draw = |count| random.below(count);
+        self.position
+            .play_drawn(most_moves, &mut self.moves, draw, moved);
         ahead(self.position.lead())
     }
 

@@ -69,10 +69,6 @@ fn or(a: Words, b: Words) -> Words {
 }
 
 impl Arithmetic for Lanes {
-    /// Inlined in a tree, half of the lanes come apart into words: 125 instead of
-    /// 86 instructions a leaf.
-    const FLIPS_CALLED: bool = true;
-
     #[inline(always)]
     fn placements(own: u64, theirs: u64) -> u64 {
         let through = each(|lane| theirs & INSIDE[lane]);
