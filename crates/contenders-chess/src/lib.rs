@@ -4,7 +4,7 @@
 
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
-use games::chess::{Bitboard, ByCopy, Kindergarten, Lists, Magic, Scan, Setup};
+use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup};
 use layouts::{Padded, PaddedMasked, PaddedTwin, Visitor};
 use workloads::{
     ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches,
@@ -88,6 +88,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         ChessAnswersOf::<Bitboard<Kindergarten>>::instance(),
     ));
     list.0.extend(copied());
+    list.0.extend(hashed());
     let mut variants = Variants(&mut list.0);
     variants.visit::<PaddedMasked>();
     layouts::for_each_chess_variant(&mut variants);
@@ -107,6 +108,30 @@ fn copied() -> [Contender<Setup>; 2] {
             "Chess Programming Wiki, Copy-Make",
         )
     })
+}
+
+/// The hash kept up to date, which the bookkeepings themselves compute when they
+/// are asked: both on one layout, and sets of squares.
+fn hashed() -> [Contender<Setup>; 3] {
+    type Board = <Padded as Family>::Chess;
+    const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
+    let scan = ChessOf::<Hashed<Scan<Board>>>::instance();
+    let lists = ChessOf::<Hashed<Lists<Board>>>::instance();
+    let of_layout = |name, instance| {
+        Contender::of_layout::<Padded>(name, true, vec![instance])
+            .keeping("a Zobrist key, changed by each move", SOURCE)
+    };
+    let sets = bitboard(
+        "magic-hash",
+        "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
+        SOURCE,
+        ChessOf::<Bitboard<Magic, KeptKey>>::instance(),
+    );
+    [
+        of_layout("scan-hash", scan),
+        of_layout("lists-hash", lists),
+        sets,
+    ]
 }
 
 /// Sets of squares, which are no layout.

@@ -22,7 +22,7 @@ pub(super) struct Comparison {
 #[derive(Clone, Copy)]
 pub(super) enum Members {
     /// Every layout with this bookkeeping, and every representation that is no
-    /// layout. Ratios are to the naive layout.
+    /// layout nor a variant of one that is none. Ratios are to the naive layout.
     Main(&'static str),
     /// Every layout with this bookkeeping. Ratios are to the naive layout.
     Layouts(&'static str),
@@ -136,7 +136,8 @@ impl Comparison {
     fn has(&self, label: &Label<'_>) -> bool {
         match self.members {
             Members::Main(bookkeeping) => {
-                label.layout.is_empty() || label.bookkeeping == bookkeeping && !label.variant
+                let own = label.layout.is_empty() && !label.is_varied();
+                own || label.bookkeeping == bookkeeping && !label.variant
             }
             Members::Layouts(bookkeeping) => {
                 !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.variant
@@ -191,6 +192,12 @@ impl<'a> Label<'a> {
     /// Whether it is somebody else's program.
     fn is_peer(&self) -> bool {
         self.name.starts_with(workloads::PEER)
+    }
+
+    /// Whether it changes one thing of another bookkeeping, after whose name it is
+    /// called. Peers have names of their own.
+    fn is_varied(&self) -> bool {
+        self.bookkeeping.contains('-') && !self.is_peer()
     }
 
     /// Whether this is what a comparison calls `name`, at any size knowledge.

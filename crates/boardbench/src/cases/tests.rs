@@ -167,7 +167,7 @@ impl Named for Made {
     }
 }
 
-const MADE: [Made; 10] = [
+const MADE: [Made; 11] = [
     Made("naive2d", "flood", true, None),
     Made("naive2d", "flood", false, None),
     Made("naive2d", "strings", true, None),
@@ -177,6 +177,7 @@ const MADE: [Made; 10] = [
     Made("padded-twin", "flood", true, Some("padded+flood")),
     Made("padded-twin", "strings", true, Some("padded+strings")),
     Made("", "bits", true, None),
+    Made("", "bits-hash", true, None),
     Made("flat", "flood-unhashed", false, None),
 ];
 
