@@ -168,6 +168,8 @@ pub(super) struct Label<'a> {
     pub(super) layout: &'a str,
     /// Empty for a layout by itself.
     pub(super) bookkeeping: &'a str,
+    /// The same in words.
+    pub(super) keeps: &'a str,
     pub(super) size_known: bool,
     pub(super) twin_of: Option<&'a str>,
     /// Whether the layout varies another one, and meets it where a comparison
@@ -183,6 +185,7 @@ impl<'a> Label<'a> {
             name: Cow::Borrowed(&contender.name),
             layout: &contender.layout,
             bookkeeping: &contender.bookkeeping,
+            keeps: &contender.keeps,
             size_known: contender.size_known || contender.is_peer(),
             twin_of: contender.twin_of.as_deref(),
             variant: false,
