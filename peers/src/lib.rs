@@ -41,6 +41,8 @@ fn peer<S>(about: About, instance: &'static dyn Plays<S>) -> Contender<S> {
         name: format!("peer:{}", about.name),
         layout: String::new(),
         bookkeeping: about.keeps.into(),
+        // Crates differ in what they keep more than a word can say.
+        keeps: about.summary.into(),
         size_known: about.size_known,
         twin_of: None,
         summary: about.summary.into(),

@@ -5,12 +5,16 @@ use games::mnk::{FlagZero, Lines, Sets, Setup, Walk, Word};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, MnkOf, Plays};
 
+/// What *walk* keeps.
+const WALK: &str = "nothing beside the stones";
+
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         walk_known::<F>(),
-        Contender::of_layout::<F>("walk", false, vec![MnkOf::<Walk<F::Dynamic>>::instance()]),
+        Contender::of_layout::<F>("walk", false, vec![MnkOf::<Walk<F::Dynamic>>::instance()])
+            .that_keeps(WALK),
     ]
 }
 
@@ -23,6 +27,7 @@ fn walk_known<F: Family>() -> Contender<Setup> {
             MnkOf::<Walk<F::TicTacToe>>::instance(),
         ],
     )
+    .that_keeps(WALK)
 }
 
 /// The numbers of the document's program: flag 0, empty -1.
@@ -35,7 +40,7 @@ fn flag_zero() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with flag 0 and empty -1 in its cells".into(),
         source: SOURCE.into(),
-        ..Contender::of_layout::<PaddedTight>("walk-flag0", true, instances)
+        ..Contender::of_layout::<PaddedTight>("walk-flag0", true, instances).that_keeps(WALK)
     }
 }
 
@@ -48,6 +53,7 @@ fn sets() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with stones in hash sets, candidates in a list".into(),
         source: SOURCE.into(),
+        keeps: "the stones of each side in sets, candidates in a list".into(),
         ..Contender::of_layout::<PaddedTight>("walk-sets", true, instances)
     }
 }
@@ -65,6 +71,7 @@ fn lines(size_known: bool) -> Contender<Setup> {
         name: format!("bitboard{suffix}+lines"),
         layout: String::new(),
         bookkeeping: "lines".into(),
+        keeps: "each side's stones along every row, column and diagonal, as bits".into(),
         size_known,
         twin_of: None,
         summary: "a word for each row, column and diagonal; runs found by shifts".into(),
@@ -80,6 +87,7 @@ fn word() -> Contender<Setup> {
         name: "bitboard+word".into(),
         layout: String::new(),
         bookkeeping: "word".into(),
+        keeps: "each side's stones along all eight lines, in one word".into(),
         size_known: true,
         twin_of: None,
         summary: "a word for each side with all eight lines; a full one found by a carry".into(),

@@ -5,6 +5,9 @@ use games::othello::{Arithmetic, Bitboard, Endgame, Frontier, Lanes, Scan, Setup
 use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, OthelloOf};
 
+/// What *scan* keeps.
+const SCAN: &str = "nothing beside the discs";
+
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
@@ -14,7 +17,8 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
             "scan",
             false,
             vec![OthelloOf::<Scan<F::Dynamic>>::instance()],
-        ),
+        )
+        .that_keeps(SCAN),
     ]
 }
 
@@ -24,6 +28,7 @@ fn scan_known<F: Family>() -> Contender<Setup> {
         true,
         vec![OthelloOf::<Scan<F::Othello>>::instance()],
     )
+    .that_keeps(SCAN)
 }
 
 /// The named program's board, with all that it keeps.
@@ -33,6 +38,7 @@ fn endgame() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with live directions, a list of empty squares, a flip stack".into(),
         source: "endgame.c (Warren D. Smith, Gunnar Andersson)".into(),
+        keeps: "a list of the empty squares, the directions live from each square".into(),
         ..Contender::of_layout::<PaddedTight>("endgame", true, instances)
     }
 }
@@ -44,16 +50,23 @@ fn frontier() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with the empty squares beside discs as bits of a word".into(),
         source: "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench".into(),
+        keeps: "the empty squares, and those beside discs, as bits".into(),
         ..Contender::of_layout::<PaddedTight>("frontier", true, instances)
     }
 }
 
 /// Both sides' discs in a word each, which is no layout.
-fn bitboard<A: Arithmetic>(bookkeeping: &str, summary: &str, source: &str) -> Contender<Setup> {
+fn bitboard<A: Arithmetic>(
+    bookkeeping: &str,
+    keeps: &str,
+    summary: &str,
+    source: &str,
+) -> Contender<Setup> {
     Contender {
         name: format!("bitboard+{bookkeeping}"),
         layout: String::new(),
         bookkeeping: bookkeeping.into(),
+        keeps: keeps.into(),
         size_known: true,
         twin_of: None,
         summary: summary.into(),
@@ -71,11 +84,13 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(frontier());
     list.0.push(bitboard::<Shifts>(
         "shifts",
+        "sets of discs alone, moves found by shifts",
         "two words: moves by shifts that fill, flips ray by ray",
         "Chess Programming Wiki, Kogge-Stone algorithm, classical rays",
     ));
     list.0.push(bitboard::<Lanes>(
         "lanes",
+        "sets of discs alone, moves found by shifts, four directions at once",
         "two words: four directions at once in vectors, where the processor has them",
         "Edax (R. Delorme, T. Okuhara)",
     ));

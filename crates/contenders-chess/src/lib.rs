@@ -4,11 +4,17 @@
 
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
-use games::chess::{Bitboard, ByCopy, Kindergarten, Lists, Magic, Scan, Setup};
+use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup};
 use layouts::{Padded, PaddedMasked, PaddedTwin, Visitor};
 use workloads::{
     ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches,
 };
+
+/// What each bookkeeping keeps.
+const SCAN: &str = "nothing beside the board, each move tested by making it";
+const LISTS: &str = "piece lists; pins and checkers found once a node";
+const SETS: &str = "sets of squares; pins and checkers found once a node";
+const MICROMAX: &str = "nothing beside the board, legality by capture of the king";
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
@@ -19,7 +25,8 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
             "scan",
             false,
             vec![ChessOf::<Scan<F::DynamicChess>>::instance()],
-        ),
+        )
+        .that_keeps(SCAN),
         lists_known::<F>(),
     ]
 }
@@ -30,6 +37,7 @@ fn scan_known<F: Family>() -> Contender<Setup> {
         true,
         vec![ChessAttacksOf::<Scan<F::Chess>>::instance()],
     )
+    .that_keeps(SCAN)
 }
 
 /// With the size known to the compiler only: chess has one size, and what not
@@ -39,10 +47,12 @@ fn lists_known<F: Family>() -> Contender<Setup> {
 }
 
 fn lists<F: Family>(instance: &'static dyn Plays<Setup>) -> Contender<Setup> {
-    Contender::of_layout::<F>("lists", true, vec![instance]).keeping(
-        "piece lists, pins and checkers found once a node",
-        "qperft (H. G. Muller), by its description",
-    )
+    Contender::of_layout::<F>("lists", true, vec![instance])
+        .keeping(
+            "piece lists, pins and checkers found once a node",
+            "qperft (H. G. Muller), by its description",
+        )
+        .that_keeps(LISTS)
 }
 
 /// Variants of a layout play with piece lists, where little but the board is left
@@ -88,6 +98,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         ChessAnswersOf::<Bitboard<Kindergarten>>::instance(),
     ));
     list.0.extend(copied());
+    list.0.extend(hashed());
     let mut variants = Variants(&mut list.0);
     variants.visit::<PaddedMasked>();
     layouts::for_each_chess_variant(&mut variants);
@@ -101,12 +112,40 @@ fn copied() -> [Contender<Setup>; 2] {
     type Board = <Padded as Family>::Chess;
     let scan = ChessOf::<ByCopy<Scan<Board>>>::instance();
     let lists = ChessOf::<ByCopy<Lists<Board>>>::instance();
-    [("scan-copy", scan), ("lists-copy", lists)].map(|(name, instance)| {
-        Contender::of_layout::<Padded>(name, true, vec![instance]).keeping(
-            "copied before each move",
-            "Chess Programming Wiki, Copy-Make",
-        )
+    [("scan-copy", SCAN, scan), ("lists-copy", LISTS, lists)].map(|(name, keeps, instance)| {
+        Contender::of_layout::<Padded>(name, true, vec![instance])
+            .keeping(
+                "copied before each move",
+                "Chess Programming Wiki, Copy-Make",
+            )
+            .that_keeps(keeps)
     })
+}
+
+/// The hash kept up to date, which the bookkeepings themselves compute when they
+/// are asked: both on one layout, and sets of squares.
+fn hashed() -> [Contender<Setup>; 3] {
+    type Board = <Padded as Family>::Chess;
+    const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
+    let scan = ChessOf::<Hashed<Scan<Board>>>::instance();
+    let lists = ChessOf::<Hashed<Lists<Board>>>::instance();
+    let with_hash = |keeps: &str| format!("{keeps}; a hash");
+    let of_layout = |name, keeps, instance| {
+        Contender::of_layout::<Padded>(name, true, vec![instance])
+            .keeping("a Zobrist key, changed by each move", SOURCE)
+            .that_keeps(&with_hash(keeps))
+    };
+    let sets = bitboard(
+        "magic-hash",
+        "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
+        SOURCE,
+        ChessOf::<Bitboard<Magic, KeptKey>>::instance(),
+    );
+    [
+        of_layout("scan-hash", SCAN, scan),
+        of_layout("lists-hash", LISTS, lists),
+        sets.that_keeps(&with_hash(SETS)),
+    ]
 }
 
 /// Sets of squares, which are no layout.
@@ -120,6 +159,7 @@ fn bitboard(
         name: format!("bitboard+{sliders}"),
         layout: String::new(),
         bookkeeping: sliders.into(),
+        keeps: SETS.into(),
         size_known: true,
         twin_of: None,
         summary: summary.into(),
@@ -140,6 +180,7 @@ fn micromax(
         name: format!("0x88+{bookkeeping}"),
         layout: "0x88".into(),
         bookkeeping: bookkeeping.into(),
+        keeps: MICROMAX.into(),
         size_known: true,
         twin_of: None,
         summary: summary.into(),
@@ -184,6 +225,7 @@ fn own_array(bookkeeping: &str, instance: &'static dyn Searches) -> Searcher {
         name: format!("0x88+{bookkeeping}"),
         layout: "0x88".into(),
         bookkeeping: bookkeeping.into(),
+        keeps: Searcher::KEEPS.into(),
         size_known: true,
         twin_of: None,
         instance,

@@ -12,7 +12,11 @@ use workloads::{Contender, GoOf};
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
 
-/// What it keeps.
+/// What it keeps, beside others in a table.
+const KEPT_IN_TABLES: &str =
+    "pseudo-liberties counted for each chain, neighbours for each empty point";
+
+/// What it keeps, in the summary of each.
 const KEPT: &str = "one count of pseudo-liberties a chain, and of neighbours an empty point";
 
 /// The contenders of one layout: with the size known to the compiler, and at
@@ -21,7 +25,9 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     let dynamic = vec![GoOf::<Pseudo<F::Dynamic>>::instance()];
     vec![
         pseudo_known::<F>(),
-        Contender::of_layout::<F>("pseudo", false, dynamic).keeping(KEPT, SOURCE),
+        Contender::of_layout::<F>("pseudo", false, dynamic)
+            .keeping(KEPT, SOURCE)
+            .that_keeps(KEPT_IN_TABLES),
     ]
 }
 
@@ -30,7 +36,9 @@ fn pseudo_known<F: Family>() -> Contender<Setup> {
         GoOf::<Pseudo<F::Go9>>::instance(),
         GoOf::<Pseudo<F::Go19>>::instance(),
     ];
-    Contender::of_layout::<F>("pseudo", true, instances).keeping(KEPT, SOURCE)
+    Contender::of_layout::<F>("pseudo", true, instances)
+        .keeping(KEPT, SOURCE)
+        .that_keeps(KEPT_IN_TABLES)
 }
 
 /// All of boardbench's own, in the order of tables, and the control.

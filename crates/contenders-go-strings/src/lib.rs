@@ -21,10 +21,18 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     let dynamic = vec![GoReadingOf::<Strings<F::Dynamic>>::instance()];
     vec![
         strings_known::<F, GnuGo>("strings", KEPT),
-        Contender::of_layout::<F>("strings", false, dynamic).keeping(KEPT, SOURCE),
+        Contender::of_layout::<F>("strings", false, dynamic)
+            .keeping(KEPT, SOURCE)
+            .that_keeps(STRINGS),
     ]
 }
 
+/// What it keeps, beside others in a table.
+const STRINGS: &str = "strings with their liberties and neighbours, a change stack, a hash";
+/// The same without a hash.
+const UNHASHED: &str = "strings with their liberties and neighbours, a change stack";
+
+/// What it keeps, in the summary of each.
 const KEPT: &str = "strings with their liberties and neighbours, and a change stack";
 
 fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setup> {
@@ -32,7 +40,10 @@ fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setu
         GoOf::<Strings<F::Go9, C>>::instance(),
         GoSurveyOf::<Strings<F::Go19, C>>::instance(),
     ];
-    Contender::of_layout::<F>(name, true, instances).keeping(kept, SOURCE)
+    let keeps = if C::HASH { STRINGS } else { UNHASHED };
+    Contender::of_layout::<F>(name, true, instances)
+        .keeping(kept, SOURCE)
+        .that_keeps(keeps)
 }
 
 /// All of boardbench's own, in the order of tables; then the control, and what

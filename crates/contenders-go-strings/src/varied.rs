@@ -1,7 +1,7 @@
 //! What is varied on one layout: one thing differs from GNU Go's strings in each,
 //! and from flood in one.
 
-use super::{SOURCE, strings_known};
+use super::{SOURCE, STRINGS, strings_known};
 use board::Family;
 use games::Unmake;
 use games::go::{
@@ -47,7 +47,13 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
             "strings-undo-move",
             "strings, undone by playing all moves but the last again",
         ),
-        of::<Undoing<Nothing, ByCopy<Nothing>>>("flood-copy", "stones alone, undone by a copy"),
+        Contender {
+            keeps: "nothing beside the stones, liberties found by flood fill".into(),
+            ..of::<Undoing<Nothing, ByCopy<Nothing>>>(
+                "flood-copy",
+                "stones alone, undone by a copy",
+            )
+        },
     ]
 }
 
@@ -61,5 +67,7 @@ where
     P: Reads<Point: Ord, Tried: Send> + Unmake<Undo: Send>,
 {
     let instances = vec![GoReadingOf::<P>::instance()];
-    Contender::of_layout::<Padded>(name, true, instances).keeping(kept, SOURCE)
+    Contender::of_layout::<Padded>(name, true, instances)
+        .keeping(kept, SOURCE)
+        .that_keeps(STRINGS)
 }

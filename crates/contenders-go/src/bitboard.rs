@@ -27,13 +27,20 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     ]
 }
 
-const CHAINS: &str = "a set of points for each side, and for each chain its liberties";
-const FILL: &str = "a set of points for each side; liberties found by filling chains";
+/// The summary, and what is kept.
+const CHAINS: (&str, &str) = (
+    "a set of points for each side, and for each chain its liberties",
+    "sets of stones, and for each chain the set of its liberties",
+);
+const FILL: (&str, &str) = (
+    "a set of points for each side; liberties found by filling chains",
+    "sets of stones alone, liberties found by filling chains",
+);
 
 fn contender(
     bookkeeping: &str,
     size_known: bool,
-    summary: &str,
+    (summary, keeps): (&str, &str),
     instances: Vec<&'static dyn Plays<Setup>>,
 ) -> Contender<Setup> {
     let suffix = if size_known { "" } else { "-dynamic" };
@@ -41,6 +48,7 @@ fn contender(
         name: format!("bitboard{suffix}+{bookkeeping}"),
         layout: String::new(),
         bookkeeping: bookkeeping.into(),
+        keeps: keeps.into(),
         size_known,
         twin_of: None,
         summary: summary.into(),

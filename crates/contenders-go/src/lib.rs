@@ -11,6 +11,9 @@ use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
 use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
 use workloads::{Contender, GoManyOf, GoOf, GoReadingOf, GoSurveyManyOf, GoTreeOf};
 
+/// What *flood* keeps.
+const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
+
 /// The contenders of one layout with the bookkeeping *flood*: with the size
 /// known to the compiler, and at run time. What reads, reads on 19x19.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
@@ -20,7 +23,8 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
             "flood",
             false,
             vec![GoReadingOf::<Flood<F::Dynamic>>::instance()],
-        ),
+        )
+        .that_keeps(FLOOD),
     ]
 }
 
@@ -34,6 +38,7 @@ fn flood_known<F: Family>() -> Contender<Setup> {
             GoSurveyManyOf::<Flood<F::Go19>>::instance(),
         ],
     )
+    .that_keeps(FLOOD)
 }
 
 /// All of boardbench's own, in the order of tables; the control comes last.
@@ -66,7 +71,7 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
         source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
-        ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances)
+        ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances).that_keeps(FLOOD)
     }
 }
 
@@ -79,7 +84,7 @@ fn flood_with_no_move() -> [Contender<Setup>; 2] {
     let contender = |variant: &str, instance, value: &str| Contender {
         summary: format!("padded, where the point {value} stands for no ko"),
         source: "GNU Go documentation, The Board Array".into(),
-        ..Contender::of_layout::<Padded>(variant, true, vec![instance])
+        ..Contender::of_layout::<Padded>(variant, true, vec![instance]).that_keeps(FLOOD)
     };
     [
         contender("flood-nomove0", zero, "0"),
@@ -93,6 +98,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
         let known = vec![GoManyOf::<Flood<F::Go19>>::instance()];
-        self.0.push(Contender::of_layout::<F>("flood", true, known));
+        let flood = Contender::of_layout::<F>("flood", true, known);
+        self.0.push(flood.that_keeps(FLOOD));
     }
 }

@@ -31,6 +31,8 @@ pub struct Contender {
     pub layout: String,
     /// The bookkeeping, such as `flood`.
     pub bookkeeping: String,
+    /// What it keeps up to date, in words; empty where nothing is played.
+    pub keeps: String,
     /// What it knows of the board's size.
     pub knowledge: Knowledge,
     /// Whether the ratios of its class are taken to it. One per class.

@@ -188,6 +188,7 @@ impl Entry<'_> {
             contender_name: own.name.clone(),
             layout: own.layout.clone(),
             bookkeeping: own.bookkeeping.clone(),
+            keeps: own.keeps.clone(),
             knowledge: own.knowledge,
             reference: own.reference,
             twin_of: own.twin_of.clone().unwrap_or_default(),

@@ -31,6 +31,8 @@ pub struct CaseRow {
     pub contender_name: String,
     pub layout: String,
     pub bookkeeping: String,
+    #[serde(default)]
+    pub keeps: String,
     pub knowledge: Knowledge,
     pub reference: bool,
     pub twin_of: String,
@@ -206,7 +208,8 @@ pub const COLUMNS: &[Column] = columns! {
         "batch" ["count"] "units of work (playouts, positions, questions) in a sample"
         "contender_name" [""] "the representation"
         "layout" [""] "how points are addressed"
-        "bookkeeping" [""] "what the position keeps up to date"
+        "bookkeeping" [""] "what the position keeps up to date, by its name"
+        "keeps" [""] "the same in words; empty where nothing is played. Reports of before it was there lack the column, and are read"
         "knowledge" [""] "known: the compiler knows the size of the board; run-time: it does not"
         "reference" [""] "whether ratios of its class are taken to it"
         "twin_of" [""] "the contender that this is a second copy of"
@@ -414,6 +417,7 @@ mod tests {
                 contender_name: name(),
                 layout: name(),
                 bookkeeping: name(),
+                keeps: name(),
                 knowledge: Knowledge::Known,
                 reference: true,
                 twin_of: name(),

@@ -20,6 +20,8 @@ pub struct Workload {
     pub reference: String,
     /// The reference's bookkeeping; empty where contenders have none.
     pub bookkeeping: String,
+    /// The same in its own words; empty in reports that lack them.
+    pub keeps: String,
     /// How many cases there are.
     pub cases: usize,
     /// What holds for all cases.
@@ -51,6 +53,8 @@ pub struct Mean {
     pub contender: String,
     /// What it keeps up to date.
     pub bookkeeping: String,
+    /// The same in its own words; empty in reports that lack them.
+    pub keeps: String,
     /// Geometric mean of its ratios to the reference.
     pub ratio: Estimate,
     /// Its place.
@@ -85,10 +89,10 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let mut references: Vec<_> = cases
         .iter()
         .filter_map(|c| c.reference(class))
-        .map(|c| (&c.row.contender_name, &c.row.bookkeeping))
+        .map(|c| (&c.row.contender_name, &c.row.bookkeeping, &c.row.keeps))
         .collect();
     references.dedup();
-    let &[(reference, bookkeeping)] = references.as_slice() else {
+    let &[(reference, bookkeeping, keeps)] = references.as_slice() else {
         return None;
     };
     let mut names: Vec<&String> = Vec::new();
@@ -115,6 +119,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let means = means.map(|((row, ratio), place)| Mean {
         contender: row.contender_name,
         bookkeeping: row.bookkeeping,
+        keeps: row.keeps,
         ratio,
         place,
     });
@@ -125,6 +130,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         knowledge: class,
         reference: reference.clone(),
         bookkeeping: bookkeeping.clone(),
+        keeps: keeps.clone(),
         cases: cases.len(),
         floor,
         means: means.collect(),

@@ -8,8 +8,9 @@ use crate::game::Workload;
 /// Put behind the name of a contender with another bookkeeping than the reference's.
 const MARK: &str = " *";
 
-/// Game, bookkeeping, what it keeps beside the board itself. Games that are
-/// boards of one kind share theirs.
+/// Game, bookkeeping, what it keeps beside the board itself, for reports of before
+/// contenders said so themselves in `cases.csv`, and for advice from none. Games
+/// that are boards of one kind share theirs. A new bookkeeping needs no line here.
 const WORDS: [(&str, &str, &str); 19] = [
     (
         "go",
@@ -114,12 +115,29 @@ pub fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
     own.map(|(.., words)| *words)
 }
 
+/// What a contender keeps up to date: by its name, and in its own words, if any.
+#[derive(Clone, Copy)]
+pub(crate) struct Kept<'a> {
+    name: &'a str,
+    words: &'a str,
+}
+
+impl<'a> Kept<'a> {
+    /// The words, or those for a report that lacks them.
+    fn words(self, game: &str) -> Option<&'a str> {
+        match self.words {
+            "" => kept(game, self.name),
+            words => Some(words),
+        }
+    }
+}
+
 /// The bookkeepings of a table.
 pub(crate) struct Bookkeepings<'a> {
     game: &'a str,
-    reference: &'a str,
+    reference: Kept<'a>,
     /// Those of the contenders beside the reference, each once.
-    others: Vec<&'a str>,
+    others: Vec<Kept<'a>>,
     /// Whether somebody but the reference keeps what the reference does.
     compares_layouts: bool,
 }
@@ -128,8 +146,8 @@ impl<'a> Bookkeepings<'a> {
     /// Of contenders given as name and bookkeeping, one of which is `reference`.
     pub(crate) fn new(
         game: &'a str,
-        reference: (&str, &'a str),
-        contenders: impl Iterator<Item = (&'a str, &'a str)>,
+        reference: (&str, Kept<'a>),
+        contenders: impl Iterator<Item = (&'a str, Kept<'a>)>,
     ) -> Self {
         let mut own = Self {
             game,
@@ -138,9 +156,9 @@ impl<'a> Bookkeepings<'a> {
             compares_layouts: false,
         };
         for (name, kept) in contenders {
-            if kept == own.reference {
+            if kept.name == own.reference.name {
                 own.compares_layouts |= name != reference.0;
-            } else if !own.others.contains(&kept) {
+            } else if own.others.iter().all(|other| other.name != kept.name) {
                 own.others.push(kept);
             }
         }
@@ -149,20 +167,23 @@ impl<'a> Bookkeepings<'a> {
 
     /// Of the ranked contenders of a class of a case.
     pub(crate) fn of_rows(reference: &'a CaseRow, rows: impl Iterator<Item = &'a CaseRow>) -> Self {
-        let base = (
-            reference.contender_name.as_str(),
-            reference.bookkeeping.as_str(),
-        );
-        let rows = rows.map(|row| (row.contender_name.as_str(), row.bookkeeping.as_str()));
-        Self::new(&reference.game, base, rows)
+        let told = |row: &'a CaseRow| {
+            let (name, words) = (row.bookkeeping.as_str(), row.keeps.as_str());
+            (row.contender_name.as_str(), Kept { name, words })
+        };
+        Self::new(&reference.game, told(reference), rows.map(told))
     }
 
     /// Of a mean over cases.
     pub(crate) fn of_workload(workload: &'a Workload) -> Self {
-        let base = (workload.reference.as_str(), workload.bookkeeping.as_str());
+        let kept = |name: &'a String, words: &'a String| Kept { name, words };
+        let base = kept(&workload.bookkeeping, &workload.keeps);
         let means = workload.means.iter();
-        let means = means.map(|mean| (mean.contender.as_str(), mean.bookkeeping.as_str()));
-        Self::new(&workload.game, base, means)
+        let means = means.map(|mean| {
+            let kept = kept(&mean.bookkeeping, &mean.keeps);
+            (mean.contender.as_str(), kept)
+        });
+        Self::new(&workload.game, (&workload.reference, base), means)
     }
 
     /// Whether some differ in layout alone.
@@ -172,7 +193,7 @@ impl<'a> Bookkeepings<'a> {
 
     /// Whether one keeps other things where layouts are compared.
     pub(crate) fn is_other(&self, kept: &str) -> bool {
-        self.compares_layouts && kept != self.reference
+        self.compares_layouts && kept != self.reference.name
     }
 
     /// The name as a table has it: marked if it keeps other things.
@@ -182,19 +203,22 @@ impl<'a> Bookkeepings<'a> {
 
     /// Lines below the table; none where contenders are no positions of a game.
     pub(crate) fn told(&self) -> Vec<String> {
-        if self.reference.is_empty() {
+        if self.reference.name.is_empty() {
             return Vec::new();
         }
-        // A variant's name says what is other than in its base.
-        let mut bases: Vec<&str> = Vec::new();
-        let mut told = |name: &'a str| {
-            let base = base_of(name);
-            let words = kept(self.game, name).filter(|_| !bases.contains(&base));
-            bases.push(base);
-            words.map_or_else(|| name.to_owned(), |words| format!("{name} ({words})"))
+        // A variant's name says what is other than in its base, unless it keeps
+        // other things.
+        let mut known: Vec<(&str, Option<&str>)> = Vec::new();
+        let mut told = |own: Kept<'a>| {
+            let words = own.words(self.game);
+            let base = (base_of(own.name), words);
+            let new = words.filter(|_| !known.contains(&base));
+            known.push(base);
+            let name = own.name;
+            new.map_or_else(|| name.to_owned(), |words| format!("{name} ({words})"))
         };
         let own = format!("Kept up to date: {}.", told(self.reference));
-        let others: Vec<_> = self.others.iter().map(|name| told(name)).collect();
+        let others: Vec<_> = self.others.iter().map(|&other| told(other)).collect();
         if others.is_empty() {
             return vec![own];
         }
@@ -218,16 +242,20 @@ fn base_of(bookkeeping: &str) -> &str {
 mod tests {
     use super::*;
 
-    const LAYOUTS: [(&str, &str); 3] = [
-        ("naive2d+flood", "flood"),
-        ("padded+flood", "flood"),
-        ("bitboard+chains", "chains"),
+    const fn kept(name: &'static str, words: &'static str) -> Kept<'static> {
+        Kept { name, words }
+    }
+
+    const LAYOUTS: [(&str, Kept); 3] = [
+        ("naive2d+flood", kept("flood", "")),
+        ("padded+flood", kept("flood", "")),
+        ("bitboard+chains", kept("chains", "")),
     ];
 
     #[test]
     fn who_keeps_other_things_is_marked() {
         let of = Bookkeepings::new("go", LAYOUTS[0], LAYOUTS.into_iter());
-        let names = LAYOUTS.map(|(name, kept)| of.name(name, kept));
+        let names = LAYOUTS.map(|(name, kept)| of.name(name, kept.name));
         assert_eq!(
             names,
             ["naive2d+flood", "padded+flood", "bitboard+chains *"]
@@ -243,9 +271,9 @@ mod tests {
     #[test]
     fn where_all_differ_nobody_is_marked() {
         let variants = [
-            ("strings", "strings"),
-            ("copy", "strings-copy"),
-            ("other", "own"),
+            ("strings", kept("strings", "")),
+            ("copy", kept("strings-copy", "")),
+            ("other", kept("own", "")),
         ];
         let of = Bookkeepings::new("go", variants[0], variants.into_iter());
         assert_eq!(of.name("copy", "strings-copy"), "copy");
@@ -258,8 +286,26 @@ mod tests {
 
     #[test]
     fn what_is_no_position_keeps_nothing() {
-        let layouts = [("naive2d", ""), ("padded", "")];
+        let layouts = [("naive2d", kept("", "")), ("padded", kept("", ""))];
         let of = Bookkeepings::new("go", layouts[0], layouts.into_iter());
         assert!(of.told().is_empty() && of.name("padded", "") == "padded");
+    }
+
+    #[test]
+    fn own_words_come_first_and_once_where_they_are_the_same() {
+        let variants = [
+            ("lists", kept("lists", "lists of pieces")),
+            ("copy", kept("lists-copy", "lists of pieces")),
+            ("hash", kept("lists-hash", "lists of pieces; a hash")),
+            ("other", kept("other", "lists of pieces")),
+        ];
+        let told = Bookkeepings::new("chess", variants[0], variants.into_iter()).told();
+        assert_eq!(told[0], "Kept up to date: lists (lists of pieces).");
+        assert!(
+            told[1].ends_with(
+                ": lists-copy, lists-hash (lists of pieces; a hash), other (lists of pieces)."
+            ),
+            "{told:?}"
+        );
     }
 }

@@ -70,6 +70,7 @@ fn row(case: &str, contender: u16, made: &Made, classes: &mut Vec<Knowledge>) ->
         contender_name: made.name.clone(),
         layout: at_run_time.unwrap_or(layout).to_owned(),
         bookkeeping: kept.to_owned(),
+        keeps: String::new(),
         knowledge,
         reference,
         twin_of: String::new(),

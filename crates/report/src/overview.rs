@@ -118,6 +118,7 @@ mod tests {
         let mean = |(i, contender): (usize, &&str)| Mean {
             contender: contender.to_string(),
             bookkeeping: kept(contender),
+            keeps: String::new(),
             ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
             place: Place {
                 rank: i + 1,
@@ -131,6 +132,7 @@ mod tests {
             knowledge,
             reference: contenders[0].into(),
             bookkeeping,
+            keeps: String::new(),
             cases: 1,
             floor: Floor {
                 twins: None,

@@ -59,6 +59,7 @@ fn contender(name: &str, steps: u32, twin_of: Option<&str>) -> Contender {
         name: name.into(),
         layout: name.into(),
         bookkeeping: String::new(),
+        keeps: String::new(),
         knowledge: Knowledge::Known,
         reference: name == "plain",
         twin_of: twin_of.map(String::from),

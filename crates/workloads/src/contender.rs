@@ -16,6 +16,10 @@ pub struct Contender<S: 'static> {
     pub layout: String,
     /// The bookkeeping's name.
     pub bookkeeping: String,
+    /// What it keeps up to date beside the board itself, in words: the one place
+    /// that says so, for lists and reports. Contenders of one bookkeeping keep the
+    /// same.
+    pub keeps: String,
     /// Whether the compiler knows the size of the board.
     pub size_known: bool,
     /// The name of the contender that this one is a copy of, at an address of
@@ -44,6 +48,7 @@ impl<S> Contender<S> {
             name: format!("{}+{bookkeeping}", layout_name(about.name, size_known)),
             layout: about.name.into(),
             bookkeeping: bookkeeping.into(),
+            keeps: String::new(),
             size_known,
             twin_of: None,
             summary: about.summary.into(),
@@ -62,7 +67,15 @@ impl<S> Contender<S> {
         }
     }
 
-    /// The same with what its bookkeeping keeps said before its layout's summary,
+    /// The same, with the words for what its bookkeeping keeps up to date.
+    pub fn that_keeps(self, words: &str) -> Self {
+        Self {
+            keeps: words.into(),
+            ..self
+        }
+    }
+
+    /// The same with what its bookkeeping does otherwise said before its layout's summary,
     /// and where that comes from.
     pub fn keeping(self, kept: &str, source: &str) -> Self {
         Self {

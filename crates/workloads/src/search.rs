@@ -53,6 +53,8 @@ pub struct Searcher {
     pub layout: String,
     /// `micromax` on its own board, `search` on a layout.
     pub bookkeeping: String,
+    /// What is kept up to date, in words.
+    pub keeps: String,
     /// Whether the compiler knows the size of the board.
     pub size_known: bool,
     /// The name of the searcher that this one is a copy of, at an address of
@@ -63,6 +65,9 @@ pub struct Searcher {
 }
 
 impl Searcher {
+    /// What micro-Max's search keeps, on whatever board.
+    pub const KEEPS: &str = "the board, key and evaluation of micro-Max";
+
     /// micro-Max's search on layout `F`.
     pub fn of_layout<F: Family>(size_known: bool, instance: &'static dyn Searches) -> Self {
         let layout = F::ABOUT.name;
@@ -71,6 +76,7 @@ impl Searcher {
             name: format!("{layout}{suffix}+search"),
             layout: layout.into(),
             bookkeeping: "search".into(),
+            keeps: Self::KEEPS.into(),
             size_known,
             twin_of: None,
             instance,

@@ -161,6 +161,7 @@ impl Base {
             name: name.into(),
             layout: self.twin.layout.clone(),
             bookkeeping: self.twin.bookkeeping.clone(),
+            keeps: self.twin.keeps.clone(),
             knowledge: self.twin.knowledge,
             reference: false,
             twin_of: None,

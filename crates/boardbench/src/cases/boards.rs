@@ -187,6 +187,19 @@ const CHESS_UNDO: Comparison = Comparison::variants(
         "padded+scan-copy",
     ],
 );
+/// The hash computed when it is asked for, and kept up to date at each move: what
+/// other people's programs keep, from the least bookkeeping to the most.
+const CHESS_HASH: Comparison = Comparison::variants(
+    "-hash",
+    &[
+        "padded+lists",
+        "padded+lists-hash",
+        "padded+scan",
+        "padded+scan-hash",
+        "bitboard+magic",
+        "bitboard+magic-hash",
+    ],
+);
 /// Pieces found from lists, and from sets.
 const CHESS_VALUED: Comparison =
     Comparison::variants("-bookkeeping", &["padded+lists", "bitboard+magic"]);
@@ -237,11 +250,14 @@ const GO_PEERS: Comparison = Comparison::peers(&[
     "padded+strings",
     "bitboard+chains",
 ]);
+/// With the hash for those peers that keep one.
 const CHESS_PEERS: Comparison = Comparison::peers(&[
     "padded+scan",
     "padded+lists",
+    "padded+lists-hash",
     "0x88+lists",
     "bitboard+magic",
+    "bitboard+magic-hash",
 ]);
 const OTHELLO_PEERS: Comparison =
     Comparison::peers(&["padded-tight+scan", "bitboard+shifts", "bitboard+lanes"]);
@@ -386,6 +402,9 @@ const CHESS: &[Timed] = &[
     CHESS_VALUED.on(Kind::Asked(Special::EvaluatedAnew)),
     CHESS_UNDO.on(Kind::Perft(2)),
     CHESS_UNDO.on(Kind::MakeUnmake(1)),
+    CHESS_HASH.on(Kind::Playout),
+    CHESS_HASH.on(Kind::Perft(2)),
+    CHESS_HASH.on(Kind::MakeUnmake(1)),
     CHESS_BOUNDS.on(Kind::Playout),
     CHESS_BOUNDS.on(Kind::Perft(2)),
     CHESS_BOUNDS_0X88.on(Kind::Playout),

@@ -22,7 +22,7 @@ pub(super) struct Comparison {
 #[derive(Clone, Copy)]
 pub(super) enum Members {
     /// Every layout with this bookkeeping, and every representation that is no
-    /// layout. Ratios are to the naive layout.
+    /// layout nor a variant of one that is none. Ratios are to the naive layout.
     Main(&'static str),
     /// Every layout with this bookkeeping. Ratios are to the naive layout.
     Layouts(&'static str),
@@ -136,7 +136,8 @@ impl Comparison {
     fn has(&self, label: &Label<'_>) -> bool {
         match self.members {
             Members::Main(bookkeeping) => {
-                label.layout.is_empty() || label.bookkeeping == bookkeeping && !label.variant
+                let own = label.layout.is_empty() && !label.is_varied();
+                own || label.bookkeeping == bookkeeping && !label.variant
             }
             Members::Layouts(bookkeeping) => {
                 !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.variant
@@ -167,6 +168,8 @@ pub(super) struct Label<'a> {
     pub(super) layout: &'a str,
     /// Empty for a layout by itself.
     pub(super) bookkeeping: &'a str,
+    /// The same in words.
+    pub(super) keeps: &'a str,
     pub(super) size_known: bool,
     pub(super) twin_of: Option<&'a str>,
     /// Whether the layout varies another one, and meets it where a comparison
@@ -182,6 +185,7 @@ impl<'a> Label<'a> {
             name: Cow::Borrowed(&contender.name),
             layout: &contender.layout,
             bookkeeping: &contender.bookkeeping,
+            keeps: &contender.keeps,
             size_known: contender.size_known || contender.is_peer(),
             twin_of: contender.twin_of.as_deref(),
             variant: false,
@@ -191,6 +195,12 @@ impl<'a> Label<'a> {
     /// Whether it is somebody else's program.
     fn is_peer(&self) -> bool {
         self.name.starts_with(workloads::PEER)
+    }
+
+    /// Whether it changes one thing of another bookkeeping, after whose name it is
+    /// called. Peers have names of their own.
+    fn is_varied(&self) -> bool {
+        self.bookkeeping.contains('-') && !self.is_peer()
     }
 
     /// Whether this is what a comparison calls `name`, at any size knowledge.

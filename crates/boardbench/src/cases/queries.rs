@@ -194,6 +194,7 @@ impl Named for Entry<'_> {
             name: self.layout.name().into(),
             layout: self.layout.about.name,
             bookkeeping: "",
+            keeps: "",
             size_known: self.layout.size_known,
             twin_of: self.layout.twin_of,
             variant: self.layout.variant,

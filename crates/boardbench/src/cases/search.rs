@@ -81,6 +81,7 @@ impl Named for Searcher {
             name: self.name.as_str().into(),
             layout: &self.layout,
             bookkeeping: &self.bookkeeping,
+            keeps: &self.keeps,
             size_known: self.size_known,
             twin_of: self.twin_of.as_deref(),
             variant: false,

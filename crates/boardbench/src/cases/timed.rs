@@ -13,6 +13,7 @@ pub(super) fn contender(
     measure::Contender {
         layout: label.layout.into(),
         bookkeeping: label.bookkeeping.into(),
+        keeps: label.keeps.into(),
         knowledge: label.knowledge(),
         reference,
         twin_of: label.twin_of.map(str::to_owned),

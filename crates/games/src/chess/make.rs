@@ -4,16 +4,16 @@ use super::castling::{Wing, rook_home};
 use super::generate::forward;
 use super::piece::{EMPTY, KIND, OFF, Piece, contains, is};
 use super::{Castling, Kind, Move, PieceKind, Scan};
-use crate::Unmake;
+use crate::{Side, Unmake};
 use board::{Coord, Layout};
 
 /// What a move destroys of a position with points `P`.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo<P> {
-    captured: u8,
-    castling: Castling,
+    pub(super) captured: u8,
+    pub(super) castling: Castling,
     halfmove: u16,
-    en_passant: Option<P>,
+    pub(super) en_passant: Option<P>,
 }
 
 impl<L: Layout> Unmake for Scan<L> {
@@ -102,7 +102,7 @@ impl<L: Layout> Scan<L> {
                 return captured;
             }
             Kind::CastleKing | Kind::CastleQueen => {
-                let (home, over) = self.rook_squares(chosen.kind);
+                let (home, over) = self.rook_squares(self.to_move, chosen.kind);
                 self.carry(home, over);
             }
             _ => {
@@ -136,7 +136,7 @@ impl<L: Layout> Scan<L> {
                 self.layout.set(&mut self.cells, chosen.to, EMPTY);
             }
             Kind::CastleKing | Kind::CastleQueen => {
-                let (home, over) = self.rook_squares(chosen.kind);
+                let (home, over) = self.rook_squares(self.to_move, chosen.kind);
                 self.carry(over, home);
             }
             _ => {
@@ -154,13 +154,13 @@ impl<L: Layout> Scan<L> {
         self.layout.look(&self.cells, point, back, OFF).0
     }
 
-    /// Where the rook of a castling move starts and arrives.
-    pub(super) fn rook_squares(&self, kind: Kind) -> (L::Point, L::Point) {
+    /// Where the rook of a side's castling move starts and arrives.
+    pub(super) fn rook_squares(&self, side: Side, kind: Kind) -> (L::Point, L::Point) {
         let (wing, column) = match kind {
             Kind::CastleKing => (Wing::King, 5),
             _ => (Wing::Queen, 3),
         };
-        let home = rook_home(self.to_move, wing);
+        let home = rook_home(side, wing);
         let over = Coord::new(usize::from(home.row), column);
         (self.layout.point(home), self.layout.point(over))
     }

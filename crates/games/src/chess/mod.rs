@@ -15,7 +15,8 @@
 //! * [`Scan`]: nothing kept but the board; legality by making the move.
 //! * [`Lists`]: piece lists; pins and checkers found once a node.
 //!
-//! [`ByCopy`] takes moves of either back in another way.
+//! [`ByCopy`] takes moves of either back in another way, [`Hashed`] keeps the hash
+//! of either up to date.
 //!
 //! And one that is no layout:
 //!
@@ -47,6 +48,7 @@ mod evaluation;
 mod exchange;
 mod fen;
 mod generate;
+mod hashed;
 mod lists;
 mod make;
 pub mod micromax;
@@ -55,8 +57,9 @@ mod play;
 mod scan;
 mod setup;
 mod square;
+mod zobrist;
 
-pub use bitboard::{BitMove, Bitboard, Kindergarten, Magic, Sliders};
+pub use bitboard::{BitMove, Bitboard, KeptKey, Key, Kindergarten, Magic, NoKey, Sliders};
 pub use by_copy::ByCopy;
 pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};
@@ -64,6 +67,7 @@ pub use evaluation::Evaluates;
 pub use exchange::Attacks;
 pub use fen::view_to_fen;
 pub use generate::{Kind, Move};
+pub use hashed::{Hashed, Keyed, MapKeys};
 pub use lists::Lists;
 pub use make::Undo;
 pub use piece::{Piece, PieceKind};

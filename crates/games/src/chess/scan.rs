@@ -13,6 +13,7 @@ use board::{Coord, Geometry, Layout, Unsupported};
 /// making it on the board and asking whether the own king is attacked, as the
 /// classic 0x88 programs do. No piece lists, no pins, no hash is kept up to
 /// date: [`hash`](Position::hash) is computed from scratch.
+/// [`Hashed`](super::Hashed) keeps it.
 ///
 /// The rules end a game only where a side has no legal move; that is as costly
 /// to know as the moves themselves, so [`is_over`](Position::is_over) is always

@@ -117,6 +117,6 @@ impl Setup {
     }
 }
 
-const SIDE_KEY: usize = 32 * SQUARES;
-const CASTLING_KEYS: usize = SIDE_KEY + 1;
-const EN_PASSANT_KEYS: usize = CASTLING_KEYS + 4;
+pub(super) const SIDE_KEY: usize = 32 * SQUARES;
+pub(super) const CASTLING_KEYS: usize = SIDE_KEY + 1;
+pub(super) const EN_PASSANT_KEYS: usize = CASTLING_KEYS + 4;

@@ -118,6 +118,7 @@ pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Subject> + 'stati
         name: name.into(),
         layout: name.into(),
         bookkeeping: "none".into(),
+        keeps: "nothing".into(),
         knowledge: Knowledge::Known,
         reference: false,
         twin_of: None,

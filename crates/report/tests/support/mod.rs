@@ -138,6 +138,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         contender_name: made.name.into(),
         layout: made.layout.into(),
         bookkeeping: "flood".into(),
+        keeps: String::new(),
         knowledge: made.knowledge,
         reference: made.name.starts_with("padded") && made.twin_of.is_empty(),
         twin_of: made.twin_of.into(),

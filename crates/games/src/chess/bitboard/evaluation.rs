@@ -3,7 +3,7 @@
 use super::make::rook_of;
 use super::moves::Special;
 use super::set::{only, squares};
-use super::{BitMove, Bitboard, PAWN, ROOK, Sliders};
+use super::{BitMove, Bitboard, Key, PAWN, ROOK, Sliders};
 use crate::chess::evaluation::{Evaluates, by_kind};
 use crate::chess::square::SQUARES;
 
@@ -13,7 +13,7 @@ static VALUES: [[i16; SQUARES]; 16] = by_kind();
 const OF_BLACK: usize = 8;
 
 /// A static table, the same for all.
-impl<S: Sliders> Evaluates for Bitboard<S> {
+impl<S: Sliders, K: Key> Evaluates for Bitboard<S, K> {
     type Values = ();
 
     fn values(&self) {}

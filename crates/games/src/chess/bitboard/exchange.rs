@@ -3,7 +3,7 @@
 use super::planes::Army;
 use super::rays::{KING as KING_STEPS, KNIGHT as KNIGHT_STEPS};
 use super::set::{attacked_by_pawns, only};
-use super::{BISHOP, Bitboard, KING, KNIGHT, PAWN, QUEEN, ROOK, Sliders};
+use super::{BISHOP, Bitboard, KING, KNIGHT, Key, PAWN, QUEEN, ROOK, Sliders};
 use crate::Side;
 use crate::chess::exchange::{Attacks, settle, worth};
 use crate::chess::square::{SQUARES, square_number};
@@ -11,7 +11,7 @@ use board::Coord;
 
 /// From the square, as every kind of piece at once, and what they reach met with
 /// who stands there.
-impl<S: Sliders> Attacks for Bitboard<S> {
+impl<S: Sliders, K: Key> Attacks for Bitboard<S, K> {
     type Square = usize;
 
     fn square(&self, coord: Coord) -> usize {

@@ -9,12 +9,14 @@
 //!   drawn from, or [made](children) without a list.
 //! * [Attacks of sliders](sliders) by magic multiplication or line by line.
 //!
-//! No hash is kept, as in [`Scan`](super::Scan): it is computed from scratch.
+//! No hash is kept, as in [`Scan`](super::Scan): it is computed from scratch. With a
+//! [key](key) it is kept, in a sixth word.
 
 mod children;
 mod evaluation;
 mod exchange;
 mod generate;
+mod key;
 mod kindergarten;
 mod magic;
 mod magics;
@@ -28,6 +30,7 @@ mod sink;
 mod sliders;
 mod state;
 
+pub use key::{KeptKey, Key, NoKey};
 pub use kindergarten::Kindergarten;
 pub use magic::Magic;
 pub use moves::BitMove;
@@ -51,15 +54,17 @@ const ROOK: u8 = PieceKind::Rook as u8;
 const QUEEN: u8 = PieceKind::Queen as u8;
 const PROMOTIONS: [u8; 4] = [QUEEN, KNIGHT, ROOK, BISHOP];
 
-/// A chess position as sets of squares, with slider attacks found by `S`.
+/// A chess position as sets of squares, with slider attacks found by `S`; whether
+/// its hash is kept up to date, `K` says.
 #[derive(Clone, Copy, Debug)]
-pub struct Bitboard<S> {
+pub struct Bitboard<S, K = NoKey> {
     planes: Planes,
     state: State,
+    key: K,
     sliders: PhantomData<S>,
 }
 
-impl<S: Sliders> Bitboard<S> {
+impl<S: Sliders, K: Key> Bitboard<S, K> {
     /// The position as plain data. The number of the full move is not kept: it
     /// is 1.
     pub fn to_setup(&self) -> Setup {
@@ -80,7 +85,7 @@ impl<S: Sliders> Bitboard<S> {
     }
 }
 
-impl<S: Sliders> Position for Bitboard<S> {
+impl<S: Sliders, K: Key> Position for Bitboard<S, K> {
     type Setup = Setup;
     type Move = BitMove;
 
@@ -90,6 +95,7 @@ impl<S: Sliders> Position for Bitboard<S> {
         Ok(Self {
             planes: Planes::new(setup),
             state: State::new(setup),
+            key: K::new(|| setup.hash()),
             sliders: PhantomData,
         })
     }
@@ -97,6 +103,7 @@ impl<S: Sliders> Position for Bitboard<S> {
     fn set_up(&mut self, setup: &Setup) {
         self.planes = Planes::new(setup);
         self.state = State::new(setup);
+        self.key = K::new(|| setup.hash());
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<BitMove>) {
@@ -120,7 +127,7 @@ impl<S: Sliders> Position for Bitboard<S> {
     }
 
     fn hash(&self) -> u64 {
-        self.to_setup().hash()
+        self.key.hash(|| self.to_setup().hash())
     }
 
     fn view(&self) -> View {
@@ -139,7 +146,7 @@ impl<S: Sliders> Position for Bitboard<S> {
     }
 }
 
-impl<S: Sliders> Unmake for Bitboard<S> {
+impl<S: Sliders, K: Key> Unmake for Bitboard<S, K> {
     /// The whole position: a copy is two loads and two stores.
     type Undo = Self;
 
@@ -166,6 +173,7 @@ impl<S: Sliders> Unmake for Bitboard<S> {
             parent: self.planes,
             quiet: self.state.after_quiet(),
             progress: self.state.after_progress(),
+            key: self.key.changed(|| key::turn(self.state)),
             enemies: self.planes.enemies(self.state.white_moves()),
             child: &mut child,
             visit: |child: &mut Self| visit(child, moves),
@@ -174,7 +182,7 @@ impl<S: Sliders> Unmake for Bitboard<S> {
     }
 }
 
-impl<S: Sliders> ChessPosition for Bitboard<S> {
+impl<S: Sliders, K: Key> ChessPosition for Bitboard<S, K> {
     fn side_to_move(&self) -> Side {
         self.state.to_move()
     }

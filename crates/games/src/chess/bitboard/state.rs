@@ -17,6 +17,10 @@ use crate::Side;
 
 /// The squares that a king or a rook castles from.
 const HOMES: u64 = 0x91 | 0x91 << 56;
+/// From the last rank to a square beside the homes of the first.
+const BLACK_HOMES: u32 = 55;
+/// Sets of homes are numbered below it.
+pub(super) const HOMES_NUMBERS: usize = 1 << 9;
 const BLACK: u64 = 1 << 8;
 const PASSED: u64 = rank::<true>(2) | rank::<true>(5);
 const PLIES: u64 = rank::<true>(3) | rank::<true>(4);
@@ -51,11 +55,7 @@ impl State {
     /// The rest of a position, into plain data.
     pub(super) fn write(self, setup: &mut Setup) {
         setup.to_move = self.to_move();
-        setup.castling = Castling::EACH
-            .into_iter()
-            .map(|(side, wing, _)| (homes(side, wing), Castling::right(side, wing)))
-            .filter(|(homes, _)| self.0 & homes == *homes)
-            .fold(Castling::NONE, |rights, (_, right)| rights.with(right));
+        setup.castling = self.rights();
         setup.en_passant =
             (self.passed() != 0).then(|| square_of(self.passed().trailing_zeros() as usize));
         setup.halfmove = ((self.0 & PLIES) / ONE_PLY) as u16;
@@ -82,9 +82,42 @@ impl State {
     }
 
     #[inline(always)]
-    pub(super) fn may_castle(self, side: Side, wing: Wing) -> bool {
+    pub(super) const fn may_castle(self, side: Side, wing: Wing) -> bool {
         let homes = homes(side, wing);
         self.0 & homes == homes
+    }
+
+    /// Who may still castle where.
+    pub(super) const fn rights(self) -> Castling {
+        let mut rights = Castling::NONE;
+        let mut number = 0;
+        while number < Castling::EACH.len() {
+            let (side, wing, _) = Castling::EACH[number];
+            if self.may_castle(side, wing) {
+                rights = rights.with(Castling::right(side, wing));
+            }
+            number += 1;
+        }
+        rights
+    }
+
+    /// The homes of kings and rooks that have not moved, as a set.
+    #[inline(always)]
+    pub(super) const fn homes(self) -> u64 {
+        self.0 & HOMES
+    }
+
+    /// The same in a number below [`HOMES_NUMBERS`]: both ranks in one, Black's
+    /// a square further.
+    #[inline(always)]
+    pub(super) const fn homes_number(self) -> usize {
+        (self.homes() | self.homes() >> BLACK_HOMES) as usize % HOMES_NUMBERS
+    }
+
+    /// A state with nothing but the homes of a number.
+    pub(super) const fn of_homes(number: usize) -> Self {
+        let word = number as u64;
+        Self((word | word << BLACK_HOMES) & HOMES)
     }
 
     /// After a move that is neither a capture nor a pawn's, before

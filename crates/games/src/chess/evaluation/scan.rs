@@ -53,7 +53,7 @@ impl<L: Layout> Evaluates for Scan<L> {
                 change -= value(at(victim), victim);
             }
             Kind::CastleKing | Kind::CastleQueen => {
-                let (home, over) = self.rook_squares(kind);
+                let (home, over) = self.rook_squares(self.to_move, kind);
                 change += value(at(home), over) - value(at(home), home);
             }
             Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {

@@ -94,7 +94,7 @@ impl<L: Layout> Evaluates for Lists<L> {
 
 impl<L: Layout> Lists<L> {
     /// The square that a king passes when it castles.
-    fn beside(&self, from: L::Point, to: L::Point) -> L::Point {
+    pub(super) fn beside(&self, from: L::Point, to: L::Point) -> L::Point {
         let step = self.step_towards(from, to);
         self.layout
             .look(&self.cells, from, step, super::slot::OFF)

@@ -12,9 +12,9 @@ use board::{Coord, Layout};
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
     /// The cell of the piece moved: of the pawn, where it became another.
-    moved: u8,
-    captured: u8,
-    state: State,
+    pub(super) moved: u8,
+    pub(super) captured: u8,
+    pub(super) state: State,
 }
 
 impl<L: Layout> Unmake for Lists<L> {

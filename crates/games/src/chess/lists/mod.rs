@@ -26,6 +26,7 @@ mod evade;
 mod evaluation;
 mod exchange;
 mod generate;
+mod hashed;
 mod make;
 mod pawn;
 mod relation;
@@ -53,7 +54,8 @@ use slot::{KING, Slots, entry};
 /// king's steps, castling and en passant ask whether a square is attacked.
 ///
 /// No hash is kept up to date: [`hash`](Position::hash) is computed from
-/// scratch, as [`Scan`](super::Scan) does. Nor does the rules' end of a game
+/// scratch, as [`Scan`](super::Scan) does ([`Hashed`](super::Hashed) keeps it).
+/// Nor does the rules' end of a game
 /// show before its moves are known: [`is_over`](Position::is_over) is always
 /// false and the empty list of moves ends the game.
 ///

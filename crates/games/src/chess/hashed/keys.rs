@@ -1,0 +1,70 @@
+//! Zobrist keys by what stands on a point, made once for each layout.
+
+use crate::Side;
+use crate::chess::square::square_number;
+use crate::chess::zobrist::{FILES, of_piece};
+use crate::chess::{Piece, PieceKind};
+use board::Layout;
+use std::any::Any;
+use std::sync::Mutex;
+
+/// So many that no [`Piece::cell`] is beyond them.
+const CELLS: usize = 32;
+
+/// The keys of all pieces on the points of a layout.
+pub struct MapKeys<L: Layout> {
+    /// By [`Piece::cell`]; nothing has the key 0.
+    pieces: [L::Map<u64>; CELLS],
+    /// Those of the files, by any point of theirs.
+    files: L::Map<u64>,
+}
+
+/// The keys of each layout that has asked for them: a handful, none ever dropped.
+static MADE: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
+
+impl<L: Layout> MapKeys<L> {
+    /// Those of a layout, always the same ones: chess has one size, so its type
+    /// tells it from others.
+    pub(in crate::chess) fn of(layout: L) -> &'static Self {
+        let mut made = MADE.lock().expect("nobody panics while making keys");
+        let own = made.iter().find_map(|keys| keys.downcast_ref());
+        own.unwrap_or_else(|| {
+            let keys: &'static Self = Box::leak(Box::new(Self::new(layout)));
+            made.push(keys);
+            keys
+        })
+    }
+
+    fn new(layout: L) -> Self {
+        let by_square = |key: &dyn Fn(usize) -> u64| {
+            let mut map = layout.map(0, 0);
+            layout.points(|point| {
+                let square = square_number(layout.coord(point));
+                layout.set(&mut map, point, key(square));
+            });
+            map
+        };
+        let mut pieces = std::array::from_fn(|_| layout.map(0, 0));
+        for side in [Side::White, Side::Black] {
+            for kind in PieceKind::ALL {
+                let piece = Piece::new(side, kind);
+                let cell = usize::from(piece.cell());
+                pieces[cell] = by_square(&|square| of_piece(piece, square));
+            }
+        }
+        let files = by_square(&|square| FILES[square % FILES.len()]);
+        Self { pieces, files }
+    }
+
+    /// A piece on a point, in the terms of [`Piece::cell`]; 0 for none.
+    #[inline(always)]
+    pub(in crate::chess) fn piece(&self, layout: L, cell: u8, point: L::Point) -> u64 {
+        layout.get(&self.pieces[usize::from(cell) % CELLS], point)
+    }
+
+    /// The file of a point.
+    #[inline(always)]
+    pub(in crate::chess) fn file(&self, layout: L, point: L::Point) -> u64 {
+        layout.get(&self.files, point)
+    }
+}

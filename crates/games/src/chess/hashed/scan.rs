@@ -1,0 +1,69 @@
+//! What a move changes of the hash, for the bookkeeping *scan*.
+
+use super::{Keyed, MapKeys};
+use crate::chess::generate::forward;
+use crate::chess::piece::{EMPTY, OFF};
+use crate::chess::{Kind, Move, Piece, PieceKind, Scan, Undo, zobrist};
+use board::Layout;
+
+impl<L: Layout> Keyed for Scan<L> {
+    type Keys = MapKeys<L>;
+
+    fn keys(&self) -> &'static MapKeys<L> {
+        MapKeys::of(self.layout)
+    }
+
+    #[inline(always)]
+    fn change(&self, keys: &MapKeys<L>, chosen: Move<L::Point>, undo: &Undo<L::Point>) -> u64 {
+        let Move { from, to, kind } = chosen;
+        let key = |cell, point| keys.piece(self.layout, cell, point);
+        let mut change = if kind <= Kind::DoubleStep {
+            let moved = self.layout.get(&self.cells, to);
+            let captured = match undo.captured {
+                EMPTY => 0,
+                captured => key(captured, to),
+            };
+            key(moved, from) ^ key(moved, to) ^ captured
+        } else {
+            self.special_change(keys, chosen, undo.captured)
+        };
+        if let Some(passed) = undo.en_passant {
+            change ^= keys.file(self.layout, passed);
+        }
+        if kind == Kind::DoubleStep {
+            change ^= keys.file(self.layout, to);
+        }
+        if undo.castling != self.castling {
+            change ^= zobrist::of_rights(undo.castling.without(self.castling));
+        }
+        change
+    }
+}
+
+impl<L: Layout> Scan<L> {
+    /// What the pieces of a special move have changed.
+    #[inline(never)]
+    fn special_change(&self, keys: &MapKeys<L>, chosen: Move<L::Point>, captured: u8) -> u64 {
+        let Move { from, to, kind } = chosen;
+        let side = self.to_move.other();
+        let at = |point| self.layout.get(&self.cells, point);
+        let key = |cell, point| keys.piece(self.layout, cell, point);
+        match kind {
+            Kind::Plain | Kind::DoubleStep => 0,
+            Kind::EnPassant => {
+                let back = self.layout.step(forward(side.other()));
+                let victim = self.layout.look(&self.cells, to, back, OFF).0;
+                key(at(to), from) ^ key(at(to), to) ^ key(captured, victim)
+            }
+            Kind::CastleKing | Kind::CastleQueen => {
+                let (home, over) = self.rook_squares(side, kind);
+                let king = key(at(to), from) ^ key(at(to), to);
+                king ^ key(at(over), home) ^ key(at(over), over)
+            }
+            Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {
+                let pawn = Piece::new(side, PieceKind::Pawn).cell();
+                key(pawn, from) ^ key(at(to), to) ^ key(captured, to)
+            }
+        }
+    }
+}
