@@ -20,12 +20,14 @@
 //! Source: "the old two-dimensional board representation" that the GNU Go
 //! documentation of the board array argues against.
 
+use crate::access::{Access, Tested, read, write};
 use crate::pair::stepped;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
+use std::marker::PhantomData;
 
 /// Nested arrays of `R` rows and `C` columns.
 #[derive(Clone, Copy, Debug)]
-pub struct Array2dLayout<G, const R: usize, const C: usize>(G);
+pub struct Array2dLayout<G, const R: usize, const C: usize, A = Tested>(G, PhantomData<A>);
 
 const fn rows(rows: usize, _columns: usize, _max: usize, _reach: usize) -> usize {
     rows
@@ -35,7 +37,7 @@ const fn columns(_rows: usize, columns: usize, _max: usize, _reach: usize) -> us
     columns
 }
 
-impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R, C> {
+impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dLayout<G, R, C, A> {
     type Geometry = G;
     type Point = Coord;
     type Step = Direction;
@@ -49,7 +51,7 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
                 geometry.columns()
             )));
         }
-        Ok(Self(geometry))
+        Ok(Self(geometry, PhantomData))
     }
     #[inline(always)]
     fn geometry(self) -> G {
@@ -81,11 +83,17 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &[[T; C]; R], point: Coord) -> T {
-        map[usize::from(point.row)][usize::from(point.column)]
+        read!(A, map, usize::from(point.row), usize::from(point.column))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut [[T; C]; R], point: Coord, value: T) {
-        map[usize::from(point.row)][usize::from(point.column)] = value;
+        write!(
+            A,
+            map,
+            usize::from(point.row),
+            usize::from(point.column),
+            value
+        );
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &[[T; C]; R], point: Coord, step: Direction, off: T) -> (Coord, T) {

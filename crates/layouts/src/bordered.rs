@@ -6,6 +6,7 @@
 //! so: a look is one addition and one read, and there is no edge test at all.
 //! What differs between them is the [`Rule`] that says how wide the border is.
 
+use crate::access::{read, write};
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
 use std::fmt::Debug;
@@ -175,7 +176,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     #[inline(always)]
     fn checked(self, point: u16) -> u16 {
         let Shape { first, end, .. } = self.shape();
-        if size_of::<M::Kept<Shape>>() == 0 && !R::MASKED {
+        if M::TESTED && size_of::<M::Kept<Shape>>() == 0 && !R::MASKED {
             assert!(first <= point && point < end, "no point of the board");
         }
         point
@@ -196,11 +197,11 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        map.as_ref()[self.masked(usize::from(point))]
+        read!(M, map.as_ref(), self.masked(usize::from(point)))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        map.as_mut()[self.masked(usize::from(point))] = value;
+        write!(M, map.as_mut(), self.masked(usize::from(point)), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
@@ -210,7 +211,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         if R::RANGE_TEST && reached >= self.cells() {
             return (reached as u16, off);
         }
-        (reached as u16, map.as_ref()[self.masked(reached)])
+        (reached as u16, read!(M, map.as_ref(), self.masked(reached)))
     }
 
     #[inline(always)]

@@ -16,6 +16,7 @@
 //! two-dimensional checkerboard state*, and `z = x + y * 19` of *Board
 //! representation* (Sensei's Library, copied in a Go bot's blog).
 
+use crate::access::{read, write};
 use crate::pair::stepped;
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
@@ -66,11 +67,11 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: Coord) -> T {
-        map.as_ref()[self.index(point)]
+        read!(M, map.as_ref(), self.index(point))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: Coord, value: T) {
-        map.as_mut()[self.index(point)] = value;
+        write!(M, map.as_mut(), self.index(point), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: Coord, step: Direction, off: T) -> (Coord, T) {

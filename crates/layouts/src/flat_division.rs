@@ -23,6 +23,7 @@
 //! cumbersome", and the first way of *One-dimensional array modeling*, "more
 //! difficult to determine whether the cross-boundary".
 
+use crate::access::{read, write};
 use crate::flat::cells;
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
@@ -85,11 +86,11 @@ impl<G: Geometry, M: Store> Layout for FlatDivisionLayout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        map.as_ref()[usize::from(point)]
+        read!(M, map.as_ref(), usize::from(point))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        map.as_mut()[usize::from(point)] = value;
+        write!(M, map.as_mut(), usize::from(point), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: IndexStep, off: T) -> (u16, T) {

@@ -164,6 +164,7 @@ pub fn laws(name: &str) -> Option<Check> {
     all.find(|laws| laws.0 == name).map(|laws| laws.1)
 }
 
+pub mod access;
 pub mod bordered;
 pub mod gnu_go;
 pub mod padded_twin;

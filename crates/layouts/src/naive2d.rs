@@ -20,20 +20,22 @@
 //! the subscript" says *One-dimensional array modeling represents
 //! two-dimensional checkerboard state* of it, before it argues against.
 
+use crate::access::{Access, Tested, read, write};
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
+use std::marker::PhantomData;
 
 /// A vector of vectors.
 #[derive(Clone, Copy, Debug)]
-pub struct Naive2dLayout<G>(G);
+pub struct Naive2dLayout<G, A = Tested>(G, PhantomData<A>);
 
-impl<G: Geometry> Layout for Naive2dLayout<G> {
+impl<G: Geometry, A: Access> Layout for Naive2dLayout<G, A> {
     type Geometry = G;
     type Point = Coord;
     type Step = Direction;
     type Map<T: Cell> = Vec<Vec<T>>;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
-        Ok(Self(geometry))
+        Ok(Self(geometry, PhantomData))
     }
     #[inline(always)]
     fn geometry(self) -> G {
@@ -64,11 +66,17 @@ impl<G: Geometry> Layout for Naive2dLayout<G> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &Vec<Vec<T>>, point: Coord) -> T {
-        map[usize::from(point.row)][usize::from(point.column)]
+        read!(A, map, usize::from(point.row), usize::from(point.column))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut Vec<Vec<T>>, point: Coord, value: T) {
-        map[usize::from(point.row)][usize::from(point.column)] = value;
+        write!(
+            A,
+            map,
+            usize::from(point.row),
+            usize::from(point.column),
+            value
+        );
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &Vec<Vec<T>>, point: Coord, step: Direction, off: T) -> (Coord, T) {

@@ -22,11 +22,13 @@
 //! Source: "in a two-dimensional board representation this would be the case"
 //! (21x21), *Board representation* (Sensei's Library).
 
+use crate::access::{Access, Tested, read, write};
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
+use std::marker::PhantomData;
 
 /// Nested arrays of `R` rows and `C` columns, border included.
 #[derive(Clone, Copy, Debug)]
-pub struct Padded2dLayout<G, const R: usize, const C: usize>(G);
+pub struct Padded2dLayout<G, const R: usize, const C: usize, A = Tested>(G, PhantomData<A>);
 
 /// Row and column in the array, border counted. Ordered row by row.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash)]
@@ -43,7 +45,7 @@ const fn columns(_rows: usize, columns: usize, _max: usize, reach: usize) -> usi
     columns + 2 * reach
 }
 
-impl<G: Geometry, const R: usize, const C: usize> Layout for Padded2dLayout<G, R, C> {
+impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Padded2dLayout<G, R, C, A> {
     type Geometry = G;
     type Point = Subscripts;
     type Step = Direction;
@@ -59,7 +61,7 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Padded2dLayout<G, R
                 G::REACH
             )));
         }
-        Ok(Self(geometry))
+        Ok(Self(geometry, PhantomData))
     }
     #[inline(always)]
     fn geometry(self) -> G {
@@ -99,11 +101,17 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Padded2dLayout<G, R
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &[[T; C]; R], point: Subscripts) -> T {
-        map[usize::from(point.row)][usize::from(point.column)]
+        read!(A, map, usize::from(point.row), usize::from(point.column))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut [[T; C]; R], point: Subscripts, value: T) {
-        map[usize::from(point.row)][usize::from(point.column)] = value;
+        write!(
+            A,
+            map,
+            usize::from(point.row),
+            usize::from(point.column),
+            value
+        );
     }
     #[inline(always)]
     fn look<T: Cell>(

@@ -1,6 +1,7 @@
 //! What one-dimensional layouts need to know of their memory: whether the
 //! numbers behind an index are constants, and what lies on the heap.
 
+use crate::access::Access;
 use board::{Cell, Heap, Inline, Memory};
 use std::fmt::Debug;
 
@@ -8,13 +9,14 @@ use std::fmt::Debug;
 pub trait Numbers: Copy + Debug + Send + Sync + 'static {}
 impl<N: Copy + Debug + Send + Sync + 'static> Numbers for N {}
 
-/// Memory that also says where a layout's numbers live.
+/// Memory that also says where a layout's numbers live, and how its cells are
+/// reached.
 ///
 /// Cells are [`Inline`] where the compiler knows the size: there the numbers
 /// are computed anew at each use and fold into constants, and the layout has no
 /// bytes. Cells on the [`Heap`] go with sizes known at run time: there the
 /// numbers are computed once and kept in the layout.
-pub trait Store: Memory {
+pub trait Store: Memory + Access {
     /// `N` itself, or nothing.
     type Kept<N: Numbers>: Numbers;
     /// Puts numbers by.

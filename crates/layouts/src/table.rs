@@ -21,6 +21,7 @@
 //!
 //! Source: common in programs that play on any graph.
 
+use crate::access::{part, read, write};
 use crate::store::Store;
 use crate::tables::{STEP_NUMBERS, Tables, steps};
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
@@ -38,13 +39,22 @@ const fn cells(rows: usize, columns: usize, _max: usize, _reach: usize) -> usize
     rows * columns + 1
 }
 
-impl<G: Geometry, M> TableLayout<G, M> {
+impl<G: Geometry, M: Store> TableLayout<G, M> {
     const STEPS: usize = steps(G::REACH);
 
     /// The entry of a point and a step.
     #[inline(always)]
     fn entry(point: u16, step: u8) -> usize {
         usize::from(point) * Self::STEPS + usize::from(step)
+    }
+
+    /// The neighbours that exist.
+    #[inline(always)]
+    fn neighbours(self, point: u16) -> &'static [u16] {
+        if M::TESTED {
+            return self.tables.neighbours[usize::from(point)].as_slice::<M>();
+        }
+        M::cell(&self.tables.neighbours, usize::from(point)).as_slice::<M>()
     }
 }
 
@@ -96,16 +106,16 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        map.as_ref()[usize::from(point)]
+        read!(M, map.as_ref(), usize::from(point))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        map.as_mut()[usize::from(point)] = value;
+        write!(M, map.as_mut(), usize::from(point), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: u8, _off: T) -> (u16, T) {
-        let reached = self.tables.next[Self::entry(point, step)];
-        (reached, map.as_ref()[usize::from(reached)])
+        let reached = read!(M, self.tables.next, Self::entry(point, step));
+        (reached, read!(M, map.as_ref(), usize::from(reached)))
     }
 
     fn cells(self) -> usize {
@@ -125,8 +135,8 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
     #[inline(always)]
     fn around<T: Cell>(self, map: &M::Cells<T>, point: u16, _off: T, mut f: impl FnMut(u16, T)) {
         let cells = map.as_ref();
-        for &neighbour in self.tables.neighbours[usize::from(point)].as_slice() {
-            f(neighbour, cells[usize::from(neighbour)]);
+        for &neighbour in self.neighbours(point) {
+            f(neighbour, read!(M, cells, usize::from(neighbour)));
         }
     }
 
@@ -140,8 +150,8 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
         mut f: impl FnMut(u16, T) -> bool,
     ) -> bool {
         let cells = map.as_ref();
-        let mut neighbours = self.tables.neighbours[usize::from(point)].as_slice().iter();
-        neighbours.any(|&neighbour| f(neighbour, cells[usize::from(neighbour)]))
+        let mut neighbours = self.neighbours(point).iter();
+        neighbours.any(|&neighbour| f(neighbour, read!(M, cells, usize::from(neighbour))))
     }
 
     /// The rest of the line that the point stands on.
@@ -155,9 +165,9 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
         mut f: impl FnMut(u16, T) -> bool,
     ) -> T {
         let cells = map.as_ref();
-        let rest = &self.tables.rays[Self::entry(point, step)];
-        for &next in &self.tables.lines[rest.range()] {
-            let content = cells[usize::from(next)];
+        let rest = read!(M, self.tables.rays, Self::entry(point, step));
+        for &next in part!(M, self.tables.lines, rest.range()) {
+            let content = read!(M, cells, usize::from(next));
             if !f(next, content) {
                 return content;
             }

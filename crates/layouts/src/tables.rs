@@ -1,5 +1,6 @@
 //! The precomputed tables of the layout `table`.
 
+use crate::access::{Access, part};
 use board::{ALL_STEPS, Coord, Direction, ORTHOGONAL};
 use std::collections::BTreeMap;
 use std::ops::Range;
@@ -50,8 +51,8 @@ pub(crate) struct Neighbours {
 
 impl Neighbours {
     #[inline(always)]
-    pub(crate) fn as_slice(&self) -> &[u16] {
-        &self.points[..usize::from(self.count)]
+    pub(crate) fn as_slice<A: Access>(&self) -> &[u16] {
+        part!(A, self.points, ..usize::from(self.count))
     }
 
     fn push(&mut self, point: u16) {

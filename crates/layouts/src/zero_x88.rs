@@ -44,6 +44,7 @@
 //! Source: chess programs; H. G. Muller's micro-Max, "easy to recognize moves
 //! that fall off the board".
 
+use crate::access::{part, read, write};
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported, points_by_rows};
 
@@ -187,11 +188,11 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        map.as_ref()[usize::from(point)]
+        read!(M, map.as_ref(), usize::from(point))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        map.as_mut()[usize::from(point)] = value;
+        write!(M, map.as_mut(), usize::from(point), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
@@ -200,7 +201,7 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
             if reached & self.mask() != 0 {
                 return (reached, off);
             }
-            return (reached, map.as_ref()[usize::from(reached)]);
+            return (reached, read!(M, map.as_ref(), usize::from(reached)));
         }
         match map.as_ref().get(usize::from(reached)) {
             Some(&content) if !self.is_spare(reached) => (reached, content),
@@ -248,7 +249,7 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
         let rows = map.as_ref().chunks(self.stride());
         for (row, cells) in rows.enumerate() {
             let first = self.point(Coord::new(row, 0));
-            for (point, &content) in (first..).zip(&cells[..self.columns()]) {
+            for (point, &content) in (first..).zip(part!(M, cells, ..self.columns())) {
                 f(point, content);
             }
         }

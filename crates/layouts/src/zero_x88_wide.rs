@@ -22,6 +22,7 @@
 //!
 //! Source: the 0x88 of chess programs; the form with a bias is the project's.
 
+use crate::access::{read, write};
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
 
@@ -134,11 +135,11 @@ impl<G: Geometry, M: Store> Layout for ZeroX88WideLayout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        map.as_ref()[usize::from(point)]
+        read!(M, map.as_ref(), usize::from(point))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        map.as_mut()[usize::from(point)] = value;
+        write!(M, map.as_mut(), usize::from(point), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
@@ -146,7 +147,7 @@ impl<G: Geometry, M: Store> Layout for ZeroX88WideLayout<G, M> {
         if self.test().is_off(reached) {
             (reached, off)
         } else {
-            (reached, map.as_ref()[usize::from(reached)])
+            (reached, read!(M, map.as_ref(), usize::from(reached)))
         }
     }
 
