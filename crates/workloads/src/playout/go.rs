@@ -7,7 +7,7 @@ use super::candidates::Candidate;
 use super::{Player, Tally, ahead, go_free};
 use crate::{Work, untimed};
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup};
+use games::go::{EMPTY, GoPosition, Setup, Tried};
 use games::{Side, XorShift64Star};
 
 /// Plays Go with one representation.
@@ -57,9 +57,12 @@ impl<P: GoPosition> GoPlayer<P> {
         while !open.is_empty() {
             let index = random.below(open.len() as u32) as usize;
             let point = open[index].point;
-            if !self.position.is_own_eye(point) && self.position.try_play(point) {
+            let tried = self.position.try_unless_eye(point);
+            if tried != Tried::Refused {
                 let played = self.candidates.swap_remove(index);
-                self.give_back_captured();
+                if tried == Tried::Took {
+                    self.give_back_captured();
+                }
                 return Some(played.number);
             }
             let last = open.len() - 1;
@@ -110,9 +113,11 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         self.position.set_up(&self.setup);
         self.candidates.clone_from(&self.start);
         let pass = self.setup.points() as u32;
+        // A copy, whose state is in no memory that a move might change.
+        let mut own = random.clone();
         let mut passes = 0;
         for _ in 0..most_moves.min(3 * u64::from(pass)) {
-            match self.turn(random) {
+            match self.turn(&mut own) {
                 Some(number) => {
                     passes = 0;
                     moved(u32::from(number));
@@ -126,6 +131,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
                 break;
             }
         }
+        *random = own;
         ahead(self.position.playout_lead())
     }
 

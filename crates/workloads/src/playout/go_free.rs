@@ -14,7 +14,7 @@
 use super::{Tally, ahead};
 use crate::{Work, untimed};
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup};
+use games::go::{EMPTY, GoPosition, Setup, Tried};
 use games::{XorShift64Star, mix};
 
 /// The multiplier from one point drawn in a turn to the next: a linear
@@ -38,10 +38,13 @@ impl<P: GoPosition> Free<P> {
         while !open.is_empty() {
             let index = (((drawn >> 32) * open.len() as u64) >> 32) as usize;
             let point = open[index];
-            if !self.position.is_own_eye(point) && self.position.try_play(point) {
+            let tried = self.position.try_unless_eye(point);
+            if tried != Tried::Refused {
                 self.empty.swap_remove(index);
-                for &taken in self.position.captured() {
-                    self.empty.push(taken);
+                if tried == Tried::Took {
+                    for &taken in self.position.captured() {
+                        self.empty.push(taken);
+                    }
                 }
                 return true;
             }
@@ -60,10 +63,12 @@ impl<P: GoPosition> Free<P> {
         self.position.set_up(setup);
         self.empty.clone_from(&self.start);
         let (mut moves, mut passes) = (0, 0);
+        let mut own = random.clone();
         while passes < 2 && moves < 3 * setup.points() as u64 {
             moves += 1;
-            passes = if self.turn(random) { 0 } else { passes + 1 };
+            passes = if self.turn(&mut own) { 0 } else { passes + 1 };
         }
+        *random = own;
         moves
     }
 }

@@ -35,12 +35,12 @@ mod word;
 
 pub use undo::PseudoUndo;
 
-use super::{BLACK, Ko, Rules, Setup, WHITE, stone_key};
+use super::{Ko, Rules, Setup, Suicide, stone_key};
 use crate::Side;
 use board::{Layout, ORTHOGONAL};
 use chains::{Chains, Join};
 use std::sync::Arc;
-use word::{OFF, UNIT, Word, arrival, colour, other};
+use word::{EMPTY, OFF, Word, arrival, colour, other};
 
 /// A Go position of bookkeeping *pseudo* in layout `L`.
 ///
@@ -61,11 +61,19 @@ pub struct Pseudo<L: Layout> {
     /// Their words.
     taken_words: Vec<Word>,
     taken_before: usize,
-    /// The stone of the side to move, what it adds to an empty neighbour, and the
-    /// bit of a point that it encloses.
+    /// The stone of the side to move.
     own: Word,
+    /// The other side's, and what an own stone adds to an empty neighbour: kept,
+    /// because the compiler computes anew at each neighbour what it can compute.
+    enemy: Word,
     arrives: Word,
-    encloses: Word,
+    /// The bits of which an empty point must have one for a stone to be legal there
+    /// without a question: those that count its empty neighbours. None under
+    /// positional superko, where every stone is a question.
+    open: Word,
+    /// Whether a legal stone is put down without a question: it has a liberty, and
+    /// no board is remembered.
+    plain: bool,
     ko: Option<L::Point>,
     passes: u8,
     /// Stones taken by black and by white.
@@ -87,8 +95,10 @@ impl<L: Layout> Clone for Pseudo<L> {
             taken_words: self.taken_words.clone(),
             taken_before: self.taken_before,
             own: self.own,
+            enemy: self.enemy,
             arrives: self.arrives,
-            encloses: self.encloses,
+            open: self.open,
+            plain: self.plain,
             ko: self.ko,
             passes: self.passes,
             captures: self.captures,
@@ -108,8 +118,10 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.taken_words.clone_from(&source.taken_words);
         self.taken_before = source.taken_before;
         self.own = source.own;
+        self.enemy = source.enemy;
         self.arrives = source.arrives;
-        self.encloses = source.encloses;
+        self.open = source.open;
+        self.plain = source.plain;
         self.ko = source.ko;
         self.passes = source.passes;
         self.captures = source.captures;
@@ -139,7 +151,7 @@ impl<L: Layout> Pseudo<L> {
             let mut counts = word::EMPTY;
             for direction in ORTHOGONAL {
                 let (_, content) = layout.look(&cells, point, layout.step(direction), OFF);
-                counts += UNIT[usize::from(colour(content))];
+                counts += word::unit(colour(content));
             }
             layout.set(&mut cells, point, counts);
         });
@@ -151,10 +163,12 @@ impl<L: Layout> Pseudo<L> {
     fn set_stones(&mut self, setup: &Setup) {
         self.cells.clone_from(&self.empty);
         self.chains.renew_no_chain();
-        self.rules = Rules {
+        self.joins.clear();
+        self.set_rules(Rules {
             ko: Ko::Simple,
+            suicide: Suicide::Forbidden,
             ..setup.rules
-        };
+        });
         self.history.clear();
         self.ko = None;
         for &(coord, side) in &setup.stones {
@@ -162,7 +176,7 @@ impl<L: Layout> Pseudo<L> {
             self.place_stone(self.layout.point(coord));
         }
         self.forget_taken();
-        self.rules = setup.rules;
+        self.set_rules(setup.rules);
         self.set_turn(setup.to_move);
         self.captures = [0; 2];
         self.passes = 0;
@@ -172,17 +186,26 @@ impl<L: Layout> Pseudo<L> {
     }
 
     fn set_turn(&mut self, side: Side) {
-        self.own = Word::from(super::stone_of(side));
+        self.own = word::of_stone(super::stone_of(side));
+        self.enemy = other(self.own);
         self.arrives = arrival(self.own);
-        self.encloses = word::enclosed(self.own);
+    }
+
+    fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+        self.open = match rules.ko {
+            Ko::Simple => word::EMPTIES,
+            Ko::PositionalSuperko => 0,
+        };
+        self.plain = rules.ko == Ko::Simple && rules.suicide == Suicide::Forbidden;
     }
 
     /// The other side moves.
     #[inline(always)]
     fn pass_turn(&mut self) {
         self.own = other(self.own);
-        self.arrives ^= const { arrival(BLACK as Word) ^ arrival(WHITE as Word) };
-        self.encloses ^= word::EITHER;
+        self.enemy = other(self.enemy);
+        self.arrives ^= const { arrival(word::BLACK) ^ arrival(word::WHITE) };
     }
 
     /// The hash of the stones alone, computed from scratch.
@@ -190,8 +213,8 @@ impl<L: Layout> Pseudo<L> {
         let layout = self.layout;
         let mut hash = 0;
         layout.scan(&self.cells, OFF, |point, content| {
-            let stone = colour(content) as u8;
-            if stone == super::BLACK || stone == super::WHITE {
+            if colour(content) != EMPTY {
+                let stone = word::as_stone(content);
                 hash ^= stone_key(stone, layout.coord(point));
             }
         });
@@ -203,7 +226,6 @@ impl<L: Layout> Pseudo<L> {
     #[inline(always)]
     fn forget_taken(&mut self) {
         self.taken.clear();
-        self.joins.clear();
         self.taken_before = 0;
     }
 }

@@ -1,6 +1,7 @@
 //! Moves taken back.
 
 use super::Pseudo;
+use super::chains::{Entry, UNUSED};
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
 use crate::go::Ko;
 use board::{Layout, ORTHOGONAL};
@@ -10,7 +11,7 @@ use board::{Layout, ORTHOGONAL};
 pub struct PseudoUndo<P> {
     /// The point played, and the chain of that number, as they were.
     word: Word,
-    entry: u32,
+    entry: Entry,
     ko: Option<P>,
     passes: u8,
     taken_before: usize,
@@ -46,7 +47,7 @@ impl<L: Layout> Pseudo<L> {
     pub(super) fn undo_pass(&self) -> PseudoUndo<L::Point> {
         PseudoUndo {
             word: EMPTY,
-            entry: 0,
+            entry: UNUSED,
             ko: self.ko,
             passes: self.passes,
             taken_before: self.taken_before,
@@ -62,14 +63,14 @@ impl<L: Layout> Pseudo<L> {
         if self.taken.len() > self.taken_before {
             self.give_back_taken(point);
         }
-        let mover = other(self.own);
+        let mover = self.enemy;
         let empties = word::empties(undo.word);
         let stone = layout.get(&self.cells, point);
         if word::chain(stone) == self.first_chain(point) {
             self.chains.set_entry(word::chain(stone), undo.entry);
         } else {
             let chain = self.chains.of(stone);
-            self.chains.remove(chain, empties);
+            self.chains.add(chain, -empties);
             while self.joins.len() > undo.joins {
                 if let Some(join) = self.joins.pop() {
                     self.chains.part(join);
@@ -111,13 +112,16 @@ impl<L: Layout> Pseudo<L> {
                     let more = content.wrapping_add(arrival(victim));
                     layout.set(&mut self.cells, neighbour, more);
                 } else if colour(content) != victim {
-                    self.chains.take_liberty(content);
+                    let chain = word::chain(content);
+                    if !self.chains.take_liberty(chain) {
+                        self.chains.take_on(chain);
+                    }
                 }
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);
         }
         let count = (self.taken.len() - self.taken_before) as u32;
-        self.captures[usize::from(other(victim)) - 1] -= count;
+        self.captures[word::side(other(victim))] -= count;
         self.taken.truncate(self.taken_before);
         self.taken_words.truncate(self.taken_before);
     }
