@@ -42,6 +42,20 @@ use chains::{Chains, Join};
 use std::sync::Arc;
 use word::{EMPTY, OFF, Word, arrival, colour, other};
 
+/// What the last move left behind and most moves do not: a stone that takes none
+/// clears it with one store.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+struct Turn {
+    /// Whether there is a ko.
+    ko: bool,
+    /// Passes in a row.
+    passes: u8,
+    unused: u16,
+    /// Stones that it took.
+    took: u32,
+}
+
 /// A Go position of bookkeeping *pseudo* in layout `L`.
 ///
 /// No hash is kept up to date: [`Position::hash`](crate::Position::hash)
@@ -55,12 +69,11 @@ pub struct Pseudo<L: Layout> {
     chains: Chains,
     /// Joins that can be taken back, the latest last.
     joins: Vec<Join>,
-    /// Stones taken, the latest last: those of the last move begin at
-    /// `taken_before`, those of moves that can be unmade lie below.
+    /// Stones taken, the latest last: those of the last move are at the end, those of
+    /// moves that can be unmade lie below.
     taken: Vec<L::Point>,
     /// Their words.
     taken_words: Vec<Word>,
-    taken_before: usize,
     /// The stone of the side to move.
     own: Word,
     /// The other side's, and what an own stone adds to an empty neighbour: kept,
@@ -74,8 +87,9 @@ pub struct Pseudo<L: Layout> {
     /// Whether a legal stone is put down without a question: it has a liberty, and
     /// no board is remembered.
     plain: bool,
-    ko: Option<L::Point>,
-    passes: u8,
+    turn: Turn,
+    /// The ko, where the turn says that there is one.
+    ko: L::Point,
     /// Stones taken by black and by white.
     captures: [u32; 2],
     rules: Rules,
@@ -93,14 +107,13 @@ impl<L: Layout> Clone for Pseudo<L> {
             joins: self.joins.clone(),
             taken: self.taken.clone(),
             taken_words: self.taken_words.clone(),
-            taken_before: self.taken_before,
             own: self.own,
             enemy: self.enemy,
             arrives: self.arrives,
             open: self.open,
             plain: self.plain,
+            turn: self.turn,
             ko: self.ko,
-            passes: self.passes,
             captures: self.captures,
             rules: self.rules,
             history: self.history.clone(),
@@ -116,14 +129,13 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.joins.clone_from(&source.joins);
         self.taken.clone_from(&source.taken);
         self.taken_words.clone_from(&source.taken_words);
-        self.taken_before = source.taken_before;
         self.own = source.own;
         self.enemy = source.enemy;
         self.arrives = source.arrives;
         self.open = source.open;
         self.plain = source.plain;
+        self.turn = source.turn;
         self.ko = source.ko;
-        self.passes = source.passes;
         self.captures = source.captures;
         self.rules = source.rules;
         self.history.clone_from(&source.history);
@@ -170,7 +182,7 @@ impl<L: Layout> Pseudo<L> {
             ..setup.rules
         });
         self.history.clear();
-        self.ko = None;
+        self.turn = Turn::default();
         for &(coord, side) in &setup.stones {
             self.set_turn(side);
             self.place_stone(self.layout.point(coord));
@@ -179,7 +191,6 @@ impl<L: Layout> Pseudo<L> {
         self.set_rules(setup.rules);
         self.set_turn(setup.to_move);
         self.captures = [0; 2];
-        self.passes = 0;
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.push(self.stones_hash());
         }
@@ -221,11 +232,24 @@ impl<L: Layout> Pseudo<L> {
         hash
     }
 
-    /// Forgets the stones taken so far: no move before this can be unmade. Their
-    /// words are forgotten when a move is next made that can be.
-    #[inline(always)]
+    /// Forgets the stones taken so far and the joins: no move before this can be
+    /// unmade. The words of the stones are forgotten when a move is next made that
+    /// can be.
     fn forget_taken(&mut self) {
         self.taken.clear();
-        self.taken_before = 0;
+        self.joins.clear();
+        self.turn.took = 0;
+    }
+
+    /// Where the stones begin that the last move took.
+    #[inline(always)]
+    fn taken_before(&self) -> usize {
+        self.taken.len() - self.turn.took as usize
+    }
+
+    /// Where a stone is forbidden by simple ko.
+    #[inline(always)]
+    fn ko(&self) -> Option<L::Point> {
+        self.turn.ko.then_some(self.ko)
     }
 }

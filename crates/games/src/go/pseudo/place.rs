@@ -1,6 +1,6 @@
 //! Stones put down and taken off the board.
 
-use super::Pseudo;
+use super::{Pseudo, Turn};
 use super::word::{self, EMPTY, OFF, Word, colour, other};
 use crate::go::{Suicide, Tried};
 use board::{Direction, Layout, ORTHOGONAL};
@@ -106,10 +106,9 @@ impl<L: Layout> Pseudo<L> {
     #[inline(never)]
     fn place_by_rules(&mut self, point: L::Point) -> Tried {
         self.forget_taken();
-        self.joins.clear();
         if !self.place_kept(point) {
             Tried::Refused
-        } else if self.taken.len() > self.taken_before {
+        } else if self.turn.took > 0 {
             Tried::Took
         } else {
             Tried::Played
@@ -152,7 +151,7 @@ impl<L: Layout> Pseudo<L> {
     /// chains have now: points that may not be played are asked about again and again.
     #[inline(never)]
     pub(super) fn is_alive<const KEEP: bool>(&mut self, point: L::Point) -> bool {
-        if self.ko == Some(point) {
+        if self.ko() == Some(point) {
             return false;
         }
         let point = self.layout.checked(point);
@@ -191,7 +190,7 @@ impl<L: Layout> Pseudo<L> {
             colour(content) == self.own
         };
         self.rules.suicide == Suicide::OfSeveral
-            && self.ko != Some(point)
+            && self.ko() != Some(point)
             && ORTHOGONAL.into_iter().any(is_friend)
     }
 
@@ -210,7 +209,7 @@ impl<L: Layout> Pseudo<L> {
         self.touch(point, south, enemy, arrives, &mut friends, &mut captures);
         let empties = word::empties(word);
         self.settle::<KEEP>(point, own, empties, friends);
-        self.end_move::<KEEP>();
+        self.end_move();
         if captures {
             self.take_around::<KEEP>(point, empties == 0 && friends == 0);
             return Tried::Took;
@@ -253,14 +252,8 @@ impl<L: Layout> Pseudo<L> {
 
     /// What every stone does at last: the other side moves.
     #[inline(always)]
-    fn end_move<const KEEP: bool>(&mut self) {
-        if KEEP {
-            self.taken_before = self.taken.len();
-        } else {
-            self.forget_taken();
-        }
-        self.ko = None;
-        self.passes = 0;
+    fn end_move(&mut self) {
+        self.turn = Turn::default();
         self.pass_turn();
     }
 
@@ -272,7 +265,7 @@ impl<L: Layout> Pseudo<L> {
         if !self.put_down_kept(point) {
             return false;
         }
-        self.ko = None;
+        self.turn.ko = false;
         let board = self.stones_hash();
         let repeats = self.history.contains(&board);
         self.history.push(board);
@@ -330,8 +323,7 @@ impl<L: Layout> Pseudo<L> {
     fn take_own(&mut self, point: L::Point) {
         let own = self.enemy;
         self.take::<true>(point, own);
-        let taken = self.taken.len() - self.taken_before;
-        self.captures[word::side(other(own))] += taken as u32;
+        self.captures[word::side(other(own))] += self.turn.took;
     }
 
     /// Takes the enemy chains around the last stone that have no liberty left, in
@@ -340,6 +332,9 @@ impl<L: Layout> Pseudo<L> {
     #[inline(never)]
     fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
         let victim = self.own;
+        if !KEEP {
+            self.taken.clear();
+        }
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
@@ -347,10 +342,12 @@ impl<L: Layout> Pseudo<L> {
                 self.take::<KEEP>(stone, victim);
             }
         }
-        let taken = self.taken.len() - self.taken_before;
-        self.captures[word::side(other(victim))] += taken as u32;
-        if alone && taken == 1 {
-            self.ko = Some(self.taken[self.taken_before]);
+        self.captures[word::side(other(victim))] += self.turn.took;
+        if let Some(&last) = self.taken.last()
+            && alone
+            && self.turn.took == 1
+        {
+            (self.turn.ko, self.ko) = (true, last);
         }
     }
 
@@ -363,7 +360,8 @@ impl<L: Layout> Pseudo<L> {
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
         let unit = word::unit(victim);
-        let mut next = self.taken.len();
+        let first = self.taken.len();
+        let mut next = first;
         if KEEP {
             self.taken_words.push(layout.get(&self.cells, start));
         }
@@ -396,5 +394,6 @@ impl<L: Layout> Pseudo<L> {
             }
             layout.set(&mut self.cells, point, counts);
         }
+        self.turn.took += (self.taken.len() - first) as u32;
     }
 }

@@ -1,11 +1,11 @@
 //! What perft, playouts and proofs ask of the bookkeeping *pseudo*.
 
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
-use super::{Pseudo, PseudoUndo};
+use super::{Pseudo, PseudoUndo, Turn};
 use crate::go::view::Facts;
 use crate::go::{GoPosition, Move, Passes, Setup, Tried, WHITE_TO_MOVE, ko_key};
 use crate::{Position, Side, Unmake, View};
-use board::{DIAGONAL, Layout, Unsupported};
+use board::{Coord, DIAGONAL, Layout, Unsupported};
 use std::sync::Arc;
 
 impl<L: Layout> Pseudo<L> {
@@ -25,9 +25,10 @@ impl<L: Layout> Pseudo<L> {
     }
 
     fn make_pass(&mut self) {
-        self.ko = None;
-        self.passes += 1;
-        self.taken_before = self.taken.len();
+        self.turn = Turn {
+            passes: self.turn.passes + 1,
+            ..Turn::default()
+        };
         self.pass_turn();
     }
 
@@ -64,14 +65,13 @@ impl<L: Layout> Position for Pseudo<L> {
             joins: Vec::new(),
             taken: Vec::with_capacity(setup.points()),
             taken_words: Vec::with_capacity(setup.points()),
-            taken_before: 0,
             own: EMPTY,
             enemy: EMPTY,
             arrives: 0,
             open: 0,
             plain: false,
-            ko: None,
-            passes: 0,
+            turn: Turn::default(),
+            ko: layout.point(Coord::new(0, 0)),
             captures: [0; 2],
             rules: setup.rules,
             history: Vec::new(),
@@ -121,11 +121,11 @@ impl<L: Layout> Position for Pseudo<L> {
     }
 
     fn is_over(&self) -> bool {
-        self.rules.passes == Passes::End && self.passes >= 2
+        self.rules.passes == Passes::End && self.turn.passes >= 2
     }
 
     fn hash(&self) -> u64 {
-        let ko = self.ko;
+        let ko = self.ko();
         let ko = ko.map_or(0, |point| ko_key(self.layout.coord(point)));
         let side = match self.side_to_move() {
             Side::Black => 0,
@@ -139,9 +139,9 @@ impl<L: Layout> Position for Pseudo<L> {
             rows: self.layout.rows(),
             columns: self.layout.columns(),
             to_move: self.side_to_move(),
-            ko: self.ko.map(|point| self.number(point)),
+            ko: self.ko().map(|point| self.number(point)),
             captures: self.captures,
-            passes: self.passes,
+            passes: self.turn.passes,
         };
         facts.view(&|coord| self.stone(self.layout.point(coord)))
     }
@@ -241,7 +241,7 @@ impl<L: Layout> GoPosition for Pseudo<L> {
 
     #[inline(always)]
     fn captured(&self) -> &[L::Point] {
-        &self.taken[self.taken_before..]
+        &self.taken[self.taken_before()..]
     }
 
     fn playout_lead(&self) -> i32 {

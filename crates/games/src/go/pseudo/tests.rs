@@ -57,7 +57,7 @@ fn uncounted(position: &mut Honest, made: Move<Point>) {
 }
 
 fn ko_forgotten(position: &mut Honest, _: Move<Point>) {
-    position.ko = None;
+    position.turn.ko = false;
 }
 
 /// Chains that were joined stay joined when the move is taken back.

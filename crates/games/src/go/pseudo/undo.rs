@@ -1,6 +1,6 @@
 //! Moves taken back.
 
-use super::Pseudo;
+use super::{Pseudo, Turn};
 use super::chains::{Entry, UNUSED};
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
 use crate::go::Ko;
@@ -12,9 +12,8 @@ pub struct PseudoUndo<P> {
     /// The point played, and the chain of that number, as they were.
     word: Word,
     entry: Entry,
-    ko: Option<P>,
-    passes: u8,
-    taken_before: usize,
+    turn: Turn,
+    ko: P,
     joins: usize,
 }
 
@@ -27,7 +26,7 @@ impl<P> PseudoUndo<P> {
 
     /// A fault: as if there had been no ko.
     pub(super) fn forget_ko(&mut self) {
-        self.ko = None;
+        self.turn.ko = false;
     }
 }
 
@@ -48,9 +47,8 @@ impl<L: Layout> Pseudo<L> {
         PseudoUndo {
             word: EMPTY,
             entry: UNUSED,
+            turn: self.turn,
             ko: self.ko,
-            passes: self.passes,
-            taken_before: self.taken_before,
             joins: self.joins.len(),
         }
     }
@@ -60,7 +58,7 @@ impl<L: Layout> Pseudo<L> {
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point>) {
         let layout = self.layout;
         let point = layout.checked(point);
-        if self.taken.len() > self.taken_before {
+        if self.turn.took > 0 {
             self.give_back_taken(point);
         }
         let mover = self.enemy;
@@ -103,7 +101,8 @@ impl<L: Layout> Pseudo<L> {
         // After a suicide the stone itself is among those taken.
         let suicide = colour(layout.get(&self.cells, point)) == EMPTY;
         let victim = if suicide { other(self.own) } else { self.own };
-        for index in (self.taken_before..self.taken.len()).rev() {
+        let before = self.taken_before();
+        for index in (before..self.taken.len()).rev() {
             let stone = layout.checked(self.taken[index]);
             for direction in ORTHOGONAL {
                 let step = layout.step(direction);
@@ -120,15 +119,13 @@ impl<L: Layout> Pseudo<L> {
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);
         }
-        let count = (self.taken.len() - self.taken_before) as u32;
-        self.captures[word::side(other(victim))] -= count;
-        self.taken.truncate(self.taken_before);
-        self.taken_words.truncate(self.taken_before);
+        self.captures[word::side(other(victim))] -= self.turn.took;
+        self.taken.truncate(before);
+        self.taken_words.truncate(before);
     }
 
     pub(super) fn restore(&mut self, undo: PseudoUndo<L::Point>) {
+        self.turn = undo.turn;
         self.ko = undo.ko;
-        self.passes = undo.passes;
-        self.taken_before = undo.taken_before;
     }
 }
