@@ -1,7 +1,7 @@
 //! Stones put down and taken off the board.
 
-use super::{Pseudo, Turn};
 use super::word::{self, EMPTY, OFF, Word, colour, other};
+use super::{Pseudo, Turn};
 use crate::go::{Suicide, Tried};
 use board::{Direction, Layout, ORTHOGONAL};
 
@@ -37,17 +37,14 @@ impl<L: Layout> Pseudo<L> {
             if SPARE_EYES && self.is_eye(point, word) {
                 return Tried::Refused;
             }
+            let hemmed = word & word::enclosed(self.enemy) != 0;
+            if hemmed && self.is_hemmed_in(point) {
+                return Tried::Refused;
+            }
             if !self.plain {
                 return self.place_by_rules(point);
             }
-            let seen = if word & word::enclosed(self.enemy) == 0 {
-                self.has_strong_friend(point)
-            } else if self.is_hemmed_in(point) {
-                return Tried::Refused;
-            } else {
-                false
-            };
-            if !seen && !self.is_alive::<false>(point) {
+            if (hemmed || !self.has_strong_friend(point)) && !self.is_alive::<false>(point) {
                 return Tried::Refused;
             }
         }
@@ -368,7 +365,7 @@ impl<L: Layout> Pseudo<L> {
         self.taken.push(start);
         layout.set(&mut self.cells, start, listed);
         while next < self.taken.len() {
-            let point = self.taken[next];
+            let point = layout.checked(self.taken[next]);
             next += 1;
             let mut counts = EMPTY;
             for direction in ORTHOGONAL {

@@ -1,8 +1,8 @@
 //! Moves taken back.
 
-use super::{Pseudo, Turn};
 use super::chains::{Entry, UNUSED};
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
+use super::{Pseudo, Turn};
 use crate::go::Ko;
 use board::{Layout, ORTHOGONAL};
 
