@@ -38,9 +38,10 @@ impl<T: Copy> List<T> {
         self.len = points.len();
     }
 
+    /// How many it holds; masked, too, so that the last needs no mask of its own.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
-        self.len
+        self.len & (MOST - 1)
     }
 
     #[inline(always)]
@@ -53,11 +54,14 @@ impl<T: Copy> List<T> {
         self.items[index & (MOST - 1)] = item;
     }
 
+    /// Puts one at the end of the first `open`. Returns how many are before it.
     #[inline(always)]
-    pub(super) fn swap(&mut self, one: usize, two: usize) {
-        let (first, second) = (self.get(one), self.get(two));
-        self.set(one, second);
-        self.set(two, first);
+    pub(super) fn swap_out(&mut self, index: usize, open: usize) -> usize {
+        let last = (open - 1) & (MOST - 1);
+        let (one, two) = (self.get(index), self.get(last));
+        self.set(index, two);
+        self.set(last, one);
+        last
     }
 
     /// Takes one out, whose place the last one takes.

@@ -49,8 +49,7 @@ impl<P: GoPosition> Free<P> {
                 }
                 return true;
             }
-            open -= 1;
-            self.empty.swap(index, open);
+            open = self.empty.swap_out(index, open);
             drawn = drawn.wrapping_mul(NEXT);
         }
         self.position.pass();
