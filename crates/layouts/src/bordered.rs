@@ -177,7 +177,8 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     fn checked(self, point: u16) -> u16 {
         let Shape { first, end, .. } = self.shape();
         if M::TESTED && size_of::<M::Kept<Shape>>() == 0 && !R::MASKED {
-            assert!(first <= point && point < end, "no point of the board");
+            assert!(first <= point, "before the first point");
+            assert!(point < end, "behind the last point");
         }
         point
     }

@@ -75,6 +75,17 @@ pub enum Move<P> {
     Pass,
 }
 
+/// What came of a stone that was tried.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Tried {
+    /// Nothing: it may not be played.
+    Refused,
+    /// It was played and took no stone.
+    Played,
+    /// It was played and took stones, which [`GoPosition::captured`] lists.
+    Took,
+}
+
 /// What playouts ask of a Go position beside [`Position`].
 pub trait GoPosition: Position<Setup = Setup> {
     /// A point in this representation's own terms.
@@ -105,6 +116,22 @@ pub trait GoPosition: Position<Setup = Setup> {
     /// Plays a stone of the side to move on an empty point if that is legal;
     /// otherwise changes nothing. Returns whether it was.
     fn try_play(&mut self, point: Self::Point) -> bool;
+
+    /// Plays a stone of the side to move on an empty point as
+    /// [`try_play`](Self::try_play) does, unless the point
+    /// [`is_own_eye`](Self::is_own_eye): what a playout does with a point that it
+    /// has drawn. Override it where one look at the point answers both, or where
+    /// whether stones were taken is known without looking.
+    #[inline(always)]
+    fn try_unless_eye(&mut self, point: Self::Point) -> Tried {
+        if self.is_own_eye(point) || !self.try_play(point) {
+            Tried::Refused
+        } else if self.captured().is_empty() {
+            Tried::Played
+        } else {
+            Tried::Took
+        }
+    }
 
     /// Passes.
     fn pass(&mut self);

@@ -1,4 +1,4 @@
-//! The list of empty points from which Go and m,n,k playouts choose.
+//! The lists of empty points from which Go and m,n,k playouts choose.
 
 /// An empty point with its number, kept together so that no representation
 /// pays for a conversion at every move.
@@ -6,4 +6,76 @@
 pub(super) struct Candidate<P> {
     pub(super) point: P,
     pub(super) number: u16,
+}
+
+/// More than the points of any board.
+const MOST: usize = 1024;
+
+/// A list of points, in an array of constant length: an index is masked and not
+/// tested, and nothing is said about room. A third of the instructions of a draw
+/// were bounds and lengths.
+pub(super) struct List<T> {
+    items: [T; MOST],
+    len: usize,
+}
+
+impl<T: Copy> List<T> {
+    /// An empty list. Whatever point it is given fills it.
+    pub(super) fn new(filler: T) -> Self {
+        Self {
+            items: [filler; MOST],
+            len: 0,
+        }
+    }
+
+    pub(super) fn clear(&mut self) {
+        self.len = 0;
+    }
+
+    /// Holds these points and no others.
+    pub(super) fn refill(&mut self, points: &[T]) {
+        self.items[..points.len()].copy_from_slice(points);
+        self.len = points.len();
+    }
+
+    /// How many it holds; masked, too, so that the last needs no mask of its own.
+    #[inline(always)]
+    pub(super) fn len(&self) -> usize {
+        self.len & (MOST - 1)
+    }
+
+    #[inline(always)]
+    pub(super) fn get(&self, index: usize) -> T {
+        self.items[index & (MOST - 1)]
+    }
+
+    #[inline(always)]
+    fn set(&mut self, index: usize, item: T) {
+        self.items[index & (MOST - 1)] = item;
+    }
+
+    /// Puts one at the end of the first `open`. Returns how many are before it.
+    #[inline(always)]
+    pub(super) fn swap_out(&mut self, index: usize, open: usize) -> usize {
+        let last = (open - 1) & (MOST - 1);
+        let (one, two) = (self.get(index), self.get(last));
+        self.set(index, two);
+        self.set(last, one);
+        last
+    }
+
+    /// Takes one out, whose place the last one takes.
+    #[inline(always)]
+    pub(super) fn swap_remove(&mut self, index: usize) -> T {
+        let taken = self.get(index);
+        self.len -= 1;
+        self.set(index, self.get(self.len));
+        taken
+    }
+
+    #[inline(always)]
+    pub(super) fn push(&mut self, item: T) {
+        self.set(self.len, item);
+        self.len += 1;
+    }
 }

@@ -11,10 +11,11 @@
 //! does. Points that may not be played lie side by side, so that more of them are
 //! met: 395 instructions a move against 364 of the reference games (19x19).
 
+use super::candidates::List;
 use super::{Tally, ahead};
 use crate::{Work, untimed};
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup};
+use games::go::{EMPTY, GoPosition, Setup, Tried};
 use games::{XorShift64Star, mix};
 
 /// The multiplier from one point drawn in a turn to the next: a linear
@@ -25,7 +26,7 @@ const NEXT: u64 = 6_364_136_223_846_793_005;
 struct Free<P: GoPosition> {
     position: P,
     start: Vec<P::Point>,
-    empty: Vec<P::Point>,
+    empty: List<P::Point>,
 }
 
 impl<P: GoPosition> Free<P> {
@@ -33,22 +34,22 @@ impl<P: GoPosition> Free<P> {
     /// played one.
     #[inline(always)]
     fn turn(&mut self, random: &mut XorShift64Star) -> bool {
-        let mut open = self.empty.as_mut_slice();
+        let mut open = self.empty.len();
         let mut drawn = random.next_u64();
-        while !open.is_empty() {
-            let index = (((drawn >> 32) * open.len() as u64) >> 32) as usize;
-            let point = open[index];
-            if !self.position.is_own_eye(point) && self.position.try_play(point) {
+        while open > 0 {
+            let index = (((drawn >> 32) * open as u64) >> 32) as usize;
+            let point = self.empty.get(index);
+            let tried = self.position.try_unless_eye(point);
+            if tried != Tried::Refused {
                 self.empty.swap_remove(index);
-                for &taken in self.position.captured() {
-                    self.empty.push(taken);
+                if tried == Tried::Took {
+                    for &taken in self.position.captured() {
+                        self.empty.push(taken);
+                    }
                 }
                 return true;
             }
-            let last = open.len() - 1;
-            open[index] = open[last];
-            open[last] = point;
-            open = &mut open[..last];
+            open = self.empty.swap_out(index, open);
             drawn = drawn.wrapping_mul(NEXT);
         }
         self.position.pass();
@@ -58,12 +59,20 @@ impl<P: GoPosition> Free<P> {
     /// Plays one game and returns the number of its moves.
     fn game(&mut self, setup: &Setup, random: &mut XorShift64Star) -> u64 {
         self.position.set_up(setup);
-        self.empty.clone_from(&self.start);
-        let (mut moves, mut passes) = (0, 0);
-        while passes < 2 && moves < 3 * setup.points() as u64 {
+        self.empty.refill(&self.start);
+        let mut own = random.clone();
+        let most = 3 * setup.points() as u64;
+        let (mut moves, mut last_pass) = (0, most);
+        while moves < most {
             moves += 1;
-            passes = if self.turn(random) { 0 } else { passes + 1 };
+            if !self.turn(&mut own) {
+                if moves == last_pass + 1 {
+                    break;
+                }
+                last_pass = moves;
+            }
         }
+        *random = own;
         moves
     }
 }
@@ -72,8 +81,8 @@ impl<P: GoPosition> Free<P> {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
         let mut start = untimed::points(&position);
+        let empty = List::new(start[0]);
         start.retain(|&point| position.stone(point) == EMPTY);
-        let empty = Vec::with_capacity(setup.points());
         Ok(Self {
             position,
             start,

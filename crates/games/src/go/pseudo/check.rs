@@ -39,7 +39,7 @@ impl<L: Layout> Pseudo<L> {
 
     fn check_empty(&self, point: L::Point, found: Word) -> Result<(), String> {
         let around = self.around(point);
-        let units = around.map(|(_, content)| word::UNIT[usize::from(colour(content))]);
+        let units = around.map(|(_, content)| word::unit(colour(content)));
         let expected: Word = units.iter().sum();
         if expected == found {
             return Ok(());

@@ -35,12 +35,26 @@ mod word;
 
 pub use undo::PseudoUndo;
 
-use super::{BLACK, Ko, Rules, Setup, WHITE, stone_key};
+use super::{Ko, Rules, Setup, Suicide, stone_key};
 use crate::Side;
 use board::{Layout, ORTHOGONAL};
 use chains::{Chains, Join};
 use std::sync::Arc;
-use word::{OFF, UNIT, Word, arrival, colour, other};
+use word::{EMPTY, OFF, Word, arrival, colour, other};
+
+/// What the last move left behind and most moves do not: a stone that takes none
+/// clears it with one store.
+#[derive(Clone, Copy, Debug, Default)]
+#[repr(C)]
+struct Turn {
+    /// Whether there is a ko.
+    ko: bool,
+    /// Passes in a row.
+    passes: u8,
+    unused: u16,
+    /// Stones that it took.
+    took: u32,
+}
 
 /// A Go position of bookkeeping *pseudo* in layout `L`.
 ///
@@ -55,19 +69,27 @@ pub struct Pseudo<L: Layout> {
     chains: Chains,
     /// Joins that can be taken back, the latest last.
     joins: Vec<Join>,
-    /// Stones taken, the latest last: those of the last move begin at
-    /// `taken_before`, those of moves that can be unmade lie below.
+    /// Stones taken, the latest last: those of the last move are at the end, those of
+    /// moves that can be unmade lie below.
     taken: Vec<L::Point>,
     /// Their words.
     taken_words: Vec<Word>,
-    taken_before: usize,
-    /// The stone of the side to move, what it adds to an empty neighbour, and the
-    /// bit of a point that it encloses.
+    /// The stone of the side to move.
     own: Word,
+    /// The other side's, and what an own stone adds to an empty neighbour: kept,
+    /// because the compiler computes anew at each neighbour what it can compute.
+    enemy: Word,
     arrives: Word,
-    encloses: Word,
-    ko: Option<L::Point>,
-    passes: u8,
+    /// The bits of which an empty point must have one for a stone to be legal there
+    /// without a question: those that count its empty neighbours. None under
+    /// positional superko, where every stone is a question.
+    open: Word,
+    /// Whether a legal stone is put down without a question: it has a liberty, and
+    /// no board is remembered.
+    plain: bool,
+    turn: Turn,
+    /// The ko, where the turn says that there is one.
+    ko: L::Point,
     /// Stones taken by black and by white.
     captures: [u32; 2],
     rules: Rules,
@@ -85,12 +107,13 @@ impl<L: Layout> Clone for Pseudo<L> {
             joins: self.joins.clone(),
             taken: self.taken.clone(),
             taken_words: self.taken_words.clone(),
-            taken_before: self.taken_before,
             own: self.own,
+            enemy: self.enemy,
             arrives: self.arrives,
-            encloses: self.encloses,
+            open: self.open,
+            plain: self.plain,
+            turn: self.turn,
             ko: self.ko,
-            passes: self.passes,
             captures: self.captures,
             rules: self.rules,
             history: self.history.clone(),
@@ -106,12 +129,13 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.joins.clone_from(&source.joins);
         self.taken.clone_from(&source.taken);
         self.taken_words.clone_from(&source.taken_words);
-        self.taken_before = source.taken_before;
         self.own = source.own;
+        self.enemy = source.enemy;
         self.arrives = source.arrives;
-        self.encloses = source.encloses;
+        self.open = source.open;
+        self.plain = source.plain;
+        self.turn = source.turn;
         self.ko = source.ko;
-        self.passes = source.passes;
         self.captures = source.captures;
         self.rules = source.rules;
         self.history.clone_from(&source.history);
@@ -139,7 +163,7 @@ impl<L: Layout> Pseudo<L> {
             let mut counts = word::EMPTY;
             for direction in ORTHOGONAL {
                 let (_, content) = layout.look(&cells, point, layout.step(direction), OFF);
-                counts += UNIT[usize::from(colour(content))];
+                counts += word::unit(colour(content));
             }
             layout.set(&mut cells, point, counts);
         });
@@ -151,38 +175,48 @@ impl<L: Layout> Pseudo<L> {
     fn set_stones(&mut self, setup: &Setup) {
         self.cells.clone_from(&self.empty);
         self.chains.renew_no_chain();
-        self.rules = Rules {
+        self.joins.clear();
+        self.set_rules(Rules {
             ko: Ko::Simple,
+            suicide: Suicide::Forbidden,
             ..setup.rules
-        };
+        });
         self.history.clear();
-        self.ko = None;
+        self.turn = Turn::default();
         for &(coord, side) in &setup.stones {
             self.set_turn(side);
             self.place_stone(self.layout.point(coord));
         }
         self.forget_taken();
-        self.rules = setup.rules;
+        self.set_rules(setup.rules);
         self.set_turn(setup.to_move);
         self.captures = [0; 2];
-        self.passes = 0;
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.push(self.stones_hash());
         }
     }
 
     fn set_turn(&mut self, side: Side) {
-        self.own = Word::from(super::stone_of(side));
+        self.own = word::of_stone(super::stone_of(side));
+        self.enemy = other(self.own);
         self.arrives = arrival(self.own);
-        self.encloses = word::enclosed(self.own);
+    }
+
+    fn set_rules(&mut self, rules: Rules) {
+        self.rules = rules;
+        self.open = match rules.ko {
+            Ko::Simple => word::EMPTIES,
+            Ko::PositionalSuperko => 0,
+        };
+        self.plain = rules.ko == Ko::Simple && rules.suicide == Suicide::Forbidden;
     }
 
     /// The other side moves.
     #[inline(always)]
     fn pass_turn(&mut self) {
         self.own = other(self.own);
-        self.arrives ^= const { arrival(BLACK as Word) ^ arrival(WHITE as Word) };
-        self.encloses ^= word::EITHER;
+        self.enemy = other(self.enemy);
+        self.arrives ^= const { arrival(word::BLACK) ^ arrival(word::WHITE) };
     }
 
     /// The hash of the stones alone, computed from scratch.
@@ -190,20 +224,32 @@ impl<L: Layout> Pseudo<L> {
         let layout = self.layout;
         let mut hash = 0;
         layout.scan(&self.cells, OFF, |point, content| {
-            let stone = colour(content) as u8;
-            if stone == super::BLACK || stone == super::WHITE {
+            if colour(content) != EMPTY {
+                let stone = word::as_stone(content);
                 hash ^= stone_key(stone, layout.coord(point));
             }
         });
         hash
     }
 
-    /// Forgets the stones taken so far: no move before this can be unmade. Their
-    /// words are forgotten when a move is next made that can be.
-    #[inline(always)]
+    /// Forgets the stones taken so far and the joins: no move before this can be
+    /// unmade. The words of the stones are forgotten when a move is next made that
+    /// can be.
     fn forget_taken(&mut self) {
         self.taken.clear();
         self.joins.clear();
-        self.taken_before = 0;
+        self.turn.took = 0;
+    }
+
+    /// Where the stones begin that the last move took.
+    #[inline(always)]
+    fn taken_before(&self) -> usize {
+        self.taken.len() - self.turn.took as usize
+    }
+
+    /// Where a stone is forbidden by simple ko.
+    #[inline(always)]
+    fn ko(&self) -> Option<L::Point> {
+        self.turn.ko.then_some(self.ko)
     }
 }

@@ -1,45 +1,45 @@
 //! What perft, playouts and proofs ask of the bookkeeping *pseudo*.
 
-use super::word::{self, EMPTY, OFF, Word, colour, other};
-use super::{Pseudo, PseudoUndo};
+use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
+use super::{Pseudo, PseudoUndo, Turn};
 use crate::go::view::Facts;
-use crate::go::{BLACK, GoPosition, Ko, Move, Passes, Setup, WHITE, WHITE_TO_MOVE, ko_key};
+use crate::go::{GoPosition, Move, Passes, Setup, Tried, WHITE_TO_MOVE, ko_key};
 use crate::{Position, Side, Unmake, View};
-use board::{DIAGONAL, Layout, Unsupported};
+use board::{Coord, DIAGONAL, Layout, Unsupported};
 use std::sync::Arc;
 
 impl<L: Layout> Pseudo<L> {
-    /// Whether the diagonals make a true eye of an empty point that own stones and
-    /// the edge enclose: enemy stones, plus one if any diagonal is off the
-    /// board, are fewer than two.
-    ///
-    /// In colours as bits, off the board is an enemy too. An enclosed point
-    /// knows how many neighbours are off the board, and so how many diagonals are: none, two at an edge, three in a corner. Those
-    /// and no enemy make an eye; in the middle of the board one enemy does.
+    /// Whether an empty point is a true eye of the side to move.
     #[inline(always)]
-    fn is_true_eye(&self, point: L::Point, word: Word) -> bool {
-        let enemy = other(self.own);
-        let mut enemies = 0;
-        for direction in DIAGONAL {
-            let step = self.layout.step(direction);
-            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            enemies += content & enemy;
+    pub(super) fn is_eye(&self, point: L::Point, word: Word) -> bool {
+        word & word::enclosed(self.own) != 0 && {
+            // What the words hold beside colours does not reach the lowest bits.
+            let mut diagonals: Word = 0;
+            for direction in DIAGONAL {
+                let step = self.layout.step(direction);
+                let (_, content) = self.layout.look(&self.cells, point, step, OFF);
+                diagonals = diagonals.wrapping_add(content);
+            }
+            word::is_eye(word, diagonals, self.enemy)
         }
-        enemies <= enemy * (1 + word::edges(word))
     }
 
     fn make_pass(&mut self) {
-        self.ko = None;
-        self.passes += 1;
-        self.taken_before = self.taken.len();
+        self.turn = Turn {
+            passes: self.turn.passes + 1,
+            ..Turn::default()
+        };
         self.pass_turn();
     }
 
     /// Whether the rules allow a stone on an empty point.
     fn is_legal(&mut self, point: L::Point, word: Word) -> bool {
         // Next to an empty point only repetition can forbid it.
-        if word::empties(word) > 0 && self.rules.ko == Ko::Simple {
+        if word & self.open != 0 {
             return true;
+        }
+        if self.open != 0 {
+            return self.is_alive::<true>(point) || self.may_die(point);
         }
         let undo = self.undo(point);
         let legal = self.place_kept(point);
@@ -65,12 +65,13 @@ impl<L: Layout> Position for Pseudo<L> {
             joins: Vec::new(),
             taken: Vec::with_capacity(setup.points()),
             taken_words: Vec::with_capacity(setup.points()),
-            taken_before: 0,
             own: EMPTY,
-            arrives: EMPTY,
-            encloses: EMPTY,
-            ko: None,
-            passes: 0,
+            enemy: EMPTY,
+            arrives: 0,
+            open: 0,
+            plain: false,
+            turn: Turn::default(),
+            ko: layout.point(Coord::new(0, 0)),
             captures: [0; 2],
             rules: setup.rules,
             history: Vec::new(),
@@ -107,10 +108,7 @@ impl<L: Layout> Position for Pseudo<L> {
     #[inline(always)]
     fn play(&mut self, chosen: Self::Move) {
         match chosen {
-            Move::Place(point) => {
-                let legal = self.place_legal(point);
-                debug_assert!(legal, "the caller plays legal moves");
-            }
+            Move::Place(point) => self.place_legal(point),
             Move::Pass => GoPosition::pass(self),
         }
     }
@@ -123,11 +121,11 @@ impl<L: Layout> Position for Pseudo<L> {
     }
 
     fn is_over(&self) -> bool {
-        self.rules.passes == Passes::End && self.passes >= 2
+        self.rules.passes == Passes::End && self.turn.passes >= 2
     }
 
     fn hash(&self) -> u64 {
-        let ko = self.ko;
+        let ko = self.ko();
         let ko = ko.map_or(0, |point| ko_key(self.layout.coord(point)));
         let side = match self.side_to_move() {
             Side::Black => 0,
@@ -141,9 +139,9 @@ impl<L: Layout> Position for Pseudo<L> {
             rows: self.layout.rows(),
             columns: self.layout.columns(),
             to_move: self.side_to_move(),
-            ko: self.ko.map(|point| self.number(point)),
+            ko: self.ko().map(|point| self.number(point)),
             captures: self.captures,
-            passes: self.passes,
+            passes: self.turn.passes,
         };
         facts.view(&|coord| self.stone(self.layout.point(coord)))
     }
@@ -206,12 +204,12 @@ impl<L: Layout> GoPosition for Pseudo<L> {
     }
 
     fn stone(&self, point: L::Point) -> u8 {
-        colour(self.layout.get(&self.cells, point)) as u8
+        word::as_stone(self.layout.get(&self.cells, point))
     }
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        if self.own == Word::from(BLACK) {
+        if self.own == BLACK {
             Side::Black
         } else {
             Side::White
@@ -222,12 +220,17 @@ impl<L: Layout> GoPosition for Pseudo<L> {
     fn is_own_eye(&self, point: L::Point) -> bool {
         let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);
-        word & self.encloses != 0 && self.is_true_eye(point, word)
+        self.is_eye(point, word)
     }
 
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
-        self.place(point)
+        self.place::<false>(point) != Tried::Refused
+    }
+
+    #[inline(always)]
+    fn try_unless_eye(&mut self, point: L::Point) -> Tried {
+        self.place::<true>(point)
     }
 
     #[inline(always)]
@@ -238,19 +241,18 @@ impl<L: Layout> GoPosition for Pseudo<L> {
 
     #[inline(always)]
     fn captured(&self) -> &[L::Point] {
-        &self.taken[self.taken_before..]
+        &self.taken[self.taken_before()..]
     }
 
+    /// Once a game: inlined, what it keeps in registers is missed in all its moves.
+    #[inline(never)]
     fn playout_lead(&self) -> i32 {
-        let mut lead = 0;
+        // In 16 bits, as the words are: eight cells at a time.
+        let mut lead: i16 = 0;
         self.layout.scan(&self.cells, OFF, |_, word| {
-            let of = |stone: u8| {
-                let stone = Word::from(stone);
-                let eye = colour(word) == EMPTY && word & word::enclosed(stone) != 0;
-                i32::from(colour(word) == stone || eye)
-            };
-            lead += of(BLACK) - of(WHITE);
+            let owner = word::owner(word);
+            lead += i16::from(owner & BLACK != 0) - i16::from(owner & WHITE != 0);
         });
-        lead
+        lead.into()
     }
 }

@@ -1,7 +1,7 @@
 //! Faults planted in what is kept: each must be seen in the games that follow
 //! and by the check.
 
-use super::word::{EMPTY, OFF, colour};
+use super::word::{EMPTY, OFF, arrival, colour};
 use super::{Pseudo, PseudoUndo};
 use crate::go::{Flood, Move, Setup};
 use crate::{Position, Unmake, XorShift64Star};
@@ -37,7 +37,7 @@ fn undoubled(position: &mut Honest, made: Move<Point>) {
             colour(content) == colour(stone) && position.chains.of(content) == chain
         });
         if touches.count() > 1 {
-            position.chains.take_liberty(stone);
+            position.chains.take_liberty(chain);
         }
     }
 }
@@ -50,14 +50,14 @@ fn uncounted(position: &mut Honest, made: Move<Point>) {
         let step = layout.step(direction);
         let (neighbour, content) = layout.look(&position.cells, point, step, OFF);
         if colour(content) == EMPTY {
-            let was = content.wrapping_sub(super::arrival(super::other(position.own)));
+            let was = content.wrapping_sub(arrival(super::other(position.own)));
             return layout.set(&mut position.cells, neighbour, was);
         }
     }
 }
 
 fn ko_forgotten(position: &mut Honest, _: Move<Point>) {
-    position.ko = None;
+    position.turn.ko = false;
 }
 
 /// Chains that were joined stay joined when the move is taken back.

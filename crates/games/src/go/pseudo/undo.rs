@@ -1,7 +1,8 @@
 //! Moves taken back.
 
-use super::Pseudo;
+use super::chains::{Entry, UNUSED};
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
+use super::{Pseudo, Turn};
 use crate::go::Ko;
 use board::{Layout, ORTHOGONAL};
 
@@ -10,10 +11,9 @@ use board::{Layout, ORTHOGONAL};
 pub struct PseudoUndo<P> {
     /// The point played, and the chain of that number, as they were.
     word: Word,
-    entry: u32,
-    ko: Option<P>,
-    passes: u8,
-    taken_before: usize,
+    entry: Entry,
+    turn: Turn,
+    ko: P,
     joins: usize,
 }
 
@@ -26,7 +26,7 @@ impl<P> PseudoUndo<P> {
 
     /// A fault: as if there had been no ko.
     pub(super) fn forget_ko(&mut self) {
-        self.ko = None;
+        self.turn.ko = false;
     }
 }
 
@@ -46,10 +46,9 @@ impl<L: Layout> Pseudo<L> {
     pub(super) fn undo_pass(&self) -> PseudoUndo<L::Point> {
         PseudoUndo {
             word: EMPTY,
-            entry: 0,
+            entry: UNUSED,
+            turn: self.turn,
             ko: self.ko,
-            passes: self.passes,
-            taken_before: self.taken_before,
             joins: self.joins.len(),
         }
     }
@@ -59,17 +58,17 @@ impl<L: Layout> Pseudo<L> {
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point>) {
         let layout = self.layout;
         let point = layout.checked(point);
-        if self.taken.len() > self.taken_before {
+        if self.turn.took > 0 {
             self.give_back_taken(point);
         }
-        let mover = other(self.own);
+        let mover = self.enemy;
         let empties = word::empties(undo.word);
         let stone = layout.get(&self.cells, point);
         if word::chain(stone) == self.first_chain(point) {
             self.chains.set_entry(word::chain(stone), undo.entry);
         } else {
             let chain = self.chains.of(stone);
-            self.chains.remove(chain, empties);
+            self.chains.add(chain, -empties);
             while self.joins.len() > undo.joins {
                 if let Some(join) = self.joins.pop() {
                     self.chains.part(join);
@@ -102,7 +101,8 @@ impl<L: Layout> Pseudo<L> {
         // After a suicide the stone itself is among those taken.
         let suicide = colour(layout.get(&self.cells, point)) == EMPTY;
         let victim = if suicide { other(self.own) } else { self.own };
-        for index in (self.taken_before..self.taken.len()).rev() {
+        let before = self.taken_before();
+        for index in (before..self.taken.len()).rev() {
             let stone = layout.checked(self.taken[index]);
             for direction in ORTHOGONAL {
                 let step = layout.step(direction);
@@ -111,20 +111,21 @@ impl<L: Layout> Pseudo<L> {
                     let more = content.wrapping_add(arrival(victim));
                     layout.set(&mut self.cells, neighbour, more);
                 } else if colour(content) != victim {
-                    self.chains.take_liberty(content);
+                    let chain = word::chain(content);
+                    if !self.chains.take_liberty(chain) {
+                        self.chains.take_on(chain);
+                    }
                 }
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);
         }
-        let count = (self.taken.len() - self.taken_before) as u32;
-        self.captures[usize::from(other(victim)) - 1] -= count;
-        self.taken.truncate(self.taken_before);
-        self.taken_words.truncate(self.taken_before);
+        self.captures[word::side(other(victim))] -= self.turn.took;
+        self.taken.truncate(before);
+        self.taken_words.truncate(before);
     }
 
     pub(super) fn restore(&mut self, undo: PseudoUndo<L::Point>) {
+        self.turn = undo.turn;
         self.ko = undo.ko;
-        self.passes = undo.passes;
-        self.taken_before = undo.taken_before;
     }
 }
