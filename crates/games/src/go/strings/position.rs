@@ -101,7 +101,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     pub(super) fn make_pass(&mut self) {
-        self.taken.clear();
+        self.taken_before = self.taken.len() as u32;
         self.state.ko = None;
         self.state.passes += 1;
         self.state.own = opponent(self.state.own);
@@ -250,6 +250,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
 
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
+        let point = self.layout.checked(point);
         cells::is_true_eye(self.layout, &self.cells, point, self.state.own)
     }
 
@@ -277,7 +278,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
 
     #[inline(always)]
     fn captured(&self) -> &[L::Point] {
-        &self.taken
+        &self.taken[self.taken_before as usize..]
     }
 
     fn playout_lead(&self) -> i32 {

@@ -1,7 +1,7 @@
 //! The table made from the stones: at the first need after a position was set
 //! up, and when permanent moves have used it up.
 
-use super::{Config, Id, Linked, State, Strings, Table};
+use super::{Config, Id, Keys, Linked, State, Strings, Table};
 use crate::Side;
 use crate::go::cells::{opponent, stones_hash};
 use crate::go::{EMPTY, Ko, OFF, Rules, Setup, stone_of};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// An empty board.
-    pub(super) fn empty(layout: L, rules: Rules, keys: Arc<L::Map<[u64; 4]>>) -> Self {
+    pub(super) fn empty(layout: L, rules: Rules, keys: Arc<Keys<L>>) -> Self {
         let somewhere = layout.point(Coord::new(0, 0));
         let points = layout.rows() * layout.columns();
         Self {
@@ -24,6 +24,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             strings_initialized: false,
             frames: Vec::new(),
             taken: Vec::with_capacity(points),
+            taken_before: 0,
             keys,
             state: State {
                 stones_hash: 0,
@@ -47,6 +48,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
         self.forget_changes();
         self.taken.clear();
+        self.taken_before = 0;
         self.forget_strings();
         self.rules = setup.rules;
         self.state = State {
@@ -113,6 +115,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         });
         queue.clear();
         self.taken = queue;
+        self.taken_before = 0;
         for string in 0..self.table.used() {
             self.clear_liberty_marks();
             let liberties = self.collect_liberties(string, string, 0);

@@ -1,9 +1,10 @@
 //! Moves that can be taken back.
 
-use super::change::StoneChange;
+use super::change::LinkChange;
 use super::table::TableMarker;
 use super::{Config, Linked, State, Strings};
-use crate::go::EMPTY;
+use crate::go::cells::opponent;
+use crate::go::{EMPTY, Ko};
 use board::Layout;
 
 /// The state before a move, and where the change stacks stood.
@@ -14,6 +15,8 @@ pub(super) struct Frame<P> {
     placed: Option<P>,
     table: TableMarker,
     history: u32,
+    /// Stones taken by all moves tried before.
+    taken: u32,
 }
 
 impl<L: Layout, C: Config> Strings<L, C> {
@@ -28,19 +31,19 @@ impl<L: Layout, C: Config> Strings<L, C> {
             placed,
             table: self.table.marker(),
             history: self.history.len() as u32,
+            taken: self.taken.len() as u32,
         });
     }
 
-    /// Puts by what the board says of a point, if `RECORD`.
+    /// Puts by what is kept of a point, if `RECORD`.
     #[inline(always)]
-    pub(super) fn push_stone<const RECORD: bool>(&mut self, point: L::Point) {
+    pub(super) fn push_link<const RECORD: bool>(&mut self, point: L::Point) {
         if RECORD {
             let linked = || self.links.next(self.layout, point);
-            self.table.push_stone(StoneChange {
+            self.table.push_link(LinkChange {
+                string_number: self.links.string(self.layout, point),
                 point,
                 next_stone: if C::CYCLIC { linked() } else { point },
-                string_number: self.links.string(self.layout, point),
-                cell: self.layout.get(&self.cells, point),
             });
         }
     }
@@ -50,10 +53,29 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// # Panics
     /// If there is none.
     pub(super) fn pop_move(&mut self) {
-        let frame = self.frames.pop().expect("a move was made");
+        let frame = self.frames.last().expect("a move was made");
         let layout = self.layout;
+        let to_move = self.state.own;
+        self.state = frame.state;
+        self.taken_before = frame.taken;
+        if let Some(point) = frame.placed {
+            let (cells, taken) = (&mut self.cells, &mut self.taken);
+            let start = frame.taken as usize;
+            if start < taken.len() {
+                // Enemies, or with the stone itself friends.
+                let suicide = layout.get(cells, point) == EMPTY;
+                let colour = if suicide { opponent(to_move) } else { to_move };
+                for &stone in &taken[start..] {
+                    layout.set(cells, stone, colour);
+                }
+                taken.truncate(start);
+            }
+            layout.set(cells, point, EMPTY);
+        }
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.truncate(frame.history as usize);
+        }
         self.table.restore(frame.table, |change| {
-            layout.set(&mut self.cells, change.point, change.cell);
             let (point, string) = (change.point, change.string_number);
             if C::CYCLIC {
                 self.links.set(layout, point, string, change.next_stone);
@@ -61,11 +83,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.links.set_string(layout, point, string);
             }
         });
-        if let Some(point) = frame.placed {
-            layout.set(&mut self.cells, point, EMPTY);
-        }
-        self.state = frame.state;
-        self.history.truncate(frame.history as usize);
+        self.frames.truncate(self.frames.len() - 1);
     }
 
     /// Forgets the changes so far: no move before this can be taken back.

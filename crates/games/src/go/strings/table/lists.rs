@@ -1,42 +1,43 @@
 //! The lists of a string: stones, liberties and neighbours.
 
-use super::{Id, LIBERTIES, NEIGHBOURS, SIZE, Table};
+use super::{Id, Table};
 use crate::go::strings::Config;
+use ::board::Cell;
 
-impl<P: Copy + PartialEq, C: Config> Table<P, C> {
+impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// The liberties listed: all of them, or as many as are ever listed.
     #[inline(always)]
     pub(in super::super) fn liberty_list(&self, string: Id) -> &[P] {
-        let start = string as usize * Self::POINTS + 1;
-        let listed = usize::from(self.liberties(string)).min(C::LIBERTIES);
-        &self.arrays.points[start..start + listed]
+        let entry = self.entry(string);
+        let listed = usize::from(entry.head.liberties).min(C::LIBERTIES);
+        &entry.liberties.as_ref()[..listed]
     }
 
     /// A listed liberty, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
     pub(in super::super) fn liberty_at(&self, string: Id, index: usize) -> P {
-        self.arrays.points[string as usize * Self::POINTS + 1 + index]
+        self.entry(string).liberties.as_ref()[index]
     }
 
     /// Number of neighbour strings.
     #[inline(always)]
     pub(in super::super) fn neighbours(&self, string: Id) -> usize {
-        usize::from(self.number(string, NEIGHBOURS))
+        usize::from(self.entry(string).head.neighbours)
     }
 
     /// The neighbour strings.
     #[inline(always)]
     pub(in super::super) fn chain(&self, string: Id) -> &[Id] {
         let start = string as usize * self.chain_limit;
-        &self.arrays.chains[start..start + self.neighbours(string)]
+        &self.chains[start..start + self.neighbours(string)]
     }
 
     /// A neighbour string, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
     pub(in super::super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
-        self.arrays.chains[string as usize * self.chain_limit + index]
+        self.chains[string as usize * self.chain_limit + index]
     }
 
     /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set
@@ -44,33 +45,66 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     #[inline(always)]
     pub(in super::super) fn list_fresh_liberty(&mut self, string: Id, count: usize, point: P) {
         if count < C::LIBERTIES {
-            self.put_point::<false>(string, 1 + count, point);
+            self.put_liberty::<false>(string, count, point);
         }
+    }
+
+    /// Gives a fresh entry its liberties, the first `count` of four points.
+    #[inline(always)]
+    pub(in super::super) fn list_fresh_liberties(
+        &mut self,
+        string: Id,
+        points: [P; 4],
+        count: usize,
+    ) {
+        if C::REUSE || C::LIBERTIES < 4 {
+            for (index, &point) in points[..count].iter().enumerate() {
+                self.list_fresh_liberty(string, index, point);
+            }
+            self.set_liberties(string, count);
+        } else {
+            // All four, because their number is known: what lies beyond the count
+            // is never read.
+            let entry = &mut self.entries[string as usize];
+            entry.liberties.as_mut()[..4].copy_from_slice(&points);
+            entry.head.liberties = count as u16;
+        }
+    }
+
+    /// Lists a liberty; if `RECORD`, what stood there is pushed first.
+    #[inline(always)]
+    fn put_liberty<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
+        let entry = self.push_liberty::<RECORD>(string, index);
+        entry.liberties.as_mut()[index] = point;
     }
 
     /// Sets the number of liberties of a fresh entry.
     #[inline(always)]
     pub(in super::super) fn set_liberties(&mut self, string: Id, count: usize) {
-        self.put::<false>(string, LIBERTIES, count as u16);
+        self.entries[string as usize].head.liberties = count as u16;
     }
 
-    /// Adds the stones of another string.
+    /// Adds the stones of another string, to a head put by.
     #[inline(always)]
-    pub(in super::super) fn add_stones<const RECORD: bool>(&mut self, string: Id, other: Id) {
+    pub(in super::super) fn add_stones(&mut self, string: Id, other: Id) {
         if !C::CYCLIC {
             self.copy_stones(other, string);
         }
-        self.put::<RECORD>(string, SIZE, self.size(string) + self.size(other));
+        let other = self.entry(other).head;
+        let head = &mut self.entries[string as usize].head;
+        head.size += other.size;
+        head.origin = head.origin.min(other.origin);
     }
 
-    /// One stone more.
+    /// One stone more, to a head put by.
     #[inline(always)]
-    pub(in super::super) fn add_stone<const RECORD: bool>(&mut self, string: Id, stone: P) {
-        let size = self.size(string);
+    pub(in super::super) fn add_stone(&mut self, string: Id, stone: P) {
         if !C::CYCLIC {
-            self.list_stone(string, usize::from(size), stone);
+            self.list_stone(string, usize::from(self.size(string)), stone);
         }
-        self.put::<RECORD>(string, SIZE, size + 1);
+        let head = &mut self.entries[string as usize].head;
+        head.size += 1;
+        head.origin = head.origin.min(stone);
     }
 
     /// Lists a stone, where strings list their stones. What lies beyond the size
@@ -96,62 +130,84 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         self.stones.copy_within(start..start + size, place);
     }
 
-    /// Moves the origin.
-    #[inline(always)]
-    pub(in super::super) fn set_origin<const RECORD: bool>(&mut self, string: Id, origin: P) {
-        self.put_point::<RECORD>(string, 0, origin);
-    }
-
     /// Adds a point that is no liberty of the string so far.
     #[inline(always)]
     pub(in super::super) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
-        let count = self.liberties(string);
-        if usize::from(count) < C::LIBERTIES {
-            self.put_point::<RECORD>(string, 1 + usize::from(count), point);
+        let count = usize::from(self.liberties(string));
+        let slot = if count < C::LIBERTIES { count } else { 0 };
+        let entry = self.push_liberty::<RECORD>(string, slot);
+        if count < C::LIBERTIES {
+            entry.liberties.as_mut()[count] = point;
         }
-        self.put::<RECORD>(string, LIBERTIES, count + 1);
+        entry.head.liberties += 1;
     }
 
-    /// Takes `lost` from the liberties and adds those of `won`. If a truncated
-    /// list is left with a gap, returns its place, for
-    /// [`list_liberty`](Self::list_liberty).
+    /// Takes `lost` from the liberties, the head being put by. If a truncated list
+    /// is left with a gap, returns its place, for [`fill_gap`](Self::fill_gap).
     #[inline(always)]
-    pub(in super::super) fn trade_liberties<const RECORD: bool>(
+    pub(in super::super) fn lose_liberty<const RECORD: bool>(
+        &mut self,
+        string: Id,
+        lost: P,
+    ) -> Option<usize> {
+        let gap = place_of(lost, self.liberty_list(string));
+        let entry = self.push_liberty::<RECORD>(string, gap.unwrap_or(0));
+        let count = usize::from(entry.head.liberties);
+        entry.head.liberties -= 1;
+        let gap = gap?;
+        if count > C::LIBERTIES {
+            return Some(gap);
+        }
+        let list = entry.liberties.as_mut();
+        list[gap] = list[count - 1];
+        None
+    }
+
+    /// Adds a stone on `lost`, one of its liberties, to a string, and the
+    /// liberties `won` with it, the head being put by. Returns the place of a gap
+    /// as [`lose_liberty`](Self::lose_liberty) does, and leaves the origin as it
+    /// is, where a walk along the stones begins.
+    #[inline(always)]
+    pub(in super::super) fn extend<const RECORD: bool>(
         &mut self,
         string: Id,
         lost: P,
         won: &[P],
     ) -> Option<usize> {
-        let list = self.liberty_list(string);
-        let gap = list.iter().position(|&listed| listed == lost);
-        let count = usize::from(self.liberties(string));
-        let after = count + won.len() - 1;
-        if after != count {
-            self.put::<RECORD>(string, LIBERTIES, after as u16);
+        if !C::CYCLIC {
+            self.list_stone(string, usize::from(self.size(string)), lost);
         }
+        let gap = place_of(lost, self.liberty_list(string));
+        let entry = self.push_liberty::<RECORD>(string, gap.unwrap_or(0));
+        let count = usize::from(entry.head.liberties);
+        let head = &mut entry.head;
+        head.size += 1;
+        head.liberties = (count + won.len() - 1) as u16;
+        if won.is_empty() && count > C::LIBERTIES && gap.is_some() {
+            return gap;
+        }
+        head.origin = head.origin.min(lost);
         let gap = gap?;
+        let list = entry.liberties.as_mut();
         if let [first, others @ ..] = won {
-            self.put_point::<RECORD>(string, 1 + gap, *first);
+            list[gap] = *first;
             for (index, &point) in (count..C::LIBERTIES).zip(others) {
-                self.put_point::<RECORD>(string, 1 + index, point);
+                self.put_liberty::<RECORD>(string, index, point);
             }
-        } else if count > C::LIBERTIES {
-            return Some(gap);
-        } else if gap + 1 != count {
-            let last = self.liberty_at(string, count - 1);
-            self.put_point::<RECORD>(string, 1 + gap, last);
+        } else {
+            list[gap] = list[count - 1];
         }
         None
     }
 
-    /// Lists a liberty in a gap of a truncated list.
-    pub(in super::super) fn list_liberty<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        index: usize,
-        point: P,
-    ) {
-        self.put_point::<RECORD>(string, 1 + index, point);
+    /// Moves the origin of a string whose head is put by.
+    pub(in super::super) fn set_origin(&mut self, string: Id, origin: P) {
+        self.entries[string as usize].head.origin = origin;
+    }
+
+    /// Lists a liberty in a gap of a truncated list, whose old value is put by.
+    pub(in super::super) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
+        self.entries[string as usize].liberties.as_mut()[index] = point;
     }
 
     /// Whether two strings touch: looks into the shorter list of the two.
@@ -165,7 +221,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         }
     }
 
-    /// Appends a neighbour to the list of a string.
+    /// Appends a neighbour to the list of a string whose head is put by.
     #[inline(always)]
     pub(in super::super) fn add_neighbour<const RECORD: bool>(
         &mut self,
@@ -177,7 +233,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
             self.widen_chains();
         }
         self.put_neighbour::<RECORD>(string, count, neighbour);
-        self.put::<RECORD>(string, NEIGHBOURS, count as u16 + 1);
+        self.entries[string as usize].head.neighbours = count as u16 + 1;
     }
 
     /// The place of a neighbour in the list of a string.
@@ -189,7 +245,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
             .expect("strings that touch are in one another's lists")
     }
 
-    /// Takes a neighbour out of the list of a string.
+    /// Takes a neighbour out of the list of a string whose head is put by.
     #[inline(always)]
     pub(in super::super) fn remove_neighbour<const RECORD: bool>(
         &mut self,
@@ -202,7 +258,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
             let moved = self.neighbour_at(string, last);
             self.put_neighbour::<RECORD>(string, index, moved);
         }
-        self.put::<RECORD>(string, NEIGHBOURS, last as u16);
+        self.entries[string as usize].head.neighbours = last as u16;
     }
 
     /// Puts another neighbour in the place of one in the list of a string.
@@ -216,4 +272,10 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         let index = self.place_in_chain(string, old);
         self.put_neighbour::<RECORD>(string, index, new);
     }
+}
+
+/// Where a value stands in a list.
+#[inline(always)]
+fn place_of<T: PartialEq + Copy>(value: T, list: &[T]) -> Option<usize> {
+    list.iter().position(|&listed| listed == value)
 }
