@@ -7,6 +7,7 @@ use super::place::Few;
 use super::{Config, Id, Linked, Strings};
 use crate::go::{EMPTY, OFF};
 use board::{Layout, ORTHOGONAL};
+use std::mem::MaybeUninit;
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// First case: no friend. A string of one stone.
@@ -27,8 +28,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 }
             });
         self.table.list_fresh_liberties(string, liberties, count);
+        self.table.list_fresh_neighbours(string, enemies.strings());
         for &enemy in enemies.strings() {
-            self.table.add_neighbour::<false>(string, enemy);
             self.table.add_neighbour::<RECORD>(enemy, string);
         }
         if C::CYCLIC {
@@ -214,6 +215,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
                     string_number: from,
                     point: stone,
                     next_stone: links.next(layout, stone),
+                    _apart: MaybeUninit::uninit(),
                 };
                 links.set_string(layout, stone, to);
                 stone = change.next_stone;

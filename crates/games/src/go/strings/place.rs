@@ -124,7 +124,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Makes sure that a new string finds an entry.
     #[inline(always)]
     fn make_room<const RECORD: bool>(&mut self) {
-        self.initialize();
+        if !RECORD {
+            self.initialize();
+        }
         if self.table.is_exhausted() {
             self.exhausted(RECORD);
         }

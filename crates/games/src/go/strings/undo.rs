@@ -6,6 +6,7 @@ use super::{Config, Linked, State, Strings};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, Ko};
 use board::Layout;
+use std::mem::MaybeUninit;
 
 /// The state before a move, and where the change stacks stood.
 #[derive(Clone, Copy, Debug)]
@@ -44,6 +45,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 string_number: self.links.string(self.layout, point),
                 point,
                 next_stone: if C::CYCLIC { linked() } else { point },
+                _apart: MaybeUninit::uninit(),
             });
         }
     }

@@ -30,7 +30,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     #[inline(always)]
     pub(in super::super) fn chain(&self, string: Id) -> &[Id] {
         let start = string as usize * self.chain_limit;
-        &self.chains[start..start + self.neighbours(string)]
+        &self.chains[start..][..self.neighbours(string)]
     }
 
     /// A neighbour string, to walk along the list while other entries are
@@ -74,7 +74,8 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Lists a liberty; if `RECORD`, what stood there is pushed first.
     #[inline(always)]
     fn put_liberty<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
-        let entry = self.push_liberty::<RECORD>(string, index);
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        stack.push_head(string, entry, index);
         entry.liberties.as_mut()[index] = point;
     }
 
@@ -133,11 +134,13 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Adds a point that is no liberty of the string so far.
     #[inline(always)]
     pub(in super::super) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
-        let count = usize::from(self.liberties(string));
-        let slot = if count < C::LIBERTIES { count } else { 0 };
-        let entry = self.push_liberty::<RECORD>(string, slot);
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        let count = usize::from(entry.head.liberties);
         if count < C::LIBERTIES {
+            stack.push_head(string, entry, count);
             entry.liberties.as_mut()[count] = point;
+        } else {
+            stack.push_head(string, entry, 0);
         }
         entry.head.liberties += 1;
     }
@@ -150,9 +153,11 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         string: Id,
         lost: P,
     ) -> Option<usize> {
-        let gap = place_of(lost, self.liberty_list(string));
-        let entry = self.push_liberty::<RECORD>(string, gap.unwrap_or(0));
+        let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
+        let listed = count.min(C::LIBERTIES);
+        let gap = place_of(lost, &entry.liberties.as_ref()[..listed]);
+        stack.push_head(string, entry, gap.unwrap_or(0));
         entry.head.liberties -= 1;
         let gap = gap?;
         if count > C::LIBERTIES {
@@ -177,24 +182,26 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         if !C::CYCLIC {
             self.list_stone(string, usize::from(self.size(string)), lost);
         }
-        let gap = place_of(lost, self.liberty_list(string));
-        let entry = self.push_liberty::<RECORD>(string, gap.unwrap_or(0));
+        let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
-        let head = &mut entry.head;
-        head.size += 1;
-        head.liberties = (count + won.len() - 1) as u16;
+        let listed = count.min(C::LIBERTIES);
+        let gap = place_of(lost, &entry.liberties.as_ref()[..listed]);
+        stack.push_head(string, entry, gap.unwrap_or(0));
+        entry.head.size += 1;
+        entry.head.liberties = (count + won.len() - 1) as u16;
         if won.is_empty() && count > C::LIBERTIES && gap.is_some() {
             return gap;
         }
-        head.origin = head.origin.min(lost);
+        entry.head.origin = entry.head.origin.min(lost);
         let gap = gap?;
-        let list = entry.liberties.as_mut();
         if let [first, others @ ..] = won {
-            list[gap] = *first;
+            entry.liberties.as_mut()[gap] = *first;
             for (index, &point) in (count..C::LIBERTIES).zip(others) {
-                self.put_liberty::<RECORD>(string, index, point);
+                stack.push_head(string, entry, index);
+                entry.liberties.as_mut()[index] = point;
             }
         } else {
+            let list = entry.liberties.as_mut();
             list[gap] = list[count - 1];
         }
         None
@@ -221,6 +228,22 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         }
     }
 
+    /// Gives a fresh entry its neighbours.
+    #[inline(always)]
+    pub(in super::super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &[Id]) {
+        if C::REUSE || C::CHAIN < 4 {
+            for &neighbour in neighbours {
+                self.add_neighbour::<false>(string, neighbour);
+            }
+            return;
+        }
+        let start = string as usize * self.chain_limit;
+        for (place, &neighbour) in self.chains[start..].iter_mut().zip(neighbours) {
+            *place = neighbour;
+        }
+        self.entries[string as usize].head.neighbours = neighbours.len() as u16;
+    }
+
     /// Appends a neighbour to the list of a string whose head is put by.
     #[inline(always)]
     pub(in super::super) fn add_neighbour<const RECORD: bool>(
@@ -228,21 +251,32 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         string: Id,
         neighbour: Id,
     ) {
-        let count = self.neighbours(string);
+        let Self {
+            entries,
+            chains,
+            changes,
+            ..
+        } = self;
+        let head = &mut entries[string as usize].head;
+        let count = usize::from(head.neighbours);
         if count == self.chain_limit {
-            self.widen_chains();
+            return self.add_to_full_list::<RECORD>(string, neighbour);
         }
-        self.put_neighbour::<RECORD>(string, count, neighbour);
-        self.entries[string as usize].head.neighbours = count as u16 + 1;
+        let place = string as usize * self.chain_limit + count;
+        let slot = &mut chains[place];
+        if RECORD || (C::REUSE && self.record_fresh) {
+            changes.push_neighbour(place, *slot);
+        }
+        *slot = neighbour;
+        head.neighbours += 1;
     }
 
-    /// The place of a neighbour in the list of a string.
-    #[inline(always)]
-    fn place_in_chain(&self, string: Id, neighbour: Id) -> usize {
-        let mut chain = self.chain(string).iter();
-        chain
-            .position(|&listed| listed == neighbour)
-            .expect("strings that touch are in one another's lists")
+    /// The same where the list is full.
+    #[cold]
+    #[inline(never)]
+    fn add_to_full_list<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
+        self.widen_chains();
+        self.add_neighbour::<RECORD>(string, neighbour);
     }
 
     /// Takes a neighbour out of the list of a string whose head is put by.
@@ -252,13 +286,18 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         string: Id,
         neighbour: Id,
     ) {
-        let index = self.place_in_chain(string, neighbour);
-        let last = self.neighbours(string) - 1;
+        let head = &mut self.entries[string as usize].head;
+        let start = string as usize * self.chain_limit;
+        let chain = &mut self.chains[start..][..usize::from(head.neighbours)];
+        head.neighbours -= 1;
+        let index = place_of(neighbour, chain).expect(LISTED);
+        let last = chain.len() - 1;
         if index != last {
-            let moved = self.neighbour_at(string, last);
-            self.put_neighbour::<RECORD>(string, index, moved);
+            if RECORD || (C::REUSE && self.record_fresh) {
+                self.changes.push_neighbour(start + index, neighbour);
+            }
+            chain[index] = chain[last];
         }
-        self.entries[string as usize].head.neighbours = last as u16;
     }
 
     /// Puts another neighbour in the place of one in the list of a string.
@@ -269,10 +308,19 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         old: Id,
         new: Id,
     ) {
-        let index = self.place_in_chain(string, old);
-        self.put_neighbour::<RECORD>(string, index, new);
+        let neighbours = self.neighbours(string);
+        let start = string as usize * self.chain_limit;
+        let chain = &mut self.chains[start..][..neighbours];
+        let index = place_of(old, chain).expect(LISTED);
+        if RECORD || (C::REUSE && self.record_fresh) {
+            self.changes.push_neighbour(start + index, old);
+        }
+        chain[index] = new;
     }
 }
+
+/// Why a neighbour is found.
+const LISTED: &str = "strings that touch are in one another's lists";
 
 /// Where a value stands in a list.
 #[inline(always)]

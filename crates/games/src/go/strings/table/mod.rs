@@ -112,6 +112,27 @@ impl<P: Cell, C: Config, F: FnMut(LinkChange<P>)> Restore<P> for Restorer<'_, P,
     }
 }
 
+/// Where heads are put by while an entry is held.
+struct HeadStack<'a, P, C> {
+    changes: &'a mut Changes<P, C>,
+    record: bool,
+}
+
+impl<P: Cell, C: Config> HeadStack<'_, P, C> {
+    /// Puts by the head of a string and one place of its list of liberties.
+    #[inline(always)]
+    fn push_head(&mut self, string: Id, entry: &EntryOf<P, C>, slot: usize) {
+        if self.record {
+            self.changes.push_head(HeadChange {
+                head: entry.head,
+                string,
+                slot: slot as u16,
+                liberty: entry.liberties.as_ref()[slot],
+            });
+        }
+    }
+}
+
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// A table with the limits of `C` for a board of `points` points.
     pub(super) fn new(points: usize, somewhere: P) -> Self {
@@ -159,44 +180,31 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         &self.entries[string as usize]
     }
 
+    /// The entry of a string, with the stack on which to put by its head before it
+    /// is changed.
+    #[inline(always)]
+    fn changing<const RECORD: bool>(
+        &mut self,
+        string: Id,
+    ) -> (&mut EntryOf<P, C>, HeadStack<'_, P, C>) {
+        let entry = &mut self.entries[string as usize];
+        let record = RECORD || (C::REUSE && self.record_fresh);
+        let changes = &mut self.changes;
+        (entry, HeadStack { changes, record })
+    }
+
     /// Puts by the head of a string, before a move first changes it: what it
     /// changes of it afterwards need not be put by.
     #[inline(always)]
     pub(super) fn push_head<const RECORD: bool>(&mut self, string: Id) {
-        self.push_liberty::<RECORD>(string, 0);
-    }
-
-    /// The same with a place in its list of liberties. Returns the entry.
-    #[inline(always)]
-    fn push_liberty<const RECORD: bool>(&mut self, string: Id, slot: usize) -> &mut EntryOf<P, C> {
-        let entry = &mut self.entries[string as usize];
-        if RECORD || (C::REUSE && self.record_fresh) {
-            self.changes.push_head(HeadChange {
-                head: entry.head,
-                string,
-                slot: slot as u16,
-                liberty: entry.liberties.as_ref()[slot],
-            });
-        }
-        entry
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        stack.push_head(string, entry, 0);
     }
 
     /// All that changes of a string but its lists.
     #[inline(always)]
     pub(super) fn head(&self, string: Id) -> Head<P> {
         self.entry(string).head
-    }
-
-    /// Writes a neighbour; if `RECORD`, the old one is pushed first: GNU Go's
-    /// `PUSH_VALUE` and the assignment that follows it.
-    #[inline(always)]
-    fn put_neighbour<const RECORD: bool>(&mut self, string: Id, index: usize, neighbour: Id) {
-        let place = string as usize * self.chain_limit + index;
-        let slot = &mut self.chains[place];
-        if RECORD || (C::REUSE && self.record_fresh) {
-            self.changes.push_neighbour(place, *slot);
-        }
-        *slot = neighbour;
     }
 
     /// Puts by what the board says of a stone, its colour apart.
