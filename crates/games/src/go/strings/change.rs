@@ -171,6 +171,17 @@ impl<P: Copy, C: Config> Changes<P, C> {
         });
     }
 
+    /// Drops the changes since the moment of `marker`, which nobody wants back.
+    pub(super) fn drop_since(&mut self, marker: Marker) {
+        if C::ONE_STACK {
+            self.all.truncate(marker.heads as usize);
+            return;
+        }
+        self.links.truncate(marker.links as usize);
+        self.heads.truncate(marker.heads as usize);
+        self.neighbours.truncate(marker.neighbours as usize);
+    }
+
     /// Forgets what could be taken back.
     #[inline(always)]
     pub(super) fn forget(&mut self) {

@@ -70,7 +70,7 @@ use ::board::{Coord, Layout};
 use std::marker::PhantomData;
 use std::sync::Arc;
 use table::{Id, Table};
-use undo::Frame;
+use undo::{Frame, UsedUp};
 
 /// A Go position of bookkeeping *strings* in layout `L`, with the limits of
 /// `C`.
@@ -89,6 +89,8 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     strings_initialized: bool,
     /// A marker for each move that can be taken back.
     frames: Vec<Frame<L::Point>>,
+    /// Tables that the moves tried have used up, the last one last.
+    used_up: Vec<UsedUp<L, C>>,
     /// The stones taken by the moves tried, as a stack; those of the last move
     /// begin at `taken_before`. Without a change record, those of the last move.
     taken: Vec<L::Point>,
@@ -137,6 +139,7 @@ impl<L: Layout, C: Config> Clone for Strings<L, C> {
         self.table.copy_from(&source.table, somewhere);
         self.strings_initialized = source.strings_initialized;
         self.frames.clear();
+        self.used_up.clear();
         self.taken.clear();
         self.taken_before = 0;
         self.keys.clone_from(&source.keys);

@@ -68,15 +68,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let layout = self.layout;
         let point = layout.checked(point);
         let enemy = opponent(colour);
-        layout.any_around(&self.cells, point, OFF, |neighbour, content| {
-            if content == EMPTY {
-                true
-            } else if content == colour {
-                self.table.liberties(self.string_at(neighbour)) > 1
-            } else {
-                content == enemy && self.table.liberties(self.string_at(neighbour)) == 1
-            }
-        })
+        let empty = |_, content| content == EMPTY;
+        layout.any_around(&self.cells, point, OFF, empty)
+            || layout.any_around(&self.cells, point, OFF, |neighbour, content| {
+                if content == colour {
+                    self.table.liberties(self.string_at(neighbour)) > 1
+                } else {
+                    content == enemy && self.table.liberties(self.string_at(neighbour)) == 1
+                }
+            })
     }
 
     /// Puts a stone on an empty point, takes the enemy strings that have lost
@@ -142,10 +142,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
         enemies: &mut Few,
     ) {
         let point = self.layout.checked(point);
-        self.meet::<0>(point, colour, friends, enemies);
-        self.meet::<1>(point, colour, friends, enemies);
-        self.meet::<2>(point, colour, friends, enemies);
-        self.meet::<3>(point, colour, friends, enemies);
+        let colours = (colour, opponent(colour));
+        self.meet::<0>(point, colours, friends, enemies);
+        self.meet::<1>(point, colours, friends, enemies);
+        self.meet::<2>(point, colours, friends, enemies);
+        self.meet::<3>(point, colours, friends, enemies);
     }
 
     /// Adds the string that lies in one direction of a point: four calls where a
@@ -154,16 +155,16 @@ impl<L: Layout, C: Config> Strings<L, C> {
     fn meet<const DIRECTION: usize>(
         &self,
         point: L::Point,
-        colour: u8,
+        (own, enemy): (u8, u8),
         friends: &mut Few,
         enemies: &mut Few,
     ) {
         let layout = self.layout;
         let step = layout.step(ORTHOGONAL[DIRECTION]);
         let (stone, content) = layout.look(&self.cells, point, step, OFF);
-        if content == colour {
+        if content == own {
             friends.add::<DIRECTION>(self.string_at(stone));
-        } else if content == opponent(colour) {
+        } else if content == enemy {
             enemies.add::<DIRECTION>(self.string_at(stone));
         }
     }

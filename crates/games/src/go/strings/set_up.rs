@@ -23,6 +23,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             table: Table::new(points, somewhere),
             strings_initialized: false,
             frames: Vec::new(),
+            used_up: Vec::new(),
             taken: Vec::with_capacity(points),
             taken_before: 0,
             keys,
@@ -87,15 +88,20 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Finds an entry for the next string when all are used: a permanent move
     /// makes the table anew, which frees those of strings that are gone; a
-    /// move to be taken back needs them and makes the table larger.
+    /// move to be taken back needs them and makes the table larger, or puts it by
+    /// where it is as large as can be.
     #[cold]
     pub(super) fn exhausted(&mut self, record: bool) {
+        let somewhere = self.somewhere();
         if !record {
             self.forget_changes();
             self.find_strings();
-        }
-        if record || self.table.is_crowded() {
-            self.table.add_entries(self.somewhere());
+            if self.table.is_crowded() {
+                self.table.add_entries(somewhere);
+            }
+        } else if !self.table.add_entries(somewhere) {
+            self.put_table_by();
+            self.enter_strings(&mut Vec::new());
         }
     }
 
@@ -104,18 +110,23 @@ impl<L: Layout, C: Config> Strings<L, C> {
     fn find_strings(&mut self) {
         self.table.clear();
         self.strings_initialized = true;
-        let layout = self.layout;
-        self.clear_liberty_marks();
         let mut queue = std::mem::take(&mut self.taken);
-        layout.points(|point| {
-            let colour = layout.get(&self.cells, point);
-            if colour != EMPTY && self.mark_liberty(point) {
-                self.find_string(point, colour, &mut queue);
-            }
-        });
+        self.enter_strings(&mut queue);
         queue.clear();
         self.taken = queue;
         self.taken_before = 0;
+    }
+
+    /// Enters all strings into a table that has none.
+    fn enter_strings(&mut self, queue: &mut Vec<L::Point>) {
+        let layout = self.layout;
+        self.clear_liberty_marks();
+        layout.points(|point| {
+            let colour = layout.get(&self.cells, point);
+            if colour != EMPTY && self.mark_liberty(point) {
+                self.find_string(point, colour, queue);
+            }
+        });
         for string in 0..self.table.used() {
             self.clear_liberty_marks();
             let liberties = self.collect_liberties(string, string, 0);

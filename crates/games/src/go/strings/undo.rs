@@ -1,8 +1,8 @@
 //! Moves that can be taken back.
 
 use super::change::LinkChange;
-use super::table::TableMarker;
-use super::{Config, Linked, State, Strings};
+use super::table::{Contents, TableMarker};
+use super::{Config, Linked, Links, State, Strings};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, Ko};
 use board::Layout;
@@ -20,7 +20,47 @@ pub(super) struct Frame<P> {
     taken: u32,
 }
 
+/// A table that a move has used up, and what the board said of stones then.
+#[derive(Clone, Debug)]
+pub(super) struct UsedUp<L: Layout, C: Config> {
+    /// Moves tried, that one included.
+    frames: usize,
+    table: Contents<L::Point, C>,
+    links: <C::Links as Links>::Of<L>,
+}
+
+impl<L: Layout, C: Config> UsedUp<L, C> {
+    /// Bytes on the heap.
+    pub(super) fn heap_bytes(&self, layout: L) -> usize {
+        self.table.heap_bytes() + <C::Links as Links>::Of::<L>::heap_bytes(layout)
+    }
+}
+
 impl<L: Layout, C: Config> Strings<L, C> {
+    /// Puts the table by that the move being tried has used up: its strings have
+    /// to be found anew.
+    pub(super) fn put_table_by(&mut self) {
+        self.used_up.push(UsedUp {
+            frames: self.frames.len(),
+            table: self.table.put_by(),
+            links: self.links.clone(),
+        });
+    }
+
+    /// Puts the table back if the last move tried had used it up. Returns whether it
+    /// had.
+    #[cold]
+    fn put_table_back(&mut self) -> bool {
+        let frames = self.frames.len();
+        let Some(used_up) = self.used_up.pop_if(|used_up| used_up.frames == frames) else {
+            return false;
+        };
+        let marker = self.frames[frames - 1].table;
+        self.table.put_back(used_up.table, marker);
+        self.links = used_up.links;
+        true
+    }
+
     /// Marks the beginning of a move that can be taken back: GNU Go's
     /// `BEGIN_CHANGE_RECORD`. The table must be initialised, because markers
     /// into another table would mean nothing.
@@ -77,7 +117,13 @@ impl<L: Layout, C: Config> Strings<L, C> {
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.truncate(frame.history as usize);
         }
-        self.table.restore(frame.table, |change| {
+        let marker = frame.table;
+        let restored = !self.used_up.is_empty() && self.put_table_back();
+        self.frames.truncate(self.frames.len() - 1);
+        if restored {
+            return;
+        }
+        self.table.restore(marker, |change| {
             let (point, string) = (change.point, change.string_number);
             if C::CYCLIC {
                 self.links.set(layout, point, string, change.next_stone);
@@ -85,13 +131,21 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.links.set_string(layout, point, string);
             }
         });
-        self.frames.truncate(self.frames.len() - 1);
     }
 
     /// Forgets the changes so far: no move before this can be taken back.
     #[inline(always)]
     pub(super) fn forget_changes(&mut self) {
+        if !self.frames.is_empty() {
+            self.forget_frames();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn forget_frames(&mut self) {
         self.frames.clear();
+        self.used_up.clear();
         self.table.forget();
     }
 }

@@ -1,6 +1,6 @@
 //! The lists of a string: stones, liberties and neighbours.
 
-use super::{Id, Table};
+use super::{Id, Table, place};
 use crate::go::strings::Config;
 use ::board::Cell;
 
@@ -65,7 +65,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         } else {
             // All four, because their number is known: what lies beyond the count
             // is never read.
-            let entry = &mut self.entries[string as usize];
+            let entry = &mut self.entries[place(string)];
             entry.liberties.as_mut()[..4].copy_from_slice(&points);
             entry.head.liberties = count as u16;
         }
@@ -82,7 +82,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Sets the number of liberties of a fresh entry.
     #[inline(always)]
     pub(in super::super) fn set_liberties(&mut self, string: Id, count: usize) {
-        self.entries[string as usize].head.liberties = count as u16;
+        self.entries[place(string)].head.liberties = count as u16;
     }
 
     /// Adds the stones of another string, to a head put by.
@@ -92,7 +92,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
             self.copy_stones(other, string);
         }
         let other = self.entry(other).head;
-        let head = &mut self.entries[string as usize].head;
+        let head = &mut self.entries[place(string)].head;
         head.size += other.size;
         head.origin = head.origin.min(other.origin);
     }
@@ -103,7 +103,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         if !C::CYCLIC {
             self.list_stone(string, usize::from(self.size(string)), stone);
         }
-        let head = &mut self.entries[string as usize].head;
+        let head = &mut self.entries[place(string)].head;
         head.size += 1;
         head.origin = head.origin.min(stone);
     }
@@ -155,8 +155,9 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     ) -> Option<usize> {
         let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
-        let listed = count.min(C::LIBERTIES);
-        let gap = place_of(lost, &entry.liberties.as_ref()[..listed]);
+        // The whole list, because its length is a constant: what lies beyond the
+        // number of liberties comes after all that are listed.
+        let gap = place_of(lost, entry.liberties.as_ref());
         stack.push_head(string, entry, gap.unwrap_or(0));
         entry.head.liberties -= 1;
         let gap = gap?;
@@ -184,8 +185,9 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         }
         let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
-        let listed = count.min(C::LIBERTIES);
-        let gap = place_of(lost, &entry.liberties.as_ref()[..listed]);
+        // The whole list, because its length is a constant: what lies beyond the
+        // number of liberties comes after all that are listed.
+        let gap = place_of(lost, entry.liberties.as_ref());
         stack.push_head(string, entry, gap.unwrap_or(0));
         entry.head.size += 1;
         entry.head.liberties = (count + won.len() - 1) as u16;
@@ -209,12 +211,12 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Moves the origin of a string whose head is put by.
     pub(in super::super) fn set_origin(&mut self, string: Id, origin: P) {
-        self.entries[string as usize].head.origin = origin;
+        self.entries[place(string)].head.origin = origin;
     }
 
     /// Lists a liberty in a gap of a truncated list, whose old value is put by.
     pub(in super::super) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
-        self.entries[string as usize].liberties.as_mut()[index] = point;
+        self.entries[place(string)].liberties.as_mut()[index] = point;
     }
 
     /// Whether two strings touch: looks into the shorter list of the two.
@@ -241,7 +243,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         for (place, &neighbour) in self.chains[start..].iter_mut().zip(neighbours) {
             *place = neighbour;
         }
-        self.entries[string as usize].head.neighbours = neighbours.len() as u16;
+        self.entries[place(string)].head.neighbours = neighbours.len() as u16;
     }
 
     /// Appends a neighbour to the list of a string whose head is put by.
@@ -257,7 +259,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
             changes,
             ..
         } = self;
-        let head = &mut entries[string as usize].head;
+        let head = &mut entries[place(string)].head;
         let count = usize::from(head.neighbours);
         if count == self.chain_limit {
             return self.add_to_full_list::<RECORD>(string, neighbour);
@@ -286,12 +288,12 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         string: Id,
         neighbour: Id,
     ) {
-        let head = &mut self.entries[string as usize].head;
+        let head = &mut self.entries[place(string)].head;
         let start = string as usize * self.chain_limit;
-        let chain = &mut self.chains[start..][..usize::from(head.neighbours)];
+        let chain = &mut self.chains[start..];
         head.neighbours -= 1;
+        let last = usize::from(head.neighbours);
         let index = place_of(neighbour, chain).expect(LISTED);
-        let last = chain.len() - 1;
         if index != last {
             if RECORD || (C::REUSE && self.record_fresh) {
                 self.changes.push_neighbour(start + index, neighbour);
@@ -308,9 +310,8 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         old: Id,
         new: Id,
     ) {
-        let neighbours = self.neighbours(string);
         let start = string as usize * self.chain_limit;
-        let chain = &mut self.chains[start..][..neighbours];
+        let chain = &mut self.chains[start..];
         let index = place_of(old, chain).expect(LISTED);
         if RECORD || (C::REUSE && self.record_fresh) {
             self.changes.push_neighbour(start + index, old);

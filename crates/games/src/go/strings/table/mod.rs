@@ -14,7 +14,10 @@
 //! overwritten is pushed.)
 
 mod lists;
+mod renewal;
 mod upkeep;
+
+pub(super) use renewal::Contents;
 
 use super::Config;
 use super::change::{Changes, HeadChange, LinkChange, Marker, NeighbourChange, Restore};
@@ -52,12 +55,25 @@ struct Entry<P, A> {
 /// The entry of a string that is gone, and its colour.
 type Left = (Id, u8);
 
+/// Entries of a table: more than a board has points, so that it can always be made
+/// anew, and a power of two, so that a masked number is within the array and the
+/// compiler tests no bound.
+pub(super) const ENTRIES: usize = 1024;
+
+/// The place of a string in the table.
+#[inline(always)]
+const fn place(string: Id) -> usize {
+    string as usize & (ENTRIES - 1)
+}
+
 type EntryOf<P, C> = Entry<P, <<C as Config>::Listed as Memory>::Cells<P>>;
 
 /// The string table, with the change stacks.
 #[derive(Clone, Debug)]
 pub(super) struct Table<P: Cell, C: Config> {
-    entries: Vec<EntryOf<P, C>>,
+    entries: Box<[EntryOf<P, C>; ENTRIES]>,
+    /// How many entries have a chain so far, and may be used.
+    limit: usize,
     chains: Vec<Id>,
     changes: Changes<P, C>,
     /// Places in the chain of an entry.
@@ -90,7 +106,7 @@ pub(super) struct TableMarker {
 
 /// Gives old values back to the table, and to the board by a function.
 struct Restorer<'a, P: Cell, C: Config, F> {
-    entries: &'a mut [EntryOf<P, C>],
+    entries: &'a mut [EntryOf<P, C>; ENTRIES],
     chains: &'a mut [Id],
     link: F,
 }
@@ -98,7 +114,7 @@ struct Restorer<'a, P: Cell, C: Config, F> {
 impl<P: Cell, C: Config, F: FnMut(LinkChange<P>)> Restore<P> for Restorer<'_, P, C, F> {
     #[inline(always)]
     fn head(&mut self, change: HeadChange<P>) {
-        let entry = &mut self.entries[change.string as usize];
+        let entry = &mut self.entries[place(change.string)];
         entry.head = change.head;
         entry.liberties.as_mut()[usize::from(change.slot)] = change.liberty;
     }
@@ -142,10 +158,12 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
                 "lists of stones are not recorded and can't be used again"
             );
         }
-        let strings = C::strings(points);
+        assert!(points < ENTRIES, "a board has more strings than the table");
+        let strings = C::strings(points).min(ENTRIES);
         let stone_limit = if C::CYCLIC { 0 } else { points };
         Self {
-            entries: vec![Self::unused(somewhere); strings],
+            entries: Self::all_unused(somewhere),
+            limit: strings,
             chains: vec![0; strings * C::CHAIN],
             changes: Changes::new(C::stack(points)),
             chain_limit: C::CHAIN,
@@ -158,6 +176,12 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
             record_fresh: false,
             config: PhantomData,
         }
+    }
+
+    /// Entries that say nothing yet.
+    fn all_unused(somewhere: P) -> Box<[EntryOf<P, C>; ENTRIES]> {
+        let entries = vec![Self::unused(somewhere); ENTRIES].into_boxed_slice();
+        entries.try_into().expect("a vector of that length")
     }
 
     /// An entry that says nothing yet.
@@ -177,7 +201,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     #[inline(always)]
     fn entry(&self, string: Id) -> &EntryOf<P, C> {
-        &self.entries[string as usize]
+        &self.entries[place(string)]
     }
 
     /// The entry of a string, with the stack on which to put by its head before it
@@ -187,7 +211,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         &mut self,
         string: Id,
     ) -> (&mut EntryOf<P, C>, HeadStack<'_, P, C>) {
-        let entry = &mut self.entries[string as usize];
+        let entry = &mut self.entries[place(string)];
         let record = RECORD || (C::REUSE && self.record_fresh);
         let changes = &mut self.changes;
         (entry, HeadStack { changes, record })
@@ -258,7 +282,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
             self.record_fresh = RECORD && again;
             self.push_head::<false>(string);
         }
-        let entry = &mut self.entries[string as usize];
+        let entry = &mut self.entries[place(string)];
         entry.head = Head {
             size,
             liberties: 0,
@@ -280,7 +304,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     #[inline(always)]
     pub(super) fn leave<const RECORD: bool>(&mut self, string: Id) {
         if C::REUSE {
-            if !RECORD && self.first_free as usize > self.entries.len() {
+            if !RECORD && self.first_free as usize > self.limit {
                 self.free.drain(..self.first_free as usize);
                 self.first_free = 0;
             }
@@ -299,7 +323,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Marks a string. Returns whether it was unmarked.
     #[inline(always)]
     pub(super) fn mark(&mut self, string: Id) -> bool {
-        let mark = &mut self.entries[string as usize].mark;
+        let mark = &mut self.entries[place(string)].mark;
         let kept = std::mem::replace(mark, self.string_mark);
         C::MARKS.is_fresh(kept, self.string_mark)
     }
@@ -307,7 +331,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Whether no entry is left.
     #[inline(always)]
     pub(super) fn is_exhausted(&self) -> bool {
-        self.next_string as usize == self.entries.len() && !(C::REUSE && self.has_free())
+        self.next_string as usize == self.limit && !(C::REUSE && self.has_free())
     }
 
     /// The marker to restore the table of this moment by.
@@ -341,7 +365,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
             for &(string, colour) in
                 &self.free[marker.first_free as usize..self.first_free as usize]
             {
-                self.entries[string as usize].colour = colour;
+                self.entries[place(string)].colour = colour;
             }
             self.free.truncate(marker.free as usize);
             self.first_free = marker.first_free;

@@ -1,13 +1,13 @@
 //! What is done with a string table as a whole, rarely.
 
-use super::{EntryOf, Id, Table};
+use super::{ENTRIES, EntryOf, Id, Table};
 use crate::go::strings::Config;
 use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Whether more than half of the entries are used.
     pub(in super::super) fn is_crowded(&self) -> bool {
-        2 * self.next_string as usize > self.entries.len()
+        2 * self.next_string as usize > self.limit
     }
 
     /// Number of entries in use, and the next one's number.
@@ -17,27 +17,30 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Makes every entry available again.
     pub(in super::super) fn clear(&mut self) {
-        self.next_string = 0;
-        self.free.clear();
-        self.first_free = 0;
+        self.leave_all();
         self.forget();
     }
 
-    /// Half as many entries again. Places stay as they are.
-    ///
-    /// # Panics
-    /// Where places no longer fit 32 bits: at tens of gigabytes.
+    /// The same while moves can be taken back.
+    pub(super) fn leave_all(&mut self) {
+        self.next_string = 0;
+        self.free.clear();
+        self.first_free = 0;
+        self.record_fresh = false;
+    }
+
+    /// Opens half as many entries again. Places stay as they are. Returns whether
+    /// there were any left.
     #[cold]
-    pub(in super::super) fn add_entries(&mut self, somewhere: P) {
-        let strings = self.entries.len() + self.entries.len() / 2 + 1;
-        let widest = C::LIBERTIES.max(self.chain_limit);
-        assert!(
-            u32::try_from(strings * widest).is_ok(),
-            "a table of {strings} strings fits no memory"
-        );
-        self.entries.resize(strings, Self::unused(somewhere));
-        self.chains.resize(strings * self.chain_limit, 0);
-        self.stones.resize(strings * self.stone_limit, somewhere);
+    pub(in super::super) fn add_entries(&mut self, somewhere: P) -> bool {
+        if self.limit == ENTRIES {
+            return false;
+        }
+        self.limit = (self.limit + self.limit / 2 + 1).min(ENTRIES);
+        self.chains.resize(self.limit * self.chain_limit, 0);
+        self.stones
+            .resize(self.limit * self.stone_limit, somewhere);
+        true
     }
 
     /// Twice the room for neighbours in every entry.
@@ -59,8 +62,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     pub(in super::super) fn copy_from(&mut self, source: &Self, somewhere: P) {
         let used = source.next_string as usize;
         self.chain_limit = source.chain_limit;
-        let entries = source.entries.len();
-        self.entries.resize(entries, Self::unused(somewhere));
+        self.limit = source.limit;
         self.entries[..used].clone_from_slice(&source.entries[..used]);
         for entry in &mut self.entries[used..] {
             entry.mark = 0;
@@ -101,7 +103,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Bytes on the heap.
     pub(in super::super) fn heap_bytes(&self) -> usize {
-        self.entries.capacity() * size_of::<EntryOf<P, C>>()
+        ENTRIES * size_of::<EntryOf<P, C>>()
             + self.stones.capacity() * size_of::<P>()
             + self.chains.capacity() * size_of::<Id>()
             + self.free.capacity() * size_of::<super::Left>()
