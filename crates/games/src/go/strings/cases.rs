@@ -19,15 +19,14 @@ impl<L: Layout, C: Config> Strings<L, C> {
         enemies: &Few,
     ) -> (Id, usize) {
         let string = self.table.create::<RECORD>(colour, point, 1);
-        let (mut liberties, mut count) = ([point; 4], 0);
-        self.layout
-            .around(&self.cells, point, OFF, |liberty, content| {
-                if content == EMPTY {
-                    liberties[count & 3] = liberty;
-                    count += 1;
-                }
-            });
-        self.table.list_fresh_liberties(string, liberties, count);
+        let (layout, cells) = (self.layout, &self.cells);
+        let mut fresh = self.table.fresh(string);
+        layout.around(cells, point, OFF, |liberty, content| {
+            if content == EMPTY {
+                fresh.list(liberty);
+            }
+        });
+        let count = fresh.finish();
         self.table.list_fresh_neighbours(string, enemies.strings());
         for &enemy in enemies.strings() {
             self.table.add_neighbour::<RECORD>(enemy, string);

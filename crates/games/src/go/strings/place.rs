@@ -23,7 +23,7 @@ impl Few {
 
     #[inline(always)]
     pub(super) fn strings(&self) -> &[Id] {
-        &self.strings[..self.count.min(4)]
+        &self.strings[..self.count]
     }
 
     /// The first of them.

@@ -1,6 +1,6 @@
 //! The lists of a string: stones, liberties and neighbours.
 
-use super::{Id, Table, place};
+use super::{EntryOf, HeadStack, Id, Table, place};
 use crate::go::strings::Config;
 use ::board::Cell;
 
@@ -49,25 +49,15 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         }
     }
 
-    /// Gives a fresh entry its liberties, the first `count` of four points.
+    /// A fresh entry that is given its liberties, four at most.
     #[inline(always)]
-    pub(in super::super) fn list_fresh_liberties(
-        &mut self,
-        string: Id,
-        points: [P; 4],
-        count: usize,
-    ) {
-        if C::REUSE || C::LIBERTIES < 4 {
-            for (index, &point) in points[..count].iter().enumerate() {
-                self.list_fresh_liberty(string, index, point);
-            }
-            self.set_liberties(string, count);
-        } else {
-            // All four, because their number is known: what lies beyond the count
-            // is never read.
-            let entry = &mut self.entries[place(string)];
-            entry.liberties.as_mut()[..4].copy_from_slice(&points);
-            entry.head.liberties = count as u16;
+    pub(in super::super) fn fresh(&mut self, string: Id) -> Fresh<'_, P, C> {
+        let (entry, stack) = self.changing::<false>(string);
+        Fresh {
+            string,
+            entry,
+            stack,
+            count: 0,
         }
     }
 
@@ -317,6 +307,37 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
             self.changes.push_neighbour(start + index, old);
         }
         chain[index] = new;
+    }
+}
+
+/// A fresh entry that is given its liberties.
+pub(in super::super) struct Fresh<'a, P: Cell, C: Config> {
+    string: Id,
+    entry: &'a mut EntryOf<P, C>,
+    stack: HeadStack<'a, P, C>,
+    count: usize,
+}
+
+impl<P: Cell, C: Config> Fresh<'_, P, C> {
+    /// Lists a liberty, the fourth at most.
+    #[inline(always)]
+    pub(in super::super) fn list(&mut self, liberty: P) {
+        if C::LIBERTIES >= 4 || self.count < C::LIBERTIES {
+            if C::REUSE {
+                self.stack.push_head(self.string, self.entry, self.count);
+            }
+            // The mask tells the compiler that there is such a place.
+            let mask = if C::LIBERTIES < 4 { usize::MAX } else { 3 };
+            self.entry.liberties.as_mut()[self.count & mask] = liberty;
+        }
+        self.count += 1;
+    }
+
+    /// The number of liberties.
+    #[inline(always)]
+    pub(in super::super) fn finish(self) -> usize {
+        self.entry.head.liberties = self.count as u16;
+        self.count
     }
 }
 
