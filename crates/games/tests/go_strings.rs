@@ -3,7 +3,7 @@
 
 mod common;
 
-use board::{Family, Layout};
+use board::{Family, Inline, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::go::{
     Apart, ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
@@ -20,6 +20,7 @@ struct Tiny;
 
 impl Config for Tiny {
     type Links = Apart;
+    type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
@@ -39,6 +40,7 @@ struct TinyLargest;
 
 impl Config for TinyLargest {
     type Links = Apart;
+    type Listed = Inline<2>;
 
     const LIBERTIES: usize = 2;
     const CHAIN: usize = 1;
@@ -59,6 +61,7 @@ struct TinyArrays;
 
 impl Config for TinyArrays {
     type Links = Apart;
+    type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
@@ -80,6 +83,7 @@ struct TinyReused;
 
 impl Config for TinyReused {
     type Links = Apart;
+    type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
@@ -100,6 +104,7 @@ struct Unmarked;
 
 impl Config for Unmarked {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const MARKS: Marks = Marks::Missing;
 

@@ -74,22 +74,26 @@ fn choose<L: Layout>(
     let limit = 3 * empty.len();
     let mut passes = 0;
     while passes < 2 && game.len() < limit {
-        let mut open = empty.len();
+        // As a slice, as the player of the reference games has it.
+        let mut open = empty.as_mut_slice();
         let mut chosen = Move::Pass;
-        while open > 0 {
-            let index = random.below(open as u32) as usize;
-            let point = empty[index];
+        while !open.is_empty() {
+            let index = random.below(open.len() as u32) as usize;
+            let point = open[index];
             if !position.is_own_eye(point) && position.may_play(point) {
                 chosen = Move::Place(point);
                 empty.swap_remove(index);
                 break;
             }
-            open -= 1;
-            empty.swap(index, open);
+            let last = open.len() - 1;
+            open.swap(index, last);
+            open = &mut open[..last];
         }
         position.make(chosen);
         passes = if chosen == Move::Pass { passes + 1 } else { 0 };
-        empty.extend_from_slice(position.captured());
+        for &point in position.captured() {
+            empty.push(point);
+        }
         game.push(chosen);
     }
 }

@@ -4,46 +4,49 @@
 //!
 //! GNU Go keeps two parallel stacks because its memory has two types, `int` and
 //! `Intersection`, and a place is an address. Here a place is an index, and
-//! there is a stack for each type of memory: numbers, points and neighbours of
-//! the string table, and what the board says of a stone. Otherwise
+//! there is a stack for each type of memory: the head of a string with one of its
+//! liberties, neighbours, and what the board says of a stone. A head is put by
+//! whole, once, however many of its numbers a move changes. Otherwise
 //! ([`Config::ONE_STACK`]) one stack takes them all, each with its type.
 
 use super::Config;
-use super::table::Id;
+use super::table::{Head, Id};
 use std::marker::PhantomData;
+use std::mem::MaybeUninit;
 
-/// The memory of the string table.
-#[derive(Clone, Debug)]
-pub(super) struct Arrays<P> {
-    pub(super) heads: Vec<u16>,
-    pub(super) points: Vec<P>,
-    pub(super) chains: Vec<Id>,
+/// The head of a string and one place of its liberty list, before a change.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct HeadChange<P> {
+    pub(super) head: Head<P>,
+    pub(super) string: Id,
+    pub(super) slot: u16,
+    pub(super) liberty: P,
 }
 
-/// An old value and the index it stood at.
+/// A neighbour and the place it stood at.
 #[derive(Clone, Copy, Debug)]
-struct Change<V> {
-    place: u32,
-    old: V,
+pub(super) struct NeighbourChange {
+    pub(super) place: u32,
+    pub(super) old: Id,
 }
 
-/// What the board said of a point before a change: GNU Go pushes these three
-/// one by one.
+/// What the board said of a stone before a change, its colour apart.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct StoneChange<P> {
+pub(super) struct LinkChange<P> {
+    pub(super) string_number: Id,
     pub(super) point: P,
     pub(super) next_stone: P,
-    pub(super) string_number: Id,
-    pub(super) cell: u8,
+    /// More than eight bytes, because those would be packed into one word by shifts
+    /// and taken apart again: 5 instructions more for each change.
+    pub(super) _apart: MaybeUninit<u32>,
 }
 
 /// A change of any type.
 #[derive(Clone, Copy, Debug)]
 enum Tagged<P> {
-    Head(Change<u16>),
-    Point(Change<P>),
-    Chain(Change<Id>),
-    Stone(StoneChange<P>),
+    Head(HeadChange<P>),
+    Neighbour(NeighbourChange),
+    Link(LinkChange<P>),
 }
 
 /// Where the stacks stood.
@@ -51,26 +54,31 @@ enum Tagged<P> {
 pub(super) struct Marker {
     /// With one stack, all of it.
     heads: u32,
-    points: u32,
-    chains: u32,
-    stones: u32,
+    neighbours: u32,
+    links: u32,
 }
 
 #[cfg(test)]
 impl Marker {
     /// Values pushed since the beginning.
     pub(super) fn pushed(self) -> u32 {
-        self.heads + self.points + self.chains + self.stones
+        self.heads + self.neighbours + self.links
     }
+}
+
+/// Who takes old values back.
+pub(super) trait Restore<P> {
+    fn head(&mut self, change: HeadChange<P>);
+    fn neighbour(&mut self, change: NeighbourChange);
+    fn link(&mut self, change: LinkChange<P>);
 }
 
 /// The change stacks.
 #[derive(Clone, Debug)]
 pub(super) struct Changes<P, C> {
-    heads: Vec<Change<u16>>,
-    points: Vec<Change<P>>,
-    chains: Vec<Change<Id>>,
-    stones: Vec<StoneChange<P>>,
+    heads: Vec<HeadChange<P>>,
+    neighbours: Vec<NeighbourChange>,
+    links: Vec<LinkChange<P>>,
     /// The one stack, where there is one.
     all: Vec<Tagged<P>>,
     config: PhantomData<C>,
@@ -82,17 +90,15 @@ impl<P: Copy, C: Config> Changes<P, C> {
         let typed = if C::ONE_STACK { 0 } else { room };
         Self {
             heads: Vec::with_capacity(typed),
-            points: Vec::with_capacity(typed),
-            chains: Vec::with_capacity(typed),
-            stones: Vec::with_capacity(typed),
+            neighbours: Vec::with_capacity(typed),
+            links: Vec::with_capacity(typed),
             all: Vec::with_capacity(room - typed),
             config: PhantomData,
         }
     }
 
     #[inline(always)]
-    pub(super) fn push_head(&mut self, place: usize, old: u16) {
-        let change = change(place, old);
+    pub(super) fn push_head(&mut self, change: HeadChange<P>) {
         if C::ONE_STACK {
             self.all.push(Tagged::Head(change));
         } else {
@@ -101,31 +107,33 @@ impl<P: Copy, C: Config> Changes<P, C> {
     }
 
     #[inline(always)]
-    pub(super) fn push_point(&mut self, place: usize, old: P) {
-        let change = change(place, old);
-        if C::ONE_STACK {
-            self.all.push(Tagged::Point(change));
-        } else {
-            self.points.push(change);
-        }
-    }
-
-    #[inline(always)]
     pub(super) fn push_neighbour(&mut self, place: usize, old: Id) {
-        let change = change(place, old);
+        let place = place as u32;
+        let change = NeighbourChange { place, old };
         if C::ONE_STACK {
-            self.all.push(Tagged::Chain(change));
+            self.all.push(Tagged::Neighbour(change));
         } else {
-            self.chains.push(change);
+            self.neighbours.push(change);
         }
     }
 
     #[inline(always)]
-    pub(super) fn push_stone(&mut self, change: StoneChange<P>) {
+    pub(super) fn push_link(&mut self, change: LinkChange<P>) {
         if C::ONE_STACK {
-            self.all.push(Tagged::Stone(change));
+            self.all.push(Tagged::Link(change));
         } else {
-            self.stones.push(change);
+            self.links.push(change);
+        }
+    }
+
+    /// Pushes `count` changes of stones. Room is asked for once.
+    #[inline(always)]
+    pub(super) fn push_links(&mut self, count: usize, mut next: impl FnMut() -> LinkChange<P>) {
+        let changes = (0..count).map(|_| next());
+        if C::ONE_STACK {
+            self.all.extend(changes.map(Tagged::Link));
+        } else {
+            self.links.extend(changes);
         }
     }
 
@@ -139,62 +147,60 @@ impl<P: Copy, C: Config> Changes<P, C> {
         };
         Marker {
             heads: heads as u32,
-            points: self.points.len() as u32,
-            chains: self.chains.len() as u32,
-            stones: self.stones.len() as u32,
+            neighbours: self.neighbours.len() as u32,
+            links: self.links.len() as u32,
         }
     }
 
-    /// Goes back to the values of the moment of `marker`; `stone` is given what
-    /// the board said.
+    /// Gives back the values of the moment of `marker`, the last one pushed
+    /// first.
     #[inline(always)]
-    pub(super) fn restore(
-        &mut self,
-        marker: Marker,
-        arrays: &mut Arrays<P>,
-        mut stone: impl FnMut(StoneChange<P>),
-    ) {
+    pub(super) fn restore(&mut self, marker: Marker, to: &mut impl Restore<P>) {
         if C::ONE_STACK {
-            let start = marker.heads as usize;
-            for change in self.all[start..].iter().rev() {
-                match *change {
-                    Tagged::Head(change) => assign(&mut arrays.heads, change),
-                    Tagged::Point(change) => assign(&mut arrays.points, change),
-                    Tagged::Chain(change) => assign(&mut arrays.chains, change),
-                    Tagged::Stone(change) => stone(change),
-                }
-            }
-            self.all.truncate(start);
+            unwind(&mut self.all, marker.heads, |change| match change {
+                Tagged::Head(change) => to.head(change),
+                Tagged::Neighbour(change) => to.neighbour(change),
+                Tagged::Link(change) => to.link(change),
+            });
             return;
         }
-        let start = marker.stones as usize;
-        self.stones[start..].iter().rev().for_each(|&c| stone(c));
-        self.stones.truncate(start);
-        unwind(&mut self.heads, marker.heads, &mut arrays.heads);
-        unwind(&mut self.points, marker.points, &mut arrays.points);
-        unwind(&mut self.chains, marker.chains, &mut arrays.chains);
+        unwind(&mut self.links, marker.links, |change| to.link(change));
+        unwind(&mut self.heads, marker.heads, |change| to.head(change));
+        unwind(&mut self.neighbours, marker.neighbours, |change| {
+            to.neighbour(change);
+        });
+    }
+
+    /// Drops the changes since the moment of `marker`, which nobody wants back.
+    pub(super) fn drop_since(&mut self, marker: Marker) {
+        if C::ONE_STACK {
+            self.all.truncate(marker.heads as usize);
+            return;
+        }
+        self.links.truncate(marker.links as usize);
+        self.heads.truncate(marker.heads as usize);
+        self.neighbours.truncate(marker.neighbours as usize);
     }
 
     /// Forgets what could be taken back.
     #[inline(always)]
     pub(super) fn forget(&mut self) {
         self.heads.clear();
-        self.points.clear();
-        self.chains.clear();
-        self.stones.clear();
+        self.neighbours.clear();
+        self.links.clear();
         self.all.clear();
     }
 
     /// Changes of neighbours follow rows of `from` values that are moved apart
     /// so that each has `to`.
     pub(super) fn widen(&mut self, from: usize, to: usize) {
-        let wider = |change: &mut Change<Id>| {
+        let wider = |change: &mut NeighbourChange| {
             let place = change.place as usize;
             change.place = (place / from * to + place % from) as u32;
         };
-        self.chains.iter_mut().for_each(wider);
+        self.neighbours.iter_mut().for_each(wider);
         for change in &mut self.all {
-            if let Tagged::Chain(change) = change {
+            if let Tagged::Neighbour(change) = change {
                 wider(change);
             }
         }
@@ -202,32 +208,17 @@ impl<P: Copy, C: Config> Changes<P, C> {
 
     /// Bytes on the heap.
     pub(super) fn heap_bytes(&self) -> usize {
-        self.heads.capacity() * size_of::<Change<u16>>()
-            + self.points.capacity() * size_of::<Change<P>>()
-            + self.chains.capacity() * size_of::<Change<Id>>()
-            + self.stones.capacity() * size_of::<StoneChange<P>>()
+        self.heads.capacity() * size_of::<HeadChange<P>>()
+            + self.neighbours.capacity() * size_of::<NeighbourChange>()
+            + self.links.capacity() * size_of::<LinkChange<P>>()
             + self.all.capacity() * size_of::<Tagged<P>>()
     }
 }
 
+/// Takes the changes since `start` off a stack, the last one first.
 #[inline(always)]
-fn change<V>(place: usize, old: V) -> Change<V> {
-    let place = place as u32;
-    Change { place, old }
-}
-
-#[inline(always)]
-fn assign<V>(values: &mut [V], change: Change<V>) {
-    values[change.place as usize] = change.old;
-}
-
-/// Takes back the changes of one type since `start`.
-#[inline(always)]
-fn unwind<V: Copy>(changes: &mut Vec<Change<V>>, start: u32, values: &mut [V]) {
+fn unwind<T: Copy>(changes: &mut Vec<T>, start: u32, restore: impl FnMut(T)) {
     let start = start as usize;
-    changes[start..]
-        .iter()
-        .rev()
-        .for_each(|&c| assign(values, c));
+    changes[start..].iter().rev().copied().for_each(restore);
     changes.truncate(start);
 }

@@ -1,6 +1,7 @@
 //! What is chosen when the bookkeeping is compiled.
 
 use super::links::{Apart, Links, Together};
+use board::{Inline, Memory};
 use std::fmt::Debug;
 
 /// The limits of GNU Go's string table, and the ways in which the bookkeeping
@@ -13,6 +14,9 @@ use std::fmt::Debug;
 pub trait Config: Copy + Debug + Send + Sync + 'static {
     /// Where the string and the next stone of a point are kept: [`Apart`] in GNU Go.
     type Links: Links;
+    /// Where the listed liberties of a string are kept:
+    /// [`LIBERTIES`](Self::LIBERTIES) places, `Inline<20>` in GNU Go.
+    type Listed: Memory;
 
     /// Liberties listed for each string, at least one: GNU Go's
     /// `MAX_LIBERTIES`. The count of a string's liberties is exact beyond it.
@@ -94,6 +98,7 @@ pub struct GnuGo;
 
 impl Config for GnuGo {
     type Links = Apart;
+    type Listed = Inline<20>;
 }
 
 /// Without the hash: the upkeep of a bookkeeping that keeps none.
@@ -102,6 +107,7 @@ pub struct WithoutHash;
 
 impl Config for WithoutHash {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const HASH: bool = false;
 }
@@ -112,6 +118,7 @@ pub struct Liberties<const N: usize>;
 
 impl<const N: usize> Config for Liberties<N> {
     type Links = Apart;
+    type Listed = Inline<N>;
 
     const LIBERTIES: usize = N;
 }
@@ -122,6 +129,7 @@ pub struct FilledMarks;
 
 impl Config for FilledMarks {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const MARKS: Marks = Marks::Filled;
 }
@@ -132,6 +140,7 @@ pub struct Eager;
 
 impl Config for Eager {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const LAZY: bool = false;
 }
@@ -142,6 +151,7 @@ pub struct JoinLargest;
 
 impl Config for JoinLargest {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const JOIN_ANEW: bool = false;
 }
@@ -152,6 +162,7 @@ pub struct StoneArrays;
 
 impl Config for StoneArrays {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const CYCLIC: bool = false;
 }
@@ -162,6 +173,7 @@ pub struct Reused;
 
 impl Config for Reused {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const REUSE: bool = true;
 }
@@ -172,6 +184,7 @@ pub struct OneStack;
 
 impl Config for OneStack {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const ONE_STACK: bool = true;
 }
@@ -182,6 +195,7 @@ pub struct Cleared;
 
 impl Config for Cleared {
     type Links = Apart;
+    type Listed = Inline<20>;
 
     const STALE: bool = false;
 }
@@ -192,4 +206,5 @@ pub struct Pairs;
 
 impl Config for Pairs {
     type Links = Together;
+    type Listed = Inline<20>;
 }

@@ -14,16 +14,16 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn join_largest<const RECORD: bool>(
         &mut self,
         point: L::Point,
-        friends: &Few<L::Point>,
-        enemies: &Few<L::Point>,
-    ) -> Id {
-        let size = |&&(string, _): &&(Id, L::Point)| self.table.size(string);
-        let &(string, stone) = friends
-            .as_slice()
+        friends: &Few,
+        enemies: &Few,
+    ) -> (Id, usize) {
+        let &string = friends
+            .strings()
             .iter()
-            .max_by_key(size)
+            .max_by_key(|&&string| self.table.size(string))
             .expect("strings are joined where there are some");
-        self.trade_liberties::<RECORD>(string, point, &[]);
+        self.lose_liberty::<RECORD>(string, point);
+        let (origin, origins) = (self.table.origin(string), self.origins(point, friends));
         self.clear_liberty_marks();
         self.mark_liberty(point);
         self.walk_liberties(string, |_| ());
@@ -44,25 +44,23 @@ impl<L: Layout, C: Config> Strings<L, C> {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.mark(neighbour);
         }
-        for &(friend, _) in friends.as_slice().iter().filter(|f| f.0 != string) {
+        for &friend in friends.strings().iter().filter(|&&f| f != string) {
             self.win_liberties::<RECORD>(string, friend);
             self.assimilate::<RECORD, RECORD>(friend, string);
         }
-        for &(enemy, _) in enemies.as_slice() {
+        for &enemy in enemies.strings() {
             if self.table.mark(enemy) {
                 self.table.add_neighbour::<RECORD>(string, enemy);
                 self.table.add_neighbour::<RECORD>(enemy, string);
             }
         }
-        self.table.add_stone::<RECORD>(string, point);
-        if point < self.table.origin(string) {
-            self.table.set_origin::<RECORD>(string, point);
-        }
+        self.table.add_stone(string, point);
         if C::CYCLIC {
-            // The new stone is linked in behind this one.
-            self.push_stone::<RECORD>(stone);
+            // The others' were put by when their stones were renumbered.
+            self.push_link::<RECORD>(origin);
+            self.link_circles(point, &origins[..friends.count.min(4)]);
         }
-        string
+        (string, usize::from(self.table.liberties(string)))
     }
 
     /// Gives an unmarked liberty to a string, and marks it.

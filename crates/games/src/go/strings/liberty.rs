@@ -5,19 +5,34 @@ use crate::go::{EMPTY, OFF};
 use board::Layout;
 
 impl<L: Layout, C: Config> Strings<L, C> {
-    /// Takes `lost` from the liberties of a string and adds those of `won`.
+    /// Takes `lost` from the liberties of a string.
     #[inline(always)]
-    pub(super) fn trade_liberties<const RECORD: bool>(
+    pub(super) fn lose_liberty<const RECORD: bool>(&mut self, string: Id, lost: L::Point) {
+        if let Some(index) = self.table.lose_liberty::<RECORD>(string, lost) {
+            let other = self.unlisted_liberty(string);
+            self.table.fill_gap(string, index, other);
+        }
+    }
+
+    /// Adds a stone on `point`, one of its liberties, to a string, and the
+    /// liberties `won` with it. Returns the origin that the string had before and
+    /// the number of its liberties.
+    #[inline(always)]
+    pub(super) fn extend_liberties<const RECORD: bool>(
         &mut self,
         string: Id,
-        lost: L::Point,
+        point: L::Point,
         won: &[L::Point],
-    ) {
-        let gap = self.table.trade_liberties::<RECORD>(string, lost, won);
-        if let Some(index) = gap {
+    ) -> (L::Point, usize) {
+        let before = self.table.head(string);
+        if let Some(index) = self.table.extend::<RECORD>(string, point, won) {
             let other = self.unlisted_liberty(string);
-            self.table.list_liberty::<RECORD>(string, index, other);
+            self.table.fill_gap(string, index, other);
+            let origin = before.origin.min(point);
+            self.table.set_origin(string, origin);
         }
+        let liberties = usize::from(before.liberties) + won.len() - 1;
+        (before.origin, liberties)
     }
 
     /// A liberty that a truncated list lacks. GNU Go lists them all anew here;
@@ -78,6 +93,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Whether a point is next to a stone of a string.
     #[inline(always)]
     pub(super) fn touches(&self, point: L::Point, string: Id, colour: u8) -> bool {
+        let point = self.layout.checked(point);
         self.layout
             .any_around(&self.cells, point, OFF, |neighbour, content| {
                 content == colour && self.string_at(neighbour) == string

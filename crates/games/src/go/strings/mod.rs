@@ -31,6 +31,7 @@
 //! Source: the GNU Go documentation, "The Board Library".
 
 mod board;
+mod cases;
 mod change;
 mod check;
 mod config;
@@ -69,7 +70,7 @@ use ::board::{Coord, Layout};
 use std::marker::PhantomData;
 use std::sync::Arc;
 use table::{Id, Table};
-use undo::Frame;
+use undo::{Frame, UsedUp};
 
 /// A Go position of bookkeeping *strings* in layout `L`, with the limits of
 /// `C`.
@@ -88,16 +89,23 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     strings_initialized: bool,
     /// A marker for each move that can be taken back.
     frames: Vec<Frame<L::Point>>,
-    /// The stones taken by the last move.
+    /// Tables that the moves tried have used up, the last one last.
+    used_up: Vec<UsedUp<L, C>>,
+    /// The stones taken by the moves tried, as a stack; those of the last move
+    /// begin at `taken_before`. Without a change record, those of the last move.
     taken: Vec<L::Point>,
-    /// Hash keys by colour, the same for all copies.
-    keys: Arc<L::Map<[u64; 4]>>,
+    taken_before: u32,
+    /// Hash keys of black and of white stones, the same for all copies.
+    keys: Arc<Keys<L>>,
     state: State<L::Point>,
     rules: Rules,
     /// Hashes of earlier boards, under positional superko only.
     history: Vec<u64>,
     config: PhantomData<C>,
 }
+
+/// Hash keys of the stones of both colours.
+type Keys<L> = [<L as Layout>::Map<u64>; 2];
 
 /// What each move changes as a whole, and is put by as a whole.
 #[derive(Clone, Copy, Debug)]
@@ -131,6 +139,9 @@ impl<L: Layout, C: Config> Clone for Strings<L, C> {
         self.table.copy_from(&source.table, somewhere);
         self.strings_initialized = source.strings_initialized;
         self.frames.clear();
+        self.used_up.clear();
+        self.taken.clear();
+        self.taken_before = 0;
         self.keys.clone_from(&source.keys);
         self.state = source.state;
         self.rules = source.rules;
@@ -145,17 +156,14 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// The keys of the stones in the hash of a position.
-    fn keys_of(layout: L) -> Arc<L::Map<[u64; 4]>> {
-        let mut keys = layout.map([0; 4], [0; 4]);
-        layout.points(|point| {
-            let key = |stone| stone_key(stone, layout.coord(point));
-            layout.set(
-                &mut keys,
-                point,
-                [0, key(super::BLACK), key(super::WHITE), 0],
-            );
-        });
-        Arc::new(keys)
+    fn keys_of(layout: L) -> Arc<Keys<L>> {
+        Arc::new([super::BLACK, super::WHITE].map(|stone| {
+            let mut keys = layout.map(0, 0);
+            layout.points(|point| {
+                layout.set(&mut keys, point, stone_key(stone, layout.coord(point)));
+            });
+            keys
+        }))
     }
 
     /// The string of a stone.
@@ -185,8 +193,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     fn invert_stone(&mut self, point: L::Point, colour: u8) {
         if C::HASH {
-            let keys = self.layout.get(&self.keys, point);
-            self.state.stones_hash ^= keys[usize::from(colour & 3)];
+            let keys = &self.keys[usize::from(colour == super::WHITE)];
+            self.state.stones_hash ^= self.layout.get(keys, point);
         }
     }
 }

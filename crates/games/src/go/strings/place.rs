@@ -1,43 +1,59 @@
-//! A new stone: captures first, then one of three cases.
+//! A new stone: captures first, then one of three cases (`cases`).
 
 use super::{Config, Id, Linked, Strings};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, OFF};
 use board::{Layout, ORTHOGONAL};
 
-/// Up to four distinct strings around a point, each with the first of its
-/// stones found there.
-pub(super) struct Few<P> {
-    strings: [(Id, P); 4],
-    count: usize,
+/// Up to four distinct strings around a point.
+pub(super) struct Few {
+    /// Those behind `count` are of no string.
+    strings: [Id; 4],
+    pub(super) count: usize,
 }
 
-impl<P: Copy> Few<P> {
+impl Few {
     #[inline(always)]
-    fn none(somewhere: P) -> Self {
+    pub(super) const fn none() -> Self {
         Self {
-            strings: [(0, somewhere); 4],
+            strings: [Id::MAX; 4],
             count: 0,
         }
     }
 
     #[inline(always)]
-    pub(super) fn as_slice(&self) -> &[(Id, P)] {
+    pub(super) fn strings(&self) -> &[Id] {
         &self.strings[..self.count]
+    }
+
+    /// The first of them.
+    #[inline(always)]
+    pub(super) const fn first(&self) -> Id {
+        self.strings[0]
     }
 
     /// Whether a string is among them.
     #[inline(always)]
-    pub(super) fn contains(&self, string: Id) -> bool {
-        self.as_slice().iter().any(|&(other, _)| other == string)
+    pub(super) const fn contains(&self, string: Id) -> bool {
+        self.has_among_first::<4>(string)
     }
 
-    /// Adds a string, unless it is there already.
+    /// The same where at most `MOST` have been added: no loop is left.
     #[inline(always)]
-    fn add(&mut self, string: Id, stone: P) {
-        if !self.contains(string) {
+    const fn has_among_first<const MOST: usize>(&self, string: Id) -> bool {
+        let [first, second, third, fourth] = self.strings;
+        (MOST > 0 && first == string)
+            || (MOST > 1 && second == string)
+            || (MOST > 2 && third == string)
+            || (MOST > 3 && fourth == string)
+    }
+
+    /// Adds a string, unless it is there already, after `BEFORE` others at most.
+    #[inline(always)]
+    fn add<const BEFORE: usize>(&mut self, string: Id) {
+        if !self.has_among_first::<BEFORE>(string) {
             // The mask tells the compiler what the four directions guarantee.
-            self.strings[self.count & 3] = (string, stone);
+            self.strings[self.count & 3] = string;
             self.count += 1;
         }
     }
@@ -50,16 +66,17 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn would_live(&self, point: L::Point, colour: u8) -> bool {
         let layout = self.layout;
+        let point = layout.checked(point);
         let enemy = opponent(colour);
-        layout.any_around(&self.cells, point, OFF, |neighbour, content| {
-            if content == EMPTY {
-                true
-            } else if content == colour {
-                self.table.liberties(self.string_at(neighbour)) > 1
-            } else {
-                content == enemy && self.table.liberties(self.string_at(neighbour)) == 1
-            }
-        })
+        let empty = |_, content| content == EMPTY;
+        layout.any_around(&self.cells, point, OFF, empty)
+            || layout.any_around(&self.cells, point, OFF, |neighbour, content| {
+                if content == colour {
+                    self.table.liberties(self.string_at(neighbour)) > 1
+                } else {
+                    content == enemy && self.table.liberties(self.string_at(neighbour)) == 1
+                }
+            })
     }
 
     /// Puts a stone on an empty point, takes the enemy strings that have lost
@@ -69,33 +86,47 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// With `RECORD`, a change record has been begun, and all of this can be
     /// taken back; without, nothing before it can.
     pub(super) fn place<const RECORD: bool>(&mut self, point: L::Point, colour: u8) {
+        let point = self.layout.checked(point);
         self.make_room::<RECORD>();
-        self.taken.clear();
-        let (friends, mut enemies) = self.strings_around(point, colour);
-        self.capture::<RECORD>(&mut enemies, point);
-        let string = match *friends.as_slice() {
-            [] => self.new_string::<RECORD>(point, colour, &enemies),
-            [friend] => self.extend_string::<RECORD>(point, colour, friend, &enemies),
+        if !RECORD {
+            self.taken.clear();
+        }
+        let taken_before = self.taken.len();
+        self.taken_before = taken_before as u32;
+        let (mut friends, mut enemies) = (Few::none(), Few::none());
+        self.strings_around(point, colour, &mut friends, &mut enemies);
+        self.capture::<RECORD>(&mut enemies, point, colour);
+        let (string, liberties) = match friends.count {
+            0 => self.new_string::<RECORD>(point, colour, &enemies),
+            1 => self.extend_string::<RECORD>(point, colour, friends.first(), &enemies),
             _ if C::JOIN_ANEW => self.join_strings::<RECORD>(point, colour, &friends, &enemies),
             _ => self.join_largest::<RECORD>(point, &friends, &enemies),
         };
-        self.set_stone(point, colour, string, friends.as_slice());
-        let taken = self.taken.len();
-        self.state.captures[usize::from(colour) - 1] += taken as u32;
-        let liberties = self.table.liberties(string);
-        // Whether the stone could be retaken at once.
-        let retake = taken == 1 && liberties == 1 && friends.count == 0;
-        self.state.ko = retake.then(|| self.taken[0]);
-        if liberties == 0 {
+        let layout = self.layout;
+        layout.set(&mut self.cells, point, colour);
+        self.links.set_string(layout, point, string);
+        self.invert_stone(point, colour);
+        self.state.ko = None;
+        let taken = self.taken.len() - taken_before;
+        if taken > 0 {
+            self.state.captures[usize::from(colour) - 1] += taken as u32;
+            // Whether the stone could be retaken at once.
+            if taken == 1 && liberties == 1 && friends.count == 0 {
+                self.state.ko = Some(self.taken[taken_before]);
+            }
+        } else if liberties == 0 {
             self.remove_string::<RECORD>(string, point, opponent(colour));
-            self.state.captures[usize::from(opponent(colour)) - 1] += self.taken.len() as u32;
+            let taken = self.taken.len() - taken_before;
+            self.state.captures[usize::from(opponent(colour)) - 1] += taken as u32;
         }
     }
 
     /// Makes sure that a new string finds an entry.
     #[inline(always)]
     fn make_room<const RECORD: bool>(&mut self) {
-        self.initialize();
+        if !RECORD {
+            self.initialize();
+        }
         if self.table.is_exhausted() {
             self.exhausted(RECORD);
         }
@@ -107,38 +138,66 @@ impl<L: Layout, C: Config> Strings<L, C> {
         &self,
         point: L::Point,
         colour: u8,
-    ) -> (Few<L::Point>, Few<L::Point>) {
+        friends: &mut Few,
+        enemies: &mut Few,
+    ) {
+        let point = self.layout.checked(point);
+        let colours = (colour, opponent(colour));
+        self.meet::<0>(point, colours, friends, enemies);
+        self.meet::<1>(point, colours, friends, enemies);
+        self.meet::<2>(point, colours, friends, enemies);
+        self.meet::<3>(point, colours, friends, enemies);
+    }
+
+    /// Adds the string that lies in one direction of a point: four calls where a
+    /// loop would not be unrolled, and cost 40 instructions more.
+    #[inline(always)]
+    fn meet<const DIRECTION: usize>(
+        &self,
+        point: L::Point,
+        (own, enemy): (u8, u8),
+        friends: &mut Few,
+        enemies: &mut Few,
+    ) {
         let layout = self.layout;
-        let enemy = opponent(colour);
-        let (mut friends, mut enemies) = (Few::none(point), Few::none(point));
-        for direction in ORTHOGONAL {
-            let (stone, content) = layout.look(&self.cells, point, layout.step(direction), OFF);
-            if content == colour {
-                friends.add(self.string_at(stone), stone);
-            } else if content == enemy {
-                enemies.add(self.string_at(stone), stone);
-            }
+        let step = layout.step(ORTHOGONAL[DIRECTION]);
+        let (stone, content) = layout.look(&self.cells, point, step, OFF);
+        if content == own {
+            friends.add::<DIRECTION>(self.string_at(stone));
+        } else if content == enemy {
+            enemies.add::<DIRECTION>(self.string_at(stone));
         }
-        (friends, enemies)
     }
 
     /// Takes a liberty from the enemies, takes those that had no other off the
     /// board, and keeps the rest.
     #[inline(always)]
-    fn capture<const RECORD: bool>(&mut self, enemies: &mut Few<L::Point>, point: L::Point) {
+    fn capture<const RECORD: bool>(&mut self, enemies: &mut Few, point: L::Point, colour: u8) {
         let mut left = 0;
         for index in 0..enemies.count {
-            let (enemy, stone) = enemies.strings[index & 3];
+            let enemy = enemies.strings[index & 3];
             if self.table.liberties(enemy) == 1 {
-                let capturer = opponent(self.table.colour(enemy));
-                self.remove_string::<RECORD>(enemy, stone, capturer);
+                let stone = self.stone_beside(point, enemy, opponent(colour));
+                self.remove_string::<RECORD>(enemy, stone, colour);
             } else {
-                self.trade_liberties::<RECORD>(enemy, point, &[]);
-                enemies.strings[left & 3] = (enemy, stone);
+                self.lose_liberty::<RECORD>(enemy, point);
+                enemies.strings[left & 3] = enemy;
                 left += 1;
             }
         }
         enemies.count = left;
+    }
+
+    /// The first stone around a point that belongs to a string.
+    #[inline(never)]
+    fn stone_beside(&self, point: L::Point, string: Id, colour: u8) -> L::Point {
+        let mut found = point;
+        self.layout
+            .any_around(&self.cells, point, OFF, |stone, content| {
+                found = stone;
+                content == colour && self.string_at(stone) == string
+            });
+        found
     }
 
     /// Takes a string off the board, breadth first from `start`, the order
@@ -151,22 +210,18 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let mut next = self.taken.len();
         self.take_stone::<RECORD>(start, colour);
         while next < self.taken.len() {
-            let point = self.taken[next];
+            let point = self.layout.checked(self.taken[next]);
             next += 1;
-            let mut relieved = Few::none(point);
-            for direction in ORTHOGONAL {
-                let step = self.layout.step(direction);
-                let (neighbour, content) = self.layout.look(&self.cells, point, step, OFF);
-                if content == colour {
-                    self.take_stone::<RECORD>(neighbour, colour);
-                } else if content == capturer {
-                    relieved.add(self.string_at(neighbour), neighbour);
-                }
-            }
-            for &(friend, _) in relieved.as_slice() {
+            let mut relieved = Few::none();
+            self.spread::<RECORD, 0>(point, colour, &mut relieved);
+            self.spread::<RECORD, 1>(point, colour, &mut relieved);
+            self.spread::<RECORD, 2>(point, colour, &mut relieved);
+            self.spread::<RECORD, 3>(point, colour, &mut relieved);
+            for &friend in relieved.strings() {
                 self.table.add_liberty::<RECORD>(friend, point);
             }
         }
+        // Each of them has been given a liberty, so that its head is put by.
         for index in 0..self.table.neighbours(string) {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.remove_neighbour::<RECORD>(neighbour, string);
@@ -174,192 +229,34 @@ impl<L: Layout, C: Config> Strings<L, C> {
         self.table.leave::<RECORD>(string);
     }
 
+    /// Takes the stone that lies in one direction of a point, or notes the string
+    /// that is relieved.
+    #[inline(always)]
+    fn spread<const RECORD: bool, const DIRECTION: usize>(
+        &mut self,
+        point: L::Point,
+        colour: u8,
+        relieved: &mut Few,
+    ) {
+        let layout = self.layout;
+        let step = layout.step(ORTHOGONAL[DIRECTION]);
+        let (stone, content) = layout.look(&self.cells, point, step, OFF);
+        if content == colour {
+            self.take_stone::<RECORD>(stone, colour);
+        } else if content == opponent(colour) {
+            relieved.add::<DIRECTION>(self.string_at(stone));
+        }
+    }
+
     #[inline(always)]
     fn take_stone<const RECORD: bool>(&mut self, point: L::Point, colour: u8) {
-        self.push_stone::<RECORD>(point);
         self.layout.set(&mut self.cells, point, EMPTY);
+        // Stale from here on, but needed when the stone is put back.
+        self.push_link::<RECORD>(point);
         if !C::STALE {
             self.links.set(self.layout, point, 0, point);
         }
         self.invert_stone(point, colour);
         self.taken.push(point);
-    }
-
-    /// First case: no friend. A string of one stone.
-    fn new_string<const RECORD: bool>(
-        &mut self,
-        point: L::Point,
-        colour: u8,
-        enemies: &Few<L::Point>,
-    ) -> Id {
-        let string = self.table.create::<RECORD>(colour, point, 1);
-        let mut liberties = 0;
-        self.layout
-            .around(&self.cells, point, OFF, |liberty, content| {
-                if content == EMPTY {
-                    self.table.list_fresh_liberty(string, liberties, liberty);
-                    liberties += 1;
-                }
-            });
-        self.table.set_liberties(string, liberties);
-        for &(enemy, _) in enemies.as_slice() {
-            self.table.add_neighbour::<false>(string, enemy);
-            self.table.add_neighbour::<RECORD>(enemy, string);
-        }
-        string
-    }
-
-    /// Second case: one friendly string, which gets one stone more. The cell
-    /// of the new stone is still empty.
-    fn extend_string<const RECORD: bool>(
-        &mut self,
-        point: L::Point,
-        colour: u8,
-        (string, friend): (Id, L::Point),
-        enemies: &Few<L::Point>,
-    ) -> Id {
-        let layout = self.layout;
-        let (mut won, mut count) = ([point; 4], 0);
-        for direction in ORTHOGONAL {
-            let (liberty, content) = layout.look(&self.cells, point, layout.step(direction), OFF);
-            if content == EMPTY && !self.touches(liberty, string, colour) {
-                won[count & 3] = liberty;
-                count += 1;
-            }
-        }
-        self.trade_liberties::<RECORD>(string, point, &won[..count]);
-        for &(enemy, _) in enemies.as_slice() {
-            if !self.table.are_neighbours(string, enemy) {
-                self.table.add_neighbour::<RECORD>(string, enemy);
-                self.table.add_neighbour::<RECORD>(enemy, string);
-            }
-        }
-        self.table.add_stone::<RECORD>(string, point);
-        if C::CYCLIC {
-            // The new stone is linked in behind this one.
-            self.push_stone::<RECORD>(friend);
-        }
-        if point < self.table.origin(string) {
-            self.table.set_origin::<RECORD>(string, point);
-        }
-        string
-    }
-
-    /// Third case: several friendly strings. A new string assimilates them;
-    /// their entries stay untouched.
-    #[inline(never)]
-    fn join_strings<const RECORD: bool>(
-        &mut self,
-        point: L::Point,
-        colour: u8,
-        friends: &Few<L::Point>,
-        enemies: &Few<L::Point>,
-    ) -> Id {
-        let string = self.table.create::<RECORD>(colour, point, 1);
-        let liberties = self.join_liberties(string, point, friends);
-        self.table.set_liberties(string, liberties);
-        self.table.clear_marks();
-        for &(friend, _) in friends.as_slice() {
-            self.assimilate::<RECORD, false>(friend, string);
-        }
-        for &(enemy, _) in enemies.as_slice() {
-            if self.table.mark(enemy) {
-                self.table.add_neighbour::<false>(string, enemy);
-                self.table.add_neighbour::<RECORD>(enemy, string);
-            }
-        }
-        string
-    }
-
-    /// Lists the liberties of a point and of its friends, each once, for the
-    /// string that joins them. Returns their number.
-    fn join_liberties(&mut self, string: Id, point: L::Point, friends: &Few<L::Point>) -> usize {
-        let layout = self.layout;
-        let mark = self.clear_liberty_marks();
-        layout.set(&mut self.liberty_marks, point, mark);
-        let mut count = 0;
-        layout.around(&self.cells, point, OFF, |liberty, content| {
-            if content == EMPTY {
-                layout.set(&mut self.liberty_marks, liberty, mark);
-                self.table.list_fresh_liberty(string, count, liberty);
-                count += 1;
-            }
-        });
-        for &(friend, _) in friends.as_slice() {
-            if usize::from(self.table.liberties(friend)) > C::LIBERTIES {
-                count = self.collect_liberties(friend, string, count);
-                continue;
-            }
-            for index in 0..usize::from(self.table.liberties(friend)) {
-                let liberty = self.table.liberty_at(friend, index);
-                if C::MARKS.is_fresh(layout.get(&self.liberty_marks, liberty), mark) {
-                    layout.set(&mut self.liberty_marks, liberty, mark);
-                    self.table.list_fresh_liberty(string, count, liberty);
-                    count += 1;
-                }
-            }
-        }
-        count
-    }
-
-    /// Gives the stones and neighbours of a friend to the string that joins
-    /// it, whose own entry is recorded if `STRING`. Neighbours that it has
-    /// already are marked.
-    pub(super) fn assimilate<const RECORD: bool, const STRING: bool>(
-        &mut self,
-        friend: Id,
-        string: Id,
-    ) {
-        for index in 0..self.table.neighbours(friend) {
-            let neighbour = self.table.neighbour_at(friend, index);
-            if self.table.mark(neighbour) {
-                self.table.add_neighbour::<STRING>(string, neighbour);
-                self.table
-                    .replace_neighbour::<RECORD>(neighbour, friend, string);
-            } else {
-                self.table.remove_neighbour::<RECORD>(neighbour, friend);
-            }
-        }
-        self.renumber::<RECORD>(friend, string);
-        self.table.add_stones::<STRING>(string, friend);
-        let origin = self.table.origin(friend);
-        if origin < self.table.origin(string) {
-            self.table.set_origin::<STRING>(string, origin);
-        }
-        self.table.leave::<RECORD>(friend);
-    }
-
-    /// Gives the stones of a string another number.
-    fn renumber<const RECORD: bool>(&mut self, from: Id, to: Id) {
-        let mut walk = self.walk(from);
-        let mut stone = walk.first;
-        loop {
-            self.push_stone::<RECORD>(stone);
-            self.links.set_string(self.layout, stone, to);
-            let Some(next) = self.following(&mut walk, stone) else {
-                break;
-            };
-            stone = next;
-        }
-    }
-
-    /// Puts the stone down and links it into the circles of its friends, which
-    /// become one.
-    #[inline(always)]
-    fn set_stone(&mut self, point: L::Point, colour: u8, string: Id, friends: &[(Id, L::Point)]) {
-        let layout = self.layout;
-        layout.set(&mut self.cells, point, colour);
-        self.links.set_string(layout, point, string);
-        self.invert_stone(point, colour);
-        if !C::CYCLIC {
-            return;
-        }
-        let mut next = point;
-        for &(_, friend) in friends {
-            let after = self.links.next(layout, friend);
-            self.links.set_next(layout, friend, next);
-            next = after;
-        }
-        self.links.set_next(layout, point, next);
     }
 }

@@ -101,7 +101,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     pub(super) fn make_pass(&mut self) {
-        self.taken.clear();
+        self.taken_before = self.taken.len() as u32;
         self.state.ko = None;
         self.state.passes += 1;
         self.state.own = opponent(self.state.own);
@@ -195,6 +195,7 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()
+            + self.used_up.iter().map(|used_up| used_up.heap_bytes(self.layout)).sum::<usize>()
             + self.taken.capacity() * size_of::<L::Point>()
             + self.history.capacity() * size_of::<u64>()
     }
@@ -250,6 +251,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
 
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
+        let point = self.layout.checked(point);
         cells::is_true_eye(self.layout, &self.cells, point, self.state.own)
     }
 
@@ -277,7 +279,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
 
     #[inline(always)]
     fn captured(&self) -> &[L::Point] {
-        &self.taken
+        &self.taken[self.taken_before as usize..]
     }
 
     fn playout_lead(&self) -> i32 {

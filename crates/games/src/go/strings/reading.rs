@@ -1,6 +1,7 @@
 //! What a reader asks about strings and liberties. Named as GNU Go's functions
 //! are, so that its readers find them.
 
+use super::place::Few;
 use super::{Board, Config, Id, Strings};
 use crate::Side;
 use crate::go::{EMPTY, OFF, stone_of};
@@ -98,18 +99,19 @@ impl<L: Layout, C: Config> Board<L, C> {
         let (layout, colour) = (self.position.layout, stone_of(side));
         let mark = self.position.clear_liberty_marks();
         layout.set(&mut self.position.liberty_marks, point, mark);
-        let (friends, enemies) = self.position.strings_around(point, colour);
         let position = &mut self.position;
+        let (mut friends, mut enemies) = (Few::none(), Few::none());
+        position.strings_around(point, colour, &mut friends, &mut enemies);
         layout.around(&position.cells, point, OFF, |liberty, content| {
             if content == EMPTY {
                 layout.set(&mut position.liberty_marks, liberty, mark);
                 liberties.push(liberty);
             }
         });
-        for &(friend, _) in friends.as_slice() {
+        for &friend in friends.strings() {
             position.walk_liberties(friend, |liberty| liberties.push(liberty));
         }
-        for &(enemy, _) in enemies.as_slice() {
+        for &enemy in enemies.strings() {
             if position.table.liberties(enemy) == 1 {
                 let position = &*position;
                 position.each_stone(enemy, |stone| {

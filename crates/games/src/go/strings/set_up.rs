@@ -1,7 +1,7 @@
 //! The table made from the stones: at the first need after a position was set
 //! up, and when permanent moves have used it up.
 
-use super::{Config, Id, Linked, State, Strings, Table};
+use super::{Config, Id, Keys, Linked, State, Strings, Table};
 use crate::Side;
 use crate::go::cells::{opponent, stones_hash};
 use crate::go::{EMPTY, Ko, OFF, Rules, Setup, stone_of};
@@ -11,7 +11,7 @@ use std::sync::Arc;
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// An empty board.
-    pub(super) fn empty(layout: L, rules: Rules, keys: Arc<L::Map<[u64; 4]>>) -> Self {
+    pub(super) fn empty(layout: L, rules: Rules, keys: Arc<Keys<L>>) -> Self {
         let somewhere = layout.point(Coord::new(0, 0));
         let points = layout.rows() * layout.columns();
         Self {
@@ -23,7 +23,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
             table: Table::new(points, somewhere),
             strings_initialized: false,
             frames: Vec::new(),
+            used_up: Vec::new(),
             taken: Vec::with_capacity(points),
+            taken_before: 0,
             keys,
             state: State {
                 stones_hash: 0,
@@ -47,6 +49,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
         self.forget_changes();
         self.taken.clear();
+        self.taken_before = 0;
         self.forget_strings();
         self.rules = setup.rules;
         self.state = State {
@@ -85,15 +88,20 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Finds an entry for the next string when all are used: a permanent move
     /// makes the table anew, which frees those of strings that are gone; a
-    /// move to be taken back needs them and makes the table larger.
+    /// move to be taken back needs them and makes the table larger, or puts it by
+    /// where it is as large as can be.
     #[cold]
     pub(super) fn exhausted(&mut self, record: bool) {
+        let somewhere = self.somewhere();
         if !record {
             self.forget_changes();
             self.find_strings();
-        }
-        if record || self.table.is_crowded() {
-            self.table.add_entries(self.somewhere());
+            if self.table.is_crowded() {
+                self.table.add_entries(somewhere);
+            }
+        } else if !self.table.add_entries(somewhere) {
+            self.put_table_by();
+            self.enter_strings(&mut Vec::new());
         }
     }
 
@@ -102,17 +110,23 @@ impl<L: Layout, C: Config> Strings<L, C> {
     fn find_strings(&mut self) {
         self.table.clear();
         self.strings_initialized = true;
+        let mut queue = std::mem::take(&mut self.taken);
+        self.enter_strings(&mut queue);
+        queue.clear();
+        self.taken = queue;
+        self.taken_before = 0;
+    }
+
+    /// Enters all strings into a table that has none.
+    fn enter_strings(&mut self, queue: &mut Vec<L::Point>) {
         let layout = self.layout;
         self.clear_liberty_marks();
-        let mut queue = std::mem::take(&mut self.taken);
         layout.points(|point| {
             let colour = layout.get(&self.cells, point);
             if colour != EMPTY && self.mark_liberty(point) {
-                self.find_string(point, colour, &mut queue);
+                self.find_string(point, colour, queue);
             }
         });
-        queue.clear();
-        self.taken = queue;
         for string in 0..self.table.used() {
             self.clear_liberty_marks();
             let liberties = self.collect_liberties(string, string, 0);

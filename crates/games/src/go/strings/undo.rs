@@ -1,10 +1,12 @@
 //! Moves that can be taken back.
 
-use super::change::StoneChange;
-use super::table::TableMarker;
-use super::{Config, Linked, State, Strings};
-use crate::go::EMPTY;
+use super::change::LinkChange;
+use super::table::{Contents, TableMarker};
+use super::{Config, Linked, Links, State, Strings};
+use crate::go::cells::opponent;
+use crate::go::{EMPTY, Ko};
 use board::Layout;
+use std::mem::MaybeUninit;
 
 /// The state before a move, and where the change stacks stood.
 #[derive(Clone, Copy, Debug)]
@@ -14,9 +16,51 @@ pub(super) struct Frame<P> {
     placed: Option<P>,
     table: TableMarker,
     history: u32,
+    /// Stones taken by all moves tried before.
+    taken: u32,
+}
+
+/// A table that a move has used up, and what the board said of stones then.
+#[derive(Clone, Debug)]
+pub(super) struct UsedUp<L: Layout, C: Config> {
+    /// Moves tried, that one included.
+    frames: usize,
+    table: Contents<L::Point, C>,
+    links: <C::Links as Links>::Of<L>,
+}
+
+impl<L: Layout, C: Config> UsedUp<L, C> {
+    /// Bytes on the heap.
+    pub(super) fn heap_bytes(&self, layout: L) -> usize {
+        self.table.heap_bytes() + <C::Links as Links>::Of::<L>::heap_bytes(layout)
+    }
 }
 
 impl<L: Layout, C: Config> Strings<L, C> {
+    /// Puts the table by that the move being tried has used up: its strings have
+    /// to be found anew.
+    pub(super) fn put_table_by(&mut self) {
+        self.used_up.push(UsedUp {
+            frames: self.frames.len(),
+            table: self.table.put_by(),
+            links: self.links.clone(),
+        });
+    }
+
+    /// Puts the table back if the last move tried had used it up. Returns whether it
+    /// had.
+    #[cold]
+    fn put_table_back(&mut self) -> bool {
+        let frames = self.frames.len();
+        let Some(used_up) = self.used_up.pop_if(|used_up| used_up.frames == frames) else {
+            return false;
+        };
+        let marker = self.frames[frames - 1].table;
+        self.table.put_back(used_up.table, marker);
+        self.links = used_up.links;
+        true
+    }
+
     /// Marks the beginning of a move that can be taken back: GNU Go's
     /// `BEGIN_CHANGE_RECORD`. The table must be initialised, because markers
     /// into another table would mean nothing.
@@ -28,19 +72,20 @@ impl<L: Layout, C: Config> Strings<L, C> {
             placed,
             table: self.table.marker(),
             history: self.history.len() as u32,
+            taken: self.taken.len() as u32,
         });
     }
 
-    /// Puts by what the board says of a point, if `RECORD`.
+    /// Puts by what is kept of a point, if `RECORD`.
     #[inline(always)]
-    pub(super) fn push_stone<const RECORD: bool>(&mut self, point: L::Point) {
+    pub(super) fn push_link<const RECORD: bool>(&mut self, point: L::Point) {
         if RECORD {
             let linked = || self.links.next(self.layout, point);
-            self.table.push_stone(StoneChange {
+            self.table.push_link(LinkChange {
+                string_number: self.links.string(self.layout, point),
                 point,
                 next_stone: if C::CYCLIC { linked() } else { point },
-                string_number: self.links.string(self.layout, point),
-                cell: self.layout.get(&self.cells, point),
+                _apart: MaybeUninit::uninit(),
             });
         }
     }
@@ -50,10 +95,35 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// # Panics
     /// If there is none.
     pub(super) fn pop_move(&mut self) {
-        let frame = self.frames.pop().expect("a move was made");
+        let frame = self.frames.last().expect("a move was made");
         let layout = self.layout;
-        self.table.restore(frame.table, |change| {
-            layout.set(&mut self.cells, change.point, change.cell);
+        let to_move = self.state.own;
+        self.state = frame.state;
+        self.taken_before = frame.taken;
+        if let Some(point) = frame.placed {
+            let (cells, taken) = (&mut self.cells, &mut self.taken);
+            let start = frame.taken as usize;
+            if start < taken.len() {
+                // Enemies, or with the stone itself friends.
+                let suicide = layout.get(cells, point) == EMPTY;
+                let colour = if suicide { opponent(to_move) } else { to_move };
+                for &stone in &taken[start..] {
+                    layout.set(cells, stone, colour);
+                }
+                taken.truncate(start);
+            }
+            layout.set(cells, point, EMPTY);
+        }
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.truncate(frame.history as usize);
+        }
+        let marker = frame.table;
+        let restored = !self.used_up.is_empty() && self.put_table_back();
+        self.frames.truncate(self.frames.len() - 1);
+        if restored {
+            return;
+        }
+        self.table.restore(marker, |change| {
             let (point, string) = (change.point, change.string_number);
             if C::CYCLIC {
                 self.links.set(layout, point, string, change.next_stone);
@@ -61,17 +131,21 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.links.set_string(layout, point, string);
             }
         });
-        if let Some(point) = frame.placed {
-            layout.set(&mut self.cells, point, EMPTY);
-        }
-        self.state = frame.state;
-        self.history.truncate(frame.history as usize);
     }
 
     /// Forgets the changes so far: no move before this can be taken back.
     #[inline(always)]
     pub(super) fn forget_changes(&mut self) {
+        if !self.frames.is_empty() {
+            self.forget_frames();
+        }
+    }
+
+    #[cold]
+    #[inline(never)]
+    fn forget_frames(&mut self) {
         self.frames.clear();
+        self.used_up.clear();
         self.table.forget();
     }
 }

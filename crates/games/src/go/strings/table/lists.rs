@@ -1,42 +1,43 @@
 //! The lists of a string: stones, liberties and neighbours.
 
-use super::{Id, LIBERTIES, NEIGHBOURS, SIZE, Table};
+use super::{EntryOf, HeadStack, Id, Table, place};
 use crate::go::strings::Config;
+use ::board::Cell;
 
-impl<P: Copy + PartialEq, C: Config> Table<P, C> {
+impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// The liberties listed: all of them, or as many as are ever listed.
     #[inline(always)]
     pub(in super::super) fn liberty_list(&self, string: Id) -> &[P] {
-        let start = string as usize * Self::POINTS + 1;
-        let listed = usize::from(self.liberties(string)).min(C::LIBERTIES);
-        &self.arrays.points[start..start + listed]
+        let entry = self.entry(string);
+        let listed = usize::from(entry.head.liberties).min(C::LIBERTIES);
+        &entry.liberties.as_ref()[..listed]
     }
 
     /// A listed liberty, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
     pub(in super::super) fn liberty_at(&self, string: Id, index: usize) -> P {
-        self.arrays.points[string as usize * Self::POINTS + 1 + index]
+        self.entry(string).liberties.as_ref()[index]
     }
 
     /// Number of neighbour strings.
     #[inline(always)]
     pub(in super::super) fn neighbours(&self, string: Id) -> usize {
-        usize::from(self.number(string, NEIGHBOURS))
+        usize::from(self.entry(string).head.neighbours)
     }
 
     /// The neighbour strings.
     #[inline(always)]
     pub(in super::super) fn chain(&self, string: Id) -> &[Id] {
         let start = string as usize * self.chain_limit;
-        &self.arrays.chains[start..start + self.neighbours(string)]
+        &self.chains[start..][..self.neighbours(string)]
     }
 
     /// A neighbour string, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
     pub(in super::super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
-        self.arrays.chains[string as usize * self.chain_limit + index]
+        self.chains[string as usize * self.chain_limit + index]
     }
 
     /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set
@@ -44,33 +45,57 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     #[inline(always)]
     pub(in super::super) fn list_fresh_liberty(&mut self, string: Id, count: usize, point: P) {
         if count < C::LIBERTIES {
-            self.put_point::<false>(string, 1 + count, point);
+            self.put_liberty::<false>(string, count, point);
         }
+    }
+
+    /// A fresh entry that is given its liberties, four at most.
+    #[inline(always)]
+    pub(in super::super) fn fresh(&mut self, string: Id) -> Fresh<'_, P, C> {
+        let (entry, stack) = self.changing::<false>(string);
+        Fresh {
+            string,
+            entry,
+            stack,
+            count: 0,
+        }
+    }
+
+    /// Lists a liberty; if `RECORD`, what stood there is pushed first.
+    #[inline(always)]
+    fn put_liberty<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        stack.push_head(string, entry, index);
+        entry.liberties.as_mut()[index] = point;
     }
 
     /// Sets the number of liberties of a fresh entry.
     #[inline(always)]
     pub(in super::super) fn set_liberties(&mut self, string: Id, count: usize) {
-        self.put::<false>(string, LIBERTIES, count as u16);
+        self.entries[place(string)].head.liberties = count as u16;
     }
 
-    /// Adds the stones of another string.
+    /// Adds the stones of another string, to a head put by.
     #[inline(always)]
-    pub(in super::super) fn add_stones<const RECORD: bool>(&mut self, string: Id, other: Id) {
+    pub(in super::super) fn add_stones(&mut self, string: Id, other: Id) {
         if !C::CYCLIC {
             self.copy_stones(other, string);
         }
-        self.put::<RECORD>(string, SIZE, self.size(string) + self.size(other));
+        let other = self.entry(other).head;
+        let head = &mut self.entries[place(string)].head;
+        head.size += other.size;
+        head.origin = head.origin.min(other.origin);
     }
 
-    /// One stone more.
+    /// One stone more, to a head put by.
     #[inline(always)]
-    pub(in super::super) fn add_stone<const RECORD: bool>(&mut self, string: Id, stone: P) {
-        let size = self.size(string);
+    pub(in super::super) fn add_stone(&mut self, string: Id, stone: P) {
         if !C::CYCLIC {
-            self.list_stone(string, usize::from(size), stone);
+            self.list_stone(string, usize::from(self.size(string)), stone);
         }
-        self.put::<RECORD>(string, SIZE, size + 1);
+        let head = &mut self.entries[place(string)].head;
+        head.size += 1;
+        head.origin = head.origin.min(stone);
     }
 
     /// Lists a stone, where strings list their stones. What lies beyond the size
@@ -96,62 +121,92 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         self.stones.copy_within(start..start + size, place);
     }
 
-    /// Moves the origin.
-    #[inline(always)]
-    pub(in super::super) fn set_origin<const RECORD: bool>(&mut self, string: Id, origin: P) {
-        self.put_point::<RECORD>(string, 0, origin);
-    }
-
     /// Adds a point that is no liberty of the string so far.
     #[inline(always)]
     pub(in super::super) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
-        let count = self.liberties(string);
-        if usize::from(count) < C::LIBERTIES {
-            self.put_point::<RECORD>(string, 1 + usize::from(count), point);
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        let count = usize::from(entry.head.liberties);
+        if count < C::LIBERTIES {
+            stack.push_head(string, entry, count);
+            entry.liberties.as_mut()[count] = point;
+        } else {
+            stack.push_head(string, entry, 0);
         }
-        self.put::<RECORD>(string, LIBERTIES, count + 1);
+        entry.head.liberties += 1;
     }
 
-    /// Takes `lost` from the liberties and adds those of `won`. If a truncated
-    /// list is left with a gap, returns its place, for
-    /// [`list_liberty`](Self::list_liberty).
+    /// Takes `lost` from the liberties, the head being put by. If a truncated list
+    /// is left with a gap, returns its place, for [`fill_gap`](Self::fill_gap).
     #[inline(always)]
-    pub(in super::super) fn trade_liberties<const RECORD: bool>(
+    pub(in super::super) fn lose_liberty<const RECORD: bool>(
+        &mut self,
+        string: Id,
+        lost: P,
+    ) -> Option<usize> {
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        let count = usize::from(entry.head.liberties);
+        // The whole list, because its length is a constant: what lies beyond the
+        // number of liberties comes after all that are listed.
+        let gap = place_of(lost, entry.liberties.as_ref());
+        stack.push_head(string, entry, gap.unwrap_or(0));
+        entry.head.liberties -= 1;
+        let gap = gap?;
+        if count > C::LIBERTIES {
+            return Some(gap);
+        }
+        let list = entry.liberties.as_mut();
+        list[gap] = list[count - 1];
+        None
+    }
+
+    /// Adds a stone on `lost`, one of its liberties, to a string, and the
+    /// liberties `won` with it, the head being put by. Returns the place of a gap
+    /// as [`lose_liberty`](Self::lose_liberty) does, and leaves the origin as it
+    /// is, where a walk along the stones begins.
+    #[inline(always)]
+    pub(in super::super) fn extend<const RECORD: bool>(
         &mut self,
         string: Id,
         lost: P,
         won: &[P],
     ) -> Option<usize> {
-        let list = self.liberty_list(string);
-        let gap = list.iter().position(|&listed| listed == lost);
-        let count = usize::from(self.liberties(string));
-        let after = count + won.len() - 1;
-        if after != count {
-            self.put::<RECORD>(string, LIBERTIES, after as u16);
+        if !C::CYCLIC {
+            self.list_stone(string, usize::from(self.size(string)), lost);
         }
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        let count = usize::from(entry.head.liberties);
+        // The whole list, because its length is a constant: what lies beyond the
+        // number of liberties comes after all that are listed.
+        let gap = place_of(lost, entry.liberties.as_ref());
+        stack.push_head(string, entry, gap.unwrap_or(0));
+        entry.head.size += 1;
+        entry.head.liberties = (count + won.len() - 1) as u16;
+        if won.is_empty() && count > C::LIBERTIES && gap.is_some() {
+            return gap;
+        }
+        entry.head.origin = entry.head.origin.min(lost);
         let gap = gap?;
         if let [first, others @ ..] = won {
-            self.put_point::<RECORD>(string, 1 + gap, *first);
+            entry.liberties.as_mut()[gap] = *first;
             for (index, &point) in (count..C::LIBERTIES).zip(others) {
-                self.put_point::<RECORD>(string, 1 + index, point);
+                stack.push_head(string, entry, index);
+                entry.liberties.as_mut()[index] = point;
             }
-        } else if count > C::LIBERTIES {
-            return Some(gap);
-        } else if gap + 1 != count {
-            let last = self.liberty_at(string, count - 1);
-            self.put_point::<RECORD>(string, 1 + gap, last);
+        } else {
+            let list = entry.liberties.as_mut();
+            list[gap] = list[count - 1];
         }
         None
     }
 
-    /// Lists a liberty in a gap of a truncated list.
-    pub(in super::super) fn list_liberty<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        index: usize,
-        point: P,
-    ) {
-        self.put_point::<RECORD>(string, 1 + index, point);
+    /// Moves the origin of a string whose head is put by.
+    pub(in super::super) fn set_origin(&mut self, string: Id, origin: P) {
+        self.entries[place(string)].head.origin = origin;
+    }
+
+    /// Lists a liberty in a gap of a truncated list, whose old value is put by.
+    pub(in super::super) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
+        self.entries[place(string)].liberties.as_mut()[index] = point;
     }
 
     /// Whether two strings touch: looks into the shorter list of the two.
@@ -165,44 +220,76 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         }
     }
 
-    /// Appends a neighbour to the list of a string.
+    /// Gives a fresh entry its neighbours.
+    #[inline(always)]
+    pub(in super::super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &[Id]) {
+        if C::REUSE || C::CHAIN < 4 {
+            for &neighbour in neighbours {
+                self.add_neighbour::<false>(string, neighbour);
+            }
+            return;
+        }
+        let start = string as usize * self.chain_limit;
+        for (place, &neighbour) in self.chains[start..].iter_mut().zip(neighbours) {
+            *place = neighbour;
+        }
+        self.entries[place(string)].head.neighbours = neighbours.len() as u16;
+    }
+
+    /// Appends a neighbour to the list of a string whose head is put by.
     #[inline(always)]
     pub(in super::super) fn add_neighbour<const RECORD: bool>(
         &mut self,
         string: Id,
         neighbour: Id,
     ) {
-        let count = self.neighbours(string);
+        let Self {
+            entries,
+            chains,
+            changes,
+            ..
+        } = self;
+        let head = &mut entries[place(string)].head;
+        let count = usize::from(head.neighbours);
         if count == self.chain_limit {
-            self.widen_chains();
+            return self.add_to_full_list::<RECORD>(string, neighbour);
         }
-        self.put_neighbour::<RECORD>(string, count, neighbour);
-        self.put::<RECORD>(string, NEIGHBOURS, count as u16 + 1);
+        let place = string as usize * self.chain_limit + count;
+        let slot = &mut chains[place];
+        if RECORD || (C::REUSE && self.record_fresh) {
+            changes.push_neighbour(place, *slot);
+        }
+        *slot = neighbour;
+        head.neighbours += 1;
     }
 
-    /// The place of a neighbour in the list of a string.
-    #[inline(always)]
-    fn place_in_chain(&self, string: Id, neighbour: Id) -> usize {
-        let mut chain = self.chain(string).iter();
-        chain
-            .position(|&listed| listed == neighbour)
-            .expect("strings that touch are in one another's lists")
+    /// The same where the list is full.
+    #[cold]
+    #[inline(never)]
+    fn add_to_full_list<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
+        self.widen_chains();
+        self.add_neighbour::<RECORD>(string, neighbour);
     }
 
-    /// Takes a neighbour out of the list of a string.
+    /// Takes a neighbour out of the list of a string whose head is put by.
     #[inline(always)]
     pub(in super::super) fn remove_neighbour<const RECORD: bool>(
         &mut self,
         string: Id,
         neighbour: Id,
     ) {
-        let index = self.place_in_chain(string, neighbour);
-        let last = self.neighbours(string) - 1;
+        let head = &mut self.entries[place(string)].head;
+        let start = string as usize * self.chain_limit;
+        let chain = &mut self.chains[start..];
+        head.neighbours -= 1;
+        let last = usize::from(head.neighbours);
+        let index = place_of(neighbour, chain).expect(LISTED);
         if index != last {
-            let moved = self.neighbour_at(string, last);
-            self.put_neighbour::<RECORD>(string, index, moved);
+            if RECORD || (C::REUSE && self.record_fresh) {
+                self.changes.push_neighbour(start + index, neighbour);
+            }
+            chain[index] = chain[last];
         }
-        self.put::<RECORD>(string, NEIGHBOURS, last as u16);
     }
 
     /// Puts another neighbour in the place of one in the list of a string.
@@ -213,7 +300,52 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         old: Id,
         new: Id,
     ) {
-        let index = self.place_in_chain(string, old);
-        self.put_neighbour::<RECORD>(string, index, new);
+        let start = string as usize * self.chain_limit;
+        let chain = &mut self.chains[start..];
+        let index = place_of(old, chain).expect(LISTED);
+        if RECORD || (C::REUSE && self.record_fresh) {
+            self.changes.push_neighbour(start + index, old);
+        }
+        chain[index] = new;
     }
+}
+
+/// A fresh entry that is given its liberties.
+pub(in super::super) struct Fresh<'a, P: Cell, C: Config> {
+    string: Id,
+    entry: &'a mut EntryOf<P, C>,
+    stack: HeadStack<'a, P, C>,
+    count: usize,
+}
+
+impl<P: Cell, C: Config> Fresh<'_, P, C> {
+    /// Lists a liberty, the fourth at most.
+    #[inline(always)]
+    pub(in super::super) fn list(&mut self, liberty: P) {
+        if C::LIBERTIES >= 4 || self.count < C::LIBERTIES {
+            if C::REUSE {
+                self.stack.push_head(self.string, self.entry, self.count);
+            }
+            // The mask tells the compiler that there is such a place.
+            let mask = if C::LIBERTIES < 4 { usize::MAX } else { 3 };
+            self.entry.liberties.as_mut()[self.count & mask] = liberty;
+        }
+        self.count += 1;
+    }
+
+    /// The number of liberties.
+    #[inline(always)]
+    pub(in super::super) fn finish(self) -> usize {
+        self.entry.head.liberties = self.count as u16;
+        self.count
+    }
+}
+
+/// Why a neighbour is found.
+const LISTED: &str = "strings that touch are in one another's lists";
+
+/// Where a value stands in a list.
+#[inline(always)]
+fn place_of<T: PartialEq + Copy>(value: T, list: &[T]) -> Option<usize> {
+    list.iter().position(|&listed| listed == value)
 }

@@ -1,21 +1,27 @@
 //! The string table: what is known of each string.
 //!
 //! ```text
-//!  head of a string        | size | liberties | neighbours | colour |
-//!  points of a string      | origin | liberty list ... |
-//!  chain of a string       | neighbour list ... |
+//!  entry of a string   | size | liberties | neighbours | origin | colour | mark |
+//!                      | liberty list ...                                       |
+//!  chain of a string   | neighbour list ... |
 //! ```
 //!
-//! Entries are never used twice while a move could be taken back: those of
-//! captured and assimilated strings stay as they are and come back into use by
-//! themselves when the move is taken back. What is written into a *fresh*
-//! entry, one that the move itself opened, is not recorded.
-//! ([`Config::REUSE`]: they are used again, and what is overwritten is pushed.)
+//! The first four are the *head*, which is put by whole. Entries are never used
+//! twice while a move could be taken back: those of captured and assimilated
+//! strings stay as they are and come back into use by themselves when the move is
+//! taken back. What is written into a *fresh* entry, one that the move itself
+//! opened, is not recorded. ([`Config::REUSE`]: they are used again, and what is
+//! overwritten is pushed.)
 
 mod lists;
+mod renewal;
+mod upkeep;
+
+pub(super) use renewal::Contents;
 
 use super::Config;
-use super::change::{Arrays, Changes, Marker, StoneChange};
+use super::change::{Changes, HeadChange, LinkChange, Marker, NeighbourChange, Restore};
+use ::board::{Cell, Memory};
 use std::marker::PhantomData;
 
 /// The number of a string: its entry in the table.
@@ -23,17 +29,52 @@ use std::marker::PhantomData;
 /// GNU Go's `int`: no line of tried moves that fits the memory runs out of them.
 pub(super) type Id = u32;
 
-const SIZE: usize = 0;
-const LIBERTIES: usize = 1;
-const NEIGHBOURS: usize = 2;
-const COLOUR: usize = 3;
-/// Numbers of a head.
-const HEAD: usize = 4;
+/// What changes of a string from move to move, but for its lists.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Head<P> {
+    /// Number of stones.
+    pub(super) size: u16,
+    /// Number of liberties.
+    pub(super) liberties: u16,
+    /// Number of neighbour strings.
+    pub(super) neighbours: u16,
+    /// The stone with the smallest coordinate.
+    pub(super) origin: P,
+}
+
+/// What is known of a string.
+#[derive(Clone, Debug)]
+struct Entry<P, A> {
+    head: Head<P>,
+    colour: u8,
+    /// GNU Go's `mark`, which is scratch.
+    mark: u32,
+    liberties: A,
+}
+
+/// The entry of a string that is gone, and its colour.
+type Left = (Id, u8);
+
+/// Entries of a table: more than a board has points, so that it can always be made
+/// anew, and a power of two, so that a masked number is within the array and the
+/// compiler tests no bound.
+pub(super) const ENTRIES: usize = 1024;
+
+/// The place of a string in the table.
+#[inline(always)]
+const fn place(string: Id) -> usize {
+    string as usize & (ENTRIES - 1)
+}
+
+type EntryOf<P, C> = Entry<P, <<C as Config>::Listed as Memory>::Cells<P>>;
 
 /// The string table, with the change stacks.
 #[derive(Clone, Debug)]
-pub(super) struct Table<P, C> {
-    arrays: Arrays<P>,
+pub(super) struct Table<P: Cell, C: Config> {
+    entries: Box<[EntryOf<P, C>; ENTRIES]>,
+    /// How many entries have a chain so far, and may be used.
+    limit: usize,
+    chains: Vec<Id>,
     changes: Changes<P, C>,
     /// Places in the chain of an entry.
     chain_limit: usize,
@@ -41,14 +82,12 @@ pub(super) struct Table<P, C> {
     stones: Vec<P>,
     /// Places in the stones of an entry.
     stone_limit: usize,
-    /// GNU Go's `mark` of each string.
-    marks: Vec<u32>,
     string_mark: u32,
     /// The next entry never used so far: `next_string`.
     next_string: Id,
-    /// Entries to be used again, in the order in which they were left; those
+    /// Entries to be used again with the colours they had, in the order in which they were left; those
     /// before `first_free` have been.
-    free: Vec<Id>,
+    free: Vec<Left>,
     first_free: u32,
     /// Whether what is written into a fresh entry has to be recorded, because
     /// the entry was used before.
@@ -65,10 +104,52 @@ pub(super) struct TableMarker {
     first_free: u32,
 }
 
-impl<P: Copy + PartialEq, C: Config> Table<P, C> {
-    /// Points of an entry: the origin, then the liberties listed.
-    const POINTS: usize = 1 + C::LIBERTIES;
+/// Gives old values back to the table, and to the board by a function.
+struct Restorer<'a, P: Cell, C: Config, F> {
+    entries: &'a mut [EntryOf<P, C>; ENTRIES],
+    chains: &'a mut [Id],
+    link: F,
+}
 
+impl<P: Cell, C: Config, F: FnMut(LinkChange<P>)> Restore<P> for Restorer<'_, P, C, F> {
+    #[inline(always)]
+    fn head(&mut self, change: HeadChange<P>) {
+        let entry = &mut self.entries[place(change.string)];
+        entry.head = change.head;
+        entry.liberties.as_mut()[usize::from(change.slot)] = change.liberty;
+    }
+    #[inline(always)]
+    fn neighbour(&mut self, change: NeighbourChange) {
+        self.chains[change.place as usize] = change.old;
+    }
+    #[inline(always)]
+    fn link(&mut self, change: LinkChange<P>) {
+        (self.link)(change);
+    }
+}
+
+/// Where heads are put by while an entry is held.
+struct HeadStack<'a, P, C> {
+    changes: &'a mut Changes<P, C>,
+    record: bool,
+}
+
+impl<P: Cell, C: Config> HeadStack<'_, P, C> {
+    /// Puts by the head of a string and one place of its list of liberties.
+    #[inline(always)]
+    fn push_head(&mut self, string: Id, entry: &EntryOf<P, C>, slot: usize) {
+        if self.record {
+            self.changes.push_head(HeadChange {
+                head: entry.head,
+                string,
+                slot: slot as u16,
+                liberty: entry.liberties.as_ref()[slot],
+            });
+        }
+    }
+}
+
+impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// A table with the limits of `C` for a board of `points` points.
     pub(super) fn new(points: usize, somewhere: P) -> Self {
         const {
@@ -77,19 +158,17 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
                 "lists of stones are not recorded and can't be used again"
             );
         }
-        let strings = C::strings(points);
+        assert!(points < ENTRIES, "a board has more strings than the table");
+        let strings = C::strings(points).min(ENTRIES);
         let stone_limit = if C::CYCLIC { 0 } else { points };
         Self {
-            arrays: Arrays {
-                heads: vec![0; strings * HEAD],
-                points: vec![somewhere; strings * Self::POINTS],
-                chains: vec![0; strings * C::CHAIN],
-            },
+            entries: Self::all_unused(somewhere),
+            limit: strings,
+            chains: vec![0; strings * C::CHAIN],
             changes: Changes::new(C::stack(points)),
             chain_limit: C::CHAIN,
             stones: vec![somewhere; strings * stone_limit],
             stone_limit,
-            marks: vec![0; strings],
             string_mark: 0,
             next_string: 0,
             free: Vec::new(),
@@ -99,71 +178,93 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         }
     }
 
-    #[inline(always)]
-    fn number(&self, string: Id, field: usize) -> u16 {
-        self.arrays.heads[string as usize * HEAD + field]
+    /// Entries that say nothing yet.
+    fn all_unused(somewhere: P) -> Box<[EntryOf<P, C>; ENTRIES]> {
+        let entries = vec![Self::unused(somewhere); ENTRIES].into_boxed_slice();
+        entries.try_into().expect("a vector of that length")
     }
 
-    /// Writes a number; if `RECORD`, the old one is pushed first: GNU Go's
-    /// `PUSH_VALUE` and the assignment that follows it.
-    #[inline(always)]
-    fn put<const RECORD: bool>(&mut self, string: Id, field: usize, value: u16) {
-        let place = string as usize * HEAD + field;
-        let slot = &mut self.arrays.heads[place];
-        if RECORD || (C::REUSE && self.record_fresh) {
-            self.changes.push_head(place, *slot);
+    /// An entry that says nothing yet.
+    fn unused(somewhere: P) -> EntryOf<P, C> {
+        Entry {
+            head: Head {
+                size: 0,
+                liberties: 0,
+                neighbours: 0,
+                origin: somewhere,
+            },
+            colour: 0,
+            mark: 0,
+            liberties: C::Listed::filled(C::LIBERTIES, somewhere),
         }
-        *slot = value;
     }
 
     #[inline(always)]
-    fn put_point<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
-        let place = string as usize * Self::POINTS + index;
-        let slot = &mut self.arrays.points[place];
-        if RECORD || (C::REUSE && self.record_fresh) {
-            self.changes.push_point(place, *slot);
-        }
-        *slot = point;
+    fn entry(&self, string: Id) -> &EntryOf<P, C> {
+        &self.entries[place(string)]
     }
 
+    /// The entry of a string, with the stack on which to put by its head before it
+    /// is changed.
     #[inline(always)]
-    fn put_neighbour<const RECORD: bool>(&mut self, string: Id, index: usize, neighbour: Id) {
-        let place = string as usize * self.chain_limit + index;
-        let slot = &mut self.arrays.chains[place];
-        if RECORD || (C::REUSE && self.record_fresh) {
-            self.changes.push_neighbour(place, *slot);
-        }
-        *slot = neighbour;
+    fn changing<const RECORD: bool>(
+        &mut self,
+        string: Id,
+    ) -> (&mut EntryOf<P, C>, HeadStack<'_, P, C>) {
+        let entry = &mut self.entries[place(string)];
+        let record = RECORD || (C::REUSE && self.record_fresh);
+        let changes = &mut self.changes;
+        (entry, HeadStack { changes, record })
     }
 
-    /// Puts by what the board says of a stone.
+    /// Puts by the head of a string, before a move first changes it: what it
+    /// changes of it afterwards need not be put by.
     #[inline(always)]
-    pub(super) fn push_stone(&mut self, change: StoneChange<P>) {
-        self.changes.push_stone(change);
+    pub(super) fn push_head<const RECORD: bool>(&mut self, string: Id) {
+        let (entry, mut stack) = self.changing::<RECORD>(string);
+        stack.push_head(string, entry, 0);
+    }
+
+    /// All that changes of a string but its lists.
+    #[inline(always)]
+    pub(super) fn head(&self, string: Id) -> Head<P> {
+        self.entry(string).head
+    }
+
+    /// Puts by what the board says of a stone, its colour apart.
+    #[inline(always)]
+    pub(super) fn push_link(&mut self, change: LinkChange<P>) {
+        self.changes.push_link(change);
+    }
+
+    /// Puts by what the board says of so many stones.
+    #[inline(always)]
+    pub(super) fn push_links(&mut self, count: usize, next: impl FnMut() -> LinkChange<P>) {
+        self.changes.push_links(count, next);
     }
 
     /// Number of stones.
     #[inline(always)]
     pub(super) fn size(&self, string: Id) -> u16 {
-        self.number(string, SIZE)
+        self.entry(string).head.size
     }
 
     /// Number of liberties.
     #[inline(always)]
     pub(super) fn liberties(&self, string: Id) -> u16 {
-        self.number(string, LIBERTIES)
+        self.entry(string).head.liberties
     }
 
     /// The colour of the stones.
     #[inline(always)]
     pub(super) fn colour(&self, string: Id) -> u8 {
-        self.number(string, COLOUR) as u8
+        self.entry(string).colour
     }
 
     /// The stone with the smallest coordinate.
     #[inline(always)]
     pub(super) fn origin(&self, string: Id) -> P {
-        self.arrays.points[string as usize * Self::POINTS]
+        self.entry(string).head.origin
     }
 
     /// Opens a fresh entry, as yet without liberties and neighbours.
@@ -172,22 +273,23 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         let again = C::REUSE && self.has_free();
         let string = if again {
             self.first_free += 1;
-            self.free[self.first_free as usize - 1]
+            self.free[self.first_free as usize - 1].0
         } else {
             self.next_string += 1;
             self.next_string - 1
         };
-        let head = [size, 0, 0, u16::from(colour)];
         if C::REUSE {
             self.record_fresh = RECORD && again;
-            for (field, value) in head.into_iter().enumerate() {
-                self.put::<false>(string, field, value);
-            }
-        } else {
-            let start = string as usize * HEAD;
-            self.arrays.heads[start..start + HEAD].copy_from_slice(&head);
+            self.push_head::<false>(string);
         }
-        self.put_point::<false>(string, 0, origin);
+        let entry = &mut self.entries[place(string)];
+        entry.head = Head {
+            size,
+            liberties: 0,
+            neighbours: 0,
+            origin,
+        };
+        entry.colour = colour;
         if !C::CYCLIC {
             self.list_stone(string, 0, origin);
         }
@@ -202,25 +304,26 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     #[inline(always)]
     pub(super) fn leave<const RECORD: bool>(&mut self, string: Id) {
         if C::REUSE {
-            if !RECORD && self.first_free as usize > self.marks.len() {
+            if !RECORD && self.first_free as usize > self.limit {
                 self.free.drain(..self.first_free as usize);
                 self.first_free = 0;
             }
-            self.free.push(string);
+            self.free.push((string, self.colour(string)));
         }
     }
 
     /// Unmarks all strings, by counting up.
     #[inline(always)]
     pub(super) fn clear_marks(&mut self) {
-        let marks = &mut self.marks;
-        self.string_mark = C::MARKS.clear(self.string_mark, || marks.fill(0));
+        let entries = &mut self.entries;
+        let fill = || entries.iter_mut().for_each(|entry| entry.mark = 0);
+        self.string_mark = C::MARKS.clear(self.string_mark, fill);
     }
 
     /// Marks a string. Returns whether it was unmarked.
     #[inline(always)]
     pub(super) fn mark(&mut self, string: Id) -> bool {
-        let mark = &mut self.marks[string as usize];
+        let mark = &mut self.entries[place(string)].mark;
         let kept = std::mem::replace(mark, self.string_mark);
         C::MARKS.is_fresh(kept, self.string_mark)
     }
@@ -228,60 +331,7 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
     /// Whether no entry is left.
     #[inline(always)]
     pub(super) fn is_exhausted(&self) -> bool {
-        self.next_string as usize == self.marks.len() && !(C::REUSE && self.has_free())
-    }
-
-    /// Whether more than half of the entries are used.
-    pub(super) fn is_crowded(&self) -> bool {
-        2 * self.next_string as usize > self.marks.len()
-    }
-
-    /// Number of entries in use, and the next one's number.
-    pub(super) fn used(&self) -> Id {
-        self.next_string
-    }
-
-    /// Makes every entry available again.
-    pub(super) fn clear(&mut self) {
-        self.next_string = 0;
-        self.free.clear();
-        self.first_free = 0;
-        self.forget();
-    }
-
-    /// Half as many entries again. Places stay as they are.
-    ///
-    /// # Panics
-    /// Where places no longer fit 32 bits: at tens of gigabytes.
-    #[cold]
-    pub(super) fn add_entries(&mut self, somewhere: P) {
-        let strings = self.marks.len() + self.marks.len() / 2 + 1;
-        let widest = HEAD.max(Self::POINTS).max(self.chain_limit);
-        assert!(
-            u32::try_from(strings * widest).is_ok(),
-            "a table of {strings} strings fits no memory"
-        );
-        self.arrays.heads.resize(strings * HEAD, 0);
-        let points = strings * Self::POINTS;
-        self.arrays.points.resize(points, somewhere);
-        let chains = strings * self.chain_limit;
-        self.arrays.chains.resize(chains, 0);
-        self.stones.resize(strings * self.stone_limit, somewhere);
-        self.marks.resize(strings, 0);
-    }
-
-    /// Twice the room for neighbours in every entry.
-    #[cold]
-    fn widen_chains(&mut self) {
-        let (from, to) = (self.chain_limit, 2 * self.chain_limit);
-        let mut wider = Vec::with_capacity(2 * self.arrays.chains.len());
-        for row in self.arrays.chains.chunks_exact(from) {
-            wider.extend_from_slice(row);
-            wider.resize(wider.len() + to - from, 0);
-        }
-        self.arrays.chains = wider;
-        self.changes.widen(from, to);
-        self.chain_limit = to;
+        self.next_string as usize == self.limit && !(C::REUSE && self.has_free())
     }
 
     /// The marker to restore the table of this moment by.
@@ -300,14 +350,23 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         }
     }
 
-    /// Goes back to the moment of `marker`; `stone` is given what the board
-    /// said of stones.
+    /// Goes back to the moment of `marker`; `link` is given what the board said
+    /// of stones.
     #[inline(always)]
-    pub(super) fn restore(&mut self, marker: TableMarker, stone: impl FnMut(StoneChange<P>)) {
-        self.changes
-            .restore(marker.changes, &mut self.arrays, stone);
+    pub(super) fn restore(&mut self, marker: TableMarker, link: impl FnMut(LinkChange<P>)) {
+        let mut restorer = Restorer::<P, C, _> {
+            entries: &mut self.entries,
+            chains: &mut self.chains,
+            link,
+        };
+        self.changes.restore(marker.changes, &mut restorer);
         self.next_string = marker.next_string;
         if C::REUSE {
+            for &(string, colour) in
+                &self.free[marker.first_free as usize..self.first_free as usize]
+            {
+                self.entries[place(string)].colour = colour;
+            }
             self.free.truncate(marker.free as usize);
             self.first_free = marker.first_free;
         }
@@ -319,62 +378,4 @@ impl<P: Copy + PartialEq, C: Config> Table<P, C> {
         self.record_fresh = false;
         self.changes.forget();
     }
-
-    /// Takes over the entries in use of another table; marks stay scratch.
-    pub(super) fn copy_from(&mut self, source: &Self, somewhere: P) {
-        let (used, arrays) = (source.next_string as usize, &source.arrays);
-        self.chain_limit = source.chain_limit;
-        copy_front(&mut self.arrays.heads, &arrays.heads, used * HEAD, 0);
-        let points = used * Self::POINTS;
-        copy_front(&mut self.arrays.points, &arrays.points, points, somewhere);
-        let chains = used * self.chain_limit;
-        copy_front(&mut self.arrays.chains, &arrays.chains, chains, 0);
-        let stones = used * self.stone_limit;
-        copy_front(&mut self.stones, &source.stones, stones, somewhere);
-        self.marks.resize(source.marks.len(), 0);
-        self.next_string = source.next_string;
-        self.free.clone_from(&source.free);
-        self.first_free = source.first_free;
-        self.forget();
-    }
-
-    /// Values pushed since the beginning.
-    #[cfg(test)]
-    pub(super) fn pushed(&self) -> u32 {
-        self.changes.marker().pushed()
-    }
-
-    /// As if so many marks had been used.
-    #[cfg(test)]
-    pub(super) fn age_marks(&mut self, mark: u32) {
-        self.string_mark = mark;
-    }
-
-    /// All entries in use, whole, and the lengths of the change stacks.
-    #[cfg(test)]
-    pub(super) fn in_use(&self) -> impl std::fmt::Debug
-    where
-        P: std::fmt::Debug,
-    {
-        let used = self.next_string as usize;
-        let heads = self.arrays.heads[..used * HEAD].to_vec();
-        let points = self.arrays.points[..used * Self::POINTS].to_vec();
-        let chains = self.arrays.chains[..used * self.chain_limit].to_vec();
-        (heads, points, chains, self.marker())
-    }
-
-    /// Bytes on the heap.
-    pub(super) fn heap_bytes(&self) -> usize {
-        self.arrays.heads.capacity() * size_of::<u16>()
-            + (self.arrays.points.capacity() + self.stones.capacity()) * size_of::<P>()
-            + (self.arrays.chains.capacity() + self.free.capacity()) * size_of::<Id>()
-            + self.marks.capacity() * size_of::<u32>()
-            + self.changes.heap_bytes()
-    }
-}
-
-/// Takes over the first `used` values of an array.
-fn copy_front<V: Copy>(values: &mut Vec<V>, source: &[V], used: usize, value: V) {
-    values.resize(source.len(), value);
-    values[..used].copy_from_slice(&source[..used]);
 }

@@ -1,0 +1,233 @@
+//! The three cases of a new stone: it touches no friend, one, or several. Each
+//! returns the string of the stone and its liberties, and links the stone into
+//! the circle of that string; its cell is still empty.
+
+use super::change::LinkChange;
+use super::place::Few;
+use super::{Config, Id, Linked, Strings};
+use crate::go::{EMPTY, OFF};
+use board::{Layout, ORTHOGONAL};
+use std::mem::MaybeUninit;
+
+impl<L: Layout, C: Config> Strings<L, C> {
+    /// First case: no friend. A string of one stone.
+    #[inline(always)]
+    pub(super) fn new_string<const RECORD: bool>(
+        &mut self,
+        point: L::Point,
+        colour: u8,
+        enemies: &Few,
+    ) -> (Id, usize) {
+        let string = self.table.create::<RECORD>(colour, point, 1);
+        let (layout, cells) = (self.layout, &self.cells);
+        let mut fresh = self.table.fresh(string);
+        layout.around(cells, point, OFF, |liberty, content| {
+            if content == EMPTY {
+                fresh.list(liberty);
+            }
+        });
+        let count = fresh.finish();
+        self.table.list_fresh_neighbours(string, enemies.strings());
+        for &enemy in enemies.strings() {
+            self.table.add_neighbour::<RECORD>(enemy, string);
+        }
+        if C::CYCLIC {
+            self.links.set_next(self.layout, point, point);
+        }
+        (string, count)
+    }
+
+    /// Second case: one friendly string, which gets one stone more.
+    #[inline(always)]
+    pub(super) fn extend_string<const RECORD: bool>(
+        &mut self,
+        point: L::Point,
+        colour: u8,
+        string: Id,
+        enemies: &Few,
+    ) -> (Id, usize) {
+        let (mut won, mut count) = ([point; 4], 0);
+        self.win::<0>(point, string, colour, &mut won, &mut count);
+        self.win::<1>(point, string, colour, &mut won, &mut count);
+        self.win::<2>(point, string, colour, &mut won, &mut count);
+        self.win::<3>(point, string, colour, &mut won, &mut count);
+        let (origin, liberties) =
+            self.extend_liberties::<RECORD>(string, point, &won[..count.min(4)]);
+        for &enemy in enemies.strings() {
+            if !self.table.are_neighbours(string, enemy) {
+                self.table.add_neighbour::<RECORD>(string, enemy);
+                self.table.add_neighbour::<RECORD>(enemy, string);
+            }
+        }
+        if C::CYCLIC {
+            self.link_behind::<RECORD>(origin, point);
+        }
+        (string, liberties)
+    }
+
+    /// Adds the point in one direction to those won, if it is a liberty that the
+    /// string has not.
+    #[inline(always)]
+    fn win<const DIRECTION: usize>(
+        &self,
+        point: L::Point,
+        string: Id,
+        colour: u8,
+        won: &mut [L::Point; 4],
+        count: &mut usize,
+    ) {
+        let layout = self.layout;
+        let step = layout.step(ORTHOGONAL[DIRECTION]);
+        let (liberty, content) = layout.look(&self.cells, point, step, OFF);
+        if content == EMPTY && !self.touches(liberty, string, colour) {
+            won[*count & 3] = liberty;
+            *count += 1;
+        }
+    }
+
+    /// Links a new stone into a circle, behind a stone that is put by.
+    #[inline(always)]
+    pub(super) fn link_behind<const RECORD: bool>(&mut self, stone: L::Point, new: L::Point) {
+        self.push_link::<RECORD>(stone);
+        let next = self.links.next(self.layout, stone);
+        self.links.set_next(self.layout, stone, new);
+        self.links.set_next(self.layout, new, next);
+    }
+
+    /// Third case: several friendly strings. A new string assimilates them;
+    /// their entries stay untouched.
+    #[inline(never)]
+    pub(super) fn join_strings<const RECORD: bool>(
+        &mut self,
+        point: L::Point,
+        colour: u8,
+        friends: &Few,
+        enemies: &Few,
+    ) -> (Id, usize) {
+        let string = self.table.create::<RECORD>(colour, point, 1);
+        let liberties = self.join_liberties(string, point, friends);
+        self.table.set_liberties(string, liberties);
+        self.table.clear_marks();
+        for &friend in friends.strings() {
+            self.assimilate::<RECORD, false>(friend, string);
+        }
+        for &enemy in enemies.strings() {
+            if self.table.mark(enemy) {
+                self.table.add_neighbour::<false>(string, enemy);
+                self.table.add_neighbour::<RECORD>(enemy, string);
+            }
+        }
+        if C::CYCLIC {
+            let origins = self.origins(point, friends);
+            self.link_circles(point, &origins[..friends.count.min(4)]);
+        }
+        (string, liberties)
+    }
+
+    /// A stone of each friend, and a point where there is none.
+    #[inline(always)]
+    pub(super) fn origins(&self, point: L::Point, friends: &Few) -> [L::Point; 4] {
+        let mut origins = [point; 4];
+        for (origin, &friend) in origins.iter_mut().zip(friends.strings()) {
+            *origin = self.table.origin(friend);
+        }
+        origins
+    }
+
+    /// Links a new stone into the circles of some stones, which become one.
+    #[inline(always)]
+    pub(super) fn link_circles(&mut self, point: L::Point, stones: &[L::Point]) {
+        let mut next = point;
+        for &stone in stones {
+            let after = self.links.next(self.layout, stone);
+            self.links.set_next(self.layout, stone, next);
+            next = after;
+        }
+        self.links.set_next(self.layout, point, next);
+    }
+
+    /// Lists the liberties of a point and of its friends, each once, for the
+    /// string that joins them. Returns their number.
+    fn join_liberties(&mut self, string: Id, point: L::Point, friends: &Few) -> usize {
+        let layout = self.layout;
+        let mark = self.clear_liberty_marks();
+        layout.set(&mut self.liberty_marks, point, mark);
+        let mut count = 0;
+        layout.around(&self.cells, point, OFF, |liberty, content| {
+            if content == EMPTY {
+                layout.set(&mut self.liberty_marks, liberty, mark);
+                self.table.list_fresh_liberty(string, count, liberty);
+                count += 1;
+            }
+        });
+        for &friend in friends.strings() {
+            if usize::from(self.table.liberties(friend)) > C::LIBERTIES {
+                count = self.collect_liberties(friend, string, count);
+                continue;
+            }
+            for index in 0..usize::from(self.table.liberties(friend)) {
+                let liberty = self.table.liberty_at(friend, index);
+                if C::MARKS.is_fresh(layout.get(&self.liberty_marks, liberty), mark) {
+                    layout.set(&mut self.liberty_marks, liberty, mark);
+                    self.table.list_fresh_liberty(string, count, liberty);
+                    count += 1;
+                }
+            }
+        }
+        count
+    }
+
+    /// Gives the stones and neighbours of a friend to the string that joins
+    /// it, whose own list is recorded if `STRING`. Neighbours that it has
+    /// already are marked.
+    pub(super) fn assimilate<const RECORD: bool, const STRING: bool>(
+        &mut self,
+        friend: Id,
+        string: Id,
+    ) {
+        for index in 0..self.table.neighbours(friend) {
+            let neighbour = self.table.neighbour_at(friend, index);
+            if self.table.mark(neighbour) {
+                self.table.add_neighbour::<STRING>(string, neighbour);
+                self.table
+                    .replace_neighbour::<RECORD>(neighbour, friend, string);
+            } else {
+                self.table.push_head::<RECORD>(neighbour);
+                self.table.remove_neighbour::<RECORD>(neighbour, friend);
+            }
+        }
+        self.renumber::<RECORD>(friend, string);
+        self.table.add_stones(string, friend);
+        self.table.leave::<RECORD>(friend);
+    }
+
+    /// Gives the stones of a string another number.
+    fn renumber<const RECORD: bool>(&mut self, from: Id, to: Id) {
+        let layout = self.layout;
+        let mut walk = self.walk(from);
+        let mut stone = walk.first;
+        if RECORD && C::CYCLIC {
+            let size = usize::from(self.table.size(from));
+            let Self { table, links, .. } = self;
+            return table.push_links(size, || {
+                let change = LinkChange {
+                    string_number: from,
+                    point: stone,
+                    next_stone: links.next(layout, stone),
+                    _apart: MaybeUninit::uninit(),
+                };
+                links.set_string(layout, stone, to);
+                stone = change.next_stone;
+                change
+            });
+        }
+        loop {
+            self.push_link::<RECORD>(stone);
+            self.links.set_string(layout, stone, to);
+            let Some(next) = self.following(&mut walk, stone) else {
+                break;
+            };
+            stone = next;
+        }
+    }
+}
