@@ -1,5 +1,6 @@
 //! Both ways held to a walk square by square.
 
+use super::play::drawn;
 use super::{Arithmetic, Lanes, SIZE, Shifts, bits};
 use crate::XorShift64Star;
 use board::{ALL_STEPS, Coord};
@@ -61,4 +62,19 @@ fn shifts_as_walked() {
 #[test]
 fn lanes_as_walked() {
     hold_to_the_walk::<Lanes>();
+}
+
+#[test]
+fn squares_are_drawn_in_ascending_order() {
+    let mut random = XorShift64Star::new(1);
+    let sparse = (0..1000).map(|_| random.next_u64() & random.next_u64());
+    for word in sparse.chain([1, 1 << 63, u64::MAX]) {
+        for (number, square) in (0..).zip(bits(word)) {
+            let draw = |count| {
+                assert_eq!(count, word.count_ones());
+                number
+            };
+            assert_eq!(drawn(word, draw), square, "{number} of {word:#x}");
+        }
+    }
 }
