@@ -111,6 +111,7 @@ fn expected_of_chess() -> Vec<String> {
         "bitboard+kindergarten",
         "padded+scan-copy",
         "padded+lists-copy",
+        "flat-masked+lists",
         "padded-masked+lists",
         "0x88-masked+lists",
         "0x88-byte+lists",
