@@ -5,7 +5,7 @@
 use board::Family;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
 use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup};
-use layouts::{Padded, PaddedMasked, PaddedTwin, Visitor};
+use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor};
 use workloads::{
     ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches,
 };
@@ -100,6 +100,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.extend(copied());
     list.0.extend(hashed());
     let mut variants = Variants(&mut list.0);
+    variants.visit::<FlatMasked>();
     variants.visit::<PaddedMasked>();
     layouts::for_each_chess_variant(&mut variants);
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));

@@ -70,10 +70,6 @@ pub trait Rule: Copy + Debug + Send + Sync + 'static {
     /// off the board, instead of relying on the border.
     const RANGE_TEST: bool = false;
 
-    /// Whether an array is a power of two long, and every index masked with its
-    /// last, so that none need be tested.
-    const MASKED: bool = false;
-
     /// The numbers of a board of `rows` x `columns` in an array made for `max`.
     fn shape(rows: usize, columns: usize, max: usize, reach: usize) -> Shape;
 }
@@ -101,18 +97,6 @@ impl<G: Geometry, M: Store, R: Rule> Bordered<G, M, R> {
     #[inline(always)]
     pub fn shape(self) -> Shape {
         M::recall(self.kept, || Self::computed(self.geometry))
-    }
-}
-
-impl<G: Geometry, M: Store, R: Rule> Bordered<G, M, R> {
-    /// An index within the array.
-    #[inline(always)]
-    fn masked(self, index: usize) -> usize {
-        if R::MASKED {
-            index & (usize::from(self.shape().cells) - 1)
-        } else {
-            index
-        }
     }
 }
 
@@ -176,7 +160,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     #[inline(always)]
     fn checked(self, point: u16) -> u16 {
         let Shape { first, end, .. } = self.shape();
-        if M::TESTED && size_of::<M::Kept<Shape>>() == 0 && !R::MASKED {
+        if M::TESTED && size_of::<M::Kept<Shape>>() == 0 {
             assert!(first <= point, "before the first point");
             assert!(point < end, "behind the last point");
         }
@@ -198,11 +182,11 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        read!(M, map.as_ref(), self.masked(usize::from(point)))
+        read!(M, map.as_ref(), usize::from(point))
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        write!(M, map.as_mut(), self.masked(usize::from(point)), value);
+        write!(M, map.as_mut(), usize::from(point), value);
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
@@ -212,7 +196,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         if R::RANGE_TEST && reached >= self.cells() {
             return (reached as u16, off);
         }
-        (reached as u16, read!(M, map.as_ref(), self.masked(reached)))
+        (reached as u16, read!(M, map.as_ref(), reached))
     }
 
     #[inline(always)]

@@ -101,7 +101,10 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     /// One pass over the memory; the pair is counted along, not computed.
     #[inline(always)]
     fn scan<T: Cell>(self, map: &M::Cells<T>, _off: T, mut f: impl FnMut(Coord, T)) {
-        for (row, cells) in map.as_ref().chunks_exact(self.columns()).enumerate() {
+        for (row, cells) in map.as_ref()[..self.0.points()]
+            .chunks_exact(self.columns())
+            .enumerate()
+        {
             for (column, &content) in cells.iter().enumerate() {
                 f(Coord::new(row, column), content);
             }

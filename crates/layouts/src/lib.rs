@@ -60,6 +60,7 @@ macro_rules! variants {
             padded_stride32 PaddedStride32,
             padded_full_calls PaddedFullCalls,
             padded2d_calls Padded2dCalls,
+            flat_masked FlatMasked,
             padded_masked PaddedMasked,
             padded_cells2 PaddedCells2,
             padded_cells4 PaddedCells4,
@@ -167,6 +168,7 @@ pub fn laws(name: &str) -> Option<Check> {
 pub mod access;
 pub mod bordered;
 pub mod gnu_go;
+pub mod masked;
 pub mod padded_twin;
 mod pair;
 pub mod store;

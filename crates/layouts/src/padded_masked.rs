@@ -12,13 +12,16 @@
 //! ```
 //!
 //! At a size known at run time only the length is unknown, the test stays, and
-//! there is nothing to gain.
+//! this is `padded`.
 //!
 //! Bytes on 19x19, byte-wide cells: 512.
 //!
 //! Source: boardbench; `& 0x77` and `u8` into 256 cells in chess programs.
 
 use crate::bordered::{Bordered, Rule, Shape};
+use crate::masked::Masked;
+use crate::padded::Padded;
+use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe};
 
 /// The rule of `padded-masked`: that of `padded` in an array of a power of two.
 #[derive(Clone, Copy, Debug)]
@@ -32,13 +35,11 @@ const fn shape(max: usize, reach: usize) -> Shape {
     }
 }
 
-const fn cells(_rows: usize, _columns: usize, max: usize, reach: usize) -> usize {
+const fn cells(max: usize, reach: usize) -> usize {
     shape(max, reach).cells as usize
 }
 
 impl Rule for PowerOfTwo {
-    const MASKED: bool = true;
-
     #[inline(always)]
     fn shape(_rows: usize, _columns: usize, max: usize, reach: usize) -> Shape {
         shape(max, reach)
@@ -46,11 +47,26 @@ impl Rule for PowerOfTwo {
 }
 
 /// `padded` whose indices are masked.
-pub type PaddedMaskedLayout<G, M> = Bordered<G, M, PowerOfTwo>;
+type PaddedMaskedLayout<G, const LEN: usize> = Bordered<G, Masked<LEN>, PowerOfTwo>;
 
-board::family! {
-    /// The layout `padded-masked` at every size.
-    pub PaddedMasked = "padded-masked", "padded in an array of a power of two, indices masked",
-        "boardbench", overrides &["number", "difference", "scan"];
-    row PaddedMaskedLayout(cells)
+/// The layout `padded-masked` at every size.
+#[derive(Clone, Copy, Debug)]
+pub struct PaddedMasked;
+
+impl Family for PaddedMasked {
+    const ABOUT: About = About {
+        name: "padded-masked",
+        summary: "padded in an array of a power of two, indices masked",
+        source: "boardbench",
+        overrides: &["number", "difference", "scan"],
+    };
+    type Go9 = PaddedMaskedLayout<Go9, { cells(19, 1) }>;
+    type Go13 = PaddedMaskedLayout<Go13, { cells(19, 1) }>;
+    type Go19 = PaddedMaskedLayout<Go19, { cells(19, 1) }>;
+    type Chess = PaddedMaskedLayout<Chess, { cells(8, 2) }>;
+    type Othello = PaddedMaskedLayout<Othello, { cells(8, 1) }>;
+    type Gomoku = PaddedMaskedLayout<Gomoku, { cells(15, 1) }>;
+    type TicTacToe = PaddedMaskedLayout<TicTacToe, { cells(3, 1) }>;
+    type Dynamic = <Padded as Family>::Dynamic;
+    type DynamicChess = <Padded as Family>::DynamicChess;
 }

@@ -25,6 +25,7 @@ pub enum Factor {
 }
 
 /// What a layout is like.
+#[derive(Clone, Copy)]
 struct Anatomy {
     layout: &'static str,
     dimension: &'static str,
@@ -63,6 +64,10 @@ const TESTED: &str = "tested";
 const ONE_BYTE: &str = "one byte";
 /// At a size that only the run knows a test stays, and nothing can be said.
 const MASKED: &str = "masked";
+/// Neither, in a study outside of the workspace.
+const UNCHECKED: &str = "unchecked";
+/// What the names of such layouts end with.
+const UNCHECKED_SUFFIX: &str = "-unchecked";
 /// Bytes into an array of 256 cells.
 const BYTES: &str = "one byte";
 
@@ -88,6 +93,7 @@ const LAYOUTS: &[Anatomy] = &[
     anatomy("padded-stride32", "one", "shared"),
     anatomy("padded-full-calls", "one", "full"),
     anatomy("padded2d-calls", "two", "full"),
+    anatomy("flat-masked", "one", "none").of("flat", MASKED, ONE_BYTE),
     anatomy("padded-masked", "one", "shared").of("padded", MASKED, ONE_BYTE),
     anatomy("0x88-masked", "one", "none").of("0x88", MASKED, ONE_BYTE),
     anatomy("0x88-byte", "one", "none").of("0x88", BYTES, ONE_BYTE),
@@ -101,8 +107,14 @@ pub fn is_known(layout: &str) -> bool {
     find(layout).is_some()
 }
 
-fn find(layout: &str) -> Option<&'static Anatomy> {
-    LAYOUTS.iter().find(|known| known.layout == layout)
+/// The twin of a layout without tests of bounds is what that one is but for bounds.
+fn find(layout: &str) -> Option<Anatomy> {
+    let base = layout.strip_suffix(UNCHECKED_SUFFIX).unwrap_or(layout);
+    let known = *LAYOUTS.iter().find(|known| known.layout == base)?;
+    Some(match base == layout {
+        true => known,
+        false => known.of(known.base, UNCHECKED, known.cell),
+    })
 }
 
 impl Factor {

@@ -120,6 +120,8 @@ const ARRAY: Comparison = Comparison::variants(
 /// Indices tested, and masked.
 const BOUNDS: Comparison =
     Comparison::variants("-bounds", &["padded+flood", "padded-masked+flood"]);
+const BOUNDS_FLAT: Comparison =
+    Comparison::variants("-bounds-flat", &["flat+flood", "flat-masked+flood"]);
 /// The same in chess, and 0x88's own two ways: a mask, and an index of one byte.
 const CHESS_BOUNDS: Comparison =
     Comparison::variants("-bounds", &["padded+lists", "padded-masked+lists"]);
@@ -127,6 +129,13 @@ const CHESS_BOUNDS_0X88: Comparison = Comparison::variants(
     "-bounds-0x88",
     &["0x88+lists", "0x88-masked+lists", "0x88-byte+lists"],
 );
+const CHESS_BOUNDS_FLAT: Comparison =
+    Comparison::variants("-bounds-flat", &["flat+lists", "flat-masked+lists"]);
+/// Every layout with its twin that tests no index, where such are registered.
+const UNCHECKED_FLOOD: Comparison = Comparison::bounds("flood");
+const UNCHECKED_LISTS: Comparison = Comparison::bounds("lists");
+const UNCHECKED_SCAN: Comparison = Comparison::bounds("scan");
+const UNCHECKED_WALK: Comparison = Comparison::bounds("walk");
 /// What is kept of each point in arrays of their own, and side by side in one.
 const LINKS: Comparison =
     Comparison::variants("-links", &["padded+strings", "padded+strings-pairs"]);
@@ -317,6 +326,8 @@ const GO_19: &[Timed] = &[
     ARRAY.on(Kind::Playout),
     STRIDE.on(Kind::Playout),
     BOUNDS.on(Kind::Playout),
+    BOUNDS_FLAT.on(Kind::Playout),
+    UNCHECKED_FLOOD.on(Kind::Playout),
     CELLS.on(Kind::Playout),
     CELLS.on(Kind::Scattered(1 << 16)),
     LINKS.on(Kind::Playout),
@@ -409,6 +420,10 @@ const CHESS: &[Timed] = &[
     CHESS_BOUNDS.on(Kind::Perft(2)),
     CHESS_BOUNDS_0X88.on(Kind::Playout),
     CHESS_BOUNDS_0X88.on(Kind::Perft(2)),
+    CHESS_BOUNDS_FLAT.on(Kind::Playout),
+    CHESS_BOUNDS_FLAT.on(Kind::Perft(2)),
+    UNCHECKED_LISTS.on(Kind::Playout),
+    UNCHECKED_LISTS.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Playout),
     CHESS_PEERS.on(Kind::Perft(2)),
     CHESS_PEERS.on(Kind::Replay),
@@ -418,6 +433,7 @@ const OTHELLO: &[Timed] = &[
     SCAN.on(Kind::Playout).by_default(),
     SCAN.on(Kind::Perft(3)).by_default(),
     SCAN.on(Kind::Replay),
+    UNCHECKED_SCAN.on(Kind::Playout),
     SOLVER.on(Kind::Playout),
     SOLVER.on(Kind::Perft(3)),
     OTHELLO_BITS.on(Kind::Playout),
@@ -432,6 +448,7 @@ const GOMOKU: &[Timed] = &[
     WALK.on(Kind::Playout).by_default(),
     WALK.on(Kind::Perft(1)),
     WALK.on(Kind::Replay),
+    UNCHECKED_WALK.on(Kind::Playout),
     PROGRAM.on(Kind::Playout),
     MNK_BITS.on(Kind::Playout),
     MNK_BITS.on(Kind::Perft(1)),

@@ -10,6 +10,12 @@ use measure::Knowledge;
 use std::borrow::Cow;
 use workloads::Contender;
 
+/// What the name of a layout ends with that tests no index, and the suffix of the
+/// cases in which it meets the one that does.
+const UNCHECKED: &str = "-unchecked";
+/// The same of all that vary the test.
+const BOUNDS: [&str; 3] = [UNCHECKED, "-masked", "-byte"];
+
 /// One comparison of contenders, which any workload can time.
 #[derive(Clone, Copy)]
 pub(super) struct Comparison {
@@ -32,6 +38,10 @@ pub(super) enum Members {
     /// These, each as layout`+`bookkeeping and at every size knowledge it is
     /// registered with. Ratios are to the first.
     Variants(&'static [&'static str]),
+    /// Every layout with this bookkeeping at the size known to the compiler, with
+    /// its variants that mask indices and with its twin that tests none. Ratios are
+    /// to the naive layout. There is no such comparison where no twin is registered.
+    Bounds(&'static str),
     /// Every peer, and these at the size known to the compiler. Ratios are to the
     /// first of these. There is no such comparison where no peer is registered.
     Peers(&'static [&'static str]),
@@ -71,6 +81,15 @@ impl Comparison {
         }
     }
 
+    /// Every layout with a bookkeeping (none for a layout by itself), with and
+    /// without tests of bounds.
+    pub(super) const fn bounds(bookkeeping: &'static str) -> Self {
+        Self {
+            suffix: UNCHECKED,
+            members: Members::Bounds(bookkeeping),
+        }
+    }
+
     /// Other people's programs beside contenders of our own, whose first comes
     /// first.
     pub(super) const fn peers(names: &'static [&'static str]) -> Self {
@@ -82,7 +101,11 @@ impl Comparison {
 
     /// Whether somebody `registered` is what it is about.
     pub(super) fn is_wanted<'a>(&self, mut registered: impl Iterator<Item = Label<'a>>) -> bool {
-        !matches!(self.members, Members::Peers(_)) || registered.any(|label| label.is_peer())
+        match self.members {
+            Members::Peers(_) => registered.any(|label| label.is_peer()),
+            Members::Bounds(_) => registered.any(|label| label.layout.ends_with(UNCHECKED)),
+            _ => true,
+        }
     }
 
     /// Those of `able` that meet, each with whether it is the reference of its
@@ -145,6 +168,14 @@ impl Comparison {
             Members::RunTime(bookkeeping) => {
                 !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.size_known
             }
+            Members::Bounds(bookkeeping) => {
+                let varies_bounds = || BOUNDS.iter().any(|end| label.layout.ends_with(end));
+                let compared = !label.variant || varies_bounds();
+                !label.layout.is_empty()
+                    && label.bookkeeping == bookkeeping
+                    && label.size_known
+                    && compared
+            }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
             Members::Peers(names) => {
                 label.is_peer() || names.iter().any(|&name| label.name == name)
@@ -154,7 +185,7 @@ impl Comparison {
 
     fn refers_to(&self, label: &Label<'_>) -> bool {
         match self.members {
-            Members::Main(_) | Members::Layouts(_) | Members::RunTime(_) => {
+            Members::Main(_) | Members::Layouts(_) | Members::RunTime(_) | Members::Bounds(_) => {
                 label.layout == REFERENCE
             }
             Members::Variants(names) | Members::Peers(names) => label.is(names[0]),

@@ -13,7 +13,7 @@ use workloads::query::{Board, OfChess, OfLines, OfSmallBoards, Query, Questions}
 use workloads::{Asks, LayoutEntry, Work};
 
 /// What is asked of variants, each time beside what they vary.
-const OF_VARIANTS: [(Query, Comparison); 8] = [
+const OF_VARIANTS: [(Query, Comparison); 14] = [
     (
         Query::Neighbours,
         Comparison::variants("-array", &["padded", "padded-onboard1", "padded-loaded"]),
@@ -33,6 +33,12 @@ const OF_VARIANTS: [(Query, Comparison); 8] = [
     (Query::Neighbours, BOUNDS),
     (Query::FloodFill, BOUNDS),
     (Query::RayWalk, BOUNDS),
+    (Query::Neighbours, BOUNDS_FLAT),
+    (Query::FloodFill, BOUNDS_FLAT),
+    (Query::RayWalk, BOUNDS_FLAT),
+    (Query::Neighbours, UNCHECKED),
+    (Query::FloodFill, UNCHECKED),
+    (Query::RayWalk, UNCHECKED),
     (Query::Neighbours, CELLS),
     (Query::FloodFill, CELLS),
     (Query::Copy, CELLS),
@@ -40,6 +46,9 @@ const OF_VARIANTS: [(Query, Comparison); 8] = [
 
 /// Indices tested, and masked.
 const BOUNDS: Comparison = Comparison::variants("-bounds", &["padded", "padded-masked"]);
+const BOUNDS_FLAT: Comparison = Comparison::variants("-bounds-flat", &["flat", "flat-masked"]);
+/// Every layout with its twin that tests no index, where such are registered.
+const UNCHECKED: Comparison = Comparison::bounds("");
 /// Cells of one byte, of two and of four.
 const CELLS: Comparison =
     Comparison::variants("-cells", &["padded", "padded-cells2", "padded-cells4"]);
@@ -190,14 +199,20 @@ struct Entry<'a> {
 
 impl Named for Entry<'_> {
     fn label(&self) -> Label<'_> {
+        self.layout.label()
+    }
+}
+
+impl Named for LayoutEntry {
+    fn label(&self) -> Label<'_> {
         Label {
-            name: self.layout.name().into(),
-            layout: self.layout.about.name,
+            name: self.name().into(),
+            layout: self.about.name,
             bookkeeping: "",
             keeps: "",
-            size_known: self.layout.size_known,
-            twin_of: self.layout.twin_of,
-            variant: self.layout.variant,
+            size_known: self.size_known,
+            twin_of: self.twin_of,
+            variant: self.variant,
         }
     }
 }
@@ -218,6 +233,13 @@ fn asked<G: Game>(
     let workload = format!("query{suffix}");
     let name = format!("{}-{size}-{}{suffix}", board.game, what.name());
     if !source.lists(&name) {
+        return;
+    }
+    let wanted = |comparison: Comparison| {
+        let layouts = source.registry.layouts.iter();
+        comparison.is_wanted(layouts.map(LayoutEntry::label))
+    };
+    if !comparison.is_none_or(wanted) {
         return;
     }
     let Some(maker) = G::contenders(source.registry)

@@ -114,6 +114,7 @@ fn expected_of_chess() -> Vec<String> {
         "padded+scan-hash",
         "padded+lists-hash",
         "bitboard+magic-hash",
+        "flat-masked+lists",
         "padded-masked+lists",
         "0x88-masked+lists",
         "0x88-byte+lists",

@@ -1,0 +1,48 @@
+//! `flat-masked`: `flat` without a test of bounds.
+//!
+//! The array is a power of two long, 512 cells for 361, and every index is masked
+//! with its last: no index is beyond the array, and so the compiler tests none. A
+//! look of `flat` needs no such help at a size known to the compiler, which
+//! concludes from row and column below 19 that the index is below 361; reads and
+//! writes of a point do.
+//!
+//! ```text
+//!  flat           if i >= 361 { panic }  board[i]         i = row * 19 + column
+//!  flat-masked                           board[i & 511]
+//! ```
+//!
+//! At a size known at run time only the length is unknown, and this is `flat`.
+//!
+//! Bytes on 19x19, byte-wide cells: 512.
+//!
+//! Source: boardbench; `& 0x77` and `u8` into 256 cells in chess programs.
+
+use crate::flat::{Flat, FlatLayout, cells};
+use crate::masked::Masked;
+use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe};
+
+const fn len(rows: usize, columns: usize) -> usize {
+    cells(rows, columns, 0, 0).next_power_of_two()
+}
+
+/// The layout `flat-masked` at every size.
+#[derive(Clone, Copy, Debug)]
+pub struct FlatMasked;
+
+impl Family for FlatMasked {
+    const ABOUT: About = About {
+        name: "flat-masked",
+        summary: "flat in an array of a power of two, indices masked",
+        source: "boardbench",
+        overrides: &["scan"],
+    };
+    type Go9 = FlatLayout<Go9, Masked<{ len(9, 9) }>>;
+    type Go13 = FlatLayout<Go13, Masked<{ len(13, 13) }>>;
+    type Go19 = FlatLayout<Go19, Masked<{ len(19, 19) }>>;
+    type Chess = FlatLayout<Chess, Masked<{ len(8, 8) }>>;
+    type Othello = FlatLayout<Othello, Masked<{ len(8, 8) }>>;
+    type Gomoku = FlatLayout<Gomoku, Masked<{ len(15, 15) }>>;
+    type TicTacToe = FlatLayout<TicTacToe, Masked<{ len(3, 3) }>>;
+    type Dynamic = <Flat as Family>::Dynamic;
+    type DynamicChess = <Flat as Family>::DynamicChess;
+}

@@ -1,0 +1,106 @@
+//! The twin of each layout: its own code with another access to memory.
+
+use crate::unchecked::Unchecked;
+use boardbench::board::{About, Family, Geometry, Layout};
+use layouts::access::Access;
+use layouts::array2d::Array2dLayout;
+use layouts::bordered::{Bordered, Rule};
+use layouts::flat::FlatLayout;
+use layouts::flat_division::FlatDivisionLayout;
+use layouts::naive2d::Naive2dLayout;
+use layouts::padded2d::Padded2dLayout;
+use layouts::store::Store;
+use layouts::table::TableLayout;
+use layouts::zero_x88::ZeroX88Layout;
+use layouts::zero_x88_wide::ZeroX88WideLayout;
+
+/// A layout that has a twin without tests of bounds.
+pub trait Tests {
+    /// The twin.
+    type Without: Layout;
+}
+
+macro_rules! in_memory {
+    ($($layout:ident),+) => {
+        $(
+            impl<G: Geometry, M: Store> Tests for $layout<G, M> {
+                type Without = $layout<G, Unchecked<M>>;
+            }
+        )+
+    };
+}
+
+in_memory!(
+    FlatLayout,
+    FlatDivisionLayout,
+    ZeroX88Layout,
+    ZeroX88WideLayout,
+    TableLayout
+);
+
+impl<G: Geometry, M: Store, R: Rule> Tests for Bordered<G, M, R> {
+    type Without = Bordered<G, Unchecked<M>, R>;
+}
+
+impl<G: Geometry, A: Access> Tests for Naive2dLayout<G, A> {
+    type Without = Naive2dLayout<G, Unchecked<A>>;
+}
+
+impl<G: Geometry, const R: usize, const C: usize, A: Access> Tests for Array2dLayout<G, R, C, A> {
+    type Without = Array2dLayout<G, R, C, Unchecked<A>>;
+}
+
+impl<G: Geometry, const R: usize, const C: usize, A: Access> Tests for Padded2dLayout<G, R, C, A> {
+    type Without = Padded2dLayout<G, R, C, Unchecked<A>>;
+}
+
+/// What is done with each twin.
+pub trait Visitor {
+    /// Meets one of them, and the layout that it is the twin of.
+    fn visit<F: Family, Base: Family>(&mut self);
+}
+
+macro_rules! twins {
+    ($($family:ident $base:ident $name:literal,)+) => {
+        $(
+            #[doc = concat!("The layout `", $name, "` at every size.")]
+            #[derive(Clone, Copy, Debug)]
+            pub struct $family;
+
+            impl Family for $family {
+                const ABOUT: About = About {
+                    name: $name,
+                    ..<layouts::$base as Family>::ABOUT
+                };
+                type Go9 = <<layouts::$base as Family>::Go9 as Tests>::Without;
+                type Go13 = <<layouts::$base as Family>::Go13 as Tests>::Without;
+                type Go19 = <<layouts::$base as Family>::Go19 as Tests>::Without;
+                type Chess = <<layouts::$base as Family>::Chess as Tests>::Without;
+                type Othello = <<layouts::$base as Family>::Othello as Tests>::Without;
+                type Gomoku = <<layouts::$base as Family>::Gomoku as Tests>::Without;
+                type TicTacToe = <<layouts::$base as Family>::TicTacToe as Tests>::Without;
+                type Dynamic = <<layouts::$base as Family>::Dynamic as Tests>::Without;
+                type DynamicChess = <<layouts::$base as Family>::DynamicChess as Tests>::Without;
+            }
+        )+
+
+        /// Shows every twin to `visitor`, in the order of all tables.
+        pub fn for_each(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$family, layouts::$base>();)+
+        }
+    };
+}
+
+twins! {
+    Naive2dUnchecked Naive2d "naive2d-unchecked",
+    Array2dUnchecked Array2d "array2d-unchecked",
+    FlatUnchecked Flat "flat-unchecked",
+    FlatDivisionUnchecked FlatDivision "flat-division-unchecked",
+    PaddedUnchecked Padded "padded-unchecked",
+    PaddedTightUnchecked PaddedTight "padded-tight-unchecked",
+    PaddedFullUnchecked PaddedFull "padded-full-unchecked",
+    Padded2dUnchecked Padded2d "padded2d-unchecked",
+    ZeroX88Unchecked ZeroX88 "0x88-unchecked",
+    ZeroX88WideUnchecked ZeroX88Wide "0x88-wide-unchecked",
+    TableUnchecked Table "table-unchecked",
+}
