@@ -27,7 +27,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         });
         let count = fresh.finish();
-        self.table.list_fresh_neighbours(string, enemies.strings());
+        self.table.list_fresh_neighbours(string, enemies);
         for &enemy in enemies.strings() {
             self.table.add_neighbour::<RECORD>(enemy, string);
         }

@@ -2,6 +2,7 @@
 
 use super::{EntryOf, HeadStack, Id, Table, place};
 use crate::go::strings::Config;
+use crate::go::strings::place::Few;
 use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
@@ -222,18 +223,17 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Gives a fresh entry its neighbours.
     #[inline(always)]
-    pub(in super::super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &[Id]) {
+    pub(in super::super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &Few) {
         if C::REUSE || C::CHAIN < 4 {
-            for &neighbour in neighbours {
+            for &neighbour in neighbours.strings() {
                 self.add_neighbour::<false>(string, neighbour);
             }
             return;
         }
+        // All four at once: what lies beyond the number is never read.
         let start = string as usize * self.chain_limit;
-        for (place, &neighbour) in self.chains[start..].iter_mut().zip(neighbours) {
-            *place = neighbour;
-        }
-        self.entries[place(string)].head.neighbours = neighbours.len() as u16;
+        self.chains[start..][..4].copy_from_slice(neighbours.all());
+        self.entries[place(string)].head.neighbours = neighbours.count as u16;
     }
 
     /// Appends a neighbour to the list of a string whose head is put by.
