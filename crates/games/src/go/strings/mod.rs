@@ -15,7 +15,7 @@
 //!
 //! * `links`: the two side arrays; `table`: the string table; `change`: the change stack; `walk`: from stone
 //!   to stone of a string.
-//! * `place`: a new stone, captures first, then one of three cases; `liberty`:
+//! * `place`: a new stone, captures first, then one of three `cases`; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
 //!   that can be taken back; `set_up`: the table made from the stones.
 //! * `position`: what perft and playouts ask.
