@@ -95,6 +95,9 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     /// begin at `taken_before`. Without a change record, those of the last move.
     taken: Vec<L::Point>,
     taken_before: u32,
+    /// Liberties that the last stone has won for its string: scratch, because an
+    /// array on the stack would have to be filled first.
+    won: [L::Point; 4],
     /// Hash keys of black and of white stones, the same for all copies.
     keys: Arc<Keys<L>>,
     state: State<L::Point>,
