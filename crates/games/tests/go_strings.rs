@@ -362,7 +362,22 @@ fn without_marks_liberties_are_counted_twice() {
 /// time by a string of its own.
 #[test]
 fn a_tried_line_of_many_strings_is_taken_back() {
-    const LINE: usize = 70_000;
+    line_is_taken_back::<Tiny>(70_000);
+}
+
+/// The same for what other ways of keeping strings put by, when a line uses the
+/// table up a few times.
+#[test]
+fn a_table_used_up_comes_back_in_every_way() {
+    line_is_taken_back::<GnuGo>(4_000);
+    line_is_taken_back::<TinyArrays>(4_000);
+    line_is_taken_back::<TinyReused>(4_000);
+    line_is_taken_back::<OneStack>(4_000);
+    line_is_taken_back::<Pairs>(4_000);
+}
+
+/// Tries a line of so many moves and takes it back, checking on the way.
+fn line_is_taken_back<C: Config>(line: usize) {
     let mut setup = Setup::empty(3, 4, Rules::default()).unwrap();
     // X to take at B2 and O to retake at C2.
     for (row, drawn) in [".XO.", "X.XO", ".XO."].iter().enumerate() {
@@ -375,7 +390,7 @@ fn a_tried_line_of_many_strings_is_taken_back() {
             setup.stones.push((board::Coord::new(row, column), side));
         }
     }
-    let mut position = Strings::<<Padded as Family>::Dynamic, Tiny>::new(&setup).unwrap();
+    let mut position = Strings::<<Padded as Family>::Dynamic, C>::new(&setup).unwrap();
     let before = (position.view(), position.hash());
     let mut points = Vec::new();
     position.points(&mut points);
@@ -383,13 +398,16 @@ fn a_tried_line_of_many_strings_is_taken_back() {
         (points[5], games::Side::White),
         (points[6], games::Side::Black),
     ];
-    for move_number in 0..LINE {
+    for move_number in 0..line {
         let (point, side) = take[move_number % 2];
         assert!(position.tryko(point, side).is_some(), "move {move_number}");
     }
     position.check().unwrap();
-    for _ in 0..LINE {
+    for move_number in 0..line {
         position.popgo(());
+        if move_number % 97 == 0 {
+            checked(&position);
+        }
     }
     position.check().unwrap();
     assert_eq!((position.view(), position.hash()), before);

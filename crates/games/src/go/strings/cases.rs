@@ -27,7 +27,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         });
         let count = fresh.finish();
-        self.table.list_fresh_neighbours(string, enemies.strings());
+        self.table.list_fresh_neighbours(string, enemies);
         for &enemy in enemies.strings() {
             self.table.add_neighbour::<RECORD>(enemy, string);
         }
@@ -46,13 +46,12 @@ impl<L: Layout, C: Config> Strings<L, C> {
         string: Id,
         enemies: &Few,
     ) -> (Id, usize) {
-        let (mut won, mut count) = ([point; 4], 0);
-        self.win::<0>(point, string, colour, &mut won, &mut count);
-        self.win::<1>(point, string, colour, &mut won, &mut count);
-        self.win::<2>(point, string, colour, &mut won, &mut count);
-        self.win::<3>(point, string, colour, &mut won, &mut count);
-        let (origin, liberties) =
-            self.extend_liberties::<RECORD>(string, point, &won[..count.min(4)]);
+        let mut count = 0;
+        self.win::<0>(point, string, colour, &mut count);
+        self.win::<1>(point, string, colour, &mut count);
+        self.win::<2>(point, string, colour, &mut count);
+        self.win::<3>(point, string, colour, &mut count);
+        let (origin, liberties) = self.extend_liberties::<RECORD>(string, point, count);
         for &enemy in enemies.strings() {
             if !self.table.are_neighbours(string, enemy) {
                 self.table.add_neighbour::<RECORD>(string, enemy);
@@ -69,18 +68,17 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// string has not.
     #[inline(always)]
     fn win<const DIRECTION: usize>(
-        &self,
+        &mut self,
         point: L::Point,
         string: Id,
         colour: u8,
-        won: &mut [L::Point; 4],
         count: &mut usize,
     ) {
         let layout = self.layout;
         let step = layout.step(ORTHOGONAL[DIRECTION]);
         let (liberty, content) = layout.look(&self.cells, point, step, OFF);
         if content == EMPTY && !self.touches(liberty, string, colour) {
-            won[*count & 3] = liberty;
+            self.won[*count & 3] = liberty;
             *count += 1;
         }
     }

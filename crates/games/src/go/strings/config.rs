@@ -51,7 +51,7 @@ pub trait Config: Copy + Debug + Send + Sync + 'static {
     /// Entries that the table has at first on a board of `points` points:
     /// `MAX_STRINGS`, which GNU Go makes for four points in five. A permanent
     /// move that finds none left makes the table anew from the stones; a tried
-    /// one makes it larger.
+    /// one makes it larger, or puts it by and makes it anew where it has 1024.
     fn strings(points: usize) -> usize {
         4 * points / 5
     }

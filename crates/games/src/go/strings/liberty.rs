@@ -15,23 +15,26 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Adds a stone on `point`, one of its liberties, to a string, and the
-    /// liberties `won` with it. Returns the origin that the string had before and
+    /// first liberties of those `won` with it. Returns the origin that the string had before and
     /// the number of its liberties.
     #[inline(always)]
     pub(super) fn extend_liberties<const RECORD: bool>(
         &mut self,
         string: Id,
         point: L::Point,
-        won: &[L::Point],
+        won: usize,
     ) -> (L::Point, usize) {
         let before = self.table.head(string);
-        if let Some(index) = self.table.extend::<RECORD>(string, point, won) {
+        if let Some(index) = self
+            .table
+            .extend::<RECORD>(string, point, &self.won[..won.min(4)])
+        {
             let other = self.unlisted_liberty(string);
             self.table.fill_gap(string, index, other);
             let origin = before.origin.min(point);
             self.table.set_origin(string, origin);
         }
-        let liberties = usize::from(before.liberties) + won.len() - 1;
+        let liberties = usize::from(before.liberties) + won - 1;
         (before.origin, liberties)
     }
 

@@ -15,7 +15,7 @@
 //!
 //! * `links`: the two side arrays; `table`: the string table; `change`: the change stack; `walk`: from stone
 //!   to stone of a string.
-//! * `place`: a new stone, captures first, then one of three cases; `liberty`:
+//! * `place`: a new stone, captures first, then one of three `cases`; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
 //!   that can be taken back; `set_up`: the table made from the stones.
 //! * `position`: what perft and playouts ask.
@@ -95,6 +95,9 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     /// begin at `taken_before`. Without a change record, those of the last move.
     taken: Vec<L::Point>,
     taken_before: u32,
+    /// Liberties that the last stone has won for its string: scratch, because an
+    /// array on the stack would have to be filled first.
+    won: [L::Point; 4],
     /// Hash keys of black and of white stones, the same for all copies.
     keys: Arc<Keys<L>>,
     state: State<L::Point>,

@@ -26,6 +26,12 @@ impl Few {
         &self.strings[..self.count]
     }
 
+    /// The same with what lies behind them, which is of no string.
+    #[inline(always)]
+    pub(super) const fn all(&self) -> &[Id; 4] {
+        &self.strings
+    }
+
     /// The first of them.
     #[inline(always)]
     pub(super) const fn first(&self) -> Id {

@@ -195,7 +195,11 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()
-            + self.used_up.iter().map(|used_up| used_up.heap_bytes(self.layout)).sum::<usize>()
+            + self
+                .used_up
+                .iter()
+                .map(|used_up| used_up.heap_bytes(self.layout))
+                .sum::<usize>()
             + self.taken.capacity() * size_of::<L::Point>()
             + self.history.capacity() * size_of::<u64>()
     }

@@ -26,6 +26,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             used_up: Vec::new(),
             taken: Vec::with_capacity(points),
             taken_before: 0,
+            won: [somewhere; 4],
             keys,
             state: State {
                 stones_hash: 0,

@@ -1,4 +1,4 @@
-//! The lists of a string: stones, liberties and neighbours.
+//! The stones and the liberties of a string, as it lists them.
 
 use super::{EntryOf, HeadStack, Id, Table, place};
 use crate::go::strings::Config;
@@ -18,26 +18,6 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     #[inline(always)]
     pub(in super::super) fn liberty_at(&self, string: Id, index: usize) -> P {
         self.entry(string).liberties.as_ref()[index]
-    }
-
-    /// Number of neighbour strings.
-    #[inline(always)]
-    pub(in super::super) fn neighbours(&self, string: Id) -> usize {
-        usize::from(self.entry(string).head.neighbours)
-    }
-
-    /// The neighbour strings.
-    #[inline(always)]
-    pub(in super::super) fn chain(&self, string: Id) -> &[Id] {
-        let start = string as usize * self.chain_limit;
-        &self.chains[start..][..self.neighbours(string)]
-    }
-
-    /// A neighbour string, to walk along the list while other entries are
-    /// changed.
-    #[inline(always)]
-    pub(in super::super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
-        self.chains[string as usize * self.chain_limit + index]
     }
 
     /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set
@@ -208,106 +188,6 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     pub(in super::super) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
         self.entries[place(string)].liberties.as_mut()[index] = point;
     }
-
-    /// Whether two strings touch: looks into the shorter list of the two.
-    #[inline(always)]
-    pub(in super::super) fn are_neighbours(&self, one: Id, other: Id) -> bool {
-        let (ours, theirs) = (self.chain(one), self.chain(other));
-        if ours.len() <= theirs.len() {
-            ours.contains(&other)
-        } else {
-            theirs.contains(&one)
-        }
-    }
-
-    /// Gives a fresh entry its neighbours.
-    #[inline(always)]
-    pub(in super::super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &[Id]) {
-        if C::REUSE || C::CHAIN < 4 {
-            for &neighbour in neighbours {
-                self.add_neighbour::<false>(string, neighbour);
-            }
-            return;
-        }
-        let start = string as usize * self.chain_limit;
-        for (place, &neighbour) in self.chains[start..].iter_mut().zip(neighbours) {
-            *place = neighbour;
-        }
-        self.entries[place(string)].head.neighbours = neighbours.len() as u16;
-    }
-
-    /// Appends a neighbour to the list of a string whose head is put by.
-    #[inline(always)]
-    pub(in super::super) fn add_neighbour<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        neighbour: Id,
-    ) {
-        let Self {
-            entries,
-            chains,
-            changes,
-            ..
-        } = self;
-        let head = &mut entries[place(string)].head;
-        let count = usize::from(head.neighbours);
-        if count == self.chain_limit {
-            return self.add_to_full_list::<RECORD>(string, neighbour);
-        }
-        let place = string as usize * self.chain_limit + count;
-        let slot = &mut chains[place];
-        if RECORD || (C::REUSE && self.record_fresh) {
-            changes.push_neighbour(place, *slot);
-        }
-        *slot = neighbour;
-        head.neighbours += 1;
-    }
-
-    /// The same where the list is full.
-    #[cold]
-    #[inline(never)]
-    fn add_to_full_list<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
-        self.widen_chains();
-        self.add_neighbour::<RECORD>(string, neighbour);
-    }
-
-    /// Takes a neighbour out of the list of a string whose head is put by.
-    #[inline(always)]
-    pub(in super::super) fn remove_neighbour<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        neighbour: Id,
-    ) {
-        let head = &mut self.entries[place(string)].head;
-        let start = string as usize * self.chain_limit;
-        let chain = &mut self.chains[start..];
-        head.neighbours -= 1;
-        let last = usize::from(head.neighbours);
-        let index = place_of(neighbour, chain).expect(LISTED);
-        if index != last {
-            if RECORD || (C::REUSE && self.record_fresh) {
-                self.changes.push_neighbour(start + index, neighbour);
-            }
-            chain[index] = chain[last];
-        }
-    }
-
-    /// Puts another neighbour in the place of one in the list of a string.
-    #[inline(always)]
-    pub(in super::super) fn replace_neighbour<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        old: Id,
-        new: Id,
-    ) {
-        let start = string as usize * self.chain_limit;
-        let chain = &mut self.chains[start..];
-        let index = place_of(old, chain).expect(LISTED);
-        if RECORD || (C::REUSE && self.record_fresh) {
-            self.changes.push_neighbour(start + index, old);
-        }
-        chain[index] = new;
-    }
 }
 
 /// A fresh entry that is given its liberties.
@@ -341,11 +221,8 @@ impl<P: Cell, C: Config> Fresh<'_, P, C> {
     }
 }
 
-/// Why a neighbour is found.
-const LISTED: &str = "strings that touch are in one another's lists";
-
 /// Where a value stands in a list.
 #[inline(always)]
-fn place_of<T: PartialEq + Copy>(value: T, list: &[T]) -> Option<usize> {
+pub(super) fn place_of<T: PartialEq + Copy>(value: T, list: &[T]) -> Option<usize> {
     list.iter().position(|&listed| listed == value)
 }

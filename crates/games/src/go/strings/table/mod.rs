@@ -13,15 +13,18 @@
 //! opened, is not recorded. ([`Config::REUSE`]: they are used again, and what is
 //! overwritten is pushed.)
 
+mod chains;
 mod lists;
+mod record;
 mod renewal;
 mod upkeep;
 
 pub(super) use renewal::Contents;
 
 use super::Config;
-use super::change::{Changes, HeadChange, LinkChange, Marker, NeighbourChange, Restore};
+use super::change::{Changes, LinkChange, Marker};
 use ::board::{Cell, Memory};
+use record::{HeadStack, Restorer};
 use std::marker::PhantomData;
 
 /// The number of a string: its entry in the table.
@@ -102,51 +105,6 @@ pub(super) struct TableMarker {
     next_string: Id,
     free: u32,
     first_free: u32,
-}
-
-/// Gives old values back to the table, and to the board by a function.
-struct Restorer<'a, P: Cell, C: Config, F> {
-    entries: &'a mut [EntryOf<P, C>; ENTRIES],
-    chains: &'a mut [Id],
-    link: F,
-}
-
-impl<P: Cell, C: Config, F: FnMut(LinkChange<P>)> Restore<P> for Restorer<'_, P, C, F> {
-    #[inline(always)]
-    fn head(&mut self, change: HeadChange<P>) {
-        let entry = &mut self.entries[place(change.string)];
-        entry.head = change.head;
-        entry.liberties.as_mut()[usize::from(change.slot)] = change.liberty;
-    }
-    #[inline(always)]
-    fn neighbour(&mut self, change: NeighbourChange) {
-        self.chains[change.place as usize] = change.old;
-    }
-    #[inline(always)]
-    fn link(&mut self, change: LinkChange<P>) {
-        (self.link)(change);
-    }
-}
-
-/// Where heads are put by while an entry is held.
-struct HeadStack<'a, P, C> {
-    changes: &'a mut Changes<P, C>,
-    record: bool,
-}
-
-impl<P: Cell, C: Config> HeadStack<'_, P, C> {
-    /// Puts by the head of a string and one place of its list of liberties.
-    #[inline(always)]
-    fn push_head(&mut self, string: Id, entry: &EntryOf<P, C>, slot: usize) {
-        if self.record {
-            self.changes.push_head(HeadChange {
-                head: entry.head,
-                string,
-                slot: slot as u16,
-                liberty: entry.liberties.as_ref()[slot],
-            });
-        }
-    }
 }
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {

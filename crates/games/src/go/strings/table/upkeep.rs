@@ -38,8 +38,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         }
         self.limit = (self.limit + self.limit / 2 + 1).min(ENTRIES);
         self.chains.resize(self.limit * self.chain_limit, 0);
-        self.stones
-            .resize(self.limit * self.stone_limit, somewhere);
+        self.stones.resize(self.limit * self.stone_limit, somewhere);
         true
     }
 
