@@ -288,7 +288,11 @@ impl<L: Layout> Pseudo<L> {
         } else {
             let mut chain = last(friends);
             if before(friends) != 0 {
-                chain = self.join::<KEEP>(chain, before(friends));
+                let joined = self.join::<KEEP>(chain, before(friends));
+                if !KEEP && joined.1 {
+                    self.shorten_friends(point, own, joined.0);
+                }
+                chain = joined.0;
             }
             self.chains.add(chain, empties);
             chain
@@ -297,9 +301,24 @@ impl<L: Layout> Pseudo<L> {
         self.layout.set(&mut self.cells, point, stone);
     }
 
-    /// Joins a chain and others. Returns their number.
+    /// Gives the own stones around a point the number that their chain has now. A
+    /// stone is looked up again and again, and the joined chain is often one alone.
     #[inline(always)]
-    fn join<const KEEP: bool>(&mut self, mut chain: usize, mut others: Friends) -> usize {
+    fn shorten_friends(&mut self, point: L::Point, own: Word, chain: usize) {
+        for direction in ORTHOGONAL {
+            let step = self.layout.step(direction);
+            let (neighbour, content) = self.layout.look(&self.cells, point, step, OFF);
+            if colour(content) == own {
+                let stone = word::stone(own, chain);
+                self.layout.set(&mut self.cells, neighbour, stone);
+            }
+        }
+    }
+
+    /// Joins a chain and others. Returns their number and whether any was another.
+    #[inline(always)]
+    fn join<const KEEP: bool>(&mut self, mut chain: usize, mut others: Friends) -> (usize, bool) {
+        let mut joined = false;
         while others != 0 {
             // One that was met twice may have been joined just now.
             let friend = self.chains.current(last(others));
@@ -309,10 +328,11 @@ impl<L: Layout> Pseudo<L> {
                     self.joins.push(join);
                 }
                 chain = large;
+                joined = true;
             }
             others = before(others);
         }
-        chain
+        (chain, joined)
     }
 
     /// Takes the chain of the last stone, which has no liberty.
