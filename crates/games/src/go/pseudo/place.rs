@@ -288,11 +288,7 @@ impl<L: Layout> Pseudo<L> {
         } else {
             let mut chain = last(friends);
             if before(friends) != 0 {
-                let joined = self.join::<KEEP>(chain, before(friends));
-                if !KEEP && joined.1 {
-                    self.shorten_friends(point, own, joined.0);
-                }
-                chain = joined.0;
+                chain = self.join::<KEEP>(chain, before(friends));
             }
             self.chains.add(chain, empties);
             chain
@@ -301,24 +297,9 @@ impl<L: Layout> Pseudo<L> {
         self.layout.set(&mut self.cells, point, stone);
     }
 
-    /// Gives the own stones around a point the number that their chain has now. A
-    /// stone is looked up again and again, and the joined chain is often one alone.
+    /// Joins a chain and others. Returns their number.
     #[inline(always)]
-    fn shorten_friends(&mut self, point: L::Point, own: Word, chain: usize) {
-        for direction in ORTHOGONAL {
-            let step = self.layout.step(direction);
-            let (neighbour, content) = self.layout.look(&self.cells, point, step, OFF);
-            if colour(content) == own {
-                let stone = word::stone(own, chain);
-                self.layout.set(&mut self.cells, neighbour, stone);
-            }
-        }
-    }
-
-    /// Joins a chain and others. Returns their number and whether any was another.
-    #[inline(always)]
-    fn join<const KEEP: bool>(&mut self, mut chain: usize, mut others: Friends) -> (usize, bool) {
-        let mut joined = false;
+    fn join<const KEEP: bool>(&mut self, mut chain: usize, mut others: Friends) -> usize {
         while others != 0 {
             // One that was met twice may have been joined just now.
             let friend = self.chains.current(last(others));
@@ -328,11 +309,10 @@ impl<L: Layout> Pseudo<L> {
                     self.joins.push(join);
                 }
                 chain = large;
-                joined = true;
             }
             others = before(others);
         }
-        (chain, joined)
+        chain
     }
 
     /// Takes the chain of the last stone, which has no liberty.
