@@ -6,7 +6,9 @@ mod common;
 
 use board::{Coord, Family};
 use common::{agree_along, games_of};
-use games::go::{Flood, Ko, Move, Passes, Pseudo, Rules, Setup, Suicide, vertex};
+use games::go::{
+    EMPTY, Flood, GoPosition, Ko, Move, Passes, Pseudo, Rules, Setup, Suicide, Tried, vertex,
+};
 use games::{Position, Side, Unmake, XorShift64Star, oracle};
 use layouts::{Naive2d, Padded, Visitor};
 use proptest::prelude::*;
@@ -210,4 +212,50 @@ fn a_suicide_of_several_stones_is_taken_back() {
     position.unmake(last, undo);
     assert_eq!(position.view(), before);
     position.check().unwrap();
+}
+
+/// Points tried as a playout tries them, for good, beside the bookkeeping that
+/// keeps nothing and asks one question after another.
+struct Tries;
+
+impl Visitor for Tries {
+    fn visit<F: Family>(&mut self) {
+        let mut random = XorShift64Star::new(11);
+        for rules in all_rules() {
+            let setup = Setup::empty(5, 6, rules).unwrap();
+            let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();
+            let mut position = Pseudo::<F::Dynamic>::new(&setup).unwrap();
+            let mut points = Vec::new();
+            position.points(&mut points);
+            for turn in 0..120 {
+                let first = random.below(points.len() as u32) as usize;
+                let mut open = points[first..].iter().chain(&points[..first]);
+                let played = open.any(|&point| {
+                    if judge.stone(point) != EMPTY {
+                        return false;
+                    }
+                    let expected = !judge.is_own_eye(point) && judge.try_play(point);
+                    let tried = position.try_unless_eye(point);
+                    assert_eq!(tried != Tried::Refused, expected, "{}", F::ABOUT.name);
+                    if expected {
+                        assert_eq!(tried == Tried::Took, !judge.captured().is_empty());
+                        assert!(tried == Tried::Played || position.captured() == judge.captured());
+                    }
+                    assert_eq!(position.check(), Ok(()), "{}: {rules:?}", F::ABOUT.name);
+                    expected
+                });
+                if !played {
+                    judge.pass();
+                    position.pass();
+                }
+                let name = F::ABOUT.name;
+                assert_eq!(position.view(), judge.view(), "{name}: {rules:?}, {turn}");
+            }
+        }
+    }
+}
+
+#[test]
+fn what_a_playout_tries_is_what_flood_allows_in_every_layout() {
+    layouts::for_each(&mut Tries);
 }

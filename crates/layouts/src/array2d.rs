@@ -71,6 +71,20 @@ impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dL
         direction
     }
 
+    /// Of the two comparisons of a step, the compiler drops the one that asks about the
+    /// coordinate that stays: where it knows both sizes and the point is on the board.
+    #[inline(always)]
+    fn checked(self, point: Coord) -> Coord {
+        if G::KNOWN {
+            assert!(usize::from(point.row) < self.rows(), "beyond the last row");
+            assert!(
+                usize::from(point.column) < self.columns(),
+                "beyond the last column"
+            );
+        }
+        point
+    }
+
     #[inline]
     fn map<T: Cell>(self, inside: T, _outside: T) -> [[T; C]; R] {
         [[inside; C]; R]
@@ -129,6 +143,6 @@ impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dL
 board::family! {
     /// The layout `array2d` at every size.
     pub Array2d = "array2d", "nested fixed arrays, row and column tested", "GNU Go's board before its board array",
-        overrides &["scan"];
+        overrides &["checked", "scan"];
     nested Array2dLayout(rows, columns)
 }

@@ -155,8 +155,10 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         i16::from(direction.rows) * self.shape().stride as i16 + i16::from(direction.columns)
     }
 
-    /// Three instructions for the two that each step's check takes, where the
-    /// numbers of the shape are constants: there the compiler concludes the rest.
+    /// Four instructions for the two that each step's check takes, where the numbers
+    /// of the shape are constants: there the compiler concludes the rest. Two
+    /// assertions: it makes of one a subtraction and a comparison, and concludes
+    /// nothing from it where loops follow.
     #[inline(always)]
     fn checked(self, point: u16) -> u16 {
         let Shape { first, end, .. } = self.shape();

@@ -57,6 +57,20 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
         direction
     }
 
+    /// Of the two comparisons of a step, the compiler drops the one that asks about the
+    /// coordinate that stays: where it knows both sizes and the point is on the board.
+    #[inline(always)]
+    fn checked(self, point: Coord) -> Coord {
+        if G::KNOWN {
+            assert!(usize::from(point.row) < self.rows(), "beyond the last row");
+            assert!(
+                usize::from(point.column) < self.columns(),
+                "beyond the last column"
+            );
+        }
+        point
+    }
+
     #[inline]
     fn map<T: Cell>(self, inside: T, _outside: T) -> M::Cells<T> {
         M::filled(self.cells(), inside)
@@ -115,6 +129,6 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
 board::family! {
     /// The layout `flat` at every size.
     pub Flat = "flat", "one dimension without a border, the edge from row and column",
-        "One-dimensional array modeling, first way", overrides &["scan"];
+        "One-dimensional array modeling, first way", overrides &["checked", "scan"];
     row FlatLayout(cells)
 }

@@ -178,6 +178,17 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
         apart + (row(to) - row(from)) * (width - stride)
     }
 
+    /// The compiler drops the test for a spare column where a step stays in its
+    /// column.
+    #[inline(always)]
+    fn checked(self, point: u16) -> u16 {
+        if G::KNOWN {
+            assert!(usize::from(point) < self.cells(), "beyond the last cell");
+            assert!(!self.is_spare(point), "in a spare column");
+        }
+        point
+    }
+
     #[inline]
     fn map<T: Cell>(self, inside: T, _outside: T) -> M::Cells<T> {
         M::filled(self.cells(), inside)
@@ -259,6 +270,6 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
 board::family! {
     /// The layout `0x88` at every size.
     pub ZeroX88 = "0x88", "rows of a power of two, the edge in one bit of the index",
-        "micro-Max (H. G. Muller)", overrides &["difference", "points_from", "scan"];
+        "micro-Max (H. G. Muller)", overrides &["difference", "checked", "points_from", "scan"];
     row ZeroX88Layout(cells)
 }

@@ -10,7 +10,7 @@
 use board::{Family, Layout};
 use games::go::{Move, Pseudo, Setup};
 use games::{Position, XorShift64Star};
-use layouts::{Flat, Naive2d, Padded, Table, ZeroX88};
+use layouts::{Array2d, Flat, Naive2d, Padded, Padded2d, Table, ZeroX88};
 use workloads::perft::perft;
 use workloads::playout::{GoPlayer, Player};
 use workloads::{Counting, Digest, GoOf, record_games};
@@ -23,6 +23,8 @@ fn main() {
     let games = games.parse().expect("a number of games");
     match layout.as_str() {
         "padded" => known::<Padded>(size, games, way),
+        "padded2d" => known::<Padded2d>(size, games, way),
+        "array2d" => known::<Array2d>(size, games, way),
         "flat" => known::<Flat>(size, games, way),
         "0x88" => known::<ZeroX88>(size, games, way),
         "naive2d" => known::<Naive2d>(size, games, way),

@@ -14,7 +14,8 @@
 //! Liberties are not known, and can't be listed.
 //!
 //! * `word`: what a cell holds; `chains`: the chains.
-//! * `place`: stones put down and captured; `undo`: moves taken back.
+//! * `legal`: whether a stone may be put down; `place`: stones put down; `take`:
+//!   stones taken; `undo`: moves taken back.
 //! * `position`: what perft and playouts ask; `check`: every kept fact computed
 //!   anew.
 //!
@@ -26,8 +27,10 @@
 
 mod chains;
 mod check;
+mod legal;
 mod place;
 mod position;
+mod take;
 #[cfg(test)]
 mod tests;
 mod undo;

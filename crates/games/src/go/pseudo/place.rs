@@ -1,8 +1,8 @@
-//! Stones put down and taken off the board.
+//! Stones put down.
 
-use super::word::{self, EMPTY, OFF, Word, colour, other};
+use super::word::{self, EMPTY, OFF, Word, colour};
 use super::{Pseudo, Turn};
-use crate::go::{Suicide, Tried};
+use crate::go::Tried;
 use board::{Direction, Layout, ORTHOGONAL};
 
 /// The own chains around a point, one for each stone, of which some may be the
@@ -110,85 +110,6 @@ impl<L: Layout> Pseudo<L> {
         } else {
             Tried::Played
         }
-    }
-
-    /// Whether all chains around a point, enemies or the edge, have more liberties
-    /// than that point. A number that has joined another has none.
-    #[inline(always)]
-    fn is_hemmed_in(&self, point: L::Point) -> bool {
-        for direction in ORTHOGONAL {
-            let step = self.layout.step(direction);
-            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            if !self.chains.has_many(word::chain(content)) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Whether an own chain next to a point has more liberties than that point. A
-    /// number that has joined another has none.
-    #[inline(always)]
-    fn has_strong_friend(&self, point: L::Point) -> bool {
-        for direction in ORTHOGONAL {
-            let step = self.layout.step(direction);
-            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            if content & self.enemy == 0 && self.chains.has_many(word::chain(content)) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Whether a stone on a point without an empty neighbour, which is no ko, would
-    /// have a liberty: one of an own chain, or that of an enemy chain which it takes.
-    /// The chains are counted down, looked at and counted up again.
-    ///
-    /// Where no move is to be taken back, the stones around get the numbers that their
-    /// chains have now: points that may not be played are asked about again and again.
-    #[inline(never)]
-    pub(super) fn is_alive<const KEEP: bool>(&mut self, point: L::Point) -> bool {
-        if self.ko() == Some(point) {
-            return false;
-        }
-        let point = self.layout.checked(point);
-        let enemy = self.enemy;
-        let around = ORTHOGONAL.map(|direction| {
-            let step = self.layout.step(direction);
-            let (neighbour, mut stone) = self.layout.look(&self.cells, point, step, OFF);
-            if self.chains.has_joined(word::chain(stone)) {
-                stone = word::stone(colour(stone), self.chains.of(stone));
-                if !KEEP {
-                    self.layout.set(&mut self.cells, neighbour, stone);
-                }
-            }
-            stone
-        });
-        for stone in around {
-            self.chains.take_liberty(word::chain(stone));
-        }
-        let mut alive = false;
-        for stone in around {
-            alive |= self.chains.is_taken(word::chain(stone)) != (stone & enemy == 0);
-        }
-        for stone in around {
-            self.chains.add(word::chain(stone), 1);
-        }
-        alive
-    }
-
-    /// Whether the rules allow a stone that would have no liberty: suicide of
-    /// several stones.
-    #[inline(never)]
-    pub(super) fn may_die(&self, point: L::Point) -> bool {
-        let is_friend = |direction| {
-            let step = self.layout.step(direction);
-            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            colour(content) == self.own
-        };
-        self.rules.suicide == Suicide::OfSeveral
-            && self.ko() != Some(point)
-            && ORTHOGONAL.into_iter().any(is_friend)
     }
 
     /// Puts a stone on an empty point where it is legal and has a liberty.
@@ -313,84 +234,5 @@ impl<L: Layout> Pseudo<L> {
             others = before(others);
         }
         chain
-    }
-
-    /// Takes the chain of the last stone, which has no liberty.
-    #[inline(never)]
-    fn take_own(&mut self, point: L::Point) {
-        let own = self.enemy;
-        self.take::<true>(point, own);
-        self.captures[word::side(other(own))] += self.turn.took;
-    }
-
-    /// Takes the enemy chains around the last stone that have no liberty left, in
-    /// the order of the neighbours. A stone that took one stone and has, as
-    /// `alone` says, no friend and no other liberty could be retaken at once.
-    #[inline(never)]
-    fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
-        let victim = self.own;
-        if !KEEP {
-            self.taken.clear();
-        }
-        for direction in ORTHOGONAL {
-            let step = self.layout.step(direction);
-            let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
-            if colour(content) == victim && self.chains.is_taken(self.chains.of(content)) {
-                self.take::<KEEP>(stone, victim);
-            }
-        }
-        self.captures[word::side(other(victim))] += self.turn.took;
-        if let Some(&last) = self.taken.last()
-            && alone
-            && self.turn.took == 1
-        {
-            (self.turn.ko, self.ko) = (true, last);
-        }
-    }
-
-    /// Takes a chain off the board, in breadth-first order from `start`: each
-    /// stone becomes an empty point, counts its neighbours, is counted by those
-    /// that are empty already and is a pseudo-liberty of the others.
-    #[inline(never)]
-    fn take<const KEEP: bool>(&mut self, start: L::Point, victim: Word) {
-        let layout = self.layout;
-        // A stone that is listed and still to be taken.
-        let listed = word::stone(victim, word::NO_CHAIN);
-        let unit = word::unit(victim);
-        let first = self.taken.len();
-        let mut next = first;
-        if KEEP {
-            self.taken_words.push(layout.get(&self.cells, start));
-        }
-        self.taken.push(start);
-        layout.set(&mut self.cells, start, listed);
-        while next < self.taken.len() {
-            let point = layout.checked(self.taken[next]);
-            next += 1;
-            let mut counts = EMPTY;
-            for direction in ORTHOGONAL {
-                let step = layout.step(direction);
-                let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
-                if colour(content) == EMPTY {
-                    counts += word::unit(EMPTY);
-                    let fewer = content.wrapping_sub(word::arrival(victim));
-                    layout.set(&mut self.cells, neighbour, fewer);
-                } else if colour(content) != victim {
-                    counts += word::unit(colour(content));
-                    self.chains.give_liberty(content);
-                } else {
-                    counts += unit;
-                    if content != listed {
-                        if KEEP {
-                            self.taken_words.push(content);
-                        }
-                        self.taken.push(neighbour);
-                        layout.set(&mut self.cells, neighbour, listed);
-                    }
-                }
-            }
-            layout.set(&mut self.cells, point, counts);
-        }
-        self.turn.took += (self.taken.len() - first) as u32;
     }
 }
