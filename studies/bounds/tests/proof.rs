@@ -36,7 +36,8 @@ fn queries_have_the_answers_of_the_judge() {
 
 #[test]
 fn node_counts_are_the_published_ones() {
-    hold("oracle/", 4 * 11);
+    // Of Go, chess and Othello; none is published for Gomoku.
+    hold("oracle/", 3 * 11);
 }
 
 #[test]
@@ -53,11 +54,8 @@ fn random_play_with_undos_agrees_with_the_judge() {
 #[test]
 fn every_twin_meets_the_layout_that_tests() {
     let cases = boardbench::cases(&registry(), 16);
-    let own: Vec<_> = cases.iter().map(|Listed { case, .. }| case);
-    let own: Vec<_> = own
-        .into_iter()
-        .filter(|c| c.workload.ends_with(SUFFIX))
-        .collect();
+    let own = cases.iter().map(|Listed { case, .. }| case);
+    let own: Vec<_> = own.filter(|c| c.workload.ends_with(SUFFIX)).collect();
     let names: Vec<_> = own.iter().map(|case| case.name.as_str()).collect();
     assert_eq!(
         names,
