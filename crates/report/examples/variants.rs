@@ -1,8 +1,10 @@
-//! Writes the tables of `docs/VARIANTS.md` from `docs/variants.csv` and reports,
-//! of which the first that holds a comparison decides it:
+//! Writes the tables of `docs/VARIANTS.md` from `docs/variants.csv` and
+//! `docs/bounds.csv`, and that of
+//! `docs/SPEED.md` from `docs/peers.csv`, by reports of which the first that holds
+//! a comparison decides it:
 //! `cargo run --release -p report --example variants -- reports/<folder> ..`.
 
-use report::{Report, variants};
+use report::{Report, Table, variants};
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -50,9 +52,11 @@ fn main() -> Result<(), Box<dyn Error>> {
     let reports = folders.iter().map(|folder| Report::read(Path::new(folder)));
     let reports = reports.collect::<Result<Vec<_>, _>>()?;
     let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
-    let decisions = variants::read(&fs::read_to_string(docs.join("variants.csv"))?)?;
+    let listed = |name: &str| -> Result<_, Box<dyn Error>> {
+        Ok(variants::read(&fs::read_to_string(docs.join(name))?)?)
+    };
 
-    let [shown, not_shown] = variants::effects(&decisions, &reports)?;
+    let [shown, not_shown] = variants::effects(&listed("variants.csv")?, &reports)?;
     let mut layouts = variants::layouts(&reports[0], &BY_LAYOUT, &LAYOUTS);
     let mut contenders = variants::contenders(&reports[0], &BY_BOOKKEEPING);
     for report in &reports[1..] {
@@ -61,15 +65,23 @@ fn main() -> Result<(), Box<dyn Error>> {
         let more = variants::contenders(report, &BY_BOOKKEEPING).rows;
         contenders.rows.extend(more);
     }
-
-    let path = docs.join("VARIANTS.md");
-    let mut text = fs::read_to_string(&path)?;
+    let bounds = variants::beside(&listed("bounds.csv")?, &reports)?;
     let tables = [
         ("shown", &shown),
         ("not shown", &not_shown),
         ("layouts", &layouts),
         ("contenders", &contenders),
+        ("bounds", &bounds),
     ];
+    fill(&docs.join("VARIANTS.md"), &tables)?;
+
+    let peers = variants::beside(&listed("peers.csv")?, &reports)?;
+    fill(&docs.join("SPEED.md"), &[("peers", &peers)])
+}
+
+/// Puts tables between their marks.
+fn fill(path: &Path, tables: &[(&str, &Table)]) -> Result<(), Box<dyn Error>> {
+    let mut text = fs::read_to_string(path)?;
     for (name, table) in tables {
         text = variants::put(&text, name, table)?;
     }

@@ -1,5 +1,6 @@
 //! What one decision costs: `docs/variants.csv` names who is compared and where,
-//! and the tables of `docs/VARIANTS.md` are made from it and from reports.
+//! and the tables of `docs/VARIANTS.md` are made from it and from reports; so is
+//! that of `docs/SPEED.md` from `docs/peers.csv`.
 
 use measure::Knowledge;
 use serde::Deserialize;
@@ -49,13 +50,37 @@ struct Compared<'a> {
 /// # Errors
 /// The comparison that no report holds.
 pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2], String> {
+    let rows = all(decisions, reports)?;
+    let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
+    let mut tables = [table("Shown"), table("Not shown")];
+    for (row, p) in rows.iter().zip(holm(&p)) {
+        let shown = differs(&row.ratio, p, row.floor);
+        tables[usize::from(!shown)].rows.push(cells(row));
+    }
+    Ok(tables)
+}
+
+/// The same comparisons in one table, as they come.
+///
+/// # Errors
+/// As [`effects`].
+pub fn beside(decisions: &[Decision], reports: &[Report]) -> Result<Table, String> {
+    let mut table = table("Beside each other");
+    table.header[0] = "work".into();
+    table
+        .rows
+        .extend(all(decisions, reports)?.iter().map(cells));
+    Ok(table)
+}
+
+fn all<'a>(decisions: &'a [Decision], reports: &[Report]) -> Result<Vec<Compared<'a>>, String> {
     let mut rows = Vec::new();
     for decision in decisions {
         for case in decision.cases.split_whitespace() {
-            let found = reports
+            let mut found = reports
                 .iter()
-                .find_map(|report| compared(report, case, decision));
-            let (ratio, floor) = found.ok_or_else(|| {
+                .filter_map(|report| compared(report, case, decision));
+            let (ratio, floor) = found.next().ok_or_else(|| {
                 let Decision { variant, base, .. } = decision;
                 format!("no report holds {variant} and {base} in {case}")
             })?;
@@ -67,13 +92,7 @@ pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2],
             });
         }
     }
-    let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
-    let mut tables = [table("Shown"), table("Not shown")];
-    for (row, p) in rows.iter().zip(holm(&p)) {
-        let shown = differs(&row.ratio, p, row.floor);
-        tables[usize::from(!shown)].rows.push(cells(row));
-    }
-    Ok(tables)
+    Ok(rows)
 }
 
 fn table(title: &str) -> Table {
@@ -216,9 +235,14 @@ mod tests {
 
     #[test]
     fn the_decisions_of_the_documents_can_be_read() {
-        let decisions = read(include_str!("../../../docs/variants.csv")).unwrap();
-        assert!(decisions.len() > 10);
-        assert!(decisions.iter().all(|one| !one.cases.is_empty()));
+        for text in [
+            include_str!("../../../docs/variants.csv"),
+            include_str!("../../../docs/peers.csv"),
+        ] {
+            let decisions = read(text).unwrap();
+            assert!(decisions.len() > 5);
+            assert!(decisions.iter().all(|one| !one.cases.is_empty()));
+        }
     }
 
     #[test]

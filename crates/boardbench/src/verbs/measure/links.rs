@@ -1,16 +1,40 @@
 //! The measuring program linked in several ways: the same machine code, each
 //! function at another address.
 
+use crate::Failure;
 use std::env::current_exe;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
+/// Whether this program can be linked in `count` ways, before anything is written.
+///
+/// # Errors
+/// [`Failure::BadInput`]: why not.
+pub(super) fn asked(count: u32) -> Result<(), Failure> {
+    match count {
+        1 => Ok(()),
+        _ => place().map(|_| ()).map_err(|why| refused(count, &why)),
+    }
+}
+
 /// Makes `count` links of this program, or finds those that were made.
 ///
 /// # Errors
-/// Why that can't be done here.
-pub(super) fn made(count: u32) -> Result<Vec<PathBuf>, String> {
+/// [`Failure::BadInput`]: why that can't be done here.
+pub(super) fn made(count: u32) -> Result<Vec<PathBuf>, Failure> {
+    let links = place().and_then(|place| place.links(count));
+    links.map_err(|why| refused(count, &why))
+}
+
+fn refused(count: u32, why: &str) -> Failure {
+    Failure::BadInput(format!(
+        "--layouts {count}: {why}; without it there is one code layout"
+    ))
+}
+
+/// This program, and where it was built.
+fn place() -> Result<Build, String> {
     let program = current_exe().map_err(|why| why.to_string())?;
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let release = program
@@ -24,37 +48,46 @@ pub(super) fn made(count: u32) -> Result<Vec<PathBuf>, String> {
                 .into(),
         );
     };
-    let hash = measure::program_hash(&program).map_err(|why| why.to_string())?;
-    let folder = target.join("code-layouts").join(hash);
-    let links: Vec<PathBuf> = (1..=count)
-        .map(|seed| folder.join(format!("boardbench-{seed}")))
-        .collect();
-    if links.iter().all(|link| link.is_file()) {
-        return Ok(links);
-    }
-    fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
-    let build = Build { workspace, target };
-    let shuffled = (1..)
-        .zip(&links)
-        .try_for_each(|(seed, link)| build.link(seed, &program, link));
-    // The program itself comes back, even if one of its links failed: by the
-    // usual command, so that it is the same.
-    build.cargo(&["build"], &[])?;
-    shuffled.map(|()| links)
+    let target = target.to_owned();
+    Ok(Build {
+        program,
+        workspace,
+        target,
+    })
 }
 
-/// Where the program is built.
-struct Build<'a> {
+/// The program and where it is built.
+struct Build {
+    program: PathBuf,
     workspace: PathBuf,
-    target: &'a Path,
+    target: PathBuf,
 }
 
-impl Build<'_> {
+impl Build {
+    fn links(&self, count: u32) -> Result<Vec<PathBuf>, String> {
+        let hash = measure::program_hash(&self.program).map_err(|why| why.to_string())?;
+        let folder = self.target.join("code-layouts").join(hash);
+        let links: Vec<PathBuf> = (1..=count)
+            .map(|seed| folder.join(format!("boardbench-{seed}")))
+            .collect();
+        if links.iter().all(|link| link.is_file()) {
+            return Ok(links);
+        }
+        fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
+        let shuffled = (1..)
+            .zip(&links)
+            .try_for_each(|(seed, link)| self.link(seed, link));
+        // The program itself comes back, even if one of its links failed: by the
+        // usual command, so that it is the same.
+        self.cargo(&["build"], &[])?;
+        shuffled.map(|()| links)
+    }
+
     /// Links with the functions in another order and puts the result by.
-    fn link(&self, seed: u32, program: &Path, link: &Path) -> Result<(), String> {
+    fn link(&self, seed: u32, link: &Path) -> Result<(), String> {
         let order = format!("-Clink-arg=-Wl,--shuffle-sections=.text*={seed}");
         self.cargo(&["rustc", "--package", "boardbench"], &["--", &order])?;
-        fs::copy(program, link)
+        fs::copy(&self.program, link)
             .map(|_| ())
             .map_err(|why| why.to_string())
     }
@@ -70,7 +103,7 @@ impl Build<'_> {
                 "boardbench",
                 "--target-dir",
             ])
-            .arg(self.target)
+            .arg(&self.target)
             .args(last)
             .output()
             .map_err(|why| format!("cargo can't be started: {why}"))?;

@@ -43,6 +43,7 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
             if args.dry_run {
                 return plan::dry_run(&cases, &plan::plan(args, &cases)?);
             }
+            links::asked(args.layouts)?;
             let counts = args.instructions.as_deref().map(counts).transpose()?;
             match Work::begin(args, cases, counts.as_deref())? {
                 Ok(work) => work,

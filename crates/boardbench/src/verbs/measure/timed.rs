@@ -82,11 +82,7 @@ pub(in crate::verbs) fn launch_command(
             what: "this program can't find itself to start launches".into(),
             why,
         })?],
-        _ => links::made(layouts).map_err(|why| {
-            Failure::BadInput(format!(
-                "--layouts {layouts}: {why}; without it there is one code layout"
-            ))
-        })?,
+        _ => links::made(layouts)?,
     };
     Ok(move |request: &measure::Request| {
         let number = match &request.task {
