@@ -58,8 +58,10 @@ impl<L: Layout> Pseudo<L> {
             let point = layout.checked(self.taken[next]);
             next += 1;
             let mut counts = EMPTY;
-            for direction in ORTHOGONAL {
-                let step = layout.step(direction);
+            // In an array of their own: where the loop makes each step, the first look
+            // of a padded board is tested although the point is checked.
+            let steps = ORTHOGONAL.map(|direction| layout.step(direction));
+            for step in steps {
                 let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
                 if colour(content) == EMPTY {
                     counts += word::unit(EMPTY);
