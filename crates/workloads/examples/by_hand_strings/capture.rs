@@ -1,0 +1,88 @@
+//! Strings that a stone takes off the board.
+
+use crate::place::Few;
+use crate::state::{ByHand, NEIGHBOURS, beside, on_board};
+use crate::table::Id;
+use games::go::EMPTY;
+
+impl ByHand {
+    /// Takes a liberty from the enemies, takes those that had no other off the
+    /// board, and keeps the rest.
+    #[inline(always)]
+    pub(super) fn capture(&mut self, enemies: &mut Few, pos: u16, colour: u8) {
+        let mut left = 0;
+        for index in 0..enemies.count {
+            let enemy = enemies.strings[index & 3];
+            if self.head(enemy).liberties == 1 {
+                let stone = self.stone_beside(pos, enemy, 3 - colour);
+                self.remove_string(enemy, stone, colour);
+            } else {
+                self.lose_liberty(enemy, pos);
+                enemies.strings[left & 3] = enemy;
+                left += 1;
+            }
+        }
+        enemies.count = left;
+    }
+
+    /// The first stone around a point that belongs to a string.
+    #[inline(never)]
+    fn stone_beside(&self, pos: u16, string: Id, colour: u8) -> u16 {
+        for delta in NEIGHBOURS {
+            let q = beside(pos, delta);
+            if self.board[q] == colour && self.string_number[q] == string {
+                return q as u16;
+            }
+        }
+        pos
+    }
+
+    /// Takes a string off the board, breadth first from `start`, the order in
+    /// which the games want its stones. Its own entry stays as it is. Strings of
+    /// `capturer` get its points as liberties and lose it as a neighbour.
+    #[inline(never)]
+    fn remove_string(&mut self, string: Id, start: u16, capturer: u8) {
+        let colour = 3 - capturer;
+        let mut next = self.taken.len();
+        self.take_stone(start, colour);
+        while next < self.taken.len() {
+            let pos = on_board(self.taken[next]);
+            next += 1;
+            let mut relieved = Few::none();
+            self.spread(pos, 0, colour, &mut relieved);
+            self.spread(pos, 1, colour, &mut relieved);
+            self.spread(pos, 2, colour, &mut relieved);
+            self.spread(pos, 3, colour, &mut relieved);
+            for &friend in relieved.strings() {
+                self.add_liberty(friend, pos);
+            }
+        }
+        // Each of them has been given a liberty, so that its head is put by.
+        for index in 0..usize::from(self.head(string).neighbours) {
+            let neighbour = self.neighbour_at(string, index);
+            self.remove_neighbour(neighbour, string);
+        }
+    }
+
+    /// Takes the stone that lies in one direction of a point, or notes the string
+    /// that is relieved.
+    #[inline(always)]
+    fn spread(&mut self, pos: u16, direction: usize, colour: u8, relieved: &mut Few) {
+        let q = beside(pos, NEIGHBOURS[direction]);
+        let content = self.board[q];
+        if content == colour {
+            self.take_stone(q as u16, colour);
+        } else if content == 3 - colour {
+            relieved.add(self.string_number[q], direction);
+        }
+    }
+
+    #[inline(always)]
+    fn take_stone(&mut self, pos: u16, colour: u8) {
+        self.board[usize::from(pos)] = EMPTY;
+        // Stale from here on, but needed when the stone is put back.
+        self.push_link(pos);
+        self.invert_stone(pos, colour);
+        self.taken.push(pos);
+    }
+}

@@ -1,0 +1,205 @@
+//! What does the abstraction cost where much is kept up to date? Bookkeeping
+//! *strings* on GNU Go's padded 19x19 board, written by hand as a Go program
+//! would: arrays, constants and index arithmetic, no `Layout`. What is kept, and
+//! how a move changes it, is what `Strings` over `Padded` does; simple ko, no
+//! suicide, and a table of constant size.
+//!
+//! `by_hand_strings GAMES FORM` plays the games of `tried_moves 19 GAMES playout`
+//! in each form: the reference games, each move made with a change record, and
+//! all of a game taken back at its end. It prints the number of moves and a
+//! digest of how the games ended and of what taking back has left: `hand` and
+//! `generic` print the same. `scripts/abstraction-cost` compares their
+//! instructions. `undone` plays by hand, takes each move back and makes it
+//! again, and must print the same, too.
+
+mod capture;
+mod liberty;
+mod place;
+mod state;
+mod table;
+mod undo;
+
+use board::Family;
+use games::go::{GoPosition, Move, Setup, Strings};
+use games::{Position, Unmake, XorShift64Star};
+use state::{ByHand, SIZE};
+use workloads::Digest;
+
+/// What the games ask of a board.
+trait Tries {
+    type Point: Copy + PartialEq;
+
+    fn begin(setup: &Setup) -> Self;
+    fn set_up(&mut self, setup: &Setup);
+    fn points(&self, list: &mut Vec<Self::Point>);
+    fn is_own_eye(&self, point: Self::Point) -> bool;
+    fn may_play(&mut self, point: Self::Point) -> bool;
+    fn make(&mut self, chosen: Move<Self::Point>);
+    fn unmake(&mut self, chosen: Move<Self::Point>);
+    /// Stones taken by the last move made.
+    fn captured(&self) -> &[Self::Point];
+    fn hash(&self) -> u64;
+}
+
+impl Tries for ByHand {
+    type Point = u16;
+
+    fn begin(setup: &Setup) -> Self {
+        Self::new(setup)
+    }
+    fn set_up(&mut self, setup: &Setup) {
+        self.clear_board(setup);
+    }
+    fn points(&self, list: &mut Vec<u16>) {
+        list.extend(state::points());
+    }
+    #[inline(always)]
+    fn is_own_eye(&self, point: u16) -> bool {
+        self.is_true_eye(point)
+    }
+    #[inline(always)]
+    fn may_play(&mut self, point: u16) -> bool {
+        self.is_legal(point)
+    }
+    #[inline(always)]
+    fn make(&mut self, chosen: Move<u16>) {
+        match chosen {
+            Move::Place(pos) => self.try_stone(pos),
+            Move::Pass => self.try_pass(),
+        }
+    }
+    fn unmake(&mut self, _: Move<u16>) {
+        self.pop_move();
+    }
+    #[inline(always)]
+    fn captured(&self) -> &[u16] {
+        self.taken_last()
+    }
+    fn hash(&self) -> u64 {
+        self.position_hash()
+    }
+}
+
+type Generic = Strings<<layouts::Padded as Family>::Go19>;
+type GenericPoint = <Generic as GoPosition>::Point;
+
+impl Tries for Generic {
+    type Point = GenericPoint;
+
+    fn begin(setup: &Setup) -> Self {
+        <Self as Position>::new(setup).expect("padded holds 19x19")
+    }
+    fn set_up(&mut self, setup: &Setup) {
+        Position::set_up(self, setup);
+    }
+    fn points(&self, list: &mut Vec<GenericPoint>) {
+        GoPosition::points(self, list);
+    }
+    #[inline(always)]
+    fn is_own_eye(&self, point: GenericPoint) -> bool {
+        GoPosition::is_own_eye(self, point)
+    }
+    #[inline(always)]
+    fn may_play(&mut self, point: GenericPoint) -> bool {
+        Generic::may_play(self, point)
+    }
+    #[inline(always)]
+    fn make(&mut self, chosen: Move<GenericPoint>) {
+        Unmake::make(self, chosen);
+    }
+    fn unmake(&mut self, chosen: Move<GenericPoint>) {
+        Unmake::unmake(self, chosen, ());
+    }
+    #[inline(always)]
+    fn captured(&self) -> &[GenericPoint] {
+        GoPosition::captured(self)
+    }
+    fn hash(&self) -> u64 {
+        Position::hash(self)
+    }
+}
+
+/// Number of moves of all games, and the digest. With `TWICE` each move is taken
+/// back and made again.
+fn play<B: Tries, const TWICE: bool>(setup: &Setup, games: u64) -> (u64, Digest) {
+    let mut board = B::begin(setup);
+    let mut random = XorShift64Star::new(1);
+    // Memory for a game and its empty points, taken once for all games.
+    let (mut game, mut empty) = (Vec::new(), Vec::new());
+    let (mut moves, mut digest) = (0, Digest::default());
+    for _ in 0..games {
+        board.set_up(setup);
+        choose::<B, TWICE>(&mut board, &mut random, &mut game, &mut empty);
+        moves += game.len() as u64;
+        digest.add(game.len() as u64);
+        digest.add(board.hash());
+        take_back(&mut board, &game);
+        digest.add(board.hash());
+    }
+    (moves, digest)
+}
+
+/// A game of the reference protocol, made with a change record.
+fn choose<B: Tries, const TWICE: bool>(
+    board: &mut B,
+    random: &mut XorShift64Star,
+    game: &mut Vec<Move<B::Point>>,
+    empty: &mut Vec<B::Point>,
+) {
+    game.clear();
+    empty.clear();
+    board.points(empty);
+    let limit = 3 * empty.len();
+    let mut passes = 0;
+    while passes < 2 && game.len() < limit {
+        // As a slice, as the player of the reference games has it.
+        let mut open = empty.as_mut_slice();
+        let mut chosen = Move::Pass;
+        while !open.is_empty() {
+            let index = random.below(open.len() as u32) as usize;
+            let point = open[index];
+            if !board.is_own_eye(point) && board.may_play(point) {
+                chosen = Move::Place(point);
+                empty.swap_remove(index);
+                break;
+            }
+            let last = open.len() - 1;
+            open.swap(index, last);
+            open = &mut open[..last];
+        }
+        board.make(chosen);
+        if TWICE {
+            board.unmake(chosen);
+            board.make(chosen);
+        }
+        passes = if chosen == Move::Pass { passes + 1 } else { 0 };
+        for &point in board.captured() {
+            empty.push(point);
+        }
+        game.push(chosen);
+    }
+}
+
+#[inline(never)]
+fn take_back<B: Tries>(board: &mut B, game: &[Move<B::Point>]) {
+    for &chosen in game.iter().rev() {
+        board.unmake(chosen);
+    }
+}
+
+fn main() {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let setup = Setup::square(SIZE).expect("19 is a size");
+    let games = words.first().and_then(|games| games.parse().ok());
+    let (moves, digest) = match (games, words.get(1..).unwrap_or_default()) {
+        (Some(games), ["hand"]) => play::<ByHand, false>(&setup, games),
+        (Some(games), ["generic"]) => play::<Generic, false>(&setup, games),
+        (Some(games), ["undone"]) => play::<ByHand, true>(&setup, games),
+        _ => {
+            eprintln!("usage: by_hand_strings GAMES hand|generic|undone");
+            std::process::exit(2);
+        }
+    };
+    println!("{moves} {:016x}", digest.value());
+}
