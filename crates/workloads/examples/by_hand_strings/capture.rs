@@ -5,7 +5,7 @@ use crate::state::{ByHand, NEIGHBOURS, beside, on_board};
 use crate::table::Id;
 use games::go::EMPTY;
 
-impl ByHand {
+impl<const LIMITED: bool> ByHand<LIMITED> {
     /// Takes a liberty from the enemies, takes those that had no other off the
     /// board, and keeps the rest.
     #[inline(always)]

@@ -5,7 +5,7 @@ use crate::state::{ByHand, CELLS, NEIGHBOURS, beside};
 use crate::table::{Id, MAX_LIBERTIES, place, place_of};
 use games::go::EMPTY;
 
-impl ByHand {
+impl<const LIMITED: bool> ByHand<LIMITED> {
     /// Unmarks all points, by counting up, and returns the new mark.
     #[inline(always)]
     pub(super) fn clear_liberty_marks(&mut self) -> u32 {

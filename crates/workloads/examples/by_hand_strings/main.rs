@@ -2,15 +2,23 @@
 //! *strings* on GNU Go's padded 19x19 board, written by hand as a Go program
 //! would: arrays, constants and index arithmetic, no `Layout`. What is kept, and
 //! how a move changes it, is what `Strings` over `Padded` does; simple ko, no
-//! suicide, and a table of constant size.
+//! suicide.
 //!
 //! `by_hand_strings GAMES FORM` plays the games of `tried_moves 19 GAMES playout`
 //! in each form: the reference games, each move made with a change record, and
 //! all of a game taken back at its end. It prints the number of moves and a
-//! digest of how the games ended and of what taking back has left: `hand` and
-//! `generic` print the same. `scripts/abstraction-cost` compares their
-//! instructions. `undone` plays by hand, takes each move back and makes it
-//! again, and must print the same, too.
+//! digest of how the games ended and of what taking back has left, the same in
+//! all forms. `scripts/abstraction-cost` compares their instructions.
+//!
+//! * `hand`: all limits are constants, as in GNU Go, and whatever exceeds one
+//!   panics.
+//! * `unlimited`: by hand with what the generic one can do beside, where every
+//!   move pays for it: lists of neighbours become wider, the table grows, and
+//!   whether a table was put by and which rule of ko holds is asked at run time
+//!   (what would follow then panics here).
+//! * `generic`: `Strings` over `Padded`.
+//! * `undone`: `hand`, with each move taken back and made again, which shows that
+//!   taking back restores what the games need.
 
 mod capture;
 mod liberty;
@@ -41,7 +49,7 @@ trait Tries {
     fn hash(&self) -> u64;
 }
 
-impl Tries for ByHand {
+impl<const LIMITED: bool> Tries for ByHand<LIMITED> {
     type Point = u16;
 
     fn begin(setup: &Setup) -> Self {
@@ -193,11 +201,12 @@ fn main() {
     let setup = Setup::square(SIZE).expect("19 is a size");
     let games = words.first().and_then(|games| games.parse().ok());
     let (moves, digest) = match (games, words.get(1..).unwrap_or_default()) {
-        (Some(games), ["hand"]) => play::<ByHand, false>(&setup, games),
+        (Some(games), ["hand"]) => play::<ByHand<true>, false>(&setup, games),
+        (Some(games), ["unlimited"]) => play::<ByHand<false>, false>(&setup, games),
         (Some(games), ["generic"]) => play::<Generic, false>(&setup, games),
-        (Some(games), ["undone"]) => play::<ByHand, true>(&setup, games),
+        (Some(games), ["undone"]) => play::<ByHand<true>, true>(&setup, games),
         _ => {
-            eprintln!("usage: by_hand_strings GAMES hand|generic|undone");
+            eprintln!("usage: by_hand_strings GAMES hand|unlimited|generic|undone");
             std::process::exit(2);
         }
     };

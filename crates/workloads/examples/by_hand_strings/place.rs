@@ -2,8 +2,8 @@
 //! several.
 
 use crate::state::{ByHand, NEIGHBOURS, beside, on_board};
-use crate::table::{Id, MAX_STRINGS, place};
-use games::go::EMPTY;
+use crate::table::{Id, place};
+use games::go::{EMPTY, Ko};
 
 /// Up to four distinct strings around a point.
 pub(super) struct Few {
@@ -40,7 +40,7 @@ impl Few {
     }
 }
 
-impl ByHand {
+impl<const LIMITED: bool> ByHand<LIMITED> {
     /// Makes a pass that can be taken back.
     #[inline(always)]
     pub(super) fn try_pass(&mut self) {
@@ -59,12 +59,15 @@ impl ByHand {
         self.place_stone(pos, own);
         self.state.own = 3 - own;
         self.state.passes = 0;
+        assert!(
+            LIMITED || self.rules.ko == Ko::Simple,
+            "not written by hand"
+        );
     }
 
     fn place_stone(&mut self, pos: u16, colour: u8) {
         let pos = on_board(pos);
-        let open = self.next_string as usize != MAX_STRINGS;
-        assert!(open, "putting a table by is not written by hand");
+        self.make_room();
         let taken_before = self.taken.len();
         self.taken_before = taken_before as u32;
         let (mut friends, mut enemies) = (Few::none(), Few::none());

@@ -35,8 +35,9 @@ pub(super) struct State {
     pub(super) passes: u8,
 }
 
-/// A board with its strings, written by hand.
-pub(super) struct ByHand {
+/// A board with its strings, written by hand: with limits that are constants, or
+/// as one without pays for it at every move.
+pub(super) struct ByHand<const LIMITED: bool> {
     pub(super) board: [u8; CELLS],
     /// The string of each stone, and the next stone of it, in a circle; stale
     /// elsewhere.
@@ -46,11 +47,20 @@ pub(super) struct ByHand {
     pub(super) liberty_marks: [u32; CELLS],
     pub(super) liberty_mark: u32,
     pub(super) strings: Box<[Entry; MAX_STRINGS]>,
-    /// The neighbours of each string, `MAXCHAIN` places for each.
-    pub(super) chains: Box<[Id; MAX_STRINGS * MAXCHAIN]>,
+    /// The neighbours of each string, `chain_limit` places for each. With limits
+    /// `MAXCHAIN` for each, in an array of constant length.
+    pub(super) chains: Vec<Id>,
+    pub(super) chain_limit: usize,
+    pub(super) limited_chains: Box<[Id; MAX_STRINGS * MAXCHAIN]>,
     pub(super) string_mark: u32,
     /// The next entry never used so far.
     pub(super) next_string: Id,
+    /// Entries that may be used.
+    pub(super) limit: usize,
+    /// The moves tried that have used up a table: none, by hand.
+    pub(super) used_up: Vec<usize>,
+    /// Hashes of earlier boards, which superko would want.
+    pub(super) history: Vec<u64>,
     /// Whether the table says what the board says.
     strings_initialized: bool,
     pub(super) changes: Changes,
@@ -63,7 +73,7 @@ pub(super) struct ByHand {
     keys: [[u64; CELLS]; 2],
     pub(super) state: State,
     /// Simple ko without suicide only.
-    rules: Rules,
+    pub(super) rules: Rules,
 }
 
 /// The cell in one direction of a point.
@@ -92,7 +102,7 @@ fn coord(pos: u16) -> Coord {
     Coord::new(pos / NS - 1, pos % NS - 1)
 }
 
-impl ByHand {
+impl<const LIMITED: bool> ByHand<LIMITED> {
     pub(super) fn new(setup: &Setup) -> Self {
         assert_eq!(
             (setup.rows, setup.columns),
@@ -112,7 +122,16 @@ impl ByHand {
             liberty_marks: [0; CELLS],
             liberty_mark: 0,
             strings: filled(Entry::unused()),
-            chains: filled(0),
+            chains: vec![0; if LIMITED { 0 } else { MAX_STRINGS * MAXCHAIN }],
+            chain_limit: MAXCHAIN,
+            limited_chains: filled(0),
+            limit: if LIMITED {
+                MAX_STRINGS
+            } else {
+                4 * SIZE * SIZE / 5
+            },
+            used_up: Vec::new(),
+            history: Vec::new(),
             string_mark: 0,
             next_string: 0,
             strings_initialized: false,

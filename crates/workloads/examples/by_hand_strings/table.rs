@@ -2,6 +2,7 @@
 
 use crate::place::Few;
 use crate::state::ByHand;
+use crate::undo::Changes;
 
 /// The number of a string: its entry in the table.
 pub(super) type Id = u32;
@@ -12,7 +13,8 @@ pub(super) type Id = u32;
 pub(super) const MAX_STRINGS: usize = 1024;
 /// Liberties listed.
 pub(super) const MAX_LIBERTIES: usize = 20;
-/// Neighbours listed at most. A string that has more panics.
+/// Neighbours listed at most, or at first where there is no limit. With it, a
+/// string that has more panics.
 pub(super) const MAXCHAIN: usize = 160;
 
 /// The place of a string in the table.
@@ -65,10 +67,13 @@ pub(super) fn place_of<T: Copy + PartialEq>(value: T, list: &[T]) -> Option<usiz
     list.iter().position(|&listed| listed == value)
 }
 
+/// What is left out.
+const USED_UP: &str = "putting a table by is not written by hand";
+
 /// Why a neighbour is found.
 const LISTED: &str = "strings that touch are in one another's lists";
 
-impl ByHand {
+impl<const LIMITED: bool> ByHand<LIMITED> {
     /// Opens a fresh entry of one stone, as yet without liberties and neighbours.
     #[inline(always)]
     pub(super) fn create(&mut self, origin: u16) -> Id {
@@ -114,15 +119,35 @@ impl ByHand {
         std::mem::replace(mark, self.string_mark) != self.string_mark
     }
 
+    /// Where the neighbours of a string begin.
+    #[inline(always)]
+    fn chain_start(&self, string: Id) -> usize {
+        if LIMITED {
+            place(string) * MAXCHAIN
+        } else {
+            string as usize * self.chain_limit
+        }
+    }
+
     #[inline(always)]
     pub(super) fn chain(&self, string: Id) -> &[Id] {
-        let start = place(string) * MAXCHAIN;
-        &self.chains[start..][..usize::from(self.head(string).neighbours)]
+        let start = self.chain_start(string);
+        let count = usize::from(self.head(string).neighbours);
+        if LIMITED {
+            &self.limited_chains[start..][..count]
+        } else {
+            &self.chains[start..][..count]
+        }
     }
 
     #[inline(always)]
     pub(super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
-        self.chains[place(string) * MAXCHAIN + index]
+        let start = self.chain_start(string);
+        if LIMITED {
+            self.limited_chains[start + index]
+        } else {
+            self.chains[start + index]
+        }
     }
 
     /// Whether two strings touch: looks into the shorter list of the two.
@@ -140,36 +165,78 @@ impl ByHand {
     /// the number is never read.
     #[inline(always)]
     pub(super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &Few) {
-        let start = place(string) * MAXCHAIN;
-        self.chains[start..][..4].copy_from_slice(&neighbours.strings);
+        let start = self.chain_start(string);
+        let fresh = if LIMITED {
+            &mut self.limited_chains[start..][..4]
+        } else {
+            &mut self.chains[start..][..4]
+        };
+        fresh.copy_from_slice(&neighbours.strings);
         self.strings[place(string)].head.neighbours = neighbours.count as u16;
     }
 
     /// Appends a neighbour to the list of a string whose head is put by.
     #[inline(always)]
     pub(super) fn add_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
+        let start = self.chain_start(string);
         let head = &mut self.strings[place(string)].head;
         let count = usize::from(head.neighbours);
-        assert!(count < MAXCHAIN, "a wider list is not written by hand");
-        let place = place(string) * MAXCHAIN + count;
+        let slot = if LIMITED {
+            assert!(count < MAXCHAIN, "a wider list is not written by hand");
+            &mut self.limited_chains[start + count]
+        } else {
+            if count == self.chain_limit {
+                return self.add_to_full_list::<RECORD>(string, neighbour);
+            }
+            &mut self.chains[start + count]
+        };
         if RECORD {
-            self.changes.push_neighbour(place, self.chains[place]);
+            self.changes.push_neighbour(start + count, *slot);
         }
-        self.chains[place] = neighbour;
+        *slot = neighbour;
         head.neighbours += 1;
+    }
+
+    /// The same where the list is full: first, twice the room for every string.
+    #[cold]
+    #[inline(never)]
+    fn add_to_full_list<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
+        let (from, to) = (self.chain_limit, 2 * self.chain_limit);
+        let mut wider = vec![0; MAX_STRINGS * to];
+        for (row, kept) in wider
+            .chunks_exact_mut(to)
+            .zip(self.chains.chunks_exact(from))
+        {
+            row[..from].copy_from_slice(kept);
+        }
+        self.chains = wider;
+        self.changes.widen(from, to);
+        self.chain_limit = to;
+        self.add_neighbour::<RECORD>(string, neighbour);
+    }
+
+    /// The list of a string from its first neighbour on, and beyond.
+    #[inline(always)]
+    fn chain_mut(&mut self, string: Id) -> (usize, &mut [Id], &mut Changes) {
+        let start = self.chain_start(string);
+        let chain = if LIMITED {
+            &mut self.limited_chains[start..]
+        } else {
+            &mut self.chains[start..]
+        };
+        (start, chain, &mut self.changes)
     }
 
     /// Takes a neighbour out of the list of a string whose head is put by.
     #[inline(always)]
     pub(super) fn remove_neighbour(&mut self, string: Id, neighbour: Id) {
         let head = &mut self.strings[place(string)].head;
-        let start = place(string) * MAXCHAIN;
-        let chain = &mut self.chains[start..];
         head.neighbours -= 1;
         let last = usize::from(head.neighbours);
+        let (start, chain, changes) = self.chain_mut(string);
         let index = place_of(neighbour, chain).expect(LISTED);
         if index != last {
-            self.changes.push_neighbour(start + index, neighbour);
+            changes.push_neighbour(start + index, neighbour);
             chain[index] = chain[last];
         }
     }
@@ -177,10 +244,27 @@ impl ByHand {
     /// Puts another neighbour in the place of one in the list of a string.
     #[inline(always)]
     pub(super) fn replace_neighbour(&mut self, string: Id, old: Id, new: Id) {
-        let start = place(string) * MAXCHAIN;
-        let chain = &mut self.chains[start..];
+        let (start, chain, changes) = self.chain_mut(string);
         let index = place_of(old, chain).expect(LISTED);
-        self.changes.push_neighbour(start + index, old);
+        changes.push_neighbour(start + index, old);
         chain[index] = new;
+    }
+
+    /// Makes sure that a new string finds an entry.
+    #[inline(always)]
+    pub(super) fn make_room(&mut self) {
+        if LIMITED {
+            assert!(self.next_string as usize != MAX_STRINGS, "{USED_UP}");
+        } else if self.next_string as usize == self.limit {
+            self.exhausted();
+        }
+    }
+
+    /// Opens more entries.
+    #[cold]
+    #[inline(never)]
+    fn exhausted(&mut self) {
+        assert!(self.limit < MAX_STRINGS, "{USED_UP}");
+        self.limit = (self.limit + self.limit / 2 + 1).min(MAX_STRINGS);
     }
 }

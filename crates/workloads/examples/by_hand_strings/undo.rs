@@ -3,7 +3,7 @@
 
 use crate::state::{ByHand, SIZE, State};
 use crate::table::{Entry, Head, Id, place};
-use games::go::EMPTY;
+use games::go::{EMPTY, Ko};
 use std::mem::MaybeUninit;
 
 /// The head of a string and one place of its liberty list.
@@ -38,6 +38,7 @@ pub(super) struct Changes {
 }
 
 /// The state before a move, and where the change stacks stood.
+#[derive(Clone, Copy)]
 pub(super) struct Frame {
     state: State,
     /// Where the stone was put: an empty cell before.
@@ -46,6 +47,7 @@ pub(super) struct Frame {
     neighbours: u32,
     links: u32,
     next_string: Id,
+    history: u32,
     /// Stones taken by all moves tried before.
     taken: u32,
 }
@@ -82,9 +84,17 @@ impl Changes {
         let place = place as u32;
         self.neighbours.push(NeighbourChange { place, old });
     }
+
+    /// Neighbours stand elsewhere: in rows of `to` places that were of `from`.
+    pub(super) fn widen(&mut self, from: usize, to: usize) {
+        for change in &mut self.neighbours {
+            let place = change.place as usize;
+            change.place = (place / from * to + place % from) as u32;
+        }
+    }
 }
 
-impl ByHand {
+impl<const LIMITED: bool> ByHand<LIMITED> {
     /// Marks the beginning of a move that can be taken back.
     #[inline(always)]
     pub(super) fn begin_change_record(&mut self, placed: Option<u16>) {
@@ -96,6 +106,11 @@ impl ByHand {
             neighbours: self.changes.neighbours.len() as u32,
             links: self.changes.links.len() as u32,
             next_string: self.next_string,
+            history: if LIMITED {
+                0
+            } else {
+                self.history.len() as u32
+            },
             taken: self.taken.len() as u32,
         });
     }
@@ -131,9 +146,18 @@ impl ByHand {
         self.changes.links.extend(changes);
     }
 
+    /// Puts the table back if the last move tried had used it up. Returns whether
+    /// it had.
+    #[cold]
+    #[inline(never)]
+    fn put_table_back(&mut self) -> bool {
+        let frames = self.frames.len();
+        self.used_up.pop_if(|used_up| *used_up == frames).is_some()
+    }
+
     /// Takes back the last move.
     pub(super) fn pop_move(&mut self) {
-        let frame = self.frames.pop().expect("a move was made");
+        let frame = *self.frames.last().expect("a move was made");
         // Stones taken are of the side that moves after the move.
         let colour = self.state.own;
         self.state = frame.state;
@@ -147,6 +171,14 @@ impl ByHand {
                 self.taken.truncate(start);
             }
             self.board[usize::from(pos)] = EMPTY;
+        }
+        if !LIMITED && self.rules.ko == Ko::PositionalSuperko {
+            self.history.truncate(frame.history as usize);
+        }
+        let restored = !LIMITED && !self.used_up.is_empty() && self.put_table_back();
+        self.frames.truncate(self.frames.len() - 1);
+        if restored {
+            return;
         }
         let Changes {
             heads,
@@ -166,7 +198,12 @@ impl ByHand {
         }
         heads.truncate(frame.heads as usize);
         for change in neighbours[frame.neighbours as usize..].iter().rev() {
-            self.chains[change.place as usize] = change.old;
+            let place = change.place as usize;
+            if LIMITED {
+                self.limited_chains[place] = change.old;
+            } else {
+                self.chains[place] = change.old;
+            }
         }
         neighbours.truncate(frame.neighbours as usize);
         self.next_string = frame.next_string;
