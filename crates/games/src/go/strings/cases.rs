@@ -116,29 +116,19 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         if C::CYCLIC {
-            let origins = self.origins(point, friends);
-            self.link_circles(point, &origins[..friends.count.min(4)]);
+            self.link_friends(point, friends);
         }
         (string, liberties)
     }
 
-    /// A stone of each friend, and a point where there is none.
+    /// Links a new stone into the circles of its friends, which become one.
     #[inline(always)]
-    pub(super) fn origins(&self, point: L::Point, friends: &Few) -> [L::Point; 4] {
-        let mut origins = [point; 4];
-        for (origin, &friend) in origins.iter_mut().zip(friends.strings()) {
-            *origin = self.table.origin(friend);
-        }
-        origins
-    }
-
-    /// Links a new stone into the circles of some stones, which become one.
-    #[inline(always)]
-    pub(super) fn link_circles(&mut self, point: L::Point, stones: &[L::Point]) {
+    fn link_friends(&mut self, point: L::Point, friends: &Few) {
         let mut next = point;
-        for &stone in stones {
-            let after = self.links.next(self.layout, stone);
-            self.links.set_next(self.layout, stone, next);
+        for &friend in friends.strings() {
+            let origin = self.table.origin(friend);
+            let after = self.links.next(self.layout, origin);
+            self.links.set_next(self.layout, origin, next);
             next = after;
         }
         self.links.set_next(self.layout, point, next);

@@ -3,7 +3,7 @@
 //! the largest one's changes has to be recorded.
 
 use super::place::Few;
-use super::{Config, Id, Strings};
+use super::{Config, Id, Linked, Strings};
 use crate::go::{EMPTY, OFF};
 use board::Layout;
 
@@ -61,6 +61,28 @@ impl<L: Layout, C: Config> Strings<L, C> {
             self.link_circles(point, &origins[..friends.count.min(4)]);
         }
         (string, usize::from(self.table.liberties(string)))
+    }
+
+    /// A stone of each friend, and a point where there is none.
+    #[inline(always)]
+    fn origins(&self, point: L::Point, friends: &Few) -> [L::Point; 4] {
+        let mut origins = [point; 4];
+        for (origin, &friend) in origins.iter_mut().zip(friends.strings()) {
+            *origin = self.table.origin(friend);
+        }
+        origins
+    }
+
+    /// Links a new stone into the circles of some stones, which become one.
+    #[inline(always)]
+    fn link_circles(&mut self, point: L::Point, stones: &[L::Point]) {
+        let mut next = point;
+        for &stone in stones {
+            let after = self.links.next(self.layout, stone);
+            self.links.set_next(self.layout, stone, next);
+            next = after;
+        }
+        self.links.set_next(self.layout, point, next);
     }
 
     /// Gives an unmarked liberty to a string, and marks it.
