@@ -5,10 +5,13 @@
 //! engine from outside) implements [`Position`] directly.
 
 pub mod chess;
+pub mod connect4;
 pub mod go;
+pub mod hex;
 pub mod mnk;
 pub mod oracle;
 pub mod othello;
+pub mod placement;
 mod position;
 mod random;
 

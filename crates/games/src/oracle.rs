@@ -195,6 +195,30 @@ pub struct MnkPerft {
     pub nodes: u64,
 }
 
+/// A row of `hex_perft.csv`: from the empty board.
+#[derive(Clone, Debug, Deserialize)]
+pub struct HexPerft {
+    /// Rows and columns.
+    pub size: usize,
+    /// Length of the move sequences in plies.
+    pub depth: u32,
+    /// Their number.
+    pub nodes: u64,
+}
+
+/// A row of `connect4_perft.csv`: from the empty board.
+#[derive(Clone, Debug, Deserialize)]
+pub struct Connect4Perft {
+    /// Number of columns.
+    pub columns: usize,
+    /// Number of rows.
+    pub rows: usize,
+    /// Length of the move sequences in plies.
+    pub depth: u32,
+    /// Their number.
+    pub nodes: u64,
+}
+
 /// A game of `recorded_games.csv`, played to its end.
 #[derive(Clone, Debug)]
 pub struct RecordedGame {
@@ -278,6 +302,16 @@ pub fn mnk_perft() -> Vec<MnkPerft> {
     read(include_str!("../oracles/mnk_perft.csv"))
 }
 
+/// Perft of Hex.
+pub fn hex_perft() -> Vec<HexPerft> {
+    read(include_str!("../oracles/hex_perft.csv"))
+}
+
+/// Perft of Connect 4.
+pub fn connect4_perft() -> Vec<Connect4Perft> {
+    read(include_str!("../oracles/connect4_perft.csv"))
+}
+
 /// Recorded games of Othello.
 pub fn recorded_othello() -> Vec<RecordedGame> {
     recorded("othello")
@@ -323,6 +357,8 @@ mod tests {
             (go_reference_playouts().len(), 5),
             (othello_perft().len(), 91),
             (mnk_perft().len(), 25),
+            (hex_perft().len(), 23),
+            (connect4_perft().len(), 39),
             (recorded_othello().len() + recorded_mnk().len(), 320),
         ];
         for (file, (found, expected)) in rows.into_iter().enumerate() {
@@ -346,6 +382,6 @@ mod tests {
                 files += 1;
             }
         }
-        assert_eq!(files, 9);
+        assert_eq!(files, 11);
     }
 }

@@ -46,7 +46,7 @@ impl<L: Layout, E: Encoding> Clone for Walk<L, E> {
 
 impl<L: Layout, E: Encoding> Walk<L, E> {
     /// How the board is laid out.
-    pub(super) fn layout(&self) -> L {
+    pub(crate) fn layout(&self) -> L {
         self.layout
     }
 
