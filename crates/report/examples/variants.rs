@@ -33,8 +33,8 @@ const BY_LAYOUT: [&str; 15] = [
 
 /// The same by what is kept up to date.
 const BY_BOOKKEEPING: [&str; 9] = [
-    "go-9-tree-bitboard",
-    "go-9-tree-replayed-bitboard",
+    "go-9-tree-programs",
+    "go-9-tree-replayed-programs",
     "go-19-planes-u8-bookkeeping",
     "go-19-planes-f32-bookkeeping",
     "chess-8-attacked-bookkeeping",

@@ -170,22 +170,6 @@ const CALLS: Comparison = Comparison::variants(
     "-calls",
     &["padded-full-calls+flood", "padded2d-calls+flood"],
 );
-/// Othello by the plain scan, as an end-game solver keeps it, and with the empty
-/// squares beside discs.
-const SOLVER: Comparison = Comparison::variants(
-    "-solver",
-    &[
-        "padded-tight+scan",
-        "padded-tight+endgame",
-        "padded-tight+frontier",
-    ],
-);
-/// Chess in an array, and in sets of squares with two ways to find what sliders
-/// attack.
-const CHESS_BITS: Comparison = Comparison::variants(
-    "-bitboard",
-    &["padded+scan", "bitboard+magic", "bitboard+kindergarten"],
-);
 /// Moves taken back by inverse moves, and by copies.
 const CHESS_UNDO: Comparison = Comparison::variants(
     "-undo",
@@ -218,17 +202,6 @@ const CHESS_ASKED: Comparison = Comparison::variants(
     "-bookkeeping",
     &["0x88+scan", "0x88+lists", "bitboard+magic"],
 );
-/// Othello in an array, and in two words with one direction or four at once.
-const OTHELLO_BITS: Comparison = Comparison::variants(
-    "-bitboard",
-    &["padded-tight+scan", "bitboard+shifts", "bitboard+lanes"],
-);
-/// Go in an array, and in sets of points: with nothing kept in both, and with
-/// liberties kept.
-const GO_BITS: Comparison = Comparison::variants(
-    "-bitboard",
-    &["padded+flood", "bitboard+fill", "bitboard+chains"],
-);
 /// Gomoku in our numbers, in those of another program, and with its sets.
 const PROGRAM: Comparison = Comparison::variants(
     "-program",
@@ -239,11 +212,40 @@ const PROGRAM: Comparison = Comparison::variants(
     ],
 );
 
-/// m,n,k games in an array, in a word for each line, and in one for all lines.
-const MNK_BITS: Comparison = Comparison::variants(
-    "-bitboard",
-    &["padded-tight+walk", "bitboard+lines", "bitboard+word"],
-);
+/// Whole programs of each game: a plain array first, the same in the naive layout, the
+/// best array of each other bookkeeping, every bitboard. `-programs` cases answer which
+/// program to use; those over layouts answer which layout.
+const GO_PROGRAMS: Comparison = Comparison::programs(&[
+    "padded+flood",
+    "naive2d+flood",
+    "padded+strings",
+    "padded+pseudo",
+    "bitboard+fill",
+    "bitboard+chains",
+]);
+const CHESS_PROGRAMS: Comparison = Comparison::programs(&[
+    "padded+scan",
+    "naive2d+scan",
+    "0x88+micromax",
+    "0x88+lists",
+    "padded+lists",
+    "bitboard+magic",
+    "bitboard+kindergarten",
+]);
+const OTHELLO_PROGRAMS: Comparison = Comparison::programs(&[
+    "padded-tight+scan",
+    "naive2d+scan",
+    "padded-tight+endgame",
+    "padded-tight+frontier",
+    "bitboard+shifts",
+    "bitboard+lanes",
+]);
+const MNK_PROGRAMS: Comparison = Comparison::programs(&[
+    "padded-tight+walk",
+    "naive2d+walk",
+    "bitboard+lines",
+    "bitboard+word",
+]);
 
 /// The mask of the edge test as a constant, and in a global variable.
 const MASK: Comparison = Comparison::variants(
@@ -289,12 +291,12 @@ const GO_9: &[Timed] = &[
     PSEUDO.on(Kind::MakeUnmake(1)),
     FLOOD.on(Kind::Asked(Special::Tree)),
     FLOOD.on(Kind::Asked(Special::TreeReplayed)),
-    GO_BITS.on(Kind::Asked(Special::Tree)),
-    GO_BITS.on(Kind::Asked(Special::TreeReplayed)),
-    GO_BITS.on(Kind::Playout),
-    GO_BITS.on(Kind::Perft(2)),
-    GO_BITS.on(Kind::Replay),
-    GO_BITS.on(Kind::MakeUnmake(1)),
+    GO_PROGRAMS.on(Kind::Asked(Special::Tree)),
+    GO_PROGRAMS.on(Kind::Asked(Special::TreeReplayed)),
+    GO_PROGRAMS.on(Kind::Playout).by_default(),
+    GO_PROGRAMS.on(Kind::Perft(2)),
+    GO_PROGRAMS.on(Kind::Replay),
+    GO_PROGRAMS.on(Kind::MakeUnmake(1)),
     GO_PEERS.on(Kind::Playout),
     GO_PEERS.on(Kind::FreePlayout),
     GO_PEERS.on(Kind::Perft(2)),
@@ -315,7 +317,7 @@ const GO_19: &[Timed] = &[
     KEPT.on(Kind::Playout),
     FLOOD.on(Kind::Perft(1)).by_default(),
     STRINGS.on(Kind::Perft(1)),
-    FLOOD.on(Kind::Replay).by_default(),
+    FLOOD.on(Kind::Replay),
     BYTES.on(Kind::Scattered(1)),
     BYTES.on(Kind::Scattered(1 << 10)),
     BYTES.on(Kind::Scattered(1 << 16)),
@@ -361,10 +363,10 @@ const GO_19: &[Timed] = &[
     STRINGS.on(Kind::Asked(Special::PlanesOfBytes)),
     PLANES.on(Kind::Asked(Special::PlanesOfBytes)),
     PLANES.on(Kind::Asked(Special::PlanesOfFloats)),
-    GO_BITS.on(Kind::Playout),
-    GO_BITS.on(Kind::Perft(1)),
-    GO_BITS.on(Kind::Replay),
-    GO_BITS.on(Kind::MakeUnmake(1)),
+    GO_PROGRAMS.on(Kind::Playout).by_default(),
+    GO_PROGRAMS.on(Kind::Perft(1)),
+    GO_PROGRAMS.on(Kind::Replay),
+    GO_PROGRAMS.on(Kind::MakeUnmake(1)),
     GO_PEERS.on(Kind::Playout),
     GO_PEERS.on(Kind::FreePlayout),
     GO_PEERS.on(Kind::Replay),
@@ -394,10 +396,10 @@ const CHESS: &[Timed] = &[
     DUMMY.on(Kind::Replay),
     MASK.on(Kind::Perft(2)),
     MASK.on(Kind::Playout),
-    CHESS_BITS.on(Kind::Playout),
-    CHESS_BITS.on(Kind::Perft(2)),
-    CHESS_BITS.on(Kind::Replay),
-    CHESS_BITS.on(Kind::MakeUnmake(1)),
+    CHESS_PROGRAMS.on(Kind::Playout).by_default(),
+    CHESS_PROGRAMS.on(Kind::Perft(2)).by_default(),
+    CHESS_PROGRAMS.on(Kind::Replay),
+    CHESS_PROGRAMS.on(Kind::MakeUnmake(1)),
     SCAN.on(Kind::Asked(Special::Attacked)),
     SCAN.on(Kind::Asked(Special::InCheck)),
     SCAN.on(Kind::Asked(Special::Exchange)),
@@ -434,11 +436,9 @@ const OTHELLO: &[Timed] = &[
     SCAN.on(Kind::Perft(3)).by_default(),
     SCAN.on(Kind::Replay),
     UNCHECKED_SCAN.on(Kind::Playout),
-    SOLVER.on(Kind::Playout),
-    SOLVER.on(Kind::Perft(3)),
-    OTHELLO_BITS.on(Kind::Playout),
-    OTHELLO_BITS.on(Kind::Perft(3)),
-    OTHELLO_BITS.on(Kind::Replay),
+    OTHELLO_PROGRAMS.on(Kind::Playout).by_default(),
+    OTHELLO_PROGRAMS.on(Kind::Perft(3)),
+    OTHELLO_PROGRAMS.on(Kind::Replay),
     OTHELLO_PEERS.on(Kind::Playout),
     OTHELLO_PEERS.on(Kind::Perft(3)),
     OTHELLO_PEERS.on(Kind::Replay),
@@ -450,16 +450,16 @@ const GOMOKU: &[Timed] = &[
     WALK.on(Kind::Replay),
     UNCHECKED_WALK.on(Kind::Playout),
     PROGRAM.on(Kind::Playout),
-    MNK_BITS.on(Kind::Playout),
-    MNK_BITS.on(Kind::Perft(1)),
+    MNK_PROGRAMS.on(Kind::Playout),
+    MNK_PROGRAMS.on(Kind::Perft(1)),
 ];
 
 const TIC_TAC_TOE: &[Timed] = &[
     WALK.on(Kind::Playout).by_default(),
-    WALK.on(Kind::Perft(3)).by_default(),
+    WALK.on(Kind::Perft(3)),
     WALK.on(Kind::Replay),
-    MNK_BITS.on(Kind::Playout),
-    MNK_BITS.on(Kind::Perft(3)),
+    MNK_PROGRAMS.on(Kind::Playout),
+    MNK_PROGRAMS.on(Kind::Perft(3)),
     MNK_PEERS.on(Kind::Playout),
     MNK_PEERS.on(Kind::Perft(3)),
 ];

@@ -3,7 +3,9 @@
 //! A case changes one thing: the layout under one bookkeeping, or the
 //! bookkeeping (or another part) on one layout. `naive2d+flood` and
 //! `naive2d+strings` side by side would be two references, and a ratio between
-//! `flat+flood` and `padded+strings` the effect of two causes.
+//! `flat+flood` and `padded+strings` the effect of two causes. Cases of whole
+//! programs ([`Comparison::programs`]) are the exception: they answer which program
+//! to use, not why.
 
 use crate::registry::REFERENCE;
 use measure::Knowledge;
@@ -42,10 +44,16 @@ pub(super) enum Members {
     /// its variants that mask indices and with its twin that tests none. Ratios are
     /// to the naive layout. There is no such comparison where no twin is registered.
     Bounds(&'static str),
+    /// These at the size known to the compiler, whatever their layout and bookkeeping.
+    /// Ratios are to the first.
+    Programs(&'static [&'static str]),
     /// Every peer, and these at the size known to the compiler. Ratios are to the
     /// first of these. There is no such comparison where no peer is registered.
     Peers(&'static [&'static str]),
 }
+
+/// The suffix of cases in which whole programs meet.
+pub(super) const PROGRAMS: &str = "-programs";
 
 impl Comparison {
     /// Every layout with the first bookkeeping of a game, and whatever is no
@@ -87,6 +95,15 @@ impl Comparison {
         Self {
             suffix: UNCHECKED,
             members: Members::Bounds(bookkeeping),
+        }
+    }
+
+    /// Whole programs: the best array of each bookkeeping and each bitboard, side by
+    /// side. Between two of them layout and bookkeeping may both differ.
+    pub(super) const fn programs(names: &'static [&'static str]) -> Self {
+        Self {
+            suffix: PROGRAMS,
+            members: Members::Programs(names),
         }
     }
 
@@ -139,7 +156,9 @@ impl Comparison {
     /// # Panics
     /// If it names a variant that is not among the `registered`.
     pub(super) fn check<'a>(&self, registered: impl Iterator<Item = Label<'a>> + Clone) {
-        if let Members::Variants(names) | Members::Peers(names) = self.members {
+        if let Members::Variants(names) | Members::Programs(names) | Members::Peers(names) =
+            self.members
+        {
             for name in names {
                 let found = registered.clone().any(|label| label.is(name));
                 assert!(
@@ -177,6 +196,9 @@ impl Comparison {
                     && compared
             }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
+            Members::Programs(names) => {
+                label.size_known && names.iter().any(|&name| label.name == name)
+            }
             Members::Peers(names) => {
                 label.is_peer() || names.iter().any(|&name| label.name == name)
             }
@@ -188,7 +210,9 @@ impl Comparison {
             Members::Main(_) | Members::Layouts(_) | Members::RunTime(_) | Members::Bounds(_) => {
                 label.layout == REFERENCE
             }
-            Members::Variants(names) | Members::Peers(names) => label.is(names[0]),
+            Members::Variants(names) | Members::Programs(names) | Members::Peers(names) => {
+                label.is(names[0])
+            }
         }
     }
 }

@@ -112,15 +112,7 @@ impl What {
         let Self::Query(query) = self else {
             return false;
         };
-        matches!(
-            query,
-            Query::Neighbours
-                | Query::TraverseCells
-                | Query::FloodFill
-                | Query::RayWalk
-                | Query::FiveInARow
-                | Query::Copy
-        )
+        matches!(query, Query::Neighbours | Query::FloodFill | Query::RayWalk)
     }
 }
 

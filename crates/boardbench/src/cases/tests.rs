@@ -1,6 +1,6 @@
 //! What must hold of the list.
 
-use super::comparison::{Comparison, Label, Named};
+use super::comparison::{Comparison, Label, Named, PROGRAMS};
 use super::*;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
 use std::collections::HashSet;
@@ -27,10 +27,13 @@ fn no_two_cases_have_one_name_and_each_is_found_by_it() {
     }
 }
 
-/// A case changes the layout or the bookkeeping, never both.
+/// A case changes the layout or the bookkeeping, never both, unless its name says that
+/// whole programs meet in it.
 #[test]
-fn no_case_mixes_layouts_with_bookkeepings() {
-    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
+fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
+    let all = cases(&Registry::standard(), POOL).into_iter();
+    let is_plain = |listed: &Listed| !listed.case.workload.ends_with(PROGRAMS);
+    for Listed { case, .. } in all.filter(is_plain) {
         let original = case.contenders.iter().filter(|c| c.twin_of.is_none());
         let (layouts, bookkeepings): (HashSet<_>, HashSet<_>) = original
             .filter(|c| !c.layout.is_empty())
@@ -225,6 +228,40 @@ fn what_is_no_layout_meets_the_first_bookkeeping() {
         "+bits",
     ];
     assert_eq!(meeting(Comparison::main("flood")), flood);
+}
+
+/// The board size is known to all of them, as it is in a program for one board.
+#[test]
+fn programs_meet_whatever_their_layout_and_bookkeeping() {
+    let all = [
+        "naive2d+flood",
+        "padded+flood = 1",
+        "padded+strings",
+        "padded-twin+flood",
+        "padded-twin+strings",
+        "+bits",
+    ];
+    let names = &["padded+flood", "naive2d+flood", "padded+strings", "+bits"];
+    assert_eq!(meeting(Comparison::programs(names)), all);
+}
+
+/// Each game's whole programs meet in a case that `cargo bench` measures, but where the
+/// main case has all of them.
+#[test]
+fn whole_programs_are_measured_by_default() {
+    let listed = cases(&Registry::standard(), POOL).into_iter();
+    let wanted = |listed: &Listed| listed.default && listed.case.workload.ends_with(PROGRAMS);
+    let names: Vec<_> = listed.filter(wanted).map(|l| l.case.name).collect();
+    assert_eq!(
+        names,
+        [
+            "go-9-playout-programs",
+            "go-19-playout-programs",
+            "chess-8-playout-programs",
+            "chess-8-perft-programs",
+            "othello-8-playout-programs"
+        ]
+    );
 }
 
 /// Only one of the two is there at run time, so that class has no comparison.
