@@ -4,7 +4,8 @@
 //! filled along each of eight directions, and what lies one step beyond and is
 //! empty is a move. Discs on the a and h files are left out where a shift would
 //! wrap round. A move turns what lies between its square and the next own disc
-//! along each ray.
+//! along each ray. The fill that found the moves has passed over those discs, so
+//! flips are read from it.
 //!
 //! * [`Shifts`]: one direction after another.
 //! * [`Lanes`]: four directions at once.
@@ -16,9 +17,11 @@ mod arithmetic;
 mod lanes;
 mod play;
 mod rays;
+mod select;
 mod shifts;
 #[cfg(test)]
 mod tests;
+mod words;
 
 use super::squares::{WHITE_TO_MOVE, key};
 use super::{Move, Setup};
@@ -59,6 +62,17 @@ impl<A: Arithmetic> Bitboard<A> {
         match self.to_move {
             Side::Black => (self.own, self.theirs),
             Side::White => (self.theirs, self.own),
+        }
+    }
+
+    #[inline(always)]
+    fn of(discs: A::Discs, to_move: Side) -> Self {
+        let (own, theirs) = A::words(discs);
+        Self {
+            own,
+            theirs,
+            to_move,
+            arithmetic: PhantomData,
         }
     }
 
@@ -226,27 +240,22 @@ impl<A: Arithmetic> Unmake for Bitboard<A> {
         moves: &mut Vec<Self::Move>,
         mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
     ) {
-        let mut left = A::placements(self.own, self.theirs);
-        if left == 0 && !can_place::<A>(self.theirs, self.own) {
+        let discs = A::discs(self.own, self.theirs);
+        let to_move = self.to_move.other();
+        let (mut left, runs) = A::found(discs);
+        if left == 0 {
+            if can_place::<A>(self.theirs, self.own) {
+                visit(&mut Self::of(A::passed(discs), to_move), moves);
+            }
             return;
         }
-        // A pass goes through the same loop: `visit` called in two places is not
-        // inlined, and half of the lanes then come apart into words: 17 instead of 20
-        // instructions a leaf of bulk perft (x86-64-v3).
-        loop {
-            let (placed, flipped) = match left {
-                0 => (0, 0),
-                _ => {
-                    let square = left.trailing_zeros() as u8;
-                    let flipped = A::flips(square, self.own, self.theirs);
-                    (1 << square, flipped)
-                }
-            };
-            visit(&mut self.after(placed, flipped), moves);
-            left &= left.wrapping_sub(1);
-            if left == 0 {
-                break;
-            }
+        while left != 0 {
+            let square = left.trailing_zeros() as u8;
+            visit(
+                &mut Self::of(A::after(discs, &runs, square), to_move),
+                moves,
+            );
+            left &= left - 1;
         }
     }
 }

@@ -1,6 +1,7 @@
 //! Random games: a move drawn by its number, and games played on a copy.
 
 use super::super::{Move, OthelloPosition};
+use super::select::drawn;
 use super::{Arithmetic, Bitboard, PASS};
 
 impl<A: Arithmetic> OthelloPosition for Bitboard<A> {
@@ -25,8 +26,7 @@ impl<A: Arithmetic> OthelloPosition for Bitboard<A> {
         })
     }
 
-    /// On a copy, which stays in registers: 128 instead of 137 instructions a ply
-    /// with lanes (x86-64-v3), 371 instead of 387 for the baseline processor.
+    /// On a copy, which stays in registers.
     #[inline(always)]
     fn play_drawn(
         &mut self,
@@ -35,46 +35,26 @@ impl<A: Arithmetic> OthelloPosition for Bitboard<A> {
         mut draw: impl FnMut(u32) -> u32,
         mut moved: impl FnMut(u32),
     ) {
-        let mut here = *self;
+        let (mut discs, mut to_move) = (A::discs(self.own, self.theirs), self.to_move);
         for _ in 0..most_moves {
-            let found = A::placements(here.own, here.theirs);
+            let (found, runs) = A::found(discs);
             if found != 0 {
                 let square = drawn(found, &mut draw);
                 moved(u32::from(square));
-                let flipped = A::flips(square, here.own, here.theirs);
-                here = here.after(1 << square, flipped);
-            } else if can_place::<A>(here.theirs, here.own) {
+                discs = A::after(discs, &runs, square);
+            } else {
+                let (own, theirs) = A::words(discs);
+                if !can_place::<A>(theirs, own) {
+                    break;
+                }
                 draw(1);
                 moved(PASS);
-                here = here.after(0, 0);
-            } else {
-                break;
+                discs = A::passed(discs);
             }
+            to_move = to_move.other();
         }
-        *self = here;
+        *self = Self::of(discs, to_move);
     }
-}
-
-/// The square of the number that `draw` returns for how many there are. By the
-/// bits of the number, because the compiler writes a plain loop out eightfold. (A
-/// bit deposit would do in three instructions, but is `unsafe` to call.)
-#[inline(always)]
-pub(super) fn drawn(mut found: u64, draw: impl FnOnce(u32) -> u32) -> u8 {
-    let without_lowest = |found: u64| found & found.wrapping_sub(1);
-    let number = draw(found.count_ones());
-    if number & 1 != 0 {
-        found = without_lowest(found);
-    }
-    if number & 2 != 0 {
-        found = without_lowest(without_lowest(found));
-    }
-    if number & 4 != 0 {
-        found = without_lowest(without_lowest(without_lowest(without_lowest(found))));
-    }
-    for _ in 0..number / 8 * 8 {
-        found = without_lowest(found);
-    }
-    found.trailing_zeros() as u8
 }
 
 /// Whether a side may place a disc. Asked of the other one when the side to move

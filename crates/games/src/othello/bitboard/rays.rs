@@ -2,16 +2,16 @@
 
 use super::SIZE;
 
-/// The rays of each square: east, south-west, south, south-east, and their
-/// opposites. The first four go to higher bits.
-pub(super) static RAYS: [[u64; 8]; SIZE * SIZE] = rays();
+/// The rays of each square: east, south-west, south and south-east, which go to
+/// higher bits, and their opposites.
+pub(super) static RAYS: [[[u64; 4]; 2]; SIZE * SIZE] = rays();
 
 /// How many bits the step along a ray is wide, and the one along its opposite.
-pub(super) const STEPS: [u32; 4] = [1, 7, 8, 9];
+pub(super) const STEPS: [u64; 4] = [1, 7, 8, 9];
 
-const fn rays() -> [[u64; 8]; SIZE * SIZE] {
+const fn rays() -> [[[u64; 4]; 2]; SIZE * SIZE] {
     let steps: [(isize, isize); 4] = [(0, 1), (1, -1), (1, 0), (1, 1)];
-    let mut rays = [[0; 8]; SIZE * SIZE];
+    let mut rays = [[[0; 4]; 2]; SIZE * SIZE];
     let mut square = 0;
     while square < SIZE * SIZE {
         let mut direction = 0;
@@ -21,7 +21,7 @@ const fn rays() -> [[u64; 8]; SIZE * SIZE] {
             let mut row = (square / SIZE) as isize + sign * rows;
             let mut column = (square % SIZE) as isize + sign * columns;
             while 0 <= row && row < SIZE as isize && 0 <= column && column < SIZE as isize {
-                rays[square][direction] |= 1 << (row * SIZE as isize + column);
+                rays[square][direction / 4][direction % 4] |= 1 << (row * SIZE as isize + column);
                 row += sign * rows;
                 column += sign * columns;
             }

@@ -1,12 +1,16 @@
 //! One direction after another, in words.
 //!
-//! * Legal moves: shifts that double their reach.
-//! * Flips, a ray at a time: the first square that holds none of the opponent's
-//!   discs is the lowest such bit on the four rays towards higher bits, and on the
-//!   other four the highest, found by its leading zeros; if it holds an own disc,
-//!   all between are turned.
+//! * Legal moves: shifts that double their reach. The opponent's discs reached
+//!   are the runs.
+//! * Flips, a ray at a time: the part of the ray before the first square that is
+//!   not in a run; that square is the lowest such bit on the four rays towards
+//!   higher bits, and on the other four the highest, found by its leading zeros.
+//!   An own disc ends each run, so nothing else is asked.
+//! * Flips without runs: the same with the opponent's discs for runs; the square
+//!   must hold an own disc.
 //!
-//! Source: Chess Programming Wiki, Kogge-Stone algorithm and classical ray attacks.
+//! Source: Chess Programming Wiki, Kogge-Stone algorithm and classical ray
+//! attacks. Flips from the runs of the fill are our own.
 
 use super::rays::RAYS;
 use super::{Arithmetic, INNER_FILES};
@@ -15,59 +19,105 @@ use super::{Arithmetic, INNER_FILES};
 #[derive(Clone, Copy, Debug)]
 pub struct Shifts;
 
+/// Own discs and the other side's.
+#[derive(Clone, Copy)]
+pub struct Pair(u64, u64);
+
+/// What is reached towards higher bits, and towards lower ones.
+#[derive(Clone, Copy)]
+pub struct Runs([u64; 4], [u64; 4]);
+
 impl Arithmetic for Shifts {
+    type Discs = Pair;
+    type Runs = Runs;
+
     #[inline(always)]
-    fn placements(own: u64, theirs: u64) -> u64 {
+    fn discs(own: u64, theirs: u64) -> Pair {
+        Pair(own, theirs)
+    }
+
+    #[inline(always)]
+    fn words(Pair(own, theirs): Pair) -> (u64, u64) {
+        (own, theirs)
+    }
+
+    #[inline(always)]
+    fn found(Pair(own, theirs): Pair) -> (u64, Runs) {
         let inner = theirs & INNER_FILES;
-        let reached = beyond::<1>(own, inner)
-            | beyond::<7>(own, inner)
-            | beyond::<8>(own, theirs)
-            | beyond::<9>(own, inner);
-        reached & !(own | theirs)
+        let row = reached::<1>(own, inner);
+        let down_left = reached::<7>(own, inner);
+        let column = reached::<8>(own, theirs);
+        let down_right = reached::<9>(own, inner);
+        let found = row.2 | down_left.2 | column.2 | down_right.2;
+        let runs = Runs(
+            [row.0, down_left.0, column.0, down_right.0],
+            [row.1, down_left.1, column.1, down_right.1],
+        );
+        (found & !(own | theirs), runs)
+    }
+
+    #[inline(always)]
+    fn after(Pair(own, theirs): Pair, Runs(higher, lower): &Runs, square: u8) -> Pair {
+        let [up, down] = &RAYS[usize::from(square) % RAYS.len()];
+        let mut flips = 0;
+        for lane in 0..4 {
+            // An own disc above the square began what is reached towards lower
+            // bits.
+            let run = up[lane] & lower[lane];
+            flips |= run & (up[lane] ^ run).wrapping_sub(1);
+            let run = down[lane] & higher[lane];
+            flips |= run & above_highest(down[lane] ^ run);
+        }
+        Pair(theirs ^ flips, own ^ (flips | 1 << square))
+    }
+
+    #[inline(always)]
+    fn passed(Pair(own, theirs): Pair) -> Pair {
+        Pair(theirs, own)
     }
 
     #[inline(always)]
     fn flips(square: u8, own: u64, theirs: u64) -> u64 {
-        let [
-            east,
-            south_west,
-            south,
-            south_east,
-            west,
-            north_east,
-            north,
-            north_west,
-        ] = RAYS[usize::from(square) % RAYS.len()];
-        up(east, own, theirs)
-            | up(south_west, own, theirs)
-            | up(south, own, theirs)
-            | up(south_east, own, theirs)
-            | down(west, own, theirs)
-            | down(north_east, own, theirs)
-            | down(north, own, theirs)
-            | down(north_west, own, theirs)
+        let [up, down] = &RAYS[usize::from(square) % RAYS.len()];
+        let mut flips = 0;
+        for lane in 0..4 {
+            flips |= flipped_up(up[lane], own, theirs) | flipped_down(down[lane], own, theirs);
+        }
+        flips
     }
 }
 
-/// What can be reached from `from` through `through` by steps of `SHIFT` bits
-/// both ways, six at most, and one step beyond.
+/// What can be reached from `from` through `through` by steps of `SHIFT` bits,
+/// six at most: towards higher bits, towards lower ones, and one step beyond.
 #[inline(always)]
-fn beyond<const SHIFT: u32>(from: u64, through: u64) -> u64 {
+fn reached<const SHIFT: u32>(from: u64, through: u64) -> (u64, u64, u64) {
+    let twice_up = through & through << SHIFT;
+    let twice_down = twice_up >> SHIFT;
     let mut up = through & from << SHIFT;
     let mut down = through & from >> SHIFT;
-    up |= through & up << SHIFT;
-    down |= through & down >> SHIFT;
-    let (twice_up, twice_down) = (through & through << SHIFT, through & through >> SHIFT);
+    up |= twice_up & from << (2 * SHIFT);
+    down |= twice_down & from >> (2 * SHIFT);
     up |= twice_up & up << (2 * SHIFT);
     down |= twice_down & down >> (2 * SHIFT);
     up |= twice_up & up << (2 * SHIFT);
     down |= twice_down & down >> (2 * SHIFT);
-    up << SHIFT | down >> SHIFT
+    (up, down, up << SHIFT | down >> SHIFT)
+}
+
+/// The bits above the highest of a word. All but the lowest of an empty one.
+#[inline(always)]
+fn above_highest(word: u64) -> u64 {
+    if cfg!(target_feature = "lzcnt") {
+        !u64::MAX.wrapping_shr(word.leading_zeros())
+    } else {
+        // The lowest bit keeps the count defined.
+        !1 << (63 - (word | 1).leading_zeros())
+    }
 }
 
 /// The discs turned along a ray towards higher bits.
 #[inline(always)]
-fn up(ray: u64, own: u64, theirs: u64) -> u64 {
+fn flipped_up(ray: u64, own: u64, theirs: u64) -> u64 {
     let stops = ray & !theirs;
     let end = stops & stops.wrapping_neg() & own;
     // All bits below the end, or none of them without one.
@@ -76,7 +126,7 @@ fn up(ray: u64, own: u64, theirs: u64) -> u64 {
 
 /// The same along a ray towards lower bits.
 #[inline(always)]
-fn down(ray: u64, own: u64, theirs: u64) -> u64 {
+fn flipped_down(ray: u64, own: u64, theirs: u64) -> u64 {
     // The lowest bit keeps the count defined, and is no end unless on the ray.
     let ends = ray & !theirs | 1;
     let end = 1 << 63 >> ends.leading_zeros() & ray & own;

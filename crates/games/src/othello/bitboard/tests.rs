@@ -1,13 +1,14 @@
 //! Both ways held to a walk square by square.
 
-use super::play::drawn;
+use super::select::drawn;
 use super::{Arithmetic, Lanes, SIZE, Shifts, bits};
 use crate::XorShift64Star;
 use board::{ALL_STEPS, Coord};
 
 /// Holds an arithmetic to the walk square by square: boards drawn at random,
-/// from sparse to full, and on them every empty square.
-fn hold_to_the_walk<A: Arithmetic>() {
+/// from sparse to full, and on them every empty square, legal or not, with runs
+/// and without.
+fn hold_to_the_walk<A: Arithmetic>() -> Result<(), String> {
     let walked = |square: usize, own: u64, theirs: u64| {
         let start = Coord::new(square / SIZE, square % SIZE);
         let mut flipped = 0;
@@ -36,32 +37,95 @@ fn hold_to_the_walk<A: Arithmetic>() {
         };
         let own = occupied & random.next_u64();
         let theirs = occupied ^ own;
+        let discs = A::discs(own, theirs);
+        let (found, runs) = A::found(discs);
         let mut placements = 0;
         for square in bits(!occupied) {
             let flipped = walked(usize::from(square), own, theirs);
-            assert_eq!(
-                A::flips(square, own, theirs),
-                flipped,
-                "{square} {own:#x} {theirs:#x}"
-            );
+            if A::flips(square, own, theirs) != flipped {
+                return Err(format!("flips: {square} {own:#x} {theirs:#x}"));
+            }
             placements |= u64::from(flipped != 0) << square;
+            let after = A::words(A::after(discs, &runs, square));
+            let expected = (theirs ^ flipped, own ^ flipped ^ 1 << square);
+            if after != expected {
+                return Err(format!("runs: {square} {own:#x} {theirs:#x}"));
+            }
         }
-        assert_eq!(
-            A::placements(own, theirs),
-            placements,
-            "{own:#x} {theirs:#x}"
-        );
+        if found != placements {
+            return Err(format!("placements: {own:#x} {theirs:#x}"));
+        }
     }
+    Ok(())
 }
 
 #[test]
 fn shifts_as_walked() {
-    hold_to_the_walk::<Shifts>();
+    assert_eq!(hold_to_the_walk::<Shifts>(), Ok(()));
 }
 
 #[test]
 fn lanes_as_walked() {
-    hold_to_the_walk::<Lanes>();
+    assert_eq!(hold_to_the_walk::<Lanes>(), Ok(()));
+}
+
+/// Shifts with one part that is wrong: what `FAULT` numbers.
+#[derive(Clone, Copy, Debug)]
+struct Faulty<const FAULT: u8>;
+
+const PASSES_OVER_A_GAP: u8 = 0;
+const FORGETS_THE_DISC: u8 = 1;
+const WRAPS_ROUND: u8 = 2;
+
+impl<const FAULT: u8> Arithmetic for Faulty<FAULT> {
+    type Discs = <Shifts as Arithmetic>::Discs;
+    type Runs = <Shifts as Arithmetic>::Runs;
+
+    fn discs(own: u64, theirs: u64) -> Self::Discs {
+        Shifts::discs(own, theirs)
+    }
+    fn words(discs: Self::Discs) -> (u64, u64) {
+        Shifts::words(discs)
+    }
+    fn found(discs: Self::Discs) -> (u64, Self::Runs) {
+        let (found, runs) = Shifts::found(discs);
+        match FAULT {
+            // From a8 to h7, next to each other in the word.
+            WRAPS_ROUND => (found | found << 1 & 1 << 8, runs),
+            // The runs of a position where a disc more belongs to the other side.
+            PASSES_OVER_A_GAP => {
+                let (own, theirs) = Shifts::words(discs);
+                let more = theirs | 1 << 27 & !own;
+                (found, Shifts::found(Shifts::discs(own, more)).1)
+            }
+            _ => (found, runs),
+        }
+    }
+    fn after(discs: Self::Discs, runs: &Self::Runs, square: u8) -> Self::Discs {
+        let after = Shifts::after(discs, runs, square);
+        if FAULT == FORGETS_THE_DISC {
+            let (own, theirs) = Shifts::words(after);
+            return Shifts::discs(own, theirs & !(1 << square));
+        }
+        after
+    }
+    fn passed(discs: Self::Discs) -> Self::Discs {
+        Shifts::passed(discs)
+    }
+    fn flips(square: u8, own: u64, theirs: u64) -> u64 {
+        Shifts::flips(square, own, theirs)
+    }
+}
+
+#[test]
+fn planted_faults_are_refused() {
+    let refused = |told: Result<(), String>, part: &str| {
+        let told = told.expect_err(part);
+        assert!(told.starts_with(part), "{told}");
+    };
+    refused(hold_to_the_walk::<Faulty<PASSES_OVER_A_GAP>>(), "runs");
+    refused(hold_to_the_walk::<Faulty<FORGETS_THE_DISC>>(), "runs");
+    refused(hold_to_the_walk::<Faulty<WRAPS_ROUND>>(), "placements");
 }
 
 #[test]
