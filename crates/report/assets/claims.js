@@ -6,33 +6,59 @@ function drawClaims({ choice }) {
   const count = (verdict) => all.filter((one) => one.verdict === verdict).length;
   const verdicts = unique(all.map((one) => one.verdict));
   const title = "Claims of the documents: does what was measured agree?";
-  const timed = rows.filter((one) => one.ratio !== null)
-    .map((one) => ({
-      name: `${one.id}: ${one.verdict}`,
-      figure: { value: one.ratio, low: one.low, high: one.high },
-    }));
-  const ends = timed.flatMap(({ figure: own }) => [own.value, own.low ?? own.value, own.high ?? own.value, 1]);
-  const label = "whom the claim favours, relative to the other: below 1 takes less (logarithmic)";
+  const measured = rows.filter((one) => one.least !== null)
+    .map((one) => ({ name: `${one.id}: ${one.verdict}`, least: one.least, most: one.most, alone: one.ratio }));
+  const ends = measured.flatMap(({ least, most }) => [least, most, 1]);
+  const label = "what the claim favours, relative to the other: below 1 takes less (logarithmic)";
   return [
     element("p", {}, verdicts.map((verdict) => `${verdict}: ${count(verdict)}`).join(" · ")),
-    timed.length
-      ? figure(title, "Geometric means over the cases of each claim, with 95 % intervals.",
-        dotChart(timed, logScale(ends, label, chartWidth() * 0.6), title, [Plot.ruleX([1])]))
+    measured.length
+      ? figure(title, "From the least to the greatest figure of each claim; a dot is a claim with one figure.",
+        rangeChart(measured, logScale(ends, label, chartWidth() * 0.6), title))
       : null,
     table("Claims", [
       { name: "claim", head: true, cell: (one) => one.id },
       { name: "the document says", words: true, cell: (one) => one.claim },
       { name: "verdict", words: "short", cell: (one) => one.verdict },
       { name: "metric", words: "short", cell: (one) => one.metric || "-" },
-      { name: "ratio", cell: (one) => number(one.ratio, true) },
-      { name: "95 % interval", cell: intervalOf },
-      { name: "cases", cell: (one) => String(one.cases) },
+      { name: "least", cell: (one) => number(one.least, true) },
+      { name: "most", cell: (one) => number(one.most, true) },
+      { name: "agree", cell: (one) => String(one.agree) },
+      { name: "oppose", cell: (one) => String(one.oppose) },
+      { name: "tie", cell: (one) => String(one.tie) },
       { name: "found", words: "long", cell: (one) => element("span", {}, one.sentence || "-", placesOf(one)) },
     ], rows),
   ];
 }
 
-const intervalOf = (one) => (one.ratio !== null && one.low === one.high ? "exact" : interval(one, true));
+/** Lines from the least to the greatest figure: rows are { name, least, most, alone }, in order. */
+function rangeChart(rows, x, label) {
+  const names = rows.map((row) => row.name);
+  const room = nameRoom(names);
+  return Plot.plot({
+    width: chartWidth(),
+    height: 50 + 22 * rows.length,
+    marginLeft: room,
+    marginRight: 20,
+    marginTop: 8,
+    marginBottom: 40,
+    ariaLabel: label,
+    ariaDescription: "The table below has the same figures.",
+    style: { fontSize: "12px" },
+    x: { ...x, labelAnchor: "center", labelArrow: "none", labelOffset: 36, grid: true },
+    y: { type: "band", domain: names, padding: 0, label: null },
+    color: { type: "identity" },
+    marks: [
+      Plot.ruleX([1]),
+      nameAxis(room),
+      Plot.ruleY(rows, {
+        y: "name", x1: "least", x2: "most", stroke: "var(--accent)", strokeWidth: 3,
+        title: (row) => `${row.name}\n${number(row.least, true)} to ${number(row.most, true)}`, tip: true,
+      }),
+      Plot.dot(rows.filter((row) => row.alone !== null), { y: "name", x: "alone", r: 4.5, fill: "var(--accent)" }),
+    ],
+  });
+}
 
 /** Links to the cases of a claim that are in this report. */
 function placesOf(claim) {

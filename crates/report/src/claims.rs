@@ -5,6 +5,8 @@ use std::fmt::Write;
 
 use serde::Deserialize;
 
+use crate::judge::Verdict;
+
 /// A claim of a document about speed, memory, convenience or safety, and what
 /// decides it.
 #[derive(Clone, Debug, PartialEq, Eq, Deserialize)]
@@ -27,6 +29,9 @@ pub struct Claim {
     /// Cases as `boardbench list cases` names them; see [`Claim::cases`]. Those
     /// in parentheses are shown, not judged.
     pub case: String,
+    /// `compile-time` where a contender implements the claim only if the compiler knows
+    /// the board size; empty for both sizes.
+    pub sizes: String,
     /// What is compared.
     pub metric: String,
     /// Tests, as `file::function`, and scripts.
@@ -36,10 +41,10 @@ pub struct Claim {
     /// The same of each metric that a report holds, such as `ratio<1`; see
     /// [`crate::judge::Expectation`]. A metric without it is an effect only.
     pub expects: String,
-    /// What the tests and scripts show: `supported`, `refuted` or `depends`;
-    /// empty where the data decide alone.
+    /// What the tests and scripts show: `supported`, `refuted` or `depends`; or `not
+    /// decidable by this program`. Empty where the data decide alone.
     pub verdict: String,
-    /// What was found by them, in short.
+    /// What the tests found, or why nothing decides the claim.
     pub note: String,
     /// `exists`, or who makes what is missing.
     pub status_of_contender: String,
@@ -77,6 +82,18 @@ impl Claim {
             }
         }
         pairs
+    }
+
+    /// Whether only compile-time sizes are judged.
+    pub(crate) fn is_of_compile_time_sizes(&self) -> bool {
+        !self.sizes.is_empty()
+    }
+
+    /// Whether its document is about a program in C, which tests no index.
+    pub(crate) fn is_about_c(&self) -> bool {
+        ["A", "B", "C"]
+            .iter()
+            .any(|letter| self.id.starts_with(letter))
     }
 
     /// Whether a case is shown, not judged.
@@ -140,17 +157,20 @@ pub fn markdown(claims: &[Claim]) -> String {
     let mut text = String::from(
         "<!-- Made from claims.csv by `cargo run -p report --example claims`; a test compares. -->\n\
          # Claims of the source documents\n\n\
-         Kind: S speed, M memory, V convenience, F safety or correctness. A claim of kind F is \
-         decided by a law, a test that is exhaustive or random; one of kind V by what can be \
-         counted; S and M by measured cases. Who stands in parentheses is shown beside, not judged. \
-         Verdicts are not written here: `boardbench claims` takes them from measured reports. Where what decides a claim does not exist yet, the last column says \
-         where it is being made.\n",
+         69 claims of five documents about boards, and the experiment that decides each. Verdicts \
+         are in [reports/CLAIMS.md](../reports/CLAIMS.md), computed by `boardbench claims`.\n\n\
+         - Kind: S speed, M memory, V convenience, F safety or correctness.\n\
+         - A law or a count is a test, exhaustive or random. A case is a measured comparison.\n\
+         - Contenders and cases in parentheses are shown, not judged.\n\
+         - *Expected* is what the document predicts of the first contender relative to the others. \
+         Without it the figures are an effect only.\n\
+         - A claim that no two contenders can decide says why.\n",
     );
     for (letter, document) in DOCUMENTS {
         let _ = write!(
             text,
             "\n## {letter}: {document}\n\n\
-             | id | kind | claim | predicted | decided by | status |\n|---|---|---|---|---|---|\n"
+             | id | kind | claim | predicted | decided by | expected |\n|---|---|---|---|---|---|\n"
         );
         for claim in claims.iter().filter(|claim| claim.id.starts_with(letter)) {
             let _ = writeln!(
@@ -161,18 +181,36 @@ pub fn markdown(claims: &[Claim]) -> String {
                 cell(&claim.claim),
                 cell(&claim.predicted),
                 decided_by(claim),
-                claim.status_of_contender
+                expected(claim)
             );
         }
     }
     text
 }
 
+/// What is expected of figures, and of tests.
+fn expected(claim: &Claim) -> String {
+    let figures = claim
+        .expects
+        .split_whitespace()
+        .map(|one| format!("`{one}`"));
+    let open = claim.verdict == Verdict::NotDecidable.word();
+    let note = open.then(|| format!("not decidable by this program: {}", claim.note));
+    let told: Vec<_> = figures.chain(note).collect();
+    match told.is_empty() {
+        true => "-".into(),
+        false => cell(&told.join(", ")),
+    }
+}
+
 /// Who is compared on which cases by what, and the tests.
 fn decided_by(claim: &Claim) -> String {
     let mut parts = Vec::new();
     let case = format!("on {}", claim.case.replace(" | ", "; "));
-    let metric = format!("by {}", claim.metric);
+    let metric = match claim.sizes.as_str() {
+        "" => format!("by {}", claim.metric),
+        sizes => format!("by {} ({sizes} sizes)", claim.metric),
+    };
     let contenders = claim.contenders.replace(" | ", "; ");
     let fields = [
         (&claim.contenders, contenders),

@@ -2,7 +2,7 @@
 //! made from them up to date.
 
 use report::claims::{Claim, built_in, markdown, read};
-use report::judge::Expectation;
+use report::judge::{Expectation, Verdict};
 use std::fs;
 use std::io::Write;
 use std::path::{Path, PathBuf};
@@ -84,17 +84,21 @@ fn every_prediction_is_judged() {
                 "{id}"
             );
         }
-        let words = ["", "supported", "refuted", "depends"];
+        let undecidable = Verdict::NotDecidable.word();
+        let words = ["", "supported", "refuted", "depends", undecidable];
         assert!(
             words.contains(&claim.verdict.as_str()),
             "{id}: {}",
             claim.verdict
         );
         let found = !claim.verdict.is_empty();
+        let told = claim.verdict == undecidable;
         assert!(
-            !found || !claim.test.is_empty(),
+            !found || told || !claim.test.is_empty(),
             "{id} has a verdict of no test"
         );
+        assert!(!told || !claim.note.is_empty(), "{id} does not say why");
+        assert!(["", "compile-time"].contains(&claim.sizes.as_str()), "{id}");
         let open = claim.predicted.contains("not stated");
         assert!(
             open || found || !claim.expects.is_empty(),
@@ -106,6 +110,16 @@ fn every_prediction_is_judged() {
 #[test]
 fn the_built_in_claims_are_those_of_the_file() {
     assert_eq!(built_in(), claims());
+}
+
+/// What was measured is computed from reports: a figure typed here would grow old.
+#[test]
+fn notes_hold_no_figures() {
+    let is_figure = |word: &str| word.contains('.') && word.parse::<f64>().is_ok();
+    for claim in claims() {
+        let mut words = claim.note.split([' ', ',', ';', '%']);
+        assert!(!words.any(is_figure), "{}: {}", claim.id, claim.note);
+    }
 }
 
 /// What a metric can be, and none that nothing counts.

@@ -109,4 +109,5 @@ fn a_move_of_a_playout_converts_less_than_twice() {
         println!("{game}: {conversions} conversions in {moves} moves");
         assert!(conversions < 2 * moves, "{game}: {conversions} in {moves}");
     }
+    assert!(go.0 < go.1, "the claim is about Go");
 }

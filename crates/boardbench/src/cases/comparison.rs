@@ -15,8 +15,8 @@ use workloads::Contender;
 /// What the name of a layout ends with that tests no index, and the suffix of the
 /// cases in which it meets the one that does.
 const UNCHECKED: &str = "-unchecked";
-/// The same of all that vary the test.
-const BOUNDS: [&str; 3] = [UNCHECKED, "-masked", "-byte"];
+/// The same of all that vary the test; the last tests the range of an index itself.
+const BOUNDS: [&str; 4] = [UNCHECKED, "-masked", "-byte", "-onboard1"];
 
 /// One comparison of contenders, which any workload can time.
 #[derive(Clone, Copy)]

@@ -22,10 +22,9 @@ fn claims_are_judged_and_what_is_missing_is_a_finding() {
                  --launches 3 --budget 3s";
     let folder = made(&scratch, words);
     let said = boardbench(&format!("claims {} --format csv", folder.display())).finds();
-    assert!(
-        said.header()
-            .starts_with("id,kind,claim,predicted,verdict,on,why,metric,ratio,low,high,cases,")
-    );
+    assert!(said.header().starts_with(
+        "id,kind,claim,predicted,verdict,on,why,metric,least,most,ratio,low,high,cases,"
+    ));
     let (ids, verdicts) = (said.column("id"), said.column("verdict"));
     assert_eq!(ids.len(), 69);
     let verdict = |id: &str| &verdicts[ids.iter().position(|own| own == id).expect("a claim")];

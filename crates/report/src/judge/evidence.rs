@@ -11,6 +11,17 @@ use crate::claims::{Cases, Claim};
 use crate::estimate::seed_of;
 use crate::read::MeasuredContender;
 
+/// What the names of layouts that test no index end with, and those of their cases.
+const UNCHECKED: &str = "-unchecked";
+
+/// The name of the contender that differs in bounds checks alone.
+fn without_checks(name: &str) -> String {
+    match name.split_once('+') {
+        Some((layout, bookkeeping)) => format!("{layout}{UNCHECKED}+{bookkeeping}"),
+        None => format!("{name}{UNCHECKED}"),
+    }
+}
+
 /// The reports, and draws of the cases that were asked for.
 pub(super) struct Evidence<'a> {
     sources: &'a [Source<'a>],
@@ -36,18 +47,20 @@ impl<'a> Evidence<'a> {
         let expects: Vec<Expectation> = expects.map(|e| e.parse().expect("it is tested")).collect();
         let metrics = claim.metric.split_whitespace().filter_map(Metric::named);
         for metric in metrics.filter(|_| !claim.case.is_empty()) {
-            let items = match claim.cases() {
-                Cases::Each(names) => self.each(claim, &names, metric, &mut missing),
-                Cases::Between(lists) => self.between(claim, &lists, &mut missing),
+            let (items, unchecked) = match claim.cases() {
+                Cases::Each(names) => (
+                    self.each(claim, &names, metric, &mut missing),
+                    self.unchecked(claim, &names, metric),
+                ),
+                Cases::Between(lists) => (self.between(claim, &lists, &mut missing), Vec::new()),
             };
-            let judged: Vec<_> = items.iter().filter(|item| !item.beside).collect();
             parts.push(Part {
                 metric: Some(metric),
                 expects: expects.iter().find(|e| e.metric == metric).copied(),
                 verdict: Verdict::NotMeasured,
                 on: String::new(),
-                mean: Figure::mean(&judged),
                 items,
+                unchecked,
             });
         }
         let mut seen = HashSet::new();
@@ -91,7 +104,8 @@ impl<'a> Evidence<'a> {
                     (Some(one), Some(two)),
                     (at_run_time(place, one), at_run_time(place, two)),
                 ];
-                for pair in forms.into_iter().take(if timed { 2 } else { 1 }) {
+                let both_sizes = timed && !claim.is_of_compile_time_sizes();
+                for pair in forms.into_iter().take(if both_sizes { 2 } else { 1 }) {
                     let (Some(one), Some(two)) = pair else {
                         continue;
                     };
@@ -112,6 +126,35 @@ impl<'a> Evidence<'a> {
                         items.push(item);
                     }
                 }
+            }
+        }
+        items
+    }
+
+    /// The judged pairs of a claim about a program in C, without bounds checks: C tests
+    /// no index. Only some cases are measured so, and none of them is missed.
+    fn unchecked(&mut self, claim: &Claim, names: &[&str], metric: Metric) -> Vec<Item> {
+        let mut items = Vec::new();
+        if metric != Metric::Ratio || !claim.is_about_c() {
+            return items;
+        }
+        for name in names.iter().filter(|name| !claim.is_beside(name)) {
+            let Some(place) = self.find(&format!("{name}{UNCHECKED}")) else {
+                continue;
+            };
+            for (own, other, _) in claim.pairs().into_iter().filter(|(.., beside)| !beside) {
+                let of = |name: &str| contender(place.measured, &without_checks(name));
+                let (Some(one), Some(two)) = (of(own), of(other)) else {
+                    continue;
+                };
+                let Some(figure) = self.figure(place, one, two, metric) else {
+                    continue;
+                };
+                let named = format!("{own} : {other}");
+                items.push(Item {
+                    instructions: self.instructions(one, two),
+                    ..Item::new(place, (one, two), named, figure, true)
+                });
             }
         }
         items
@@ -158,7 +201,12 @@ impl<'a> Evidence<'a> {
                     (Some(own), Some(other)),
                     (at_run_time(first, own), at_run_time(second, other)),
                 ];
-                for pair in forms {
+                let sizes = if claim.is_of_compile_time_sizes() {
+                    1
+                } else {
+                    2
+                };
+                for pair in forms.into_iter().take(sizes) {
                     let (Some(one), Some(two)) = pair else {
                         continue;
                     };

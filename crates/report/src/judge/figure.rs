@@ -1,11 +1,7 @@
 //! How one contender compares with another, by one metric.
 
-use std::collections::HashMap;
-
-use super::Item;
 use crate::bootstrap::Estimate;
 use crate::floor::Floor;
-use crate::statistics::geometric_mean;
 
 /// What a report holds of contenders that claims compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -105,47 +101,5 @@ impl Figure {
     pub fn p(&self, bound: f64) -> f64 {
         let timed = self.timed.as_ref();
         timed.map_or(0.0, |(estimate, _)| estimate.spread.p(self.value / bound))
-    }
-
-    /// Geometric mean, resample by resample. Contenders of one case share its
-    /// blocks, so their resamples go together and their degrees of freedom are
-    /// the same ones; those of different cases add up.
-    pub(super) fn mean(items: &[&Item]) -> Option<Self> {
-        let mean = |pick: &dyn Fn(&Figure) -> f64| {
-            geometric_mean(&items.iter().map(|i| pick(&i.figure)).collect::<Vec<_>>())
-        };
-        items.first()?;
-        let value = mean(&|figure| figure.value);
-        let timed: Vec<_> = items
-            .iter()
-            .filter_map(|i| i.figure.timed.as_ref())
-            .collect();
-        if timed.len() < items.len() {
-            return Some(Self::exact(value));
-        }
-        let mut degrees: HashMap<(&str, &str), f64> = HashMap::new();
-        for (item, (estimate, _)) in items.iter().zip(&timed) {
-            let own = degrees
-                .entry((&item.source, &item.case))
-                .or_insert(f64::MAX);
-            *own = own.min(estimate.spread.degrees);
-        }
-        let mut degrees: Vec<_> = degrees.into_values().collect();
-        degrees.sort_by(f64::total_cmp);
-        let count = timed
-            .iter()
-            .map(|(estimate, _)| estimate.resamples.len())
-            .min()?;
-        let resample = |i: usize| {
-            let values: Vec<_> = timed.iter().map(|(one, _)| one.resamples[i]).collect();
-            geometric_mean(&values)
-        };
-        let resamples = (0..count).map(resample).collect();
-        let floor = timed
-            .iter()
-            .map(|(_, floor)| *floor)
-            .reduce(Floor::joined)?;
-        let estimate = Estimate::combined(value, items.len(), resamples, degrees.iter().sum());
-        Some(Self::timed(estimate, floor))
     }
 }

@@ -1,6 +1,6 @@
-//! Judges the claims of the source documents by what was measured. The rules
-//! stand in METHODOLOGY.md under *How claims are judged*, and were written
-//! before the first verdict was seen.
+//! Judges the claims of the source documents by what was measured. METHODOLOGY.md
+//! has the rules under *How claims are judged*. They were written before the figures
+//! were seen.
 //!
 //! * `rule`: what a claim expects of a figure, and what a figure says to it.
 //! * `figure`: one contender against another. `item`: in which case;
@@ -21,7 +21,6 @@ mod verdict;
 
 use crate::Report;
 use crate::claims::Claim;
-use crate::significance::holm;
 
 pub use figure::{Figure, Metric};
 pub use item::Item;
@@ -64,23 +63,35 @@ pub struct Part {
     pub verdict: Verdict,
     /// What it depends on; else empty.
     pub on: String,
-    /// Geometric mean over all cases that are judged.
-    pub mean: Option<Figure>,
     /// Each case and pair of contenders, with those that are shown only.
     pub items: Vec<Item>,
+    /// The same without bounds checks, for documents about programs in C. They are
+    /// shown, and the verdict rests on `items`.
+    pub unchecked: Vec<Item>,
 }
 
 impl Part {
+    /// The figures that are judged.
+    pub fn judged(&self) -> impl Iterator<Item = &Item> + Clone {
+        self.items.iter().filter(|item| !item.beside)
+    }
+
     /// How many of the judged figures say this.
     pub fn count(&self, says: Says) -> usize {
-        let judged = self.items.iter().filter(|item| !item.beside);
-        judged.filter(|item| item.says == says).count()
+        self.judged().filter(|item| item.says == says).count()
+    }
+
+    /// The verdict that the figures without bounds checks would lead to; `None` if there
+    /// are none, or nothing is expected of them.
+    pub fn unchecked_verdict(&self) -> Option<Verdict> {
+        let expects = self.expects.filter(|_| !self.unchecked.is_empty())?;
+        Some(verdict::of_figures(self.unchecked.iter(), expects))
     }
 
     /// The cases that are judged, each once.
     pub fn cases(&self) -> Vec<&str> {
         let mut cases: Vec<&str> = Vec::new();
-        for item in self.items.iter().filter(|item| !item.beside) {
+        for item in self.judged() {
             if !cases.contains(&item.case.as_str()) {
                 cases.push(&item.case);
             }
@@ -90,9 +101,12 @@ impl Part {
 }
 
 impl Judged {
-    /// The part whose figure stands for the claim: the first one that has one.
+    /// The part whose figures stand for the claim: the first that has some.
     pub fn main(&self) -> Option<&Part> {
-        let measured = || self.parts.iter().filter(|part| part.mean.is_some());
+        let measured = || {
+            let parts = self.parts.iter();
+            parts.filter(|part| part.judged().next().is_some())
+        };
         measured()
             .find(|part| part.expects.is_some())
             .or_else(|| measured().next())
@@ -105,19 +119,8 @@ impl Judged {
 pub fn judge(claims: &[Claim], sources: &[Source<'_>]) -> Vec<Judged> {
     let mut evidence = evidence::Evidence::new(sources);
     let mut judged: Vec<_> = claims.iter().map(|claim| evidence.of(claim)).collect();
-    // All means of the table are one family: what is said of any of them is
-    // right in all with a chance of 95 %.
-    let bounds = |part: &Part| {
-        let figure = part.mean.as_ref().filter(|mean| mean.is_timed())?;
-        Some(figure.p(part.expects.map_or(1.0, |expects| expects.bound)))
-    };
-    let parts = judged.iter().flat_map(|claim| &claim.parts);
-    let mut adjusted = holm(&parts.filter_map(bounds).collect::<Vec<_>>()).into_iter();
     for claim in &mut judged {
-        for part in &mut claim.parts {
-            let p = bounds(part).and_then(|_| adjusted.next());
-            verdict::conclude(part, p.unwrap_or(0.0));
-        }
+        claim.parts.iter_mut().for_each(verdict::conclude);
         verdict::of_claim(claim);
     }
     judged

@@ -46,7 +46,7 @@ fn machine(report: &Report) -> &str {
 
 fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
     let mut text = format!(
-        "# The claims, judged · {heading}\n\n{made} Nobody wrote a verdict that data decide. "
+        "# The claims, judged · {heading}\n\n{made} No verdict that data decide is written by hand.\n\n"
     );
     text += HOW_TO_READ;
     text += &counts(judged);
@@ -59,23 +59,25 @@ fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
         }
     }
     text += "\n## Every figure\n\n\
-             The contender in front of the colon relative to the one behind it. *shown*: beside, not judged.\n";
+             The contender before the colon relative to the one behind it. *shown*: not judged.\n";
     judged.iter().for_each(|own| text += &figures(own));
     text
 }
 
-const HOW_TO_READ: &str = "The rules stand in METHODOLOGY.md under *How claims are judged*. \
-A figure is of the contender in front of the colon, which is the one that the claim favours where \
-it favours one, relative to the one behind it, at equal knowledge of the size: below 1 is less \
-time (bytes, instructions). It is the geometric mean over all cases \
-of the claim, with its 95 % interval in brackets; bytes and instructions are exact. *Supported*: it \
-lies on the side that the document expects, by more than the noise floor and the rule for code \
-placement, and no case opposes. *Refuted*: it lies on the other side, or where at least a certain \
-effect is expected, this side of it; and none agrees. *No measurable difference*: it can't be told. \
-*Depends*: cases disagree, and the text says on what. *Effect only*: the document predicts nothing. \
-*By test*: `cargo test` decides; a time *shown, not judged* beside that is no part of the claim. \
-Figures *tie* if they can't be told from what is expected, and *equal* if they are exactly the \
-same.\n\n";
+const HOW_TO_READ: &str = "\
+METHODOLOGY.md has the rules, under *How claims are judged*.\n\n\
+- A figure is the time (bytes, instructions) of the contender before the colon, relative to the \
+one behind it, at equal size knowledge: below 1 is less. The claim favours the first one where it \
+favours one.\n\
+- Several figures are shown as a range, with how many *agree*, *oppose* and *tie*. Figures of \
+different work have no mean. A single figure has its 95 % interval in brackets.\n\
+- *Supported*: more than half of the figures agree and none opposes. *Refuted*: the reverse. *No \
+measurable difference*: all tie. *Depends*: anything else, and the text names the circumstance. \
+*Effect only*: the document predicts nothing. *Not decidable by this program*: no two contenders \
+differ in what the claim speaks of alone.\n\
+- *By test*: `cargo test` decides. *Without bounds checks*: the same pairs in studies/bounds, shown \
+for documents about programs in C.\n\
+- A verdict holds for this machine, this compiler and these link orders.\n\n";
 
 fn counts(judged: &[Judged]) -> String {
     let mut text = String::from("| verdict | claims |\n|---|---:|\n");
@@ -107,9 +109,11 @@ fn line(judged: &Judged) -> String {
 /// Every figure of a claim.
 fn figures(judged: &Judged) -> String {
     let parts = judged.parts.iter().filter(|part| !part.items.is_empty());
-    let lines: String = parts
-        .flat_map(|part| part.items.iter().map(|item| figure(part, item)))
-        .collect();
+    let all = |part: &Part| {
+        let items = part.items.iter().chain(&part.unchecked);
+        items.map(|item| figure(part, item)).collect::<String>()
+    };
+    let lines: String = parts.map(all).collect();
     if lines.is_empty() {
         return String::new();
     }

@@ -2,8 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Judged, Metric, Part, Says, Verdict};
-use crate::statistics::geometric_mean;
+use super::{Item, Judged, Metric, Part, Says, Verdict};
 use crate::tables::{interval_of, ratio};
 
 /// One claim. Figures are of the contender that the claim favours, relative to
@@ -26,7 +25,11 @@ pub struct Row {
     pub why: String,
     /// What the figures are of; empty if tests decide alone.
     pub metric: &'static str,
-    /// Geometric mean over all cases that are judged.
+    /// The least figure that is judged.
+    pub least: Option<f64>,
+    /// The greatest one.
+    pub most: Option<f64>,
+    /// The figure where there is only one: figures of unlike work have no mean.
     pub ratio: Option<f64>,
     /// Lower end of its 95 % interval; the value itself if it is exact.
     pub low: Option<f64>,
@@ -40,8 +43,16 @@ pub struct Row {
     pub oppose: usize,
     /// How many tie.
     pub tie: usize,
-    /// Instructions likewise, over the figures for which they were counted.
-    pub instructions: Option<f64>,
+    /// The least figure without bounds checks, for documents about programs in C.
+    pub unchecked_least: Option<f64>,
+    /// The greatest one.
+    pub unchecked_most: Option<f64>,
+    /// The verdict that these would lead to; empty without them.
+    pub unchecked_verdict: &'static str,
+    /// The least ratio of instructions, over the figures for which they were counted.
+    pub instructions_least: Option<f64>,
+    /// The greatest one.
+    pub instructions_most: Option<f64>,
     /// The tests and scripts that hold it.
     pub tests: String,
     /// What they show.
@@ -67,6 +78,8 @@ pub const COLUMNS: &[&str] = &[
     "on",
     "why",
     "metric",
+    "least",
+    "most",
     "ratio",
     "low",
     "high",
@@ -74,7 +87,11 @@ pub const COLUMNS: &[&str] = &[
     "agree",
     "oppose",
     "tie",
-    "instructions",
+    "unchecked_least",
+    "unchecked_most",
+    "unchecked_verdict",
+    "instructions_least",
+    "instructions_most",
     "tests",
     "note",
     "where",
@@ -91,7 +108,11 @@ pub fn rows(judged: &[Judged]) -> Vec<Row> {
 fn row(judged: &Judged) -> Row {
     let claim = &judged.claim;
     let main = judged.main();
-    let mean = main.and_then(|part| part.mean.as_ref());
+    let figures = || main.into_iter().flat_map(Part::judged);
+    let ends = range(figures().map(|item| item.figure.value));
+    let alone = figures().next().filter(|_| figures().count() == 1);
+    let unchecked = main.and_then(|part| range(part.unchecked.iter().map(|i| i.figure.value)));
+    let counted = main.and_then(instructions).map(|(ends, _)| ends);
     let count = |says| {
         main.map_or(0, |part| {
             if part.expects.is_some() {
@@ -111,14 +132,22 @@ fn row(judged: &Judged) -> Row {
         on: judged.on.clone(),
         why: sentence(judged),
         metric: main.and_then(|part| part.metric).map_or("", Metric::word),
-        ratio: mean.map(|mean| mean.value),
-        low: mean.map(|mean| mean.low),
-        high: mean.map(|mean| mean.high),
+        least: ends.map(|ends| ends[0]),
+        most: ends.map(|ends| ends[1]),
+        ratio: alone.map(|item| item.figure.value),
+        low: alone.map(|item| item.figure.low),
+        high: alone.map(|item| item.figure.high),
         cases: main.map_or(0, |part| part.cases().len()),
         agree: count(Says::Agrees),
         oppose: count(Says::Opposes),
         tie: count(Says::Ties),
-        instructions: main.and_then(instructions).map(|(value, _)| value),
+        unchecked_least: unchecked.map(|ends| ends[0]),
+        unchecked_most: unchecked.map(|ends| ends[1]),
+        unchecked_verdict: main
+            .and_then(Part::unchecked_verdict)
+            .map_or("", Verdict::word),
+        instructions_least: counted.map(|ends| ends[0]),
+        instructions_most: counted.map(|ends| ends[1]),
         tests: claim.test.clone(),
         note: claim.note.clone(),
         places: main.map_or_else(String::new, |part| part.cases().join(" ")),
@@ -128,12 +157,38 @@ fn row(judged: &Judged) -> Row {
     }
 }
 
-/// Geometric mean of instructions over those judged figures for which they were
-/// counted, and how many these are.
-pub(super) fn instructions(part: &Part) -> Option<(f64, usize)> {
-    let judged = part.items.iter().filter(|item| !item.beside);
-    let counted: Vec<_> = judged.filter_map(|item| item.instructions).collect();
-    (!counted.is_empty()).then(|| (geometric_mean(&counted), counted.len()))
+/// The least and the greatest of some figures.
+fn range(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
+    let least = values.clone().min_by(f64::total_cmp)?;
+    Some([least, values.max_by(f64::total_cmp)?])
+}
+
+/// The range of instructions over those judged figures for which they were counted, and
+/// how many these are.
+fn instructions(part: &Part) -> Option<([f64; 2], usize)> {
+    let counted = part.judged().filter_map(|item| item.instructions);
+    Some((range(counted.clone())?, counted.count()))
+}
+
+/// Figures in words: a single one with its interval, several as a range.
+fn figures<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Option<String> {
+    let [least, most] = range(items.clone().map(|item| item.figure.value))?;
+    let alone = items.clone().next().filter(|_| items.clone().count() == 1);
+    Some(match alone.map(|item| &item.figure) {
+        Some(own) if own.is_timed() => {
+            format!("{} [{}]", ratio(own.value), interval_of(own.low, own.high))
+        }
+        _ => span([least, most]),
+    })
+}
+
+/// Both ends, or one if they are printed alike.
+fn span([least, most]: [f64; 2]) -> String {
+    let [least, most] = [least, most].map(ratio);
+    match least == most {
+        true => least,
+        false => format!("{least} to {most}"),
+    }
 }
 
 /// Why a verdict is what it is, in a sentence without a full stop. What decides
@@ -148,7 +203,8 @@ pub fn sentence(judged: &Judged) -> String {
     // Parts mostly compare the same, which is said once.
     let mut said = String::new();
     words.extend(deciding.filter_map(|part| of_part(part, &mut said)));
-    let by_tests = judged.parts.iter().any(|part| part.metric.is_none());
+    let by_tests = judged.parts.iter().any(|part| part.metric.is_none())
+        && judged.verdict != Verdict::NotDecidable;
     // What a verdict depends on says already what its tests found.
     if by_tests && !judged.on.contains(&judged.claim.note) {
         words.push(format!("by test: {}", judged.claim.note));
@@ -166,61 +222,133 @@ pub fn sentence(judged: &Judged) -> String {
     words.join("; ")
 }
 
-/// The figures of a part: its mean, on how much it rests, who is of another
-/// opinion.
+/// The figures of a part: their range, how many are on each side, and where they tie.
 fn of_part(part: &Part, said: &mut String) -> Option<String> {
-    let (metric, mean) = (part.metric?, part.mean.as_ref()?);
-    let value = match mean.is_timed() {
-        true => format!(
-            "{} [{}]",
-            ratio(mean.value),
-            interval_of(mean.low, mean.high)
-        ),
-        false => ratio(mean.value),
-    };
+    let metric = part.metric?;
+    let judged = part.judged().count();
+    if judged == 0 {
+        return only_shown(part);
+    }
+    let mut words = format!("{} {}", metric.word(), ranges(part)?);
     let whom = of_whom(part);
-    let mut words = format!("{} {value}", metric.word());
     if whom != *said {
         words += &whom;
     }
     *said = whom;
     // A ratio of 0.9 refutes who expects less than 0.667.
     if let Some(expects) = part.expects.filter(|expects| expects.bound != 1.0) {
-        words += &format!(" where {expects} is expected");
+        words += &format!(" where {expects} is expected (the bound is ours)");
     }
-    let judged = part.items.iter().filter(|item| !item.beside).count();
     if judged > 1 {
-        words += &format!(" over {judged} figures");
-    }
-    if part.expects.is_some() && judged > 1 {
-        let counts = [
-            (Says::Agrees, "agree"),
-            (Says::Opposes, "oppose"),
-            (Says::Ties, neither(part)),
-        ];
-        let counts = counts.map(|(says, word)| (part.count(says), word));
-        let counts = counts.iter().filter(|(count, _)| *count > 0);
-        let counts: Vec<_> = counts
-            .map(|(count, word)| format!("{count} {word}"))
-            .collect();
-        words += &format!(" ({})", counts.join(", "));
+        words += &format!(", {judged} figures in {}", cases(part.cases().len()));
+        if part.expects.is_some() {
+            words += &format!(": {}", sides(part.judged(), neither(part)));
+        }
     }
     let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
-    if let Some((value, counted)) = instructions(part).filter(|_| timed) {
+    if let Some((ends, counted)) = instructions(part).filter(|_| timed) {
         let of = match counted < judged {
-            true => format!(" over {counted} of them"),
+            true => format!(" ({counted} of them)"),
             false => String::new(),
         };
-        words += &format!(", instructions {}{of}", ratio(value));
+        words += &format!(", instructions {}{of}", span(ends));
     }
     words += &exceptions(part);
+    if let Some(without) = figures(part.unchecked.iter()) {
+        words += &format!("; without bounds checks {without}");
+        if let Some(verdict) = part.unchecked_verdict() {
+            words += &format!(" ({})", sides(part.unchecked.iter(), "tie"));
+            if verdict != part.verdict {
+                words += &format!(", which would be: {verdict}");
+            }
+        }
+    }
+    if let Some(shown) = only_shown(part) {
+        words += &format!("; not judged: {shown}");
+    }
     Some(words)
+}
+
+/// The figures that are shown only, by pair.
+fn only_shown(part: &Part) -> Option<String> {
+    let told = |(pair, items): &(&str, Vec<&Item>)| {
+        let figures = figures(items.iter().copied())?;
+        Some(format!("{} {figures} ({pair})", part.metric?.word()))
+    };
+    let told: Vec<_> = beside(part).iter().filter_map(told).collect();
+    (!told.is_empty()).then(|| told.join(", "))
+}
+
+/// More kinds of work than these are not told apart in a sentence.
+const KINDS: usize = 5;
+
+/// The range of the judged figures; where nothing is expected of figures of a few kinds
+/// of work, that of each kind.
+fn ranges(part: &Part) -> Option<String> {
+    let mut kinds: Vec<(&str, Vec<&Item>)> = Vec::new();
+    for item in part.judged() {
+        let kind = match item.workload.starts_with("query") {
+            true => item.parameters.as_str(),
+            false => item.workload.as_str(),
+        };
+        match kinds.iter_mut().find(|(known, _)| *known == kind) {
+            Some((_, own)) => own.push(item),
+            None => kinds.push((kind, vec![item])),
+        }
+    }
+    if part.expects.is_some() || !(2..=KINDS).contains(&kinds.len()) {
+        return figures(part.judged());
+    }
+    let of_kind = |(kind, own): &(&str, Vec<&Item>)| {
+        let told = figures(own.iter().copied())?;
+        Some(format!("{kind} {told}"))
+    };
+    kinds
+        .iter()
+        .map(of_kind)
+        .collect::<Option<Vec<_>>>()
+        .map(|kinds| kinds.join(", "))
+}
+
+fn cases(count: usize) -> String {
+    match count {
+        1 => "1 case".into(),
+        count => format!("{count} cases"),
+    }
+}
+
+/// How many figures agree, oppose and tie.
+fn sides<'a>(items: impl Iterator<Item = &'a Item> + Clone, tie: &str) -> String {
+    let sides = [
+        (Says::Agrees, "agree"),
+        (Says::Opposes, "oppose"),
+        (Says::Ties, tie),
+    ];
+    let count = |says| items.clone().filter(|item| item.says == says).count();
+    let counts = sides.map(|(says, word)| (count(says), word));
+    let counts = counts.iter().filter(|(count, _)| *count > 0);
+    let counts: Vec<_> = counts
+        .map(|(count, word)| format!("{count} {word}"))
+        .collect();
+    counts.join(", ")
+}
+
+/// The figures that are shown only, by pair.
+fn beside(part: &Part) -> Vec<(&str, Vec<&Item>)> {
+    let mut pairs: Vec<(&str, Vec<&Item>)> = Vec::new();
+    for item in part.items.iter().filter(|item| item.beside) {
+        match pairs.iter_mut().find(|(pair, _)| *pair == item.pair) {
+            Some((_, own)) => own.push(item),
+            None => pairs.push((&item.pair, vec![item])),
+        }
+    }
+    pairs
 }
 
 /// Who is compared, if these are few.
 fn of_whom(part: &Part) -> String {
     let mut pairs: Vec<&str> = Vec::new();
-    for item in part.items.iter().filter(|item| !item.beside) {
+    for item in part.judged() {
         if !pairs.contains(&item.pair.as_str()) {
             pairs.push(&item.pair);
         }
@@ -235,17 +363,16 @@ fn of_whom(part: &Part) -> String {
 /// What figures do that neither agree nor oppose: of times it can't be told, of
 /// what is exact it is known that they are the same.
 fn neither(part: &Part) -> &'static str {
-    match part.mean.as_ref().is_some_and(|mean| mean.is_timed()) {
+    match part.judged().any(|item| item.figure.is_timed()) {
         true => "tie",
         false => "equal",
     }
 }
 
-/// Where a verdict that is not a matter of circumstances can't be told.
+/// Where figures tie although the verdict is clear.
 fn exceptions(part: &Part) -> String {
     let told = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
-    let judged = part.items.iter().filter(|item| !item.beside);
-    let tie = judged.filter(|item| told && item.says == Says::Ties);
+    let tie = part.judged().filter(|item| told && item.says == Says::Ties);
     let mut named: Vec<String> = Vec::new();
     for item in tie.filter(|_| part.expects.is_some()) {
         let name = format!("{} : {} on {}", item.own, item.other, item.case);
@@ -262,6 +389,6 @@ fn exceptions(part: &Part) -> String {
     };
     match neither(part) {
         "equal" => format!(", exactly the same: {list}"),
-        _ => format!(", can't be told: {list}"),
+        _ => format!(", ties: {list}"),
     }
 }

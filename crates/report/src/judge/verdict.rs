@@ -20,18 +20,21 @@ pub enum Verdict {
     Depends,
     /// The document predicts nothing, so there is a figure and no verdict.
     EffectOnly,
+    /// No two contenders differ in what it speaks of, and in nothing else.
+    NotDecidable,
     /// Nothing that decides it is in the reports.
     NotMeasured,
 }
 
 impl Verdict {
     /// All of them, in the order of tables.
-    pub const ALL: [Self; 6] = [
+    pub const ALL: [Self; 7] = [
         Self::Supported,
         Self::Refuted,
         Self::NoDifference,
         Self::Depends,
         Self::EffectOnly,
+        Self::NotDecidable,
         Self::NotMeasured,
     ];
 
@@ -43,11 +46,13 @@ impl Verdict {
             Self::NoDifference => "no measurable difference",
             Self::Depends => "depends",
             Self::EffectOnly => "effect only",
+            Self::NotDecidable => "not decidable by this program",
             Self::NotMeasured => "not measured here",
         }
     }
 
-    /// What the tests of a claim show; none where the data decide alone.
+    /// What the tests of a claim show, or that nothing can decide it; none where the data
+    /// decide alone.
     pub(super) fn of_tests(claim: &Claim) -> Option<Part> {
         let found = Self::ALL.into_iter().find(|v| v.word() == claim.verdict);
         found.map(|verdict| Part {
@@ -55,11 +60,11 @@ impl Verdict {
             expects: None,
             verdict,
             on: match verdict {
-                Self::Depends => claim.note.clone(),
+                Self::Depends | Self::NotDecidable => claim.note.clone(),
                 _ => String::new(),
             },
-            mean: None,
             items: Vec::new(),
+            unchecked: Vec::new(),
         })
     }
 }
@@ -70,52 +75,48 @@ impl fmt::Display for Verdict {
     }
 }
 
-/// The verdict of one part from its figures and its mean, whose chance of error
-/// is corrected over the table; single figures are corrected over the claim.
-pub(super) fn conclude(part: &mut Part, adjusted_p: f64) {
-    if part.metric.is_none() {
+/// The verdict of one part from its figures, which are corrected over the part.
+pub(super) fn conclude(part: &mut Part) {
+    if part.metric.is_none() || part.judged().next().is_none() {
         return;
     }
-    let Some(mean) = &part.mean else { return };
     let Some(expects) = part.expects else {
         part.verdict = Verdict::EffectOnly;
         return;
     };
-    let judged = part.items.iter_mut().filter(|item| !item.beside);
-    let mut judged: Vec<&mut Item> = judged.collect();
-    let p: Vec<_> = judged.iter().map(|i| i.figure.p(expects.bound)).collect();
-    for (item, p) in judged.iter_mut().zip(holm(&p)) {
+    say(part.items.iter_mut().filter(|item| !item.beside), expects);
+    say(part.unchecked.iter_mut(), expects);
+    part.verdict = of_figures(part.judged(), expects);
+    if part.verdict == Verdict::Depends {
+        part.on = depends(&part.judged().collect::<Vec<_>>());
+    }
+}
+
+/// What each figure says to the claim, after Holm's correction over all of them.
+fn say<'a>(items: impl Iterator<Item = &'a mut Item>, expects: Expectation) {
+    let mut items: Vec<&mut Item> = items.collect();
+    let p: Vec<_> = items.iter().map(|i| i.figure.p(expects.bound)).collect();
+    for (item, p) in items.iter_mut().zip(holm(&p)) {
         item.says = expects.says(&item.figure, p);
     }
-    let all = expects.says(mean, adjusted_p);
-    let judged: Vec<&Item> = judged.into_iter().map(|item| &*item).collect();
-    part.verdict = of_figures(&judged, all, expects);
-    if part.verdict == Verdict::Depends {
-        part.on = depends(&judged);
-    }
 }
 
-/// Where figures disagree, their mean is no answer; where they don't, it is.
-fn of_figures(judged: &[&Item], all: Says, expects: Expectation) -> Verdict {
-    let any = |says| judged.iter().any(|item| item.says == says);
-    let (agree, oppose, tie) = (any(Says::Agrees), any(Says::Opposes), any(Says::Ties));
-    match (agree, oppose, all) {
-        _ if judged.len() == 1 => of_mean(all),
-        (true, true, _) => Verdict::Depends,
-        (true, false, _) if !tie => Verdict::Supported,
-        (false, true, _) if !tie => Verdict::Refuted,
-        // Differences to both sides can cancel in the mean.
-        (false, true, _) if expects.is_equal() => Verdict::Refuted,
-        (_, false, Says::Agrees) | (false, _, Says::Opposes) | (false, false, _) => of_mean(all),
+/// By how many figures agree and oppose: figures of unlike work have no mean.
+pub(super) fn of_figures<'a>(
+    judged: impl Iterator<Item = &'a Item>,
+    expects: Expectation,
+) -> Verdict {
+    let [mut agree, mut oppose, mut all] = [0; 3];
+    for item in judged {
+        all += 1;
+        agree += usize::from(item.says == Says::Agrees);
+        oppose += usize::from(item.says == Says::Opposes);
+    }
+    match (agree, oppose) {
+        (0, 0) => Verdict::NoDifference,
+        (_, 0) if 2 * agree > all => Verdict::Supported,
+        (0, _) if 2 * oppose > all || expects.is_equal() => Verdict::Refuted,
         _ => Verdict::Depends,
-    }
-}
-
-fn of_mean(says: Says) -> Verdict {
-    match says {
-        Says::Agrees => Verdict::Supported,
-        Says::Opposes => Verdict::Refuted,
-        Says::Ties => Verdict::NoDifference,
     }
 }
 
@@ -124,7 +125,7 @@ pub(super) fn of_claim(judged: &mut Judged) {
     let is_expected = |part: &&Part| part.metric.is_none() || part.expects.is_some();
     let expected: Vec<&Part> = judged.parts.iter().filter(is_expected).collect();
     let Some(first) = expected.first() else {
-        let measured = judged.parts.iter().any(|part| part.mean.is_some());
+        let measured = judged.main().is_some();
         judged.verdict = match measured {
             true => Verdict::EffectOnly,
             false => Verdict::NotMeasured,
@@ -133,6 +134,9 @@ pub(super) fn of_claim(judged: &mut Judged) {
         return;
     };
     let (verdict, on) = match expected.as_slice() {
+        parts if parts.iter().any(|p| p.verdict == Verdict::NotDecidable) => {
+            (Verdict::NotDecidable, judged.claim.note.clone())
+        }
         parts if parts.iter().any(|p| p.verdict == Verdict::NotMeasured) => {
             (Verdict::NotMeasured, String::new())
         }
