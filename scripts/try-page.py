@@ -53,8 +53,8 @@ def equals_the_csv(page, folder):
     expected = {}
     for row in csv.DictReader(open(folder / "summary.csv", newline="")):
         if row["status"] == "ok" and not row["case_name"].startswith("all "):
-            key = row["case_name"], row["knowledge"], row["metric"]
-            expected.setdefault(key, {})[row["contender_name"]] = row
+            key = row["case_name"], row["size_known"], row["metric"]
+            expected.setdefault(key, {})[row["representation"]] = row
     cases = {row["case_name"]: row for row in csv.DictReader(open(folder / "cases.csv", newline=""))}
     left_out = {"operations_per_second", "rank"}
     figures = 0

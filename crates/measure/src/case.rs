@@ -14,7 +14,7 @@ pub type Make = Box<dyn Fn() -> Box<dyn Subject>>;
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Knowledge {
     /// To the compiler.
-    #[serde(rename = "known")]
+    #[serde(rename = "compile-time", alias = "known")]
     Known,
     /// At run time only.
     #[serde(rename = "run-time")]
@@ -64,6 +64,10 @@ pub struct Case {
     /// its blocks over before: what is learned by heart in fewer would count as
     /// fast. 0 where the pool says what is fresh.
     pub fresh_units: u32,
+    /// Whether contenders may do different numbers of operations on one input, by
+    /// the nature of the work. Else a contender whose number is not the
+    /// reference's is refused, since its time would be divided by another number.
+    pub free: bool,
     /// All of them run in every block.
     pub contenders: Vec<Contender>,
 }

@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashMap};
 use std::path::Path;
 
-use crate::rows::read_optional_rows;
+use crate::rows::{read_optional_rows, sample_rows};
 use crate::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
 use crate::{
     Case, Contender, Counts, Error, Finding, Folder, Footprint, Prepared, Request, Stopped, Task,
@@ -21,7 +21,7 @@ pub(crate) struct Files {
 impl Files {
     pub(crate) fn read(folder: &Path) -> Result<Self, Error> {
         Ok(Self {
-            samples: read_optional_rows(&folder.join("samples.csv"))?,
+            samples: sample_rows(folder)?,
             ..Self::without_samples(folder)?
         })
     }
@@ -193,6 +193,7 @@ impl Entry<'_> {
             reference: own.reference,
             twin_of: own.twin_of.clone().unwrap_or_default(),
             own_code: found.is_none_or(|p| p.own_code),
+            free: case.free,
             bytes_per_position: footprint.position,
             working_bytes: footprint.working,
             counted_operations: counts.operations,

@@ -32,6 +32,14 @@ pub enum Error {
         /// What is wrong.
         reason: String,
     },
+    /// A folder or file of which something is missing or was changed.
+    #[error("{} is damaged: {reason}; expected the folder as it was measured", path.display())]
+    Damaged {
+        /// The file or folder.
+        path: PathBuf,
+        /// What is missing or wrong.
+        reason: String,
+    },
     /// A folder without measured files.
     #[error("{} is no report: {reason}; expected a folder that measure or merge made", path.display())]
     NoReport {
@@ -82,6 +90,12 @@ impl Error {
     pub fn unfit(path: &Path, what: &'static str, reason: String) -> Self {
         let path = path.to_owned();
         Self::Unfit { path, what, reason }
+    }
+
+    /// Says what of a folder or file is missing or wrong.
+    pub fn damaged(path: &Path, reason: impl Into<String>) -> Self {
+        let (path, reason) = (path.to_owned(), reason.into());
+        Self::Damaged { path, reason }
     }
 
     /// Names the path in a failed write.

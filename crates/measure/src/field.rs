@@ -5,6 +5,7 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::place::{Kept, Places, on_shifted_stack, stack_shift};
 use crate::schema::Sample;
 use crate::turn::Turn;
 use crate::{Case, Contender, Counts, Error, Footprint, Refusal, Subject, Timing, timed};
@@ -14,31 +15,38 @@ pub(crate) struct Runner {
     /// Index in the field.
     pub(crate) contender: u16,
     pub(crate) subject: Box<dyn Subject>,
+    /// What lies beside its own memory.
+    _beside: Kept,
 }
 
 /// All contenders that are still in.
 pub(crate) struct Field<'a> {
-    case: &'a str,
+    pub(crate) case: &'a str,
     /// All who were asked for; samples and refusals number them.
     pub(crate) contenders: Vec<&'a Contender>,
     /// The contender whose digests are right by definition: the first that is
     /// a reference.
     judge: u16,
+    /// See [`Case::free`].
+    free: bool,
     pub(crate) runners: Vec<Runner>,
 }
 
 /// One block's yield.
 pub(crate) struct Block {
+    /// None where the input held nothing to do.
     pub(crate) samples: Vec<Sample>,
     pub(crate) refusals: Vec<Refusal>,
 }
 
 impl<'a> Field<'a> {
-    /// Makes the subjects of the contenders called `names` but the refused.
+    /// Makes the subjects of the contenders called `names` but the refused, each
+    /// at random places in memory that follow from `seed`.
     pub(crate) fn assemble(
         case: &'a Case,
         names: &[String],
         refused: &[u16],
+        seed: u64,
     ) -> Result<Self, Error> {
         case.check()?;
         let contenders = case.called(names)?;
@@ -46,44 +54,64 @@ impl<'a> Field<'a> {
         let numbered = (0u16..).zip(&contenders);
         let runners = numbered.filter(|(number, _)| !refused.contains(number));
         let runners = runners
-            .map(|(contender, c)| Runner {
-                contender,
-                subject: (c.make)(),
+            .map(|(contender, c)| {
+                let (mut places, mut beside) = (Places::of(seed, contender), Kept::default());
+                places.scatter(&mut beside);
+                let subject = (c.make)();
+                // What it is made of and what a load adds lie apart by chance.
+                places.scatter(&mut beside);
+                Runner {
+                    contender,
+                    subject,
+                    _beside: beside,
+                }
             })
             .collect();
         Ok(Self {
             case: &case.name,
             contenders,
             judge,
+            free: case.free,
             runners,
         })
     }
 
     /// Runs each contender once, on the input and in the order of `turn`, and
-    /// drops whoever returns a digest other than the reference's.
+    /// drops each that returns another digest than the reference or another number
+    /// of operations. An input without any operation gives no samples.
     pub(crate) fn block(&mut self, turn: Turn, batch: u32) -> Result<Block, Error> {
         // From one order, so that the new one depends on `turn` alone.
         self.runners.sort_by_key(|runner| runner.contender);
         turn.arrange(&mut self.runners);
-        let runs: Vec<_> = self
-            .runners
-            .iter_mut()
-            .map(|r| (r.contender, r.run(turn, batch)))
-            .collect();
+        let mut runs = Vec::with_capacity(self.runners.len());
+        on_shifted_stack(stack_shift(turn.input), &mut || {
+            let run = |r: &mut Runner| (r.contender, r.run(turn, batch));
+            runs.extend(self.runners.iter_mut().map(run));
+        });
         let expected = self.expected(&runs)?;
+        // Where numbers are free, one of them is enough.
+        let is_nothing = match self.free {
+            true => runs.iter().any(|(_, run)| matches!(run, Ok((_, 0)))),
+            false => expected.operations == 0,
+        };
         let mut block = Block {
             samples: Vec::with_capacity(runs.len()),
             refusals: Vec::new(),
         };
         for (position, (contender, run)) in (0u16..).zip(runs) {
             let wrong = match run {
-                Ok((timing, operations)) if timing.digest == expected => {
-                    block
-                        .samples
-                        .push(sample(contender, turn.hot, position, operations, &timing));
-                    continue;
+                Ok((timing, operations)) => {
+                    let own = Work {
+                        digest: timing.digest,
+                        operations,
+                    };
+                    if expected.is_done_by(own, self.free) {
+                        let sample = sample(contender, turn.hot, position, operations, &timing);
+                        block.samples.extend((!is_nothing).then_some(sample));
+                        continue;
+                    }
+                    self.explain(contender, turn, batch, own, expected)
                 }
-                Ok((timing, _)) => self.explain(contender, turn, batch, timing.digest, expected),
                 Err(panic) => panic,
             };
             self.runners.retain(|runner| runner.contender != contender);
@@ -97,11 +125,14 @@ impl<'a> Field<'a> {
         Ok(block)
     }
 
-    /// The reference's digest, by which all others are judged.
-    fn expected(&self, runs: &[(u16, Run)]) -> Result<u64, Error> {
+    /// The reference's work, by which all others are judged.
+    fn expected(&self, runs: &[(u16, Run)]) -> Result<Work, Error> {
         let run = runs.iter().find(|(contender, _)| *contender == self.judge);
         let reason = match run {
-            Some((_, Ok((timing, _)))) => return Ok(timing.digest),
+            Some(&(_, Ok((timing, operations)))) => {
+                let digest = timing.digest;
+                return Ok(Work { digest, operations });
+            }
             Some((_, Err(panic))) => format!("its reference failed: {panic}"),
             None => "its reference is missing".into(),
         };
@@ -111,8 +142,15 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// Says in what a digest's work differs from the reference's.
-    fn explain(&mut self, contender: u16, turn: Turn, batch: u32, own: u64, right: u64) -> String {
+    /// Says in what a contender's work differs from the reference's.
+    fn explain(
+        &mut self,
+        contender: u16,
+        turn: Turn,
+        batch: u32,
+        own: Work,
+        right: Work,
+    ) -> String {
         let batch = loaded(turn, batch);
         let mut words = |who: u16| {
             let runner = self.runners.iter_mut().find(|r| r.contender == who);
@@ -122,7 +160,30 @@ impl<'a> Field<'a> {
         };
         let difference = first_difference(&words(self.judge), &words(contender));
         let judge = &self.contenders[usize::from(self.judge)].name;
-        format!("digest {own:016x} where {judge} has {right:016x}{difference}")
+        let (digest, operations) = (own.digest, own.operations);
+        match digest == right.digest {
+            true => {
+                let right = right.operations;
+                format!("counts {operations} operations where {judge} counts {right}{difference}")
+            }
+            false => {
+                let right = right.digest;
+                format!("digest {digest:016x} where {judge} has {right:016x}{difference}")
+            }
+        }
+    }
+}
+
+/// What a run did.
+#[derive(Clone, Copy)]
+struct Work {
+    digest: u64,
+    operations: u64,
+}
+
+impl Work {
+    fn is_done_by(self, other: Self, free: bool) -> bool {
+        self.digest == other.digest && (free || self.operations == other.operations)
     }
 }
 

@@ -7,6 +7,8 @@ use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 
+use crate::input::{is_there, regular};
+use crate::output::write_whole;
 use crate::{Error, Planned, Provenance};
 
 /// How often, and how far apart, a lock is asked for.
@@ -43,7 +45,7 @@ impl Folder {
     }
 
     /// One that is there.
-    pub(crate) fn at(path: &Path) -> Self {
+    pub fn at(path: &Path) -> Self {
         Self(path.to_owned())
     }
 
@@ -73,6 +75,9 @@ impl Folder {
     /// [`Error::Write`]; what was written before stays.
     pub fn append<T: Serialize>(&self, file: &str, rows: &[T]) -> Result<(), Error> {
         let path = self.0.join(file);
+        if is_there(&path) {
+            regular(&path)?;
+        }
         let open = OpenOptions::new().append(true).create(true).open(&path);
         let mut open = open.map_err(Error::write(&path))?;
         let new = open.metadata().map_err(Error::write(&path))?.len() == 0;
@@ -114,6 +119,7 @@ impl Folder {
     /// written.
     pub fn lock(&self) -> Result<File, Error> {
         let path = self.0.join("machine.json");
+        regular(&path)?;
         // NFS locks exclusively only what is open for writing; see flock(2).
         let file = OpenOptions::new().read(true).write(true).open(&path);
         let file = file.map_err(Error::write(&path))?;
@@ -134,13 +140,10 @@ impl Folder {
         let mut text = serde_json::to_string_pretty(what)
             .map_err(|error| Error::write(&path)(error.into()))?;
         text.push('\n');
-        if path.exists() {
+        if is_there(&path) {
             return Err(Error::write(&path)(ErrorKind::AlreadyExists.into()));
         }
-        // Whole or not at all, whenever a kill comes.
-        let part = self.0.join(format!("{file}.part"));
-        fs::write(&part, text).map_err(Error::write(&part))?;
-        fs::rename(&part, &path).map_err(Error::write(&path))
+        write_whole(&path, text.as_bytes())
     }
 }
 
@@ -189,20 +192,18 @@ mod tests {
         fs::remove_file(&parent).unwrap();
     }
 
-    #[cfg(target_os = "linux")]
+    #[cfg(unix)]
     #[test]
-    fn a_full_disk_is_one_sentence() {
-        let parent = scratch("full");
+    fn nothing_is_appended_through_a_link() {
+        let parent = scratch("link");
         let folder = Folder::create(&parent, SystemTime::UNIX_EPOCH, "slug").unwrap();
-        std::os::unix::fs::symlink("/dev/full", folder.path().join("samples.csv")).unwrap();
-        let error = folder
-            .append("samples.csv", &[(1, 2)])
-            .unwrap_err()
-            .to_string();
-        assert!(
-            error.contains("samples.csv: No space left on device"),
-            "{error}"
-        );
+        let victim = parent.join("victim");
+        fs::write(&victim, "mine").unwrap();
+        std::os::unix::fs::symlink(&victim, folder.path().join("samples.csv")).unwrap();
+        let error = folder.append("samples.csv", &[(1, 2)]).unwrap_err();
+        let error = error.to_string();
+        assert!(error.contains("samples.csv: it is a link"), "{error}");
+        assert_eq!(fs::read(&victim).unwrap(), b"mine");
         fs::remove_dir_all(&parent).unwrap();
     }
 
@@ -216,14 +217,19 @@ mod tests {
             seed: 3,
             blocks: 4,
             stopped: crate::Stopped::Budget,
+            link_order: 1,
+            started_ms: Some(6),
             empty_span: Some(5),
+            ..crate::schema::LaunchRow::default()
         };
         folder.append("launches.csv", &[row]).unwrap();
         folder.append("launches.csv", &[row]).unwrap();
         let text = fs::read_to_string(folder.path().join("launches.csv")).unwrap();
         assert_eq!(
             text,
-            "case,launch,seed,blocks,stopped,empty_span\n1,2,3,4,budget,5\n1,2,3,4,budget,5\n"
+            "case,launch,link_order,seed,blocks,drawn_again,refusals,stopped,empty_span,\
+             started_ms,wall_ms,load_percent,others_ms,steal_ms\n\
+             1,2,1,3,4,0,0,budget,5,6,,,,\n1,2,1,3,4,0,0,budget,5,6,,,,\n"
         );
         fs::remove_dir_all(&parent).unwrap();
     }

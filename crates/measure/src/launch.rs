@@ -93,6 +93,8 @@ pub enum Message {
     Stopped {
         /// Blocks taken.
         blocks: u32,
+        /// Inputs without an operation, for which others were drawn.
+        drawn_again: u32,
         /// Why no more.
         stopped: Stopped,
     },
@@ -136,6 +138,17 @@ pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample
     Ok(block.samples)
 }
 
+/// Inputs that are tried for a block, of which one must hold an operation.
+pub(crate) const DRAWS: u32 = 1000;
+
+/// Says that a case asks nothing of any input.
+pub(crate) fn nothing_to_do(case: &str) -> Error {
+    Error::BadCase {
+        case: case.to_owned(),
+        reason: format!("none of {DRAWS} inputs holds an operation"),
+    }
+}
+
 /// Blocks before the first that counts: caches, predictors, clock rate.
 pub const WARM_UP_BLOCKS: u32 = 3;
 
@@ -167,16 +180,16 @@ pub fn perform(
 ) -> Result<(), Error> {
     let case = cases.iter().find(|case| case.name == request.case);
     let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
-    let field = |refused| Field::assemble(case, &request.contenders, refused);
+    let field = |refused, seed| Field::assemble(case, &request.contenders, refused, seed);
     match &request.task {
-        Task::Prepare(task) => prepare(field(&[])?, task, emit),
+        Task::Prepare(task) => prepare(field(&[], task.seed)?, task, emit),
         Task::Launch(task) => {
             let fresh = blocks_with(case.fresh_units.div_ceil(task.batch.max(1)));
             let stop = Stop {
                 most: task.stop.most.max(fresh),
                 ..task.stop
             };
-            launch(field(&task.refused)?, task, stop, emit)
+            launch(field(&task.refused, task.seed)?, task, stop, emit)
         }
     }
 }
@@ -191,14 +204,26 @@ fn launch(mut field: Field<'_>, task: &Launch, stop: Stop, emit: Emit<'_>) -> Re
         report_refusals(block?, emit)?;
     }
     let mut blocks = task.first - 1;
+    let mut drawn_again = 0;
     let stopped = loop {
         // One that was broken off may have had them all.
         if blocks >= stop.most {
             break Stopped::Blocks;
         }
         blocks += 1;
-        let samples = report_refusals(field.block(Turn::of(task.seed, blocks), task.batch)?, emit)?;
         let block = blocks;
+        let mut draws = 0..DRAWS;
+        let samples = loop {
+            let Some(draw) = draws.next() else {
+                return Err(nothing_to_do(field.case));
+            };
+            let turn = Turn::of(task.seed, block, draw);
+            let samples = report_refusals(field.block(turn, task.batch)?, emit)?;
+            if !samples.is_empty() {
+                break samples;
+            }
+            drawn_again += 1;
+        };
         if emit(Message::Block { block, samples })?.is_break() {
             return Ok(());
         }
@@ -208,5 +233,10 @@ fn launch(mut field: Field<'_>, task: &Launch, stop: Stop, emit: Emit<'_>) -> Re
             break stopped;
         }
     };
-    emit(Message::Stopped { blocks, stopped }).map(drop)
+    let stopped = Message::Stopped {
+        blocks,
+        drawn_again,
+        stopped,
+    };
+    emit(stopped).map(drop)
 }

@@ -39,18 +39,24 @@
 //!   [`read_rows`] reads them.
 //! * [`Machine`], [`BuildInfo`]: what the figures depend on.
 
+mod busy;
 mod case;
 mod counters;
+mod earlier;
 mod entry;
 mod error;
 mod field;
 mod fingerprint;
 mod folder;
+mod input;
 mod launch;
 mod launcher;
 mod machine;
 mod merge;
 mod outcome;
+mod output;
+mod packed;
+mod place;
 mod plan;
 mod prepare;
 mod progress;
@@ -61,8 +67,10 @@ mod run;
 pub mod schema;
 mod stop;
 mod subject;
+mod sums;
 mod timing;
 mod turn;
+mod whole;
 
 pub use case::{Case, Contender, Knowledge, Make};
 pub use counters::{Counts, count_allocations};
@@ -70,6 +78,7 @@ pub use entry::Taken;
 pub use error::Error;
 pub use fingerprint::{difference, program_hash};
 pub use folder::Folder;
+pub use input::{LARGEST_TABLE, LARGEST_TEXT, read_input, read_text};
 pub use launch::{
     Launch, Message, Prepare, Prepared, Refusal, Request, Task, WARM_UP_BLOCKS, child, perform,
 };
@@ -77,12 +86,16 @@ pub use launcher::{InProcess, Launcher, Processes};
 pub use machine::{BuildInfo, Cache, Machine, Provenance};
 pub use merge::merge;
 pub use outcome::{Event, Finding, Flow, Outcome, Step};
+pub use output::{make_folder, write_whole};
+pub use packed::read_samples;
 pub use plan::{Plan, Planned, PlannedCase, Shard, block_seed};
 pub use progress::Progress;
 pub use resume::{Found, Resumed, find, resume};
-pub use rows::{read_optional_rows, read_rows};
+pub use rows::{read_optional_rows, read_rows, sample_rows};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use subject::{Footprint, Subject};
+pub use sums::{SUMS, sha256};
 pub use timing::{Timing, timed};
 pub use turn::{input_of, pair_of};
+pub use whole::MeasuredFiles;

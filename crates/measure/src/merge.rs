@@ -1,13 +1,15 @@
 //! Several folders of one machine and program become one.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
 use crate::entry::Files;
 use crate::resume::matrix_difference;
 use crate::rows::read_optional_rows;
 use crate::schema::InstructionRow;
-use crate::{Error, Folder, Found, Plan, Planned, PlannedCase, Progress, difference, find};
+use crate::{
+    Error, Folder, Found, MeasuredFiles, Plan, Planned, PlannedCase, Progress, difference, find,
+};
 
 /// A folder that is to be merged.
 struct Part {
@@ -76,7 +78,10 @@ impl Part {
             // What each case was given may differ, for it stands in the files.
             Some(_) => {
                 let launches = |part: &Self| part.planned.plan.launches;
-                difference(&launches(self), &launches(first)).map(|how| format!("launches{how}"))
+                let links = |part: &Self| part.planned.plan.layouts;
+                let of = |what, how: Option<String>| how.map(|how| format!("{what}{how}"));
+                of("launches", difference(&launches(self), &launches(first)))
+                    .or_else(|| of("link orders", difference(&links(self), &links(first))))
             }
         };
         let reason = differs(
@@ -103,27 +108,7 @@ impl Part {
             let reason = "its run was broken off; boardbench measure --resume goes on with it";
             return Err(self.unfit(reason.into()));
         }
-        let files = Files::read(&self.path)?;
-        let mut blocks: BTreeMap<_, BTreeSet<u32>> = BTreeMap::new();
-        for row in &files.samples {
-            let own = blocks.entry((row.case, row.launch)).or_default();
-            own.insert(row.block);
-        }
-        let taken = |key| blocks.get(&key).map_or(0, BTreeSet::len) as u32;
-        let last: BTreeMap<_, _> = files
-            .launches
-            .iter()
-            .map(|row| ((row.case, row.launch), row.blocks))
-            .collect();
-        match last.into_iter().find(|&(key, blocks)| taken(key) != blocks) {
-            None => Ok(()),
-            Some(((case, launch), blocks)) => {
-                let has = taken((case, launch));
-                Err(self.unfit(format!(
-                    "samples.csv has {has} of the {blocks} blocks of case {case}, launch {launch}"
-                )))
-            }
-        }
+        MeasuredFiles::read(&self.path).map(drop)
     }
 }
 
@@ -253,8 +238,9 @@ fn write(folder: &Folder, parts: &[Part], planned: &Planned) -> Result<(), Error
         let new: Vec<_> = new.collect();
         counts.extend(new);
     }
-    match counts.is_empty() {
-        true => Ok(()),
-        false => folder.append("instructions.csv", &counts),
+    if !counts.is_empty() {
+        folder.append("instructions.csv", &counts)?;
     }
+    folder.pack()?;
+    folder.seal()
 }

@@ -31,13 +31,8 @@ pub struct Plan {
     /// The part of the cases that is measured; all of them without.
     pub shard: Option<Shard>,
     /// In how many ways the program was linked; launches take them by turns.
-    #[serde(default = "one")]
+    #[serde(rename = "link_orders")]
     pub layouts: u32,
-}
-
-/// Of reports from before there were several.
-fn one() -> u32 {
-    1
 }
 
 impl Default for Plan {
@@ -64,6 +59,11 @@ impl Plan {
     /// Whether case `number` (from 1) is measured.
     pub fn takes(&self, number: u32) -> bool {
         self.shard.is_none_or(|shard| shard.takes(number))
+    }
+
+    /// The link of the program, from 1, that a launch runs.
+    pub fn link_order(&self, launch: u32) -> u32 {
+        launch.saturating_sub(1) % self.layouts.max(1) + 1
     }
 
     /// The seed of a launch of a case; launch 0 is its preparation. It depends
@@ -152,6 +152,7 @@ pub struct PlannedCase {
     /// Where its inputs come from.
     pub pool: String,
     /// Names, in the order of their numbers.
+    #[serde(rename = "representations")]
     pub contenders: Vec<String>,
 }
 

@@ -4,7 +4,7 @@ use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
 use crate::field::{Field, Runner};
-use crate::launch::{Emit, report_refusals};
+use crate::launch::{DRAWS, Emit, nothing_to_do, report_refusals};
 use crate::turn::Turn;
 use crate::{Counts, Error, Message, Prepare, Prepared};
 
@@ -56,15 +56,22 @@ fn middle_span(
     emit: Emit<'_>,
 ) -> Result<f64, Error> {
     let mut samples = Vec::new();
-    for _ in 0..TRIES {
+    let (mut taken, mut draws) = (0, 0);
+    while taken < TRIES && draws < DRAWS {
         let block = field.block(Turn::warm_up(random), batch)?;
-        samples.extend(report_refusals(block, emit)?);
+        let own = report_refusals(block, emit)?;
+        draws += 1;
+        taken += usize::from(!own.is_empty());
+        samples.extend(own);
+    }
+    if samples.is_empty() {
+        return Err(nothing_to_do(field.case));
     }
     let medians = field.runners.iter().map(|runner| {
         let own = samples.iter().filter(|s| s.contender == runner.contender);
         let mut spans: Vec<_> = own.map(|s| s.nanoseconds).collect();
         spans.sort_unstable();
-        spans[spans.len() / 2]
+        spans.get(spans.len() / 2).copied().unwrap_or(1)
     });
     let (fastest, slowest) = medians.fold((u64::MAX, 0), |(l, h), m| (l.min(m), h.max(m)));
     Ok((fastest as f64 * slowest as f64).sqrt())

@@ -24,7 +24,14 @@ impl Run<'_> {
                 let launch = row.launch;
                 return Ok(self.tell(entry, Step::Block { launch, block }));
             }
-            Message::Stopped { stopped, .. } => row.stopped = stopped,
+            Message::Stopped {
+                stopped,
+                drawn_again,
+                ..
+            } => {
+                row.stopped = stopped;
+                row.drawn_again = drawn_again;
+            }
             other => return Err(Error::Protocol(format!("{other:?} in a launch"))),
         }
         Ok(Flow::Continue(()))

@@ -1,16 +1,22 @@
 //! A folder whose run was broken off: what it says, and how it is mended so
 //! that the run can go on.
 
+use std::collections::BTreeMap;
 use std::fs::{self, File, OpenOptions};
+use std::io::ErrorKind;
 use std::path::Path;
 
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::rows::{read_file, read_optional_rows, whole_lines, without_last};
-use crate::schema::{CaseRow, RefusalRow, SCHEMA_VERSION, SampleRow};
+use crate::entry::Files;
+use crate::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
+use crate::rows::{read_optional_rows, whole_lines, without_last};
+use crate::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
+use crate::sums::{SUMS, changed};
 use crate::{
-    BuildInfo, Case, Error, Folder, Machine, Planned, PlannedCase, Provenance, difference,
+    BuildInfo, Case, Error, Folder, Machine, MeasuredFiles, Planned, PlannedCase, Progress,
+    Provenance, Stopped, difference, earlier,
 };
 
 /// A report folder, as far as it says what was planned.
@@ -34,22 +40,37 @@ pub fn find(folder: &Path) -> Result<Found, Error> {
     if !folder.is_dir() {
         return Err(lacks("there is no such folder"));
     }
-    if !folder.join("machine.json").exists() {
+    if !is_there(&folder.join("machine.json")) {
         return Err(lacks("it has no machine.json"));
     }
     let (plan, machine) = (folder.join("plan.json"), folder.join("machine.json"));
     let Version { schema_version } = json(&machine)?;
-    if schema_version != SCHEMA_VERSION {
-        return Err(Error::Malformed {
-            path: machine,
-            line: 1,
-            reason: format!("schema {schema_version}, but this program reads {SCHEMA_VERSION}"),
-        });
+    if !earlier::is_readable(schema_version) {
+        return Err(other_schema(&machine, 1, schema_version));
+    }
+    let planned: Option<Planned> = is_there(&plan).then(|| json(&plan)).transpose()?;
+    match &planned {
+        Some(planned) if planned.schema_version != schema_version => {
+            return Err(other_schema(&plan, 1, planned.schema_version));
+        }
+        None if schema_version == SCHEMA_VERSION => {
+            return Err(Error::damaged(folder, "it has no plan.json"));
+        }
+        _ => {}
     }
     Ok(Found {
         provenance: json(&machine)?,
-        planned: plan.exists().then(|| json(&plan)).transpose()?,
+        planned,
     })
+}
+
+/// Says that a file is of another version of the program.
+pub(crate) fn other_schema(path: &Path, line: u64, found: u32) -> Error {
+    Error::Malformed {
+        path: path.to_owned(),
+        line,
+        reason: format!("schema {found}, but this program reads {SCHEMA_VERSION}"),
+    }
 }
 
 /// All that another version of a file must have.
@@ -59,12 +80,15 @@ struct Version {
 }
 
 fn json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
-    let text = fs::read_to_string(path).map_err(Error::read(path))?;
-    serde_json::from_str(&text).map_err(|error| Error::Malformed {
+    let malformed = |error: serde_json::Error| Error::Malformed {
         path: path.to_owned(),
         line: error.line() as u64,
         reason: error.to_string(),
-    })
+    };
+    let bytes = read_own(path, LARGEST_TEXT)?;
+    let mut value = serde_json::from_slice(&bytes).map_err(malformed)?;
+    earlier::renamed(&mut value);
+    serde_json::from_value(value).map_err(malformed)
 }
 
 impl Found {
@@ -126,6 +150,17 @@ pub fn resume(path: &Path, planned: &Planned, cases: &[Case]) -> Result<Resumed,
     let folder = Folder::at(path);
     let lock = folder.lock()?;
     let mut notes = Vec::new();
+    if Progress::of(path, planned)?.is_complete() && changed(path)?.is_some_and(|c| c.is_empty()) {
+        return Ok(Resumed {
+            folder,
+            notes,
+            _lock: lock,
+        });
+    }
+    nothing_else_changed(path)?;
+    if folder.unpack()? {
+        notes.push("samples.csv.gz: it was cut off".into());
+    }
     for file in ["cases.csv", "samples.csv", "launches.csv", "refusals.csv"] {
         let torn = cut(&path.join(file), whole_lines)?;
         if torn > 0 {
@@ -136,11 +171,88 @@ pub fn resume(path: &Path, planned: &Planned, cases: &[Case]) -> Result<Resumed,
     }
     notes.extend(drop_part_of_a_case(path, planned)?);
     notes.extend(drop_part_of_a_block(path, planned)?);
+    notes.extend(take_up_cut_launches(&folder, planned)?);
+    // What is appended from here on has other hashes.
+    match fs::remove_file(path.join(SUMS)) {
+        Err(why) if why.kind() != ErrorKind::NotFound => {
+            return Err(Error::write(&path.join(SUMS))(why));
+        }
+        _ => {}
+    }
+    // Whatever else is wrong is damage that nothing mends.
+    MeasuredFiles::read(path).map(drop).or_else(unfinished)?;
     Ok(Resumed {
         folder,
         notes,
         _lock: lock,
     })
+}
+
+/// A run that is over lacks its hashes until the end of this one.
+fn unfinished(error: Error) -> Result<(), Error> {
+    match error {
+        Error::Damaged { path, .. } if path.ends_with(SUMS) => Ok(()),
+        other => Err(other),
+    }
+}
+
+/// Of a run that ended, the samples alone may lack their end.
+fn nothing_else_changed(path: &Path) -> Result<(), Error> {
+    let wrong = changed(path)?.unwrap_or_default().into_iter();
+    let mut wrong = wrong.filter(|(name, _)| !name.starts_with("samples.csv"));
+    match wrong.next() {
+        None => Ok(()),
+        Some((name, reason)) => Err(Error::damaged(&path.join(name), reason)),
+    }
+}
+
+/// Launches that are noted as over and lack their last blocks, and those with
+/// blocks that are not noted, as a power cut can leave them, are noted as
+/// interrupted, and so taken up again.
+fn take_up_cut_launches(folder: &Folder, planned: &Planned) -> Result<Vec<String>, Error> {
+    let files = Files::read(folder.path())?;
+    let mut taken: BTreeMap<(u32, u32), u32> = BTreeMap::new();
+    for row in &files.samples {
+        let last = taken.entry((row.case, row.launch)).or_default();
+        *last = row.block.max(*last);
+    }
+    let latest = files
+        .launches
+        .iter()
+        .map(|row| ((row.case, row.launch), *row));
+    let latest: BTreeMap<_, LaunchRow> = latest.collect();
+    let mut notes = Vec::new();
+    let plan = &planned.plan;
+    for (&(case, launch), &blocks) in taken.iter().filter(|(key, _)| !latest.contains_key(key)) {
+        let named = planned.cases.iter().find(|own| own.case == case);
+        let row = named.map(|own| LaunchRow {
+            case,
+            launch,
+            link_order: plan.link_order(launch),
+            seed: plan.launch_seed(&own.name, launch),
+            blocks,
+            stopped: Stopped::Interrupted,
+            ..LaunchRow::default()
+        });
+        folder.append("launches.csv", row.as_slice())?;
+    }
+    for (key, row) in latest {
+        let has = taken.get(&key).copied().unwrap_or(0);
+        if has >= row.blocks {
+            continue;
+        }
+        let (case, launch, of) = (row.case, row.launch, row.blocks);
+        let cut = LaunchRow {
+            blocks: has,
+            stopped: Stopped::Interrupted,
+            ..row
+        };
+        folder.append("launches.csv", &[cut])?;
+        notes.push(format!(
+            "launch {launch} of case {case} has {has} of {of} blocks left and is taken up again"
+        ));
+    }
+    Ok(notes)
 }
 
 /// In what two matrices differ, in words.
@@ -221,10 +333,10 @@ fn drop_part_of_a_block(path: &Path, planned: &Planned) -> Result<Option<String>
 
 /// Cuts a file to the length that `keep` says, and says how much was dropped.
 fn cut(path: &Path, keep: impl Fn(&[u8]) -> usize) -> Result<usize, Error> {
-    if !path.exists() {
+    if !is_there(path) {
         return Ok(0);
     }
-    let bytes = read_file(path)?;
+    let bytes = read_own(path, LARGEST_TABLE)?;
     let kept = keep(&bytes);
     if kept < bytes.len() {
         let file = OpenOptions::new().write(true).open(path);

@@ -1,12 +1,13 @@
 //! The rows of a CSV file, as a kill at any moment may have left it.
 
-use std::fs;
-use std::io;
 use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::Error;
+use crate::input::{LARGEST_TABLE, is_there, read_own};
+use crate::packed::read_samples;
+use crate::schema::SampleRow;
+use crate::{Error, earlier};
 
 /// The rows of `path`. A last line without its end, as a kill in the middle of
 /// a write leaves it, is left out.
@@ -14,27 +15,47 @@ use crate::Error;
 /// # Errors
 /// A missing file, or a line that is no such row.
 pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    let bytes = read_file(path)?;
-    let rows: Result<_, csv::Error> = csv::Reader::from_reader(&bytes[..whole_lines(&bytes)])
-        .into_deserialize()
-        .collect();
-    rows.map_err(|error| Error::Malformed {
+    parse(path, &read_own(path, LARGEST_TABLE)?)
+}
+
+/// The samples of a folder, compressed or not; none before the first.
+///
+/// # Errors
+/// A file that can't be read, or a line that is no such row.
+pub fn sample_rows(folder: &Path) -> Result<Vec<SampleRow>, Error> {
+    match read_samples(folder)? {
+        Some((path, text)) => parse(&path, &text),
+        None => Ok(Vec::new()),
+    }
+}
+
+/// The rows in `bytes`, which stand in `path`.
+pub(crate) fn parse<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<Vec<T>, Error> {
+    let mut reader = csv::Reader::from_reader(&bytes[..whole_lines(bytes)]);
+    let malformed = |error: csv::Error| Error::Malformed {
         path: path.to_owned(),
         line: error.position().map_or(1, csv::Position::line),
         reason: match error.kind() {
             csv::ErrorKind::Deserialize { err, .. } => err.to_string(),
             _ => error.to_string(),
         },
-    })
-}
-
-/// All of a file; a device would never end.
-pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, Error> {
-    let about = fs::metadata(path).map_err(Error::read(path))?;
-    match about.is_file() {
-        true => fs::read(path).map_err(Error::read(path)),
-        false => Err(Error::read(path)(io::Error::other("it is no file"))),
+    };
+    let mut header = reader.headers().map_err(malformed)?.clone();
+    let then = earlier::Table::of(&mut header);
+    if then.is_of_today() {
+        reader.set_headers(header);
+        return reader
+            .into_deserialize()
+            .collect::<Result<_, _>>()
+            .map_err(malformed);
     }
+    let rows = reader.records().map(|row| {
+        let row = row?;
+        let mut now = then.row(&row);
+        now.set_position(row.position().cloned());
+        now.deserialize(Some(&header))
+    });
+    rows.collect::<Result<_, _>>().map_err(malformed)
 }
 
 /// As [`read_rows`], of a file that a run need not have written.
@@ -42,7 +63,7 @@ pub(crate) fn read_file(path: &Path) -> Result<Vec<u8>, Error> {
 /// # Errors
 /// A line that is no such row.
 pub fn read_optional_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    if path.exists() {
+    if is_there(path) {
         read_rows(path)
     } else {
         Ok(Vec::new())

@@ -2,6 +2,7 @@
 
 use std::time::{Duration, Instant};
 
+use crate::busy::Moment;
 use crate::entry::{Entry, Files, Taken};
 use crate::schema::LaunchRow;
 use crate::{
@@ -60,7 +61,12 @@ pub fn run_until(
             run.launch(entry, launch, launcher)?;
         }
     }
-    Ok(run.outcome)
+    let outcome = run.outcome;
+    if !outcome.interrupted {
+        folder.pack()?;
+        folder.seal()?;
+    }
+    Ok(outcome)
 }
 
 /// Launches before which no interval is narrow enough: how much launches
@@ -163,13 +169,17 @@ impl<'a> Run<'a> {
             refused: entry.taken.refused(),
             stop: self.stop(),
         };
+        let moment = Moment::now();
         let mut row = LaunchRow {
             case: entry.number,
             launch,
+            link_order: self.plan.link_order(launch),
             seed: task.seed,
             blocks: entry.taken.last_block(launch),
             stopped: Stopped::Interrupted,
-            empty_span: None,
+            started_ms: moment.started_ms,
+            load_percent: moment.load_percent,
+            ..LaunchRow::default()
         };
         let request = entry.request(Task::Launch(task));
         let launched =
@@ -183,6 +193,13 @@ impl<'a> Run<'a> {
             }
             (Ok(()), stopped) => stopped,
         };
+        let meanwhile = moment.until_now();
+        row.wall_ms = Some(meanwhile.wall_ms);
+        row.others_ms = meanwhile.others_ms;
+        row.steal_ms = meanwhile.steal_ms;
+        row.refusals = entry.taken.refusals.len() as u32;
+        // A launch that is noted must have its samples, whatever comes.
+        self.folder.sync()?;
         self.folder.append("launches.csv", &[row])?;
         entry.taken.ended(row);
         self.finish(entry, launched, Step::Launched)

@@ -1,9 +1,11 @@
 //! The files of a report folder: one struct per row, and [`COLUMNS`], which
 //! says what every column means and in what unit.
 //!
-//! Measured files (`cases.csv`, `samples.csv`, `launches.csv`, `refusals.csv`,
+//! Measured files (`cases.csv`, `samples.csv.gz`, `launches.csv`, `refusals.csv`,
 //! `instructions.csv`, `plan.json`, `machine.json`) hold exact integers and are never
 //! overwritten. `summary.csv` is computed from them and can be made again.
+//!
+//! Older files are read too: see `earlier`.
 
 use serde::{Deserialize, Serialize};
 
@@ -11,7 +13,7 @@ use crate::{Knowledge, Stopped};
 
 /// The version of all files of a report folder. Stands in `machine.json` and
 /// in every row of `cases.csv` and `summary.csv`.
-pub const SCHEMA_VERSION: u32 = 2;
+pub const SCHEMA_VERSION: u32 = 3;
 
 /// What is constant about one contender of one case.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -19,6 +21,7 @@ pub const SCHEMA_VERSION: u32 = 2;
 pub struct CaseRow {
     pub schema_version: u32,
     pub case: u32,
+    #[serde(rename = "entry")]
     pub contender: u16,
     pub case_name: String,
     pub game: String,
@@ -28,15 +31,19 @@ pub struct CaseRow {
     pub unit: String,
     pub pool: String,
     pub batch: u32,
+    #[serde(rename = "representation")]
     pub contender_name: String,
     pub layout: String,
     pub bookkeeping: String,
-    #[serde(default)]
+    #[serde(rename = "state", default)]
     pub keeps: String,
+    #[serde(rename = "size_known")]
     pub knowledge: Knowledge,
     pub reference: bool,
     pub twin_of: String,
     pub own_code: bool,
+    #[serde(default)]
+    pub free: bool,
     pub bytes_per_position: u64,
     pub working_bytes: u64,
     pub counted_operations: u64,
@@ -64,6 +71,7 @@ pub struct Sample {
 #[allow(missing_docs, reason = "COLUMNS says what each field means")]
 pub struct SampleRow {
     pub case: u32,
+    #[serde(rename = "entry")]
     pub contender: u16,
     pub launch: u32,
     pub block: u32,
@@ -101,15 +109,26 @@ impl Sample {
 }
 
 /// One launch of one case.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[allow(missing_docs, reason = "COLUMNS says what each field means")]
 pub struct LaunchRow {
     pub case: u32,
     pub launch: u32,
+    #[serde(default)]
+    pub link_order: u32,
     pub seed: u64,
     pub blocks: u32,
+    #[serde(default)]
+    pub drawn_again: u32,
+    #[serde(default)]
+    pub refusals: u32,
     pub stopped: Stopped,
     pub empty_span: Option<u64>,
+    pub started_ms: Option<u64>,
+    pub wall_ms: Option<u64>,
+    pub load_percent: Option<u64>,
+    pub others_ms: Option<u64>,
+    pub steal_ms: Option<u64>,
 }
 
 /// A contender that was refused.
@@ -117,8 +136,10 @@ pub struct LaunchRow {
 #[allow(missing_docs, reason = "COLUMNS says what each field means")]
 pub struct RefusalRow {
     pub case: u32,
+    #[serde(rename = "entry")]
     pub contender: u16,
     pub case_name: String,
+    #[serde(rename = "representation")]
     pub contender_name: String,
     pub launch: u32,
     pub seed: u64,
@@ -131,6 +152,7 @@ pub struct RefusalRow {
 #[allow(missing_docs, reason = "COLUMNS says what each field means")]
 pub struct InstructionRow {
     pub case_name: String,
+    #[serde(rename = "representation")]
     pub contender_name: String,
     pub instructions: Option<u64>,
     pub operations: Option<u64>,
@@ -150,14 +172,20 @@ pub struct SummaryRow {
     pub schema_version: u32,
     pub game: String,
     pub case_name: String,
+    #[serde(rename = "representation")]
     pub contender_name: String,
+    #[serde(rename = "size_known")]
     pub knowledge: Knowledge,
     pub metric: String,
+    #[serde(default)]
+    pub unit: String,
     pub value: Option<f64>,
     pub low: Option<f64>,
     pub high: Option<f64>,
     pub n: u64,
     pub status: Status,
+    #[serde(default)]
+    pub groups: String,
     pub stopped: Option<Stopped>,
 }
 
@@ -196,8 +224,8 @@ macro_rules! columns {
 pub const COLUMNS: &[Column] = columns! {
     "cases.csv" {
         "schema_version" [""] "version of this table of columns"
-        "case" ["number"] "names the case in samples.csv, from 1"
-        "contender" ["number"] "names the contender within its case, from 0"
+        "case" ["number"] "the case's number in all files, from 1"
+        "entry" ["number"] "the representation's number within its case, from 0"
         "case_name" [""] "unique in the report"
         "game" [""] "go, chess, othello, gomoku, tictactoe, mnk"
         "size" ["points"] "N or CxR"
@@ -206,14 +234,15 @@ pub const COLUMNS: &[Column] = columns! {
         "unit" [""] "what one operation is"
         "pool" [""] "where the inputs come from"
         "batch" ["count"] "units of work (playouts, positions, questions) in a sample"
-        "contender_name" [""] "the representation"
+        "representation" [""] "the representation's name"
         "layout" [""] "how points are addressed"
-        "bookkeeping" [""] "what the position keeps up to date, by its name"
-        "keeps" [""] "the same in words; empty where nothing is played. Reports of before it was there lack the column, and are read"
-        "knowledge" [""] "known: the compiler knows the size of the board; run-time: it does not"
+        "bookkeeping" [""] "the name of the state that the position maintains beside its board"
+        "state" [""] "the same in words; empty where nothing is played"
+        "size_known" [""] "when the size of the board is known: compile-time or run-time"
         "reference" [""] "whether ratios of its class are taken to it"
-        "twin_of" [""] "the contender that this is a second copy of"
-        "own_code" [""] "false for a twin that shares its original's machine code"
+        "twin_of" [""] "the representation that this is a duplicate of"
+        "own_code" [""] "false for a duplicate that shares its original's machine code"
+        "free" [""] "true: entries do different numbers of operations on one input, by the nature of the work; false: equal numbers, in every block"
         "bytes_per_position" ["bytes"] "memory of one position, heap included"
         "working_bytes" ["bytes"] "memory of the buffers worked in during a sample"
         "counted_operations" ["count"] "operations done while the following were counted, in runs that were not timed"
@@ -225,36 +254,44 @@ pub const COLUMNS: &[Column] = columns! {
     }
     "samples.csv" {
         "case" ["number"] "as in cases.csv"
-        "contender" ["number"] "as in cases.csv"
+        "entry" ["number"] "as in cases.csv"
         "launch" ["number"] "the process, from 1"
-        "block" ["number"] "the block within the launch, from 1; one input for all contenders; 1 and 2, 3 and 4 ... are pairs, the second in the order of the first backwards"
-        "hot" ["0 or 1"] "1: the launch's one hot input, again and again; 0: a fresh one"
+        "block" ["number"] "the block within the launch, from 1; one input for all entries; 1 and 2, 3 and 4 ... are pairs, the second in the reverse order of the first"
+        "hot" ["0 or 1"] "1: the launch's one hot input, repeated; 0: a fresh one"
         "position" ["number"] "place in the shuffled order of the block, from 0"
-        "operations" ["count"] "operations done in the span"
+        "operations" ["count"] "operations done in the span, at least 1"
         "nanoseconds" ["ns"] "wall time of the span"
         "switches" ["count"] "involuntary context switches in the span; empty where unavailable"
     }
     "launches.csv" {
         "case" ["number"] "as in cases.csv"
         "launch" ["number"] "as in samples.csv"
-        "seed" [""] "of inputs and order (xoshiro256++)"
-        "blocks" ["count"] "whole blocks taken; a launch that was broken off and continued has several rows, of which the last counts"
+        "link_order" ["number"] "the link of the program that ran, from 1"
+        "seed" [""] "of inputs and order (xoshiro256++); 64 bits, so read it as text"
+        "blocks" ["count"] "whole blocks taken; a launch that was interrupted and continued has several rows, of which the last counts"
+        "drawn_again" ["count"] "inputs of this process that held no operation (a question with nothing to ask) and were replaced by others"
+        "refusals" ["count"] "rows of this case in refusals.csv when the launch ended"
         "stopped" [""] "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process"
         "empty_span" ["ns"] "what a span without work takes, median of 1001; empty if it was not found"
+        "started_ms" ["ms"] "wall clock when it began, since 1970-01-01 UTC"
+        "wall_ms" ["ms"] "wall time of the process"
+        "load_percent" ["%"] "load average of the last minute when it began, in hundredths: 360 is 3.60; empty where unavailable, as the next two"
+        "others_ms" ["ms"] "processor time that all other processes took meanwhile"
+        "steal_ms" ["ms"] "processor time that the hypervisor gave to other machines meanwhile"
     }
     "refusals.csv" {
         "case" ["number"] "as in cases.csv"
-        "contender" ["number"] "as in cases.csv"
+        "entry" ["number"] "as in cases.csv"
         "case_name" [""] "as in cases.csv"
-        "contender_name" [""] "as in cases.csv"
+        "representation" [""] "as in cases.csv"
         "launch" ["number"] "as in samples.csv; 0 for the verification before"
         "seed" [""] "the input on which it was wrong"
         "batch" ["count"] "units of work done"
-        "reason" [""] "digests and first difference, in words"
+        "reason" [""] "what differed from the reference, and the first operation that did"
     }
     "instructions.csv" {
         "case_name" [""] "as in cases.csv"
-        "contender_name" [""] "as in cases.csv"
+        "representation" [""] "as in cases.csv"
         "instructions" ["count"] "instructions executed, loading left out"
         "operations" ["count"] "operations done meanwhile"
         "data_reads" ["count"] "loads"
@@ -269,19 +306,22 @@ pub const COLUMNS: &[Column] = columns! {
         "schema_version" [""] "version of this table of columns"
         "game" [""] "as in cases.csv"
         "case_name" [""] "as in cases.csv, or all: over the cases of the game"
-        "contender_name" [""] "as in cases.csv"
-        "knowledge" [""] "as in cases.csv"
+        "representation" [""] "as in cases.csv"
+        "size_known" [""] "as in cases.csv"
         "metric" [""] "what value is"
+        "unit" [""] "of value, low and high; operation is what the case's column unit says, empty for ratios and ranks"
         "value" ["by metric"] "the estimate; empty unless status is ok"
         "low" ["by metric"] "lower end of its 95 % interval; empty where there is none"
         "high" ["by metric"] "upper end"
         "n" ["count"] "blocks (for geometric means: cases) behind it"
         "status" [""] "ok, refused or skipped"
+        "groups" [""] "of a ratio of one case: a letter for each group of ties that the row belongs to; two rows tie if they share a letter"
         "stopped" [""] "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases"
     }
 };
 
-/// The columns of all files as a Markdown document.
+/// The columns of all files as a Markdown document. Samples are described by
+/// the name of their file before it is compressed.
 pub fn columns_markdown() -> String {
     let mut text = String::from("# Columns\n");
     let mut file = "";
@@ -320,8 +360,8 @@ mod tests {
     fn the_document_of_columns_is_up_to_date() {
         let document = include_str!("../../../docs/FILES.md");
         assert!(
-            document.ends_with(&columns_markdown()),
-            "docs/FILES.md should end with:\n{}",
+            document.contains(&columns_markdown()),
+            "docs/FILES.md should contain:\n{}",
             columns_markdown()
         );
     }
@@ -347,10 +387,7 @@ mod tests {
             LaunchRow {
                 case: 1,
                 launch: 1,
-                seed: 1,
-                blocks: 1,
-                stopped: Stopped::Blocks,
-                empty_span: None,
+                ..LaunchRow::default()
             },
         );
         let name = String::new;
@@ -392,11 +429,13 @@ mod tests {
                 contender_name: name(),
                 knowledge: Knowledge::Known,
                 metric: name(),
+                unit: name(),
                 value: None,
                 low: None,
                 high: None,
                 n: 0,
                 status: Status::Ok,
+                groups: name(),
                 stopped: None,
             },
         );
@@ -422,6 +461,7 @@ mod tests {
                 reference: true,
                 twin_of: name(),
                 own_code: true,
+                free: false,
                 bytes_per_position: 0,
                 working_bytes: 0,
                 counted_operations: 0,

@@ -18,10 +18,11 @@ pub struct Stop {
 }
 
 /// Why a launch ended.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Stopped {
     /// All blocks were taken.
+    #[default]
     Blocks,
     /// Its time was over.
     Budget,

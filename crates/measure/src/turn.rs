@@ -29,10 +29,15 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// Of block `number` (from 1) of a launch.
-    pub(crate) fn of(launch_seed: u64, number: u32) -> Self {
+    /// Of block `number` (from 1) of a launch; `draw` counts the inputs before
+    /// that held nothing to do.
+    pub(crate) fn of(launch_seed: u64, number: u32, draw: u32) -> Self {
+        let input = input_of(launch_seed, number);
         Self {
-            input: input_of(launch_seed, number),
+            input: match draw {
+                0 => input,
+                draw => block_seed(input, draw),
+            },
             hot: is_hot(number),
             order: block_seed(launch_seed, pair_of(number)),
             backwards: number.is_multiple_of(2),
@@ -72,7 +77,7 @@ pub(crate) fn blocks_with(fresh: u32) -> u32 {
     2 * (pairs + pairs.saturating_sub(1) / (HOT_EVERY - 1))
 }
 
-fn is_hot(number: u32) -> bool {
+pub(crate) fn is_hot(number: u32) -> bool {
     pair_of(number).is_multiple_of(HOT_EVERY)
 }
 
@@ -87,7 +92,7 @@ mod tests {
 
     fn order(number: u32) -> Vec<u8> {
         let mut runners: Vec<u8> = (0..9).collect();
-        Turn::of(7, number).arrange(&mut runners);
+        Turn::of(7, number, 0).arrange(&mut runners);
         runners
     }
 
@@ -114,7 +119,7 @@ mod tests {
 
     #[test]
     fn inputs_are_fresh_but_for_the_hot_ones() {
-        let turns = (1..=64).map(|number| Turn::of(7, number));
+        let turns = (1..=64).map(|number| Turn::of(7, number, 0));
         let (hot, fresh): (Vec<Turn>, Vec<Turn>) = turns.partition(|turn| turn.hot);
         assert_eq!(hot.len(), 64 / HOT_EVERY as usize);
         assert!(hot.iter().all(|turn| turn.input == hot[0].input));
@@ -122,6 +127,9 @@ mod tests {
         inputs.sort_unstable();
         inputs.dedup();
         assert_eq!(inputs.len(), fresh.len());
-        assert_ne!(Turn::of(8, 15).input, hot[0].input, "another launch");
+        assert_ne!(Turn::of(8, 15, 0).input, hot[0].input, "another launch");
+        let again: Vec<_> = (0..4).map(|draw| Turn::of(7, 1, draw)).collect();
+        assert!(again[1..].iter().all(|turn| turn.order == again[0].order));
+        assert!(again.is_sorted_by(|a, b| a.input != b.input));
     }
 }

@@ -8,7 +8,8 @@ use std::time::SystemTime;
 
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
 use measure::{
-    Case, Error, Event, Finding, Flow, Folder, InProcess, Outcome, Plan, Step, Stop, Stopped, run,
+    Case, Error, Event, Finding, Flow, Folder, Footprint, InProcess, Outcome, Plan, Step, Stop,
+    Stopped, Subject, run,
 };
 use support::{Null, Panics, Spin, case, contender, scratch};
 
@@ -55,6 +56,10 @@ impl Ran {
         reader.deserialize().collect::<Result<_, _>>().unwrap()
     }
 
+    fn samples(&self) -> Vec<SampleRow> {
+        measure::sample_rows(self.folder.path()).unwrap()
+    }
+
     fn refused(&self) -> Vec<(String, String)> {
         let refused = |finding: &Finding| match finding {
             Finding::Refused {
@@ -84,7 +89,7 @@ fn every_contender_runs_once_per_block_in_shuffled_order() {
     let contenders = names.map(|name| contender(name, || Spin::boxed(0, right)));
     let ran = Ran::to_the_end("order", &[case("even", contenders.into())]);
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 0);
-    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    let samples = ran.samples();
     assert_eq!(samples.len(), 2 * 5 * 4);
     let mut orders = Vec::new();
     for block in samples.chunks(4) {
@@ -113,11 +118,7 @@ fn the_batch_makes_spans_of_tens_of_microseconds() {
         contender("twice", || Spin::boxed(100, right)),
     ];
     let ran = Ran::to_the_end("batch", &[case("batch", contenders)]);
-    let mut spans: Vec<_> = ran
-        .rows::<SampleRow>("samples.csv")
-        .iter()
-        .map(|s| s.nanoseconds)
-        .collect();
+    let mut spans: Vec<_> = ran.samples().iter().map(|s| s.nanoseconds).collect();
     spans.sort_unstable();
     let median = spans[spans.len() / 2];
     assert!((20_000..200_000).contains(&median), "{median} ns");
@@ -150,7 +151,7 @@ fn a_child_that_knows_more_contenders_runs_those_asked_for() {
     );
     let ran = Ran { folder, outcome };
     assert_eq!(ran.refused(), []);
-    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    let samples = ran.samples();
     assert_eq!(samples.len(), 2 * 2 * 5);
     let time = |contender| -> u64 {
         let own = samples.iter().filter(|s| s.contender == contender);
@@ -179,9 +180,128 @@ fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
     assert_eq!(refused[1].0, "wrong");
     let end = "; first difference at operation 1: D4, should be E0";
     assert!(refused[1].1.ends_with(end), "{}", refused[1].1);
-    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    let samples = ran.samples();
     assert!(samples.iter().all(|s| [0, 3].contains(&s.contender)));
     assert_eq!(samples.len(), 2 * 5 * 2);
+}
+
+/// The right work, counted otherwise: its time would be divided by another number.
+struct Miscounts {
+    inner: Box<dyn Subject>,
+    counts: fn(u64) -> u64,
+}
+
+impl Subject for Miscounts {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.inner.load(seed, batch);
+    }
+    fn run(&mut self) -> u64 {
+        self.inner.run()
+    }
+    fn operations(&self) -> u64 {
+        (self.counts)(self.inner.operations())
+    }
+    fn footprint(&self) -> Footprint {
+        self.inner.footprint()
+    }
+}
+
+fn miscounts(name: &str, counts: fn(u64) -> u64) -> measure::Contender {
+    contender(name, move || {
+        let inner = Spin::boxed(0, right);
+        Box::new(Miscounts { inner, counts })
+    })
+}
+
+#[test]
+fn a_contender_that_counts_otherwise_is_refused_by_name() {
+    let contenders = || {
+        vec![
+            contender("right", || Spin::boxed(0, right)),
+            miscounts("double", |operations| 2 * operations),
+            miscounts("zero", |_| 0),
+            miscounts("other-unit", |operations| operations / 100),
+        ]
+    };
+    let ran = Ran::to_the_end("counts", &[case("counts", contenders())]);
+    assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 1);
+    let mut refused = ran.refused();
+    refused.sort_unstable();
+    let names: Vec<_> = refused.iter().map(|(name, _)| name.as_str()).collect();
+    assert_eq!(names, ["double", "other-unit", "zero"]);
+    let reason = &refused[0].1;
+    assert!(
+        reason.starts_with("counts 200 operations where right counts 100"),
+        "{reason}"
+    );
+    assert!(ran.samples().iter().all(|s| s.contender == 0));
+    // Where numbers differ by nature, a double one can't be told.
+    let mut free = case("free", contenders());
+    free.free = true;
+    free.contenders.truncate(2);
+    let ran = Ran::to_the_end("free", &[free]);
+    assert_eq!(ran.refused(), []);
+    assert_eq!(
+        ran.rows::<CaseRow>("cases.csv")
+            .iter()
+            .filter(|c| c.free)
+            .count(),
+        2
+    );
+}
+
+/// As a question with nothing to ask.
+struct Sometimes {
+    inner: Box<dyn Subject>,
+    nothing: bool,
+}
+
+impl Subject for Sometimes {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.nothing = seed.is_multiple_of(3);
+        self.inner.load(seed, batch);
+    }
+    fn run(&mut self) -> u64 {
+        if self.nothing { 0 } else { self.inner.run() }
+    }
+    fn operations(&self) -> u64 {
+        if self.nothing {
+            0
+        } else {
+            self.inner.operations()
+        }
+    }
+    fn footprint(&self) -> Footprint {
+        self.inner.footprint()
+    }
+}
+
+#[test]
+fn inputs_without_an_operation_are_drawn_again() {
+    let sometimes = |name: &str| {
+        contender(name, || {
+            Box::new(Sometimes {
+                inner: Spin::boxed(0, right),
+                nothing: false,
+            })
+        })
+    };
+    let ran = Ran::to_the_end(
+        "again",
+        &[case("again", vec![sometimes("a"), sometimes("b")])],
+    );
+    let samples = ran.samples();
+    assert_eq!(samples.len(), 2 * 5 * 2);
+    assert!(samples.iter().all(|s| s.operations > 0));
+    let launches: Vec<LaunchRow> = ran.rows("launches.csv");
+    assert!(launches.iter().any(|l| l.drawn_again > 0), "{launches:?}");
+    let cases = [case("never", vec![miscounts("never", |_| 0)])];
+    let ran = Ran::to_the_end("never", &cases);
+    let said = &ran.refused()[0].1;
+    assert!(
+        said.contains("none of 1000 inputs holds an operation"),
+        "{said}"
+    );
 }
 
 /// Wrong on one input in 199: the few of the verification don't show it, the
@@ -234,7 +354,7 @@ fn a_failing_reference_fails_its_case_only() {
             .1
             .contains("its reference failed: panicked")
     );
-    let samples: Vec<SampleRow> = ran.rows("samples.csv");
+    let samples = ran.samples();
     assert!(samples.len() == 10 && samples.iter().all(|s| s.case == 2));
 }
 
@@ -259,7 +379,7 @@ fn the_callback_ends_the_run_after_a_block() {
         _ => ControlFlow::Continue(()),
     });
     assert_eq!(ran.outcome.as_ref().unwrap().exit_code(), 130);
-    assert_eq!(ran.rows::<SampleRow>("samples.csv").len(), 3);
+    assert_eq!(ran.samples().len(), 3);
     let launches: Vec<LaunchRow> = ran.rows("launches.csv");
     assert_eq!(
         (launches.len(), launches[0].stopped),

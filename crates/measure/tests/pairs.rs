@@ -44,7 +44,7 @@ fn after(name: &str, cases: &[Case], look: impl FnOnce(&Folder)) {
 }
 
 fn samples(folder: &Folder) -> Vec<SampleRow> {
-    read_rows(&folder.path().join("samples.csv")).unwrap()
+    measure::sample_rows(folder.path()).unwrap()
 }
 
 #[test]

@@ -79,8 +79,7 @@ fn run_with(name: &str, command: fn() -> Command) -> (Folder, Outcome) {
 }
 
 fn samples(folder: &Folder) -> Vec<SampleRow> {
-    let mut reader = csv::Reader::from_path(folder.path().join("samples.csv")).unwrap();
-    reader.deserialize().collect::<Result<_, _>>().unwrap()
+    measure::sample_rows(folder.path()).unwrap()
 }
 
 fn remove(folder: &Folder) {

@@ -13,8 +13,9 @@ use std::time::{Duration, SystemTime};
 
 use measure::schema::{LaunchRow, SampleRow};
 use measure::{
-    BuildInfo, Case, Event, Folder, Machine, Plan, Planned, Processes, Progress, Provenance, Stop,
-    child, find, input_of, program_hash, read_rows, resume, run,
+    BuildInfo, Case, Event, Folder, Machine, MeasuredFiles, Plan, Planned, Processes, Progress,
+    Provenance, Stop, child, find, input_of, program_hash, read_rows, read_samples, resume, run,
+    sample_rows,
 };
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -34,6 +35,7 @@ fn main() -> ExitCode {
         _ => {
             killed_runs_end_as_unbroken_ones();
             a_folder_torn_at_any_byte_is_mended();
+            launches_that_lost_their_last_blocks_are_taken_up_again();
             println!("resume: ok");
         }
     }
@@ -123,7 +125,7 @@ fn start(path: &Path) -> std::process::Child {
 /// Who ran when on what, of every sample, and that nothing is there twice.
 fn taken(path: &Path) -> BTreeSet<(u32, u16, (u32, u64), u16)> {
     let launches: Vec<LaunchRow> = read_rows(&path.join("launches.csv")).unwrap();
-    let samples: Vec<SampleRow> = read_rows(&path.join("samples.csv")).unwrap();
+    let samples = sample_rows(path).unwrap();
     let row = |sample: &SampleRow| {
         let of = |row: &&LaunchRow| (row.case, row.launch) == (sample.case, sample.launch);
         let launch = launches.iter().find(of).unwrap();
@@ -148,12 +150,7 @@ fn blocks(path: &Path) -> BTreeSet<(u32, (u32, u64))> {
 }
 
 fn whole_blocks(path: &Path) -> usize {
-    let file = path.join("samples.csv");
-    let samples: Vec<SampleRow> = if file.exists() {
-        read_rows(&file).unwrap()
-    } else {
-        Vec::new()
-    };
+    let samples = sample_rows(path).unwrap();
     let blocks =
         samples.chunk_by(|a, b| (a.launch, a.case, a.block) == (b.launch, b.case, b.block));
     blocks.count()
@@ -217,11 +214,54 @@ fn a_folder_torn_at_any_byte_is_mended() {
         .enumerate()
     {
         let path = copy(&whole, &base.join(number.to_string()));
+        on_its_way(&path);
         tear(&path, file, &mut random);
         assert!(start(&path).wait().unwrap().success(), "{file} {number}");
         assert!(blocks(&path) == expected, "{file} {number}");
     }
     fs::remove_dir_all(base).unwrap();
+}
+
+/// As a power cut leaves samples that were not yet on the disk: by some bytes, by
+/// launches, and of a folder whose run had ended.
+fn launches_that_lost_their_last_blocks_are_taken_up_again() {
+    let base = scratch("tail");
+    let whole = base.join("whole");
+    assert!(start(&whole).wait().unwrap().success());
+    let expected = blocks(&whole);
+    for (number, (ended, kept)) in [(false, 0.99), (false, 0.5), (true, 0.97), (true, 0.6)]
+        .into_iter()
+        .enumerate()
+    {
+        let path = copy(&whole, &base.join(number.to_string()));
+        let file = match ended {
+            true => path.join("samples.csv.gz"),
+            false => on_its_way(&path),
+        };
+        let bytes = fs::read(&file).unwrap();
+        fs::write(&file, &bytes[..(bytes.len() as f64 * kept) as usize]).unwrap();
+        assert!(MeasuredFiles::read(&path).is_err(), "{number}");
+        assert!(start(&path).wait().unwrap().success(), "{number}");
+        assert!(blocks(&path) == expected, "{number}");
+        assert!(MeasuredFiles::read(&path).is_ok(), "{number}");
+    }
+    // What a disk doesn't lose is not mended.
+    let path = copy(&whole, &base.join("changed"));
+    let cases = path.join("cases.csv");
+    let text = fs::read_to_string(&cases).unwrap();
+    fs::write(&cases, text.replace("multiply", "divide")).unwrap();
+    assert!(!start(&path).wait().unwrap().success());
+    fs::remove_dir_all(base).unwrap();
+}
+
+/// Makes the samples of a folder plain, as before the end of its run.
+fn on_its_way(path: &Path) -> PathBuf {
+    let (packed, text) = read_samples(path).unwrap().unwrap();
+    let plain = path.join("samples.csv");
+    fs::write(&plain, text).unwrap();
+    fs::remove_file(packed).unwrap();
+    fs::remove_file(path.join("SHA256SUMS")).unwrap();
+    plain
 }
 
 fn copy(from: &Path, to: &Path) -> PathBuf {

@@ -128,7 +128,7 @@ const longest = (series) =>
 
 const isShown = (one, choice) => choice.class === "both" || one.knowledge === choice.class;
 
-const defaultClass = (choice) => (choice.class === "both" ? "known" : choice.class);
+const defaultClass = (choice) => (choice.class === "both" ? "compile-time" : choice.class);
 
 /** The place of the chosen reference in a case; -1 if it isn't in it. */
 function referenceIn(about, choice) {

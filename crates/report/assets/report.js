@@ -33,7 +33,7 @@ const METRICS = new Map([
 ]);
 
 const CLASSES = new Map([
-  ["known", "to the compiler"],
+  ["compile-time", "to the compiler"],
   ["run-time", "at run time only"],
 ]);
 

@@ -1,10 +1,8 @@
 //! What a report is called, and how a result of it is cited.
 
-use std::fs;
 use std::path::Path;
 
 use measure::Error;
-use sha2::{Digest, Sha256};
 
 use crate::game::Workload;
 use crate::read::Measured;
@@ -15,20 +13,19 @@ use crate::{Mean, Report};
 const DIGITS: usize = 16;
 
 /// What the report in `folder` is called: the first 16 digits of the SHA-256 of
-/// its samples, which anybody can compute (`sha256sum samples.csv`). It changes
-/// with every sample and with nothing else.
+/// its samples, which anybody can compute (`zcat samples.csv.gz | sha256sum`). It
+/// changes with every sample and with nothing else.
 ///
 /// # Errors
 /// Samples that are there and can't be read.
 pub fn identifier(folder: &Path) -> Result<String, Error> {
-    let path = folder.join("samples.csv");
-    let bytes = match path.exists() {
-        true => fs::read(&path).map_err(Error::read(&path))?,
-        false => Vec::new(),
-    };
-    let digits = Sha256::digest(&bytes);
-    let digits = digits.iter().map(|byte| format!("{byte:02x}"));
-    Ok(digits.collect::<String>()[..DIGITS].to_owned())
+    let text = measure::read_samples(folder)?.map_or(Vec::new(), |(_, text)| text);
+    Ok(identifier_of(&measure::sha256(&text)))
+}
+
+/// What a report is called whose samples have this hash.
+pub(crate) fn identifier_of(sha256: &str) -> String {
+    sha256[..DIGITS].to_owned()
 }
 
 /// The report in one line.

@@ -72,11 +72,10 @@ pub mod variants;
 mod wide;
 mod witness;
 
-use std::fs;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use measure::Error;
+use measure::{Error, make_folder, write_whole};
 
 pub use bootstrap::{Estimate, Resampler};
 pub use cite::identifier;
@@ -212,10 +211,10 @@ pub fn build(folder: &Path) -> Result<Report, Error> {
         .filter_map(|(name, text)| Some((name.to_owned(), text?)));
     for (name, text) in documents.chain(report.attachments()) {
         let path = folder.join(name);
-        if let Some(parent) = path.parent() {
-            fs::create_dir_all(parent).map_err(Error::write(parent))?;
+        if let Some(parent) = path.parent().filter(|parent| *parent != folder) {
+            make_folder(parent)?;
         }
-        fs::write(&path, text).map_err(Error::write(&path))?;
+        write_whole(&path, text.as_bytes())?;
     }
     Ok(report)
 }

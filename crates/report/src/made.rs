@@ -75,6 +75,7 @@ fn row(case: &str, contender: u16, made: &Made, classes: &mut Vec<Knowledge>) ->
         reference,
         twin_of: String::new(),
         own_code: true,
+        free: false,
         bytes_per_position: 421,
         working_bytes: 842,
         counted_operations: 1,

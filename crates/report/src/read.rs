@@ -3,13 +3,11 @@
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
-use measure::schema::{
-    CaseRow, InstructionRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow, Status,
-};
-use measure::{Error, Progress, Provenance, Stopped, Taken, find, read_optional_rows, read_rows};
+use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
+use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
 use crate::blocks::Blocks;
-use crate::identifier;
+use crate::cite::identifier_of;
 
 /// All that was measured.
 pub struct Measured {
@@ -19,6 +17,8 @@ pub struct Measured {
     pub identifier: String,
     /// How far the run is; unknown of reports without a `plan.json`.
     pub progress: Option<Progress>,
+    /// That the machine did other work meanwhile, in a sentence, if it did.
+    pub busy: Option<String>,
     /// The cases, in order.
     pub cases: Vec<MeasuredCase>,
     /// Who was refused, and why.
@@ -88,38 +88,24 @@ impl Measured {
     /// # Errors
     /// As [`Report::read`](crate::Report::read).
     pub fn read(folder: &Path) -> Result<Self, Error> {
-        let found = find(folder)?;
-        let path = folder.join("cases.csv");
-        let rows: Vec<CaseRow> = read_rows(&path)?;
-        if let Some(index) = rows
-            .iter()
-            .position(|row| row.schema_version != SCHEMA_VERSION)
-        {
-            let found = rows[index].schema_version;
-            let reason = format!("schema {found}, but this program reads {SCHEMA_VERSION}");
-            return Err(Error::Malformed {
-                path,
-                line: index as u64 + 2,
-                reason,
-            });
-        }
-        let refusals: Vec<RefusalRow> = read_optional_rows(&folder.join("refusals.csv"))?;
-        let samples: Vec<SampleRow> = read_optional_rows(&folder.join("samples.csv"))?;
-        let instructions: Vec<InstructionRow> =
-            read_optional_rows(&folder.join("instructions.csv"))?;
+        let files = MeasuredFiles::read(folder)?;
+        let busy = files.busy();
+        let MeasuredFiles {
+            provenance,
+            planned,
+            progress,
+            cases: rows,
+            samples,
+            launches,
+            refusals,
+            instructions,
+            samples_sha256,
+        } = files;
         let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
         for sample in samples {
             samples_of.entry(sample.case).or_default().push(sample);
         }
-        let launches: Vec<LaunchRow> = read_optional_rows(&folder.join("launches.csv"))?;
-        let lines: usize = samples_of.values().map(Vec::len).sum();
-        nothing_cut(&launches, &samples_of).map_err(|reason| Error::Malformed {
-            path: folder.join("samples.csv"),
-            line: lines as u64 + 1,
-            reason,
-        })?;
-        let planned = found.planned.as_ref();
-        let layouts = planned.map_or(1, |planned| planned.plan.layouts);
+        let layouts = planned.as_ref().map_or(1, |planned| planned.plan.layouts);
         let cases: Vec<_> = rows
             .chunk_by(|a, b| a.case == b.case)
             .map(|rows| {
@@ -137,43 +123,15 @@ impl Measured {
                 case
             })
             .collect();
-        let progress = found.planned.map(|planned| Progress::of(folder, &planned));
         Ok(Self {
-            provenance: found.provenance,
-            identifier: identifier(folder)?,
-            progress: progress.transpose()?,
+            provenance,
+            identifier: identifier_of(&samples_sha256),
+            progress,
+            busy,
             cases,
             refusals,
             instructions,
         })
-    }
-}
-
-/// A launch that is over must have its blocks.
-fn nothing_cut(
-    launches: &[LaunchRow],
-    samples_of: &BTreeMap<u32, Vec<SampleRow>>,
-) -> Result<(), String> {
-    let mut blocks: BTreeMap<(u32, u32), u32> = BTreeMap::new();
-    for row in samples_of.values().flatten() {
-        let last = blocks.entry((row.case, row.launch)).or_default();
-        *last = row.block.max(*last);
-    }
-    let has = |row: &LaunchRow| blocks.get(&(row.case, row.launch)).copied().unwrap_or(0);
-    match launches.iter().find(|row| has(row) < row.blocks) {
-        None => Ok(()),
-        Some(row) => {
-            let LaunchRow {
-                case,
-                launch,
-                blocks,
-                ..
-            } = row;
-            let has = has(row);
-            Err(format!(
-                "it ends with {has} of the {blocks} blocks of case {case}, launch {launch}"
-            ))
-        }
     }
 }
 

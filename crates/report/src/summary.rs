@@ -38,11 +38,13 @@ pub(crate) fn contender_rows(
         contender_name: contender.row.contender_name.clone(),
         knowledge: contender.row.knowledge,
         metric: metric.to_owned(),
+        unit: unit(metric).to_owned(),
         value: None,
         low: None,
         high: None,
         n: 0,
         status,
+        groups: String::new(),
         stopped,
     };
     let Some(time) = &contender.time else {
@@ -91,6 +93,18 @@ pub(crate) fn contender_rows(
     rows
 }
 
+/// The unit of a metric; empty for ratios and ranks.
+fn unit(metric: &str) -> &'static str {
+    match metric {
+        "operations_per_second" => "operations/s",
+        _ if metric.contains("ns_per_operation") => "ns/operation",
+        _ if metric.ends_with("_per_operation") => "1/operation",
+        _ if metric.ends_with("percent") => "%",
+        "bytes_per_position" | "working_bytes" => "bytes",
+        _ => "",
+    }
+}
+
 /// The rows of the means over the cases of a workload.
 pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
     let one = |mean: &crate::Mean| {
@@ -101,11 +115,13 @@ pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
             contender_name: mean.contender.clone(),
             knowledge: workload.knowledge,
             metric: "ratio".into(),
+            unit: unit("ratio").to_owned(),
             value: None,
             low: None,
             high: None,
             n: 0,
             status: Status::Ok,
+            groups: String::new(),
             stopped: None,
         };
         with_estimate(row, &mean.ratio)

@@ -11,7 +11,7 @@ use std::path::Path;
 use measure::Knowledge;
 use measure::schema::{CaseRow, SampleRow, Status, SummaryRow};
 use report::{Report, build, glance, rank};
-use support::{CONTENDERS, folder, refuse_first};
+use support::{CONTENDERS, folder, refuse_first, seal, unfinished};
 
 fn append(folder: &Path, file: &str, text: &str) {
     let open = OpenOptions::new()
@@ -165,10 +165,11 @@ fn summary_has_a_row_per_metric_and_reads_back() {
     append(
         &folder,
         "instructions.csv",
-        "case_name,contender_name,instructions,operations,data_reads,data_writes,\
+        "case_name,representation,instructions,operations,data_reads,data_writes,\
          first_level_misses,last_level_misses,branches,branch_misses,status\n\
          go-9-playout,padded+flood,1000,10,200,50,,,,,ok\ngo-9-playout,flat+flood,,,,,,,,,skipped\n",
     );
+    seal(&folder);
     build(&folder).unwrap();
     let mut reader = csv::Reader::from_path(folder.join("summary.csv")).unwrap();
     let rows: Vec<SummaryRow> = reader.deserialize().collect::<Result<_, _>>().unwrap();
@@ -220,11 +221,9 @@ fn a_refused_contender_has_a_status_and_no_figure() {
             .readme()
             .contains("naive2d+flood, seed 7, batch 1: digest 1 where")
     );
-    assert!(
-        report
-            .summary()
-            .contains("naive2d+flood,known,ns_per_operation,,,,0,refused,\n")
-    );
+    assert!(report.summary().contains(
+        "naive2d+flood,compile-time,ns_per_operation,ns/operation,,,,0,refused,,blocks\n"
+    ));
     let marked = |line: &str| line.contains("naive2d+flood") && line.contains("refused");
     assert!(report.ranking().lines().any(marked));
     assert_eq!(report.workloads()[0].partial, ["naive2d+flood"]);
@@ -242,6 +241,7 @@ fn terminal_tables_fit_80_columns() {
 #[test]
 fn a_torn_last_line_is_left_out() {
     let folder = folder("torn");
+    unfinished(&folder);
     append(
         &folder,
         "samples.csv",
@@ -260,15 +260,13 @@ fn a_torn_last_line_is_left_out() {
 #[test]
 fn a_file_that_was_cut_off_is_one_sentence() {
     let folder = folder("cut");
-    let row = "case,launch,seed,blocks,stopped,empty_span\n3,3,1,60,blocks,40\n";
-    append(&folder, "launches.csv", row);
     assert!(Report::read(&folder).is_ok());
     let samples = fs::read_to_string(folder.join("samples.csv")).unwrap();
     let half: String = samples.split_inclusive('\n').take(3700).collect();
     fs::write(folder.join("samples.csv"), half).unwrap();
     let error = Report::read(&folder).err().unwrap().to_string();
     assert!(
-        error.contains("line 3700: it ends with 49 of the 60 blocks"),
+        error.contains("line 3700: it ends with 48 of the 60 blocks"),
         "{error}"
     );
 }
@@ -277,6 +275,7 @@ fn a_file_that_was_cut_off_is_one_sentence() {
 fn corrupt_files_are_one_sentence() {
     let said = |folder: &Path| Report::read(folder).err().unwrap().to_string();
     let corrupt = folder("corrupt");
+    unfinished(&corrupt);
     append(&corrupt, "samples.csv", "3,0,4,one,0,0,100,50000,0\n");
     let words = said(&corrupt);
     assert!(
@@ -285,8 +284,8 @@ fn corrupt_files_are_one_sentence() {
     );
     let foreign = folder("foreign");
     let cases = fs::read_to_string(foreign.join("cases.csv")).unwrap();
-    fs::write(foreign.join("cases.csv"), cases.replace("\n2,", "\n9,")).unwrap();
-    assert!(said(&foreign).contains("line 2: schema 9, but this program reads 2; expected"));
+    fs::write(foreign.join("cases.csv"), cases.replace("\n3,", "\n9,")).unwrap();
+    assert!(said(&foreign).contains("line 2: schema 9, but this program reads 3; expected"));
     fs::remove_file(foreign.join("machine.json")).unwrap();
     assert!(said(&foreign).contains("is no report: it has no machine.json; expected a folder"));
 }

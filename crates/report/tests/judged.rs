@@ -2,6 +2,7 @@
 //! `padded`, `flat` takes 0.8 with known size and 1.25 at run time, `0x88` 1.02
 //! and `naive2d` 1.8.
 
+#[allow(dead_code, reason = "shared with other tests")]
 mod support;
 
 use report::Report;

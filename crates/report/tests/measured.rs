@@ -83,6 +83,7 @@ fn a_slower_contender_is_found_and_equals_tie() {
         unit: "spin".into(),
         pool: "numbers".into(),
         fresh_units: 0,
+        free: false,
         contenders: vec![
             contender("plain", 10_000, None),
             contender("plain (twin)", 10_000, Some("plain")),

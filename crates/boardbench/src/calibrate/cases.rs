@@ -116,6 +116,8 @@ impl Base {
             unit: case.unit.clone(),
             pool: case.pool.clone(),
             fresh_units: 0,
+            // Each has inputs of its own in a block.
+            free: true,
             contenders: vec![
                 self.contender("base", |shared| Box::new(Swapped::new(shared, false))),
                 self.contender(name, make),

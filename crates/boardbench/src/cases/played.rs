@@ -267,6 +267,7 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
                 unit: kind.unit().into(),
                 pool: kind.pool(&inputs).unwrap_or_default(),
                 fresh_units: kind.fresh_units(),
+                free: matches!(kind, Kind::FreePlayout),
                 contenders: comparison.among(&able).into_iter().map(made).collect(),
             },
             default: timed.default,

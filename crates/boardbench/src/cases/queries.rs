@@ -272,6 +272,7 @@ fn asked<G: Game>(
             unit: what.unit().into(),
             pool: format!("{} boards of random games", source.pool),
             fresh_units: 0,
+            free: false,
             contenders: meeting.into_iter().map(made).collect(),
         },
         default: board.main && comparison.is_none() && what.is_default(),

@@ -133,6 +133,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
                 unit: "node".into(),
                 pool: inputs.positions_told(),
                 fresh_units: 0,
+                free: false,
                 contenders: among.into_iter().map(made).collect(),
             },
             default: false,

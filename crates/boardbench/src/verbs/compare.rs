@@ -111,8 +111,8 @@ fn tone(line: &str) -> Tone {
 fn rows(changes: &[Change]) -> Rows {
     let mut rows = Rows::new(&[
         "case",
-        "contender",
-        "knowledge",
+        "representation",
+        "size_known",
         "base",
         "new",
         "change_percent",

@@ -39,8 +39,8 @@ fn tone(line: &str) -> Tone {
 fn rows(report: &Report) -> Rows {
     let mut rows = Rows::new(&[
         "case",
-        "contender",
-        "knowledge",
+        "representation",
+        "size_known",
         "rank",
         "shared",
         "ratio",

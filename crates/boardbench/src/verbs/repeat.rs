@@ -97,7 +97,7 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
 
 /// What fits 80 columns; the name says whether the size is known.
 fn short(found: &Repeated) -> Rows {
-    let mut rows = Rows::new(&["contender", "report", "again", "verdict"]);
+    let mut rows = Rows::new(&["representation", "report", "again", "verdict"]);
     for own in &found.contenders {
         let told = |of: &Estimate| format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high);
         rows.push(vec![
@@ -112,8 +112,8 @@ fn short(found: &Repeated) -> Rows {
 
 fn rows(found: &Repeated) -> Rows {
     let mut rows = Rows::new(&[
-        "contender",
-        "knowledge",
+        "representation",
+        "size_known",
         "base",
         "base_low",
         "base_high",

@@ -2,7 +2,7 @@
 //! other programs.
 
 use crate::boardbench::boardbench;
-use crate::continued::{SHORT, Scratch, report};
+use crate::continued::{SHORT, Scratch, plain, report, seal};
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -63,7 +63,7 @@ fn rankings_have_formats_and_a_name() {
     let csv = boardbench(&format!("{rank} --format csv")).succeeds();
     assert!(
         csv.header()
-            .starts_with("case,contender,knowledge,rank,shared,ratio,low,high,")
+            .starts_with("case,representation,size_known,rank,shared,ratio,low,high,")
     );
     let names = csv.column("report");
     let readme = std::fs::read_to_string(folder.join("README.md")).expect("a README");
@@ -85,6 +85,7 @@ fn rankings_have_formats_and_a_name() {
         .json();
     assert_eq!(json[0]["case"], "tictactoe-3-playout");
     // With another sample it is another report.
+    let folder = plain(folder);
     let samples = folder.join("samples.csv");
     let text = std::fs::read_to_string(&samples).expect("samples");
     std::fs::write(
@@ -92,6 +93,7 @@ fn rankings_have_formats_and_a_name() {
         format!("{}\n", text.trim_end().replace(",0\n", ",1\n")),
     )
     .expect("written");
+    seal(&folder);
     let other = boardbench(&format!("{rank} --format csv"))
         .succeeds()
         .column("report");
@@ -167,7 +169,7 @@ fn a_case_is_repeated() {
         .ends_with_any(&[0, 1]);
     assert_eq!(
         said.header(),
-        "contender,knowledge,base,base_low,base_high,new,new_low,new_high,p,verdict"
+        "representation,size_known,base,base_low,base_high,new,new_low,new_high,p,verdict"
     );
     assert!(said.stderr.contains("launches, seed 2"), "{}", said.stderr);
     let new = said

@@ -1,18 +1,18 @@
 //! Folders and files that can't be used: one sentence, exit code 2.
 
 use crate::boardbench::boardbench;
-use crate::continued::{SHORT, Scratch, report};
+use crate::continued::{SHORT, Scratch, plain, report};
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
 
 /// A small report of this test's own.
 fn made(scratch: &Scratch) -> PathBuf {
-    report(
+    plain(report(
         &boardbench(SHORT)
             .with("--out", &scratch.at("out"))
             .succeeds(),
-    )
+    ))
 }
 
 /// Every verb that reads a report refuses the folder with these parts.
@@ -147,5 +147,5 @@ fn a_full_disk() {
     let samples = Path::new(&folder.to_string()).join("samples.csv");
     fs::remove_file(&samples).expect("removed");
     std::os::unix::fs::symlink("/dev/full", &samples).expect("linked");
-    boardbench(&format!("rank {folder}")).refuses(&["cannot read", "samples.csv: it is no file"]);
+    boardbench(&format!("rank {folder}")).refuses(&["cannot read", "samples.csv: it is a link"]);
 }

@@ -1,7 +1,7 @@
 //! Shards, merging, comparing.
 
 use crate::boardbench::boardbench;
-use crate::continued::{SHORT, Scratch, report};
+use crate::continued::{SHORT, Scratch, plain, report, seal};
 use std::fs;
 use std::path::PathBuf;
 
@@ -62,14 +62,14 @@ fn what_differs_is_not_joined() {
     let scratch = Scratch::new("differs");
     let (one, two) = (shard(&scratch, "1/2"), shard(&scratch, "2/2"));
     let merge = format!("merge {one} {two} --out {}", scratch.at("new"));
-    let samples = PathBuf::from(&two).join("samples.csv");
+    let samples = plain(PathBuf::from(&two)).join("samples.csv");
     let text = fs::read_to_string(&samples).expect("a file");
     let half: String = text
         .split_inclusive('\n')
         .take(text.lines().count() / 2)
         .collect();
     fs::write(&samples, half).expect("written");
-    boardbench(&merge).refuses(&["samples.csv has ", " blocks of case 2"]);
+    boardbench(&merge).refuses(&["samples.csv is not usable, line", " blocks of case 2"]);
     fs::write(&samples, text.replace(",1,", ",one,")).expect("written");
     boardbench(&merge).refuses(&["samples.csv is not usable, line 2"]);
     let machine = PathBuf::from(&two).join("machine.json");
@@ -100,7 +100,7 @@ fn two_runs_are_compared() {
     let said = boardbench(&format!("{call} 900 --format csv")).succeeds();
     assert_eq!(
         said.header(),
-        "case,contender,knowledge,base,new,change_percent,low_percent,high_percent,verdict"
+        "case,representation,size_known,base,new,change_percent,low_percent,high_percent,verdict"
     );
     assert!(
         said.stderr.contains("p95 change of 2 ratios: "),
@@ -114,7 +114,9 @@ fn two_runs_are_compared() {
         "{}",
         text.stdout
     );
+    let new = plain(new);
     slow_down(&new, "flat+walk");
+    seal(&new);
     let said = boardbench(&format!("{call} 50 --format json")).finds();
     assert_eq!(said.json()[0]["verdict"], "regression");
     assert!(

@@ -138,6 +138,7 @@ pub(crate) fn case(name: &str, mut contenders: Vec<Contender>) -> Case {
         unit: "step".into(),
         pool: "numbers".into(),
         fresh_units: 0,
+        free: false,
         contenders,
     }
 }

@@ -123,13 +123,14 @@ fn names_stay_text() {
     let scripts = |html: &str| html.matches("</script").count();
     let before = scripts(&html(&folder));
     let hostile = "</script><img onerror='x'>&lt;";
-    for file in ["cases.csv", "machine.json"] {
+    for file in ["cases.csv", "machine.json", "plan.json"] {
         let text = fs::read_to_string(folder.join(file)).unwrap();
         let text = text
             .replace("flat+flood", hostile)
             .replace("Made Up", hostile);
         fs::write(folder.join(file), text).unwrap();
     }
+    crate::support::seal(&folder);
     build(&folder).unwrap();
     let html = html(&folder);
     assert_eq!(scripts(&html), before);
@@ -137,7 +138,12 @@ fn names_stay_text() {
     assert!(
         html.contains("<title>boardbench: &lt;/script&gt;&lt;img onerror=&#39;x&#39;&gt;&amp;lt;")
     );
-    find(&data(&html)["cases"], "go-9-playout", hostile, "known");
+    find(
+        &data(&html)["cases"],
+        "go-9-playout",
+        hostile,
+        "compile-time",
+    );
 }
 
 /// The page may be opened anywhere: in a mail, on a phone, without a network.

@@ -4,8 +4,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
-use measure::schema::{CaseRow, RefusalRow, SCHEMA_VERSION, SampleRow};
-use measure::{BuildInfo, Folder, Knowledge, Machine, Provenance};
+use measure::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
+use measure::{BuildInfo, Folder, Knowledge, Machine, Plan, Planned, PlannedCase, Provenance};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -103,7 +103,52 @@ pub(crate) fn folder(name: &str) -> MadeUp {
         folder.append("cases.csv", &rows).unwrap();
         folder.append("samples.csv", &samples(number)).unwrap();
     }
+    folder.plan(&planned()).unwrap();
+    folder.append("launches.csv", &launches()).unwrap();
+    folder.seal().unwrap();
     MadeUp(folder.path().to_owned())
+}
+
+fn planned() -> Planned {
+    let case = |(case, (name, ..)): (u32, &(&str, &str, &str))| PlannedCase {
+        case,
+        name: (*name).into(),
+        pool: "playouts".into(),
+        contenders: CONTENDERS.iter().map(|made| made.name.into()).collect(),
+    };
+    Planned {
+        schema_version: SCHEMA_VERSION,
+        program: "made up".into(),
+        plan: Plan::default(),
+        cases: (1..).zip(&CASES).map(case).collect(),
+    }
+}
+
+fn launches() -> Vec<LaunchRow> {
+    let all = (1..=3).flat_map(|launch| (1..=3).map(move |case| (case, launch)));
+    let row = |(case, launch): (u32, u32)| LaunchRow {
+        case,
+        launch,
+        link_order: 1,
+        seed: Plan::default().launch_seed(CASES[case as usize - 1].0, launch),
+        blocks: 60,
+        empty_span: Some(40),
+        ..LaunchRow::default()
+    };
+    all.map(row).collect()
+}
+
+/// Gives the folder the hashes of the files that it has now.
+pub(crate) fn seal(path: &Path) {
+    Folder::at(path).seal().unwrap();
+}
+
+/// As a run on its way, with a launch to come.
+pub(crate) fn unfinished(path: &Path) {
+    let plan = path.join("plan.json");
+    let text = fs::read_to_string(&plan).unwrap();
+    fs::write(plan, text.replace("\"launches\": 3", "\"launches\": 4")).unwrap();
+    fs::remove_file(path.join("SHA256SUMS")).unwrap();
 }
 
 /// As if contender 0 had been refused in the first case.
@@ -120,6 +165,25 @@ pub(crate) fn refuse_first(path: &Path) {
     };
     let mut writer = csv::Writer::from_path(path.join("refusals.csv")).unwrap();
     writer.serialize(row).unwrap();
+    drop(writer);
+    let folder = Folder::at(path);
+    let rewrite = |file: &str, write: &dyn Fn()| {
+        fs::remove_file(path.join(file)).unwrap();
+        write();
+    };
+    let mut launches: Vec<LaunchRow> = measure::read_rows(&path.join("launches.csv")).unwrap();
+    for row in launches.iter_mut().filter(|row| row.case == 1) {
+        row.refusals = u32::from(row.launch >= 2);
+    }
+    rewrite("launches.csv", &|| {
+        folder.append("launches.csv", &launches).unwrap()
+    });
+    let mut samples = measure::sample_rows(path).unwrap();
+    samples.retain(|row| (row.case, row.contender) != (1, 0) || row.launch < 3);
+    rewrite("samples.csv", &|| {
+        folder.append("samples.csv", &samples).unwrap()
+    });
+    seal(path);
 }
 
 fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work: &str) -> CaseRow {
@@ -143,6 +207,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         reference: made.name.starts_with("padded") && made.twin_of.is_empty(),
         twin_of: made.twin_of.into(),
         own_code: true,
+        free: false,
         bytes_per_position: 421,
         working_bytes: 842,
         counted_operations: 100,

@@ -1,0 +1,135 @@
+//! What else the machine did meanwhile, where the system says so (Linux).
+
+use std::time::{Instant, SystemTime};
+
+/// A point in time, and what the machine had done until then.
+pub(crate) struct Moment {
+    at: Instant,
+    /// Wall clock since 1970, in milliseconds.
+    pub(crate) started_ms: Option<u64>,
+    /// Load average of the last minute, in hundredths.
+    pub(crate) load_percent: Option<u64>,
+    ticks: Option<Ticks>,
+    own_ms: Option<u64>,
+}
+
+/// What happened since a moment.
+pub(crate) struct Meanwhile {
+    pub(crate) wall_ms: u64,
+    pub(crate) others_ms: Option<u64>,
+    pub(crate) steal_ms: Option<u64>,
+}
+
+impl Moment {
+    pub(crate) fn now() -> Self {
+        let since = SystemTime::now().duration_since(SystemTime::UNIX_EPOCH);
+        Self {
+            at: Instant::now(),
+            started_ms: since.ok().map(|since| since.as_millis() as u64),
+            load_percent: load_percent(),
+            ticks: Ticks::so_far(),
+            own_ms: own_ms(),
+        }
+    }
+
+    /// Children that ended meanwhile count as own.
+    pub(crate) fn until_now(&self) -> Meanwhile {
+        let now = Self::now();
+        let ticks = now.ticks.zip(self.ticks);
+        let own = now.own_ms.zip(self.own_ms);
+        let others = ticks.zip(own).map(|((now, then), (own, before))| {
+            let busy = TICK_MS * now.busy.saturating_sub(then.busy);
+            busy.saturating_sub(own.saturating_sub(before))
+        });
+        Meanwhile {
+            wall_ms: self.at.elapsed().as_millis() as u64,
+            others_ms: others,
+            steal_ms: ticks.map(|(now, then)| TICK_MS * now.steal.saturating_sub(then.steal)),
+        }
+    }
+}
+
+/// Of the files in `/proc`: a hundredth of a second on all machines.
+const TICK_MS: u64 = 10;
+
+/// Time of all processors since the system began.
+#[derive(Clone, Copy)]
+struct Ticks {
+    busy: u64,
+    steal: u64,
+}
+
+impl Ticks {
+    fn so_far() -> Option<Self> {
+        Self::read(&std::fs::read_to_string("/proc/stat").ok()?)
+    }
+
+    /// The first line is `cpu user nice system idle iowait irq softirq steal ..`.
+    fn read(text: &str) -> Option<Self> {
+        let words = text
+            .lines()
+            .next()?
+            .strip_prefix("cpu ")?
+            .split_whitespace();
+        let ticks: Vec<u64> = words.map_while(|word| word.parse().ok()).collect();
+        let [user, nice, system, _, _, irq, soft, steal, ..] = ticks[..] else {
+            return None;
+        };
+        Some(Self {
+            busy: user + nice + system + irq + soft,
+            steal,
+        })
+    }
+}
+
+/// In hundredths, of `/proc/loadavg`.
+pub(crate) fn load_percent() -> Option<u64> {
+    load_of(&std::fs::read_to_string("/proc/loadavg").ok()?)
+}
+
+fn load_of(text: &str) -> Option<u64> {
+    let (whole, hundredths) = text.split_whitespace().next()?.split_once('.')?;
+    Some(100 * whole.parse::<u64>().ok()? + hundredths.parse::<u64>().ok()?)
+}
+
+/// Processor time of this process and its children that ended.
+#[cfg(target_os = "linux")]
+fn own_ms() -> Option<u64> {
+    use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeValLike;
+    let of = |who| {
+        let usage = getrusage(who).ok()?;
+        let time = usage.user_time() + usage.system_time();
+        u64::try_from(time.num_milliseconds()).ok()
+    };
+    Some(of(UsageWho::RUSAGE_SELF)? + of(UsageWho::RUSAGE_CHILDREN)?)
+}
+
+#[cfg(not(target_os = "linux"))]
+fn own_ms() -> Option<u64> {
+    None
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_files_of_the_system_are_understood() {
+        assert_eq!(load_of("3.60 1.02 0.30 2/345 12\n"), Some(360));
+        assert_eq!(load_of("nonsense"), None);
+        let stat = "cpu  100 20 30 4000 50 6 7 8 0 0\ncpu0 1 2 3 4 5 6 7 8 0 0\n";
+        let ticks = Ticks::read(stat).unwrap();
+        assert_eq!((ticks.busy, ticks.steal), (163, 8));
+        assert!(Ticks::read("cpu  1 2").is_none());
+    }
+
+    #[cfg(target_os = "linux")]
+    #[test]
+    fn a_moment_sees_what_this_process_did() {
+        let before = Moment::now();
+        assert!(before.started_ms.is_some_and(|ms| ms > 1_700_000_000_000));
+        let meanwhile = before.until_now();
+        assert!(meanwhile.others_ms.is_some() && meanwhile.steal_ms.is_some());
+    }
+}

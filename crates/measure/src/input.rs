@@ -1,0 +1,110 @@
+//! Reads files that came from elsewhere: regular files of a stated largest size,
+//! and nothing else. A pipe would never answer, a device would never end.
+
+use std::fs::{self, File};
+use std::io::{self, Read};
+use std::path::Path;
+
+use crate::Error;
+
+/// The largest text that is read, in bytes: a plan, a description of a machine,
+/// recorded games, a list of positions.
+pub const LARGEST_TEXT: u64 = 64 << 20;
+
+/// The largest table that is read, in bytes, after decompression: forty million
+/// samples.
+pub const LARGEST_TABLE: u64 = 1 << 30;
+
+/// The bytes of a file that a user names; it may be reached by a link.
+///
+/// # Errors
+/// [`Error::Read`] if it is missing, no regular file, or larger than `largest`.
+pub fn read_input(path: &Path, largest: u64) -> Result<Vec<u8>, Error> {
+    let about = fs::metadata(path).map_err(Error::read(path))?;
+    if !about.is_file() {
+        return Err(Error::read(path)(io::Error::other("it is no file")));
+    }
+    let file = File::open(path).map_err(Error::read(path))?;
+    limited(file, largest).map_err(Error::read(path))
+}
+
+/// As [`read_input`], as UTF-8.
+///
+/// # Errors
+/// As [`read_input`], or bytes that are no text.
+pub fn read_text(path: &Path, largest: u64) -> Result<String, Error> {
+    let bytes = read_input(path, largest)?;
+    let text = String::from_utf8(bytes);
+    text.map_err(|_| Error::read(path)(io::Error::other("it is no text in UTF-8")))
+}
+
+/// As [`read_input`], of a file inside a report folder, which is never a link:
+/// a folder from elsewhere must not lead to other files of this machine.
+pub(crate) fn read_own(path: &Path, largest: u64) -> Result<Vec<u8>, Error> {
+    regular(path)?;
+    read_input(path, largest)
+}
+
+/// # Errors
+/// [`Error::Read`] unless `path` itself is a regular file.
+pub(crate) fn regular(path: &Path) -> Result<(), Error> {
+    let kind = fs::symlink_metadata(path).map_err(Error::read(path))?;
+    let kind = kind.file_type();
+    let reason = match (kind.is_file(), kind.is_symlink()) {
+        (true, _) => return Ok(()),
+        (_, true) => "it is a link, which is not followed here",
+        _ => "it is no file",
+    };
+    Err(Error::read(path)(io::Error::other(reason)))
+}
+
+/// Whether something is there, be it a link that leads nowhere.
+pub(crate) fn is_there(path: &Path) -> bool {
+    fs::symlink_metadata(path).is_ok()
+}
+
+/// All of `from`, unless it is larger than `largest`.
+pub(crate) fn limited(from: impl Read, largest: u64) -> io::Result<Vec<u8>> {
+    let mut bytes = Vec::new();
+    from.take(largest + 1).read_to_end(&mut bytes)?;
+    match bytes.len() as u64 > largest {
+        false => Ok(bytes),
+        true => Err(too_large(largest)),
+    }
+}
+
+pub(crate) fn too_large(largest: u64) -> io::Error {
+    let mebibytes = largest >> 20;
+    io::Error::other(format!(
+        "it is larger than {mebibytes} MiB, the most that is read"
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_largest_size_is_kept() {
+        assert_eq!(limited(&b"abcd"[..], 4).unwrap(), b"abcd");
+        let error = limited(io::repeat(0), 1 << 20).unwrap_err();
+        assert_eq!(
+            error.to_string(),
+            "it is larger than 1 MiB, the most that is read"
+        );
+    }
+
+    #[cfg(unix)]
+    #[test]
+    fn devices_and_links_are_not_read() {
+        let said = |path: &Path| read_own(path, 9).unwrap_err().to_string();
+        let device = said(Path::new("/dev/zero"));
+        assert!(device.ends_with("it is no file"), "{device}");
+        let link = std::env::temp_dir().join(format!("measure-link-{}", std::process::id()));
+        let _ = fs::remove_file(&link);
+        std::os::unix::fs::symlink(file!(), &link).unwrap();
+        let link_said = said(&link);
+        assert!(link_said.contains("it is a link"), "{link_said}");
+        fs::remove_file(link).unwrap();
+    }
+}

@@ -1,0 +1,161 @@
+//! A table that may be compressed: `samples.csv` while it grows, `samples.csv.gz`
+//! once the run is over.
+
+use std::fs;
+use std::io::{self, Read, Write};
+use std::path::{Path, PathBuf};
+
+use flate2::bufread::GzDecoder;
+use flate2::{Compression, GzBuilder};
+
+use crate::input::{LARGEST_TABLE, is_there, read_own};
+use crate::output::{synced, write_whole};
+use crate::{Error, Folder};
+
+/// The file, not compressed.
+const SAMPLES: &str = "samples.csv";
+
+/// The samples of a folder: the path of their file, and the text in it; `None`
+/// before the first.
+///
+/// # Errors
+/// A file that can't be read, is no gzip, or was cut off; a compressed and a plain
+/// file that differ.
+pub fn read_samples(folder: &Path) -> Result<Option<(PathBuf, Vec<u8>)>, Error> {
+    let (plain, packed) = paths(folder);
+    let damaged = |reason: &str| Error::damaged(&packed, reason);
+    match (is_there(&plain), is_there(&packed)) {
+        (false, false) => Ok(None),
+        (true, false) => Ok(Some((plain.clone(), read_own(&plain, LARGEST_TABLE)?))),
+        (false, true) => match unpacked(&packed)? {
+            (text, Ok(())) => Ok(Some((packed, text))),
+            (_, Err(why)) => Err(damaged(&why.to_string())),
+        },
+        // A kill came between writing the one and removing the other.
+        (true, true) => {
+            let text = read_own(&plain, LARGEST_TABLE)?;
+            match unpacked(&packed)? {
+                (other, Ok(())) if other == text => Ok(Some((plain, text))),
+                _ => Err(damaged("samples.csv beside it holds something else")),
+            }
+        }
+    }
+}
+
+/// The plain and the compressed file.
+pub(crate) fn paths(folder: &Path) -> (PathBuf, PathBuf) {
+    let plain = folder.join(SAMPLES);
+    let packed = folder.join(format!("{SAMPLES}.gz"));
+    (plain, packed)
+}
+
+/// What a compressed file holds, as far as it can be read, and what is wrong
+/// with the rest.
+fn unpacked(path: &Path) -> Result<(Vec<u8>, io::Result<()>), Error> {
+    let bytes = read_own(path, LARGEST_TABLE)?;
+    let mut decoder = GzDecoder::new(&bytes[..]);
+    let mut text = Vec::new();
+    let read = (&mut decoder)
+        .take(LARGEST_TABLE + 1)
+        .read_to_end(&mut text);
+    let state = match read {
+        Err(why) if why.kind() == io::ErrorKind::UnexpectedEof => {
+            Err(io::Error::other("it was cut off"))
+        }
+        Err(why) => Err(io::Error::other(format!("it is no gzip ({why})"))),
+        Ok(_) if text.len() as u64 > LARGEST_TABLE => Err(crate::input::too_large(LARGEST_TABLE)),
+        Ok(_) if !decoder.into_inner().is_empty() => {
+            Err(io::Error::other("something stands behind its end"))
+        }
+        Ok(_) => Ok(()),
+    };
+    Ok((text, state))
+}
+
+impl Folder {
+    /// Compresses the samples; the same samples give the same bytes.
+    ///
+    /// # Errors
+    /// [`Error::Write`], or samples that can't be read.
+    pub fn pack(&self) -> Result<(), Error> {
+        let (plain, packed) = paths(self.path());
+        if !is_there(&plain) {
+            return Ok(());
+        }
+        let text = read_own(&plain, LARGEST_TABLE)?;
+        // No name, time or system, which would be other bytes elsewhere.
+        let mut writer = GzBuilder::new()
+            .operating_system(255)
+            .write(Vec::new(), Compression::new(6));
+        let bytes = writer.write_all(&text).and_then(|()| writer.finish());
+        write_whole(&packed, &bytes.map_err(Error::write(&packed))?)?;
+        fs::remove_file(&plain).map_err(Error::write(&plain))
+    }
+
+    /// Makes the samples plain, so that others can be appended; what can be read
+    /// of a file that was cut off. Returns whether it was.
+    ///
+    /// # Errors
+    /// As [`Folder::pack`].
+    pub(crate) fn unpack(&self) -> Result<bool, Error> {
+        let (plain, packed) = paths(self.path());
+        if !is_there(&packed) {
+            return Ok(false);
+        }
+        let mut cut = false;
+        if !is_there(&plain) {
+            let (text, state) = unpacked(&packed)?;
+            cut = state.is_err();
+            write_whole(&plain, &text)?;
+        }
+        fs::remove_file(&packed).map_err(Error::write(&packed))?;
+        Ok(cut)
+    }
+
+    /// Waits until the disk has all samples.
+    pub(crate) fn sync(&self) -> Result<(), Error> {
+        let (plain, _) = paths(self.path());
+        match is_there(&plain) {
+            true => synced(&plain),
+            false => Ok(()),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn samples_are_packed_to_the_same_bytes_and_read_either_way() {
+        let parent = std::env::temp_dir().join(format!("measure-pack-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&parent);
+        let folder = Folder::create(&parent, std::time::SystemTime::UNIX_EPOCH, "gz").unwrap();
+        assert!(read_samples(folder.path()).unwrap().is_none());
+        let text = "case,entry\n1,2\n".repeat(1000).into_bytes();
+        let (plain, packed) = paths(folder.path());
+        let pack = || {
+            fs::write(&plain, &text).unwrap();
+            folder.pack().unwrap();
+            fs::read(&packed).unwrap()
+        };
+        let bytes = pack();
+        assert_eq!(bytes, pack());
+        assert!(bytes.len() < text.len() / 20 && !plain.exists());
+        assert_eq!(read_samples(folder.path()).unwrap().unwrap().1, text);
+        let said = |bytes: &[u8]| {
+            fs::write(&packed, bytes).unwrap();
+            read_samples(folder.path()).unwrap_err().to_string()
+        };
+        let cut = said(&bytes[..bytes.len() - 5]);
+        assert!(
+            cut.contains("samples.csv.gz is damaged: it was cut off"),
+            "{cut}"
+        );
+        assert!(said(b"case,entry\n").contains("it is no gzip"));
+        assert!(said(&[&bytes[..], b"x"].concat()).contains("behind its end"));
+        fs::write(&plain, "case").unwrap();
+        assert!(said(&bytes).contains("samples.csv beside it holds something else"));
+        fs::remove_dir_all(parent).unwrap();
+    }
+}
