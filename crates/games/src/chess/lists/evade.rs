@@ -2,11 +2,11 @@
 //! or a piece put between.
 
 use super::Lists;
-use super::generate::push;
+use super::generate::Sink;
 use super::relation::{JUMP, relations};
 use super::slot::{EMPTY, HITS, OFF, OFFICERS, Slots, bit, colour, each, is_pawn, slot};
+use crate::chess::Kind;
 use crate::chess::generate::forward;
-use crate::chess::{Kind, Move};
 use board::Layout;
 
 impl<L: Layout> Lists<L> {
@@ -18,7 +18,7 @@ impl<L: Layout> Lists<L> {
         king: L::Point,
         checker: u8,
         free: Slots,
-        moves: &mut Vec<Move<L::Point>>,
+        moves: &mut impl Sink<L::Point>,
     ) {
         let target = self.square(checker);
         self.officers_to(target, free, moves);
@@ -45,7 +45,7 @@ impl<L: Layout> Lists<L> {
     }
 
     /// The officers that reach a square.
-    fn officers_to(&self, to: L::Point, free: Slots, moves: &mut Vec<Move<L::Point>>) {
+    fn officers_to(&self, to: L::Point, free: Slots, moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
         for slot in each(free & OFFICERS) {
             let cell = own | slot;
@@ -55,13 +55,13 @@ impl<L: Layout> Lists<L> {
                 continue;
             }
             if found == JUMP || self.first_met(to, self.step_towards(to, from)) == cell {
-                push(moves, from, to, Kind::Plain);
+                moves.add(from, to, Kind::Plain);
             }
         }
     }
 
     /// The pawns that step to an empty square.
-    fn pawn_steps_to(&self, to: L::Point, free: Slots, moves: &mut Vec<Move<L::Point>>) {
+    fn pawn_steps_to(&self, to: L::Point, free: Slots, moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
         let back = self.layout.step(forward(self.to_move.other()));
         let is_free_pawn = |cell| is_pawn(cell, own) && free & bit(cell) != 0;
@@ -71,7 +71,7 @@ impl<L: Layout> Lists<L> {
         } else if cell == EMPTY {
             let (two, cell) = self.layout.look(&self.cells, one, back, OFF);
             if is_free_pawn(cell) && self.is_at_home(self.to_move, two) {
-                push(moves, two, to, Kind::DoubleStep);
+                moves.add(two, to, Kind::DoubleStep);
             }
         }
     }

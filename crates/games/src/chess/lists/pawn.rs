@@ -1,12 +1,12 @@
 //! Moves of pawns.
 
 use super::Lists;
-use super::generate::push;
+use super::generate::Sink;
 use super::slot::{EMPTY, OFF, PAWNS, Slots, colour, each, is_of};
 use crate::Side;
+use crate::chess::Kind;
 use crate::chess::generate::forward;
 use crate::chess::square::SIZE;
-use crate::chess::{Kind, Move};
 use board::{Coord, Direction, Layout};
 
 const PROMOTIONS: [Kind; 4] = [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind::ToBishop];
@@ -14,7 +14,7 @@ const PROMOTIONS: [Kind; 4] = [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind
 impl<L: Layout> Lists<L> {
     /// All moves of the pawns among `free` but en passant.
     #[inline(always)]
-    pub(super) fn pawn_moves(&self, side: Side, free: Slots, moves: &mut Vec<Move<L::Point>>) {
+    pub(super) fn pawn_moves(&self, side: Side, free: Slots, moves: &mut impl Sink<L::Point>) {
         let list = self.list(side);
         for slot in each(free & PAWNS) {
             let from = list[usize::from(slot)];
@@ -31,7 +31,7 @@ impl<L: Layout> Lists<L> {
         &self,
         from: L::Point,
         away: Direction,
-        moves: &mut Vec<Move<L::Point>>,
+        moves: &mut impl Sink<L::Point>,
     ) {
         let side = self.to_move;
         let ahead = forward(side);
@@ -49,7 +49,7 @@ impl<L: Layout> Lists<L> {
 
     /// One step ahead, and two from home.
     #[inline(always)]
-    fn pawn_steps(&self, side: Side, from: L::Point, moves: &mut Vec<Move<L::Point>>) {
+    fn pawn_steps(&self, side: Side, from: L::Point, moves: &mut impl Sink<L::Point>) {
         let step = self.layout.step(forward(side));
         let (one, cell) = self.layout.look(&self.cells, from, step, OFF);
         if cell != EMPTY {
@@ -59,7 +59,7 @@ impl<L: Layout> Lists<L> {
         if self.is_at_home(side, from) {
             let (two, cell) = self.layout.look(&self.cells, one, step, OFF);
             if cell == EMPTY {
-                push(moves, from, two, Kind::DoubleStep);
+                moves.add(from, two, Kind::DoubleStep);
             }
         }
     }
@@ -70,7 +70,7 @@ impl<L: Layout> Lists<L> {
         side: Side,
         from: L::Point,
         way: Direction,
-        moves: &mut Vec<Move<L::Point>>,
+        moves: &mut impl Sink<L::Point>,
     ) {
         let step = self.layout.step(way);
         let (to, cell) = self.layout.look(&self.cells, from, step, OFF);
@@ -103,17 +103,19 @@ impl<L: Layout> Lists<L> {
         side: Side,
         from: L::Point,
         to: L::Point,
-        moves: &mut Vec<Move<L::Point>>,
+        moves: &mut impl Sink<L::Point>,
     ) {
         if self.promotes(side, from) {
             push_promotions(from, to, moves);
         } else {
-            push(moves, from, to, Kind::Plain);
+            moves.add(from, to, Kind::Plain);
         }
     }
 }
 
 #[inline(never)]
-fn push_promotions<P: Copy>(from: P, to: P, moves: &mut Vec<Move<P>>) {
-    moves.extend(PROMOTIONS.map(|kind| Move { from, to, kind }));
+fn push_promotions<P: Copy>(from: P, to: P, moves: &mut impl Sink<P>) {
+    for kind in PROMOTIONS {
+        moves.add(from, to, kind);
+    }
 }
