@@ -3,8 +3,8 @@
 use crate::asked::{Answering, Asked, Attacking, Reading, Surveying, Trees};
 use crate::made_again::{MakeUnmake, Replay};
 use crate::playout::{
-    ChessPlayer, Counted, Games, GoPlayer, MnkPlayer, OthelloPlayer, Player, PlayoutWork, Records,
-    Tally,
+    ChessPlayer, Counted, Games, GoPlayer, OthelloPlayer, PlacementPlayer, Player, PlayoutWork,
+    Records, Tally,
 };
 use crate::reading::Question;
 use crate::recorded::AlongWork;
@@ -148,7 +148,7 @@ pub type ChessAnswersOf<P> = Of<ChessPlayer<P>, Answering>;
 /// A representation of Othello.
 pub type OthelloOf<P> = Of<OthelloPlayer<P>>;
 /// A representation of m,n,k games.
-pub type MnkOf<P> = Of<MnkPlayer<P>>;
+pub type MnkOf<P> = Of<PlacementPlayer<P>>;
 
 impl<R, A, S, const MANY: bool> Plays<S> for Of<R, A, MANY>
 where

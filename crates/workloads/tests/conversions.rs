@@ -6,7 +6,7 @@ use board::{Cell, Coord, Direction, Family, Layout, Unsupported};
 use games::{go, mnk, othello};
 use layouts::PaddedTight;
 use std::cell::Cell as Counter;
-use workloads::playout::{GoPlayer, MnkPlayer, OthelloPlayer, Player, playouts};
+use workloads::playout::{GoPlayer, OthelloPlayer, PlacementPlayer, Player, playouts};
 
 thread_local! {
     static CONVERSIONS: Counter<u64> = const { Counter::new(0) };
@@ -97,7 +97,7 @@ fn a_move_of_a_playout_converts_less_than_twice() {
     let solver = counted::<
         OthelloPlayer<othello::Endgame<Counting<<PaddedTight as Family>::Othello>>>,
     >(&othello::Setup::start());
-    let gomoku = counted::<MnkPlayer<mnk::Walk<Counting<<PaddedTight as Family>::Gomoku>>>>(
+    let gomoku = counted::<PlacementPlayer<mnk::Walk<Counting<<PaddedTight as Family>::Gomoku>>>>(
         &mnk::Setup::gomoku(),
     );
     for (game, (conversions, moves)) in [

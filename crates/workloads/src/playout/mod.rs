@@ -5,17 +5,19 @@
 
 mod candidates;
 mod chess;
+mod connect4;
 mod counted;
 mod go;
 mod go_free;
-mod mnk;
 mod othello;
+mod placement;
 
 pub use chess::ChessPlayer;
+pub use connect4::Connect4Player;
 pub(crate) use counted::Counted;
 pub use go::GoPlayer;
-pub use mnk::MnkPlayer;
 pub use othello::OthelloPlayer;
+pub use placement::PlacementPlayer;
 
 use crate::{Digest, Work};
 use board::Unsupported;

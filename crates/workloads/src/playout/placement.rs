@@ -1,26 +1,26 @@
-//! Random games of m,n,k: uniform over a list of empty points that begins row
-//! by row; a point played is replaced by the last of the list.
+//! Random games of m,n,k and of Hex: uniform over a list of empty points that
+//! begins row by row; a point played is replaced by the last of the list.
 
 use super::Player;
 use super::candidates::Candidate;
 use crate::untimed;
 use board::Unsupported;
-use games::mnk::{MnkPosition, Setup};
-use games::{Side, XorShift64Star};
+use games::placement::Placement;
+use games::{Position, Side, XorShift64Star};
 
-/// Plays m,n,k games with one representation.
-pub struct MnkPlayer<P: MnkPosition<Setup = Setup>> {
-    setup: Setup,
+/// Plays games of stones on empty points with one representation.
+pub struct PlacementPlayer<P: Placement> {
+    setup: P::Setup,
     position: P,
     /// Every point that is empty at the start, row by row.
     start: Vec<Candidate<P::Move>>,
     candidates: Vec<Candidate<P::Move>>,
 }
 
-impl<P: MnkPosition<Setup = Setup>> Player for MnkPlayer<P> {
+impl<P: Placement<Setup: Clone + Send>> Player for PlacementPlayer<P> {
     type Position = P;
 
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+    fn new(setup: &<P as Position>::Setup) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
         let mut points = Vec::new();
         position.empty_points(&mut points);
