@@ -26,6 +26,7 @@
 //! * [`factors`]: what explains the time; `anatomy`: who differs in what;
 //!   `variance`: sums of squares. [`growth`]: how time grows.
 //! * [`variants`]: what one decision costs.
+//! * [`machines`]: reports of several machines; what holds on all of them.
 //! * `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `in_short`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
@@ -52,6 +53,7 @@ mod in_short;
 pub mod judge;
 mod kept;
 mod latex;
+pub mod machines;
 #[cfg(test)]
 mod made;
 mod overview;

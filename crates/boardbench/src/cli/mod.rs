@@ -308,6 +308,14 @@ pub(crate) enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
+    /// Pool reports of several machines: what holds on all, what to expect on another
+    #[command(
+        after_help = "Example: boardbench machines reports/here reports/elsewhere --case playout\n\
+                      A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
+                      The interval is that of a machine not in the set (random effects, Paule and Mandel; with two \
+                      machines it is wide). Means over cases are left out."
+    )]
+    Machines(crate::verbs::machines::Args),
     /// Join reports of one machine and program, such as the shards of a run
     #[command(
         after_help = "Example: boardbench merge out/*-shard*of4 --out reports/all\n\

@@ -6,6 +6,7 @@ mod claims;
 mod compare;
 mod layout;
 mod list;
+pub(crate) mod machines;
 mod measure;
 mod merge;
 mod perft;
@@ -161,6 +162,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             threshold,
             format,
         } => compare::run(&base, &new, threshold, format),
+        Command::Machines(args) => machines::run(&args),
         Command::Merge { dir, only, out } => merge::run(&dir, &only, &out),
         Command::Child { request, positions } => {
             measure::child(registry, &request, positions.as_deref())

@@ -1,0 +1,170 @@
+//! `boardbench machines`: what several reports, of several machines, have in common.
+
+use crate::Failure;
+use crate::output::{Format, Rows, print};
+use report::machines::{Machines, Pair, Ratio};
+use serde_json::{Value, json};
+use std::path::PathBuf;
+
+/// What the verb is given.
+#[derive(Debug, clap::Args)]
+pub(crate) struct Args {
+    /// Report folders, of one or more machines
+    #[arg(required = true)]
+    dir: Vec<PathBuf>,
+    /// Only cases whose names contain all of these words
+    #[arg(long, value_name = "WORD", num_args = 1.., value_delimiter = ',')]
+    case: Vec<String>,
+    /// Print pairs of representations in place of ratios: A before B on k of n machines
+    #[arg(long)]
+    pairs: bool,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+/// Prints the ratios that at least two machines measured.
+///
+/// # Errors
+/// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
+pub(super) fn run(args: &Args) -> Result<(), Failure> {
+    let found = Machines::read(&args.dir).map_err(|why| Failure::BadInput(why.to_string()))?;
+    if found.ratios.is_empty() {
+        return Err(Failure::BadInput(
+            "no ratio was measured on two machines: expected reports of the same cases from at least two".into(),
+        ));
+    }
+    for (number, name) in found.names.iter().enumerate() {
+        eprintln!("machine {}: {name}", number + 1);
+    }
+    for note in &found.notes {
+        eprintln!("boardbench: {note}");
+    }
+    let wanted = |case: &str| args.case.iter().all(|word| case.contains(word.as_str()));
+    let pairs: Vec<&Pair> = found
+        .pairs
+        .iter()
+        .filter(|pair| wanted(&pair.case))
+        .collect();
+    let ratios: Vec<&Ratio> = found
+        .ratios
+        .iter()
+        .filter(|ratio| wanted(&ratio.case))
+        .collect();
+    if ratios.is_empty() {
+        return Err(Failure::BadInput(format!(
+            "no case is called \"{}\": expected words of a case that at least two machines measured, such as {}",
+            args.case.join(" "),
+            found.ratios[0].case
+        )));
+    }
+    let rows = if args.pairs {
+        pair_rows(&pairs)
+    } else {
+        ratio_rows(&ratios, found.names.len())
+    };
+    match Format::or_default(args.format) {
+        Format::Table if !args.pairs => print(&rows.wrapped())?,
+        _ => rows.print(args.format)?,
+    }
+    eprint!("{}", summary(&ratios, &pairs));
+    Ok(())
+}
+
+/// Three significant digits.
+fn rounded(value: f64) -> Value {
+    if !value.is_finite() {
+        return Value::Null;
+    }
+    let digits = 2 - value.abs().log10().floor() as i32;
+    let scale = 10_f64.powi(digits);
+    json!((value * scale).round() / scale)
+}
+
+fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "representation",
+        "size_knowledge",
+        "mean",
+        "low_elsewhere",
+        "high_elsewhere",
+        "spread_percent",
+        "machines",
+        "each",
+    ]);
+    for ratio in ratios {
+        let each = ratio
+            .each
+            .iter()
+            .map(|own| own.map_or_else(|| "-".into(), |own| format!("{own:.3}")));
+        rows.push(vec![
+            json!(ratio.case),
+            json!(ratio.representation),
+            json!(ratio.knowledge),
+            rounded(ratio.mean),
+            rounded(ratio.low),
+            rounded(ratio.high),
+            json!((1e3 * (ratio.spread - 1.0)).round() / 10.0),
+            json!(format!(
+                "{} of {machines}",
+                ratio.each.iter().flatten().count()
+            )),
+            json!(each.collect::<Vec<_>>().join(" ")),
+        ]);
+    }
+    rows
+}
+
+fn pair_rows(pairs: &[&Pair]) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "faster",
+        "slower",
+        "faster_on",
+        "slower_on",
+        "machines",
+    ]);
+    for pair in pairs {
+        rows.push(vec![
+            json!(pair.case),
+            json!(pair.faster),
+            json!(pair.slower),
+            json!(pair.agree),
+            json!(pair.disagree),
+            json!(pair.machines),
+        ]);
+    }
+    rows
+}
+
+fn summary(ratios: &[&Ratio], pairs: &[&Pair]) -> String {
+    let everywhere = pairs
+        .iter()
+        .filter(|pair| pair.agree == pair.machines)
+        .count();
+    let swapped: Vec<_> = pairs.iter().filter(|pair| pair.disagree > 0).collect();
+    let mut spreads: Vec<f64> = ratios
+        .iter()
+        .map(|ratio| 100.0 * (ratio.spread - 1.0))
+        .collect();
+    spreads.sort_by(f64::total_cmp);
+    let spread = spreads[spreads.len() / 2];
+    let mut text = format!(
+        "{} ratios; half of them vary by at most {spread:.1} % between machines (standard deviation).\n\
+         {} pairs differ on some machine: the same order on all in {everywhere}, opposite orders in {}.\n",
+        ratios.len(),
+        pairs.len(),
+        swapped.len()
+    );
+    for pair in swapped.iter().take(10) {
+        text += &format!(
+            "opposite: {}: {} before {} on {} of {}, after it on {}\n",
+            pair.case, pair.faster, pair.slower, pair.agree, pair.machines, pair.disagree
+        );
+    }
+    if swapped.len() > 10 {
+        text += &format!("and {} more: --pairs lists them\n", swapped.len() - 10);
+    }
+    text
+}

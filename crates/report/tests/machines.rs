@@ -1,0 +1,154 @@
+//! Reports of several machines pooled.
+
+use report::machines::Machines;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+const HEADER: &str =
+    "schema_version,game,case_name,representation,knowledge,metric,value,low,high,n,status,stopped";
+
+/// A folder of a test, removed at its end.
+struct Folders(PathBuf);
+
+impl Folders {
+    fn new(test: &str) -> Self {
+        let path = std::env::temp_dir().join(format!("machines-{test}-{}", std::process::id()));
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+
+    /// A report of `processor` with rows of `case representation value half-width`.
+    fn report(&self, name: &str, processor: &str, rows: &[(&str, &str, f64, f64)]) -> PathBuf {
+        let folder = self.0.join(name);
+        fs::create_dir_all(&folder).unwrap();
+        let row = |&(case, who, value, half): &(&str, &str, f64, f64)| {
+            format!(
+                "3,go,{case},{who},known,ratio,{value},{},{},50,ok,blocks\n",
+                value - half,
+                value + half
+            )
+        };
+        let rows: String = rows.iter().map(row).collect();
+        fs::write(folder.join("summary.csv"), format!("{HEADER}\n{rows}")).unwrap();
+        let machine = format!(
+            r#"{{"machine":{{"processor":"{processor}","caches":[{{"bytes":33554432}}]}},"build":{{"rustc":"rustc 1.95.0 (x)","target_cpu":"baseline","flags":""}}}}"#
+        );
+        fs::write(folder.join("machine.json"), machine).unwrap();
+        folder
+    }
+}
+
+impl Drop for Folders {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+fn refused(folder: &Path) -> String {
+    match Machines::read(&[folder]) {
+        Ok(_) => panic!("accepted"),
+        Err(why) => why.to_string(),
+    }
+}
+
+#[test]
+fn ratios_are_pooled_and_orders_counted() {
+    let folders = Folders::new("pooled");
+    let all = [
+        folders.report(
+            "a",
+            "one",
+            &[("case", "padded", 0.5, 0.01), ("case", "flat", 0.7, 0.01)],
+        ),
+        folders.report(
+            "b",
+            "two",
+            &[("case", "padded", 0.6, 0.01), ("case", "flat", 0.55, 0.01)],
+        ),
+        folders.report(
+            "c",
+            "three",
+            &[("case", "padded", 0.55, 0.01), ("case", "flat", 0.7, 0.01)],
+        ),
+        folders.report(
+            "d",
+            "three",
+            &[("case", "padded", 0.55, 0.01), ("other", "flat", 0.7, 0.01)],
+        ),
+    ];
+    let found = Machines::read(&all).unwrap();
+    assert_eq!(found.names.len(), 3, "{:?}", found.names);
+    assert_eq!(found.names[0], "one, cache 32 MiB; rustc 1.95.0, baseline");
+    let padded = found
+        .ratios
+        .iter()
+        .find(|ratio| ratio.representation == "padded")
+        .unwrap();
+    assert!((padded.mean - 0.549).abs() < 0.002, "{padded:?}");
+    assert!(padded.low < 0.5 && padded.high > 0.6, "{padded:?}");
+    let [pair] = found.pairs.as_slice() else {
+        panic!("{:?}", found.pairs);
+    };
+    assert_eq!(
+        (pair.faster.as_str(), pair.slower.as_str()),
+        ("padded", "flat")
+    );
+    assert_eq!((pair.agree, pair.disagree, pair.machines), (2, 1, 3));
+    assert!(
+        found.notes[0].starts_with("1 ratios were measured on one machine only"),
+        "{:?}",
+        found.notes
+    );
+}
+
+#[test]
+fn reports_of_one_machine_predict_no_other() {
+    let folders = Folders::new("one");
+    let rows = [("case", "padded", 0.5, 0.01)];
+    let all = [
+        folders.report("a", "one", &rows),
+        folders.report("b", "one", &rows),
+    ];
+    let found = Machines::read(&all).unwrap();
+    assert!(found.ratios.is_empty());
+    assert!(
+        found
+            .notes
+            .iter()
+            .any(|note| note.contains("of one machine (one, cache")),
+        "{:?}",
+        found.notes
+    );
+}
+
+#[test]
+fn folders_that_are_no_report_are_refused_in_a_sentence() {
+    let folders = Folders::new("refused");
+    assert!(refused(&folders.0.join("nowhere")).starts_with("cannot read"));
+    let folder = folders.report("a", "one", &[("case", "padded", 0.5, 0.01)]);
+    let summary = folder.join("summary.csv");
+    let good = fs::read_to_string(&summary).unwrap();
+    for (bad, expected) in [
+        (good.replace("0.5,", "NaN,"), "line 2: \"NaN\" is no ratio"),
+        (good.replace("0.5,", "-1,"), "line 2: \"-1\" is no ratio"),
+        (
+            good.replace(",metric,", ",matric,"),
+            "it has no column metric",
+        ),
+        (good.replace(",50,ok", ""), "line 2"),
+    ] {
+        fs::write(&summary, bad).unwrap();
+        let why = refused(&folder);
+        assert!(why.contains(expected), "{why}");
+    }
+    fs::write(&summary, &good).unwrap();
+    fs::write(folder.join("machine.json"), "{}").unwrap();
+    assert!(refused(&folder).contains("names no processor"));
+    #[cfg(unix)]
+    {
+        fs::remove_file(&summary).unwrap();
+        std::os::unix::fs::symlink("/dev/zero", &summary).unwrap();
+        assert!(refused(&folder).contains("it is no file"));
+    }
+}
