@@ -61,7 +61,7 @@ fn named<'a, G: Game>(
     if let Some(exact) = contenders.iter().find(|c| c.name == name) {
         return match exact.on(setup) {
             Ok(_) => Ok(vec![exact]),
-            Err(why) => Err(unable::<G>(exact, &why.0)),
+            Err(why) => Err(unable::<G>(contenders, exact, setup, &why.0)),
         };
     }
     let dynamic = name.ends_with("-dynamic");
@@ -78,22 +78,37 @@ fn named<'a, G: Game>(
         }
     }
     match of_layout.first() {
-        Some(first) => Err(unable::<G>(first, "the layout can't hold it")),
+        Some(first) => Err(unable::<G>(
+            contenders,
+            first,
+            setup,
+            "the layout can't hold it",
+        )),
         None => Err(unknown(name, contenders.iter().map(|c| c.name.as_str()))),
     }
 }
 
-fn unable<G: Game>(contender: &Contender<G::Setup>, why: &str) -> Failure {
-    let advice = if contender.size_known {
-        format!(
-            "; compiled sizes are {}, {}-dynamic+{} plays on any",
-            G::MEASURED,
-            contender.layout,
-            contender.bookkeeping
-        )
-    } else {
-        String::new()
+/// Names the representation of the same layout and bookkeeping that does play there,
+/// if there is one.
+fn unable<G: Game>(
+    contenders: &[Contender<G::Setup>],
+    contender: &Contender<G::Setup>,
+    setup: &G::Setup,
+    why: &str,
+) -> Failure {
+    let alike = |other: &&Contender<G::Setup>| {
+        other.layout == contender.layout
+            && other.bookkeeping == contender.bookkeeping
+            && !other.size_known
+            && other.on(setup).is_ok()
     };
+    let advice = contenders.iter().find(alike).map_or(String::new(), |able| {
+        format!(
+            "; compiled sizes are {}, {} plays on any",
+            G::MEASURED,
+            able.name
+        )
+    });
     Failure::BadInput(format!(
         "{} can't play on this board: {why}{advice}",
         contender.name

@@ -9,7 +9,7 @@ use common::{agree_along, games_of};
 use games::go::{
     EMPTY, Flood, GoPosition, Ko, Move, Passes, Pseudo, Rules, Setup, Suicide, Tried, vertex,
 };
-use games::{Position, Side, Unmake, XorShift64Star, oracle};
+use games::{Position, Side, Unmake, XorShift64Star, mix, oracle};
 use layouts::{Naive2d, Padded, Visitor};
 use proptest::prelude::*;
 use std::collections::HashSet;
@@ -30,12 +30,18 @@ fn all_rules() -> Vec<Rules> {
     all
 }
 
+/// A generator for a layout, so that no two play the same games.
+fn seeded<F: Family>(seed: u64) -> XorShift64Star {
+    let name = F::ABOUT.name.bytes();
+    XorShift64Star::new(name.fold(mix(seed), |state, byte| mix(state ^ u64::from(byte))))
+}
+
 /// Long random games, moves taken back in lines, all that is kept checked.
 struct Long;
 
 impl Visitor for Long {
     fn visit<F: Family>(&mut self) {
-        let mut random = XorShift64Star::new(7);
+        let mut random = seeded::<F>(7);
         for rules in all_rules() {
             for (rows, columns) in [(2, 2), (2, 7), (5, 4), (9, 9)] {
                 let setup = Setup::empty(rows, columns, rules).unwrap();
@@ -220,7 +226,7 @@ struct Tries;
 
 impl Visitor for Tries {
     fn visit<F: Family>(&mut self) {
-        let mut random = XorShift64Star::new(11);
+        let mut random = seeded::<F>(11);
         for rules in all_rules() {
             let setup = Setup::empty(5, 6, rules).unwrap();
             let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();

@@ -91,6 +91,7 @@ fn mix(x: u64) -> u64 {
 
 /// Part `index` (from 1) of `of` parts of the cases.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(try_from = "Parts")]
 pub struct Shard {
     /// From 1.
     pub index: u32,
@@ -103,6 +104,27 @@ impl Shard {
     /// cards, since neighbours in the list cost alike.
     pub fn takes(self, number: u32) -> bool {
         number % self.of == self.index % self.of
+    }
+}
+
+/// A shard as `plan.json` has it, which may be none.
+#[derive(Deserialize)]
+struct Parts {
+    index: u32,
+    of: u32,
+}
+
+impl TryFrom<Parts> for Shard {
+    type Error = String;
+
+    fn try_from(Parts { index, of }: Parts) -> Result<Self, String> {
+        if (1..=of).contains(&index) {
+            Ok(Self { index, of })
+        } else {
+            Err(format!(
+                "shard {index} of {of}: its index must be from 1 to the number of shards"
+            ))
+        }
     }
 }
 
@@ -190,6 +212,15 @@ mod tests {
         }
         for text in ["0/4", "5/4", "1/0", "1", "a/b", "1/2/3", ""] {
             assert!(text.parse::<Shard>().is_err(), "{text}");
+        }
+    }
+
+    /// Found by fuzzing: a division by zero when it was asked for its cases.
+    #[test]
+    fn a_shard_of_none_is_not_read() {
+        for text in [r#"{"index":1,"of":0}"#, r#"{"index":3,"of":2}"#] {
+            let read: Result<Shard, _> = serde_json::from_str(text);
+            assert!(read.unwrap_err().to_string().contains("number of shards"));
         }
     }
 

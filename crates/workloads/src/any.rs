@@ -3,6 +3,7 @@
 
 use crate::{Counting, perft, untimed};
 use games::{Unmake, View};
+use std::any::Any;
 
 /// A position whose representation is known at run time only. Moves are given
 /// and listed by their codes.
@@ -27,10 +28,18 @@ pub trait AnyPosition: Send {
     fn bytes(&self) -> usize;
     /// Number of leaves at `depth`.
     fn perft(&mut self, depth: u32, counting: Counting) -> u64;
-    /// The sum of the hashes of all leaves at `depth`.
+    /// A sum over all leaves at `depth`: of their hashes and of what else the rules know.
     fn leaf_checksum(&mut self, depth: u32) -> u64;
     /// A copy without its history of moves: nothing before it can be taken back.
     fn copied(&self) -> Box<dyn AnyPosition>;
+    /// Becomes a copy of another position in the memory already there. Returns false,
+    /// changing nothing, if that is of another representation.
+    fn copy_from(&mut self, source: &dyn AnyPosition) -> bool;
+    /// Goes to a set-up on a board of the same size in the memory already there. Returns
+    /// false, changing nothing, if it is of another game.
+    fn set_up(&mut self, setup: &dyn Any) -> bool;
+    /// The position as its own type.
+    fn as_any(&self) -> &dyn Any;
 }
 
 impl dyn AnyPosition + '_ {
@@ -69,6 +78,7 @@ impl<P: Unmake> Played<P> {
 impl<P: Unmake> AnyPosition for Played<P>
 where
     P::Undo: Send,
+    P::Setup: 'static,
 {
     fn legal_moves(&mut self) -> Vec<u32> {
         untimed::codes(&mut self.position)
@@ -127,5 +137,27 @@ where
 
     fn copied(&self) -> Box<dyn AnyPosition> {
         untimed::behind_one_face(&self.position)
+    }
+
+    fn copy_from(&mut self, source: &dyn AnyPosition) -> bool {
+        let source = source.as_any().downcast_ref::<Self>();
+        if let Some(source) = source {
+            untimed::copy_from(&mut self.position, &source.position);
+            self.made.clear();
+        }
+        source.is_some()
+    }
+
+    fn set_up(&mut self, setup: &dyn Any) -> bool {
+        let setup = setup.downcast_ref::<P::Setup>();
+        if let Some(setup) = setup {
+            untimed::set_up(&mut self.position, setup);
+            self.made.clear();
+        }
+        setup.is_some()
+    }
+
+    fn as_any(&self) -> &dyn Any {
+        self
     }
 }

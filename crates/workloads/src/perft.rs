@@ -64,17 +64,25 @@ fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     nodes
 }
 
-/// A checksum of all leaves that doesn't depend on the order of moves: the sum
-/// of their hashes.
+/// A checksum of all leaves that doesn't depend on the order of moves: of their hashes,
+/// and of all else that the rules know, such as captures and passes.
 pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
     if depth == 0 {
-        return position.hash();
+        return with_state(position.hash(), &position.view());
     }
     let mut sum = 0_u64;
     position.for_each_child(&mut Vec::new(), |child, _| {
         sum = sum.wrapping_add(leaf_checksum(child, depth - 1));
     });
     sum
+}
+
+fn with_state(hash: u64, view: &games::View) -> u64 {
+    let mut digest = Digest::default();
+    digest.add(hash);
+    let bytes = view.state.iter().flat_map(|(_, value)| value.bytes());
+    bytes.for_each(|byte| digest.add(byte.into()));
+    digest.value()
 }
 
 /// The moves of positions in words, one a line.

@@ -19,6 +19,11 @@ pub(crate) fn set_up<P: Position>(position: &mut P, setup: &P::Setup) {
     position.set_up(setup);
 }
 
+#[inline(never)]
+pub(crate) fn copy_from<P: Position>(position: &mut P, source: &P) {
+    position.clone_from(source);
+}
+
 /// In the position's own order.
 #[inline(never)]
 pub(crate) fn legal_moves<P: Position>(position: &mut P) -> Vec<P::Move> {

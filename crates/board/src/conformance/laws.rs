@@ -140,7 +140,15 @@ impl Laws<'_> {
         self.expect(&|_| 3, "a filled map")?;
         self.looks(Which::Numbered, "a map whose copy was filled")?;
         self.write(Which::Other);
-        self.looks(Which::Other, "a map that was filled and written again")
+        self.looks(Which::Other, "a map that was filled and written again")?;
+        self.probe.fill(3);
+        self.probe.copy_into();
+        self.looks(Which::Other, "a map that another was copied into")?;
+        self.probe.fill(3);
+        self.looks(
+            Which::Numbered,
+            "a map that was copied into one then filled",
+        )
     }
 
     /// Side arrays have cells of other widths.

@@ -50,6 +50,8 @@ pub(super) trait Probe {
     fn renew(&mut self, inside: u32);
     /// The other map as a copy of the numbered one.
     fn copy(&mut self);
+    /// The same in the memory of the other map.
+    fn copy_into(&mut self);
     /// Fills the other map.
     fn fill(&mut self, inside: u32);
     fn set(&mut self, which: Which, point: usize, content: u32);
@@ -177,6 +179,10 @@ impl<L: Layout> Probe for Probed<L> {
 
     fn copy(&mut self) {
         self.other = self.numbered.clone();
+    }
+
+    fn copy_into(&mut self) {
+        self.other.clone_from(&self.numbered);
     }
 
     fn fill(&mut self, inside: u32) {

@@ -405,7 +405,8 @@ pub(crate) struct BoardArgs {
     #[arg(long, value_name = "M,N,K")]
     pub(crate) mnk: Option<String>,
     /// FEN (chess), an SGF file (Go), 64 squares and the side (Othello)
-    #[arg(long, value_name = "TEXT")]
+    // Othello's squares begin with a hyphen where a1 is empty.
+    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
     /// Moves from there: "B D4 W Q16" (Go), "e2e4 e7e5" (chess), "c4 e3 pass"
     #[arg(long, value_name = "TEXT")]

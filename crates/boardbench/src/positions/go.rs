@@ -73,8 +73,8 @@ struct Gathered {
 }
 
 impl Gathered {
-    /// Plays a game, takes the positions before the moves of some moments, and
-    /// keeps the whole.
+    /// Plays a game, takes the positions before the moves of some moments, or the next
+    /// ones without a ko, and keeps the whole.
     fn gather(
         &mut self,
         judge: &Contender<Setup>,
@@ -84,7 +84,7 @@ impl Gathered {
         let setup = self.start(record)?;
         let mut position = open(judge, &setup).expect("the reference plays on any board");
         let moments = moments(record.moves.len());
-        let mut to_move = Side::Black;
+        let (mut to_move, mut wanted) = (Side::Black, false);
         for (ply, &(side, code)) in record.moves.iter().enumerate() {
             let name = vertex(code, setup.rows, setup.columns);
             if side != to_move {
@@ -93,8 +93,16 @@ impl Gathered {
                     ply + 1
                 )));
             }
-            if moments.contains(&ply) {
-                let view = position.view();
+            wanted |= moments.contains(&ply);
+            let view = position.view();
+            // A set-up holds no ban: where a ko stands, the next moment is taken.
+            if wanted
+                && !view
+                    .state
+                    .iter()
+                    .any(|(name, at)| *name == "ko" && at != "-")
+            {
+                wanted = false;
                 self.boards.push(Board::from_view(&view));
                 self.positions.push(setup.rebuild(&view));
             }
@@ -125,5 +133,34 @@ impl Gathered {
             )));
         }
         Setup::empty(rows, columns, Rules::default())
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Black takes at B2, which makes a ko; white may not retake at C2.
+    #[test]
+    fn a_position_with_a_ko_is_left_for_the_next_without() {
+        let moves = "B C3 W B3 B D2 W A2 B C1 W B1 B A9 W C2 B B2 W H9 B J9";
+        let setup = Setup::empty(9, 9, Rules::default()).unwrap();
+        let record = Record {
+            moves: games::go::parse_moves(moves, 9, 9).unwrap(),
+            setup,
+        };
+        let registry = Registry::standard();
+        let judge = judge::<Go>(&registry).unwrap();
+        let mut pool = Gathered::default();
+        let ply = record.moves.len() - 2;
+        pool.gather(judge, &record, |_| BTreeSet::from([ply - 1, ply]))
+            .unwrap();
+        let taken = &pool.positions;
+        assert_eq!(taken.len(), 2);
+        // Before the capture, and after white's answer elsewhere.
+        assert_eq!(taken[0].to_move, Side::Black);
+        assert_eq!(taken[0].stones.len(), 8);
+        assert_eq!(taken[1].to_move, Side::Black);
+        assert_eq!(taken[1].stones.len(), 9);
     }
 }

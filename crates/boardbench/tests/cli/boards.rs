@@ -49,6 +49,20 @@ fn moves_go_on_after_those_of_the_file() {
     assert_eq!(shown["rows"][4], "....X");
 }
 
+/// Where a1 is empty the text begins with a hyphen.
+#[test]
+fn a_position_of_othello_is_read_from_the_command_line() {
+    let start = "---------------------------OX------XO--------------------------- X";
+    let perft = boardbench("perft othello --depth 2 --representation padded --format csv");
+    let counted = perft.with("--position", start).succeeds();
+    assert_eq!(counted.column("nodes"), ["12"]);
+    let other = start.replace("- X", "- O");
+    let shown = boardbench("show othello --format json").with("--position", &other);
+    assert_eq!(shown.succeeds().json()["to_move"], "white");
+    // Not taken for the value where there is none.
+    boardbench("perft othello --depth 2 --position").refuses(&["--position"]);
+}
+
 #[test]
 fn sgf_files_that_do_not_fit_are_refused() {
     let file = Sgf::new("size", "(;SZ[9];B[aa])");

@@ -47,6 +47,17 @@ fn positions_that_are_none() {
     gomoku.refuses(&["--position", "--moves"]);
 }
 
+/// What is recommended exists and plays there.
+#[test]
+fn advice_names_representations_that_do_play_there() {
+    let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
+    for name in ["padded-full+lists", "padded-full"] {
+        let call = boardbench(&format!("show chess --representation {name}"));
+        let said = call.with("--position", nine_pawns).ends_with_any(&[0, 2]);
+        assert!(!said.stderr.contains("plays on any"), "{}", said.stderr);
+    }
+}
+
 #[test]
 fn counts_below_one() {
     boardbench("perft go --depth 0").refuses(&["0"]);

@@ -97,11 +97,19 @@ fn parse_placement(field: &str) -> Result<[Option<Piece>; SQUARES], BadInput> {
 /// Fills the squares of one rank.
 fn parse_rank(squares: &mut [Option<Piece>], rank: &str) -> Result<(), BadInput> {
     let mut column = 0;
+    let mut after_digit = false;
     for letter in rank.chars() {
         if let Some(empty) = letter.to_digit(10).filter(|n| (1..=8).contains(n)) {
+            if after_digit {
+                return Err(BadInput(format!(
+                    "the rank \"{rank}\" has two digits side by side: one must count the whole run of empty squares"
+                )));
+            }
+            after_digit = true;
             column += empty as usize;
             continue;
         }
+        after_digit = false;
         let Some(piece) = Piece::from_letter(letter) else {
             return Err(BadInput(format!(
                 "\"{letter}\" in the rank \"{rank}\" is neither a piece (PNBRQK, pnbrqk) nor a number of empty squares from 1 to 8"
@@ -133,22 +141,17 @@ fn parse_side(field: &str) -> Result<Side, BadInput> {
 fn parse_castling(field: &str) -> Result<Castling, BadInput> {
     let bad = || {
         BadInput(format!(
-            "\"{field}\" are not castling rights: they must be - or some of the letters K, Q, k and q, each once"
+            "\"{field}\" are not castling rights: they must be - or some of the letters K, Q, k and q in this order, each once"
         ))
     };
     if field == "-" {
         return Ok(Castling::NONE);
     }
+    // Each letter is looked for behind the one before.
+    let mut each = Castling::EACH.into_iter();
     field.chars().try_fold(Castling::NONE, |rights, letter| {
-        let (side, wing, _) = Castling::EACH
-            .into_iter()
-            .find(|&(_, _, name)| name == letter)
-            .ok_or_else(bad)?;
-        let right = Castling::right(side, wing);
-        if rights.has(right) {
-            return Err(bad());
-        }
-        Ok(rights.with(right))
+        let (side, wing, _) = each.find(|&(_, _, name)| name == letter).ok_or_else(bad)?;
+        Ok(rights.with(Castling::right(side, wing)))
     })
 }
 
@@ -181,9 +184,10 @@ fn counters(fields: &[&str]) -> Result<(u16, u16), BadInput> {
 }
 
 fn parse_count(field: &str, what: &str) -> Result<u16, BadInput> {
-    field
-        .parse()
-        .ok()
+    // A number would also parse with a plus sign.
+    let digits = field.bytes().all(|byte| byte.is_ascii_digit());
+    let count = field.parse().ok().filter(|_| digits);
+    count
         .filter(|&count| count <= LARGEST_COUNT)
         .ok_or_else(|| {
             BadInput(format!(

@@ -77,6 +77,11 @@ impl<L: Layout, K: KeepKo<L::Point>> Clone for Flood<L, K> {
     /// Copies what makes up the position; marks and the last string are
     /// scratch and stay as they are.
     fn clone_from(&mut self, source: &Self) {
+        if self.layout.geometry() != source.layout.geometry() {
+            // The scratch is of another size, too.
+            *self = source.clone();
+            return;
+        }
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
         self.taken.clone_from(&source.taken);

@@ -36,7 +36,12 @@ pub fn parse_vertex(text: &str, rows: usize, columns: usize) -> Result<u32, BadI
         .iter()
         .position(|&c| c as char == letter)
         .ok_or_else(bad)?;
-    let number: usize = letters.as_str().parse().map_err(|_| bad())?;
+    let digits = letters.as_str();
+    // A number would also parse with a sign or zeros before it.
+    if !digits.starts_with(|c: char| ('1'..='9').contains(&c)) {
+        return Err(bad());
+    }
+    let number: usize = digits.parse().map_err(|_| bad())?;
     if !(1..=rows).contains(&number) {
         return Err(bad());
     }

@@ -90,6 +90,10 @@ impl<L: Layout> Clone for Endgame<L> {
 
     /// The live directions are those of the board and need no copy.
     fn clone_from(&mut self, source: &Self) {
+        if self.layout.geometry() != source.layout.geometry() {
+            *self = source.clone();
+            return;
+        }
         self.cells.clone_from(&source.cells);
         self.holes.clone_from(&source.holes);
         self.flips.clone_from(&source.flips);

@@ -102,6 +102,7 @@ pub(super) fn convert<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
 pub(super) fn set_up<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
     let layout = loaded.layout;
     let columns = layout.columns();
+    let mut next = 0;
     for contents in loaded.contents.chunks_exact(loaded.points.len()) {
         layout.fill(&mut loaded.target, super::EMPTY);
         for (row, cells) in contents.chunks_exact(columns).enumerate() {
@@ -112,31 +113,42 @@ pub(super) fn set_up<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
                 }
             }
         }
-        digest.add(sample(layout, black_box(&loaded.target)));
+        let points = few(&loaded.points, &mut next);
+        digest.add(sample(layout, black_box(&loaded.target), points));
     }
 }
 
 /// Copies every board into the same target.
 #[inline(never)]
 pub(super) fn copy<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    let mut next = 0;
     for map in &loaded.maps {
         loaded.target.clone_from(map);
-        digest.add(sample(loaded.layout, black_box(&loaded.target)));
+        let points = few(&loaded.points, &mut next);
+        digest.add(sample(loaded.layout, black_box(&loaded.target), points));
     }
+}
+
+/// Points read of each board that was copied or set up.
+const FEW: usize = 5;
+
+/// The next few points: other ones of each board, so that those of a block cover the
+/// whole board several times.
+#[inline(always)]
+fn few<P: Copy>(points: &[P], next: &mut usize) -> [P; FEW] {
+    std::array::from_fn(|_| {
+        let point = points[*next];
+        *next += 1;
+        if *next == points.len() {
+            *next = 0;
+        }
+        point
+    })
 }
 
 /// A few contents that prove a copy without reading all of it.
 #[inline(always)]
-fn sample<L: Layout>(layout: L, map: &L::Map<u8>) -> u64 {
-    let (last_row, last_column) = (layout.rows() - 1, layout.columns() - 1);
-    let corners = [
-        (0, 0),
-        (0, last_column),
-        (last_row / 2, last_column / 2),
-        (last_row, 0),
-        (last_row, last_column),
-    ];
-    corners.into_iter().fold(0, |sum, (row, column)| {
-        fold(sum, layout.get(map, layout.point(Coord::new(row, column))))
-    })
+fn sample<L: Layout>(layout: L, map: &L::Map<u8>, points: [L::Point; FEW]) -> u64 {
+    let contents = points.into_iter().map(|point| layout.get(map, point));
+    contents.fold(0, fold)
 }

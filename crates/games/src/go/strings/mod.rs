@@ -136,6 +136,10 @@ impl<L: Layout, C: Config> Clone for Strings<L, C> {
     /// use; marks and the last captures are scratch and stay as they are.
     fn clone_from(&mut self, source: &Self) {
         let somewhere = source.somewhere();
+        if self.layout.geometry() != source.layout.geometry() {
+            // Marks, and room for stones and neighbours, are of another size, too.
+            *self = Self::empty(source.layout, source.rules, Arc::clone(&source.keys));
+        }
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
         self.links.clone_from(&source.links);

@@ -1,0 +1,63 @@
+//! The laws of the fuzz targets (`fuzz/laws`), on the texts of their corpus: each seed, and
+//! each finding, which became a seed. And on cheap mutants of them: every prefix, and every
+//! byte left out or doubled.
+
+#[path = "../../../fuzz/laws/mod.rs"]
+#[allow(
+    unreachable_pub,
+    missing_docs,
+    reason = "a library of its own elsewhere"
+)]
+mod laws;
+
+use std::fs;
+use std::path::Path;
+
+fn replay(kind: &str, law: fn(&[u8])) {
+    let folder = Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../../fuzz/corpus")
+        .join(kind);
+    let mut texts = 0;
+    for entry in fs::read_dir(folder).expect("the corpus") {
+        let bytes = fs::read(entry.expect("an entry").path()).expect("a text");
+        law(&bytes);
+        // Long ones at fewer places.
+        for at in (0..bytes.len()).step_by(bytes.len() / 100 + 1) {
+            law(&bytes[..at]);
+            law(&[&bytes[..at], &bytes[at + 1..]].concat());
+            law(&[&bytes[..=at], &bytes[at..]].concat());
+        }
+        texts += 1;
+    }
+    assert!(texts > 1, "{kind}: {texts} texts");
+}
+
+#[test]
+fn fen() {
+    replay("fen", laws::fen);
+}
+
+#[test]
+fn othello() {
+    replay("othello", laws::othello);
+}
+
+#[test]
+fn moves() {
+    replay("moves", laws::moves);
+}
+
+#[test]
+fn sgf() {
+    replay("sgf", laws::sgf);
+}
+
+#[test]
+fn rows() {
+    replay("rows", laws::rows);
+}
+
+#[test]
+fn plan() {
+    replay("plan", laws::plan);
+}

@@ -1,0 +1,209 @@
+//! What must be true of any text that the program reads. Each law takes any bytes, and
+//! panics where it is broken.
+//!
+//! Text that is refused is refused with one sentence. Text that is accepted prints back
+//! to itself, and a position that is accepted is the same in two representations.
+
+mod agree;
+mod texts;
+
+use agree::agree;
+use board::Family;
+use games::{BadInput, Position, Side, chess, go, mnk, othello};
+use layouts::{Naive2d, Padded};
+use measure::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SampleRow};
+use measure::{Plan, Planned};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
+use texts::{in_words, refused};
+
+/// A FEN, or EPD's four fields.
+pub fn fen(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let setup = match chess::Setup::from_fen(text) {
+        Ok(setup) => setup,
+        Err(why) => return refused(&why),
+    };
+    let printed = setup.to_fen();
+    let again = chess::Setup::from_fen(&printed).expect("what was printed is a FEN");
+    assert_eq!(again, setup);
+    let mut fields = text.split_ascii_whitespace();
+    let mut shown = printed.split(' ');
+    for _ in 0..4 {
+        assert_eq!(
+            fields.next(),
+            shown.next(),
+            "{text:?} prints as {printed:?}"
+        );
+    }
+    for (given, shown) in fields.zip(shown) {
+        // Operations of EPD are ignored.
+        if given.starts_with(|c: char| c.is_ascii_alphabetic()) {
+            break;
+        }
+        let digits = given.trim_start_matches('0');
+        assert_eq!(
+            digits,
+            shown.trim_start_matches('0'),
+            "{text:?} prints as {printed:?}"
+        );
+    }
+    let mut one = chess::Scan::<<Naive2d as Family>::Chess>::new(&setup).expect("it fits");
+    let mut other = chess::Bitboard::<chess::Magic>::new(&setup).expect("it fits");
+    agree(&mut one, &mut other);
+    // A list may be too short, and says so.
+    if let Ok(mut lists) = chess::Lists::<<Padded as Family>::Chess>::new(&setup) {
+        agree(&mut one, &mut lists);
+    }
+}
+
+/// 64 squares of Othello and the side to move.
+pub fn othello(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let setup = match othello::Setup::parse(text) {
+        Ok(setup) => setup,
+        Err(why) => return refused(&why),
+    };
+    let letter = |side| if side == Side::Black { 'X' } else { 'O' };
+    let mut squares = ['-'; 64];
+    for &(at, side) in setup.discs() {
+        squares[usize::from(at.row) * 8 + usize::from(at.column)] = letter(side);
+    }
+    let printed: String = squares
+        .into_iter()
+        .chain([' ', letter(setup.to_move())])
+        .collect();
+    assert_eq!(in_words(text), printed);
+    let mut one = othello::Scan::<<Naive2d as Family>::Dynamic>::new(&setup).expect("it fits");
+    let mut other = othello::Bitboard::<othello::Shifts>::new(&setup).expect("it fits");
+    agree(&mut one, &mut other);
+    let mut other = othello::Endgame::<<Padded as Family>::Dynamic>::new(&setup).expect("it fits");
+    agree(&mut one, &mut other);
+}
+
+/// Moves as text, in the notation of the game that the first byte names.
+pub fn moves(bytes: &[u8]) {
+    let Some((&first, rest)) = bytes.split_first() else {
+        return;
+    };
+    let Ok(text) = std::str::from_utf8(rest) else {
+        return;
+    };
+    let (rows, columns) = [(9, 9), (19, 19), (2, 25), (25, 2)][usize::from(first / 4 % 4)];
+    let each = |read: &dyn Fn(&str) -> Result<u32, BadInput>, print: &dyn Fn(u32) -> String| {
+        for word in text.split_whitespace() {
+            match read(word) {
+                Ok(code) => {
+                    let printed = print(code);
+                    assert_eq!(read(&printed), Ok(code));
+                    assert!(
+                        printed.eq_ignore_ascii_case(word),
+                        "{word:?} prints as {printed:?}"
+                    );
+                }
+                Err(why) => refused(&why),
+            }
+        }
+    };
+    match first % 4 {
+        0 => each(&|word| go::parse_vertex(word, rows, columns), &|code| {
+            go::vertex(code, rows, columns)
+        }),
+        1 => each(&chess::parse_uci, &chess::uci),
+        2 => each(&|word| othello::parse(word, rows, columns), &|code| {
+            othello::notation(code, rows, columns)
+        }),
+        _ => each(&|word| mnk::parse(word, rows, columns), &|code| {
+            mnk::notation(code, columns)
+        }),
+    }
+    match go::parse_moves(text, rows, columns) {
+        Err(why) => refused(&why),
+        Ok(moves) => {
+            let word = |&(side, code): &(Side, u32)| {
+                let colour = if side == Side::Black { "B" } else { "W" };
+                format!("{colour} {}", go::vertex(code, rows, columns))
+            };
+            let printed = moves.iter().map(word).collect::<Vec<_>>().join(" ");
+            assert_eq!(go::parse_moves(&printed, rows, columns), Ok(moves));
+        }
+    }
+}
+
+/// A game of Go in SGF.
+pub fn sgf(bytes: &[u8]) {
+    let Ok(text) = std::str::from_utf8(bytes) else {
+        return;
+    };
+    let record = match go::read_sgf(text, go::Rules::default()) {
+        Ok(record) => record,
+        Err(why) => return refused(&why),
+    };
+    let printed = go::write_sgf(&record);
+    let again = go::read_sgf(&printed, go::Rules::default());
+    assert_eq!(again.as_ref(), Ok(&record), "{printed}");
+    let mut one = go::Flood::<<Naive2d as Family>::Dynamic>::new(&record.setup).expect("it fits");
+    let mut other =
+        go::Strings::<<Padded as Family>::Dynamic>::new(&record.setup).expect("it fits");
+    agree::along(
+        &mut one,
+        &mut other,
+        record.moves.iter().take(40).map(|&(_, code)| code),
+    );
+    let mut third = go::Pseudo::<<Padded as Family>::Dynamic>::new(&record.setup).expect("it fits");
+    agree(
+        &mut go::Flood::<<Padded as Family>::Dynamic>::new(&record.setup).expect("it fits"),
+        &mut third,
+    );
+}
+
+/// Rows of a report's tables; the first byte names the table.
+pub fn rows(bytes: &[u8]) {
+    let Some((&first, rest)) = bytes.split_first() else {
+        return;
+    };
+    match first % 5 {
+        0 => table::<CaseRow>(rest),
+        1 => table::<SampleRow>(rest),
+        2 => table::<LaunchRow>(rest),
+        3 => table::<RefusalRow>(rest),
+        _ => table::<InstructionRow>(rest),
+    }
+}
+
+fn table<T: DeserializeOwned + Serialize + PartialEq + std::fmt::Debug>(bytes: &[u8]) {
+    let read = |bytes: &[u8]| {
+        let rows = csv::Reader::from_reader(bytes).into_deserialize();
+        rows.collect::<Result<Vec<T>, csv::Error>>()
+    };
+    let Ok(rows) = read(bytes) else {
+        return;
+    };
+    let mut printed = csv::Writer::from_writer(Vec::new());
+    for row in &rows {
+        printed
+            .serialize(row)
+            .expect("a row that was read can be written");
+    }
+    let printed = printed.into_inner().expect("memory");
+    let again = read(&printed).expect("what was written can be read");
+    // What is no number is equal to nothing, itself included.
+    assert_eq!(format!("{again:?}"), format!("{rows:?}"));
+}
+
+/// `plan.json`.
+pub fn plan(bytes: &[u8]) {
+    let Ok(planned) = serde_json::from_slice::<Planned>(bytes) else {
+        return;
+    };
+    let printed = serde_json::to_vec(&planned).expect("a plan can be written");
+    let again: Planned = serde_json::from_slice(&printed).expect("what was written can be read");
+    assert_eq!(again, planned);
+    // Whatever the numbers are, asking for the cases of a shard ends.
+    assert!(planned.own().count() <= planned.cases.len());
+    let _ = Plan::launch_seed(&planned.plan, "case", 1);
+}
