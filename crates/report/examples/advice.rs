@@ -1,5 +1,6 @@
-//! Writes the figures that `boardbench advise` is built with, of the first report
-//! that has a game: `cargo run -p report --example advice -- reports/<folder> ..`.
+//! Writes the figures that `boardbench advise` and `boardbench versus` are built with. A
+//! case that several reports hold is taken from the first:
+//! `cargo run --release -p report --example advice -- reports/<folder> ..`.
 
 use report::advise::Sheet;
 use std::error::Error;

@@ -21,7 +21,7 @@
 //!   measured again.
 //! * [`claims`]: what the source documents say, and what decides it; [`judge`]:
 //!   what was found.
-//! * [`advise`]: which representation to use. `cite`: what a report is called, and
+//! * [`advise`]: which representation to use; [`versus`]: two of them wherever they met. `cite`: what a report is called, and
 //!   how a result is cited.
 //! * [`factors`]: what explains the time; `anatomy`: who differs in what;
 //!   `variance`: sums of squares. [`growth`]: how time grows.
@@ -71,6 +71,7 @@ mod table;
 mod tables;
 mod variance;
 pub mod variants;
+pub mod versus;
 mod wide;
 mod witness;
 

@@ -175,11 +175,12 @@ pub(crate) enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    /// Recommend a representation, by a report
+    /// Recommend a representation
     #[command(
-        after_help = "Example: boardbench advise go --size 19 --workload playout\n\
-                      Answers by the first report with that game that the program was built with, or by that of --from. Also \
-                      said: by how much, against what, who ties, on which machine, and what would change the answer."
+        after_help = "Example: boardbench advise go --size 19 --workload tree\n\
+                      Ranks all representations that ran together in one case, and shows time, interval and memory of \
+                      each. Those that tie are recommended together. Uses the built-in reports unless --from names another. \
+                      A query is named as in boardbench list cases, such as --workload copy."
     )]
     Advise {
         /// The game
@@ -188,13 +189,35 @@ pub(crate) enum Command {
         /// Rows and columns [default: 19 in Go, 15 in Gomoku]
         #[arg(long)]
         size: Option<usize>,
-        /// What is done, such as playout, perft, replay
+        /// The kind of work, such as playout, perft, tree, copy or positions-65536
         #[arg(long, default_value = "playout")]
         workload: String,
-        /// A report's folder
+        /// Answer from the report in this folder
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
-        /// How to print it
+        /// Output format
+        #[arg(long, value_enum)]
+        format: Option<Format>,
+    },
+    /// Compare two representations in every case in which both ran
+    #[command(after_help = "Example: boardbench versus padded 0x88 chess\n\
+                      A name is a representation (padded+flood), a layout (padded: with each bookkeeping in turn) or bitboard. \
+                      The ratio is the time of A relative to B: below 1, A is faster. A verdict other than tie means that \
+                      the 95 % interval excludes 1, that the difference exceeds the noise floor of the case, and that it is \
+                      significant over all rows. Uses the built-in reports unless --from names another; their intervals are \
+                      computed from those to the reference of each case, and so are wider than those of --from.")]
+    Versus {
+        /// The representation or layout
+        a: String,
+        /// The one that it is compared with
+        b: String,
+        /// The game; all if left out
+        #[arg(value_enum)]
+        game: Option<GameName>,
+        /// Compare in the report in this folder
+        #[arg(long, value_name = "DIR")]
+        from: Option<PathBuf>,
+        /// Output format
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
@@ -227,9 +250,9 @@ pub(crate) enum Command {
     #[command(
         after_help = "Example: boardbench claims reports/2026-11-20T1200Z-xeon --format markdown\n\
                       Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
-                      is predicted), not measured here; the rules stand in METHODOLOGY.md. A case that several reports hold is taken \
-                      from the first. Markdown is a page of its own with every figure, for the folder in which it was called. Exit code 1 if \
-                      nothing decides a claim."
+                      is predicted), not decidable by this program, not measured here. METHODOLOGY.md has the rules. If several \
+                      reports hold a case, the first one is used. --format markdown writes a page with every figure; run it in the \
+                      folder of the reports. Exit code 1 if the reports lack what decides a claim."
     )]
     Claims {
         /// The folders of the reports

@@ -9,7 +9,7 @@ use serde_json::json;
 use std::fmt::Write;
 use std::path::Path;
 
-/// Prints what a report recommends, the one built in unless a folder is given.
+/// Prints what is recommended by a report, or by the built-in ones.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for a folder that holds no report, and for what the
@@ -23,7 +23,7 @@ pub(super) fn run(
 ) -> Result<(), Failure> {
     let sheet = match from {
         Some(folder) => Sheet::read(folder).map_err(|why| Failure::BadInput(why.to_string()))?,
-        None => Sheet::built_in(&game.to_string()),
+        None => Sheet::built_in(),
     };
     let size = size.or(usual(game)).ok_or_else(|| {
         Failure::BadInput(format!("{game} has no usual board: expected --size N"))
@@ -65,67 +65,71 @@ fn rows(advice: &[Advice]) -> Rows {
     rows
 }
 
-/// At most 80 columns.
+/// The answer for people, at most 80 columns.
 fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
     let [best, others @ ..] = advice else {
         return String::new();
     };
-    let about = &sheet.about;
-    let within = best
-        .low
-        .zip(best.high)
-        .map_or_else(String::new, |(low, high)| {
-            format!(" ({low:.3}-{high:.3}, 95 % interval)")
-        });
-    let mut text = format!(
-        "Use {} for {} {}x{2}, {}.\n\n",
-        best.representation, question.game, question.size, question.workload
+    let mut text = format!("{}\n\n", recommendation(question, best, others));
+    let of = |circumstance: &str| -> Vec<&Advice> {
+        let own = others.iter().filter(|own| own.circumstance == circumstance);
+        own.collect()
+    };
+    text += &format!(
+        "All that ran in the case {} (time relative to {}):\n",
+        best.case, best.reference
     );
+    let candidates: Vec<_> = [best].into_iter().chain(of("candidate")).collect();
+    text += &table(&candidates).wrapped();
     let _ = writeln!(
         text,
-        "It takes {:.3}{} of the time of\n{}: {:.0} ns a {}, {} bytes a position.",
-        best.ratio, within, best.reference, best.nanoseconds, best.unit, best.bytes
+        "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.",
+        100.0 * (best.floor - 1.0)
     );
     let bookkeeping = best.representation.split_once('+').map(|(_, own)| own);
     if let Some(words) = bookkeeping.and_then(|own| report::kept(&question.game, own)) {
-        let _ = writeln!(text, "It keeps up to date:\n{words}.");
+        let _ = writeln!(text, "{} maintains {words}.", best.representation);
     }
-    if !best.tied.is_empty() {
+    for own in of("leading layout") {
+        let also = match own.tied.as_str() {
+            "" => String::new(),
+            tied => format!(" (ties with {})", tied.replace(' ', ", ")),
+        };
         let _ = writeln!(
             text,
-            "These can't be told from it: {}.",
-            best.tied.replace(' ', ",\n")
+            "Fastest layout with this bookkeeping: {}{also}; case {}.",
+            own.representation, own.case
         );
     }
-    if let Some(second) = others.iter().find(|own| own.circumstance == "second best") {
-        let more = second.to_recommended.unwrap_or(f64::NAN);
+    for own in of("not measured here") {
         let _ = writeln!(
             text,
-            "The next takes {more:.2} times its time: {}. That they differ is\n\
-             sure to 95 % for the whole table of the case {}.",
-            second.representation, best.case
+            "Not measured in this case: {}, which is the fastest in {}.",
+            own.representation, own.case
         );
     }
-    let (change, same): (Vec<&Advice>, Vec<&Advice>) = others
-        .iter()
-        .filter(|own| own.circumstance != "second best")
-        .partition(|own| own.changes);
+    let named = ["candidate", "leading layout", "not measured here"];
+    let rest = || {
+        others
+            .iter()
+            .filter(|own| !named.contains(&own.circumstance.as_str()))
+    };
+    let (change, same): (Vec<&Advice>, Vec<&Advice>) = rest().partition(|own| own.changes);
     if !change.is_empty() {
-        let mut rows = Rows::new(&["if", "then", "its time", "ratio"]);
+        let mut rows = Rows::new(&["if", "fastest", "relative to the above", "case"]);
         for own in change {
-            let to = own
-                .to_recommended
-                .map_or_else(|| json!("-"), |to| json!(format!("{to:.2}")));
-            let ratio = json!(format!("{:.3}", own.ratio));
+            let to = own.to_recommended.map_or_else(
+                || json!("not measured together"),
+                |to| json!(format!("{to:.2}")),
+            );
             rows.push(vec![
                 json!(own.circumstance),
                 json!(own.representation),
                 to,
-                ratio,
+                json!(own.case),
             ]);
         }
-        text += "\nWhat would change the answer (its time: relative to the above; ratio: to the\n\
-                 reference of its own case):\n";
+        text += "\nWhat changes the answer:\n";
         text += &rows.wrapped();
     }
     if !same.is_empty() {
@@ -133,15 +137,110 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
         let _ = writeln!(
             text,
             "\nThe answer is the same, or ties, for: {}.",
-            same.join(",\n")
+            same.join(", ")
         );
     }
-    let _ = writeln!(
-        text,
-        "\nMeasured on {}, report {}\n({}).\n\
-         Ratios may travel to another machine, times don't; boardbench measure makes a\n\
-         report of yours for --from.",
-        about.processor, about.identifier, about.report
+    if let Some(about) = sheet
+        .abouts
+        .iter()
+        .find(|about| about.report == best.report)
+    {
+        let _ = writeln!(
+            text,
+            "\nMeasured on {} with {}, {} link orders, report {} ({}). Times do not \
+             travel to another machine, and ratios only roughly: boardbench measure makes \
+             a report of yours for --from.",
+            about.processor, about.rustc, about.link_orders, about.identifier, about.report
+        );
+    }
+    filled(&text)
+}
+
+/// What to use, in a sentence or two: the fastest, or those that tie for it.
+fn recommendation(question: &Question, best: &Advice, others: &[Advice]) -> String {
+    let board = format!(
+        "{} {}x{1}, {}",
+        question.game, question.size, question.workload
     );
-    text
+    let tied: Vec<&Advice> = others
+        .iter()
+        .filter(|own| own.circumstance == "candidate" && !own.changes)
+        .collect();
+    let each = |own: &Advice| {
+        format!(
+            "{:.0} ns a {}, {} bytes a position",
+            own.nanoseconds, own.unit, own.bytes
+        )
+    };
+    if tied.is_empty() {
+        let next = others.iter().find(|own| own.circumstance == "candidate");
+        let next = next.map_or_else(String::new, |next| {
+            let more = next.to_recommended.unwrap_or(f64::NAN);
+            format!(" {} takes {more:.2} times its time.", next.representation)
+        });
+        return format!(
+            "Use {} for {board}: {}.{next}",
+            best.representation,
+            each(best)
+        );
+    }
+    let all: Vec<&Advice> = [best].into_iter().chain(tied).collect();
+    let names: Vec<_> = all.iter().map(|own| own.representation.as_str()).collect();
+    let smallest = all.iter().min_by_key(|own| own.bytes);
+    let smallest = smallest.map_or_else(String::new, |own| {
+        format!(
+            " {} needs the least memory: {} bytes a position.",
+            own.representation, own.bytes
+        )
+    });
+    format!(
+        "Use {} for {board}: they tie. {} takes {}.{smallest}",
+        names.join(" or "),
+        best.representation,
+        each(best)
+    )
+}
+
+fn table(candidates: &[&Advice]) -> Rows {
+    let mut rows = Rows::new(&["", "representation", "ns", "time", "95 % interval", "bytes"]);
+    for own in candidates {
+        let within = own.low.zip(own.high);
+        let within = within.map_or_else(String::new, |(low, high)| format!("{low:.3}-{high:.3}"));
+        rows.push(vec![
+            json!(if own.changes { "" } else { "=" }),
+            json!(own.representation),
+            json!(format!("{:.1}", own.nanoseconds)),
+            json!(format!("{:.3}", own.ratio)),
+            json!(within),
+            json!(own.bytes),
+        ]);
+    }
+    rows
+}
+
+/// Breaks lines at spaces so that none has more than 80 columns.
+fn filled(text: &str) -> String {
+    let mut filled = String::new();
+    for line in text.lines() {
+        if line.chars().count() <= 80 {
+            filled += line;
+            filled.push('\n');
+            continue;
+        }
+        let mut own = String::new();
+        for word in line.split_whitespace() {
+            if !own.is_empty() && own.chars().count() + 1 + word.chars().count() > 80 {
+                filled += &own;
+                filled.push('\n');
+                own.clear();
+            }
+            if !own.is_empty() {
+                own.push(' ');
+            }
+            own += word;
+        }
+        filled += &own;
+        filled.push('\n');
+    }
+    filled
 }

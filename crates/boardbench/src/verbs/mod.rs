@@ -17,6 +17,7 @@ mod repeat;
 mod search;
 mod show;
 mod verify;
+mod versus;
 
 pub(crate) use measure::CHILD;
 
@@ -107,6 +108,13 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             from,
             format,
         } => advise::run(game, size, &workload, from.as_deref(), format),
+        Command::Versus {
+            a,
+            b,
+            game,
+            from,
+            format,
+        } => versus::run(&a, &b, game, from.as_deref(), format),
         Command::Repeat {
             dir,
             case,

@@ -140,9 +140,12 @@ fn advice_is_built_in_and_comes_from_a_report() {
         words.lines().all(|line| line.chars().count() <= 80),
         "{words}"
     );
-    boardbench("advise go --size 18").refuses(&["no go of size 18; it has ", "19"]);
-    boardbench("advise go --workload nothing")
-        .refuses(&["no nothing of go 19; it has ", "playout"]);
+    for workload in ["tree --size 9", "copy", "positions-65536"] {
+        boardbench(&format!("advise go --workload {workload} --format csv")).succeeds();
+    }
+    boardbench("advise go --size 18").refuses(&["no go of size 18 in ", "19"]);
+    boardbench("advise go --workload nothing").refuses(&["no nothing of go 19 in ", "playout"]);
+    boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
     boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("advice");
@@ -151,6 +154,35 @@ fn advice_is_built_in_and_comes_from_a_report() {
     let folder = made(&scratch, words);
     let said = boardbench(&format!(
         "advise tictactoe --from {} --format json",
+        folder.display()
+    ));
+    assert_eq!(said.succeeds().json()[0]["case"], "tictactoe-3-playout");
+}
+
+#[test]
+fn two_representations_are_compared_wherever_both_ran() {
+    let said = boardbench("versus padded 0x88 chess --format csv").succeeds();
+    assert_eq!(
+        said.header(),
+        "case,game,own,other,knowledge,ratio,low,high,floor_percent,verdict,report"
+    );
+    assert!(said.column("game").iter().all(|game| game == "chess"));
+    let words = boardbench("versus padded naive2d go --format table")
+        .succeeds()
+        .stdout;
+    let last = words.lines().last().expect("a summary");
+    assert!(
+        last.starts_with("padded takes ") && last.contains(" of the time of naive2d: of "),
+        "{words}"
+    );
+    boardbench("versus paded flat").refuses(&["\"paded\": did you mean padded"]);
+    boardbench("versus padded flat --from nowhere").refuses(&["nowhere is no report"]);
+    let scratch = Scratch::new("versus");
+    let words =
+        "measure tictactoe-3-playout --representation flat,array2d --launches 3 --budget 3s";
+    let folder = made(&scratch, words);
+    let said = boardbench(&format!(
+        "versus flat array2d --from {} --format json",
         folder.display()
     ));
     assert_eq!(said.succeeds().json()[0]["case"], "tictactoe-3-playout");

@@ -1,9 +1,8 @@
 //! What is recommended, and what would change it.
 
-use measure::Knowledge;
 use serde::Serialize;
 
-use super::pick::{by, fastest, is_same};
+use super::pick::base_of;
 use super::sheet::{Line, Sheet};
 
 /// What is asked.
@@ -13,18 +12,18 @@ pub struct Question {
     pub game: String,
     /// The size of its board, as in `cases.csv`.
     pub size: String,
-    /// The workload, without what a comparison adds to its name.
+    /// The workload, without what a comparison adds to its name; of a query, its name.
     pub workload: String,
 }
 
-/// The best in one circumstance.
+/// A representation in one circumstance.
 #[derive(Clone, Debug, PartialEq, Serialize)]
 pub struct Advice {
-    /// `asked`, or what is different.
+    /// `asked`, `candidate`, `leading layout`, `not measured here`, or what is different.
     pub circumstance: String,
-    /// The fastest.
+    /// The representation.
     pub representation: String,
-    /// Who can't be told from it in its case.
+    /// Those that tie with it in its case.
     pub tied: String,
     /// Its time relative to the case's reference, on inputs of the circumstance.
     pub ratio: f64,
@@ -38,15 +37,18 @@ pub struct Advice {
     pub nanoseconds: f64,
     /// What one operation is.
     pub unit: String,
-    /// Its time relative to that of what is recommended, where both do the same
-    /// work; by the times of two cases unless the case is the same.
+    /// Its time relative to that of what is recommended, where both ran in its case.
     pub to_recommended: Option<f64>,
     /// Memory of one position.
     pub bytes: u64,
     /// The case.
     pub case: String,
-    /// Whether it is another than what is recommended, and not tied with it.
+    /// Whether it is another than what is recommended, and does not tie with it.
     pub changes: bool,
+    /// The noise floor of the case, as a factor.
+    pub floor: f64,
+    /// The report.
+    pub report: String,
 }
 
 /// Columns of advice as rows, in order.
@@ -64,27 +66,28 @@ pub const COLUMNS: &[&str] = &[
     "bytes",
     "case",
     "changes",
+    "floor",
+    "report",
 ];
 
-/// Answers a question: what is recommended comes first, then the second best,
-/// then the best where something is different.
+/// Answers a question from the case in which the most kinds of representation ran together.
+/// What is recommended comes first, then the other candidates of that case, then what
+/// the case lacks and what else would change the answer.
 ///
 /// # Errors
 /// What the sheet has instead, in a sentence.
 pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String> {
-    let own = sheet.family(question)?;
-    let best = fastest(&own, Knowledge::Known).or_else(|| fastest(&own, Knowledge::RunTime));
-    let best = best.ok_or_else(|| sheet.lacks(question))?;
-    let group = sheet.group(best);
-    let advice = |circumstance: String, line: &Line, to: Option<f64>| {
-        let tied = sheet.group(line).into_iter();
-        let tied: Vec<_> = tied
-            .map(|l| l.contender.as_str())
-            .filter(|n| *n != line.contender)
-            .collect();
-        let among = |line: &Line| group.iter().any(|l| is_same(l, line));
+    let candidates = sheet.deciding(question)?;
+    let best = candidates[0];
+    let told = |circumstance: &str, line: &Line, among: &[&Line]| {
+        let tied = among
+            .iter()
+            .filter(|l| l.rank == line.rank && l.contender != line.contender);
+        let tied: Vec<_> = tied.map(|l| l.contender.as_str()).collect();
+        let own = among.iter().find(|l| l.contender == best.contender);
+        let ties = own.is_some_and(|own| own.rank == line.rank);
         Advice {
-            circumstance,
+            circumstance: circumstance.to_owned(),
             representation: line.contender.clone(),
             tied: tied.join(" "),
             ratio: line.ratio,
@@ -93,62 +96,57 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
             reference: sheet.reference(line),
             nanoseconds: line.nanoseconds,
             unit: line.unit.clone(),
-            to_recommended: to,
+            to_recommended: own.map(|own| line.ratio / own.ratio),
             bytes: line.bytes,
             case: line.case_name.clone(),
-            changes: !among(line) && !sheet.group(line).into_iter().any(|l| is_same(l, best)),
+            changes: line.contender != best.contender && !ties,
+            floor: line.floor,
+            report: sheet.about(line).report.clone(),
         }
     };
-    let to_best = |line: &Line| match line.case_name == best.case_name {
-        true => line.ratio / best.ratio,
-        false => line.nanoseconds / best.nanoseconds,
-    };
-    let mut found = vec![advice("asked".into(), best, None)];
-    if let Some(second) = sheet.behind(best) {
-        found.push(advice("second best".into(), second, Some(to_best(second))));
-    }
-    if best.layout.is_empty() {
-        let cells = own.iter().copied().filter(|line| !line.layout.is_empty());
-        let cells: Vec<_> = cells.collect();
-        if let Some(line) = fastest(&cells, best.knowledge) {
-            found.push(advice("a board of cells".into(), line, Some(to_best(line))));
-        }
-    }
-    if best.knowledge == Knowledge::Known
-        && let Some(line) = fastest(&own, Knowledge::RunTime)
-    {
-        let to = line.nanoseconds / best.nanoseconds;
-        found.push(advice("size known at run time only".into(), line, Some(to)));
-    }
-    let others = by(
-        own.iter()
-            .copied()
-            .filter(|l| l.knowledge == best.knowledge),
-        |l| &l.case_name,
+    let mut found = vec![told("asked", best, &candidates)];
+    found.extend(
+        candidates[1..]
+            .iter()
+            .map(|line| told("candidate", line, &candidates)),
     );
-    for lines in others
-        .iter()
-        .filter(|lines| lines[0].case_name != best.case_name)
-    {
-        if let Some(line) = fastest(lines, best.knowledge) {
-            let words = format!("bookkeeping {}", line.bookkeeping);
-            found.push(advice(words, line, Some(to_best(line))));
-        }
+    let layouts = sheet.leading_layouts(question, &best.bookkeeping);
+    if let Some(line) = layouts.first().filter(|l| l.case_name != best.case_name) {
+        found.push(told("leading layout", line, &layouts));
     }
-    if let Some(line) = sheet.hottest(best) {
-        let fresh = advice("one input again and again".into(), line, None);
+    if best.knowledge == measure::Knowledge::Known
+        && let Some(line) = sheet.at_run_time(question)
+    {
+        found.push(told("size known at run time only", line, &[]));
+    }
+    if let Some(line) = sheet.hottest(&candidates) {
+        let fresh = told("one input again and again", line, &candidates);
         found.push(Advice {
             ratio: line.hot_ratio.unwrap_or(fresh.ratio),
             low: None,
             high: None,
+            to_recommended: best
+                .hot_ratio
+                .zip(line.hot_ratio)
+                .map(|(best, own)| own / best),
             ..fresh
         });
     }
-    found.extend(
-        sheet
-            .elsewhere(question)
-            .into_iter()
-            .map(|(what, line)| advice(what, line, None)),
-    );
+    let (mut absent, mut others) = (Vec::new(), Vec::new());
+    for (words, other) in sheet.elsewhere(question) {
+        let Ok(there) = sheet.deciding(&other) else {
+            continue;
+        };
+        let first = there[0];
+        let here = |l: &&&Line| base_of(&l.bookkeeping) == base_of(&first.bookkeeping);
+        let same_work = other.workload == question.workload;
+        if same_work && candidates.iter().find(here).is_none() {
+            absent.push(told("not measured here", first, &there));
+        }
+        others.push(told(&words, first, &there));
+    }
+    absent.dedup_by(|a, b| a.representation == b.representation);
+    found.extend(absent);
+    found.extend(others);
     Ok(found)
 }

@@ -1,8 +1,8 @@
-//! Which representation to use: an answer from the figures of one report.
+//! Which representation to use: answers from the figures of reports.
 //!
-//! * `sheet`: the figures that matter, of a report folder or built in.
-//! * `answer`: what is recommended, and what would change it; `pick`: the best of
-//!   some lines.
+//! * `sheet`: every representation of every case, of a report folder or built in.
+//! * `pick`: the case that answers a question, and its best.
+//! * `answer`: what is recommended, and what would change it.
 
 mod answer;
 mod pick;

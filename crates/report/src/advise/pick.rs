@@ -1,121 +1,167 @@
-//! Who is the best of which lines.
+//! The case that answers a question, and its best.
 
 use measure::Knowledge;
 
 use super::answer::Question;
-use super::sheet::{About, Line, Sheet};
+use super::sheet::{Line, Sheet};
+
+/// The layout that every comparison over layouts has as its reference.
+const NAIVE: &str = "naive2d";
+
+/// The suffix of cases in which whole programs meet.
+const PROGRAMS: &str = "-programs";
+
+/// Further comparisons whose representations a reader may choose from.
+const CHOICES: [&str; 5] = ["-bookkeeping", "-peers", "-growth", "-bitboard", "-bytes"];
+
+/// The name of the workload that asks layouts one thing, which its parameters name.
+const QUERY: &str = "query";
+
+/// What the names of other people's programs begin with.
+const PEER: &str = "peer:";
 
 impl Sheet {
-    /// The lines that do the work which is asked for: the workload itself and the
-    /// same with other bookkeepings.
-    pub(super) fn family(&self, question: &Question) -> Result<Vec<&Line>, String> {
-        let Question {
-            game,
-            size,
-            workload,
-        } = question;
-        let on_board = self
-            .lines
-            .iter()
-            .filter(|l| (&l.game, &l.size) == (game, size));
-        let named = on_board.filter(|line| is_of(&line.workload, workload));
-        let named: Vec<_> = named.collect();
-        // Where it has other parameters it is other work.
-        let parameters = named.iter().min_by_key(|line| line.workload.len());
-        let parameters = parameters
-            .ok_or_else(|| self.lacks(question))?
-            .parameters
-            .clone();
-        Ok(named
-            .into_iter()
-            .filter(|line| line.parameters == parameters)
-            .collect())
+    /// The representations among which a question is answered: those of one case and one
+    /// class of size knowledge, fastest first. It is the case of whole programs, else the
+    /// one with the most bookkeepings.
+    pub(super) fn deciding(&self, question: &Question) -> Result<Vec<&Line>, String> {
+        let mut cases = self.family(question)?;
+        let worth = |lines: &Vec<&Line>| {
+            let programs = lines[0].workload.ends_with(PROGRAMS);
+            let main = suffix(lines[0], question) == Some("");
+            (programs, bookkeepings(lines), main)
+        };
+        // Of equals the first.
+        cases.reverse();
+        let best = cases.into_iter().max_by_key(worth);
+        best.ok_or_else(|| self.lacks(question))
     }
 
-    /// The best of other workloads on this board, and of other boards with this
-    /// workload.
-    pub(super) fn elsewhere(&self, question: &Question) -> Vec<(String, &Line)> {
-        let Question {
-            game,
-            size,
-            workload,
-        } = question;
-        let of_game: Vec<&Line> = self
-            .lines
+    /// The cases that do the work which is asked for, each as its own representations of
+    /// the class that is shown, fastest first.
+    pub(super) fn family(&self, question: &Question) -> Result<Vec<Vec<&Line>>, String> {
+        let on_board = self.lines.iter().filter(|line| {
+            (&line.game, &line.size) == (&question.game, &question.size)
+                && !line.contender.starts_with(PEER)
+        });
+        let own: Vec<&Line> = on_board.filter(|l| suffix(l, question).is_some()).collect();
+        // Where it has other parameters it is other work.
+        let shortest = own.iter().min_by_key(|line| line.workload.len());
+        let parameters = &shortest.ok_or_else(|| self.lacks(question))?.parameters;
+        let same = own.iter().copied().filter(|l| l.parameters == *parameters);
+        let cases = by(same, |line| &line.case_name);
+        let is_choice = |lines: &Vec<&Line>| {
+            let words = suffix(lines[0], question).unwrap_or_default();
+            let over_layouts = lines.iter().any(|l| l.reference && l.layout == NAIVE);
+            words == PROGRAMS || CHOICES.contains(&words) || over_layouts
+        };
+        let chosen: Vec<_> = cases.iter().filter(|c| is_choice(c)).cloned().collect();
+        let cases = if chosen.is_empty() { cases } else { chosen };
+        let known = cases
             .iter()
-            .filter(|line| line.game == *game)
-            .collect();
-        let shortest = |lines: &[&Line]| lines.iter().map(|l| l.workload.len()).min();
-        let mut found = Vec::new();
-        let here = of_game.iter().copied().filter(|line| line.size == *size);
-        let mut seen: Vec<&str> = Vec::new();
-        for lines in by(here.filter(|l| !is_of(&l.workload, workload)), |line| {
-            &line.workload
-        }) {
-            let name = lines[0].workload.as_str();
-            if !seen.iter().any(|base| is_of(name, base)) {
-                seen.push(name);
-                let question = Question {
-                    workload: name.into(),
-                    ..question.clone()
-                };
-                let own = self.family(&question).unwrap_or_default();
-                let count = name
-                    .strip_prefix("positions-")
-                    .and_then(|n| n.split('-').next());
-                let words = match count {
-                    Some(count) => format!("{count} positions in memory"),
-                    None => format!("workload {name}"),
-                };
-                found.extend(fastest(&own, Knowledge::Known).map(|line| (words, line)));
+            .flatten()
+            .any(|l| l.knowledge == Knowledge::Known);
+        let shown = match known {
+            true => Knowledge::Known,
+            false => Knowledge::RunTime,
+        };
+        let of_class = cases.into_iter().map(|lines| ranked(lines, shown));
+        Ok(of_class.filter(|lines| !lines.is_empty()).collect())
+    }
+
+    /// The layouts with one bookkeeping that lead the comparison of layouts with it.
+    pub(super) fn leading_layouts(&self, question: &Question, bookkeeping: &str) -> Vec<&Line> {
+        let cases = self.family(question).unwrap_or_default();
+        let compares = |lines: &&Vec<&Line>| {
+            let is_base = |l: &&Line| l.reference && l.layout == NAIVE;
+            let mut bases = lines.iter().copied().filter(is_base);
+            !lines[0].workload.ends_with(PROGRAMS) && bases.any(|l| l.bookkeeping == bookkeeping)
+        };
+        let lines = cases.iter().find(compares).cloned().unwrap_or_default();
+        let of_kind = |l: &&Line| l.bookkeeping == bookkeeping && !l.layout.is_empty();
+        let lines: Vec<&Line> = lines.into_iter().filter(of_kind).collect();
+        let rank = lines.first().map(|line| line.rank);
+        lines.into_iter().filter(|l| Some(l.rank) == rank).collect()
+    }
+
+    /// The best of the same case with the size known at run time only.
+    pub(super) fn at_run_time(&self, question: &Question) -> Option<&Line> {
+        let on_board = self.lines.iter().filter(|line| {
+            (&line.game, &line.size) == (&question.game, &question.size)
+                && line.knowledge == Knowledge::RunTime
+                && !line.contender.starts_with(PEER)
+                && suffix(line, question) == Some("")
+        });
+        on_board.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+    }
+
+    /// The same question of other boards, and other work on this one.
+    pub(super) fn elsewhere(&self, question: &Question) -> Vec<(String, Question)> {
+        let mut found: Vec<(String, Question)> = Vec::new();
+        let mut add = |words: String, other: Question| {
+            if other != *question && found.iter().all(|(known, _)| *known != words) {
+                found.push((words, other));
             }
+        };
+        let of_game = || self.lines.iter().filter(|line| line.game == question.game);
+        for line in of_game().filter(|line| suffix(line, question).is_some()) {
+            let size = line.size.clone();
+            add(
+                format!("size {size}"),
+                Question {
+                    size,
+                    ..question.clone()
+                },
+            );
         }
-        let there = of_game.iter().copied().filter(|line| line.size != *size);
-        for lines in by(there.filter(|l| is_of(&l.workload, workload)), |line| {
-            &line.size
-        }) {
-            let shortest = shortest(&lines);
-            let own: Vec<_> = lines
-                .iter()
-                .copied()
-                .filter(|l| Some(l.workload.len()) == shortest)
-                .collect();
-            let words = format!("size {}", lines[0].size);
-            found.extend(fastest(&own, Knowledge::Known).map(|line| (words, line)));
+        let played =
+            |line: &&Line| !line.workload.starts_with(QUERY) && !line.bookkeeping.is_empty();
+        let here = || {
+            of_game()
+                .filter(played)
+                .filter(|line| line.size == question.size)
+        };
+        let is_base = |name: &str| {
+            let is_of = |line: &Line| name != line.workload && is_of(name, &line.workload);
+            !here().any(is_of)
+        };
+        for line in here().filter(|line| is_base(&line.workload)) {
+            let plain = CHOICES.iter().chain([&PROGRAMS]);
+            let mut name = line.workload.as_str();
+            plain.for_each(|ending| name = name.strip_suffix(ending).unwrap_or(name));
+            let count = name.strip_prefix("positions-");
+            let words = match count {
+                Some("1") => "1 position in memory".into(),
+                Some(count) => format!("{count} positions in memory"),
+                None => format!("workload {name}"),
+            };
+            let other = Question {
+                workload: name.to_owned(),
+                ..question.clone()
+            };
+            if suffix(line, question).is_none() {
+                add(words, other);
+            }
         }
         found
     }
 
-    /// Those of its case and class.
-    fn beside(&self, line: &Line) -> impl Iterator<Item = &Line> {
-        let key = (line.case_name.clone(), line.knowledge);
-        self.lines
+    /// The fastest on one input again and again.
+    pub(super) fn hottest<'a>(&self, lines: &[&'a Line]) -> Option<&'a Line> {
+        let hot = lines
             .iter()
-            .filter(move |l| (&l.case_name, l.knowledge) == (&key.0, key.1))
+            .copied()
+            .filter_map(|l| Some((l.hot_ratio?, l)));
+        let least = hot.min_by(|a, b| a.0.total_cmp(&b.0));
+        least.map(|(_, line)| line)
     }
 
-    /// Those that can't be told from it, itself included.
-    pub(super) fn group(&self, line: &Line) -> Vec<&Line> {
-        self.beside(line).filter(|l| l.rank == line.rank).collect()
-    }
-
-    /// The best of the next group.
-    pub(super) fn behind(&self, line: &Line) -> Option<&Line> {
-        let after = self.beside(line).filter(|l| l.rank > line.rank);
-        after.min_by(|a, b| a.ratio.total_cmp(&b.ratio))
-    }
-
-    pub(super) fn hottest(&self, line: &Line) -> Option<&Line> {
-        let hot = self.beside(line).filter(|l| l.hot_ratio.is_some());
-        hot.min_by(|a, b| {
-            a.hot_ratio
-                .unwrap_or(f64::MAX)
-                .total_cmp(&b.hot_ratio.unwrap_or(f64::MAX))
-        })
-    }
-
+    /// The reference of the case and class.
     pub(super) fn reference(&self, line: &Line) -> String {
-        let reference = self.beside(line).find(|l| l.reference);
+        let beside = |l: &&Line| {
+            (&l.case_name, l.knowledge) == (&line.case_name, line.knowledge) && l.reference
+        };
+        let reference = self.lines.iter().find(beside);
         reference.map_or_else(String::new, |l| l.contender.clone())
     }
 
@@ -126,7 +172,6 @@ impl Sheet {
             size,
             workload,
         } = question;
-        let About { report, .. } = &self.about;
         let of_game = || self.lines.iter().filter(|line| line.game == *game);
         let on_board = || of_game().filter(|line| line.size == *size);
         let (what, there) = if of_game().next().is_none() {
@@ -140,10 +185,60 @@ impl Sheet {
                 distinct(of_game().map(|l| l.size.as_str())),
             )
         } else {
-            let names = distinct(on_board().map(|l| l.workload.as_str()));
-            (format!("no {workload} of {game} {size}"), names)
+            let name = |line: &'_ Line| match line.workload.starts_with(QUERY) {
+                true => line.parameters.clone(),
+                false => line.workload.clone(),
+            };
+            let names: Vec<String> = on_board().map(name).collect();
+            let bases = names.iter().filter(|own| {
+                let longer = |base: &&String| base != own && is_of(own, base);
+                names.iter().find(longer).is_none()
+            });
+            let names = distinct(bases.map(String::as_str));
+            let names = names.into_iter().map(str::to_owned).collect::<Vec<_>>();
+            return format!(
+                "there is no {workload} of {game} {size} in {}; there is {}",
+                self.named(),
+                names.join(", ")
+            );
         };
-        format!("report {report} has {what}; it has {}", there.join(", "))
+        let hint = match game.as_str() {
+            "gomoku" | "tictactoe" if self.has("mnk", size) => {
+                format!(
+                    "; five in a row on other boards is the game mnk: boardbench advise mnk --size {size}"
+                )
+            }
+            _ => String::new(),
+        };
+        let there = there.join(", ");
+        format!(
+            "there is {what} in {}; there is {there}{hint}",
+            self.named()
+        )
+    }
+
+    fn has(&self, game: &str, size: &str) -> bool {
+        let mut lines = self.lines.iter();
+        lines.any(|line| line.game == game && line.size == size)
+    }
+
+    /// The report, or how many there are.
+    fn named(&self) -> String {
+        match self.abouts.as_slice() {
+            [one] => format!("report {}", one.report),
+            all => format!("the {} built-in reports", all.len()),
+        }
+    }
+}
+
+/// What a comparison adds to the name of the work that is asked for; `None` for other
+/// work. A query is called by its parameters.
+fn suffix<'a>(line: &'a Line, question: &Question) -> Option<&'a str> {
+    let wanted = question.workload.as_str();
+    match line.workload.strip_prefix(QUERY) {
+        Some(rest) if line.parameters == wanted => Some(rest),
+        Some(_) => None,
+        None => is_of(&line.workload, wanted).then(|| &line.workload[wanted.len()..]),
     }
 }
 
@@ -153,14 +248,22 @@ fn is_of(workload: &str, base: &str) -> bool {
     rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
-/// Whether both are one representation, in whichever case.
-pub(super) fn is_same(one: &Line, other: &Line) -> bool {
-    one.contender == other.contender
+/// How many bookkeepings there are, variants not counted.
+fn bookkeepings(lines: &[&Line]) -> usize {
+    let bases = lines.iter().map(|l| base_of(&l.bookkeeping));
+    distinct(bases).len()
 }
 
-pub(super) fn fastest<'a>(lines: &[&'a Line], class: Knowledge) -> Option<&'a Line> {
-    let own = lines.iter().copied().filter(|line| line.knowledge == class);
-    own.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+/// The bookkeeping that a variant varies.
+pub(super) fn base_of(bookkeeping: &str) -> &str {
+    bookkeeping.split('-').next().unwrap_or_default()
+}
+
+/// Those of a class, fastest first.
+fn ranked(mut lines: Vec<&Line>, class: Knowledge) -> Vec<&Line> {
+    lines.retain(|line| line.knowledge == class);
+    lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
+    lines
 }
 
 fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
@@ -174,7 +277,7 @@ fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
 }
 
 /// Grouped by a field, in the order in which its values come.
-pub(super) fn by<'a>(
+fn by<'a>(
     lines: impl Iterator<Item = &'a Line>,
     field: impl Fn(&Line) -> &String,
 ) -> Vec<Vec<&'a Line>> {

@@ -1,17 +1,13 @@
 //! The figures that advice rests on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{Error, Knowledge, find, read_rows};
 use serde::{Deserialize, Serialize};
 
-use crate::{Report, identifier};
-
-/// The layout that every comparison over layouts has as its reference; cases with
-/// another one ask what a detail of that one costs, and their best is no advice.
-const REFERENCE: &str = "naive2d";
+use crate::{Floor, Report, identifier};
 
 /// What the first line of a sheet begins with, and no other.
 const BEGIN: &str = "# ";
@@ -27,6 +23,10 @@ pub struct About {
     pub processor: String,
     /// When it was measured.
     pub started: String,
+    /// The compiler.
+    pub rustc: String,
+    /// In how many orders its functions were linked.
+    pub link_orders: u32,
 }
 
 /// One contender of one case.
@@ -51,28 +51,56 @@ pub struct Line {
     pub hot_ratio: Option<f64>,
     pub nanoseconds: f64,
     pub bytes: u64,
+    /// The noise floor of its case, as a factor.
+    pub floor: f64,
+    /// The place of its report in [`Sheet::abouts`].
+    #[serde(skip)]
+    pub report: usize,
 }
 
-/// The comparisons over layouts that a report holds.
+/// What reports say of every representation in every case.
 #[derive(Clone, Debug, PartialEq)]
 pub struct Sheet {
-    /// Where they are from.
-    pub about: About,
-    /// Case by case.
+    /// The reports.
+    pub abouts: Vec<About>,
+    /// Case by case, each from the first report that holds it.
     pub lines: Vec<Line>,
 }
 
 impl Sheet {
-    /// What this program was built with of `game`: the sheet of the first committed
-    /// report that has it, or of the first if none does.
+    /// What this program was built with: all committed reports, of which the first that
+    /// holds a case has it.
     ///
     /// # Panics
     /// Never: a test reads them all.
-    pub fn built_in(game: &str) -> Self {
-        let mut all = Self::all_built_in();
-        let has = |sheet: &Self| sheet.lines.iter().any(|line| line.game == game);
-        let place = all.iter().position(has).unwrap_or(0);
-        all.swap_remove(place)
+    pub fn built_in() -> Self {
+        let mut joined = Self {
+            abouts: Vec::new(),
+            lines: Vec::new(),
+        };
+        Self::all_built_in()
+            .into_iter()
+            .for_each(|own| joined.join(own));
+        joined
+    }
+
+    fn join(&mut self, other: Self) {
+        let known: BTreeSet<String> = self.lines.iter().map(|l| l.case_name.clone()).collect();
+        let before = self.abouts.len();
+        self.abouts.extend(other.abouts);
+        let new = other
+            .lines
+            .into_iter()
+            .filter(|l| !known.contains(&l.case_name));
+        self.lines.extend(new.map(|line| Line {
+            report: line.report + before,
+            ..line
+        }));
+    }
+
+    /// The report of a line.
+    pub fn about(&self, line: &Line) -> &About {
+        &self.abouts[line.report]
     }
 
     /// The sheets of all reports that this program was built with.
@@ -94,7 +122,9 @@ impl Sheet {
     /// # Errors
     /// As [`Report::read`].
     pub fn read(folder: &Path) -> Result<Self, Error> {
-        let provenance = find(folder)?.provenance;
+        let found = find(folder)?;
+        let provenance = found.provenance;
+        let layouts = found.planned.map_or(1, |planned| planned.plan.layouts);
         let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
         let path = folder.join("summary.csv");
         let summary: Vec<SummaryRow> = match path.exists() {
@@ -115,14 +145,16 @@ impl Sheet {
             identifier: identifier(folder)?,
             processor: provenance.machine.processor,
             started: provenance.started,
+            rustc: provenance.build.rustc,
+            link_orders: layouts,
         };
         Ok(Self {
-            about,
-            lines: lines(&rows, &summary),
+            abouts: vec![about],
+            lines: lines(&rows, &summary, layouts),
         })
     }
 
-    /// As text: a line about the report, then a table.
+    /// The sheet of one report as text: a line about it, then a table.
     pub fn text(&self) -> String {
         let mut writer = csv::Writer::from_writer(Vec::new());
         for line in &self.lines {
@@ -132,7 +164,7 @@ impl Sheet {
         }
         let bytes = writer.into_inner().expect("memory does not fail");
         let table = String::from_utf8(bytes).expect("rows are text");
-        let about = serde_json::to_string(&self.about).expect("text only");
+        let about = serde_json::to_string(&self.abouts[0]).expect("text only");
         format!("{BEGIN}{about}\n{table}")
     }
 
@@ -140,15 +172,14 @@ impl Sheet {
         let (about, table) = text.strip_prefix(BEGIN)?.split_once('\n')?;
         let lines = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
         Some(Self {
-            about: serde_json::from_str(about).ok()?,
+            abouts: vec![serde_json::from_str(about).ok()?],
             lines: lines.collect::<Result<_, _>>().ok()?,
         })
     }
 }
 
-/// Those of comparisons over layouts that count, without twins and other
-/// people's programs.
-fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
+/// All representations of all cases, without duplicates.
+fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
     let mut figures: BTreeMap<(&str, &str, &str), &SummaryRow> = BTreeMap::new();
     for row in summary.iter().filter(|row| row.status == Status::Ok) {
         let key = (
@@ -158,6 +189,12 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
         );
         figures.insert(key, row);
     }
+    let floors = floors(summary, layouts);
+    let rule = Floor {
+        twins: None,
+        layouts,
+    };
+    let rule = round(rule.least());
     let line = |row: &CaseRow| {
         let figure =
             |metric| figures.get(&(row.case_name.as_str(), row.contender_name.as_str(), metric));
@@ -182,18 +219,34 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
             hot_ratio: metric("hot_ratio").map(round),
             nanoseconds: round(metric("ns_per_operation")?),
             bytes: row.bytes_per_position,
+            floor: floors.get(&row.case_name).copied().unwrap_or(rule),
+            report: 0,
         })
     };
-    let cases = rows.chunk_by(|a, b| a.case == b.case);
-    let wanted = cases.filter(|rows| over_layouts(rows)).flatten();
-    wanted.filter_map(line).collect()
+    rows.iter().filter_map(line).collect()
 }
 
-fn over_layouts(rows: &[CaseRow]) -> bool {
-    let about = &rows[0];
-    let is_base = |row: &CaseRow| row.reference && row.layout == REFERENCE;
-    let is_played = about.workload != "query" && !about.workload.ends_with("-peers");
-    is_played && rows.iter().any(is_base)
+/// The noise floor of each case that has a duplicate, as a factor.
+fn floors(summary: &[SummaryRow], layouts: u32) -> BTreeMap<&String, f64> {
+    let mut found: BTreeMap<&String, Floor> = BTreeMap::new();
+    for row in summary
+        .iter()
+        .filter(|row| row.metric == "ratio_to_original")
+    {
+        let Some((low, high)) = row.low.zip(row.high) else {
+            continue;
+        };
+        let own = Floor {
+            twins: Some(high.max(1.0 / low)),
+            layouts,
+        };
+        let joined = found
+            .get(&row.case_name)
+            .map_or(own, |other| other.joined(own));
+        found.insert(&row.case_name, joined);
+    }
+    let least = |(name, floor): (_, Floor)| (name, round(floor.least()));
+    found.into_iter().map(least).collect()
 }
 
 /// To a hundredth of a per cent: the sheet is part of the program, and finer
@@ -213,7 +266,7 @@ mod tests {
         let all = Sheet::all_built_in();
         assert!(!all.is_empty());
         for built_in in all {
-            let folder = reports.join(&built_in.about.report);
+            let folder = reports.join(&built_in.abouts[0].report);
             let committed = Sheet::read(&folder).expect("a report that is committed");
             assert!(!built_in.lines.is_empty());
             assert!(built_in == committed, "it is not of {}", folder.display());
@@ -221,10 +274,17 @@ mod tests {
     }
 
     #[test]
-    fn every_game_has_advice_from_the_report_that_has_the_game() {
+    fn every_game_is_built_in_and_every_case_is_of_one_report() {
+        let sheet = Sheet::built_in();
         for game in ["go", "chess", "othello", "gomoku", "tictactoe"] {
-            let sheet = Sheet::built_in(game);
             assert!(sheet.lines.iter().any(|line| line.game == game), "{game}");
+        }
+        let mut of: BTreeMap<&String, usize> = BTreeMap::new();
+        for line in &sheet.lines {
+            assert_eq!(
+                *of.entry(&line.case_name).or_insert(line.report),
+                line.report
+            );
         }
     }
 }
