@@ -315,7 +315,7 @@ pub const COLUMNS: &[Column] = columns! {
         "high" ["by metric"] "upper end"
         "n" ["count"] "blocks (for geometric means: cases) behind it"
         "status" [""] "ok, refused or skipped"
-        "groups" [""] "of a ratio of one case: a letter for each group of ties that the row belongs to; two rows tie if they share a letter"
+        "groups" [""] "of a ratio: a letter for each group of ties that the row belongs to; two rows tie if they share a letter"
         "stopped" [""] "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases"
     }
 };

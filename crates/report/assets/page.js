@@ -134,9 +134,9 @@ function drawAbout() {
 }
 
 const READING = [
-  "A ratio is the median, over all blocks, of one contender's time over the reference's in the same block: below 1 is faster.",
-  "Against any reference the interval is estimated from the blocks themselves (95 %, bootstrap over launches and blocks, or Student's t where it is wider); no intervals are divided.",
-  "Ranks are groups: who shares a rank, marked =, can't be told apart by interval, Holm's correction, noise floor and the rule for code placement. They are the same whatever the reference.",
+  "A ratio is one contender's time over the reference's in the same block: below 1 is faster. It is the median within each launch, averaged over launches and link orders.",
+  "Against any reference the interval is estimated from the blocks themselves (95 %, Student's t over link orders; with fewer than four, over launches, widened by what link orders showed elsewhere); no intervals are divided.",
+  "Rows that share a letter tie; rows without a common letter differ by interval, Holm's correction and noise floor. A tie is not transitive. The number is one more than the rows that are faster beyond doubt. Both are the same whatever the reference.",
   "Times are for reading only: they don't travel between machines; ratios may.",
   "Hot means one input again and again, which the processor then knows by heart; all else is of fresh inputs.",
   "Counts have no interval. Those by callgrind are exact, and caches and predictor are simulated.",

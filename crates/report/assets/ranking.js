@@ -35,7 +35,7 @@ function bandWords(choice, rows) {
   if (!rows.some((row) => row.one.rank !== null)) return "";
   if (choice.class === "both") return "Ranks are by time, within each class of size knowledge.";
   if (!isGrouped(choice)) return "Ranks are by time.";
-  return "Bands are groups of equals: who shares one can't be told apart in time.";
+  return "Rows that share a letter tie; rows without a common letter differ.";
 }
 
 const classWords = (metric) => (metric === "hot_ratio" ? "Each against the reference of its class." : "");
@@ -53,7 +53,7 @@ function rankingChart(about, rows, choice, label) {
   const timeRatio = metric === "ratio";
   const x = metricScale(timeRatio ? [...ends, 1] : ends, metric, label, width - room - 30);
   const [from, to] = x.domain;
-  // Of ranked ones only: two that follow one another differ in band if in group.
+  // Of ranked ones only, by rank.
   const groups = unique(rows.map((row) => row.one.rank).filter((rank) => rank !== null));
   const banded = isGrouped(choice) ? rows.filter((row) => groups.indexOf(row.one.rank) % 2 === 0) : [];
   const words = (row) => {

@@ -3,7 +3,7 @@
 const report = JSON.parse(document.getElementById("data").textContent);
 
 // What is as usual is not written.
-const USUAL = { status: "ok", reference: null, twin_of: "", keeps: null, rank: null, shared: false };
+const USUAL = { status: "ok", reference: null, twin_of: "", keeps: null, rank: null, letters: "" };
 for (const about of report.cases) {
   about.contenders = about.contenders.map((one) => ({ ...USUAL, ...one }));
 }
@@ -121,12 +121,12 @@ function isTie(ratio, floor) {
   return !far || (ratio.low <= 1 && ratio.high >= 1);
 }
 
-const place = (one) => (one.rank === null ? "" : `${one.rank}${one.shared ? "=" : ""}`);
+const place = (one) => (one.rank === null ? "" : `${one.rank} ${one.letters}`);
 
 /** As the tables of the report write it. */
 function number(value, ratio) {
   if (value === null || value === undefined) return "-";
-  if (ratio) return value.toFixed(3);
+  if (ratio) return value.toFixed(Math.min(6, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)))));
   if (Number.isInteger(value)) return String(value);
   if (Math.abs(value) < 10) return value.toFixed(2);
   return value.toFixed(Math.abs(value) < 1000 ? 1 : 0);

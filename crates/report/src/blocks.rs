@@ -5,18 +5,63 @@ use std::collections::BTreeMap;
 use measure::pair_of;
 use measure::schema::SampleRow;
 
+/// How the blocks of a case are nested: link orders, the launches of each, the
+/// blocks of each launch.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub struct Nested(Vec<Vec<usize>>);
+
+impl Nested {
+    /// The number of blocks of each launch of each link order; launches and
+    /// orders without blocks are left out.
+    pub fn new(orders: impl IntoIterator<Item = Vec<usize>>) -> Self {
+        let launches = |order: Vec<usize>| order.into_iter().filter(|&n| n > 0).collect();
+        let orders = orders.into_iter().map(launches);
+        Self(orders.filter(|order: &Vec<_>| !order.is_empty()).collect())
+    }
+
+    /// Launches of one link order.
+    pub fn of_launches(blocks: &[usize]) -> Self {
+        Self::new([blocks.to_vec()])
+    }
+
+    /// Returns the number of link orders.
+    pub fn orders(&self) -> usize {
+        self.0.len()
+    }
+
+    /// Returns the number of launches.
+    pub fn launches(&self) -> usize {
+        self.0.iter().map(Vec::len).sum()
+    }
+
+    /// Returns the number of blocks.
+    pub fn blocks(&self) -> usize {
+        self.0.iter().flatten().sum()
+    }
+
+    /// Whether there is no block.
+    pub fn is_empty(&self) -> bool {
+        self.0.is_empty()
+    }
+
+    /// The number of blocks of each launch of each link order.
+    pub(crate) fn counts(&self) -> &[Vec<usize>] {
+        &self.0
+    }
+}
+
 /// Times by block; of one case, and either fresh or hot.
 #[derive(Default)]
 pub(crate) struct Blocks(BTreeMap<Key, BTreeMap<u16, f64>>);
 
-/// In the order of resampling: the unit that is drawn, the launch, the block.
+/// In the order of nesting: the link order, the launch, the block.
 type Key = (u32, u32, u32);
 
 impl Blocks {
     /// Adds a sample of `time` nanoseconds per operation.
     pub(crate) fn insert(&mut self, sample: &SampleRow, layouts: u32, time: f64) {
-        let unit = unit(sample.launch, layouts);
-        let block = self.0.entry((unit, sample.launch, sample.block));
+        let order = order_of(sample.launch, layouts);
+        let block = self.0.entry((order, sample.launch, sample.block));
         block.or_default().insert(sample.contender, time);
     }
 
@@ -26,7 +71,7 @@ impl Blocks {
     /// unless there is no other.
     pub(crate) fn balanced(mut self, contenders: usize) -> Balanced {
         self.0.retain(|_, block| block.len() == contenders);
-        let pair = |&(unit, launch, block): &Key| (unit, launch, pair_of(block));
+        let pair = |&(order, launch, block): &Key| (order, launch, pair_of(block));
         let mut sizes: BTreeMap<Key, u32> = BTreeMap::new();
         for key in self.0.keys() {
             *sizes.entry(pair(key)).or_default() += 1;
@@ -44,10 +89,14 @@ impl Blocks {
 pub(crate) struct Balanced(BTreeMap<Key, BTreeMap<u16, f64>>);
 
 impl Balanced {
-    /// How many each unit has.
-    pub(crate) fn counts(&self) -> Vec<usize> {
-        let units: Vec<_> = self.0.keys().map(|(unit, ..)| unit).collect();
-        units.chunk_by(|a, b| a == b).map(<[_]>::len).collect()
+    /// How they are nested.
+    pub(crate) fn nested(&self) -> Nested {
+        let keys: Vec<_> = self.0.keys().collect();
+        let orders = keys.chunk_by(|a, b| a.0 == b.0);
+        Nested::new(orders.map(|order| {
+            let launches = order.chunk_by(|a, b| a.1 == b.1);
+            launches.map(<[_]>::len).collect()
+        }))
     }
 
     /// The times of a contender, one a block.
@@ -57,13 +106,9 @@ impl Balanced {
     }
 }
 
-/// What a launch is a part of when units are drawn: itself, or the launches of
-/// one code layout, which they take by turns.
-fn unit(launch: u32, layouts: u32) -> u32 {
-    match layouts {
-        1 => launch,
-        layouts => launch.saturating_sub(1) % layouts,
-    }
+/// The link order of a launch, from 0: launches take them by turns.
+fn order_of(launch: u32, layouts: u32) -> u32 {
+    launch.saturating_sub(1) % layouts.max(1)
 }
 
 #[cfg(test)]
@@ -71,42 +116,60 @@ mod tests {
     use super::*;
 
     #[test]
-    fn launches_of_one_code_layout_are_one_unit() {
-        let units = |layouts| {
+    fn launches_take_link_orders_by_turns() {
+        let orders = |layouts| {
             (1..=6)
-                .map(|launch| unit(launch, layouts))
+                .map(|launch| order_of(launch, layouts))
                 .collect::<Vec<_>>()
         };
-        assert_eq!(units(1), [1, 2, 3, 4, 5, 6]);
-        assert_eq!(units(3), [0, 1, 2, 0, 1, 2]);
+        assert_eq!(orders(1), [0; 6]);
+        assert_eq!(orders(3), [0, 1, 2, 0, 1, 2]);
     }
 
     /// Blocks of launch 1, each with the time of contender 0.
     fn balanced(times: &[(u32, f64)], contenders: usize) -> Balanced {
         let mut blocks = Blocks::default();
         for &(block, time) in times {
-            let sample = SampleRow {
-                case: 1,
-                contender: 0,
-                launch: 1,
-                block,
-                hot: 0,
-                position: 0,
-                operations: 1,
-                nanoseconds: 1,
-                switches: None,
-            };
-            blocks.insert(&sample, 1, time);
+            blocks.insert(&sample(1, block), 1, time);
         }
         blocks.balanced(contenders)
+    }
+
+    fn sample(launch: u32, block: u32) -> SampleRow {
+        SampleRow {
+            case: 1,
+            contender: 0,
+            launch,
+            block,
+            hot: 0,
+            position: 0,
+            operations: 1,
+            nanoseconds: 1,
+            switches: None,
+        }
     }
 
     #[test]
     fn halves_of_pairs_are_left_out() {
         let blocks = balanced(&[(1, 2.0), (2, 8.0), (4, 3.0), (5, 1.0), (6, 9.0)], 1);
         assert_eq!(blocks.of(0), [2.0, 8.0, 1.0, 9.0]);
-        assert_eq!(blocks.counts(), [4]);
-        assert_eq!(balanced(&[(1, 2.0), (4, 3.0)], 1).counts(), [2]);
-        assert!(balanced(&[(1, 2.0), (2, 3.0)], 2).counts().is_empty());
+        assert_eq!(blocks.nested(), Nested::of_launches(&[4]));
+        let halves = balanced(&[(1, 2.0), (4, 3.0)], 1);
+        assert_eq!(halves.nested(), Nested::of_launches(&[2]));
+        assert!(balanced(&[(1, 2.0), (2, 3.0)], 2).nested().is_empty());
+    }
+
+    #[test]
+    fn blocks_are_nested_in_launches_and_these_in_link_orders() {
+        let mut blocks = Blocks::default();
+        for (launch, n) in [(1, 2), (2, 4), (3, 2), (4, 6)] {
+            (1..=n).for_each(|block| blocks.insert(&sample(launch, block), 2, 1.0));
+        }
+        let nested = blocks.balanced(1).nested();
+        assert_eq!(nested.counts(), [vec![2, 2], vec![4, 6]]);
+        assert_eq!(
+            (nested.orders(), nested.launches(), nested.blocks()),
+            (2, 4, 14)
+        );
     }
 }

@@ -12,11 +12,11 @@ use crate::{Report, regroup};
 pub struct Comparison {
     /// Every ratio that both have, but those of references and twins.
     pub changes: Vec<Change>,
-    /// Groups of equals of the first that are several in the second.
+    /// Pairs that tie in the first and differ in the second.
     pub split: Vec<String>,
-    /// Groups of equals of the second that were several in the first.
+    /// Pairs that differ in the first and tie in the second.
     pub merged: Vec<String>,
-    /// Pairs that are apart in both, in opposite order.
+    /// Pairs that differ in both, in opposite order.
     pub swapped: Vec<String>,
     /// What only one of them has, and what the reader should know, a sentence
     /// each.

@@ -3,11 +3,13 @@
 use measure::schema::{CaseRow, InstructionRow, Status};
 use measure::{Knowledge, Stopped};
 
-use crate::bootstrap::{Estimate, Resampler};
+use crate::blocks::Nested;
+use crate::bootstrap::{Assumed, Estimate, Resampler};
 use crate::floor::Floor;
-use crate::rank::{Pairs, Place, groups};
+use crate::rank::{Place, places};
 use crate::read::{MeasuredCase, MeasuredContender};
-use crate::statistics::{median_absolute_deviation, median_of_ratios};
+use crate::states::{States, states};
+use crate::statistics::median_absolute_deviation;
 
 /// One case with all its contenders.
 pub struct CaseEstimate {
@@ -19,6 +21,8 @@ pub struct CaseEstimate {
     pub stopped: Option<Stopped>,
     /// See [`MeasuredCase::harness`].
     pub harness: Option<f64>,
+    /// See [`MeasuredCase::without_work`].
+    pub without_work: usize,
 }
 
 /// One contender of one case.
@@ -36,8 +40,11 @@ pub struct ContenderEstimate {
     /// For a contender that knows the size at run time only, time relative to
     /// the same representation with the size known to the compiler.
     pub to_known: Option<Estimate>,
-    /// Its place in its class; twins have none.
+    /// Its place in its class; duplicates have none, and those whose figure is not
+    /// [steady](Self::is_steady).
     pub place: Option<Place>,
+    /// The two states that its launches fall into, if they do.
+    pub states: Option<States>,
     /// See [`MeasuredContender::clean_percent`].
     pub clean_percent: Option<f64>,
     /// On one input again and again.
@@ -75,16 +82,14 @@ impl CaseEstimate {
             .collect();
         let mut estimate = Self {
             contenders,
-            floor: Floor {
-                twins: None,
-                layouts: case.layouts,
-            },
+            floor: estimator.floor(),
             stopped: case.stopped,
             harness: case.harness,
+            without_work: case.without_work,
         };
         let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
         estimate.floor.twins = twins
-            .map(|twin| twin.high.max(1.0 / twin.low))
+            .map(|twin| twin.value.max(1.0 / twin.value))
             .reduce(f64::max);
         for class in [Knowledge::Known, Knowledge::RunTime] {
             estimate.place(class, &estimator);
@@ -126,7 +131,8 @@ impl CaseEstimate {
             .find(|c| c.row.knowledge == class && c.row.reference)
     }
 
-    /// The contenders of a class that have a place, best first.
+    /// The contenders of a class that have a ratio, without duplicates, best
+    /// first.
     pub fn ranked(&self, class: Knowledge) -> Vec<&ContenderEstimate> {
         let of_class = self.contenders.iter().filter(|c| c.row.knowledge == class);
         let mut ranked: Vec<_> = of_class.filter(|c| c.ranks()).collect();
@@ -134,8 +140,30 @@ impl CaseEstimate {
         ranked
     }
 
+    /// Why some contenders of a class are not ranked, a sentence for each reason.
+    pub(crate) fn unranked(&self, class: Knowledge) -> Vec<String> {
+        let ranked = self.ranked(class).into_iter();
+        let unsteady: Vec<_> = ranked.filter(|c| !c.is_steady()).collect();
+        let (torn, wide): (Vec<_>, Vec<_>) = unsteady.into_iter().partition(|c| c.states.is_some());
+        let name = |c: &&ContenderEstimate| c.row.contender_name.clone();
+        let torn = torn.into_iter().filter_map(|c: &ContenderEstimate| {
+            let states = c.states?;
+            Some(format!("Not ranked: {}, {states}.", name(&c)))
+        });
+        let wide: Vec<_> = wide.into_iter().map(|c| name(&c)).collect();
+        let wide = (!wide.is_empty()).then(|| {
+            let names = wide.join(", ");
+            format!("Not ranked, as the interval is wider than +-{WIDEST:.0} %: {names}.")
+        });
+        torn.chain(wide).collect()
+    }
+
     fn place(&mut self, class: Knowledge, estimator: &Estimator<'_>) {
-        let order: Vec<_> = self.ranked(class).iter().map(|c| c.row.contender).collect();
+        let steady = self.ranked(class).into_iter().filter(|c| c.is_steady());
+        let order: Vec<_> = steady.map(|c| c.row.contender).collect();
+        if order.len() < 2 && self.ranked(class).len() > 1 {
+            return;
+        }
         let measured = |number: u16| {
             estimator
                 .case
@@ -143,11 +171,11 @@ impl CaseEstimate {
                 .iter()
                 .find(|c| c.row.contender == number)
         };
-        let pair = |i: usize, j: usize| Some((measured(order[i])?, measured(order[j])?));
-        let p = |i, j| pair(i, j).map_or(1.0, |(own, other)| estimator.p(own, other));
-        let pairs = Pairs::new(order.len(), p);
-        let ratio = |i, j| pair(i, j).map(|(own, other)| estimator.ratio(own, other));
-        let places = groups(order.len(), self.floor, &pairs, ratio);
+        let ratio = |i: usize, j: usize| {
+            let (own, other) = (measured(order[i])?, measured(order[j])?);
+            Some(estimator.ratio(own, other))
+        };
+        let places = places(order.len(), self.floor, ratio);
         for (number, place) in order.iter().zip(places) {
             let own = self
                 .contenders
@@ -157,6 +185,10 @@ impl CaseEstimate {
         }
     }
 }
+
+/// Half the width in percent beyond which the interval of a single query is too
+/// wide to rank by.
+const WIDEST: f64 = 5.0;
 
 impl ContenderEstimate {
     /// What callgrind counted of an event, per operation.
@@ -177,6 +209,14 @@ impl ContenderEstimate {
         Some(count(&self.row)? as f64 / operations as f64)
     }
 
+    /// Whether another run will say the same: its launches do not fall into two
+    /// states, and a single query is known well enough.
+    pub fn is_steady(&self) -> bool {
+        let wide = |of: &Estimate| of.half_width_percent() > WIDEST;
+        let is_wide = self.row.workload == "query" && self.ratio.as_ref().is_some_and(wide);
+        self.states.is_none() && !is_wide
+    }
+
     fn ranks(&self) -> bool {
         self.ratio.is_some() && self.row.twin_of.is_empty()
     }
@@ -193,15 +233,48 @@ struct Estimator<'a> {
     case: &'a MeasuredCase,
     fresh: Resampler,
     hot: Resampler,
+    /// Of each contender.
+    states: Vec<Option<States>>,
+}
+
+/// Draws for the fresh blocks of a case.
+pub(crate) fn resampler(case: &MeasuredCase) -> Resampler {
+    of_blocks(case, &case.blocks)
+}
+
+fn of_blocks(case: &MeasuredCase, blocks: &Nested) -> Resampler {
+    let row = &case.contenders[0].row;
+    Resampler::new(blocks, Assumed::of(&row.workload), seed_of(&row.case_name))
 }
 
 impl<'a> Estimator<'a> {
     fn of(case: &'a MeasuredCase) -> Self {
-        let seed = seed_of(&case.contenders[0].row.case_name);
+        let fresh = resampler(case);
+        let ok = |c: &&MeasuredContender| c.status == Status::Ok;
+        let launches = |c: &MeasuredContender| fresh.launches(&c.times);
+        let launches: Vec<_> = case.contenders.iter().filter(ok).map(launches).collect();
+        let mut found = states(&launches).into_iter();
+        let own = |c: &MeasuredContender| ok(&c).then(|| found.next()).flatten().flatten();
         Self {
             case,
-            fresh: Resampler::new(&case.blocks, seed),
-            hot: Resampler::new(&case.hot_blocks, seed),
+            states: case.contenders.iter().map(own).collect(),
+            fresh,
+            hot: of_blocks(case, &case.hot_blocks),
+        }
+    }
+
+    /// The floor but for duplicates, from all contenders that are steady.
+    fn floor(&self) -> Floor {
+        let all = self.case.contenders.iter().zip(&self.states);
+        let steady = all.filter(|(c, states)| c.status == Status::Ok && states.is_none());
+        let units: Vec<_> = steady.map(|(c, _)| self.fresh.units(&c.times)).collect();
+        let blocks = &self.case.blocks;
+        Floor {
+            twins: None,
+            spread: Floor::least_difference(&units, self.fresh.assumed()),
+            orders: blocks.orders(),
+            launches: blocks.launches(),
+            assumed: self.fresh.assumed_between_orders(),
         }
     }
 
@@ -220,6 +293,7 @@ impl<'a> Estimator<'a> {
             twin: against(self.find(|c| c.contender_name == row.twin_of)),
             to_known: against(self.find(|c| known && is_known_form_of(c, row))),
             place: None,
+            states: self.states_of(row.contender),
             clean_percent: own.clean_percent,
             hot: (own.status == Status::Ok && !own.hot.is_empty()).then(|| Hot {
                 time: self.hot.median(&own.hot),
@@ -236,15 +310,15 @@ impl<'a> Estimator<'a> {
         self.case.contenders.iter().find(|c| which(&c.row))
     }
 
-    /// Median over blocks of one contender's time over another's.
-    fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
-        self.fresh.median(&quotients(&own.times, &other.times))
+    fn states_of(&self, contender: u16) -> Option<States> {
+        let mut all = self.case.contenders.iter().zip(&self.states);
+        let own = all.find(|(c, _)| c.row.contender == contender);
+        own.and_then(|(_, states)| *states)
     }
 
-    /// The chance of error if they are said to differ.
-    fn p(&self, own: &MeasuredContender, other: &MeasuredContender) -> f64 {
-        let ratios = quotients(&own.times, &other.times);
-        self.fresh.spread(&ratios).p(median_of_ratios(&ratios))
+    /// One contender's time over another's, from ratios within blocks.
+    fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
+        self.fresh.median(&quotients(&own.times, &other.times))
     }
 
     fn time(&self, own: &MeasuredContender) -> Time {

@@ -1,11 +1,12 @@
 //! Means over the cases of one game and one workload (sizes, parameters).
 
 use measure::Knowledge;
+use measure::schema::CaseRow;
 
 use crate::bootstrap::Estimate;
-use crate::estimate::CaseEstimate;
+use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::floor::Floor;
-use crate::rank::{Pairs, Place, groups};
+use crate::rank::{Place, places};
 use crate::statistics::geometric_mean;
 
 /// One game, one workload, one class of size knowledge.
@@ -38,12 +39,14 @@ impl Workload {
         over(&self.means[i].ratio, &self.means[j].ratio)
     }
 
-    /// The best of some, and those of them that share its place.
+    /// The best of some that are ranked, and those of them that tie with it.
     pub(crate) fn best(&self, among: impl Fn(&Mean) -> bool) -> Option<(&Mean, Vec<&Mean>)> {
-        let mut own = self.means.iter().filter(|mean| among(mean));
+        let ranked = self.means.iter().filter(|mean| mean.place.is_some());
+        let mut own = ranked.filter(|mean| among(mean));
         let best = own.next()?;
-        let tied = own.filter(|mean| mean.place.rank == best.place.rank);
-        Some((best, tied.collect()))
+        let letters = best.place?.letters;
+        let ties = |mean: &&Mean| mean.place.is_some_and(|place| place.letters.tie(letters));
+        Some((best, own.filter(ties).collect()))
     }
 }
 
@@ -57,8 +60,8 @@ pub struct Mean {
     pub keeps: String,
     /// Geometric mean of its ratios to the reference.
     pub ratio: Estimate,
-    /// Its place.
-    pub place: Place,
+    /// Its place; `None` if it is not steady in every case.
+    pub place: Option<Place>,
 }
 
 /// All means, in the order in which games and workloads were measured. Where
@@ -111,10 +114,12 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         }
     }
     whole.sort_by(|(_, a), (_, b)| a.value.total_cmp(&b.value));
-    let floor = cases.iter().map(|case| case.floor).reduce(Floor::joined)?;
-    let ratio = |i: usize, j: usize| over(&whole[i].1, &whole[j].1);
-    let pairs = Pairs::new(whole.len(), |i, j| ratio(i, j).p());
-    let places = groups(whole.len(), floor, &pairs, |i, j| Some(ratio(i, j)));
+    let floors: Vec<_> = cases.iter().map(|case| case.floor).collect();
+    let floor = Floor::mean(&floors)?;
+    let places = match cases.as_slice() {
+        [case] => whole.iter().map(|(row, _)| place_in(case, row)).collect(),
+        cases => places_of_means(cases, &whole, floor),
+    };
     let means = whole.into_iter().zip(places);
     let means = means.map(|((row, ratio), place)| Mean {
         contender: row.contender_name,
@@ -138,6 +143,33 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     })
 }
 
+fn place_in(case: &CaseEstimate, row: &CaseRow) -> Option<Place> {
+    let mut all = case.contenders.iter();
+    all.find(|c| c.row.contender == row.contender)?.place
+}
+
+/// The places of means, best first; none for who is not steady in every case.
+fn places_of_means(
+    cases: &[&&CaseEstimate],
+    means: &[(CaseRow, Estimate)],
+    floor: Floor,
+) -> Vec<Option<Place>> {
+    let is_steady = |row: &CaseRow| {
+        let all = cases.iter().flat_map(|case| &case.contenders);
+        let mut own = all.filter(|c| c.row.contender_name == row.contender_name);
+        own.all(ContenderEstimate::is_steady)
+    };
+    let steady = (0..means.len()).filter(|&i| is_steady(&means[i].0));
+    let steady: Vec<_> = steady.collect();
+    let ratio = |i: usize, j: usize| Some(over(&means[steady[i]].1, &means[steady[j]].1));
+    let found = places(steady.len(), floor, ratio);
+    let mut all = vec![None; means.len()];
+    for (own, place) in steady.into_iter().zip(found) {
+        all[own] = Some(place);
+    }
+    all
+}
+
 fn ratios<'a>(cases: &[&'a &CaseEstimate], class: Knowledge, name: &str) -> Vec<&'a Estimate> {
     let own = cases.iter().filter_map(|case| {
         let own = case
@@ -152,6 +184,13 @@ fn ratios<'a>(cases: &[&'a &CaseEstimate], class: Knowledge, name: &str) -> Vec<
 /// The geometric mean, resample by resample: cases are independent, so any
 /// pairing of their resamples is as good as another.
 fn combine(ratios: &[&Estimate]) -> Estimate {
+    if let &[own] = ratios {
+        // One figure has one interval.
+        return Estimate {
+            n: 1,
+            ..own.clone()
+        };
+    }
     let mean = |pick: &dyn Fn(&Estimate) -> f64| {
         geometric_mean(&ratios.iter().map(|ratio| pick(ratio)).collect::<Vec<_>>())
     };

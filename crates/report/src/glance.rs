@@ -27,7 +27,7 @@ pub fn glance(taken: &Taken, rows: usize) -> Option<Table> {
     };
     let mut lines: Vec<_> = own().map(line).collect();
     lines.sort_by(|one, other| one.0.total_cmp(&other.0));
-    let blocks: usize = case.blocks.iter().sum();
+    let blocks = case.blocks.blocks();
     let cells = |(place, (quotient, time, name)): (usize, (f64, f64, String))| {
         vec![place.to_string(), name, ratio(quotient), figure(time)]
     };

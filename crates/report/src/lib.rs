@@ -3,20 +3,23 @@
 //! bytes, at any time and in any place.
 //!
 //! For readers who know criterion: the figure to read is not a time but the
-//! *ratio* to the reference contender, the median of the ratios within each
-//! block. For readers who know rebar: rows are ranked in groups, and whoever
-//! can't be told apart shares a rank.
+//! *ratio* to the reference contender, from ratios within each block: the median
+//! of each launch, averaged over launches and link orders. For readers who know
+//! rebar: rows that tie share a letter.
 //!
 //! # When two contenders differ
 //! Their ratio's 95 % interval must exclude 1, the difference must survive
 //! [Holm's correction](holm) over the table, and the ratio must be farther
-//! from 1 than that of the [twin](measure::Contender::twin_of), a second copy
-//! of one contender, and than [`PLACEMENT`], which is what another placement
-//! of the same machine code may cost.
+//! from 1 than the [noise floor](Floor) of the case: what a duplicate, a second
+//! copy of a contender, differs by, and what the spread of all contenders between
+//! link orders and launches can hide. Ties are not transitive, so each row carries
+//! the [letters](Letters) of its groups.
 //!
 //! # Files
 //! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
-//! * `estimate`: one case. `rank`: groups. `game`: means over cases.
+//! * `estimate`: one case. `floor`: what noise hides. `states`: launches of two
+//!   kinds. `rank`: letters. `game`: means over cases.
+//! * `coverage`: whether intervals hold what a second run says.
 //! * `compare`, `regroup`: two reports of the same cases; `repeated`: one case
 //!   measured again.
 //! * [`claims`]: what the source documents say, and what decides it; [`judge`]:
@@ -39,6 +42,7 @@ mod bootstrap;
 mod cite;
 pub mod claims;
 mod compare;
+mod coverage;
 mod effects;
 mod estimate;
 mod explained;
@@ -65,6 +69,7 @@ mod readme;
 mod regroup;
 mod repeated;
 mod significance;
+mod states;
 pub mod statistics;
 mod summary;
 mod table;
@@ -80,20 +85,23 @@ use std::sync::OnceLock;
 
 use measure::{Error, make_folder, write_whole};
 
-pub use bootstrap::{Estimate, Resampler};
+pub use blocks::Nested;
+pub use bootstrap::{Assumed, Estimate, Resampler};
 pub use cite::identifier;
 pub use compare::{Change, Comparison, Verdict};
+pub use coverage::Coverage;
 pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 use factors::Factors;
-pub use floor::{Floor, PLACEMENT};
+pub use floor::Floor;
 pub use game::{Mean, Workload};
 pub use glance::glance;
 use growth::Series;
 pub use kept::kept;
-pub use rank::Place;
+pub use rank::{Letters, Place};
 pub use read::{Measured, MeasuredCase, MeasuredContender};
 pub use repeated::{Again, Repeated};
 pub use significance::holm;
+pub use states::States;
 pub use table::Table;
 
 /// A report folder, read and estimated.

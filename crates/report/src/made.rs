@@ -3,6 +3,7 @@
 use measure::Knowledge;
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status};
 
+use crate::blocks::Nested;
 use crate::{CaseEstimate, MeasuredCase, MeasuredContender};
 
 /// A contender of a made-up case.
@@ -33,10 +34,10 @@ pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
     }
     CaseEstimate::of(&MeasuredCase {
         contenders,
-        blocks: LAUNCHES.to_vec(),
-        hot_blocks: Vec::new(),
+        blocks: Nested::of_launches(&LAUNCHES),
+        hot_blocks: Nested::default(),
+        without_work: 0,
         harness: None,
-        layouts: 1,
         stopped: None,
     })
 }

@@ -3,7 +3,7 @@
 use crate::game::Workload;
 use crate::kept::Bookkeepings;
 use crate::table::Table;
-use crate::tables::{dash, interval, notes, ratio, size, strings};
+use crate::tables::{dash, estimate, interval, notes, size, strings};
 
 /// One table per game and comparison: the ranking by the comparison's first
 /// workload, with the means of its other workloads beside it. Contenders without
@@ -72,9 +72,9 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
     let kept = Bookkeepings::of_workload(first);
     let row = |mean: &crate::Mean| {
         let mut row = vec![
-            mean.place.to_string(),
+            mean.place.map_or_else(dash, |place| place.to_string()),
             kept.name(&mean.contender, &mean.bookkeeping),
-            ratio(mean.ratio.value),
+            estimate(&mean.ratio),
             interval(&mean.ratio),
         ];
         row.extend(others.iter().map(|workload| {
@@ -82,7 +82,7 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
                 .means
                 .iter()
                 .find(|other| other.contender == mean.contender);
-            own.map_or_else(dash, |own| ratio(own.ratio.value))
+            own.map_or_else(dash, |own| estimate(&own.ratio))
         }));
         row
     };
@@ -120,10 +120,11 @@ mod tests {
             bookkeeping: kept(contender),
             keeps: String::new(),
             ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
-            place: Place {
+            place: Some(Place {
                 rank: i + 1,
                 shared: false,
-            },
+                letters: Default::default(),
+            }),
         };
         let bookkeeping = kept(contenders[0]);
         Workload {
@@ -134,10 +135,7 @@ mod tests {
             bookkeeping,
             keeps: String::new(),
             cases: 1,
-            floor: Floor {
-                twins: None,
-                layouts: 1,
-            },
+            floor: Floor::made_up(1.05),
             means: contenders.iter().enumerate().map(mean).collect(),
             partial: Vec::new(),
         }

@@ -64,16 +64,24 @@ fn csv(cases: &[&CaseEstimate]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
     let fixed = ["case", "unit", "size_knowledge", "rank", "contender"];
     let header = fixed.into_iter().chain(wide::COLUMNS.map(|(name, _)| name));
-    let header = header.chain(["bookkeeping"]);
+    let header = header.chain(["bookkeeping", "groups"]);
     writer.write_record(header).expect("memory does not fail");
     for case in cases {
         let about = case.about();
         for (class, rows) in wide::rows(case) {
             for (own, row) in rows {
-                let fixed = [&about.case_name, &about.unit, suffix(class)];
-                let cells = row.iter().map(|cell| if cell == "-" { "" } else { cell });
-                let cells = fixed.into_iter().chain(cells);
-                let cells = cells.chain([own.row.bookkeeping.as_str()]);
+                let size = suffix(class).to_owned();
+                let fixed = [&about.case_name, &about.unit, &size];
+                // The rank alone: the letters have a column.
+                let rank = row[0].split(' ').next().unwrap_or_default();
+                let cells = [rank]
+                    .into_iter()
+                    .chain(row[1..].iter().map(String::as_str));
+                let cells = cells.map(|cell| if cell == "-" { "" } else { cell });
+                let cells = fixed.into_iter().map(String::as_str).chain(cells);
+                let groups = own.place.map(|place| place.letters.to_string());
+                let groups = groups.unwrap_or_default();
+                let cells = cells.chain([own.row.bookkeeping.as_str(), &groups]);
                 writer.write_record(cells).expect("memory does not fail");
             }
         }

@@ -1,21 +1,61 @@
-//! Ranks are groups: who can't be told apart shares one.
+//! Who ties with whom. Ties are not transitive: each row carries the letters of
+//! all groups of equals that it belongs to.
+
+use std::fmt;
 
 use crate::bootstrap::Estimate;
 use crate::floor::Floor;
 use crate::significance::{ALPHA, holm};
 
+/// Groups that letters can name.
+const MOST: usize = 128;
+
+/// The groups that a row belongs to. Two rows tie if they share one, and differ
+/// if they share none (compact letter display).
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Letters(u128);
+
+impl Letters {
+    /// Whether two rows have a letter in common.
+    pub fn tie(self, other: Self) -> bool {
+        self.0 & other.0 != 0
+    }
+}
+
+/// `a`, `b` ... `z`, `aa` and so on, as spreadsheets name columns, with a space
+/// between letters only where one of them is longer.
+impl fmt::Display for Letters {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let own: Vec<_> = (0..MOST).filter(|i| self.0 >> i & 1 == 1).collect();
+        let letter = |i: usize| char::from(b'a' + (i % 26) as u8);
+        let name = |&i: &usize| match i / 26 {
+            0 => letter(i).to_string(),
+            high => format!("{}{}", letter(high - 1), letter(i)),
+        };
+        let names: Vec<_> = own.iter().map(name).collect();
+        let space = if own.iter().any(|&i| i >= 26) {
+            " "
+        } else {
+            ""
+        };
+        f.write_str(&names.join(space))
+    }
+}
+
 /// A place in a ranking.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Place {
-    /// Of the first of its group, from 1.
+    /// One more than the rows that are faster beyond doubt.
     pub rank: usize,
-    /// Whether others share it.
+    /// Whether it ties with another row.
     pub shared: bool,
+    /// The groups of equals that it belongs to.
+    pub letters: Letters,
 }
 
-impl std::fmt::Display for Place {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        write!(f, "{}{}", self.rank, if self.shared { "=" } else { "" })
+impl fmt::Display for Place {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{} {}", self.rank, self.letters)
     }
 }
 
@@ -26,55 +66,83 @@ pub(crate) fn differs(ratio: &Estimate, adjusted_p: f64, floor: Floor) -> bool {
     far && ratio.excludes_one() && adjusted_p < ALPHA
 }
 
-/// Chances of error of all pairs of a table, after correction over them.
-pub(crate) struct Pairs {
-    n: usize,
-    adjusted: Vec<f64>,
-}
-
-impl Pairs {
-    /// Of `n` contenders, from the chance of error of each pair.
-    pub(crate) fn new(n: usize, p: impl Fn(usize, usize) -> f64) -> Self {
-        let pairs = (0..n).flat_map(|i| (0..i).map(move |j| (i, j)));
-        let p: Vec<_> = pairs.map(|(i, j)| p(i, j)).collect();
-        let adjusted = holm(&p);
-        Self { n, adjusted }
-    }
-
-    fn of(&self, i: usize, j: usize) -> f64 {
-        let (small, large) = (i.min(j), i.max(j));
-        debug_assert!(small < large && large < self.n);
-        self.adjusted[large * (large - 1) / 2 + small]
-    }
-}
-
-/// The places of `n` contenders, given best first. A group is its leader and
-/// those after it that can't be told from the leader; `ratio(i, leader)` is
-/// the estimate of one against the other. To compare with the leader alone
-/// keeps a chain of small steps from tying the first with the last.
-pub(crate) fn groups(
+/// The places of `n` contenders, given best first, by all pairs of them:
+/// `ratio(i, j)` is the estimate of one against another before it.
+pub(crate) fn places(
     n: usize,
     floor: Floor,
-    pairs: &Pairs,
     ratio: impl Fn(usize, usize) -> Option<Estimate>,
 ) -> Vec<Place> {
-    let mut leaders: Vec<usize> = Vec::with_capacity(n);
-    for i in 0..n {
-        let leader = leaders.last().copied().unwrap_or(i);
-        let apart = i != leader && {
-            let p = pairs.of(i, leader);
-            ratio(i, leader).is_some_and(|ratio| differs(&ratio, p, floor))
+    let pairs: Vec<_> = (0..n).flat_map(|i| (0..i).map(move |j| (i, j))).collect();
+    let ratios: Vec<_> = pairs.iter().map(|&(i, j)| ratio(i, j)).collect();
+    let p = ratios.iter().map(|of| of.as_ref().map_or(1.0, Estimate::p));
+    let p = holm(&p.collect::<Vec<_>>());
+    let apart = ratios.iter().zip(p).zip(&pairs);
+    let apart = apart.filter(|((of, p), _)| of.as_ref().is_some_and(|of| differs(of, *p, floor)));
+    let apart: Vec<(usize, usize)> = apart.map(|(_, &pair)| pair).collect();
+    let faster = |own: usize| {
+        let is_slower = |&&(i, j): &&(usize, usize)| {
+            let value = ratio(i, j).map_or(1.0, |of| of.value);
+            (i == own && value > 1.0) || (j == own && value < 1.0)
         };
-        leaders.push(if apart { i } else { leader });
+        apart.iter().filter(is_slower).count()
+    };
+    let letters = letters(n, &apart);
+    let place = |own: usize| Place {
+        rank: 1 + faster(own),
+        shared: (0..n).any(|other| other != own && letters[own].tie(letters[other])),
+        letters: letters[own],
+    };
+    (0..n).map(place).collect()
+}
+
+/// The groups of equals of `n` rows, given which pairs differ, by inserting one
+/// pair after another and absorbing what is a part of another group (Piepho, "An
+/// algorithm for a letter-based representation of all-pairwise comparisons",
+/// 2004). Two rows have a letter in common unless they differ. Where there are
+/// more groups than letters, the pairs that came last stay together.
+fn letters(n: usize, apart: &[(usize, usize)]) -> Vec<Letters> {
+    let mut groups = vec![vec![true; n]];
+    for &(i, j) in apart {
+        let mut next: Vec<Vec<bool>> = Vec::new();
+        for group in &groups {
+            if !(group[i] && group[j]) {
+                next.push(group.clone());
+                continue;
+            }
+            for out in [i, j] {
+                let mut part = group.clone();
+                part[out] = false;
+                next.push(part);
+            }
+        }
+        absorb(&mut next);
+        if next.len() > MOST {
+            break;
+        }
+        groups = next;
     }
-    let size = |leader| leaders.iter().filter(|&&other| other == leader).count();
-    leaders
-        .iter()
-        .map(|&leader| Place {
-            rank: leader + 1,
-            shared: size(leader) > 1,
-        })
-        .collect()
+    // By the first row in each, then by the last.
+    groups.sort_by(|a, b| b.cmp(a));
+    let of_row = |row: usize| {
+        let own = (0..groups.len()).filter(|&group| groups[group][row]);
+        Letters(own.fold(0, |letters, group| letters | 1 << group))
+    };
+    (0..n).map(of_row).collect()
+}
+
+/// Removes groups all of whose rows are in another one.
+fn absorb(groups: &mut Vec<Vec<bool>>) {
+    let within = |a: &[bool], b: &[bool]| a.iter().zip(b).all(|(a, b)| !a | b);
+    let mut kept: Vec<Vec<bool>> = Vec::new();
+    for group in groups.drain(..) {
+        if kept.iter().any(|other| within(&group, other)) {
+            continue;
+        }
+        kept.retain(|other| !within(other, &group));
+        kept.push(group);
+    }
+    *groups = kept;
 }
 
 #[cfg(test)]
@@ -98,37 +166,20 @@ mod tests {
         }
     }
 
-    const NO_TWIN: Floor = Floor {
-        twins: None,
-        layouts: 1,
-    };
-
-    fn differs(ratio: &Estimate, twins: Option<f64>) -> bool {
-        super::differs(ratio, ratio.p(), Floor { twins, ..NO_TWIN })
+    fn differs(ratio: &Estimate, floor: f64) -> bool {
+        super::differs(ratio, ratio.p(), Floor::made_up(floor))
     }
 
     #[test]
-    fn a_difference_must_pass_interval_placement_and_twin() {
-        assert!(differs(&estimate(1.10, 0.01), None));
-        assert!(differs(&estimate(0.90, 0.01), None));
+    fn a_difference_must_pass_interval_and_floor() {
+        assert!(differs(&estimate(1.10, 0.01), 1.05));
+        assert!(differs(&estimate(0.90, 0.01), 1.05));
         assert!(
-            !differs(&estimate(1.10, 0.11), None),
+            !differs(&estimate(1.10, 0.11), 1.05),
             "the interval holds 1"
         );
-        assert!(
-            !differs(&estimate(1.04, 0.01), None),
-            "placement explains it"
-        );
-        assert!(
-            !differs(&estimate(1.10, 0.01), Some(1.2)),
-            "the twin differs more"
-        );
-        let many = Floor {
-            layouts: 8,
-            ..NO_TWIN
-        };
-        let small = estimate(1.04, 0.01);
-        assert!(super::differs(&small, small.p(), many), "many placements");
+        assert!(!differs(&estimate(1.04, 0.01), 1.05), "within the floor");
+        assert!(differs(&estimate(1.04, 0.01), 1.02));
     }
 
     /// One pair in 66 is far apart by chance.
@@ -137,18 +188,70 @@ mod tests {
         let ratio = |_, _| Some(estimate(1.10, 0.07));
         let p = ratio(0, 0).unwrap().p();
         assert!((0.003..0.01).contains(&p), "{p}");
-        let rank = |n| groups(n, NO_TWIN, &Pairs::new(n, |_, _| p), ratio)[1].rank;
+        let rank = |n| places(n, Floor::made_up(1.05), ratio)[1].rank;
         assert_eq!((rank(2), rank(12)), (2, 1));
     }
 
+    fn told(times: &[f64]) -> Vec<String> {
+        let ratio = |i: usize, j: usize| Some(estimate(times[i] / times[j], 0.001));
+        let places = places(times.len(), Floor::made_up(1.05), ratio);
+        places.iter().map(Place::to_string).collect()
+    }
+
+    /// The second ties with both neighbours, which differ.
     #[test]
-    fn a_chain_of_small_steps_does_not_tie_its_ends() {
-        let times = [1.0, 1.04, 1.08, 1.2, 1.3];
-        let ratio = |i: usize, leader: usize| Some(estimate(times[i] / times[leader], 0.001));
-        let places: Vec<_> = groups(5, NO_TWIN, &Pairs::new(5, |_, _| 0.0), ratio)
-            .iter()
-            .map(Place::to_string)
-            .collect();
-        assert_eq!(places, ["1=", "1=", "3", "4", "5"]);
+    fn ties_need_not_be_transitive() {
+        assert_eq!(
+            told(&[1.0, 1.04, 1.08, 1.2, 1.3]),
+            ["1 a", "1 ab", "2 b", "4 c", "5 d"]
+        );
+        assert_eq!(told(&[1.0, 1.01, 1.02]), ["1 a"; 3]);
+        assert_eq!(told(&[1.0, 2.0]), ["1 a", "2 b"]);
+        assert_eq!(told(&[1.0]), ["1 a"]);
+    }
+
+    /// Whatever the pairs, two rows share a letter if and only if they tie, and
+    /// no group is a part of another.
+    #[test]
+    fn letters_say_exactly_which_pairs_tie() {
+        for seed in 0..200_u64 {
+            let n = 2 + (seed % 9) as usize;
+            let pairs = (0..n).flat_map(|i| (0..i).map(move |j| (i, j)));
+            let mixed = |i: usize, j: usize| {
+                let hash = (seed + 1) * 0x9e37_79b9 + (i * 31 + j) as u64 * 0x85eb_ca6b;
+                (hash ^ hash >> 13).wrapping_mul(0xc2b2_ae35) >> 7 & 1 == 1
+            };
+            let apart: Vec<_> = pairs.clone().filter(|&(i, j)| mixed(i, j)).collect();
+            let letters = letters(n, &apart);
+            for (i, j) in pairs {
+                assert_eq!(
+                    letters[i].tie(letters[j]),
+                    !apart.contains(&(i, j)),
+                    "{seed}: {i} {j}"
+                );
+            }
+            let groups = letters.iter().fold(0, |all, own| all | own.0).count_ones();
+            assert!(groups as usize <= n * n, "{groups}");
+        }
+    }
+
+    /// By hand: a row without (g, h) or these without it, by b c, c d or d e.
+    #[test]
+    fn six_groups_of_two_choices() {
+        let apart = [(6, 0), (7, 0), (3, 1), (4, 1), (4, 2)];
+        let letters = letters(8, &apart);
+        let letters: Vec<_> = letters.iter().map(Letters::to_string).collect();
+        assert_eq!(
+            letters,
+            ["abc", "ad", "abde", "bcef", "cf", "abcdef", "def", "def"]
+        );
+    }
+
+    #[test]
+    fn letters_go_on_after_z() {
+        let of = |bits: &[u32]| Letters(bits.iter().fold(0, |all, bit| all | 1 << bit));
+        assert_eq!(of(&[0, 2]).to_string(), "ac");
+        assert_eq!(of(&[25, 26]).to_string(), "z aa");
+        assert_eq!(Letters::default().to_string(), "");
     }
 }

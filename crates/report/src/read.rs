@@ -6,7 +6,7 @@ use std::path::Path;
 use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
 use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
-use crate::blocks::Blocks;
+use crate::blocks::{Blocks, Nested};
 use crate::cite::identifier_of;
 
 /// All that was measured.
@@ -31,16 +31,16 @@ pub struct Measured {
 pub struct MeasuredCase {
     /// Its contenders, in order; at least one.
     pub contenders: Vec<MeasuredContender>,
-    /// Whole fresh blocks in each launch; where the program was linked
-    /// in several ways, in all launches of each.
-    pub blocks: Vec<usize>,
+    /// Whole fresh blocks of each launch of each link order.
+    pub blocks: Nested,
     /// The same of hot blocks.
-    pub hot_blocks: Vec<usize>,
+    pub hot_blocks: Nested,
+    /// Blocks that were left out, as no operation was done in some sample: there
+    /// was nothing to ask on their inputs.
+    pub without_work: usize,
     /// Nanoseconds that the harness adds to an operation: an empty span over
     /// the operations of a sample, the median of each.
     pub harness: Option<f64>,
-    /// How many links of the program took part.
-    pub layouts: u32,
     /// What ended it: precision, or what ended its last launch.
     pub stopped: Option<Stopped>,
 }
@@ -148,8 +148,14 @@ fn join(
     let refused: HashSet<_> = refused.map(|r| r.contender).collect();
     let mut taken = (Blocks::default(), Blocks::default());
     let mut least: BTreeMap<u16, f64> = BTreeMap::new();
+    let mut without_work = HashSet::new();
     for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
-        let time = sample.nanoseconds.max(1) as f64 / sample.operations.max(1) as f64;
+        if sample.operations == 0 {
+            // The block lacks a contender, and so does not count.
+            without_work.insert((sample.launch, sample.block));
+            continue;
+        }
+        let time = sample.nanoseconds.max(1) as f64 / sample.operations as f64;
         let own = if sample.hot == 1 {
             &mut taken.1
         } else {
@@ -186,12 +192,11 @@ fn join(
             row: row.clone(),
         }
     };
-    let counts = fresh.counts();
     MeasuredCase {
         contenders: rows.iter().map(contender).collect(),
-        layouts: layouts.min(counts.len() as u32).max(1),
-        blocks: counts,
-        hot_blocks: hot.counts(),
+        blocks: fresh.nested(),
+        hot_blocks: hot.nested(),
+        without_work: without_work.len(),
         harness: None,
         stopped: None,
     }

@@ -2,7 +2,6 @@
 
 use measure::{Cache, Provenance};
 
-use crate::floor::Floor;
 use crate::growth::Series;
 use crate::overview::overview;
 use crate::read::Measured;
@@ -52,31 +51,30 @@ pub(crate) fn readme(report: &Report) -> String {
 /// What can't be seen, for all cases in a line, and for each folded.
 fn noise_floor(cases: &[CaseEstimate]) -> String {
     let mut text = String::from("\n## Noise floor\n\n");
-    let twins: Vec<_> = cases.iter().filter_map(|case| case.floor.twins).collect();
-    if !twins.is_empty() {
-        let worst = cases.iter().filter(|case| case.floor.twins.is_some());
-        let worst = worst.max_by(|a, b| {
-            a.floor
-                .twins
-                .unwrap_or(1.0)
-                .total_cmp(&b.floor.twins.unwrap_or(1.0))
-        });
-        let name = worst.map_or("", |case| &case.about().case_name);
-        let percent = |factor: f64| 100.0 * (factor - 1.0);
-        let all = cases.iter().map(|case| case.floor).reduce(Floor::joined);
-        let (rule, layouts) = all.map_or((1.0, 1), |all| (all.rule(), all.layouts));
-        let layouts = match layouts {
-            1 => "one code layout".to_owned(),
-            layouts => format!("{layouts} code layouts"),
-        };
+    let percent = |factor: f64| 100.0 * (factor - 1.0);
+    let floors: Vec<_> = cases.iter().map(|case| case.floor.least()).collect();
+    let widest = cases
+        .iter()
+        .max_by(|a, b| a.floor.least().total_cmp(&b.floor.least()));
+    if let Some(widest) = widest {
         text += &format!(
-            "Two copies of one contender seem to differ by {:.1} % or less in half of the {} cases, \
-             and by {:.1} % in the worst ({name}). A difference counts if it exceeds both that of its \
-             own case and {:.1} %, the rule for {layouts}.\n\n",
-            percent(median(&twins)),
-            twins.len(),
-            percent(twins.iter().copied().fold(1.0, f64::max)),
-            percent(rule),
+            "A smaller difference than this says nothing: {:.1} % or less in half of the {} cases, \
+             {:.1} % in the worst ({}). It comes from the run itself: from duplicates, and from how \
+             far all contenders move between link orders and launches.\n\n",
+            percent(median(&floors)),
+            floors.len(),
+            percent(widest.floor.least()),
+            widest.about().case_name,
+        );
+    }
+    let assumed = cases.iter().map(|case| case.floor.assumed);
+    let assumed = assumed.fold(0.0, f64::max);
+    if assumed > 0.0 {
+        text += &format!(
+            "This run has too few link orders to show how much they matter. Its intervals and floors \
+             are widened by what eight link orders showed in other reports: up to {:.1} % (standard \
+             deviation). `measure --layouts 8` measures it.\n\n",
+            100.0 * assumed
         );
     }
     let line =
@@ -119,22 +117,26 @@ the reference.
 const HOW_TO_READ: &str = "
 ## How to read the tables
 
-- The ratio is the median, over all blocks, of a contender's time over the \
-reference's in the same block: below 1 is faster. The interval is the 95 % \
-percentile interval of a bootstrap over launches and blocks, or Student's \
-where few launches make it wider.
-- Ranks are groups. Two contenders differ only if the interval of their own \
-ratio excludes 1, the difference survives Holm's correction over all pairs of \
-the table, and the ratio exceeds both the noise floor of the case and the \
-rule for one code layout; `=` marks those that share a rank.
+- The ratio is a contender's time over the reference's in the same block: below 1 \
+is faster. It is the median within each launch, averaged over launches and link \
+orders (geometric means). Its 95 % interval is Student's, over link orders; with \
+fewer than four, over launches, widened by what link orders showed elsewhere.
+- Two contenders *differ* if the interval of their own ratio excludes 1, the \
+difference survives Holm's correction over all pairs of the table, and the ratio \
+exceeds the noise floor of the case. Else they tie.
+- Rows that share a letter tie; rows without a common letter differ. A tie is not \
+transitive: `1 a`, `1 ab`, `2 b` means that the second ties with both others, which \
+differ. The number is one more than the rows that are faster beyond doubt.
+- A row without a number is not ranked: its launches fall into two states, or it is \
+a single query whose interval is wider than +-5 %. The reason stands below the table.
 - Times are medians, for reading only: they do not travel between machines.
 - Ir is instructions executed (callgrind); `!` marks rows in which they and \
 the time disagree about which of contender and reference is better. `-`: not \
 counted here.
 - hot is the ratio where one input is run again and again, so that the \
 processor knows it by heart; all other figures are of fresh inputs.
-- Twins are two copies of one contender; by how much they differ, upper end of \
-the interval, is the noise floor of a case.
+- A twin is a second copy of a contender: a duplicate, which differs from it by \
+noise alone.
 - Bytes are those of one position, heap included.
 - Below each table stands what its contenders keep up to date; `*` marks who \
 keeps other things than the reference where the others keep the same.

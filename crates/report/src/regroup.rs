@@ -1,69 +1,76 @@
-//! How the groups of equals of one case changed between two reports.
-
-use std::collections::BTreeMap;
+//! How ties and orders of one case changed between two reports.
 
 use crate::compare::Both;
+use crate::estimate::ContenderEstimate;
 
-/// What changed, in words.
+/// The pairs that changed, in words.
+#[derive(Debug, Default)]
 pub(crate) struct Regrouped {
     pub(crate) split: Vec<String>,
     pub(crate) merged: Vec<String>,
     pub(crate) swapped: Vec<String>,
 }
 
+/// Which of two rows is ahead; `None` where they tie.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Ahead {
+    First,
+    Second,
+}
+
 /// The changes among contenders that have a place in both.
 pub(crate) fn regroup(case: &str, both: &[Both<'_>]) -> Regrouped {
-    let rank = both.iter().map(|&(one, other)| {
-        let (base, new) = (one.place?.rank, other.place?.rank);
-        Some((one.row.contender_name.as_str(), base, new))
-    });
-    let ranks: Vec<_> = rank.flatten().collect();
-    let turned: Vec<_> = ranks
-        .iter()
-        .map(|&(name, base, new)| (name, new, base))
-        .collect();
-    Regrouped {
-        split: torn(case, &ranks),
-        merged: torn(case, &turned),
-        swapped: swapped(case, &ranks),
-    }
-}
-
-/// The groups by the first rank that have several second ranks, as
-/// `case: a, b | c`.
-fn torn(case: &str, ranks: &[(&str, usize, usize)]) -> Vec<String> {
-    let mut groups: BTreeMap<usize, BTreeMap<usize, Vec<&str>>> = BTreeMap::new();
-    for &(name, own, other) in ranks {
-        groups
-            .entry(own)
-            .or_default()
-            .entry(other)
-            .or_default()
-            .push(name);
-    }
-    let torn = groups.values().filter(|parts| parts.len() > 1);
-    let words = |parts: &BTreeMap<usize, Vec<&str>>| {
-        let parts: Vec<_> = parts.values().map(|names| names.join(", ")).collect();
-        format!("{case}: {}", parts.join(" | "))
-    };
-    torn.map(words).collect()
-}
-
-fn swapped(case: &str, ranks: &[(&str, usize, usize)]) -> Vec<String> {
-    let mut pairs = Vec::new();
-    for (i, one) in ranks.iter().enumerate() {
-        for other in &ranks[i + 1..] {
-            let (first, second) = if one.1 < other.1 {
-                (one, other)
-            } else {
-                (other, one)
+    let mut found = Regrouped::default();
+    for (i, (one, one_new)) in both.iter().enumerate() {
+        for (other, other_new) in &both[..i] {
+            let (Some(base), Some(new)) = (ahead(one, other), ahead(one_new, other_new)) else {
+                continue;
             };
-            if first.1 < second.1 && first.2 > second.2 {
-                pairs.push(format!("{case}: {} was ahead of {}", first.0, second.0));
-            }
+            let names = [&one.row.contender_name, &other.row.contender_name];
+            found.add(case, names.map(String::as_str), base, new);
         }
     }
-    pairs
+    found
+}
+
+impl Regrouped {
+    fn add(&mut self, case: &str, names: [&str; 2], base: Option<Ahead>, new: Option<Ahead>) {
+        let ordered = |ahead: Ahead| match ahead {
+            Ahead::First => names,
+            Ahead::Second => [names[1], names[0]],
+        };
+        match (base, new) {
+            (None, Some(new)) => {
+                let [first, second] = ordered(new);
+                self.split
+                    .push(format!("{case}: {first} is ahead of {second}"));
+            }
+            (Some(base), None) => {
+                let [first, second] = ordered(base);
+                self.merged
+                    .push(format!("{case}: {first} was ahead of {second}"));
+            }
+            (Some(base), Some(new)) if base != new => {
+                let [first, second] = ordered(base);
+                self.swapped
+                    .push(format!("{case}: {first} was ahead of {second}"));
+            }
+            _ => {}
+        }
+    }
+}
+
+/// Who is ahead in one report, if they differ; `None` unless both have a place.
+fn ahead(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Option<Ahead>> {
+    let (first, second) = (one.place?, other.place?);
+    if first.letters.tie(second.letters) {
+        return Some(None);
+    }
+    let (first, second) = (one.ratio.as_ref()?, other.ratio.as_ref()?);
+    Some(Some(match first.value < second.value {
+        true => Ahead::First,
+        false => Ahead::Second,
+    }))
 }
 
 #[cfg(test)]
@@ -71,17 +78,20 @@ mod tests {
     use super::*;
 
     #[test]
-    fn groups_and_pairs() {
-        let ranks = [
-            ("a", 1, 1),
-            ("b", 1, 2),
-            ("c", 3, 2),
-            ("d", 4, 5),
-            ("e", 5, 4),
-        ];
-        assert_eq!(torn("case", &ranks), ["case: a | b"]);
-        let turned = ranks.map(|(name, base, new)| (name, new, base));
-        assert_eq!(torn("case", &turned), ["case: b | c"]);
-        assert_eq!(swapped("case", &ranks), ["case: d was ahead of e"]);
+    fn pairs_split_merge_and_swap() {
+        use Ahead::{First, Second};
+        let mut found = Regrouped::default();
+        for (names, base, new) in [
+            (["a", "b"], None, Some(Second)),
+            (["a", "c"], Some(First), None),
+            (["b", "c"], Some(First), Some(Second)),
+            (["b", "d"], Some(First), Some(First)),
+            (["c", "d"], None, None),
+        ] {
+            found.add("case", names, base, new);
+        }
+        assert_eq!(found.split, ["case: b is ahead of a"]);
+        assert_eq!(found.merged, ["case: a was ahead of c"]);
+        assert_eq!(found.swapped, ["case: b was ahead of c"]);
     }
 }

@@ -1,19 +1,14 @@
-//! Whether a difference is more than chance: Student's t over launches, and
-//! Holm's correction over a table.
-
-use std::f64::consts::FRAC_PI_2;
+//! Whether a difference is more than chance: Student's t over link orders and
+//! launches, and Holm's correction over a table.
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
-use crate::statistics::{median, median_absolute_deviation};
+use crate::statistics::quantile;
 
 /// The chance of error that is allowed to a whole table.
 pub(crate) const ALPHA: f64 = 0.05;
 
-/// A normal deviate's standard deviation over its median absolute deviation.
-const DEVIATIONS: f64 = 1.482_602_218_5;
-
-/// How well the median of logarithms is known.
+/// How well a mean of logarithms is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Spread {
     /// Standard error.
@@ -23,52 +18,60 @@ pub(crate) struct Spread {
 }
 
 impl Spread {
-    /// Of the logarithms of each launch; at least one.
-    ///
-    /// Launches differ by where code and heap happen to lie, blocks within one
-    /// by noise. The degrees of freedom follow from the part that each has
-    /// (Welch and Satterthwaite): where launches differ by more than noise
-    /// explains, three of them are worth two degrees, else all blocks count.
-    pub(crate) fn of(launches: &[&[f64]]) -> Self {
-        let n = launches.len() as f64;
-        let blocks: usize = launches.iter().map(|launch| launch.len()).sum();
-        let medians: Vec<_> = launches.iter().map(|launch| median(launch)).collect();
-        let within = launches.iter().map(|l| variance_of_median(l)).sum::<f64>() / n;
-        let between = match launches.len() {
-            1 => 0.0,
-            _ => (variance(&medians) - within).max(0.0),
-        };
-        // All blocks together: where launches differ, their median has this
-        // share of the mean's efficiency.
-        let between = FRAC_PI_2 * between;
-        let total = between + within;
-        let few = square(between) / (n - 1.0).max(1.0);
-        let many = square(within) / (blocks as f64 - n).max(1.0);
-        let known = total > 0.0;
+    /// Nothing is uncertain.
+    pub(crate) const NONE: Self = Self::known(0.0);
+
+    /// A standard error that is given, not estimated.
+    pub(crate) const fn known(error: f64) -> Self {
         Self {
-            error: (total / n).sqrt(),
-            degrees: if known {
-                square(total) / (few + many)
-            } else {
-                f64::INFINITY
-            },
+            error,
+            degrees: f64::INFINITY,
         }
     }
 
-    /// Of resamples of something that was put together from several cases.
+    /// Of the mean of `units` that have nothing in common. One alone says
+    /// nothing of its error, which is then taken as 0.
+    pub(crate) fn of_units(units: &[f64]) -> Self {
+        match units {
+            [] | [_] => Self::NONE,
+            units => {
+                let n = units.len() as f64;
+                Self {
+                    error: (variance(units) / n).sqrt(),
+                    degrees: n - 1.0,
+                }
+            }
+        }
+    }
+
+    /// Of resamples of something that was put together from several cases: their
+    /// middle 95 % are its interval.
     pub(crate) fn of_resamples(resamples: &[f64], degrees: f64) -> Self {
         let logarithms: Vec<_> = resamples.iter().map(|value| value.ln()).collect();
+        let half = match logarithms.as_slice() {
+            [] => 0.0,
+            all => (quantile(all, 0.975) - quantile(all, 0.025)) / 2.0,
+        };
         Self {
-            error: variance(&logarithms).sqrt(),
+            error: half / student(degrees),
             degrees,
         }
     }
 
-    /// Of the difference of two that have nothing in common.
+    /// Of the sum or difference of two that have nothing in common; the degrees
+    /// of freedom follow from the part that each has (Welch 1947, Satterthwaite
+    /// 1946).
     pub(crate) fn and(&self, other: &Self) -> Self {
+        let error = self.error.hypot(other.error);
+        let part = |own: &Self| square(square(own.error)) / own.degrees;
+        let parts = part(self) + part(other);
         Self {
-            error: self.error.hypot(other.error),
-            degrees: self.degrees.min(other.degrees),
+            error,
+            degrees: if parts > 0.0 {
+                square(square(error)) / parts
+            } else {
+                f64::INFINITY
+            },
         }
     }
 
@@ -92,7 +95,7 @@ impl Spread {
 }
 
 /// The two-sided 97.5 % point of Student's distribution.
-fn student(degrees: f64) -> f64 {
+pub(crate) fn student(degrees: f64) -> f64 {
     distribution(degrees).map_or(f64::INFINITY, |student| student.inverse_cdf(0.975))
 }
 
@@ -101,12 +104,7 @@ fn distribution(degrees: f64) -> Option<StudentsT> {
     StudentsT::new(0.0, 1.0, degrees.clamp(1.0, 1e4)).ok()
 }
 
-fn variance_of_median(values: &[f64]) -> f64 {
-    let deviation = DEVIATIONS * median_absolute_deviation(values);
-    FRAC_PI_2 * square(deviation) / values.len() as f64
-}
-
-fn variance(values: &[f64]) -> f64 {
+pub(crate) fn variance(values: &[f64]) -> f64 {
     let n = values.len() as f64;
     let mean = values.iter().sum::<f64>() / n;
     let squares = values.iter().map(|value| square(value - mean));
@@ -186,23 +184,16 @@ mod tests {
         near(&[], &[]);
     }
 
+    /// By hand: the variance of 1, 2, 3, 4 is 5/3, that of 10, 20, 60 is 700.
     #[test]
-    fn launches_that_differ_leave_few_degrees_of_freedom() {
-        let at = |centre: f64| -> Vec<f64> {
-            (0..40)
-                .map(|i| centre + 0.001 * f64::from(i % 5 - 2))
-                .collect()
-        };
-        let apart = [at(0.0), at(0.1), at(-0.1)];
-        let apart: Vec<_> = apart.iter().map(Vec::as_slice).collect();
-        let spread = Spread::of(&apart);
-        assert!((2.0..2.01).contains(&spread.degrees), "{spread:?}");
-        assert!(
-            close(spread.error, 0.1 * (FRAC_PI_2 / 3.0).sqrt()),
-            "{spread:?}"
-        );
-        let alike = [at(0.0), at(0.0), at(0.0)];
-        let alike: Vec<_> = alike.iter().map(Vec::as_slice).collect();
-        assert!(Spread::of(&alike).degrees > 100.0);
+    fn errors_and_degrees_are_those_of_welch() {
+        let four = Spread::of_units(&[1.0, 2.0, 3.0, 4.0]);
+        assert!(close(four.error, 0.645_497_2) && four.degrees == 3.0);
+        let both = four.and(&Spread::of_units(&[10.0, 20.0, 60.0]));
+        assert!(close(both.degrees, 2.007_14), "{both:?}");
+        let known = four.and(&Spread::known(0.0));
+        assert!(close(known.degrees, 3.0), "{known:?}");
+        assert!(four.and(&Spread::known(10.0)).degrees > 1e4);
+        assert_eq!(Spread::NONE.and(&Spread::NONE).half_width(), 0.0);
     }
 }

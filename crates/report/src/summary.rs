@@ -6,6 +6,7 @@ use measure::schema::{InstructionRow, SCHEMA_VERSION, Status, SummaryRow};
 use crate::bootstrap::Estimate;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::game::Workload;
+use crate::rank::Place;
 use crate::witness;
 
 /// The whole file. Numbers are written in full, as the shortest text that
@@ -57,6 +58,12 @@ pub(crate) fn contender_rows(
     estimate("ns_per_operation", Some(&time.median));
     estimate("operations_per_second", Some(&rate(&time.median)));
     estimate("ratio", contender.ratio.as_ref());
+    if let Some(ratio) = rows.last_mut().filter(|row| row.metric == "ratio") {
+        ratio.groups = groups(contender.place);
+    }
+    let mut estimate = |metric: &str, of: Option<&Estimate>| {
+        rows.extend(of.map(|of| with_estimate(row(metric, Status::Ok), of)));
+    };
     estimate("ratio_to_original", contender.twin.as_ref());
     estimate("ratio_to_known_size", contender.to_known.as_ref());
     let hot = contender.hot.as_ref();
@@ -105,6 +112,11 @@ fn unit(metric: &str) -> &'static str {
     }
 }
 
+/// The letters of a place.
+fn groups(place: Option<Place>) -> String {
+    place.map_or_else(String::new, |place| place.letters.to_string())
+}
+
 /// The rows of the means over the cases of a workload.
 pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
     let one = |mean: &crate::Mean| {
@@ -121,7 +133,7 @@ pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
             high: None,
             n: 0,
             status: Status::Ok,
-            groups: String::new(),
+            groups: groups(mean.place),
             stopped: None,
         };
         with_estimate(row, &mean.ratio)

@@ -46,12 +46,12 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
     let kept = Bookkeepings::of_rows(&reference.row, ranked.iter().map(|c| &c.row));
     let row = |contender: &&ContenderEstimate| {
         let place = contender.place.map_or_else(dash, |place| place.to_string());
-        figures(place, contender, reference, &kept)
+        figures(place, contender, reference, &kept, case.floor)
     };
     let twins = case.contenders.iter();
     let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
     let mut rows: Vec<_> = twins
-        .map(|c| figures("twin".into(), c, reference, &kept))
+        .map(|c| figures("twin".into(), c, reference, &kept, case.floor))
         .collect();
     rows.extend(ranked.iter().map(row));
     let out = case
@@ -87,12 +87,22 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             "bytes".into(),
         ],
         rows,
-        notes: [case.floor.told()]
-            .into_iter()
-            .chain(kept.told())
-            .chain(case.stopped.map(ended))
-            .collect(),
+        notes: [
+            vec![case.floor.told()],
+            case.unranked(class),
+            kept.told(),
+            case.stopped.map(ended).into_iter().collect(),
+            without_work(case).into_iter().collect(),
+        ]
+        .concat(),
     })
+}
+
+/// Blocks that do not count, in words.
+fn without_work(case: &CaseEstimate) -> Option<String> {
+    let n = case.without_work;
+    let blocks = if n == 1 { "block was" } else { "blocks were" };
+    (n > 0).then(|| format!("{n} {blocks} left out, as there was nothing to do on the input."))
 }
 
 /// What ended a case, in words.
@@ -112,12 +122,13 @@ fn figures(
     contender: &ContenderEstimate,
     reference: &ContenderEstimate,
     kept: &Bookkeepings<'_>,
+    floor: Floor,
 ) -> Vec<String> {
     let own = contender.ratio.as_ref();
     vec![
         place,
         kept.name(&contender.row.contender_name, &contender.row.bookkeeping),
-        own.map_or_else(dash, |own| ratio(own.value)),
+        own.map_or_else(dash, estimate),
         own.map_or_else(dash, interval),
         contender
             .time
@@ -127,29 +138,29 @@ fn figures(
             .hot
             .as_ref()
             .and_then(|hot| hot.ratio.as_ref())
-            .map_or_else(dash, |hot| ratio(hot.value)),
-        instructions(contender, reference),
+            .map_or_else(dash, estimate),
+        instructions(contender, reference, floor),
         contender.row.bytes_per_position.to_string(),
     ]
 }
 
 /// Instructions per operation, with `!` where they and the time disagree about
 /// who of contender and reference is better.
-fn instructions(contender: &ContenderEstimate, reference: &ContenderEstimate) -> String {
+fn instructions(
+    contender: &ContenderEstimate,
+    reference: &ContenderEstimate,
+    floor: Floor,
+) -> String {
     let Some(own) = contender.instructions() else {
         return dash();
     };
     let more = reference
         .instructions()
         .map_or(1.0, |reference| own / reference);
-    let coarse = Floor {
-        twins: None,
-        layouts: 1,
-    };
     let time = contender
         .ratio
         .as_ref()
-        .filter(|ratio| differs(ratio, ratio.p(), coarse));
+        .filter(|ratio| differs(ratio, ratio.p(), floor));
     let disagree = time.is_some_and(|time| (time.value > 1.0) == (more < 1.0) && more != 1.0);
     format!("{}{}", figure(own), if disagree { " !" } else { "" })
 }
@@ -172,7 +183,7 @@ pub(crate) fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
         vec![
             verdict.to_owned(),
             name,
-            ratio(to_known.value),
+            estimate(to_known),
             interval(to_known),
         ]
     };
@@ -203,17 +214,60 @@ pub(crate) fn size(class: Knowledge) -> &'static str {
     }
 }
 
-/// A ratio with as many digits as can matter.
+/// A ratio without an interval: three significant digits.
 pub(crate) fn ratio(value: f64) -> String {
-    format!("{value:.3}")
+    format!("{value:.*}", decimals(value))
 }
 
+/// A ratio as its interval allows: three significant digits, or fewer, so that the
+/// last one is the first that the interval leaves open.
+pub(crate) fn estimate(of: &Estimate) -> String {
+    format!("{:.*}", decimals_of(of), of.value)
+}
+
+/// The interval of a ratio, with the ratio's digits.
 pub(crate) fn interval(of: &Estimate) -> String {
-    interval_of(of.low, of.high)
+    let (low, high) = ends(of);
+    format!("{low}-{high}")
 }
 
+/// Its two ends. They have a digit more than the ratio where they would be the
+/// same otherwise.
+pub(crate) fn ends(of: &Estimate) -> (String, String) {
+    let own = decimals_of(of);
+    let ends = |decimals: usize| [of.low, of.high].map(|end| format!("{end:.decimals$}"));
+    let [low, high] = match ends(own) {
+        [low, high] if low == high && of.low < of.high => ends(own + 1),
+        ends => ends,
+    };
+    (low, high)
+}
+
+/// An interval alone.
 pub(crate) fn interval_of(low: f64, high: f64) -> String {
-    format!("{low:.3}-{high:.3}")
+    let own = decimals((low * high).sqrt());
+    format!("{low:.own$}-{high:.own$}")
+}
+
+/// Digits behind the point of a number with three that count.
+fn decimals(value: f64) -> usize {
+    let magnitude = value.abs().log10().floor();
+    if magnitude.is_finite() {
+        (2.0 - magnitude).clamp(0.0, 6.0) as usize
+    } else {
+        3
+    }
+}
+
+fn decimals_of(of: &Estimate) -> usize {
+    let half = (of.high - of.low) / 2.0;
+    let wide = (-half.log10()).ceil();
+    let own = decimals(of.value);
+    if half > 0.0 {
+        own.min(wide.max(0.0) as usize)
+    } else {
+        own
+    }
 }
 
 /// Three or more digits.
@@ -222,5 +276,37 @@ pub(crate) fn figure(value: f64) -> String {
         value if value < 10.0 => format!("{value:.2}"),
         value if value < 1000.0 => format!("{value:.1}"),
         value => format!("{value:.0}"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn told(value: f64, low: f64, high: f64) -> String {
+        let mut of = Estimate::combined(value, 1, vec![value; 2], 1.0);
+        (of.low, of.high) = (low, high);
+        format!("{} [{}]", estimate(&of), interval(&of))
+    }
+
+    #[test]
+    fn ratios_have_the_digits_that_their_intervals_allow() {
+        for (value, low, high, words) in [
+            (0.041234, 0.0409, 0.0415, "0.0412 [0.0409-0.0415]"),
+            (0.6414, 0.6352, 0.6471, "0.641 [0.635-0.647]"),
+            (0.6414, 0.6152, 0.6671, "0.64 [0.62-0.67]"),
+            (0.6414, 0.5, 0.8, "0.6 [0.5-0.8]"),
+            (1.0649, 1.0601, 1.0698, "1.06 [1.06-1.07]"),
+            (1.0622, 1.0612, 1.0632, "1.06 [1.061-1.063]"),
+            (12.345, 12.3, 12.4, "12.3 [12.3-12.4]"),
+            (1.0, 1.0, 1.0, "1.00 [1.00-1.00]"),
+            (45.2, 30.0, 70.0, "45 [30-70]"),
+        ] {
+            assert_eq!(told(value, low, high), words);
+        }
+        assert_eq!(
+            [0.04123, 0.999, 1.0, 312.7].map(ratio),
+            ["0.0412", "0.999", "1.00", "313"]
+        );
     }
 }

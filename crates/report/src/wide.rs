@@ -5,7 +5,7 @@ use measure::Knowledge;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::kept::Bookkeepings;
 use crate::table::Table;
-use crate::tables::{dash, figure, ratio, size};
+use crate::tables::{dash, ends, estimate, figure, size};
 use crate::witness::{COUNTED, SIMULATED};
 
 /// Columns of figures behind rank and name: their name in a CSV file and in a
@@ -35,20 +35,21 @@ type Row<'a> = (&'a ContenderEstimate, Vec<String>);
 /// Rank, name and figures; `-` for what is not known.
 fn row(own: &ContenderEstimate) -> Vec<String> {
     let cell = |value: Option<f64>| value.map_or_else(dash, figure);
-    let place = own
-        .place
-        .map_or_else(|| "twin".into(), |place| place.to_string());
+    let place = match own.twin {
+        Some(_) => "twin".into(),
+        None => own.place.map_or_else(dash, |place| place.to_string()),
+    };
     let of = own.ratio.as_ref();
     let mut row = vec![place, own.row.contender_name.clone()];
     row.extend([
-        of.map_or_else(dash, |of| ratio(of.value)),
-        of.map_or_else(dash, |of| ratio(of.low)),
-        of.map_or_else(dash, |of| ratio(of.high)),
+        of.map_or_else(dash, estimate),
+        of.map_or_else(dash, |of| ends(of).0),
+        of.map_or_else(dash, |of| ends(of).1),
         cell(own.time.as_ref().map(|time| time.median.value)),
         own.hot
             .as_ref()
             .and_then(|hot| hot.ratio.as_ref())
-            .map_or_else(dash, |hot| ratio(hot.value)),
+            .map_or_else(dash, estimate),
     ]);
     row.extend(SIMULATED.map(|(_, event)| cell(own.per_operation(event))));
     // Without allocations: that there are none is said once for the report.
@@ -100,7 +101,7 @@ pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
         ),
         header: header.into_iter().chain(names).collect(),
         rows: rows.into_iter().map(named).collect(),
-        notes: [vec![case.floor.told()], kept.told()].concat(),
+        notes: [vec![case.floor.told()], case.unranked(class), kept.told()].concat(),
     };
     Some(table.without_empty_columns())
 }

@@ -62,7 +62,10 @@ fn a_slower_contender_is_a_regression_and_groups_are_followed() {
         ("go-19-playout", "0x88+flood"),
     ];
     assert_eq!(slower(&found), expected);
-    assert_eq!(found.split, ["go-19-playout: padded+flood | 0x88+flood"]);
+    assert_eq!(
+        found.split,
+        ["go-19-playout: padded+flood is ahead of 0x88+flood"]
+    );
     assert_eq!(found.merged.len(), 0);
     assert_eq!(
         found.swapped,

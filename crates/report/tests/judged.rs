@@ -40,8 +40,9 @@ fn verdicts_are_those_of_the_truth() {
         ("naive2d : padded", "ratio>1", Supported),
         ("naive2d : padded", "ratio<1", Refuted),
         ("0x88 : padded", "ratio<1", NoDifference),
-        ("0x88 : padded", "ratio=1", Supported),
-        ("0x88 : padded", "ratio<=1", Supported),
+        // One link order leaves open more than 2 %: no proof that nothing differs.
+        ("0x88 : padded", "ratio=1", NoDifference),
+        ("0x88 : padded", "ratio<=1", NoDifference),
         ("padded : naive2d", "ratio=1", Refuted),
         ("padded : naive2d", "ratio<0.667", Supported),
         ("padded : naive2d", "ratio<0.5", Refuted),

@@ -13,7 +13,7 @@ use crate::{Failure, Registry};
 use cases::PLANTED;
 use measure::{Case, Launcher};
 use report::statistics::{Interval, median, proportion, quantile, quantile_interval};
-use report::{Estimate, PLACEMENT, Resampler, holm};
+use report::{Assumed, Estimate, Nested, Resampler, holm};
 use rounds::{Inputs, Ready};
 
 /// One row of the table.
@@ -130,19 +130,18 @@ impl Work<'_> {
         Ok(())
     }
 
-    /// The twin's ratio over all its launches; launches of one code layout are
-    /// one unit, as in the tables.
+    /// The twin's ratio over all its launches, nested in link orders as in the
+    /// tables.
     fn placement(&self) -> Estimate {
-        let of_layout = |layout: usize| {
-            let own = self.twin.iter().skip(layout).step_by(self.layouts);
-            own.flatten().copied().collect::<Vec<_>>()
-        };
-        let units: Vec<_> = match self.layouts {
-            1 => self.twin.clone(),
-            layouts => (0..layouts).map(of_layout).collect(),
-        };
-        let counts: Vec<_> = units.iter().map(Vec::len).collect();
-        Resampler::new(&counts, 1).median(&units.concat())
+        let of_order = |order| self.twin.iter().skip(order).step_by(self.layouts);
+        let counts = |order| of_order(order).map(Vec::len).collect();
+        let ratios: Vec<_> = (0..self.layouts)
+            .flat_map(of_order)
+            .flatten()
+            .copied()
+            .collect();
+        let nested = Nested::new((0..self.layouts).map(counts));
+        Resampler::new(&nested, Assumed::NONE, 1).median(&ratios)
     }
 
     /// What it has to do with the figures.
@@ -232,7 +231,7 @@ fn placement(works: &[Work<'_>]) -> Check {
     let limit = match seen.min().unwrap_or(1) {
         24.. => 1.7,
         8.. => 3.0,
-        _ => 100.0 * (PLACEMENT - 1.0),
+        _ => 5.0,
     };
     let found = p95(&distances.collect::<Vec<_>>());
     Check::at_most("aa_placement_p95_percent", found, limit)

@@ -6,7 +6,7 @@ use measure::schema::Sample;
 use measure::{
     Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Refusal, Request, Stop, Task,
 };
-use report::{Estimate, Resampler};
+use report::{Assumed, Estimate, Nested, Resampler};
 use std::collections::BTreeMap;
 
 /// A case that is verified and calibrated.
@@ -98,7 +98,8 @@ impl<'a> Ready<'a> {
         launcher: &mut dyn Launcher,
     ) -> Result<Estimate, Failure> {
         let ratios = self.ratios(launch, seconds, launcher)?;
-        Ok(Resampler::new(&[ratios.len()], u64::from(launch)).median(&ratios))
+        let one = Nested::of_launches(&[ratios.len()]);
+        Ok(Resampler::new(&one, Assumed::NONE, u64::from(launch)).median(&ratios))
     }
 
     /// The same, one ratio for each group of fresh blocks in which both

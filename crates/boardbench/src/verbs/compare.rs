@@ -4,7 +4,7 @@ use crate::Failure;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use measure::{Knowledge, difference};
-use report::{Change, Comparison, Report, Table};
+use report::{Change, Comparison, Report, Table, Verdict};
 use serde_json::json;
 use std::path::Path;
 
@@ -37,11 +37,11 @@ pub(super) fn run(
     match Format::or_default(format) {
         Format::Table => {
             let tables: String = tables(&found.changes).iter().map(Table::terminal).collect();
-            paint::print(&(tables + &words), tone)?;
+            paint::print(&format!("{words}\n{tables}"), tone)?;
         }
         Format::Markdown => {
             let tables: String = tables(&found.changes).iter().map(Table::markdown).collect();
-            print(&(tables + &words))?;
+            print(&format!("{words}\n{tables}"))?;
         }
         // What other programs read stays rows alone.
         Format::Csv | Format::Json => {
@@ -103,7 +103,8 @@ fn tone(line: &str) -> Tone {
         Some("regression") => Tone::Bad,
         Some("improvement") => Tone::Good,
         Some("unclear") => Tone::Unsure,
-        Some(first) if first.ends_with(':') && !line.starts_with("split") => Tone::Title,
+        Some("split:" | "merged:" | "swapped:") => Tone::Plain,
+        Some(first) if first.ends_with(':') => Tone::Title,
         _ => Tone::Plain,
     }
 }
@@ -138,10 +139,23 @@ fn rows(changes: &[Change]) -> Rows {
     rows
 }
 
+/// What changed, in a few lines.
 fn summary(found: &Comparison, p95: f64) -> String {
+    let of = |verdict: Verdict| {
+        let own = found.changes.iter().filter(|c| c.verdict == verdict);
+        format!("{} {}", own.count(), verdict.word())
+    };
+    let verdicts = [
+        Verdict::Regression,
+        Verdict::Improvement,
+        Verdict::Unclear,
+        Verdict::Same,
+    ];
     let mut text = format!(
-        "p95 change of {} ratios: {p95:.2} %\ngroups split: {}, merged: {}; swapped pairs: {}\n",
+        "p95 change of {} ratios: {p95:.2} %; {}\n\
+         pairs that tied and now differ: {}, that differed and now tie: {}, that swapped: {}\n",
         found.changes.len(),
+        verdicts.map(of).join(", "),
         found.split.len(),
         found.merged.len(),
         found.swapped.len()
@@ -152,11 +166,18 @@ fn summary(found: &Comparison, p95: f64) -> String {
         ("swapped", &found.swapped),
     ];
     for (what, list) in lists {
-        list.iter()
-            .for_each(|words| text += &format!("{what}: {words}\n"));
+        for words in list.iter().take(SHOWN) {
+            text += &format!("{what}: {words}\n");
+        }
+        if list.len() > SHOWN {
+            text += &format!("{what}: {} more\n", list.len() - SHOWN);
+        }
     }
     text
 }
+
+/// Pairs that are named of each kind of change.
+const SHOWN: usize = 10;
 
 fn ended(found: &Comparison, threshold_percent: f64) -> Result<(), Failure> {
     let words = |change: &Change| {

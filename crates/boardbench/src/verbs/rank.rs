@@ -27,7 +27,7 @@ pub(super) fn rank(dir: &Path, format: Option<Format>) -> Result<(), Failure> {
 fn tone(line: &str) -> Tone {
     let mut words = line.split_whitespace();
     match (words.next(), words.clone().count()) {
-        (Some("1" | "1="), 2..) => Tone::Good,
+        (Some("1"), 2..) => Tone::Good,
         (Some("twin"), 2..) => Tone::Faint,
         (Some("-"), 2..) if line.contains("refused") => Tone::Bad,
         (Some(first), _) if first.ends_with(':') => Tone::Title,
@@ -53,6 +53,7 @@ fn rows(report: &Report) -> Rows {
         "status",
         "report",
         "bookkeeping",
+        "groups",
     ]);
     for case in report.cases() {
         for contender in in_order(case) {
@@ -89,6 +90,7 @@ fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
         json!(contender.status),
         json!(report),
         json!(contender.row.bookkeeping),
+        json!(contender.place.map(|place| place.letters.to_string())),
     ]
 }
 

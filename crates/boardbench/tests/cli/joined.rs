@@ -107,7 +107,7 @@ fn two_runs_are_compared() {
         "{}",
         said.stderr
     );
-    assert!(said.stderr.contains("swapped pairs: 0"), "{}", said.stderr);
+    assert!(said.stderr.contains("that swapped: 0"), "{}", said.stderr);
     let text = boardbench(&format!("{call} 900 --format text")).succeeds();
     assert!(
         text.stdout.contains("p95 change of 2 ratios: "),

@@ -8,7 +8,7 @@ use super::place::{Place, at_run_time, contender, place};
 use super::{Expectation, Figure, Item, Judged, Metric, Part, Source, Verdict};
 use crate::bootstrap::Resampler;
 use crate::claims::{Cases, Claim};
-use crate::estimate::seed_of;
+use crate::estimate::resampler;
 use crate::read::MeasuredContender;
 
 /// What the names of layouts that test no index end with, and those of their cases.
@@ -270,7 +270,7 @@ impl<'a> Evidence<'a> {
     fn draws(&mut self, place: Place<'_>) -> &Resampler {
         let name = &place.estimated.about().case_name;
         let key = (place.source.name.to_owned(), name.clone());
-        let draw = || Resampler::new(&place.measured.blocks, seed_of(name));
+        let draw = || resampler(place.measured);
         self.draws.entry(key).or_insert_with(draw)
     }
 }

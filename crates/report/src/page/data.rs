@@ -86,8 +86,13 @@ struct Contender<'a> {
     keeps: Option<&'a str>,
     #[serde(skip_serializing_if = "Option::is_none")]
     rank: Option<usize>,
-    #[serde(skip_serializing_if = "std::ops::Not::not")]
-    shared: bool,
+    /// The groups of equals that it belongs to.
+    #[serde(skip_serializing_if = "String::is_empty")]
+    letters: String,
+}
+
+fn letters(place: Place) -> String {
+    place.letters.to_string()
 }
 
 fn is_ok(status: &Status) -> bool {
@@ -135,7 +140,7 @@ fn of_case<'a>(estimate: &'a CaseEstimate, measured: &MeasuredCase) -> Case<'a> 
         unit: &about.unit,
         pool: &about.pool,
         mean_of: 0,
-        n: measured.blocks.iter().sum(),
+        n: measured.blocks.blocks(),
         floor: least(estimate.floor),
         floor_told: estimate.floor.told(),
         kept_told: kept_told(estimate),
@@ -207,7 +212,7 @@ fn contender<'a>(estimate: &'a ContenderEstimate, case: &'a CaseEstimate) -> Con
         reference: row.reference.then_some(&row.bookkeeping),
         twin_of: &row.twin_of,
         rank: estimate.place.map(|place: Place| place.rank),
-        shared: estimate.place.is_some_and(|place| place.shared),
+        letters: estimate.place.map(letters).unwrap_or_default(),
     }
 }
 
@@ -220,8 +225,8 @@ fn contender_of_mean<'a>(mean: &'a Mean, workload: &'a Workload) -> Contender<'a
         status: Status::Ok,
         reference: (mean.contender == workload.reference).then_some(&workload.bookkeeping),
         twin_of: "",
-        rank: Some(mean.place.rank),
-        shared: mean.place.shared,
+        rank: mean.place.map(|place| place.rank),
+        letters: mean.place.map(letters).unwrap_or_default(),
     }
 }
 
