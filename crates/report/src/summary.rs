@@ -12,11 +12,13 @@ use crate::witness;
 /// The whole file. Numbers are written in full, as the shortest text that
 /// reads back as the same number.
 pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String {
-    let contenders = cases
-        .iter()
-        .flat_map(|case| case.contenders.iter().map(|c| (c, case.stopped)))
-        .flat_map(|(contender, stopped)| contender_rows(contender, stopped));
-    let rows = contenders.chain(workloads.iter().flat_map(mean_rows));
+    let of_case = |case: &CaseEstimate| {
+        let contenders = case.contenders.iter();
+        let rows = contenders.flat_map(|c| contender_rows(c, case.stopped));
+        rows.chain(floor_row(case)).collect::<Vec<_>>()
+    };
+    let cases = cases.iter().flat_map(of_case);
+    let rows = cases.chain(workloads.iter().flat_map(mean_rows));
     let mut writer = csv::Writer::from_writer(Vec::new());
     for row in rows {
         writer
@@ -25,6 +27,25 @@ pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String 
     }
     let bytes = writer.into_inner().expect("memory does not fail");
     String::from_utf8(bytes).expect("rows are text")
+}
+
+/// The metric of a case: the ratio that a difference must exceed.
+pub(crate) const NOISE_FLOOR: &str = "noise_floor";
+
+/// The noise floor of a case, in the name of its first reference.
+fn floor_row(case: &CaseEstimate) -> Option<SummaryRow> {
+    let reference = case.contenders.iter().find(|c| c.row.reference)?;
+    let first = contender_rows(reference, case.stopped).into_iter().next()?;
+    Some(SummaryRow {
+        metric: NOISE_FLOOR.into(),
+        unit: unit(NOISE_FLOOR).into(),
+        value: Some(case.floor.least()),
+        low: None,
+        high: None,
+        n: case.floor.launches as u64,
+        status: Status::Ok,
+        ..first
+    })
 }
 
 /// The rows of one contender of one case.

@@ -7,8 +7,7 @@ use measure::schema::Status;
 use serde::Serialize;
 
 use crate::advise::{About, Line, Sheet};
-use crate::bootstrap::Resampler;
-use crate::estimate::seed_of;
+use crate::estimate::resampler;
 use crate::read::MeasuredContender;
 use crate::significance::{ALPHA, holm};
 use crate::{CaseEstimate, Floor, Report};
@@ -159,7 +158,7 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
                     continue;
                 }
                 let case = &one.case_name;
-                let draw = || Resampler::new(&measured.blocks, seed_of(case));
+                let draw = || resampler(measured);
                 let times = own.times.iter().zip(&other.times);
                 let ratios: Vec<_> = times.map(|(own, other)| own / other).collect();
                 let ratio = draws.entry(case).or_insert_with(draw).median(&ratios);

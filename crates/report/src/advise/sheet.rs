@@ -7,7 +7,8 @@ use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{Error, Knowledge, find, read_rows};
 use serde::{Deserialize, Serialize};
 
-use crate::{Floor, Report, identifier};
+use crate::summary::NOISE_FLOOR;
+use crate::{Report, identifier};
 
 /// What the first line of a sheet begins with, and no other.
 const BEGIN: &str = "# ";
@@ -189,12 +190,8 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
         );
         figures.insert(key, row);
     }
-    let floors = floors(summary, layouts);
-    let rule = Floor {
-        twins: None,
-        layouts,
-    };
-    let rule = round(rule.least());
+    let floors = floors(summary);
+    let rule = if layouts < 8 { 1.05 } else { 1.02 };
     let line = |row: &CaseRow| {
         let figure =
             |metric| figures.get(&(row.case_name.as_str(), row.contender_name.as_str(), metric));
@@ -226,27 +223,12 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
     rows.iter().filter_map(line).collect()
 }
 
-/// The noise floor of each case that has a duplicate, as a factor.
-fn floors(summary: &[SummaryRow], layouts: u32) -> BTreeMap<&String, f64> {
-    let mut found: BTreeMap<&String, Floor> = BTreeMap::new();
-    for row in summary
-        .iter()
-        .filter(|row| row.metric == "ratio_to_original")
-    {
-        let Some((low, high)) = row.low.zip(row.high) else {
-            continue;
-        };
-        let own = Floor {
-            twins: Some(high.max(1.0 / low)),
-            layouts,
-        };
-        let joined = found
-            .get(&row.case_name)
-            .map_or(own, |other| other.joined(own));
-        found.insert(&row.case_name, joined);
-    }
-    let least = |(name, floor): (_, Floor)| (name, round(floor.least()));
-    found.into_iter().map(least).collect()
+/// The noise floor of each case, as a factor; nothing of summaries made before
+/// cases had floors of their own.
+fn floors(summary: &[SummaryRow]) -> BTreeMap<&String, f64> {
+    let own = summary.iter().filter(|row| row.metric == NOISE_FLOOR);
+    own.filter_map(|row| Some((&row.case_name, round(row.value?))))
+        .collect()
 }
 
 /// To a hundredth of a per cent: the sheet is part of the program, and finer
