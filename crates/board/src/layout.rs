@@ -91,6 +91,22 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
         off: T,
     ) -> (Self::Point, T);
 
+    /// Writes `value` to the point that a [`look`](Self::look) has reached. Where the
+    /// look left the board, `value` must be `off`, and nothing changes: a layout with a
+    /// border may write it there, which saves the test.
+    #[inline(always)]
+    fn put<T: Cell>(
+        self,
+        map: &mut Self::Map<T>,
+        (reached, content): (Self::Point, T),
+        value: T,
+        off: T,
+    ) {
+        if content != off {
+            self.set(map, reached, value);
+        }
+    }
+
     /// Number of cells of a map, border included.
     fn cells(self) -> usize;
     /// Distance in cells from a point to the one south of it.

@@ -202,6 +202,13 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     }
 
     #[inline(always)]
+    fn put<T: Cell>(self, map: &mut M::Cells<T>, (reached, content): (u16, T), value: T, off: T) {
+        if !R::RANGE_TEST || content != off {
+            self.set(map, reached, value);
+        }
+    }
+
+    #[inline(always)]
     fn cells(self) -> usize {
         usize::from(self.shape().cells)
     }

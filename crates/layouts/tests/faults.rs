@@ -6,7 +6,7 @@ use board::{
     AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, Othello, Unsupported,
 };
 use layouts::bordered::{Bordered, Rule, Shape};
-use layouts::{Flat, Padded, Table};
+use layouts::{Flat, Naive2d, Padded, Table};
 use std::marker::PhantomData;
 
 /// A right layout in which `F` replaces one answer.
@@ -26,6 +26,9 @@ trait Fault<L: Layout>: Copy + std::fmt::Debug + Send + Sync + 'static {
         off: T,
     ) -> (L::Point, T) {
         layout.look(map, point, step, off)
+    }
+    fn put<T: Cell>(layout: L, map: &mut L::Map<T>, reached: (L::Point, T), value: T, off: T) {
+        layout.put(map, reached, value, off);
     }
     fn around<T: Cell>(
         layout: L,
@@ -74,6 +77,9 @@ impl<L: Layout, F: Fault<L>> Layout for Faulty<L, F> {
     }
     fn fill<T: Cell>(self, map: &mut L::Map<T>, inside: T) {
         F::fill(self.0, map, inside);
+    }
+    fn put<T: Cell>(self, map: &mut L::Map<T>, reached: (L::Point, T), value: T, off: T) {
+        F::put(self.0, map, reached, value, off);
     }
     fn get<T: Cell>(self, map: &L::Map<T>, point: L::Point) -> T {
         self.0.get(map, point)
@@ -208,6 +214,26 @@ fn a_fill_that_clobbers_the_border_is_refused() {
     assert_eq!(
         refusal::<Faulty<<Padded as Family>::Othello, ClobbersBorder>>(Othello {}),
         "in a map that was filled and written again, a look (-1 rows, +0 columns) from (row 0, column 0) finds (row 0, column 3); expected the edge"
+    );
+}
+
+/// Writes to what a look has reached without asking whether that is on the board, where
+/// a look off the board gives back the point that it began from.
+#[derive(Clone, Copy, Debug)]
+struct PutsUnasked;
+
+impl<L: Layout> Fault<L> for PutsUnasked {
+    fn put<T: Cell>(layout: L, map: &mut L::Map<T>, reached: (L::Point, T), value: T, _: T) {
+        layout.set(map, reached.0, value);
+    }
+}
+
+#[test]
+fn a_write_off_the_board_is_refused() {
+    check(Faulty::<<Padded as Family>::Othello, PutsUnasked>::new(Othello {}).unwrap()).unwrap();
+    assert_eq!(
+        refusal::<Faulty<<Naive2d as Family>::Othello, PutsUnasked>>(Othello {}),
+        "a map written one step away holds 4294967295 at (row 0, column 0); expected 0"
     );
 }
 

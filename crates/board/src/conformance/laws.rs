@@ -43,6 +43,7 @@ impl Laws<'_> {
         self.differences()?;
         self.neighbours()?;
         self.rays()?;
+        self.puts()?;
         self.traversals()
     }
 
@@ -132,6 +133,27 @@ impl Laws<'_> {
             self.probe.set(Which::Other, point, last - point as u32);
         }
         self.expect(&|number| last - number, "a map written backwards")
+    }
+
+    /// What a look has reached is written: that point and no other, and nothing off the
+    /// board.
+    fn puts(&mut self) -> Result<(), String> {
+        for direction in ORTHOGONAL {
+            self.probe.renew(7);
+            for (point, place) in self.places.clone().into_iter().enumerate() {
+                let reached = place.moved(direction, self.rows, self.columns);
+                let content = reached.map_or(OFF, |place| self.number(place));
+                self.probe.put(point, direction, content);
+            }
+            let is_reached = |number| {
+                let place = self.places[number as usize];
+                let from = place.moved(direction.reversed(), self.rows, self.columns);
+                if from.is_some() { number } else { 7 }
+            };
+            self.expect(&is_reached, "a map written one step away")?;
+        }
+        self.write(Which::Other);
+        self.looks(Which::Other, "a map written one step away")
     }
 
     fn fills_and_copies(&mut self) -> Result<(), String> {

@@ -56,6 +56,8 @@ pub(super) trait Probe {
     fn fill(&mut self, inside: u32);
     fn set(&mut self, which: Which, point: usize, content: u32);
     fn get(&self, which: Which, point: usize) -> u32;
+    /// Writes to what a look in the other map reaches: so much, or off the board that.
+    fn put(&mut self, point: usize, direction: Direction, content: u32);
 
     fn look(&self, which: Which, point: usize, direction: Direction) -> Visit;
     /// The place that a look reaches. It must be on the board.
@@ -199,6 +201,13 @@ impl<L: Layout> Probe for Probed<L> {
 
     fn get(&self, which: Which, point: usize) -> u32 {
         self.layout.get(self.map(which), self.points[point])
+    }
+
+    fn put(&mut self, point: usize, direction: Direction, content: u32) {
+        let step = self.layout.step(direction);
+        let reached = self.layout.look(&self.other, self.points[point], step, OFF);
+        let content = if reached.1 == OFF { OFF } else { content };
+        self.layout.put(&mut self.other, reached, content, OFF);
     }
 
     fn look(&self, which: Which, point: usize, direction: Direction) -> Visit {

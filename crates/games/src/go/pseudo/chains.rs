@@ -1,62 +1,53 @@
-//! The chains: a forest in one array.
+//! The chains: numbers of stones, and the chain that each number belongs to.
 //!
-//! The number of a chain is that of its first stone. Where two chains join,
-//! the one with fewer liberties refers to the other; no stone is visited. While
-//! moves can be taken back nothing shortens the paths, so that a join is taken
-//! back by writing two entries.
+//! The number of a chain is that of its first stone, and a stone put down
+//! takes the number of its chain. Where two chains join, every number of the one
+//! with fewer numbers is given to the other; no stone is visited. So one look-up
+//! leads from any stone to its chain. The numbers of a chain are a circle, which
+//! a join makes of two and taking back the join makes two again.
 //!
 //! ```text
-//!  a chain        pseudo-liberties, less one (32 bits) | its own number (32 bits)
-//!  joined         far below zero                       | the chain it joined
+//!  a number    its chain | next number of the chain
+//!  a chain     pseudo-liberties, less one | how many numbers it has
 //! ```
 //!
 //! Pseudo-liberties are pairs of a stone and an empty neighbour: a liberty
 //! counts once for every stone it touches. A chain has none if and only if it
 //! has no liberty, and a stone put down changes the counts of its neighbours by
-//! one each, whatever their shapes.
+//! one each, whatever their shapes. They are kept less one, because then the sign
+//! says whether a chain is left without.
 //!
-//! A look-up counts down at once, in memory, before it knows whether the number
-//! is still that of a chain. The sign of what is left tells: a chain that still
-//! has liberties is zero or more and all is done; one that has none is below by
-//! one, and a joined entry by so much that it stays there, and what it counts
-//! nobody reads. Less one, because the sign is a flag of the counting down itself,
-//! which "more than zero" is not.
-//!
-//! Source: pseudo-liberties, libego (Lukasz Lew); the forest, Galler and Fischer
-//! (1964). Chains relabelled stone by stone, as libego has it, need circles of
-//! stones beside the numbers, and both again to be taken back. Joined by their
-//! number of stones, chains need a second count.
+//! Source: pseudo-liberties and circles, libego (Lukasz Lew), which gives its
+//! stones, not their numbers, to another chain.
 
 use super::word::{self, CHAINS, NO_CHAIN, Word};
 
-/// What a number stands for.
+/// What is kept of a number.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Entry {
-    /// Pseudo-liberties beside one of them: -1 where there is none.
-    spare: i32,
-    /// The number itself, or the chain it has joined.
-    chain: u32,
+    /// The chain that it belongs to.
+    chain: u16,
+    /// The next number of that chain.
+    next: u16,
+    /// Of a chain's own number, pseudo-liberties beside one of them: -1 where
+    /// there is none.
+    spare: i16,
+    /// Of a chain's own number, how many it has.
+    numbers: u16,
 }
 
 /// The entry of a number that was never given to a chain.
 pub(super) const UNUSED: Entry = Entry {
-    spare: NONE,
     chain: 0,
+    next: 0,
+    spare: NONE,
+    numbers: 1,
 };
 
 /// What a chain without a liberty has.
-const NONE: i32 = -1;
-/// What is left of a number that has joined another, and of the chain that is
-/// never taken: both farther from [`NONE`] than can be counted.
-const JOINED: i32 = -(1 << 30);
-const ENDLESS: i32 = 1 << 30;
-
-impl Entry {
-    #[inline(always)]
-    fn has_joined(self) -> bool {
-        self.spare <= JOINED / 2
-    }
-}
+const NONE: i16 = -1;
+/// What the chain that is never taken has: more than can be counted.
+const ENDLESS: i16 = 1 << 14;
 
 /// All chains of a board. Entries that no stone leads to are stale.
 #[derive(Clone, Debug)]
@@ -67,27 +58,26 @@ pub(super) struct Chains([Entry; CHAINS]);
 pub(super) struct Join {
     small: u16,
     large: u16,
-    small_liberties: i32,
-    large_liberties: i32,
 }
 
 impl Chains {
     pub(super) fn new() -> Self {
         let mut chains = Self([UNUSED; CHAINS]);
-        chains.renew_no_chain();
+        chains.renew_no_chains();
         chains
     }
 
-    /// Takes over the first `used` entries, and the chain that is never taken.
+    /// Takes over the first `used` entries, and the chain of what is off the board.
     pub(super) fn copy_from(&mut self, source: &Self, used: usize) {
         self.0[..used].copy_from_slice(&source.0[..used]);
         self.0[NO_CHAIN] = source.0[NO_CHAIN];
     }
 
-    /// Gives the chain that is never taken all its liberties, for an empty board.
-    /// In between it needs no care: what a stone takes from it, the same stone
-    /// gives back.
-    pub(super) fn renew_no_chain(&mut self) {
+    /// Gives what is no chain, an empty point and what is off the board, all its
+    /// liberties, for an empty board. In between it needs no care: what a stone takes
+    /// from it, the same stone gives back.
+    pub(super) fn renew_no_chains(&mut self) {
+        self.begin(word::NOTHING, ENDLESS);
         self.begin(NO_CHAIN, ENDLESS);
     }
 
@@ -107,137 +97,104 @@ impl Chains {
         *self.entry_mut(number) = entry;
     }
 
-    /// The chain of a stone.
+    /// The chain of a stone; any number of what is no stone.
     #[inline(always)]
-    pub(super) fn of(&self, stone: Word) -> usize {
+    pub(super) fn of(&self, stone: Word) -> u16 {
         self.current(word::chain(stone))
     }
 
-    /// The chain that a number has come to be part of.
+    /// The chain that a number belongs to.
     #[inline(always)]
-    pub(super) fn current(&self, mut number: usize) -> usize {
-        loop {
-            let entry = self.entry(number);
-            if !entry.has_joined() {
-                return number & (CHAINS - 1);
-            }
-            number = entry.chain as usize;
-        }
+    pub(super) fn current(&self, number: usize) -> u16 {
+        self.entry(number).chain
     }
 
-    /// Whether a number has joined another.
+    /// Pseudo-liberties of a chain beside one of them: below 0 if it has none.
     #[inline(always)]
-    pub(super) fn has_joined(&self, number: usize) -> bool {
-        self.entry(number).has_joined()
+    pub(super) fn spare(&self, chain: u16) -> i16 {
+        self.entry(chain.into()).spare
     }
 
     /// Whether a chain has no liberty.
     #[inline(always)]
-    pub(super) fn is_taken(&self, chain: usize) -> bool {
-        self.entry(chain).spare == NONE
+    pub(super) fn is_taken(&self, chain: u16) -> bool {
+        self.spare(chain) < 0
     }
 
-    /// Whether a number is that of a chain that has more liberties than one point
-    /// can be. Where it has joined another, the answer is no.
+    /// Gives a chain so many pseudo-liberties. Returns those beside one of them:
+    /// below 0 if it is left with none.
     #[inline(always)]
-    pub(super) fn has_many(&self, number: usize) -> bool {
-        self.entry(number).spare >= 4
-    }
-
-    /// Takes one pseudo-liberty from a number. Returns whether that is all: it is
-    /// that of a chain, which has some left. Where it is not,
-    /// [`take_on`](Self::take_on) does the rest.
-    #[inline(always)]
-    pub(super) fn take_liberty(&mut self, number: usize) -> bool {
-        let entry = self.entry_mut(number);
-        entry.spare = entry.spare.wrapping_sub(1);
-        entry.spare >= 0
-    }
-
-    /// Takes one pseudo-liberty from each number that another has joined, whose
-    /// own was taken. Returns the chain and whether it has none left.
-    #[inline(always)]
-    pub(super) fn take_on(&mut self, mut number: usize) -> (usize, bool) {
-        loop {
-            let next = self.entry(number).chain as usize & (CHAINS - 1);
-            if next == number {
-                return (number, true);
-            }
-            number = next;
-            if self.take_liberty(number) {
-                return (number, false);
-            }
-        }
-    }
-
-    /// Gives the chain of a stone one pseudo-liberty.
-    #[inline(always)]
-    pub(super) fn give_liberty(&mut self, stone: Word) {
-        let mut number = word::chain(stone);
-        loop {
-            let entry = self.entry_mut(number);
-            entry.spare = entry.spare.wrapping_add(1);
-            if entry.spare >= 0 {
-                return;
-            }
-            number = entry.chain as usize;
-        }
+    pub(super) fn add(&mut self, chain: u16, liberties: i16) -> i16 {
+        let entry = self.entry_mut(chain.into());
+        entry.spare = entry.spare.wrapping_add(liberties);
+        entry.spare
     }
 
     /// A chain of one stone.
     #[inline(always)]
-    pub(super) fn begin(&mut self, chain: usize, liberties: i32) {
+    pub(super) fn begin(&mut self, chain: usize, liberties: i16) {
         self.set_entry(
             chain,
             Entry {
+                chain: chain as u16,
+                next: chain as u16,
                 spare: liberties + NONE,
-                chain: chain as u32,
+                numbers: 1,
             },
         );
     }
 
-    /// Gives a chain the liberties of a stone that is added to it.
+    /// Gives the numbers of one chain to another, and the circle that begins after
+    /// `other` to the first: two circles become one, or one becomes two.
     #[inline(always)]
-    pub(super) fn add(&mut self, chain: usize, liberties: i32) {
-        let entry = self.entry_mut(chain);
-        entry.spare = entry.spare.wrapping_add(liberties);
+    fn exchange(&mut self, small: u16, large: u16) {
+        let next = self.entry(small.into()).next;
+        self.entry_mut(small.into()).next = self.entry(large.into()).next;
+        self.entry_mut(large.into()).next = next;
+    }
+
+    /// Gives all numbers of the circle of a number to a chain.
+    #[inline(always)]
+    fn give_numbers(&mut self, first: u16, chain: u16) {
+        let mut number = first;
+        loop {
+            let entry = self.entry_mut(number.into());
+            entry.chain = chain;
+            number = entry.next;
+            if number == first {
+                return;
+            }
+        }
     }
 
     /// Joins two chains. Returns the number that they have now, and what taking
     /// it back needs.
     #[inline(always)]
-    pub(super) fn join(&mut self, one: usize, two: usize) -> (usize, Join) {
-        let (small, large) = if self.entry(one).spare < self.entry(two).spare {
-            (one, two)
-        } else {
-            (two, one)
-        };
-        let join = Join {
-            small: small as u16,
-            large: large as u16,
-            small_liberties: self.liberties(small),
-            large_liberties: self.liberties(large),
-        };
-        self.add(large, join.small_liberties);
-        self.set_entry(
-            small,
-            Entry {
-                spare: JOINED,
-                chain: large as u32,
-            },
-        );
-        (large, join)
+    pub(super) fn join(&mut self, one: u16, two: u16) -> (u16, Join) {
+        let fewer = self.entry(one.into()).numbers < self.entry(two.into()).numbers;
+        let small = std::hint::select_unpredictable(fewer, one, two);
+        let large = one ^ two ^ small;
+        self.give_numbers(small, large);
+        self.exchange(small, large);
+        let Entry { spare, numbers, .. } = self.entry(small.into());
+        let entry = self.entry_mut(large.into());
+        entry.spare = entry.spare.wrapping_add(spare - NONE);
+        entry.numbers += numbers;
+        (large, Join { small, large })
     }
 
     /// Takes back the last join.
-    pub(super) fn part(&mut self, join: Join) {
-        self.begin(usize::from(join.small), join.small_liberties);
-        self.begin(usize::from(join.large), join.large_liberties);
+    pub(super) fn part(&mut self, Join { small, large }: Join) {
+        self.exchange(small, large);
+        self.give_numbers(small, small);
+        let Entry { spare, numbers, .. } = self.entry(small.into());
+        let entry = self.entry_mut(large.into());
+        entry.spare = entry.spare.wrapping_sub(spare - NONE);
+        entry.numbers -= numbers;
     }
 
     /// Pseudo-liberties of a chain.
-    #[inline(always)]
-    pub(super) fn liberties(&self, chain: usize) -> i32 {
-        self.entry(chain).spare - NONE
+    pub(super) fn liberties(&self, chain: u16) -> i16 {
+        self.spare(chain) - NONE
     }
 }

@@ -1,8 +1,8 @@
 //! Every kept fact computed anew from the colours of the cells.
 
 use super::Pseudo;
-use super::word::{self, EMPTY, OFF, Word, colour};
-use board::{Layout, ORTHOGONAL};
+use super::word::{self, EMPTY, Word, colour};
+use board::Layout;
 
 impl<L: Layout> Pseudo<L> {
     /// Compares all that is kept with what the colours of the cells say.
@@ -23,13 +23,6 @@ impl<L: Layout> Pseudo<L> {
             }
         }
         Ok(())
-    }
-
-    fn around(&self, point: L::Point) -> [(L::Point, Word); 4] {
-        ORTHOGONAL.map(|direction| {
-            let step = self.layout.step(direction);
-            self.layout.look(&self.cells, point, step, OFF)
-        })
     }
 
     fn name(&self, point: L::Point) -> String {

@@ -1,25 +1,11 @@
 //! Stones put down.
 
+use super::lanes::{Lanes, Which};
 use super::word::{self, EMPTY, OFF, Word, colour};
 use super::{Pseudo, Turn};
 use crate::go::Tried;
-use board::{Direction, Layout, ORTHOGONAL};
-
-/// The own chains around a point, one for each stone, of which some may be the
-/// same: numbers of 16 bits, the last met in the lowest, 0 beyond the first.
-type Friends = u64;
-
-/// The chain met last.
-#[inline(always)]
-fn last(friends: Friends) -> usize {
-    friends as usize & (word::CHAINS - 1)
-}
-
-/// The chains met before it.
-#[inline(always)]
-fn before(friends: Friends) -> Friends {
-    friends >> 16
-}
+use board::{Layout, ORTHOGONAL};
+use std::hint::select_unpredictable;
 
 impl<L: Layout> Pseudo<L> {
     /// Puts a stone on an empty point for good and takes what it captures, if the
@@ -34,17 +20,14 @@ impl<L: Layout> Pseudo<L> {
         let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);
         if word & self.open == 0 {
-            if SPARE_EYES && self.is_eye(point, word) {
-                return Tried::Refused;
-            }
-            let hemmed = word & word::enclosed(self.enemy) != 0;
-            if hemmed && self.is_hemmed_in(point) {
-                return Tried::Refused;
-            }
             if !self.plain {
+                if SPARE_EYES && self.is_eye(point, word) {
+                    return Tried::Refused;
+                }
                 return self.place_by_rules(point);
             }
-            if (hemmed || !self.has_strong_friend(point)) && !self.is_alive::<false>(point) {
+            let eye = SPARE_EYES && self.is_eye(point, word);
+            if eye | !self.is_alive(point) {
                 return Tried::Refused;
             }
         }
@@ -86,7 +69,7 @@ impl<L: Layout> Pseudo<L> {
         self.taken_words.resize(self.taken.len(), EMPTY);
         let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);
-        if word::empties(word) == 0 && !self.is_alive::<true>(point) {
+        if word::empties(word) == 0 && !self.is_alive(point) {
             let suicide = self.may_die(point);
             if suicide {
                 self.put_down::<true>(point, word);
@@ -113,59 +96,67 @@ impl<L: Layout> Pseudo<L> {
     }
 
     /// Puts a stone on an empty point where it is legal and has a liberty.
+    ///
+    /// What the neighbours are can't be foreseen, so nothing branches on it: an empty
+    /// one and a stone are both counted, one of the two by nothing.
     #[inline(always)]
     fn put_down<const KEEP: bool>(&mut self, point: L::Point, word: Word) -> Tried {
-        let mut friends: Friends = 0;
-        let mut captures = false;
         // Read once: the compiler must think that cells and chains might change them.
-        let (own, enemy, arrives) = (self.own, self.enemy, self.arrives);
-        // Not a loop: it would stay one, as the compiler sees it.
-        let [north, west, east, south] = ORTHOGONAL;
-        self.touch(point, north, enemy, arrives, &mut friends, &mut captures);
-        self.touch(point, west, enemy, arrives, &mut friends, &mut captures);
-        self.touch(point, east, enemy, arrives, &mut friends, &mut captures);
-        self.touch(point, south, enemy, arrives, &mut friends, &mut captures);
+        let (own, arrives) = (self.own, self.arrives);
         let empties = word::empties(word);
-        self.settle::<KEEP>(point, own, empties, friends);
+        let around = self.around(point);
+        let contents = Lanes::new(around.map(|(_, content)| content));
+        let occupied = contents.occupied();
+        let friends = occupied.without(contents.of(self.enemy));
+        let chains = contents
+            .numbers(occupied)
+            .map(|number| self.chains.current(number));
+        let arrived = contents.add(occupied.rest(), arrives);
+        for (at, reached) in around.into_iter().enumerate() {
+            self.layout
+                .put(&mut self.cells, reached, arrived.get(at), OFF);
+        }
+        let mut least = 0;
+        for chain in chains {
+            least |= self.chains.add(chain, -1);
+        }
+        let begun = self.first_chain(point) as u16;
+        self.chains.begin(begun.into(), 0);
+        let numbers = Lanes::new(chains);
+        let alone = friends.none();
+        let mut chain = select_unpredictable(alone, begun, numbers.first(friends.bits()));
+        if numbers.other(friends, chain) != 0 {
+            chain = self.join::<KEEP>(chain, numbers, friends);
+        }
+        self.chains.add(chain, empties as i16);
+        let stone = word::stone(own, chain.into());
+        self.layout.set(&mut self.cells, point, stone);
         self.end_move();
-        if captures {
-            self.take_around::<KEEP>(point, empties == 0 && friends == 0);
+        // Some chain may be an own one, which was joined with another.
+        if least < 0 && self.takes(contents, chains) {
+            self.take_around::<KEEP>(point, empties == 0 && alone);
             return Tried::Took;
         }
         Tried::Played
     }
 
-    /// What a stone put on a point means to one of its neighbours: an empty point
-    /// counts it, a chain has a pseudo-liberty less.
+    /// Whether the other side's chains, which now moves, are left without a liberty.
     #[inline(always)]
-    fn touch(
-        &mut self,
-        point: L::Point,
-        direction: Direction,
-        enemy: Word,
-        arrives: Word,
-        friends: &mut Friends,
-        captures: &mut bool,
-    ) {
-        let layout = self.layout;
-        let step = layout.step(direction);
-        let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
-        if colour(content) == EMPTY {
-            let more = content.wrapping_add(arrives);
-            layout.set(&mut self.cells, neighbour, more);
-            return;
+    fn takes(&self, contents: Lanes, chains: [u16; 4]) -> bool {
+        let mut takes = false;
+        for (at, chain) in chains.into_iter().enumerate() {
+            takes |= (colour(contents.get(at)) == self.own) & self.chains.is_taken(chain);
         }
-        let mut chain = word::chain(content);
-        let mut none_left = false;
-        if !self.chains.take_liberty(chain) {
-            (chain, none_left) = self.chains.take_on(chain);
-        }
-        // What is off the board is an enemy, too.
-        if content & enemy == 0 {
-            *friends = *friends << 16 | chain as Friends;
-        } else if none_left {
-            *captures = true;
-        }
+        takes
+    }
+
+    /// The neighbours of a point.
+    #[inline(always)]
+    pub(super) fn around(&self, point: L::Point) -> [(L::Point, Word); 4] {
+        ORTHOGONAL.map(|direction| {
+            let step = self.layout.step(direction);
+            self.layout.look(&self.cells, point, step, OFF)
+        })
     }
 
     /// What every stone does at last: the other side moves.
@@ -193,46 +184,26 @@ impl<L: Layout> Pseudo<L> {
         !repeats
     }
 
-    /// Makes a stone part of the chains around it, or a chain of its own.
+    /// Joins a chain and those of friends. Returns their number.
     #[inline(always)]
-    fn settle<const KEEP: bool>(
+    fn join<const KEEP: bool>(
         &mut self,
-        point: L::Point,
-        own: Word,
-        empties: i32,
-        friends: Friends,
-    ) {
-        let chain = if friends == 0 {
-            let chain = self.first_chain(point);
-            self.chains.begin(chain, empties);
-            chain
-        } else {
-            let mut chain = last(friends);
-            if before(friends) != 0 {
-                chain = self.join::<KEEP>(chain, before(friends));
+        mut chain: u16,
+        mut numbers: Lanes,
+        friends: Which,
+    ) -> u16 {
+        loop {
+            let others = numbers.other(friends, chain);
+            if others == 0 {
+                return chain;
             }
-            self.chains.add(chain, empties);
-            chain
-        };
-        let stone = word::stone(own, chain);
-        self.layout.set(&mut self.cells, point, stone);
-    }
-
-    /// Joins a chain and others. Returns their number.
-    #[inline(always)]
-    fn join<const KEEP: bool>(&mut self, mut chain: usize, mut others: Friends) -> usize {
-        while others != 0 {
-            // One that was met twice may have been joined just now.
-            let friend = self.chains.current(last(others));
-            if friend != chain {
-                let (large, join) = self.chains.join(chain, friend);
-                if KEEP {
-                    self.joins.push(join);
-                }
-                chain = large;
+            let (large, join) = self.chains.join(chain, numbers.first(others));
+            if KEEP {
+                self.joins.push(join);
             }
-            others = before(others);
+            chain = large;
+            numbers =
+                Lanes::new([0, 1, 2, 3].map(|at| self.chains.current(numbers.get(at).into())));
         }
-        chain
     }
 }

@@ -12,16 +12,14 @@ impl<L: Layout> Pseudo<L> {
     /// Whether an empty point is a true eye of the side to move.
     #[inline(always)]
     pub(super) fn is_eye(&self, point: L::Point, word: Word) -> bool {
-        word & word::enclosed(self.own) != 0 && {
-            // What the words hold beside colours does not reach the lowest bits.
-            let mut diagonals: Word = 0;
-            for direction in DIAGONAL {
-                let step = self.layout.step(direction);
-                let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-                diagonals = diagonals.wrapping_add(content);
-            }
-            word::is_eye(word, diagonals, self.enemy)
+        // What the words hold beside colours does not reach the lowest bits.
+        let mut diagonals: Word = 0;
+        for direction in DIAGONAL {
+            let step = self.layout.step(direction);
+            let (_, content) = self.layout.look(&self.cells, point, step, OFF);
+            diagonals = diagonals.wrapping_add(content);
         }
+        (word & word::enclosed(self.own) != 0) & word::is_eye(word, diagonals, self.enemy)
     }
 
     fn make_pass(&mut self) {
@@ -39,7 +37,7 @@ impl<L: Layout> Pseudo<L> {
             return true;
         }
         if self.open != 0 {
-            return self.is_alive::<true>(point) || self.may_die(point);
+            return self.is_alive(point) || self.may_die(point);
         }
         let undo = self.undo(point);
         let legal = self.place_kept(point);

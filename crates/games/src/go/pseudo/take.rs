@@ -69,7 +69,7 @@ impl<L: Layout> Pseudo<L> {
                     layout.set(&mut self.cells, neighbour, fewer);
                 } else if colour(content) != victim {
                     counts += word::unit(colour(content));
-                    self.chains.give_liberty(content);
+                    self.chains.add(self.chains.of(content), 1);
                 } else {
                     counts += unit;
                     if content != listed {

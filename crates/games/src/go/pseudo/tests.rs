@@ -37,7 +37,7 @@ fn undoubled(position: &mut Honest, made: Move<Point>) {
             colour(content) == colour(stone) && position.chains.of(content) == chain
         });
         if touches.count() > 1 {
-            position.chains.take_liberty(chain);
+            position.chains.add(chain, -1);
         }
     }
 }

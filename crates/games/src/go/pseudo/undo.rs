@@ -64,17 +64,16 @@ impl<L: Layout> Pseudo<L> {
         let mover = self.enemy;
         let empties = word::empties(undo.word);
         let stone = layout.get(&self.cells, point);
-        if word::chain(stone) == self.first_chain(point) {
-            self.chains.set_entry(word::chain(stone), undo.entry);
-        } else {
-            let chain = self.chains.of(stone);
-            self.chains.add(chain, -empties);
-            while self.joins.len() > undo.joins {
-                if let Some(join) = self.joins.pop() {
-                    self.chains.part(join);
-                }
+        let chain = self.chains.of(stone);
+        self.chains.add(chain, -empties as i16);
+        // What the stone took from the number of empty points.
+        self.chains.add(word::NOTHING as u16, empties as i16);
+        while self.joins.len() > undo.joins {
+            if let Some(join) = self.joins.pop() {
+                self.chains.part(join);
             }
         }
+        self.chains.set_entry(self.first_chain(point), undo.entry);
         for direction in ORTHOGONAL {
             let step = layout.step(direction);
             let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
@@ -82,7 +81,7 @@ impl<L: Layout> Pseudo<L> {
                 let fewer = content.wrapping_sub(arrival(mover));
                 layout.set(&mut self.cells, neighbour, fewer);
             } else {
-                self.chains.give_liberty(content);
+                self.chains.add(self.chains.of(content), 1);
             }
         }
         layout.set(&mut self.cells, point, undo.word);
@@ -111,10 +110,7 @@ impl<L: Layout> Pseudo<L> {
                     let more = content.wrapping_add(arrival(victim));
                     layout.set(&mut self.cells, neighbour, more);
                 } else if colour(content) != victim {
-                    let chain = word::chain(content);
-                    if !self.chains.take_liberty(chain) {
-                        self.chains.take_on(chain);
-                    }
+                    self.chains.add(self.chains.of(content), -1);
                 }
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);

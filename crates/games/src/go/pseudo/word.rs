@@ -41,12 +41,15 @@ const EMPTY_UNIT: Word = 1 << 6;
 /// The bits that count empty neighbours.
 pub(super) const EMPTIES: Word = 7 * EMPTY_UNIT;
 /// Lowest bit of the number of a chain.
-const CHAIN_SHIFT: u32 = 6;
+pub(super) const CHAIN_SHIFT: u32 = 6;
 /// Numbers of chains are below this.
 pub(super) const CHAINS: usize = 1 << (Word::BITS - CHAIN_SHIFT);
 
 /// The chain of what is off the board; the number of no other.
 pub(super) const NO_CHAIN: usize = CHAINS - 1;
+
+/// The number of an empty point; that of no chain, either.
+pub(super) const NOTHING: usize = 0;
 
 /// The colour of a word.
 #[inline(always)]

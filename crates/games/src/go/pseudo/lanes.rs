@@ -1,0 +1,117 @@
+//! Four words side by side in one of 64 bits: what the four neighbours of a point hold.
+//! One operation asks all of them, and nothing branches on what one of them is.
+
+use super::word::{self, Word};
+
+/// 1 in each lane.
+const EACH: u64 = 0x0001_0001_0001_0001;
+
+/// Four words, that of the first neighbour in the lowest bits.
+#[derive(Clone, Copy)]
+pub(super) struct Lanes(u64);
+
+/// One bit for each of four neighbours, the lowest of its lane.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(super) struct Which(u64);
+
+impl Lanes {
+    #[inline(always)]
+    pub(super) fn new([one, two, three, four]: [Word; 4]) -> Self {
+        Self(u64::from(one) | u64::from(two) << 16 | u64::from(three) << 32 | u64::from(four) << 48)
+    }
+
+    #[inline(always)]
+    pub(super) fn get(self, at: usize) -> Word {
+        (self.0 >> (16 * at)) as Word
+    }
+
+    /// Which are stones, or off the board.
+    #[inline(always)]
+    pub(super) fn occupied(self) -> Which {
+        Which((self.0 | self.0 >> 3) & EACH)
+    }
+
+    /// Which are stones of a side, or off the board.
+    #[inline(always)]
+    pub(super) fn of(self, stone: Word) -> Which {
+        Which(self.0 >> (3 * word::side(stone)) & EACH)
+    }
+
+    /// The numbers of the chains of stones, and 0 for what is empty.
+    #[inline(always)]
+    pub(super) fn numbers(self, occupied: Which) -> [usize; 4] {
+        let stones = (self.0 & occupied.all()) >> word::CHAIN_SHIFT;
+        [0, 16, 32, 48].map(|shift| (stones >> shift) as usize & (word::CHAINS - 1))
+    }
+
+    /// So much more in some of them.
+    #[inline(always)]
+    pub(super) fn add(self, which: Which, more: Word) -> Self {
+        Self(self.0.wrapping_add(which.0.wrapping_mul(more.into())))
+    }
+
+    /// Which of some are other than a word.
+    #[inline(always)]
+    pub(super) fn other(self, which: Which, than: Word) -> u64 {
+        (self.0 ^ EACH.wrapping_mul(than.into())) & which.all()
+    }
+
+    /// The first of some.
+    #[inline(always)]
+    pub(super) fn first(self, of: u64) -> Word {
+        (self.0 >> (of.trailing_zeros() & 48)) as Word
+    }
+
+    /// For each, how many of the four are the same, where none is over 2^15.
+    #[inline(always)]
+    fn same(self) -> u64 {
+        let unlike = |turned: u32| {
+            let difference = self.0 ^ self.0.rotate_left(turned);
+            (difference + 0x7FFF * EACH) >> 15 & EACH
+        };
+        4 * EACH - (unlike(16) + unlike(32) + unlike(48))
+    }
+
+    /// Which are at least as many as there are chains of the same number among
+    /// `chains`.
+    #[inline(always)]
+    pub(super) fn outlast(self, chains: Self) -> Which {
+        Which(((self.0 | (0x8000 * EACH)) - chains.same()) >> 15 & EACH)
+    }
+}
+
+impl Which {
+    /// All bits of those lanes.
+    #[inline(always)]
+    fn all(self) -> u64 {
+        self.0.wrapping_shl(16).wrapping_sub(self.0)
+    }
+
+    #[inline(always)]
+    pub(super) fn none(self) -> bool {
+        self.0 == 0
+    }
+
+    #[inline(always)]
+    pub(super) fn bits(self) -> u64 {
+        self.0
+    }
+
+    /// Those that are not among others.
+    #[inline(always)]
+    pub(super) fn without(self, others: Self) -> Self {
+        Self(self.0 & !others.0)
+    }
+
+    /// Those of all that are not among these.
+    #[inline(always)]
+    pub(super) fn rest(self) -> Self {
+        Self(self.0 ^ EACH)
+    }
+
+    /// Whether any is as in the other.
+    #[inline(always)]
+    pub(super) fn agrees(self, other: Self) -> bool {
+        self.0 ^ other.0 != EACH
+    }
+}
