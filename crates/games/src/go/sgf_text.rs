@@ -10,8 +10,14 @@ use std::fmt::Write;
 pub fn write_sgf(record: &Record) -> String {
     let setup = &record.setup;
     let mut text = root(setup.columns, setup.rows, &setup.stones);
-    if setup.to_move == Side::White && record.moves.is_empty() {
-        text += "PL[W]";
+    // Who moves first is who moves first in the record, or black where none does.
+    let told = record.moves.first().map_or(Side::Black, |first| first.0);
+    if setup.to_move != told {
+        text += if setup.to_move == Side::White {
+            "PL[W]"
+        } else {
+            "PL[B]"
+        };
     }
     let pass = (setup.rows * setup.columns) as u32;
     for (number, &(side, code)) in record.moves.iter().enumerate() {
@@ -81,8 +87,16 @@ mod tests {
             (Side::Black, 35),
             (Side::White, 35),
         ];
-        let played = Record { setup, moves };
-        for record in [alone, played] {
+        let played = Record {
+            setup: setup.clone(),
+            moves,
+        };
+        // Found by fuzzing: the first move need not be that of the side to move.
+        let other_side = Record {
+            setup,
+            moves: vec![(Side::Black, 0)],
+        };
+        for record in [alone, played, other_side] {
             let text = write_sgf(&record);
             assert_eq!(read_sgf(&text, Rules::default()).unwrap(), record, "{text}");
         }
