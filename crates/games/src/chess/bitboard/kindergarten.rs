@@ -48,6 +48,9 @@ fn on_line(line: u64, square: usize, occupied: u64) -> u64 {
 }
 
 impl Sliders for Kindergarten {
+    const NAME: &'static str = "kindergarten";
+    const BYTES: usize = SQUARES * size_of::<Lines>() + 2 * SIZE * INDICES * 8;
+
     #[inline(always)]
     fn tables() -> Self {
         Self
@@ -132,6 +135,9 @@ const fn up_the_file() -> [[u64; INDICES]; SIZE] {
 mod tests {
     #[test]
     fn lines_are_looked_up_as_they_are_walked() {
-        super::super::sliders::hold_to_the_walk::<super::Kindergarten>();
+        assert_eq!(
+            super::super::sliders::hold_to_the_walk::<super::Kindergarten>(),
+            Ok(())
+        );
     }
 }

@@ -51,6 +51,9 @@ impl Debug for Magic {
 }
 
 impl Sliders for Magic {
+    const NAME: &'static str = "fancy magic";
+    const BYTES: usize = 107_648 * 8 + 2 * SQUARES * size_of::<Entry>();
+
     #[inline(always)]
     fn tables() -> Self {
         Self(&TABLES)
@@ -77,7 +80,7 @@ impl Entry {
 
 /// The squares that matter to a slider: all but the last of each ray, which is
 /// reached whatever stands there.
-fn mask(square: usize, steps: &Steps) -> u64 {
+pub(super) fn mask(square: usize, steps: &Steps) -> u64 {
     let reach = walked(square, steps, 0);
     let goes_beyond = |&passed: &u64| walked(square, steps, passed) != reach;
     super::set::singles(reach)
@@ -86,7 +89,7 @@ fn mask(square: usize, steps: &Steps) -> u64 {
 }
 
 /// Every subset of a set, the empty one first.
-fn subsets(set: u64) -> impl Iterator<Item = u64> {
+pub(super) fn subsets(set: u64) -> impl Iterator<Item = u64> {
     let next = move |&subset: &u64| {
         let next = subset.wrapping_sub(set) & set;
         (next != 0).then_some(next)
@@ -164,7 +167,7 @@ mod tests {
 
     #[test]
     fn attacks_are_looked_up_as_they_are_walked() {
-        super::super::sliders::hold_to_the_walk::<Magic>();
+        assert_eq!(super::super::sliders::hold_to_the_walk::<Magic>(), Ok(()));
     }
 
     #[test]

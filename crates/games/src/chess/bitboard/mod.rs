@@ -29,6 +29,7 @@ mod set;
 mod sink;
 mod sliders;
 mod state;
+pub mod ways;
 
 pub use key::{KeptKey, Key, NoKey};
 pub use kindergarten::Kindergarten;
