@@ -11,7 +11,7 @@ mod othello;
 mod tictactoe;
 
 use boardbench::Registry;
-use boardbench::workloads::{Contender, Plays};
+use boardbench::workloads::{Compiled, Contender};
 
 /// Adds every peer to the registry of a program.
 pub fn register(registry: &mut Registry) {
@@ -36,18 +36,13 @@ struct About {
 }
 
 /// The contender of a crate.
-fn peer<S>(about: About, instance: &'static dyn Plays<S>) -> Contender<S> {
+fn peer<S>(about: About, compiled: Compiled<S>) -> Contender<S> {
     Contender {
         name: format!("peer:{}", about.name),
-        layout: String::new(),
-        bookkeeping: about.keeps.into(),
-        // Crates differ in what they keep more than a word can say.
+        // Crates differ in the state they maintain more than a word can say.
         keeps: about.summary.into(),
-        size_known: about.size_known,
-        twin_of: None,
         summary: about.summary.into(),
         source: about.source.into(),
-        overrides: String::new(),
-        instances: vec![instance],
+        ..Contender::own("", about.keeps, about.size_known, vec![compiled])
     }
 }

@@ -9,7 +9,7 @@ use boardbench::board::Unsupported;
 use boardbench::games::mnk::{MnkPosition, Setup};
 use boardbench::games::othello::squares::{WHITE_TO_MOVE, key};
 use boardbench::games::{Position, Side, Unmake, View};
-use boardbench::workloads::{Contender, MnkOf};
+use boardbench::workloads::{Compiled, Contender};
 use internal_iterator::InternalIterator;
 
 /// The one.
@@ -22,7 +22,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "nine cells; the eight lines searched after each move",
             source: "crate board-game 0.8.2, MIT OR Apache-2.0",
         },
-        MnkOf::<TicTacToe>::instance(),
+        Compiled::mnk::<TicTacToe>(),
     )]
 }
 

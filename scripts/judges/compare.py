@@ -81,7 +81,7 @@ class Compare:
 
     def divides(self, game, board, depth, expected):
         """Legal moves and the number of sequences behind each."""
-        arguments = ["perft", game, "--depth", depth, *board]
+        arguments = ["perft", game, "--variants", "--depth", depth, *board]
         self.positions += 1
         if not expected:
             for name, rows in self.table(*arguments).items():
@@ -93,7 +93,7 @@ class Compare:
 
     def plays(self, game, board, count, seed, expected):
         """Random games by the protocol."""
-        arguments = ["playout", game, "--playouts", count, "--seed", seed, *board]
+        arguments = ["playout", game, "--variants", "--playouts", count, "--seed", seed, *board]
         self.positions += 1
         for name, rows in self.table(*arguments).items():
             self.equal(arguments, name, expected, {key: rows[0][key] for key in expected})

@@ -13,6 +13,26 @@ pub struct About {
     pub source: &'static str,
     /// The provided questions it answers natively.
     pub overrides: &'static [&'static str],
+    /// Whether its memory has `one` dimension or `two`; empty where that is not
+    /// said.
+    pub dimension: &'static str,
+    /// Which cells around the board say where it ends: `none`, `shared` (the end of
+    /// one row is the start of the next) or `full`.
+    pub border: &'static str,
+    /// What it changes, if it changes one thing of another layout to show what that
+    /// costs.
+    pub variant: Option<VariantOf>,
+}
+
+/// The one thing in which a variant differs from another layout.
+#[derive(Clone, Copy, Debug)]
+pub struct VariantOf {
+    /// The name of the other layout.
+    pub of: &'static str,
+    /// What differs, such as `bounds checks`.
+    pub change: &'static str,
+    /// What it is here, such as `masked`.
+    pub to: &'static str,
 }
 
 /// One layout at every size that is measured, with the size known to the
@@ -52,6 +72,12 @@ pub trait Family: Send + Sync + 'static {
 ///   lengths come from two such functions;
 /// * `plain Type`: `Type<G>`, which needs no length.
 ///
+/// After the source of the idea may stand, in this order: `overrides &["scan"]`;
+/// `dimension "two"`, where it is not that of the kind (`row` has one, `nested` two,
+/// `plain` says nothing); `border "shared"`, or `"full"`; and of a layout that
+/// changes one thing of another to show what that costs,
+/// `varies "flat" in "bounds checks" to "masked"`.
+///
 /// ```
 /// # use board::*;
 /// # #[derive(Clone, Copy, Debug)] pub struct Mine<G, M>(G, std::marker::PhantomData<M>);
@@ -89,7 +115,9 @@ pub trait Family: Send + Sync + 'static {
 macro_rules! family {
     (
         $(#[$doc:meta])*
-        pub $family:ident = $name:literal, $summary:literal, $source:literal $(, overrides $overrides:expr)?;
+        pub $family:ident = $name:literal, $summary:literal, $source:literal $(, overrides $overrides:expr)?
+            $(, dimension $dimension:literal)? $(, border $border:literal)?
+            $(, varies $base:literal in $change:literal to $to:literal)?;
         $kind:ident $layout:ident $(($($length:ident),+))?
     ) => {
         $(#[$doc])*
@@ -107,6 +135,24 @@ macro_rules! family {
                     $(overrides = $overrides;)?
                     overrides
                 },
+                dimension: {
+                    #[allow(unused_mut, unused_assignments)]
+                    let mut dimension = $crate::family!(@dimension $kind);
+                    $(dimension = $dimension;)?
+                    dimension
+                },
+                border: {
+                    #[allow(unused_mut, unused_assignments)]
+                    let mut border = "none";
+                    $(border = $border;)?
+                    border
+                },
+                variant: {
+                    #[allow(unused_mut, unused_assignments)]
+                    let mut variant = None;
+                    $(variant = Some($crate::VariantOf { of: $base, change: $change, to: $to });)?
+                    variant
+                },
             };
             type Go9 = $crate::family!(@known $kind $layout Go9, 9, 9, 19, 1 $(, $($length),+)?);
             type Go13 = $crate::family!(@known $kind $layout Go13, 13, 13, 19, 1 $(, $($length),+)?);
@@ -118,6 +164,15 @@ macro_rules! family {
             type Dynamic = $crate::family!(@dynamic $kind $layout 1 $(, $($length),+)?);
             type DynamicChess = $crate::family!(@dynamic $kind $layout 2 $(, $($length),+)?);
         }
+    };
+    (@dimension row) => {
+        "one"
+    };
+    (@dimension nested) => {
+        "two"
+    };
+    (@dimension plain) => {
+        ""
     };
     (@known row $layout:ident $geometry:ident, $r:literal, $c:literal, $max:literal, $reach:literal, $cells:ident) => {
         $layout<$crate::$geometry, $crate::Inline<{ $cells($r, $c, $max, $reach) }>>

@@ -20,7 +20,7 @@ mod layout;
 mod memory;
 
 pub use coord::{ALL_STEPS, Coord, DIAGONAL, Direction, KNIGHT, ORTHOGONAL};
-pub use family::{About, Family};
+pub use family::{About, Family, VariantOf};
 pub use geometry::{
     AtRunTime, BadSize, Chess, Geometry, Go9, Go13, Go19, Gomoku, Known, LARGEST, Othello,
     SMALLEST, TicTacToe,

@@ -51,7 +51,7 @@ impl Registry {
     pub fn layout<F: Family>(&mut self) -> &mut Self {
         let name = F::ABOUT.name;
         assert!(
-            self.layouts.iter().all(|l| l.about.name != name),
+            self.layouts.iter().all(|l| l.layout != name),
             "two layouts are called {name}"
         );
         self.layouts.extend(contenders_layouts::of_layout::<F>());

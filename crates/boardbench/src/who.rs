@@ -1,14 +1,15 @@
 //! Which contenders play: names, and who can't.
 
 use crate::Failure;
+use crate::cli::WhoArgs;
 use crate::game::Game;
 use crate::registry::Registry;
 use workloads::{Contender, Searcher};
 
-/// The contenders selected by `names` that can play from `setup`.
+/// The contenders selected by `who` that can play from `setup`.
 ///
-/// `all` leaves out who can't play there, named once on stderr; who is asked
-/// for by name must be able to. A name without bookkeeping selects all of the
+/// `all` leaves out those that can't play there, named once on stderr, and variants
+/// unless they are asked for; a contender that is named must be able to play. A name without bookkeeping selects all of the
 /// layout's contenders; where the compiler knows no such size, its `-dynamic`
 /// ones.
 ///
@@ -16,12 +17,13 @@ use workloads::{Contender, Searcher};
 /// [`Failure::BadInput`] for an unknown name or one that can't play there.
 pub(crate) fn select<'a, G: Game>(
     registry: &'a Registry,
-    names: &[String],
+    who: &WhoArgs,
     setup: &G::Setup,
 ) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
     let contenders = G::contenders(registry);
+    let names = &who.representation;
     if names.iter().any(|name| name == "all") {
-        return Ok(all::<G>(contenders, setup));
+        return Ok(all::<G>(contenders, who.variants, setup));
     }
     let mut selected: Vec<&Contender<G::Setup>> = Vec::new();
     for name in names {
@@ -36,11 +38,16 @@ pub(crate) fn select<'a, G: Game>(
 
 fn all<'a, G: Game>(
     contenders: &'a [Contender<G::Setup>],
+    variants: bool,
     setup: &G::Setup,
 ) -> Vec<&'a Contender<G::Setup>> {
-    let candidates = contenders
+    let own = contenders
         .iter()
         .filter(|c| c.twin_of.is_none() && !c.is_peer());
+    let (candidates, left_out): (Vec<_>, Vec<_>) =
+        own.partition(|c| variants || c.variant.is_none());
+    say_left_out(left_out.iter().filter(|c| c.on(setup).is_ok()).count());
+    let candidates = candidates.into_iter();
     let (able, unable): (Vec<_>, Vec<_>) = candidates.partition(|c| c.on(setup).is_ok());
     if !unable.is_empty() {
         let names: Vec<&str> = unable.iter().map(|c| c.name.as_str()).collect();
@@ -51,6 +58,12 @@ fn all<'a, G: Game>(
         );
     }
     able
+}
+
+fn say_left_out(variants: usize) {
+    if variants > 0 {
+        eprintln!("left out: {variants} variants (--variants adds them)");
+    }
 }
 
 fn named<'a, G: Game>(
@@ -115,23 +128,31 @@ fn unable<G: Game>(
     ))
 }
 
-/// The searchers selected by `names`, as [`select`] selects contenders.
+/// The searchers selected by `who`, as [`select`] selects contenders.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for an unknown name.
 pub(crate) fn searchers<'a>(
     registry: &'a Registry,
-    names: &[String],
+    who: &WhoArgs,
 ) -> Result<Vec<&'a Searcher>, Failure> {
     let known = &registry.searchers;
+    let names = &who.representation;
     if names.iter().any(|name| name == "all") {
-        return Ok(known.iter().filter(|s| s.twin_of.is_none()).collect());
+        let own = known.iter().filter(|s| s.twin_of.is_none());
+        let (wanted, left_out): (Vec<_>, Vec<_>) =
+            own.partition(|s| who.variants || s.variant.is_none());
+        say_left_out(left_out.len());
+        return Ok(wanted);
     }
     let mut selected: Vec<&Searcher> = Vec::new();
     for name in names {
         let mut found: Vec<_> = known.iter().filter(|s| s.name == *name).collect();
         if found.is_empty() {
-            found = known.iter().filter(|s| s.is_of_layout(name)).collect();
+            let dynamic = name.strip_suffix("-dynamic");
+            let (layout, size_known) = (dynamic.unwrap_or(name), dynamic.is_none());
+            let of_layout = |s: &&Searcher| s.layout == layout && s.size_known == size_known;
+            found = known.iter().filter(of_layout).collect();
         }
         if found.is_empty() {
             return Err(unknown(name, known.iter().map(|s| s.name.as_str())));

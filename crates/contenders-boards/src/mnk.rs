@@ -3,7 +3,7 @@
 use board::{AtRunTime, Family, Gomoku, TicTacToe};
 use games::mnk::{FlagZero, Lines, Sets, Setup, Walk, Word};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, MnkOf, Plays};
+use workloads::{Compiled, Contender};
 
 /// What *walk* keeps.
 const WALK: &str = "nothing beside the stones";
@@ -13,7 +13,7 @@ const WALK: &str = "nothing beside the stones";
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         walk_known::<F>(),
-        Contender::of_layout::<F>("walk", false, vec![MnkOf::<Walk<F::Dynamic>>::instance()])
+        Contender::of_layout::<F>("walk", false, vec![Compiled::mnk::<Walk<F::Dynamic>>()])
             .that_keeps(WALK),
     ]
 }
@@ -23,8 +23,8 @@ fn walk_known<F: Family>() -> Contender<Setup> {
         "walk",
         true,
         vec![
-            MnkOf::<Walk<F::Gomoku>>::instance(),
-            MnkOf::<Walk<F::TicTacToe>>::instance(),
+            Compiled::mnk::<Walk<F::Gomoku>>(),
+            Compiled::mnk::<Walk<F::TicTacToe>>(),
         ],
     )
     .that_keeps(WALK)
@@ -34,21 +34,27 @@ fn walk_known<F: Family>() -> Contender<Setup> {
 fn flag_zero() -> Contender<Setup> {
     type Program<L> = Walk<L, FlagZero>;
     let instances = vec![
-        MnkOf::<Program<<PaddedTight as Family>::Gomoku>>::instance(),
-        MnkOf::<Program<<PaddedTight as Family>::TicTacToe>>::instance(),
+        Compiled::mnk::<Program<<PaddedTight as Family>::Gomoku>>(),
+        Compiled::mnk::<Program<<PaddedTight as Family>::TicTacToe>>(),
     ];
     Contender {
         summary: "padded-tight with flag 0 and empty -1 in its cells".into(),
         source: SOURCE.into(),
         ..Contender::of_layout::<PaddedTight>("walk-flag0", true, instances).that_keeps(WALK)
     }
+    .variant_of(
+        "padded-tight+walk",
+        "walk",
+        "numbers of contents",
+        "flag 0, empty -1",
+    )
 }
 
 /// The document's program with all that it keeps.
 fn sets() -> Contender<Setup> {
     let instances = vec![
-        MnkOf::<Sets<<PaddedTight as Family>::Gomoku>>::instance(),
-        MnkOf::<Sets<<PaddedTight as Family>::TicTacToe>>::instance(),
+        Compiled::mnk::<Sets<<PaddedTight as Family>::Gomoku>>(),
+        Compiled::mnk::<Sets<<PaddedTight as Family>::TicTacToe>>(),
     ];
     Contender {
         summary: "padded-tight with stones in hash sets, candidates in a list".into(),
@@ -56,44 +62,32 @@ fn sets() -> Contender<Setup> {
         keeps: "the stones of each side in sets, candidates in a list".into(),
         ..Contender::of_layout::<PaddedTight>("walk-sets", true, instances)
     }
+    .variant_of("padded-tight+walk", "walk", "stones", "sets")
 }
 
 /// Both sides' stones as bits of every line, which is no layout.
 fn lines(size_known: bool) -> Contender<Setup> {
-    let suffix = if size_known { "" } else { "-dynamic" };
-    let known: Vec<&'static dyn Plays<Setup>> = vec![
-        MnkOf::<Lines<Gomoku, 15, 29>>::instance(),
-        MnkOf::<Lines<TicTacToe, 3, 5>>::instance(),
+    let known = vec![
+        Compiled::mnk::<Lines<Gomoku, 15, 29>>(),
+        Compiled::mnk::<Lines<TicTacToe, 3, 5>>(),
     ];
-    let dynamic: Vec<&'static dyn Plays<Setup>> =
-        vec![MnkOf::<Lines<AtRunTime<1>, 25, 49>>::instance()];
+    let dynamic = vec![Compiled::mnk::<Lines<AtRunTime<1>, 25, 49>>()];
+    let instances = if size_known { known } else { dynamic };
     Contender {
-        name: format!("bitboard{suffix}+lines"),
-        layout: String::new(),
-        bookkeeping: "lines".into(),
         keeps: "each side's stones along every row, column and diagonal, as bits".into(),
-        size_known,
-        twin_of: None,
         summary: "a word for each row, column and diagonal; runs found by shifts".into(),
         source: "Chess Programming Wiki, Rotated Bitboards; boardbench".into(),
-        overrides: String::new(),
-        instances: if size_known { known } else { dynamic },
+        ..Contender::own("bitboard", "lines", size_known, instances)
     }
 }
 
 /// Both sides' lines of tic-tac-toe in a word each.
 fn word() -> Contender<Setup> {
     Contender {
-        name: "bitboard+word".into(),
-        layout: String::new(),
-        bookkeeping: "word".into(),
         keeps: "each side's stones along all eight lines, in one word".into(),
-        size_known: true,
-        twin_of: None,
         summary: "a word for each side with all eight lines; a full one found by a carry".into(),
         source: "boardbench".into(),
-        overrides: String::new(),
-        instances: vec![MnkOf::<Word>::instance()],
+        ..Contender::own("bitboard", "word", true, vec![Compiled::mnk::<Word>()])
     }
 }
 

@@ -3,7 +3,7 @@
 use board::Family;
 use games::othello::{Arithmetic, Bitboard, Endgame, Frontier, Lanes, Scan, Setup, Shifts};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, OthelloOf};
+use workloads::{Compiled, Contender};
 
 /// What *scan* keeps.
 const SCAN: &str = "nothing beside the discs";
@@ -13,28 +13,20 @@ const SCAN: &str = "nothing beside the discs";
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         scan_known::<F>(),
-        Contender::of_layout::<F>(
-            "scan",
-            false,
-            vec![OthelloOf::<Scan<F::Dynamic>>::instance()],
-        )
-        .that_keeps(SCAN),
+        Contender::of_layout::<F>("scan", false, vec![Compiled::othello::<Scan<F::Dynamic>>()])
+            .that_keeps(SCAN),
     ]
 }
 
 fn scan_known<F: Family>() -> Contender<Setup> {
-    Contender::of_layout::<F>(
-        "scan",
-        true,
-        vec![OthelloOf::<Scan<F::Othello>>::instance()],
-    )
-    .that_keeps(SCAN)
+    Contender::of_layout::<F>("scan", true, vec![Compiled::othello::<Scan<F::Othello>>()])
+        .that_keeps(SCAN)
 }
 
 /// The named program's board, with all that it keeps.
 fn endgame() -> Contender<Setup> {
     type Solver = Endgame<<PaddedTight as Family>::Othello>;
-    let instances = vec![OthelloOf::<Solver>::instance()];
+    let instances = vec![Compiled::othello::<Solver>()];
     Contender {
         summary: "padded-tight with live directions, a list of empty squares, a flip stack".into(),
         source: "endgame.c (Warren D. Smith, Gunnar Andersson)".into(),
@@ -46,7 +38,7 @@ fn endgame() -> Contender<Setup> {
 /// The same board with the empty squares that have a disc beside them.
 fn frontier() -> Contender<Setup> {
     type Beside = Frontier<<PaddedTight as Family>::Othello>;
-    let instances = vec![OthelloOf::<Beside>::instance()];
+    let instances = vec![Compiled::othello::<Beside>()];
     Contender {
         summary: "padded-tight with the empty squares beside discs as bits of a word".into(),
         source: "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench".into(),
@@ -63,16 +55,15 @@ fn bitboard<A: Arithmetic>(
     source: &str,
 ) -> Contender<Setup> {
     Contender {
-        name: format!("bitboard+{bookkeeping}"),
-        layout: String::new(),
-        bookkeeping: bookkeeping.into(),
         keeps: keeps.into(),
-        size_known: true,
-        twin_of: None,
         summary: summary.into(),
         source: source.into(),
-        overrides: String::new(),
-        instances: vec![OthelloOf::<Bitboard<A>>::instance()],
+        ..Contender::own(
+            "bitboard",
+            bookkeeping,
+            true,
+            vec![Compiled::othello::<Bitboard<A>>()],
+        )
     }
 }
 

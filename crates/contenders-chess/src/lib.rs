@@ -3,17 +3,21 @@
 //! A crate of its own for the reasons given in `contenders-go`.
 
 use board::Family;
+use games::Unmake;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
+use games::chess::{Attacks, ChessPosition, Evaluates};
 use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup};
 use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor};
 use workloads::{
-    ChessAnswersOf, ChessAttacksOf, ChessOf, Contender, Plays, SearchOn, Searcher, Searches,
+    Compiled, Contender, Searcher, Searching, attacks, evaluation, made_again, positions,
 };
 
 /// What each bookkeeping keeps.
 const SCAN: &str = "nothing beside the board, each move tested by making it";
 const LISTS: &str = "piece lists; pins and checkers found once a node";
 const SETS: &str = "sets of squares; pins and checkers found once a node";
+/// The state that micro-Max's search maintains, on whatever board.
+const SEARCH: &str = "the board, key and evaluation of micro-Max";
 const MICROMAX: &str = "nothing beside the board, legality by capture of the king";
 
 /// The contenders of one layout: each bookkeeping, with the size known to the
@@ -24,18 +28,34 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
         Contender::of_layout::<F>(
             "scan",
             false,
-            vec![ChessOf::<Scan<F::DynamicChess>>::instance()],
+            vec![Compiled::chess::<Scan<F::DynamicChess>>()],
         )
         .that_keeps(SCAN),
         lists_known::<F>(),
     ]
 }
 
+/// With moves taken back.
+fn undone<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::chess::<P>().and(made_again::offers::<P>())
+}
+
+/// The same with all questions of chess.
+fn asked<P: Attacks + Evaluates + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    undone::<P>()
+        .and(attacks::offers::<P>())
+        .and(evaluation::offers::<P>())
+}
+
 fn scan_known<F: Family>() -> Contender<Setup> {
     Contender::of_layout::<F>(
         "scan",
         true,
-        vec![ChessAttacksOf::<Scan<F::Chess>>::instance()],
+        vec![
+            undone::<Scan<F::Chess>>()
+                .and(attacks::offers::<Scan<F::Chess>>())
+                .and([positions::offer::<Scan<F::Chess>>()]),
+        ],
     )
     .that_keeps(SCAN)
 }
@@ -43,10 +63,10 @@ fn scan_known<F: Family>() -> Contender<Setup> {
 /// With the size known to the compiler only: chess has one size, and what not
 /// knowing it costs is seen in `scan`.
 fn lists_known<F: Family>() -> Contender<Setup> {
-    lists::<F>(ChessAnswersOf::<Lists<F::Chess>>::instance())
+    lists::<F>(asked::<Lists<F::Chess>>())
 }
 
-fn lists<F: Family>(instance: &'static dyn Plays<Setup>) -> Contender<Setup> {
+fn lists<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
     Contender::of_layout::<F>("lists", true, vec![instance])
         .keeping(
             "piece lists, pins and checkers found once a node",
@@ -61,8 +81,8 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let instance = ChessOf::<Lists<F::Chess>>::instance();
-        self.0.push(lists::<F>(instance));
+        self.0
+            .push(lists::<F>(Compiled::chess::<Lists<F::Chess>>()));
     }
 }
 
@@ -73,29 +93,33 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(micromax(
         "micromax",
         "micro-Max's array: virgin bits, dummy square, legality by capture of the king",
-        ChessOf::<Micromax>::instance(),
+        undone::<Micromax>(),
     ));
-    list.0.push(micromax(
+    let tested = micromax(
         "micromax-tested",
         "the same with a test before each store instead of the dummy square",
-        ChessOf::<Micromax<TestedStores>>::instance(),
-    ));
-    list.0.push(micromax(
+        Compiled::chess::<Micromax<TestedStores>>(),
+    );
+    list.0
+        .push(tested.variant_of("0x88+micromax", "micromax", "stores of no square", "tested"));
+    let global = micromax(
         "micromax-global-mask",
         "the same with the mask of the edge test in a global variable",
-        ChessOf::<Micromax<GlobalMask>>::instance(),
-    ));
+        Compiled::chess::<Micromax<GlobalMask>>(),
+    );
+    list.0
+        .push(global.variant_of("0x88+micromax", "micromax", "mask", "global variable"));
     list.0.push(bitboard(
         "magic",
         "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
-        ChessAnswersOf::<Bitboard<Magic>>::instance(),
+        asked::<Bitboard<Magic>>(),
     ));
     list.0.push(bitboard(
         "kindergarten",
         "the same with slider attacks line by line from tables of 10 KB",
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
-        ChessAnswersOf::<Bitboard<Kindergarten>>::instance(),
+        asked::<Bitboard<Kindergarten>>(),
     ));
     list.0.extend(copied());
     list.0.extend(hashed());
@@ -111,10 +135,15 @@ pub fn standard() -> Vec<Contender<Setup>> {
 /// Both bookkeepings with the position copied before each move, on one layout.
 fn copied() -> [Contender<Setup>; 2] {
     type Board = <Padded as Family>::Chess;
-    let scan = ChessOf::<ByCopy<Scan<Board>>>::instance();
-    let lists = ChessOf::<ByCopy<Lists<Board>>>::instance();
-    [("scan-copy", SCAN, scan), ("lists-copy", LISTS, lists)].map(|(name, keeps, instance)| {
+    let scan = undone::<ByCopy<Scan<Board>>>();
+    let lists = undone::<ByCopy<Lists<Board>>>();
+    let both = [
+        ("scan", "scan-copy", SCAN, scan),
+        ("lists", "lists-copy", LISTS, lists),
+    ];
+    both.map(|(base, name, keeps, instance)| {
         Contender::of_layout::<Padded>(name, true, vec![instance])
+            .variant_of(&format!("padded+{base}"), base, "undo", "copy")
             .keeping(
                 "copied before each move",
                 "Chess Programming Wiki, Copy-Make",
@@ -128,11 +157,12 @@ fn copied() -> [Contender<Setup>; 2] {
 fn hashed() -> [Contender<Setup>; 3] {
     type Board = <Padded as Family>::Chess;
     const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
-    let scan = ChessOf::<Hashed<Scan<Board>>>::instance();
-    let lists = ChessOf::<Hashed<Lists<Board>>>::instance();
+    let scan = undone::<Hashed<Scan<Board>>>();
+    let lists = undone::<Hashed<Lists<Board>>>();
     let with_hash = |keeps: &str| format!("{keeps}; a hash");
-    let of_layout = |name, keeps, instance| {
+    let of_layout = |base, name, keeps, instance| {
         Contender::of_layout::<Padded>(name, true, vec![instance])
+            .variant_of(&format!("padded+{base}"), base, "hash", "maintained")
             .keeping("a Zobrist key, changed by each move", SOURCE)
             .that_keeps(&with_hash(keeps))
     };
@@ -140,12 +170,17 @@ fn hashed() -> [Contender<Setup>; 3] {
         "magic-hash",
         "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
         SOURCE,
-        ChessOf::<Bitboard<Magic, KeptKey>>::instance(),
+        undone::<Bitboard<Magic, KeptKey>>(),
     );
     [
-        of_layout("scan-hash", SCAN, scan),
-        of_layout("lists-hash", LISTS, lists),
-        sets.that_keeps(&with_hash(SETS)),
+        of_layout("scan", "scan-hash", SCAN, scan),
+        of_layout("lists", "lists-hash", LISTS, lists),
+        sets.that_keeps(&with_hash(SETS)).variant_of(
+            "bitboard+magic",
+            "magic",
+            "hash",
+            "maintained",
+        ),
     ]
 }
 
@@ -154,64 +189,57 @@ fn bitboard(
     sliders: &str,
     summary: &str,
     source: &str,
-    instance: &'static dyn Plays<Setup>,
+    instance: Compiled<Setup>,
 ) -> Contender<Setup> {
     Contender {
-        name: format!("bitboard+{sliders}"),
-        layout: String::new(),
-        bookkeeping: sliders.into(),
         keeps: SETS.into(),
-        size_known: true,
-        twin_of: None,
         summary: summary.into(),
         source: source.into(),
-        overrides: String::new(),
-        instances: vec![instance],
+        ..Contender::own("bitboard", sliders, true, vec![instance])
     }
 }
 
 /// micro-Max's own board, which is no layout: centre points and a dummy square
 /// share its array.
-fn micromax(
-    bookkeeping: &str,
-    summary: &str,
-    instance: &'static dyn Plays<Setup>,
-) -> Contender<Setup> {
+fn micromax(bookkeeping: &str, summary: &str, instance: Compiled<Setup>) -> Contender<Setup> {
     Contender {
-        name: format!("0x88+{bookkeeping}"),
         layout: "0x88".into(),
-        bookkeeping: bookkeeping.into(),
         keeps: MICROMAX.into(),
-        size_known: true,
-        twin_of: None,
+        dimension: "one".into(),
+        border: "none".into(),
         summary: summary.into(),
         source: "micro-Max (H. G. Muller)".into(),
-        overrides: String::new(),
-        instances: vec![instance],
+        ..Contender::own("0x88", bookkeeping, true, vec![instance])
     }
 }
 
 /// micro-Max's search on one layout, with the size known to the compiler and at
 /// run time.
 pub fn searchers_of_layout<F: Family>() -> Vec<Searcher> {
-    vec![
-        searcher_known::<F>(),
-        Searcher::of_layout::<F>(false, SearchOn::<LayoutBoard<F::DynamicChess>>::instance()),
-    ]
+    let dynamic = Searching::on::<LayoutBoard<F::DynamicChess>>();
+    vec![searcher_known::<F>(), searcher::<F>(false, dynamic)]
 }
 
 fn searcher_known<F: Family>() -> Searcher {
-    Searcher::of_layout::<F>(true, SearchOn::<LayoutBoard<F::Chess>>::instance())
+    searcher::<F>(true, Searching::on::<LayoutBoard<F::Chess>>())
+}
+
+fn searcher<F: Family>(size_known: bool, searching: Searching) -> Searcher {
+    Searcher::of_layout::<F>("search", size_known, vec![searching]).that_keeps(SEARCH)
 }
 
 /// Everything that micro-Max's search runs on: its own board first, the control
 /// last.
 pub fn searchers() -> Vec<Searcher> {
+    let own = own_array("micromax", Searching::on::<KeyedArray>());
+    let apart = own_array("micromax-table-apart", Searching::on::<KeyedArray<Apart>>());
     let mut list = Searchers(vec![
-        own_array("micromax", SearchOn::<KeyedArray>::instance()),
-        own_array(
-            "micromax-table-apart",
-            SearchOn::<KeyedArray<Apart>>::instance(),
+        own,
+        apart.variant_of(
+            "0x88+micromax",
+            "micromax",
+            "hash table",
+            "apart from the board",
         ),
     ]);
     layouts::for_each(&mut list);
@@ -221,15 +249,12 @@ pub fn searchers() -> Vec<Searcher> {
 }
 
 /// The search on micro-Max's own board.
-fn own_array(bookkeeping: &str, instance: &'static dyn Searches) -> Searcher {
+fn own_array(bookkeeping: &str, searching: Searching) -> Searcher {
     Searcher {
-        name: format!("0x88+{bookkeeping}"),
         layout: "0x88".into(),
-        bookkeeping: bookkeeping.into(),
-        keeps: Searcher::KEEPS.into(),
-        size_known: true,
-        twin_of: None,
-        instance,
+        dimension: "one".into(),
+        border: "none".into(),
+        ..Searcher::own("0x88", bookkeeping, true, vec![searching]).that_keeps(SEARCH)
     }
 }
 

@@ -5,9 +5,10 @@
 //! are those of the cases: 9 and 19.
 
 use board::Family;
-use games::go::{Pseudo, Setup};
+use games::Unmake;
+use games::go::{GoPosition, Pseudo, Setup};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{Contender, GoOf};
+use workloads::{Compiled, Contender, made_again};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -22,7 +23,7 @@ const KEPT: &str = "one count of pseudo-liberties a chain, and of neighbours an 
 /// The contenders of one layout: with the size known to the compiler, and at
 /// run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let dynamic = vec![GoOf::<Pseudo<F::Dynamic>>::instance()];
+    let dynamic = vec![undone::<Pseudo<F::Dynamic>>()];
     vec![
         pseudo_known::<F>(),
         Contender::of_layout::<F>("pseudo", false, dynamic)
@@ -31,11 +32,13 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     ]
 }
 
+/// With moves taken back.
+fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>().and(made_again::offers::<P>())
+}
+
 fn pseudo_known<F: Family>() -> Contender<Setup> {
-    let instances = vec![
-        GoOf::<Pseudo<F::Go9>>::instance(),
-        GoOf::<Pseudo<F::Go19>>::instance(),
-    ];
+    let instances = vec![undone::<Pseudo<F::Go9>>(), undone::<Pseudo<F::Go19>>()];
     Contender::of_layout::<F>("pseudo", true, instances)
         .keeping(KEPT, SOURCE)
         .that_keeps(KEPT_IN_TABLES)

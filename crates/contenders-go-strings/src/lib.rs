@@ -8,9 +8,10 @@
 mod varied;
 
 use board::Family;
-use games::go::{Config, GnuGo, Setup, Strings};
+use games::Unmake;
+use games::go::{Config, GnuGo, Reads, Setup, Strings};
 use layouts::{PaddedTwin, Visitor};
-use workloads::{Contender, GoOf, GoReadingOf, GoSurveyOf};
+use workloads::{Compiled, Contender, liberties, made_again, planes, reading};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -18,7 +19,7 @@ const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
 /// The contenders of one layout: with the size known to the compiler, and at
 /// run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let dynamic = vec![GoReadingOf::<Strings<F::Dynamic>>::instance()];
+    let dynamic = vec![read::<Strings<F::Dynamic>>()];
     vec![
         strings_known::<F, GnuGo>("strings", KEPT),
         Contender::of_layout::<F>("strings", false, dynamic)
@@ -35,10 +36,19 @@ const UNHASHED: &str = "strings with their liberties and neighbours, a change st
 /// What it keeps, in the summary of each.
 const KEPT: &str = "strings with their liberties and neighbours, and a change stack";
 
+/// With moves taken back, and read ahead from.
+fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>()
+        .and(made_again::offers::<P>())
+        .and(reading::offers::<P>())
+        .and([liberties::offer::<P>()])
+}
+
 fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setup> {
+    let nine = Compiled::go::<Strings<F::Go9, C>>();
     let instances = vec![
-        GoOf::<Strings<F::Go9, C>>::instance(),
-        GoSurveyOf::<Strings<F::Go19, C>>::instance(),
+        nine.and(made_again::offers::<Strings<F::Go9, C>>()),
+        read::<Strings<F::Go19, C>>().and(planes::offers::<Strings<F::Go19, C>>()),
     ];
     let keeps = if C::HASH { STRINGS } else { UNHASHED };
     Contender::of_layout::<F>(name, true, instances)

@@ -1,7 +1,7 @@
 //! What is varied on one layout: one thing differs from GNU Go's strings in each,
 //! and from flood in one.
 
-use super::{SOURCE, STRINGS, strings_known};
+use super::{SOURCE, STRINGS, read, strings_known};
 use board::Family;
 use games::Unmake;
 use games::go::{
@@ -10,7 +10,7 @@ use games::go::{
     WithoutHash,
 };
 use layouts::Padded;
-use workloads::{Contender, GoReadingOf};
+use workloads::Contender;
 
 type Nineteen = <Padded as Family>::Go19;
 type Gnu = Strings<Nineteen>;
@@ -23,37 +23,97 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         strings_known::<Padded, WithoutHash>(
             "strings-unhashed",
             "strings without an incremental hash",
+        )
+        .variant_of("padded+strings", "strings", "hash", "none"),
+        choice::<Liberties<4>>("liberties4", "at most 4 liberties listed").variant_of(
+            "padded+strings",
+            "strings",
+            "listed liberties",
+            "4",
         ),
-        choice::<Liberties<4>>("liberties4", "at most 4 liberties listed"),
-        choice::<Liberties<8>>("liberties8", "at most 8 liberties listed"),
-        choice::<Liberties<361>>("liberties361", "all liberties listed"),
-        choice::<FilledMarks>("fill", "marks cleared by filling them"),
-        choice::<Eager>("eager", "strings found at the set-up, not at need"),
-        choice::<JoinLargest>("extend", "strings joined into the largest"),
-        choice::<Cleared>("cleared", "nothing stale kept of stones taken"),
+        choice::<Liberties<8>>("liberties8", "at most 8 liberties listed").variant_of(
+            "padded+strings",
+            "strings",
+            "listed liberties",
+            "8",
+        ),
+        choice::<Liberties<361>>("liberties361", "all liberties listed").variant_of(
+            "padded+strings",
+            "strings",
+            "listed liberties",
+            "all",
+        ),
+        choice::<FilledMarks>("fill", "marks cleared by filling them").variant_of(
+            "padded+strings",
+            "strings",
+            "marks",
+            "cleared by filling",
+        ),
+        choice::<Eager>("eager", "strings found at the set-up, not at need").variant_of(
+            "padded+strings",
+            "strings",
+            "strings",
+            "found at the set-up",
+        ),
+        choice::<JoinLargest>("extend", "strings joined into the largest").variant_of(
+            "padded+strings",
+            "strings",
+            "joined strings",
+            "into the largest",
+        ),
+        choice::<Cleared>("cleared", "nothing stale kept of stones taken").variant_of(
+            "padded+strings",
+            "strings",
+            "captured strings",
+            "cleared",
+        ),
         choice::<StoneArrays>(
             "arrays",
             "each with its stones in an array, not in a circle",
+        )
+        .variant_of("padded+strings", "strings", "stones of a string", "array"),
+        choice::<Reused>("reuse", "entries of strings that are gone used again").variant_of(
+            "padded+strings",
+            "strings",
+            "entries",
+            "reused",
         ),
-        choice::<Reused>("reuse", "entries of strings that are gone used again"),
-        choice::<OneStack>("one-stack", "one change stack for all types"),
-        choice::<Pairs>("pairs", "string and next stone of a point side by side"),
-        of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy"),
+        choice::<OneStack>("one-stack", "one change stack for all types").variant_of(
+            "padded+strings",
+            "strings",
+            "change stack",
+            "one for all types",
+        ),
+        choice::<Pairs>("pairs", "string and next stone of a point side by side").variant_of(
+            "padded+strings",
+            "strings",
+            "links",
+            "side by side",
+        ),
+        of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy").variant_of(
+            "padded+strings",
+            "strings",
+            "undo",
+            "copy",
+        ),
         of::<Undoing<Gnu, ByRecomputing<Nineteen>>>(
             "strings-recompute",
             "strings, undone by the stones and found anew",
-        ),
+        )
+        .variant_of("padded+strings", "strings", "undo", "recompute"),
         of::<Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>>(
             "strings-undo-move",
             "strings, undone by playing all moves but the last again",
-        ),
+        )
+        .variant_of("padded+strings", "strings", "undo", "undo-move"),
         Contender {
             keeps: "nothing beside the stones, liberties found by flood fill".into(),
             ..of::<Undoing<Nothing, ByCopy<Nothing>>>(
                 "flood-copy",
                 "stones alone, undone by a copy",
             )
-        },
+        }
+        .variant_of("padded+flood", "flood", "undo", "copy"),
     ]
 }
 
@@ -64,10 +124,9 @@ fn choice<C: Config>(name: &str, what: &str) -> Contender<Setup> {
 /// On 19x19 only.
 fn of<P>(name: &str, kept: &str) -> Contender<Setup>
 where
-    P: Reads<Point: Ord, Tried: Send> + Unmake<Undo: Send>,
+    P: Reads<Point: Ord> + Unmake<Undo: Send>,
 {
-    let instances = vec![GoReadingOf::<P>::instance()];
-    Contender::of_layout::<Padded>(name, true, instances)
+    Contender::of_layout::<Padded>(name, true, vec![read::<P>()])
         .keeping(kept, SOURCE)
         .that_keeps(STRINGS)
 }

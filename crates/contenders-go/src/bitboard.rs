@@ -1,9 +1,12 @@
 //! Go in sets of points, which is no layout.
 
+use super::on_9;
 use board::{AtRunTime, Go9, Go13, Go19};
+use games::Unmake;
+use games::go::GoPosition;
 use games::go::Setup;
 use games::go::bitboard::{Bitboard, Chains, Fill};
-use workloads::{Contender, GoOf, GoTreeOf, Plays};
+use workloads::{Compiled, Contender, made_again};
 
 /// All of them. Sets are as few bytes as windows can be read from; chains have a
 /// power of two of bits, so that an index is a mask instead of a check.
@@ -11,20 +14,25 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     type Chained<G, const BYTES: usize, const SPOTS: usize> =
         Bitboard<G, Chains<BYTES, SPOTS>, BYTES>;
     let known = vec![
-        GoTreeOf::<Chained<Go9, 24, 128>>::instance(),
-        GoOf::<Chained<Go13, 32, 256>>::instance(),
-        GoOf::<Chained<Go19, 64, 512>>::instance(),
+        on_9::<Chained<Go9, 24, 128>>(),
+        undone::<Chained<Go13, 32, 256>>(),
+        undone::<Chained<Go19, 64, 512>>(),
     ];
-    let dynamic = vec![GoOf::<Chained<AtRunTime<1>, 96, 1024>>::instance()];
+    let dynamic = vec![undone::<Chained<AtRunTime<1>, 96, 1024>>()];
     let filled = vec![
-        GoTreeOf::<Bitboard<Go9, Fill, 24>>::instance(),
-        GoOf::<Bitboard<Go19, Fill, 64>>::instance(),
+        on_9::<Bitboard<Go9, Fill, 24>>(),
+        undone::<Bitboard<Go19, Fill, 64>>(),
     ];
     [
         contender("chains", true, CHAINS, known),
         contender("chains", false, CHAINS, dynamic),
         contender("fill", true, FILL, filled),
     ]
+}
+
+/// With moves taken back.
+fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>().and(made_again::offers::<P>())
 }
 
 /// The summary, and what is kept.
@@ -41,19 +49,12 @@ fn contender(
     bookkeeping: &str,
     size_known: bool,
     (summary, keeps): (&str, &str),
-    instances: Vec<&'static dyn Plays<Setup>>,
+    instances: Vec<Compiled<Setup>>,
 ) -> Contender<Setup> {
-    let suffix = if size_known { "" } else { "-dynamic" };
     Contender {
-        name: format!("bitboard{suffix}+{bookkeeping}"),
-        layout: String::new(),
-        bookkeeping: bookkeeping.into(),
         keeps: keeps.into(),
-        size_known,
-        twin_of: None,
         summary: summary.into(),
         source: "boardbench; the border of both colours: libego".into(),
-        overrides: String::new(),
-        instances,
+        ..Contender::own("bitboard", bookkeeping, size_known, instances)
     }
 }

@@ -7,9 +7,12 @@
 mod bitboard;
 
 use board::Family;
-use games::go::{Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Setup};
+use games::Unmake;
+use games::go::{
+    Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup, Survey,
+};
 use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, GoManyOf, GoOf, GoReadingOf, GoSurveyManyOf, GoTreeOf};
+use workloads::{Compiled, Contender, liberties, made_again, planes, positions, reading, trees};
 
 /// What *flood* keeps.
 const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
@@ -19,13 +22,31 @@ const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         flood_known::<F>(),
-        Contender::of_layout::<F>(
-            "flood",
-            false,
-            vec![GoReadingOf::<Flood<F::Dynamic>>::instance()],
-        )
-        .that_keeps(FLOOD),
+        Contender::of_layout::<F>("flood", false, vec![at_run_time::<Flood<F::Dynamic>>()])
+            .that_keeps(FLOOD),
     ]
+}
+
+/// What 9x9 is compared in: trees are searched on small boards.
+fn on_9<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>()
+        .and(made_again::offers::<P>())
+        .and(trees::offers::<P>())
+}
+
+/// What 19x19 is compared in.
+fn on_19<P: Survey<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    at_run_time::<P>()
+        .and(planes::offers::<P>())
+        .and([positions::offer::<P>()])
+}
+
+/// What a size known at run time only is compared in.
+fn at_run_time<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>()
+        .and(made_again::offers::<P>())
+        .and(reading::offers::<P>())
+        .and([liberties::offer::<P>()])
 }
 
 fn flood_known<F: Family>() -> Contender<Setup> {
@@ -33,9 +54,9 @@ fn flood_known<F: Family>() -> Contender<Setup> {
         "flood",
         true,
         vec![
-            GoTreeOf::<Flood<F::Go9>>::instance(),
-            GoOf::<Flood<F::Go13>>::instance(),
-            GoSurveyManyOf::<Flood<F::Go19>>::instance(),
+            on_9::<Flood<F::Go9>>(),
+            Compiled::go::<Flood<F::Go13>>(),
+            on_19::<Flood<F::Go19>>(),
         ],
     )
     .that_keeps(FLOOD)
@@ -65,26 +86,30 @@ impl Visitor for Standard {
 fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     type Bot<L> = Flood<L, KoInCell<KO>>;
     let instances = vec![
-        GoOf::<Bot<<PaddedTight as Family>::Go9>>::instance(),
-        GoOf::<Bot<<PaddedTight as Family>::Go19>>::instance(),
+        Compiled::go::<Bot<<PaddedTight as Family>::Go9>>(),
+        Compiled::go::<Bot<<PaddedTight as Family>::Go19>>(),
     ];
     Contender {
         summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
         source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
         ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances).that_keeps(FLOOD)
     }
+    .variant_of("padded-tight+flood", "flood", "ko", "in the cells")
 }
 
 /// GNU Go's board with two ways to say that no point is ko; both play on 19x19,
 /// where their question is put.
 fn flood_with_no_move() -> [Contender<Setup>; 2] {
     type Gnu = <Padded as Family>::Go19;
-    let zero = GoOf::<Flood<Gnu, NoMoveIsZero>>::instance();
-    let minus_one = GoOf::<Flood<Gnu, NoMoveIsMinusOne>>::instance();
-    let contender = |variant: &str, instance, value: &str| Contender {
-        summary: format!("padded, where the point {value} stands for no ko"),
-        source: "GNU Go documentation, The Board Array".into(),
-        ..Contender::of_layout::<Padded>(variant, true, vec![instance]).that_keeps(FLOOD)
+    let zero = Compiled::go::<Flood<Gnu, NoMoveIsZero>>();
+    let minus_one = Compiled::go::<Flood<Gnu, NoMoveIsMinusOne>>();
+    let contender = |variant: &str, instance, value: &str| {
+        Contender {
+            summary: format!("padded, where the point {value} stands for no ko"),
+            source: "GNU Go documentation, The Board Array".into(),
+            ..Contender::of_layout::<Padded>(variant, true, vec![instance]).that_keeps(FLOOD)
+        }
+        .variant_of("padded+flood", "flood", "no ko", value)
     };
     [
         contender("flood-nomove0", zero, "0"),
@@ -97,7 +122,8 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = vec![GoManyOf::<Flood<F::Go19>>::instance()];
+        let known = Compiled::go::<Flood<F::Go19>>();
+        let known = vec![known.and([positions::offer::<Flood<F::Go19>>()])];
         let flood = Contender::of_layout::<F>("flood", true, known);
         self.0.push(flood.that_keeps(FLOOD));
     }

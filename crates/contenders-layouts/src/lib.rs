@@ -5,8 +5,8 @@
 use board::Family;
 use board::conformance::check_family;
 use layouts::{Check, PaddedTwin, Visitor};
-use workloads::query::{Nothing, OfAll, OfChess, OfGo, OfLines, OfSmallBoards, OfVariants};
-use workloads::{Asks, LayoutEntry, QueriesOf};
+use workloads::query::{of_all, of_chess, of_go, of_lines, of_small_boards, of_variants};
+use workloads::{CompiledLayout, LayoutEntry};
 
 /// A layout from outside with the size known to the compiler, and at run time.
 pub fn of_layout<F: Family>() -> Vec<LayoutEntry> {
@@ -14,33 +14,21 @@ pub fn of_layout<F: Family>() -> Vec<LayoutEntry> {
 }
 
 fn both_ways<F: Family>(check: Check) -> [LayoutEntry; 2] {
-    let dynamic = vec![QueriesOf::<F::Dynamic, OfAll>::instance()];
-    [known::<F>(check), entry::<F>(check, false, dynamic)]
+    let dynamic = CompiledLayout::of::<F::Dynamic>(of_all::<F::Dynamic>(), check);
+    [
+        known::<F>(check),
+        LayoutEntry::of_layout::<F>("", false, vec![dynamic]),
+    ]
 }
 
 fn known<F: Family>(check: Check) -> LayoutEntry {
     let instances = vec![
-        QueriesOf::<F::Go19, OfGo>::instance(),
-        QueriesOf::<F::Gomoku, OfLines>::instance(),
-        QueriesOf::<F::Go9, OfSmallBoards>::instance(),
-        QueriesOf::<F::Chess, OfChess>::instance(),
+        CompiledLayout::of::<F::Go19>(of_go::<F::Go19>(), check),
+        CompiledLayout::of::<F::Gomoku>(of_lines::<F::Gomoku>(), check),
+        CompiledLayout::of::<F::Go9>(of_small_boards::<F::Go9>(), check),
+        CompiledLayout::of::<F::Chess>(of_chess::<F::Chess>(), check),
     ];
-    entry::<F>(check, true, instances)
-}
-
-fn entry<F: Family>(
-    check: Check,
-    size_known: bool,
-    instances: Vec<&'static dyn Asks>,
-) -> LayoutEntry {
-    LayoutEntry {
-        about: F::ABOUT,
-        size_known,
-        twin_of: None,
-        variant: false,
-        instances,
-        check,
-    }
+    LayoutEntry::of_layout::<F>("", true, instances)
 }
 
 /// The laws of a layout of ours, which are compiled where it is.
@@ -54,10 +42,8 @@ pub fn standard() -> Vec<LayoutEntry> {
     layouts::for_each(&mut list);
     layouts::for_each_variant(&mut Variants(&mut list.0));
     layouts::for_each_chess_variant(&mut ChessVariants(&mut list.0));
-    list.0.push(LayoutEntry {
-        twin_of: Some("padded"),
-        ..known::<PaddedTwin>(laws::<PaddedTwin>())
-    });
+    list.0
+        .push(known::<PaddedTwin>(laws::<PaddedTwin>()).twin_of("padded"));
     list.0
 }
 
@@ -75,8 +61,8 @@ struct Variants<'a>(&'a mut Vec<LayoutEntry>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0
-            .extend(variant::<F>(QueriesOf::<F::Go19, OfVariants>::instance()));
+        let known = CompiledLayout::of::<F::Go19>(of_variants::<F::Go19>(), laws::<F>());
+        self.0.extend(variant::<F>(known));
     }
 }
 
@@ -85,15 +71,14 @@ struct ChessVariants<'a>(&'a mut Vec<LayoutEntry>);
 
 impl Visitor for ChessVariants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0
-            .extend(variant::<F>(QueriesOf::<F::Chess, OfChess>::instance()));
+        let known = CompiledLayout::of::<F::Chess>(of_chess::<F::Chess>(), laws::<F>());
+        self.0.extend(variant::<F>(known));
     }
 }
 
-fn variant<F: Family>(known: &'static dyn Asks) -> [LayoutEntry; 2] {
-    let dynamic = QueriesOf::<F::Dynamic, Nothing>::instance();
-    [(true, known), (false, dynamic)].map(|(size_known, instance)| LayoutEntry {
-        variant: true,
-        ..entry::<F>(laws::<F>(), size_known, vec![instance])
-    })
+/// At a size known at run time only it is drawn, and asked nothing.
+fn variant<F: Family>(known: CompiledLayout) -> [LayoutEntry; 2] {
+    let dynamic = CompiledLayout::of::<F::Dynamic>(Vec::new(), laws::<F>());
+    [(true, known), (false, dynamic)]
+        .map(|(size_known, instance)| LayoutEntry::of_layout::<F>("", size_known, vec![instance]))
 }

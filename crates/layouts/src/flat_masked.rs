@@ -19,7 +19,7 @@
 
 use crate::flat::{Flat, FlatLayout, cells};
 use crate::masked::Masked;
-use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe};
+use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf};
 
 const fn len(rows: usize, columns: usize) -> usize {
     cells(rows, columns, 0, 0).next_power_of_two()
@@ -35,6 +35,12 @@ impl Family for FlatMasked {
         summary: "flat in an array of a power of two, indices masked",
         source: "boardbench",
         overrides: &["scan"],
+        variant: Some(VariantOf {
+            of: "flat",
+            change: "bounds checks",
+            to: "masked",
+        }),
+        ..Flat::ABOUT
     };
     type Go9 = FlatLayout<Go9, Masked<{ len(9, 9) }>>;
     type Go13 = FlatLayout<Go13, Masked<{ len(13, 13) }>>;

@@ -105,6 +105,7 @@ impl<G: Geometry, A: Access> Layout for Naive2dLayout<G, A> {
 
 board::family! {
     /// The layout `naive2d` at every size.
-    pub Naive2d = "naive2d", "a vector of vectors, all four edges tested", "common use";
+    pub Naive2d = "naive2d", "a vector of vectors, all four edges tested", "common use",
+        dimension "two";
     plain Naive2dLayout
 }

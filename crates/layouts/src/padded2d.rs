@@ -167,6 +167,7 @@ impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Padded2d
 board::family! {
     /// The layout `padded2d` at every size.
     pub Padded2d = "padded2d", "nested fixed arrays with a border on every side",
-        "Board representation (Sensei's Library), 21x21", overrides &["checked", "scan"];
+        "Board representation (Sensei's Library), 21x21", overrides &["checked", "scan"],
+        border "full";
     nested Padded2dLayout(rows, columns)
 }

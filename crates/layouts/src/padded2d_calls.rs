@@ -10,7 +10,7 @@
 
 use crate::padded_full_calls::Calls;
 use crate::padded2d::Padded2d;
-use board::{About, Family};
+use board::{About, Family, VariantOf};
 
 /// The layout `padded2d-calls` at every size.
 #[derive(Clone, Copy, Debug)]
@@ -22,6 +22,12 @@ impl Family for Padded2dCalls {
         summary: "padded2d, each read and write a call with two variables for a point",
         source: "GNU Go documentation, The Board Array",
         overrides: &[],
+        variant: Some(VariantOf {
+            of: "padded2d",
+            change: "access",
+            to: "calls",
+        }),
+        ..Padded2d::ABOUT
     };
     type Go9 = Calls<<Padded2d as Family>::Go9>;
     type Go13 = Calls<<Padded2d as Family>::Go13>;

@@ -10,7 +10,7 @@
 
 use crate::padded::Padded;
 use crate::wide_cells::{TwoBytes, WideCells};
-use board::{About, Family};
+use board::{About, Family, VariantOf};
 
 type Wide<L> = WideCells<L, TwoBytes>;
 
@@ -24,6 +24,12 @@ impl Family for PaddedCells2 {
         summary: "padded with cells of two bytes",
         source: "boardbench",
         overrides: &["number", "difference", "scan"],
+        variant: Some(VariantOf {
+            of: "padded",
+            change: "cell width",
+            to: "two bytes",
+        }),
+        ..Padded::ABOUT
     };
     type Go9 = Wide<<Padded as Family>::Go9>;
     type Go13 = Wide<<Padded as Family>::Go13>;

@@ -10,7 +10,7 @@
 
 use crate::padded::Padded;
 use crate::wide_cells::{FourBytes, WideCells};
-use board::{About, Family};
+use board::{About, Family, VariantOf};
 
 type Wide<L> = WideCells<L, FourBytes>;
 
@@ -24,6 +24,12 @@ impl Family for PaddedCells4 {
         summary: "padded with cells of four bytes",
         source: "boardbench",
         overrides: &["number", "difference", "scan"],
+        variant: Some(VariantOf {
+            of: "padded",
+            change: "cell width",
+            to: "four bytes",
+        }),
+        ..Padded::ABOUT
     };
     type Go9 = Wide<<Padded as Family>::Go9>;
     type Go13 = Wide<<Padded as Family>::Go13>;

@@ -17,7 +17,7 @@
 //! Source: the GNU Go documentation, "The Board Array".
 
 use crate::padded_full::PaddedFull;
-use board::{About, Cell, Coord, Direction, Family, Layout, Unsupported};
+use board::{About, Cell, Coord, Direction, Family, Layout, Unsupported, VariantOf};
 
 /// Layout `L` whose reads and writes are calls.
 #[derive(Clone, Copy, Debug)]
@@ -101,6 +101,12 @@ impl Family for PaddedFullCalls {
         summary: "padded-full, each read and write a call with one variable for a point",
         source: "GNU Go documentation, The Board Array",
         overrides: &[],
+        variant: Some(VariantOf {
+            of: "padded-full",
+            change: "access",
+            to: "calls",
+        }),
+        ..PaddedFull::ABOUT
     };
     type Go9 = Calls<<PaddedFull as Family>::Go9>;
     type Go13 = Calls<<PaddedFull as Family>::Go13>;

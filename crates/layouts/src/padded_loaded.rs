@@ -15,6 +15,7 @@ use crate::padded::{MaxBoard, Padded};
 use crate::store::{Numbers, Store};
 use board::{
     About, Cell, Chess, Family, Go9, Go13, Go19, Gomoku, Inline, Memory, Othello, TicTacToe,
+    VariantOf,
 };
 
 /// `LEN` cells in an array, and the numbers of the layout beside it.
@@ -65,6 +66,12 @@ impl Family for PaddedLoaded {
         summary: "padded with its steps read from memory",
         source: "GNU Go documentation, delta[k]",
         overrides: &["number", "difference", "scan"],
+        variant: Some(VariantOf {
+            of: "padded",
+            change: "steps",
+            to: "loaded from memory",
+        }),
+        ..Padded::ABOUT
     };
     type Go9 = Loaded<Go9, { cells(19, 1) }>;
     type Go13 = Loaded<Go13, { cells(19, 1) }>;

@@ -21,7 +21,7 @@
 use crate::bordered::{Bordered, Rule, Shape};
 use crate::masked::Masked;
 use crate::padded::Padded;
-use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe};
+use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf};
 
 /// The rule of `padded-masked`: that of `padded` in an array of a power of two.
 #[derive(Clone, Copy, Debug)]
@@ -59,6 +59,12 @@ impl Family for PaddedMasked {
         summary: "padded in an array of a power of two, indices masked",
         source: "boardbench",
         overrides: &["number", "difference", "scan"],
+        variant: Some(VariantOf {
+            of: "padded",
+            change: "bounds checks",
+            to: "masked",
+        }),
+        ..Padded::ABOUT
     };
     type Go9 = PaddedMaskedLayout<Go9, { cells(19, 1) }>;
     type Go13 = PaddedMaskedLayout<Go13, { cells(19, 1) }>;

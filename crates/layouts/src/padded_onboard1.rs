@@ -41,6 +41,7 @@ pub type PaddedOnBoard1Layout<G, M> = Bordered<G, M, OnBoard1>;
 board::family! {
     /// The layout `padded-onboard1` at every size.
     pub PaddedOnBoard1 = "padded-onboard1", "padded, and every look tests the index too",
-        "GNU Go documentation, ON_BOARD1", overrides &["number", "difference", "checked", "scan"];
+        "GNU Go documentation, ON_BOARD1", overrides &["number", "difference", "checked", "scan"],
+        border "shared", varies "padded" in "bounds checks" to "index tested too";
     row PaddedOnBoard1Layout(cells)
 }

@@ -51,6 +51,7 @@ pub type Stride21Layout<G, M> = Bordered<G, M, Spaced<21>>;
 board::family! {
     /// The layout `padded-stride21` at every size.
     pub PaddedStride21 = "padded-stride21", "padded-tight with rows 21 cells apart",
-        "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"];
+        "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
+        border "shared", varies "padded-tight" in "stride" to "21 cells";
     row Stride21Layout(cells)
 }

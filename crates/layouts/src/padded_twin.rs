@@ -41,6 +41,7 @@ pub type PaddedTwinLayout<G, M> = Bordered<G, M, SpareCell>;
 board::family! {
     /// The layout `padded-twin` at every size: the control, not a contender.
     pub PaddedTwin = "padded-twin", "padded with one spare cell: the control of every table",
-        "A/A tests", overrides &["number", "difference", "checked", "scan"];
+        "A/A tests", overrides &["number", "difference", "checked", "scan"],
+        border "shared";
     row PaddedTwinLayout(cells)
 }

@@ -115,6 +115,7 @@ impl<G: Geometry, M: Store> Layout for ZeroX88MaskedLayout<G, M> {
 board::family! {
     /// The layout `0x88-masked` at every size.
     pub ZeroX88Masked = "0x88-masked", "0x88 with indices masked by 0x77",
-        "boardbench", overrides &["difference", "points_from", "scan"];
+        "boardbench", overrides &["difference", "points_from", "scan"],
+        varies "0x88" in "bounds checks" to "masked";
     row ZeroX88MaskedLayout(cells)
 }

@@ -21,6 +21,21 @@ pub enum Knowledge {
     RunTime,
 }
 
+/// Facts of a contender that reports compare by. `cases.csv` has a column for each,
+/// and [`schema::COLUMNS`](crate::schema::COLUMNS) says what it means.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[allow(missing_docs, reason = "COLUMNS says what each field means")]
+pub struct Facts {
+    pub dimension: String,
+    pub border: String,
+    pub variant_of: String,
+    pub change: String,
+    pub change_to: String,
+    pub base_layout: String,
+    pub base_bookkeeping: String,
+    pub source: String,
+}
+
 /// One contender of a case.
 pub struct Contender {
     /// Its name in every table, such as `padded+flood`; unique in its case.
@@ -33,6 +48,8 @@ pub struct Contender {
     pub bookkeeping: String,
     /// What it keeps up to date, in words; empty where nothing is played.
     pub keeps: String,
+    /// What else is known about it, for reports.
+    pub facts: Facts,
     /// What it knows of the board's size.
     pub knowledge: Knowledge,
     /// Whether the ratios of its class are taken to it. One per class.

@@ -72,7 +72,7 @@ mod timing;
 mod turn;
 mod whole;
 
-pub use case::{Case, Contender, Knowledge, Make};
+pub use case::{Case, Contender, Facts, Knowledge, Make};
 pub use counters::{Counts, count_allocations};
 pub use entry::Taken;
 pub use error::Error;

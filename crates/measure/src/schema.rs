@@ -37,6 +37,22 @@ pub struct CaseRow {
     pub bookkeeping: String,
     #[serde(rename = "state", default)]
     pub keeps: String,
+    #[serde(default)]
+    pub dimension: String,
+    #[serde(default)]
+    pub border: String,
+    #[serde(default)]
+    pub variant_of: String,
+    #[serde(default)]
+    pub change: String,
+    #[serde(default)]
+    pub change_to: String,
+    #[serde(default)]
+    pub base_layout: String,
+    #[serde(default)]
+    pub base_bookkeeping: String,
+    #[serde(default)]
+    pub source: String,
     #[serde(rename = "size_known")]
     pub knowledge: Knowledge,
     pub reference: bool,
@@ -238,6 +254,14 @@ pub const COLUMNS: &[Column] = columns! {
         "layout" [""] "how points are addressed"
         "bookkeeping" [""] "the name of the state that the position maintains beside its board"
         "state" [""] "the same in words; empty where nothing is played"
+        "dimension" [""] "one or two: how the memory of the layout is indexed; empty where that can't be said. Older reports lack this column and the next seven"
+        "border" [""] "none, shared (by the ends of two rows) or full: cells around the board that say where it ends; empty where that can't be said"
+        "variant_of" [""] "the representation of which this one changes one thing; empty for others"
+        "change" [""] "what a variant changes, such as undo"
+        "change_to" [""] "what that is in the variant, such as copy"
+        "base_layout" [""] "the layout that a variant changes, else the same as layout"
+        "base_bookkeeping" [""] "the bookkeeping that a variant changes, else the same as bookkeeping"
+        "source" [""] "where the idea comes from"
         "size_known" [""] "when the size of the board is known: compile-time or run-time"
         "reference" [""] "whether ratios of its class are taken to it"
         "twin_of" [""] "the representation that this is a duplicate of"
@@ -457,6 +481,14 @@ mod tests {
                 layout: name(),
                 bookkeeping: name(),
                 keeps: name(),
+                dimension: name(),
+                border: name(),
+                variant_of: name(),
+                change: name(),
+                change_to: name(),
+                base_layout: name(),
+                base_bookkeeping: name(),
+                source: name(),
                 knowledge: Knowledge::Known,
                 reference: true,
                 twin_of: name(),

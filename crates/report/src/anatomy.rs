@@ -1,4 +1,4 @@
-//! What a contender is like, by its names: the levels of the factors in
+//! What a contender is like, by the facts it brings: the levels of the factors in
 //! [`factors`](crate::factors).
 
 use measure::schema::CaseRow;
@@ -24,98 +24,12 @@ pub enum Factor {
     Undo,
 }
 
-/// What a layout is like.
-#[derive(Clone, Copy)]
-struct Anatomy {
-    layout: &'static str,
-    dimension: &'static str,
-    border: &'static str,
-    /// The layout that it is but for bounds and cells.
-    base: &'static str,
-    bounds: &'static str,
-    cell: &'static str,
-}
-
-const fn anatomy(layout: &'static str, dimension: &'static str, border: &'static str) -> Anatomy {
-    Anatomy {
-        layout,
-        dimension,
-        border,
-        base: layout,
-        bounds: TESTED,
-        cell: ONE_BYTE,
-    }
-}
-
-impl Anatomy {
-    /// One that is `base` with other bounds or cells.
-    const fn of(self, base: &'static str, bounds: &'static str, cell: &'static str) -> Self {
-        Self {
-            base,
-            bounds,
-            cell,
-            ..self
-        }
-    }
-}
-
-/// What all layouts do unless they are there to show what it costs.
+/// What all do unless they are there to show what it costs.
 const TESTED: &str = "tested";
 const ONE_BYTE: &str = "one byte";
+const OWN_UNDO: &str = "as its bookkeeping does";
 /// At a size that only the run knows a test stays, and nothing can be said.
 const MASKED: &str = "masked";
-/// Neither, in a study outside of the workspace.
-const UNCHECKED: &str = "unchecked";
-/// What the names of such layouts end with.
-const UNCHECKED_SUFFIX: &str = "-unchecked";
-/// Bytes into an array of 256 cells.
-const BYTES: &str = "one byte";
-
-/// The one place where layouts are told apart by what they have. 0x88's spare
-/// columns are no border: nothing is read there.
-const LAYOUTS: &[Anatomy] = &[
-    anatomy("naive2d", "two", "none"),
-    anatomy("array2d", "two", "none"),
-    anatomy("flat", "one", "none"),
-    anatomy("flat-division", "one", "none"),
-    anatomy("padded", "one", "shared"),
-    anatomy("padded-tight", "one", "shared"),
-    anatomy("padded-full", "one", "full"),
-    anatomy("padded2d", "two", "full"),
-    anatomy("0x88", "one", "none"),
-    anatomy("0x88-wide", "one", "none"),
-    anatomy("table", "one", "none"),
-    anatomy("padded-twin", "one", "shared"),
-    anatomy("padded-onboard1", "one", "shared"),
-    anatomy("padded-loaded", "one", "shared"),
-    anatomy("padded-stride21", "one", "shared"),
-    anatomy("padded-stride24", "one", "shared"),
-    anatomy("padded-stride32", "one", "shared"),
-    anatomy("padded-full-calls", "one", "full"),
-    anatomy("padded2d-calls", "two", "full"),
-    anatomy("flat-masked", "one", "none").of("flat", MASKED, ONE_BYTE),
-    anatomy("padded-masked", "one", "shared").of("padded", MASKED, ONE_BYTE),
-    anatomy("0x88-masked", "one", "none").of("0x88", MASKED, ONE_BYTE),
-    anatomy("0x88-byte", "one", "none").of("0x88", BYTES, ONE_BYTE),
-    anatomy("padded-cells2", "one", "shared").of("padded", TESTED, "two bytes"),
-    anatomy("padded-cells4", "one", "shared").of("padded", TESTED, "four bytes"),
-];
-
-/// Whether the factors know what `layout` is like; one from outside they take
-/// for a level of its own, without dimension and border.
-pub fn is_known(layout: &str) -> bool {
-    find(layout).is_some()
-}
-
-/// The twin of a layout without tests of bounds is what that one is but for bounds.
-fn find(layout: &str) -> Option<Anatomy> {
-    let base = layout.strip_suffix(UNCHECKED_SUFFIX).unwrap_or(layout);
-    let known = *LAYOUTS.iter().find(|known| known.layout == base)?;
-    Some(match base == layout {
-        true => known,
-        false => known.of(known.base, UNCHECKED, known.cell),
-    })
-}
 
 impl Factor {
     /// Those in which contenders of a case can differ, in the order of tables.
@@ -146,44 +60,106 @@ impl Factor {
 
     /// What `row` is in this respect; `None` where it can't be said.
     pub fn level(self, row: &CaseRow) -> Option<String> {
-        let known = find(&row.layout);
-        let level = match self {
-            Self::Layout if row.layout.is_empty() => return None,
-            Self::Layout => known.map_or(&*row.layout, |known| known.base),
-            Self::Dimension => known?.dimension,
-            Self::Border => known?.border,
-            Self::Bookkeeping => kept(row)?.0,
-            Self::Knowledge => match row.knowledge {
+        let said = |level: &str| (!level.is_empty()).then(|| level.to_owned());
+        let changed = |usual: &str| match changed(row) == Some(self) {
+            true => said(&row.change_to),
+            false => said(usual),
+        };
+        match self {
+            // What is another layout but for a factor is of that layout.
+            Self::Layout => match changed_in_layout(row) {
+                true => said(&row.base_layout),
+                false => said(&row.layout),
+            },
+            Self::Dimension => said(&row.dimension),
+            Self::Border => said(&row.border),
+            Self::Bookkeeping => said(&row.base_bookkeeping),
+            Self::Knowledge => said(match row.knowledge {
                 measure::Knowledge::Known => "known",
                 measure::Knowledge::RunTime => "run-time",
-            },
-            Self::Bounds => match known.map_or(TESTED, |known| known.bounds) {
-                MASKED if row.knowledge == measure::Knowledge::RunTime => return None,
-                bounds => bounds,
-            },
-            Self::CellWidth => known.map_or(ONE_BYTE, |known| known.cell),
-            Self::Undo => match kept(row)?.1 {
-                undo if UNDO.contains(&undo) => undo,
-                _ => "as its bookkeeping does",
-            },
-        };
-        Some(level.to_owned())
+            }),
+            Self::Bounds => changed(TESTED)
+                .filter(|level| level != MASKED || row.knowledge == measure::Knowledge::Known),
+            Self::CellWidth => changed(ONE_BYTE),
+            Self::Undo => changed(OWN_UNDO),
+        }
     }
 }
 
-/// Ways to take moves back that are not the bookkeeping's own.
-const UNDO: [&str; 3] = ["copy", "recompute", "undo-move"];
+/// The factor in which a variant differs, if it is one.
+fn changed(row: &CaseRow) -> Option<Factor> {
+    let factors = [Factor::Bounds, Factor::CellWidth, Factor::Undo];
+    factors
+        .into_iter()
+        .find(|factor| factor.name() == row.change)
+}
 
-/// The decision in which a variant differs that is no factor; empty for others.
+fn changed_in_layout(row: &CaseRow) -> bool {
+    row.layout != row.base_layout && changed(row).is_some()
+}
+
+/// The decision in which a variant of a bookkeeping differs that is no factor; empty
+/// for others.
 pub(crate) fn variant(row: &CaseRow) -> &str {
-    match kept(row) {
-        Some((_, variant)) if !UNDO.contains(&variant) => variant,
+    match changed(row) {
+        None if row.bookkeeping != row.base_bookkeeping => &row.change_to,
         _ => "",
     }
 }
 
-/// What is kept, and the decision in which a variant differs from the plain one.
-fn kept(row: &CaseRow) -> Option<(&str, &str)> {
-    let kept = row.bookkeeping.as_str();
-    (!kept.is_empty()).then(|| kept.split_once('-').unwrap_or((kept, "")))
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::made::{Made, case};
+
+    /// The row of a contender from outside, of which no name is known here.
+    fn row(name: &str) -> CaseRow {
+        let made = Made {
+            name: name.into(),
+            time: 1.0,
+        };
+        let row = case("go-19-playout", &[made]).contenders[0].row.clone();
+        CaseRow {
+            dimension: "two".into(),
+            border: "full".into(),
+            change: String::new(),
+            change_to: String::new(),
+            base_layout: row.layout.clone(),
+            base_bookkeeping: row.bookkeeping.clone(),
+            ..row
+        }
+    }
+
+    #[test]
+    fn contenders_from_outside_have_the_levels_that_they_bring() {
+        let own = row("mine-own+null-move");
+        let level = |factor: Factor| factor.level(&own);
+        assert_eq!(level(Factor::Layout).as_deref(), Some("mine-own"));
+        assert_eq!(level(Factor::Dimension).as_deref(), Some("two"));
+        assert_eq!(level(Factor::Border).as_deref(), Some("full"));
+        // A hyphen in a name means nothing.
+        assert_eq!(level(Factor::Bookkeeping).as_deref(), Some("null-move"));
+        assert_eq!(variant(&own), "");
+    }
+
+    #[test]
+    fn variants_from_outside_are_compared_by_what_they_change() {
+        let varied = CaseRow {
+            change: "cell width".into(),
+            change_to: "three bytes".into(),
+            base_layout: "mine".into(),
+            ..row("other+flood")
+        };
+        assert_eq!(Factor::Layout.level(&varied).as_deref(), Some("mine"));
+        let width = Factor::CellWidth.level(&varied);
+        assert_eq!(width.as_deref(), Some("three bytes"));
+        let kept = CaseRow {
+            change: "hash".into(),
+            change_to: "none".into(),
+            base_bookkeeping: "flood".into(),
+            ..row("mine+quick")
+        };
+        assert_eq!(Factor::Bookkeeping.level(&kept).as_deref(), Some("flood"));
+        assert_eq!(variant(&kept), "none");
+    }
 }

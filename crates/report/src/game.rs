@@ -21,6 +21,8 @@ pub struct Workload {
     pub reference: String,
     /// The reference's bookkeeping; empty where contenders have none.
     pub bookkeeping: String,
+    /// The bookkeeping that it varies, or itself.
+    pub base_bookkeeping: String,
     /// The same in its own words; empty in reports that lack them.
     pub keeps: String,
     /// How many cases there are.
@@ -56,6 +58,8 @@ pub struct Mean {
     pub contender: String,
     /// What it keeps up to date.
     pub bookkeeping: String,
+    /// The bookkeeping that it varies, or itself.
+    pub base_bookkeeping: String,
     /// The same in its own words; empty in reports that lack them.
     pub keeps: String,
     /// Geometric mean of its ratios to the reference.
@@ -92,10 +96,14 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let mut references: Vec<_> = cases
         .iter()
         .filter_map(|c| c.reference(class))
-        .map(|c| (&c.row.contender_name, &c.row.bookkeeping, &c.row.keeps))
+        .map(|c| {
+            let row = &c.row;
+            let bookkeeping = (&row.bookkeeping, &row.base_bookkeeping);
+            (&row.contender_name, bookkeeping, &row.keeps)
+        })
         .collect();
     references.dedup();
-    let &[(reference, bookkeeping, keeps)] = references.as_slice() else {
+    let &[(reference, (bookkeeping, base_bookkeeping), keeps)] = references.as_slice() else {
         return None;
     };
     let mut names: Vec<&String> = Vec::new();
@@ -124,6 +132,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let means = means.map(|((row, ratio), place)| Mean {
         contender: row.contender_name,
         bookkeeping: row.bookkeeping,
+        base_bookkeeping: row.base_bookkeeping,
         keeps: row.keeps,
         ratio,
         place,
@@ -135,6 +144,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         knowledge: class,
         reference: reference.clone(),
         bookkeeping: bookkeeping.clone(),
+        base_bookkeeping: base_bookkeeping.clone(),
         keeps: keeps.clone(),
         cases: cases.len(),
         floor,

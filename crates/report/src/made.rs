@@ -56,7 +56,7 @@ fn row(case: &str, contender: u16, made: &Made, classes: &mut Vec<Knowledge>) ->
     };
     let reference = !classes.contains(&knowledge);
     classes.push(knowledge);
-    CaseRow {
+    let mut row = CaseRow {
         schema_version: SCHEMA_VERSION,
         case: 1,
         contender,
@@ -72,6 +72,14 @@ fn row(case: &str, contender: u16, made: &Made, classes: &mut Vec<Knowledge>) ->
         layout: at_run_time.unwrap_or(layout).to_owned(),
         bookkeeping: kept.to_owned(),
         keeps: String::new(),
+        dimension: String::new(),
+        border: String::new(),
+        variant_of: String::new(),
+        change: String::new(),
+        change_to: String::new(),
+        base_layout: String::new(),
+        base_bookkeeping: String::new(),
+        source: String::new(),
         knowledge,
         reference,
         twin_of: String::new(),
@@ -85,5 +93,7 @@ fn row(case: &str, contender: u16, made: &Made, classes: &mut Vec<Knowledge>) ->
         retired: None,
         branch_misses: None,
         cache_misses: None,
-    }
+    };
+    crate::earlier::fill(&mut row);
+    row
 }

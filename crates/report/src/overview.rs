@@ -118,6 +118,7 @@ mod tests {
         let mean = |(i, contender): (usize, &&str)| Mean {
             contender: contender.to_string(),
             bookkeeping: kept(contender),
+            base_bookkeeping: kept(contender),
             keeps: String::new(),
             ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
             place: Some(Place {
@@ -132,6 +133,7 @@ mod tests {
             workload: name.into(),
             knowledge,
             reference: contenders[0].into(),
+            base_bookkeeping: bookkeeping.clone(),
             bookkeeping,
             keeps: String::new(),
             cases: 1,

@@ -8,6 +8,7 @@ use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
 use crate::blocks::{Blocks, Nested};
 use crate::cite::identifier_of;
+use crate::earlier;
 
 /// All that was measured.
 pub struct Measured {
@@ -94,13 +95,14 @@ impl Measured {
             provenance,
             planned,
             progress,
-            cases: rows,
+            cases: mut rows,
             samples,
             launches,
             refusals,
             instructions,
             samples_sha256,
         } = files;
+        rows.iter_mut().for_each(earlier::fill);
         let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
         for sample in samples {
             samples_of.entry(sample.case).or_default().push(sample);

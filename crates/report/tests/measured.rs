@@ -60,6 +60,7 @@ fn contender(name: &str, steps: u32, twin_of: Option<&str>) -> Contender {
         layout: name.into(),
         bookkeeping: String::new(),
         keeps: String::new(),
+        facts: Default::default(),
         knowledge: Knowledge::Known,
         reference: name == "plain",
         twin_of: twin_of.map(String::from),

@@ -13,7 +13,7 @@ use games::{Position, XorShift64Star};
 use layouts::{Array2d, Flat, Naive2d, Padded, Padded2d, Table, ZeroX88};
 use workloads::perft::perft;
 use workloads::playout::{GoPlayer, Player};
-use workloads::{Counting, Digest, GoOf, record_games};
+use workloads::{Compiled, Counting, Digest, record_games};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
@@ -48,8 +48,8 @@ fn known<F: Family>(size: &str, games: u64, way: &str) {
 fn run<L: Layout>(size: usize, games: u64, way: &str) {
     let setup = Setup::square(size).expect("a possible size");
     let tally = match way {
-        "reference" => GoOf::<Pseudo<L>>::instance().playouts(&setup, games, 1),
-        "free" => GoOf::<Pseudo<L>>::instance().free_playouts(&setup, games, 1),
+        "reference" => Compiled::go::<Pseudo<L>>().playouts(&setup, games, 1),
+        "free" => Compiled::go::<Pseudo<L>>().free_playouts(&setup, games, 1),
         "replay" => return replay::<L>(&setup, games),
         "perft" => {
             let mut position = Pseudo::<L>::new(&setup).expect("a layout for this size");

@@ -1,30 +1,39 @@
-//! One representation, or one layout, with everything it can do.
+//! What is registered: a name, facts, and code.
 
-use crate::{Asks, Plays};
-use board::conformance::{Checked, Violation};
+use crate::layout::{CompiledLayout, Grid};
+use crate::{Compiled, Searching};
 use board::{About, Family, Unsupported};
 
 /// What the names of other people's programs begin with.
 pub const PEER: &str = "peer:";
 
-/// A contender: a name, and its code for each board it was compiled for.
-pub struct Contender<S: 'static> {
+/// One entry of the registry: what it is, as values that travel to lists, cases
+/// and reports, and its code for each board it was compiled for.
+pub struct Entry<C> {
     /// Layout and bookkeeping, such as `padded+flood`.
     pub name: String,
     /// The layout's name, without `-dynamic`; empty for a representation of
     /// its own.
     pub layout: String,
-    /// The bookkeeping's name.
+    /// The bookkeeping's name; empty for a layout by itself.
     pub bookkeeping: String,
-    /// What it keeps up to date beside the board itself, in words: the one place
-    /// that says so, for lists and reports. Contenders of one bookkeeping keep the
-    /// same.
+    /// The state that it maintains beside the board itself, in words. Contenders
+    /// of one bookkeeping say the same.
     pub keeps: String,
     /// Whether the compiler knows the size of the board.
     pub size_known: bool,
     /// The name of the contender that this one is a copy of, at an address of
     /// its own.
     pub twin_of: Option<String>,
+    /// What it changes, if it changes one thing of another contender to show what
+    /// that costs.
+    pub variant: Option<Variant>,
+    /// Whether the memory of its layout has `one` dimension or `two`; empty where
+    /// that can't be said.
+    pub dimension: String,
+    /// Which cells around the board say where it ends: `none`, `shared` by the ends
+    /// of two rows, or `full`; empty where that can't be said.
+    pub border: String,
     /// The idea in one line.
     pub summary: String,
     /// Where the idea comes from.
@@ -32,28 +41,77 @@ pub struct Contender<S: 'static> {
     /// The provided questions that its layout answers natively.
     pub overrides: String,
     /// One instance for each size known to the compiler, or a single one.
-    pub instances: Vec<&'static dyn Plays<S>>,
+    pub instances: Vec<C>,
 }
 
-impl<S> Contender<S> {
+/// A representation of the game whose starts are `S`.
+pub type Contender<S> = Entry<Compiled<S>>;
+/// A layout by itself, without a game.
+pub type LayoutEntry = Entry<CompiledLayout>;
+/// A board that micro-Max's search of chess runs on.
+pub type Searcher = Entry<Searching>;
+
+/// The one thing in which a variant differs from another contender.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Variant {
+    /// The name of that contender.
+    pub of: String,
+    /// Its layout.
+    pub layout: String,
+    /// Its bookkeeping.
+    pub bookkeeping: String,
+    /// What differs, such as `undo`.
+    pub change: String,
+    /// What it is here, such as `copy`.
+    pub to: String,
+}
+
+impl<C> Entry<C> {
     /// The contender that keeps its board in layout `F`, with the code for the
     /// boards it was compiled for.
-    pub fn of_layout<F: Family>(
-        bookkeeping: &str,
-        size_known: bool,
-        instances: Vec<&'static dyn Plays<S>>,
-    ) -> Self {
-        let about = F::ABOUT;
+    pub fn of_layout<F: Family>(bookkeeping: &str, size_known: bool, instances: Vec<C>) -> Self {
+        let About {
+            name,
+            summary,
+            source,
+            overrides,
+            dimension,
+            border,
+            variant,
+        } = F::ABOUT;
         Self {
-            name: format!("{}+{bookkeeping}", layout_name(about.name, size_known)),
-            layout: about.name.into(),
+            layout: name.into(),
+            variant: variant.map(|variant| Variant {
+                of: named(variant.of, bookkeeping, size_known),
+                layout: variant.of.into(),
+                bookkeeping: bookkeeping.into(),
+                change: variant.change.into(),
+                to: variant.to.into(),
+            }),
+            dimension: dimension.into(),
+            border: border.into(),
+            summary: summary.into(),
+            source: source.into(),
+            overrides: overrides.join(" "),
+            ..Self::own(name, bookkeeping, size_known, instances)
+        }
+    }
+
+    /// A contender that is no layout, such as `bitboard+magic`.
+    pub fn own(name: &str, bookkeeping: &str, size_known: bool, instances: Vec<C>) -> Self {
+        Self {
+            name: named(name, bookkeeping, size_known),
+            layout: String::new(),
             bookkeeping: bookkeeping.into(),
             keeps: String::new(),
             size_known,
             twin_of: None,
-            summary: about.summary.into(),
-            source: about.source.into(),
-            overrides: about.overrides.join(" "),
+            variant: None,
+            dimension: String::new(),
+            border: String::new(),
+            summary: String::new(),
+            source: String::new(),
+            overrides: String::new(),
             instances,
         }
     }
@@ -62,12 +120,12 @@ impl<S> Contender<S> {
     /// table.
     pub fn twin_of(self, layout: &str) -> Self {
         Self {
-            twin_of: Some(format!("{layout}+{}", self.bookkeeping)),
+            twin_of: Some(named(layout, &self.bookkeeping, self.size_known)),
             ..self
         }
     }
 
-    /// The same, with the words for what its bookkeeping keeps up to date.
+    /// The same, with the words for the state that its bookkeeping maintains.
     pub fn that_keeps(self, words: &str) -> Self {
         Self {
             keeps: words.into(),
@@ -85,18 +143,41 @@ impl<S> Contender<S> {
         }
     }
 
+    /// The same as a variant of the contender `name` with `bookkeeping` in the same
+    /// layout, of which it changes one thing.
+    pub fn variant_of(self, name: &str, bookkeeping: &str, change: &str, to: &str) -> Self {
+        Self {
+            variant: Some(Variant {
+                of: name.into(),
+                layout: self.layout.clone(),
+                bookkeeping: bookkeeping.into(),
+                change: change.into(),
+                to: to.into(),
+            }),
+            ..self
+        }
+    }
+
     /// Whether it is somebody else's program, which `all` leaves out.
     pub fn is_peer(&self) -> bool {
         self.name.starts_with(PEER)
     }
+}
 
+fn named(name: &str, bookkeeping: &str, size_known: bool) -> String {
+    let dynamic = if size_known { "" } else { "-dynamic" };
+    let plus = if bookkeeping.is_empty() { "" } else { "+" };
+    format!("{name}{dynamic}{plus}{bookkeeping}")
+}
+
+impl<S> Contender<S> {
     /// The code for a board.
     ///
     /// # Errors
     /// The last reason why none of the instances can play from the set-up.
-    pub fn on(&self, setup: &S) -> Result<&'static dyn Plays<S>, Unsupported> {
+    pub fn on(&self, setup: &S) -> Result<&Compiled<S>, Unsupported> {
         let mut reason = Unsupported(format!("{} is made for no board", self.name));
-        for &instance in &self.instances {
+        for instance in &self.instances {
             match instance.can_play(setup) {
                 Ok(()) => return Ok(instance),
                 Err(why) => reason = why,
@@ -106,33 +187,10 @@ impl<S> Contender<S> {
     }
 }
 
-/// A layout's name in tables: with `-dynamic` where the compiler doesn't know
-/// the size.
-fn layout_name(layout: &str, size_known: bool) -> String {
-    let suffix = if size_known { "" } else { "-dynamic" };
-    format!("{layout}{suffix}")
-}
-
-/// A layout by itself, without a game.
-pub struct LayoutEntry {
-    /// What tables and help say.
-    pub about: About,
-    /// Whether the compiler knows the size of the board.
-    pub size_known: bool,
-    /// The layout that this one is a copy of.
-    pub twin_of: Option<&'static str>,
-    /// Whether it changes one thing of another layout, to be compared with that
-    /// one alone.
-    pub variant: bool,
-    /// One instance for each size known to the compiler, or a single one.
-    pub instances: Vec<&'static dyn Asks>,
-    /// Checks the laws of layouts on every size, whatever the size knowledge.
-    pub check: fn() -> Result<Checked, Violation>,
-}
-
 impl LayoutEntry {
-    /// The name in tables.
-    pub fn name(&self) -> String {
-        layout_name(self.about.name, self.size_known)
+    /// The code for a board, if the layout was compiled for it and can hold it.
+    pub fn on(&self, grid: &Grid) -> Option<&CompiledLayout> {
+        let mut instances = self.instances.iter();
+        instances.find(|instance| instance.picture(grid).is_ok())
     }
 }

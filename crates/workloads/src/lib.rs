@@ -4,51 +4,51 @@
 //!
 //! No clock is read here; whoever times sees only [`Work`].
 //!
-//! * [`Contender`]: one representation with everything it can do, behind plain
-//!   pointers to monomorphised code.
-//! * [`perft`], [`playout`], [`query`], [`reading`], [`search`]: the workloads.
-//! * [`Special`]: questions that the programs of one game put to a position.
+//! * [`Workload`]: what is timed, as a value; a constant in the file that
+//!   implements it. [`Offer`]: a workload compiled for one representation.
+//! * [`Entry`]: one contender: [`Contender`], a representation of a game;
+//!   [`LayoutEntry`]; [`Searcher`]. [`Compiled`]: what a representation can do on
+//!   one board, as pointers to monomorphised code.
+//! * [`playout`], [`perft`], [`made_again`], [`positions`], [`search`]: workloads
+//!   of all games; [`reading`], [`liberties`], [`planes`], [`trees`],
+//!   [`attacks`], [`evaluation`]: of one game; [`query`]: of layouts.
 //! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
-mod asked;
-mod asks;
+mod compiled;
 mod contender;
 mod digest;
-mod liberties;
-mod made_again;
+mod layout;
+pub mod liberties;
+pub mod made_again;
 pub mod perft;
 mod picture;
 pub mod playout;
-mod plays;
 mod pool;
+pub mod positions;
 pub mod query;
 pub mod reading;
 mod recorded;
-mod scattered;
 pub mod search;
 mod special;
 pub mod spiral;
 mod untimed;
-mod work;
+mod workload;
 
 pub use any::{AnyPosition, Played};
-pub use asked::Asked;
-pub use asks::{Asks, QueriesOf};
-pub use contender::{Contender, LayoutEntry, PEER};
+pub use compiled::{Compiled, MakeGames};
+pub use contender::{Contender, Entry, LayoutEntry, PEER, Searcher, Variant};
 pub use digest::Digest;
+pub use layout::{CompiledLayout, Grid};
 pub use perft::Counting;
 pub use picture::Picture;
 pub use playout::{Games, Records, Tally, record_games};
-pub use plays::{
-    ChessAnswersOf, ChessAttacksOf, ChessOf, GoManyOf, GoOf, GoReadingOf, GoSurveyManyOf,
-    GoSurveyOf, GoTreeOf, MnkOf, Of, OthelloOf, Plays,
-};
 pub use pool::{Pool, Rebuild};
-pub use search::{SearchOn, Searcher, Searches};
-pub use special::Special;
-pub use work::Work;
+pub use search::Searching;
+pub use special::{attacks, evaluation, planes, trees};
+pub use work::{Footprint, Work};
+pub use workload::{Inputs, Make, Offer, Workload, offer};
 
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};

@@ -2,12 +2,34 @@
 //! strings of the latest stones counted. How many questions a move make it worth
 //! while to keep what they ask for.
 
-use crate::recorded::Along;
-use crate::untimed;
-use games::go::{EMPTY, Reads};
+use crate::recorded::{Along, AlongWork};
+use crate::{Inputs, Offer, Workload, untimed};
+use games::go::{EMPTY, Reads, Setup};
+use std::sync::Arc;
+
+/// The liberties of the strings of the `N` latest stones, after each move.
+pub const LIBERTIES: Workload = Workload::new(
+    "liberties-N",
+    "move",
+    Inputs::Games,
+    "recorded moves of Go made again, with N questions about liberties after each",
+)
+.with("questions=N", 4);
+
+/// It for one representation.
+pub fn offer<P: Reads>() -> Offer<Setup> {
+    Offer::new(LIBERTIES, |workload, setup, pool| {
+        let asked = |position: &P| Liberties::new(position, workload.number as usize);
+        Ok(Box::new(AlongWork::new(
+            setup,
+            Arc::clone(&pool.games),
+            asked,
+        )?))
+    })
+}
 
 /// Moves are made again and asked about.
-pub(crate) struct Liberties<P: Reads> {
+struct Liberties<P: Reads> {
     /// Questions after each move.
     questions: usize,
     /// The points of the board, row by row.
@@ -19,7 +41,7 @@ pub(crate) struct Liberties<P: Reads> {
 }
 
 impl<P: Reads> Liberties<P> {
-    pub(crate) fn new(position: &P, questions: usize) -> Self {
+    fn new(position: &P, questions: usize) -> Self {
         Self {
             questions,
             points: untimed::points(position),

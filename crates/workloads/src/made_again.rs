@@ -4,14 +4,83 @@
 //! and unmake* makes them and takes them back, in lines of a given length, and
 //! then plays them: what a search does between its evaluations.
 
-use crate::recorded::Along;
-use crate::untimed;
+use crate::recorded::{Along, AlongWork};
+use crate::{Inputs, Offer, Pool, Work, Workload, untimed};
+use board::Unsupported;
 use games::{Position, Unmake};
 use std::num::NonZeroUsize;
+use std::sync::Arc;
+
+/// Recorded moves, played.
+pub const REPLAY: Workload =
+    Workload::new("replay", "move", Inputs::Games, "recorded moves made again");
+/// Each made and taken back, then played.
+pub const MAKE_UNMAKE: Workload = Workload::new(
+    "make-unmake",
+    "move",
+    Inputs::Games,
+    "recorded moves made, taken back and played",
+)
+.with("line=1", 1);
+/// `N` made and all of them taken back, then played: 40 as readers follow a
+/// ladder.
+pub const MAKE_UNMAKE_LINES: Workload = Workload::new(
+    "make-unmake-lines",
+    "move",
+    Inputs::Games,
+    "recorded moves made, taken back and played, many at a time",
+)
+.with("line=N", 40);
+/// One by one, in games of `N` moves.
+pub const MAKE_UNMAKE_SHORT: Workload = Workload::new(
+    "make-unmake-N",
+    "move",
+    Inputs::Games,
+    "recorded moves made, taken back and played, in games of N moves",
+)
+.with("line=1 moves=N", 100);
+
+/// Replay for one representation.
+pub(crate) fn replay<P: Position<Setup: Clone>>() -> Offer<P::Setup> {
+    Offer::new(REPLAY, |_, setup, pool| {
+        let games = Arc::clone(&pool.games);
+        Ok(Box::new(AlongWork::<P, _>::new(setup, games, |_| Replay)?))
+    })
+}
+
+/// The workloads that take moves back, for one representation.
+pub fn offers<P: Unmake<Setup: Clone>>() -> [Offer<P::Setup>; 3] {
+    fn work<P: Unmake<Setup: Clone>>(
+        setup: &P::Setup,
+        games: Arc<[Vec<u32>]>,
+        line: u32,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let line = NonZeroUsize::new(line as usize).unwrap_or(NonZeroUsize::MIN);
+        let work = AlongWork::<P, _>::new(setup, games, |_| MakeUnmake::new(line))?;
+        Ok(Box::new(work))
+    }
+    [
+        Offer::new(MAKE_UNMAKE, |_, setup, pool| {
+            work::<P>(setup, Arc::clone(&pool.games), 1)
+        }),
+        Offer::new(MAKE_UNMAKE_LINES, |workload, setup, pool| {
+            work::<P>(setup, Arc::clone(&pool.games), workload.number)
+        }),
+        Offer::new(MAKE_UNMAKE_SHORT, |workload, setup, pool| {
+            work::<P>(setup, cut(pool, workload.number as usize), 1)
+        }),
+    ]
+}
+
+/// The games of a pool, of `moves` moves at most.
+fn cut<S>(pool: &Pool<S>, moves: usize) -> Arc<[Vec<u32>]> {
+    let cut = |game: &Vec<u32>| game[..game.len().min(moves)].to_vec();
+    pool.games.iter().map(cut).collect()
+}
 
 /// Moves are played. A type of its own: with a loop for both, a move of Go took
 /// five instructions more.
-pub(crate) struct Replay;
+struct Replay;
 
 impl<P: Position> Along<P> for Replay {
     #[inline(always)]
@@ -29,7 +98,7 @@ impl<P: Position> Along<P> for Replay {
 }
 
 /// Moves are made, taken back and played.
-pub(crate) struct MakeUnmake<P: Unmake> {
+struct MakeUnmake<P: Unmake> {
     /// Moves made before the first of them is taken back.
     line: NonZeroUsize,
     /// The moves of a line that are made and not yet taken back.
@@ -37,7 +106,7 @@ pub(crate) struct MakeUnmake<P: Unmake> {
 }
 
 impl<P: Unmake> MakeUnmake<P> {
-    pub(crate) fn new(line: NonZeroUsize) -> Self {
+    fn new(line: NonZeroUsize) -> Self {
         Self {
             line,
             made: Vec::new(),
@@ -61,7 +130,7 @@ fn there_and_back<P: Unmake>(
     }
 }
 
-impl<P: Unmake<Undo: Send>> Along<P> for MakeUnmake<P> {
+impl<P: Unmake> Along<P> for MakeUnmake<P> {
     #[inline(always)]
     fn go(&mut self, _: usize, position: &mut P, game: &[P::Move]) -> Option<u64> {
         for line in game.chunks(self.line.get()) {

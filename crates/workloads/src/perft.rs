@@ -3,8 +3,26 @@
 //! A game that ends before the depth counts no node. *Full* makes every leaf
 //! move; *bulk* counts the legal moves one ply above the leaves.
 
-use crate::{AnyPosition, Digest, Work, untimed};
+use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
 use games::{Position, Unmake};
+use std::sync::Arc;
+
+/// Full perft to depth `N` over positions of a pool.
+pub const PERFT: Workload = Workload::new(
+    "perft",
+    "node",
+    Inputs::Positions,
+    "move sequences of a given length, every leaf made",
+)
+.with("depth=N full", 1);
+
+/// It for one representation.
+pub(crate) fn offer<P: Unmake<Undo: Send>>() -> Offer<P::Setup> {
+    Offer::new(PERFT, |workload, _, pool| {
+        let work = PerftWork::<P>::new(Arc::clone(&pool.positions), workload.number)?;
+        Ok(Box::new(work))
+    })
+}
 
 /// Whether leaf moves are made or only counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -97,8 +115,8 @@ fn told(positions: Vec<Box<dyn AnyPosition>>, depth: u32) -> Vec<String> {
 }
 
 /// Full perft to a small depth over positions of a pool.
-pub(crate) struct PerftWork<P: Unmake> {
-    pool: std::sync::Arc<[P::Setup]>,
+struct PerftWork<P: Unmake> {
+    pool: Arc<[P::Setup]>,
     depth: u32,
     positions: Vec<P>,
     moves: Vec<P::Move>,
@@ -106,10 +124,7 @@ pub(crate) struct PerftWork<P: Unmake> {
 }
 
 impl<P: Unmake> PerftWork<P> {
-    pub(crate) fn new(
-        pool: std::sync::Arc<[P::Setup]>,
-        depth: u32,
-    ) -> Result<Self, board::Unsupported> {
+    fn new(pool: Arc<[P::Setup]>, depth: u32) -> Result<Self, board::Unsupported> {
         let first = untimed::opened::<P>(&pool[0])?;
         Ok(Self {
             pool,
@@ -121,10 +136,7 @@ impl<P: Unmake> PerftWork<P> {
     }
 }
 
-impl<P: Unmake<Undo: Send>> Work for PerftWork<P>
-where
-    P::Setup: Send + Sync,
-{
+impl<P: Unmake<Undo: Send>> Work for PerftWork<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         let chosen = crate::choose(seed, batch, self.pool.len());
         untimed::set_up_all(&mut self.positions, &self.pool, &chosen);
@@ -145,13 +157,12 @@ where
         self.nodes
     }
 
-    fn bytes(&self) -> usize {
-        self.positions[0].bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.positions.iter().map(Position::bytes).sum::<usize>()
-            + self.moves.capacity() * size_of::<P::Move>()
+    fn footprint(&self) -> Footprint {
+        Footprint::of(
+            self.positions[0].bytes(),
+            self.positions.iter().map(Position::bytes).sum::<usize>()
+                + self.moves.capacity() * size_of::<P::Move>(),
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

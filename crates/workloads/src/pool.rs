@@ -57,13 +57,20 @@ impl<S: Rebuild> Pool<S> {
 }
 
 impl<S> Pool<S> {
-    /// The same with games of `moves` moves at most.
-    pub fn cut(&self, moves: usize) -> Self {
-        let cut = |game: &Vec<u32>| game[..game.len().min(moves)].to_vec();
+    /// Boards alone.
+    pub fn of_boards(boards: &Arc<[Board]>) -> Self {
         Self {
-            positions: Arc::clone(&self.positions),
-            boards: Arc::clone(&self.boards),
-            games: self.games.iter().map(cut).collect(),
+            boards: Arc::clone(boards),
+            ..Self::empty()
+        }
+    }
+
+    /// No inputs, for workloads that draw none.
+    pub fn empty() -> Self {
+        Self {
+            positions: Arc::new([]),
+            boards: Arc::new([]),
+            games: Arc::new([]),
         }
     }
 }

@@ -18,7 +18,7 @@
 //! the same.
 
 use crate::query::Board;
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use games::Side;
 use games::go::{BLACK, EMPTY, Reads, Setup};
@@ -75,14 +75,36 @@ impl Limits {
     };
 }
 
-/// What a position is asked that can be read ahead from.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Question {
-    /// Every weak string of a position attacked and defended.
-    Strings(Limits),
-    /// The liberties of the strings of so many latest stones, after each move of
-    /// a game.
-    Liberties(usize),
+/// Strings of up to four liberties attacked and defended.
+pub const READING: Workload = Workload::new(
+    "reading",
+    "node",
+    Inputs::Positions,
+    "strings of Go attacked and defended by trying moves",
+)
+.with("liberties=4 depth=8 nodes=400", 0);
+/// Ladders.
+pub const LADDERS: Workload = Workload::new(
+    "ladders",
+    "node",
+    Inputs::Positions,
+    "strings of Go with two liberties attacked and defended by trying moves",
+)
+.with("liberties=2 depth=80 nodes=400", 0);
+
+/// Both for one representation.
+pub fn offers<P: Reads<Point: Ord>>() -> [Offer<Setup>; 2] {
+    fn work<P: Reads<Point: Ord>>(
+        pool: &Pool<Setup>,
+        limits: Limits,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let (positions, boards) = (Arc::clone(&pool.positions), Arc::clone(&pool.boards));
+        Ok(Box::new(ReadingWork::<P>::new(positions, boards, limits)?))
+    }
+    [
+        Offer::new(READING, |_, _, pool| work::<P>(pool, Limits::CAPTURE)),
+        Offer::new(LADDERS, |_, _, pool| work::<P>(pool, Limits::LADDER)),
+    ]
 }
 
 /// The answer to a question, and the positions it took.
@@ -356,13 +378,13 @@ where
         self.nodes
     }
 
-    fn bytes(&self) -> usize {
-        self.position.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
+    fn footprint(&self) -> Footprint {
+        let position = self.position.bytes();
         let targets: usize = self.loaded.iter().map(|q| q.targets.len()).sum();
-        self.bytes() + (targets + self.reader.moves.capacity()) * size_of::<P::Point>()
+        Footprint::of(
+            position,
+            position + (targets + self.reader.moves.capacity()) * size_of::<P::Point>(),
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -1,12 +1,12 @@
 //! Recorded games gone along: in a representation's own terms, timed.
 
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Work, untimed};
 use board::Unsupported;
 use games::Position;
 use std::sync::Arc;
 
 /// What is done along a recorded game.
-pub(crate) trait Along<P: Position>: Send + 'static {
+pub(crate) trait Along<P: Position>: 'static {
     /// Prepares for the games of a block. Not timed.
     fn load(&mut self, _position: &P, _games: &[Vec<P::Move>]) {}
 
@@ -104,7 +104,7 @@ fn told<P: Position>(
 
 impl<P: Position, K: Along<P>> Work for AlongWork<P, K>
 where
-    P::Setup: Clone + Send,
+    P::Setup: Clone,
 {
     fn load(&mut self, seed: u64, batch: u32) {
         let chosen = crate::choose(seed, batch, self.games.len());
@@ -134,14 +134,13 @@ where
         self.moves
     }
 
-    fn bytes(&self) -> usize {
-        self.position.bytes()
-    }
-
-    /// Bytes of the position and of the moves of a block.
-    fn working_bytes(&self) -> usize {
+    fn footprint(&self) -> Footprint {
+        let position = self.position.bytes();
         let moves: usize = self.loaded.iter().map(Vec::len).sum();
-        self.position.bytes() + moves * size_of::<P::Move>() + self.kind.heap_bytes()
+        Footprint::of(
+            position,
+            self.position.bytes() + moves * size_of::<P::Move>() + self.kind.heap_bytes(),
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -1,11 +1,10 @@
 //! Search: micro-Max's, on its own board or on any layout.
 
-use crate::{Digest, Pool, Work};
-use board::{Family, Unsupported};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use board::Unsupported;
 use games::BadInput;
 use games::chess::micromax::{Completed, Engine, FULL_SIZE_LOG2, SearchBoard, Switches};
 use games::chess::{MoveCode, Setup, uci};
-use std::marker::PhantomData;
 use std::sync::Arc;
 
 /// Why a search can't begin.
@@ -19,9 +18,67 @@ pub enum CantSearch {
     BadInput(#[from] BadInput),
 }
 
-/// What one searcher can do, behind pointers to code that was compiled for it
-/// alone.
-pub trait Searches: Send + Sync {
+/// micro-Max's search to depth `N`.
+pub const SEARCH: Workload = Workload::new(
+    "search",
+    "node",
+    Inputs::Positions,
+    "micro-Max's search of chess to a depth",
+)
+.with("depth=N", DEPTH);
+/// Without its hash table.
+pub const SEARCH_NO_HASH: Workload = Workload::new(
+    "search-no-hash",
+    "node",
+    Inputs::Positions,
+    "the same search without its hash table",
+)
+.with("depth=N without hash table", DEPTH);
+/// Without internal deepening.
+pub const SEARCH_NO_DEEPENING: Workload = Workload::new(
+    "search-no-deepening",
+    "node",
+    Inputs::Positions,
+    "the same search without internal deepening",
+)
+.with("depth=N without internal deepening", DEPTH);
+/// Without the best move first.
+pub const SEARCH_NO_BEST_FIRST: Workload = Workload::new(
+    "search-no-best-first",
+    "node",
+    Inputs::Positions,
+    "the same search without the best move first",
+)
+.with("depth=N without best move first", DEPTH);
+
+/// Deep enough for hash table and internal deepening to matter.
+const DEPTH: u32 = 3;
+
+const ALL_PARTS: Switches = Switches {
+    hash_table: true,
+    internal_deepening: true,
+    best_move_first: true,
+};
+
+/// What micro-Max's search can do on one board, as pointers to code that was
+/// compiled for it alone.
+#[derive(Clone)]
+pub struct Searching {
+    think: Think,
+    offers: Vec<Offer<Setup>>,
+}
+
+type Think = fn(&Setup, &[u32], u32) -> Result<Vec<Completed>, CantSearch>;
+
+impl Searching {
+    /// The search on one board.
+    pub fn on<B: SearchBoard>() -> Self {
+        Self {
+            think: think::<B>,
+            offers: offers::<B>().into(),
+        }
+    }
+
     /// Searches to depth 1, 2 ... `depth` from a set-up after the moves of
     /// `codes`, with a hash table of micro-Max's own size, and returns what
     /// each depth found.
@@ -29,116 +86,46 @@ pub trait Searches: Send + Sync {
     /// # Errors
     /// [`CantSearch`] where the board can't hold chess or a move can't be
     /// entered: micro-Max promotes to queens only.
-    fn think(&self, setup: &Setup, codes: &[u32], depth: u32)
-    -> Result<Vec<Completed>, CantSearch>;
-
-    /// Searches to a depth from positions of a pool, to be timed: each with a
-    /// small hash table of its own.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the board can't hold chess.
-    fn search_work(
-        &self,
-        pool: &Pool<Setup>,
-        depth: u32,
-        switches: Switches,
-    ) -> Result<Box<dyn Work>, Unsupported>;
-}
-
-/// A searcher: a name, and its code.
-pub struct Searcher {
-    /// Layout and search, such as `0x88+micromax`.
-    pub name: String,
-    /// The layout's name, without `-dynamic`.
-    pub layout: String,
-    /// `micromax` on its own board, `search` on a layout.
-    pub bookkeeping: String,
-    /// What is kept up to date, in words.
-    pub keeps: String,
-    /// Whether the compiler knows the size of the board.
-    pub size_known: bool,
-    /// The name of the searcher that this one is a copy of, at an address of
-    /// its own.
-    pub twin_of: Option<String>,
-    /// Its code.
-    pub instance: &'static dyn Searches,
-}
-
-impl Searcher {
-    /// What micro-Max's search keeps, on whatever board.
-    pub const KEEPS: &str = "the board, key and evaluation of micro-Max";
-
-    /// micro-Max's search on layout `F`.
-    pub fn of_layout<F: Family>(size_known: bool, instance: &'static dyn Searches) -> Self {
-        let layout = F::ABOUT.name;
-        let suffix = if size_known { "" } else { "-dynamic" };
-        Self {
-            name: format!("{layout}{suffix}+search"),
-            layout: layout.into(),
-            bookkeeping: "search".into(),
-            keeps: Self::KEEPS.into(),
-            size_known,
-            twin_of: None,
-            instance,
-        }
-    }
-
-    /// The same as a copy of the searcher in `layout`: the control of every
-    /// table.
-    pub fn twin_of(self, layout: &str) -> Self {
-        Self {
-            twin_of: Some(format!("{layout}+{}", self.bookkeeping)),
-            ..self
-        }
-    }
-
-    /// Whether this is a searcher of a layout's name: with `-dynamic` of the one
-    /// whose size is known at run time only.
-    pub fn is_of_layout(&self, name: &str) -> bool {
-        match name.strip_suffix("-dynamic") {
-            Some(layout) => self.layout == layout && !self.size_known,
-            None => self.layout == name && self.size_known,
-        }
-    }
-}
-
-/// micro-Max's search on one board.
-pub struct SearchOn<B>(PhantomData<fn() -> B>);
-
-impl<B: SearchBoard> SearchOn<B> {
-    /// The instance, ready to register.
-    pub fn instance() -> &'static dyn Searches {
-        &Self(PhantomData)
-    }
-}
-
-impl<B: SearchBoard> Searches for SearchOn<B> {
-    fn think(
+    pub fn think(
         &self,
         setup: &Setup,
         codes: &[u32],
         depth: u32,
     ) -> Result<Vec<Completed>, CantSearch> {
-        let mut game = Engine::<B>::new(setup, FULL_SIZE_LOG2, Switches::default())?;
-        for &code in codes {
-            let chosen = MoveCode::from_number(code).filter(|&chosen| game.enter(chosen));
-            if chosen.is_none() {
-                return Err(CantSearch::BadInput(BadInput(format!(
-                    "micro-Max can't play {}: it promotes to queens only",
-                    uci(code)
-                ))));
-            }
-        }
-        Ok(game.think(depth).to_vec())
+        (self.think)(setup, codes, depth)
     }
 
-    fn search_work(
-        &self,
+    /// The searches that can be timed.
+    pub fn offers(&self) -> &[Offer<Setup>] {
+        &self.offers
+    }
+}
+
+fn think<B: SearchBoard>(
+    setup: &Setup,
+    codes: &[u32],
+    depth: u32,
+) -> Result<Vec<Completed>, CantSearch> {
+    let mut game = Engine::<B>::new(setup, FULL_SIZE_LOG2, Switches::default())?;
+    for &code in codes {
+        let chosen = MoveCode::from_number(code).filter(|&chosen| game.enter(chosen));
+        if chosen.is_none() {
+            return Err(CantSearch::BadInput(BadInput(format!(
+                "micro-Max can't play {}: it promotes to queens only",
+                uci(code)
+            ))));
+        }
+    }
+    Ok(game.think(depth).to_vec())
+}
+
+fn offers<B: SearchBoard>() -> [Offer<Setup>; 4] {
+    fn work<B: SearchBoard>(
         pool: &Pool<Setup>,
         depth: u32,
-        switches: Switches,
+        parts: Switches,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let game = Engine::<B>::new(&pool.positions[0], SMALL_TABLE, switches)?;
+        let game = Engine::<B>::new(&pool.positions[0], SMALL_TABLE, parts)?;
         Ok(Box::new(SearchWork {
             pool: Arc::clone(&pool.positions),
             depth,
@@ -147,6 +134,32 @@ impl<B: SearchBoard> Searches for SearchOn<B> {
             nodes: 0,
         }))
     }
+    [
+        Offer::new(SEARCH, |workload, _, pool| {
+            work::<B>(pool, workload.number, ALL_PARTS)
+        }),
+        Offer::new(SEARCH_NO_HASH, |workload, _, pool| {
+            let parts = Switches {
+                hash_table: false,
+                ..ALL_PARTS
+            };
+            work::<B>(pool, workload.number, parts)
+        }),
+        Offer::new(SEARCH_NO_DEEPENING, |workload, _, pool| {
+            let parts = Switches {
+                internal_deepening: false,
+                ..ALL_PARTS
+            };
+            work::<B>(pool, workload.number, parts)
+        }),
+        Offer::new(SEARCH_NO_BEST_FIRST, |workload, _, pool| {
+            let parts = Switches {
+                best_move_first: false,
+                ..ALL_PARTS
+            };
+            work::<B>(pool, workload.number, parts)
+        }),
+    ]
 }
 
 /// Binary logarithm of the places in the hash table of a timed search: small
@@ -189,12 +202,11 @@ impl<B: SearchBoard> Work for SearchWork<B> {
         self.nodes
     }
 
-    fn bytes(&self) -> usize {
-        self.game.board_bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.game.board_bytes() + self.game.table_bytes()
+    fn footprint(&self) -> Footprint {
+        Footprint::of(
+            self.game.board_bytes(),
+            self.game.board_bytes() + self.game.table_bytes(),
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

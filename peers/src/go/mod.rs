@@ -6,7 +6,7 @@ mod points;
 
 use crate::{About, peer};
 use boardbench::games::go::Setup;
-use boardbench::workloads::{Contender, GoOf};
+use boardbench::workloads::{Compiled, Contender};
 
 /// All of them.
 pub(crate) fn peers() -> Vec<Contender<Setup>> {
@@ -19,7 +19,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "flat; stones of a string and empty points in linked lists, pseudo-liberties, hash",
                 source: "crate board-game 0.8.2, MIT OR Apache-2.0",
             },
-            GoOf::<board_game::BoardGame>::instance(),
+            Compiled::go::<board_game::BoardGame>(),
         ),
         peer(
             About {
@@ -29,7 +29,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "flat; a set of 361 bits for the liberties of each string, every board kept, hash",
                 source: "crate goban 0.20.1, MIT",
             },
-            GoOf::<goban::GobanGame>::instance(),
+            Compiled::go::<goban::GobanGame>(),
         ),
     ]
 }

@@ -8,7 +8,7 @@ mod othello_crate;
 
 use crate::{About, peer};
 use boardbench::games::othello::Setup;
-use boardbench::workloads::{Contender, OthelloOf};
+use boardbench::workloads::{Compiled, Contender};
 
 /// All of them.
 pub(crate) fn peers() -> Vec<Contender<Setup>> {
@@ -21,7 +21,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "two words; flips from tables of lines by bit extract, which wants BMI2",
                 source: "crate othello 0.1.2, MIT",
             },
-            OthelloOf::<othello_crate::OthelloCrate>::instance(),
+            Compiled::othello::<othello_crate::OthelloCrate>(),
         ),
         peer(
             About {
@@ -31,7 +31,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "two words; moves and flips by shifts in each direction",
                 source: "crate magpie 0.12.0, MIT",
             },
-            OthelloOf::<magpie::Magpie>::instance(),
+            Compiled::othello::<magpie::Magpie>(),
         ),
     ]
 }

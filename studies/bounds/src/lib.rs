@@ -14,10 +14,8 @@ use boardbench::Registry;
 use boardbench::board::Family;
 use boardbench::board::conformance::check_family;
 use boardbench::games::{chess, go, mnk, othello};
-use boardbench::workloads::query::{Nothing, OfVariants};
-use boardbench::workloads::{
-    Asks, ChessOf, Contender, GoOf, LayoutEntry, MnkOf, OthelloOf, QueriesOf,
-};
+use boardbench::workloads::query::of_variants;
+use boardbench::workloads::{Compiled, CompiledLayout, Contender, LayoutEntry};
 use twins::Visitor;
 
 /// Adds every twin to the registry of a program.
@@ -30,44 +28,34 @@ struct Registering<'a>(&'a mut Registry);
 impl Visitor for Registering<'_> {
     fn visit<F: Family, Base: Family>(&mut self) {
         let Self(registry) = self;
-        let known = QueriesOf::<F::Go19, OfVariants>::instance();
-        let drawn = QueriesOf::<F::Dynamic, Nothing>::instance();
+        let known = CompiledLayout::of::<F::Go19>(of_variants::<F::Go19>(), check_family::<F>);
+        let drawn = CompiledLayout::of::<F::Dynamic>(Vec::new(), check_family::<F>);
         let entries = [(true, known), (false, drawn)];
-        registry.layouts.extend(entries.map(entry::<F>));
+        let entries =
+            entries.map(|(known, code)| LayoutEntry::of_layout::<F>("", known, vec![code]));
+        registry.layouts.extend(entries);
         registry.go.push(Contender::of_layout::<F>(
             "flood",
             true,
             vec![
-                GoOf::<go::Flood<F::Go9>>::instance(),
-                GoOf::<go::Flood<F::Go19>>::instance(),
+                Compiled::go::<go::Flood<F::Go9>>(),
+                Compiled::go::<go::Flood<F::Go19>>(),
             ],
         ));
         registry.chess.push(Contender::of_layout::<F>(
             "lists",
             true,
-            vec![ChessOf::<chess::Lists<F::Chess>>::instance()],
+            vec![Compiled::chess::<chess::Lists<F::Chess>>()],
         ));
         registry.othello.push(Contender::of_layout::<F>(
             "scan",
             true,
-            vec![OthelloOf::<othello::Scan<F::Othello>>::instance()],
+            vec![Compiled::othello::<othello::Scan<F::Othello>>()],
         ));
         registry.mnk.push(Contender::of_layout::<F>(
             "walk",
             true,
-            vec![MnkOf::<mnk::Walk<F::Gomoku>>::instance()],
+            vec![Compiled::mnk::<mnk::Walk<F::Gomoku>>()],
         ));
-    }
-}
-
-/// A variant: it meets the others in cases of its own.
-fn entry<F: Family>((size_known, instance): (bool, &'static dyn Asks)) -> LayoutEntry {
-    LayoutEntry {
-        about: F::ABOUT,
-        size_known,
-        twin_of: None,
-        variant: true,
-        instances: vec![instance],
-        check: check_family::<F>,
     }
 }

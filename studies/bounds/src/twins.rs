@@ -1,7 +1,7 @@
 //! The twin of each layout: its own code with another access to memory.
 
 use crate::unchecked::Unchecked;
-use boardbench::board::{About, Family, Geometry, Layout};
+use boardbench::board::{About, Family, VariantOf, Geometry, Layout};
 use layouts::access::Access;
 use layouts::array2d::Array2dLayout;
 use layouts::bordered::{Bordered, Rule};
@@ -70,6 +70,11 @@ macro_rules! twins {
             impl Family for $family {
                 const ABOUT: About = About {
                     name: $name,
+                    variant: Some(VariantOf {
+                        of: <layouts::$base as Family>::ABOUT.name,
+                        change: "bounds checks",
+                        to: "unchecked",
+                    }),
                     ..<layouts::$base as Family>::ABOUT
                 };
                 type Go9 = <<layouts::$base as Family>::Go9 as Tests>::Without;

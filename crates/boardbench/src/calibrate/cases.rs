@@ -164,6 +164,7 @@ impl Base {
             layout: self.twin.layout.clone(),
             bookkeeping: self.twin.bookkeeping.clone(),
             keeps: self.twin.keeps.clone(),
+            facts: self.twin.facts.clone(),
             knowledge: self.twin.knowledge,
             reference: false,
             twin_of: None,

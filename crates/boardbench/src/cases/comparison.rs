@@ -9,14 +9,12 @@
 
 use crate::registry::REFERENCE;
 use measure::Knowledge;
-use std::borrow::Cow;
-use workloads::Contender;
+use workloads::{Entry, Variant};
 
-/// What the name of a layout ends with that tests no index, and the suffix of the
-/// cases in which it meets the one that does.
-const UNCHECKED: &str = "-unchecked";
-/// The same of all that vary the test; the last tests the range of an index itself.
-const BOUNDS: [&str; 4] = [UNCHECKED, "-masked", "-byte", "-onboard1"];
+/// What a variant changes that tests indices in another way, and that of one which
+/// tests none.
+const BOUNDS: &str = "bounds checks";
+const UNCHECKED: &str = "unchecked";
 
 /// One comparison of contenders, which any workload can time.
 #[derive(Clone, Copy)]
@@ -93,7 +91,7 @@ impl Comparison {
     /// without tests of bounds.
     pub(super) const fn bounds(bookkeeping: &'static str) -> Self {
         Self {
-            suffix: UNCHECKED,
+            suffix: "-unchecked",
             members: Members::Bounds(bookkeeping),
         }
     }
@@ -120,7 +118,11 @@ impl Comparison {
     pub(super) fn is_wanted<'a>(&self, mut registered: impl Iterator<Item = Label<'a>>) -> bool {
         match self.members {
             Members::Peers(_) => registered.any(|label| label.is_peer()),
-            Members::Bounds(_) => registered.any(|label| label.layout.ends_with(UNCHECKED)),
+            Members::Bounds(_) => {
+                let unchecked =
+                    |variant: &Variant| variant.change == BOUNDS && variant.to == UNCHECKED;
+                registered.any(|label| label.variant.is_some_and(unchecked))
+            }
             _ => true,
         }
     }
@@ -128,29 +130,27 @@ impl Comparison {
     /// Those of `able` that meet, each with whether it is the reference of its
     /// class. A twin meets where its original does. A class without its
     /// reference, or with nobody to compare with it, is left out.
-    pub(super) fn among<'a, T: Named>(&self, able: &'a [T]) -> Vec<(&'a T, bool)> {
-        let originals: Vec<Label<'_>> = able
-            .iter()
-            .map(Named::label)
+    pub(super) fn among<'a, T>(&self, able: Vec<(Label<'a>, T)>) -> Vec<(Label<'a>, T, bool)> {
+        let labels = able.iter().map(|(label, _)| *label);
+        let originals: Vec<Label<'_>> = labels
             .filter(|label| label.twin_of.is_none() && self.has(label))
             .collect();
         let compared = |class: Knowledge| {
-            let (references, others): (Vec<_>, Vec<_>) = originals
+            let (references, others): (Vec<&Label<'_>>, Vec<_>) = originals
                 .iter()
                 .filter(|label| label.knowledge() == class)
                 .partition(|label| self.refers_to(label));
             !references.is_empty() && !others.is_empty()
         };
         let meets = |label: &Label<'_>| {
-            let original = label.twin_of.unwrap_or(&label.name);
+            let original = label.twin_of.unwrap_or(label.name);
             originals.iter().any(|o| o.name == original) && compared(label.knowledge())
         };
-        let told = |one: &'a T| {
-            let label = one.label();
+        let meeting = |(label, one): (Label<'a>, T)| {
             let reference = label.twin_of.is_none() && self.refers_to(&label);
-            meets(&label).then_some((one, reference))
+            meets(&label).then_some((label, one, reference))
         };
-        able.iter().filter_map(told).collect()
+        able.into_iter().filter_map(meeting).collect()
     }
 
     /// # Panics
@@ -178,30 +178,26 @@ impl Comparison {
     fn has(&self, label: &Label<'_>) -> bool {
         match self.members {
             Members::Main(bookkeeping) => {
-                let own = label.layout.is_empty() && !label.is_varied();
-                own || label.bookkeeping == bookkeeping && !label.variant
+                let is_own = label.layout.is_empty() || label.bookkeeping == bookkeeping;
+                is_own && label.variant.is_none()
             }
             Members::Layouts(bookkeeping) => {
-                !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.variant
+                !label.layout.is_empty()
+                    && label.bookkeeping == bookkeeping
+                    && label.variant.is_none()
             }
             Members::RunTime(bookkeeping) => {
                 !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.size_known
             }
             Members::Bounds(bookkeeping) => {
-                let varies_bounds = || BOUNDS.iter().any(|end| label.layout.ends_with(end));
-                let compared = !label.variant || varies_bounds();
                 !label.layout.is_empty()
                     && label.bookkeeping == bookkeeping
                     && label.size_known
-                    && compared
+                    && label.variant.is_none_or(|variant| variant.change == BOUNDS)
             }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
-            Members::Programs(names) => {
-                label.size_known && names.iter().any(|&name| label.name == name)
-            }
-            Members::Peers(names) => {
-                label.is_peer() || names.iter().any(|&name| label.name == name)
-            }
+            Members::Programs(names) => label.size_known && names.contains(&label.name),
+            Members::Peers(names) => label.is_peer() || names.contains(&label.name),
         }
     }
 
@@ -218,8 +214,9 @@ impl Comparison {
 }
 
 /// What a comparison asks of a contender.
+#[derive(Clone, Copy)]
 pub(super) struct Label<'a> {
-    pub(super) name: Cow<'a, str>,
+    pub(super) name: &'a str,
     pub(super) layout: &'a str,
     /// Empty for a layout by itself.
     pub(super) bookkeeping: &'a str,
@@ -227,23 +224,28 @@ pub(super) struct Label<'a> {
     pub(super) keeps: &'a str,
     pub(super) size_known: bool,
     pub(super) twin_of: Option<&'a str>,
-    /// Whether the layout varies another one, and meets it where a comparison
-    /// names both.
-    pub(super) variant: bool,
+    /// A variant meets what it varies, where a comparison names both.
+    pub(super) variant: Option<&'a Variant>,
+    pub(super) dimension: &'a str,
+    pub(super) border: &'a str,
+    pub(super) source: &'a str,
 }
 
 impl<'a> Label<'a> {
-    /// That of a representation. A peer is compared with the best of ours, whatever
-    /// it knows of the size, and so counts as of their class.
-    pub(super) fn of<S>(contender: &'a Contender<S>) -> Self {
+    /// That of a registered contender. A peer is compared with the best of ours,
+    /// whatever it knows of the size, and so counts as of their class.
+    pub(super) fn of<C>(entry: &'a Entry<C>) -> Self {
         Self {
-            name: Cow::Borrowed(&contender.name),
-            layout: &contender.layout,
-            bookkeeping: &contender.bookkeeping,
-            keeps: &contender.keeps,
-            size_known: contender.size_known || contender.is_peer(),
-            twin_of: contender.twin_of.as_deref(),
-            variant: false,
+            name: &entry.name,
+            layout: &entry.layout,
+            bookkeeping: &entry.bookkeeping,
+            keeps: &entry.keeps,
+            size_known: entry.size_known || entry.is_peer(),
+            twin_of: entry.twin_of.as_deref(),
+            variant: entry.variant.as_ref(),
+            dimension: &entry.dimension,
+            border: &entry.border,
+            source: &entry.source,
         }
     }
 
@@ -252,16 +254,18 @@ impl<'a> Label<'a> {
         self.name.starts_with(workloads::PEER)
     }
 
-    /// Whether it changes one thing of another bookkeeping, after whose name it is
-    /// called. Peers have names of their own.
-    fn is_varied(&self) -> bool {
-        self.bookkeeping.contains('-') && !self.is_peer()
-    }
-
     /// Whether this is what a comparison calls `name`, at any size knowledge.
     fn is(&self, name: &str) -> bool {
-        let parts = Some((self.layout, self.bookkeeping));
-        name == self.name || name.split_once('+') == parts
+        let Self {
+            layout,
+            bookkeeping,
+            ..
+        } = self;
+        let of_layout = || match bookkeeping.is_empty() {
+            true => name == *layout,
+            false => name == format!("{layout}+{bookkeeping}"),
+        };
+        name == self.name || !layout.is_empty() && of_layout()
     }
 
     /// Its class.
@@ -272,9 +276,4 @@ impl<'a> Label<'a> {
             Knowledge::RunTime
         }
     }
-}
-
-/// Anything that can be a contender of a case.
-pub(super) trait Named {
-    fn label(&self) -> Label<'_>;
 }

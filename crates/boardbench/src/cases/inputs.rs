@@ -3,7 +3,7 @@
 use crate::positions::Positions;
 use std::cell::OnceCell;
 use std::rc::Rc;
-use workloads::{Plays, Pool, Rebuild};
+use workloads::{MakeGames, Pool, Rebuild, Workload};
 
 /// The seed of all pools.
 const SEED: u64 = 2026;
@@ -58,13 +58,20 @@ impl<S: Rebuild> Inputs<S> {
         self.brought.clone().unwrap_or_else(drawn)
     }
 
-    /// The pool; `plays` makes it if nobody has.
-    pub(super) fn of(&self, plays: &dyn Plays<S>, setup: &S) -> &Pool<S> {
-        self.pool.get_or_init(|| {
-            let mut player = plays
-                .recorder(setup)
-                .expect("who can open a set-up can play from it");
+    /// What `workload` draws from; `games` makes the pool if it is not there yet.
+    pub(super) fn of(&self, workload: &Workload, games: MakeGames<S>, setup: &S) -> Rc<Pool<S>> {
+        match workload.inputs {
+            workloads::Inputs::NewGames => Rc::new(Pool::empty()),
+            _ => self.pool(games, setup),
+        }
+    }
+
+    /// The pool; `games` makes it if it is not there yet.
+    pub(super) fn pool(&self, games: MakeGames<S>, setup: &S) -> Rc<Pool<S>> {
+        let pool = self.pool.get_or_init(|| {
+            let mut player = games(setup).expect("a contender that can open a set-up plays");
             Rc::new(Pool::new(player.as_mut(), setup, self.size, SEED))
-        })
+        });
+        Rc::clone(pool)
     }
 }

@@ -3,7 +3,7 @@
 //! * `comparison`: who meets in a case, and to whom the ratios are taken.
 //! * `boards`: the list itself, as data: on which board which work is timed, and
 //!   in which comparisons.
-//! * `played`, `search`, `queries`: cases made from lists.
+//! * `played`, `queries`: cases made from lists.
 //! * `inputs`, `timed`: pools shared by contenders, work as the clock sees it.
 
 mod boards;
@@ -11,7 +11,6 @@ mod comparison;
 mod inputs;
 mod played;
 mod queries;
-mod search;
 #[cfg(test)]
 mod tests;
 mod timed;
@@ -69,7 +68,6 @@ pub fn case(registry: &Registry, name: &str, pool: usize) -> Option<measure::Cas
 fn all(source: Source<'_>) -> Vec<Listed> {
     let mut list = Vec::new();
     boards::cases(&mut list, source);
-    search::cases(&mut list, source);
     queries::cases(&mut list, source);
     list
 }

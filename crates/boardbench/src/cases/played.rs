@@ -1,14 +1,12 @@
 //! Cases in which games are played, made from the list.
 
-use super::comparison::{Comparison, Label, Named};
+use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::contender;
 use super::{Listed, Source};
-use crate::game::{Game, size_text};
-use std::num::NonZeroUsize;
+use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
-use workloads::reading::{Limits, Question};
-use workloads::{Contender, LayoutEntry, Plays, Rebuild, Special, Work};
+use workloads::{Offer, Rebuild, Workload, offer};
 
 /// A board, and what is timed on it.
 pub(super) struct Board<G: Game> {
@@ -20,7 +18,7 @@ pub(super) struct Board<G: Game> {
 /// One line of the list.
 #[derive(Clone, Copy)]
 pub(super) struct Timed {
-    kind: Kind,
+    workload: Workload,
     comparison: Comparison,
     /// Whether `cargo bench` measures it.
     default: bool,
@@ -28,9 +26,9 @@ pub(super) struct Timed {
 
 impl Comparison {
     /// Times a workload for the contenders of this comparison.
-    pub(super) const fn on(self, kind: Kind) -> Timed {
+    pub(super) const fn on(self, workload: Workload) -> Timed {
         Timed {
-            kind,
+            workload,
             comparison: self,
             default: false,
         }
@@ -47,167 +45,31 @@ impl Timed {
     }
 }
 
-/// The workloads that every representation of a game can do.
-#[derive(Clone, Copy)]
-pub(super) enum Kind {
-    /// Random games.
-    Playout,
-    /// Random games in each contender's own way to choose moves.
-    FreePlayout,
-    /// Every move sequence of so many plies.
-    Perft(u32),
-    /// Recorded moves made again.
-    Replay,
-    /// Recorded moves made and taken back in lines of so many.
-    MakeUnmake(usize),
-    /// The same one by one, in games of so many moves.
-    ShortMakeUnmake(usize),
-    /// Strings attacked and defended by trying moves.
-    Reading(Limits),
-    /// Recorded moves made again, with so many questions about liberties each.
-    Liberties(usize),
-    /// One of so many positions copied and moved on.
-    Scattered(usize),
-    /// A question of the game.
-    Asked(Special),
-}
-
-impl Kind {
-    fn name(self) -> String {
-        let name = match self {
-            Self::Playout => "playout",
-            Self::FreePlayout => "playout-free",
-            Self::Perft(_) => "perft",
-            Self::Replay => "replay",
-            Self::MakeUnmake(1) => "make-unmake",
-            Self::MakeUnmake(_) => "make-unmake-lines",
-            Self::ShortMakeUnmake(moves) => return format!("make-unmake-{moves}"),
-            Self::Reading(Limits::LADDER) => "ladders",
-            Self::Reading(_) => "reading",
-            Self::Liberties(questions) => return format!("liberties-{questions}"),
-            Self::Scattered(count) => return format!("positions-{count}"),
-            Self::Asked(question) => question.name(),
-        };
-        name.into()
-    }
-
-    fn parameters(self) -> String {
-        match self {
-            Self::Perft(depth) => format!("depth={depth} full"),
-            Self::MakeUnmake(line) => format!("line={line}"),
-            Self::ShortMakeUnmake(moves) => format!("line=1 moves={moves}"),
-            Self::Reading(Limits {
-                liberties,
-                depth,
-                nodes,
-            }) => format!("liberties={liberties} depth={depth} nodes={nodes}"),
-            Self::Liberties(questions) => format!("questions={questions}"),
-            Self::Scattered(count) => format!("positions={count}"),
-            Self::Asked(question) => question.parameters().into(),
-            Self::FreePlayout => "protocol=free".into(),
-            Self::Playout | Self::Replay => String::new(),
+/// Where the inputs of a workload come from; none where they don't serve.
+fn pool<S: Rebuild>(workload: &Workload, inputs: &Inputs<S>) -> Option<String> {
+    match workload.inputs {
+        workloads::Inputs::NewGames => {
+            let drawn = inputs.is_drawn();
+            drawn.then(|| "a new game for each sample".into())
         }
-    }
-
-    /// What one operation is.
-    fn unit(self) -> &'static str {
-        match self {
-            Self::Perft(_) | Self::Reading(_) => "node",
-            Self::Scattered(_) => "visit",
-            Self::Asked(question) => question.unit(),
-            Self::Playout
-            | Self::FreePlayout
-            | Self::Replay
-            | Self::MakeUnmake(_)
-            | Self::ShortMakeUnmake(_)
-            | Self::Liberties(_) => "move",
-        }
-    }
-
-    /// A hundred games are what a predictor does not learn by heart.
-    fn fresh_units(self) -> u32 {
-        match self {
-            Self::Playout | Self::FreePlayout => 100,
-            _ => 0,
-        }
-    }
-
-    /// Where the inputs come from; none where they don't serve.
-    fn pool<S: Rebuild>(self, inputs: &Inputs<S>) -> Option<String> {
-        match self {
-            Self::Playout | Self::FreePlayout => {
-                let drawn = inputs.is_drawn();
-                drawn.then(|| "a new game for each sample".into())
-            }
-            Self::Perft(_) | Self::Reading(_) | Self::Scattered(_) | Self::Asked(_) => {
-                Some(inputs.positions_told())
-            }
-            Self::Replay | Self::MakeUnmake(_) | Self::ShortMakeUnmake(_) | Self::Liberties(_) => {
-                inputs.has_games().then(|| inputs.games_told())
-            }
-        }
-    }
-
-    /// Whether a contender that can play can do this too.
-    fn suits<S>(self, plays: &dyn Plays<S>) -> bool {
-        match self {
-            // Those of a size known at run time only lie on the heap, each in
-            // several pieces, and to copy one would time the allocator.
-            Self::Scattered(_) => plays.keeps_many(),
-            Self::Reading(_) | Self::Liberties(_) => plays.reads(),
-            Self::Asked(question) => plays.answers(question),
-            _ => true,
-        }
-    }
-
-    fn work<S: Rebuild>(
-        self,
-        plays: &'static dyn Plays<S>,
-        setup: &S,
-        inputs: &Inputs<S>,
-    ) -> Box<dyn Work> {
-        let made = match self {
-            Self::Playout => plays.playout_work(setup),
-            Self::FreePlayout => plays.free_playout_work(setup),
-            Self::Perft(depth) => plays.perft_work(inputs.of(plays, setup), depth),
-            Self::Replay => plays.recorded_work(setup, inputs.of(plays, setup), None),
-            Self::MakeUnmake(line) => {
-                let line = NonZeroUsize::new(line);
-                plays.recorded_work(setup, inputs.of(plays, setup), line)
-            }
-            Self::ShortMakeUnmake(moves) => {
-                let pool = inputs.of(plays, setup).cut(moves);
-                plays.recorded_work(setup, &pool, Some(NonZeroUsize::MIN))
-            }
-            Self::Reading(limits) => {
-                plays.reading_work(setup, inputs.of(plays, setup), Question::Strings(limits))
-            }
-            Self::Scattered(count) => plays.scattered_work(inputs.of(plays, setup), count),
-            Self::Liberties(questions) => {
-                let question = Question::Liberties(questions);
-                plays.reading_work(setup, inputs.of(plays, setup), question)
-            }
-            Self::Asked(question) => plays.special_work(setup, inputs.of(plays, setup), question),
-        };
-        made.expect("who can open a set-up can play from it")
+        workloads::Inputs::Positions | workloads::Inputs::Boards => Some(inputs.positions_told()),
+        workloads::Inputs::Games => inputs.has_games().then(|| inputs.games_told()),
     }
 }
 
-/// A contender, with its code for the board.
-struct Player<'a, S: 'static> {
-    contender: &'a Contender<S>,
-    plays: &'static dyn Plays<S>,
-    /// Whether its layout varies another one.
-    variant: bool,
+/// Units of work on fresh inputs: a branch predictor does not learn a hundred
+/// games.
+fn fresh_units(workload: &Workload) -> u32 {
+    match workload.inputs {
+        workloads::Inputs::NewGames => 100,
+        _ => 0,
+    }
 }
 
-impl<S> Named for &Player<'_, S> {
-    fn label(&self) -> Label<'_> {
-        Label {
-            variant: self.variant,
-            ..Label::of(self.contender)
-        }
-    }
+/// A contender, with what it offers on the board.
+pub(super) struct Player<'a, S> {
+    label: Label<'a>,
+    offers: &'a [Offer<S>],
 }
 
 /// Adds the cases of one board.
@@ -215,62 +77,105 @@ impl<S> Named for &Player<'_, S> {
 /// # Panics
 /// If a comparison names a contender that nobody registered.
 pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
+    let registered = G::contenders(source.registry);
+    let labels: Vec<_> = registered.iter().map(Label::of).collect();
+    // To ask whether a contender can play may open a position: only those are
+    // asked whom a listed case may compare.
+    let players = |timed: &[&Timed]| {
+        let able = registered.iter().filter_map(|contender| {
+            let label = Label::of(contender);
+            let concerns = |timed: &&Timed| timed.comparison.concerns(&label);
+            timed.iter().any(concerns).then_some(())?;
+            let offers = contender.on(&board.setup).ok()?.offers();
+            Some(Player { label, offers })
+        });
+        able.collect()
+    };
+    timed::<G>(list, source, board, &labels, players);
+}
+
+/// Adds the cases of micro-Max's search.
+pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<Chess>) {
+    let registered = &source.registry.searchers;
+    let labels: Vec<_> = registered.iter().map(Label::of).collect();
+    let players = |_: &[&Timed]| {
+        let instances = registered.iter().filter_map(|searcher| {
+            let (label, searching) = (Label::of(searcher), searcher.instances.first()?);
+            let offers = searching.offers();
+            Some(Player { label, offers })
+        });
+        instances.collect()
+    };
+    timed::<Chess>(list, source, board, &labels, players);
+}
+
+/// Adds the cases of one board among the `registered`; `players` says which of them
+/// can play there.
+fn timed<'a, G: Game>(
+    list: &mut Vec<Listed>,
+    source: Source<'a>,
+    board: &Board<G>,
+    registered: &[Label<'_>],
+    players: impl FnOnce(&[&Timed]) -> Vec<Player<'a, G::Setup>>,
+) {
     let size = size_text(G::size(&board.setup));
     // With the suffix, for means are taken over the cases of a workload.
-    let workload = |timed: &Timed| format!("{}{}", timed.kind.name(), timed.comparison.suffix);
+    let workload = |timed: &Timed| {
+        let name = timed.workload.numbered_name();
+        format!("{name}{}", timed.comparison.suffix)
+    };
     let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
     let is_listed = |timed: &&Timed| source.lists(&name(timed));
     let Some(inputs) = inputs::<G>(source, &board.setup) else {
         return;
     };
-    let serves = |timed: &&Timed| timed.kind.pool(&inputs).is_some();
-    let registered = G::contenders(source.registry);
-    let is_wanted = |timed: &&Timed| timed.comparison.is_wanted(registered.iter().map(Label::of));
+    let serves = |timed: &&Timed| pool(&timed.workload, &inputs).is_some();
+    let is_wanted = |timed: &&Timed| timed.comparison.is_wanted(registered.iter().copied());
     let listed = board.timed.iter().filter(is_listed).filter(serves);
     let listed: Vec<&Timed> = listed.filter(is_wanted).collect();
-    let layouts = &source.registry.layouts;
-    // To ask whether a contender can play may open a position: only those are
-    // asked whom a listed case may compare.
-    let concerns = |contender: &&Contender<G::Setup>| {
-        let label = Label::of(contender);
-        listed.iter().any(|timed| timed.comparison.concerns(&label))
+    if listed.is_empty() {
+        return;
+    }
+    let mut makers = G::contenders(source.registry).iter();
+    let Some(games) = makers.find_map(|c| Some(c.on(&board.setup).ok()?.make_games())) else {
+        return;
     };
-    let able = registered.iter().filter(concerns).filter_map(|contender| {
-        let plays = contender.on(&board.setup).ok()?;
-        let is_variant = |l: &LayoutEntry| l.variant && l.about.name == contender.layout;
-        Some(Player {
-            contender,
-            plays,
-            variant: layouts.iter().any(is_variant),
-        })
-    });
-    let players: Vec<_> = able.collect();
+    let players = players(&listed);
     for timed in listed {
         let Timed {
-            kind, comparison, ..
-        } = *timed;
-        let can = |player: &&Player<G::Setup>| kind.suits(player.plays);
-        let able: Vec<_> = players.iter().filter(can).collect();
-        comparison.check(registered.iter().map(Label::of));
-        let made = |(player, reference): (&&Player<G::Setup>, bool)| {
-            let (plays, setup, inputs) = (player.plays, board.setup.clone(), Rc::clone(&inputs));
-            let make = move || kind.work(plays, &setup, &inputs);
-            contender(player.label(), reference, make)
+            workload: what,
+            comparison,
+            default,
+        } = timed;
+        comparison.check(registered.iter().copied());
+        let able = players.iter().filter_map(|player| {
+            let offer = offer(player.offers, what)?;
+            Some((player.label, offer))
+        });
+        let made = |(label, offer, reference): (Label<'_>, Offer<G::Setup>, bool)| {
+            let (setup, inputs) = (board.setup.clone(), Rc::clone(&inputs));
+            let make = move || {
+                let pool = inputs.of(&offer.workload, games, &setup);
+                let made = offer.work(&setup, &pool);
+                made.expect("a contender that can open a set-up can play from it")
+            };
+            contender(label, reference, make)
         };
+        let meeting = comparison.among(able.collect()).into_iter();
         list.push(Listed {
             case: measure::Case {
                 name: name(timed),
                 game: board.game.into(),
                 size: size.clone(),
                 workload: workload(timed),
-                parameters: kind.parameters(),
-                unit: kind.unit().into(),
-                pool: kind.pool(&inputs).unwrap_or_default(),
-                fresh_units: kind.fresh_units(),
-                free: matches!(kind, Kind::FreePlayout),
-                contenders: comparison.among(&able).into_iter().map(made).collect(),
+                parameters: what.numbered_parameters(),
+                unit: what.unit.into(),
+                pool: pool(what, &inputs).unwrap_or_default(),
+                fresh_units: fresh_units(what),
+                free: what.free,
+                contenders: meeting.map(made).collect(),
             },
-            default: timed.default,
+            default: *default,
         });
     }
 }

@@ -1,6 +1,6 @@
 //! Cases of queries: every layout by itself, on boards of games.
 
-use super::comparison::{Comparison, Label, Named};
+use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::contender;
 use super::{Listed, Source};
@@ -8,18 +8,17 @@ use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
 use std::rc::Rc;
-use std::sync::Arc;
-use workloads::query::{Board, OfChess, OfLines, OfSmallBoards, Query, Questions};
-use workloads::{Asks, LayoutEntry, Work};
+use workloads::query::{BOARDS, CONVERT, COPY, FLOOD_FILL, NEIGHBOURS, RAY_WALK};
+use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
 
 /// What is asked of variants, each time beside what they vary.
-const OF_VARIANTS: [(Query, Comparison); 14] = [
+const OF_VARIANTS: [(Workload, Comparison); 14] = [
     (
-        Query::Neighbours,
+        NEIGHBOURS,
         Comparison::variants("-array", &["padded", "padded-onboard1", "padded-loaded"]),
     ),
     (
-        Query::Convert,
+        CONVERT,
         Comparison::variants(
             "-stride",
             &[
@@ -30,18 +29,18 @@ const OF_VARIANTS: [(Query, Comparison); 14] = [
             ],
         ),
     ),
-    (Query::Neighbours, BOUNDS),
-    (Query::FloodFill, BOUNDS),
-    (Query::RayWalk, BOUNDS),
-    (Query::Neighbours, BOUNDS_FLAT),
-    (Query::FloodFill, BOUNDS_FLAT),
-    (Query::RayWalk, BOUNDS_FLAT),
-    (Query::Neighbours, UNCHECKED),
-    (Query::FloodFill, UNCHECKED),
-    (Query::RayWalk, UNCHECKED),
-    (Query::Neighbours, CELLS),
-    (Query::FloodFill, CELLS),
-    (Query::Copy, CELLS),
+    (NEIGHBOURS, BOUNDS),
+    (FLOOD_FILL, BOUNDS),
+    (RAY_WALK, BOUNDS),
+    (NEIGHBOURS, BOUNDS_FLAT),
+    (FLOOD_FILL, BOUNDS_FLAT),
+    (RAY_WALK, BOUNDS_FLAT),
+    (NEIGHBOURS, UNCHECKED),
+    (FLOOD_FILL, UNCHECKED),
+    (RAY_WALK, UNCHECKED),
+    (NEIGHBOURS, CELLS),
+    (FLOOD_FILL, CELLS),
+    (COPY, CELLS),
 ];
 
 /// Indices tested, and masked.
@@ -63,7 +62,7 @@ const FEW_BYTES: Comparison =
     Comparison::variants("-bytes", &["padded-tight", "padded-full", "flat"]);
 
 /// How many boards are kept, from what the first cache holds to what none does.
-const BOARDS: [(usize, Comparison); 5] = [
+const MANY: [(u32, Comparison); 5] = [
     (1, BYTES),
     (1 << 10, BYTES),
     (1 << 14, BYTES),
@@ -71,140 +70,94 @@ const BOARDS: [(usize, Comparison); 5] = [
     (1_000_000, FEW_BYTES),
 ];
 
-/// What a layout is asked.
-#[derive(Clone, Copy)]
-enum What {
-    Query(Query),
-    /// To keep so many boards, copied at random.
-    Boards(usize),
-}
-
-impl What {
-    fn name(self) -> String {
-        match self {
-            Self::Query(query) => query.name().into(),
-            Self::Boards(count) => format!("boards-{count}"),
-        }
-    }
-
-    fn unit(self) -> &'static str {
-        match self {
-            Self::Query(_) => "point",
-            Self::Boards(_) => "visit",
-        }
-    }
-
-    /// Whether a layout with or without knowledge of the size can be asked: many
-    /// boards of a size known at run time only would lie on the heap in pieces.
-    fn suits(self, size_known: bool) -> bool {
-        size_known || matches!(self, Self::Query(_))
-    }
-
-    fn work(self, asks: &dyn Asks, boards: &Arc<[Board]>, max: usize) -> Box<dyn Work> {
-        let work = match self {
-            Self::Query(query) => asks.query_work(query, boards, max),
-            Self::Boards(count) => asks.boards_work(count, boards, max),
-        };
-        work.expect("a layout that can be drawn can be asked")
-    }
-
-    fn is_default(self) -> bool {
-        let Self::Query(query) = self else {
-            return false;
-        };
-        matches!(query, Query::Neighbours | Query::FloodFill | Query::RayWalk)
-    }
-}
+/// What `cargo bench` measures.
+const DEFAULT: [Workload; 3] = [NEIGHBOURS, FLOOD_FILL, RAY_WALK];
 
 /// Queries are put to the boards of games: Go positions, for lines those of
-/// Gomoku, and some to other sizes too.
+/// Gomoku, and some to other sizes too. On each board what the naive layout is
+/// compiled for there.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     // Layouts are asked about boards, not positions of a game.
     if source.positions.is_some() {
         return;
     }
-    let inputs = Inputs::shared(source.pool);
-    let lines = Inputs::shared(source.pool);
-    let nineteen = asked_of_go(19);
-    let gomoku = Asked::<Mnk> {
-        game: "gomoku",
-        setup: mnk::Setup::gomoku(),
-        max: 15,
-        main: true,
+    let of_go = |size, main| {
+        let setup = go::Setup::square(size).expect("a measured size");
+        Asked::<Go>::new(source, "go", setup, 19, main)
     };
-    for query in Query::ALL {
-        if OfLines::ASKED.contains(&query) {
-            asked(list, source, &gomoku, &lines, What::Query(query), None);
-        } else {
-            asked(list, source, &nineteen, &inputs, What::Query(query), None);
+    let nineteen = of_go(19, true);
+    let gomoku = Asked::<Mnk>::new(source, "gomoku", mnk::Setup::gomoku(), 15, true);
+    let on_nineteen = offered(source, &nineteen.grid);
+    let on_gomoku = offered(source, &gomoku.grid);
+    // In the order in which a layout of any size offers them.
+    for query in all_offered(source) {
+        if on_gomoku.iter().any(|asked| asked.is(&query)) {
+            asked(list, source, &gomoku, query, None);
+        } else if on_nineteen.iter().any(|asked| asked.is(&query)) {
+            asked(list, source, &nineteen, query, None);
         }
     }
     for (query, comparison) in OF_VARIANTS {
-        let query = What::Query(query);
-        asked(list, source, &nineteen, &inputs, query, Some(comparison));
+        asked(list, source, &nineteen, query, Some(comparison));
     }
-    for (count, comparison) in BOARDS {
-        let boards = What::Boards(count);
-        asked(list, source, &nineteen, &inputs, boards, Some(comparison));
+    for (count, comparison) in MANY {
+        asked(list, source, &nineteen, BOARDS.of(count), Some(comparison));
     }
-    let inputs = Inputs::shared(source.pool);
-    for &query in OfSmallBoards::ASKED {
-        let query = What::Query(query);
-        asked(list, source, &asked_of_go(9), &inputs, query, None);
+    let nine = of_go(9, false);
+    for query in offered(source, &nine.grid) {
+        asked(list, source, &nine, query, None);
     }
-    let inputs = Inputs::shared(source.pool);
-    let chess = Asked::<Chess> {
-        game: "chess",
-        setup: chess::Setup::start(),
-        max: 8,
-        main: false,
-    };
-    for &query in OfChess::ASKED {
-        asked(list, source, &chess, &inputs, What::Query(query), None);
+    let chess = Asked::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
+    for query in offered(source, &chess.grid) {
+        asked(list, source, &chess, query, None);
     }
 }
 
-fn asked_of_go(size: usize) -> Asked<Go> {
-    let setup = go::Setup::square(size).expect("a measured size");
-    Asked {
-        game: "go",
-        max: setup.max,
-        main: size == 19,
-        setup,
-    }
+/// What the naive layout is asked on boards of a size that the compiler knows.
+fn offered(source: Source<'_>, grid: &Grid) -> Vec<Workload> {
+    let mut naive = source.registry.layouts.iter();
+    let naive = naive.find(|layout| layout.layout == REFERENCE && layout.size_known);
+    let offers = naive.and_then(|naive| naive.on(grid));
+    workloads_of(offers.map_or(&[], |naive| naive.offers()))
+}
+
+/// The same at a size known at run time only.
+fn all_offered(source: Source<'_>) -> Vec<Workload> {
+    let mut naive = source.registry.layouts.iter();
+    let naive = naive.find(|layout| layout.layout == REFERENCE && !layout.size_known);
+    let instance = naive.and_then(|naive| naive.instances.first());
+    workloads_of(instance.map_or(&[], |naive| naive.offers()))
+}
+
+fn workloads_of(offers: &[Offer<Grid>]) -> Vec<Workload> {
+    offers.iter().map(|offer| offer.workload).collect()
 }
 
 /// The board that a query is put to.
 struct Asked<G: Game> {
     game: &'static str,
     setup: G::Setup,
-    max: usize,
+    grid: Grid,
+    inputs: Rc<Inputs<G::Setup>>,
     /// Whether `cargo bench` asks it anything.
     main: bool,
 }
 
-/// A layout, with its code for the board.
-struct Entry<'a> {
-    layout: &'a LayoutEntry,
-    asks: &'static dyn Asks,
-}
-
-impl Named for Entry<'_> {
-    fn label(&self) -> Label<'_> {
-        self.layout.label()
-    }
-}
-
-impl Named for LayoutEntry {
-    fn label(&self) -> Label<'_> {
-        Label {
-            name: self.name().into(),
-            layout: self.about.name,
-            bookkeeping: "",
-            keeps: "",
-            size_known: self.size_known,
-            twin_of: self.twin_of,
-            variant: self.variant,
+impl<G: Game> Asked<G> {
+    fn new(
+        source: Source<'_>,
+        game: &'static str,
+        setup: G::Setup,
+        max: usize,
+        main: bool,
+    ) -> Self {
+        let (rows, columns) = G::size(&setup);
+        Self {
+            game,
+            setup,
+            grid: Grid { rows, columns, max },
+            inputs: Inputs::shared(source.pool),
+            main,
         }
     }
 }
@@ -215,66 +168,59 @@ fn asked<G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'_>,
     board: &Asked<G>,
-    inputs: &Rc<Inputs<G::Setup>>,
-    what: What,
+    query: Workload,
     comparison: Option<Comparison>,
 ) {
-    let (rows, columns) = G::size(&board.setup);
-    let size = size_text((rows, columns));
+    let grid = board.grid;
+    let size = size_text((grid.rows, grid.columns));
     let suffix = comparison.map_or("", |comparison| comparison.suffix);
-    let workload = format!("query{suffix}");
-    let name = format!("{}-{size}-{}{suffix}", board.game, what.name());
+    let name = format!("{}-{size}-{}{suffix}", board.game, query.numbered_name());
     if !source.lists(&name) {
         return;
     }
-    let wanted = |comparison: Comparison| {
-        let layouts = source.registry.layouts.iter();
-        comparison.is_wanted(layouts.map(LayoutEntry::label))
-    };
-    if !comparison.is_none_or(wanted) {
+    let layouts = &source.registry.layouts;
+    let labels = || layouts.iter().map(Label::of);
+    if !comparison.is_none_or(|comparison| comparison.is_wanted(labels())) {
         return;
     }
-    let Some(maker) = G::contenders(source.registry)
-        .iter()
-        .find_map(|contender| contender.on(&board.setup).ok())
-    else {
+    let mut makers = G::contenders(source.registry).iter();
+    let Some(games) = makers.find_map(|c| Some(c.on(&board.setup).ok()?.make_games())) else {
         return;
     };
-    let max = board.max;
-    let suited = source.registry.layouts.iter();
-    let suited = suited.filter(|layout| what.suits(layout.size_known));
-    let able = suited.filter_map(|layout| {
-        let able = |asks: &&&dyn Asks| asks.picture(rows, columns, max).is_ok();
-        let asks: &'static dyn Asks = *layout.instances.iter().find(able)?;
-        Some(Entry { layout, asks })
+    let able = layouts.iter().filter_map(|layout: &LayoutEntry| {
+        let offer = layout.on(&grid)?.offer(&query)?;
+        Some((Label::of(layout), offer))
     });
-    let able: Vec<_> = able.collect();
-    let meeting: Vec<(&Entry<'_>, bool)> = match comparison {
-        Some(comparison) => comparison.among(&able),
+    let meeting: Vec<_> = match comparison {
+        Some(comparison) => comparison.among(able.collect()),
         None => able
-            .iter()
-            .filter(|entry| !entry.layout.variant)
-            .map(|entry| (entry, entry.layout.about.name == REFERENCE))
+            .filter(|(label, _)| label.variant.is_none())
+            .map(|(label, offer)| (label, offer, label.layout == REFERENCE))
             .collect(),
     };
-    let made = |(entry, reference): (&Entry<'_>, bool)| {
-        let (asks, inputs, setup) = (entry.asks, Rc::clone(inputs), board.setup.clone());
-        let make = move || what.work(asks, &inputs.of(maker, &setup).boards, max);
-        contender(entry.label(), reference, make)
+    let made = |(label, offer, reference): (Label<'_>, Offer<Grid>, bool)| {
+        let (inputs, setup) = (Rc::clone(&board.inputs), board.setup.clone());
+        let make = move || {
+            let pool = Pool::of_boards(&inputs.pool(games, &setup).boards);
+            let work = offer.work(&grid, &pool);
+            work.expect("a layout that can be drawn can be asked")
+        };
+        contender(label, reference, make)
     };
+    let is_default = DEFAULT.iter().any(|default| default.is(&query));
     list.push(Listed {
         case: measure::Case {
             name,
             game: board.game.into(),
             size,
-            workload,
-            parameters: what.name(),
-            unit: what.unit().into(),
+            workload: format!("query{suffix}"),
+            parameters: query.numbered_name(),
+            unit: query.unit.into(),
             pool: format!("{} boards of random games", source.pool),
             fresh_units: 0,
-            free: false,
+            free: query.free,
             contenders: meeting.into_iter().map(made).collect(),
         },
-        default: board.main && comparison.is_none() && what.is_default(),
+        default: board.main && comparison.is_none() && is_default,
     });
 }

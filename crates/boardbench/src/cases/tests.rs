@@ -1,10 +1,10 @@
 //! What must hold of the list.
 
-use super::comparison::{Comparison, Label, Named, PROGRAMS};
+use super::comparison::{Comparison, Label, PROGRAMS};
 use super::*;
 use crate::game::{Chess, Game, Go, Mnk, Othello};
 use std::collections::HashSet;
-use workloads::Contender;
+use workloads::{Contender, Entry};
 
 /// Every case has one reference per class and each contender once, or it could
 /// not be measured.
@@ -47,43 +47,43 @@ fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
     }
 }
 
-/// Or a report could not say what of a layout makes the time.
+/// Or a report could not say what of a layout makes the time, nor what is compared.
 #[test]
-fn the_factors_know_every_layout() {
-    for layout in Registry::standard().layouts {
-        let name = layout.about.name;
-        assert!(
-            report::factors::is_known(name),
-            "crates/report/src/anatomy.rs has no line for {name}"
-        );
+fn every_contender_says_what_it_is() {
+    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
+        for own in &case.contenders {
+            let name = &own.name;
+            if !own.layout.is_empty() {
+                assert!(["one", "two"].contains(&&*own.facts.dimension), "{name}");
+                assert!(
+                    ["none", "shared", "full"].contains(&&*own.facts.border),
+                    "{name}"
+                );
+            }
+            let says = own.bookkeeping.is_empty() || !own.keeps.is_empty();
+            assert!(says, "{name} does not say which state it maintains");
+        }
     }
 }
 
-/// Or a table could not say what is compared. Contenders of one bookkeeping keep
-/// the same, and what they say is what reports of before said of them.
+/// What a variant is a variant of is a contender of the same list.
 #[test]
-fn every_bookkeeping_is_told_in_words() {
-    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
-        // One search, on a board of its own and on layouts.
-        let is_search = case.workload.starts_with("search");
-        for own in case.contenders.iter().filter(|c| !c.bookkeeping.is_empty()) {
-            assert!(
-                !own.keeps.is_empty(),
-                "{} does not say what it keeps",
-                own.name
-            );
-            let (base, variant) = own
-                .bookkeeping
-                .split_once('-')
-                .unwrap_or((&own.bookkeeping, ""));
-            if is_search || ["hash", "unhashed", "sets"].contains(&variant) {
-                continue;
-            }
-            if let Some(words) = report::kept(&case.game, base) {
-                assert_eq!(own.keeps, words, "{} of {}", own.name, case.game);
-            }
+fn every_variant_varies_a_contender() {
+    fn all<C>(entries: &[Entry<C>]) {
+        for variant in entries.iter().filter_map(|entry| entry.variant.as_ref()) {
+            let base = entries.iter().find(|entry| entry.name == variant.of);
+            let base = base.unwrap_or_else(|| panic!("{} is not registered", variant.of));
+            let bases = (&base.layout, &base.bookkeeping);
+            assert_eq!(bases, (&variant.layout, &variant.bookkeeping));
         }
     }
+    let registry = Registry::standard();
+    all(&registry.layouts);
+    all(&registry.go);
+    all(&registry.chess);
+    all(&registry.searchers);
+    all(&registry.othello);
+    all(&registry.mnk);
 }
 
 /// Who is registered but compared with nobody has been forgotten.
@@ -133,15 +133,8 @@ fn peers_have_cases_only_where_they_are_registered() {
     let instances = other.expect("flat-dynamic").instances.clone();
     registry.othello.push(Contender {
         name: "peer:other".into(),
-        layout: String::new(),
-        bookkeeping: "other".into(),
         keeps: "other things".into(),
-        size_known: false,
-        twin_of: None,
-        summary: String::new(),
-        source: String::new(),
-        overrides: String::new(),
-        instances,
+        ..Contender::own("", "other", false, instances)
     });
     assert_eq!(
         of_peers(&registry),
@@ -165,46 +158,46 @@ fn peers_have_cases_only_where_they_are_registered() {
     );
 }
 
-/// A contender that can do nothing but be compared.
-struct Made(&'static str, &'static str, bool, Option<&'static str>);
-
-impl Named for Made {
-    fn label(&self) -> Label<'_> {
-        let &Made(layout, bookkeeping, size_known, twin_of) = self;
-        let dynamic = if size_known { "" } else { "-dynamic" };
-        Label {
-            name: format!("{layout}{dynamic}+{bookkeeping}").into(),
-            layout,
-            bookkeeping,
-            keeps: "",
-            size_known,
-            twin_of,
-            variant: false,
-        }
+/// A contender that can do nothing but be compared: layout, bookkeeping, whether
+/// the size is known, whose copy it is.
+fn made(layout: &str, bookkeeping: &str, size_known: bool, twin_of: Option<&str>) -> Entry<()> {
+    Entry {
+        layout: layout.into(),
+        twin_of: twin_of.map(str::to_owned),
+        ..Entry::own(layout, bookkeeping, size_known, vec![()])
     }
 }
 
-const MADE: [Made; 11] = [
-    Made("naive2d", "flood", true, None),
-    Made("naive2d", "flood", false, None),
-    Made("naive2d", "strings", true, None),
-    Made("padded", "flood", true, None),
-    Made("padded", "flood", false, None),
-    Made("padded", "strings", true, None),
-    Made("padded-twin", "flood", true, Some("padded+flood")),
-    Made("padded-twin", "strings", true, Some("padded+strings")),
-    Made("", "bits", true, None),
-    Made("", "bits-hash", true, None),
-    Made("flat", "flood-unhashed", false, None),
-];
+fn all_made() -> Vec<Entry<()>> {
+    vec![
+        made("naive2d", "flood", true, None),
+        made("naive2d", "flood", false, None),
+        made("naive2d", "strings", true, None),
+        made("padded", "flood", true, None),
+        made("padded", "flood", false, None),
+        made("padded", "strings", true, None),
+        made("padded-twin", "flood", true, Some("padded+flood")),
+        made("padded-twin", "strings", true, Some("padded+strings")),
+        made("", "bits", true, None),
+        made("", "bits-hash", true, None).variant_of("", "bits", "hash", "maintained"),
+        // A hyphen in a name means nothing.
+        made("", "null-move", true, None),
+        made("mine-own", "flood", true, None),
+        made("mine-varied", "flood", true, None).variant_of("", "flood", "ko", "elsewhere"),
+        made("flat", "flood-unhashed", false, None).variant_of("", "flood", "hash", "none"),
+    ]
+}
 
 /// Who meets, the reference marked.
 fn meeting(comparison: Comparison) -> Vec<String> {
-    let mark = |(made, reference): (&Made, bool)| {
+    let all = all_made();
+    let able = all.iter().map(|made| (Label::of(made), ()));
+    let mark = |(label, (), reference): (Label<'_>, (), bool)| {
         let reference = if reference { " = 1" } else { "" };
-        format!("{}{reference}", made.label().name)
+        format!("{}{reference}", label.name)
     };
-    comparison.among(&MADE).into_iter().map(mark).collect()
+    let meeting = comparison.among(able.collect());
+    meeting.into_iter().map(mark).collect()
 }
 
 #[test]
@@ -218,7 +211,7 @@ fn layouts_meet_with_one_bookkeeping_and_their_twin() {
 }
 
 #[test]
-fn what_is_no_layout_meets_the_first_bookkeeping() {
+fn what_is_no_layout_nor_variant_meets_the_first_bookkeeping() {
     let flood = [
         "naive2d+flood = 1",
         "naive2d-dynamic+flood = 1",
@@ -226,6 +219,8 @@ fn what_is_no_layout_meets_the_first_bookkeeping() {
         "padded-dynamic+flood",
         "padded-twin+flood",
         "+bits",
+        "+null-move",
+        "mine-own+flood",
     ];
     assert_eq!(meeting(Comparison::main("flood")), flood);
 }
@@ -286,6 +281,6 @@ fn a_class_without_reference_has_no_comparison() {
 #[test]
 #[should_panic(expected = "-x compares padded+pseudo, which nobody registered")]
 fn a_variant_that_nobody_registered_is_an_error() {
-    Comparison::variants("-x", &["padded+flood", "padded+pseudo"])
-        .check(MADE.iter().map(Named::label));
+    let all = all_made();
+    Comparison::variants("-x", &["padded+flood", "padded+pseudo"]).check(all.iter().map(Label::of));
 }

@@ -475,7 +475,7 @@ pub(crate) enum PassesArg {
 #[derive(Clone, Debug, Args)]
 pub(crate) struct WhoArgs {
     /// Names, separated by commas: padded+flood selects one, padded all of
-    /// that layout's, all every contender that can play the case
+    /// that layout's, all every representation that can play the case
     #[arg(
         long,
         value_delimiter = ',',
@@ -483,4 +483,17 @@ pub(crate) struct WhoArgs {
         value_name = "NAME[,NAME..]|all"
     )]
     pub(crate) representation: Vec<String>,
+    /// With all: variants too, which change one thing of another representation
+    #[arg(long)]
+    pub(crate) variants: bool,
+}
+
+impl WhoArgs {
+    /// One representation.
+    pub(crate) fn named(name: &str) -> Self {
+        Self {
+            representation: vec![name.to_owned()],
+            variants: false,
+        }
+    }
 }

@@ -3,6 +3,7 @@
 use crate::output::print;
 use crate::{Failure, Registry, who};
 use board::{AtRunTime, LARGEST};
+use workloads::Grid;
 
 /// The size shown where none is asked for, and the array GNU Go keeps.
 const USUAL: usize = 19;
@@ -22,10 +23,10 @@ pub(super) fn run(
     let entry = registry
         .layouts
         .iter()
-        .find(|layout| layout.about.name == plain && !layout.size_known)
+        .find(|layout| layout.layout == plain && !layout.size_known)
         .ok_or_else(|| {
             let known = registry.layouts.iter().filter(|layout| !layout.size_known);
-            who::unknown(name, known.map(|layout| layout.about.name))
+            who::unknown(name, known.map(|layout| layout.layout.as_str()))
         })?;
     let (rows, columns) = (rows.unwrap_or(USUAL), columns.unwrap_or(USUAL));
     let usual = if rows.max(columns) <= USUAL {
@@ -35,8 +36,9 @@ pub(super) fn run(
     };
     let max = max.unwrap_or(usual);
     AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
+    let grid = Grid { rows, columns, max };
     let picture = entry.instances[0]
-        .picture(rows, columns, max)
+        .picture(&grid)
         .map_err(|why| Failure::BadInput(format!("{name} can't hold such a board: {why}")))?;
     print(&format!(
         "{name}: rows {rows}, columns {columns}, stride {}, cells {}\n\n{}\n{}",

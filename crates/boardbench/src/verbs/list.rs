@@ -5,8 +5,7 @@ use crate::game::{Chess, Game, GameName, Go, Mnk, Othello};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use serde_json::json;
-use workloads::Special;
-use workloads::query::Query;
+use workloads::{Offer, Workload};
 
 /// Lists one kind of thing.
 ///
@@ -20,7 +19,7 @@ pub(super) fn run(
     match what {
         Listing::Games => games(),
         Listing::Representations => representations(registry),
-        Listing::Workloads => workloads(),
+        Listing::Workloads => workloads(registry),
         Listing::Cases => super::measure::list_cases(registry),
     }
     .print(format)
@@ -90,57 +89,39 @@ fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
     }
 }
 
-fn workloads() -> Rows {
+/// What the registered contenders offer, each workload once.
+fn workloads(registry: &Registry) -> Rows {
     let mut rows = Rows::new(&["workload", "operation", "summary"]);
-    let played = [
-        ("playout", "move", "random games by the game's protocol"),
-        (
-            "playout-free",
-            "move",
-            "random games as each contender plays them at best, beside peers",
-        ),
-        (
-            "perft",
-            "node",
-            "move sequences of a given length, every leaf made",
-        ),
-        ("replay", "move", "recorded moves made again"),
-        (
-            "make-unmake",
-            "move",
-            "recorded moves made, taken back and played; -lines: 40 at a time",
-        ),
-        (
-            "liberties-N",
-            "move",
-            "recorded moves of Go made again, with N questions about liberties after each",
-        ),
-        (
-            "reading",
-            "node",
-            "strings of Go attacked and defended by trying moves; ladders: of two liberties",
-        ),
-        ("search", "node", "micro-Max's search of chess to a depth"),
-        (
-            "positions-N",
-            "visit",
-            "one of N positions in memory copied and moved on",
-        ),
-        ("boards-N", "visit", "one of N bare boards in memory copied"),
-    ];
-    for (name, operation, summary) in played {
-        rows.push(vec![json!(name), json!(operation), json!(summary)]);
-    }
-    for question in Special::OF_CHESS.into_iter().chain(Special::OF_GO) {
+    let mut known: Vec<Workload> = Vec::new();
+    offered::<Go>(&mut known, registry);
+    offered::<Chess>(&mut known, registry);
+    offered::<Othello>(&mut known, registry);
+    offered::<Mnk>(&mut known, registry);
+    let searchers = registry.searchers.iter().flat_map(|s| &s.instances);
+    add_new(&mut known, searchers.flat_map(|s| s.offers()));
+    let games = known.len();
+    let layouts = registry.layouts.iter().flat_map(|l| &l.instances);
+    add_new(&mut known, layouts.flat_map(|l| l.offers()));
+    for (number, workload) in known.iter().enumerate() {
+        let query = if number < games { "" } else { "query " };
         rows.push(vec![
-            json!(question.name()),
-            json!(question.unit()),
-            json!(question.summary()),
+            json!(format!("{query}{}", workload.name)),
+            json!(workload.unit),
+            json!(workload.summary),
         ]);
     }
-    for query in Query::ALL {
-        let name = format!("query {}", query.name());
-        rows.push(vec![json!(name), json!("point"), json!(query.summary())]);
-    }
     rows
+}
+
+fn offered<G: Game>(known: &mut Vec<Workload>, registry: &Registry) {
+    let compiled = G::contenders(registry).iter().flat_map(|c| &c.instances);
+    add_new(known, compiled.flat_map(|c| c.offers()));
+}
+
+fn add_new<'a, S: 'a>(known: &mut Vec<Workload>, offers: impl Iterator<Item = &'a Offer<S>>) {
+    for offer in offers {
+        if known.iter().all(|known| !known.is(&offer.workload)) {
+            known.push(offer.workload);
+        }
+    }
 }

@@ -59,7 +59,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         } => {
             let ask = playout::Ask {
                 game,
-                names: who.representation,
+                who,
                 playouts,
                 seed,
                 protocol,
@@ -75,11 +75,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             who,
             format,
         } => {
-            let ask = search::Ask {
-                engine,
-                depth,
-                names: who.representation,
-            };
+            let ask = search::Ask { engine, depth, who };
             search::run(registry, game, start::read(game, &board)?, &ask, format)
         }
         Command::Show {

@@ -15,7 +15,7 @@ pub(super) struct Ask {
     depth: u32,
     divide: bool,
     counting: Counting,
-    names: Vec<String>,
+    who: WhoArgs,
 }
 
 impl Ask {
@@ -25,7 +25,7 @@ impl Ask {
             depth,
             divide,
             counting: if bulk { Counting::Bulk } else { Counting::Full },
-            names: who.representation.clone(),
+            who: who.clone(),
         }
     }
 
@@ -72,7 +72,7 @@ pub(super) fn run<G: Game>(
         ]
     });
     let mut counts: Vec<(&str, u64)> = Vec::new();
-    for contender in who::select::<G>(registry, &ask.names, &start.setup)? {
+    for contender in who::select::<G>(registry, &ask.who, &start.setup)? {
         let mut position = super::open(contender, start)?;
         let head = [
             json!(ask.game.to_string()),

@@ -1,18 +1,18 @@
 //! `boardbench playout`: random games, once for each representation.
 
-use crate::cli::Protocol;
+use crate::cli::{Protocol, WhoArgs};
 use crate::game::{Game, GameName, size_text};
 use crate::output::{Format, Rows};
 use crate::start::Start;
 use crate::{Failure, Registry, who};
 use serde_json::{Value, json};
 use std::time::Instant;
-use workloads::{Contender, Digest, Plays, Rebuild, Tally};
+use workloads::{Compiled, Contender, Digest, Rebuild, Tally};
 
 /// What is asked for beside the board.
 pub(super) struct Ask {
     pub(super) game: GameName,
-    pub(super) names: Vec<String>,
+    pub(super) who: WhoArgs,
     pub(super) playouts: u64,
     pub(super) seed: u64,
     pub(super) protocol: Protocol,
@@ -42,7 +42,7 @@ pub(super) fn run<G: Game>(
         "black_wins",
         "digest",
     ]);
-    let contenders = who::select::<G>(registry, &ask.names, &start.setup)?;
+    let contenders = who::select::<G>(registry, &ask.who, &start.setup)?;
     let setup = after_moves(&contenders, start)?;
     let mut judge: Option<(&str, Digest)> = None;
     let mut wrong = None;
@@ -69,7 +69,7 @@ pub(super) fn run<G: Game>(
     wrong.map_or(Ok(()), |what| Err(Failure::Finding(what)))
 }
 
-fn able<'a, S>(contender: &'a Contender<S>, setup: &S) -> Result<&'a dyn Plays<S>, Failure> {
+fn able<'a, S>(contender: &'a Contender<S>, setup: &S) -> Result<&'a Compiled<S>, Failure> {
     contender
         .on(setup)
         .map_err(|why| Failure::BadInput(format!("{} can't play there: {why}", contender.name)))
@@ -92,7 +92,7 @@ fn after_moves<G: Game>(
 
 /// The first thread plays with the seed itself, the next with the seed after
 /// it, and so on; digests are joined in that order.
-fn play<S: Sync>(plays: &dyn Plays<S>, setup: &S, ask: &Ask) -> Result<Tally, Failure> {
+fn play<S: Sync>(plays: &Compiled<S>, setup: &S, ask: &Ask) -> Result<Tally, Failure> {
     let threads = u64::from(ask.threads).min(ask.playouts);
     let tallies: Vec<_> = std::thread::scope(|scope| {
         let handles: Vec<_> = (0..threads)

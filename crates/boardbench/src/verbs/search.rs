@@ -1,6 +1,6 @@
 //! `boardbench search`: searches a position, one row for each completed depth.
 
-use crate::cli::EngineName;
+use crate::cli::{EngineName, WhoArgs};
 use crate::game::{Chess, Game, GameName, size_text};
 use crate::output::{Format, Rows};
 use crate::start::{AnyStart, Start};
@@ -13,7 +13,7 @@ use workloads::Searcher;
 pub(super) struct Ask {
     pub(super) engine: EngineName,
     pub(super) depth: u32,
-    pub(super) names: Vec<String>,
+    pub(super) who: WhoArgs,
 }
 
 /// Searches and prints a row for each depth of each representation.
@@ -46,11 +46,13 @@ pub(super) fn run(
         "best_move",
     ]);
     let mut results: Vec<(&str, Vec<Completed>)> = Vec::new();
-    for searcher in who::searchers(registry, &ask.names)? {
-        let completed = searcher
-            .instance
-            .think(&start.setup, &codes, ask.depth)
-            .map_err(|why| Failure::BadInput(why.to_string()))?;
+    for searcher in who::searchers(registry, &ask.who)? {
+        let mut completed = Vec::new();
+        for searching in &searcher.instances {
+            completed = searching
+                .think(&start.setup, &codes, ask.depth)
+                .map_err(|why| Failure::BadInput(why.to_string()))?;
+        }
         push(&mut rows, &start, ask.engine, searcher, &completed);
         results.push((&searcher.name, completed));
     }
@@ -61,7 +63,7 @@ pub(super) fn run(
 /// Refuses moves that the rules don't allow, and games that are over: the
 /// search has nothing to choose from there.
 fn refuse_unplayable(registry: &Registry, start: &Start<Chess>) -> Result<(), Failure> {
-    let reference = who::select::<Chess>(registry, &[REFERENCE.to_owned()], &start.setup)?;
+    let reference = who::select::<Chess>(registry, &WhoArgs::named(REFERENCE), &start.setup)?;
     let mut position = super::open(reference[0], start)?;
     if position.legal_moves().is_empty() {
         return Err(Failure::BadInput(

@@ -1,6 +1,6 @@
 //! `boardbench show`: a position as the rules see it.
 
-use crate::cli::ShowFormat;
+use crate::cli::{ShowFormat, WhoArgs};
 use crate::game::{Game, GameName};
 use crate::output::print;
 use crate::start::Start;
@@ -20,7 +20,7 @@ pub(super) fn run<G: Game>(
     format: ShowFormat,
 ) -> Result<(), Failure> {
     let name = representation.unwrap_or(REFERENCE).to_owned();
-    let selected = who::select::<G>(registry, &[name], &start.setup)?;
+    let selected = who::select::<G>(registry, &WhoArgs::named(&name), &start.setup)?;
     let contender = selected
         .first()
         .ok_or_else(|| Failure::BadInput("no representation can show this board".into()))?;

@@ -3,9 +3,7 @@
 use super::{Check, Verdict};
 use crate::{REFERENCE, Registry};
 use games::mnk;
-use std::sync::Arc;
-use workloads::query::{Board, Query};
-use workloads::{LayoutEntry, Pool};
+use workloads::{Grid, LayoutEntry, Offer, Pool};
 
 /// Seeds of the blocks that queries are compared in.
 const BLOCKS: u64 = 4;
@@ -19,18 +17,21 @@ const POOL: usize = 32;
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     for layout in &registry.layouts {
         if !layout.size_known || layout.twin_of.is_some() {
-            let name = format!("conformance/{}", layout.about.name);
+            let name = format!("conformance/{}", layout.layout);
             list.push(Check::new(name, || laws(layout)));
         }
     }
     for layout in &registry.layouts {
-        let name = format!("queries/{}", layout.name());
+        let name = format!("queries/{}", layout.name);
         list.push(Check::new(name, move || queries(registry, layout)));
     }
 }
 
 fn laws(layout: &LayoutEntry) -> Verdict {
-    let told = (layout.check)().map(|checked| match checked.unsupported {
+    let Some(code) = layout.instances.first() else {
+        return Verdict::Failed("it has no code".into());
+    };
+    let told = (code.check)().map(|checked| match checked.unsupported {
         0 => format!("{} boards", checked.kept),
         unsupported => format!("{} boards, {unsupported} unsupported", checked.kept),
     });
@@ -39,25 +40,31 @@ fn laws(layout: &LayoutEntry) -> Verdict {
 
 /// Every query on every kind of board that the layout can hold.
 fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
-    let judge = registry
-        .layouts
-        .iter()
-        .find(|l| l.about.name == REFERENCE && !l.size_known);
-    let Some(judge) = judge else {
-        return Verdict::Failed(format!("there is no {REFERENCE}-dynamic to judge it"));
-    };
     let mut held = 0;
     for (rows, columns) in [(19, 19), (15, 15), (9, 9), (8, 8), (5, 8)] {
-        let Some(boards) = boards(registry, rows, columns) else {
+        let max = rows.max(columns);
+        let grid = Grid { rows, columns, max };
+        let Some(code) = layout.on(&grid) else {
+            continue;
+        };
+        let Some(pool) = pool(registry, &grid) else {
             return Verdict::Failed("nobody can play games to take boards from".into());
         };
-        for query in Query::ALL {
-            match query_agrees(judge, layout, query, &boards) {
-                Ok(true) => held += 1,
-                Ok(false) => {}
+        for offer in code.offers() {
+            let query = &offer.workload;
+            // What lies on the heap at run time is asked at known sizes only, where
+            // the judge itself has no answer.
+            let mut judges = registry.layouts.iter().rev();
+            let judge = judges.find_map(|judge| match judge.layout == REFERENCE {
+                true => judge.on(&grid)?.offer(query),
+                false => None,
+            });
+            let agree = judge.map(|judge| agree(&judge, offer, &grid, &pool));
+            match agree.unwrap_or(Err(format!("no {REFERENCE} answers it"))) {
+                Ok(()) => held += 1,
                 Err(difference) => {
                     let size = format!("{columns} columns and {rows} rows");
-                    return Verdict::Failed(format!("{} on {size}: {difference}", query.name()));
+                    return Verdict::Failed(format!("{} on {size}: {difference}", query.name));
                 }
             }
         }
@@ -69,29 +76,22 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
 }
 
 /// Boards of random games, which the first contender that can plays.
-fn boards(registry: &Registry, rows: usize, columns: usize) -> Option<Arc<[Board]>> {
-    let setup = mnk::Setup::new(columns, rows, 5).expect("a possible board");
+fn pool(registry: &Registry, grid: &Grid) -> Option<Pool<Grid>> {
+    let setup = mnk::Setup::new(grid.columns, grid.rows, 5).expect("a possible board");
     let mut players = registry.mnk.iter();
     let mut player = players.find_map(|c| c.on(&setup).ok()?.recorder(&setup).ok())?;
-    Some(Pool::new(player.as_mut(), &setup, POOL, 1).boards)
+    let pool = Pool::new(player.as_mut(), &setup, POOL, 1);
+    Some(Pool::of_boards(&pool.boards))
 }
 
-/// False where the layout can't hold such boards or isn't asked this there.
-fn query_agrees(
-    judge: &LayoutEntry,
-    layout: &LayoutEntry,
-    query: Query,
-    boards: &Arc<[Board]>,
-) -> Result<bool, String> {
-    let max = boards[0].rows.max(boards[0].columns);
-    let work = |entry: &LayoutEntry| {
-        let mut able = entry.instances.iter();
-        able.find_map(|asks| asks.query_work(query, boards, max).ok())
-    };
-    let Some(mut other) = work(layout) else {
-        return Ok(false);
-    };
-    let mut judge = work(judge).ok_or("the judge can't hold it")?;
+fn agree(
+    judge: &Offer<Grid>,
+    other: &Offer<Grid>,
+    grid: &Grid,
+    pool: &Pool<Grid>,
+) -> Result<(), String> {
+    let work = |offer: &Offer<Grid>| offer.work(grid, pool).map_err(|why| why.to_string());
+    let (mut judge, mut other) = (work(judge)?, work(other)?);
     for seed in 0..BLOCKS {
         judge.load(seed, BATCH);
         other.load(seed, BATCH);
@@ -102,5 +102,5 @@ fn query_agrees(
             ));
         }
     }
-    Ok(true)
+    Ok(())
 }

@@ -13,20 +13,18 @@
 //! | `search/chess/NAME` | nodes, scores and best moves, to those micro-Max prints |
 //! | `playouts/GAME/NAME` | Go to the reference playouts, others to the judge |
 //! | `agreement/GAME/NAME` | random play with undos, to the judge |
-//! | `reading/go/NAME` | strings attacked and defended, to the judge |
-//! | `asked/GAME/NAME` | questions of the game, to `naive2d` with the size known |
+//! | `asked/GAME/NAME` | every workload that it offers on a pool, to `naive2d` |
 //!
 //! The judge is `naive2d-dynamic`.
 
 mod agreement;
 pub mod difference;
 mod layouts;
+mod offers;
 mod oracle;
 mod playouts;
-mod reading;
 mod recorded;
 mod searches;
-mod specials;
 
 pub use agreement::LIVELY;
 
@@ -108,8 +106,7 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     searches::add(&mut list, registry, depth);
     playouts::add(&mut list, registry);
     agreement::add(&mut list, registry);
-    reading::add(&mut list, registry);
-    specials::add(&mut list, registry);
+    offers::add(&mut list, registry);
     list
 }
 
@@ -118,11 +115,12 @@ fn for_contenders<'a, G: Game>(
     list: &mut Vec<Check<'a>>,
     registry: &'a Registry,
     kind: &str,
-    check: impl Fn(&Contender<G::Setup>, &Contender<G::Setup>) -> Verdict + Copy + Send + Sync + 'a,
+    check: impl Fn(&Contender<G::Setup>, &Contender<G::Setup>) -> Verdict + Clone + Send + Sync + 'a,
 ) {
     let judge = judge::<G>(registry);
     for contender in G::contenders(registry) {
         let name = format!("{kind}/{}/{}", G::NAME, contender.name);
+        let check = check.clone();
         list.push(Check::new(name, move || match judge {
             Some(judge) => check(judge, contender),
             None => Verdict::Failed(format!("there is no {REFERENCE}-dynamic to judge it")),

@@ -75,7 +75,7 @@ fn judged<G: Game>(
         let Ok(plays) = contender.on(setup) else {
             continue;
         };
-        let run = |plays: &dyn workloads::Plays<G::Setup>| plays.playouts(setup, *games, 1);
+        let run = |plays: &workloads::Compiled<G::Setup>| plays.playouts(setup, *games, 1);
         let (expected, found) = match (judge.on(setup).and_then(run), run(plays)) {
             (Ok(expected), Ok(found)) => (expected, found),
             (Err(why), _) | (_, Err(why)) => return Verdict::Failed(why.to_string()),

@@ -38,7 +38,8 @@ fn hold_game(searcher: &Searcher, rows: &[MicromaxSearch]) -> Result<(), String>
         .collect();
     let codes = codes.map_err(|bad| bad.0)?;
     let depth = rows[rows.len() - 1].depth;
-    let found = searcher.instance.think(&Setup::start(), &codes, depth);
+    let searching = searcher.instances.first().ok_or("it has no code")?;
+    let found = searching.think(&Setup::start(), &codes, depth);
     let found = found.map_err(|why| why.to_string())?;
     for (row, found) in rows.iter().zip(&found) {
         let expected = (row.nodes, row.score, row.best_move.clone());

@@ -21,14 +21,21 @@ fn the_header_begins_as_promised() {
 fn kiwipete_is_counted_by_all() {
     let call = boardbench("perft chess --depth 3 --representation all");
     let said = call.with("--position", KIWIPETE).succeeds();
-    let all = contenders(&Registry::standard().chess, &chess::Setup::start());
-    assert_eq!(said.column("nodes"), vec!["97862"; all]);
+    let chess = Registry::standard().chess;
+    let main = contenders(&chess, &chess::Setup::start());
+    assert_eq!(said.column("nodes"), vec!["97862"; main]);
+    let call = boardbench("perft chess --depth 3 --variants");
+    let said = call.with("--position", KIWIPETE).succeeds();
+    let variants = chess.iter().filter(|c| c.variant.is_some()).count();
+    assert!(variants > 5);
+    assert_eq!(said.column("nodes"), vec!["97862"; main + variants]);
 }
 
-/// How many can play from a set-up, the control left out.
+/// How many can play from a set-up, without the control and variants.
 fn contenders<S>(registered: &[Contender<S>], setup: &S) -> usize {
-    let able = |c: &&Contender<S>| c.twin_of.is_none() && c.on(setup).is_ok();
-    let able = registered.iter().filter(able).count();
+    let main = |c: &&Contender<S>| c.twin_of.is_none() && c.variant.is_none();
+    let able = |c: &&Contender<S>| c.on(setup).is_ok();
+    let able = registered.iter().filter(main).filter(able).count();
     assert!(able >= 22, "only {able}");
     able
 }

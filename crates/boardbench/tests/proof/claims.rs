@@ -125,7 +125,7 @@ fn instructions_of_claims_are_counted() {
 #[test]
 fn whoever_is_named_is_registered() {
     let registry = Registry::standard();
-    let layouts = registry.layouts.iter().map(|layout| layout.name());
+    let layouts = registry.layouts.iter().map(|layout| layout.name.clone());
     let mut known: Vec<String> = layouts.collect();
     known.extend(registry.go.iter().map(|c| c.name.clone()));
     known.extend(registry.chess.iter().map(|c| c.name.clone()));

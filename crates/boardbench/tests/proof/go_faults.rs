@@ -6,7 +6,7 @@ use boardbench::board::{Family, Unsupported};
 use boardbench::games::go::{Flood, GoPosition, Move, Setup, Suicide, parse_vertex};
 use boardbench::games::{Position, Side, Unmake, View};
 use boardbench::verify::{Depth, Verdict, checks};
-use boardbench::workloads::{Contender, GoOf, Rebuild};
+use boardbench::workloads::{Compiled, Contender, Rebuild};
 
 type Honest = Flood<<layouts::Padded as Family>::Dynamic>;
 type Point = <Honest as GoPosition>::Point;
@@ -191,7 +191,7 @@ impl<const FAULT: u8> GoPosition for Faulty<FAULT> {
 /// What one check says about a fault.
 fn verdict<const FAULT: u8>(kind: &str) -> Verdict {
     let mut registry = Registry::standard();
-    let instance = GoOf::<Faulty<FAULT>>::instance();
+    let instance = Compiled::go::<Faulty<FAULT>>();
     let mut contender = Contender::of_layout::<layouts::Padded>("faulty", false, vec![instance]);
     contender.name = "faulty".into();
     registry.go.push(contender);

@@ -140,7 +140,7 @@ fn names<S>(contenders: &[Contender<S>]) -> Vec<&str> {
 #[test]
 fn every_expected_contender_is_registered_and_no_other() {
     let registry = Registry::standard();
-    let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name()).collect();
+    let layouts: Vec<String> = registry.layouts.iter().map(|l| l.name.clone()).collect();
     let own = |names: &[&str]| {
         names
             .iter()

@@ -119,6 +119,7 @@ pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Subject> + 'stati
         layout: name.into(),
         bookkeeping: "none".into(),
         keeps: "nothing".into(),
+        facts: Default::default(),
         knowledge: Knowledge::Known,
         reference: false,
         twin_of: None,

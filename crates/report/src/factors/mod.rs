@@ -10,7 +10,7 @@ mod block;
 mod design;
 mod variation;
 
-pub use crate::anatomy::{Factor, is_known};
+pub use crate::anatomy::Factor;
 pub use along::Along;
 pub use design::{Design, Share};
 pub use variation::Variation;

@@ -1,7 +1,7 @@
 //! Playouts that count themselves: for contenders that each play other games, so
 //! that their digests have nothing to say.
 
-use crate::Work;
+use crate::{Footprint, Work};
 
 /// Games whose digest is their number.
 pub(crate) struct Counted {
@@ -30,12 +30,8 @@ impl Work for Counted {
         self.games.operations()
     }
 
-    fn bytes(&self) -> usize {
-        self.games.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.games.working_bytes()
+    fn footprint(&self) -> Footprint {
+        self.games.footprint()
     }
 
     fn address(&self) -> usize {

@@ -13,7 +13,7 @@
 
 use super::candidates::List;
 use super::{Tally, ahead};
-use crate::{Work, untimed};
+use crate::{Footprint, Work, untimed};
 use board::Unsupported;
 use games::go::{EMPTY, GoPosition, Setup, Tried};
 use games::{XorShift64Star, mix};
@@ -167,12 +167,9 @@ impl<P: GoPosition> Work for FreeWork<P> {
         self.tally.moves
     }
 
-    fn bytes(&self) -> usize {
-        self.free.position.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.bytes() + size_of_val(&*self.free.start)
+    fn footprint(&self) -> Footprint {
+        let position = self.free.position.bytes();
+        Footprint::of(position, position + size_of_val(&*self.free.start))
     }
 
     /// The codes of the moves, a game a line.

@@ -14,14 +14,48 @@ mod placement;
 
 pub use chess::ChessPlayer;
 pub use connect4::Connect4Player;
-pub(crate) use counted::Counted;
 pub use go::GoPlayer;
 pub use othello::OthelloPlayer;
 pub use placement::PlacementPlayer;
 
-use crate::{Digest, Work};
+use counted::Counted;
+
+use crate::{Digest, Footprint, Inputs, Offer, Work, Workload};
 use board::Unsupported;
 use games::{Position, Side, View, XorShift64Star, mix};
+
+/// Random games.
+pub const PLAYOUT: Workload = Workload::new(
+    "playout",
+    "move",
+    Inputs::NewGames,
+    "random games by the game's protocol",
+);
+/// Random games in each contender's own way to choose moves.
+pub const FREE_PLAYOUT: Workload = Workload::new(
+    "playout-free",
+    "move",
+    Inputs::NewGames,
+    "random games as each contender plays them at best, beside peers",
+)
+.with("protocol=free", 0)
+.whose_operations_differ();
+
+/// Both for one representation. Free games differ from one contender to the
+/// next, so their digest only counts them.
+pub(crate) fn offers_of_all<R: Player>() -> [Offer<<R::Position as Position>::Setup>; 2] {
+    [
+        Offer::new(PLAYOUT, |_, setup, _| {
+            Ok(Box::new(PlayoutWork::<R>::new(setup)?))
+        }),
+        Offer::new(FREE_PLAYOUT, |_, setup, _| match R::free_work(setup) {
+            Some(own) => own,
+            None => Ok(Box::new(Counted::new(Box::new(PlayoutWork::<R>::new(
+                setup,
+            )?)))),
+        }),
+    ]
+}
 
 /// What a run of playouts amounts to.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
@@ -66,7 +100,7 @@ impl Tally {
 }
 
 /// Plays random games with one representation, by the protocol of its game.
-pub trait Player: Send + Sized + 'static {
+pub trait Player: Sized + 'static {
     /// The representation.
     type Position: Position;
 
@@ -261,13 +295,10 @@ impl<R: Player> Work for PlayoutWork<R> {
         self.moves
     }
 
-    fn bytes(&self) -> usize {
-        self.player.position().bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
+    fn footprint(&self) -> Footprint {
         // Beside the position, one list of candidates or moves.
-        self.bytes() + self.player.list_bytes()
+        let position = self.player.position().bytes();
+        Footprint::of(position, position + self.player.list_bytes())
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -2,9 +2,21 @@
 //! symmetries of a board.
 
 use super::boards::{BLACK, Loaded, OFF, WHITE, new_map};
-use crate::Digest;
+use crate::{Digest, Workload};
 use board::{Coord, DIAGONAL, Direction, LARGEST, Layout, ORTHOGONAL};
 use games::mix;
+
+/// The 3x3 pattern around every point, by looks.
+pub const PATTERNS: Workload =
+    Workload::query("patterns", "3x3 pattern around every point, by eight looks");
+/// The same patterns, kept up to date stone by stone.
+pub const PATTERNS_KEPT: Workload = Workload::query(
+    "patterns-kept",
+    "the same patterns kept while a board is set up",
+);
+/// A board turned and mirrored, as one name for all.
+pub const SYMMETRIES: Workload =
+    Workload::query("symmetries", "least hash of a board turned and mirrored");
 
 /// The eight neighbours in the order of a pattern's code, two bits each, the
 /// first highest.

@@ -1,8 +1,17 @@
 //! Queries that walk along lines.
 
 use super::boards::{EMPTY, Loaded, OFF};
-use crate::Digest;
+use crate::{Digest, Workload};
 use board::{DIAGONAL, Direction, Layout, ORTHOGONAL};
+
+/// The first stone in each of the eight directions of every point.
+pub const RAY_WALK: Workload = Workload::query(
+    "ray-walk",
+    "first stone in eight directions from every point",
+);
+/// Whether five stones in a row pass through each stone.
+pub const FIVE_IN_A_ROW: Workload =
+    Workload::query("five-in-a-row", "five in a row through every stone");
 
 /// The four lines through a point, one direction each.
 const LINES: [Direction; 4] = [

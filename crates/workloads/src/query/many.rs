@@ -4,12 +4,33 @@
 //! cells alone: where boards are many, their bytes are what they cost.
 
 use super::boards::{Board, EMPTY, OFF, new_map};
-use crate::{Digest, Work};
-use board::{Coord, Geometry, Layout, Unsupported};
+use crate::{Digest, Footprint, Grid, Inputs, Offer, Pool, Work, Workload};
+use board::{Coord, Layout, Unsupported};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::hint::black_box;
 use std::sync::Arc;
+
+/// One of `N` bare boards copied.
+pub const BOARDS: Workload = Workload::new(
+    "boards-N",
+    "visit",
+    Inputs::Boards,
+    "one of N bare boards in memory copied",
+)
+.with("boards=N", 64);
+
+/// It for one layout. Boards of a size known at run time only would lie on the
+/// heap in pieces.
+pub(super) fn offer<L: Layout>() -> Offer<Grid> {
+    Offer::new(BOARDS, |workload, grid, pool| {
+        Ok(Box::new(Many::<L>::new(
+            workload.number as usize,
+            grid,
+            pool,
+        )?))
+    })
+}
 
 /// Visits before the timed ones, so that few boards are warm.
 const WARM_UP: u32 = 4096;
@@ -18,7 +39,7 @@ const WARM_UP: u32 = 4096;
 const FOLD_EVERY: usize = 64;
 
 /// A number of boards, each visited at random.
-pub(crate) struct Many<L: Layout> {
+struct Many<L: Layout> {
     layout: L,
     pool: Arc<[Board]>,
     count: usize,
@@ -29,14 +50,11 @@ pub(crate) struct Many<L: Layout> {
 }
 
 impl<L: Layout> Many<L> {
-    /// # Errors
-    /// [`Unsupported`] where the layout can't hold such boards.
-    pub(crate) fn new(count: usize, pool: Arc<[Board]>, max: usize) -> Result<Self, Unsupported> {
-        let geometry = L::Geometry::of(pool[0].rows, pool[0].columns, max)?;
-        let layout = L::new(geometry)?;
+    fn new(count: usize, grid: &Grid, pool: &Pool<Grid>) -> Result<Self, Unsupported> {
+        let layout = grid.layout()?;
         Ok(Self {
             layout,
-            pool,
+            pool: Arc::clone(&pool.boards),
             count,
             stock: Vec::new(),
             hand: new_map(layout, EMPTY, OFF),
@@ -107,12 +125,9 @@ impl<L: Layout> Work for Many<L> {
         self.visits.len() as u64
     }
 
-    fn bytes(&self) -> usize {
-        size_of::<L::Map<u8>>() + self.layout.heap_bytes::<u8>()
-    }
-
-    fn working_bytes(&self) -> usize {
-        (self.count + 1) * self.bytes()
+    fn footprint(&self) -> Footprint {
+        let position = size_of::<L::Map<u8>>() + self.layout.heap_bytes::<u8>();
+        Footprint::of(position, (self.count + 1) * position)
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -5,8 +5,14 @@
 //! and four numbers, [`five_in_a_row`](super::lines::five_in_a_row).
 
 use super::boards::{EMPTY, Loaded};
-use crate::Digest;
+use crate::{Digest, Workload};
 use board::{Coord, Layout};
+
+/// The same with row and column and a method for each kind of line.
+pub const FIVE_IN_A_ROW_BY_METHODS: Workload = Workload::query(
+    "five-in-a-row-by-methods",
+    "five in a row by row and column, four methods",
+);
 
 /// A board by row and column.
 struct Board<'a, L: Layout> {

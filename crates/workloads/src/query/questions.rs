@@ -1,100 +1,100 @@
 //! Which questions are put to a layout on which boards. A question is compiled
 //! for the boards on which a case puts it, and for no others.
 
-use super::Query;
+use super::work::{work, work_with_patterns};
+use super::{go, lines, many, methods, steps, whole};
+use crate::{Grid, Offer, spiral};
+use board::Layout;
 
-/// The questions that a layout is asked at one size.
-pub trait Questions: 'static {
-    /// All of them.
-    const ASKED: &'static [Query];
-    /// Whether many boards are kept in memory.
-    const MANY: bool = false;
-}
-
-/// Whether a question is among others.
-pub(super) const fn is_among(questions: &[Query], query: Query) -> bool {
-    let mut number = 0;
-    while number < questions.len() {
-        if questions[number] as u8 == query as u8 {
-            return true;
-        }
-        number += 1;
-    }
-    false
+/// Offers of queries: the constant of each, and its code.
+macro_rules! asked {
+    ($layout:ty; $($query:path => $code:expr,)+) => {
+        vec![$(Offer::new($query, |_, grid, pool| work::<$layout>($code, grid, pool)),)+]
+    };
 }
 
 /// Every question, to a layout whose size is known at run time only: it is asked
-/// on all boards.
-pub struct OfAll;
-
-impl Questions for OfAll {
-    const ASKED: &'static [Query] = &Query::ALL;
+/// on all boards. In the order of reports.
+pub fn of_all<L: Layout>() -> Vec<Offer<Grid>> {
+    let mut all = points::<L>();
+    all.extend(of_lines::<L>());
+    all.extend(boards::<L>());
+    all
 }
 
 /// What is asked on the board of Go.
-pub struct OfGo;
+pub fn of_go<L: Layout>() -> Vec<Offer<Grid>> {
+    let mut all = points::<L>();
+    all.extend(boards::<L>());
+    all.push(many::offer::<L>());
+    all
+}
 
-impl Questions for OfGo {
-    const ASKED: &'static [Query] = &[
-        Query::Neighbours,
-        Query::NeighboursByName,
-        Query::EightNeighbours,
-        Query::UpperRight,
-        Query::TraverseRows,
-        Query::TraverseCells,
-        Query::TraverseFrom,
-        Query::FloodFill,
-        Query::RayWalk,
-        Query::SpiralByFlags,
-        Query::SpiralByLimits,
-        Query::LookUp,
-        Query::Convert,
-        Query::SetUp,
-        Query::Copy,
-        Query::Patterns,
-        Query::PatternsKept,
-        Query::Symmetries,
-    ];
-    const MANY: bool = true;
+fn points<L: Layout>() -> Vec<Offer<Grid>> {
+    asked! { L;
+        steps::NEIGHBOURS => steps::neighbours,
+        steps::NEIGHBOURS_BY_NAME => steps::neighbours_by_name,
+        steps::EIGHT_NEIGHBOURS => steps::eight_neighbours,
+        steps::UPPER_RIGHT => steps::upper_right,
+        whole::TRAVERSE_ROWS => whole::traverse_rows,
+        whole::TRAVERSE_CELLS => whole::traverse_cells,
+        whole::TRAVERSE_FROM => whole::traverse_from,
+        steps::FLOOD_FILL => steps::flood_fill,
+        lines::RAY_WALK => lines::ray_walk,
+    }
+}
+
+fn boards<L: Layout>() -> Vec<Offer<Grid>> {
+    let mut all = asked! { L;
+        whole::SPIRAL_BY_FLAGS => |loaded, digest| whole::spirals(loaded, digest, spiral::by_flags),
+        whole::SPIRAL_BY_LIMITS => |loaded, digest| whole::spirals(loaded, digest, spiral::by_limits),
+        whole::LOOK_UP => whole::look_up,
+        whole::CONVERT => whole::convert,
+        whole::SET_UP => whole::set_up,
+        whole::COPY => whole::copy,
+        go::PATTERNS => go::patterns,
+        go::SYMMETRIES => go::symmetries,
+    };
+    let kept = Offer::new(go::PATTERNS_KEPT, |_, grid, pool| {
+        work_with_patterns::<L>(go::patterns_kept, grid, pool)
+    });
+    all.insert(all.len() - 1, kept);
+    all
 }
 
 /// What is asked on the board of Gomoku.
-pub struct OfLines;
-
-impl Questions for OfLines {
-    const ASKED: &'static [Query] = &[Query::FiveInARow, Query::FiveInARowByMethods];
+pub fn of_lines<L: Layout>() -> Vec<Offer<Grid>> {
+    asked! { L;
+        lines::FIVE_IN_A_ROW => lines::five_in_a_row,
+        methods::FIVE_IN_A_ROW_BY_METHODS => methods::five_in_a_row_by_methods,
+    }
 }
 
 /// What is asked of a small board in an array made for 19x19.
-pub struct OfSmallBoards;
-
-impl Questions for OfSmallBoards {
-    const ASKED: &'static [Query] = &[Query::TraverseRows, Query::TraverseCells, Query::Copy];
+pub fn of_small_boards<L: Layout>() -> Vec<Offer<Grid>> {
+    asked! { L;
+        whole::TRAVERSE_ROWS => whole::traverse_rows,
+        whole::TRAVERSE_CELLS => whole::traverse_cells,
+        whole::COPY => whole::copy,
+    }
 }
 
 /// What is asked of the board on which 0x88 needs one AND.
-pub struct OfChess;
-
-impl Questions for OfChess {
-    const ASKED: &'static [Query] = &[Query::TraverseFrom, Query::RayWalk, Query::Convert];
+pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
+    asked! { L;
+        whole::TRAVERSE_FROM => whole::traverse_from,
+        lines::RAY_WALK => lines::ray_walk,
+        whole::CONVERT => whole::convert,
+    }
 }
 
 /// What is asked of variants, beside what they vary.
-pub struct OfVariants;
-
-impl Questions for OfVariants {
-    const ASKED: &'static [Query] = &[
-        Query::Neighbours,
-        Query::FloodFill,
-        Query::RayWalk,
-        Query::Convert,
-        Query::Copy,
-    ];
-}
-
-/// Nothing, of what is only drawn.
-pub struct Nothing;
-
-impl Questions for Nothing {
-    const ASKED: &'static [Query] = &[];
+pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
+    asked! { L;
+        steps::NEIGHBOURS => steps::neighbours,
+        steps::FLOOD_FILL => steps::flood_fill,
+        lines::RAY_WALK => lines::ray_walk,
+        whole::CONVERT => whole::convert,
+        whole::COPY => whole::copy,
+    }
 }

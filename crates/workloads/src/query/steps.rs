@@ -1,8 +1,32 @@
 //! Queries that step to neighbours.
 
 use super::boards::{BLACK, EMPTY, Loaded, OFF, WHITE};
-use crate::Digest;
+use crate::{Digest, Workload};
 use board::{DIAGONAL, Direction, Layout, ORTHOGONAL};
+
+/// The contents of the four neighbours of every point.
+pub const NEIGHBOURS: Workload = Workload::query(
+    "neighbours",
+    "contents of the four neighbours of every point",
+);
+/// The same, each of the four steps written out.
+pub const NEIGHBOURS_BY_NAME: Workload = Workload::query(
+    "neighbours-by-name",
+    "contents of the four neighbours, each step written out",
+);
+/// The contents of all eight.
+pub const EIGHT_NEIGHBOURS: Workload = Workload::query(
+    "eight-neighbours",
+    "contents of the eight neighbours of every point",
+);
+/// The contents of the neighbour to the upper right of every point.
+pub const UPPER_RIGHT: Workload = Workload::query(
+    "upper-right",
+    "contents of the upper right neighbour of every point",
+);
+/// The liberties of every string, each found by flood fill.
+pub const FLOOD_FILL: Workload =
+    Workload::query("flood-fill", "liberties of every string by flood fill");
 
 /// For each point, how many neighbours are empty, black and white.
 #[inline(never)]

@@ -1,9 +1,46 @@
 //! Queries about whole boards.
 
 use super::boards::{Loaded, OFF};
-use crate::Digest;
+use crate::{Digest, Workload};
 use board::{Coord, Layout};
 use std::hint::black_box;
+
+/// Every point by a double loop over rows and columns.
+pub const TRAVERSE_ROWS: Workload = Workload::query(
+    "traverse-rows",
+    "every point by a double loop over rows and columns",
+);
+/// Every point in the way that suits the memory best.
+pub const TRAVERSE_CELLS: Workload = Workload::query(
+    "traverse-cells",
+    "every point in the way that suits the memory best",
+);
+/// Every point, from one in the middle on and around.
+pub const TRAVERSE_FROM: Workload = Workload::query(
+    "traverse-from",
+    "every point from one in the middle on and around",
+);
+/// A spiral of numbers that turns where it meets the edge or a number.
+pub const SPIRAL_BY_FLAGS: Workload = Workload::query(
+    "spiral-by-flags",
+    "numbers in a spiral, turning at the edge or a number",
+);
+/// The same spiral, turning at limits that are counted along.
+pub const SPIRAL_BY_LIMITS: Workload = Workload::query(
+    "spiral-by-limits",
+    "numbers in a spiral, turning at limits counted along",
+);
+/// The contents of places given by row and column, in no order.
+pub const LOOK_UP: Workload = Workload::query(
+    "look-up",
+    "contents of places given by row and column, in no order",
+);
+/// Row and column of a point and back again.
+pub const CONVERT: Workload = Workload::query("convert", "row and column of every point, and back");
+/// A board set up point by point.
+pub const SET_UP: Workload = Workload::query("set-up", "a board set up point by point");
+/// A board copied.
+pub const COPY: Workload = Workload::query("copy", "a board copied");
 
 /// A checksum of all contents in row-major order, by rows and columns.
 #[inline(never)]

@@ -1,79 +1,54 @@
 //! One query put to one layout.
 
 use super::boards::{Board, Loaded};
-use super::questions::{Questions, is_among};
-use super::{Query, go, lines, methods, steps, whole};
-use crate::{Digest, Work, spiral};
-use board::{Geometry, Layout, Unsupported};
+use super::go;
+use crate::{Digest, Footprint, Grid, Pool, Work};
+use board::{Layout, Unsupported};
 use std::sync::Arc;
 
 /// A question, compiled for a layout.
-type Code<L> = fn(&mut Loaded<L>, &mut Digest);
-
-/// The code of a question, if it is among those asked. The others are not
-/// compiled: a constant says that they are never met.
-macro_rules! code {
-    ($query:ident among $asked:expr; $($name:ident => $code:expr,)+) => {
-        match $query {
-            $(Query::$name if const { is_among($asked, Query::$name) } => Some($code),)+
-            _ => None,
-        }
-    };
-}
-
-fn code<L: Layout, Q: Questions>(query: Query) -> Option<Code<L>> {
-    code! { query among Q::ASKED;
-        Neighbours => steps::neighbours,
-        NeighboursByName => steps::neighbours_by_name,
-        EightNeighbours => steps::eight_neighbours,
-        UpperRight => steps::upper_right,
-        TraverseRows => whole::traverse_rows,
-        TraverseCells => whole::traverse_cells,
-        TraverseFrom => whole::traverse_from,
-        FloodFill => steps::flood_fill,
-        RayWalk => lines::ray_walk,
-        FiveInARow => lines::five_in_a_row,
-        FiveInARowByMethods => methods::five_in_a_row_by_methods,
-        SpiralByFlags => |loaded, digest| whole::spirals(loaded, digest, spiral::by_flags),
-        SpiralByLimits => |loaded, digest| whole::spirals(loaded, digest, spiral::by_limits),
-        LookUp => whole::look_up,
-        Convert => whole::convert,
-        SetUp => whole::set_up,
-        Copy => whole::copy,
-        Patterns => go::patterns,
-        PatternsKept => go::patterns_kept,
-        Symmetries => go::symmetries,
-    }
-}
+pub(super) type Code<L> = fn(&mut Loaded<L>, &mut Digest);
 
 /// One query on one layout.
-pub(crate) struct QueryWork<L: Layout> {
+struct QueryWork<L: Layout> {
     code: Code<L>,
     pool: Arc<[Board]>,
     loaded: Loaded<L>,
     operations: u64,
 }
 
+/// The work of a query.
+///
+/// # Errors
+/// [`Unsupported`] where the layout can't hold such boards.
+pub(super) fn work<L: Layout>(
+    code: Code<L>,
+    grid: &Grid,
+    pool: &Pool<Grid>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    Ok(Box::new(QueryWork::new(code, grid, pool)?))
+}
+
+/// The same of a query that starts from the patterns of an empty board.
+///
+/// # Errors
+/// As [`work`].
+pub(super) fn work_with_patterns<L: Layout>(
+    code: Code<L>,
+    grid: &Grid,
+    pool: &Pool<Grid>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    let mut work = QueryWork::new(code, grid, pool)?;
+    work.loaded.patterns = go::empty_patterns(work.loaded.layout);
+    Ok(Box::new(work))
+}
+
 impl<L: Layout> QueryWork<L> {
-    /// # Errors
-    /// [`Unsupported`] where the layout can't hold such boards, or `query` is not
-    /// among the questions `Q`.
-    pub(crate) fn new<Q: Questions>(
-        query: Query,
-        pool: Arc<[Board]>,
-        max: usize,
-    ) -> Result<Self, Unsupported> {
-        let code = code::<L, Q>(query);
-        let code = code.ok_or_else(|| Unsupported(format!("it is not asked {}", query.name())))?;
-        let geometry = L::Geometry::of(pool[0].rows, pool[0].columns, max)?;
-        let mut loaded = Loaded::new(L::new(geometry)?);
-        if const { is_among(Q::ASKED, Query::PatternsKept) } {
-            loaded.patterns = go::empty_patterns(loaded.layout);
-        }
+    fn new(code: Code<L>, grid: &Grid, pool: &Pool<Grid>) -> Result<Self, Unsupported> {
         Ok(Self {
             code,
-            pool,
-            loaded,
+            pool: Arc::clone(&pool.boards),
+            loaded: Loaded::new(grid.layout()?),
             operations: 0,
         })
     }
@@ -98,11 +73,11 @@ impl<L: Layout> Work for QueryWork<L> {
         self.operations
     }
 
-    fn bytes(&self) -> usize {
-        size_of::<L::Map<u8>>() + self.loaded.layout.heap_bytes::<u8>()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.bytes() * (self.loaded.maps.len() + 1) + size_of_val(&*self.loaded.points)
+    fn footprint(&self) -> Footprint {
+        let position = size_of::<L::Map<u8>>() + self.loaded.layout.heap_bytes::<u8>();
+        Footprint::of(
+            position,
+            position * (self.loaded.maps.len() + 1) + size_of_val(&*self.loaded.points),
+        )
     }
 }

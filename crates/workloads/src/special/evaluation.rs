@@ -1,12 +1,40 @@
 //! Perft of chess with an evaluation of every leaf: computed from the whole board,
 //! or from what each move changes.
 
-use super::Special;
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
 use board::Unsupported;
 use games::chess::{Evaluates, Setup};
 use std::hint::black_box;
 use std::sync::Arc;
+
+/// By what moves change.
+pub const EVALUATED_KEPT: Workload = Workload::new(
+    "evaluated-kept",
+    "node",
+    Inputs::Positions,
+    "chess: leaves of a perft evaluated by what moves change",
+)
+.with("depth=N full", DEPTH);
+/// From the whole board.
+pub const EVALUATED_ANEW: Workload = Workload::new(
+    "evaluated-anew",
+    "node",
+    Inputs::Positions,
+    "chess: leaves of a perft evaluated from the whole board",
+)
+.with("depth=N full", DEPTH);
+
+/// Both for one representation.
+pub fn offers<P: Evaluates>() -> [Offer<Setup>; 2] {
+    [
+        Offer::new(EVALUATED_KEPT, |_, _, pool| {
+            Ok(Box::new(Evaluating::<P>::new(&pool.positions, true)?))
+        }),
+        Offer::new(EVALUATED_ANEW, |_, _, pool| {
+            Ok(Box::new(Evaluating::<P>::new(&pool.positions, false)?))
+        }),
+    ]
+}
 
 /// Plies; every leaf move is made.
 const DEPTH: u32 = 2;
@@ -19,7 +47,7 @@ struct Found {
 }
 
 /// All leaves of positions evaluated.
-pub(crate) struct Evaluating<P: Evaluates> {
+struct Evaluating<P: Evaluates> {
     pool: Arc<[Setup]>,
     /// Whether the evaluation is kept up to date.
     kept: bool,
@@ -32,11 +60,11 @@ pub(crate) struct Evaluating<P: Evaluates> {
 impl<P: Evaluates> Evaluating<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
-    pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
+    fn new(pool: &Arc<[Setup]>, kept: bool) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(&pool[0])?;
         Ok(Self {
             pool: Arc::clone(pool),
-            kept: question == Special::EvaluatedKept,
+            kept,
             values: position.values(),
             positions: vec![position],
             moves: Vec::with_capacity(256 * DEPTH as usize),
@@ -133,13 +161,12 @@ impl<P: Evaluates> Work for Evaluating<P> {
         self.nodes
     }
 
-    fn bytes(&self) -> usize {
-        self.positions[0].bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.positions.iter().map(P::bytes).sum::<usize>()
-            + self.moves.capacity() * size_of::<P::Move>()
+    fn footprint(&self) -> Footprint {
+        Footprint::of(
+            self.positions[0].bytes(),
+            self.positions.iter().map(P::bytes).sum::<usize>()
+                + self.moves.capacity() * size_of::<P::Move>(),
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

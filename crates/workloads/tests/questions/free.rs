@@ -2,13 +2,15 @@
 
 use board::Family;
 use games::go::{Flood, Pseudo, Setup};
-use workloads::{GoOf, Plays, Work};
+use workloads::playout::{FREE_PLAYOUT, PLAYOUT};
+use workloads::{Compiled, Pool, Work, Workload};
 
 const GAMES: u32 = 400;
 
-fn free(plays: &dyn Plays<Setup>) -> Box<dyn Work> {
+fn work(compiled: &Compiled<Setup>, workload: &Workload) -> Box<dyn Work> {
     let setup = Setup::square(9).unwrap();
-    plays.free_playout_work(&setup).unwrap()
+    let offer = compiled.offer(workload).unwrap();
+    offer.work(&setup, &Pool::empty()).unwrap()
 }
 
 fn moves(work: &mut dyn Work, seed: u64) -> u64 {
@@ -24,11 +26,11 @@ fn moves(work: &mut dyn Work, seed: u64) -> u64 {
 #[test]
 fn free_games_are_counted_and_as_long_as_those_of_the_protocol() {
     type Nine = <layouts::Padded as Family>::Go9;
-    let own = GoOf::<Pseudo<Nine>>::instance();
-    let protocol = GoOf::<Flood<Nine>>::instance();
+    let own = Compiled::go::<Pseudo<Nine>>();
+    let protocol = Compiled::go::<Flood<Nine>>();
     let mut found = Vec::new();
-    for plays in [own, protocol] {
-        let mut work = free(plays);
+    for compiled in [&own, &protocol] {
+        let mut work = work(compiled, &FREE_PLAYOUT);
         let all = [1, 2].map(|seed| moves(&mut *work, seed));
         assert_ne!(all[0], all[1], "other games for another seed");
         for moves in all {
@@ -42,7 +44,7 @@ fn free_games_are_counted_and_as_long_as_those_of_the_protocol() {
         "a list of one's own is in another order"
     );
     // Without a list of its own it plays the games of the protocol.
-    let mut timed = protocol.playout_work(&Setup::square(9).unwrap()).unwrap();
+    let mut timed = work(&protocol, &PLAYOUT);
     timed.load(1, GAMES);
     timed.run();
     assert_eq!(timed.operations(), found[1][0]);

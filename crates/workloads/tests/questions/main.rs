@@ -7,15 +7,18 @@ mod special;
 use board::Family;
 use layouts::Visitor;
 use std::sync::Arc;
-use workloads::query::{Board, OfAll, Query};
-use workloads::{Asks, QueriesOf, Work};
+use workloads::query::{
+    Board, FIVE_IN_A_ROW, FIVE_IN_A_ROW_BY_METHODS, NEIGHBOURS, NEIGHBOURS_BY_NAME, PATTERNS,
+    PATTERNS_KEPT, SPIRAL_BY_FLAGS, SPIRAL_BY_LIMITS, TRAVERSE_CELLS, TRAVERSE_ROWS, of_all,
+};
+use workloads::{Grid, Offer, Pool, Workload, offer};
 
-const SAME: [[Query; 2]; 5] = [
-    [Query::Neighbours, Query::NeighboursByName],
-    [Query::TraverseRows, Query::TraverseCells],
-    [Query::FiveInARow, Query::FiveInARowByMethods],
-    [Query::SpiralByFlags, Query::SpiralByLimits],
-    [Query::Patterns, Query::PatternsKept],
+const SAME: [[Workload; 2]; 5] = [
+    [NEIGHBOURS, NEIGHBOURS_BY_NAME],
+    [TRAVERSE_ROWS, TRAVERSE_CELLS],
+    [FIVE_IN_A_ROW, FIVE_IN_A_ROW_BY_METHODS],
+    [SPIRAL_BY_FLAGS, SPIRAL_BY_LIMITS],
+    [PATTERNS, PATTERNS_KEPT],
 ];
 
 /// Boards full of short and long runs.
@@ -30,9 +33,16 @@ fn boards(rows: usize, columns: usize) -> Arc<[Board]> {
     (0..4).map(board).collect()
 }
 
-fn answer(asks: &dyn Asks, query: Query, boards: &Arc<[Board]>) -> u64 {
-    let mut work: Box<dyn Work> = asks.query_work(query, boards, 19).unwrap();
-    work.load(1, 8);
+/// The digest of a query on boards.
+fn answer(offers: &[Offer<Grid>], query: &Workload, boards: &Arc<[Board]>, batch: u32) -> u64 {
+    let grid = Grid {
+        rows: boards[0].rows,
+        columns: boards[0].columns,
+        max: 19,
+    };
+    let offer = offer(offers, query).expect("it is offered");
+    let mut work = offer.work(&grid, &Pool::of_boards(boards)).unwrap();
+    work.load(1, batch);
     work.run()
 }
 
@@ -40,16 +50,16 @@ struct EachLayout;
 
 impl Visitor for EachLayout {
     fn visit<F: Family>(&mut self) {
-        let asks = QueriesOf::<F::Dynamic, OfAll>::instance();
+        let offers = of_all::<F::Dynamic>();
         for (rows, columns) in [(19, 19), (15, 15), (5, 8), (8, 5), (2, 2)] {
             let boards = boards(rows, columns);
             for [one, other] in SAME {
                 assert_eq!(
-                    answer(asks, one, &boards),
-                    answer(asks, other, &boards),
+                    answer(&offers, &one, &boards, 8),
+                    answer(&offers, &other, &boards, 8),
                     "{} and {} in {} on {rows}x{columns}",
-                    one.name(),
-                    other.name(),
+                    one.name,
+                    other.name,
                     F::ABOUT.name
                 );
             }

@@ -6,20 +6,22 @@ use games::chess::{Bitboard, Lists, Magic};
 use games::go::Pseudo;
 use games::{chess, go};
 use layouts::Padded;
-use workloads::{ChessAnswersOf, GoTreeOf, Plays, Pool, Rebuild, Special};
+use workloads::evaluation::{self, EVALUATED_ANEW, EVALUATED_KEPT};
+use workloads::trees::{self, TREE, TREE_REPLAYED};
+use workloads::{Compiled, Pool, Rebuild, Workload};
 
 /// Positions of a pool.
 const POSITIONS: usize = 16;
 
-fn pool<S: Rebuild>(plays: &dyn Plays<S>, setup: &S) -> Pool<S> {
-    let mut player = plays.recorder(setup).unwrap();
+fn pool<S: Rebuild>(compiled: &Compiled<S>, setup: &S) -> Pool<S> {
+    let mut player = compiled.recorder(setup).unwrap();
     Pool::new(player.as_mut(), setup, POSITIONS, 3)
 }
 
 /// The digest of a question, and the operations it took.
-fn answer<S>(plays: &dyn Plays<S>, setup: &S, pool: &Pool<S>, question: Special) -> (u64, u64) {
-    assert!(plays.answers(question));
-    let mut work = plays.special_work(setup, pool, question).unwrap();
+fn answer<S>(compiled: &Compiled<S>, setup: &S, pool: &Pool<S>, workload: &Workload) -> (u64, u64) {
+    let offer = compiled.offer(workload).unwrap();
+    let mut work = offer.work(setup, pool).unwrap();
     work.load(1, 3);
     let digest = work.run();
     assert_eq!(digest, work.run(), "the same again");
@@ -29,33 +31,30 @@ fn answer<S>(plays: &dyn Plays<S>, setup: &S, pool: &Pool<S>, question: Special)
 #[test]
 fn a_tree_that_keeps_positions_grows_as_one_that_replays_them() {
     let setup = go::Setup::square(9).unwrap();
-    let plays = GoTreeOf::<Pseudo<<Padded as Family>::Go9>>::instance();
-    let pool = pool(plays, &setup);
-    let kept = answer(plays, &setup, &pool, Special::Tree);
+    type Nine = Pseudo<<Padded as Family>::Go9>;
+    let compiled = Compiled::go::<Nine>().and(trees::offers::<Nine>());
+    let pool = pool(&compiled, &setup);
+    let kept = answer(&compiled, &setup, &pool, &TREE);
     assert_eq!(kept.1, 3 * 256);
-    assert_eq!(kept, answer(plays, &setup, &pool, Special::TreeReplayed));
+    assert_eq!(kept, answer(&compiled, &setup, &pool, &TREE_REPLAYED));
 }
 
 #[test]
 fn evaluations_kept_are_those_computed_anew() {
     let setup = chess::Setup::start();
-    let lists = ChessAnswersOf::<Lists<<Padded as Family>::Chess>>::instance();
-    let sets = ChessAnswersOf::<Bitboard<Magic>>::instance();
-    let pool = pool(lists, &setup);
-    let anew = answer(lists, &setup, &pool, Special::EvaluatedAnew);
-    for plays in [lists, sets] {
-        let kept = answer(plays, &setup, &pool, Special::EvaluatedKept);
+    type OfLists = Lists<<Padded as Family>::Chess>;
+    let lists = Compiled::chess::<OfLists>().and(evaluation::offers::<OfLists>());
+    let sets = Compiled::chess::<Bitboard<Magic>>();
+    let sets = sets.and(evaluation::offers::<Bitboard<Magic>>());
+    let pool = pool(&lists, &setup);
+    let anew = answer(&lists, &setup, &pool, &EVALUATED_ANEW);
+    for compiled in [&lists, &sets] {
+        let kept = answer(compiled, &setup, &pool, &EVALUATED_KEPT);
         assert_eq!(kept, anew);
     }
 }
 
-/// A question of another game has no answer.
 #[test]
-fn who_is_not_asked_says_so() {
-    let setup = chess::Setup::start();
-    let plays = ChessAnswersOf::<Bitboard<Magic>>::instance();
-    let pool = pool(plays, &setup);
-    assert!(!plays.answers(Special::Tree));
-    let refused = plays.special_work(&setup, &pool, Special::Tree).err();
-    assert_eq!(refused.unwrap().to_string(), "it is not asked tree");
+fn a_workload_of_another_game_is_not_offered() {
+    assert!(Compiled::chess::<Bitboard<Magic>>().offer(&TREE).is_none());
 }

@@ -1,7 +1,6 @@
 //! Input planes for a network, from positions of Go.
 
-use super::Special;
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
 use board::Unsupported;
 use games::Side;
 use games::go::{BLACK, Setup, Survey, WHITE};
@@ -9,6 +8,33 @@ use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::hint::black_box;
 use std::sync::Arc;
+
+/// Planes of bytes.
+pub const PLANES_U8: Workload = Workload::new(
+    "planes-u8",
+    "position",
+    Inputs::Games,
+    "Go: input planes for a network, a byte a number",
+);
+/// The same of floats.
+pub const PLANES_F32: Workload = Workload::new(
+    "planes-f32",
+    "position",
+    Inputs::Games,
+    "Go: input planes for a network, four bytes a number",
+);
+
+/// Both for one representation.
+pub fn offers<P: Survey>() -> [Offer<Setup>; 2] {
+    [
+        Offer::new(PLANES_U8, |_, setup, pool| {
+            Ok(Box::new(Planes::<P, u8>::new(setup, &pool.games)?))
+        }),
+        Offer::new(PLANES_F32, |_, setup, pool| {
+            Ok(Box::new(Planes::<P, f32>::new(setup, &pool.games)?))
+        }),
+    ]
+}
 
 /// Own stones; enemy stones; empty points; stones of strings with one liberty,
 /// with two, with three or more; the point that ko forbids.
@@ -80,7 +106,7 @@ fn go_along<P: Survey>(position: &mut P, points: &[P::Point], codes: &[u32]) {
 }
 
 /// Planes of positions at random moments of recorded games.
-pub(crate) struct Planes<P: Survey, N> {
+struct Planes<P: Survey, N> {
     setup: Setup,
     games: Arc<[Vec<u32>]>,
     /// Every point, by its number.
@@ -95,7 +121,7 @@ pub(crate) struct Planes<P: Survey, N> {
 impl<P: Survey, N: Number> Planes<P, N> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such boards.
-    pub(crate) fn new(setup: &Setup, games: &Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
+    fn new(setup: &Setup, games: &Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
         let points = untimed::points(&position);
         Ok(Self {
@@ -153,12 +179,11 @@ impl<P: Survey, N: Number> Work for Planes<P, N> {
         self.used as u64
     }
 
-    fn bytes(&self) -> usize {
-        self.position.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.used * self.position.bytes() + size_of_val(&*self.planes)
+    fn footprint(&self) -> Footprint {
+        Footprint::of(
+            self.position.bytes(),
+            self.used * self.position.bytes() + size_of_val(&*self.planes),
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
@@ -177,22 +202,5 @@ impl<P: Survey, N: Number> Work for Planes<P, N> {
             )
         };
         (0..self.used).map(told).collect()
-    }
-}
-
-/// The work of a question.
-///
-/// # Errors
-/// [`Unsupported`] where the representation can't hold such boards, or it is no
-/// question of Go.
-pub(crate) fn work<P: Survey>(
-    setup: &Setup,
-    games: &Arc<[Vec<u32>]>,
-    question: Special,
-) -> Result<Box<dyn Work>, Unsupported> {
-    match question {
-        Special::PlanesOfBytes => Ok(Box::new(Planes::<P, u8>::new(setup, games)?)),
-        Special::PlanesOfFloats => Ok(Box::new(Planes::<P, f32>::new(setup, games)?)),
-        other => Err(other.unknown()),
     }
 }

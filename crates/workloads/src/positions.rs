@@ -4,13 +4,32 @@
 //! With one position all is warm and the copy is what counts; with so many that
 //! no cache holds them, the bytes of a position are.
 
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
 use board::Unsupported;
 use games::{Position, mix};
 use rand::rngs::StdRng;
 use rand::{RngExt, SeedableRng};
 use std::hint::black_box;
 use std::sync::Arc;
+
+/// One of `N` positions copied and moved on.
+pub const POSITIONS: Workload = Workload::new(
+    "positions-N",
+    "visit",
+    Inputs::Positions,
+    "one of N positions in memory copied and moved on",
+)
+.with("positions=N", 64);
+
+/// It for one representation. Those of a size known at run time only lie on the
+/// heap, each in several pieces: to copy one would time the allocator.
+pub fn offer<P: Position>() -> Offer<P::Setup> {
+    Offer::new(POSITIONS, |workload, _, pool| {
+        let count = workload.number as usize;
+        let work = Scattered::<P>::new(Arc::clone(&pool.positions), count)?;
+        Ok(Box::new(work))
+    })
+}
 
 /// Visits before the timed ones, so that few positions are warm, as they would
 /// be without other contenders in between.
@@ -21,7 +40,7 @@ const WARM_UP: u32 = 4096;
 const HASH_EVERY: usize = 64;
 
 /// A number of positions, each visited at random.
-pub(crate) struct Scattered<P: Position> {
+struct Scattered<P: Position> {
     pool: Arc<[P::Setup]>,
     count: usize,
     /// Made with the first input.
@@ -36,7 +55,7 @@ pub(crate) struct Scattered<P: Position> {
 impl<P: Position> Scattered<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't play from the set-ups.
-    pub(crate) fn new(pool: Arc<[P::Setup]>, count: usize) -> Result<Self, Unsupported> {
+    fn new(pool: Arc<[P::Setup]>, count: usize) -> Result<Self, Unsupported> {
         Ok(Self {
             hand: untimed::opened(&pool[0])?,
             pool,
@@ -74,10 +93,7 @@ impl<P: Position> Scattered<P> {
     }
 }
 
-impl<P: Position> Work for Scattered<P>
-where
-    P::Setup: Send + Sync,
-{
+impl<P: Position> Work for Scattered<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         if self.stock.is_empty() {
             self.stock_up();
@@ -107,12 +123,8 @@ where
         self.visits.len() as u64
     }
 
-    fn bytes(&self) -> usize {
-        self.hand.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.count * self.hand.bytes()
+    fn footprint(&self) -> Footprint {
+        Footprint::of(self.hand.bytes(), self.count * self.hand.bytes())
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -1,12 +1,55 @@
 //! Who attacks what, asked of positions of chess.
 
-use super::Special;
-use super::evaluation::Evaluating;
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use games::Side;
-use games::chess::{Attacks, Evaluates, MoveCode, Setup, square_of};
+use games::chess::{Attacks, MoveCode, Setup, square_of};
 use std::sync::Arc;
+
+/// Whether each side attacks each square.
+pub const ATTACKED: Workload = Workload::new(
+    "attacked",
+    "square",
+    Inputs::Positions,
+    "chess: whether each side attacks each square",
+);
+/// Whether the side to move is in check.
+pub const IN_CHECK: Workload = Workload::new(
+    "in-check",
+    "position",
+    Inputs::Positions,
+    "chess: whether the side to move is in check",
+);
+/// What every capture wins.
+pub const EXCHANGE: Workload = Workload::new(
+    "exchange",
+    "capture",
+    Inputs::Positions,
+    "chess: what every capture wins by static exchange",
+);
+
+/// All of them for one representation.
+pub fn offers<P: Attacks>() -> [Offer<Setup>; 3] {
+    fn work<P: Attacks>(
+        pool: &Pool<Setup>,
+        question: Question,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        Ok(Box::new(Asking::<P>::new(&pool.positions, question)?))
+    }
+    [
+        Offer::new(ATTACKED, |_, _, pool| work::<P>(pool, Question::Attacked)),
+        Offer::new(IN_CHECK, |_, _, pool| work::<P>(pool, Question::InCheck)),
+        Offer::new(EXCHANGE, |_, _, pool| work::<P>(pool, Question::Exchange)),
+    ]
+}
+
+/// What is asked.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Question {
+    Attacked,
+    InCheck,
+    Exchange,
+}
 
 /// A position of a block, with the captures that are asked about.
 struct Loaded<P: Attacks> {
@@ -15,8 +58,8 @@ struct Loaded<P: Attacks> {
 }
 
 /// One question, put to positions.
-pub(crate) struct Asking<P: Attacks> {
-    question: Special,
+struct Asking<P: Attacks> {
+    question: Question,
     pool: Arc<[Setup]>,
     /// The captures of each position of the pool, in an order that all share.
     captures: Vec<Vec<MoveCode>>,
@@ -33,10 +76,10 @@ pub(crate) struct Asking<P: Attacks> {
 impl<P: Attacks> Asking<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
-    pub(crate) fn new(pool: &Arc<[Setup]>, question: Special) -> Result<Self, Unsupported> {
+    fn new(pool: &Arc<[Setup]>, question: Question) -> Result<Self, Unsupported> {
         let mut position = untimed::opened::<P>(&pool[0])?;
         let captures: Vec<Vec<MoveCode>> = match question {
-            Special::Exchange => pool
+            Question::Exchange => pool
                 .iter()
                 .map(|setup| {
                     untimed::set_up(&mut position, setup);
@@ -47,7 +90,7 @@ impl<P: Attacks> Asking<P> {
         };
         // A position without captures would be no work at all.
         let has_work =
-            |&index: &usize| question != Special::Exchange || !captures[index].is_empty();
+            |&index: &usize| question != Question::Exchange || !captures[index].is_empty();
         let mut asked: Vec<usize> = (0..pool.len()).filter(has_work).collect();
         if asked.is_empty() {
             asked.push(0);
@@ -145,10 +188,9 @@ impl<P: Attacks> Work for Asking<P> {
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
         self.operations = match self.question {
-            Special::Attacked => self.attacked(&mut digest),
-            Special::InCheck => self.in_check(&mut digest),
-            Special::Exchange => self.exchange(&mut digest),
-            _ => 0,
+            Question::Attacked => self.attacked(&mut digest),
+            Question::InCheck => self.in_check(&mut digest),
+            Question::Exchange => self.exchange(&mut digest),
         };
         digest.value()
     }
@@ -158,13 +200,10 @@ impl<P: Attacks> Work for Asking<P> {
         self.operations.max(1)
     }
 
-    fn bytes(&self) -> usize {
-        self.position.bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
+    fn footprint(&self) -> Footprint {
+        let position = self.position.bytes();
         let of_one = |loaded: &Loaded<P>| loaded.position.bytes() + size_of_val(&*loaded.captures);
-        self.loaded[..self.used].iter().map(of_one).sum()
+        Footprint::of(position, self.loaded[..self.used].iter().map(of_one).sum())
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
@@ -193,38 +232,5 @@ impl<P: Attacks> Work for Asking<P> {
         };
         let used = &self.loaded[..self.used];
         used.iter().enumerate().map(told).collect()
-    }
-}
-
-/// The work of a question about attacks.
-///
-/// # Errors
-/// [`Unsupported`] where the representation can't hold such positions, or it is
-/// another question.
-pub(crate) fn attacks<P: Attacks>(
-    pool: &Arc<[Setup]>,
-    question: Special,
-) -> Result<Box<dyn Work>, Unsupported> {
-    match question {
-        Special::Attacked | Special::InCheck | Special::Exchange => {
-            Ok(Box::new(Asking::<P>::new(pool, question)?))
-        }
-        other => Err(other.unknown()),
-    }
-}
-
-/// The work of any question of chess.
-///
-/// # Errors
-/// As [`attacks`].
-pub(crate) fn work<P: Attacks + Evaluates>(
-    pool: &Arc<[Setup]>,
-    question: Special,
-) -> Result<Box<dyn Work>, Unsupported> {
-    match question {
-        Special::EvaluatedKept | Special::EvaluatedAnew => {
-            Ok(Box::new(Evaluating::<P>::new(pool, question)?))
-        }
-        other => attacks::<P>(pool, other),
     }
 }

@@ -1,16 +1,44 @@
 //! Searches of small trees from positions of Go, timed.
 
-use super::Special;
 use super::tree::{PLAYOUTS, Tree};
 use crate::playout::GoPlayer;
-use crate::{Digest, Work, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
 use board::Unsupported;
 use games::go::{GoPosition, Setup};
 use games::{XorShift64Star, mix};
 use std::sync::Arc;
 
+/// The positions of the nodes are kept.
+pub const TREE: Workload = Workload::new(
+    "tree",
+    "playout",
+    Inputs::Positions,
+    "Go: a tree search that copies a position into each node",
+)
+.with("playouts=N", PLAYOUTS as u32);
+/// The moves are played again instead.
+pub const TREE_REPLAYED: Workload = Workload::new(
+    "tree-replayed",
+    "playout",
+    Inputs::Positions,
+    "Go: a tree search that plays its moves again from the root",
+)
+.with("playouts=N", PLAYOUTS as u32);
+
+/// Both for one representation.
+pub fn offers<P: GoPosition>() -> [Offer<Setup>; 2] {
+    [
+        Offer::new(TREE, |_, setup, pool| {
+            Ok(Box::new(Growing::<P>::new(setup, &pool.positions, true)?))
+        }),
+        Offer::new(TREE_REPLAYED, |_, setup, pool| {
+            Ok(Box::new(Growing::<P>::new(setup, &pool.positions, false)?))
+        }),
+    ]
+}
+
 /// Searches from positions of a pool.
-pub(crate) struct Growing<P: GoPosition> {
+struct Growing<P: GoPosition> {
     pool: Arc<[Setup]>,
     roots: Vec<P>,
     seed: u64,
@@ -23,15 +51,11 @@ pub(crate) struct Growing<P: GoPosition> {
 impl<P: GoPosition> Growing<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such boards.
-    pub(crate) fn new(
-        setup: &Setup,
-        pool: &Arc<[Setup]>,
-        question: Special,
-    ) -> Result<Self, Unsupported> {
+    fn new(setup: &Setup, pool: &Arc<[Setup]>, kept: bool) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
         Ok(Self {
             pool: Arc::clone(pool),
-            tree: Tree::new(&position, question == Special::Tree),
+            tree: Tree::new(&position, kept),
             player: crate::playout::Player::new(setup)?,
             roots: vec![position],
             seed: 0,
@@ -74,12 +98,8 @@ impl<P: GoPosition> Work for Growing<P> {
         (PLAYOUTS * self.roots.len()) as u64
     }
 
-    fn bytes(&self) -> usize {
-        self.roots[0].bytes()
-    }
-
-    fn working_bytes(&self) -> usize {
-        self.tree.bytes()
+    fn footprint(&self) -> Footprint {
+        Footprint::of(self.roots[0].bytes(), self.tree.bytes())
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
@@ -92,23 +112,5 @@ impl<P: GoPosition> Work for Growing<P> {
             lines.push(format!("root {number}: (move, visits) {visits:?}"));
         }
         lines
-    }
-}
-
-/// The work of a question.
-///
-/// # Errors
-/// [`Unsupported`] where the representation can't hold such boards, or it is
-/// another question.
-pub(crate) fn work<P: GoPosition>(
-    setup: &Setup,
-    pool: &Arc<[Setup]>,
-    question: Special,
-) -> Result<Box<dyn Work>, Unsupported> {
-    match question {
-        Special::Tree | Special::TreeReplayed => {
-            Ok(Box::new(Growing::<P>::new(setup, pool, question)?))
-        }
-        other => Err(other.unknown()),
     }
 }

@@ -1,0 +1,185 @@
+//! Facts of contenders in reports of before `cases.csv` had columns for them. Names
+//! are taken apart here and nowhere else; what is measured now brings its facts.
+
+use measure::schema::CaseRow;
+
+/// A layout, its dimension, its border.
+type Memory = (&'static str, &'static str, &'static str);
+
+const MEMORIES: [Memory; 19] = [
+    ("naive2d", "two", "none"),
+    ("array2d", "two", "none"),
+    ("flat", "one", "none"),
+    ("flat-division", "one", "none"),
+    ("padded", "one", "shared"),
+    ("padded-tight", "one", "shared"),
+    ("padded-full", "one", "full"),
+    ("padded2d", "two", "full"),
+    ("0x88", "one", "none"),
+    ("0x88-wide", "one", "none"),
+    ("table", "one", "none"),
+    ("padded-twin", "one", "shared"),
+    ("padded-onboard1", "one", "shared"),
+    ("padded-loaded", "one", "shared"),
+    ("padded-stride21", "one", "shared"),
+    ("padded-stride24", "one", "shared"),
+    ("padded-stride32", "one", "shared"),
+    ("padded-full-calls", "one", "full"),
+    ("padded2d-calls", "two", "full"),
+];
+
+/// A layout that is another but for one thing, and which: what the end of its name
+/// said.
+const VARIED: [(&str, &str, &str); 6] = [
+    ("-masked", "bounds checks", "masked"),
+    ("-unchecked", "bounds checks", "unchecked"),
+    ("-byte", "bounds checks", "one byte"),
+    ("-cells2", "cell width", "two bytes"),
+    ("-cells4", "cell width", "four bytes"),
+    ("-calls", "access", "calls"),
+];
+
+/// Ways to take moves back that are not the bookkeeping's own.
+const UNDO: [&str; 3] = ["copy", "recompute", "undo-move"];
+
+/// Fills in the facts of a row that has none.
+pub(crate) fn fill(row: &mut CaseRow) {
+    if !row.base_layout.is_empty() || !row.base_bookkeeping.is_empty() {
+        return;
+    }
+    row.base_layout.clone_from(&row.layout);
+    row.base_bookkeeping.clone_from(&row.bookkeeping);
+    for (end, change, to) in VARIED {
+        if let Some(base) = row.layout.strip_suffix(end) {
+            row.base_layout = base.into();
+            (row.change, row.change_to) = (change.into(), to.into());
+        }
+    }
+    let memory = |name: &str| MEMORIES.iter().find(|(layout, ..)| *layout == name);
+    if let Some((_, dimension, border)) = memory(&row.layout).or(memory(&row.base_layout)) {
+        (row.dimension, row.border) = ((*dimension).into(), (*border).into());
+    }
+    // Peers have names of their own.
+    let is_peer = row.contender_name.starts_with("peer:");
+    let varied = row.bookkeeping.split_once('-').filter(|_| !is_peer);
+    if let Some((base, to)) = varied.map(|(base, to)| (base.to_owned(), to.to_owned())) {
+        let change = if UNDO.contains(&&*to) {
+            "undo"
+        } else {
+            "variant"
+        };
+        (row.change, row.change_to) = (change.into(), to);
+        row.base_bookkeeping = base;
+    }
+    if row.keeps.is_empty() {
+        let words = kept(&row.game, &row.base_bookkeeping);
+        row.keeps = words.unwrap_or_default().into();
+    }
+}
+
+/// Game, bookkeeping, what it keeps beside the board itself, for reports of before
+/// contenders said so themselves in `cases.csv`, and for advice from none. Games
+/// that are boards of one kind share theirs. A new bookkeeping needs no line here.
+const WORDS: [(&str, &str, &str); 19] = [
+    (
+        "go",
+        "flood",
+        "nothing beside the stones, liberties found by flood fill",
+    ),
+    (
+        "go",
+        "strings",
+        "strings with their liberties and neighbours, a change stack, a hash",
+    ),
+    (
+        "go",
+        "pseudo",
+        "pseudo-liberties counted for each chain, neighbours for each empty point",
+    ),
+    (
+        "go",
+        "chains",
+        "sets of stones, and for each chain the set of its liberties",
+    ),
+    (
+        "go",
+        "fill",
+        "sets of stones alone, liberties found by filling chains",
+    ),
+    (
+        "chess",
+        "scan",
+        "nothing beside the board, each move tested by making it",
+    ),
+    (
+        "chess",
+        "lists",
+        "piece lists; pins and checkers found once a node",
+    ),
+    (
+        "chess",
+        "micromax",
+        "nothing beside the board, legality by capture of the king",
+    ),
+    (
+        "chess",
+        "search",
+        "the board, key and evaluation of micro-Max",
+    ),
+    (
+        "chess",
+        "magic",
+        "sets of squares; pins and checkers found once a node",
+    ),
+    (
+        "chess",
+        "kindergarten",
+        "sets of squares; pins and checkers found once a node",
+    ),
+    ("othello", "scan", "nothing beside the discs"),
+    (
+        "othello",
+        "endgame",
+        "a list of the empty squares, the directions live from each square",
+    ),
+    (
+        "othello",
+        "frontier",
+        "the empty squares, and those beside discs, as bits",
+    ),
+    (
+        "othello",
+        "shifts",
+        "sets of discs alone, moves found by shifts",
+    ),
+    (
+        "othello",
+        "lanes",
+        "sets of discs alone, moves found by shifts, four directions at once",
+    ),
+    ("mnk", "walk", "nothing beside the stones"),
+    (
+        "mnk",
+        "lines",
+        "each side's stones along every row, column and diagonal, as bits",
+    ),
+    (
+        "mnk",
+        "word",
+        "each side's stones along all eight lines, in one word",
+    ),
+];
+
+/// What `bookkeeping` keeps in `game`; a variant (`strings-copy`) keeps what its
+/// base does, but for what its name says. `None` for those of outsiders.
+pub fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
+    let game = match game {
+        "gomoku" | "tictactoe" => "mnk",
+        game => game,
+    };
+    let base = bookkeeping.split('-').next().unwrap_or_default();
+    let own = WORDS
+        .iter()
+        .find(|(of, name, _)| (*of, *name) == (game, base));
+    own.map(|(.., words)| *words)
+}

@@ -1,0 +1,157 @@
+//! What one representation of a game can do on one board.
+
+use crate::playout::{
+    ChessPlayer, GoPlayer, OthelloPlayer, PlacementPlayer, Player, PlayoutWork, offers_of_all,
+};
+use crate::workload::{Offer, Workload, offer};
+use crate::{AnyPosition, Games, Played, Records, Tally, made_again, perft, untimed};
+use board::Unsupported;
+use games::chess::{self, ChessPosition};
+use games::go::{self, GoPosition};
+use games::mnk;
+use games::othello::{self, OthelloPosition};
+use games::placement::Placement;
+use games::{Position, Unmake};
+
+/// What one representation of a game can do, as pointers to code that was
+/// compiled for it alone: every loop lies behind a pointer, none around it.
+///
+/// Every representation offers playouts, perft and replay. What else it offers
+/// is added by [`and`](Self::and), so that a workload is compiled only for the
+/// representations that some case compares in it.
+pub struct Compiled<S> {
+    can_play: fn(&S) -> Result<(), Unsupported>,
+    open: fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>,
+    games: MakeGames<S>,
+    free_playouts: fn(&S, u64, u64) -> Option<Result<Tally, Unsupported>>,
+    offers: Vec<Offer<S>>,
+}
+
+/// Makes a player of random games.
+pub type MakeGames<S> = fn(&S) -> Result<Box<dyn Games>, Unsupported>;
+
+impl Compiled<go::Setup> {
+    /// A representation of Go.
+    pub fn go<P: GoPosition + Unmake<Undo: Send>>() -> Self {
+        Self::of::<GoPlayer<P>>()
+    }
+}
+
+impl Compiled<chess::Setup> {
+    /// A representation of chess.
+    pub fn chess<P: ChessPosition + Unmake<Undo: Send>>() -> Self {
+        Self::of::<ChessPlayer<P>>()
+    }
+}
+
+impl Compiled<othello::Setup> {
+    /// A representation of Othello.
+    pub fn othello<P: OthelloPosition + Unmake<Undo: Send>>() -> Self {
+        Self::of::<OthelloPlayer<P>>()
+    }
+}
+
+impl Compiled<mnk::Setup> {
+    /// A representation of m,n,k games.
+    pub fn mnk<P: Placement<Setup = mnk::Setup> + Unmake<Undo: Send>>() -> Self {
+        Self::of::<PlacementPlayer<P>>()
+    }
+}
+
+impl<S: Clone + 'static> Compiled<S> {
+    /// A representation together with the player of its game.
+    pub fn of<R>() -> Self
+    where
+        R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
+    {
+        let mut offers = Vec::from(offers_of_all::<R>());
+        offers.push(perft::offer::<R::Position>());
+        offers.push(made_again::replay::<R::Position>());
+        Self {
+            can_play: R::Position::can_play,
+            open: |setup| {
+                let position = untimed::opened::<R::Position>(setup)?;
+                Ok(Box::new(Played::new(position)))
+            },
+            games: |setup| Ok(Box::new(PlayoutWork::<R>::new(setup)?)),
+            free_playouts: R::free_playouts,
+            offers,
+        }
+    }
+}
+
+impl<S> Compiled<S> {
+    /// The same with more workloads.
+    #[must_use]
+    pub fn and(mut self, offers: impl IntoIterator<Item = Offer<S>>) -> Self {
+        self.offers.extend(offers);
+        self
+    }
+
+    /// Whether the representation can play from a set-up.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where it can't; so in all methods.
+    pub fn can_play(&self, setup: &S) -> Result<(), Unsupported> {
+        (self.can_play)(setup)
+    }
+
+    /// Opens a position.
+    ///
+    /// # Errors
+    /// As [`can_play`](Self::can_play).
+    pub fn open(&self, setup: &S) -> Result<Box<dyn AnyPosition>, Unsupported> {
+        (self.open)(setup)
+    }
+
+    /// Plays random games with one generator, by the protocol of the game.
+    ///
+    /// # Errors
+    /// As [`can_play`](Self::can_play).
+    pub fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        Ok((self.games)(setup)?.tally(playouts, seed))
+    }
+
+    /// Plays random games with one generator, in the representation's own way to
+    /// choose moves if it has one. The digest is then meaningless.
+    ///
+    /// # Errors
+    /// As [`can_play`](Self::can_play).
+    pub fn free_playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
+        (self.free_playouts)(setup, playouts, seed)
+            .unwrap_or_else(|| self.playouts(setup, playouts, seed))
+    }
+
+    /// A player whose games are recorded and not timed.
+    ///
+    /// # Errors
+    /// As [`can_play`](Self::can_play).
+    pub fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported> {
+        Ok((self.games)(setup)?)
+    }
+
+    /// The function behind [`recorder`](Self::recorder).
+    pub fn make_games(&self) -> MakeGames<S> {
+        self.games
+    }
+
+    /// The workloads that the representation can do.
+    pub fn offers(&self) -> &[Offer<S>] {
+        &self.offers
+    }
+
+    /// The offer of a workload, with its number; none where the representation
+    /// doesn't do it.
+    pub fn offer(&self, workload: &Workload) -> Option<Offer<S>> {
+        offer(&self.offers, workload)
+    }
+}
+
+impl<S> Clone for Compiled<S> {
+    fn clone(&self) -> Self {
+        Self {
+            offers: self.offers.clone(),
+            ..*self
+        }
+    }
+}
