@@ -38,17 +38,18 @@ function drawDesign(design) {
 
 function drawVariations(variations) {
   const title = "What does one decision alone cost?";
-  const rows = variations.flatMap(({ factor, base, levels }) =>
+  const rows = variations.flatMap(({ factor, work, base, levels }) =>
     levels.map(({ level, ratio, pairs }) => ({
-      name: `${factor}: ${level} to ${base}`, factor, level, base, pairs, figure: estimated(ratio),
+      name: `${factor}, ${work}: ${level} to ${base}`, factor, work, level, base, pairs, figure: estimated(ratio),
     })));
   const ends = rows.flatMap((row) => [row.figure.low, row.figure.high, 1]);
   const x = logScale(ends, "time, relative to what is named last (logarithmic)", chartWidth() / 2);
   return [
-    figure(title, "Contenders that differ in nothing else, wherever there are some: geometric means with 95 % intervals.",
+    figure(title, "Contenders that differ in nothing else, for each kind of work: geometric means with 95 % intervals.",
       dotChart(rows, x, title, [Plot.ruleX([1])])),
     table(title, [
       { name: "decision", head: true, cell: (row) => row.factor },
+      { name: "work", words: true, cell: (row) => row.work },
       { name: "this", words: true, cell: (row) => row.level },
       { name: "relative to", words: true, cell: (row) => row.base },
       { name: "ratio", cell: (row) => number(row.figure.value, true) },

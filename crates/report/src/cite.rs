@@ -4,10 +4,11 @@ use std::path::Path;
 
 use measure::Error;
 
-use crate::game::Workload;
+use crate::game::{Workload, kind_of_work};
+use crate::programs::{self, Programs};
 use crate::read::Measured;
-use crate::tables::{interval, ratio};
-use crate::{Mean, Report};
+use crate::tables::{figure, interval, ratio};
+use crate::{ContenderEstimate, Report};
 
 /// Digits of an identifier: enough that no two reports meet.
 const DIGITS: usize = 16;
@@ -38,13 +39,17 @@ pub(crate) fn called(measured: &Measured) -> String {
 pub(crate) fn block(report: &Report) -> String {
     let measured = &report.measured;
     let (about, id) = (&measured.provenance, &measured.identifier);
+    let place = place(report);
     let mut games: Vec<&str> = Vec::new();
     let mut sentences = String::new();
     for workload in report.workloads.iter().filter(|w| w.means.len() > 1) {
         if !games.contains(&workload.game.as_str()) {
             games.push(&workload.game);
-            sentences.extend(sentence(workload, &cases(report, workload)));
+            sentences.extend(sentence(workload, &cases(report, workload), &place));
         }
+    }
+    for own in programs::of_games(&report.cases) {
+        sentences.extend(of_programs(&own, &place));
     }
     let date = about.started.split('T').next().unwrap_or_default();
     format!(
@@ -66,42 +71,40 @@ over several cases their geometric mean; 95 % intervals.";
 fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {
     let own = report.cases.iter().map(|case| case.about());
     let own = own.filter(|about| about.game == workload.game);
-    let own = own.filter(|about| about.workload == workload.workload);
+    let own = own.filter(|about| kind_of_work(about) == workload.workload);
     own.map(|about| about.case_name.as_str()).collect()
 }
 
-/// The best of a workload, and the best of those that keep what the reference
-/// does, in a sentence to quote.
-fn sentence(workload: &Workload, cases: &[&str]) -> Option<String> {
-    let (first, tied) = workload.best(|_| true)?;
-    let kept = &workload.bookkeeping;
-    let told = |mean: &Mean, tied: &[&Mean]| {
-        let tied: Vec<_> = tied
-            .iter()
-            .map(|own| format!("`{}`", own.contender))
-            .collect();
-        let ties = match tied.as_slice() {
-            [] => String::new(),
-            tied => format!(", and can't be told from {}", tied.join(", ")),
-        };
-        let (value, within) = (ratio(mean.ratio.value), interval(&mean.ratio));
-        (
-            format!("`{}` takes {value} [{within}]", mean.contender),
-            ties,
-        )
+/// Machine, compiler and link orders: a figure without them can't be judged.
+fn place(report: &Report) -> String {
+    let about = &report.measured.provenance;
+    let orders = report.cases.iter().map(|case| case.floor.orders);
+    let orders = match orders.min().unwrap_or(1) {
+        1 => "1 link order".to_owned(),
+        layouts => format!("{layouts} link orders"),
     };
-    let (figure, ties) = told(first, &tied);
-    let same = workload.best(|mean| mean.bookkeeping == *kept);
-    let same = same.filter(|_| first.bookkeeping != *kept);
-    let same = same.map_or_else(String::new, |(best, tied)| {
-        let (figure, ties) = told(best, &tied);
-        format!(
-            "; it keeps other things up to date, and of those that keep the same {figure}{ties}"
-        )
-    });
+    let (machine, build) = (&about.machine.processor, &about.build.rustc);
+    // The version without its hash and date.
+    let compiler = build.split(" (").next().unwrap_or(build);
+    format!("on {machine}, {compiler}, {orders}")
+}
+
+/// The best layout of a workload, in a sentence to quote.
+fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> {
+    let kept = &workload.bookkeeping;
+    let (best, tied) = workload.best(|mean| mean.bookkeeping == *kept)?;
+    let tied: Vec<_> = tied
+        .iter()
+        .map(|own| format!("`{}`", own.contender))
+        .collect();
+    let ties = match tied.as_slice() {
+        [] => String::new(),
+        tied => format!(", and ties with {}", tied.join(", ")),
+    };
+    let (value, within) = (ratio(best.ratio.value), interval(&best.ratio));
     let over = match workload.cases {
         1 => String::new(),
-        cases => format!(" over {cases} cases"),
+        cases => format!(" over {cases} board sizes"),
     };
     // A curve's cases are many and named alike.
     let repeat: Vec<_> = cases
@@ -110,10 +113,47 @@ fn sentence(workload: &Workload, cases: &[&str]) -> Option<String> {
         .map(|case| format!("`boardbench repeat DIR {case}`"))
         .collect();
     Some(format!(
-        "> In {} ({}{over}), {figure} of the time of `{}`{ties}{same}. ({})\n>\n",
+        "> Layouts in {} ({}{over}): `{}` takes {value} [{within}] of the time of `{}`{ties}; \
+         {place}. ({})\n>\n",
         workload.game,
         workload.workload,
+        best.contender,
         workload.reference,
         repeat.join(", "),
+    ))
+}
+
+/// The best array and the best bitboard of a game, in a sentence to quote.
+fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
+    let about = programs.case.about();
+    let best = |is_array: bool| {
+        let mut rows = programs.rows.iter();
+        rows.find(|own| own.row.layout.is_empty() != is_array)
+            .copied()
+    };
+    let told = |own: &ContenderEstimate| {
+        let time = own.time.as_ref()?;
+        let (name, bytes) = (&own.row.contender_name, own.row.bytes_per_position);
+        let time = figure(time.median.value);
+        Some(format!(
+            "`{name}` takes {time} ns a {} and {bytes} bytes",
+            about.unit
+        ))
+    };
+    let (array, bitboard) = (best(true)?, best(false)?);
+    let factor = array.ratio.as_ref()?.value / bitboard.ratio.as_ref()?.value;
+    let tie = match programs::tie(array, bitboard) {
+        true => "; they tie".to_owned(),
+        false => format!(", a factor of {factor:.2} in time"),
+    };
+    let case = &about.case_name;
+    Some(format!(
+        "> Whole programs in {} {} ({}): the best array {}, the best bitboard {}{tie}; {place}. \
+         (`boardbench repeat DIR {case}`)\n>\n",
+        about.game,
+        programs.board(),
+        about.workload,
+        told(array)?,
+        told(bitboard)?,
     ))
 }

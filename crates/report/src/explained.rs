@@ -97,6 +97,7 @@ fn variations(variations: &[Variation]) -> Table {
         vec![
             variation.cases.to_string(),
             variation.factor.name().to_owned(),
+            variation.work.clone(),
             told(&variation.percent),
             variation.base.clone(),
             variation
@@ -112,15 +113,16 @@ fn variations(variations: &[Variation]) -> Table {
         header: strings(&[
             "cases",
             "factor",
+            "work",
             "percent",
             "base = 1",
             "ratio of times (pairs)",
         ]),
         rows: variations.iter().map(row).collect(),
         notes: vec![
-            "Percent of the variation within the cases where it varies; ratios are geometric means \
-             over pairs of contenders, base first measured. What the cases ask for differs from \
-             row to row: compare within a row."
+            "Percent of the variation within the cases where it varies. Ratios are geometric means \
+             over pairs of contenders that differ in nothing else, for one kind of work on all \
+             measured sizes. Unlike work has a row each."
                 .into(),
         ],
     }

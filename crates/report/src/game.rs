@@ -68,20 +68,30 @@ pub struct Mean {
     pub place: Option<Place>,
 }
 
+/// The kind of work of a case, of which means may be taken over board sizes: its workload,
+/// and of a query what is asked.
+pub(crate) fn kind_of_work(about: &CaseRow) -> String {
+    match about.workload.starts_with("query") {
+        true => format!("{} {}", about.workload, about.parameters),
+        false => about.workload.clone(),
+    }
+}
+
 /// All means, in the order in which games and workloads were measured. Where
 /// cases have different references there is none.
 pub(crate) fn workloads(cases: &[CaseEstimate]) -> Vec<Workload> {
     let mut keys = Vec::new();
     for case in cases {
         for class in [Knowledge::Known, Knowledge::RunTime] {
-            let key = (&case.about().game, &case.about().workload, class);
+            let key = (&case.about().game, kind_of_work(case.about()), class);
             if case.reference(class).is_some() && !keys.contains(&key) {
                 keys.push(key);
             }
         }
     }
-    let of_key = |(game, workload, class): (&String, &String, Knowledge)| {
-        let of_key = |c: &&CaseEstimate| (&c.about().game, &c.about().workload) == (game, workload);
+    let of_key = |(game, workload, class): (&String, String, Knowledge)| {
+        let of_key =
+            |c: &&CaseEstimate| c.about().game == *game && kind_of_work(c.about()) == workload;
         let cases: Vec<_> = cases.iter().filter(of_key).collect();
         means(&cases, class)
     };
@@ -140,7 +150,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     let about = cases[0].about();
     Some(Workload {
         game: about.game.clone(),
-        workload: about.workload.clone(),
+        workload: kind_of_work(about),
         knowledge: class,
         reference: reference.clone(),
         bookkeeping: bookkeeping.clone(),

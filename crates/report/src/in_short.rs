@@ -1,24 +1,34 @@
-//! The answer for each game in a line: which layout, and whether something that
-//! keeps other things is faster still.
+//! The two answers of a report: which layout, everything else equal; and which whole
+//! program.
 
-use crate::game::Workload;
+use crate::game::{Workload, kind_of_work};
 use crate::kept::Bookkeepings;
 use crate::overview::{comparisons, games};
+use crate::programs;
 use crate::tables::{interval, ratio};
 use crate::{CaseEstimate, Mean, Report};
 
-const WORDS: &str = "\
-Time relative to the reference, with its 95 % interval: below 1 is faster. The *layouts* of a row \
-are played by one source and keep the same up to date, so their ratio is that of the layouts; \
-several names can't be told apart. What is *faster still* keeps other things, and is another \
-program.
+const LAYOUTS: &str = "\
+### Which layout, everything else equal?
 
-| game | work | reference = 1 | fastest layout | time | faster still | time |
-|---|---|---|---|---:|---|---:|
+All layouts in a row run the same source code with the same bookkeeping, so the ratio measures the \
+layout alone. Time relative to the reference, with its 95 % interval: below 1 is faster. Layouts \
+listed together tie. References of different rows differ: do not compare rows.
+
+| game | work | reference = 1 | fastest layout | time |
+|---|---|---|---|---:|
 ";
 
-/// A line for each game and bookkeeping with which layouts were compared, by the
-/// first workload that does so; empty if none does.
+const PROGRAMS: &str = "\
+### Which whole program?
+
+The best array of each bookkeeping and each bitboard, side by side in one case. Layout and \
+bookkeeping both differ here: the ratio says which program to use, not why. Equal ranks (=) tie.
+
+";
+
+/// Both answers; empty if neither layouts nor whole programs were compared. Of layouts a
+/// line for each game and bookkeeping, by the first workload that compares them.
 pub(crate) fn table(report: &Report) -> String {
     let workloads = &report.workloads;
     let lines: String = games(workloads)
@@ -26,9 +36,22 @@ pub(crate) fn table(report: &Report) -> String {
         .flat_map(|game| firsts(workloads.iter().filter(|w| w.game == game).collect()))
         .filter_map(|workload| line(workload, &boards(&report.cases, workload)))
         .collect();
-    match lines.as_str() {
+    let programs = programs::of_games(&report.cases);
+    let mut text = String::new();
+    if !lines.is_empty() {
+        text += &format!("{LAYOUTS}{lines}\n");
+    }
+    if !programs.is_empty() {
+        text += PROGRAMS;
+        text.extend(programs::ranges(&programs).map(|words| format!("{words}\n\n")));
+        for own in &programs {
+            let table = own.table();
+            text += &format!("**{}**\n\n{}\n", table.title, table.body());
+        }
+    }
+    match text.as_str() {
         "" => String::new(),
-        lines => format!("## In short\n\n{WORDS}{lines}\n"),
+        text => format!("## In short\n\n{}\n\n", text.trim_end()),
     }
 }
 
@@ -48,7 +71,7 @@ fn firsts(of_game: Vec<&Workload>) -> Vec<&Workload> {
 fn boards(cases: &[CaseEstimate], workload: &Workload) -> String {
     let own = cases.iter().map(CaseEstimate::about);
     let own = own.filter(|about| about.game == workload.game);
-    let own = own.filter(|about| about.workload == workload.workload);
+    let own = own.filter(|about| kind_of_work(about) == workload.workload);
     let mut sizes: Vec<String> = Vec::new();
     for about in own {
         let size = match about.size.contains('x') {
@@ -74,13 +97,8 @@ fn line(workload: &Workload, boards: &str) -> Option<String> {
         format!("`{}`", name.strip_suffix(&ending).unwrap_or(name))
     };
     let layouts: Vec<_> = [best].into_iter().chain(tied).map(layout).collect();
-    let fastest = workload.means.first()?;
-    let (other, its_time) = match fastest.bookkeeping == workload.bookkeeping {
-        true => ("-".to_owned(), "-".to_owned()),
-        false => (format!("`{}`", fastest.contender), figure(fastest)),
-    };
     Some(format!(
-        "| {} | {} {boards} | `{}` | {} | {} | {other} | {its_time} |\n",
+        "| {} | {} {boards} | `{}` | {} | {} |\n",
         workload.game,
         workload.workload,
         workload.reference,

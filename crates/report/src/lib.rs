@@ -31,7 +31,7 @@
 //! * [`variants`]: what one decision costs.
 //! * [`machines`]: reports of several machines; what holds on all of them.
 //! * `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `in_short`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
+//!   `in_short`, `programs`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
 //!   paste.
 
@@ -64,6 +64,7 @@ mod made;
 mod overview;
 mod page;
 mod paste;
+mod programs;
 mod rank;
 mod read;
 mod readme;

@@ -45,6 +45,8 @@ pub struct Line {
     pub bookkeeping: String,
     pub knowledge: Knowledge,
     pub reference: bool,
+    /// One more than the representations of its case that are faster beyond doubt; 0
+    /// where the case is known too badly to be ranked.
     pub rank: u32,
     pub ratio: f64,
     pub low: f64,
@@ -209,7 +211,7 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
             bookkeeping: row.bookkeeping.clone(),
             knowledge: row.knowledge,
             reference: row.reference,
-            rank: metric("rank")? as u32,
+            rank: metric("rank").unwrap_or(0.0) as u32,
             ratio: round(ratio.value?),
             low: round(ratio.low?),
             high: round(ratio.high?),
@@ -220,7 +222,8 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
             report: 0,
         })
     };
-    rows.iter().filter_map(line).collect()
+    let originals = rows.iter().filter(|row| row.twin_of.is_empty());
+    originals.filter_map(line).collect()
 }
 
 /// The noise floor of each case, as a factor; nothing of summaries made before

@@ -11,6 +11,8 @@ use crate::statistics::Interval;
 pub struct Variation {
     /// The factor.
     pub factor: Factor,
+    /// The game and the kind of work: unlike work has no mean.
+    pub work: String,
     /// Cases that have some.
     pub cases: usize,
     /// Percent of the variation within these cases that it explains.
@@ -26,21 +28,24 @@ pub struct Variation {
 type Stratum<'a> = Vec<(String, &'a ContenderEstimate)>;
 
 impl Variation {
-    /// One for each base: contenders that nobody compares with one another
-    /// share no row.
+    /// One for each base and kind of work: contenders that no case compares share no row.
     pub(super) fn of(factor: Factor, cases: &[CaseEstimate]) -> Vec<Self> {
-        let mut bases: Vec<String> = Vec::new();
+        let mut bases: Vec<(String, String)> = Vec::new();
         let mut found: Vec<(&CaseEstimate, Stratum<'_>)> = Vec::new();
         for case in cases {
             for stratum in strata_of(factor, case) {
-                if !bases.contains(&stratum[0].0) {
-                    bases.push(stratum[0].0.clone());
+                let key = (stratum[0].0.clone(), work(case));
+                if !bases.contains(&key) {
+                    bases.push(key);
                 }
                 found.push((case, stratum));
             }
         }
-        let of_base = |base: String| {
-            let own: Vec<_> = found.iter().filter(|(_, s)| s[0].0 == base).collect();
+        let of_base = |(base, kind): (String, String)| {
+            let is_own = |(case, stratum): &&(&CaseEstimate, Stratum<'_>)| {
+                stratum[0].0 == base && work(case) == kind
+            };
+            let own: Vec<_> = found.iter().filter(is_own).collect();
             let mut within: Vec<&CaseEstimate> = own.iter().map(|(case, _)| *case).collect();
             within.dedup_by_key(|case| &case.about().case_name);
             let strata: Vec<_> = own.into_iter().map(|(_, stratum)| stratum).collect();
@@ -48,6 +53,7 @@ impl Variation {
             levels.sort_by(|a, b| a.1.value.total_cmp(&b.1.value));
             Self {
                 factor,
+                work: kind,
                 cases: within.len(),
                 percent: explained(&strata, &within),
                 base,
@@ -55,6 +61,40 @@ impl Variation {
             }
         };
         bases.into_iter().map(of_base).collect()
+    }
+}
+
+/// What comparisons add to the name of a workload, beside a bookkeeping.
+const COMPARISONS: [&str; 16] = [
+    "-bookkeeping",
+    "-programs",
+    "-bitboard",
+    "-undo",
+    "-choices",
+    "-cells",
+    "-bounds",
+    "-bounds-flat",
+    "-bounds-0x88",
+    "-unchecked",
+    "-links",
+    "-stride",
+    "-array",
+    "-hash",
+    "-bytes",
+    "-peers",
+];
+
+/// The game and the kind of work, without what a comparison adds to its name.
+fn work(case: &CaseEstimate) -> String {
+    let about = case.about();
+    let mut name = about.workload.as_str();
+    let kept = format!("-{}", about.bookkeeping);
+    for ending in COMPARISONS.into_iter().chain([kept.as_str()]) {
+        name = name.strip_suffix(ending).unwrap_or(name);
+    }
+    match name {
+        "query" => format!("{} {}", about.game, about.parameters),
+        name => format!("{} {name}", about.game),
     }
 }
 

@@ -37,6 +37,8 @@ struct Term {
 #[derive(Serialize)]
 struct OfFactor<'a> {
     factor: &'static str,
+    /// Game and kind of work.
+    work: &'a str,
     cases: usize,
     percent: [Option<Number>; 3],
     base: &'a str,
@@ -91,6 +93,7 @@ fn of_factor(of: &Variation) -> OfFactor<'_> {
     });
     OfFactor {
         factor: of.factor.name(),
+        work: &of.work,
         cases: of.cases,
         percent: three(&of.percent),
         base: &of.base,
