@@ -124,7 +124,7 @@ pub(super) fn flood_fill<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest)
                     start,
                     string,
                 );
-                digest.add((stones << 32 | liberties) as u64);
+                digest.add((stones as u64) << 32 | liberties as u64);
             }
         }
     }
