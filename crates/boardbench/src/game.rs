@@ -2,7 +2,7 @@
 
 use crate::Registry;
 use crate::positions::{Of, Positions};
-use games::{BadInput, Side, chess, go, mnk, othello};
+use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
 use std::fmt;
 use std::rc::Rc;
 use workloads::{Contender, Pool, Rebuild};
@@ -22,17 +22,23 @@ pub(crate) enum GameName {
     Tictactoe,
     /// Any m,n,k game.
     Mnk,
+    /// Hex, 11x11 unless said otherwise.
+    Hex,
+    /// Connect 4, 7 columns and 6 rows unless said otherwise.
+    Connect4,
 }
 
 impl GameName {
     /// All games.
-    pub(crate) const ALL: [Self; 6] = [
+    pub(crate) const ALL: [Self; 8] = [
         Self::Go,
         Self::Chess,
         Self::Othello,
         Self::Gomoku,
         Self::Tictactoe,
         Self::Mnk,
+        Self::Hex,
+        Self::Connect4,
     ];
 }
 
@@ -45,6 +51,8 @@ impl fmt::Display for GameName {
             Self::Gomoku => "gomoku",
             Self::Tictactoe => "tictactoe",
             Self::Mnk => "mnk",
+            Self::Hex => "hex",
+            Self::Connect4 => "connect4",
         })
     }
 }
@@ -94,6 +102,10 @@ pub(crate) struct Chess;
 pub(crate) struct Othello;
 /// m,n,k games, Gomoku and tic-tac-toe among them.
 pub(crate) struct Mnk;
+/// Hex.
+pub(crate) struct Hex;
+/// Connect 4.
+pub(crate) struct Connect4;
 
 impl Game for Go {
     type Setup = go::Setup;
@@ -221,6 +233,53 @@ impl Game for Mnk {
 
     fn parse_moves(setup: &mnk::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
         words(text, |word| mnk::parse(word, setup.rows(), setup.columns()))
+    }
+}
+
+impl Game for Hex {
+    type Setup = hex::Setup;
+    const NAME: &'static str = "hex";
+    const MEASURED: &'static str = "at run time";
+
+    fn contenders(registry: &Registry) -> &[Contender<hex::Setup>] {
+        &registry.hex
+    }
+
+    fn size(setup: &hex::Setup) -> (usize, usize) {
+        (setup.size(), setup.size())
+    }
+
+    fn notation(setup: &hex::Setup, code: u32) -> String {
+        hex::notation(code, setup.size())
+    }
+
+    fn parse_moves(setup: &hex::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+        words(text, |word| hex::parse(word, setup.size(), setup.size()))
+    }
+}
+
+impl Game for Connect4 {
+    type Setup = connect4::Setup;
+    const NAME: &'static str = "connect4";
+    const MEASURED: &'static str = "at run time";
+
+    fn contenders(registry: &Registry) -> &[Contender<connect4::Setup>] {
+        &registry.connect4
+    }
+
+    fn size(setup: &connect4::Setup) -> (usize, usize) {
+        (setup.rows(), setup.columns())
+    }
+
+    fn notation(_: &connect4::Setup, code: u32) -> String {
+        connect4::notation(code)
+    }
+
+    fn parse_moves(
+        setup: &connect4::Setup,
+        text: &str,
+    ) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+        words(text, |word| connect4::parse(word, setup.columns()))
     }
 }
 

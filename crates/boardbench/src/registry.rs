@@ -4,7 +4,7 @@
 //! code, so that a lost entry is a missing line and not a linker's whim.
 
 use board::Family;
-use games::{chess, go, mnk, othello};
+use games::{chess, connect4, go, hex, mnk, othello};
 use workloads::{Contender, LayoutEntry, Searcher};
 
 /// The layout whose ratios are 1: the naive one, of the same size knowledge.
@@ -24,6 +24,10 @@ pub struct Registry {
     pub othello: Vec<Contender<othello::Setup>>,
     /// Representations of m,n,k games.
     pub mnk: Vec<Contender<mnk::Setup>>,
+    /// Representations of Hex.
+    pub hex: Vec<Contender<hex::Setup>>,
+    /// Representations of Connect 4.
+    pub connect4: Vec<Contender<connect4::Setup>>,
 }
 
 impl Registry {
@@ -40,6 +44,8 @@ impl Registry {
             searchers: contenders_chess::searchers(),
             othello: contenders_boards::othello::standard(),
             mnk: contenders_boards::mnk::standard(),
+            hex: contenders_boards::hex::standard(),
+            connect4: contenders_boards::connect4::standard(),
         }
     }
 
@@ -64,6 +70,9 @@ impl Registry {
         self.othello
             .extend(contenders_boards::othello::of_layout::<F>());
         self.mnk.extend(contenders_boards::mnk::of_layout::<F>());
+        self.hex.extend(contenders_boards::hex::of_layout::<F>());
+        self.connect4
+            .extend(contenders_boards::connect4::of_layout::<F>());
         self
     }
 }

@@ -2,8 +2,8 @@
 
 use crate::Failure;
 use crate::cli::{BoardArgs, KoArg, PassesArg, SuicideArg};
-use crate::game::{Chess, Game, GameName, Go, Mnk, Othello};
-use games::{BadInput, Side, chess, go, mnk, othello};
+use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
+use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
 use workloads::AnyPosition;
 
 /// Where a game starts: a set-up, and moves from there.
@@ -18,6 +18,8 @@ pub(crate) enum AnyStart {
     Chess(Start<Chess>),
     Othello(Start<Othello>),
     Mnk(Start<Mnk>),
+    Hex(Start<Hex>),
+    Connect4(Start<Connect4>),
 }
 
 /// Runs the same generic code for whichever game a start is of.
@@ -28,6 +30,8 @@ macro_rules! for_game {
             $crate::start::AnyStart::Chess($name) => $body,
             $crate::start::AnyStart::Othello($name) => $body,
             $crate::start::AnyStart::Mnk($name) => $body,
+            $crate::start::AnyStart::Hex($name) => $body,
+            $crate::start::AnyStart::Connect4($name) => $body,
         }
     };
 }
@@ -95,6 +99,11 @@ pub(crate) fn read(game: GameName, args: &BoardArgs) -> Result<AnyStart, Failure
             AnyStart::Mnk(Start::new(mnk::Setup::tic_tac_toe(), args)?)
         }
         GameName::Mnk => AnyStart::Mnk(read_mnk(args)?),
+        GameName::Hex => AnyStart::Hex(read_hex(args)?),
+        GameName::Connect4 => {
+            let (rows, columns) = size(args)?.unwrap_or((6, 7));
+            AnyStart::Connect4(Start::new(connect4::Setup::new(columns, rows)?, args)?)
+        }
     })
 }
 
@@ -117,7 +126,10 @@ fn refuse_foreign(game: GameName, args: &BoardArgs) -> Result<(), BadInput> {
                 .into(),
         ));
     }
-    let without = matches!(game, GameName::Gomoku | GameName::Tictactoe | GameName::Mnk);
+    let without = matches!(
+        game,
+        GameName::Gomoku | GameName::Tictactoe | GameName::Mnk | GameName::Hex | GameName::Connect4
+    );
     if args.position.is_some() && without {
         return Err(BadInput(format!(
             "{game} reads no --position: give --moves from the empty board"
@@ -204,6 +216,17 @@ fn read_othello(args: &BoardArgs) -> Result<Start<Othello>, Failure> {
         None => othello::Setup::start(),
     };
     Start::new(setup, args)
+}
+
+fn read_hex(args: &BoardArgs) -> Result<Start<Hex>, Failure> {
+    let usual = hex::Setup::USUAL;
+    let (rows, columns) = size(args)?.unwrap_or((usual, usual));
+    if rows != columns {
+        return Err(Failure::BadInput(format!(
+            "hex is played on as many rows as columns, not on {columns} columns and {rows} rows: give --size"
+        )));
+    }
+    Start::new(hex::Setup::new(rows)?, args)
 }
 
 fn read_mnk(args: &BoardArgs) -> Result<Start<Mnk>, Failure> {

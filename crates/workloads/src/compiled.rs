@@ -1,17 +1,19 @@
 //! What one representation of a game can do on one board.
 
 use crate::playout::{
-    ChessPlayer, GoPlayer, OthelloPlayer, PlacementPlayer, Player, PlayoutWork, offers_of_all,
+    ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player, PlayoutWork,
+    offers_of_all,
 };
 use crate::workload::{Offer, Workload, offer};
 use crate::{AnyPosition, Games, Played, Records, Tally, made_again, perft, untimed};
 use board::Unsupported;
 use games::chess::{self, ChessPosition};
+use games::connect4::{self, DropPosition};
 use games::go::{self, GoPosition};
-use games::mnk;
 use games::othello::{self, OthelloPosition};
 use games::placement::Placement;
 use games::{Position, Unmake};
+use games::{hex, mnk};
 
 /// What one representation of a game can do, as pointers to code that was
 /// compiled for it alone: every loop lies behind a pointer, none around it.
@@ -55,6 +57,20 @@ impl Compiled<mnk::Setup> {
     /// A representation of m,n,k games.
     pub fn mnk<P: Placement<Setup = mnk::Setup> + Unmake<Undo: Send>>() -> Self {
         Self::of::<PlacementPlayer<P>>()
+    }
+}
+
+impl Compiled<hex::Setup> {
+    /// A representation of Hex.
+    pub fn hex<P: Placement<Setup = hex::Setup> + Unmake<Undo: Send>>() -> Self {
+        Self::of::<PlacementPlayer<P>>()
+    }
+}
+
+impl Compiled<connect4::Setup> {
+    /// A representation of Connect 4.
+    pub fn connect4<P: DropPosition<Setup = connect4::Setup> + Unmake<Undo: Send>>() -> Self {
+        Self::of::<Connect4Player<P>>()
     }
 }
 

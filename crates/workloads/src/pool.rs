@@ -9,7 +9,7 @@
 use crate::playout::{Records, record_games};
 use crate::query::Board;
 use board::Coord;
-use games::{Side, View, XorShift64Star, chess, go, mnk, othello};
+use games::{Side, View, XorShift64Star, chess, connect4, go, hex, mnk, othello};
 use std::sync::Arc;
 
 /// Inputs for the workloads of one game on one board.
@@ -120,6 +120,22 @@ impl Rebuild for othello::Setup {
 impl Rebuild for mnk::Setup {
     fn rebuild(&self, view: &View) -> Self {
         Self::new(self.columns(), self.rows(), self.in_a_row())
+            .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
+            .expect("a position of an unfinished game is a possible start")
+    }
+}
+
+impl Rebuild for hex::Setup {
+    fn rebuild(&self, view: &View) -> Self {
+        Self::new(self.size())
+            .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
+            .expect("a view has as many cells as its board")
+    }
+}
+
+impl Rebuild for connect4::Setup {
+    fn rebuild(&self, view: &View) -> Self {
+        Self::new(self.columns(), self.rows())
             .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
             .expect("a position of an unfinished game is a possible start")
     }

@@ -7,8 +7,8 @@
 use super::comparison::Comparison;
 use super::played::{Board, Timed, played, searched};
 use super::{Listed, Source};
-use crate::game::{Chess, Go, Mnk, Othello};
-use games::{chess, go, mnk, othello};
+use crate::game::{Chess, Connect4, Go, Hex, Mnk, Othello};
+use games::{chess, connect4, go, hex, mnk, othello};
 use workloads::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
 use workloads::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
 use workloads::liberties::LIBERTIES;
@@ -480,6 +480,28 @@ const GOMOKU: &[Timed] = &[
     MNK_PROGRAMS.on(PERFT.of(1)),
 ];
 
+/// Every layout of Hex, and what each keeps to find a win.
+const FILL: Comparison = Comparison::run_time("", "fill");
+const HEX_KEPT: Comparison = Comparison::variants(
+    "-bookkeeping",
+    &[
+        "padded+fill",
+        "padded+union",
+        "padded+reach",
+        "bitboard+reach",
+    ],
+);
+const HEX: &[Timed] = &[
+    FILL.on(PLAYOUT),
+    FILL.on(PERFT.of(2)),
+    HEX_KEPT.on(PLAYOUT),
+    HEX_KEPT.on(PERFT.of(2)),
+];
+
+/// Every layout of Connect 4, and the bitboard.
+const DROP: Comparison = Comparison::main("walk");
+const CONNECT4: &[Timed] = &[DROP.on(PLAYOUT), DROP.on(PERFT.of(4))];
+
 const TIC_TAC_TOE: &[Timed] = &[
     WALK.on(PLAYOUT).by_default(),
     WALK.on(PERFT.of(3)),
@@ -518,6 +540,18 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     ] {
         played(list, source, &Board::<Mnk> { game, setup, timed });
     }
+    let board = Board::<Hex> {
+        game: "hex",
+        setup: hex::Setup::new(hex::Setup::USUAL).expect("the usual size"),
+        timed: HEX,
+    };
+    played(list, source, &board);
+    let board = Board::<Connect4> {
+        game: "connect4",
+        setup: connect4::Setup::usual(),
+        timed: CONNECT4,
+    };
+    played(list, source, &board);
     for size in SIZES {
         let board = Board::<Go> {
             game: "go",

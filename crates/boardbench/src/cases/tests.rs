@@ -2,7 +2,7 @@
 
 use super::comparison::{Comparison, Label, PROGRAMS};
 use super::*;
-use crate::game::{Chess, Game, Go, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
 use std::collections::HashSet;
 use workloads::{Contender, Entry};
 
@@ -84,6 +84,8 @@ fn every_variant_varies_a_contender() {
     all(&registry.searchers);
     all(&registry.othello);
     all(&registry.mnk);
+    all(&registry.hex);
+    all(&registry.connect4);
 }
 
 /// Who is registered but compared with nobody has been forgotten.
@@ -114,6 +116,8 @@ fn every_contender_is_in_a_case() {
     all::<Chess>(&registry, &["chess"], &timed);
     all::<Othello>(&registry, &["othello"], &timed);
     all::<Mnk>(&registry, &["gomoku", "tictactoe"], &timed);
+    all::<Hex>(&registry, &["hex"], &timed);
+    all::<Connect4>(&registry, &["connect4"], &timed);
 }
 
 /// Who registers peers has cases for them; nobody else does.

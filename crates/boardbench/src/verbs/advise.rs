@@ -52,7 +52,8 @@ fn usual(game: GameName) -> Option<usize> {
         GameName::Chess | GameName::Othello => 8,
         GameName::Gomoku => 15,
         GameName::Tictactoe => 3,
-        GameName::Mnk => return None,
+        GameName::Hex => 11,
+        GameName::Mnk | GameName::Connect4 => return None,
     })
 }
 

@@ -1,7 +1,7 @@
 //! `boardbench list`: what there is.
 
 use crate::cli::Listing;
-use crate::game::{Chess, Game, GameName, Go, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use serde_json::json;
@@ -44,6 +44,14 @@ fn games() -> Rows {
                 "--mnk M,N,K",
                 "k or more in a row on m columns and n rows win",
             ),
+            GameName::Hex => (
+                "11, any from 2 to 25",
+                "black joins the first row to the last, white the columns; no swap",
+            ),
+            GameName::Connect4 => (
+                "7x6, any from 4x4 to 12x12",
+                "stones fall in columns; four or more in a row win",
+            ),
         };
         rows.push(vec![json!(game.to_string()), json!(board), json!(rules)]);
     }
@@ -64,6 +72,8 @@ fn representations(registry: &Registry) -> Rows {
     add::<Chess>(&mut rows, registry, "chess");
     add::<Othello>(&mut rows, registry, "othello");
     add::<Mnk>(&mut rows, registry, "mnk");
+    add::<Hex>(&mut rows, registry, "hex");
+    add::<Connect4>(&mut rows, registry, "connect4");
     rows
 }
 
@@ -97,6 +107,8 @@ fn workloads(registry: &Registry) -> Rows {
     offered::<Chess>(&mut known, registry);
     offered::<Othello>(&mut known, registry);
     offered::<Mnk>(&mut known, registry);
+    offered::<Hex>(&mut known, registry);
+    offered::<Connect4>(&mut known, registry);
     let searchers = registry.searchers.iter().flat_map(|s| &s.instances);
     add_new(&mut known, searchers.flat_map(|s| s.offers()));
     let games = known.len();

@@ -2,8 +2,8 @@
 
 use super::{Check, Verdict, difference, for_contenders, open};
 use crate::Registry;
-use crate::game::{Chess, Game, Go, Mnk, Othello};
-use games::{XorShift64Star, chess, go, mnk, othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use games::{XorShift64Star, chess, connect4, go, hex, mnk, othello};
 use workloads::Contender;
 
 /// Where random games start, and how long they are.
@@ -54,6 +54,24 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             games(of(2, 25, 3), 8, 60),
         ];
         hold::<Mnk>(judge, contender, setups.into())
+    });
+    for_contenders::<Hex>(list, registry, "agreement", |judge, contender| {
+        let of = |size| hex::Setup::new(size).expect("a possible board");
+        let setups = [
+            games(of(11), 4, 130),
+            games(of(3), 40, 10),
+            games(of(6), 12, 40),
+        ];
+        hold::<Hex>(judge, contender, setups.into())
+    });
+    for_contenders::<Connect4>(list, registry, "agreement", |judge, contender| {
+        let of = |columns, rows| connect4::Setup::new(columns, rows).expect("a possible board");
+        let setups = [
+            games(of(7, 6), 12, 50),
+            games(of(12, 12), 4, 150),
+            games(of(4, 5), 20, 30),
+        ];
+        hold::<Connect4>(judge, contender, setups.into())
     });
 }
 

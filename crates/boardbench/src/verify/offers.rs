@@ -2,9 +2,9 @@
 //! same inputs must give the same digest.
 
 use super::{Check, Verdict, for_contenders};
-use crate::game::{Chess, Game, Go, Mnk, Othello, size_text};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, size_text};
 use crate::{REFERENCE, Registry};
-use games::{chess, go, mnk, othello};
+use games::{chess, connect4, go, hex, mnk, othello};
 use std::sync::{Arc, OnceLock};
 use workloads::{Contender, Inputs, Offer, Pool, Work, offer};
 
@@ -30,6 +30,13 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     let boards = [(15, 15, 5), (3, 3, 3), (7, 6, 4)];
     let boards = boards.map(|(columns, rows, k)| mnk::Setup::new(columns, rows, k));
     offered::<Mnk>(list, registry, possible(boards));
+    offered::<Hex>(
+        list,
+        registry,
+        possible([hex::Setup::new(11), hex::Setup::new(5)]),
+    );
+    let boards = [(7, 6), (5, 8)].map(|(columns, rows)| connect4::Setup::new(columns, rows));
+    offered::<Connect4>(list, registry, possible(boards));
 }
 
 fn possible<S, E: std::fmt::Debug, const N: usize>(boards: [Result<S, E>; N]) -> Vec<S> {

@@ -2,8 +2,8 @@
 
 use super::{Check, Depth, Verdict, difference, for_contenders, open};
 use crate::Registry;
-use crate::game::{Chess, Game, Go, Mnk, Othello};
-use games::{chess, mnk, oracle, othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use games::{chess, connect4, hex, mnk, oracle, othello};
 use workloads::{AnyPosition, Contender, Counting};
 
 /// Rows of more nodes are for `--deep`, and counted in bulk.
@@ -26,6 +26,8 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: 
     add_game::<Chess>(list, registry, depth, chess_rows);
     add_game::<Othello>(list, registry, depth, othello_rows);
     add_game::<Mnk>(list, registry, depth, mnk_rows);
+    add_game::<Hex>(list, registry, depth, hex_rows);
+    add_game::<Connect4>(list, registry, depth, connect4_rows);
 }
 
 fn add_game<'a, G: Game>(
@@ -87,6 +89,28 @@ fn mnk_rows() -> Vec<Row<mnk::Setup>> {
         depth: row.depth,
         nodes: row.nodes,
         told: format!("{},{},{}", row.columns, row.rows, row.in_a_row),
+    })
+    .collect()
+}
+
+fn hex_rows() -> Vec<Row<hex::Setup>> {
+    let rows = oracle::hex_perft().into_iter();
+    rows.map(|row| Row {
+        setup: hex::Setup::new(row.size).expect("a possible board"),
+        depth: row.depth,
+        nodes: row.nodes,
+        told: format!("{0}x{0}", row.size),
+    })
+    .collect()
+}
+
+fn connect4_rows() -> Vec<Row<connect4::Setup>> {
+    let rows = oracle::connect4_perft().into_iter();
+    rows.map(|row| Row {
+        setup: connect4::Setup::new(row.columns, row.rows).expect("a possible board"),
+        depth: row.depth,
+        nodes: row.nodes,
+        told: format!("{}x{}", row.columns, row.rows),
     })
     .collect()
 }

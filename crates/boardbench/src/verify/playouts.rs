@@ -4,9 +4,9 @@
 
 use super::{Check, Verdict, difference, for_contenders};
 use crate::Registry;
-use crate::game::{Chess, Game, Go, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
 use board::Unsupported;
-use games::{XorShift64Star, chess, go, mnk, oracle, othello};
+use games::{XorShift64Star, chess, connect4, go, hex, mnk, oracle, othello};
 use workloads::{Contender, Tally, record_games};
 
 /// Games whose every move is compared where the digests differ.
@@ -34,6 +34,19 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             (connect, 1000),
         ];
         judged::<Mnk>(judge, contender, &boards)
+    });
+    for_contenders::<Hex>(list, registry, "playouts", |judge, contender| {
+        let of = |size| hex::Setup::new(size).expect("a possible board");
+        judged::<Hex>(
+            judge,
+            contender,
+            &[(of(11), 200), (of(4), 1000), (of(13), 50)],
+        )
+    });
+    for_contenders::<Connect4>(list, registry, "playouts", |judge, contender| {
+        let of = |columns, rows| connect4::Setup::new(columns, rows).expect("a possible board");
+        let boards = [(of(7, 6), 1000), (of(4, 12), 500), (of(12, 9), 200)];
+        judged::<Connect4>(judge, contender, &boards)
     });
 }
 

@@ -170,6 +170,22 @@ fn every_expected_contender_is_registered_and_no_other() {
     ]);
     assert_eq!(names(&registry.othello), expected("+scan", &solver));
     assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
+    let dynamic = |bookkeeping: &str, more: &[&str]| -> Vec<String> {
+        let all = layouts_both_ways().into_iter();
+        let all = all.filter(|name| name.ends_with("-dynamic"));
+        let all = all.map(|name| format!("{name}+{bookkeeping}"));
+        all.chain(own(more)).collect()
+    };
+    let joined = [
+        "padded-dynamic+union",
+        "padded-dynamic+reach",
+        "bitboard-dynamic+reach",
+    ];
+    assert_eq!(names(&registry.hex), dynamic("fill", &joined));
+    assert_eq!(
+        names(&registry.connect4),
+        dynamic("walk", &["bitboard-dynamic+columns"])
+    );
 }
 
 #[test]

@@ -25,6 +25,8 @@ fn every_contender_is_enrolled_in_every_kind_of_check() {
     expected.extend(of_game("chess", &held, &registry.chess));
     expected.extend(of_game("othello", &recorded, &registry.othello));
     expected.extend(of_game("mnk", &recorded, &registry.mnk));
+    expected.extend(of_game("hex", &held, &registry.hex));
+    expected.extend(of_game("connect4", &held, &registry.connect4));
     for searcher in &registry.searchers {
         expected.push(format!("search/chess/{}", searcher.name));
     }
@@ -90,7 +92,13 @@ fn everybody_plays_the_reference_games_of_go() {
 
 #[test]
 fn everybody_plays_the_same_games_of_others() {
-    pass(&["playouts/chess/", "playouts/othello/", "playouts/mnk/"]);
+    pass(&[
+        "playouts/chess/",
+        "playouts/othello/",
+        "playouts/mnk/",
+        "playouts/hex/",
+        "playouts/connect4/",
+    ]);
 }
 
 #[test]

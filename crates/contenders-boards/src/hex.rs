@@ -1,0 +1,48 @@
+//! Every representation of Hex. Sizes are known at run time: Hex is played on many.
+
+use board::{AtRunTime, Family};
+use games::hex::{Fill, Reach, Sets, Setup, Union};
+use layouts::{Padded, Visitor};
+use workloads::{Compiled, Contender};
+
+/// The contender of one layout that keeps nothing to find a win.
+pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
+    let fill = Compiled::hex::<Fill<F::Dynamic>>();
+    vec![
+        Contender::of_layout::<F>("fill", false, vec![fill])
+            .that_keeps("nothing beside the stones; the last stone's chain is filled"),
+    ]
+}
+
+/// All of boardbench's own, in the order of tables.
+pub fn standard() -> Vec<Contender<Setup>> {
+    let mut list = Standard(Vec::new());
+    layouts::for_each(&mut list);
+    type Dynamic = <Padded as Family>::Dynamic;
+    let union = Compiled::hex::<Union<Dynamic>>();
+    let reach = Compiled::hex::<Reach<Dynamic>>();
+    let sets = Compiled::hex::<Sets<AtRunTime<1>>>();
+    list.0.extend([
+        Contender::of_layout::<Padded>("union", false, vec![union])
+            .that_keeps("chains as trees that are joined, with the edges they meet")
+            .keeping("union-find", "B. Galler and M. Fischer, 1964"),
+        Contender::of_layout::<Padded>("reach", false, vec![reach])
+            .that_keeps("beside each stone, the edges that its chain meets")
+            .keeping("marks that are handed on from stone to stone", "boardbench"),
+        Contender {
+            keeps: "the stones that each edge's chains hold, as sets".into(),
+            summary: "sets of 128 bits: stones, and those joined to each edge".into(),
+            source: "Chess Programming Wiki, Fill Algorithms; boardbench".into(),
+            ..Contender::own("bitboard", "reach", false, vec![sets])
+        },
+    ]);
+    list.0
+}
+
+struct Standard(Vec<Contender<Setup>>);
+
+impl Visitor for Standard {
+    fn visit<F: Family>(&mut self) {
+        self.0.extend(of_layout::<F>());
+    }
+}
