@@ -4,7 +4,7 @@
 //! one, since they are taken one after the other. `ranking` takes them side by
 //! side.
 
-use benches::{is_cargo_bench, size_known};
+use benches::{Parts, is_cargo_bench, size_known};
 use boardbench::measure::{Case, Subject};
 use boardbench::{POOL, Registry, cases};
 use criterion::{Criterion, Throughput};
@@ -20,6 +20,7 @@ const SHORTEST_BATCH: Duration = Duration::from_micros(20);
 const LARGEST_BATCH: u32 = 4096;
 
 fn main() {
+    let begin = Instant::now();
     if is_cargo_bench() {
         eprintln!("The familiar view, by criterion: time per move, node or point.");
         eprintln!("Tables and claims rest on the paired comparison that comes last.\n");
@@ -38,6 +39,9 @@ fn main() {
         }
     }
     criterion.final_summary();
+    if is_cargo_bench() {
+        Parts::beside(env!("CARGO_TARGET_TMPDIR")).note("familiar view", begin, true);
+    }
 }
 
 /// One group: a case, with the classic representations in it.

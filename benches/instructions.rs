@@ -9,7 +9,7 @@
 //! The counts go to `boardbench/instructions.csv` in the target folder, where
 //! `ranking` finds them. Without valgrind the rows say `skipped`.
 
-use benches::{Counts, is_cargo_bench, size_known};
+use benches::{Counts, Parts, is_cargo_bench, size_known};
 use boardbench::measure::schema::{InstructionRow, Status};
 use boardbench::measure::{Case, Contender, Subject};
 use boardbench::{Registry, case};
@@ -17,6 +17,7 @@ use serde_json::Value;
 use std::collections::HashMap;
 use std::io::{self, BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
+use std::time::Instant;
 
 /// Positions in a pool: few, since valgrind makes them anew for each count.
 const POOL: usize = 2;
@@ -112,8 +113,13 @@ fn main() -> ExitCode {
     if !is_cargo_bench() {
         return ExitCode::SUCCESS;
     }
+    let begin = Instant::now();
     match count_all() {
-        Ok(()) => ExitCode::SUCCESS,
+        Ok(()) => {
+            let parts = Parts::beside(env!("CARGO_TARGET_TMPDIR"));
+            parts.note("instruction counts", begin, false);
+            ExitCode::SUCCESS
+        }
         Err(why) => {
             eprintln!("instruction counts: {why}");
             ExitCode::FAILURE

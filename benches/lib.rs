@@ -8,8 +8,10 @@
 //!    the report.
 
 mod counts;
+mod parts;
 
 pub use counts::Counts;
+pub use parts::Parts;
 
 use boardbench::measure::{Case, Contender, Knowledge};
 

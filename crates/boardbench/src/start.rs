@@ -179,10 +179,11 @@ fn read_go(args: &BoardArgs) -> Result<Start<Go>, Failure> {
         let (rows, columns) = asked.unwrap_or((19, 19));
         return Start::new(go::Setup::empty(rows, columns, rules)?, args);
     };
-    let text = std::fs::read_to_string(file).map_err(|why| Failure::File {
-        what: format!("the SGF file {file} can't be read"),
-        why,
-    })?;
+    let text =
+        measure::read_text(file.as_ref(), measure::LARGEST_TEXT).map_err(|why| Failure::File {
+            what: format!("the SGF file {file} can't be read"),
+            why,
+        })?;
     let record = go::read_sgf(&text, rules)?;
     let found = (record.setup.rows, record.setup.columns);
     if asked.is_some_and(|asked| asked != found) {

@@ -1,6 +1,6 @@
 //! What else the machine did meanwhile, where the system says so (Linux).
 
-use std::time::{Instant, SystemTime};
+use std::time::{Duration, Instant, SystemTime};
 
 /// A point in time, and what the machine had done until then.
 pub(crate) struct Moment {
@@ -48,6 +48,29 @@ impl Moment {
         }
     }
 }
+
+/// That the machine does other work now, in a sentence, if it does. Takes a fifth
+/// of a second; the load average would still tell of a build that just ended.
+pub fn busy_now() -> Option<String> {
+    let moment = Moment::now();
+    std::thread::sleep(LOOK);
+    let meanwhile = moment.until_now();
+    let others = meanwhile.others_ms? as f64 / meanwhile.wall_ms.max(1) as f64;
+    let load = moment.load_percent? as f64 / 100.0;
+    (others > BUSY_NOW).then(|| {
+        format!(
+            "the machine is busy: other programs take {:.0} % of a processor (load average {load}); \
+             intervals will be wider than on an idle one",
+            100.0 * others
+        )
+    })
+}
+
+/// How long others are watched before a run.
+const LOOK: Duration = Duration::from_millis(200);
+
+/// Their part of one processor that counts as busy.
+const BUSY_NOW: f64 = 0.3;
 
 /// Of the files in `/proc`: a hundredth of a second on all machines.
 const TICK_MS: u64 = 10;

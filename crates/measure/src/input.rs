@@ -20,22 +20,23 @@ pub const LARGEST_TABLE: u64 = 1 << 30;
 /// # Errors
 /// [`Error::Read`] if it is missing, no regular file, or larger than `largest`.
 pub fn read_input(path: &Path, largest: u64) -> Result<Vec<u8>, Error> {
-    let about = fs::metadata(path).map_err(Error::read(path))?;
-    if !about.is_file() {
-        return Err(Error::read(path)(io::Error::other("it is no file")));
-    }
-    let file = File::open(path).map_err(Error::read(path))?;
-    limited(file, largest).map_err(Error::read(path))
+    bytes(path, largest).map_err(Error::read(path))
 }
 
-/// As [`read_input`], as UTF-8.
+/// The text of a file that a user names.
 ///
 /// # Errors
-/// As [`read_input`], or bytes that are no text.
-pub fn read_text(path: &Path, largest: u64) -> Result<String, Error> {
-    let bytes = read_input(path, largest)?;
-    let text = String::from_utf8(bytes);
-    text.map_err(|_| Error::read(path)(io::Error::other("it is no text in UTF-8")))
+/// As [`read_input`], or bytes that are no UTF-8.
+pub fn read_text(path: &Path, largest: u64) -> io::Result<String> {
+    let text = String::from_utf8(bytes(path, largest)?);
+    text.map_err(|_| io::Error::other("it is no text in UTF-8"))
+}
+
+fn bytes(path: &Path, largest: u64) -> io::Result<Vec<u8>> {
+    match fs::metadata(path)?.is_file() {
+        true => limited(File::open(path)?, largest),
+        false => Err(io::Error::other("it is no file")),
+    }
 }
 
 /// As [`read_input`], of a file inside a report folder, which is never a link:

@@ -41,6 +41,10 @@ impl<F: FnMut(&Request) -> Command> Launcher for Processes<F> {
         let mut command = (self.0)(request);
         command
             .arg(words)
+            // Large buffers in the heap too: pages of their own would all begin at
+            // the same place in a page, wherever `place` draws others to lie.
+            .env("MALLOC_MMAP_THRESHOLD_", "33554432")
+            .env("MALLOC_TRIM_THRESHOLD_", "1073741824")
             .stdin(Stdio::null())
             .stdout(Stdio::piped());
         apart(&mut command);

@@ -72,6 +72,7 @@ mod timing;
 mod turn;
 mod whole;
 
+pub use busy::busy_now;
 pub use case::{Case, Contender, Facts, Knowledge, Make};
 pub use counters::{Counts, count_allocations};
 pub use entry::Taken;

@@ -72,6 +72,13 @@ pub struct BuildInfo {
 pub struct Machine {
     /// The processor's name for itself.
     pub processor: String,
+    /// Family, model and stepping, as the processor numbers itself; `None` where
+    /// it doesn't tell, and in reports of schema 2.
+    pub family: Option<u32>,
+    /// See `family`.
+    pub model: Option<u32>,
+    /// See `family`.
+    pub stepping: Option<u32>,
     /// Architecture, such as `x86_64`.
     pub architecture: String,
     /// Processors that the system schedules on.
@@ -112,7 +119,11 @@ impl Machine {
         let cpus = system.as_ref().map_or(&[][..], System::cpus);
         let brand = cpus.first().map_or("", |cpu| cpu.brand()).trim();
         let (caches, hypervisor) = ask_processor();
+        let [family, model, stepping] = numbers();
         Self {
+            family,
+            model,
+            stepping,
             processor: if brand.is_empty() {
                 "unknown processor".into()
             } else {
@@ -143,7 +154,9 @@ impl Machine {
         difference(&own, other)
     }
 
-    /// The processor as part of a folder's name: `intel-xeon-e5-2680-v4`.
+    /// The processor as part of a folder's name: `intel-xeon-e5-2680-v4`; where
+    /// its name says no more than the brand, with its numbers and its last cache:
+    /// `amd-epyc-family25-model17-stepping1-l3-32m`.
     pub fn slug(&self) -> String {
         let text = self
             .processor
@@ -156,8 +169,36 @@ impl Machine {
             .split(word)
             .filter(|word| !noise.contains(word))
             .collect();
-        words.join("-")
+        let mut slug = words.join("-");
+        let says =
+            |word: &&str| word.contains(|c: char| c.is_ascii_digit()) && !word.ends_with("ghz");
+        if !words.iter().any(says) {
+            let mut add = |name: &str, number: Option<u32>| {
+                slug.extend(number.map(|number| format!("-{name}{number}")));
+            };
+            add("family", self.family);
+            add("model", self.model);
+            add("stepping", self.stepping);
+            let last = self.caches.iter().max_by_key(|cache| cache.level);
+            slug.extend(last.map(|last| format!("-l{}-{}m", last.level, last.bytes >> 20)));
+        }
+        slug
     }
+}
+
+/// Family, model and stepping.
+#[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
+fn numbers() -> [Option<u32>; 3] {
+    let about = raw_cpuid::CpuId::new().get_feature_info();
+    let numbers = about.map(|about| [about.family_id(), about.model_id(), about.stepping_id()]);
+    numbers.map_or([None; 3], |numbers| {
+        numbers.map(|number| Some(u32::from(number)))
+    })
+}
+
+#[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
+fn numbers() -> [Option<u32>; 3] {
+    [None; 3]
 }
 
 #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
@@ -214,6 +255,31 @@ mod tests {
             slug("AMD Ryzen 9 5950X 16-Core Processor"),
             "amd-ryzen-9-5950x-16-core"
         );
+    }
+
+    #[test]
+    fn a_name_that_says_nothing_gets_numbers() {
+        let machine = Machine {
+            processor: "AMD EPYC Processor".into(),
+            family: Some(25),
+            model: Some(17),
+            stepping: Some(1),
+            caches: vec![Cache {
+                level: 3,
+                bytes: 32 << 20,
+                line_bytes: 64,
+            }],
+            ..Machine::detect()
+        };
+        let name = "amd-epyc-family25-model17-stepping1-l3-32m";
+        assert_eq!(machine.slug(), name);
+        let intel = Machine {
+            processor: "Intel(R) Xeon(R) Processor @ 2.50GHz".into(),
+            stepping: None,
+            caches: Vec::new(),
+            ..machine
+        };
+        assert_eq!(intel.slug(), "intel-xeon-2.50ghz-family25-model17");
     }
 
     #[test]

@@ -376,6 +376,11 @@ impl Check<'_> {
     fn sums(&self, files: &MeasuredFiles) -> Result<(), Error> {
         match changed(self.folder)? {
             Some(wrong) => match wrong.into_iter().next() {
+                // Hashes are written when nothing is left to be done.
+                None if files.planned.is_some() && !files.is_complete() => {
+                    let reason = format!("it lacks launches that plan.json names ({SUMS})");
+                    Err(self.lacks("launches.csv", reason))
+                }
                 None => Ok(()),
                 Some((name, reason)) => Err(self.lacks(name, reason)),
             },

@@ -25,11 +25,15 @@ pub(crate) const PREFIX: &str = "calibrate-";
 /// The slowdowns, in percent.
 pub(super) const PLANTED: [f64; 3] = [0.5, 1.0, 2.0];
 
-const FAULTS: [Fault; 4] = [
+const FAULTS: [Fault; 7] = [
     Fault::Digest(1),
     Fault::Digest(10),
     Fault::Digest(50),
     Fault::Panic(10),
+    Fault::Counts(|operations| 2 * operations),
+    Fault::Counts(|_| 0),
+    // Units of work for operations.
+    Fault::Counts(|operations| operations.div_ceil(100)),
 ];
 
 /// The cases whose ratios are known, for each kind of work: the same work

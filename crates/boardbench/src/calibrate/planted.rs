@@ -190,6 +190,8 @@ pub(super) enum Fault {
     Digest(u64),
     /// It panics on one input of so many.
     Panic(u64),
+    /// It does the work, and says another number of operations.
+    Counts(fn(u64) -> u64),
 }
 
 /// The work, done wrong.
@@ -225,7 +227,11 @@ impl Subject for Wrong {
     }
 
     fn operations(&self) -> u64 {
-        self.inner.operations()
+        let operations = self.inner.operations();
+        match self.fault {
+            Fault::Counts(of) => of(operations),
+            _ => operations,
+        }
     }
 
     fn footprint(&self) -> Footprint {

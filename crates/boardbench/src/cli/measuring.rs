@@ -4,7 +4,7 @@ use clap::Args;
 use measure::Shard;
 use std::path::PathBuf;
 
-#[derive(Debug, Args)]
+#[derive(Clone, Debug, Args)]
 pub(crate) struct MeasureArgs {
     /// Words that name cases: games, sizes, workloads, such as go 19x19 playout
     pub(crate) filter: Vec<String>,
@@ -30,14 +30,17 @@ pub(crate) struct MeasureArgs {
     /// budget and 400 blocks a launch end it, too
     #[arg(long, value_name = "P", value_parser = percent)]
     pub(crate) precision: Option<f64>,
-    /// Processes that each case is spread over [default: 3 to 12, as the
+    /// Processes that each case is spread over [default: 3 to 24, as the
     /// budget allows]
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) launches: Option<u32>,
-    /// Link this program in K ways and let launches take them by turns: where
-    /// machine code lies moves it by several per cent
-    #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    /// Link this program with its functions in K orders and rotate launches
+    /// through them: where machine code lies moves times by some per cent
+    #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(crate) layouts: u32,
+    /// One link order where this program can't be linked again
+    #[arg(long, hide = true)]
+    pub(crate) link_if_possible: bool,
     /// Seed of blocks, orders and inputs
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

@@ -295,8 +295,8 @@ pub(crate) enum Command {
     #[command(after_help = "Example: boardbench calibrate --pairs 40 --format csv\n\
                       Each pair takes five times its seconds: the same work again, slowdowns of 0.5, 1 and 2 %, and its \
                       twin, on the work of eight cases in turn. Limits are meant for 2 seconds; that for the twin \
-                      falls with the code layouts that were averaged over, of which every case needs its launches \
-                      (--layouts 8 --pairs 64); ok is false only if the limit lies outside the 95 % interval (low, high) on the \
+                      falls with the link orders that were averaged over, of which every case needs its launches \
+                      (--link-orders 8 --pairs 64); ok is false only if the limit lies outside the 95 % interval (low, high) on the \
                       bad side. Exit code 1 if any is missed.")]
     Calibrate {
         /// How many comparisons of each kind
@@ -305,8 +305,9 @@ pub(crate) enum Command {
         /// How long each takes
         #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
         seconds: f64,
-        /// Link this program in K ways and let comparisons take them by turns
-        #[arg(long, value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+        /// Link this program with its functions in K orders and rotate
+        /// comparisons through them
+        #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
         layouts: u32,
         /// How to print it
         #[arg(long, value_enum)]

@@ -25,7 +25,7 @@ pub(super) fn read(registry: &Registry, folder: &Path) -> Result<Pool<Setup>, Ba
     let mut pool = Gathered::default();
     for file in &files {
         let name = file.file_name().unwrap_or_default().to_string_lossy();
-        let text = fs::read_to_string(file)
+        let text = measure::read_text(file, measure::LARGEST_TEXT)
             .map_err(|why| BadInput(format!("{name} can't be read: {why}")))?;
         let moments = |length: usize| -> BTreeSet<usize> {
             let draws = (0..each.min(length)).map(|_| random.below(length as u32) as usize);

@@ -43,7 +43,7 @@ impl Positions {
                 of: Of::Go(pool.into()),
             });
         }
-        let text = fs::read_to_string(path).map_err(cant)?;
+        let text = measure::read_text(path, measure::LARGEST_TEXT).map_err(cant)?;
         let pool = chess::read(registry, &text, &name)?;
         Ok(Self {
             told: format!("{} positions of {name}", pool.positions.len()),

@@ -149,3 +149,58 @@ fn a_full_disk() {
     std::os::unix::fs::symlink("/dev/full", &samples).expect("linked");
     boardbench(&format!("rank {folder}")).refuses(&["cannot read", "samples.csv: it is a link"]);
 }
+
+/// A pipe would never answer, a device would never end.
+#[cfg(unix)]
+#[test]
+fn what_is_no_file_is_not_read() {
+    let scratch = Scratch::new("special");
+    let pipe = scratch.at("pipe.sgf");
+    let status = Command::new("mkfifo").arg(&pipe).status();
+    assert!(status.expect("mkfifo").success());
+    for file in [pipe.as_str(), "/dev/zero"] {
+        boardbench(&format!("show go --position {file}")).refuses(&[file, "it is no file"]);
+        let measure = format!("measure chess-8-perft --dry-run --positions {file}");
+        boardbench(&measure).refuses(&[file, "it is no file"]);
+    }
+    let folder = made(&scratch);
+    for name in ["machine.json", "plan.json", "launches.csv", "SHA256SUMS"] {
+        let path = folder.join(name);
+        let kept = fs::read(&path).expect("a file");
+        fs::remove_file(&path).expect("removed");
+        let status = Command::new("mkfifo").arg(&path).status();
+        assert!(status.expect("mkfifo").success());
+        let rank = format!("rank {}", folder.display());
+        boardbench(&rank).refuses(&[name, "it is no file"]);
+        fs::remove_file(&path).expect("removed");
+        std::os::unix::fs::symlink("/etc/passwd", &path).expect("linked");
+        boardbench(&rank).refuses(&[name, "it is a link"]);
+        fs::remove_file(&path).expect("removed");
+        fs::write(&path, kept).expect("written");
+    }
+}
+
+/// A folder from elsewhere must not write to other places.
+#[cfg(unix)]
+#[test]
+fn links_are_replaced_and_not_followed() {
+    let scratch = Scratch::new("links");
+    let folder = made(&scratch);
+    let victim = scratch.at("victim.txt");
+    fs::write(&victim, "mine").expect("written");
+    let readme = folder.join("README.md");
+    fs::remove_file(&readme).expect("removed");
+    std::os::unix::fs::symlink(&victim, &readme).expect("linked");
+    boardbench(&format!("report {}", folder.display())).succeeds();
+    assert_eq!(fs::read_to_string(&victim).expect("a file"), "mine");
+    assert!(
+        fs::read_to_string(&readme)
+            .expect("a file")
+            .starts_with('#')
+    );
+    let tables = folder.join("tables");
+    fs::remove_dir_all(&tables).expect("removed");
+    std::os::unix::fs::symlink(scratch.at(""), &tables).expect("linked");
+    let report = format!("report {}", folder.display());
+    boardbench(&report).refuses(&["cannot write", "tables", "it is a link"]);
+}

@@ -84,7 +84,7 @@ fn the_row_says_what_ended_its_case() {
         ended("--budget 20s --precision 0.0001 --launches 4"),
         ("blocks".to_owned(), 4)
     );
-    assert_eq!(ended("--launches 40 --budget 1s").0, "budget");
+    assert_eq!(ended("--launches 200 --budget 1s").0, "budget");
     boardbench("measure tictactoe --precision 0").refuses(&["--precision", "such as 0.5"]);
 }
 
@@ -93,6 +93,6 @@ fn the_row_says_what_ended_its_case() {
 fn layouts_are_of_the_released_program_only() {
     boardbench("measure go-9-playout --layouts 2 --budget 1s")
         .with("--out", concat!(env!("CARGO_TARGET_TMPDIR"), "/layouts"))
-        .refuses(&["--layouts 2", "--release", "one code layout"]);
+        .refuses(&["--link-orders 2", "--release", "one link order"]);
     boardbench("measure --layouts 0 --dry-run").refuses(&["--layouts"]);
 }

@@ -1,6 +1,6 @@
 //! Where the report of a run goes: a new folder, or one that is continued.
 
-use super::{bad, plan::plan, select};
+use super::{bad, plan::plan, select, split};
 use crate::cli::MeasureArgs;
 use crate::{Failure, Registry, build_info};
 use measure::schema::InstructionRow;
@@ -77,7 +77,11 @@ impl Work {
         counts: Option<&[InstructionRow]>,
     ) -> Result<Result<Self, PathBuf>, Failure> {
         let here = Here::detect()?;
-        let planned = Planned::new(plan(args, &cases)?, &cases, here.program.clone());
+        let planned = Planned::new(
+            plan(args, &cases, split(args))?,
+            &cases,
+            here.program.clone(),
+        );
         if let Some(path) = same_shard(&args.out, &planned, &here) {
             if Progress::of(&path, &planned).map_err(bad)?.is_complete() {
                 return Ok(Err(path));

@@ -29,7 +29,7 @@ pub(super) fn made(count: u32) -> Result<Vec<PathBuf>, Failure> {
 
 fn refused(count: u32, why: &str) -> Failure {
     Failure::BadInput(format!(
-        "--layouts {count}: {why}; without it there is one code layout"
+        "--link-orders {count}: {why}; without it there is one link order"
     ))
 }
 
@@ -37,19 +37,27 @@ fn refused(count: u32, why: &str) -> Failure {
 fn place() -> Result<Build, String> {
     let program = current_exe().map_err(|why| why.to_string())?;
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
-    let release = program
-        .parent()
-        .filter(|folder| folder.ends_with("release"));
+    let name = program.file_stem().unwrap_or_default().to_string_lossy();
+    let folder = program.parent();
+    // `cargo bench` measures by the program that it stands beside.
+    let release = match name.starts_with("ranking-") {
+        true => folder
+            .filter(|deps| deps.ends_with("deps"))
+            .and_then(Path::parent),
+        false => folder.filter(|_| name == "boardbench"),
+    };
+    let release = release.filter(|folder| folder.ends_with("release"));
     let target = release.and_then(Path::parent);
-    let ours = program.file_stem().is_some_and(|name| name == "boardbench");
-    let (Some(target), true, true) = (target, ours, workspace.join("Cargo.toml").is_file()) else {
+    let (Some(target), true) = (target, workspace.join("Cargo.toml").is_file()) else {
         return Err(
             "only boardbench itself can be linked again, built with --release where its sources are"
                 .into(),
         );
     };
     let target = target.to_owned();
+    let linked = format!("boardbench{}", std::env::consts::EXE_SUFFIX);
     Ok(Build {
+        linked: target.join("release").join(linked),
         program,
         workspace,
         target,
@@ -59,6 +67,8 @@ fn place() -> Result<Build, String> {
 /// The program and where it is built.
 struct Build {
     program: PathBuf,
+    /// What the linker makes.
+    linked: PathBuf,
     workspace: PathBuf,
     target: PathBuf,
 }
@@ -66,7 +76,7 @@ struct Build {
 impl Build {
     fn links(&self, count: u32) -> Result<Vec<PathBuf>, String> {
         let hash = measure::program_hash(&self.program).map_err(|why| why.to_string())?;
-        let folder = self.target.join("code-layouts").join(hash);
+        let folder = self.target.join("link-orders").join(hash);
         let links: Vec<PathBuf> = (1..=count)
             .map(|seed| folder.join(format!("boardbench-{seed}")))
             .collect();
@@ -87,7 +97,7 @@ impl Build {
     fn link(&self, seed: u32, link: &Path) -> Result<(), String> {
         let order = format!("-Clink-arg=-Wl,--shuffle-sections=.text*={seed}");
         self.cargo(&["rustc", "--package", "boardbench"], &["--", &order])?;
-        fs::copy(&self.program, link)
+        fs::copy(&self.linked, link)
             .map(|_| ())
             .map_err(|why| why.to_string())
     }

@@ -11,6 +11,7 @@ mod links;
 mod live;
 mod plan;
 mod select;
+mod split;
 mod timed;
 
 use crate::cases::{Listed, POOL, cases};
@@ -21,6 +22,7 @@ use folder::Work;
 use measure::Outcome;
 use measure::schema::InstructionRow;
 use serde_json::json;
+use split::Split;
 use std::path::Path;
 
 pub(super) use again::Again;
@@ -36,12 +38,18 @@ pub(crate) const CHILD: &str = "launch-for-measure";
 /// that can't be continued, [`Failure::Finding`] for refused contenders,
 /// [`Failure::Interrupted`] after Ctrl-C.
 pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure> {
+    let linked = with_links(args);
+    let args = linked.as_ref().unwrap_or(args);
+    let busy = (!args.dry_run).then(measure::busy_now).flatten();
+    if let Some(busy) = &busy {
+        eprintln!("boardbench: {busy}");
+    }
     let work = match &args.resume {
         Some(path) => Work::go_on(registry, args, path)?,
         None => {
             let cases = select::select(registry, &args.filter, args)?;
             if args.dry_run {
-                return plan::dry_run(&cases, &plan::plan(args, &cases)?);
+                return plan::dry_run(&cases, &plan::plan(args, &cases, split(args))?);
             }
             links::asked(args.layouts)?;
             let counts = args.instructions.as_deref().map(counts).transpose()?;
@@ -58,6 +66,10 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
     let plan = &work.planned.plan;
     let outcome = timed::timed(plan, &work.cases, folder, args.positions.as_deref())?;
     let report = report::build(folder.path()).map_err(bad)?;
+    // Once is enough.
+    if let Some(was) = report.measured().busy.as_ref().filter(|_| busy.is_none()) {
+        eprintln!("boardbench: {was}");
+    }
     // All tables of many cases fill dozens of screens; `rank` prints them.
     print(&match work.cases.len() {
         1 => report.ranking(),
@@ -65,6 +77,25 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
     })?;
     print(&format!("report: {}\n", folder.path().display()))?;
     ended(&outcome, folder.path())
+}
+
+/// The same with one link order, if more were asked for where possible and are
+/// not.
+fn with_links(args: &MeasureArgs) -> Option<MeasureArgs> {
+    if !args.link_if_possible || args.layouts == 1 {
+        return None;
+    }
+    let why = links::made(args.layouts).err()?;
+    eprintln!("boardbench: {why}");
+    Some(MeasureArgs {
+        layouts: 1,
+        ..args.clone()
+    })
+}
+
+/// How the budget is split here.
+fn split(args: &MeasureArgs) -> Split {
+    Split::of_last_report(&args.out).unwrap_or_default()
 }
 
 /// The exit code of a run.
@@ -131,7 +162,10 @@ pub(super) fn list_cases(registry: &Registry) -> Rows {
 
 /// Instruction counts that were made before.
 fn counts(file: &Path) -> Result<Vec<InstructionRow>, Failure> {
-    let rows = csv::Reader::from_path(file).and_then(|reader| reader.into_deserialize().collect());
+    let bytes = measure::read_input(file, measure::LARGEST_TEXT).map_err(bad)?;
+    let rows: Result<_, csv::Error> = csv::Reader::from_reader(&bytes[..])
+        .into_deserialize()
+        .collect();
     rows.map_err(|why| {
         bad(format!(
             "{} holds no instruction counts: {why}",

@@ -1,5 +1,7 @@
-//! How much is measured, and how long it takes.
+//! How much is measured, and how long it takes: a launch takes the blocks after
+//! which another launch tells more, and what time is left goes to launches first.
 
+use super::split::Split;
 use crate::Failure;
 use crate::cli::MeasureArgs;
 use crate::output::Rows;
@@ -13,38 +15,28 @@ const QUICK: Duration = Duration::from_secs(20);
 /// Part of the budget that is kept for the report.
 const FOR_THE_REPORT: f64 = 0.03;
 
-/// Time for a launch of a case from which another launch tells more than
-/// further blocks: machine code moves between launches, and 300 blocks (about
-/// half a second) bring the noise of time far below that.
-const LAUNCH: Duration = Duration::from_millis(800);
-
-/// Samples of a report in all, 18 MB; more where too few blocks would be left.
-const SAMPLES: u32 = 630_000;
+/// Samples of a report in all: 20 MB, compressed to about 8 bytes each. More where
+/// too few blocks would be left.
+const SAMPLES: u32 = 2_200_000;
 
 /// Blocks of a launch: beyond, another launch tells more.
 const BLOCKS: u32 = 400;
-
-/// Blocks of a launch beyond which another launch tells more, where the plan
-/// may choose how many there are.
-const WORTHWHILE_BLOCKS: u32 = 116;
 
 /// Blocks of a launch, however many cases and launches share the samples: a
 /// dozen pairs, one of them hot. Cases that need more fresh inputs take them.
 const FEWEST_BLOCKS: u32 = 24;
 
-/// Part of the samples that such cases are left, of a run of so many cases that
-/// there are fewer than [`WORTHWHILE_BLOCKS`] for each.
-const FOR_FRESH_INPUTS: f64 = 0.25;
+/// Of eight blocks seven are fresh.
+const FRESH: f64 = 7.0 / 8.0;
 
-/// Launches of a case at most, unless asked for; more where the precision
-/// decides.
-const LAUNCHES: u32 = 12;
-const LAUNCHES_TO_PRECISION: u32 = 24;
+/// Launches of a case at most, unless asked for: three of each of eight link
+/// orders.
+const LAUNCHES: u32 = 24;
 
 /// The plan for `cases`, which is the same for each of its shards.
-pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> {
+pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<Plan, Failure> {
     let contenders: usize = cases.iter().map(|case| case.contenders.len()).sum();
-    let cases = cases.len() as u32;
+    let (contenders, cases) = (contenders.max(1) as u32, cases.len() as u32);
     if let Some(shard) = args.shard.filter(|shard| shard.of > cases) {
         return Err(Failure::BadInput(format!(
             "shard {shard} is too fine: expected I/N with N from 1 to {cases}, the number of cases"
@@ -55,25 +47,26 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         false => duration(args.budget.as_deref().unwrap_or("10m"))?,
     };
     let total = budget.mul_f64(1.0 - FOR_THE_REPORT);
-    let affordable = (total / cases).div_duration_f64(LAUNCH) as u32;
-    let most = match args.precision {
-        Some(_) => LAUNCHES_TO_PRECISION,
-        None => LAUNCHES,
-    };
-    let samples = SAMPLES / (contenders as u32 * WORTHWHILE_BLOCKS).max(1);
-    let affordable = affordable.min(samples).clamp(3, most);
-    // As many of each code layout.
+    let worthwhile = (f64::from(split.blocks) / FRESH) as u32;
+    // Of all cases together.
+    let launch = split.start * cases + split.turn * contenders * worthwhile;
+    let affordable = (total.div_duration_f64(launch) as u32).clamp(3, LAUNCHES);
+    // As many of each link order.
     let launches = match args.launches {
         Some(launches) => launches.next_multiple_of(args.layouts),
         None => (affordable - affordable % args.layouts).max(args.layouts),
     };
     let share = total / (cases * launches);
+    let left = (total / launches).saturating_sub(split.start * cases);
+    let left = left.div_duration_f64(split.turn * contenders) as u32;
+    let blocks = left.max(worthwhile).min(SAMPLES / contenders / launches);
     Ok(Plan {
         launches,
         seed: args.seed,
         stop: Stop {
             least: 5,
-            most: blocks(SAMPLES / (contenders as u32 * launches)),
+            // In whole pairs.
+            most: blocks.clamp(FEWEST_BLOCKS, BLOCKS) & !1,
             // Slow cases may use what fast ones leave.
             budget_ms: (share * 4).as_millis() as u64,
         },
@@ -83,16 +76,6 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case]) -> Result<Plan, Failure> 
         layouts: args.layouts,
         ..Plan::default()
     })
-}
-
-/// Blocks of a launch, of which the samples allow `affordable`.
-fn blocks(affordable: u32) -> u32 {
-    let blocks = match affordable < WORTHWHILE_BLOCKS {
-        true => (f64::from(affordable) * (1.0 - FOR_FRESH_INPUTS)) as u32,
-        false => affordable,
-    };
-    // In whole pairs.
-    blocks.clamp(FEWEST_BLOCKS, BLOCKS) & !1
 }
 
 /// Says what would be measured.
