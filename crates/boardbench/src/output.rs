@@ -2,6 +2,7 @@
 
 use crate::Failure;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use report::escape;
 use serde_json::{Map, Value};
 use std::io::{self, IsTerminal, Write};
 
@@ -85,7 +86,7 @@ impl Rows {
         table.load_style(presets::NOTHING);
         table.set_header(self.columns.clone());
         for row in &self.rows {
-            table.add_row(row.iter().map(plain));
+            table.add_row(row.iter().map(|value| escape::terminal(&plain(value))));
         }
         for (index, column) in table.column_iter_mut().enumerate() {
             let numbers = self.rows.iter().all(|row| row[index].is_number());
@@ -101,7 +102,7 @@ impl Rows {
         let written = writer.write_record(&self.columns).and_then(|()| {
             self.rows
                 .iter()
-                .try_for_each(|row| writer.write_record(row.iter().map(plain)))
+                .try_for_each(|row| writer.write_record(row.iter().map(cell)))
         });
         written.expect("writing to memory");
         let bytes = writer.into_inner().expect("writing to memory");
@@ -116,7 +117,7 @@ impl Rows {
             if numbers { "---:" } else { "---" }.to_owned()
         });
         let cells = |row: &Vec<Value>| {
-            let escaped = row.iter().map(|value| plain(value).replace('|', "\\|"));
+            let escaped = row.iter().map(|value| escape::markdown(&plain(value)));
             line(escaped.collect())
         };
         let rows: String = self.rows.iter().map(cells).collect();
@@ -134,6 +135,13 @@ impl Rows {
             .collect();
         format!("{:#}\n", Value::Array(objects))
     }
+}
+
+/// The same for CSV; text that a spreadsheet would compute is marked.
+fn cell(value: &Value) -> String {
+    let text = plain(value);
+    let is_name = value.is_string() && text.len() > 1 && text.parse::<f64>().is_err();
+    if is_name { escape::cell(&text) } else { text }
 }
 
 /// A value without quotes.

@@ -3,7 +3,8 @@
 //! `cargo run --release -p report --example coverage -- halves reports/<folder>`;
 //! of two, each ratio of the first against the same ratio of the second:
 //! `cargo run --release -p report --example coverage -- pair reports/<one> reports/<other>`.
-//! More folders are taken with the last, as one report of more cases.
+//! More folders are taken with the last, as one report of more cases. `again` is
+//! `pair` for two reports of the same links.
 
 use report::{Coverage, Report, variants};
 use std::error::Error;
@@ -21,15 +22,21 @@ fn main() -> Result<(), Box<dyn Error>> {
             }
             ("coverage-halves", found)
         }
-        Some((what, [base, others @ ..])) if what == "pair" && !others.is_empty() => {
+        Some((what, [base, others @ ..]))
+            if ["pair", "again"].contains(&what.as_str()) && !others.is_empty() =>
+        {
             let base = read(base)?;
             let mut found = Coverage::default();
             for other in others {
                 found.join(Coverage::of_reports(&base, &read(other)?));
             }
-            ("coverage-pair", found)
+            let name = match what.as_str() {
+                "pair" => "coverage-pair",
+                _ => "coverage-again",
+            };
+            (name, found)
         }
-        _ => return Err("expected: halves FOLDER .., or pair FOLDER FOLDER ..".into()),
+        _ => return Err("expected: halves FOLDER .., or pair or again FOLDER FOLDER ..".into()),
     };
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../METHODOLOGY.md");
     let document = fs::read_to_string(&path)?;

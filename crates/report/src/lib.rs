@@ -45,6 +45,7 @@ mod compare;
 mod coverage;
 mod earlier;
 mod effects;
+pub mod escape;
 mod estimate;
 mod explained;
 pub mod factors;

@@ -3,6 +3,7 @@
 
 use measure::Knowledge;
 
+use crate::escape::cell;
 use crate::latex::latex;
 use crate::table::Table;
 use crate::{CaseEstimate, Report, figures, overview, tables, wide};
@@ -82,6 +83,7 @@ fn csv(cases: &[&CaseEstimate]) -> String {
                 let groups = own.place.map(|place| place.letters.to_string());
                 let groups = groups.unwrap_or_default();
                 let cells = cells.chain([own.row.bookkeeping.as_str(), &groups]);
+                let cells = cells.map(cell);
                 writer.write_record(cells).expect("memory does not fail");
             }
         }

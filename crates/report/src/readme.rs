@@ -2,6 +2,7 @@
 
 use measure::{Cache, Provenance};
 
+use crate::escape::markdown;
 use crate::growth::Series;
 use crate::overview::overview;
 use crate::read::Measured;
@@ -14,7 +15,8 @@ use crate::{CaseEstimate, Report, cite, effects, explained, figures, grown, in_s
 pub(crate) fn readme(report: &Report) -> String {
     let measured = &report.measured;
     let about = &measured.provenance;
-    let mut text = format!("# {} · {}\n\n", about.machine.processor, about.started);
+    let (processor, started) = (&about.machine.processor, &about.started);
+    let mut text = format!("# {} · {}\n\n", markdown(processor), markdown(started));
     text += "Made from the measured files beside it; `boardbench report` makes it again.\n";
     if let Some(partial) = measured.partial() {
         text += &format!("\n**{partial}**\n");
@@ -64,7 +66,7 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
             percent(median(&floors)),
             floors.len(),
             percent(widest.floor.least()),
-            widest.about().case_name,
+            markdown(&widest.about().case_name),
         );
     }
     let assumed = cases.iter().map(|case| case.floor.assumed);
@@ -77,8 +79,13 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
             100.0 * assumed
         );
     }
-    let line =
-        |case: &CaseEstimate| format!("- {}: {}\n", case.about().case_name, case.floor.told());
+    let line = |case: &CaseEstimate| {
+        format!(
+            "- {}: {}\n",
+            markdown(&case.about().case_name),
+            case.floor.told()
+        )
+    };
     let lines: String = cases.iter().map(line).collect();
     text + &folded("of each case", &lines)
 }
@@ -98,12 +105,17 @@ fn escaped(text: &str) -> String {
 
 /// A case with its figure and its first class.
 fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
-    let name = &case.about().case_name;
+    let name = &markdown(&case.about().case_name);
     let Some(table) = of_first_class(case) else {
         return folded(name, "Nobody was measured.");
     };
     let figure = figures::has_ranking(case, series);
-    let figure = figure.then(|| format!("![{name}]({})\n\n", figures::of_case_name(name)));
+    let figure = figure.then(|| {
+        format!(
+            "![{name}]({})\n\n",
+            figures::of_case_name(&case.about().case_name)
+        )
+    });
     folded(&table.title, &(figure.unwrap_or_default() + &table.body()))
 }
 
@@ -147,10 +159,12 @@ fn refusals(measured: &Measured) -> String {
         return String::new();
     }
     let line = |row: &measure::schema::RefusalRow| {
-        let (case, who, seed) = (&row.case_name, &row.contender_name, row.seed);
+        let (case, who) = (markdown(&row.case_name), markdown(&row.contender_name));
+        let seed = row.seed;
         format!(
             "- {case}: {who}, seed {seed}, batch {}: {}\n",
-            row.batch, row.reason
+            row.batch,
+            markdown(&row.reason)
         )
     };
     let lines: String = measured.refusals.iter().map(line).collect();
@@ -173,7 +187,7 @@ fn provenance(about: &Provenance) -> String {
         .collect::<Vec<_>>()
         .join(", ");
     let rows = [
-        ("command", format!("`{}`", about.command)),
+        ("command", about.command.clone()),
         (
             "processor",
             format!("{} x {}", machine.processors, machine.processor),
@@ -197,7 +211,7 @@ fn provenance(about: &Provenance) -> String {
             "flags",
             match build.flags.as_str() {
                 "" => "none".to_owned(),
-                flags => format!("`{flags}`"),
+                flags => flags.to_owned(),
             },
         ),
         ("version", build.version.clone()),
@@ -206,7 +220,7 @@ fn provenance(about: &Provenance) -> String {
         ("lock file", known(&build.lock_hash)),
         ("seed", about.seed.to_string()),
     ];
-    let line = |(name, value): (&str, String)| format!("| {name} | {value} |\n");
+    let line = |(name, value): (&str, String)| format!("| {name} | {} |\n", markdown(&value));
     let rows: String = rows.into_iter().map(line).collect();
     format!("## Machine and program\n\n| | |\n|---|---|\n{rows}")
 }

@@ -110,7 +110,7 @@ mod tests {
         let noise = |i: usize| 1.0 + 0.01 * ((i * 7) % 5) as f64;
         let load = |i: usize| if i == 3 { 2.0 } else { 1.0 };
         let steady = |scale: f64| (0..24).map(|i| scale * noise(i + 1) * load(i)).collect();
-        let state = |i: usize| if i % 3 == 0 { 1.0 } else { 1.7 };
+        let state = |i: usize| if i.is_multiple_of(3) { 1.0 } else { 1.7 };
         let torn = (0..24).map(|i| state(i) * noise(i) * load(i)).collect();
         let found = states(&[steady(1.0), steady(3.0), torn, steady(2.0)]);
         assert_eq!([found[0], found[1], found[3]], [None; 3]);

@@ -4,6 +4,7 @@ use measure::Stopped;
 use measure::schema::{InstructionRow, SCHEMA_VERSION, Status, SummaryRow};
 
 use crate::bootstrap::Estimate;
+use crate::escape::cell;
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 use crate::game::Workload;
 use crate::rank::Place;
@@ -20,7 +21,10 @@ pub(crate) fn summary(cases: &[CaseEstimate], workloads: &[Workload]) -> String 
     let cases = cases.iter().flat_map(of_case);
     let rows = cases.chain(workloads.iter().flat_map(mean_rows));
     let mut writer = csv::Writer::from_writer(Vec::new());
-    for row in rows {
+    for mut row in rows {
+        for name in [&mut row.game, &mut row.case_name, &mut row.contender_name] {
+            *name = cell(name);
+        }
         writer
             .serialize(row)
             .expect("rows are flat and memory does not fail");

@@ -2,6 +2,8 @@
 
 use comfy_table::{CellAlignment, ContentArrangement, LineStyle, TableStyle};
 
+use crate::escape::{markdown, terminal};
+
 /// Columns that fit a terminal.
 const WIDTH: u16 = 80;
 
@@ -42,28 +44,29 @@ impl Table {
         let mut table = comfy_table::Table::new();
         table.load_style(STYLE).set_width(WIDTH);
         table.set_content_arrangement(ContentArrangement::Dynamic);
-        table.set_header(&self.header);
-        table.add_rows(&self.rows);
+        let safe = |cells: &[String]| cells.iter().map(|c| terminal(c)).collect::<Vec<_>>();
+        table.set_header(safe(&self.header));
+        table.add_rows(self.rows.iter().map(|row| safe(row)));
         for (index, column) in table.column_iter_mut().enumerate() {
             column.set_cell_alignment(alignment(index));
             column.set_padding((0, 1));
         }
-        let mut text = format!("{}\n{table}\n", self.title);
-        self.notes.iter().for_each(|note| text += &wrapped(note));
+        let mut text = format!("{}\n{table}\n", terminal(&self.title));
+        let notes = self.notes.iter();
+        notes.for_each(|note| text += &wrapped(&terminal(note)));
         text + "\n"
     }
 
     /// A heading of the third level and a table in the Markdown of GitHub, in
     /// which what stands between bars is one cell whatever it holds.
     pub fn markdown(&self) -> String {
-        format!("### {}\n\n{}", self.title, self.body())
+        format!("### {}\n\n{}", markdown(&self.title), self.body())
     }
 
     /// The same without the heading.
     pub(crate) fn body(&self) -> String {
-        let cell = |cell: &String| cell.replace('|', "\\|");
         let line = |cells: &[String]| {
-            let cells: Vec<_> = cells.iter().map(cell).collect();
+            let cells: Vec<_> = cells.iter().map(|cell| markdown(cell)).collect();
             format!("| {} |\n", cells.join(" | "))
         };
         let rule = (0..self.header.len()).map(|index| match alignment(index) {
@@ -75,7 +78,7 @@ impl Table {
         self.rows.iter().for_each(|row| text += &line(row));
         self.notes
             .iter()
-            .for_each(|note| text += &format!("\n{note}\n"));
+            .for_each(|note| text += &format!("\n{}\n", markdown(note)));
         text + "\n"
     }
 }

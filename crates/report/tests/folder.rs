@@ -319,3 +319,97 @@ fn a_glance_shows_the_best_so_far() {
         .collect();
     assert!(ratios[0] <= ratios[1], "{names:?} {ratios:?}");
 }
+
+/// The lines of Python in docs/FILES.md find the ratios of the tables; skipped
+/// where there is no pandas.
+#[test]
+fn the_documented_python_finds_the_ratios() {
+    let python = |script: &str, folder: &Path| {
+        let mut command = std::process::Command::new("python3");
+        command
+            .args(["-c", script])
+            .current_dir(folder)
+            .output()
+            .ok()
+    };
+    let folder = folder("python");
+    let found = python("import pandas", &folder);
+    if !found.is_some_and(|found| found.status.success()) {
+        eprintln!("SKIPPED: python3 has no pandas");
+        return;
+    }
+    let report = Report::read(&folder).unwrap();
+    let document = include_str!("../../../docs/FILES.md");
+    let script = document.split("```python\n").nth(1).unwrap();
+    let mut script = script.split("```").next().unwrap().to_owned();
+    if !folder.join("samples.csv.gz").exists() {
+        script = script.replace("samples.csv.gz", "samples.csv");
+    }
+    if !folder.join("launches.csv").exists() {
+        let rows = (1..=3).flat_map(|case| (1..=3).map(move |launch| (case, launch)));
+        let row = |(case, launch)| format!("{case},{launch},1,1,60,0,0,blocks,40,,,,,\n");
+        let header = "case,launch,link_order,seed,blocks,drawn_again,refusals,stopped,\
+                      empty_span,started_ms,wall_ms,load_percent,others_ms,steal_ms\n";
+        append(&folder, "launches.csv", header);
+        append(&folder, "launches.csv", &rows.map(row).collect::<String>());
+    }
+    let said = python(&script, &folder).unwrap();
+    let text = String::from_utf8_lossy(&said.stdout).into_owned();
+    assert!(
+        said.status.success(),
+        "{}",
+        String::from_utf8_lossy(&said.stderr)
+    );
+    let mut compared = 0;
+    for contender in report.cases().iter().flat_map(|case| &case.contenders) {
+        // pandas leaves out a name that stands above.
+        let ratio = contender.ratio.as_ref().unwrap().value;
+        let name = &contender.row.contender_name;
+        let lines = text.lines().filter(|line| line.contains(name.as_str()));
+        let values = lines.filter_map(|line| line.split_whitespace().last()?.parse::<f64>().ok());
+        let close = |value: f64| (value / ratio - 1.0).abs() < 1e-5;
+        assert!(values.into_iter().any(close), "{name} {ratio}\n{text}");
+        compared += 1;
+    }
+    assert_eq!(compared, 21);
+}
+
+/// As names that somebody else wrote into `cases.csv`.
+#[test]
+fn hostile_names_are_text_in_every_format() {
+    let folder = folder("hostile");
+    let path = folder.join("cases.csv");
+    let cases = fs::read_to_string(&path).unwrap();
+    let hostile = "=cmd|'/C calc'!A0 <img src=x onerror=alert(1)> [a](http://b) \u{1b}[2J";
+    fs::write(&path, cases.replace("0x88+flood", hostile)).unwrap();
+    let plan = fs::read_to_string(folder.join("plan.json")).unwrap();
+    let in_json = hostile.replace('\u{1b}', "\\u001b");
+    fs::write(
+        folder.join("plan.json"),
+        plan.replace("0x88+flood", &in_json),
+    )
+    .unwrap();
+    build(&folder).unwrap();
+    let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    for name in ["README.md", "tables/go.md"] {
+        let text = read(name);
+        assert!(!text.contains("<img") && !text.contains('\u{1b}'), "{name}");
+        assert!(!text.contains(" [a](http"), "{name}");
+    }
+    for name in ["summary.csv", "tables/go.csv"] {
+        let mut reader = csv::Reader::from_path(folder.join(name)).unwrap();
+        let mut seen = 0;
+        for row in reader.records().map(Result::unwrap) {
+            assert!(
+                !row.iter().any(|cell| cell.starts_with(['=', '+', '@'])),
+                "{row:?}"
+            );
+            seen += row
+                .iter()
+                .filter(|cell| report::escape::uncell(cell) == hostile)
+                .count();
+        }
+        assert!(seen > 0, "{name}");
+    }
+    assert!(!rank(&folder).unwrap().contains('\u{1b}'));
+}

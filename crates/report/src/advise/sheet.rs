@@ -7,6 +7,7 @@ use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{Error, Knowledge, find, read_rows};
 use serde::{Deserialize, Serialize};
 
+use crate::escape::uncell;
 use crate::summary::NOISE_FLOOR;
 use crate::{Report, identifier};
 
@@ -130,7 +131,7 @@ impl Sheet {
         let layouts = found.planned.map_or(1, |planned| planned.plan.layouts);
         let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
         let path = folder.join("summary.csv");
-        let summary: Vec<SummaryRow> = match path.exists() {
+        let mut summary: Vec<SummaryRow> = match path.exists() {
             true => read_rows(&path)?,
             false => {
                 let text = Report::read(folder)?.summary();
@@ -139,6 +140,11 @@ impl Sheet {
                     .expect("written a moment ago")
             }
         };
+        for row in &mut summary {
+            for name in [&mut row.game, &mut row.case_name, &mut row.contender_name] {
+                *name = uncell(name).to_owned();
+            }
+        }
         let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         let name = full
             .file_name()
@@ -192,8 +198,8 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
         );
         figures.insert(key, row);
     }
-    let floors = floors(summary);
     let rule = if layouts < 8 { 1.05 } else { 1.02 };
+    let floors = floors(summary, rule);
     let line = |row: &CaseRow| {
         let figure =
             |metric| figures.get(&(row.case_name.as_str(), row.contender_name.as_str(), metric));
@@ -226,12 +232,28 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
     originals.filter_map(line).collect()
 }
 
-/// The noise floor of each case, as a factor; nothing of summaries made before
-/// cases had floors of their own.
-fn floors(summary: &[SummaryRow]) -> BTreeMap<&String, f64> {
-    let own = summary.iter().filter(|row| row.metric == NOISE_FLOOR);
-    own.filter_map(|row| Some((&row.case_name, round(row.value?))))
-        .collect()
+/// The noise floor of each case, as a factor. Summaries made before cases had
+/// floors of their own have the outer ends of their duplicates' intervals, or
+/// `rule` where these are nearer.
+fn floors(summary: &[SummaryRow], rule: f64) -> BTreeMap<&String, f64> {
+    let mut found: BTreeMap<&String, f64> = BTreeMap::new();
+    for row in summary {
+        let ends = row.low.zip(row.high);
+        let floor = match row.metric.as_str() {
+            NOISE_FLOOR => row.value,
+            "ratio_to_original" => ends.map(|(low, high)| high.max(1.0 / low).max(rule)),
+            _ => None,
+        };
+        let Some(floor) = floor.map(round) else {
+            continue;
+        };
+        let own = found.entry(&row.case_name).or_insert(floor);
+        *own = match row.metric.as_str() {
+            NOISE_FLOOR => floor,
+            _ => own.max(floor),
+        };
+    }
+    found
 }
 
 /// To a hundredth of a per cent: the sheet is part of the program, and finer

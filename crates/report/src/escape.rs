@@ -1,0 +1,109 @@
+//! Text from data files, made harmless for the format it is written to. Names come
+//! from `cases.csv`, which anybody may have written.
+
+/// Marks a cell that a spreadsheet would take for a formula, and one that begins
+/// with the mark itself.
+const MARK: char = '\'';
+
+/// For Markdown, within a line: no link, no HTML, no new line, no cell that ends
+/// early. Backticks and stars stay, as the tables' own names have them.
+pub fn markdown(text: &str) -> String {
+    let mut escaped = String::with_capacity(text.len());
+    for c in terminal(text).chars() {
+        match c {
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '|' | '[' | ']' => escaped.extend(['\\', c]),
+            c => escaped.push(c),
+        }
+    }
+    escaped
+}
+
+/// For Markdown, as code: what stands between backticks is not markup, so there
+/// must be no backtick in it.
+pub fn code(text: &str) -> String {
+    let inside = terminal(text).replace('`', "'").replace('|', "\\|");
+    format!("`{inside}`")
+}
+
+/// For a terminal: no control character, thus no escape sequence and no new line,
+/// and nothing that turns the direction of text.
+pub fn terminal(text: &str) -> String {
+    let turns = |c: char| matches!(c, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let shown = |c: char| match c {
+        '\n' | '\t' => ' ',
+        c if c.is_control() || turns(c) => '\u{fffd}',
+        c => c,
+    };
+    text.chars().map(shown).collect()
+}
+
+/// For a cell of CSV: one that a spreadsheet would compute begins with a mark
+/// (OWASP, "CSV injection"). [`uncell`] takes it away.
+pub fn cell(text: &str) -> String {
+    let is_formula = |c: char| matches!(c, '=' | '+' | '-' | '@' | '\t' | '\r' | '\n' | MARK);
+    match text.chars().next() {
+        Some(first) if is_formula(first) => format!("{MARK}{text}"),
+        _ => text.to_owned(),
+    }
+}
+
+/// The text of a [`cell`].
+pub fn uncell(cell: &str) -> &str {
+    cell.strip_prefix(MARK).unwrap_or(cell)
+}
+
+#[cfg(test)]
+const HOSTILE: [&str; 8] = [
+    "<img src=x onerror=alert(1)>",
+    "a\n# Heading\n",
+    "a | b [c](http://d) `e` \\f",
+    "=cmd|'/C calc'!A0",
+    "+1",
+    "'quoted",
+    "\u{1b}[2J\u{1b}]0;title\u{7}",
+    "\u{202e}txt.exe",
+];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn no_name_is_markup() {
+        for name in HOSTILE {
+            let safe = markdown(name);
+            assert!(!safe.contains(['<', '>', '\n', '\u{1b}']), "{safe}");
+            let bare = safe.replace("\\|", "").replace("\\[", "");
+            assert!(!bare.contains(['|', '[']), "{safe}");
+        }
+        assert_eq!(markdown("padded+flood (twin)"), "padded+flood (twin)");
+        assert_eq!(code("a`<b>\n"), "`a'<b> `");
+    }
+
+    #[test]
+    fn no_name_moves_the_cursor() {
+        for name in HOSTILE {
+            let safe = terminal(name);
+            assert!(!safe.chars().any(char::is_control), "{safe:?}");
+            assert!(!safe.contains('\u{202e}'));
+        }
+        assert_eq!(terminal("naive2d+flood"), "naive2d+flood");
+    }
+
+    #[test]
+    fn no_cell_is_a_formula_and_reading_undoes_it() {
+        for name in HOSTILE
+            .into_iter()
+            .chain(["", "flat", "-1", "@x", "\ta", "''"])
+        {
+            let safe = cell(name);
+            assert!(
+                !safe.starts_with(['=', '+', '-', '@', '\t', '\r', '\n']),
+                "{safe}"
+            );
+            assert_eq!(uncell(&safe), name);
+        }
+    }
+}
