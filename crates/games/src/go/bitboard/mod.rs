@@ -198,6 +198,8 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
 impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> GoPosition for Bitboard<G, K, BYTES> {
     type Point = Point;
 
+    const OWN_LIST: bool = true;
+
     fn points(&self, list: &mut Vec<Point>) {
         let geometry = self.stones.geometry();
         for row in 0..geometry.rows() {
