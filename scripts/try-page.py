@@ -238,7 +238,7 @@ def names_stay_text(page, folder, views):
         case["contenders"][0]["name"] = HOSTILE
         case["pool"] = HOSTILE
     for claim in data["claims"] or []:
-        claim["claim"] = claim["sentence"] = HOSTILE
+        claim["claim"] = claim["why"] = HOSTILE
     data["about"]["command"] = HOSTILE
     written = json.dumps(data).replace("<", "\\u003c")
     hostile = folder / "hostile.html"

@@ -6,7 +6,7 @@ function drawClaims({ choice }) {
   const count = (verdict) => all.filter((one) => one.verdict === verdict).length;
   const verdicts = unique(all.map((one) => one.verdict));
   const title = "Claims of the documents: does what was measured agree?";
-  const measured = rows.filter((one) => one.least !== null)
+  const measured = rows.filter((one) => one.least !== undefined)
     .map((one) => ({ name: `${one.id}: ${one.verdict}`, least: one.least, most: one.most, alone: one.ratio }));
   const ends = measured.flatMap(({ least, most }) => [least, most, 1]);
   const label = "what the claim favours, relative to the other: below 1 takes less (logarithmic)";
@@ -21,12 +21,12 @@ function drawClaims({ choice }) {
       { name: "the document says", words: true, cell: (one) => one.claim },
       { name: "verdict", words: "short", cell: (one) => one.verdict },
       { name: "metric", words: "short", cell: (one) => one.metric || "-" },
-      { name: "least", cell: (one) => number(one.least, true) },
-      { name: "most", cell: (one) => number(one.most, true) },
+      { name: "least", cell: (one) => number(one.least ?? null, true) },
+      { name: "most", cell: (one) => number(one.most ?? null, true) },
       { name: "agree", cell: (one) => String(one.agree) },
       { name: "oppose", cell: (one) => String(one.oppose) },
       { name: "tie", cell: (one) => String(one.tie) },
-      { name: "found", words: "long", cell: (one) => element("span", {}, one.sentence || "-", placesOf(one)) },
+      { name: "found", words: "long", cell: (one) => element("span", {}, one.why || "-", placesOf(one)) },
     ], rows),
   ];
 }
@@ -55,7 +55,7 @@ function rangeChart(rows, x, label) {
         y: "name", x1: "least", x2: "most", stroke: "var(--accent)", strokeWidth: 3,
         title: (row) => `${row.name}\n${number(row.least, true)} to ${number(row.most, true)}`, tip: true,
       }),
-      Plot.dot(rows.filter((row) => row.alone !== null), { y: "name", x: "alone", r: 4.5, fill: "var(--accent)" }),
+      Plot.dot(rows.filter((row) => row.alone !== undefined), { y: "name", x: "alone", r: 4.5, fill: "var(--accent)" }),
     ],
   });
 }

@@ -72,7 +72,9 @@ pub struct Mean {
 /// and of a query what is asked.
 pub(crate) fn kind_of_work(about: &CaseRow) -> String {
     match about.workload.starts_with("query") {
-        true => format!("{} {}", about.workload, about.parameters),
+        true => format!("{} {}", about.workload, about.parameters)
+            .trim_end()
+            .to_owned(),
         false => about.workload.clone(),
     }
 }

@@ -26,14 +26,19 @@ pub struct Row {
     /// What the figures are of; empty if tests decide alone.
     pub metric: &'static str,
     /// The least figure that is judged.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub least: Option<f64>,
     /// The greatest one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub most: Option<f64>,
     /// The figure where there is only one: figures of unlike work have no mean.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub ratio: Option<f64>,
     /// Lower end of its 95 % interval; the value itself if it is exact.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub low: Option<f64>,
     /// Upper end.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub high: Option<f64>,
     /// How many cases are judged.
     pub cases: usize,
@@ -44,14 +49,18 @@ pub struct Row {
     /// How many tie.
     pub tie: usize,
     /// The least figure without bounds checks, for documents about programs in C.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub unchecked_least: Option<f64>,
     /// The greatest one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub unchecked_most: Option<f64>,
     /// The verdict that these would lead to; empty without them.
     pub unchecked_verdict: &'static str,
     /// The least ratio of instructions, over the figures for which they were counted.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub instructions_least: Option<f64>,
     /// The greatest one.
+    #[serde(skip_serializing_if = "Option::is_none")]
     pub instructions_most: Option<f64>,
     /// The tests and scripts that hold it.
     pub tests: String,

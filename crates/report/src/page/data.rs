@@ -8,7 +8,7 @@ use measure::{Knowledge, Provenance};
 use serde::Serialize;
 
 use super::bins::Distribution;
-use super::claims::{Told, told};
+use super::claims::told;
 use super::factors::{Explained, explained};
 use super::number::Number;
 use super::pairs::{self, STEP, Triangle};
@@ -16,6 +16,7 @@ use super::series::{Series, series};
 use crate::estimate::ContenderEstimate;
 use crate::floor::Floor;
 use crate::game::Workload;
+use crate::judge::Row;
 use crate::kept::Bookkeepings;
 use crate::read::MeasuredCase;
 use crate::summary::{contender_rows, mean_rows};
@@ -36,7 +37,7 @@ pub(super) struct Data<'a> {
     cases: Vec<Case<'a>>,
     series: Vec<Series>,
     factors: Option<Explained<'a>>,
-    claims: Option<Vec<Told>>,
+    claims: Option<Vec<Row>>,
 }
 
 /// A case, or the mean over the cases of a workload.
