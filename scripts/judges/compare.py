@@ -1,5 +1,5 @@
 """What all judges share: boardbench as a program, the rows compared, and the generator
-of the random games (METHODOLOGY.md, "How playouts choose")."""
+of the random games (docs/WORKLOADS.md, "How playouts choose")."""
 import csv
 import io
 import json

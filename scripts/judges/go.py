@@ -83,7 +83,7 @@ class Go:
         row, column = divmod(move, self.columns)
         return f"{LETTERS[column]}{self.rows - row}"
 
-    # Random games, as METHODOLOGY.md has them.
+    # Random games, as docs/WORKLOADS.md has them.
 
     def is_eye(self, board, point, own):
         if any(board[near] != own for near in self.neighbours(point)):
