@@ -159,12 +159,12 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
         2 * self.columns().next_power_of_two() as i32
     }
 
-    /// A point of the board as it is, for whoever takes several steps from it. A
+    /// A point of the board as it is, for callers that take several steps from it. A
     /// layout whose bounds the compiler knows may check here, once, that the point
     /// lies on the board, so that no step from it has to be checked.
     ///
     /// # Panics
-    /// Perhaps where the point does not lie on the board.
+    /// May panic if the point is off the board.
     #[inline(always)]
     fn checked(self, point: Self::Point) -> Self::Point {
         point

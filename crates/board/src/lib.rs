@@ -1,6 +1,6 @@
 //! The waist of boardbench: the vocabulary of boards, the [`Layout`] trait that
 //! every way of keeping a board in memory implements, and the laws that all of
-//! them are held to.
+//! them are compared with.
 //!
 //! Those who write layouts and those who write games both depend on this crate
 //! and never on one another.

@@ -14,7 +14,7 @@ pub(crate) enum Tone {
     Good,
     /// What is worse than it should be.
     Bad,
-    /// What can't be told.
+    /// What is not certain.
     Unsure,
     /// What is there for control.
     Faint,

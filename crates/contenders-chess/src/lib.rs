@@ -35,7 +35,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     ]
 }
 
-/// With moves taken back.
+/// With moves undone.
 fn undone<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::chess::<P>().and(made_again::offers::<P>())
 }

@@ -32,7 +32,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     ]
 }
 
-/// With moves taken back.
+/// With moves undone.
 fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::go::<P>().and(made_again::offers::<P>())
 }

@@ -36,7 +36,7 @@ const UNHASHED: &str = "strings with their liberties and neighbours, a change st
 /// What it keeps, in the summary of each.
 const KEPT: &str = "strings with their liberties and neighbours, and a change stack";
 
-/// With moves taken back, and read ahead from.
+/// With moves undone, and read ahead from.
 fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::go::<P>()
         .and(made_again::offers::<P>())

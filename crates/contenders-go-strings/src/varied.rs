@@ -16,7 +16,7 @@ type Nineteen = <Padded as Family>::Go19;
 type Gnu = Strings<Nineteen>;
 type Nothing = Flood<Nineteen>;
 
-/// All of them: first choices of the bookkeeping, then ways of taking back.
+/// All of them: first choices of the bookkeeping, then ways of undoing.
 pub(super) fn all() -> Vec<Contender<Setup>> {
     vec![
         // The hash costs what flood doesn't pay.

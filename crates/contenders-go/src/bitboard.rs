@@ -30,7 +30,7 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     ]
 }
 
-/// With moves taken back.
+/// With moves undone.
 fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::go::<P>().and(made_again::offers::<P>())
 }

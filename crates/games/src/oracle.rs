@@ -1,5 +1,5 @@
 //! Figures that others published, or that several independent programs agree
-//! on: what every representation is held to, by the tests and by `verify`.
+//! on: what every representation is compared with, by the tests and by `verify`.
 //!
 //! The files are in `oracles/`, each with its source on the first line, and are
 //! part of the program; the functions here read them into typed rows.

@@ -54,7 +54,7 @@ pub struct View {
 /// # If you implement this
 /// Moves are your own; [`code`](Self::code) gives each the number by which all
 /// representations of the game know it, and every method that speaks of order,
-/// hash or view is held to the naive representation by property tests.
+/// hash or view is compared with the naive representation by property tests.
 /// Implement `Clone` with a `clone_from` that reuses memory: resets and
 /// copy-make rely on it.
 ///
@@ -123,7 +123,7 @@ pub trait Unmake: Position {
     /// What unmaking needs beside the position and the move.
     type Undo;
 
-    /// Plays a legal move so that it can be taken back.
+    /// Plays a legal move so that it can be undone.
     fn make(&mut self, chosen: Self::Move) -> Self::Undo;
 
     /// Takes back the last move made, which was `chosen`.

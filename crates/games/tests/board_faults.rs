@@ -133,7 +133,7 @@ impl OthelloFault for NoPass {
     }
 }
 
-/// Leaves one disc turned when a move is taken back.
+/// Leaves one disc turned when a move is undone.
 #[derive(Clone)]
 struct OneDiscLeft;
 impl OthelloFault for OneDiscLeft {

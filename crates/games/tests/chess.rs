@@ -1,4 +1,4 @@
-//! Chess: published counts, and everything taken back and carried over.
+//! Chess: published counts, and everything undone and carried over.
 
 mod common;
 
@@ -144,7 +144,7 @@ fn kinds_of_moves_as_published() {
 proptest! {
     #![proptest_config(ProptestConfig::with_cases(16))]
 
-    /// Every legal move, not only those of the game, is taken back completely;
+    /// Every legal move, not only those of the game, is undone completely;
     /// and whatever is reached is a valid position that FEN carries over.
     #[test]
     fn all_is_restored_and_carried_over(fen in prop::sample::select(&LIVELY), choices in games_of(120)) {

@@ -220,7 +220,7 @@ fn castling_through_check_is_refused() {
 }
 
 /// Perft is blind to it: a position's moves are listed before the first of them
-/// is taken back, and every make replaces the en-passant square.
+/// is undone, and every make replaces the en-passant square.
 #[test]
 fn an_unmake_that_forgets_en_passant_is_refused() {
     assert_eq!(refused_by_perft(Fault::UnmakeForgetsEnPassant), None);

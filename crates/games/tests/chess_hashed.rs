@@ -1,5 +1,5 @@
 //! The hash of chess kept up to date: after every move and unmove the one that is
-//! computed anew.
+//! recomputed.
 
 mod common;
 

@@ -22,7 +22,7 @@ enum Fault {
     RookStays,
     /// A promoted pawn arrives as a pawn.
     ArrivesAsPawn,
-    /// Taking a move back leaves the key of after it.
+    /// Undoing a move leaves the key of after it.
     UndoForgets,
 }
 

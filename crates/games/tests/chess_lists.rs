@@ -16,7 +16,7 @@ fn lists<L: Layout>(fen: &str) -> Lists<L> {
     Lists::new(&setup).expect("every layout serves chess")
 }
 
-/// Counts every row of at most so many nodes.
+/// Counts every row of at most this many nodes.
 fn count_rows<L: Layout>(most: u64) {
     let mut moves = Vec::new();
     for row in oracle::chess_perft() {

@@ -1,4 +1,4 @@
-//! Moves held to GNU Go itself, where it is installed: legality and captures
+//! Moves compared with GNU Go itself, where it is installed: legality and captures
 //! along random games, and its text board.
 
 use board::{Coord, Family};

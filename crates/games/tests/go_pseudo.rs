@@ -36,7 +36,7 @@ fn seeded<F: Family>(seed: u64) -> XorShift64Star {
     XorShift64Star::new(name.fold(mix(seed), |state, byte| mix(state ^ u64::from(byte))))
 }
 
-/// Long random games, moves taken back in lines, all that is kept checked.
+/// Long random games, moves undone in lines, all that is kept checked.
 struct Long;
 
 impl Visitor for Long {

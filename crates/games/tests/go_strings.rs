@@ -108,14 +108,14 @@ impl Config for Unmarked {
 
     const MARKS: Marks = Marks::Missing;
 
-    /// So many that none of the test's moves has to find the strings anew, which
+    /// So many that none of the test's moves has to find the strings again, which
     /// would never end.
     fn strings(points: usize) -> usize {
         10 * points
     }
 }
 
-/// A game's length in moves for a board of so many points: far beyond a full
+/// A game's length in moves for a board of this many points: far beyond a full
 /// board.
 fn long(points: usize) -> usize {
     6 * points
@@ -227,7 +227,7 @@ fn make_and_unmake<L: Layout, C: Config>(setup: &Setup, seed: u64, events: &mut 
     }
 }
 
-/// Plays a random game for good, with copies and moves taken back on the way.
+/// Plays a random game for good, with copies and moves undone on the way.
 fn play_for_good<L: Layout, C: Config>(setup: &Setup, seed: u64) {
     let mut random = XorShift64Star::new(seed);
     let mut position = Strings::<L, C>::new(setup).unwrap();
@@ -365,7 +365,7 @@ fn a_tried_line_of_many_strings_is_taken_back() {
     line_is_taken_back::<Tiny>(70_000);
 }
 
-/// The same for what other ways of keeping strings put by, when a line uses the
+/// The same for what other ways of keeping strings save, when a line uses the
 /// table up a few times.
 #[test]
 fn a_table_used_up_comes_back_in_every_way() {
@@ -376,7 +376,7 @@ fn a_table_used_up_comes_back_in_every_way() {
     line_is_taken_back::<Pairs>(4_000);
 }
 
-/// Tries a line of so many moves and takes it back, checking on the way.
+/// Tries a line of this many moves and undoes it, checking on the way.
 fn line_is_taken_back<C: Config>(line: usize) {
     let mut setup = Setup::empty(3, 4, Rules::default()).unwrap();
     // X to take at B2 and O to retake at C2.

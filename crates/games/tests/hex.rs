@@ -77,7 +77,7 @@ fn every_game_has_one_winner_at_the_same_move() {
     }
 }
 
-/// A set-up finds its winner by plain arithmetic; positions are held to it.
+/// A set-up finds its winner by plain arithmetic; positions are compared with it.
 #[test]
 fn a_full_board_has_the_winner_that_plain_arithmetic_finds() {
     let mut random = XorShift64Star::new(7);

@@ -44,7 +44,7 @@ fn perft_of_the_others() {
     hold_to_perft::<Bitboard<Lanes>>(0, 100_000, "lanes");
 }
 
-/// Holds a representation to the plain scan along one game, made and taken back
+/// Holds a representation to the plain scan along one game, made and undone
 /// and played for good, and its result to the discs at the end.
 fn agree<P: Unmake<Setup = Setup> + OthelloPosition>(
     start: &Setup,

@@ -7,7 +7,7 @@ use std::slice::SliceIndex;
 
 /// How cells, and a layout's own tables, are read and written by index.
 ///
-/// The provided methods test, and panic where there is no such cell. Whoever
+/// The provided methods test, and panic where there is no such cell. Code that
 /// replaces them says why no index is beyond the array. A layout that leaves its
 /// memory open reads by `read!`, writes by `write!` and takes slices by `part!`.
 pub trait Access: Copy + Debug + Send + Sync + 'static {

@@ -30,14 +30,14 @@ impl Shape {
     /// dimension. `reach` columns serve the left and the right edge at once,
     /// because the end of a row lies beside the beginning of the next. No step
     /// is farther than `reach` rows and one column, the knight's jump or the
-    /// diagonal: so many cells before the first point and behind the last are
+    /// diagonal: this many cells before the first point and behind the last are
     /// enough.
     pub const fn shared(height: usize, width: usize, reach: usize) -> Self {
         Self::spaced(height, width, reach, width + reach)
     }
 
     /// The same with rows at least `stride` cells apart: spare columns that
-    /// nobody needs.
+    /// no step needs.
     pub const fn spaced(height: usize, width: usize, reach: usize, stride: usize) -> Self {
         let needed = width + reach;
         let stride = if stride > needed { stride } else { needed };

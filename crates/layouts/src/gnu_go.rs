@@ -126,7 +126,7 @@ impl<G: Geometry, M: Store> PaddedLayout<G, M> {
         (pos % self.ns()) as i16 - 1
     }
 
-    /// So many rows south and columns east of a cell.
+    /// This many rows south and columns east of a cell.
     #[inline(always)]
     fn moved(self, pos: u16, rows: i16, columns: i16) -> u16 {
         pos.wrapping_add_signed(rows * self.ns() as i16 + columns * WE)

@@ -4,7 +4,7 @@
 //! with its last: no index is beyond the array, and so the compiler tests none.
 //! That is how safe code comes to what a program in C does, where the border is
 //! the only test; what it saves in tests is the difference to `padded`, less the
-//! mask and the cells that nobody needs.
+//! mask and the cells that are never used.
 //!
 //! ```text
 //!  padded          if p >= 421 { panic }  board[p]

@@ -13,7 +13,7 @@ impl<N: Copy + Debug + Send + Sync + 'static> Numbers for N {}
 /// reached.
 ///
 /// Cells are [`Inline`] where the compiler knows the size: there the numbers
-/// are computed anew at each use and fold into constants, and the layout has no
+/// are recomputed at each use and fold into constants, and the layout has no
 /// bytes. Cells on the [`Heap`] go with sizes known at run time: there the
 /// numbers are computed once and kept in the layout.
 pub trait Store: Memory + Access {
@@ -21,7 +21,7 @@ pub trait Store: Memory + Access {
     type Kept<N: Numbers>: Numbers;
     /// Puts numbers by.
     fn keep<N: Numbers>(numbers: N) -> Self::Kept<N>;
-    /// The numbers put by, or those that `compute` finds.
+    /// The numbers saved, or those that `compute` finds.
     fn recall<N: Numbers>(kept: Self::Kept<N>, compute: impl FnOnce() -> N) -> N;
     /// Bytes on the heap of `cells` cells.
     fn heap_bytes<T: Cell>(cells: usize) -> usize;

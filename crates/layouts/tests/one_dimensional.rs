@@ -141,7 +141,7 @@ fn a_walk_in_any_direction_ends_at_a_flag() {
     });
 }
 
-/// 3 - 1 = 2 exists, but lies at the other end of the row above: so many wrong
+/// 3 - 1 = 2 exists, but lies at the other end of the row above: that many wrong
 /// neighbours has an unguarded step of the first way.
 #[test]
 fn unguarded_steps_of_the_first_way_find_wrong_neighbours() {

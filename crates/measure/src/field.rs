@@ -271,7 +271,7 @@ fn sample(contender: u16, hot: bool, position: u16, operations: u64, timing: &Ti
 }
 
 thread_local! {
-    /// Whether a panic will be told in a refusal.
+    /// Whether a panic will be reported in a refusal.
     static GUARDED: Cell<bool> = const { Cell::new(false) };
 }
 
@@ -283,7 +283,7 @@ fn guarded<T>(work: impl FnOnce() -> T) -> Result<T, String> {
     done.map_err(|panic| format!("panicked: {}", words_of(&*panic)))
 }
 
-/// Keeps panics that are told in a refusal from standard error, where they
+/// Keeps panics that are reported in a refusal from standard error, where they
 /// would look like a failure of the program.
 pub(crate) fn quiet_panics() {
     let usual = std::panic::take_hook();

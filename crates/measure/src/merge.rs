@@ -170,7 +170,7 @@ fn planned(parts: &[Part]) -> Result<Planned, Error> {
     Ok(whole)
 }
 
-/// The plan of a part of the cases, numbered anew; the first word that none of
+/// The plan of a part of the cases, renumbered; the first word that none of
 /// them is called otherwise.
 fn chosen(mut planned: Planned, only: &[String]) -> Result<Planned, &String> {
     let is_called = |case: &PlannedCase, word: &String| {

@@ -7,7 +7,7 @@ use crate::Taken;
 /// Whether to go on.
 pub type Flow = ControlFlow<()>;
 
-/// What just happened, for whoever watches.
+/// What just happened, for the caller's display.
 #[derive(Clone, Copy, Debug)]
 pub struct Event<'a> {
     /// The case.

@@ -14,7 +14,7 @@ use crate::Error;
 /// [`Error::Write`]; the old file is kept then.
 pub fn write_whole(path: &Path, bytes: &[u8]) -> Result<(), Error> {
     let part = beside(path);
-    // One that a kill left, or a link that somebody put there.
+    // One that a kill left, or a link from elsewhere.
     match fs::remove_file(&part) {
         Err(why) if why.kind() != ErrorKind::NotFound => return Err(Error::write(&part)(why)),
         _ => {}

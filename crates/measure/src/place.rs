@@ -1,7 +1,7 @@
 //! Draws where data lie. Addresses of stack and heap decide which cache sets and
 //! which stores and loads collide, and stay the same as long as a process lives:
 //! copies of one board took 30 to 40 % more or less time by the addresses of the
-//! two arrays. Drawn anew, they are noise, which is averaged and shown.
+//! two arrays. Drawn at random, they are noise, which is averaged and shown.
 //!
 //! The heap is drawn once a launch and contender, by blocks of random size that
 //! lie before and between its own; the stack once a block, for all contenders

@@ -30,7 +30,7 @@ pub struct Plan {
     pub seed: u64,
     /// The part of the cases that is measured; all of them without.
     pub shard: Option<Shard>,
-    /// In how many ways the program was linked; launches take them by turns.
+    /// In how many ways the program was linked; launches take them in turn.
     #[serde(rename = "link_orders")]
     pub layouts: u32,
 }

@@ -1,4 +1,4 @@
-//! What children say, written down and told.
+//! Writes child-process messages to the report files.
 
 use crate::entry::Entry;
 use crate::run::Run;

@@ -1,4 +1,4 @@
-//! The parent: asks, listens, writes.
+//! The parent process: sends requests, receives messages, writes files.
 
 use std::time::{Duration, Instant};
 
@@ -12,7 +12,7 @@ use crate::{
 
 /// Measures `cases` as `plan` says and appends everything to `folder`, each
 /// block as soon as it is there. What the folder already holds is not measured
-/// again. `progress` hears of every step and may end the run after any block.
+/// again. `progress` is called after every step and may end the run after any block.
 ///
 /// # Errors
 /// A case that [`Case::check`] refuses, a folder that can't be read or
@@ -70,7 +70,7 @@ pub fn run_until(
 }
 
 /// Launches before which no interval is narrow enough: how much launches
-/// differ can't be told from fewer.
+/// differ can't be estimated from fewer.
 pub const LEAST_LAUNCHES: u32 = 3;
 
 /// A run on its way.

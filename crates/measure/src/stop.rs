@@ -8,9 +8,9 @@ use serde::{Deserialize, Serialize};
 /// the precision reached can join the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stop {
-    /// At least so many blocks, whatever the budget says.
+    /// At least this many blocks, whatever the budget says.
     pub least: u32,
-    /// At most so many; more where a case's
+    /// At most this many; more where a case's
     /// [`fresh_units`](crate::Case::fresh_units) ask for them.
     pub most: u32,
     /// Wall time for one case in one launch, in milliseconds.

@@ -24,7 +24,7 @@ pub struct Timing {
 /// virtual table: the same source as a plain function of a library and as a
 /// generic inlined into the caller differed by two thirds (1206 against 735 ns),
 /// so the form of the call must be equal. `black_box` keeps the compiler from
-/// seeing whom it calls.
+/// seeing what it calls.
 #[inline(never)]
 pub fn timed(subject: &mut dyn Subject) -> Timing {
     let subject = black_box(subject);

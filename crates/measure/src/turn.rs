@@ -6,7 +6,7 @@ use rand::{Rng, SeedableRng};
 
 use crate::plan::block_seed;
 
-/// Every so many pairs of blocks one is hot: it costs several times a fresh
+/// One of this many pairs of blocks is hot: it costs several times a fresh
 /// one, and what the tables rest on are the fresh ones.
 const HOT_EVERY: u32 = 8;
 

@@ -1,4 +1,4 @@
-//! The measured files of a folder, which are whole or refused: rows are held to
+//! The measured files of a folder, which are whole or refused: rows are compared with
 //! `plan.json`, to one another, and to the hashes that were written when the run
 //! ended. What a kill leaves of a run on its way is no damage.
 

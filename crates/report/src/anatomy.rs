@@ -3,7 +3,7 @@
 
 use measure::schema::CaseRow;
 
-/// One decision of whoever makes a board.
+/// One decision in the design of a board.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Factor {
     /// How points are addressed, as a whole.
@@ -20,7 +20,7 @@ pub enum Factor {
     Bounds,
     /// Bytes of a cell.
     CellWidth,
-    /// How moves are taken back.
+    /// How moves are undone.
     Undo,
 }
 

@@ -14,7 +14,7 @@ use crate::statistics::{median_of_ratios, quantile};
 const RESAMPLES: usize = 1000;
 const HALF: usize = RESAMPLES / 2;
 
-/// From so many link orders on their own spread tells the error; from so many
+/// From this many link orders on their own spread shows the error; from this many
 /// launches on, that of these.
 const ENOUGH: usize = 4;
 /// Parts that blocks are cut into where launches are too few.
@@ -137,7 +137,7 @@ impl Assumed {
     }
 }
 
-/// What was drawn independently, and so tells the error.
+/// What was drawn independently, and so shows the error.
 #[derive(Clone, Copy, PartialEq, Eq)]
 enum Unit {
     Order,

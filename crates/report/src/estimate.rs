@@ -53,7 +53,7 @@ pub struct ContenderEstimate {
     pub simulated: Option<InstructionRow>,
 }
 
-/// Of a contender whose input the processor knows by heart.
+/// Of a contender whose input the processor knows by repetition.
 pub struct Hot {
     /// Nanoseconds per operation.
     pub time: Estimate,

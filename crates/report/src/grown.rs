@@ -146,8 +146,8 @@ fn break_even(series: &[&Series<'_>]) -> Table {
     }
 }
 
-/// Those who don't cross, in one row for each side, and those of whom it can't
-/// be said.
+/// Contenders that don't cross, in one row for each side, and those for which that is
+/// not certain.
 fn always(series: &Series<'_>, found: &[BreakEven<'_>]) -> Vec<Vec<String>> {
     let crosses = |curve: &&Curve<'_>| found.iter().any(|even| even.name == curve.name);
     let others = series.curves.iter().filter(|c| !c.reference && !crosses(c));

@@ -22,7 +22,7 @@ pub(crate) struct Bookkeepings<'a> {
     reference: Kept<'a>,
     /// Those of the contenders beside the reference, each once.
     others: Vec<Kept<'a>>,
-    /// Whether somebody but the reference keeps what the reference does.
+    /// Whether a contender other than the reference has the reference's bookkeeping.
     compares_layouts: bool,
 }
 

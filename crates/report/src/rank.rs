@@ -1,4 +1,4 @@
-//! Who ties with whom. Ties are not transitive: each row carries the letters of
+//! Which rows tie. Ties are not transitive: each row carries the letters of
 //! all groups of equals that it belongs to.
 
 use std::fmt;

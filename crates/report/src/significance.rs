@@ -99,7 +99,7 @@ pub(crate) fn student(degrees: f64) -> f64 {
     distribution(degrees).map_or(f64::INFINITY, |student| student.inverse_cdf(0.975))
 }
 
-/// Beyond so many degrees it is the normal one.
+/// Beyond this many degrees it is the normal one.
 fn distribution(degrees: f64) -> Option<StudentsT> {
     StudentsT::new(0.0, 1.0, degrees.clamp(1.0, 1e4)).ok()
 }

@@ -2,7 +2,7 @@
 
 use crate::statistics::median;
 
-/// Launches from which two states can be told from noise.
+/// Launches from which two states can be distinguished from noise.
 const LEAST: usize = 6;
 /// How far apart the states are at least, as a factor.
 const APART: f64 = 1.1;

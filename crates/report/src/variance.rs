@@ -103,7 +103,7 @@ impl Crossed {
         ]
     }
 
-    /// The least squares fit of a sum of both, by turns until it stands still
+    /// The least squares fit of a sum of both, alternately until it stands still
     /// (Buja, Hastie and Tibshirani, "Linear smoothers and additive models",
     /// 1989).
     fn additive(&self, of_layout: &[f64]) -> Vec<f64> {

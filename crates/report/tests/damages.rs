@@ -12,7 +12,7 @@ use report::Report;
 use support::{folder, refuse_first, seal};
 
 /// A file, what is done to it, and what is said of it though its hash is made
-/// anew; nothing where only the hash tells.
+/// again; nothing where only the hash tells.
 type Damage = (&'static str, fn(String) -> String, &'static str);
 
 fn lines(text: &str, keep: impl Fn(usize, &str) -> bool) -> String {

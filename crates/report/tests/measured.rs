@@ -11,7 +11,7 @@ use measure::{
 };
 use report::build;
 
-/// So many steps of a linear congruential generator per unit of work, of which
+/// This many steps of a linear congruential generator per unit of work, of which
 /// the digest is that of the first thousand.
 struct Spin {
     steps: u32,

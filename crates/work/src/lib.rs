@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// *If you implement this*: keep everything that `run` touches in buffers of
 /// your own, made once. [`load`](Self::load) fills them, outside the timed
 /// span, with the input that the seed stands for; so the content is fresh
-/// (a predictor cannot learn it by heart) and the memory is warm (the span
+/// (a predictor cannot learn it by repetition) and the memory is warm (the span
 /// does not measure how far away a pool of positions lies). The same seed and
 /// batch must mean the same work for all contenders of a case.
 ///

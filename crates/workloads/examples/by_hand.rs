@@ -8,7 +8,7 @@
 //! digest: `hand` with the state behind a reference, `globals` with the state in
 //! a global variable, `generic` with `Flood` over `Padded`.
 //! `scripts/abstraction-cost` and `scripts/cost-of-globals` compare the
-//! instructions they take. `by_hand GAMES hand globals` plays both by turns, and
+//! instructions they take. `by_hand GAMES hand globals` plays both in turn, and
 //! prints the median ratio of the times of their games.
 
 use board::{Coord, Family, Unsupported};
@@ -446,7 +446,7 @@ fn paired(setup: &Setup, games: u64) -> Result<f64, Unsupported> {
     let mut ratios = Vec::new();
     for turn in 0..games / TURN {
         let forms = [playouts::<Behind>, playouts::<Globals>];
-        // Whoever comes first meets the colder memory: by turns.
+        // The first one meets the colder memory, so they alternate.
         let (first, second) = (forms[turn as usize % 2], forms[1 - turn as usize % 2]);
         let (one, other) = (time(first, turn + 1)?, time(second, turn + 1)?);
         assert_eq!(one.1, other.1, "the two play different games");

@@ -6,7 +6,7 @@
 //! cargo run --release -p workloads --example naive_gomoku -- 10000
 //! ```
 //!
-//! prints plies and digest of so many games from seed 1, which are those of
+//! prints plies and digest of this many games from seed 1, which are those of
 //! `boardbench playout gomoku --playouts 10000`.
 
 use games::XorShift64Star;

@@ -1,4 +1,4 @@
-//! What do moves cost that can be taken back? Random games on GNU Go's padded
+//! What do moves cost that can be undone? Random games on GNU Go's padded
 //! board with bookkeeping *strings*, their moves made with a change record.
 //!
 //! `tried_moves SIZE GAMES playout` plays the Go reference games with

@@ -1,4 +1,4 @@
-//! A position behind one face, for everything that is not timed: the command
+//! A type-erased position, for everything that is not timed: the command
 //! line, proofs of equality, pools.
 
 use crate::{Counting, perft, untimed};
@@ -10,10 +10,10 @@ use std::any::Any;
 pub trait AnyPosition: Send {
     /// The codes of all legal moves, ascending.
     fn legal_moves(&mut self) -> Vec<u32>;
-    /// Plays a move that can be taken back. Returns false, changing nothing,
+    /// Plays a move that can be undone. Returns false, changing nothing,
     /// if it is not legal.
     fn make(&mut self, code: u32) -> bool;
-    /// Plays a move for good: neither it nor those before it can be taken back.
+    /// Plays a move for good: neither it nor those before it can be undone.
     /// Returns false, changing nothing, if it is not legal.
     fn play(&mut self, code: u32) -> bool;
     /// Takes back the last move made. Returns false if there is none.
@@ -30,7 +30,7 @@ pub trait AnyPosition: Send {
     fn perft(&mut self, depth: u32, counting: Counting) -> u64;
     /// A sum over all leaves at `depth`: of their hashes and of what else the rules know.
     fn leaf_checksum(&mut self, depth: u32) -> u64;
-    /// A copy without its history of moves: nothing before it can be taken back.
+    /// A copy without its history of moves: nothing before it can be undone.
     fn copied(&self) -> Box<dyn AnyPosition>;
     /// Becomes a copy of another position in the memory already there. Returns false,
     /// changing nothing, if that is of another representation.

@@ -158,7 +158,7 @@ impl<C> Entry<C> {
         }
     }
 
-    /// Whether it is somebody else's program, which `all` leaves out.
+    /// Whether it is another project's program, which `all` leaves out.
     pub fn is_peer(&self) -> bool {
         self.name.starts_with(PEER)
     }

@@ -2,7 +2,7 @@
 //! many positions and queries, each written once over the traits of `games` and `board`, each with a digest that proves that all
 //! contenders did the same work.
 //!
-//! No clock is read here; whoever times sees only [`Work`].
+//! No clock is read here; the timer sees only [`Work`].
 //!
 //! * [`Workload`]: what is timed, as a value; a constant in the file that
 //!   implements it. [`Offer`]: a workload compiled for one representation.

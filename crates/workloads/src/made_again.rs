@@ -14,7 +14,7 @@ use std::sync::Arc;
 /// Recorded moves, played.
 pub const REPLAY: Workload =
     Workload::new("replay", "move", Inputs::Games, "recorded moves made again");
-/// Each made and taken back, then played.
+/// Each made and undone, then played.
 pub const MAKE_UNMAKE: Workload = Workload::new(
     "make-unmake",
     "move",
@@ -22,7 +22,7 @@ pub const MAKE_UNMAKE: Workload = Workload::new(
     "recorded moves made, taken back and played",
 )
 .with("line=1", 1);
-/// `N` made and all of them taken back, then played: 40 as readers follow a
+/// `N` made and all of them undone, then played: 40 as readers follow a
 /// ladder.
 pub const MAKE_UNMAKE_LINES: Workload = Workload::new(
     "make-unmake-lines",
@@ -97,11 +97,11 @@ impl<P: Position> Along<P> for Replay {
     }
 }
 
-/// Moves are made, taken back and played.
+/// Moves are made, undone and played.
 struct MakeUnmake<P: Unmake> {
-    /// Moves made before the first of them is taken back.
+    /// Moves made before the first of them is undone.
     line: NonZeroUsize,
-    /// The moves of a line that are made and not yet taken back.
+    /// The moves of a line that are made and not yet undone.
     made: Vec<(P::Move, P::Undo)>,
 }
 
@@ -142,7 +142,7 @@ impl<P: Unmake> Along<P> for MakeUnmake<P> {
         None
     }
 
-    /// The hash after the move was taken back, and after it was played.
+    /// The hash after the move was undone, and after it was played.
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
         there_and_back(position, &[chosen], &mut self.made);
         let back = position.hash();

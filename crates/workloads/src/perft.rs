@@ -27,7 +27,7 @@ pub(crate) fn offer<P: Unmake<Undo: Send>>() -> Offer<P::Setup> {
 /// Whether leaf moves are made or only counted.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Counting {
-    /// Every leaf move is made and taken back.
+    /// Every leaf move is made and undone.
     #[default]
     Full,
     /// Legal moves are counted at depth 1.

@@ -1,6 +1,6 @@
 //! Pools: positions and games that workloads draw their inputs from.
 //!
-//! A pool is made anew from its seed, by random games of the game's own
+//! A pool is rebuilt from its seed, by random games of the game's own
 //! protocol. Some are kept whole, for replay; each position comes from a game
 //! of its own, at a uniformly random moment before the end of one of the whole
 //! games. All contenders play the same games, so it doesn't matter which of

@@ -1,5 +1,5 @@
 //! Reading: can this string be captured, and can it be saved? The workload that
-//! GNU Go's board library was made for: moves are tried and taken back by
+//! GNU Go's board library was made for: moves are tried and undone by
 //! `trymove`, `tryko` and `popgo`, thousands for each question.
 //!
 //! * The *target* is a string of at most [`Limits::liberties`] liberties.
@@ -11,7 +11,7 @@
 //!   taken [`Limits::nodes`] positions.
 //! * A move that only the rule of ko forbids is tried as if a threat had been
 //!   answered; what it achieves counts as [`Outcome::Ko`] at best.
-//! * Nobody passes.
+//! * Neither side passes.
 //!
 //! With two liberties allowed it reads ladders, with four nets and capturing
 //! races too. It is no strong reader: what matters is that all contenders read

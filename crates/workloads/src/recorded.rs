@@ -1,4 +1,4 @@
-//! Recorded games gone along: in a representation's own terms, timed.
+//! Replays recorded games: in a representation's own terms, timed.
 
 use crate::{Digest, Footprint, Work, untimed};
 use board::Unsupported;
@@ -115,7 +115,7 @@ where
 
     /// The digest takes in each final position, whose hash is computed from
     /// scratch: one hash a game, the same for every contender. A move made or
-    /// taken back wrongly shows in the moves that follow.
+    /// undone wrongly shows in the moves that follow.
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
         self.moves = 0;

@@ -1,5 +1,5 @@
 //! Reading: known captures and ladders, and the same answers and node counts in
-//! every layout, with every bookkeeping, however moves are taken back.
+//! every layout, with every bookkeeping, however moves are undone.
 
 use board::{Coord, Family};
 use games::go::{

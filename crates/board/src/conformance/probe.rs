@@ -6,7 +6,7 @@ use crate::{Cell, Coord, Direction, Geometry, Layout};
 /// The content that stands for "off the board" in the checks.
 pub(super) const OFF: u32 = u32::MAX;
 
-/// What a layout hands to whoever looks, walks or scans.
+/// What a layout passes to a caller that looks, walks or scans.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Visit {
     /// The content.
@@ -69,7 +69,7 @@ pub(super) trait Probe {
     fn around(&self, point: usize, found: &mut Vec<Visit>);
     /// The same until a content is met, and whether it was.
     fn any_around(&self, point: usize, wanted: Option<u32>, asked: &mut Vec<Visit>) -> bool;
-    /// A ray that accepts so many points, and the content that ends it.
+    /// A ray that accepts this many points, and the content that ends it.
     fn ray(&self, point: usize, direction: Direction, most: usize, found: &mut Vec<Visit>) -> u32;
     fn points(&self, visited: &mut Vec<Option<usize>>);
     fn points_from(&self, start: usize, visited: &mut Vec<Option<usize>>);

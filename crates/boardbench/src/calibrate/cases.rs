@@ -38,7 +38,7 @@ const FAULTS: [Fault; 7] = [
 
 /// The cases whose ratios are known, for each kind of work: the same work
 /// against itself, then against it with each of [`PLANTED`]. Each has two
-/// contenders only: they share their machine code, so in a larger field whoever
+/// contenders only: they share their machine code, so in a larger field the one that
 /// is first in a block meets a colder predictor than all that follow.
 pub(crate) fn known(registry: &Registry) -> Vec<Vec<Case>> {
     bases(registry, "").map(|base| base.known()).collect()
@@ -79,7 +79,7 @@ impl Base {
         let at = case.contenders.iter().position(own)?;
         let original = case.contenders.swap_remove(at);
         case.contenders.clear();
-        // Made once in each process, by whoever is made first.
+        // Made once in each process, by the first one that is made.
         let made: RefCell<Option<Shared>> = RefCell::new(None);
         let shared = move || {
             let mut made = made.borrow_mut();

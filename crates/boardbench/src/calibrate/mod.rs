@@ -1,4 +1,4 @@
-//! How right the instrument is: comparisons whose truth is known.
+//! Measures the harness's own error by comparisons whose truth is known.
 //!
 //! * `planted`: the same work, a little more, and wrong work. `cases`: who
 //!   meets. `rounds`: their launches. Here: what becomes of them.
@@ -157,8 +157,8 @@ impl Work<'_> {
     }
 }
 
-/// Makes `pairs` comparisons of each kind, of `seconds` each, by turns with as
-/// many code `layouts` as the launcher has; `said` hears how many are done.
+/// Makes `pairs` comparisons of each kind, of `seconds` each, in turn with as
+/// many code `layouts` as the launcher has; `said` receives how many are done.
 ///
 /// # Errors
 /// [`Failure::Finding`] if a case can't be timed at all.

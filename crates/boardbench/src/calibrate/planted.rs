@@ -41,7 +41,7 @@ impl Subject for Plain {
 }
 
 /// The work on inputs of its own: of two contenders that share machine code,
-/// whoever runs an input later finds in the predictors what the earlier one
+/// the one that runs an input later finds in the predictors what the earlier one
 /// left there, and gains by what depends on the input. So the second of two
 /// takes each input [`APART`] blocks before or after the first one does; over
 /// `2 * APART` blocks both have had the same.
@@ -186,9 +186,9 @@ impl Subject for Slower {
 /// How a contender is wrong.
 #[derive(Clone, Copy)]
 pub(super) enum Fault {
-    /// On one input of so many.
+    /// On one input of this many.
     Digest(u64),
-    /// It panics on one input of so many.
+    /// It panics on one input of this many.
     Panic(u64),
     /// It does the work, and says another number of operations.
     Counts(fn(u64) -> u64),

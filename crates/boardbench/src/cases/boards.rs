@@ -1,6 +1,6 @@
 //! The list: on which board what is timed, and in which comparisons.
 //!
-//! Whoever brings a bookkeeping adds a [`Comparison`] and names it on the boards
+//! A new bookkeeping needs a [`Comparison`], which is named on the boards
 //! where it is timed: all layouts with it ([`Comparison::layouts`]), or one
 //! layout with it beside the contender it varies ([`Comparison::variants`]).
 
@@ -62,8 +62,8 @@ const CHOICES: Comparison = Comparison::variants(
         "padded+strings-one-stack",
     ],
 );
-/// How moves are taken back, on one layout: by the change stack, by a copy, by
-/// finding strings anew; and without strings by inverse moves or by a copy.
+/// How moves are undone, on one layout: by the change stack, by a copy, by
+/// finding strings again; and without strings by inverse moves or by a copy.
 const UNDO: Comparison = Comparison::variants(
     "-undo",
     &[
@@ -84,7 +84,7 @@ const SIZES: [usize; 13] = [5, 7, 8, 9, 11, 13, 15, 16, 17, 19, 21, 23, 25];
 /// In a row wins, as in Gomoku, on boards of all sizes.
 const FIVE: usize = 5;
 
-/// GNU Go's two ways to take back: a tried move, and a permanent one.
+/// GNU Go's two ways to undo: a tried move, and a permanent one.
 const UNDO_MOVE: Comparison = Comparison::variants(
     "-undo-move",
     &["padded+strings", "padded+strings-undo-move"],
@@ -179,7 +179,7 @@ const CALLS: Comparison = Comparison::variants(
     "-calls",
     &["padded-full-calls+flood", "padded2d-calls+flood"],
 );
-/// Moves taken back by inverse moves, and by copies.
+/// Moves undone by inverse moves, and by copies.
 const CHESS_UNDO: Comparison = Comparison::variants(
     "-undo",
     &[

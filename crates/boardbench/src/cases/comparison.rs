@@ -1,4 +1,4 @@
-//! Who meets in a case, and to whom the ratios are taken.
+//! The contenders of a case, and the reference of their ratios.
 //!
 //! A case changes one thing: the layout under one bookkeeping, or the
 //! bookkeeping (or another part) on one layout. `naive2d+flood` and
@@ -114,7 +114,7 @@ impl Comparison {
         }
     }
 
-    /// Whether somebody `registered` is what it is about.
+    /// Whether it is about any of the `registered` contenders.
     pub(super) fn is_wanted<'a>(&self, mut registered: impl Iterator<Item = Label<'a>>) -> bool {
         match self.members {
             Members::Peers(_) => registered.any(|label| label.is_peer()),
@@ -129,7 +129,7 @@ impl Comparison {
 
     /// Those of `able` that meet, each with whether it is the reference of its
     /// class. A twin meets where its original does. A class without its
-    /// reference, or with nobody to compare with it, is left out.
+    /// reference, or without another one to compare, is left out.
     pub(super) fn among<'a, T>(&self, able: Vec<(Label<'a>, T)>) -> Vec<(Label<'a>, T, bool)> {
         let labels = able.iter().map(|(label, _)| *label);
         let originals: Vec<Label<'_>> = labels
@@ -249,7 +249,7 @@ impl<'a> Label<'a> {
         }
     }
 
-    /// Whether it is somebody else's program.
+    /// Whether it is another project's program.
     fn is_peer(&self) -> bool {
         self.name.starts_with(workloads::PEER)
     }

@@ -1,6 +1,6 @@
 //! What is measured: the list of cases.
 //!
-//! * `comparison`: who meets in a case, and to whom the ratios are taken.
+//! * `comparison`: the contenders of a case, and the reference of their ratios.
 //! * `boards`: the list itself, as data: on which board which work is timed, and
 //!   in which comparisons.
 //! * `played`, `queries`: cases made from lists.
@@ -19,7 +19,7 @@ use crate::positions::Positions;
 use crate::registry::Registry;
 
 /// Positions in a pool whose inputs are timed: enough that a branch predictor
-/// learns none by heart.
+/// learns none by repetition.
 pub const POOL: usize = 1024;
 
 /// A case, and whether `cargo bench` measures it.

@@ -75,12 +75,12 @@ pub(super) struct Player<'a, S> {
 /// Adds the cases of one board.
 ///
 /// # Panics
-/// If a comparison names a contender that nobody registered.
+/// If a comparison names a contender that is not registered.
 pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
     let registered = G::contenders(source.registry);
     let labels: Vec<_> = registered.iter().map(Label::of).collect();
     // To ask whether a contender can play may open a position: only those are
-    // asked whom a listed case may compare.
+    // asked which contenders a listed case may compare.
     let players = |timed: &[&Timed]| {
         let able = registered.iter().filter_map(|contender| {
             let label = Label::of(contender);

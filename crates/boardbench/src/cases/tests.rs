@@ -88,7 +88,7 @@ fn every_variant_varies_a_contender() {
     all(&registry.connect4);
 }
 
-/// Who is registered but compared with nobody has been forgotten.
+/// A contender that is registered but in no comparison has been forgotten.
 #[test]
 fn every_contender_is_in_a_case() {
     let registry = Registry::standard();
@@ -120,7 +120,7 @@ fn every_contender_is_in_a_case() {
     all::<Connect4>(&registry, &["connect4"], &timed);
 }
 
-/// Who registers peers has cases for them; nobody else does.
+/// A registry with peers has cases for them; no other has.
 #[test]
 fn peers_have_cases_only_where_they_are_registered() {
     let mut registry = Registry::standard();

@@ -22,7 +22,7 @@ const APART: usize = 8;
 const DEPTH: u32 = 3;
 const TABLE: u32 = 12;
 
-/// So many different positions as FEN.
+/// This many different positions as FEN.
 pub(crate) fn of_chess(registry: &Registry, count: usize, seed: u64) -> BTreeSet<String> {
     let judge = judge::<Chess>(registry).expect("the reference is registered");
     let start = chess::Setup::start();
@@ -57,7 +57,7 @@ pub(crate) fn of_chess(registry: &Registry, count: usize, seed: u64) -> BTreeSet
     positions
 }
 
-/// So many whole games: three turns in four a string is taken if one can be;
+/// This many whole games: three turns in four a string is taken if one can be;
 /// else as in random games.
 pub(crate) fn of_go(start: &go::Setup, count: usize, seed: u64) -> Vec<Record> {
     type Board = Strings<<Padded as Family>::Dynamic>;

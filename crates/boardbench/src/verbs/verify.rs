@@ -52,7 +52,7 @@ fn select<'a>(all: Vec<Check<'a>>, filter: &[String]) -> Result<Vec<Check<'a>>, 
     Ok(chosen)
 }
 
-/// Without the standard message of panics: a check tells its own.
+/// Without the standard message of panics: a check prints its own.
 fn silently<T>(work: impl FnOnce() -> T) -> T {
     let hook = panic::take_hook();
     panic::set_hook(Box::new(|_| {}));
@@ -92,7 +92,7 @@ fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
     })
 }
 
-/// Takes one check after another until there are no more, or nobody listens.
+/// Takes one check after another until there are no more, or the receiver is gone.
 fn work(checks: &[Check], next: &AtomicUsize, verdicts: &Sender<(usize, Verdict)>) {
     loop {
         let index = next.fetch_add(1, Ordering::Relaxed);

@@ -1,4 +1,4 @@
-//! Random play with undos, held to the judge after every move.
+//! Random play with undos, compared with the judge after every move.
 
 use super::{Check, Verdict, difference, for_contenders, open};
 use crate::Registry;

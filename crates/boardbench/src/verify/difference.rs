@@ -22,7 +22,7 @@ pub fn diagram(view: &View) -> String {
 }
 
 /// Compares two positions: view, hash, end, legal moves, their number, and the
-/// position after each of them, with all of them taken back again.
+/// position after each of them, with all of them undone again.
 ///
 /// # Errors
 /// The first difference, without the board.
@@ -119,7 +119,7 @@ fn compare_moves(
 
 /// Plays a judge and another representation through the same random sequence of
 /// moves and undos and then back to the start, and [compares](compare) them
-/// after each. A choice takes back the last move if it leaves remainder 4 when
+/// after each. A choice undoes the last move if it leaves remainder 4 when
 /// divided by 5; else it picks a legal move, which is played for good, as in
 /// games, if the choice can be divided by 16.
 ///
@@ -155,7 +155,7 @@ pub fn along(
 #[derive(Default)]
 struct Told {
     words: Vec<String>,
-    /// Moves that can be taken back.
+    /// Moves that can be undone.
     open: usize,
 }
 

@@ -1,10 +1,10 @@
 //! The proof that the contenders do the same work, as named checks.
 //!
 //! Every contender of a registry, those registered from outside included, is
-//! held to the laws of layouts, to published figures, to the reference playouts
-//! and to the naive representation:
+//! checked against the laws of layouts, published figures, the reference playouts
+//! and the naive representation:
 //!
-//! | checks | what is held to what |
+//! | checks | what is compared with what |
 //! |---|---|
 //! | `conformance/LAYOUT` | the layout at every size, to the laws |
 //! | `queries/LAYOUT` | the queries that it is asked on boards of five sizes, to the judge |
@@ -39,7 +39,7 @@ use workloads::{AnyPosition, Contender};
 pub enum Verdict {
     /// All is well, with the number of things looked at in words.
     Passed(String),
-    /// There is nothing that this contender could be held to.
+    /// There is nothing that this contender could be compared with.
     NotApplicable(String),
     /// What differs first.
     Failed(String),
@@ -128,7 +128,7 @@ fn for_contenders<'a, G: Game>(
     }
 }
 
-/// The contender that the others of a game are held to: it plays on any board.
+/// The contender that the others of a game are compared with: it plays on any board.
 pub(crate) fn judge<G: Game>(registry: &Registry) -> Option<&Contender<G::Setup>> {
     let mut contenders = G::contenders(registry).iter();
     contenders.find(|c| c.layout == REFERENCE && !c.size_known)

@@ -1,4 +1,4 @@
-//! Node counts, held to published ones.
+//! Node counts, compared with published ones.
 
 use super::{Check, Depth, Verdict, difference, for_contenders, open};
 use crate::Registry;
@@ -8,7 +8,7 @@ use workloads::{AnyPosition, Contender, Counting};
 
 /// Rows of more nodes are for `--deep`, and counted in bulk.
 const USUAL: u64 = 100_000;
-/// Rows of more nodes are nobody's.
+/// Larger rows are never run.
 const DEEP: u64 = 10_000_000;
 
 /// A published count.

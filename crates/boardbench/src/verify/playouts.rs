@@ -1,5 +1,5 @@
-//! Random games by the protocols: Go's held to the reference playouts, the
-//! others' to the judge's. Whoever plays other games is shown the first move
+//! Random games by the protocols: Go's compared with the reference playouts, the
+//! others' to the judge's. A contender that plays other games is shown the first move
 //! that differs.
 
 use super::{Check, Verdict, difference, for_contenders};

@@ -1,4 +1,4 @@
-//! Recorded games, held to their final positions.
+//! Recorded games, compared with their final positions.
 
 use super::{Check, Verdict, difference, for_contenders, open};
 use crate::Registry;

@@ -1,4 +1,4 @@
-//! Searches, held to what micro-Max prints.
+//! Searches, compared with what micro-Max prints.
 
 use super::{Check, Depth, Verdict};
 use crate::Registry;

@@ -13,7 +13,7 @@ type Point = <Honest as GoPosition>::Point;
 
 /// Nothing is wrong.
 const NONE: u8 = 0;
-/// Taking a move back loses the ban that held before it.
+/// Undoing a move loses the ban that held before it.
 const UNDO_FORGETS_KO: u8 = 1;
 /// One stone of those captured stays on the board.
 const CAPTURE_MISSES_A_STONE: u8 = 2;

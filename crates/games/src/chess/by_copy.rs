@@ -1,4 +1,4 @@
-//! Moves taken back by a copy of the whole position.
+//! Moves undone by a copy of the whole position.
 
 use super::{ChessPosition, Setup};
 use crate::{Position, Side, Unmake, View};

@@ -51,9 +51,9 @@ pub(crate) const fn home_row(side: Side) -> usize {
 pub struct Castling(u8);
 
 impl Castling {
-    /// Nobody may castle.
+    /// Neither side may castle.
     pub const NONE: Self = Self(0);
-    /// Everybody may castle to both wings.
+    /// Both sides may castle to both wings.
     pub const ALL: Self = Self(15);
 
     /// The right of one side to castle to one wing.
@@ -92,7 +92,7 @@ impl Castling {
         self.0 & right.0 != 0
     }
 
-    /// Whether nobody may castle.
+    /// Whether neither side may castle.
     #[inline(always)]
     pub const fn is_empty(self) -> bool {
         self.0 == 0

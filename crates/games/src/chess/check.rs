@@ -9,7 +9,7 @@ use board::{Coord, DIAGONAL, Direction, KNIGHT, ORTHOGONAL};
 impl Setup {
     /// Checks that the position can be played: one king a side, no pawn on a
     /// last rank, castling rights with king and rook at home, an en-passant
-    /// square behind a pawn that may just have passed it, and nobody in check
+    /// square behind a pawn that may just have passed it, and no king in check
     /// who has just moved.
     ///
     /// # Errors

@@ -15,7 +15,7 @@ pub trait ChessPosition: Position<Setup = Setup> {
 
     /// The legal move of the least weight, with its code; none if there is no
     /// move. `weigh` gives every code another weight, so that the order in which
-    /// moves are found is nobody's concern. Override where they need not be
+    /// moves are found does not matter. Override where they need not be
     /// listed first. `moves` is empty, and left in any state.
     #[inline(always)]
     fn choose(

@@ -9,7 +9,7 @@ use board::Coord;
 /// A chess position as plain data, independent of any representation.
 ///
 /// [`start`](Self::start) and [`from_fen`](Self::from_fen) give valid ones;
-/// whoever fills the fields by hand asks [`check`](Self::check) before a
+/// code that fills the fields by hand calls [`check`](Self::check) before a
 /// representation is set up from it.
 ///
 /// A position's own `hash` and `view` go through this type, so that they are

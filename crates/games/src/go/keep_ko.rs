@@ -13,7 +13,7 @@ pub trait KeepKo<P>: Copy + Debug + Send + Sync + 'static {
     type Variable: Copy + Debug + Send + Sync + 'static;
     /// Puts a point by, or that there is none.
     fn keep(ko: Option<P>) -> Self::Variable;
-    /// The point put by.
+    /// The point saved.
     fn kept(variable: Self::Variable) -> Option<P>;
     /// Whether it is this one.
     fn is(variable: Self::Variable, point: P) -> bool;

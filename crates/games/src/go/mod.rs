@@ -13,7 +13,7 @@
 //! * [`bitboard`]: no layout but sets of points, with bookkeepings of its own.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back;
 //!   [`Survey`]: what a network's input planes are filled from.
-//! * [`Undoing`]: moves taken back in another way than a bookkeeping's own.
+//! * [`Undoing`]: moves undone in another way than a bookkeeping's own.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
 //!   files; [`text_board`]: the board as GNU Go prints it.
 //!
@@ -75,7 +75,7 @@ pub enum Move<P> {
     Pass,
 }
 
-/// What came of a stone that was tried.
+/// Result of trying a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Tried {
     /// Nothing: it may not be played.

@@ -11,10 +11,10 @@ use crate::Side;
 /// reader knows no game record.
 ///
 /// # If you call this
-/// A move that was refused gives nothing to take back, so `popgo` can't be
-/// called after it; moves are taken back latest first.
+/// A move that was refused gives nothing to undo, so `popgo` can't be
+/// called after it; moves are undone latest first.
 pub trait Reads: GoPosition {
-    /// What taking a move back needs.
+    /// What undoing a move needs.
     type Tried;
 
     /// Tries a stone of any side on an empty point, if that is legal.
@@ -29,7 +29,7 @@ pub trait Reads: GoPosition {
     fn popgo(&mut self, tried: Self::Tried);
 
     /// As [`trymove`](Self::trymove), or with `ko` as [`tryko`](Self::tryko),
-    /// but for good: nothing before it can be taken back. Returns whether it
+    /// but for good: nothing before it can be undone. Returns whether it
     /// was legal.
     fn try_for_good(&mut self, point: Self::Point, side: Side, ko: bool) -> bool;
 

@@ -1,4 +1,4 @@
-//! Moves taken back in other ways than a bookkeeping's own.
+//! Moves undone in other ways than a bookkeeping's own.
 
 use super::{GoPosition, Move, Reads, Setup};
 use crate::{Position, Side, Unmake, View};
@@ -6,11 +6,11 @@ use board::Unsupported;
 
 /// A way to take moves back, for positions `P`.
 pub trait UndoBy<P: GoPosition>: Default + Send + 'static {
-    /// What taking a move back needs.
+    /// What undoing a move needs.
     type Undo: Send;
 
     /// Makes a move of a side by `play`, which says whether it was legal, so
-    /// that it can be taken back.
+    /// that it can be undone.
     fn make(
         &mut self,
         position: &mut P,
@@ -22,11 +22,11 @@ pub trait UndoBy<P: GoPosition>: Default + Send + 'static {
     /// Takes back the last move made.
     fn unmake(&mut self, position: &mut P, undo: Self::Undo);
 
-    /// Begins at a position: no move before it will be taken back.
+    /// Begins at a position: no move before it will be undone.
     fn begin(&mut self, position: &P);
 
-    /// Hears of a move that was played for good: neither it nor any before it
-    /// will be taken back.
+    /// Called after a permanent move: neither it nor any before it
+    /// will be undone.
     fn played(&mut self, side: Side, chosen: Move<P::Point>);
 
     /// Bytes on the heap.
@@ -60,7 +60,7 @@ impl<P: GoPosition, K: UndoBy<P>> Clone for Undoing<P, K> {
     }
 }
 
-/// By a copy of the whole position, put by before each move.
+/// By a copy of the whole position, saved before each move.
 #[derive(Debug)]
 pub struct ByCopy<P> {
     /// Memory of copies; those in use come first.

@@ -1,4 +1,4 @@
-//! Hex: a stone a turn on a rhombus of N x N hexagons; whoever joins two
+//! Hex: a stone a turn on a rhombus of N x N hexagons; the side that joins two
 //! opposite edges wins.
 //!
 //! ```text

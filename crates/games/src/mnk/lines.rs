@@ -257,7 +257,7 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Unmake for Lines<G,
         self.to_move = self.to_move.other();
         self.sides[self.to_move.index()].remove(chosen);
         self.stones -= 1;
-        // Nobody had won, or the move would not have been legal.
+        // Neither side had won, or the move would not have been legal.
         self.winner = None;
     }
 }

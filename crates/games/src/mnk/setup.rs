@@ -38,7 +38,7 @@ impl Setup {
     /// The empty board of `columns` (m) and `rows` (n), black to move, on which
     /// `in_a_row` (k) or more win.
     ///
-    /// `in_a_row` may exceed both sizes: a game that nobody can win and that
+    /// `in_a_row` may exceed both sizes: a game that neither side can win and that
     /// ends with a full board.
     ///
     /// # Errors

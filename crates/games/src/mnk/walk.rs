@@ -207,7 +207,7 @@ impl<L: Layout, E: Encoding> Unmake for Walk<L, E> {
         self.layout.set(&mut self.cells, chosen, E::EMPTY);
         self.stones -= 1;
         self.to_move = self.to_move.other();
-        // Nobody had won, or the move would not have been legal.
+        // Neither side had won, or the move would not have been legal.
         self.winner = None;
     }
 }

@@ -30,7 +30,7 @@ pub trait OthelloPosition: Position<Setup = Setup> {
     }
 
     /// Plays what [`choose`](Self::choose) gives, `most_moves` times or to the end
-    /// of the game, and tells the code of each. Override where the position is
+    /// of the game, and reports the code of each. Override where the position is
     /// small enough to be kept in registers meanwhile.
     #[inline(always)]
     fn play_drawn(

@@ -24,7 +24,7 @@ pub struct Along {
 /// Less than this is rounding: a count that is the same for all.
 const SAME: f64 = 1e-12;
 
-/// Every metric that was counted and differs; whoever lacks a count, or has
+/// Every metric that was counted and differs; a contender that lacks a count, or has
 /// none of something, has no logarithm and is left out of that metric.
 pub(super) fn along(cases: &[CaseEstimate]) -> Vec<Along> {
     let simulated = SIMULATED.into_iter().map(|(metric, event)| {

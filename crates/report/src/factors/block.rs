@@ -97,7 +97,7 @@ fn items(case: &CaseEstimate) -> Items<'_> {
     items
 }
 
-/// Of dimension and border; a layout that nobody described has its own.
+/// Of dimension and border; an undescribed layout has its own.
 fn levels(layouts: &[String], case: &CaseEstimate) -> Vec<[usize; 2]> {
     let row = |layout: &String| {
         plain(case)

@@ -3,7 +3,7 @@
 //! Two ways, because data are of two kinds. [`Design`]: where every layout meets
 //! every class of size knowledge in every case, an analysis of variance splits
 //! all variation of log time within cases, with interactions. [`Variation`]:
-//! whoever differs in one factor alone, in whatever case, is compared by it.
+//! layouts that differ in one factor alone, in any case, are compared by it.
 
 mod along;
 mod block;
@@ -95,7 +95,7 @@ mod tests {
     use crate::made::{Made, case};
 
     /// Four layouts at both classes, of which `naive2d` takes twice as long in
-    /// Go and four times in chess, and nobody who knows the size takes less.
+    /// Go and four times in chess, and no compile-time size takes less.
     fn crossed(name: &str, naive: f64) -> CaseEstimate {
         let made = |(layout, time): (&str, f64)| {
             [("", 1.0), ("-dynamic", 1.5)].map(|(suffix, slower)| Made {

@@ -36,7 +36,7 @@ pub(super) const TITLE: f64 = 17.36;
 pub(super) const TEXT: f64 = 14.88;
 pub(super) const SMALL: f64 = 13.64;
 
-/// A figure of so many pixels, with `title` above it and for those who can't
+/// A figure of this many pixels, with `title` above it and for those who can't
 /// see it, and `note` below the title.
 pub(super) fn figure(
     size: (u32, u32),

@@ -15,7 +15,7 @@ pub struct Slope {
 
 impl Slope {
     /// The straight line through the logarithms, by least squares, and the
-    /// largest step above it whose interval lies above 1; of boards of so many
+    /// largest step above it whose interval lies above 1; of boards of this many
     /// points as the square of where a curve was measured.
     pub fn of(curve: &Curve<'_>) -> Self {
         let x: Vec<_> = curve.points.iter().map(|p| 2.0 * p.at.ln()).collect();

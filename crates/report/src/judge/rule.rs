@@ -34,7 +34,7 @@ pub enum Says {
     Agrees,
     /// It is the contrary.
     Opposes,
-    /// It can't be told.
+    /// Undecided.
     Ties,
 }
 

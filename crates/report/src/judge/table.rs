@@ -288,7 +288,7 @@ fn only_shown(part: &Part) -> Option<String> {
     (!told.is_empty()).then(|| told.join(", "))
 }
 
-/// More kinds of work than these are not told apart in a sentence.
+/// More kinds of work than these are not listed apart in a sentence.
 const KINDS: usize = 5;
 
 /// The range of the judged figures; where nothing is expected of figures of a few kinds
@@ -369,7 +369,7 @@ fn of_whom(part: &Part) -> String {
     }
 }
 
-/// What figures do that neither agree nor oppose: of times it can't be told, of
+/// What figures do that neither agree nor oppose: of times it is undecided, of
 /// what is exact it is known that they are the same.
 fn neither(part: &Part) -> &'static str {
     match part.judged().any(|item| item.figure.is_timed()) {

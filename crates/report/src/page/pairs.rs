@@ -1,4 +1,4 @@
-//! Every contender against every other, so that a reader may choose whom to
+//! Every contender against every other, so that a reader may choose what to
 //! compare with. An interval is estimated for each pair; it can't be had by
 //! dividing two others.
 

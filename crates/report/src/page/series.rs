@@ -5,7 +5,7 @@ use serde::Serialize;
 use crate::estimate::CaseEstimate;
 use crate::growth;
 
-/// From so many times the least number on, steps are factors.
+/// From this many times the least number on, steps are factors.
 const FACTORS: f64 = 50.0;
 
 /// Cases of one kind.

@@ -57,7 +57,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
                 self.add_liberty(friend, pos);
             }
         }
-        // Each of them has been given a liberty, so that its head is put by.
+        // Each of them has been given a liberty, so that its head is saved.
         for index in 0..usize::from(self.head(string).neighbours) {
             let neighbour = self.neighbour_at(string, index);
             self.remove_neighbour(neighbour, string);

@@ -6,19 +6,19 @@
 //!
 //! `by_hand_strings GAMES FORM` plays the games of `tried_moves 19 GAMES playout`
 //! in each form: the reference games, each move made with a change record, and
-//! all of a game taken back at its end. It prints the number of moves and a
-//! digest of how the games ended and of what taking back has left, the same in
+//! all of a game undone at its end. It prints the number of moves and a
+//! digest of how the games ended and of what undoing has left, the same in
 //! all forms. `scripts/abstraction-cost` compares their instructions.
 //!
 //! * `hand`: all limits are constants, as in GNU Go, and whatever exceeds one
 //!   panics.
 //! * `unlimited`: by hand with what the generic one can do beside, where every
 //!   move pays for it: lists of neighbours become wider, the table grows, and
-//!   whether a table was put by and which rule of ko holds is asked at run time
+//!   whether a table was saved and which rule of ko holds is asked at run time
 //!   (what would follow then panics here).
 //! * `generic`: `Strings` over `Padded`.
-//! * `undone`: `hand`, with each move taken back and made again, which shows that
-//!   taking back restores what the games need.
+//! * `undone`: `hand`, with each move undone and made again, which shows that
+//!   undoing restores what the games need.
 
 mod capture;
 mod liberty;

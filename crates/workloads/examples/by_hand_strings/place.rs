@@ -41,7 +41,7 @@ impl Few {
 }
 
 impl<const LIMITED: bool> ByHand<LIMITED> {
-    /// Makes a pass that can be taken back.
+    /// Makes a pass that can be undone.
     #[inline(always)]
     pub(super) fn try_pass(&mut self) {
         self.begin_change_record(None);
@@ -51,7 +51,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         self.state.own = 3 - self.state.own;
     }
 
-    /// Puts down a legal stone of the side to move that can be taken back.
+    /// Puts down a legal stone of the side to move that can be undone.
     #[inline(always)]
     pub(super) fn try_stone(&mut self, pos: u16) {
         self.begin_change_record(Some(pos));
@@ -147,7 +147,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
                 self.add_neighbour::<true>(enemy, string);
             }
         }
-        // Into the circle behind the origin, which is put by.
+        // Into the circle behind the origin, which is saved.
         self.push_link(origin);
         let next = self.next_stone[usize::from(origin)];
         self.next_stone[usize::from(origin)] = pos;

@@ -23,7 +23,7 @@ const DIAGONALS: [isize; 4] = [
     NS as isize + 1,
 ];
 
-/// What each move changes as a whole, and is put by as a whole.
+/// Per-move state, saved and restored as a unit.
 #[derive(Clone, Copy)]
 pub(super) struct State {
     pub(super) stones_hash: u64,
@@ -176,7 +176,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         };
     }
 
-    /// Makes sure that the table says what the board says: called by whoever
+    /// Makes sure that the table says what the board says: called by code that
     /// needs it.
     #[inline(always)]
     pub(super) fn initialize(&mut self) {

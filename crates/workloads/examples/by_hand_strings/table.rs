@@ -9,7 +9,7 @@ pub(super) type Id = u32;
 
 /// Entries. A power of two, so that a masked number is within the array and no
 /// bound is tested. A game that needs more panics: one of random moves takes
-/// less than half of them, and the generic table would be put by.
+/// less than half of them, and the generic table would be saved.
 pub(super) const MAX_STRINGS: usize = 1024;
 /// Liberties listed.
 pub(super) const MAX_LIBERTIES: usize = 20;
@@ -93,7 +93,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         self.strings[place(string)].head
     }
 
-    /// Puts by the head of a string that the move changes.
+    /// Saves the head of a string that the move changes.
     #[inline(always)]
     pub(super) fn push_head(&mut self, string: Id) {
         let entry = &self.strings[place(string)];
@@ -175,7 +175,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         self.strings[place(string)].head.neighbours = neighbours.count as u16;
     }
 
-    /// Appends a neighbour to the list of a string whose head is put by.
+    /// Appends a neighbour to the list of a string whose head is saved.
     #[inline(always)]
     pub(super) fn add_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
         let start = self.chain_start(string);
@@ -227,7 +227,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         (start, chain, &mut self.changes)
     }
 
-    /// Takes a neighbour out of the list of a string whose head is put by.
+    /// Takes a neighbour out of the list of a string whose head is saved.
     #[inline(always)]
     pub(super) fn remove_neighbour(&mut self, string: Id, neighbour: Id) {
         let head = &mut self.strings[place(string)].head;

@@ -1,4 +1,4 @@
-//! Moves that can be taken back: what is about to be changed is put by with its
+//! Moves that can be undone: what is about to be changed is saved with its
 //! place, on a stack for each type of memory.
 
 use crate::state::{ByHand, SIZE, State};
@@ -95,7 +95,7 @@ impl Changes {
 }
 
 impl<const LIMITED: bool> ByHand<LIMITED> {
-    /// Marks the beginning of a move that can be taken back.
+    /// Marks the beginning of a move that can be undone.
     #[inline(always)]
     pub(super) fn begin_change_record(&mut self, placed: Option<u16>) {
         self.initialize();
@@ -115,7 +115,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         });
     }
 
-    /// Puts by what is kept of a stone.
+    /// Saves what is kept of a stone.
     #[inline(always)]
     pub(super) fn push_link(&mut self, pos: u16) {
         self.changes.links.push(LinkChange {

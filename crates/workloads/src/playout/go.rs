@@ -26,7 +26,7 @@ impl<P: GoPosition> GoPlayer<P> {
         &mut self.position
     }
 
-    /// Plays on from the position, after so many passes in a row, to the end of
+    /// Plays on from the position, after this many passes in a row, to the end of
     /// the game. Returns black's lead. The set-up must have had no stones: their
     /// points would be in no list.
     #[inline(never)]
@@ -120,7 +120,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         let mut own = random.clone();
         let most = most_moves.min(3 * u64::from(pass));
         let mut moves = 0;
-        // The move after the last pass: told by nothing that each move has to clear.
+        // The move after the last pass: found without a flag that each move has to clear.
         let mut after_pass = most;
         while moves < most {
             match self.turn(&mut own) {

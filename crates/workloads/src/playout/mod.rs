@@ -153,7 +153,7 @@ pub trait Player: Sized + 'static {
 /// A player behind one face, for games that are not timed: those of pools, and
 /// those whose every move is compared.
 pub trait Records {
-    /// Plays one game, or its first `most_moves` moves, and tells the code of
+    /// Plays one game, or its first `most_moves` moves, and reports the code of
     /// each.
     fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32));
     /// Whether the rules ended the last game.

@@ -107,7 +107,7 @@ fn anew<P: Evaluates>(
     found
 }
 
-/// The evaluation goes along with the moves; taking one back costs nothing, for
+/// The evaluation goes along with the moves; undoing one costs nothing, for
 /// the one before is still at hand.
 #[inline(never)]
 fn kept<P: Evaluates>(

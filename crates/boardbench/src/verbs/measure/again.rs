@@ -86,7 +86,7 @@ impl Again<'_> {
     }
 }
 
-/// A path to the report is nobody's business, its name is.
+/// Prints the name of the report, not its path, which is private.
 fn name(folder: &Path) -> String {
     let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
     full.file_name()

@@ -2,7 +2,7 @@
 //!
 //! * `select`: which cases. `plan`: how much. `folder`: where to, and whether
 //!   a run is continued. `timed`: the run itself, in the `links` of the program
-//!   that launches take by turns. `live`: what a terminal shows of it.
+//!   that launches take in turn. `live`: what a terminal shows of it.
 //! * `again`: one case of a report, by its own plan.
 
 mod again;
@@ -182,7 +182,7 @@ pub(super) fn bad(why: impl std::fmt::Display) -> Failure {
 const PATHS: [&str; 2] = ["--out", "--instructions"];
 
 /// The command that makes this report again; a path to the program or the
-/// report is nobody's business.
+/// report is private.
 fn command_line() -> String {
     let mut words = vec!["boardbench".to_owned()];
     let mut arguments = std::env::args().skip(1);

@@ -1,5 +1,5 @@
 //! How much is measured, and how long it takes: a launch takes the blocks after
-//! which another launch tells more, and what time is left goes to launches first.
+//! which another launch is worth more, and what time is left goes to launches first.
 
 use super::split::Split;
 use crate::Failure;
@@ -19,7 +19,7 @@ const FOR_THE_REPORT: f64 = 0.03;
 /// too few blocks would be left.
 const SAMPLES: u32 = 2_200_000;
 
-/// Blocks of a launch: beyond, another launch tells more.
+/// Blocks of a launch: beyond, another launch is worth more.
 const BLOCKS: u32 = 400;
 
 /// Blocks of a launch, however many cases and launches share the samples: a

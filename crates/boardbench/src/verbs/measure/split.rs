@@ -11,7 +11,7 @@ use std::time::Duration;
 /// What launches and blocks cost and are worth.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(super) struct Split {
-    /// Fresh blocks of a launch from which another launch tells more.
+    /// Fresh blocks of a launch from which another launch is worth more.
     pub(super) blocks: u32,
     /// Time to start a launch.
     pub(super) start: Duration,

@@ -73,7 +73,7 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 }
 
 /// This program again, as one launch; in as many code layouts as are asked for,
-/// which launches take by turns.
+/// which launches take in turn.
 pub(in crate::verbs) fn launch_command(
     layouts: u32,
 ) -> Result<impl FnMut(&measure::Request) -> Command, Failure> {

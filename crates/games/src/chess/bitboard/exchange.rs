@@ -62,7 +62,7 @@ impl<S: Sliders, K: Key> Attacks for Bitboard<S, K> {
                 break;
             };
             occupied ^= set & set.wrapping_neg();
-            // Who stood on a line to the square may have hidden somebody.
+            // A piece on a line to the square may have hidden another one.
             if kind == ROOK || kind == QUEEN || kind == KING {
                 attackers |= rook(occupied);
             }

@@ -1,4 +1,4 @@
-//! The hash kept up to date, or not: known to the compiler, so that whoever keeps
+//! The hash kept up to date, or not: known to the compiler, so that code that keeps
 //! none has no word of it and no instruction. Kept, it costs a leaf of perft 4 from
 //! the start 15 instructions in 53 (magics).
 
@@ -9,7 +9,7 @@ use super::state::{HOMES_NUMBERS, State};
 use crate::Side;
 use std::fmt::Debug;
 
-/// A Zobrist key that goes along with a position, or none.
+/// A Zobrist key that is updated with a position, or none.
 pub trait Key: Copy + Debug + Send + 'static {
     /// Whether there is one.
     const IS_KEPT: bool;
@@ -113,7 +113,7 @@ pub(super) fn passed(square: u64) -> u64 {
     zobrist::FILES[only(square) % zobrist::FILES.len()]
 }
 
-/// The castling rights lost. Most moves leave or reach nobody's home, and are done
+/// The castling rights lost. Most moves leave or reach no home square, and are done
 /// after one test.
 #[inline(always)]
 pub(super) fn rights(before: State, after: State) -> u64 {

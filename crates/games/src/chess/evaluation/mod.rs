@@ -82,7 +82,7 @@ pub(super) const fn by_kind() -> [[i16; SQUARES]; 16] {
 
 impl Setup {
     /// White's lead in hundredths of a pawn: the definition that faster ways are
-    /// held to.
+    /// compared with.
     pub fn evaluate(&self) -> i32 {
         let values = self
             .occupied()

@@ -66,7 +66,7 @@ impl<L: Layout> Evaluates for Scan<L> {
     }
 }
 
-/// So many that no content of a cell is beyond them.
+/// This many that no content of a cell is beyond them.
 #[inline(always)]
 fn of_cells<L: Layout>(values: &[L::Map<i16>]) -> &[L::Map<i16>; 32] {
     values.try_into().expect("a map for each content")

@@ -27,7 +27,7 @@ use board::Coord;
 ///
 /// # If you implement this
 /// Answer in the way of your bookkeeping: from the square outwards, from piece
-/// lists, by sets. Pins are nobody's concern, and a king attacks as others do.
+/// lists, by sets. Pins are ignored, and a king attacks as others do.
 pub trait Attacks: ChessPosition {
     /// A square in this representation's own terms.
     type Square: Copy + Send + 'static;
@@ -38,7 +38,7 @@ pub trait Attacks: ChessPosition {
     /// Where a side's king stands.
     fn king(&self, side: Side) -> Self::Square;
 
-    /// Whether a piece of `by` attacks a square, whoever stands there.
+    /// Whether a piece of `by` attacks a square, whatever stands there.
     fn attacked(&self, square: Self::Square, by: Side) -> bool;
 
     /// What the capture on `to` by the piece on `from` wins in hundredths of a
@@ -64,7 +64,7 @@ impl PieceKind {
 
 impl Setup {
     /// What the capture on `to` by the piece on `from` wins, by the rules above,
-    /// move by move: the definition that faster ways are held to.
+    /// move by move: the definition that faster ways are compared with.
     ///
     /// # Panics
     /// If there is no piece on one of the squares.

@@ -28,7 +28,7 @@ pub(in crate::chess) struct Attacker<P, S> {
     /// Away from the square.
     pub(in crate::chess) step: S,
     /// Which sliders move along that way, in the caller's terms; 0 for a jump,
-    /// behind which nobody waits.
+    /// without another attacker behind it.
     pub(in crate::chess) line: u8,
 }
 
@@ -44,7 +44,7 @@ pub(in crate::chess) struct Waiting<P, S> {
 const MOST: usize = 16;
 
 impl<P: Copy + Ord, S: Copy> Waiting<P, S> {
-    /// Nobody; `any` fills the memory.
+    /// No attackers; `any` fills the memory.
     #[inline(always)]
     pub(in crate::chess) fn new(point: P, step: S) -> Self {
         let any = Attacker {
@@ -129,7 +129,7 @@ impl<P: Copy + Ord, S: Copy> Waiting<P, S> {
 }
 
 /// What the first capture wins, if `gains[n]` is what the side that makes capture
-/// number n has won with it when nobody goes on: each may stop before its own,
+/// number n has won with it when neither side goes on: each may stop before its own,
 /// but for the first.
 #[inline(always)]
 pub(in crate::chess) fn settle(mut gains: [i32; 32], last: usize) -> i32 {

@@ -8,7 +8,7 @@ use board::Layout;
 use std::any::Any;
 use std::sync::Mutex;
 
-/// So many that no [`Piece::cell`] is beyond them.
+/// This many that no [`Piece::cell`] is beyond them.
 const CELLS: usize = 32;
 
 /// The keys of all pieces on the points of a layout.

@@ -22,7 +22,7 @@ pub trait Keyed: ChessPosition + Unmake {
     fn keys(&self) -> &'static Self::Keys;
 
     /// What a move has changed of the hash beside the side to move: `chosen`, the
-    /// last one made, which `undo` takes back.
+    /// last one made, which `undo` undoes.
     fn change(&self, keys: &Self::Keys, chosen: Self::Move, undo: &Self::Undo) -> u64;
 }
 
@@ -41,7 +41,7 @@ pub struct Hashed<P: Keyed> {
     keys: &'static P::Keys,
 }
 
-/// What taking a move back needs: the undo of the position, and the key before.
+/// What undoing a move needs: the undo of the position, and the key before.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo<U> {
     position: U,

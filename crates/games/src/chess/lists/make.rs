@@ -129,7 +129,7 @@ impl<L: Layout> Lists<L> {
         self.layout.look(&self.cells, to, back, OFF)
     }
 
-    /// Moves the rook of a castling move, or takes it back.
+    /// Moves the rook of a castling move, or undoes it.
     fn carry_rook(&mut self, wing: Wing, forth: bool) {
         let side = self.to_move;
         let column = match wing {

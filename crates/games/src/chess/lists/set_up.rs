@@ -88,7 +88,7 @@ impl<L: Layout> Lists<L> {
         };
     }
 
-    /// The lowest slot of a kind that nobody has.
+    /// The lowest free slot of a kind.
     ///
     /// # Panics
     /// If all are taken: of positions that [`has_room`] lets through none grows

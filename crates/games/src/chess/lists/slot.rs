@@ -5,7 +5,7 @@
 //!         b w   slot       0 0 | 0   an empty square
 //!                          1 1 | 0   off the board
 //!
-//!  slot   0         nobody
+//!  slot   0         no piece
 //!         1 ..  8   pawns            22 .. 35   bishops
 //!         9         king             36 .. 49   queens
 //!        10 .. 21   knights          50 .. 63   rooks
@@ -89,7 +89,7 @@ pub(super) const ROOKS: Slots = range(50, 14);
 pub(super) const SLANT: Slots = BISHOPS | QUEENS;
 /// Who moves along ranks and files.
 pub(super) const LINE: Slots = QUEENS | ROOKS;
-/// Everybody but pawns and king.
+/// All pieces but pawns and king.
 pub(super) const OFFICERS: Slots = KNIGHTS | BISHOPS | LINE;
 
 /// The slots of a kind.
@@ -120,7 +120,7 @@ pub(super) const fn castler(wing: Wing) -> u8 {
 }
 
 /// The castling rights that are left when a cell's piece moves or is captured:
-/// king and rooks with a right are known by their slots. A slot that nobody with
+/// king and rooks with a right are known by their slots. A slot that no piece with
 /// a right has may be another rook's, and then the right is gone already.
 pub(super) static RIGHTS_LEFT: [Castling; 256] = {
     let mut left = [Castling::ALL; 256];

@@ -44,7 +44,7 @@ impl Form for TestedStores {
 #[derive(Clone, Copy, Debug)]
 pub struct GlobalMask;
 
-/// Atomic, or the compiler would see that nobody ever writes it. Reading it so
+/// Atomic, or the compiler would see that it is never written. Reading it so
 /// is an ordinary load.
 static MASK: AtomicU8 = AtomicU8::new(0x88);
 

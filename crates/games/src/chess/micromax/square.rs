@@ -26,7 +26,7 @@ pub struct Square(u8);
 impl Square {
     /// The first square of a scan: a8.
     pub const FIRST: Self = Self(0);
-    /// "No square": the array has a cell for it, so that whoever stores to the
+    /// "No square": the array has a cell for it, so that code that stores to the
     /// square of a rook that doesn't castle needs no test.
     pub const DUMMY: Self = Self(0x80);
 

@@ -13,7 +13,7 @@ pub trait Keeps<const BYTES: usize>: Clone + Debug + Send + 'static {
     /// Memory for the largest board.
     fn new() -> Self;
 
-    /// Finds everything anew for a board with stones.
+    /// Finds everything again for a board with stones.
     fn set_up<G: Geometry>(&mut self, board: &Stones<G, BYTES>);
 
     /// Whether a stone on an empty point without free neighbours would have a

@@ -1,4 +1,4 @@
-//! Moves made and taken back: ko, captures and repetition, whatever is kept.
+//! Moves made and undone: ko, captures and repetition, whatever is kept.
 
 use super::{Bitboard, Keeps, Undo};
 use crate::Unmake;

@@ -42,7 +42,7 @@ pub(super) struct Around {
 #[derive(Clone, Debug)]
 pub struct Stones<G, const BYTES: usize> {
     geometry: G,
-    /// Computed anew where the size is known to the compiler.
+    /// Computed again where the size is known to the compiler.
     window: Window,
     border: Bits<BYTES>,
     sides: [Bits<BYTES>; 2],

@@ -1,4 +1,4 @@
-//! Stones put down and taken back.
+//! Stones put down and undone.
 
 use super::{Flood, FloodUndo};
 use crate::go::cells::{self, opponent};

@@ -28,7 +28,7 @@ impl<L: Layout> Flood<L> {
             return None;
         }
         let (undo, own) = (self.undo(), self.own);
-        // Placing bans the ko point whoever moves.
+        // Placing bans the ko point for both sides.
         self.ko = None;
         self.own = colour;
         if !self.place_simple(point) {
@@ -44,7 +44,7 @@ impl<L: Layout> Flood<L> {
         Some(FloodTried { point, undo, own })
     }
 
-    /// Makes room for so many floods without a mark used twice.
+    /// Makes room for this many floods without a mark used twice.
     #[inline(always)]
     pub(super) fn reserve_floods(&mut self, floods: u16) {
         if self.flood > u16::MAX - floods {

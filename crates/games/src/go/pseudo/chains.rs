@@ -4,7 +4,7 @@
 //! takes the number of its chain. Where two chains join, every number of the one
 //! with fewer numbers is given to the other; no stone is visited. So one look-up
 //! leads from any stone to its chain. The numbers of a chain are a circle, which
-//! a join makes of two and taking back the join makes two again.
+//! a join makes of two and undoing the join makes two again.
 //!
 //! ```text
 //!  a number    its chain | next number of the chain
@@ -53,7 +53,7 @@ const ENDLESS: i16 = 1 << 14;
 #[derive(Clone, Debug)]
 pub(super) struct Chains([Entry; CHAINS]);
 
-/// What taking back a join needs.
+/// What undoing a join needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Join {
     small: u16,
@@ -121,7 +121,7 @@ impl Chains {
         self.spare(chain) < 0
     }
 
-    /// Gives a chain so many pseudo-liberties. Returns those beside one of them:
+    /// Gives a chain this many pseudo-liberties. Returns those beside one of them:
     /// below 0 if it is left with none.
     #[inline(always)]
     pub(super) fn add(&mut self, chain: u16, liberties: i16) -> i16 {

@@ -1,4 +1,4 @@
-//! Every kept fact computed anew from the colours of the cells.
+//! Every kept fact recomputed from the colours of the cells.
 
 use super::Pseudo;
 use super::word::{self, EMPTY, Word, colour};

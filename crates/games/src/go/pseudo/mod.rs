@@ -19,9 +19,9 @@
 //!
 //! * `word`: what a cell holds; `lanes`: four of them at once; `chains`: the chains.
 //! * `legal`: whether a stone may be put down; `place`: stones put down; `take`:
-//!   stones taken; `undo`: moves taken back.
+//!   stones taken; `undo`: moves undone.
 //! * `position`: what perft and playouts ask; `check`: every kept fact computed
-//!   anew.
+//!   again.
 //!
 //! Bytes: two a cell, and 8 KB of chains, of which as many entries are used as
 //! there are cells. A game is reset by copying the cells of the empty board,
@@ -75,7 +75,7 @@ pub struct Pseudo<L: Layout> {
     /// The cells of the empty board, the same for all copies.
     empty: Arc<L::Map<Word>>,
     chains: Chains,
-    /// Joins that can be taken back, the latest last.
+    /// Joins that can be undone, the latest last.
     joins: Vec<Join>,
     /// Stones taken, the latest last: those of the last move are at the end, those of
     /// moves that can be unmade lie below.
@@ -85,7 +85,7 @@ pub struct Pseudo<L: Layout> {
     /// The stone of the side to move.
     own: Word,
     /// The other side's, and what an own stone adds to an empty neighbour: kept,
-    /// because the compiler computes anew at each neighbour what it can compute.
+    /// because the compiler recomputes at each neighbour what it can compute.
     enemy: Word,
     arrives: Word,
     /// The bits of which an empty point must have one for a stone to be legal there

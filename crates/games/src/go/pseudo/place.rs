@@ -40,7 +40,7 @@ impl<L: Layout> Pseudo<L> {
         self.place_legal(point);
     }
 
-    /// Puts a stone down that is known to be legal, and can't be taken back.
+    /// Puts a stone down that is known to be legal, and can't be undone.
     #[inline(always)]
     pub(super) fn place_legal(&mut self, point: L::Point) {
         if !self.plain {
@@ -53,7 +53,7 @@ impl<L: Layout> Pseudo<L> {
         self.put_down::<false>(point, word);
     }
 
-    /// [`place`](Self::place), so that it can be taken back.
+    /// [`place`](Self::place), so that it can be undone.
     #[inline(always)]
     pub(super) fn place_kept(&mut self, point: L::Point) -> bool {
         if self.open == 0 {
@@ -65,7 +65,7 @@ impl<L: Layout> Pseudo<L> {
 
     #[inline(never)]
     fn put_down_kept(&mut self, point: L::Point) -> bool {
-        // Moves made for good leave stones alone, which nobody puts back.
+        // Permanent moves leave stones alone, which are never put back.
         self.taken_words.resize(self.taken.len(), EMPTY);
         let point = self.layout.checked(point);
         let word = self.layout.get(&self.cells, point);

@@ -13,7 +13,7 @@ type Point = <Small as Layout>::Point;
 
 /// What is done to a position after each of its moves.
 type Fault = fn(&mut Honest, Move<Point>);
-/// What is done to it before a move is taken back.
+/// What is done to it before a move is undone.
 type UndoFault = fn(&mut Honest, &mut PseudoUndo<Point>);
 
 fn none(_: &mut Honest, _: Move<Point>) {}
@@ -60,7 +60,7 @@ fn ko_forgotten(position: &mut Honest, _: Move<Point>) {
     position.turn.ko = false;
 }
 
-/// Chains that were joined stay joined when the move is taken back.
+/// Chains that were joined stay joined when the move is undone.
 fn joined_for_ever(position: &mut Honest, undo: &mut PseudoUndo<Point>) {
     undo.keep_joins(position.joins.len());
 }

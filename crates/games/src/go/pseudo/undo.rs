@@ -1,4 +1,4 @@
-//! Moves taken back.
+//! Moves undone.
 
 use super::chains::{Entry, UNUSED};
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
@@ -19,7 +19,7 @@ pub struct PseudoUndo<P> {
 
 #[cfg(test)]
 impl<P> PseudoUndo<P> {
-    /// A fault: as if there had been so many joins before the move.
+    /// A fault: as if there had been this many joins before the move.
     pub(super) fn keep_joins(&mut self, joins: usize) {
         self.joins = joins;
     }

@@ -118,7 +118,7 @@ pub(super) const fn owner(word: Word) -> Word {
     }
 }
 
-/// Whether so many stones of the enemy on the diagonals, off the board counted,
+/// Whether this many stones of the enemy on the diagonals, off the board counted,
 /// leave an empty point that own stones and the edge enclose a true eye: enemy
 /// stones, plus one if any diagonal is off the board, are fewer than two.
 ///

@@ -9,10 +9,10 @@ use crate::{BadInput, Position, Side, View};
 use board::{Coord, Layout, Unsupported};
 use std::ops::{Deref, DerefMut};
 
-/// A Go board for a reader: moves tried and taken back, moves played for good,
+/// A Go board for a reader: moves tried and undone, moves played for good,
 /// and questions about strings and liberties (those are in `reading`).
 ///
-/// Any side may move at any time. A move tried is taken back by dropping the
+/// Any side may move at any time. A move tried is undone by dropping the
 /// [`Trial`] that it returned, or by [`Trial::popgo`]; a move that can't be
 /// tried returns none, so that nothing can be popped after a failed try, and
 /// the borrow keeps an earlier move from being popped before a later one.
@@ -122,7 +122,7 @@ impl<L: Layout, C: Config> Board<L, C> {
         self.position.state.captures[side.index()]
     }
 
-    /// Number of moves tried and not taken back.
+    /// Number of moves tried and not undone.
     pub fn stackp(&self) -> usize {
         self.position.frames.len()
     }
@@ -288,7 +288,7 @@ impl<L: Layout, C: Config> Board<L, C> {
         Ok(())
     }
 
-    /// Number of permanent moves that can be taken back.
+    /// Number of permanent moves that can be undone.
     pub fn undoable(&self) -> usize {
         self.history.len()
     }
@@ -346,7 +346,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         self.play(chosen);
     }
 
-    /// Makes a move of any colour that can be taken back.
+    /// Makes a move of any colour that can be undone.
     #[inline(always)]
     pub(super) fn make_for(&mut self, colour: u8, chosen: Move<L::Point>) {
         let placed = match chosen {

@@ -83,7 +83,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
     }
 
-    /// Links a new stone into a circle, behind a stone that is put by.
+    /// Links a new stone into a circle, behind a stone that is saved.
     #[inline(always)]
     pub(super) fn link_behind<const RECORD: bool>(&mut self, stone: L::Point, new: L::Point) {
         self.push_link::<RECORD>(stone);

@@ -1,11 +1,11 @@
 //! The change stack: as soon as something is about to be changed, its old value
-//! is put by together with its place; taking a move back assigns the old values
+//! is saved together with its place; undoing a move assigns the old values
 //! in reverse order.
 //!
 //! GNU Go keeps two parallel stacks because its memory has two types, `int` and
 //! `Intersection`, and a place is an address. Here a place is an index, and
 //! there is a stack for each type of memory: the head of a string with one of its
-//! liberties, neighbours, and what the board says of a stone. A head is put by
+//! liberties, neighbours, and what the board says of a stone. A head is saved
 //! whole, once, however many of its numbers a move changes. Otherwise
 //! ([`Config::ONE_STACK`]) one stack takes them all, each with its type.
 
@@ -66,7 +66,7 @@ impl Marker {
     }
 }
 
-/// Who takes old values back.
+/// Receives old values during undo.
 pub(super) trait Restore<P> {
     fn head(&mut self, change: HeadChange<P>);
     fn neighbour(&mut self, change: NeighbourChange);
@@ -85,7 +85,7 @@ pub(super) struct Changes<P, C> {
 }
 
 impl<P: Copy, C: Config> Changes<P, C> {
-    /// Room for so many changes of each type, or in all.
+    /// Room for this many changes of each type, or in all.
     pub(super) fn new(room: usize) -> Self {
         let typed = if C::ONE_STACK { 0 } else { room };
         Self {
@@ -171,7 +171,7 @@ impl<P: Copy, C: Config> Changes<P, C> {
         });
     }
 
-    /// Drops the changes since the moment of `marker`, which nobody wants back.
+    /// Drops the changes since the moment of `marker`, which are not needed again.
     pub(super) fn drop_since(&mut self, marker: Marker) {
         if C::ONE_STACK {
             self.all.truncate(marker.heads as usize);
@@ -182,7 +182,7 @@ impl<P: Copy, C: Config> Changes<P, C> {
         self.neighbours.truncate(marker.neighbours as usize);
     }
 
-    /// Forgets what could be taken back.
+    /// Forgets what could be undone.
     #[inline(always)]
     pub(super) fn forget(&mut self) {
         self.heads.clear();

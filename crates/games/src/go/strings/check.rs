@@ -1,4 +1,4 @@
-//! Every kept fact computed anew from the cells.
+//! Every kept fact recomputed from the cells.
 
 use super::{Config, Id, Strings};
 use crate::Position;

@@ -9,7 +9,7 @@ use std::fmt::Debug;
 /// 3.8.
 ///
 /// No limit bounds what can be played: whatever overflows is made larger, or
-/// made anew. A limit says how much memory is taken at first and, for
+/// rebuilt. A limit says how much memory is taken at first and, for
 /// [`LIBERTIES`](Self::LIBERTIES), how many liberties of a string are listed.
 pub trait Config: Copy + Debug + Send + Sync + 'static {
     /// Where the string and the next stone of a point are kept: [`Apart`] in GNU Go.
@@ -50,8 +50,8 @@ pub trait Config: Copy + Debug + Send + Sync + 'static {
 
     /// Entries that the table has at first on a board of `points` points:
     /// `MAX_STRINGS`, which GNU Go makes for four points in five. A permanent
-    /// move that finds none left makes the table anew from the stones; a tried
-    /// one makes it larger, or puts it by and makes it anew where it has 1024.
+    /// move that finds none left rebuilds the table from the stones; a tried
+    /// one makes it larger, or saves it and rebuilds it where it has 1024.
     fn strings(points: usize) -> usize {
         4 * points / 5
     }

@@ -1,4 +1,4 @@
-//! Permanent moves that can be taken back: GNU Go's move history.
+//! Permanent moves that can be undone: GNU Go's move history.
 
 use super::{Config, Strings};
 use crate::go::{Move, UndoBy, stone_of};
@@ -29,7 +29,7 @@ impl<L: Layout, C: Config> History<L, C> {
         }
     }
 
-    /// Begins anew, in the memory already there.
+    /// Starts again, in the memory already there.
     fn restart(&mut self, start: &Strings<L, C>) {
         self.start.clone_from(start);
         self.moves.clear();
@@ -45,7 +45,7 @@ impl<L: Layout, C: Config> History<L, C> {
         }
     }
 
-    /// Number of moves that can be taken back.
+    /// Number of moves that can be undone.
     pub(super) fn len(&self) -> usize {
         self.moves.len()
     }

@@ -56,7 +56,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
         self.table.add_stone(string, point);
         if C::CYCLIC {
-            // The others' were put by when their stones were renumbered.
+            // The others' were saved when their stones were renumbered.
             self.push_link::<RECORD>(origin);
             self.link_circles(point, &origins[..friends.count.min(4)]);
         }

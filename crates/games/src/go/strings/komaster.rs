@@ -9,10 +9,10 @@
 /// Who may take kos.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Komaster {
-    /// Nobody has claimed a ko.
+    /// No side has claimed a ko.
     #[default]
     Nobody,
-    /// Nobody has claimed a ko, but two ko captures followed one another.
+    /// No side has claimed a ko, but two ko captures followed one another.
     WeakKo,
     /// A side has made a conditional ko capture.
     Master(u8),
@@ -25,7 +25,7 @@ pub enum Komaster {
 pub struct KoState<P> {
     /// Who may take kos.
     pub komaster: Komaster,
-    /// Where the ko in question can be retaken; nowhere if nobody is komaster.
+    /// Where the ko in question can be retaken; nowhere if no side is komaster.
     pub kom_pos: Option<P>,
 }
 

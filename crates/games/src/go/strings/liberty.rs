@@ -38,7 +38,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         (before.origin, liberties)
     }
 
-    /// A liberty that a truncated list lacks. GNU Go lists them all anew here;
+    /// A liberty that a truncated list lacks. GNU Go lists them all again here;
     /// the walk along the stones can end at the first one missing.
     #[inline(never)]
     fn unlisted_liberty(&mut self, string: Id) -> L::Point {

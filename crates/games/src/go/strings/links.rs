@@ -8,7 +8,7 @@
 //!
 //! A pair takes eight bytes, of which two are empty, where the arrays take six.
 //! Stones are renumbered along their circle, which reads the one and writes the
-//! other; whoever only asks which string a stone belongs to fetches both.
+//! other; a reader that only needs the string of a stone fetches both.
 
 use super::Id;
 use board::Layout;

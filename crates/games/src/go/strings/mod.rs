@@ -17,16 +17,16 @@
 //!   to stone of a string.
 //! * `place`: a new stone, captures first, then one of three `cases`; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
-//!   that can be taken back; `set_up`: the table made from the stones.
+//!   that can be undone; `set_up`: the table made from the stones.
 //! * `position`: what perft and playouts ask.
 //! * [`Board`]: GNU Go's board functions with their contracts; `reading`: its
 //!   questions about strings; [`Komaster`]: its ko rule while reading;
 //!   `history`: permanent moves undone; `variations`: a record of what was
 //!   tried.
 //! * `survey`: all stones with their liberties; `tries`: reading on the bare
-//!   position; [`ByRecomputing`]: moves taken back
+//!   position; [`ByRecomputing`]: moves undone
 //!   by their stones alone.
-//! * `check`: every kept fact computed anew from the cells.
+//! * `check`: every kept fact recomputed from the cells.
 //!
 //! Source: the GNU Go documentation, "The Board Library".
 
@@ -87,7 +87,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     table: Table<L::Point, C>,
     /// Whether the table and the side arrays say what the cells say.
     strings_initialized: bool,
-    /// A marker for each move that can be taken back.
+    /// A marker for each move that can be undone.
     frames: Vec<Frame<L::Point>>,
     /// Tables that the moves tried have used up, the last one last.
     used_up: Vec<UsedUp<L, C>>,
@@ -110,7 +110,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
 /// Hash keys of the stones of both colours.
 type Keys<L> = [<L as Layout>::Map<u64>; 2];
 
-/// What each move changes as a whole, and is put by as a whole.
+/// Per-move state, saved and restored as a unit.
 #[derive(Clone, Copy, Debug)]
 struct State<P> {
     /// The hash of the stones, where it is kept.

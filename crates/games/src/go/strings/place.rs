@@ -90,7 +90,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// the ko point; the side to move and the passes are left to the caller.
     ///
     /// With `RECORD`, a change record has been begun, and all of this can be
-    /// taken back; without, nothing before it can.
+    /// undone; without, nothing before it can.
     pub(super) fn place<const RECORD: bool>(&mut self, point: L::Point, colour: u8) {
         let point = self.layout.checked(point);
         self.make_room::<RECORD>();
@@ -227,7 +227,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.table.add_liberty::<RECORD>(friend, point);
             }
         }
-        // Each of them has been given a liberty, so that its head is put by.
+        // Each of them has been given a liberty, so that its head is saved.
         for index in 0..self.table.neighbours(string) {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.remove_neighbour::<RECORD>(neighbour, string);

@@ -1,12 +1,12 @@
-//! Moves of *strings* taken back by the stones alone: the cells before a move
-//! are put by, and the table is made anew from them when it is next needed.
+//! Moves of *strings* undone by the stones alone: the cells before a move
+//! are saved, and the table is rebuilt from them when it is next needed.
 
 use super::{Config, State, Strings};
 use crate::Side;
 use crate::go::{Move, UndoBy};
 use board::Layout;
 
-/// By copies of the cells, from which everything else is found anew.
+/// By copies of the cells, from which everything else is found again.
 #[derive(Debug)]
 pub struct ByRecomputing<L: Layout> {
     /// Memory of cells; those in use come first.

@@ -79,7 +79,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Makes sure that the table says what the cells say: GNU Go's
-    /// `incremental_board_init`, called by whoever needs it.
+    /// `incremental_board_init`, called by every function that needs it.
     #[inline(always)]
     pub(super) fn initialize(&mut self) {
         if C::LAZY && !self.strings_initialized {
@@ -88,8 +88,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
     }
 
     /// Finds an entry for the next string when all are used: a permanent move
-    /// makes the table anew, which frees those of strings that are gone; a
-    /// move to be taken back needs them and makes the table larger, or puts it by
+    /// rebuilds the table, which frees those of strings that are gone; a
+    /// move to be undone needs them and makes the table larger, or saves it
     /// where it is as large as can be.
     #[cold]
     pub(super) fn exhausted(&mut self, record: bool) {

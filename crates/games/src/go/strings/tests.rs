@@ -1,5 +1,5 @@
 //! What can be seen from inside only: marks at the end of their range, every
-//! byte after a move is taken back, and structures written to directly.
+//! byte after a move is undone, and structures written to directly.
 
 use super::{Config, GnuGo, JoinLargest, Linked, Reused, Strings};
 use crate::go::{
@@ -32,7 +32,7 @@ fn choose(
     (!moves.is_empty()).then(|| moves[random.below(moves.len() as u32) as usize])
 }
 
-/// Plays so many random moves.
+/// Plays this many random moves.
 fn played(moves: usize, seed: u64) -> Kept {
     let mut random = XorShift64Star::new(seed);
     let mut position = Kept::new(&setup()).unwrap();
@@ -107,7 +107,7 @@ fn popgo_leaves_every_byte_as_it_was() {
                 .or_else(|| position.tryko(point, side))
                 .is_some()
             {
-                // Another on top, so that two records are taken back.
+                // Another on top, so that two records are undone.
                 let above = points[random.below(81) as usize];
                 if position.trymove(above, side.other()).is_some() {
                     position.popgo(());

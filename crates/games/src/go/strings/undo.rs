@@ -1,4 +1,4 @@
-//! Moves that can be taken back.
+//! Moves that can be undone.
 
 use super::change::LinkChange;
 use super::table::{Contents, TableMarker};
@@ -38,7 +38,7 @@ impl<L: Layout, C: Config> UsedUp<L, C> {
 
 impl<L: Layout, C: Config> Strings<L, C> {
     /// Puts the table by that the move being tried has used up: its strings have
-    /// to be found anew.
+    /// to be found again.
     pub(super) fn put_table_by(&mut self) {
         self.used_up.push(UsedUp {
             frames: self.frames.len(),
@@ -61,7 +61,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         true
     }
 
-    /// Marks the beginning of a move that can be taken back: GNU Go's
+    /// Marks the beginning of a move that can be undone: GNU Go's
     /// `BEGIN_CHANGE_RECORD`. The table must be initialised, because markers
     /// into another table would mean nothing.
     #[inline(always)]
@@ -76,7 +76,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         });
     }
 
-    /// Puts by what is kept of a point, if `RECORD`.
+    /// Saves what is kept of a point, if `RECORD`.
     #[inline(always)]
     pub(super) fn push_link<const RECORD: bool>(&mut self, point: L::Point) {
         if RECORD {
@@ -133,7 +133,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         });
     }
 
-    /// Forgets the changes so far: no move before this can be taken back.
+    /// Forgets the changes so far: no move before this can be undone.
     #[inline(always)]
     pub(super) fn forget_changes(&mut self) {
         if !self.frames.is_empty() {

@@ -30,7 +30,7 @@ impl Variations {
         self.open += 1;
     }
 
-    /// The last move tried was taken back. Moves tried before the record began
+    /// The last move tried was undone. Moves tried before the record began
     /// are none of its own.
     pub(super) fn taken_back(&mut self) {
         if self.open > 0 {

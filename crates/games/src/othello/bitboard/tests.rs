@@ -1,4 +1,4 @@
-//! Both ways held to a walk square by square.
+//! Both ways compared with a walk square by square.
 
 use super::select::drawn;
 use super::{Arithmetic, Lanes, SIZE, Shifts, bits};

@@ -205,7 +205,7 @@ impl<L: Layout> Unmake for Frontier<L> {
     }
 
     /// Whether a square is a move and what it turns is found in one go, on a copy
-    /// that is made anew after each move.
+    /// that is rebuilt after each move.
     #[inline(always)]
     fn for_each_child(
         &mut self,

@@ -1,4 +1,4 @@
-//! Every way held to the walk, and ways that are wrong.
+//! Every way compared with the walk, and ways that are wrong.
 
 use super::super::rays::{SLANTED_STEPS, STRAIGHT_STEPS, walked};
 use super::super::sliders::hold_to_the_walk;

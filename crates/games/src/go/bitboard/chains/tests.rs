@@ -1,4 +1,4 @@
-//! Every kept fact, against chains found anew.
+//! Every kept fact, against chains found again.
 
 use super::{Chains, Keeps, Table};
 use crate::go::bitboard::stones::{Point, Stones};
@@ -11,7 +11,7 @@ type Small = Chains<24, 128>;
 type Board = Stones<AtRunTime<1>, 24>;
 
 /// # Panics
-/// If a chain is not what it is when it is found anew.
+/// If a chain is not what it is when it is found again.
 fn check(board: &Board, kept: &Table<24, 128>) {
     let mut anew = Small::new();
     anew.set_up(board);

@@ -1,5 +1,5 @@
 //! Chains as they were before a stone was placed: what a move may have joined or
-//! taken is found anew, all else is told of the liberties that change back.
+//! taken is found again, all others get back the liberties that change.
 
 use super::Table;
 use crate::Side;

@@ -53,7 +53,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.entries[place(string)].head.neighbours = neighbours.count as u16;
     }
 
-    /// Appends a neighbour to the list of a string whose head is put by.
+    /// Appends a neighbour to the list of a string whose head is saved.
     #[inline(always)]
     pub(in super::super) fn add_neighbour<const RECORD: bool>(
         &mut self,
@@ -88,7 +88,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.add_neighbour::<RECORD>(string, neighbour);
     }
 
-    /// Takes a neighbour out of the list of a string whose head is put by.
+    /// Takes a neighbour out of the list of a string whose head is saved.
     #[inline(always)]
     pub(in super::super) fn remove_neighbour<const RECORD: bool>(
         &mut self,

@@ -55,7 +55,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.entries[place(string)].head.liberties = count as u16;
     }
 
-    /// Adds the stones of another string, to a head put by.
+    /// Adds the stones of another string, to a head saved.
     #[inline(always)]
     pub(in super::super) fn add_stones(&mut self, string: Id, other: Id) {
         if !C::CYCLIC {
@@ -67,7 +67,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         head.origin = head.origin.min(other.origin);
     }
 
-    /// One stone more, to a head put by.
+    /// One stone more, to a head saved.
     #[inline(always)]
     pub(in super::super) fn add_stone(&mut self, string: Id, stone: P) {
         if !C::CYCLIC {
@@ -115,7 +115,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         entry.head.liberties += 1;
     }
 
-    /// Takes `lost` from the liberties, the head being put by. If a truncated list
+    /// Takes `lost` from the liberties, the head being saved. If a truncated list
     /// is left with a gap, returns its place, for [`fill_gap`](Self::fill_gap).
     #[inline(always)]
     pub(in super::super) fn lose_liberty<const RECORD: bool>(
@@ -140,7 +140,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     }
 
     /// Adds a stone on `lost`, one of its liberties, to a string, and the
-    /// liberties `won` with it, the head being put by. Returns the place of a gap
+    /// liberties `won` with it, the head being saved. Returns the place of a gap
     /// as [`lose_liberty`](Self::lose_liberty) does, and leaves the origin as it
     /// is, where a walk along the stones begins.
     #[inline(always)]
@@ -179,12 +179,12 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         None
     }
 
-    /// Moves the origin of a string whose head is put by.
+    /// Moves the origin of a string whose head is saved.
     pub(in super::super) fn set_origin(&mut self, string: Id, origin: P) {
         self.entries[place(string)].head.origin = origin;
     }
 
-    /// Lists a liberty in a gap of a truncated list, whose old value is put by.
+    /// Lists a liberty in a gap of a truncated list, whose old value is saved.
     pub(in super::super) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
         self.entries[place(string)].liberties.as_mut()[index] = point;
     }

@@ -6,10 +6,10 @@
 //!  chain of a string   | neighbour list ... |
 //! ```
 //!
-//! The first four are the *head*, which is put by whole. Entries are never used
-//! twice while a move could be taken back: those of captured and assimilated
+//! The first four are the *head*, which is saved whole. Entries are never used
+//! twice while a move could be undone: those of captured and assimilated
 //! strings stay as they are and come back into use by themselves when the move is
-//! taken back. What is written into a *fresh* entry, one that the move itself
+//! undone. What is written into a *fresh* entry, one that the move itself
 //! opened, is not recorded. ([`Config::REUSE`]: they are used again, and what is
 //! overwritten is pushed.)
 
@@ -59,7 +59,7 @@ struct Entry<P, A> {
 type Left = (Id, u8);
 
 /// Entries of a table: more than a board has points, so that it can always be made
-/// anew, and a power of two, so that a masked number is within the array and the
+/// again, and a power of two, so that a masked number is within the array and the
 /// compiler tests no bound.
 pub(super) const ENTRIES: usize = 1024;
 
@@ -162,7 +162,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         &self.entries[place(string)]
     }
 
-    /// The entry of a string, with the stack on which to put by its head before it
+    /// The entry of a string, with the stack on which to save its head before it
     /// is changed.
     #[inline(always)]
     fn changing<const RECORD: bool>(
@@ -175,8 +175,8 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         (entry, HeadStack { changes, record })
     }
 
-    /// Puts by the head of a string, before a move first changes it: what it
-    /// changes of it afterwards need not be put by.
+    /// Saves the head of a string, before a move first changes it: what it
+    /// changes of it afterwards need not be saved.
     #[inline(always)]
     pub(super) fn push_head<const RECORD: bool>(&mut self, string: Id) {
         let (entry, mut stack) = self.changing::<RECORD>(string);
@@ -189,13 +189,13 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.entry(string).head
     }
 
-    /// Puts by what the board says of a stone, its colour apart.
+    /// Saves what the board says of a stone, its colour apart.
     #[inline(always)]
     pub(super) fn push_link(&mut self, change: LinkChange<P>) {
         self.changes.push_link(change);
     }
 
-    /// Puts by what the board says of so many stones.
+    /// Saves what the board says of this many stones.
     #[inline(always)]
     pub(super) fn push_links(&mut self, count: usize, next: impl FnMut() -> LinkChange<P>) {
         self.changes.push_links(count, next);
@@ -330,7 +330,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         }
     }
 
-    /// Forgets what could be taken back.
+    /// Forgets what could be undone.
     #[inline(always)]
     pub(super) fn forget(&mut self) {
         self.record_fresh = false;

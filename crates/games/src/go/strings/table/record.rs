@@ -1,4 +1,4 @@
-//! Between the table and its change stack: heads put by, old values given back.
+//! Between the table and its change stack: heads saved, old values given back.
 
 use super::{ENTRIES, EntryOf, Id, place};
 use crate::go::strings::Config;
@@ -29,14 +29,14 @@ impl<P: Cell, C: Config, F: FnMut(LinkChange<P>)> Restore<P> for Restorer<'_, P,
     }
 }
 
-/// Where heads are put by while an entry is held.
+/// Where heads are saved while an entry is held.
 pub(super) struct HeadStack<'a, P, C> {
     pub(super) changes: &'a mut Changes<P, C>,
     pub(super) record: bool,
 }
 
 impl<P: Cell, C: Config> HeadStack<'_, P, C> {
-    /// Puts by the head of a string and one place of its list of liberties.
+    /// Saves the head of a string and one place of its list of liberties.
     #[inline(always)]
     pub(super) fn push_head(&mut self, string: Id, entry: &EntryOf<P, C>, slot: usize) {
         if self.record {

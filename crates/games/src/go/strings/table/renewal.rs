@@ -1,11 +1,11 @@
-//! A table that a line of tried moves has used up: what it says is put by, so that
-//! all entries can be used again, and comes back when the line is taken back.
+//! A table that a line of tried moves has used up: its content is saved, so that
+//! all entries can be used again, and comes back when the line is undone.
 
 use super::{EntryOf, Id, Left, Table, TableMarker};
 use crate::go::strings::Config;
 use ::board::Cell;
 
-/// What a table says, put by.
+/// The saved content of a table.
 #[derive(Clone, Debug)]
 pub(in super::super) struct Contents<P: Cell, C: Config> {
     entries: Vec<EntryOf<P, C>>,
@@ -17,7 +17,7 @@ pub(in super::super) struct Contents<P: Cell, C: Config> {
 }
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
-    /// Puts by what the table says and leaves all entries. The change stacks stay.
+    /// Saves the content of the table and frees all entries. The change stacks stay.
     pub(in super::super) fn put_by(&mut self) -> Contents<P, C> {
         let used = self.next_string as usize;
         let contents = Contents {
@@ -32,7 +32,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         contents
     }
 
-    /// Says again what was put by at the moment of `marker`.
+    /// Restores the table saved at `marker`.
     pub(in super::super) fn put_back(&mut self, contents: Contents<P, C>, marker: TableMarker) {
         let used = contents.entries.len();
         self.entries[..used].clone_from_slice(&contents.entries);

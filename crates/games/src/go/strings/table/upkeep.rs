@@ -21,7 +21,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.forget();
     }
 
-    /// The same while moves can be taken back.
+    /// The same while moves can be undone.
     pub(super) fn leave_all(&mut self) {
         self.next_string = 0;
         self.free.clear();
@@ -82,7 +82,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.changes.marker().pushed()
     }
 
-    /// As if so many marks had been used.
+    /// As if this many marks had been used.
     #[cfg(test)]
     pub(in super::super) fn age_marks(&mut self, mark: u32) {
         self.string_mark = mark;
