@@ -1,4 +1,4 @@
-//! Where the cells of a one-dimensional layout live.
+//! Memory for the cells of a one-dimensional layout.
 
 use crate::Cell;
 

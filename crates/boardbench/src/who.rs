@@ -1,4 +1,4 @@
-//! Which contenders play: names, and who can't.
+//! Selects contenders by name, and explains why one cannot play.
 
 use crate::Failure;
 use crate::cli::WhoArgs;

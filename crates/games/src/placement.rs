@@ -1,4 +1,4 @@
-//! What games share in which a move is a stone on an empty point.
+//! Shared parts of games in which a move is a stone on an empty point.
 
 use crate::{Position, Side};
 

@@ -1,4 +1,4 @@
-//! What perft, playouts and proofs are generic over.
+//! The traits of positions, which perft, playouts and proofs are generic over.
 
 use board::Unsupported;
 use serde::Serialize;

@@ -1,4 +1,4 @@
-//! How an index becomes a cell: by a test of bounds, as the language does it, or
+//! Reads a cell by its index: with a bounds check, as the language does it, or
 //! in another way that shows what the test costs.
 
 use board::{Heap, Inline};

@@ -1,4 +1,4 @@
-//! What one-dimensional layouts need to know of their memory: whether the
+//! Facts about the memory of one-dimensional layouts: whether the
 //! numbers behind an index are constants, and what lies on the heap.
 
 use crate::access::Access;

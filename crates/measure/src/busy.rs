@@ -1,4 +1,4 @@
-//! What else the machine did meanwhile, where the system says so (Linux).
+//! Other load on the machine, where the system reports it (Linux).
 
 use std::time::{Duration, Instant, SystemTime};
 

@@ -1,4 +1,4 @@
-//! Who runs, and on what.
+//! A case and its contenders.
 
 use std::collections::HashSet;
 
@@ -78,7 +78,7 @@ pub struct Case {
     /// Where the inputs come from, such as `playouts-1024`.
     pub pool: String,
     /// Units of work on fresh input that a launch takes of each contender, be
-    /// its blocks over before: what is learned by repetition in fewer would count as
+    /// its blocks over before: what the predictor memorises in fewer would count as
     /// fast. 0 where the pool says what is fresh.
     pub fresh_units: u32,
     /// Whether contenders may do different numbers of operations on one input, by

@@ -1,4 +1,4 @@
-//! What is counted beside the time, in runs that are not timed: allocations,
+//! Counts beside the time, in runs that are not timed: allocations,
 //! and the processor's own events where it has counters and shows them.
 
 use std::sync::OnceLock;

@@ -1,4 +1,4 @@
-//! What can go wrong, each in one sentence.
+//! Errors, each in one sentence.
 
 use std::io;
 use std::path::{Path, PathBuf};

@@ -1,4 +1,4 @@
-//! What a child process does, and the language it speaks with its parent: one
+//! The work of a child process, and its protocol with the parent: one
 //! request as an argument, messages as lines of JSON on standard output.
 
 use std::io::Write;

@@ -1,4 +1,4 @@
-//! How a child is started and listened to.
+//! Starts a child process and reads its messages.
 
 use std::io::{BufRead, BufReader};
 use std::process::{Child, Command, Stdio};

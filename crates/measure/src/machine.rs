@@ -1,4 +1,4 @@
-//! What the figures depend on besides the code: `machine.json`.
+//! Machine and build, on which the figures depend beside the code: `machine.json`.
 
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};

@@ -1,4 +1,4 @@
-//! What a run says while it goes on, and how it ended.
+//! Events of a run, and its outcome.
 
 use std::ops::ControlFlow;
 

@@ -1,4 +1,4 @@
-//! What a run is to do, as it is decided before the first block and kept in
+//! The plan of a run, which is made before the first block and stored in
 //! `plan.json`.
 
 use std::fmt;

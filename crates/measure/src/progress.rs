@@ -1,4 +1,4 @@
-//! How far a run is.
+//! Progress of a run.
 
 use std::path::Path;
 

@@ -1,4 +1,4 @@
-//! When a launch has blocks enough.
+//! Decides when a launch has enough blocks.
 
 use std::time::Duration;
 

@@ -1,3 +1,3 @@
-//! What is timed.
+//! The trait of timed work.
 
 pub use work::{Footprint, Work as Subject};

@@ -1,4 +1,4 @@
-//! Which block is which: mirrored pairs, and now and then a hot one.
+//! Input and order of each block: mirrored pairs, of which some are hot.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;

@@ -1,4 +1,4 @@
-//! What a contender is like, by the facts it brings: the levels of the factors in
+//! Properties of a contender, from its registration: the levels of the factors in
 //! [`factors`](crate::factors).
 
 use measure::schema::CaseRow;

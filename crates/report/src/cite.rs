@@ -1,4 +1,4 @@
-//! What a report is called, and how a result of it is cited.
+//! The identifier of a report, and the citation of its results.
 
 use std::path::Path;
 

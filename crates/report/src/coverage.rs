@@ -1,4 +1,4 @@
-//! Whether intervals hold what a second measurement says: the ratios of one run
+//! How often intervals agree with a second measurement: the ratios of one run
 //! against those of another, by kind of work.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What no difference may claim to be finer than.
+//! The noise floor: smaller differences do not count.
 
 use crate::significance::{student, variance};
 

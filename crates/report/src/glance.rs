@@ -1,4 +1,4 @@
-//! What a case looks like while it is measured: medians without intervals.
+//! A case while it is measured: medians without intervals.
 
 use measure::Taken;
 

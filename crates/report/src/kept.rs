@@ -1,4 +1,4 @@
-//! What contenders keep up to date, in words, and who keeps other things than
+//! Bookkeeping of contenders in words, and which of them differ in it from
 //! the reference: a ratio between the two is of more than layouts.
 
 use measure::schema::CaseRow;

@@ -1,4 +1,4 @@
-//! What is measured: the list of cases.
+//! The list of cases that can be measured.
 //!
 //! * `comparison`: the contenders of a case, and the reference of their ratios.
 //! * `boards`: the list itself, as data: on which board which work is timed, and

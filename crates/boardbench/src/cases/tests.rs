@@ -1,4 +1,4 @@
-//! What must hold of the list.
+//! Tests of the list of cases.
 
 use super::comparison::{Comparison, Label, PROGRAMS};
 use super::*;

@@ -6,9 +6,9 @@ use std::path::PathBuf;
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct MeasureArgs {
-    /// Words that name cases: games, sizes, workloads, such as go 19x19 playout
+    /// Words that select cases: games, sizes, workloads, such as go 19x19 playout
     pub(crate) filter: Vec<String>,
-    /// Only some contenders; the reference and the control always take part
+    /// Only these representations; the reference and its duplicate always take part
     #[arg(
         long,
         value_delimiter = ',',
@@ -16,7 +16,7 @@ pub(crate) struct MeasureArgs {
         value_name = "NAME[,NAME..]|all"
     )]
     pub(crate) representation: Vec<String>,
-    /// Under 40 seconds: the cases marked default, in short
+    /// A short run of the cases marked default, under 40 seconds
     #[arg(long, conflicts_with = "budget")]
     pub(crate) quick: bool,
     /// Only the cases marked default
@@ -35,7 +35,7 @@ pub(crate) struct MeasureArgs {
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=1000))]
     pub(crate) launches: Option<u32>,
     /// Link this program with its functions in K orders and rotate launches
-    /// through them: where machine code lies moves times by some per cent
+    /// through them, because code alignment changes times by a few per cent
     #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
     pub(crate) layouts: u32,
     /// One link order where this program can't be linked again
@@ -59,7 +59,7 @@ pub(crate) struct MeasureArgs {
     /// The command that the report names, of a program that calls this one
     #[arg(long, hide = true, value_name = "TEXT")]
     pub(crate) command: Option<String>,
-    /// Go on with the run of this folder, if machine, program and cases are
+    /// Continue the run of this folder, if machine, program and cases are
     /// the same
     #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "layouts", "seed", "out", "instructions", "shard", "dry_run"])]
     pub(crate) resume: Option<PathBuf>,

@@ -28,7 +28,7 @@ pub(crate) struct Cli {
 
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
-    /// List what there is
+    /// List games, representations, workloads or cases
     #[command(after_help = "Example: boardbench list representations")]
     List {
         /// What to list
@@ -83,10 +83,10 @@ pub(crate) enum Command {
         /// Seed of the generator
         #[arg(long, default_value_t = 1)]
         seed: u64,
-        /// Who keeps the list of candidates
+        /// How moves are drawn: by the game's protocol, or from a representation's own list
         #[arg(long, value_enum, default_value = "reference")]
         protocol: Protocol,
-        /// Threads; each plays its share with a seed of its own
+        /// Threads; each plays its share with another seed
         #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
         threads: u32,
         /// How to print it
@@ -102,7 +102,7 @@ pub(crate) enum Command {
         /// The game
         #[arg(value_enum)]
         game: GameName,
-        /// Whose search
+        /// The engine
         #[arg(long, value_enum)]
         engine: EngineName,
         /// The deepest iteration
@@ -149,7 +149,7 @@ pub(crate) enum Command {
         #[arg(long)]
         max: Option<usize>,
     },
-    /// Prove that the contenders do the same work, without timing
+    /// Prove that the representations do the same work, without timing
     #[command(after_help = "Example: boardbench verify chess\n\
                       Words of the filter must all occur in a check's name, such as oracle/chess/padded+scan.")]
     Verify {
@@ -159,7 +159,7 @@ pub(crate) enum Command {
         #[arg(long)]
         deep: bool,
     },
-    /// Time the contenders side by side and write a report
+    /// Time the representations side by side and write a report
     #[command(
         after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
                       A case's whole name chooses that case. Another word must be a case's game, size or \
@@ -221,7 +221,7 @@ pub(crate) enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    /// Measure a case of a report again, and say whether the intervals agree
+    /// Measure a case of a report again, and show which ratios agree
     #[command(
         after_help = "Example: boardbench repeat reports/2026-11-20T1200Z-xeon go-19-playout\n\
                       Measures by the report's own plan, with this case's share of its time and another seed. A ratio differs \
@@ -231,15 +231,15 @@ pub(crate) enum Command {
     Repeat {
         /// The report's folder
         dir: PathBuf,
-        /// The case's whole name
+        /// The full name of the case
         case: String,
         /// Seed of blocks, orders and inputs [default: the one after the report's]
         #[arg(long)]
         seed: Option<u64>,
-        /// Folder in which the new report is kept; without it none is
+        /// Folder for the new report; without it none is kept
         #[arg(long, value_name = "DIR")]
         out: Option<PathBuf>,
-        /// What the report's inputs were drawn from, if it was measured with --positions
+        /// The positions of the report's inputs, if it was measured with --positions
         #[arg(long, value_name = "FILE|DIR")]
         positions: Option<PathBuf>,
         /// How to print it
@@ -269,7 +269,7 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
-    /// Make positions less wild than those of random games, for `measure --positions`
+    /// Generate more realistic positions than random play gives, for `measure --positions`
     #[command(
         after_help = "Chess: FEN lines from games that micro-Max plays against itself.\nGo: SGF files of games in which what can be captured mostly is.\nExample: boardbench pool chess --out search.fen"
     )]
@@ -290,7 +290,7 @@ pub(crate) enum Command {
         #[arg(long)]
         out: PathBuf,
     },
-    /// Show how right the instrument is on this machine, by comparisons whose
+    /// Measure the harness's own error on this machine, by comparisons whose
     /// truth is known
     #[command(after_help = "Example: boardbench calibrate --pairs 40 --format csv\n\
                       Each pair takes five times its seconds: the same work again, slowdowns of 0.5, 1 and 2 %, and its \
@@ -299,10 +299,10 @@ pub(crate) enum Command {
                       (--link-orders 8 --pairs 64); ok is false only if the limit lies outside the 95 % interval (low, high) on the \
                       bad side. Exit code 1 if any is missed.")]
     Calibrate {
-        /// How many comparisons of each kind
+        /// Number of comparisons of each kind
         #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=100_000))]
         pairs: u32,
-        /// How long each takes
+        /// Seconds for each comparison
         #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
         seconds: f64,
         /// Link this program with its functions in K orders and rotate
@@ -325,14 +325,14 @@ pub(crate) enum Command {
         base: PathBuf,
         /// The folder of the later report
         new: PathBuf,
-        /// How much slower is a regression; the default is the rule for one code layout
+        /// Percent by which a regression is slower
         #[arg(long, value_name = "PERCENT", default_value = "5", value_parser = percent)]
         threshold: f64,
         /// How to print it
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    /// Pool reports of several machines: what holds on all, what to expect on another
+    /// Pool reports of several machines: what holds on all, and an interval for another one
     #[command(
         after_help = "Example: boardbench machines reports/here reports/elsewhere --case playout\n\
                       A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
@@ -350,8 +350,8 @@ pub(crate) enum Command {
         /// The folders of the reports
         #[arg(required = true)]
         dir: Vec<PathBuf>,
-        /// Only cases that are called so or begin so, such as go or chess-8-perft: a report
-        /// that is too large becomes several
+        /// Only cases with this name or prefix, such as go or chess-8-perft: a report
+        /// that is too large can be split into several
         #[arg(long, value_name = "NAME[,NAME..]", value_delimiter = ',')]
         only: Vec<String>,
         /// The folder of the new report; it must be new or empty
@@ -363,7 +363,7 @@ pub(crate) enum Command {
     Child {
         /// What to do, as JSON
         request: String,
-        /// What inputs are drawn from
+        /// The positions of the inputs
         #[arg(long)]
         positions: Option<PathBuf>,
     },
@@ -373,11 +373,11 @@ pub(crate) enum Command {
 pub(crate) enum Listing {
     /// The games and their boards.
     Games,
-    /// The contenders, by game.
+    /// The representations, by game.
     Representations,
-    /// What can be timed.
+    /// The workloads: kinds of timed work.
     Workloads,
-    /// What `measure` times.
+    /// The cases that `measure` times.
     Cases,
 }
 
@@ -398,9 +398,9 @@ impl fmt::Display for EngineName {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
 pub(crate) enum Protocol {
-    /// The same list for every contender; the digest proves the same games.
+    /// The same list for every representation; the digest proves the same games.
     Reference,
-    /// A contender may keep a list of its own; no digest.
+    /// A representation may use its own list; no digest.
     Free,
 }
 
@@ -438,7 +438,7 @@ pub(crate) struct BoardArgs {
     /// Which repetitions are forbidden (Go)
     #[arg(long, value_enum)]
     pub(crate) ko: Option<KoArg>,
-    /// Whether a move may take its own stones, two or more (Go)
+    /// Whether a move may capture its own stones, two or more (Go)
     #[arg(long, value_enum)]
     pub(crate) suicide: Option<SuicideArg>,
     /// What a pass is (Go)

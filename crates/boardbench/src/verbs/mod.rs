@@ -1,4 +1,4 @@
-//! What the command line does, one file a verb.
+//! The verbs of the command line, one file each.
 
 mod advise;
 mod calibrate;

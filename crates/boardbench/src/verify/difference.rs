@@ -1,4 +1,4 @@
-//! Whether two representations say the same, and what differs first.
+//! Compares two representations and finds the first difference.
 //!
 //! One of them is the judge. A difference comes as text that a person can
 //! follow: the moves that led to it, what was expected and what was found, and

@@ -1,4 +1,4 @@
-//! Whether a [`Setup`] is a position that can be played.
+//! Checks that a [`Setup`] is a valid position.
 
 use super::castling::{king_home, rook_home};
 use super::square::{SIZE, square_name};

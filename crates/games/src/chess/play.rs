@@ -1,4 +1,4 @@
-//! What playouts ask of a chess position.
+//! The operations of a chess position that playouts need.
 
 use super::{Scan, Setup};
 use crate::{Position, Side};

@@ -1,4 +1,4 @@
-//! Which board Connect 4 is played on, and from where.
+//! Board and starting position of Connect 4.
 
 use super::IN_A_ROW;
 use crate::{BadInput, Side, mnk};

@@ -1,4 +1,4 @@
-//! What the stones alone answer, for every bookkeeping.
+//! Questions that the stones alone answer, for every bookkeeping.
 
 use super::{BLACK, EMPTY, OFF, WHITE, stone_key};
 use board::{DIAGONAL, Layout, ORTHOGONAL};

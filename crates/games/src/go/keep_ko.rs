@@ -1,4 +1,4 @@
-//! Where the point that simple ko forbids is kept, and what stands for none.
+//! How the point that simple ko forbids is stored, and which value means none.
 
 use super::{EMPTY, OFF};
 use std::fmt::Debug;

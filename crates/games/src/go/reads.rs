@@ -1,4 +1,4 @@
-//! What a reader asks of a position.
+//! The operations that tactical reading needs.
 
 use super::GoPosition;
 use crate::Side;

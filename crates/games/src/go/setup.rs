@@ -1,4 +1,4 @@
-//! Where a game starts, and what is allowed.
+//! Starting position and rules of a game of Go.
 
 use crate::{BadInput, Side};
 use board::{AtRunTime, Coord, Geometry, Layout, ORTHOGONAL, Unsupported};

@@ -1,4 +1,4 @@
-//! What the rules say about a position of Go, in words: the same for every
+//! The state of a position of Go in words: the same for every
 //! bookkeeping.
 
 use super::vertex;

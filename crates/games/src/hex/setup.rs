@@ -1,4 +1,4 @@
-//! Which board Hex is played on, and from where.
+//! Board and starting position of Hex.
 
 use super::{NEIGHBOURS, edge, edges_at};
 use crate::othello::squares;

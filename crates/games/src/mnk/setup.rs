@@ -1,4 +1,4 @@
-//! Which m,n,k game is played, and from where.
+//! Rules and starting position of an m,n,k game.
 
 use crate::othello::squares;
 use crate::{BadInput, Side};

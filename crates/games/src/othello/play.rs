@@ -1,4 +1,4 @@
-//! What playouts ask of an Othello position.
+//! The operations of an Othello position that playouts need.
 
 use super::squares::{OFF, content};
 use super::{Scan, Setup};

@@ -1,4 +1,4 @@
-//! Where a game of Othello starts.
+//! Starting position of a game of Othello.
 
 use super::squares;
 use crate::{BadInput, Side};

@@ -1,4 +1,4 @@
-//! What games of black and white pieces on plain squares share, Othello and
+//! Shared parts of games with black and white pieces on plain squares, Othello and
 //! m,n,k games alike: contents of cells, names of squares, drawing and hashing.
 //!
 //! A square's code is `row * columns + column`, with row 0 on top.

@@ -1,4 +1,4 @@
-//! What is recommended, and what would change it.
+//! The recommendation, and the conditions that would change it.
 
 use serde::Serialize;
 

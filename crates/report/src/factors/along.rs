@@ -1,4 +1,4 @@
-//! Which counts go along with the time.
+//! Correlation of counts with time.
 
 use super::{logarithms, plain};
 use crate::estimate::{CaseEstimate, ContenderEstimate};

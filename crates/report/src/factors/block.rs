@@ -1,4 +1,4 @@
-//! Which layouts meet which classes of size knowledge in which cases, without
+//! Finds layouts, kinds of board size and cases that were all measured together, without
 //! a gap.
 
 use std::collections::BTreeMap;

@@ -1,4 +1,4 @@
-//! What all figures share: the sheet, its colours, and axes.
+//! Shared parts of all figures: the sheet, its colours, and axes.
 
 use std::io;
 

@@ -1,4 +1,4 @@
-//! What explains the variation: a bar a term, from zero.
+//! Chart of what explains the variation: one bar for each term, from zero.
 
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;

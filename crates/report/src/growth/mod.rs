@@ -1,5 +1,5 @@
 //! How time grows: with the board, with the number of boards, with how often
-//! something is asked.
+//! a query is made.
 //!
 //! Cases that differ in their size alone are a series over sizes; cases whose
 //! workloads differ in a number alone, such as `liberties-4-bookkeeping` and

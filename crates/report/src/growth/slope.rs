@@ -1,4 +1,4 @@
-//! How steep a curve is, and where it steps.
+//! The slope of a curve, and its steps.
 
 use super::{Curve, Point};
 use crate::statistics::Interval;

@@ -1,4 +1,4 @@
-//! What a disagreement among the figures of a claim depends on.
+//! Finds the circumstance on which the figures of a claim depend.
 
 use std::collections::BTreeMap;
 

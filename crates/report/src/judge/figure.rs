@@ -1,4 +1,4 @@
-//! How one contender compares with another, by one metric.
+//! Compares one contender with another, by one metric.
 
 use crate::bootstrap::Estimate;
 use crate::floor::Floor;

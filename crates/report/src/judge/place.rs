@@ -1,4 +1,4 @@
-//! Where the reports hold what a claim compares.
+//! Finds the cases of the reports that a claim compares.
 
 use measure::Knowledge;
 use measure::schema::Status;

@@ -1,4 +1,4 @@
-//! What a claim expects of a figure, and what a figure says to it.
+//! The prediction of a claim, and whether a figure agrees or opposes.
 
 use std::fmt;
 use std::str::FromStr;

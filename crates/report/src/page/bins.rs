@@ -1,4 +1,4 @@
-//! How the times of a case are distributed, counted in bins: a report has half
+//! The distribution of the times of a case, in bins: a report has half
 //! a million samples, and a page need not.
 
 use serde::Serialize;

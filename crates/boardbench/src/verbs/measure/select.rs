@@ -1,4 +1,4 @@
-//! Which cases are measured, and who takes part.
+//! Selects cases and their contenders.
 
 use crate::cases::{Listed, POOL, cases, cases_on};
 use crate::cli::MeasureArgs;

@@ -1,4 +1,4 @@
-//! What leapers and rays reach on an empty board, and what lies between two
+//! Attacks of leapers and rays on an empty board, and the squares between two
 //! squares; tables made by the compiler.
 
 use super::super::square::{SIZE, SQUARES};

@@ -1,4 +1,4 @@
-//! What becomes of the moves found: they are counted, listed, drawn from or
+//! Uses of the generated moves: they are counted, listed, drawn from or
 //! made. The generator is written once and compiled for each.
 
 use super::moves::{BitMove, Special};

@@ -1,4 +1,4 @@
-//! What bishops and rooks reach over an occupied board: the part of a bitboard
+//! Attacks of bishops and rooks on an occupied board: the part of a bitboard
 //! that programs differ in.
 
 use std::fmt::Debug;

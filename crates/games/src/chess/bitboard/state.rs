@@ -1,4 +1,4 @@
-//! What the rules remember beside the pieces, in one word.
+//! The state beside the pieces, in one word.
 //!
 //! ```text
 //! rank 1 and 8   a king and a rook that have not moved stand there: a right to

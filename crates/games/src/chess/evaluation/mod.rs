@@ -1,5 +1,5 @@
-//! What a position is worth by its pieces and their squares: computed from the
-//! whole board, or kept up to date by what each move changes.
+//! Evaluates a position by its pieces and their squares: computed from the
+//! whole board, or updated by each move.
 //!
 //! The values are boardbench's own and as simple as they can be: material, pieces
 //! towards the middle, pawns ahead, the king in a corner. What matters is that all

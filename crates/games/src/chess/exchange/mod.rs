@@ -1,4 +1,4 @@
-//! What evaluations and searches ask of a position beside its moves: who attacks a
+//! Queries of evaluations and searches beside moves: which pieces attack a
 //! square, and what a capture wins if both sides go on capturing there (static
 //! exchange evaluation).
 //!

@@ -1,4 +1,4 @@
-//! What a move changes of the hash, for the bookkeeping *scan*.
+//! Updates the hash by a move, for the bookkeeping *scan*.
 
 use super::{Keyed, MapKeys};
 use crate::chess::generate::forward;

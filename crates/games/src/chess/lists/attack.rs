@@ -1,4 +1,4 @@
-//! Who attacks a square, who gives check and who is pinned: asked of the lists.
+//! Attackers of a square, checking pieces and pinned pieces, found by the lists.
 
 use super::Lists;
 use super::relation::{ADJACENT, JUMP, direction, relations};

@@ -1,4 +1,4 @@
-//! What ends a check by a single piece, beside moves of the king: its capture,
+//! Moves that end a check by a single piece, beside moves of the king: its capture,
 //! or a piece put between.
 
 use super::Lists;

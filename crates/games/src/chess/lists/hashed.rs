@@ -1,4 +1,4 @@
-//! What a move changes of the hash, for the bookkeeping *lists*.
+//! Updates the hash by a move, for the bookkeeping *lists*.
 
 use super::make::Undo;
 use super::slot::{EMPTY, bit, colour, slots_of};

@@ -1,4 +1,4 @@
-//! How two squares lie to each other, looked up by their difference.
+//! The relation of two squares, looked up by their difference.
 //!
 //! The tables of 0x88 programs: [`Layout::difference`](board::Layout::difference)
 //! on eight columns is at most 119 either way, and its low byte tells all of

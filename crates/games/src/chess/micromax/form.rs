@@ -1,4 +1,4 @@
-//! What can be done in two ways, to see what each way is worth.
+//! Choices that can be made in two ways, to measure what each is worth.
 
 use super::Square;
 use std::fmt::Debug;

@@ -1,4 +1,4 @@
-//! How a cell holds a piece.
+//! The encoding of a piece in a cell.
 //!
 //! ```text
 //! bit    5       4      3      2 1 0

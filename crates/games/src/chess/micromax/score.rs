@@ -1,4 +1,4 @@
-//! What a move is worth: the change of the static evaluation, and the score of
+//! The value of a move: the change of the static evaluation, and the score of
 //! the best reply.
 
 use super::keys::Keys;

@@ -1,4 +1,4 @@
-//! What the search asks of a board, so that it can run on micro-Max's array and
+//! The board operations of the search, so that it can run on micro-Max's array and
 //! on any layout.
 
 use super::keys::Keys;

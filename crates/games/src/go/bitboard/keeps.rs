@@ -1,4 +1,4 @@
-//! What a bitboard can keep up to date beside its stones.
+//! Bookkeeping of a bitboard: state maintained beside its stones.
 
 use super::{Point, Stones};
 use crate::Side;

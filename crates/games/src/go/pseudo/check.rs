@@ -1,4 +1,4 @@
-//! Every kept fact recomputed from the colours of the cells.
+//! Checks all maintained state by recomputing it from the colours of the cells.
 
 use super::Pseudo;
 use super::word::{self, EMPTY, Word, colour};

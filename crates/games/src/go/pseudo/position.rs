@@ -1,4 +1,4 @@
-//! What perft, playouts and proofs ask of the bookkeeping *pseudo*.
+//! The operations that perft, playouts and proofs need, for *pseudo*.
 
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
 use super::{Pseudo, PseudoUndo, Turn};

@@ -1,4 +1,4 @@
-//! What a cell holds, in one word of 16 bits.
+//! The content of a cell, in one word of 16 bits.
 //!
 //! ```text
 //!           15 | 14 13 12 | 11 10  9 | 8  7  6 | 5  4 |   3   | 2  1 |   0

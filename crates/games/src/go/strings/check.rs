@@ -1,4 +1,4 @@
-//! Every kept fact recomputed from the cells.
+//! Checks all maintained state by recomputing it from the cells.
 
 use super::{Config, Id, Strings};
 use crate::Position;

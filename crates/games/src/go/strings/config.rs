@@ -1,4 +1,4 @@
-//! What is chosen when the bookkeeping is compiled.
+//! Compile-time configuration of the bookkeeping.
 
 use super::links::{Apart, Links, Together};
 use board::{Inline, Memory};

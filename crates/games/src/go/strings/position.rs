@@ -1,4 +1,4 @@
-//! What perft, playouts and proofs ask of the bookkeeping *strings*.
+//! The operations that perft, playouts and proofs need, for *strings*.
 
 use super::undo::Frame;
 use super::{Config, Linked, Links, Strings};

@@ -1,4 +1,4 @@
-//! What a reader asks about strings and liberties. Named as GNU Go's functions
+//! Queries of tactical reading about strings and liberties. Named as GNU Go's functions
 //! are, so that its readers find them.
 
 use super::place::Few;

@@ -1,4 +1,4 @@
-//! What can be seen from inside only: marks at the end of their range, every
+//! Tests of internals: marks at the end of their range, every
 //! byte after a move is undone, and structures written to directly.
 
 use super::{Config, GnuGo, JoinLargest, Linked, Reused, Strings};

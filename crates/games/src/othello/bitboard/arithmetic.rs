@@ -1,4 +1,4 @@
-//! What an Othello bitboard asks of its words.
+//! The word operations of an Othello bitboard.
 
 use std::fmt::Debug;
 

@@ -1,4 +1,4 @@
-//! What a move turns: found, and turned.
+//! Finds and flips the discs of a move.
 
 use super::super::squares::{OFF, content};
 use super::Frontier;

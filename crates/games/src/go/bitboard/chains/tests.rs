@@ -1,4 +1,4 @@
-//! Every kept fact, against chains found again.
+//! Compares all maintained state with chains found by a search.
 
 use super::{Chains, Keeps, Table};
 use crate::go::bitboard::stones::{Point, Stones};

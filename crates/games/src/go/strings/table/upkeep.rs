@@ -1,4 +1,4 @@
-//! What is done with a string table as a whole, rarely.
+//! Rare operations on a whole string table.
 
 use super::{ENTRIES, EntryOf, Id, Table};
 use crate::go::strings::Config;
