@@ -22,7 +22,7 @@ pub struct ChessPerft {
     pub depth: u32,
     /// Their number.
     pub nodes: u64,
-    /// Who published it.
+    /// Its publisher.
     pub source: String,
 }
 

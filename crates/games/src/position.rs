@@ -10,7 +10,7 @@ use std::fmt::Debug;
 #[error("{0}")]
 pub struct BadInput(pub String);
 
-/// Who moves. In chess the first player is white, in all other games black.
+/// The side to move. In chess the first player is white, in all other games black.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash, Serialize)]
 #[serde(rename_all = "lowercase")]
 pub enum Side {
@@ -43,7 +43,7 @@ impl Side {
 pub struct View {
     /// The board as people draw it, the uppermost row first.
     pub rows: Vec<String>,
-    /// Who moves.
+    /// The side to move.
     pub to_move: Side,
     /// What else the rules know, by name: ko point, castling rights, captures.
     pub state: Vec<(&'static str, String)>,

@@ -71,7 +71,7 @@ pub struct Taken {
     pub rows: Vec<CaseRow>,
     /// Every sample.
     pub samples: Vec<SampleRow>,
-    /// Who is out.
+    /// The refused contenders.
     pub refusals: Vec<RefusalRow>,
     /// The latest row of each launch.
     launches: HashMap<u32, LaunchRow>,

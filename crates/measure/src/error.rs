@@ -86,13 +86,13 @@ pub enum Error {
 }
 
 impl Error {
-    /// Says what a folder can't be and why.
+    /// The error for a folder that can't be used, with the reason.
     pub fn unfit(path: &Path, what: &'static str, reason: String) -> Self {
         let path = path.to_owned();
         Self::Unfit { path, what, reason }
     }
 
-    /// Says what of a folder or file is missing or wrong.
+    /// The error for a folder or file with a missing or wrong part.
     pub fn damaged(path: &Path, reason: impl Into<String>) -> Self {
         let (path, reason) = (path.to_owned(), reason.into());
         Self::Damaged { path, reason }

@@ -10,7 +10,7 @@ use crate::schema::Sample;
 use crate::turn::Turn;
 use crate::{Case, Contender, Counts, Error, Footprint, Refusal, Subject, Timing, timed};
 
-/// A subject and who it is.
+/// A subject and the contender that it belongs to.
 pub(crate) struct Runner {
     /// Index in the field.
     pub(crate) contender: u16,
@@ -19,10 +19,10 @@ pub(crate) struct Runner {
     _beside: Kept,
 }
 
-/// All contenders that are still in.
+/// All contenders that were not refused.
 pub(crate) struct Field<'a> {
     pub(crate) case: &'a str,
-    /// All who were asked for; samples and refusals number them.
+    /// All requested contenders; samples and refusals number them.
     pub(crate) contenders: Vec<&'a Contender>,
     /// The contender whose digests are right by definition: the first that is
     /// a reference.
@@ -32,7 +32,7 @@ pub(crate) struct Field<'a> {
     pub(crate) runners: Vec<Runner>,
 }
 
-/// One block's yield.
+/// The samples and refusals of one block.
 pub(crate) struct Block {
     /// None where the input held nothing to do.
     pub(crate) samples: Vec<Sample>,
@@ -142,7 +142,7 @@ impl<'a> Field<'a> {
         })
     }
 
-    /// Says in what a contender's work differs from the reference's.
+    /// Describes how a contender's work differs from the reference's.
     fn explain(
         &mut self,
         contender: u16,

@@ -23,7 +23,7 @@ use crate::{Case, Counts, Error, Flow, Footprint, Stop, Stopped};
 pub struct Request {
     /// The name of the case.
     pub case: String,
-    /// Who takes part, by name: messages number them in this order. The child
+    /// The contenders, by name: messages number them in this order. The child
     /// lists all contenders it knows, which may be more.
     pub contenders: Vec<String>,
     /// What to do with it.
@@ -130,7 +130,7 @@ pub struct Prepared {
 /// Takes what a child says; answers whether to go on.
 pub(crate) type Emit<'a> = &'a mut dyn FnMut(Message) -> Result<Flow, Error>;
 
-/// Says who was refused in a block and leaves its samples.
+/// Reports the refusals of a block and returns its samples.
 pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample>, Error> {
     for refusal in block.refusals {
         emit(Message::Refused(refusal)).map(drop)?;
@@ -141,7 +141,7 @@ pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample
 /// Inputs that are tried for a block, of which one must hold an operation.
 pub(crate) const DRAWS: u32 = 1000;
 
-/// Says that a case asks nothing of any input.
+/// The error for a case without an operation on any input.
 pub(crate) fn nothing_to_do(case: &str) -> Error {
     Error::BadCase {
         case: case.to_owned(),

@@ -110,7 +110,7 @@ pub struct Cache {
 }
 
 impl Machine {
-    /// Asks the processor and the system.
+    /// Reads it from the processor and the system.
     pub fn detect() -> Self {
         let what = RefreshKind::nothing()
             .with_cpu(CpuRefreshKind::nothing())

@@ -64,7 +64,7 @@ pub fn find(folder: &Path) -> Result<Found, Error> {
     })
 }
 
-/// Says that a file is of another version of the program.
+/// The error for a file of another version of the program.
 pub(crate) fn other_schema(path: &Path, line: u64, found: u32) -> Error {
     Error::Malformed {
         path: path.to_owned(),

@@ -29,7 +29,7 @@ pub(crate) struct Turn {
 }
 
 impl Turn {
-    /// Of block `number` (from 1) of a launch; `draw` counts the inputs before
+    /// The plan of block `number` (from 1) of a launch; `draw` counts the inputs before
     /// that held nothing to do.
     pub(crate) fn of(launch_seed: u64, number: u32, draw: u32) -> Self {
         let input = input_of(launch_seed, number);
@@ -44,7 +44,7 @@ impl Turn {
         }
     }
 
-    /// Of a block that does not count.
+    /// The plan of a warm-up block, which does not count.
     pub(crate) fn warm_up(random: &mut Xoshiro256PlusPlus) -> Self {
         Self {
             input: random.next_u64(),

@@ -103,7 +103,7 @@ impl MeasuredFiles {
 /// Processor time of others, relative to the wall time of the launches, from
 /// which a machine counts as busy.
 const BUSY: f64 = 0.2;
-/// The same of time that the hypervisor took.
+/// The same for time that the hypervisor took.
 const STOLEN: f64 = 0.02;
 
 /// See [`MeasuredFiles::busy`].
@@ -482,7 +482,7 @@ fn rows_of_a_case(rows: &[CaseRow], planned: Option<Option<&PlannedCase>>) -> Re
     Ok(())
 }
 
-/// Who takes part in the blocks of a case.
+/// The contenders in the blocks of a case.
 #[derive(Default)]
 struct Entries {
     all: u16,

@@ -122,13 +122,13 @@ impl Assumed {
         link: 0.010,
         launch: 0.015,
     };
-    /// The same of single queries, loops of a few instructions.
+    /// The same for single queries, loops of a few instructions.
     const QUERIES: Self = Self {
         link: 0.033,
         launch: 0.030,
     };
 
-    /// Of a kind of work.
+    /// The deviations for a kind of work.
     pub(crate) fn of(workload: &str) -> Self {
         match workload {
             "query" => Self::QUERIES,
@@ -329,7 +329,7 @@ fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len().max(1) as f64
 }
 
-/// Of the values themselves (FNV-1a over their bits).
+/// A hash of the values (FNV-1a over their bits).
 fn seed_of(values: &[f64]) -> u64 {
     let step = |hash: u64, value: &f64| (hash ^ value.to_bits()).wrapping_mul(0x0100_0000_01b3);
     values.iter().fold(0xcbf2_9ce4_8422_2325, step)

@@ -22,7 +22,7 @@ pub struct Claim {
     pub claim: String,
     /// `case`, `law` or `count`.
     pub decided_by: String,
-    /// Who is compared: the one the claim favours first, ` : ` between them,
+    /// The compared contenders: the one that the claim favours first, ` : ` between them,
     /// ` | ` between comparisons; who stands in parentheses is shown, not
     /// judged.
     pub contenders: String,
@@ -38,7 +38,7 @@ pub struct Claim {
     pub test: String,
     /// What the document expects.
     pub predicted: String,
-    /// The same of each metric that a report holds, such as `ratio<1`; see
+    /// The same for each metric that a report has, such as `ratio<1`; see
     /// [`crate::judge::Expectation`]. A metric without it is an effect only.
     pub expects: String,
     /// What the tests and scripts show: `supported`, `refuted` or `depends`; or `not
@@ -203,7 +203,7 @@ fn expected(claim: &Claim) -> String {
     }
 }
 
-/// Who is compared on which cases by what, and the tests.
+/// Contenders, cases and metrics of the comparison, and the tests.
 fn decided_by(claim: &Claim) -> String {
     let mut parts = Vec::new();
     let case = format!("on {}", claim.case.replace(" | ", "; "));

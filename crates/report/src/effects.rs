@@ -93,7 +93,7 @@ pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
     }
 }
 
-/// Who has which effect, one row for each game, workload and class.
+/// The effect of each choice, one row for each game, workload and class.
 pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
     let row = |workload: &Workload| {
         let others: Vec<_> = workload

@@ -53,7 +53,7 @@ pub struct ContenderEstimate {
     pub simulated: Option<InstructionRow>,
 }
 
-/// Of a contender whose input the processor knows by repetition.
+/// The estimate of a contender on a repeated input, which the predictor knows.
 pub struct Hot {
     /// Nanoseconds per operation.
     pub time: Estimate,

@@ -29,9 +29,9 @@ pub struct Workload {
     pub cases: usize,
     /// What holds for all cases.
     pub floor: Floor,
-    /// Who was measured in all cases, best first.
+    /// Contenders measured in all cases, best first.
     pub means: Vec<Mean>,
-    /// Who was measured in some of them only, and so can't be ranked.
+    /// Contenders measured in some of them only, which can't be ranked.
     pub partial: Vec<String>,
 }
 

@@ -27,7 +27,7 @@ pub(crate) struct Bookkeepings<'a> {
 }
 
 impl<'a> Bookkeepings<'a> {
-    /// Of contenders given as name and bookkeeping, one of which is `reference`.
+    /// For contenders given as name and bookkeeping, one of which is `reference`.
     pub(crate) fn new(
         reference: (&str, Kept<'a>),
         contenders: impl Iterator<Item = (&'a str, Kept<'a>)>,
@@ -47,7 +47,7 @@ impl<'a> Bookkeepings<'a> {
         own
     }
 
-    /// Of the ranked contenders of a class of a case.
+    /// For the ranked contenders of a class of a case.
     pub(crate) fn of_rows(reference: &'a CaseRow, rows: impl Iterator<Item = &'a CaseRow>) -> Self {
         let told = |row: &'a CaseRow| {
             let kept = Kept {
@@ -60,7 +60,7 @@ impl<'a> Bookkeepings<'a> {
         Self::new(told(reference), rows.map(told))
     }
 
-    /// Of a mean over cases.
+    /// For a mean over cases.
     pub(crate) fn of_workload(workload: &'a Workload) -> Self {
         let own = Kept {
             name: &workload.bookkeeping,

@@ -22,7 +22,7 @@ pub struct Measured {
     pub busy: Option<String>,
     /// The cases, in order.
     pub cases: Vec<MeasuredCase>,
-    /// Who was refused, and why.
+    /// The refused contenders, with the reasons.
     pub refusals: Vec<RefusalRow>,
     /// All that callgrind counted, also of cases that were not timed.
     pub instructions: Vec<InstructionRow>,
@@ -34,7 +34,7 @@ pub struct MeasuredCase {
     pub contenders: Vec<MeasuredContender>,
     /// Whole fresh blocks of each launch of each link order.
     pub blocks: Nested,
-    /// The same of hot blocks.
+    /// The same for hot blocks.
     pub hot_blocks: Nested,
     /// Blocks that were left out, as no operation was done in some sample: there
     /// was nothing to ask on their inputs.

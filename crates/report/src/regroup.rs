@@ -60,7 +60,7 @@ impl Regrouped {
     }
 }
 
-/// Who is ahead in one report, if they differ; `None` unless both have a place.
+/// The faster one in one report, if they differ; `None` unless both have a place.
 fn ahead(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Option<Ahead>> {
     let (first, second) = (one.place?, other.place?);
     if first.letters.tie(second.letters) {

@@ -29,7 +29,7 @@ impl Spread {
         }
     }
 
-    /// Of the mean of `units` that have nothing in common. One alone says
+    /// The spread of the mean of independent `units`. One alone says
     /// nothing of its error, which is then taken as 0.
     pub(crate) fn of_units(units: &[f64]) -> Self {
         match units {
@@ -44,7 +44,7 @@ impl Spread {
         }
     }
 
-    /// Of resamples of something that was put together from several cases: their
+    /// The spread of resamples that combine several cases: their
     /// middle 95 % are its interval.
     pub(crate) fn of_resamples(resamples: &[f64], degrees: f64) -> Self {
         let logarithms: Vec<_> = resamples.iter().map(|value| value.ln()).collect();
@@ -58,7 +58,7 @@ impl Spread {
         }
     }
 
-    /// Of the sum or difference of two that have nothing in common; the degrees
+    /// The spread of the sum or difference of two independent figures; the degrees
     /// of freedom follow from the part that each has (Welch 1947, Satterthwaite
     /// 1946).
     pub(crate) fn and(&self, other: &Self) -> Self {

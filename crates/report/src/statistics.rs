@@ -74,7 +74,7 @@ impl Interval {
         Self::moved(values, 0.0)
     }
 
-    /// The same of a share of squares, which resampling makes larger or smaller
+    /// The same for a share of squares, which resampling makes larger or smaller
     /// by noise of its own: the resamples' spread, moved to the figure.
     ///
     /// # Panics

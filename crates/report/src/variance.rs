@@ -7,13 +7,13 @@
 //! orthogonal to what came before (Scheffé, "The analysis of variance", 1959,
 //! chapter 5).
 
-/// Who was timed where.
+/// The crossed design: layouts, kinds of board size, cases.
 pub(crate) struct Crossed {
     /// Levels of dimension and of border of each layout.
     pub(crate) layouts: Vec<[usize; 2]>,
     /// Classes of size knowledge.
     pub(crate) classes: usize,
-    /// Of each case, its group among games, sizes within games, and workloads
+    /// For each case, its group among games, sizes within games, and workloads
     /// within sizes.
     pub(crate) cases: Vec<[usize; 3]>,
 }

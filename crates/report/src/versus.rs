@@ -12,7 +12,7 @@ use crate::read::MeasuredContender;
 use crate::significance::{ALPHA, holm};
 use crate::{CaseEstimate, Floor, Report};
 
-/// Whose meetings are asked for.
+/// The two representations to compare.
 #[derive(Clone, Debug)]
 pub struct Pair<'a> {
     /// A representation (`padded+flood`), or a layout or `bitboard` for all of its

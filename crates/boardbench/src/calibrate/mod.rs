@@ -69,7 +69,7 @@ pub(crate) struct Matrix {
 }
 
 impl Matrix {
-    /// Of the work of a registry.
+    /// The cases for the work of a registry.
     pub(crate) fn of(registry: &Registry) -> Self {
         Self {
             known: cases::known(registry),

@@ -52,7 +52,7 @@ fn request(case: &Case, task: Task) -> Request {
     }
 }
 
-/// Asks for a task and collects what it says.
+/// Runs a task and collects its messages.
 fn ask(
     launcher: &mut dyn Launcher,
     case: &Case,

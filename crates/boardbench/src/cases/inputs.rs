@@ -18,7 +18,7 @@ pub(super) struct Inputs<S> {
 }
 
 impl<S: Rebuild> Inputs<S> {
-    /// Of random games, with so many positions.
+    /// Positions of random games, this many.
     pub(super) fn shared(size: usize) -> Rc<Self> {
         Rc::new(Self {
             size,

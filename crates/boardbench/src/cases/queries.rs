@@ -11,7 +11,7 @@ use std::rc::Rc;
 use workloads::query::{BOARDS, CONVERT, COPY, FLOOD_FILL, NEIGHBOURS, RAY_WALK};
 use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
 
-/// What is asked of variants, each time beside what they vary.
+/// Queries of variants, each beside its base.
 const OF_VARIANTS: [(Workload, Comparison); 14] = [
     (
         NEIGHBOURS,

@@ -192,7 +192,7 @@ fn all_made() -> Vec<Entry<()>> {
     ]
 }
 
-/// Who meets, the reference marked.
+/// The contenders of a case, the reference marked.
 fn meeting(comparison: Comparison) -> Vec<String> {
     let all = all_made();
     let able = all.iter().map(|made| (Label::of(made), ()));

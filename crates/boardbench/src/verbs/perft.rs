@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::time::Instant;
 use workloads::Counting;
 
-/// What is asked for beside the board.
+/// Options beside the board.
 pub(super) struct Ask {
     game: GameName,
     depth: u32,

@@ -9,7 +9,7 @@ use serde_json::{Value, json};
 use std::time::Instant;
 use workloads::{Compiled, Contender, Digest, Rebuild, Tally};
 
-/// What is asked for beside the board.
+/// Options beside the board.
 pub(super) struct Ask {
     pub(super) game: GameName,
     pub(super) who: WhoArgs,

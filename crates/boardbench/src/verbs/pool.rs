@@ -8,7 +8,7 @@ use games::go::{Rules, Setup, write_sgf};
 use std::fs;
 use std::path::Path;
 
-/// What is asked for.
+/// The options of `pool`.
 pub(super) struct Ask<'a> {
     pub(super) game: GameName,
     pub(super) size: usize,

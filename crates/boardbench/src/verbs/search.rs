@@ -9,7 +9,7 @@ use games::chess::micromax::Completed;
 use serde_json::json;
 use workloads::Searcher;
 
-/// What is asked for beside the board.
+/// Options beside the board.
 pub(super) struct Ask {
     pub(super) engine: EngineName,
     pub(super) depth: u32,

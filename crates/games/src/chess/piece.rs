@@ -75,7 +75,7 @@ impl PieceKind {
 /// A piece with its colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Hash)]
 pub struct Piece {
-    /// Whose it is.
+    /// The side that it belongs to.
     pub side: Side,
     /// What it is.
     pub kind: PieceKind,

@@ -6,7 +6,7 @@ use board::Layout;
 
 /// What playouts ask of a chess position beside [`Position`].
 pub trait ChessPosition: Position<Setup = Setup> {
-    /// Who moves.
+    /// The side to move.
     fn side_to_move(&self) -> Side;
 
     /// Whether the king of the side to move is attacked: without a legal move

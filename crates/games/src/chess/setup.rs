@@ -18,9 +18,9 @@ use board::Coord;
 pub struct Setup {
     /// What stands on each square, by its number: a1 = 0, b1 = 1 ... h8 = 63.
     pub pieces: [Option<Piece>; SQUARES],
-    /// Who moves.
+    /// The side to move.
     pub to_move: Side,
-    /// Who may still castle where.
+    /// Castling rights.
     pub castling: Castling,
     /// The square a pawn has just passed by a double step, whether or not a
     /// pawn could capture there.

@@ -104,7 +104,7 @@ pub trait GoPosition: Position<Setup = Setup> {
     /// The stone on a point: [`EMPTY`], [`BLACK`] or [`WHITE`].
     fn stone(&self, point: Self::Point) -> u8;
 
-    /// Who moves.
+    /// The side to move.
     fn side_to_move(&self) -> Side;
 
     /// Whether an empty point is a true eye of the side to move: all

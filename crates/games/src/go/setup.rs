@@ -63,7 +63,7 @@ pub struct Setup {
     pub max: usize,
     /// The rules.
     pub rules: Rules,
-    /// Who moves first.
+    /// The side that moves first.
     pub to_move: Side,
     /// Stones on the board at the start.
     pub stones: Vec<(Coord, Side)>,

@@ -12,7 +12,7 @@ use sgf_parse::go::{Move, Point, Prop};
 pub struct Record {
     /// Board size and handicap stones, the latter row by row.
     pub setup: Setup,
-    /// Whose move, and its code: `row * columns + column`, or the number of
+    /// The side that moves, and the code of the move: `row * columns + column`, or the number of
     /// points for a pass.
     pub moves: Vec<(Side, u32)>,
 }

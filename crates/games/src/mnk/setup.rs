@@ -124,12 +124,12 @@ impl Setup {
         &self.stones
     }
 
-    /// Who moves.
+    /// The side to move.
     pub fn to_move(&self) -> Side {
         self.to_move
     }
 
-    /// Who has already won with the stones set up.
+    /// The side that has already won with the stones set up.
     pub fn winner(&self) -> Option<Side> {
         self.winner
     }

@@ -50,7 +50,7 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
         self.layout
     }
 
-    /// Who moves.
+    /// The side to move.
     #[inline(always)]
     pub(super) fn to_move(&self) -> Side {
         self.to_move

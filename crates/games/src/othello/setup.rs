@@ -129,7 +129,7 @@ impl Setup {
         &self.discs
     }
 
-    /// Who moves.
+    /// The side to move.
     pub fn to_move(&self) -> Side {
         self.to_move
     }

@@ -5,7 +5,7 @@ use serde::Serialize;
 use super::pick::base_of;
 use super::sheet::{Line, Sheet};
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Question {
     /// The game.

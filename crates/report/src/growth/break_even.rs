@@ -6,7 +6,7 @@ use super::{Axis, Curve, Point, Series};
 pub struct BreakEven<'a> {
     /// The contender.
     pub name: &'a str,
-    /// Whom it is compared with.
+    /// The representation that it is compared with.
     pub reference: &'a str,
     /// Whether it is faster at the greater numbers.
     pub faster_above: bool,

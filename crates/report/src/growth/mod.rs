@@ -24,7 +24,7 @@ pub struct Series<'a> {
     pub axis: Axis,
     /// The number and the case, ascending; at least two.
     pub points: Vec<(f64, &'a CaseEstimate)>,
-    /// Who was measured in at least two of the cases, in their order.
+    /// Contenders measured in at least two of the cases, in their order.
     pub curves: Vec<Curve<'a>>,
 }
 
@@ -64,7 +64,7 @@ pub struct Point<'a> {
     pub time: &'a Estimate,
     /// Relative to the reference of its class.
     pub ratio: Option<&'a Estimate>,
-    /// Of one position, heap included.
+    /// Bytes of one position, heap included.
     pub bytes: u64,
 }
 

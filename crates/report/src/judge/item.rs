@@ -35,7 +35,7 @@ pub struct Item {
     pub says: Says,
     /// Whether it is shown only.
     pub beside: bool,
-    /// The same of instructions, where they were counted.
+    /// The same for instructions, where they were counted.
     pub instructions: Option<f64>,
     /// Where the report has the case's table.
     pub link: String,

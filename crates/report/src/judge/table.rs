@@ -354,7 +354,7 @@ fn beside(part: &Part) -> Vec<(&str, Vec<&Item>)> {
     pairs
 }
 
-/// Who is compared, if these are few.
+/// The compared contenders, if they are few.
 fn of_whom(part: &Part) -> String {
     let mut pairs: Vec<&str> = Vec::new();
     for item in part.judged() {

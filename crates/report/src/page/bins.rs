@@ -12,7 +12,7 @@ const BINS: usize = 40;
 /// Shares below which the quantiles lie.
 const SHARES: [f64; 5] = [0.05, 0.25, 0.5, 0.75, 0.95];
 
-/// Of one case: bins of equal width in logarithms, the same for all contenders.
+/// The bins of one case, of equal width in logarithms, the same for all contenders.
 #[derive(Serialize)]
 pub(super) struct Distribution {
     /// Nanoseconds per operation at which the first bin begins.
@@ -24,7 +24,7 @@ pub(super) struct Distribution {
     contenders: Vec<Option<Own>>,
 }
 
-/// Of one contender.
+/// The bins of one contender.
 #[derive(Serialize)]
 struct Own {
     /// At [`SHARES`], in nanoseconds per operation.

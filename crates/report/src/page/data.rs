@@ -50,7 +50,7 @@ struct Case<'a> {
     parameters: &'a str,
     unit: &'a str,
     pool: &'a str,
-    /// Of how many cases it is the mean; 0 of a case.
+    /// Number of cases in the mean; 0 for a single case.
     mean_of: usize,
     /// Blocks, or cases.
     n: usize,
@@ -107,7 +107,7 @@ enum Figure {
     Exact(Number),
 }
 
-/// Of a whole report.
+/// The data of a whole report.
 pub(super) fn data(report: &Report) -> Data<'_> {
     let measured = &report.measured;
     let pairs = report.cases.iter().zip(&measured.cases);

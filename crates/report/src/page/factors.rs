@@ -6,7 +6,7 @@ use super::number::Number;
 use crate::factors::{Design, Factors, Share, Variation};
 use crate::statistics::Interval;
 
-/// Of a whole report.
+/// The data of a whole report.
 #[derive(Serialize)]
 pub(super) struct Explained<'a> {
     designs: Vec<OfDesign<'a>>,

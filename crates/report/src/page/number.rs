@@ -2,7 +2,7 @@
 
 use serde::{Serialize, Serializer};
 
-/// Of how many significant digits numbers on the page are: more than a table
+/// Significant digits of numbers on the page: more than a table
 /// shows, so that rounding again hardly ever differs from rounding once.
 const DIGITS: usize = 6;
 

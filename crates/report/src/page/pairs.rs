@@ -16,13 +16,13 @@ pub(super) const STEP: f64 = 1e-4;
 /// the interpolation between two of a thousand resamples.
 pub(super) type Triangle = Vec<Vec<Option<[i64; 3]>>>;
 
-/// Of one case.
+/// The pairs of one case.
 pub(super) fn of_case(case: &MeasuredCase) -> Triangle {
     let short = |row: Vec<Option<Estimate>>| row.iter().map(|of| of.as_ref().map(short)).collect();
     CaseEstimate::between(case).into_iter().map(short).collect()
 }
 
-/// Of means over cases.
+/// The pairs of means over cases.
 pub(super) fn of_means(workload: &Workload) -> Triangle {
     let row = |i| {
         (0..i)

@@ -22,7 +22,7 @@ pub fn of_all<L: Layout>() -> Vec<Offer<Grid>> {
     all
 }
 
-/// What is asked on the board of Go.
+/// Queries on the board of Go.
 pub fn of_go<L: Layout>() -> Vec<Offer<Grid>> {
     let mut all = points::<L>();
     all.extend(boards::<L>());
@@ -62,7 +62,7 @@ fn boards<L: Layout>() -> Vec<Offer<Grid>> {
     all
 }
 
-/// What is asked on the board of Gomoku.
+/// Queries on the board of Gomoku.
 pub fn of_lines<L: Layout>() -> Vec<Offer<Grid>> {
     asked! { L;
         lines::FIVE_IN_A_ROW => lines::five_in_a_row,
@@ -70,7 +70,7 @@ pub fn of_lines<L: Layout>() -> Vec<Offer<Grid>> {
     }
 }
 
-/// What is asked of a small board in an array made for 19x19.
+/// Queries of a small board in an array made for 19x19.
 pub fn of_small_boards<L: Layout>() -> Vec<Offer<Grid>> {
     asked! { L;
         whole::TRAVERSE_ROWS => whole::traverse_rows,
@@ -79,7 +79,7 @@ pub fn of_small_boards<L: Layout>() -> Vec<Offer<Grid>> {
     }
 }
 
-/// What is asked of the board on which 0x88 needs one AND.
+/// Queries of the board on which 0x88 needs one AND.
 pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
     asked! { L;
         whole::TRAVERSE_FROM => whole::traverse_from,
@@ -88,7 +88,7 @@ pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
     }
 }
 
-/// What is asked of variants, beside what they vary.
+/// Queries of variants, each beside its base.
 pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
     asked! { L;
         steps::NEIGHBOURS => steps::neighbours,

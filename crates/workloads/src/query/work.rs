@@ -29,7 +29,7 @@ pub(super) fn work<L: Layout>(
     Ok(Box::new(QueryWork::new(code, grid, pool)?))
 }
 
-/// The same of a query that starts from the patterns of an empty board.
+/// The same for a query that starts from the patterns of an empty board.
 ///
 /// # Errors
 /// As [`work`].

@@ -1,4 +1,4 @@
-//! Who attacks what, asked of positions of chess.
+//! Attack queries on positions of chess.
 
 use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
@@ -43,7 +43,7 @@ pub fn offers<P: Attacks>() -> [Offer<Setup>; 3] {
     ]
 }
 
-/// What is asked.
+/// The question.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 enum Question {
     Attacked,

@@ -16,7 +16,7 @@ pub const PLANES_U8: Workload = Workload::new(
     Inputs::Games,
     "Go: input planes for a network, a byte a number",
 );
-/// The same of floats.
+/// The same for floats.
 pub const PLANES_F32: Workload = Workload::new(
     "planes-f32",
     "position",

@@ -32,7 +32,7 @@ struct Node<P> {
     /// Passes in a row that led here.
     passes: u8,
     visits: u32,
-    /// Of the side that has just moved, in halves.
+    /// The score of the side that has just moved, in halves.
     wins: u32,
     first_child: Option<usize>,
     last_child: usize,
@@ -249,7 +249,7 @@ impl<P: GoPosition> Tree<P> {
         best
     }
 
-    /// Tells every node of the line how a game ended.
+    /// Adds the result of a game to every node of the line.
     fn back_up(&mut self, to_move: Side, lead: i32) {
         // The root's move was the other side's.
         let for_white = (-lead).signum() + 1;

@@ -78,7 +78,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<P
     })
 }
 
-/// Says what would be measured.
+/// Prints what would be measured.
 pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
     let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
     let each = minutes / cases.len() as f64;

@@ -15,7 +15,7 @@ pub trait Sliders: Copy + Debug + Send + Sync + 'static {
     /// The squares a bishop attacks, up to and including the first occupied of
     /// each direction.
     fn bishop(self, square: usize, occupied: u64) -> u64;
-    /// The same of a rook.
+    /// The same for a rook.
     fn rook(self, square: usize, occupied: u64) -> u64;
 }
 

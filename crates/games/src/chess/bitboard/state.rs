@@ -87,7 +87,7 @@ impl State {
         self.0 & homes == homes
     }
 
-    /// Who may still castle where.
+    /// Castling rights.
     pub(super) const fn rights(self) -> Castling {
         let mut rights = Castling::NONE;
         let mut number = 0;

@@ -66,7 +66,7 @@ use slot::{KING, Slots, entry};
 #[derive(Debug)]
 pub struct Lists<L: Layout> {
     layout: L,
-    /// Who stands where: see [`slot`].
+    /// The piece on each square: see [`slot`].
     cells: L::Map<u8>,
     /// The square of each piece of both sides, by [`entry`]. A slot that is not
     /// taken has any.

@@ -85,9 +85,9 @@ pub(super) const KNIGHTS: Slots = range(10, 12);
 pub(super) const BISHOPS: Slots = range(22, 14);
 pub(super) const QUEENS: Slots = range(36, 14);
 pub(super) const ROOKS: Slots = range(50, 14);
-/// Who moves along diagonals.
+/// Pieces that move along diagonals.
 pub(super) const SLANT: Slots = BISHOPS | QUEENS;
-/// Who moves along ranks and files.
+/// Pieces that move along ranks and files.
 pub(super) const LINE: Slots = QUEENS | ROOKS;
 /// All pieces but pawns and king.
 pub(super) const OFFICERS: Slots = KNIGHTS | BISHOPS | LINE;

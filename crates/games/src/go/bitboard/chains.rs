@@ -21,13 +21,13 @@ pub struct Chains<const BYTES: usize, const SPOTS: usize>(Box<Table<BYTES, SPOTS
 /// to a stone that is no head is left over from earlier.
 #[derive(Clone, Debug)]
 struct Table<const BYTES: usize, const SPOTS: usize> {
-    /// Of a stone, the head of its chain.
+    /// For each stone, the head of its chain.
     head: [u16; SPOTS],
-    /// Of a stone, the next one of its chain, round and round.
+    /// For each stone, the next one of its chain: a cyclic list.
     next: [u16; SPOTS],
-    /// Of a head, the number of stones.
+    /// For each head, the number of stones.
     stones: [u16; SPOTS],
-    /// Of a head, the empty points next to the chain.
+    /// For each head, the liberties of the chain.
     liberties: [Bits<BYTES>; SPOTS],
     /// Empty points that may be the only liberty of a chain: all that are, and
     /// some that were. A stone on any other lives if a friend is beside it, and

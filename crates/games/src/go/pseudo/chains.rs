@@ -29,10 +29,10 @@ pub(super) struct Entry {
     chain: u16,
     /// The next number of that chain.
     next: u16,
-    /// Of a chain's own number, pseudo-liberties beside one of them: -1 where
+    /// For a chain's own number, the pseudo-liberties beside one of them: -1 where
     /// there is none.
     spare: i16,
-    /// Of a chain's own number, how many it has.
+    /// For a chain's own number, how many it has.
     numbers: u16,
 }
 

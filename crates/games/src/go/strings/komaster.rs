@@ -6,7 +6,7 @@
 //! and restricts all ko captures from then on. `docs/KOMASTER.md` states it in
 //! full.
 
-/// Who may take kos.
+/// The side that may take kos.
 #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
 pub enum Komaster {
     /// No side has claimed a ko.
@@ -23,7 +23,7 @@ pub enum Komaster {
 /// The ko that a reader is in: GNU Go's `komaster` and `kom_pos`.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KoState<P> {
-    /// Who may take kos.
+    /// The side that may take kos.
     pub komaster: Komaster,
     /// Where the ko in question can be retaken; nowhere if no side is komaster.
     pub kom_pos: Option<P>,
