@@ -64,7 +64,7 @@ pub trait Family: Send + Sync + 'static {
 /// Declares a layout family: the marker type, what is said about it, and the
 /// layout at each measured size.
 ///
-/// The last part says how the memory is made:
+/// The last part is how the memory is made:
 /// * `row Type(cells)`: `Type<G, M>` for a geometry `G` and a
 ///   [`Memory`](crate::Memory) `M` of `cells(rows, columns, max, reach)` cells,
 ///   a `const fn`;

@@ -107,9 +107,9 @@ pub enum BadSize {
         "a board of {columns} columns and {rows} rows is not possible: both must be from {SMALLEST} to {LARGEST}"
     )]
     OutOfRange {
-        /// The rows asked for.
+        /// The requested rows.
         rows: usize,
-        /// The columns asked for.
+        /// The requested columns.
         columns: usize,
     },
     /// The board is larger than the array that should hold it.
@@ -117,9 +117,9 @@ pub enum BadSize {
         "a board of {columns} columns and {rows} rows does not fit an array made for {max}: the maximum must be from {needed} to {LARGEST}"
     )]
     AboveMax {
-        /// The rows asked for.
+        /// The requested rows.
         rows: usize,
-        /// The columns asked for.
+        /// The requested columns.
         columns: usize,
         /// The maximum given.
         max: usize,
@@ -132,11 +132,11 @@ pub enum BadSize {
         known.1, known.0, known.2
     )]
     Other {
-        /// The rows asked for.
+        /// The requested rows.
         rows: usize,
-        /// The columns asked for.
+        /// The requested columns.
         columns: usize,
-        /// The maximum asked for.
+        /// The requested maximum.
         max: usize,
         /// Rows, columns and maximum that the compiler knows.
         known: (usize, usize, usize),

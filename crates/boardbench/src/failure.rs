@@ -13,7 +13,7 @@ pub enum Failure {
     /// The user ended the run.
     #[error("{0}")]
     Interrupted(String),
-    /// What was asked for is not possible.
+    /// The request is not possible.
     #[error("{0}")]
     BadInput(String),
     /// Reading or writing failed.

@@ -10,7 +10,7 @@ use workloads::{Contender, Pool, Rebuild};
 /// The games of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum GameName {
-    /// Go, 19x19 unless said otherwise.
+    /// Go, 19x19 by default.
     Go,
     /// Chess.
     Chess,
@@ -22,9 +22,9 @@ pub(crate) enum GameName {
     Tictactoe,
     /// Any m,n,k game.
     Mnk,
-    /// Hex, 11x11 unless said otherwise.
+    /// Hex, 11x11 by default.
     Hex,
-    /// Connect 4, 7 columns and 6 rows unless said otherwise.
+    /// Connect 4, 7 columns and 6 rows by default.
     Connect4,
 }
 

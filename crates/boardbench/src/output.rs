@@ -21,7 +21,7 @@ pub(crate) enum Format {
 }
 
 impl Format {
-    /// The format asked for, or the one that suits stdout.
+    /// The requested format, or the one that suits stdout.
     pub(crate) fn or_default(format: Option<Self>) -> Self {
         format.unwrap_or(if io::stdout().is_terminal() {
             Self::Table

@@ -9,7 +9,7 @@ use workloads::{Contender, Searcher};
 /// The contenders selected by `who` that can play from `setup`.
 ///
 /// `all` leaves out those that can't play there, named once on stderr, and variants
-/// unless they are asked for; a contender that is named must be able to play. A name without bookkeeping selects all of the
+/// unless they are requested; a contender that is named must be able to play. A name without bookkeeping selects all of the
 /// layout's contenders; where the compiler knows no such size, its `-dynamic`
 /// ones.
 ///

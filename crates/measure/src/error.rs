@@ -11,7 +11,7 @@ pub enum Error {
     Write {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The message of the system.
         source: io::Error,
     },
     /// A missing or unreadable file.
@@ -19,7 +19,7 @@ pub enum Error {
     Read {
         /// The file or folder.
         path: PathBuf,
-        /// What the system says.
+        /// The message of the system.
         source: io::Error,
     },
     /// A file that is not what it should be.
@@ -66,7 +66,7 @@ pub enum Error {
         /// What is wrong.
         reason: String,
     },
-    /// A child was asked for a case that its program does not have.
+    /// A child was given a case that its program does not have.
     #[error("no case is called {0:?}; parent and child must list the same cases")]
     UnknownCase(String),
     /// A child process could not be started.

@@ -11,7 +11,7 @@ use crate::input::{is_there, regular};
 use crate::output::write_whole;
 use crate::{Error, Planned, Provenance};
 
-/// How often, and how far apart, a lock is asked for.
+/// How often, and how far apart, a lock is requested.
 const LOCK_TRIES: u32 = 10;
 const LOCK_PAUSE: Duration = Duration::from_millis(50);
 

@@ -18,7 +18,7 @@ use crate::timing::empty_span;
 use crate::turn::{Turn, blocks_with};
 use crate::{Case, Counts, Error, Flow, Footprint, Stop, Stopped};
 
-/// What the parent asks of one child.
+/// A request of the parent to one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// The name of the case.
@@ -48,7 +48,7 @@ pub struct Prepare {
     pub seeds: u32,
 }
 
-/// Take blocks until the rule says stop.
+/// Take blocks until the rule ends the launch.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Launch {
     /// Its number, from 1.
@@ -65,7 +65,7 @@ pub struct Launch {
     pub stop: Stop,
 }
 
-/// What a child says.
+/// A message of a child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Message {
     /// A contender is out.
@@ -127,7 +127,7 @@ pub struct Prepared {
     pub counts: Counts,
 }
 
-/// Takes what a child says; answers whether to go on.
+/// Receives a message of a child; returns whether to continue.
 pub(crate) type Emit<'a> = &'a mut dyn FnMut(Message) -> Result<Flow, Error>;
 
 /// Reports the refusals of a block and returns its samples.
@@ -227,7 +227,7 @@ fn launch(mut field: Field<'_>, task: &Launch, stop: Stop, emit: Emit<'_>) -> Re
         if emit(Message::Block { block, samples })?.is_break() {
             return Ok(());
         }
-        // Half a pair says less than half of what a pair says.
+        // Half a pair is worth less than half of a pair.
         let whole = blocks.is_multiple_of(2) || blocks >= stop.most;
         if let Some(stopped) = stop.after(blocks, begin.elapsed()).filter(|_| whole) {
             break stopped;

@@ -5,9 +5,9 @@ use std::process::{Child, Command, Stdio};
 
 use crate::{Case, Error, Flow, Message, Request, perform};
 
-/// Starts what a [`Request`] asks for and hands on every message.
+/// Starts the process for a [`Request`] and forwards every message.
 pub trait Launcher {
-    /// Returns when the child is done, or ended because `emit` said so.
+    /// Returns when the child is done, or ended because `emit` returned a break.
     ///
     /// # Errors
     /// A child that can't start, speaks nonsense or dies, or what `emit`

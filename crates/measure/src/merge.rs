@@ -25,7 +25,7 @@ struct Part {
 /// was left out, a sentence each.
 ///
 /// # Errors
-/// [`Error::Unfit`] says in what folders differ, which case two of them hold,
+/// [`Error::Unfit`] names how folders differ, which case two of them hold,
 /// or which is missing, and that nothing is called so; nothing is written then.
 pub fn merge(
     folders: &[PathBuf],

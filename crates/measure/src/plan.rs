@@ -215,7 +215,7 @@ mod tests {
         }
     }
 
-    /// Found by fuzzing: a division by zero when it was asked for its cases.
+    /// Found by fuzzing: a division by zero when it listed its cases.
     #[test]
     fn a_shard_of_none_is_not_read() {
         for text in [r#"{"index":1,"of":0}"#, r#"{"index":3,"of":2}"#] {

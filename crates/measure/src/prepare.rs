@@ -17,7 +17,7 @@ const TRIES: usize = 5;
 /// A workload that does nothing must not grow for ever.
 const LARGEST_BATCH: u32 = 1 << 16;
 
-/// Verifies every contender, finds the batch, and says what was found.
+/// Verifies every contender, finds the batch, and reports what was found.
 pub(crate) fn prepare(mut field: Field<'_>, task: &Prepare, emit: Emit<'_>) -> Result<(), Error> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     for _ in 0..task.seeds {

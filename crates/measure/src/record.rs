@@ -6,7 +6,7 @@ use crate::schema::{LaunchRow, RefusalRow};
 use crate::{Error, Event, Finding, Flow, Message, Refusal, Step};
 
 impl Run<'_> {
-    /// Writes what a launch says.
+    /// Writes the messages of a launch.
     pub(crate) fn hear(
         &mut self,
         entry: &mut Entry<'_>,

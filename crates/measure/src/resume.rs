@@ -1,4 +1,4 @@
-//! A folder whose run was broken off: what it says, and how it is mended so
+//! A folder of an interrupted run: what it contains, and how it is repaired so
 //! that the run can go on.
 
 use std::collections::BTreeMap;
@@ -19,7 +19,7 @@ use crate::{
     Provenance, Stopped, difference, earlier,
 };
 
-/// A report folder, as far as it says what was planned.
+/// The plan and the provenance of a report folder.
 #[derive(Debug)]
 pub struct Found {
     /// `machine.json`.
@@ -28,7 +28,7 @@ pub struct Found {
     pub planned: Option<Planned>,
 }
 
-/// Reads what a folder says of its run.
+/// Reads the plan and the provenance of a folder.
 ///
 /// # Errors
 /// Missing or corrupt files.
@@ -95,7 +95,7 @@ impl Found {
     /// The plan, if the run can be continued here and now.
     ///
     /// # Errors
-    /// [`Error::Unfit`] says what changed since.
+    /// [`Error::Unfit`] names what changed since.
     pub fn fits(
         self,
         folder: &Path,
@@ -331,7 +331,7 @@ fn drop_part_of_a_block(path: &Path, planned: &Planned) -> Result<Option<String>
     )))
 }
 
-/// Cuts a file to the length that `keep` says, and says how much was dropped.
+/// Cuts a file to the length that `keep` returns; returns how much was dropped.
 fn cut(path: &Path, keep: impl Fn(&[u8]) -> usize) -> Result<usize, Error> {
     if !is_there(path) {
         return Ok(0);

@@ -10,7 +10,7 @@ use crate::{
     Stop, Stopped, Task,
 };
 
-/// Measures `cases` as `plan` says and appends everything to `folder`, each
+/// Measures `cases` by `plan` and appends everything to `folder`, each
 /// block as soon as it is there. What the folder already holds is not measured
 /// again. `progress` is called after every step and may end the run after any block.
 ///
@@ -29,7 +29,7 @@ pub fn run(
 }
 
 /// As [`run`]; after each launch of a case from [`LEAST_LAUNCHES`] on, `enough`
-/// is asked whether the case needs no more.
+/// decides whether the case needs no more.
 ///
 /// # Errors
 /// As [`run`].
@@ -187,7 +187,7 @@ impl<'a> Run<'a> {
         row.stopped = match (&launched, row.stopped) {
             (Err(_), _) => Stopped::Failed,
             (Ok(()), Stopped::Interrupted) => Stopped::Interrupted,
-            // Each code layout must have had its turn.
+            // Each link order must have had its turn.
             _ if launch >= LEAST_LAUNCHES.max(self.plan.layouts) && (self.enough)(&entry.taken) => {
                 Stopped::Precision
             }

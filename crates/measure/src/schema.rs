@@ -1,5 +1,5 @@
 //! The files of a report folder: one struct per row, and [`COLUMNS`], which
-//! says what every column means and in what unit.
+//! gives the meaning and the unit of every column.
 //!
 //! Measured files (`cases.csv`, `samples.csv.gz`, `launches.csv`, `refusals.csv`,
 //! `instructions.csv`, `plan.json`, `machine.json`) hold exact integers and are never

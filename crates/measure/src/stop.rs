@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 /// the precision reached can join the others.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct Stop {
-    /// At least this many blocks, whatever the budget says.
+    /// At least this many blocks, whatever the budget.
     pub least: u32,
     /// At most this many; more where a case's
     /// [`fresh_units`](crate::Case::fresh_units) ask for them.

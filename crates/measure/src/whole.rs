@@ -317,7 +317,7 @@ impl Check<'_> {
         Ok(torn)
     }
 
-    /// Each launch has the blocks that `launches.csv` says.
+    /// Each launch has the number of blocks that stands in `launches.csv`.
     fn counted(
         &self,
         files: &MeasuredFiles,

@@ -28,7 +28,7 @@ pub enum Factor {
 const TESTED: &str = "tested";
 const ONE_BYTE: &str = "one byte";
 const OWN_UNDO: &str = "as its bookkeeping does";
-/// At a size that only the run knows a test stays, and nothing can be said.
+/// At a size that only the run knows a test stays, and nothing is known.
 const MASKED: &str = "masked";
 
 impl Factor {
@@ -58,7 +58,7 @@ impl Factor {
         }
     }
 
-    /// What `row` is in this respect; `None` where it can't be said.
+    /// What `row` is in this respect; `None` where it is unknown.
     pub fn level(self, row: &CaseRow) -> Option<String> {
         let said = |level: &str| (!level.is_empty()).then(|| level.to_owned());
         let changed = |usual: &str| match changed(row) == Some(self) {

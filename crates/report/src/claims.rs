@@ -18,7 +18,7 @@ pub struct Claim {
     /// S speed, M memory, V convenience, F safety or correctness; several
     /// separated by spaces.
     pub kind: String,
-    /// What the document says; its own words in quotes.
+    /// The statement of the document; its own words in quotes.
     pub claim: String,
     /// `case`, `law` or `count`.
     pub decided_by: String,

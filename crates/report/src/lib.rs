@@ -19,7 +19,7 @@
 //! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
 //! * `estimate`: one case. `floor`: what noise hides. `states`: launches of two
 //!   kinds. `rank`: letters. `game`: means over cases.
-//! * `coverage`: whether intervals hold what a second run says.
+//! * `coverage`: how often intervals agree with a second run.
 //! * `compare`, `regroup`: two reports of the same cases; `repeated`: one case
 //!   measured again.
 //! * [`claims`]: what the source documents say, and what decides it; [`judge`]:

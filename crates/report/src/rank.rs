@@ -59,7 +59,7 @@ impl fmt::Display for Place {
     }
 }
 
-/// Whether a ratio says that two contenders differ, given the floor and the
+/// Whether a ratio shows that two contenders differ, given the floor and the
 /// chance of error after [`holm`](crate::significance::holm).
 pub(crate) fn differs(ratio: &Estimate, adjusted_p: f64, floor: Floor) -> bool {
     let far = ratio.value.max(1.0 / ratio.value) > floor.least();

@@ -90,7 +90,7 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
     text + &folded("of each case", &lines)
 }
 
-/// Out of the way until asked for.
+/// Folded until opened.
 fn folded(summary: &str, body: &str) -> String {
     format!(
         "<details><summary>{}</summary>\n\n{}\n\n</details>\n\n",

@@ -1,4 +1,4 @@
-//! A case in full: time, and beside it all that was counted and says why.
+//! A case in full: time, and beside it all counts that explain it.
 
 use measure::Knowledge;
 
@@ -52,7 +52,7 @@ fn row(own: &ContenderEstimate) -> Vec<String> {
             .map_or_else(dash, estimate),
     ]);
     row.extend(SIMULATED.map(|(_, event)| cell(own.per_operation(event))));
-    // Without allocations: that there are none is said once for the report.
+    // Without allocations: that there are none is stated once for the report.
     row.extend(
         COUNTED[1..]
             .iter()

@@ -1,4 +1,4 @@
-//! What was counted beside the time: it says why, where it agrees with the time.
+//! Counts beside the time: they explain it where they agree with it.
 
 use measure::schema::{CaseRow, InstructionRow};
 

@@ -29,10 +29,10 @@ pub struct Entry<C> {
     /// that costs.
     pub variant: Option<Variant>,
     /// Whether the memory of its layout has `one` dimension or `two`; empty where
-    /// that can't be said.
+    /// that is unknown.
     pub dimension: String,
     /// Which cells around the board say where it ends: `none`, `shared` by the ends
-    /// of two rows, or `full`; empty where that can't be said.
+    /// of two rows, or `full`; empty where that is unknown.
     pub border: String,
     /// The idea in one line.
     pub summary: String,

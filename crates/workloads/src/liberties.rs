@@ -28,7 +28,7 @@ pub fn offer<P: Reads>() -> Offer<Setup> {
     })
 }
 
-/// Moves are made again and asked about.
+/// Moves are made again, each followed by its queries.
 struct Liberties<P: Reads> {
     /// Questions after each move.
     questions: usize,

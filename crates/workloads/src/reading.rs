@@ -292,7 +292,7 @@ fn around(board: &Board, point: usize) -> impl Iterator<Item = usize> {
     steps.into_iter().flatten()
 }
 
-/// A position of a block, with the strings that are asked about.
+/// A position of a block, with the strings that are read.
 struct Loaded<P: Reads> {
     setup: Setup,
     targets: Vec<P::Point>,

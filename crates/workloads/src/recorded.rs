@@ -59,7 +59,7 @@ where
 }
 
 /// The moves of games, given as codes, in a representation's own terms. One that
-/// finds no such move plays fewer moves, and its digest says so.
+/// finds no such move plays fewer moves, and its digest differs.
 #[inline(never)]
 fn translated<P: Position>(
     position: &mut P,

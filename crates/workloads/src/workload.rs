@@ -130,7 +130,7 @@ impl<S> Clone for Offer<S> {
 
 impl<S> Copy for Offer<S> {}
 
-/// The offer of a workload among others, with the number that is asked for.
+/// The offer of a workload among others, with the number that is requested.
 pub fn offer<S>(offers: &[Offer<S>], workload: &Workload) -> Option<Offer<S>> {
     let found = offers.iter().find(|offer| offer.workload.is(workload))?;
     Some(Offer::new(*workload, found.make))

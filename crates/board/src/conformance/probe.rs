@@ -33,14 +33,14 @@ pub(super) trait Probe {
     fn columns(&self) -> usize;
     fn reach(&self) -> usize;
     fn cells(&self) -> usize;
-    /// The place that the layout says a point has.
+    /// The place of a point by the layout.
     fn place(&self, point: usize) -> Coord;
-    /// The number that the layout says a point has.
+    /// The number of a point by the layout.
     fn number(&self, point: usize) -> u32;
     /// What the layout gives back for a point to take steps from; nothing if it
     /// isn't a point of the board.
     fn checked(&self, point: usize) -> Option<usize>;
-    /// How far the layout says one point is from another.
+    /// The difference of two points by the layout.
     fn difference(&self, from: usize, to: usize) -> i32;
     fn index(&self, point: usize) -> usize;
     /// Whether one point is ordered before another.

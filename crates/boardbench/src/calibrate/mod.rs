@@ -222,7 +222,7 @@ fn aa(rounds: &[&Round]) -> Check {
     Check::at_most("aa_p95_percent", p95(&distances), 0.1)
 }
 
-/// Of each kind of work, over all its launches: one code layout shows one
+/// Of each kind of work, over all its launches: one link order shows one
 /// placement of each, so it is the kinds that are counted.
 fn placement(works: &[Work<'_>]) -> Check {
     let distances = works.iter().map(|work| distance(work.placement().value));

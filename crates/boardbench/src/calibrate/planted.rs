@@ -190,7 +190,7 @@ pub(super) enum Fault {
     Digest(u64),
     /// It panics on one input of this many.
     Panic(u64),
-    /// It does the work, and says another number of operations.
+    /// It does the work, and reports another number of operations.
     Counts(fn(u64) -> u64),
 }
 

@@ -189,7 +189,7 @@ const CHESS_UNDO: Comparison = Comparison::variants(
         "padded+scan-copy",
     ],
 );
-/// The hash computed when it is asked for, and kept up to date at each move: what
+/// The hash computed when it is requested, and kept up to date at each move: what
 /// other people's programs keep, from the least bookkeeping to the most.
 const CHESS_HASH: Comparison = Comparison::variants(
     "-hash",

@@ -213,7 +213,7 @@ impl Comparison {
     }
 }
 
-/// What a comparison asks of a contender.
+/// The condition of a comparison on a contender.
 #[derive(Clone, Copy)]
 pub(super) struct Label<'a> {
     pub(super) name: &'a str,

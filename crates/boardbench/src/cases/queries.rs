@@ -77,7 +77,7 @@ const DEFAULT: [Workload; 3] = [NEIGHBOURS, FLOOD_FILL, RAY_WALK];
 /// Gomoku, and some to other sizes too. On each board what the naive layout is
 /// compiled for there.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
-    // Layouts are asked about boards, not positions of a game.
+    // Queries of layouts are about boards, not positions of a game.
     if source.positions.is_some() {
         return;
     }
@@ -113,7 +113,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     }
 }
 
-/// What the naive layout is asked on boards of a size that the compiler knows.
+/// Queries of the naive layout on boards of compile-time size.
 fn offered(source: Source<'_>, grid: &Grid) -> Vec<Workload> {
     let mut naive = source.registry.layouts.iter();
     let naive = naive.find(|layout| layout.layout == REFERENCE && layout.size_known);
@@ -139,7 +139,7 @@ struct Asked<G: Game> {
     setup: G::Setup,
     grid: Grid,
     inputs: Rc<Inputs<G::Setup>>,
-    /// Whether `cargo bench` asks it anything.
+    /// Whether `cargo bench` times a query of it.
     main: bool,
 }
 

@@ -5,7 +5,7 @@ use crate::{Failure, Registry, who};
 use board::{AtRunTime, LARGEST};
 use workloads::Grid;
 
-/// The size shown where none is asked for, and the array GNU Go keeps.
+/// The size shown where none is requested, and the array GNU Go keeps.
 const USUAL: usize = 19;
 
 /// Prints one line about a layout, its index map and its border.

@@ -7,7 +7,7 @@ use report::{CaseEstimate, ContenderEstimate, Report, Table};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Prints the rankings of a report; as tables unless a format is asked for.
+/// Prints the rankings of a report; as tables unless a format is requested.
 ///
 /// # Errors
 /// [`Failure::BadInput`] if the folder holds no readable report.

@@ -20,7 +20,7 @@ pub(super) struct Ask<'a> {
     pub(super) format: Option<Format>,
 }
 
-/// Measures the case by the report's own plan with another seed, and says of
+/// Measures the case by the report's own plan with another seed, and reports for
 /// each contender whether the new interval agrees with the old.
 ///
 /// # Errors
@@ -43,7 +43,7 @@ pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
     let measured = again.measure(registry);
     let compared = measured.and_then(|path| compare(&base, &path, ask));
     if ask.out.is_none() {
-        // It is the comparison that was asked for; what can't be removed stays.
+        // It is the comparison that was requested; what can't be removed stays.
         let _ = fs::remove_dir_all(&out);
     }
     compared

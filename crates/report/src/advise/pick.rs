@@ -37,7 +37,7 @@ impl Sheet {
         best.ok_or_else(|| self.lacks(question))
     }
 
-    /// The cases that do the work which is asked for, each as its own representations of
+    /// The cases that do the work which is requested, each as its own representations of
     /// the class that is shown, fastest first.
     pub(super) fn family(&self, question: &Question) -> Result<Vec<Vec<&Line>>, String> {
         let on_board = self.lines.iter().filter(|line| {
@@ -231,7 +231,7 @@ impl Sheet {
     }
 }
 
-/// What a comparison adds to the name of the work that is asked for; `None` for other
+/// What a comparison adds to the name of the work that is requested; `None` for other
 /// work. A query is called by its parameters.
 fn suffix<'a>(line: &'a Line, question: &Question) -> Option<&'a str> {
     let wanted = question.workload.as_str();

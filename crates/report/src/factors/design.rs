@@ -31,7 +31,7 @@ pub struct Share {
     pub term: &'static str,
     /// Whether it is a part of the term above it.
     pub is_part: bool,
-    /// Percent of the sum of squares, with its interval over code layouts and
+    /// Percent of the sum of squares, with its interval over link orders and
     /// launches; `None` where it can't vary in the design.
     pub percent: Option<Interval>,
 }

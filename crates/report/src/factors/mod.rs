@@ -17,7 +17,7 @@ pub use variation::Variation;
 
 use crate::estimate::{CaseEstimate, ContenderEstimate};
 
-/// All that a report says of the factors.
+/// The factors of a report.
 pub struct Factors {
     /// First all games together, then each, then questions to bare layouts;
     /// those that have a crossed design.

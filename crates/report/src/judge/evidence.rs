@@ -22,7 +22,7 @@ fn without_checks(name: &str) -> String {
     }
 }
 
-/// The reports, and draws of the cases that were asked for.
+/// The reports, and draws of the cases that were requested.
 pub(super) struct Evidence<'a> {
     sources: &'a [Source<'a>],
     draws: HashMap<(String, String), Resampler>,

@@ -127,7 +127,7 @@ pub trait Player: Sized + 'static {
     fn list_bytes(&self) -> usize;
 
     /// Plays as many games in the representation's own way to choose moves, if it
-    /// has one. The digest says nothing.
+    /// has one. The digest proves nothing.
     ///
     /// # Errors
     /// [`Unsupported`] where the representation can't play from the set-up.

@@ -69,7 +69,7 @@ pub(crate) struct Loaded<L: Layout> {
     pub(crate) target: L::Map<u8>,
     /// Numbers of points.
     pub(crate) numbers: L::Map<u16>,
-    /// The patterns of an empty board, where they are asked for.
+    /// The patterns of an empty board, where they are requested.
     pub(crate) patterns: L::Map<u16>,
 }
 

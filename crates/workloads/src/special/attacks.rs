@@ -51,7 +51,7 @@ enum Question {
     Exchange,
 }
 
-/// A position of a block, with the captures that are asked about.
+/// A position of a block, with the captures that are evaluated.
 struct Loaded<P: Attacks> {
     position: P,
     captures: Vec<(P::Square, P::Square)>,

@@ -67,7 +67,7 @@ impl Again<'_> {
     }
 
     /// As the report's, with this case's share of its time, another seed, and as
-    /// many code layouts if they can be linked here.
+    /// many link orders if they can be linked here.
     fn plan(&self, old: &Planned) -> Plan {
         let cases = old.cases.len().max(1) as u64;
         let mut plan = Plan {

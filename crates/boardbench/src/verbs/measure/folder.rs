@@ -110,7 +110,7 @@ impl Work {
     }
 }
 
-/// A new folder that says what it is of.
+/// A new folder, with its plan and its machine.
 fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Folder, Failure> {
     let started = SystemTime::now();
     let mut slug = here.machine.slug();

@@ -31,7 +31,7 @@ pub(super) use timed::launch_command;
 /// The hidden verb by which a launch is started.
 pub(crate) const CHILD: &str = "launch-for-measure";
 
-/// Measures, or with `--dry-run` says what would be measured.
+/// Measures, or with `--dry-run` prints what would be measured.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for an empty selection, an unwritable folder or a run
@@ -79,7 +79,7 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
     ended(&outcome, folder.path())
 }
 
-/// The same with one link order, if more were asked for where possible and are
+/// The same with one link order, if more were requested where possible and are
 /// not.
 fn with_links(args: &MeasureArgs) -> Option<MeasureArgs> {
     if !args.link_if_possible || args.layouts == 1 {

@@ -29,7 +29,7 @@ const FEWEST_BLOCKS: u32 = 24;
 /// Of eight blocks seven are fresh.
 const FRESH: f64 = 7.0 / 8.0;
 
-/// Launches of a case at most, unless asked for: three of each of eight link
+/// Launches of a case at most, unless requested: three of each of eight link
 /// orders.
 const LAUNCHES: u32 = 24;
 

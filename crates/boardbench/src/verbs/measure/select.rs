@@ -6,7 +6,7 @@ use crate::{Failure, Positions, Registry};
 use measure::Planned;
 use std::path::Path;
 
-/// The cases that the filter leaves, with the contenders asked for. Whole names
+/// The cases that the filter leaves, with the requested contenders. Whole names
 /// choose those cases; other words choose among them, and without a name among
 /// all, or those that `cargo bench` measures.
 pub(super) fn select(
@@ -75,7 +75,7 @@ fn is_called(case: &measure::Case, word: &str) -> bool {
     .any(|part| *part == word)
 }
 
-/// Leaves out contenders that were not asked for. References stay, and so does
+/// Leaves out contenders that were not requested. References stay, and so does
 /// the control with its original. `all` has peers only where they are what is
 /// compared.
 fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Failure> {

@@ -1,5 +1,5 @@
 //! How a budget is split between launches and blocks: by what the last report of
-//! this machine says about both, else by what reports of two machines said.
+//! this machine shows about both, else by what reports of two machines showed.
 
 use measure::schema::{CaseRow, SampleRow};
 use measure::{Machine, MeasuredFiles, Stopped};

@@ -48,7 +48,7 @@ pub(super) fn timed(
     outcome.map_err(bad)
 }
 
-/// Whether all intervals of a case are as narrow as was asked for.
+/// Whether all intervals of a case are as narrow as was requested.
 fn is_precise(plan: &Plan, taken: &Taken) -> bool {
     let Some(asked) = plan.precision_percent else {
         return false;
@@ -72,7 +72,7 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     Ok(flag)
 }
 
-/// This program again, as one launch; in as many code layouts as are asked for,
+/// This program again, as one launch; in as many link orders as are requested,
 /// which launches take in turn.
 pub(in crate::verbs) fn launch_command(
     layouts: u32,

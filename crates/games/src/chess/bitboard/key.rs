@@ -17,14 +17,14 @@ pub trait Key: Copy + Debug + Send + 'static {
     /// The key of a position whose hash is given.
     fn new(hash: impl FnOnce() -> u64) -> Self;
 
-    /// The key after a change; what is not kept is not asked for.
+    /// The key after a change; what is not kept is not requested.
     fn changed(self, by: impl FnOnce() -> u64) -> Self;
 
     /// The hash: as it is kept, or as it is found.
     fn hash(self, found: impl FnOnce() -> u64) -> u64;
 }
 
-/// Nothing kept: the hash is computed when it is asked for.
+/// Nothing kept: the hash is computed when it is requested.
 #[derive(Clone, Copy, Debug)]
 pub struct NoKey;
 

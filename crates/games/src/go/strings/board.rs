@@ -167,7 +167,7 @@ impl<L: Layout, C: Config> Board<L, C> {
 
     /// Whether a side may play: a pass always; a stone on an empty point that
     /// doesn't retake a ko at once and is no suicide that the rules forbid.
-    /// Positional superko is not asked for: a reader knows no game record.
+    /// Positional superko is not requested: a reader knows no game record.
     pub fn is_legal(&mut self, chosen: Move<L::Point>, side: Side) -> bool {
         match chosen {
             Move::Pass => true,

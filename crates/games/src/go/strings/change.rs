@@ -126,7 +126,7 @@ impl<P: Copy, C: Config> Changes<P, C> {
         }
     }
 
-    /// Pushes `count` changes of stones. Room is asked for once.
+    /// Pushes `count` changes of stones. Room is requested once.
     #[inline(always)]
     pub(super) fn push_links(&mut self, count: usize, mut next: impl FnMut() -> LinkChange<P>) {
         let changes = (0..count).map(|_| next());

@@ -24,7 +24,7 @@ pub trait Config: Copy + Debug + Send + Sync + 'static {
     /// Neighbour strings that fit a string's list at first: `MAXCHAIN`.
     const CHAIN: usize = 160;
     /// Whether the hash of the stones is kept up to date at each move, as GNU
-    /// Go does; otherwise it is computed when it is asked for.
+    /// Go does; otherwise it is computed when it is requested.
     const HASH: bool = true;
     /// How points and strings are marked.
     const MARKS: Marks = Marks::Counted;
