@@ -90,18 +90,14 @@ pub trait Family: Send + Sync + 'static {
 /// #     fn coord(self, p: u16) -> Coord { Coord::new(p as usize / self.columns(), p as usize % self.columns()) }
 /// #     fn step(self, d: Direction) -> Direction { d }
 /// #     fn map<T: Cell>(self, inside: T, _: T) -> M::Cells<T> { M::filled(self.cells(), inside) }
-/// #     fn fill<T: Cell>(self, map: &mut M::Cells<T>, inside: T) { map.as_mut().fill(inside) }
-/// #     fn get<T: Cell>(self, map: &M::Cells<T>, p: u16) -> T { map.as_ref()[p as usize] }
-/// #     fn set<T: Cell>(self, map: &mut M::Cells<T>, p: u16, v: T) { map.as_mut()[p as usize] = v }
+/// #     fn get<T: Cell>(self, map: &M::Cells<T>, p: u16) -> T { map[p as usize] }
+/// #     fn set<T: Cell>(self, map: &mut M::Cells<T>, p: u16, v: T) { map[p as usize] = v }
 /// #     fn look<T: Cell>(self, map: &M::Cells<T>, p: u16, d: Direction, off: T) -> (u16, T) {
 /// #         match self.coord(p).moved(d, self.rows(), self.columns()) {
 /// #             Some(c) => { let q = self.point(c); (q, self.get(map, q)) }
 /// #             None => (p, off),
 /// #         }
 /// #     }
-/// #     fn cells(self) -> usize { cells(self.rows(), self.columns(), 0, 0) }
-/// #     fn stride(self) -> usize { self.columns() }
-/// #     fn index(self, p: u16) -> usize { p as usize }
 /// # }
 /// board::family! {
 ///     /// A board of one's own.

@@ -22,11 +22,11 @@ impl From<crate::BadSize> for Unsupported {
 /// How the points of a board are addressed in memory.
 ///
 /// # If you implement this
-/// Write the required methods the way an expert in your layout would. `look` is
+/// Write the nine required methods the way an expert in your layout would. `look` is
 /// the heart: it takes one step and reads what is there in one go, so that each
 /// layout may find the edge in its own way: a padded one reads its border, 0x88
 /// tests the index, a flat one compares coordinates, a table looks it up. The
-/// provided questions ([`number`](Self::number),
+/// provided questions ([`fill`](Self::fill), [`number`](Self::number),
 /// [`difference`](Self::difference), [`around`](Self::around),
 /// [`any_around`](Self::any_around), [`ray`](Self::ray),
 /// [`points`](Self::points), [`points_from`](Self::points_from),
@@ -74,9 +74,6 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
 
     /// A map whose points hold `inside` and whose border, if any, `outside`.
     fn map<T: Cell>(self, inside: T, outside: T) -> Self::Map<T>;
-    /// Sets every point to `inside` and leaves the border alone, in the memory
-    /// the map already has.
-    fn fill<T: Cell>(self, map: &mut Self::Map<T>, inside: T);
     /// Reads a point.
     fn get<T: Cell>(self, map: &Self::Map<T>, point: Self::Point) -> T;
     /// Writes a point.
@@ -107,13 +104,31 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
         }
     }
 
-    /// Number of cells of a map, border included.
-    fn cells(self) -> usize;
-    /// Distance in cells from a point to the one south of it.
-    fn stride(self) -> usize;
-    /// The cell of a point, counted from the first cell of the map. For showing
-    /// the memory, and where any number that tells points apart will do.
-    fn index(self, point: Self::Point) -> usize;
+    /// Sets every point to `inside` and leaves the border alone, in the memory
+    /// the map already has.
+    fn fill<T: Cell>(self, map: &mut Self::Map<T>, inside: T) {
+        self.points(|point| self.set(map, point, inside));
+    }
+
+    /// Number of cells of a map, border included: the points, without a border.
+    fn cells(self) -> usize {
+        self.geometry().points()
+    }
+
+    /// Distance in cells from a point to the one south of it: the columns,
+    /// without a border.
+    #[inline(always)]
+    fn stride(self) -> usize {
+        self.columns()
+    }
+
+    /// The cell of a point, counted from the first cell of the map: its number,
+    /// without a border. For showing the memory, and where any number that tells
+    /// points apart will do.
+    #[inline(always)]
+    fn index(self, point: Self::Point) -> usize {
+        self.number(point) as usize
+    }
 
     /// Bytes on the heap that a `Map<T>` owns beside its own size.
     fn heap_bytes<T: Cell>(self) -> usize {

@@ -1,6 +1,7 @@
 //! Memory for the cells of a one-dimensional layout.
 
 use crate::Cell;
+use std::ops::{Index, IndexMut};
 
 /// A fixed number of cells of one type, either inline in the owner or on the
 /// heap.
@@ -13,6 +14,8 @@ pub trait Memory: Copy + std::fmt::Debug + Send + Sync + 'static {
     type Cells<T: Cell>: Clone
         + AsRef<[T]>
         + AsMut<[T]>
+        + Index<usize, Output = T>
+        + IndexMut<usize>
         + std::fmt::Debug
         + PartialEq
         + Send
@@ -43,14 +46,14 @@ impl<const LEN: usize> Memory for Inline<LEN> {
     }
 }
 
-/// Cells in a boxed slice.
+/// Cells in a vector.
 #[derive(Clone, Copy, Debug)]
 pub struct Heap;
 
 impl Memory for Heap {
-    type Cells<T: Cell> = Box<[T]>;
+    type Cells<T: Cell> = Vec<T>;
 
-    fn filled<T: Cell>(len: usize, value: T) -> Box<[T]> {
-        vec![value; len].into_boxed_slice()
+    fn filled<T: Cell>(len: usize, value: T) -> Vec<T> {
+        vec![value; len]
     }
 }

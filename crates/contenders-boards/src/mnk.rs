@@ -101,8 +101,18 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(flag_zero());
     list.0.push(sets());
     list.0.extend([lines(true), lines(false), word()]);
+    layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.push(walk_known::<PaddedTwin>().twin_of("padded"));
     list.0
+}
+
+/// Variants play with the size known to the compiler only.
+struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        self.0.push(walk_known::<F>());
+    }
 }
 
 struct Standard(Vec<Contender<Setup>>);

@@ -85,8 +85,18 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "two words: four directions at once in vectors, where the processor has them",
         "Edax (R. Delorme, T. Okuhara)",
     ));
+    layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0
+}
+
+/// Variants play with the size known to the compiler only.
+struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        self.0.push(scan_known::<F>());
+    }
 }
 
 struct Standard(Vec<Contender<Setup>>);

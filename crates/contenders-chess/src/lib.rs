@@ -127,6 +127,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     variants.visit::<FlatMasked>();
     variants.visit::<PaddedMasked>();
     layouts::for_each_chess_variant(&mut variants);
+    layouts::for_each_width_variant(&mut variants);
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
     list.0

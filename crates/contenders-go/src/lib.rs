@@ -69,6 +69,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(flood_with_ko_in_the_cell());
     list.0.extend(flood_with_no_move());
     layouts::for_each_variant(&mut Variants(&mut list.0));
+    layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.extend(bitboard::all());
     list.0.push(flood_known::<PaddedTwin>().twin_of("padded"));
     list.0

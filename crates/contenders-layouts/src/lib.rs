@@ -42,6 +42,7 @@ pub fn standard() -> Vec<LayoutEntry> {
     layouts::for_each(&mut list);
     layouts::for_each_variant(&mut Variants(&mut list.0));
     layouts::for_each_chess_variant(&mut ChessVariants(&mut list.0));
+    layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0
         .push(known::<PaddedTwin>(laws::<PaddedTwin>()).twin_of("padded"));
     list.0

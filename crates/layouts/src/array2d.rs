@@ -20,14 +20,11 @@
 //! Source: "the old two-dimensional board representation" that the GNU Go
 //! documentation of the board array argues against.
 
-use crate::access::{Access, Tested, read, write};
-use crate::pair::stepped;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
-use std::marker::PhantomData;
 
 /// Nested arrays of `R` rows and `C` columns.
 #[derive(Clone, Copy, Debug)]
-pub struct Array2dLayout<G, const R: usize, const C: usize, A = Tested>(G, PhantomData<A>);
+pub struct Array2dLayout<G, const R: usize, const C: usize>(G);
 
 const fn rows(rows: usize, _columns: usize, _max: usize, _reach: usize) -> usize {
     rows
@@ -37,7 +34,7 @@ const fn columns(_rows: usize, columns: usize, _max: usize, _reach: usize) -> us
     columns
 }
 
-impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dLayout<G, R, C, A> {
+impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R, C> {
     type Geometry = G;
     type Point = Coord;
     type Step = Direction;
@@ -51,7 +48,7 @@ impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dL
                 geometry.columns()
             )));
         }
-        Ok(Self(geometry, PhantomData))
+        Ok(Self(geometry))
     }
     #[inline(always)]
     fn geometry(self) -> G {
@@ -97,25 +94,21 @@ impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dL
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &[[T; C]; R], point: Coord) -> T {
-        read!(A, map, usize::from(point.row), usize::from(point.column))
+        map[usize::from(point.row)][usize::from(point.column)]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut [[T; C]; R], point: Coord, value: T) {
-        write!(
-            A,
-            map,
-            usize::from(point.row),
-            usize::from(point.column),
-            value
-        );
+        map[usize::from(point.row)][usize::from(point.column)] = value;
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &[[T; C]; R], point: Coord, step: Direction, off: T) -> (Coord, T) {
-        let reached = stepped(point, step);
-        if usize::from(reached.row) < self.rows() && usize::from(reached.column) < self.columns() {
-            (reached, self.get(map, reached))
+        // In the width of addresses, where a coordinate below zero wraps to a large one.
+        let row = usize::from(point.row).wrapping_add_signed(step.rows.into());
+        let column = usize::from(point.column).wrapping_add_signed(step.columns.into());
+        if row < self.rows() && column < self.columns() {
+            (Coord::new(row, column), map[row][column])
         } else {
-            (reached, off)
+            (point, off)
         }
     }
 
@@ -131,9 +124,13 @@ impl<G: Geometry, const R: usize, const C: usize, A: Access> Layout for Array2dL
 
     /// Rows taken as slices, so that no read is tested against the array.
     #[inline(always)]
+    #[allow(
+        clippy::needless_range_loop,
+        reason = "an iterator over the rows is slower"
+    )]
     fn scan<T: Cell>(self, map: &[[T; C]; R], _off: T, mut f: impl FnMut(Coord, T)) {
-        for (row, cells) in map[..self.rows()].iter().enumerate() {
-            for (column, &content) in cells[..self.columns()].iter().enumerate() {
+        for row in 0..self.rows() {
+            for (column, &content) in map[row][..self.columns()].iter().enumerate() {
                 f(Coord::new(row, column), content);
             }
         }

@@ -6,7 +6,6 @@
 //! so: a look is one addition and one read, and there is no edge test at all.
 //! What differs between them is the [`Rule`] that says how wide the border is.
 
-use crate::access::{read, write};
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
 use std::fmt::Debug;
@@ -184,11 +183,11 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        read!(M, map.as_ref(), usize::from(point))
+        map[usize::from(point)]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        write!(M, map.as_mut(), usize::from(point), value);
+        map[usize::from(point)] = value;
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
@@ -198,7 +197,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
         if R::RANGE_TEST && reached >= self.cells() {
             return (reached as u16, off);
         }
-        (reached as u16, read!(M, map.as_ref(), reached))
+        (reached as u16, map[reached])
     }
 
     #[inline(always)]

@@ -1,14 +1,18 @@
-//! `flat`: one dimension without a border, points kept as row and column.
+//! `flat`: one dimension without a border, the column carried along.
 //!
-//! A cell is `row * columns + column`. The point stays a pair, so that the edge
-//! is found by one unsigned comparison each and only a step that stays on the
-//! board is turned into an index; see `flat-division` for the index as point.
+//! A cell is `row * columns + column`. A point is that index and the column beside
+//! it, in one number: `index * 32 + column`. So one addition takes a step in both,
+//! and nothing is multiplied or divided: a step has left the board sideways if the
+//! column is too large, and upwards or downwards if there is no such cell.
 //!
 //! ```text
 //!   0  1  2
 //!   3  4  5      cell = row * 3 + column
-//!   6  7  8
+//!   6  7  8      point of cell 5: 5 * 32 + 2, a step east: + 1 * 32 + 1
 //! ```
+//!
+//! `flat-division` has the bare index as point and must divide for the column,
+//! `flat-pair` has row and column and must multiply for the index.
 //!
 //! Bytes: one for each byte-wide point and no more, 361 on 19x19.
 //!
@@ -16,15 +20,17 @@
 //! two-dimensional checkerboard state*, and `z = x + y * 19` of *Board
 //! representation* (Sensei's Library, copied in a Go bot's blog).
 
-use crate::access::{read, write};
-use crate::pair::stepped;
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
 use std::marker::PhantomData;
 
-/// One dimension without a border, the edge from the coordinates.
+/// One dimension without a border, the column carried along.
 #[derive(Clone, Copy, Debug)]
 pub struct FlatLayout<G, M>(G, PhantomData<M>);
+
+/// What an index is multiplied by in a point: more than any column, and two below
+/// zero are still more than the last.
+pub(crate) const COLUMNS: u16 = 32;
 
 pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, _reach: usize) -> usize {
     rows * columns
@@ -32,8 +38,8 @@ pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, _reach: usiz
 
 impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     type Geometry = G;
-    type Point = Coord;
-    type Step = Direction;
+    type Point = u16;
+    type Step = i16;
     type Map<T: Cell> = M::Cells<T>;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
@@ -45,30 +51,21 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     }
 
     #[inline(always)]
-    fn point(self, coord: Coord) -> Coord {
-        coord
+    fn point(self, coord: Coord) -> u16 {
+        let (row, column) = (u16::from(coord.row), u16::from(coord.column));
+        (row * self.columns() as u16 + column) * COLUMNS + column
     }
     #[inline(always)]
-    fn coord(self, point: Coord) -> Coord {
-        point
+    fn coord(self, point: u16) -> Coord {
+        Coord::new(
+            self.index(point) / self.columns(),
+            usize::from(point % COLUMNS),
+        )
     }
     #[inline(always)]
-    fn step(self, direction: Direction) -> Direction {
-        direction
-    }
-
-    /// Of the two comparisons of a step, the compiler drops the one that asks about the
-    /// coordinate that stays: where it knows both sizes and the point is on the board.
-    #[inline(always)]
-    fn checked(self, point: Coord) -> Coord {
-        if G::KNOWN {
-            assert!(usize::from(point.row) < self.rows(), "beyond the last row");
-            assert!(
-                usize::from(point.column) < self.columns(),
-                "beyond the last column"
-            );
-        }
-        point
+    fn step(self, direction: Direction) -> i16 {
+        let (rows, columns) = (i16::from(direction.rows), i16::from(direction.columns));
+        (rows * self.columns() as i16 + columns) * COLUMNS as i16 + columns
     }
 
     #[inline]
@@ -80,47 +77,62 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
         map.as_mut().fill(inside);
     }
     #[inline(always)]
-    fn get<T: Cell>(self, map: &M::Cells<T>, point: Coord) -> T {
-        read!(M, map.as_ref(), self.index(point))
+    fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
+        map[self.index(point)]
     }
     #[inline(always)]
-    fn set<T: Cell>(self, map: &mut M::Cells<T>, point: Coord, value: T) {
-        write!(M, map.as_mut(), self.index(point), value);
+    fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
+        map[self.index(point)] = value;
     }
     #[inline(always)]
-    fn look<T: Cell>(self, map: &M::Cells<T>, point: Coord, step: Direction, off: T) -> (Coord, T) {
-        let reached = stepped(point, step);
-        if usize::from(reached.row) < self.rows() && usize::from(reached.column) < self.columns() {
-            (reached, self.get(map, reached))
-        } else {
-            (reached, off)
+    fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
+        // In the width of addresses: below zero is beyond every array.
+        let reached = usize::from(point).wrapping_add_signed(step.into());
+        let (index, column) = (
+            reached / usize::from(COLUMNS),
+            reached % usize::from(COLUMNS),
+        );
+        match map.as_ref().get(index) {
+            _ if M::LONGER && index >= self.cells() => (reached as u16, off),
+            Some(&content) if column < self.columns() => (reached as u16, content),
+            _ => (reached as u16, off),
         }
     }
 
-    fn cells(self) -> usize {
-        self.0.points()
+    #[inline(always)]
+    fn index(self, point: u16) -> usize {
+        usize::from(point / COLUMNS)
     }
     #[inline(always)]
-    fn stride(self) -> usize {
-        self.columns()
-    }
-    #[inline(always)]
-    fn index(self, point: Coord) -> usize {
-        usize::from(point.row) * self.columns() + usize::from(point.column)
+    fn number(self, point: u16) -> u32 {
+        u32::from(point / COLUMNS)
     }
     fn heap_bytes<T: Cell>(self) -> usize {
         M::heap_bytes::<T>(self.cells())
     }
 
-    /// One pass over the memory; the pair is counted along, not computed.
+    /// The compiler concludes that a step which keeps its column can't leave it.
     #[inline(always)]
-    fn scan<T: Cell>(self, map: &M::Cells<T>, _off: T, mut f: impl FnMut(Coord, T)) {
-        for (row, cells) in map.as_ref()[..self.0.points()]
-            .chunks_exact(self.columns())
-            .enumerate()
-        {
-            for (column, &content) in cells.iter().enumerate() {
-                f(Coord::new(row, column), content);
+    fn checked(self, point: u16) -> u16 {
+        if G::KNOWN {
+            assert!(self.index(point) < self.cells(), "beyond the last cell");
+            assert!(
+                usize::from(point % COLUMNS) < self.columns(),
+                "beyond the last column"
+            );
+        }
+        point
+    }
+
+    /// One pass over the memory, row by row.
+    #[inline(always)]
+    fn scan<T: Cell>(self, map: &M::Cells<T>, _off: T, mut f: impl FnMut(u16, T)) {
+        for row in 0..self.rows() {
+            let mut point = self.point(Coord::new(row, 0));
+            let start = self.index(point);
+            for &content in &map.as_ref()[start..start + self.columns()] {
+                f(point, content);
+                point += COLUMNS + 1;
             }
         }
     }
@@ -128,7 +140,7 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
 
 board::family! {
     /// The layout `flat` at every size.
-    pub Flat = "flat", "one dimension without a border, the edge from row and column",
-        "One-dimensional array modeling, first way", overrides &["checked", "scan"];
+    pub Flat = "flat", "one dimension without a border, the column carried along with the index",
+        "One-dimensional array modeling, first way", overrides &["number", "checked", "scan"];
     row FlatLayout(cells)
 }

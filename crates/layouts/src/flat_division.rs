@@ -23,7 +23,6 @@
 //! cumbersome", and the first way of *One-dimensional array modeling*, "more
 //! difficult to determine whether the cross-boundary".
 
-use crate::access::{read, write};
 use crate::flat::cells;
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
@@ -86,32 +85,24 @@ impl<G: Geometry, M: Store> Layout for FlatDivisionLayout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        read!(M, map.as_ref(), usize::from(point))
+        map[usize::from(point)]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        write!(M, map.as_mut(), usize::from(point), value);
+        map[usize::from(point)] = value;
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: IndexStep, off: T) -> (u16, T) {
         let columns = self.columns() as u16;
         let column = (point % columns).wrapping_add_signed(step.columns);
-        let reached = point.wrapping_add_signed(step.offset);
-        match map.as_ref().get(usize::from(reached)) {
-            Some(&content) if column < columns => (reached, content),
-            _ => (reached, off),
+        // In the width of addresses: below zero is beyond every array.
+        let reached = usize::from(point).wrapping_add_signed(step.offset.into());
+        match map.as_ref().get(reached) {
+            Some(&content) if column < columns => (reached as u16, content),
+            _ => (reached as u16, off),
         }
     }
 
-    fn cells(self) -> usize {
-        self.0.points()
-    }
-    fn stride(self) -> usize {
-        self.columns()
-    }
-    fn index(self, point: u16) -> usize {
-        usize::from(point)
-    }
     fn heap_bytes<T: Cell>(self) -> usize {
         M::heap_bytes::<T>(self.cells())
     }

@@ -2,9 +2,8 @@
 //!
 //! The array is a power of two long, 512 cells for 361, and every index is masked
 //! with its last: no index is beyond the array, and so the compiler tests none. A
-//! look of `flat` needs no such help at a size known to the compiler, which
-//! concludes from row and column below 19 that the index is below 361; reads and
-//! writes of a point do.
+//! look of `flat` keeps its test of the index, which finds the upper and the lower
+//! edge; reads and writes of a point lose theirs.
 //!
 //! ```text
 //!  flat           if i >= 361 { panic }  board[i]         i = row * 19 + column

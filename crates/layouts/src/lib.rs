@@ -3,9 +3,9 @@
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size
 //! that is measured. [`contenders!`] lists them; whatever is made for all of
-//! them (tests, tables, help) is made from that list. [`variants!`]
-//! and [`chess_variants!`] list layouts that change one thing of another, to see
-//! what it costs. [`PaddedTwin`] is a control and in neither list.
+//! them (tests, tables, help) is made from that list. [`variants!`],
+//! [`chess_variants!`] and [`width_variants!`] list layouts that change one thing of
+//! another, to see what it costs. [`PaddedTwin`] is a control and in neither list.
 //!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
@@ -26,15 +26,17 @@ use board::Family;
 use board::conformance::{Checked, Violation, check_family, check_variant};
 
 // Written out, not made by the lists: rustfmt and cargo-mutants don't look into macros.
-pub mod access;
 pub mod array2d;
 pub mod bordered;
 pub mod flat;
 pub mod flat_division;
 pub mod flat_masked;
+pub mod flat_narrow;
+pub mod flat_pair;
 pub mod gnu_go;
 pub mod masked;
 pub mod naive2d;
+pub mod narrow;
 pub mod padded;
 pub mod padded2d;
 pub mod padded2d_calls;
@@ -44,20 +46,21 @@ pub mod padded_full;
 pub mod padded_full_calls;
 pub mod padded_loaded;
 pub mod padded_masked;
+pub mod padded_narrow;
 pub mod padded_onboard1;
 pub mod padded_stride21;
 pub mod padded_stride24;
 pub mod padded_stride32;
 pub mod padded_tight;
 pub mod padded_twin;
-mod pair;
 pub mod store;
 pub mod table;
-mod tables;
+pub mod tables;
 pub mod wide_cells;
 pub mod zero_x88;
 pub mod zero_x88_byte;
 pub mod zero_x88_masked;
+pub mod zero_x88_narrow;
 pub mod zero_x88_wide;
 
 /// The list of contenders in the order of all tables: calls the macro `$with`
@@ -95,6 +98,7 @@ macro_rules! variants {
             padded_stride32 PaddedStride32,
             padded_full_calls PaddedFullCalls,
             padded2d_calls Padded2dCalls,
+            flat_pair FlatPair,
             flat_masked FlatMasked,
             padded_masked PaddedMasked,
             padded_cells2 PaddedCells2,
@@ -116,6 +120,20 @@ macro_rules! chess_variants {
     };
 }
 
+/// The list of variants that change the width of integers, which matters in each
+/// game in another way: they play Go on 19x19, chess, Othello and Gomoku. Calls the
+/// macro `$with` as [`contenders!`] does.
+#[macro_export]
+macro_rules! width_variants {
+    ($with:ident) => {
+        $with! {
+            padded_narrow PaddedNarrow,
+            flat_narrow FlatNarrow,
+            zero_x88_narrow ZeroX88Narrow,
+        }
+    };
+}
+
 macro_rules! declare {
     ($($module:ident $family:ident,)+) => {
         $(pub use $module::$family;)+
@@ -125,6 +143,7 @@ macro_rules! declare {
 contenders!(declare);
 variants!(declare);
 chess_variants!(declare);
+width_variants!(declare);
 
 macro_rules! visit_contenders {
     ($($module:ident $family:ident,)+) => {
@@ -153,9 +172,19 @@ macro_rules! visit_chess_variants {
     };
 }
 
+macro_rules! visit_width_variants {
+    ($($module:ident $family:ident,)+) => {
+        /// Shows every variant of integer width to `visitor`.
+        pub fn for_each_width_variant(visitor: &mut impl Visitor) {
+            $(visitor.visit::<$family>();)+
+        }
+    };
+}
+
 contenders!(visit_contenders);
 variants!(visit_variants);
 chess_variants!(visit_chess_variants);
+width_variants!(visit_width_variants);
 
 macro_rules! laws_of_contenders {
     ($($module:ident $family:ident,)+) => {
@@ -178,9 +207,16 @@ macro_rules! laws_of_chess_variants {
     };
 }
 
+macro_rules! laws_of_width_variants {
+    ($($module:ident $family:ident,)+) => {
+        const OF_WIDTH_VARIANTS: &[Laws] = &[$(($family::ABOUT.name, check_family::<$family>),)+];
+    };
+}
+
 contenders!(laws_of_contenders);
 variants!(laws_of_variants);
 chess_variants!(laws_of_chess_variants);
+width_variants!(laws_of_width_variants);
 
 /// A check of the laws.
 pub type Check = fn() -> Result<Checked, Violation>;
@@ -191,9 +227,13 @@ type Laws = (&'static str, Check);
 /// The check of a layout of the lists, or of the control. Compiled here, once for
 /// tests and for `verify`.
 pub fn laws(name: &str) -> Option<Check> {
-    let mut all = [OF_CONTENDERS, OF_VARIANTS, OF_CHESS_VARIANTS]
-        .into_iter()
-        .flatten();
+    let lists = [
+        OF_CONTENDERS,
+        OF_VARIANTS,
+        OF_CHESS_VARIANTS,
+        OF_WIDTH_VARIANTS,
+    ];
+    let mut all = lists.into_iter().flatten();
     all.find(|laws| laws.0 == name).map(|laws| laws.1)
 }
 

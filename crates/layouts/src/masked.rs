@@ -2,53 +2,68 @@
 //! and so the compiler tests none. It is how safe code comes to what a program in
 //! C does.
 
-use crate::access::Access;
 use crate::store::{Numbers, Store};
 use board::{Cell, Inline, Memory};
 use std::fmt::Debug;
-use std::slice::SliceIndex;
+use std::ops::{Index, IndexMut};
 
 /// `LEN` cells in an array, which must be a power of two.
 #[derive(Clone, Copy, Debug)]
 pub struct Masked<const LEN: usize>;
 
+/// The cells. An index is masked, and so never beyond them.
+#[derive(Clone, Debug, PartialEq)]
+pub struct MaskedCells<T, const LEN: usize>([T; LEN]);
+
+impl<T, const LEN: usize> Index<usize> for MaskedCells<T, LEN> {
+    type Output = T;
+
+    #[inline(always)]
+    fn index(&self, index: usize) -> &T {
+        &self.0[index & (LEN - 1)]
+    }
+}
+
+impl<T, const LEN: usize> IndexMut<usize> for MaskedCells<T, LEN> {
+    #[inline(always)]
+    fn index_mut(&mut self, index: usize) -> &mut T {
+        &mut self.0[index & (LEN - 1)]
+    }
+}
+
+impl<T, const LEN: usize> AsRef<[T]> for MaskedCells<T, LEN> {
+    #[inline(always)]
+    fn as_ref(&self) -> &[T] {
+        &self.0
+    }
+}
+
+impl<T, const LEN: usize> AsMut<[T]> for MaskedCells<T, LEN> {
+    #[inline(always)]
+    fn as_mut(&mut self) -> &mut [T] {
+        &mut self.0
+    }
+}
+
 impl<const LEN: usize> Memory for Masked<LEN> {
-    type Cells<T: Cell> = [T; LEN];
+    type Cells<T: Cell> = MaskedCells<T, LEN>;
 
     /// What a layout doesn't ask for is filled too.
     #[inline]
-    fn filled<T: Cell>(len: usize, value: T) -> [T; LEN] {
+    fn filled<T: Cell>(len: usize, value: T) -> MaskedCells<T, LEN> {
         const { assert!(LEN.is_power_of_two()) };
         assert!(
             len <= LEN,
             "a layout asked for {len} cells of an array of {LEN}"
         );
-        Inline::<LEN>::filled(LEN, value)
-    }
-}
-
-impl<const LEN: usize> Access for Masked<LEN> {
-    const TESTED: bool = false;
-
-    #[inline(always)]
-    fn cell<T>(cells: &[T], index: usize) -> &T {
-        &cells[index & (LEN - 1)]
-    }
-    #[inline(always)]
-    fn cell_mut<T>(cells: &mut [T], index: usize) -> &mut T {
-        &mut cells[index & (LEN - 1)]
-    }
-    /// Tested: there is no mask for a slice.
-    #[inline(always)]
-    fn part<T, R>(cells: &[T], range: R) -> &[T]
-    where
-        R: SliceIndex<[T], Output = [T]> + Clone + Debug,
-    {
-        &cells[range]
+        MaskedCells(Inline::<LEN>::filled(LEN, value))
     }
 }
 
 impl<const LEN: usize> Store for Masked<LEN> {
+    const TESTED: bool = false;
+    const LONGER: bool = true;
+
     type Kept<N: Numbers> = ();
 
     #[inline(always)]

@@ -1,8 +1,9 @@
 //! `naive2d`: a vector of vectors, as a first program has it.
 //!
-//! Each row is a vector of its own, a point is its row and column, and a step
-//! is tested against all four edges before anything is read. It is the obvious
-//! way, the judge of the others, and overrides nothing.
+//! Each row is a vector, and a point is its row and column. A step asks the outer
+//! vector for the row and that row for the cell: `get` finds the edges, because a
+//! coordinate off the board is no index. It is the obvious way, and the reference
+//! of all tables.
 //!
 //! ```text
 //!   rows                 cells on the heap, 3x3
@@ -20,22 +21,20 @@
 //! the subscript" says *One-dimensional array modeling represents
 //! two-dimensional checkerboard state* of it, before it argues against.
 
-use crate::access::{Access, Tested, read, write};
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
-use std::marker::PhantomData;
 
 /// A vector of vectors.
 #[derive(Clone, Copy, Debug)]
-pub struct Naive2dLayout<G, A = Tested>(G, PhantomData<A>);
+pub struct Naive2dLayout<G>(G);
 
-impl<G: Geometry, A: Access> Layout for Naive2dLayout<G, A> {
+impl<G: Geometry> Layout for Naive2dLayout<G> {
     type Geometry = G;
     type Point = Coord;
     type Step = Direction;
     type Map<T: Cell> = Vec<Vec<T>>;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
-        Ok(Self(geometry, PhantomData))
+        Ok(Self(geometry))
     }
     #[inline(always)]
     fn geometry(self) -> G {
@@ -66,46 +65,47 @@ impl<G: Geometry, A: Access> Layout for Naive2dLayout<G, A> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &Vec<Vec<T>>, point: Coord) -> T {
-        read!(A, map, usize::from(point.row), usize::from(point.column))
+        map[usize::from(point.row)][usize::from(point.column)]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut Vec<Vec<T>>, point: Coord, value: T) {
-        write!(
-            A,
-            map,
-            usize::from(point.row),
-            usize::from(point.column),
-            value
-        );
+        map[usize::from(point.row)][usize::from(point.column)] = value;
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &Vec<Vec<T>>, point: Coord, step: Direction, off: T) -> (Coord, T) {
-        let row = i32::from(point.row) + i32::from(step.rows);
-        let column = i32::from(point.column) + i32::from(step.columns);
-        if row < 0 || row >= self.rows() as i32 || column < 0 || column >= self.columns() as i32 {
-            return (point, off);
+        // A coordinate below zero wraps to one that no vector has, so that `get` finds
+        // all four edges.
+        let row = usize::from(point.row).wrapping_add_signed(step.rows.into());
+        let column = usize::from(point.column).wrapping_add_signed(step.columns.into());
+        let reached = Coord::new(row, column);
+        match map.get(row).and_then(|row| row.get(column)) {
+            Some(&content) => (reached, content),
+            None => (reached, off),
         }
-        let reached = Coord::new(row as usize, column as usize);
-        (reached, self.get(map, reached))
     }
 
-    fn cells(self) -> usize {
-        self.0.points()
-    }
-    fn stride(self) -> usize {
-        self.columns()
-    }
-    fn index(self, point: Coord) -> usize {
-        usize::from(point.row) * self.columns() + usize::from(point.column)
-    }
     fn heap_bytes<T: Cell>(self) -> usize {
         self.rows() * (size_of::<Vec<T>>() + self.columns() * size_of::<T>())
+    }
+
+    /// Row by row, as anybody would read nested vectors.
+    #[inline(always)]
+    #[allow(
+        clippy::needless_range_loop,
+        reason = "an iterator over the rows is slower"
+    )]
+    fn scan<T: Cell>(self, map: &Vec<Vec<T>>, _off: T, mut f: impl FnMut(Coord, T)) {
+        for row in 0..self.rows() {
+            for (column, &content) in map[row].iter().enumerate() {
+                f(Coord::new(row, column), content);
+            }
+        }
     }
 }
 
 board::family! {
     /// The layout `naive2d` at every size.
-    pub Naive2d = "naive2d", "a vector of vectors, all four edges tested", "common use",
-        dimension "two";
+    pub Naive2d = "naive2d", "a vector of vectors, the edge where there is no such row or cell", "common use",
+        overrides &["scan"], dimension "two";
     plain Naive2dLayout
 }

@@ -9,7 +9,6 @@
 //! Source: "a loop over multiple directions is straightforwardly written" in
 //! the GNU Go documentation; `dir[4]` in *One-dimensional array modeling*.
 
-use crate::access::Access;
 use crate::bordered::{Bordered, Shape};
 use crate::padded::{MaxBoard, Padded};
 use crate::store::{Numbers, Store};
@@ -30,8 +29,6 @@ impl<const LEN: usize> Memory for Beside<LEN> {
         Inline::<LEN>::filled(len, value)
     }
 }
-
-impl<const LEN: usize> Access for Beside<LEN> {}
 
 impl<const LEN: usize> Store for Beside<LEN> {
     type Kept<N: Numbers> = N;

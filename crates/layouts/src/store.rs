@@ -1,7 +1,6 @@
 //! Facts about the memory of one-dimensional layouts: whether the
 //! numbers behind an index are constants, and what lies on the heap.
 
-use crate::access::Access;
 use board::{Cell, Heap, Inline, Memory};
 use std::fmt::Debug;
 
@@ -9,14 +8,19 @@ use std::fmt::Debug;
 pub trait Numbers: Copy + Debug + Send + Sync + 'static {}
 impl<N: Copy + Debug + Send + Sync + 'static> Numbers for N {}
 
-/// Memory that also says where a layout's numbers live, and how its cells are
-/// reached.
+/// Memory that also says where a layout's numbers live.
 ///
 /// Cells are [`Inline`] where the compiler knows the size: there the numbers
 /// are recomputed at each use and fold into constants, and the layout has no
 /// bytes. Cells on the [`Heap`] go with sizes known at run time: there the
 /// numbers are computed once and kept in the layout.
-pub trait Store: Memory + Access {
+pub trait Store: Memory {
+    /// Whether a read or write by an index tests it, so that it pays to test a
+    /// point once before several steps.
+    const TESTED: bool = true;
+    /// Whether the memory may be longer than a layout asked for.
+    const LONGER: bool = false;
+
     /// `N` itself, or nothing.
     type Kept<N: Numbers>: Numbers;
     /// Puts numbers by.

@@ -15,59 +15,46 @@
 //!  lines going east:  0 1 2   3 4 5   6 7 8
 //! ```
 //!
+//! Of a size known to the compiler the tables are constants of the code, and a point
+//! and an entry are one byte on boards of up to 255 points; at run time they are made
+//! at the first use of a size and have 16 bits.
+//!
 //! Bytes: one cell more than points, 362 for byte-wide cells on 19x19. The
-//! tables are read by all boards of one size: 74 bytes a point for eight steps,
-//! 27 KB on 19x19, and 170 for the twenty of chess, 11 KB.
+//! tables are read by all boards of one size: 42 bytes a point for eight steps on 8x8
+//! and 69 on 19x19, 25 KB; 105 for the twenty of chess, 7 KB.
 //!
 //! Source: common in programs that play on any graph.
 
-use crate::access::{part, read, write};
 use crate::store::Store;
-use crate::tables::{STEP_NUMBERS, Tables, steps};
-use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
+use crate::tables::{InCode, Index, STEP_NUMBERS, Shared, Tables, steps};
+use board::{
+    About, AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Go9, Go13, Go19, Gomoku,
+    Heap, Inline, Layout, Othello, TicTacToe, Unsupported,
+};
 use std::marker::PhantomData;
 
 /// Every step looked up.
 #[derive(Clone, Copy, Debug)]
-pub struct TableLayout<G, M> {
+pub struct TableLayout<G, M, T> {
     geometry: G,
-    tables: &'static Tables,
+    tables: T,
     memory: PhantomData<M>,
 }
 
-const fn cells(rows: usize, columns: usize, _max: usize, _reach: usize) -> usize {
+const fn cells(rows: usize, columns: usize) -> usize {
     rows * columns + 1
 }
 
-impl<G: Geometry, M: Store> TableLayout<G, M> {
-    const STEPS: usize = steps(G::REACH);
-
-    /// The entry of a point and a step.
-    #[inline(always)]
-    fn entry(point: u16, step: u8) -> usize {
-        usize::from(point) * Self::STEPS + usize::from(step)
-    }
-
-    /// The neighbours that exist.
-    #[inline(always)]
-    fn neighbours(self, point: u16) -> &'static [u16] {
-        if M::TESTED {
-            return self.tables.neighbours[usize::from(point)].as_slice::<M>();
-        }
-        M::cell(&self.tables.neighbours, usize::from(point)).as_slice::<M>()
-    }
-}
-
-impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
+impl<G: Geometry, M: Store, T: Tables> Layout for TableLayout<G, M, T> {
     type Geometry = G;
-    type Point = u16;
+    type Point = T::Index;
     type Step = u8;
-    type Map<T: Cell> = M::Cells<T>;
+    type Map<C: Cell> = M::Cells<C>;
 
     fn new(geometry: G) -> Result<Self, Unsupported> {
         Ok(Self {
             geometry,
-            tables: Tables::shared(geometry.rows(), geometry.columns(), G::REACH),
+            tables: T::of(geometry.rows(), geometry.columns(), G::REACH),
             memory: PhantomData,
         })
     }
@@ -77,17 +64,18 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
     }
 
     #[inline(always)]
-    fn point(self, coord: Coord) -> u16 {
-        u16::from(coord.row) * self.columns() as u16 + u16::from(coord.column)
+    fn point(self, coord: Coord) -> T::Index {
+        T::Index::of(usize::from(coord.row) * self.columns() + usize::from(coord.column))
     }
     #[inline(always)]
-    fn coord(self, point: u16) -> Coord {
-        let columns = self.columns() as u16;
-        Coord::new(usize::from(point / columns), usize::from(point % columns))
+    fn coord(self, point: T::Index) -> Coord {
+        let (number, columns) = (self.number(point), self.columns() as u32);
+        Coord::new((number / columns) as usize, (number % columns) as usize)
     }
     #[inline(always)]
-    fn number(self, point: u16) -> u32 {
-        u32::from(point)
+    fn number(self, point: T::Index) -> u32 {
+        let index: usize = point.into();
+        index as u32
     }
     #[inline(always)]
     fn step(self, direction: Direction) -> u8 {
@@ -95,79 +83,81 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
     }
 
     #[inline]
-    fn map<T: Cell>(self, inside: T, outside: T) -> M::Cells<T> {
+    fn map<C: Cell>(self, inside: C, outside: C) -> M::Cells<C> {
         let mut map = M::filled(self.cells(), outside);
         self.fill(&mut map, inside);
         map
     }
     #[inline]
-    fn fill<T: Cell>(self, map: &mut M::Cells<T>, inside: T) {
+    fn fill<C: Cell>(self, map: &mut M::Cells<C>, inside: C) {
         map.as_mut()[..self.geometry.points()].fill(inside);
     }
     #[inline(always)]
-    fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        read!(M, map.as_ref(), usize::from(point))
+    fn get<C: Cell>(self, map: &M::Cells<C>, point: T::Index) -> C {
+        map[point.into()]
     }
     #[inline(always)]
-    fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        write!(M, map.as_mut(), usize::from(point), value);
+    fn set<C: Cell>(self, map: &mut M::Cells<C>, point: T::Index, value: C) {
+        map[point.into()] = value;
     }
     #[inline(always)]
-    fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: u8, _off: T) -> (u16, T) {
-        let reached = read!(M, self.tables.next, Self::entry(point, step));
-        (reached, read!(M, map.as_ref(), usize::from(reached)))
+    fn look<C: Cell>(self, map: &M::Cells<C>, point: T::Index, step: u8, _off: C) -> (T::Index, C) {
+        let reached = self.tables.next(step, point);
+        (reached, map[reached.into()])
+    }
+
+    /// The dump cell takes what is written off the board.
+    #[inline(always)]
+    fn put<C: Cell>(self, map: &mut M::Cells<C>, (reached, _): (T::Index, C), value: C, _off: C) {
+        self.set(map, reached, value);
     }
 
     fn cells(self) -> usize {
         self.geometry.points() + 1
     }
-    fn stride(self) -> usize {
-        self.columns()
-    }
-    fn index(self, point: u16) -> usize {
-        usize::from(point)
-    }
-    fn heap_bytes<T: Cell>(self) -> usize {
-        M::heap_bytes::<T>(self.cells())
+    fn heap_bytes<C: Cell>(self) -> usize {
+        M::heap_bytes::<C>(self.cells())
     }
 
     /// The neighbours that exist, from their list.
     #[inline(always)]
-    fn around<T: Cell>(self, map: &M::Cells<T>, point: u16, _off: T, mut f: impl FnMut(u16, T)) {
-        let cells = map.as_ref();
-        for &neighbour in self.neighbours(point) {
-            f(neighbour, read!(M, cells, usize::from(neighbour)));
+    fn around<C: Cell>(
+        self,
+        map: &M::Cells<C>,
+        point: T::Index,
+        _off: C,
+        mut f: impl FnMut(T::Index, C),
+    ) {
+        for &neighbour in self.tables.neighbours(point) {
+            f(neighbour, map[neighbour.into()]);
         }
     }
 
     /// The neighbours that exist, from their list.
     #[inline(always)]
-    fn any_around<T: Cell>(
+    fn any_around<C: Cell>(
         self,
-        map: &M::Cells<T>,
-        point: u16,
-        _off: T,
-        mut f: impl FnMut(u16, T) -> bool,
+        map: &M::Cells<C>,
+        point: T::Index,
+        _off: C,
+        mut f: impl FnMut(T::Index, C) -> bool,
     ) -> bool {
-        let cells = map.as_ref();
-        let mut neighbours = self.neighbours(point).iter();
-        neighbours.any(|&neighbour| f(neighbour, read!(M, cells, usize::from(neighbour))))
+        let mut neighbours = self.tables.neighbours(point).iter();
+        neighbours.any(|&neighbour| f(neighbour, map[neighbour.into()]))
     }
 
     /// The rest of the line that the point stands on.
     #[inline(always)]
-    fn ray<T: Cell>(
+    fn ray<C: Cell>(
         self,
-        map: &M::Cells<T>,
-        point: u16,
+        map: &M::Cells<C>,
+        point: T::Index,
         step: u8,
-        off: T,
-        mut f: impl FnMut(u16, T) -> bool,
-    ) -> T {
-        let cells = map.as_ref();
-        let rest = read!(M, self.tables.rays, Self::entry(point, step));
-        for &next in part!(M, self.tables.lines, rest.range()) {
-            let content = read!(M, cells, usize::from(next));
+        off: C,
+        mut f: impl FnMut(T::Index, C) -> bool,
+    ) -> C {
+        for &next in self.tables.ray(step, point) {
+            let content = map[next.into()];
             if !f(next, content) {
                 return content;
             }
@@ -177,22 +167,52 @@ impl<G: Geometry, M: Store> Layout for TableLayout<G, M> {
 
     /// A single loop over the indices.
     #[inline(always)]
-    fn points(self, f: impl FnMut(u16)) {
-        (0..self.geometry.points() as u16).for_each(f);
+    fn points(self, f: impl FnMut(T::Index)) {
+        (0..self.geometry.points()).map(T::Index::of).for_each(f);
     }
 
     /// A single loop over the cells.
     #[inline(always)]
-    fn scan<T: Cell>(self, map: &M::Cells<T>, _off: T, mut f: impl FnMut(u16, T)) {
-        for (point, &content) in (0..).zip(&map.as_ref()[..self.geometry.points()]) {
-            f(point, content);
+    fn scan<C: Cell>(self, map: &M::Cells<C>, _off: C, mut f: impl FnMut(T::Index, C)) {
+        let cells = &map.as_ref()[..self.geometry.points()];
+        for (point, &content) in cells.iter().enumerate() {
+            f(T::Index::of(point), content);
         }
     }
 }
 
-board::family! {
-    /// The layout `table` at every size.
-    pub Table = "table", "every step, neighbour and ray looked up in tables made once per size",
-        "common in programs that play on any graph", overrides &["number", "around", "any_around", "ray", "points", "scan"];
-    row TableLayout(cells)
+/// A size that the compiler knows.
+macro_rules! known {
+    ($geometry:ident, $index:ident, $rows:literal, $columns:literal, $reach:literal) => {
+        TableLayout<
+            $geometry,
+            Inline<{ cells($rows, $columns) }>,
+            InCode<$index, $rows, $columns, { steps($reach) }, { $rows * $columns }>,
+        >
+    };
+}
+
+/// The layout `table` at every size.
+#[derive(Clone, Copy, Debug)]
+pub struct Table;
+
+impl Family for Table {
+    const ABOUT: About = About {
+        name: "table",
+        summary: "every step, neighbour and ray looked up in tables made once per size",
+        source: "common in programs that play on any graph",
+        overrides: &["number", "around", "any_around", "ray", "points", "scan"],
+        dimension: "one",
+        border: "none",
+        variant: None,
+    };
+    type Go9 = known!(Go9, u8, 9, 9, 1);
+    type Go13 = known!(Go13, u8, 13, 13, 1);
+    type Go19 = known!(Go19, u16, 19, 19, 1);
+    type Chess = known!(Chess, u8, 8, 8, 2);
+    type Othello = known!(Othello, u8, 8, 8, 1);
+    type Gomoku = known!(Gomoku, u8, 15, 15, 1);
+    type TicTacToe = known!(TicTacToe, u8, 3, 3, 1);
+    type Dynamic = TableLayout<AtRunTime<1>, Heap, Shared>;
+    type DynamicChess = TableLayout<AtRunTime<2>, Heap, Shared>;
 }

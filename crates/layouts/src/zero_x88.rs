@@ -44,7 +44,6 @@
 //! Source: chess programs; H. G. Muller's micro-Max, "easy to recognize moves
 //! that fall off the board".
 
-use crate::access::{part, read, write};
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported, points_by_rows};
 
@@ -116,18 +115,18 @@ impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
         M::recall(self.kept, || Self::computed(self.geometry))
     }
 
-    /// All bits that no point of a board of powers of two has: 0xFF88 on 8x8.
+    /// All bits that no point of a board of powers of two has: all but 0x77 on 8x8.
     #[inline(always)]
-    pub(crate) fn mask(self) -> u16 {
+    pub(crate) fn mask(self) -> usize {
         let last = self.point(Coord::new(self.rows() - 1, self.columns() - 1));
-        !last
+        !usize::from(last)
     }
 
     /// Whether an index lies in a spare column. A function of its own, because
     /// the compiler merges the same comparison, written next to the index
     /// check, with it into one flag, at 20 % more instructions of a flood fill.
     #[inline(always)]
-    fn is_spare(self, index: u16) -> bool {
+    pub(crate) fn is_spare(self, index: u16) -> bool {
         index & (self.memory().stride - 1) >= self.columns() as u16
     }
 }
@@ -199,24 +198,26 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: u16) -> T {
-        read!(M, map.as_ref(), usize::from(point))
+        map[usize::from(point)]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: u16, value: T) {
-        write!(M, map.as_mut(), usize::from(point), value);
+        map[usize::from(point)] = value;
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
-        let reached = point.wrapping_add_signed(step);
+        // In the width of addresses, because a sum in 16 bits costs an instruction
+        // more to be widened.
+        let reached = usize::from(point).wrapping_add_signed(step.into());
         if Self::one_and(self.geometry) {
             if reached & self.mask() != 0 {
-                return (reached, off);
+                return (reached as u16, off);
             }
-            return (reached, read!(M, map.as_ref(), usize::from(reached)));
+            return (reached as u16, map[reached]);
         }
-        match map.as_ref().get(usize::from(reached)) {
-            Some(&content) if !self.is_spare(reached) => (reached, content),
-            _ => (reached, off),
+        match map.as_ref().get(reached) {
+            Some(&content) if !self.is_spare(reached as u16) => (reached as u16, content),
+            _ => (reached as u16, off),
         }
     }
 
@@ -245,7 +246,7 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
         let mut point = start;
         loop {
             f(point);
-            point = (point + over_spare) & !self.mask();
+            point = (point + over_spare) & !self.mask() as u16;
             if point == start {
                 break;
             }
@@ -260,7 +261,7 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
         let rows = map.as_ref().chunks(self.stride());
         for (row, cells) in rows.enumerate() {
             let first = self.point(Coord::new(row, 0));
-            for (point, &content) in (first..).zip(part!(M, cells, ..self.columns())) {
+            for (point, &content) in (first..).zip(&cells[..self.columns()]) {
                 f(point, content);
             }
         }

@@ -30,7 +30,7 @@ impl<G: Geometry, M: Store> ZeroX88MaskedLayout<G, M> {
     #[inline(always)]
     fn masked(self, point: u16) -> u16 {
         if ZeroX88Layout::<G, M>::one_and(self.0.geometry()) {
-            point & !self.0.mask()
+            point & !self.0.mask() as u16
         } else {
             point
         }

@@ -6,7 +6,7 @@ use board::{
     AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, Othello, Unsupported,
 };
 use layouts::bordered::{Bordered, Rule, Shape};
-use layouts::{Flat, Naive2d, Padded, Table};
+use layouts::{Array2d, FlatPair, Padded, Table};
 use std::marker::PhantomData;
 
 /// A right layout in which `F` replaces one answer.
@@ -164,7 +164,7 @@ impl<L: Layout<Point = Coord, Step = Direction>> Fault<L> for Wraps {
 #[test]
 fn a_flat_step_that_wraps_is_refused() {
     assert_eq!(
-        refusal::<Faulty<<Flat as Family>::Othello, Wraps>>(Othello {}),
+        refusal::<Faulty<<FlatPair as Family>::Othello, Wraps>>(Othello {}),
         "in a numbered map, a look (+1 rows, -1 columns) from (row 0, column 0) finds (row 0, column 7); expected the edge"
     );
 }
@@ -232,7 +232,7 @@ impl<L: Layout> Fault<L> for PutsUnasked {
 fn a_write_off_the_board_is_refused() {
     check(Faulty::<<Padded as Family>::Othello, PutsUnasked>::new(Othello {}).unwrap()).unwrap();
     assert_eq!(
-        refusal::<Faulty<<Naive2d as Family>::Othello, PutsUnasked>>(Othello {}),
+        refusal::<Faulty<<Array2d as Family>::Othello, PutsUnasked>>(Othello {}),
         "a map written one step away holds 4294967295 at (row 0, column 0); expected 0"
     );
 }

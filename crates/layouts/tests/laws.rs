@@ -54,6 +54,12 @@ mod chess_variants {
     layouts::chess_variants!(families);
 }
 
+mod width_variants {
+    use super::{SIZES, keeps_the_laws};
+
+    layouts::width_variants!(families);
+}
+
 #[test]
 fn padded_twin() {
     keeps_the_laws::<layouts::PaddedTwin>(SIZES);
@@ -68,15 +74,14 @@ fn every_file_that_declares_a_family_is_in_the_list() {
     for file in fs::read_dir(folder).unwrap() {
         let path = file.unwrap().path();
         let text = fs::read_to_string(&path).unwrap();
-        if ["board::family!", "impl Family for"]
-            .iter()
-            .any(|way| text.contains(way))
-        {
+        let ways = ["board::family!", "impl Family for", "narrow::narrow!"];
+        if ways.iter().any(|way| text.contains(way)) {
             declared.insert(path.file_stem().unwrap().to_str().unwrap().to_owned());
         }
     }
     declared.remove("padded_twin");
     let variants = variants::LISTED.iter().chain(chess_variants::LISTED);
+    let variants = variants.chain(width_variants::LISTED);
     let listed = LISTED.iter().chain(variants);
     assert_eq!(declared, listed.map(|&m| m.to_owned()).collect());
 }

@@ -1,6 +1,6 @@
 //! `column-major`: one dimension without a border, column after column.
 //!
-//! It is boardbench's `flat` turned by 90 degrees, and in nothing else
+//! It is boardbench's `flat-pair` turned by 90 degrees, and in nothing else
 //! different: whatever the two differ by is what the order of cells is worth.
 //!
 //! ```text
@@ -65,30 +65,26 @@ impl<G: Geometry, M: Memory> Layout for ColumnMajorLayout<G, M> {
     }
     #[inline(always)]
     fn get<T: Cell>(self, map: &M::Cells<T>, point: Coord) -> T {
-        map.as_ref()[self.index(point)]
+        map[self.index(point)]
     }
     #[inline(always)]
     fn set<T: Cell>(self, map: &mut M::Cells<T>, point: Coord, value: T) {
-        map.as_mut()[self.index(point)] = value;
+        map[self.index(point)] = value;
     }
-    /// A coordinate below zero wraps to 254 or 255, which no board has, so that
-    /// one unsigned comparison finds both edges.
+    /// A coordinate below zero wraps to a large one, so that one unsigned comparison
+    /// finds both edges.
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: Coord, step: Direction, off: T) -> (Coord, T) {
-        let reached = Coord {
-            row: point.row.wrapping_add_signed(step.rows),
-            column: point.column.wrapping_add_signed(step.columns),
-        };
-        if usize::from(reached.row) < self.rows() && usize::from(reached.column) < self.columns() {
-            (reached, self.get(map, reached))
+        let row = usize::from(point.row).wrapping_add_signed(step.rows.into());
+        let column = usize::from(point.column).wrapping_add_signed(step.columns.into());
+        let reached = Coord::new(row, column);
+        if row < self.rows() && column < self.columns() {
+            (reached, map[column * self.rows() + row])
         } else {
             (reached, off)
         }
     }
 
-    fn cells(self) -> usize {
-        self.0.points()
-    }
     fn stride(self) -> usize {
         1
     }

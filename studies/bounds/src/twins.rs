@@ -1,8 +1,7 @@
 //! The twin of each layout: its own code with another access to memory.
 
-use crate::unchecked::Unchecked;
+use crate::unchecked::{Unchecked, UncheckedRows};
 use boardbench::board::{About, Family, VariantOf, Geometry, Layout};
-use layouts::access::Access;
 use layouts::array2d::Array2dLayout;
 use layouts::bordered::{Bordered, Rule};
 use layouts::flat::FlatLayout;
@@ -11,6 +10,7 @@ use layouts::naive2d::Naive2dLayout;
 use layouts::padded2d::Padded2dLayout;
 use layouts::store::Store;
 use layouts::table::TableLayout;
+use layouts::tables::Tables;
 use layouts::zero_x88::ZeroX88Layout;
 use layouts::zero_x88_wide::ZeroX88WideLayout;
 
@@ -34,24 +34,27 @@ in_memory!(
     FlatLayout,
     FlatDivisionLayout,
     ZeroX88Layout,
-    ZeroX88WideLayout,
-    TableLayout
+    ZeroX88WideLayout
 );
+
+impl<G: Geometry, M: Store, T: Tables> Tests for TableLayout<G, M, T> {
+    type Without = TableLayout<G, Unchecked<M>, T>;
+}
 
 impl<G: Geometry, M: Store, R: Rule> Tests for Bordered<G, M, R> {
     type Without = Bordered<G, Unchecked<M>, R>;
 }
 
-impl<G: Geometry, A: Access> Tests for Naive2dLayout<G, A> {
-    type Without = Naive2dLayout<G, Unchecked<A>>;
+impl<G: Geometry> Tests for Naive2dLayout<G> {
+    type Without = UncheckedRows<Naive2dLayout<G>>;
 }
 
-impl<G: Geometry, const R: usize, const C: usize, A: Access> Tests for Array2dLayout<G, R, C, A> {
-    type Without = Array2dLayout<G, R, C, Unchecked<A>>;
+impl<G: Geometry, const R: usize, const C: usize> Tests for Array2dLayout<G, R, C> {
+    type Without = UncheckedRows<Array2dLayout<G, R, C>>;
 }
 
-impl<G: Geometry, const R: usize, const C: usize, A: Access> Tests for Padded2dLayout<G, R, C, A> {
-    type Without = Padded2dLayout<G, R, C, Unchecked<A>>;
+impl<G: Geometry, const R: usize, const C: usize> Tests for Padded2dLayout<G, R, C> {
+    type Without = UncheckedRows<Padded2dLayout<G, R, C>>;
 }
 
 /// What is done with each twin.

@@ -145,6 +145,28 @@ const UNCHECKED_FLOOD: Comparison = Comparison::bounds("flood");
 const UNCHECKED_LISTS: Comparison = Comparison::bounds("lists");
 const UNCHECKED_SCAN: Comparison = Comparison::bounds("scan");
 const UNCHECKED_WALK: Comparison = Comparison::bounds("walk");
+/// Steps added in the width of addresses, and in 16 bits, in which points are kept.
+macro_rules! width {
+    ($bookkeeping:literal) => {
+        Comparison::variants(
+            "-width",
+            &[
+                concat!("padded+", $bookkeeping),
+                concat!("padded-narrow+", $bookkeeping),
+                concat!("flat+", $bookkeeping),
+                concat!("flat-narrow+", $bookkeeping),
+                concat!("0x88+", $bookkeeping),
+                concat!("0x88-narrow+", $bookkeeping),
+            ],
+        )
+    };
+}
+const GO_WIDTH: Comparison = width!("flood");
+const CHESS_WIDTH: Comparison = width!("lists");
+const OTHELLO_WIDTH: Comparison = width!("scan");
+const GOMOKU_WIDTH: Comparison = width!("walk");
+/// The column carried along with the index, and points as row and column.
+const PAIR: Comparison = Comparison::variants("-pair", &["flat+flood", "flat-pair+flood"]);
 /// What is kept of each point in arrays of their own, and side by side in one.
 const LINKS: Comparison =
     Comparison::variants("-links", &["padded+strings", "padded+strings-pairs"]);
@@ -338,6 +360,8 @@ const GO_19: &[Timed] = &[
     STRIDE.on(PLAYOUT),
     BOUNDS.on(PLAYOUT),
     BOUNDS_FLAT.on(PLAYOUT),
+    GO_WIDTH.on(PLAYOUT),
+    PAIR.on(PLAYOUT),
     UNCHECKED_FLOOD.on(PLAYOUT),
     CELLS.on(PLAYOUT),
     CELLS.on(POSITIONS.of(1 << 16)),
@@ -430,6 +454,8 @@ const CHESS: &[Timed] = &[
     CHESS_BOUNDS_0X88.on(PERFT.of(2)),
     CHESS_BOUNDS_FLAT.on(PLAYOUT),
     CHESS_BOUNDS_FLAT.on(PERFT.of(2)),
+    CHESS_WIDTH.on(PLAYOUT),
+    CHESS_WIDTH.on(PERFT.of(2)),
     UNCHECKED_LISTS.on(PLAYOUT),
     UNCHECKED_LISTS.on(PERFT.of(2)),
     CHESS_PEERS.on(PLAYOUT),
@@ -462,6 +488,7 @@ const OTHELLO: &[Timed] = &[
     SCAN.on(PERFT.of(3)).by_default(),
     SCAN.on(REPLAY),
     UNCHECKED_SCAN.on(PLAYOUT),
+    OTHELLO_WIDTH.on(PLAYOUT),
     OTHELLO_PROGRAMS.on(PLAYOUT).by_default(),
     OTHELLO_PROGRAMS.on(PERFT.of(3)),
     OTHELLO_PROGRAMS.on(REPLAY),
@@ -475,6 +502,7 @@ const GOMOKU: &[Timed] = &[
     WALK.on(PERFT.of(1)),
     WALK.on(REPLAY),
     UNCHECKED_WALK.on(PLAYOUT),
+    GOMOKU_WIDTH.on(PLAYOUT),
     PROGRAM.on(PLAYOUT),
     MNK_PROGRAMS.on(PLAYOUT),
     MNK_PROGRAMS.on(PERFT.of(1)),

@@ -35,6 +35,13 @@ fn chess_variants() -> Vec<&'static str> {
     variants.0
 }
 
+/// Those that change the width of integers, in every game.
+fn width_variants() -> Vec<&'static str> {
+    let mut variants = Names(Vec::new());
+    layouts::for_each_width_variant(&mut variants);
+    variants.0
+}
+
 fn both(names: &[&str]) -> Vec<String> {
     let both = |name: &&str| [name.to_string(), format!("{name}-dynamic")];
     names.iter().flat_map(both).collect()
@@ -52,7 +59,8 @@ fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
 /// Flood with other ways to keep the ko, and on the variants with the size known;
 /// and what is no layout.
 fn only_in_go() -> Vec<String> {
-    let variants = variants().into_iter().map(|name| format!("{name}+flood"));
+    let variants = [variants(), width_variants()].concat().into_iter();
+    let variants = variants.map(|name| format!("{name}+flood"));
     let kos = [
         "padded-tight+flood-kocell",
         "padded+flood-nomove0",
@@ -118,6 +126,9 @@ fn expected_of_chess() -> Vec<String> {
         "padded-masked+lists",
         "0x88-masked+lists",
         "0x88-byte+lists",
+        "padded-narrow+lists",
+        "flat-narrow+lists",
+        "0x88-narrow+lists",
         "padded-twin+scan",
         "padded-twin+lists",
     ];
@@ -153,8 +164,11 @@ fn every_expected_contender_is_registered_and_no_other() {
         "bitboard+lines",
         "bitboard-dynamic+lines",
         "bitboard+word",
+        "padded-narrow+walk",
+        "flat-narrow+walk",
+        "0x88-narrow+walk",
     ]);
-    let variants = [variants(), chess_variants()].concat();
+    let variants = [variants(), chess_variants(), width_variants()].concat();
     assert_eq!(layouts, expected("", &both(&variants)));
     assert_eq!(names(&registry.go), expected_of_go());
     assert_eq!(names(&registry.chess), expected_of_chess());
@@ -167,6 +181,9 @@ fn every_expected_contender_is_registered_and_no_other() {
         "padded-tight+frontier",
         "bitboard+shifts",
         "bitboard+lanes",
+        "padded-narrow+scan",
+        "flat-narrow+scan",
+        "0x88-narrow+scan",
     ]);
     assert_eq!(names(&registry.othello), expected("+scan", &solver));
     assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
