@@ -51,6 +51,7 @@ mod explained;
 pub mod factors;
 mod figures;
 mod floor;
+pub mod forms;
 mod game;
 mod glance;
 mod grown;
