@@ -1,0 +1,180 @@
+// Othello with the discs alone, over the cells of the file included before it: text,
+// so that each layout's program is compiled from plain functions and types.
+
+use board::Unsupported;
+use games::othello::{Move, OthelloPosition, Setup};
+use games::{Position, Side, View};
+
+const EMPTY: u8 = 0;
+const BLACK: u8 = 1;
+const WHITE: u8 = 2;
+const OFF: u8 = 3;
+const STEPS: [Step; 8] = [
+    NORTH, WEST, EAST, SOUTH, NORTH_WEST, NORTH_EAST, SOUTH_WEST, SOUTH_EAST,
+];
+
+#[derive(Clone)]
+pub(crate) struct Board {
+    cells: Cells<u8>,
+    to_move: u8,
+    flips: Vec<Point>,
+}
+
+/// Whether a disc on the empty `here` brackets any in one direction.
+#[inline(always)]
+fn brackets(cells: &Cells<u8>, here: Point, step: Step, own: u8) -> bool {
+    let theirs = 3 - own;
+    let (mut passed, mut disc) = beside(cells, here, step);
+    if disc != theirs {
+        return false;
+    }
+    while disc == theirs {
+        (passed, disc) = beside(cells, passed, step);
+    }
+    disc == own
+}
+
+impl Board {
+    /// Calls `found` with every point where a side may place a disc.
+    #[inline(always)]
+    fn placements(&self, own: u8, mut found: impl FnMut(Point)) {
+        let cells = &self.cells;
+        each(cells, |here, content| {
+            // Written out: the compiler doesn't unroll a loop over steps.
+            if content == EMPTY
+                && (brackets(cells, here, STEPS[0], own)
+                    || brackets(cells, here, STEPS[1], own)
+                    || brackets(cells, here, STEPS[2], own)
+                    || brackets(cells, here, STEPS[3], own)
+                    || brackets(cells, here, STEPS[4], own)
+                    || brackets(cells, here, STEPS[5], own)
+                    || brackets(cells, here, STEPS[6], own)
+                    || brackets(cells, here, STEPS[7], own))
+            {
+                found(here);
+            }
+        });
+    }
+
+    fn can_place(&self, own: u8) -> bool {
+        let mut any = false;
+        self.placements(own, |_| any = true);
+        any
+    }
+
+    /// Pushes the discs that a disc on `here` brackets in one direction.
+    #[inline(always)]
+    fn push_bracketed(&mut self, here: Point, step: Step, own: u8) {
+        let theirs = 3 - own;
+        let (mut passed, mut disc) = beside(&self.cells, here, step);
+        if disc != theirs {
+            return;
+        }
+        let kept = self.flips.len();
+        while disc == theirs {
+            self.flips.push(passed);
+            (passed, disc) = beside(&self.cells, passed, step);
+        }
+        if disc != own {
+            self.flips.truncate(kept);
+        }
+    }
+
+    #[inline(always)]
+    fn place(&mut self, here: Point) {
+        let own = self.to_move;
+        self.push_bracketed(here, STEPS[0], own);
+        self.push_bracketed(here, STEPS[1], own);
+        self.push_bracketed(here, STEPS[2], own);
+        self.push_bracketed(here, STEPS[3], own);
+        self.push_bracketed(here, STEPS[4], own);
+        self.push_bracketed(here, STEPS[5], own);
+        self.push_bracketed(here, STEPS[6], own);
+        self.push_bracketed(here, STEPS[7], own);
+        for &turned in &self.flips {
+            put(&mut self.cells, turned, own);
+        }
+        put(&mut self.cells, here, own);
+        self.flips.clear();
+    }
+}
+
+impl Position for Board {
+    type Setup = Setup;
+    type Move = Move<Point>;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        if (setup.rows(), setup.columns()) != (SIZE, SIZE) {
+            return Err(Unsupported("written for one size".into()));
+        }
+        let mut position = Self {
+            cells: cells(EMPTY, OFF),
+            to_move: BLACK,
+            flips: Vec::with_capacity(SIZE * SIZE),
+        };
+        position.set_up(setup);
+        Ok(position)
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        for row in 0..SIZE {
+            for column in 0..SIZE {
+                put(&mut self.cells, point(row, column), EMPTY);
+            }
+        }
+        let disc = |side| if side == Side::Black { BLACK } else { WHITE };
+        for &(coord, side) in setup.discs() {
+            let here = point(coord.row.into(), coord.column.into());
+            put(&mut self.cells, here, disc(side));
+        }
+        self.to_move = disc(setup.to_move());
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
+        let before = moves.len();
+        self.placements(self.to_move, |here| moves.push(Move::Disc(here)));
+        if moves.len() == before && self.can_place(3 - self.to_move) {
+            moves.push(Move::Pass);
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, chosen: Self::Move) {
+        if let Move::Disc(here) = chosen {
+            self.place(here);
+        }
+        self.to_move = 3 - self.to_move;
+    }
+
+    fn code(&self, of: Self::Move) -> u32 {
+        match of {
+            Move::Disc(here) => number(here),
+            Move::Pass => (SIZE * SIZE) as u32,
+        }
+    }
+
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+
+    // What a playout doesn't ask for.
+    fn is_over(&self) -> bool {
+        unimplemented!("playouts only")
+    }
+    fn hash(&self) -> u64 {
+        unimplemented!("playouts only")
+    }
+    fn view(&self) -> View {
+        unimplemented!("playouts only")
+    }
+}
+
+impl OthelloPosition for Board {
+    fn lead(&self) -> i32 {
+        let mut lead = 0;
+        each(&self.cells, |_, content| {
+            lead += i32::from(content == BLACK) - i32::from(content == WHITE);
+        });
+        lead
+    }
+}
