@@ -39,12 +39,14 @@ impl<P> Link<P> {
     }
 }
 
+/// A root that was joined to another, that one, and that one's entry before.
+type Joined<P> = (P, P, Link<P>);
+
 /// The trees of both sides' chains.
 #[derive(Debug)]
 pub struct United<L: Layout> {
     links: L::Map<Link<L::Point>>,
-    /// Roots that were joined to another, with that root's entry before.
-    trail: Vec<(L::Point, L::Point, Link<L::Point>)>,
+    trail: Vec<Joined<L::Point>>,
 }
 
 impl<L: Layout> Clone for United<L> {
@@ -160,6 +162,6 @@ impl<L: Layout> Connection<L> for United<L> {
 
     fn heap_bytes(&self, layout: L) -> usize {
         layout.heap_bytes::<Link<L::Point>>()
-            + self.trail.capacity() * size_of::<(L::Point, L::Point, Link<L::Point>)>()
+            + self.trail.capacity() * size_of::<Joined<L::Point>>()
     }
 }
