@@ -23,7 +23,7 @@ const PROGRAMS: &str = "\
 ### Which whole program?
 
 The best array of each bookkeeping and each bitboard, side by side in one case. Layout and \
-bookkeeping both differ here: the ratio says which program to use, not why. Equal ranks (=) tie.
+bookkeeping both differ here: the ratio says which program to use, not why. Rows that share a letter tie.
 
 ";
 

@@ -46,8 +46,8 @@ pub(crate) struct Step {
 pub(crate) struct Contributions {
     /// From the naive layout to the best one, with the same bookkeeping.
     pub(crate) layout: Step,
-    /// From there to the best bookkeeping of an array.
-    pub(crate) bookkeeping: Step,
+    /// From there to the best bookkeeping of an array; `None` where arrays have only one.
+    pub(crate) bookkeeping: Option<Step>,
     /// From there to the best bitboard; `None` where there is none.
     pub(crate) bitboard: Option<Step>,
 }
@@ -136,9 +136,10 @@ impl<'a> Programs<'a> {
         let same = arrays().find(|own| own.row.bookkeeping == naive.row.bookkeeping)?;
         let best = arrays().next()?;
         let bitboard = self.rows.iter().find(|own| own.row.layout.is_empty());
+        let several = arrays().any(|own| kind(own) != kind(naive));
         Some(Contributions {
             layout: Self::step(naive, same)?,
-            bookkeeping: Self::step(same, best)?,
+            bookkeeping: Self::step(same, best).filter(|_| several),
             bitboard: bitboard.and_then(|own| Self::step(best, own)),
         })
     }
@@ -201,10 +202,9 @@ impl Contributions {
                 from, to, factor, ..
             } => format!("{what} x{factor:.2} (`{from}` to `{to}`)"),
         };
-        let mut parts = vec![
-            told("the layout", &self.layout),
-            told("the bookkeeping", &self.bookkeeping),
-        ];
+        let mut parts = vec![told("the layout", &self.layout)];
+        let kept = self.bookkeeping.as_ref();
+        parts.extend(kept.map(|step| told("the bookkeeping", step)));
         parts.extend(
             self.bitboard
                 .as_ref()
@@ -229,10 +229,9 @@ pub(crate) fn ranges(programs: &[Programs<'_>]) -> Option<String> {
         format!("{least:.2} to {most:.2}")
     };
     let layout = range(all.iter().map(|own| own.layout.factor).collect());
-    let several: Vec<_> = all
+    let several: Vec<f64> = all
         .iter()
-        .filter(|own| own.bookkeeping.from != own.bookkeeping.to)
-        .map(|own| own.bookkeeping.factor)
+        .filter_map(|own| Some(own.bookkeeping.as_ref()?.factor))
         .collect();
     let kept = match several.len() {
         0 => String::new(),
@@ -329,7 +328,9 @@ mod tests {
             tie: false,
         };
         assert_eq!(own.layout, step("naive2d+flood", "padded+flood"));
-        assert_eq!(own.bookkeeping.factor, 2.5);
+        assert_eq!(own.bookkeeping.as_ref().unwrap().factor, 2.5);
+        let alone = found[1].contributions().unwrap();
+        assert!(alone.bookkeeping.is_none(), "only one was measured");
         assert_eq!(own.bitboard, Some(step("padded+pseudo", "bitboard+chains")));
         let gomoku: Vec<_> = found[1]
             .rows

@@ -169,8 +169,10 @@ fn recommendation(question: &Question, best: &Advice, others: &[Advice]) -> Stri
         .collect();
     let each = |own: &Advice| {
         format!(
-            "{:.0} ns a {}, {} bytes a position",
-            own.nanoseconds, own.unit, own.bytes
+            "{} ns a {}, {} bytes a position",
+            nanoseconds(own.nanoseconds),
+            own.unit,
+            own.bytes
         )
     };
     if tied.is_empty() {
@@ -202,6 +204,14 @@ fn recommendation(question: &Question, best: &Advice, others: &[Advice]) -> Stri
     )
 }
 
+/// Two decimals of what is short, one of what is long.
+fn nanoseconds(value: f64) -> String {
+    match value < 10.0 {
+        true => format!("{value:.2}"),
+        false => format!("{value:.1}"),
+    }
+}
+
 fn table(candidates: &[&Advice]) -> Rows {
     let mut rows = Rows::new(&["", "representation", "ns", "time", "95 % interval", "bytes"]);
     for own in candidates {
@@ -210,7 +220,7 @@ fn table(candidates: &[&Advice]) -> Rows {
         rows.push(vec![
             json!(if own.changes { "" } else { "=" }),
             json!(own.representation),
-            json!(format!("{:.1}", own.nanoseconds)),
+            json!(nanoseconds(own.nanoseconds)),
             json!(format!("{:.3}", own.ratio)),
             json!(within),
             json!(own.bytes),

@@ -132,8 +132,10 @@ impl Sheet {
             let count = name.strip_prefix("positions-");
             let words = match count {
                 Some("1") => "1 position in memory".into(),
-                Some(count) => format!("{count} positions in memory"),
-                None => format!("workload {name}"),
+                Some(count) if count.parse::<u32>().is_ok() => {
+                    format!("{count} positions in memory")
+                }
+                _ => format!("workload {name}"),
             };
             let other = Question {
                 workload: name.to_owned(),
