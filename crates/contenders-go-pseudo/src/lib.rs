@@ -7,8 +7,8 @@
 use board::Family;
 use games::Unmake;
 use games::go::{GoPosition, Pseudo, Setup};
-use layouts::{PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, made_again};
+use layouts::{Padded, PaddedTwin, Visitor};
+use workloads::{Compiled, Contender, made_again, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -49,8 +49,23 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
+    search_trees(&mut list);
     list.push(pseudo_known::<PaddedTwin>().twin_of("padded"));
     list
+}
+
+/// Whole programs are compared in tree search: one layout of them is enough.
+fn search_trees(list: &mut [Contender<Setup>]) {
+    let own = list.iter_mut().find(|own| own.name == "padded+pseudo");
+    let [nine, nineteen] = own.expect("it was just added").instances.as_mut_slice() else {
+        unreachable!("two sizes are known to the compiler");
+    };
+    *nine = nine
+        .clone()
+        .and(trees::offers::<Pseudo<<Padded as Family>::Go9>>());
+    *nineteen = nineteen
+        .clone()
+        .and(trees::offers::<Pseudo<<Padded as Family>::Go19>>());
 }
 
 struct Standard(Vec<Contender<Setup>>);

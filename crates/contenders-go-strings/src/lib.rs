@@ -10,8 +10,8 @@ mod varied;
 use board::Family;
 use games::Unmake;
 use games::go::{Config, GnuGo, Reads, Setup, Strings};
-use layouts::{PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, liberties, made_again, planes, reading};
+use layouts::{Padded, PaddedTwin, Visitor};
+use workloads::{Compiled, Contender, liberties, made_again, planes, reading, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -62,9 +62,24 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
+    search_trees(&mut list);
     list.push(strings_known::<PaddedTwin, GnuGo>("strings", KEPT).twin_of("padded"));
     list.extend(varied::all());
     list
+}
+
+/// Whole programs are compared in tree search: one layout of them is enough.
+fn search_trees(list: &mut [Contender<Setup>]) {
+    let own = list.iter_mut().find(|own| own.name == "padded+strings");
+    let [nine, nineteen] = own.expect("it was just added").instances.as_mut_slice() else {
+        unreachable!("two sizes are known to the compiler");
+    };
+    *nine = nine
+        .clone()
+        .and(trees::offers::<Strings<<Padded as Family>::Go9, GnuGo>>());
+    *nineteen = nineteen
+        .clone()
+        .and(trees::offers::<Strings<<Padded as Family>::Go19, GnuGo>>());
 }
 
 struct Standard(Vec<Contender<Setup>>);

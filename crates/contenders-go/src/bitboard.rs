@@ -6,7 +6,7 @@ use games::Unmake;
 use games::go::GoPosition;
 use games::go::Setup;
 use games::go::bitboard::{Bitboard, Chains, Fill};
-use workloads::{Compiled, Contender, made_again};
+use workloads::{Compiled, Contender, made_again, trees};
 
 /// All of them. Sets are as few bytes as windows can be read from; chains have a
 /// power of two of bits, so that an index is a mask instead of a check.
@@ -16,12 +16,12 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     let known = vec![
         on_9::<Chained<Go9, 24, 128>>(),
         undone::<Chained<Go13, 32, 256>>(),
-        undone::<Chained<Go19, 64, 512>>(),
+        undone::<Chained<Go19, 64, 512>>().and(trees::offers::<Chained<Go19, 64, 512>>()),
     ];
     let dynamic = vec![undone::<Chained<AtRunTime<1>, 96, 1024>>()];
     let filled = vec![
         on_9::<Bitboard<Go9, Fill, 24>>(),
-        undone::<Bitboard<Go19, Fill, 64>>(),
+        undone::<Bitboard<Go19, Fill, 64>>().and(trees::offers::<Bitboard<Go19, Fill, 64>>()),
     ];
     [
         contender("chains", true, CHAINS, known),

@@ -11,7 +11,7 @@ use games::Unmake;
 use games::go::{
     Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup, Survey,
 };
-use layouts::{Padded, PaddedTight, PaddedTwin, Visitor};
+use layouts::{Naive2d, Padded, PaddedTight, PaddedTwin, Visitor};
 use workloads::{Compiled, Contender, liberties, made_again, planes, positions, reading, trees};
 
 /// What *flood* keeps.
@@ -62,10 +62,21 @@ fn flood_known<F: Family>() -> Contender<Setup> {
     .that_keeps(FLOOD)
 }
 
+/// Trees are searched on 19x19 too by the layouts that whole programs are compared
+/// with.
+fn search_trees<F: Family>(list: &mut [Contender<Setup>]) {
+    let known = |own: &&mut Contender<Setup>| own.layout == F::ABOUT.name && own.size_known;
+    let own = list.iter_mut().find(known).expect("it was just added");
+    let nineteen = own.instances.last_mut().expect("three sizes");
+    *nineteen = nineteen.clone().and(trees::offers::<Flood<F::Go19>>());
+}
+
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
+    search_trees::<Naive2d>(&mut list.0);
+    search_trees::<Padded>(&mut list.0);
     list.0.push(flood_with_ko_in_the_cell());
     list.0.extend(flood_with_no_move());
     layouts::for_each_variant(&mut Variants(&mut list.0));

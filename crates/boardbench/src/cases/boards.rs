@@ -396,6 +396,7 @@ const GO_19: &[Timed] = &[
     STRINGS.on(PLANES_U8),
     PLANES.on(PLANES_U8),
     PLANES.on(PLANES_F32),
+    GO_PROGRAMS.on(TREE),
     GO_PROGRAMS.on(PLAYOUT).by_default(),
     GO_PROGRAMS.on(PERFT.of(1)),
     GO_PROGRAMS.on(REPLAY),
