@@ -389,6 +389,7 @@ fn hostile_names_are_text_in_every_format() {
         plan.replace("0x88+flood", &in_json),
     )
     .unwrap();
+    seal(&folder);
     build(&folder).unwrap();
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
     for name in ["README.md", "tables/go.md"] {

@@ -8,7 +8,7 @@ mod support;
 use report::Report;
 use report::claims::{Claim, read};
 use report::judge::{Judged, Source, Verdict, document, judge, page, rows, sentence};
-use support::{folder, refuse_first};
+use support::{folder, refuse_first, seal};
 
 const BOTH: &str = "go-9-playout go-19-playout";
 
@@ -48,7 +48,7 @@ fn verdicts_are_those_of_the_truth() {
         ("padded : naive2d", "ratio<0.5", Refuted),
         // As many tie as agree.
         ("padded : naive2d : 0x88", "ratio<1", Depends),
-        ("padded : naive2d : 0x88", "ratio=1", Depends),
+        ("0x88 : padded : naive2d", "ratio=1", Refuted),
         ("flat : padded", "ratio<1", Depends),
         ("padded : naive2d : (0x88)", "ratio<1", Supported),
         ("padded : naive2d", "", EffectOnly),
@@ -191,6 +191,14 @@ fn with_unchecked(folder: &support::MadeUp) -> Report {
     };
     let lines: Vec<_> = text.lines().map(line).collect();
     std::fs::write(&path, lines.join("\n") + "\n").unwrap();
+    let path = folder.join("plan.json");
+    let plan = std::fs::read_to_string(&path).unwrap();
+    let (before, after) = plan.split_once("go-19-look").unwrap();
+    let after = after
+        .replacen("naive2d+flood", "padded-unchecked+flood", 1)
+        .replacen("\"flat+flood", "\"flat-unchecked+flood", 1);
+    std::fs::write(path, format!("{before}go-9-playout-unchecked{after}")).unwrap();
+    seal(folder);
     Report::read(folder).unwrap()
 }
 
