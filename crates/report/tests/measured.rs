@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use measure::{
     BuildInfo, Case, Contender, Event, Folder, Footprint, InProcess, Knowledge, Machine, Plan,
-    Provenance, Stop, Subject, run,
+    Planned, Provenance, Stop, Subject, run,
 };
 use report::build;
 
@@ -110,6 +110,8 @@ fn a_slower_contender_is_found_and_equals_tie() {
         },
         [case],
     );
+    let planned = Planned::new(plan.clone(), &cases, "0".into());
+    folder.plan(&planned).unwrap();
     let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
     let outcome = run(
         &plan,

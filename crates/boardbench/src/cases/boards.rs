@@ -510,15 +510,10 @@ const GOMOKU: &[Timed] = &[
 ];
 
 /// Every layout of Hex, and what each keeps to find a win.
-const FILL: Comparison = Comparison::run_time("", "fill");
+const FILL: Comparison = Comparison::main("fill");
 const HEX_KEPT: Comparison = Comparison::variants(
     "-bookkeeping",
-    &[
-        "padded+fill",
-        "padded+union",
-        "padded+reach",
-        "bitboard+reach",
-    ],
+    &["padded+fill", "padded+union", "padded+reach"],
 );
 const HEX: &[Timed] = &[
     FILL.on(PLAYOUT),

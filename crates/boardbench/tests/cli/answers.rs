@@ -33,9 +33,9 @@ fn claims_are_judged_and_what_is_missing_is_a_finding() {
         (verdict("A4").as_str(), verdict("C12").as_str()),
         ("supported", "refuted")
     );
-    assert_eq!(verdict("A2"), "not measured here");
+    assert_eq!(verdict("A9"), "not measured here");
     assert!(
-        said.stderr.contains("A2 (to measure: go-19-playout-calls)"),
+        said.stderr.contains("A9 (to measure: go-9-playout, "),
         "{}",
         said.stderr
     );

@@ -144,10 +144,10 @@ fn a_full_disk() {
             "{words}: {said}"
         );
     }
-    let samples = Path::new(&folder.to_string()).join("samples.csv");
+    let samples = Path::new(&folder.to_string()).join("samples.csv.gz");
     fs::remove_file(&samples).expect("removed");
     std::os::unix::fs::symlink("/dev/full", &samples).expect("linked");
-    boardbench(&format!("rank {folder}")).refuses(&["cannot read", "samples.csv: it is a link"]);
+    boardbench(&format!("rank {folder}")).refuses(&["cannot read", "samples.csv.gz: it is a link"]);
 }
 
 /// A pipe would never answer, a device would never end.

@@ -94,5 +94,5 @@ fn layouts_are_of_the_released_program_only() {
     boardbench("measure go-9-playout --layouts 2 --budget 1s")
         .with("--out", concat!(env!("CARGO_TARGET_TMPDIR"), "/layouts"))
         .refuses(&["--link-orders 2", "--release", "one link order"]);
-    boardbench("measure --layouts 0 --dry-run").refuses(&["--layouts"]);
+    boardbench("measure --layouts 0 --dry-run").refuses(&["--link-orders"]);
 }

@@ -94,6 +94,15 @@ fn lists_are_there() {
     let games = boardbench("list games").succeeds().column("game");
     assert_eq!(
         games,
-        ["go", "chess", "othello", "gomoku", "tictactoe", "mnk"]
+        [
+            "go",
+            "chess",
+            "othello",
+            "gomoku",
+            "tictactoe",
+            "mnk",
+            "hex",
+            "connect4"
+        ]
     );
 }

@@ -222,10 +222,7 @@ fn no_fault_is_not_refused() {
 
 #[test]
 fn an_undo_that_forgets_the_ko_is_refused() {
-    refuses::<UNDO_FORGETS_KO>(
-        "agreement",
-        &["undo", "ko: expected \"", "found \"-\"", "to move"],
-    );
+    refuses::<UNDO_FORGETS_KO>("agreement", &["undo", "expected \"", "found \"", "to move"]);
 }
 
 #[test]

@@ -93,9 +93,11 @@ fn with_links(args: &MeasureArgs) -> Option<MeasureArgs> {
     })
 }
 
-/// How the budget is split here.
+/// How the budget is split here. All shards of a run have one plan, whatever the
+/// machine that each is measured on has seen before.
 fn split(args: &MeasureArgs) -> Split {
-    Split::of_last_report(&args.out).unwrap_or_default()
+    let last = || Split::of_last_report(&args.out);
+    args.shard.map_or_else(last, |_| None).unwrap_or_default()
 }
 
 /// The exit code of a run.
