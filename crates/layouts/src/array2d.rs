@@ -105,10 +105,11 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
         // In the width of addresses, where a coordinate below zero wraps to a large one.
         let row = usize::from(point.row).wrapping_add_signed(step.rows.into());
         let column = usize::from(point.column).wrapping_add_signed(step.columns.into());
+        let reached = Coord::new(row, column);
         if row < self.rows() && column < self.columns() {
-            (Coord::new(row, column), map[row][column])
+            (reached, map[row][column])
         } else {
-            (point, off)
+            (reached, off)
         }
     }
 

@@ -92,10 +92,12 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
             reached / usize::from(COLUMNS),
             reached % usize::from(COLUMNS),
         );
-        match map.as_ref().get(index) {
-            _ if M::LONGER && index >= self.cells() => (reached as u16, off),
-            Some(&content) if column < self.columns() => (reached as u16, content),
-            _ => (reached as u16, off),
+        let reached = reached as u16;
+        let on_board = column < self.columns() && (!M::LONGER || index < self.cells());
+        if on_board && let Some(&content) = map.as_ref().get(index) {
+            (reached, content)
+        } else {
+            (reached, off)
         }
     }
 
