@@ -45,7 +45,7 @@ pub trait Tables: Copy + Debug + Send + Sync + 'static {
     /// The point a step reaches, or the dump cell behind the last point.
     fn next(self, step: u8, point: Self::Index) -> Self::Index;
     /// The neighbours that are on the board, in the order of
-    /// [`ORTHOGONAL`](board::ORTHOGONAL).
+    /// [`ORTHOGONAL`].
     fn neighbours(self, point: Self::Index) -> &'static [Self::Index];
     /// The points beyond a point in a step, up to the edge.
     fn ray(self, step: u8, point: Self::Index) -> &'static [Self::Index];

@@ -118,7 +118,10 @@ impl<'a> Programs<'a> {
         (is_made_for_it, columns.parse().unwrap_or(0))
     }
 
+    /// `None` where one of them is not ranked: then a difference proves nothing, and
+    /// neither does a tie.
     fn step(from: &ContenderEstimate, to: &ContenderEstimate) -> Option<Step> {
+        from.place.as_ref().and(to.place.as_ref())?;
         let factor = from.ratio.as_ref()?.value / to.ratio.as_ref()?.value;
         Some(Step {
             from: from.row.contender_name.clone(),

@@ -110,7 +110,7 @@ fn a_slower_contender_is_found_and_equals_tie() {
         },
         [case],
     );
-    let planned = Planned::new(plan.clone(), &cases, "0".into());
+    let planned = Planned::new(plan, &cases, "0".into());
     folder.plan(&planned).unwrap();
     let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
     let outcome = run(
