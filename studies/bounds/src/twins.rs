@@ -1,7 +1,7 @@
 //! The twin of each layout: its own code with another access to memory.
 
 use crate::unchecked::{Unchecked, UncheckedRows};
-use boardbench::board::{About, Family, VariantOf, Geometry, Layout};
+use boardbench::board::{About, Family, Geometry, Layout, VariantOf};
 use layouts::array2d::Array2dLayout;
 use layouts::bordered::{Bordered, Rule};
 use layouts::flat::FlatLayout;

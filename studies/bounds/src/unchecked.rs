@@ -206,7 +206,10 @@ impl<G: Geometry, const R: usize, const C: usize> Rows for Array2dLayout<G, R, C
         let row = usize::from(point.row).wrapping_add_signed(step.rows.into());
         let column = usize::from(point.column).wrapping_add_signed(step.columns.into());
         if row < self.rows() && column < self.columns() {
-            (Coord::new(row, column), *cell(&cell(&map[..], row)[..], column))
+            (
+                Coord::new(row, column),
+                *cell(&cell(&map[..], row)[..], column),
+            )
         } else {
             (point, off)
         }
@@ -239,7 +242,10 @@ impl<G: Geometry, const R: usize, const C: usize> Rows for Padded2dLayout<G, R, 
             row: row as u8,
             column: column as u8,
         };
-        (reached, *cell(&cell(&map[..], row as usize)[..], column as usize))
+        (
+            reached,
+            *cell(&cell(&map[..], row as usize)[..], column as usize),
+        )
     }
 }
 

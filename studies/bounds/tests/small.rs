@@ -6,7 +6,9 @@ use boardbench::board::{AtRunTime, Chess, Family, Geometry, Layout, TicTacToe};
 use boardbench::games::XorShift64Star;
 use boardbench::games::{Position, chess, go, mnk, othello};
 use boardbench::workloads::perft::{Counting, leaf_checksum, perft};
-use boardbench::workloads::playout::{ChessPlayer, GoPlayer, PlacementPlayer, OthelloPlayer, Player};
+use boardbench::workloads::playout::{
+    ChessPlayer, GoPlayer, OthelloPlayer, PlacementPlayer, Player,
+};
 use bounds::twins::{Visitor, for_each};
 
 /// Moves of a random game.
@@ -83,7 +85,10 @@ for_every_twin!(the_same_games_of_othello, F, Base, {
 for_every_twin!(the_same_games_of_tic_tac_toe, F, Base, {
     let setup = mnk::Setup::tic_tac_toe();
     let own = game::<PlacementPlayer<mnk::Walk<F::TicTacToe>>>(&setup);
-    assert_eq!(own, game::<PlacementPlayer<mnk::Walk<Base::TicTacToe>>>(&setup));
+    assert_eq!(
+        own,
+        game::<PlacementPlayer<mnk::Walk<Base::TicTacToe>>>(&setup)
+    );
 });
 
 for_every_twin!(the_same_leaves_of_chess, F, Base, {
