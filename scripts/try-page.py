@@ -165,8 +165,9 @@ def references_are_consistent(page):
     page.choose("reference", values[-1])
     others = ratios()
     chosen = next(name for name, ratio in others.items() if ratio == 1.0)
+    # Both have three significant digits.
     product = others[base] * own.get(chosen, 1.0)
-    check(chosen not in own or abs(product - 1) < 0.003, f"{base} to {chosen} and back is {product}")
+    check(chosen not in own or abs(product - 1) < 0.006, f"{base} to {chosen} and back is {product}")
 
 
 def keyboard_is_enough(page):
