@@ -37,7 +37,7 @@
 //!   [`merge`]: several folders become one.
 //! * [`schema`]: every column of every file. [`Folder`]: where they are kept;
 //!   [`read_rows`] reads them.
-//! * [`Machine`], [`BuildInfo`]: what the figures depend on.
+//! * [`Machine`], [`BuildInfo`], [`Prices`]: what the figures depend on.
 
 mod busy;
 mod case;
@@ -59,6 +59,7 @@ mod packed;
 mod place;
 mod plan;
 mod prepare;
+mod prices;
 mod progress;
 mod record;
 mod resume;
@@ -90,6 +91,7 @@ pub use outcome::{Event, Finding, Flow, Outcome, Step};
 pub use output::{make_folder, write_whole};
 pub use packed::read_samples;
 pub use plan::{Plan, Planned, PlannedCase, Shard, block_seed};
+pub use prices::{Load, Prices};
 pub use progress::Progress;
 pub use resume::{Found, Resumed, find, resume};
 pub use rows::{read_optional_rows, read_rows, sample_rows};

@@ -4,6 +4,7 @@ use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
 use crate::difference;
+use crate::prices::Prices;
 use crate::schema::SCHEMA_VERSION;
 
 /// All of `machine.json`. Holds no host name, user or path.
@@ -21,6 +22,9 @@ pub struct Provenance {
     pub machine: Machine,
     /// The program.
     pub build: BuildInfo,
+    /// What steps cost when the run began; `None` in older reports.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub prices: Option<Prices>,
 }
 
 impl Provenance {
@@ -40,7 +44,14 @@ impl Provenance {
             seed,
             machine,
             build,
+            prices: None,
         }
+    }
+
+    /// The same with what steps cost on this machine, which takes a second or two.
+    pub fn priced(self) -> Self {
+        let prices = Some(Prices::measured(&self.machine.caches));
+        Self { prices, ..self }
     }
 }
 

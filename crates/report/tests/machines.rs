@@ -4,8 +4,8 @@ use report::machines::Machines;
 use std::fs;
 use std::path::{Path, PathBuf};
 
-const HEADER: &str =
-    "schema_version,game,case_name,representation,knowledge,metric,value,low,high,n,status,stopped";
+const HEADER: &str = "schema_version,game,case_name,representation,size_known,metric,unit,\
+    value,low,high,n,status,groups,stopped";
 
 /// A folder of a test, removed at its end.
 struct Folders(PathBuf);
@@ -24,7 +24,7 @@ impl Folders {
         fs::create_dir_all(&folder).unwrap();
         let row = |&(case, who, value, half): &(&str, &str, f64, f64)| {
             format!(
-                "3,go,{case},{who},known,ratio,{value},{},{},50,ok,blocks\n",
+                "3,go,{case},{who},compile-time,ratio,,{value},{},{},50,ok,a,blocks\n",
                 value - half,
                 value + half
             )
@@ -151,4 +151,73 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
         std::os::unix::fs::symlink("/dev/zero", &summary).unwrap();
         assert!(refused(&folder).contains("it is no file"));
     }
+}
+
+/// Each build is a machine of its own, called by what differs from the usual one.
+#[test]
+fn builds_count_as_machines() {
+    let folders = Folders::new("builds");
+    let rows = [("case", "padded", 0.5, 0.01)];
+    let build = |name: &str, from: &str, to: &str| {
+        let folder = folders.report(name, "one", &rows);
+        let file = folder.join("machine.json");
+        let text = fs::read_to_string(&file).unwrap();
+        let usual = r#""profile":"release, opt-level 3","target_cpu":"baseline""#;
+        let text = text.replace(r#""target_cpu":"baseline""#, usual);
+        fs::write(&file, text.replace(from, to)).unwrap();
+        folder
+    };
+    let v3 = r#""target_cpu":"x86-64-v3","flags":"-Ctarget-cpu=x86-64-v3""#;
+    let all = [
+        build("a", "", ""),
+        build("b", "opt-level 3", "opt-level 2"),
+        build("c", r#""target_cpu":"baseline","flags":"""#, v3),
+    ];
+    let found = Machines::read(&all).unwrap();
+    let builds = ["baseline", "baseline, release, opt-level 2", "x86-64-v3"];
+    let names = builds.map(|build| format!("one, cache 32 MiB; rustc 1.95.0, {build}"));
+    assert_eq!(found.names, names);
+}
+
+/// Made up so that `table` gains with the first cache, in both pairs that differ.
+#[test]
+fn facts_of_machines_explain_ratios() {
+    let folders = Folders::new("facts");
+    let report = |name: &str, first: u64, table: f64| {
+        let rows = [
+            ("go-9-playout", "padded+flood", 0.5, 0.01),
+            ("go-9-playout", "table+flood", table, 0.01),
+        ];
+        let folder = folders.report(name, name, &rows);
+        let file = folder.join("machine.json");
+        let text = fs::read_to_string(&file).unwrap();
+        let cache = format!(r#"{{"level":1,"bytes":{first}}}"#);
+        fs::write(&file, text.replace(r#"{"bytes":33554432}"#, &cache)).unwrap();
+        folder
+    };
+    let all = [
+        report("a", 32 << 10, 0.8),
+        report("b", 48 << 10, 0.7),
+        report("c", 32 << 10, 0.75),
+    ];
+    let found = Machines::read(&all).unwrap();
+    let (ratios, cases) = found.mean_of_layout("table", |_| true);
+    assert_eq!((ratios.len(), cases), (3, 1));
+    let why = found.why();
+    assert!(
+        why[0].contains("in 2 of 2 pairs of machines. So few machines show no cause."),
+        "{why:?}"
+    );
+    assert!(why[1].contains("Not answered"), "{why:?}");
+}
+
+#[test]
+fn committed_reports_of_two_processors_have_ratios_in_common() {
+    let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
+    let mut folders: Vec<_> = fs::read_dir(reports).unwrap().flatten().collect();
+    folders.retain(|entry| entry.path().join("summary.csv").is_file());
+    let paths: Vec<_> = folders.iter().map(|entry| entry.path()).collect();
+    let found = Machines::read(&paths).unwrap();
+    assert!(found.names.len() > 1, "{:?}", found.names);
+    assert!(found.ratios.len() > 100, "{:?}", found.notes);
 }

@@ -18,6 +18,10 @@ pub(crate) struct Args {
     /// Print pairs of representations in place of ratios: A before B on k of n machines
     #[arg(long)]
     pairs: bool,
+    /// Print what steps cost on each machine in place of ratios, and whether that
+    /// explains the ratios of table and 0x88
+    #[arg(long, conflicts_with = "pairs")]
+    prices: bool,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -29,17 +33,15 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
 pub(super) fn run(args: &Args) -> Result<(), Failure> {
     let found = Machines::read(&args.dir).map_err(|why| Failure::BadInput(why.to_string()))?;
+    if args.prices {
+        return prices(&found, args.format);
+    }
     if found.ratios.is_empty() {
         return Err(Failure::BadInput(
             "no ratio was measured on two machines: expected reports of the same cases from at least two".into(),
         ));
     }
-    for (number, name) in found.names.iter().enumerate() {
-        eprintln!("machine {}: {name}", number + 1);
-    }
-    for note in &found.notes {
-        eprintln!("boardbench: {note}");
-    }
+    introduce(&found);
     let wanted = |case: &str| args.case.iter().all(|word| case.contains(word.as_str()));
     let pairs: Vec<&Pair> = found
         .pairs
@@ -71,10 +73,69 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
     Ok(())
 }
 
+/// What the numbers of machines stand for, and what could not be compared.
+fn introduce(found: &Machines) {
+    for (number, name) in found.names.iter().enumerate() {
+        eprintln!("machine {}: {name}", number + 1);
+    }
+    for note in &found.notes {
+        eprintln!("boardbench: {note}");
+    }
+}
+
+/// Prints what steps cost on each machine.
+fn prices(found: &Machines, format: Option<Format>) -> Result<(), Failure> {
+    introduce(found);
+    let mut rows = Rows::new(&[
+        "machine",
+        "first_cache_kib",
+        "and_ns",
+        "multiplication_ns",
+        "division_ns",
+        "mispredicted_branch_ns",
+        "load_l1_ns",
+        "load_l2_ns",
+        "load_l3_ns",
+        "load_memory_ns",
+    ]);
+    let nanoseconds = |ps: Option<u64>| ps.map_or(Value::Null, |ps| rounded(ps as f64 / 1e3));
+    for (number, about) in found.abouts.iter().enumerate() {
+        let own = about.prices.as_ref();
+        let first = about.first_cache.map(|bytes| bytes >> 10);
+        let mut row = vec![json!(number + 1), json!(first)];
+        row.extend(
+            [
+                own.map(|own| own.and_ps),
+                own.map(|own| own.multiplication_ps),
+                own.map(|own| own.division_ps),
+                own.map(|own| own.mispredicted_branch_ps),
+            ]
+            .map(nanoseconds),
+        );
+        let loads = ["l1", "l2", "l3", "memory"];
+        row.extend(loads.map(|from| nanoseconds(own.and_then(|own| own.load_ps(from)))));
+        rows.push(row);
+    }
+    match Format::or_default(format) {
+        Format::Table => print(&rows.wrapped())?,
+        _ => rows.print(format)?,
+    }
+    if found.abouts.iter().any(|about| about.prices.is_none()) {
+        eprintln!("A machine without figures has reports older than these.");
+    }
+    for answer in found.why() {
+        eprintln!("{answer}");
+    }
+    Ok(())
+}
+
 /// Three significant digits.
 fn rounded(value: f64) -> Value {
     if !value.is_finite() {
         return Value::Null;
+    }
+    if value == 0.0 {
+        return json!(0.0);
     }
     let digits = 2 - value.abs().log10().floor() as i32;
     let scale = 10_f64.powi(digits);

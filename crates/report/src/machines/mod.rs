@@ -7,10 +7,11 @@
 //! as good as a full one.
 
 mod pool;
+mod why;
 
-use measure::Error;
+use measure::{Error, Prices};
 use pool::{Value, pooled};
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
 
@@ -18,12 +19,25 @@ use std::path::Path;
 pub struct Machines {
     /// What each is called, in the order of the folders.
     pub names: Vec<String>,
+    /// What else is known of each.
+    pub abouts: Vec<About>,
     /// Every ratio that at least two machines measured.
     pub ratios: Vec<Ratio>,
     /// Pairs that are significantly apart on at least one machine.
     pub pairs: Vec<Pair>,
     /// What could not be pooled, a sentence each.
     pub notes: Vec<String>,
+}
+
+/// Facts that may explain why a ratio is another one on a machine.
+#[derive(Clone, Debug, Default)]
+pub struct About {
+    /// Bytes of its first cache.
+    pub first_cache: Option<u64>,
+    /// What steps cost there, if one of its reports says so.
+    pub prices: Option<Prices>,
+    /// Commits of the programs that measured.
+    commits: BTreeSet<String>,
 }
 
 /// The time of a representation relative to its reference, over machines.
@@ -71,6 +85,7 @@ type Key = (String, String, String);
 /// One folder.
 struct Folder {
     machine: String,
+    about: About,
     ratios: BTreeMap<Key, Value>,
 }
 
@@ -88,13 +103,16 @@ impl Machines {
 
     fn of(folders: &[Folder]) -> Self {
         let mut names: Vec<String> = Vec::new();
+        let mut abouts: Vec<About> = Vec::new();
         let mut measured: BTreeMap<&Key, Vec<Vec<Value>>> = BTreeMap::new();
         for folder in folders {
             let machine = names.iter().position(|name| *name == folder.machine);
             let machine = machine.unwrap_or_else(|| {
                 names.push(folder.machine.clone());
+                abouts.push(About::default());
                 names.len() - 1
             });
+            abouts[machine].join(&folder.about);
             for (key, &value) in &folder.ratios {
                 let each = measured.entry(key).or_default();
                 each.resize(each.len().max(machine + 1), Vec::new());
@@ -123,9 +141,22 @@ impl Machines {
                 names[0]
             ));
         }
+        let commits: BTreeSet<&String> = abouts.iter().flat_map(|own| &own.commits).collect();
+        if commits.len() > 1 {
+            let short: Vec<&str> = commits
+                .iter()
+                .map(|own| own.get(..7).unwrap_or(own))
+                .collect();
+            notes.push(format!(
+                "the reports are of {} commits of boardbench ({}): what changed between them counts as a difference between machines",
+                short.len(),
+                short.join(", ")
+            ));
+        }
         Self {
             pairs: pairs(&on_each),
             names,
+            abouts,
             ratios,
             notes,
         }
@@ -223,14 +254,14 @@ impl Folder {
             .headers()
             .map_err(|why| malformed(&summary, 1, why.to_string()))?
             .clone();
-        // Schema 2 called the representation a contender.
+        // Schema 2 had other names for two of them.
         let column = |names: &[&str]| {
             let found = header.iter().position(|name| names.contains(&name));
             found.ok_or_else(|| malformed(&summary, 1, format!("it has no column {}", names[0])))
         };
         let case = column(&["case_name"])?;
         let representation = column(&["representation", "contender_name"])?;
-        let knowledge = column(&["knowledge"])?;
+        let knowledge = column(&["size_known", "knowledge"])?;
         let metric = column(&["metric"])?;
         let [value, low, high] = [column(&["value"])?, column(&["low"])?, column(&["high"])?];
         let status = column(&["status"])?;
@@ -256,10 +287,14 @@ impl Folder {
             if low == high {
                 continue;
             }
+            let knowledge = match &row[knowledge] {
+                "known" => COMPILE_TIME,
+                other => other,
+            };
             ratios.insert(
                 (
                     row[case].into(),
-                    row[knowledge].into(),
+                    knowledge.into(),
                     row[representation].into(),
                 ),
                 Value {
@@ -268,10 +303,24 @@ impl Folder {
                 },
             );
         }
+        let (machine, about) = machine(&folder.join("machine.json"))?;
         Ok(Self {
-            machine: machine(&folder.join("machine.json"))?,
+            machine,
+            about,
             ratios,
         })
+    }
+}
+
+/// What `size_known` says of a size that the compiler knows.
+const COMPILE_TIME: &str = "compile-time";
+
+impl About {
+    /// With what another report of the same machine says.
+    fn join(&mut self, other: &Self) {
+        self.first_cache = self.first_cache.or(other.first_cache);
+        self.prices = other.prices.clone().or(self.prices.take());
+        self.commits.extend(other.commits.iter().cloned());
     }
 }
 
@@ -298,8 +347,12 @@ fn malformed(path: &Path, line: u64, reason: String) -> Error {
     Error::Malformed { path, line, reason }
 }
 
-/// What a machine is called: processor, largest cache, compiler, flags.
-fn machine(path: &Path) -> Result<String, Error> {
+/// What builds are called by unless they say otherwise.
+const USUAL_PROFILE: &str = "release, opt-level 3";
+
+/// What a machine is called: processor, largest cache, compiler, flags; and what else
+/// is known of it.
+fn machine(path: &Path) -> Result<(String, About), Error> {
     let text = text(path)?;
     let facts: serde_json::Value =
         serde_json::from_str(&text).map_err(|why| malformed(path, 1, why.to_string()))?;
@@ -323,10 +376,32 @@ fn machine(path: &Path) -> Result<String, Error> {
     // Without the hash and the date.
     let compiler: Vec<&str> = rustc.split_whitespace().take(2).collect();
     let target = word("/build/target_cpu").unwrap_or("baseline");
-    let flags = word("/build/flags").filter(|flags| !flags.is_empty());
-    let flags = flags.map_or_else(String::new, |flags| format!(", {flags}"));
-    Ok(format!(
-        "{processor}{cache}; {}, {target}{flags}",
+    let unusual = |fact: &str, usual: &str| {
+        let own = word(fact).filter(|own| !own.is_empty() && *own != usual);
+        own.map_or_else(String::new, |own| format!(", {own}"))
+    };
+    let profile = unusual("/build/profile", USUAL_PROFILE);
+    let flags = unusual("/build/flags", &format!("-Ctarget-cpu={target}"));
+    let first = caches.into_iter().flatten();
+    let first = first
+        .filter(|cache| cache["level"] == 1)
+        .find_map(|cache| cache["bytes"].as_u64());
+    let prices = facts.get("prices").filter(|prices| !prices.is_null());
+    let prices = prices.map(|prices| serde_json::from_value(prices.clone()));
+    let prices = prices
+        .transpose()
+        .map_err(|why| malformed(path, 1, format!("its prices are not readable: {why}")))?;
+    let about = About {
+        first_cache: first,
+        prices,
+        commits: word("/build/commit")
+            .map(str::to_owned)
+            .into_iter()
+            .collect(),
+    };
+    let name = format!(
+        "{processor}{cache}; {}, {target}{profile}{flags}",
         compiler.join(" ")
-    ))
+    );
+    Ok((name, about))
 }

@@ -124,7 +124,8 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
         planned.plan.seed,
         here.machine,
         here.build,
-    );
+    )
+    .priced();
     folder.describe(&about).map_err(bad)?;
     folder.plan(planned).map_err(bad)?;
     Ok(folder)
