@@ -6,7 +6,7 @@ use board::{
     AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, Othello, Unsupported,
 };
 use layouts::bordered::{Bordered, Rule, Shape};
-use layouts::{FlatDivision, FlatPair, Padded, Table};
+use layouts::{Array2d, FlatDivision, FlatPair, Padded, Table};
 use std::marker::PhantomData;
 
 /// A right layout in which `F` replaces one answer.
@@ -234,6 +234,26 @@ impl<L: Layout> Fault<L> for PutsUnasked {
 fn a_write_off_the_board_is_refused() {
     check(Faulty::<<Padded as Family>::Othello, PutsUnasked>::new(Othello {}).unwrap()).unwrap();
     let refused = refusal::<Faulty<<FlatDivision as Family>::Othello, PutsUnasked>>(Othello {});
+    let expected = "a map written one step away holds 4294967295 at ";
+    assert!(refused.starts_with(expected), "{refused}");
+}
+
+/// As `PutsUnasked`, where a place off the board is no cell: the board is taken for a
+/// ring, and the first column follows the last.
+#[derive(Clone, Copy, Debug)]
+struct PutsAround;
+
+impl<L: Layout<Point = Coord>> Fault<L> for PutsAround {
+    fn put<T: Cell>(layout: L, map: &mut L::Map<T>, reached: (Coord, T), value: T, _: T) {
+        let row = usize::from(reached.0.row) % layout.rows();
+        let column = usize::from(reached.0.column) % layout.columns();
+        layout.set(map, Coord::new(row, column), value);
+    }
+}
+
+#[test]
+fn a_write_around_the_board_is_refused() {
+    let refused = refusal::<Faulty<<Array2d as Family>::Othello, PutsAround>>(Othello {});
     let expected = "a map written one step away holds 4294967295 at ";
     assert!(refused.starts_with(expected), "{refused}");
 }
