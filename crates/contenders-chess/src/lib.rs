@@ -5,8 +5,11 @@
 use board::Family;
 use games::Unmake;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
+use games::chess::stores::{Cells, KindsAndColours, Mailbox, NoMailbox, Planes, Sets, Twelve};
+use games::chess::ways;
 use games::chess::{Attacks, ChessPosition, Evaluates};
-use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, Scan, Setup};
+use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey, Scan};
+use games::chess::{Setup, Sliders};
 use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor};
 use workloads::{
     Compiled, Contender, Searcher, Searching, attacks, evaluation, made_again, positions,
@@ -121,6 +124,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
         asked::<Bitboard<Kindergarten>>(),
     ));
+    list.0.extend(stored());
+    list.0.extend(ways_of_sliders());
     list.0.extend(copied());
     list.0.extend(hashed());
     let mut variants = Variants(&mut list.0);
@@ -182,6 +187,61 @@ fn hashed() -> [Contender<Setup>; 3] {
             "hash",
             "maintained",
         ),
+    ]
+}
+
+/// The sets in other words than four planes, and with a mailbox beside them.
+fn stored() -> [Contender<Setup>; 4] {
+    const WITH_MAILBOX: &str = "sets of squares, and what stands on each square; \
+                                pins and checkers found once a node";
+    fn one<P: Sets, M: Mailbox>(name: &str, words: &str) -> Contender<Setup> {
+        let change = if words.is_empty() { "mailbox" } else { "sets" };
+        let mailbox = if M::IS_KEPT { " and a mailbox" } else { "" };
+        let (words, to) = match words {
+            "" => ("four planes of bits", "kept".to_owned()),
+            words => (words, format!("{words}{mailbox}")),
+        };
+        bitboard(
+            name,
+            &format!("{words}{mailbox}; slider attacks by magic multiplication"),
+            "Chess Programming Wiki, Bitboard Board-Definition",
+            asked::<Bitboard<Magic, NoKey, P, M>>(),
+        )
+        .that_keeps(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
+        .variant_of("bitboard+magic", "magic", change, &to)
+    }
+    [
+        one::<Planes, Cells>("magic-mailbox", ""),
+        one::<KindsAndColours, NoMailbox>("magic-sets8", "six kinds and two colours"),
+        one::<KindsAndColours, Cells>("magic-sets8-mailbox", "six kinds and two colours"),
+        one::<Twelve, NoMailbox>("magic-sets12", "twelve kinds of a colour"),
+    ]
+}
+
+/// Ways to find what a slider attacks, each as a variant of fancy magic.
+fn ways_of_sliders() -> Vec<Contender<Setup>> {
+    fn one<S: Sliders>(name: &str) -> Contender<Setup> {
+        bitboard(
+            name,
+            &format!("slider attacks by {}, {} bytes", S::NAME, S::BYTES),
+            "Chess Programming Wiki, Sliding Piece Attacks",
+            Compiled::chess::<Bitboard<S>>(),
+        )
+        .variant_of("bitboard+magic", "magic", "slider attacks", S::NAME)
+    }
+    vec![
+        one::<ways::PlainMagic>("plain-magic"),
+        one::<ways::BlackMagic>("black-magic"),
+        #[cfg(target_feature = "bmi2")]
+        one::<ways::Pext>("pext"),
+        #[cfg(target_feature = "bmi2")]
+        one::<ways::PextPdep>("pext-pdep"),
+        one::<ways::Hyperbola>("hyperbola"),
+        one::<ways::Reversed>("reversed"),
+        one::<ways::Obstruction>("obstruction"),
+        one::<ways::Scans>("scans"),
+        one::<ways::KoggeStone>("kogge-stone"),
+        one::<ways::DumbSeven>("dumb-seven"),
     ]
 }
 

@@ -224,6 +224,37 @@ const CHESS_HASH: Comparison = Comparison::variants(
         "bitboard+magic-hash",
     ],
 );
+/// Which words the sets are in, and whether a mailbox stands beside them.
+const CHESS_SETS: Comparison = Comparison::variants(
+    "-sets",
+    &[
+        "bitboard+magic",
+        "bitboard+magic-mailbox",
+        "bitboard+magic-sets8",
+        "bitboard+magic-sets8-mailbox",
+        "bitboard+magic-sets12",
+    ],
+);
+/// How the attacks of sliders are found, in whole programs.
+const CHESS_SLIDERS: Comparison = Comparison::variants(
+    "-sliders",
+    &[
+        "bitboard+magic",
+        "bitboard+plain-magic",
+        "bitboard+black-magic",
+        #[cfg(target_feature = "bmi2")]
+        "bitboard+pext",
+        #[cfg(target_feature = "bmi2")]
+        "bitboard+pext-pdep",
+        "bitboard+kindergarten",
+        "bitboard+hyperbola",
+        "bitboard+reversed",
+        "bitboard+obstruction",
+        "bitboard+scans",
+        "bitboard+kogge-stone",
+        "bitboard+dumb-seven",
+    ],
+);
 /// Pieces found from lists, and from sets.
 const CHESS_VALUED: Comparison =
     Comparison::variants("-bookkeeping", &["padded+lists", "bitboard+magic"]);
@@ -449,6 +480,14 @@ const CHESS: &[Timed] = &[
     CHESS_HASH.on(PLAYOUT),
     CHESS_HASH.on(PERFT.of(2)),
     CHESS_HASH.on(MAKE_UNMAKE),
+    CHESS_SETS.on(PLAYOUT),
+    CHESS_SETS.on(PERFT.of(2)),
+    CHESS_SETS.on(MAKE_UNMAKE),
+    CHESS_SETS.on(EXCHANGE),
+    CHESS_SETS.on(EVALUATED_KEPT),
+    CHESS_SETS.on(EVALUATED_ANEW),
+    CHESS_SLIDERS.on(PLAYOUT),
+    CHESS_SLIDERS.on(PERFT.of(2)),
     CHESS_BOUNDS.on(PLAYOUT),
     CHESS_BOUNDS.on(PERFT.of(2)),
     CHESS_BOUNDS_0X88.on(PLAYOUT),

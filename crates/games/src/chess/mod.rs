@@ -59,7 +59,9 @@ mod setup;
 mod square;
 mod zobrist;
 
-pub use bitboard::{BitMove, Bitboard, KeptKey, Key, Kindergarten, Magic, NoKey, Sliders, ways};
+pub use bitboard::{
+    BitMove, Bitboard, KeptKey, Key, Kindergarten, Magic, NoKey, Sliders, stores, ways,
+};
 pub use by_copy::ByCopy;
 pub use castling::{Castling, Wing};
 pub use code::{MoveCode, parse_uci, uci};

@@ -83,7 +83,7 @@ impl Position for Faulty {
 }
 
 impl Unmake for Faulty {
-    type Undo = Bitboard<Magic>;
+    type Undo = <Bitboard<Magic> as Unmake>::Undo;
 
     fn make(&mut self, (_, chosen): Self::Move) -> Self::Undo {
         self.0.make(chosen)

@@ -4,12 +4,11 @@
 #[path = "../common/mod.rs"]
 mod common;
 mod faults;
+mod stores;
 
 use board::Family;
 use common::{agree_along, games_of, moves_by_code};
-use games::chess::{
-    BitMove, Bitboard, ChessPosition, Kindergarten, Magic, Scan, Setup, Sliders, uci,
-};
+use games::chess::{BitMove, Bitboard, ChessPosition, Kindergarten, Magic, Scan, Setup, uci};
 use games::{Position, Unmake, finalise, oracle};
 use proptest::prelude::*;
 
@@ -99,8 +98,11 @@ fn after_each<P: Unmake>(position: &mut P) -> (Vec<u64>, Vec<u64>) {
 }
 
 /// Holds all that bitboards answer in their own way, along one game.
-fn own_ways_along<S: Sliders>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError> {
-    let (mut judge, mut bits): (Judge, Bitboard<S>) = (position(fen), position(fen));
+fn own_ways_along<P>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError>
+where
+    P: ChessPosition + Unmake + Position<Setup = Setup>,
+{
+    let (mut judge, mut bits): (Judge, P) = (position(fen), position(fen));
     for &choice in choices {
         let before = bits.view();
         let (expected, _) = after_each(&mut judge);
@@ -153,7 +155,7 @@ proptest! {
         fen in prop::sample::select(&LIVELY),
         choices in games_of(60),
     ) {
-        own_ways_along::<Magic>(fen, &choices)?;
+        own_ways_along::<Bitboard<Magic>>(fen, &choices)?;
     }
 }
 

@@ -3,6 +3,7 @@
 use super::make::rook_of;
 use super::moves::Special;
 use super::set::{only, squares};
+use super::stores::{Mailbox, Sets};
 use super::{BitMove, Bitboard, Key, PAWN, ROOK, Sliders};
 use crate::chess::evaluation::{Evaluates, by_kind};
 use crate::chess::square::SQUARES;
@@ -13,7 +14,7 @@ static VALUES: [[i16; SQUARES]; 16] = by_kind();
 const OF_BLACK: usize = 8;
 
 /// A static table, the same for all.
-impl<S: Sliders, K: Key> Evaluates for Bitboard<S, K> {
+impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Evaluates for Bitboard<S, K, P, M> {
     type Values = ();
 
     fn values(&self) {}
@@ -21,12 +22,17 @@ impl<S: Sliders, K: Key> Evaluates for Bitboard<S, K> {
     #[inline(never)]
     fn evaluate(&self, (): &()) -> i32 {
         let mut lead = 0;
-        for (first, white) in [(0, true), (OF_BLACK, false)] {
-            let army = self.planes.army(white);
-            for square in squares(army.all) {
-                let number = self.planes.number(square);
-                lead += i32::from(VALUES[first + usize::from(number)][square]);
+        if M::IS_KEPT && !P::KINDS_APART {
+            for square in squares(self.sets.occupied()) {
+                let content = self.mailbox.content(square, || 0);
+                lead += i32::from(VALUES[usize::from(content) % VALUES.len()][square]);
             }
+            return lead;
+        }
+        for (first, white) in [(0, true), (OF_BLACK, false)] {
+            self.sets.each(white, |square, number| {
+                lead += i32::from(VALUES[first + usize::from(number) % OF_BLACK][square]);
+            });
         }
         lead
     }
@@ -42,13 +48,9 @@ impl<S: Sliders, K: Key> Evaluates for Bitboard<S, K> {
         let value = |whose: usize, kind: u8, square: usize| {
             i32::from(VALUES[whose + usize::from(kind) % 8][square % SQUARES])
         };
-        let left = if chosen.by_pawn() {
-            PAWN
-        } else {
-            chosen.arriving() as u8
-        };
+        let left = chosen.leaving();
         let mut change = value(own, chosen.arriving() as u8, to) - value(own, left, from);
-        change -= value(them, self.planes.number(to), to);
+        change -= value(them, self.number(to), to);
         match chosen.special() {
             Special::None | Special::DoubleStep => {}
             Special::EnPassant => {

@@ -1,8 +1,8 @@
 //! Attackers as sets of squares.
 
-use super::planes::Army;
 use super::rays::{KING as KING_STEPS, KNIGHT as KNIGHT_STEPS};
 use super::set::{attacked_by_pawns, only};
+use super::stores::{Army, Mailbox, Sets};
 use super::{BISHOP, Bitboard, KING, KNIGHT, Key, PAWN, QUEEN, ROOK, Sliders};
 use crate::Side;
 use crate::chess::exchange::{Attacks, settle, worth};
@@ -11,7 +11,7 @@ use board::Coord;
 
 /// From the square, as every kind of piece at once, and what they reach met with
 /// who stands there.
-impl<S: Sliders, K: Key> Attacks for Bitboard<S, K> {
+impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Attacks for Bitboard<S, K, P, M> {
     type Square = usize;
 
     fn square(&self, coord: Coord) -> usize {
@@ -20,14 +20,14 @@ impl<S: Sliders, K: Key> Attacks for Bitboard<S, K> {
 
     #[inline(always)]
     fn king(&self, side: Side) -> usize {
-        only(self.planes.army(side == Side::White).king)
+        only(self.sets.army(side == Side::White).king)
     }
 
     #[inline]
     fn attacked(&self, square: usize, by: Side) -> bool {
         let square = square % SQUARES;
-        let army = self.planes.army(by == Side::White);
-        let occupied = self.planes.occupied();
+        let army = self.sets.army(by == Side::White);
+        let occupied = self.sets.occupied();
         near(square, by, &army) != 0
             || S::tables().bishop(square, occupied) & army.slanted != 0
             || S::tables().rook(square, occupied) & army.straight != 0
@@ -36,15 +36,15 @@ impl<S: Sliders, K: Key> Attacks for Bitboard<S, K> {
     #[inline(never)]
     fn exchange(&self, from: usize, to: usize) -> i32 {
         let (from, to) = (from % SQUARES, to % SQUARES);
-        let (black, white) = (self.planes.army(false), self.planes.army(true));
+        let (black, white) = (self.sets.army(false), self.sets.army(true));
         let slanted = black.slanted | white.slanted;
         let straight = black.straight | white.straight;
         let bishop = |occupied| S::tables().bishop(to, occupied) & slanted;
         let rook = |occupied| S::tables().rook(to, occupied) & straight;
 
         let mut gains = [0; 32];
-        gains[0] = worth(self.planes.number(to));
-        let mut capturer = self.planes.number(from);
+        gains[0] = worth(self.number(to));
+        let mut capturer = self.number(from);
         let mut occupied = (black.all | white.all) & !(1 << from);
         let mut attackers = near(to, Side::Black, &black)
             | near(to, Side::White, &white)

@@ -12,11 +12,11 @@
 //! Source: legal generation by pin and check masks is common to the fastest
 //! programs (Chess Programming Wiki, Pinned Pieces; Gigantua, D. Infuehr).
 
-use super::planes::{Army, Planes};
 use super::rays::{BETWEEN, KING as KING_STEPS, KNIGHT as KNIGHT_STEPS, SLANTED, STRAIGHT};
 use super::set::{attacked_by_pawns, only, squares};
 use super::sink::Sink;
 use super::state::State;
+use super::stores::{Army, Sets};
 use super::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Sliders};
 use crate::Side;
 use crate::chess::Wing;
@@ -45,8 +45,8 @@ const fn side(white: bool) -> Side {
 
 impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
     #[inline(always)]
-    pub(super) fn new(planes: &Planes) -> Self {
-        let (own, enemy) = (planes.army(WHITE), planes.army(!WHITE));
+    pub(super) fn new(sets: &impl Sets) -> Self {
+        let (own, enemy) = (sets.army(WHITE), sets.army(!WHITE));
         let king = only(own.king);
         let pawns = attacked_by_pawns::<WHITE>(own.king) & enemy.pawns;
         let checkers = pawns | KNIGHT_STEPS[king] & enemy.knights;
@@ -107,9 +107,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
         for from in squares(self.own.knights & !pins) {
             sink.piece::<KNIGHT>(from, KNIGHT_STEPS[from] & self.allowed);
         }
-        let queens = self.own.slanted & self.own.straight;
-        let bishops = self.own.slanted & !queens;
-        let rooks = self.own.straight & !queens;
+        let (bishops, rooks, queens) = (self.own.bishops, self.own.rooks, self.own.queens);
         for from in squares(bishops & !pins) {
             sink.piece::<BISHOP>(from, self.bishop(from));
         }

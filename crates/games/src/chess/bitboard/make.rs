@@ -1,23 +1,9 @@
 //! Making one move of either side.
 
 use super::moves::Special;
-use super::planes::{Stamp, stamp};
 use super::set::only;
-use super::{BitMove, Bitboard, Key, PAWN, ROOK, key};
-
-/// The stamps by side (White 1) and number of a piece.
-static STAMPS: [[Stamp; 8]; 2] = stamps();
-
-const fn stamps() -> [[Stamp; 8]; 2] {
-    let mut table = [[[0; 4]; 8]; 2];
-    let mut kind = 0;
-    while kind < 8 {
-        table[0][kind] = stamp(false, kind as u8);
-        table[1][kind] = stamp(true, kind as u8);
-        kind += 1;
-    }
-    table
-}
+use super::stores::{Mailbox, Sets, content};
+use super::{BitMove, Bitboard, Key, PAWN, ROOK, Sliders, key};
 
 /// Where the rook starts and arrives when the king castles to a square; all as
 /// sets.
@@ -31,12 +17,12 @@ pub(super) const fn rook_of(king: u64) -> (u64, u64) {
     }
 }
 
-impl<S, K: Key> Bitboard<S, K> {
+impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Bitboard<S, K, P, M> {
     #[inline(always)]
     pub(super) fn make_move(&mut self, chosen: BitMove) {
         let (from, to) = (chosen.from(), chosen.to());
         let white = self.state.white_moves();
-        let captures = self.planes.occupied() & to != 0;
+        let captures = self.sets.occupied() & to != 0;
         let after = if captures | chosen.by_pawn() {
             self.state.after_progress()
         } else {
@@ -48,38 +34,69 @@ impl<S, K: Key> Bitboard<S, K> {
             self.key = self.key.changed(|| change);
         }
         self.state = after.without(from | to);
-        let stamp = &STAMPS[usize::from(white)][chosen.arriving()];
-        self.planes = self.planes.cleared(from | to).toggled(stamp, to);
+        let arriving = chosen.arriving() as u8;
+        let mut sets = self.sets.lifted(white, chosen.leaving(), from);
+        sets = if M::IS_KEPT {
+            let captured = self.mailbox.replace(only(to), content(white, arriving));
+            self.mailbox.replace(only(from), 0);
+            sets.taken(white, captured & 7, to)
+        } else {
+            sets.captured(white, to)
+        };
+        sets = sets.put(white, arriving, to);
+        let behind = if white { to >> 8 } else { to << 8 };
         match chosen.special() {
             Special::None => {}
-            Special::DoubleStep => {
-                let passed = if white { to >> 8 } else { to << 8 };
-                self.state = self.state.with_passed(passed);
-            }
+            Special::DoubleStep => self.state = self.state.with_passed(behind),
             Special::EnPassant => {
-                let taken = if white { to >> 8 } else { to << 8 };
-                self.planes = self.planes.cleared(taken);
+                sets = sets.toggled(!white, PAWN, behind);
+                self.mailbox.replace(only(behind), 0);
             }
             Special::Castling => {
                 let (home, over) = rook_of(to);
-                let rook = &STAMPS[usize::from(white)][usize::from(ROOK)];
-                self.planes = self.planes.toggled(rook, home | over);
+                sets = sets.toggled(white, ROOK, home | over);
+                self.mailbox.replace(only(home), 0);
+                self.mailbox.replace(only(over), content(white, ROOK));
+            }
+        }
+        self.sets = sets;
+    }
+
+    /// The mailbox before a move of the side that is to move again.
+    #[inline(always)]
+    pub(super) fn unmake_cells(&mut self, chosen: BitMove, captured: M::Captured) {
+        let (from, to) = (chosen.from(), chosen.to());
+        let white = self.state.white_moves();
+        self.mailbox.restore(only(to), captured);
+        let left = content(white, chosen.leaving());
+        self.mailbox.replace(only(from), left);
+        match chosen.special() {
+            Special::None | Special::DoubleStep => {}
+            Special::EnPassant => {
+                let behind = if white { to >> 8 } else { to << 8 };
+                self.mailbox.replace(only(behind), content(!white, PAWN));
+            }
+            Special::Castling => {
+                let (home, over) = rook_of(to);
+                self.mailbox.replace(only(home), content(white, ROOK));
+                self.mailbox.replace(only(over), 0);
             }
         }
     }
+
     /// What a move, not yet made, changes of the hash.
     #[inline(always)]
     fn change_by(&self, chosen: BitMove, captures: bool) -> u64 {
         let (from, to) = (chosen.from(), chosen.to());
         let white = self.state.white_moves();
         let arriving = chosen.arriving() as u8;
-        let left = if chosen.by_pawn() { PAWN } else { arriving };
+        let left = chosen.leaving();
         let mut change = key::turn(self.state)
             ^ key::rights(self.state, self.state.without(from | to))
             ^ key::piece(white, left, from)
             ^ key::piece(white, arriving, to);
         if captures {
-            change ^= key::piece(!white, self.planes.number(only(to)), to);
+            change ^= key::piece(!white, self.number(only(to)), to);
         }
         let behind = if white { to >> 8 } else { to << 8 };
         match chosen.special() {

@@ -83,6 +83,16 @@ impl BitMove {
         (self.0 >> KIND_SHIFT & 7) as usize
     }
 
+    /// The number of the piece that leaves.
+    #[inline(always)]
+    pub(super) const fn leaving(self) -> u8 {
+        if self.by_pawn() {
+            PAWN
+        } else {
+            self.arriving() as u8
+        }
+    }
+
     #[inline(always)]
     pub(super) const fn by_pawn(self) -> bool {
         self.0 & PAWN_BIT != 0

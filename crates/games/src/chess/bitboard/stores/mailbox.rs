@@ -1,0 +1,106 @@
+//! A board of pieces beside the sets, or none: known to the compiler, so that code
+//! without one has no byte of it and no instruction.
+//!
+//! The answer to "what stands here" is a load instead of a search in the sets. It is
+//! paid for by stores at each move, and by bytes to copy.
+//!
+//! Source: Chess Programming Wiki, Bitboards with 8x8 boards; Stockfish and most
+//! engines keep both.
+
+use super::content;
+use crate::Side;
+use crate::chess::square::{SQUARES, square_number};
+use crate::chess::{Piece, Setup};
+use std::fmt::Debug;
+
+/// A board of pieces, or none. A square's content is the number of the kind of its
+/// piece, 8 more for Black, and 0 if it is empty.
+pub trait Mailbox: Copy + Debug + Send + Sync + 'static {
+    /// Whether there is one.
+    const IS_KEPT: bool;
+
+    /// What a move captures, for its undo.
+    type Captured: Copy + Debug + Send;
+
+    /// The board of a setup.
+    fn new(setup: &Setup) -> Self;
+
+    /// What stands on a square: as it is kept, or as it is found.
+    fn content(&self, square: usize, found: impl FnOnce() -> u8) -> u8;
+
+    /// Puts a content on a square, and returns the one before.
+    fn replace(&mut self, square: usize, content: u8) -> u8;
+
+    /// What a move to a square will capture.
+    fn captured(&self, to: usize) -> Self::Captured;
+
+    /// Puts it back.
+    fn restore(&mut self, to: usize, captured: Self::Captured);
+}
+
+/// No board: a piece is found in the sets.
+#[derive(Clone, Copy, Debug)]
+pub struct NoMailbox;
+
+impl Mailbox for NoMailbox {
+    const IS_KEPT: bool = false;
+    type Captured = ();
+
+    #[inline(always)]
+    fn new(_: &Setup) -> Self {
+        Self
+    }
+
+    #[inline(always)]
+    fn content(&self, _: usize, found: impl FnOnce() -> u8) -> u8 {
+        found()
+    }
+
+    #[inline(always)]
+    fn replace(&mut self, _: usize, _: u8) -> u8 {
+        0
+    }
+
+    #[inline(always)]
+    fn captured(&self, _: usize) {}
+
+    #[inline(always)]
+    fn restore(&mut self, _: usize, (): ()) {}
+}
+
+/// A byte for each square.
+#[derive(Clone, Copy, Debug)]
+pub struct Cells([u8; SQUARES]);
+
+impl Mailbox for Cells {
+    const IS_KEPT: bool = true;
+    type Captured = u8;
+
+    fn new(setup: &Setup) -> Self {
+        let mut cells = [0; SQUARES];
+        for (square, Piece { side, kind, .. }) in setup.occupied() {
+            cells[square_number(square)] = content(side == Side::White, kind as u8);
+        }
+        Self(cells)
+    }
+
+    #[inline(always)]
+    fn content(&self, square: usize, _: impl FnOnce() -> u8) -> u8 {
+        self.0[square % SQUARES]
+    }
+
+    #[inline(always)]
+    fn replace(&mut self, square: usize, content: u8) -> u8 {
+        std::mem::replace(&mut self.0[square % SQUARES], content)
+    }
+
+    #[inline(always)]
+    fn captured(&self, to: usize) -> u8 {
+        self.0[to % SQUARES]
+    }
+
+    #[inline(always)]
+    fn restore(&mut self, to: usize, captured: u8) {
+        self.0[to % SQUARES] = captured;
+    }
+}
