@@ -101,7 +101,8 @@ def every_control_changes_something(page, views):
     for view in views:
         page.open()
         page.view(view)
-        check(page.fragment()["view"] == view, f"{view} is not in the address")
+        # The first view is there without a choice.
+        check(page.fragment().get("view", views[0]) == view, f"{view} is not in the address")
         # The metric for which every control is there.
         page.open(f"#view={view}&metric=ratio")
         names = [name for name, _, values in page.controls() if len(values) > 1]
@@ -172,8 +173,9 @@ def references_are_consistent(page):
 
 def keyboard_is_enough(page):
     page.open()
-    body = page.driver.find_element(By.TAG_NAME, "body")
-    body.send_keys(Keys.TAB)
+    # The links at the top lead past the answers.
+    page.driver.find_element(By.CSS_SELECTOR, "nav a[href='#explore']").send_keys(Keys.ENTER)
+    page.driver.switch_to.active_element.send_keys(Keys.TAB)
     check(page.run("return document.activeElement.name") == "view", "the first stop is not the views")
     page.driver.switch_to.active_element.send_keys(Keys.ARROW_RIGHT)
     check(page.fragment()["view"] == "heatmap", "an arrow doesn't change the view")
@@ -187,6 +189,99 @@ def keyboard_is_enough(page):
             break
     check({"filter-game", "wide", "link"} <= set(stops), f"by keyboard: {stops}")
     say("a keyboard is enough")
+
+
+def opens_on_the_answers(page):
+    """The answers stand before the controls; bars are as long as their figures; links lead to cases."""
+    page.open()
+    heads = page.run("return [...document.querySelectorAll('h1, h2, h3')].map((one) => [Number(one.tagName[1]), one.textContent])")
+    check(heads[0][0] == 1 and "link order" in heads[0][1], f"the title is {heads[0][1]!r}")
+    check(sum(level == 1 for level, _ in heads) == 1, "more than one title")
+    check(all(b - a <= 1 for (a, _), (b, _) in zip(heads, heads[1:])), f"a heading skips a level: {heads}")
+    names = [words for level, words in heads if level == 2]
+    check(names[-1] == "All figures", f"headings are {names}")
+    bars = page.run("""
+        return [...document.querySelectorAll('.bars:not(.layouts)')].map((table) => [...table.querySelectorAll('.bar')]
+            .map((bar) => [bar.getBoundingClientRect().width, Number(bar.parentElement.textContent)]));
+        """)
+    for own in bars:
+        longest, most = max(own)
+        check(most == max(time for _, time in own), "the longest bar is not the slowest")
+        check(all(abs(width - max(2, longest * time / most)) < 1.5 for width, time in own), f"bars are not as long as times: {own}")
+    titles = page.run("return [...document.querySelectorAll('.bars .name')].map((one) => one.title)")
+    check(all(titles), "a name says not what it is")
+    links = page.driver.find_elements(By.CSS_SELECTOR, ".answer .note a")
+    if links:
+        link = links[-1].get_attribute("href")
+        page.open("#" + link.split("#")[1])
+        wanted = dict(urllib.parse.parse_qsl(link.split("#")[1]))
+        check(wanted.items() <= page.fragment().items(), f"{link} leads to {page.fragment()}")
+        top = page.run("return document.getElementById('explore').getBoundingClientRect().top")
+        check(abs(top) < 200, f"a link to a case shows something else: {top}")
+    say(f"it opens on {len(bars)} games and {names[:-1]}")
+
+
+def words_fit(page, views):
+    """No name is cut, in a wide window or a narrow one, and the table of claims needs no scrolling."""
+    for width in [1280, 360]:
+        page.resize(width, 900)
+        for view in ["ranking", "samples", "heatmap"]:
+            page.open(f"#view={view}")
+            cut = page.run("return [...document.querySelectorAll('#view svg text')].map((one) => one.textContent).filter((words) => words.includes('…'))")
+            check(not cut, f"{view} at {width}: cut is {cut}")
+        for view in views:
+            page.open(f"#view={view}")
+            cut = page.run("""
+                const pen = document.createElement("canvas").getContext("2d");
+                return [...document.querySelectorAll("#filters select")].filter((select) => {
+                    pen.font = getComputedStyle(select).font;
+                    const words = select.selectedOptions[0]?.textContent ?? "";
+                    return pen.measureText(words).width + 24 > select.clientWidth;
+                }).map((select) => select.selectedOptions[0].textContent);
+                """)
+            check(not cut, f"{view} at {width}: a control cuts {cut}")
+        if "claims" in views:
+            page.open("#view=claims")
+            room = page.run("const one = document.querySelector('#view table.cards').parentElement; return one.scrollWidth - one.clientWidth")
+            check(room <= 0, f"the claims at {width} are {room} too wide")
+    page.resize(1280, 900)
+    say("words fit")
+
+
+def the_ranking_leaves_duplicates_out(page):
+    page.open("#view=ranking&metric=ratio")
+    places = [row["#"] for row in page.rows()]
+    first = next((i for i, place in enumerate(places) if place == "duplicate"), len(places))
+    check("duplicate" in places, "no duplicate is shown")
+    check(all(place == "duplicate" for place in places[first:]), f"a duplicate stands in the ranking: {places}")
+
+
+def colours_tell_figures_apart(page):
+    """Cells whose ratios differ by half or more have other colours, and blank cells say so."""
+    page.open("#view=heatmap")
+    cells = page.run("""
+        const of = (mark, read) => [...document.querySelectorAll(`#view svg [aria-label=${mark}] > *`)].map(read);
+        const texts = [...document.querySelectorAll("#view svg [aria-label=text]")].map((one) => [...one.querySelectorAll("text")]);
+        const figures = texts.at(-1).map((one) => one.textContent.replace("≈", ""));
+        return of("cell", (one) => one.getAttribute("fill")).map((fill, i) => [Number(figures[i]), fill]);
+        """)
+    check(len(cells) > 3, f"{len(cells)} cells")
+    lightness = lambda fill: [int(part) for part in fill[4:-1].split(",")]
+    for one, fill in cells:
+        for other, own in cells:
+            if one < 0.8 and other < 0.67 * one:
+                apart = sum(abs(a - b) for a, b in zip(lightness(fill), lightness(own)))
+                check(apart > 20, f"{one} and {other} look alike: {fill}, {own}")
+    check("not measured" in page.driver.find_element(By.CSS_SELECTOR, ".ramp").text, "blank cells say nothing")
+    say("colours tell figures apart")
+
+
+def curves_have_names(page):
+    page.open("#view=growth")
+    boxes = len(page.driver.find_elements(By.CSS_SELECTOR, ".curves input"))
+    if boxes:
+        marks = page.run("return Math.max(...[...document.querySelectorAll('#view figure svg [aria-label=text]')].map((one) => one.querySelectorAll('text').length))")
+        check(marks == boxes, f"{marks} names at the ends of {boxes} curves")
 
 
 def nothing_overflows(page, views, screenshots):
@@ -239,8 +334,11 @@ def names_stay_text(page, folder, views):
     end = html.index("</script>", begin)
     data = json.loads(html[begin:end])
     for case in data["cases"]:
-        case["contenders"][0]["name"] = HOSTILE
         case["pool"] = HOSTILE
+    for representation in data["representations"]:
+        representation["summary"] = HOSTILE
+        if representation["name"].startswith("padded"):
+            representation["name"] = HOSTILE + representation["name"]
     for claim in data["claims"] or []:
         claim["claim"] = claim["why"] = HOSTILE
     data["about"]["command"] = HOSTILE
@@ -251,7 +349,8 @@ def names_stay_text(page, folder, views):
         page.open(f"#view={view}", hostile.as_uri())
         check(page.run("return window.broken === undefined && document.images.length === 0"), f"{view} parses names")
     page.open("", hostile.as_uri())
-    check(HOSTILE in [row["representation"] for row in page.rows()], "the name isn't what it was")
+    names = [row["representation"] for row in page.rows()]
+    check(any(name.startswith(HOSTILE) for name in names), f"a name isn't what it was: {names}")
     page.no_errors("names")
     say("names stay text")
 
@@ -272,6 +371,11 @@ def main():
         links_restore(page, views)
         references_are_consistent(page)
         keyboard_is_enough(page)
+        opens_on_the_answers(page)
+        the_ranking_leaves_duplicates_out(page)
+        colours_tell_figures_apart(page)
+        curves_have_names(page)
+        words_fit(page, views)
         nothing_overflows(page, views, arguments.screenshots)
         prints(page, views, arguments.screenshots)
         names_stay_text(page, arguments.report, views)

@@ -1,5 +1,5 @@
-// What is chosen. It lives in the fragment of the address, so that a view can be
-// linked; what the fragment lacks, or what this report hasn't, is filled in.
+// What is chosen. The fragment of the address has it, so that a view can be linked;
+// what the fragment lacks, or what this report lacks, is filled in.
 
 const VIEWS = new Map([
   ["ranking", "Ranking"],
@@ -71,6 +71,15 @@ function resolve(wanted) {
     return choice[name];
   };
   const same = (values) => unique(values).map((value) => [value, value]);
+  // Whole programs on the largest board come first.
+  const grouped = (values) => {
+    const groups = GROUPS.map(([, words]) => words);
+    const at = (value) => groups.indexOf(groupOf(value)) % groups.length;
+    return unique(values).map((value) => [value, value, groupOf(value)])
+      .sort((one, other) => at(one[0]) - at(other[0]));
+  };
+  const preferred = (values, names) => names.find((name) => values.includes(name));
+  const area = (size) => size.split("x").reduce((product, side) => product * Number(side), 1) * (size.includes("x") ? 1 : Number(size));
 
   const view = pick("view", views().map((own) => [own, VIEWS.get(own)]));
   const game = pick("game", same(report.cases.map((one) => one.game)));
@@ -82,9 +91,11 @@ function resolve(wanted) {
     points = all.find((one) => one.name === name)?.points ?? [];
     cases = points.map(([, at]) => report.cases[at]);
   } else {
-    const workload = pick("workload", same(cases.map(workloadOf)));
+    const works = cases.map(workloadOf);
+    const workload = pick("workload", grouped(works), preferred(works, ["playout-programs", "playout"]));
     cases = cases.filter((one) => workloadOf(one) === workload);
-    const size = pick("size", same(cases.map((one) => one.size)));
+    const sizes = unique(cases.map((one) => one.size));
+    const size = pick("size", same(sizes), d3.greatest(sizes, area));
     cases = cases.filter((one) => one.size === size);
   }
   const found = unique(cases.flatMap((one) => one.contenders.map((own) => own.knowledge)));
@@ -105,7 +116,7 @@ function resolve(wanted) {
   const own = about?.contenders[ownReference(about, defaultClass(choice))];
   const names = about?.contenders.filter((one) => one.status === "ok") ?? [];
   pick("reference", [
-    ["own", own ? `the case's own (${own.name})` : "the case's own"],
+    ["own", own ? `${own.name} (usual)` : "the usual one"],
     ...same(names.map((one) => shortName(about, one))),
   ]);
   const rows = (which) => (about ? alike(about, { ...choice, rows: which }).length : 0);
@@ -138,6 +149,6 @@ function referenceIn(about, choice) {
   );
 }
 
-/** Contenders that are shown, as places; twins stand beside their originals. */
+/** Contenders that are shown, as places. */
 const shownIn = (about, choice) =>
   [...about.contenders.keys()].filter((i) => isShown(about.contenders[i], choice));

@@ -11,23 +11,19 @@ function drawClaims({ choice }) {
   const ends = measured.flatMap(({ least, most }) => [least, most, 1]);
   const label = "what the claim favours, relative to the other: below 1 takes less (logarithmic)";
   return [
+    element("h3", {}, title),
     element("p", {}, verdicts.map((verdict) => `${verdict}: ${count(verdict)}`).join(" · ")),
     measured.length
-      ? figure(title, "From the least to the greatest figure of each claim; a dot is a claim with one figure.",
-        rangeChart(measured, logScale(ends, label, chartWidth() * 0.6), title))
+      ? folded("The figures as a chart", figure("From the least to the greatest figure of each claim",
+        "A dot is a claim with one figure.",
+        rangeChart(measured, logScale(ends, label, chartWidth() * 0.6), title)))
       : null,
     table("Claims", [
       { name: "claim", head: true, cell: (one) => one.id },
-      { name: "the document says", words: true, cell: (one) => one.claim },
+      { name: "the document says", words: "half", cell: (one) => one.claim },
       { name: "verdict", words: "short", cell: (one) => one.verdict },
-      { name: "metric", words: "short", cell: (one) => one.metric || "-" },
-      { name: "least", cell: (one) => number(one.least ?? null, true) },
-      { name: "most", cell: (one) => number(one.most ?? null, true) },
-      { name: "agree", cell: (one) => String(one.agree) },
-      { name: "oppose", cell: (one) => String(one.oppose) },
-      { name: "tie", cell: (one) => String(one.tie) },
-      { name: "found", words: "long", cell: (one) => element("span", {}, one.why || "-", placesOf(one)) },
-    ], rows),
+      { name: "found", words: "half", cell: (one) => element("span", {}, one.why || "-", placesOf(one)) },
+    ], rows, () => false, "cards"),
   ];
 }
 
@@ -37,7 +33,7 @@ function rangeChart(rows, x, label) {
   const room = nameRoom(names);
   return Plot.plot({
     width: chartWidth(),
-    height: 50 + 22 * rows.length,
+    height: 50 + rowHeight() * rows.length,
     marginLeft: room,
     marginRight: 20,
     marginTop: 8,

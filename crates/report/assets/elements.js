@@ -16,10 +16,11 @@ const wide = (label, ...children) =>
 
 /**
  * A table. `columns` are { name, cell(row), words, head }: words stand left ("short" in
- * one line, "long" with more room), head
- * is what the row is called by. `isFirst(row)` says where a group begins.
+ * one line, "half" with half of the room), head is the name of the row. `isFirst(row)`
+ * says where a group begins; `kind` is a class, of which "cards" has a box for each row
+ * in a narrow window.
  */
-function table(title, columns, rows, isFirst = () => false) {
+function table(title, columns, rows, isFirst = () => false, kind = null) {
   const side = (column) => {
     if (typeof column.words === "string") return `words ${column.words}`;
     return column.words || column.head ? "words" : null;
@@ -32,20 +33,20 @@ function table(title, columns, rows, isFirst = () => false) {
       : element("td", { class: side(column) }, column.cell(row));
   const line = (row) =>
     element("tr", { class: isFirst(row) ? "first" : null }, columns.map((column) => cell(column, row)));
-  return wide(title, element("table", {},
-    element("caption", {}, title),
+  return wide(title, element("table", { class: kind },
+    element("caption", { class: "hidden" }, title),
     element("thead", {}, element("tr", {}, heads)),
     element("tbody", {}, rows.map(line))));
 }
 
-/** A chart with the question it answers above it. */
+/** A chart below the question that it answers. */
 function figure(question, note, chart) {
-  const caption = element("figcaption", {}, element("strong", {}, question));
+  const caption = element("figcaption", {}, element("h3", {}, question));
   if (note) caption.append(element("div", { class: "note" }, note));
   return element("figure", {}, caption, wide(question, chart));
 }
 
-/** What is shut until it is wanted. */
+/** Shut until the reader opens it. */
 function folded(summary, ...children) {
   return element("details", {}, element("summary", {}, summary), ...children);
 }
@@ -56,11 +57,15 @@ const chartWidth = () =>
 
 const isNarrow = () => chartWidth() < 560;
 
-/** Room for names at the left, in pixels. */
+const textWidth = (names) => 6.8 * Math.max(0, ...names.map((name) => name.length));
+
+/** Room for names at the left, in pixels; in a narrow window they stand above the rows. */
 function nameRoom(names) {
-  const longest = Math.max(0, ...names.map((name) => name.length));
-  return Math.min(28 + longest * 6.8, chartWidth() * (isNarrow() ? 0.42 : 0.4));
+  return isNarrow() ? 12 : Math.min(28 + textWidth(names), chartWidth() * 0.45);
 }
+
+/** Pixels of a row of a chart. */
+const rowHeight = () => (isNarrow() ? 38 : 22);
 
 /** The axis of names; what doesn't fit is cut in the middle. */
 const nameAxis = (room, format) =>
@@ -68,9 +73,26 @@ const nameAxis = (room, format) =>
     label: null,
     tickSize: 0,
     tickFormat: format,
-    lineWidth: (room - 18) / 12,
+    lineWidth: ((isNarrow() ? chartWidth() : room) - 18) / 12,
     textOverflow: "ellipsis-middle",
+    ...(isNarrow() ? { textAnchor: "start", tickPadding: 0, dx: 2, dy: -12 } : {}),
   });
+
+/** A name with a tooltip that says what it is. */
+const named = (name) =>
+  element("span", { class: SUMMARIES.get(name) ? "name" : null, title: SUMMARIES.get(name) }, name);
+
+/** Puts the same tooltips on the names of an axis. */
+function explain(chart, nameOf = (text) => text) {
+  for (const label of chart.querySelectorAll("[aria-label~='tick'] text, [aria-label~='label'] text")) {
+    const summary = SUMMARIES.get(nameOf(label.textContent));
+    if (!summary) continue;
+    const title = document.createElementNS("http://www.w3.org/2000/svg", "title");
+    title.textContent = summary;
+    label.append(title);
+  }
+  return chart;
+}
 
 // Steps that people know, ever finer.
 const STEPS = [[1, 10], [1, 2, 5, 10], [1, 1.5, 2, 3, 5, 7, 10], [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]];

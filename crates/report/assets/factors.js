@@ -17,7 +17,7 @@ function drawFactors({ choice }) {
 function drawDesign(design) {
   const title = `${design.scope}: what explains the variation in log time?`;
   const note = `Analysis of variance within cases: ${design.layouts.length} layouts, ` +
-    `${design.classes} class${design.classes === 1 ? "" : "es"} of size knowledge, ${design.cases} cases` +
+    `${design.classes} way${design.classes === 1 ? "" : "s"} of knowing the board size, ${design.cases} cases` +
     `${design.left_out ? ` (${design.left_out} lack some and are left out)` : ""}. ` +
     `Resampling alone makes ${number(design.noise, false)} %. A part, drawn hollow, belongs to the term above it.`;
   const rows = design.shares
@@ -37,26 +37,33 @@ function drawDesign(design) {
 }
 
 function drawVariations(variations) {
-  const title = "What does one decision alone cost?";
   const rows = variations.flatMap(({ factor, work, base, levels }) =>
     levels.map(({ level, ratio, pairs }) => ({
-      name: `${factor}, ${work}: ${level} to ${base}`, factor, work, level, base, pairs, figure: estimated(ratio),
+      name: `${work}: ${level} to ${base}`, factor, work, level, base, pairs, figure: estimated(ratio),
     })));
+  return [
+    element("h3", {}, "What does one decision alone cost?"),
+    element("p", { class: "note" }, "Representations that differ in nothing else, for each kind of work: geometric means with 95 % intervals."),
+    ...d3.groups(rows, (row) => row.factor).map(([factor, own]) => drawFactor(factor, own)),
+  ];
+}
+
+/** One decision: the figures of different work have no mean. */
+function drawFactor(factor, rows) {
   const ends = rows.flatMap((row) => [row.figure.low, row.figure.high, 1]);
   const x = logScale(ends, "time, relative to what is named last (logarithmic)", chartWidth() / 2);
-  return [
-    figure(title, "Contenders that differ in nothing else, for each kind of work: geometric means with 95 % intervals.",
-      dotChart(rows, x, title, [Plot.ruleX([1])])),
-    table(title, [
-      { name: "decision", head: true, cell: (row) => row.factor },
-      { name: "work", words: true, cell: (row) => row.work },
+  const [least, most] = d3.extent(rows, (row) => row.figure.value);
+  const range = `${factor}: ${number(least, true)} to ${number(most, true)} in ${rows.length} comparisons`;
+  return folded(range,
+    figure(factor, null, dotChart(rows, x, factor, [Plot.ruleX([1])])),
+    table(factor, [
+      { name: "work", head: true, cell: (row) => row.work },
       { name: "this", words: true, cell: (row) => row.level },
       { name: "relative to", words: true, cell: (row) => row.base },
       { name: "ratio", cell: (row) => number(row.figure.value, true) },
       { name: "95 % interval", cell: (row) => interval(row.figure, true) },
       { name: "pairs", cell: (row) => String(row.pairs) },
-    ], rows, (row) => rows.find((one) => one.factor === row.factor) === row),
-  ];
+    ], rows));
 }
 
 /** Dots with intervals: rows are { name, figure, hollow }, in order. */
@@ -65,7 +72,7 @@ function dotChart(rows, x, label, behind = []) {
   const room = nameRoom(names);
   return Plot.plot({
     width: chartWidth(),
-    height: 50 + 22 * rows.length,
+    height: 50 + rowHeight() * rows.length,
     marginLeft: room,
     marginRight: 20,
     marginTop: 8,

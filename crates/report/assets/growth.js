@@ -21,13 +21,13 @@ function drawGrowth({ choice, points }) {
       if (own && own.value > 0 && x !== undefined) dots.push({ x, name: one.name, own, about });
     }
   }
+  const title = `${series.name}: ${metricName(metric)}`;
   const all = unique(dots.map((dot) => dot.name))
     .filter((name) => dots.filter((dot) => dot.name === name).length > 1);
   const hidden = new Set(choice.hide.split(",").filter(Boolean));
   const visible = all.filter((name) => !hidden.has(name));
   const drawn = dots.filter((dot) => visible.includes(dot.name));
   const unit = unitOf(metric, report.cases[points[0][1]]);
-  const title = `${series.name}: ${metricName(metric)}`;
   if (all.length === 0) return [noFigure(title)];
   const x = byBytes ? "bytes of all boards" : series.axis;
   return [
@@ -40,7 +40,7 @@ function drawGrowth({ choice, points }) {
 }
 
 function growthNote(byBytes, metric) {
-  const bars = "Upright bars are 95 % intervals.";
+  const bars = "Lower is faster. Upright bars are 95 % intervals.";
   const words = [metric.includes("per_operation") || isRatio(metric) ? bars : ""];
   if (byBytes) words.push("Dashed uprights: caches of this machine.");
   return words.filter(Boolean).join(" ");
@@ -55,16 +55,20 @@ function growthChart(dots, all, { series, metric, byBytes, x, y }) {
   const height = isNarrow() ? 320 : 460;
   const ends = dots.flatMap(({ own }) => [own.value, own.low ?? own.value, own.high ?? own.value]);
   const numbers = dots.map((dot) => dot.x);
+  const ending = commonEnding(all);
+  const short = (name) => name.slice(0, name.length - ending.length);
+  const room = 22 + textWidth(unique(dots.map((dot) => short(dot.name))));
   const across = byBytes || series.logarithmic
-    ? { ...logScale(numbers, `${x} (logarithmic)`, width - 80, 1.2), tickFormat: d3.format("~s") }
+    ? { ...logScale(numbers, `${x} (logarithmic)`, width - 66 - room, 1.2), tickFormat: d3.format("~s") }
     : {
         domain: d3.extent(numbers),
         label: x,
-        ticks: sparse(unique(numbers).sort(d3.ascending), width - 90),
+        ticks: sparse(unique(numbers).sort(d3.ascending), width - 76 - room),
         inset: 8,
         tickFormat: String,
       };
   const up = metricScale(ends, metric, y, height - 60);
+  const labels = atEnds(dots, up, [height - 40, 28]);
   const marks = unique(dots.map((dot) => dot.name)).flatMap((name) => {
     const own = dots.filter((dot) => dot.name === name);
     const stroke = curveColour(all, name);
@@ -74,10 +78,11 @@ function growthChart(dots, all, { series, metric, byBytes, x, y }) {
       Plot.line(own, { x: "x", y: (dot) => dot.own.value, stroke, strokeWidth: 1.5, strokeDasharray: curveDash(all, name) }),
     ];
   });
-  return Plot.plot({
+  return explain(Plot.plot({
     width,
     height,
     marginLeft: 56,
+    marginRight: room,
     marginTop: 28,
     marginBottom: 40,
     ariaLabel: `${y} against ${x}`,
@@ -98,9 +103,34 @@ function growthChart(dots, all, { series, metric, byBytes, x, y }) {
         title: (dot) => `${dot.name}\n${x} ${number(dot.x)}: ${number(dot.own.value, isRatio(metric))}`,
         tip: true,
       }),
+      Plot.text(labels, {
+        y: "y", frameAnchor: "right", textAnchor: "start", dx: 14,
+        text: (label) => short(label.name), fill: (label) => curveColour(all, label.name),
+      }),
     ],
     color: { type: "identity" },
+  }));
+}
+
+/** What all names end with, such as `+flood`; empty unless it begins with a plus. */
+function commonEnding(names) {
+  const endings = unique(names.map((name) => (name.includes("+") ? name.slice(name.lastIndexOf("+")) : "")));
+  return endings.length === 1 ? endings[0] : "";
+}
+
+/** Where the name of each curve stands: at its last point, apart from the others. */
+function atEnds(dots, { type, domain: [low, high] }, [bottom, top]) {
+  const scale = (type === "log" ? d3.scaleLog : d3.scaleLinear)([low, high], [bottom, top]);
+  const ends = d3.groups(dots, (dot) => dot.name).map(([name, own]) => {
+    const end = d3.greatest(own, (dot) => dot.x);
+    return { name, at: scale(end.own.value) };
   });
+  ends.sort((one, other) => one.at - other.at);
+  const step = Math.min(13, (bottom - top) / ends.length);
+  // Downwards from the first, then upwards from the bottom.
+  ends.forEach((end, i) => { end.at = Math.max(end.at, i ? ends[i - 1].at + step : top); });
+  ends.reverse().forEach((end, i) => { end.at = Math.min(end.at, i ? ends[i - 1].at - step : bottom); });
+  return ends.map((end) => ({ ...end, y: scale.invert(end.at) }));
 }
 
 const cachesIn = ([from, to]) =>

@@ -1,4 +1,4 @@
-// Where who is better: contenders across, cases down, a ratio in each cell.
+// Which representation is faster where: representations across, cases down, a ratio in each cell.
 
 /** Cases that compare mostly the same as the chosen one. */
 function alike(about, choice) {
@@ -33,12 +33,13 @@ function drawHeatmap({ choice, about }) {
   const columns = own.filter((name) => cells.some((cell) => cell.column === name));
   const inside = cells.filter((cell) => columns.includes(cell.column));
   const reference = about.contenders[referenceIn(about, choice)];
-  const title = `${metricName(metric)}: who is better where?`;
+  const title = `${metricName(metric)}: which is better where?`;
   if (inside.length === 0 || !reference) return [noFigure(title)];
   const rows = unique(inside.map((cell) => cell.row));
   const name = choice.reference === "own" ? "each case's own reference" : choice.reference;
   const notes = [
     `1 = ${name}; below 1 takes less. Cases that compare most of the contenders of ${about.name}.`,
+    "–: not measured.",
     metric === "ratio" ? "≈: the interval holds 1, or the ratio lies within the noise floor of the case." : "",
     metric === "hot_ratio" ? "Hot ratios are against each case's own reference, whatever is chosen." : "",
     without.length ? `Without that reference: ${without.join(", ")}.` : "",
@@ -50,32 +51,41 @@ function drawHeatmap({ choice, about }) {
   ];
 }
 
-// Blue is less, brown is more; both are told apart by the colour-blind, and the
-// middle is light, so that figures in cells are black or white on either page.
-const colour = (ratio, most) => d3.interpolateBrBG(0.5 - 0.42 * Math.max(-1, Math.min(1, Math.log(ratio) / Math.log(most))));
+// Blue is less, brown is more; colour-blind readers can distinguish them, and the
+// middle is light, so that figures in cells are black or white on either page. The root
+// leaves room for both: 0.9 differs from 1 and 0.44 from 0.10.
+const colour = (ratio, most) => {
+  const share = Math.max(-1, Math.min(1, Math.log(ratio) / Math.log(most)));
+  return d3.interpolateBrBG(0.5 - 0.5 * Math.sign(share) * Math.abs(share) ** 0.6);
+};
 
 const inkOn = (fill) => (d3.lab(fill).l > 55 ? "#000000" : "#ffffff");
 
-/** Both ends of the colours: the 95th percentile of all distances from 1. */
+/** Both ends of the colours: nearly the largest distance from 1. */
 function extent(cells) {
   const distances = cells.map(({ ratio: { value } }) => Math.max(value, 1 / value));
-  return Math.max(1.1, d3.quantile(distances, 0.95));
+  return Math.max(1.1, d3.quantile(distances, 0.99));
 }
 
 function heatmapChart(cells, columns, rows, title) {
-  const room = nameRoom(rows);
+  // It scrolls where it is wider than the window, so that no name is cut.
+  const room = 20 + textWidth(rows);
+  const end = 20 + 0.72 * textWidth(columns.slice(-2));
+  const measured = new Set(cells.map((cell) => JSON.stringify([cell.row, cell.column])));
+  const missing = d3.cross(rows, columns, (row, column) => ({ row, column }))
+    .filter(({ row, column }) => !measured.has(JSON.stringify([row, column])));
   const most = extent(cells);
-  const side = Math.max(46, Math.min(70, (chartWidth() - room - 10) / columns.length));
+  const side = Math.max(46, Math.min(70, (chartWidth() - room - end) / columns.length));
   const top = 24 + 4.6 * Math.max(...columns.map((name) => name.length));
   const fill = (cell) => colour(cell.ratio.value, most);
   const words = ({ row, column, ratio }) =>
     `${row}\n${column}: ${number(ratio.value, true)}${ratio.low === null ? "" : ` [${interval(ratio, true)}]`}`;
-  return Plot.plot({
-    width: room + side * columns.length + 40,
+  return explain(Plot.plot({
+    width: room + side * columns.length + end,
     height: top + 24 * rows.length + 8,
     marginLeft: room,
     marginTop: top,
-    marginRight: 40,
+    marginRight: end,
     marginBottom: 4,
     ariaLabel: title,
     ariaDescription: "The table below has the same figures.",
@@ -85,7 +95,11 @@ function heatmapChart(cells, columns, rows, title) {
     color: { type: "identity" },
     marks: [
       Plot.axisX({ anchor: "top", tickRotate: -45, tickSize: 0, label: null }),
-      nameAxis(room),
+      Plot.axisY({ label: null, tickSize: 0 }),
+      Plot.text(missing, {
+        x: "column", y: "row", text: () => "–", fill: "var(--quiet)",
+        title: ({ row, column }) => `${row}\n${column}: not measured`,
+      }),
       Plot.cell(cells, { x: "column", y: "row", fill }),
       Plot.text(cells, {
         x: "column",
@@ -96,8 +110,12 @@ function heatmapChart(cells, columns, rows, title) {
         tip: { fill: "var(--page)" },
       }),
     ],
-  });
+  }), (text) => columnName(text));
 }
+
+/** A column may lack the bookkeeping that its cases have in common. */
+const columnName = (text) =>
+  SUMMARIES.has(text) ? text : [...SUMMARIES.keys()].find((name) => name.startsWith(`${text}+`));
 
 /** What the colours mean. */
 function ramp(cells) {
@@ -108,14 +126,14 @@ function ramp(cells) {
     const end = exponent === -1 ? " or less" : exponent === 1 ? " or more" : "";
     return element("span", { style: `background:${fill};color:${inkOn(fill)};padding:0 0.5em` }, ratio.toFixed(2) + end);
   };
-  return element("p", { class: "ramp" }, "times the reference: ", [-1, -0.5, 0, 0.5, 1].map(step));
+  return element("p", { class: "ramp" }, "times the reference: ", [-1, -0.35, -0.05, 0, 0.05, 0.35, 1].map(step), element("span", {}, "– not measured"));
 }
 
 function heatmapTable(title, cells, columns, rows) {
   const at = new Map(cells.map((cell) => [JSON.stringify([cell.row, cell.column]), cell]));
   const words = (row, column) => {
     const cell = at.get(JSON.stringify([row, column]));
-    return cell ? number(cell.ratio.value, true) : "-";
+    return cell ? number(cell.ratio.value, true) : "not measured";
   };
   const heads = [{ name: "case", head: true, cell: (row) => row }];
   return table(title, [...heads, ...columns.map((name) => ({ name, cell: (row) => words(row, name) }))], rows);

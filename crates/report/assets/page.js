@@ -4,7 +4,7 @@ const LABELS = {
   game: "Game",
   workload: "Workload",
   size: "Size",
-  class: "Size is known",
+  class: "Board size known",
   metric: "Metric",
   reference: "Reference",
   rows: "Rows",
@@ -42,7 +42,9 @@ function show(wanted, isLinked = false) {
   current = { ...wanted, ...resolved.choice };
   drawControls(resolved);
   const fragment = fragmentOf(current);
-  if (location.hash !== fragment) history.replaceState(null, "", fragment);
+  // An address without a view opens on the answers.
+  const isView = !isLinked || wanted.view !== undefined;
+  if (isView && location.hash !== fragment) history.replaceState(null, "", fragment);
   document.getElementById("link").setAttribute("href", fragment);
   draw(resolved);
 }
@@ -53,7 +55,7 @@ function draw(resolved) {
   document.getElementById("status").textContent = statusOf(resolved);
 }
 
-/** For those who don't see the chart change. */
+/** Says what is shown, for a screen reader. */
 function statusOf({ about, missed }) {
   const words = [VIEWS.get(current.view)];
   if (about && ["ranking", "samples", "heatmap"].includes(current.view)) words.push(about.name);
@@ -72,7 +74,7 @@ function drawControls({ choice, options }) {
   }
   document.getElementById(`view-${choice.view}`).checked = true;
   const filters = document.getElementById("filters");
-  // What is hidden has its boxes beside the curves.
+  // Hidden curves have their boxes beside the chart.
   const names = filtersOf(choice).filter((name) => name in LABELS);
   // A control that stays keeps its element, and with it the focus.
   for (const label of [...filters.children]) {
@@ -87,10 +89,17 @@ function drawControls({ choice, options }) {
     }
     const label = select.parentElement;
     if (filters.children[at] !== label) filters.insertBefore(label, filters.children[at]);
-    select.replaceChildren(...options[name].map(([value, words]) => element("option", { value }, words)));
+    select.replaceChildren(...listed(options[name]));
     select.value = choice[name];
     select.disabled = options[name].length < 2;
   });
+}
+
+/** Options as they are listed, in groups where they have some. */
+function listed(options) {
+  const made = ([value, words]) => element("option", { value }, words);
+  return d3.groups(options, ([, , group]) => group).flatMap(([group, own]) =>
+    group ? [element("optgroup", { label: group }, own.map(made))] : own.map(made));
 }
 
 /** The machine, and how to read all this. */
@@ -116,34 +125,48 @@ function drawAbout() {
   ];
   const floors = report.cases.filter((one) => !one.mean_of);
   return [
-    element("h2", {}, "How to read it"),
+    element("h3", {}, "How to read it"),
     element("ul", {}, READING.map((words) => element("li", {}, words))),
-    element("h2", {}, "Machine and program"),
+    element("h3", {}, "Machine and program"),
     table("Machine and program", [
       { name: "what", head: true, cell: ([name]) => name },
       { name: "", words: true, cell: ([, value]) => known(value) },
     ], rows),
-    element("h2", {}, "Noise floor of each case"),
-    table("Noise floor of each case", [
+    element("h3", {}, "Names"),
+    folded(`All ${report.representations.length} representations`, table("Names", [
+      { name: "representation", head: true, cell: (one) => one.name },
+      { name: "what it is", words: true, cell: (one) => one.summary },
+    ], [...report.representations].sort((one, other) => d3.ascending(one.name, other.name)))),
+    element("h3", {}, "Noise floor of each case"),
+    folded(`All ${floors.length} cases`, table("Noise floor of each case", [
       { name: "case", head: true, cell: (one) => one.name },
       { name: "no difference below this factor", cell: (one) => number(one.floor, true) },
       { name: "why", words: true, cell: (one) => one.floor_told },
       { name: "inputs", words: true, cell: (one) => one.pool },
-    ], floors),
+    ], floors)),
   ];
 }
 
 const READING = [
-  "A ratio is one contender's time over the reference's in the same block: below 1 is faster. It is the median within each launch, averaged over launches and link orders.",
+  "A ratio is the time of one representation divided by that of the reference in the same block: below 1 is faster. It is the median within each launch, averaged over launches and link orders.",
   "Against any reference the interval is estimated from the blocks themselves (95 %, Student's t over link orders; with fewer than four, over launches, widened by what link orders showed elsewhere); no intervals are divided.",
   "Rows that share a letter tie; rows without a common letter differ by interval, Holm's correction and noise floor. A tie is not transitive. The number is one more than the rows that are faster beyond doubt. Both are the same whatever the reference.",
-  "Times are for reading only: they don't travel between machines; ratios may.",
-  "Hot means one input again and again, which the processor then knows by heart; all else is of fresh inputs.",
+  "Times hold for this machine only; ratios often hold on others.",
+  "\"Same input\" repeats one input, so that the branch predictor knows it; all other figures are of fresh inputs.",
   "Counts have no interval. Those by callgrind are exact, and caches and predictor are simulated.",
-  "The contender may know the size of the board when it is compiled, or at run time only: each class has its own reference and ranks.",
+  "The board size is known when the program is compiled, or at run time only: each of the two has its own reference and ranks.",
+  "A duplicate is a second compiled copy of a representation. It measures noise, so it stands below the ranking.",
 ];
 
-addEventListener("hashchange", () => show(readFragment(), true));
+/** Goes where a link leads: to a view, or to a heading of this page. */
+function follow() {
+  const wanted = readFragment();
+  if (wanted.view === undefined && location.hash) return;
+  show(wanted, true);
+  if (wanted.view !== undefined) document.getElementById("explore").scrollIntoView();
+}
+
+addEventListener("hashchange", follow);
 
 // Charts are made for a width: they are made again for another, and for paper.
 let width = 0;
@@ -165,4 +188,5 @@ if (report.partial) {
   partial.hidden = false;
 }
 show(readFragment(), true);
+if (current.view && location.hash.includes("view=")) document.getElementById("explore").scrollIntoView();
 width = chartWidth();

@@ -1,4 +1,4 @@
-// Who is best in one case: a dot and an interval for each contender.
+// Which representation is fastest in one case: a dot and an interval for each.
 
 function drawRanking({ choice, about }) {
   const { metric } = choice;
@@ -7,8 +7,11 @@ function drawRanking({ choice, about }) {
   const rows = shownIn(about, choice)
     .map((i) => ({ i, one: about.contenders[i], figure: shown(about, i, metric, reference) }));
   const measured = rows.filter((row) => row.figure !== null);
-  measured.sort((a, b) => a.figure.value - b.figure.value);
+  // Duplicates stand below the ranking.
+  const last = (row) => (row.one.twin_of ? 1 : 0);
+  measured.sort((a, b) => last(a) - last(b) || a.figure.value - b.figure.value);
   const title = `${about.name}: ${metricName(metric)}`;
+  const left = ratio || isTime(metric) ? "left is faster" : "left is less";
   if (measured.length === 0) return [noFigure(title)];
   const against = metric === "ratio" ? ` (${about.contenders[reference].name} = 1)` : "";
   const unit = metric === "ratio" ? `times ${about.contenders[reference].name}` : unitOf(metric, about) || metricName(metric);
@@ -16,7 +19,7 @@ function drawRanking({ choice, about }) {
     figure(
       `${title}${against}`,
       [about.floor_told, bandWords(choice, measured), floorWords(about, metric), classWords(metric)].join(" "),
-      rankingChart(about, measured, choice, unit),
+      rankingChart(about, measured, choice, `${unit}; ${left}`),
     ),
     rankingTable(title + against, about, choice, reference, [
       ...measured,
@@ -33,25 +36,33 @@ const isGrouped = (choice) => choice.metric === "ratio" && choice.class !== "bot
 
 function bandWords(choice, rows) {
   if (!rows.some((row) => row.one.rank !== null)) return "";
-  if (choice.class === "both") return "Ranks are by time, within each class of size knowledge.";
-  if (!isGrouped(choice)) return "Ranks are by time.";
-  return "Rows that share a letter tie; rows without a common letter differ.";
+  if (choice.class === "both") return "Ranks are by time, apart for board sizes known when compiled and at run time.";
+  return isGrouped(choice) ? "" : "Ranks are by time.";
 }
 
-const classWords = (metric) => (metric === "hot_ratio" ? "Each against the reference of its class." : "");
+const classWords = (metric) => (metric === "hot_ratio" ? "Each against its own reference." : "");
 
 const floorWords = (about, metric) =>
-  metric === "ratio" && about.floor > 1 ? "Yellow: nearer to 1 than the noise floor." : "";
+  metric === "ratio" && about.floor > 1 ? "Shaded: nearer to 1 than the noise floor. Hollow: duplicates, outside of the ranking." : "";
 
 function rankingChart(about, rows, choice, label) {
   const { metric } = choice;
   const nameOf = (row) => row.one.name;
-  const ticks = new Map(rows.map((row) => [nameOf(row), `${place(row.one)} ${nameOf(row)}${row.one.keeps === null ? "" : " *"}`.trim()]));
+  const before = (row) => (row.one.twin_of ? "duplicate" : place(row.one));
+  const tick = (row) => `${before(row)} ${nameOf(row)}${row.one.keeps === null ? "" : " *"}`.trim();
+  const ticks = new Map(rows.map((row) => [nameOf(row), tick(row)]));
+  const names = new Map(rows.map((row) => [tick(row), nameOf(row)]));
   const room = nameRoom([...ticks.values()]);
   const width = chartWidth();
+  const ratio = isRatio(metric);
+  const beside = (row) => {
+    const time = isTime(metric) || isNarrow() ? null : figureOf(about, row.i, "ns_per_operation");
+    return number(row.figure.value, ratio) + (time ? `  ${number(time.value)} ns` : "");
+  };
+  const margin = 16 + textWidth(rows.map(beside));
   const ends = rows.flatMap(({ figure: { value, low, high } }) => [value, low ?? value, high ?? value]);
   const timeRatio = metric === "ratio";
-  const x = metricScale(timeRatio ? [...ends, 1] : ends, metric, label, width - room - 30);
+  const x = metricScale(timeRatio ? [...ends, 1] : ends, metric, label, width - room - margin - 10);
   const [from, to] = x.domain;
   // Of ranked ones only, by rank.
   const groups = unique(rows.map((row) => row.one.rank).filter((rank) => rank !== null));
@@ -63,11 +74,11 @@ function rankingChart(about, rows, choice, label) {
   };
   const y = nameOf;
   const floor = about.floor;
-  return Plot.plot({
+  return explain(Plot.plot({
     width,
-    height: 50 + 22 * rows.length,
+    height: 50 + rowHeight() * rows.length,
     marginLeft: room,
-    marginRight: 20,
+    marginRight: margin,
     marginTop: 8,
     marginBottom: 40,
     ariaLabel: label,
@@ -96,8 +107,9 @@ function rankingChart(about, rows, choice, label) {
         title: words,
         tip: { anchor: "bottom" },
       }),
+      Plot.text(rows, { y, text: beside, frameAnchor: "right", textAnchor: "start", dx: 10 }),
     ],
-  });
+  }), (text) => names.get(text));
 }
 
 function rankingTable(title, about, choice, reference, rows, ratio) {
@@ -106,11 +118,11 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
   const also = ["ns_per_operation", "instructions_per_operation", "bytes_per_position"];
   const other = also.filter((name) => name !== metric && about.metrics[name]);
   const columns = [
-    { name: "#", cell: ({ one }) => (one.twin_of ? "twin" : place(one)) },
-    { name: "representation", head: true, cell: ({ one }) => one.name },
+    { name: "#", cell: ({ one }) => (one.twin_of ? "duplicate" : place(one)) },
+    { name: "representation", head: true, cell: ({ one }) => named(one.name) },
     {
       name: ratio ? "ratio" : unitOf(metric, about) || metricName(metric),
-      cell: ({ one, figure: own }) => (own ? number(own.value, ratio) : one.status === "ok" ? "-" : one.status),
+      cell: ({ one, figure: own }) => (own ? number(own.value, ratio) : one.status === "ok" ? "not measured" : one.status),
     },
   ];
   if (rows.some((row) => row.figure?.low !== null && row.figure)) {
@@ -131,7 +143,7 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
   })));
   columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => String(about.n) });
   if (rows.some(({ one }) => one.keeps !== null)) {
-    columns.push({ name: "keeps other things", words: "short", cell: ({ one }) => (one.keeps === null ? "" : `* ${one.keeps}`) });
+    columns.push({ name: "other bookkeeping", words: "short", cell: ({ one }) => (one.keeps === null ? "" : `* ${one.keeps}`) });
   }
   let last = null;
   const begins = ({ one }) => {

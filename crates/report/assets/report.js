@@ -2,39 +2,49 @@
 
 const report = JSON.parse(document.getElementById("data").textContent);
 
-// What is as usual is not written.
-const USUAL = { status: "ok", reference: null, twin_of: "", keeps: null, rank: null, letters: "" };
+// What is as usual is not written, and names and summaries are written once.
+const USUAL = { status: "ok", rank: null, letters: "" };
 for (const about of report.cases) {
-  about.contenders = about.contenders.map((one) => ({ ...USUAL, ...one }));
+  about.contenders = about.contenders.map((one) => {
+    const { name, knowledge, twin_of = "", kept = "", summary = "" } = report.representations[one.of];
+    return {
+      ...USUAL, ...one, name, knowledge, twin_of, summary,
+      reference: one.reference ? kept : null,
+      keeps: one.other ? kept : null,
+    };
+  });
 }
+const SUMMARIES = new Map(report.representations.map((one) => [one.name, one.summary]));
 
 // What is not listed has its name in words, and stands at the end.
 const METRICS = new Map([
-  ["ratio", "time, relative to the reference"],
-  ["hot_ratio", "time on one input again and again, relative to the reference"],
+  ["ratio", "relative time"],
+  ["hot_ratio", "relative time, same input"],
   ["ns_per_operation", "time"],
-  ["hot_ns_per_operation", "time on one input again and again"],
-  ["ns_per_operation_least", "least time of all samples"],
-  ["ns_per_operation_deviation", "median absolute deviation of the time"],
-  ["ratio_to_known_size", "time, relative to the same with known size"],
-  ["instructions_per_operation", "instructions (callgrind)"],
-  ["data_references_per_operation", "loads and stores (callgrind)"],
-  ["first_level_misses_per_operation", "misses of a simulated 32 KiB cache"],
-  ["last_level_misses_per_operation", "misses of a simulated 32 MiB cache"],
-  ["branches_per_operation", "branches (callgrind)"],
-  ["simulated_branch_misses_per_operation", "mispredicted branches (simulated)"],
+  ["hot_ns_per_operation", "time, same input"],
+  ["ns_per_operation_least", "least time"],
+  ["ns_per_operation_deviation", "deviation of time"],
+  ["ratio_to_known_size", "run-time : known size"],
+  ["ratio_to_original", "duplicate : original"],
+  ["instructions_per_operation", "instructions"],
+  ["data_references_per_operation", "loads and stores"],
+  ["first_level_misses_per_operation", "cache misses, 32 KiB"],
+  ["last_level_misses_per_operation", "cache misses, 32 MiB"],
+  ["branches_per_operation", "branches"],
+  ["simulated_branch_misses_per_operation", "mispredictions (model)"],
   ["cycles_per_operation", "core cycles"],
-  ["retired_per_operation", "instructions retired"],
-  ["branch_misses_per_operation", "mispredicted branches (counted)"],
-  ["cache_misses_per_operation", "misses of the last cache (counted)"],
+  ["retired_per_operation", "instructions (counter)"],
+  ["branch_misses_per_operation", "mispredictions (counter)"],
+  ["cache_misses_per_operation", "last-cache misses"],
   ["bytes_per_position", "bytes of a position"],
-  ["working_bytes", "bytes of the buffers worked in"],
-  ["allocations_per_operation", "calls of the allocator"],
+  ["working_bytes", "bytes of all buffers"],
+  ["allocations_per_operation", "allocations"],
+  ["clean_percent", "undisturbed samples"],
 ]);
 
 const CLASSES = new Map([
-  ["compile-time", "to the compiler"],
-  ["run-time", "at run time only"],
+  ["compile-time", "when compiled"],
+  ["run-time", "at run time"],
 ]);
 
 const metricName = (metric) => METRICS.get(metric) ?? metric.replaceAll("_", " ");
@@ -55,6 +65,22 @@ function unitOf(metric, about) {
 
 /** A workload and what else it has, as a reader chooses it. */
 const workloadOf = (about) => `${about.workload} ${about.parameters}`.trim();
+
+// A word of a workload and the group in which the reader finds it; the first that fits.
+const GROUPS = [
+  ["mean of", "Means over board sizes"],
+  ["-programs", "Whole programs"],
+  [/^query/, "Single questions about a board"],
+  [/^(planes|positions|boards)/, "Many boards in memory"],
+  [/^(evaluated|attacked|in-check|exchange|liberties|patterns)/, "Questions of a search"],
+  [/-(width|undo|hash|bounds|cells|bookkeeping|unchecked|choices|ko|size|bytes|loaded|calls)$/, "Variants: one change each"],
+  [/^playout/, "Random games"],
+  [/^(perft|search|tree|reading|ladders)/, "Search and perft"],
+  [/^(replay|make-unmake)/, "Recorded games and undo"],
+];
+
+const groupOf = (workload) =>
+  GROUPS.find(([word]) => (typeof word === "string" ? workload.includes(word) : word.test(workload)))?.[1] ?? "Other work";
 
 /** The reference of a class in a case, as its place; -1 if it has none. */
 const ownReference = (about, knowledge) =>
@@ -91,7 +117,7 @@ function ratioOf(about, i, j) {
   if (listed) return listed;
   const steps = about.between[Math.max(i, j)][Math.min(i, j)];
   if (!steps) return null;
-  const [value, below, above] = steps;
+  const [value, below, above = below] = steps;
   const ratio = (logarithm) => Math.exp(logarithm * report.step);
   return i > j
     ? { value: ratio(value), low: ratio(value - below), high: ratio(value + above) }

@@ -11,7 +11,7 @@ function drawSamples({ choice, about }) {
   rows.sort((a, b) => a.own.quantiles[2] - b.own.quantiles[2]);
   const label = `time, ns per ${about.unit} (logarithmic)`;
   const note = "One sample of each block. The stronger the colour, the more; what lies outside the axis is counted at its ends. Line: the middle 90 %; upright: the median. " +
-    "A busy machine slows all contenders of a block, which ratios within blocks don't see and these times do.";
+    "A busy machine slows all representations of a block: these times show it, ratios within blocks do not.";
   return [
     figure(title, note, samplesChart(rows, distribution, label, title)),
     samplesTable(title, about, rows),
@@ -35,9 +35,9 @@ function samplesChart(rows, distribution, label, title) {
   const y = (row) => row.one.name;
   // What is outside the axis is drawn at its end.
   const inside = (value) => Math.max(from, Math.min(to, value));
-  return Plot.plot({
+  return explain(Plot.plot({
     width,
-    height: 50 + 24 * rows.length,
+    height: 50 + (rowHeight() + 2) * rows.length,
     marginLeft: room,
     marginRight: 20,
     marginTop: 8,
@@ -66,14 +66,14 @@ function samplesChart(rows, distribution, label, title) {
         tip: true,
       }),
     ],
-  });
+  }));
 }
 
 function samplesTable(title, about, rows) {
   const quantile = (name, at) => ({ name, cell: (row) => number(row.own.quantiles[at]) });
   const metric = (name, of) => ({ name, cell: (row) => number(figureOf(about, row.i, of)?.value ?? null) });
   const columns = [
-    { name: "representation", head: true, cell: (row) => row.one.name },
+    { name: "representation", head: true, cell: (row) => named(row.one.name) },
     metric("least", "ns_per_operation_least"),
     quantile("5 %", 0),
     quantile("25 %", 1),

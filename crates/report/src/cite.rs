@@ -4,6 +4,7 @@ use std::path::Path;
 
 use measure::Error;
 
+use crate::escape::{code, markdown};
 use crate::game::{Workload, kind_of_work};
 use crate::programs::{self, Programs};
 use crate::read::Measured;
@@ -60,7 +61,8 @@ pub(crate) fn block(report: &Report) -> String {
          The commands in parentheses, with this folder in the place of DIR, measure a case again and \
          say whether the new intervals agree; CITATION.cff in the repository says how to cite the \
          program.\n\n",
-        about.build.version, about.machine.processor,
+        markdown(&about.build.version),
+        markdown(&about.machine.processor),
     )
 }
 
@@ -86,17 +88,14 @@ fn place(report: &Report) -> String {
     let (machine, build) = (&about.machine.processor, &about.build.rustc);
     // The version without its hash and date.
     let compiler = build.split(" (").next().unwrap_or(build);
-    format!("on {machine}, {compiler}, {orders}")
+    format!("on {}, {}, {orders}", markdown(machine), markdown(compiler))
 }
 
 /// The best layout of a workload, in a sentence to quote.
 fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> {
     let kept = &workload.bookkeeping;
     let (best, tied) = workload.best(|mean| mean.bookkeeping == *kept)?;
-    let tied: Vec<_> = tied
-        .iter()
-        .map(|own| format!("`{}`", own.contender))
-        .collect();
+    let tied: Vec<_> = tied.iter().map(|own| code(&own.contender)).collect();
     let ties = match tied.as_slice() {
         [] => String::new(),
         tied => format!(", and ties with {}", tied.join(", ")),
@@ -110,15 +109,15 @@ fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> 
     let repeat: Vec<_> = cases
         .iter()
         .take(3)
-        .map(|case| format!("`boardbench repeat DIR {case}`"))
+        .map(|case| code(&format!("boardbench repeat DIR {case}")))
         .collect();
     Some(format!(
-        "> Layouts in {} ({}{over}): `{}` takes {value} [{within}] of the time of `{}`{ties}; \
+        "> Layouts in {} ({}{over}): {} takes {value} [{within}] of the time of {}{ties}; \
          {place}. ({})\n>\n",
-        workload.game,
-        workload.workload,
-        best.contender,
-        workload.reference,
+        markdown(&workload.game),
+        markdown(&workload.workload),
+        code(&best.contender),
+        code(&workload.reference),
         repeat.join(", "),
     ))
 }
@@ -136,8 +135,9 @@ fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
         let (name, bytes) = (&own.row.contender_name, own.row.bytes_per_position);
         let time = figure(time.median.value);
         Some(format!(
-            "`{name}` takes {time} ns a {} and {bytes} bytes",
-            about.unit
+            "{} takes {time} ns a {} and {bytes} bytes",
+            code(name),
+            markdown(&about.unit)
         ))
     };
     let (array, bitboard) = (best(true)?, best(false)?);
@@ -146,13 +146,13 @@ fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
         true => "; they tie".to_owned(),
         false => format!(", a factor of {factor:.2} in time"),
     };
-    let case = &about.case_name;
+    let repeat = code(&format!("boardbench repeat DIR {}", about.case_name));
     Some(format!(
         "> Whole programs in {} {} ({}): the best array {}, the best bitboard {}{tie}; {place}. \
-         (`boardbench repeat DIR {case}`)\n>\n",
-        about.game,
-        programs.board(),
-        about.workload,
+         ({repeat})\n>\n",
+        markdown(&about.game),
+        markdown(&programs.board()),
+        markdown(&about.workload),
         told(array)?,
         told(bitboard)?,
     ))

@@ -27,6 +27,35 @@ pub fn code(text: &str) -> String {
     format!("`{inside}`")
 }
 
+/// For the destination of a link, in Markdown or HTML: what could end it is
+/// written as its bytes.
+pub fn destination(text: &str) -> String {
+    text.bytes().fold(String::new(), |mut escaped, byte| {
+        match byte {
+            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
+                escaped.push(byte.into());
+            }
+            byte => escaped += &format!("%{byte:02X}"),
+        }
+        escaped
+    })
+}
+
+/// For HTML, between tags or in a quoted attribute.
+pub fn html(text: &str) -> String {
+    text.chars().fold(String::new(), |mut escaped, c| {
+        match c {
+            '&' => escaped += "&amp;",
+            '<' => escaped += "&lt;",
+            '>' => escaped += "&gt;",
+            '"' => escaped += "&quot;",
+            '\'' => escaped += "&#39;",
+            c => escaped.push(c),
+        }
+        escaped
+    })
+}
+
 /// For a terminal: no control character, thus no escape sequence and no new line,
 /// and nothing that turns the direction of text.
 pub fn terminal(text: &str) -> String {
@@ -54,8 +83,9 @@ pub fn uncell(cell: &str) -> &str {
     cell.strip_prefix(MARK).unwrap_or(cell)
 }
 
+/// Names that try each format.
 #[cfg(test)]
-const HOSTILE: [&str; 8] = [
+pub(crate) const HOSTILE: [&str; 8] = [
     "<img src=x onerror=alert(1)>",
     "a\n# Heading\n",
     "a | b [c](http://d) `e` \\f",
@@ -80,6 +110,26 @@ mod tests {
         }
         assert_eq!(markdown("padded+flood (twin)"), "padded+flood (twin)");
         assert_eq!(code("a`<b>\n"), "`a'<b> `");
+    }
+
+    #[test]
+    fn no_name_ends_a_link_or_an_attribute() {
+        for name in HOSTILE {
+            let safe = destination(name);
+            assert!(
+                !safe.contains([' ', '(', ')', '<', '"', '\'', ':', '\n']),
+                "{safe}"
+            );
+            assert!(!html(name).contains(['<', '>', '"', '\'']), "{name}");
+        }
+        assert_eq!(
+            destination("../2026-11-23T0223Z-amd"),
+            "../2026-11-23T0223Z-amd"
+        );
+        assert_eq!(
+            html("<img onerror='x'> & \"y\""),
+            "&lt;img onerror=&#39;x&#39;&gt; &amp; &quot;y&quot;"
+        );
     }
 
     #[test]

@@ -1,6 +1,7 @@
 //! The two answers of a report: which layout, everything else equal; and which whole
 //! program.
 
+use crate::escape::{code, markdown};
 use crate::game::{Workload, kind_of_work};
 use crate::kept::Bookkeepings;
 use crate::overview::{comparisons, games};
@@ -27,15 +28,32 @@ bookkeeping both differ here: the ratio says which program to use, not why. Rows
 
 ";
 
-/// Both answers; empty if neither layouts nor whole programs were compared. Of layouts a
-/// line for each game and bookkeeping, by the first workload that compares them.
-pub(crate) fn table(report: &Report) -> String {
+/// The fastest layouts of one kind of work, everything else equal.
+pub(crate) struct Layouts<'a> {
+    /// The comparison.
+    pub(crate) workload: &'a Workload,
+    /// Its boards in words.
+    pub(crate) boards: String,
+    /// The fastest.
+    pub(crate) best: &'a Mean,
+    /// Its name and those that tie with it, without the bookkeeping.
+    pub(crate) layouts: Vec<&'a str>,
+}
+
+/// A comparison for each game and bookkeeping: the first workload that compares layouts.
+pub(crate) fn layouts(report: &Report) -> Vec<Layouts<'_>> {
     let workloads = &report.workloads;
-    let lines: String = games(workloads)
+    let firsts = games(workloads)
         .into_iter()
-        .flat_map(|game| firsts(workloads.iter().filter(|w| w.game == game).collect()))
-        .filter_map(|workload| line(workload, &boards(&report.cases, workload)))
-        .collect();
+        .flat_map(|game| firsts(workloads.iter().filter(|w| w.game == game).collect()));
+    firsts
+        .filter_map(|workload| Layouts::of(workload, boards(&report.cases, workload)))
+        .collect()
+}
+
+/// Both answers; empty if neither layouts nor whole programs were compared.
+pub(crate) fn table(report: &Report) -> String {
+    let lines: String = layouts(report).iter().map(Layouts::line).collect();
     let programs = programs::of_games(&report.cases);
     let mut text = String::new();
     if !lines.is_empty() {
@@ -46,7 +64,7 @@ pub(crate) fn table(report: &Report) -> String {
         text.extend(programs::ranges(&programs).map(|words| format!("{words}\n\n")));
         for own in &programs {
             let table = own.table();
-            text += &format!("**{}**\n\n{}\n", table.title, table.body());
+            text += &format!("**{}**\n\n{}\n", markdown(&table.title), table.body());
         }
     }
     match text.as_str() {
@@ -88,21 +106,70 @@ fn boards(cases: &[CaseEstimate], workload: &Workload) -> String {
     }
 }
 
-fn line(workload: &Workload, boards: &str) -> Option<String> {
-    let figure = |mean: &Mean| format!("{} [{}]", ratio(mean.ratio.value), interval(&mean.ratio));
-    let (best, tied) = workload.best(|mean| mean.bookkeeping == workload.bookkeeping)?;
-    let ending = format!("+{}", workload.bookkeeping);
-    let layout = |mean: &Mean| {
-        let name = &mean.contender;
-        format!("`{}`", name.strip_suffix(&ending).unwrap_or(name))
-    };
-    let layouts: Vec<_> = [best].into_iter().chain(tied).map(layout).collect();
-    Some(format!(
-        "| {} | {} {boards} | `{}` | {} | {} |\n",
-        workload.game,
-        workload.workload,
-        workload.reference,
-        layouts.join(" "),
-        figure(best),
-    ))
+impl<'a> Layouts<'a> {
+    fn of(workload: &'a Workload, boards: String) -> Option<Self> {
+        let (best, tied) = workload.best(|mean| mean.bookkeeping == workload.bookkeeping)?;
+        let ending = format!("+{}", workload.bookkeeping);
+        let layout = |mean: &'a Mean| {
+            let name = mean.contender.as_str();
+            name.strip_suffix(&ending).unwrap_or(name)
+        };
+        Some(Self {
+            workload,
+            boards,
+            best,
+            layouts: [best].into_iter().chain(tied).map(layout).collect(),
+        })
+    }
+
+    fn line(&self) -> String {
+        let (workload, best) = (self.workload, &self.best.ratio);
+        let layouts: Vec<_> = self.layouts.iter().map(|name| code(name)).collect();
+        format!(
+            "| {} | {} {} | {} | {} | {} [{}] |\n",
+            markdown(&workload.game),
+            markdown(&workload.workload),
+            markdown(&self.boards),
+            code(&workload.reference),
+            layouts.join(" "),
+            ratio(best.value),
+            interval(best),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::escape::HOSTILE;
+    use crate::made::{Made, case};
+
+    /// A name of a data file can neither end its cell nor begin a link or an element.
+    #[test]
+    fn hostile_names_stay_in_their_cells() {
+        for name in HOSTILE {
+            let made = |layout: &str, time: f64| Made {
+                name: format!("{layout}+flood"),
+                time,
+            };
+            let mut cases = vec![case(
+                "go-9-playout",
+                &[made("naive2d", 2.0), made("flat", 1.0)],
+            )];
+            for own in &mut cases[0].contenders {
+                own.row.game = name.into();
+                own.row.contender_name = format!("{name}{}", own.row.layout);
+                own.row.layout = own.row.contender_name.clone();
+            }
+            let workloads = crate::game::workloads(&cases);
+            let answer = Layouts::of(&workloads[0], name.into()).unwrap();
+            let line = answer.line();
+            let bare = line.replace("\\|", "");
+            assert_eq!(bare.matches('|').count(), 6, "{line}");
+            let outside: String = bare.split('`').step_by(2).collect();
+            assert!(!outside.contains(['<', '>', '\u{1b}']), "{line}");
+            assert!(!outside.replace("\\[", "").contains("[c]"), "{line}");
+            assert_eq!(line.matches('\n').count(), 1, "{line}");
+        }
+    }
 }

@@ -30,7 +30,7 @@
 //!   `variance`: sums of squares. [`growth`]: how time grows.
 //! * [`variants`]: what one decision costs.
 //! * [`machines`]: reports of several machines; what holds on all of them.
-//! * `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
+//! * `title`: what a report is called. `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `in_short`, `programs`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
 //!   paste.
@@ -78,6 +78,7 @@ pub mod statistics;
 mod summary;
 mod table;
 mod tables;
+mod title;
 mod variance;
 pub mod variants;
 pub mod versus;

@@ -12,7 +12,7 @@ use crate::tables::{dash, figure, interval, ratio, strings};
 /// The workload whose programs stand for a game, and what the names of the cases of
 /// whole programs end with.
 const PLAYOUT: &str = "playout";
-const PROGRAMS: &str = "-programs";
+pub(crate) const PROGRAMS: &str = "-programs";
 
 /// The layout that shows what a better one is worth.
 const NAIVE: &str = "naive2d";
@@ -26,7 +26,8 @@ pub(crate) struct Programs<'a> {
     pub(crate) case: &'a CaseEstimate,
     /// The programs, fastest first.
     pub(crate) rows: Vec<&'a ContenderEstimate>,
-    reference: &'a ContenderEstimate,
+    /// The one whose time is 1.
+    pub(crate) reference: &'a ContenderEstimate,
 }
 
 /// By how much one program is faster than another.
@@ -192,7 +193,7 @@ impl<'a> Programs<'a> {
 
 impl Contributions {
     /// A sentence with the three factors.
-    fn told(&self) -> String {
+    pub(crate) fn told(&self) -> String {
         let told = |what: &str, step: &Step| match step {
             Step { from, to, .. } if from == to => format!("{what} nothing (`{to}` leads)"),
             Step {

@@ -5,6 +5,7 @@ use measure::Knowledge;
 use super::{Item, Judged, Part, Says, Source, Verdict, judge, sentence};
 use crate::Report;
 use crate::claims::{Claim, DOCUMENTS};
+use crate::escape::{code, destination, markdown};
 use crate::tables::{interval_of, ratio};
 
 /// The whole page, by this report alone; `None` if it holds no figure of any
@@ -17,7 +18,8 @@ pub fn page(report: &Report, claims: &[Claim]) -> Option<String> {
                 takes several reports together, for what is not measured here.";
     measured.then(|| {
         let began = &report.measured.provenance.started;
-        of_judged(&format!("{} · {began}", machine(report)), made, &judged)
+        let heading = format!("{} · {began}", machine(report));
+        of_judged(&markdown(&heading), made, &judged)
     })
 }
 
@@ -27,17 +29,25 @@ pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
     let names: Vec<_> = sources.iter().map(|source| source.name).collect();
     let of = |source: &Source<'_>| {
         let (name, id) = (source.name, &source.report.measured.identifier);
-        format!("[{name}]({name}/README.md) (report {id})")
+        format!(
+            "[{}]({}/README.md) (report {})",
+            markdown(name),
+            destination(name),
+            markdown(id)
+        )
     };
     let by: Vec<_> = sources.iter().map(of).collect();
     let made = format!(
-        "Made by `boardbench claims {} --format markdown` from what was measured: {}. A case that \
-         several of them hold is taken from the first.",
-        names.join(" "),
+        "Made by {} from what was measured: {}. A case that several of them hold is taken from \
+         the first.",
+        code(&format!(
+            "boardbench claims {} --format markdown",
+            names.join(" ")
+        )),
         by.join(", ")
     );
     let machine = sources.first().map_or("", |source| machine(source.report));
-    of_judged(machine, &made, judged)
+    of_judged(&markdown(machine), &made, judged)
 }
 
 fn machine(report: &Report) -> &str {
@@ -99,10 +109,10 @@ fn line(judged: &Judged) -> String {
     };
     format!(
         "| {id} | {} | {} | **{}** | {} |\n",
-        cell(&claim.claim),
-        cell(&claim.predicted),
+        markdown(&claim.claim),
+        markdown(&claim.predicted),
         judged.verdict,
-        cell(&sentence(judged)),
+        markdown(&sentence(judged)),
     )
 }
 
@@ -120,7 +130,8 @@ fn figures(judged: &Judged) -> String {
     format!(
         "\n### {}\n\n{}\n\n| case | compared | | ratio | 95 % interval | instructions | |\n\
          |---|---|---|---:|---:|---:|---|\n{lines}",
-        judged.claim.id, judged.claim.claim
+        judged.claim.id,
+        markdown(&judged.claim.claim)
     )
 }
 
@@ -143,16 +154,58 @@ fn figure(part: &Part, item: &Item) -> String {
     };
     format!(
         "| [{}]({}) | {} : {} | {}{knowledge} | {} | {interval} | {instructions} | {says} |\n",
-        item.case,
+        markdown(&item.case),
         item.link,
-        item.own,
-        item.other,
+        markdown(&item.own),
+        markdown(&item.other),
         part.metric.map_or("", super::Metric::word),
         ratio(figure.value),
     )
 }
 
-/// Text that may stand in a cell of a table.
-fn cell(text: &str) -> String {
-    text.replace('|', "\\|")
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::claims::built_in;
+    use crate::escape::HOSTILE;
+    use crate::judge::{Figure, Verdict};
+
+    /// Names of a data file, of a processor or of a folder are text wherever they stand.
+    #[test]
+    fn hostile_names_stay_text() {
+        for name in HOSTILE {
+            let claim = built_in().remove(0);
+            let mut judged = judge(&[claim], &[]).remove(0);
+            let part = &mut judged.parts[0];
+            part.items.push(Item {
+                source: name.into(),
+                case: name.into(),
+                game: name.into(),
+                size: name.into(),
+                workload: name.into(),
+                parameters: name.into(),
+                pair: name.into(),
+                own: name.into(),
+                other: name.into(),
+                knowledge: Knowledge::Known,
+                figure: Figure::exact(0.5),
+                says: Says::Agrees,
+                beside: false,
+                instructions: None,
+                link: "tables/go.md".into(),
+            });
+            judged.verdict = Verdict::Depends;
+            judged.on = name.into();
+            let page = of_judged(&markdown(name), "", &[judged]);
+            for line in page.lines() {
+                let bare = line.replace("\\|", "").replace("\\[", "");
+                assert!(!bare.contains("<img"), "{line}");
+                assert!(!bare.contains("[c]("), "{line}");
+                assert!(!bare.contains(['\u{1b}', '\u{202e}']), "{line}");
+                assert!(!bare.starts_with("# Heading"), "{line}");
+                let bars = bare.matches('|').count();
+                assert!([0, 3, 6, 8].contains(&bars), "{bars} bars: {line}");
+            }
+        }
+    }
 }

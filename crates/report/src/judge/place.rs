@@ -4,6 +4,7 @@ use measure::Knowledge;
 use measure::schema::Status;
 
 use super::Source;
+use crate::escape::destination;
 use crate::estimate::CaseEstimate;
 use crate::read::{MeasuredCase, MeasuredContender};
 use crate::{figures, wide};
@@ -70,6 +71,6 @@ pub(super) fn link(place: Place<'_>) -> String {
     let game = figures::slug(&place.estimated.about().game);
     match place.source.name {
         "" => format!("tables/{game}.md#{anchor}"),
-        folder => format!("{folder}/tables/{game}.md#{anchor}"),
+        folder => format!("{}/tables/{game}.md#{anchor}", destination(folder)),
     }
 }

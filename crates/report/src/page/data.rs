@@ -10,6 +10,7 @@ use serde::Serialize;
 use super::bins::Distribution;
 use super::claims::told;
 use super::factors::{Explained, explained};
+use super::names::{Names, Representation};
 use super::number::Number;
 use super::pairs::{self, STEP, Triangle};
 use super::series::{Series, series};
@@ -32,6 +33,8 @@ pub(super) struct Data<'a> {
     /// What the report is called.
     identifier: &'a str,
     partial: Option<String>,
+    /// Each once, for a report names them thousands of times.
+    representations: Vec<Representation<'a>>,
     /// See [`STEP`].
     step: f64,
     cases: Vec<Case<'a>>,
@@ -59,7 +62,7 @@ struct Case<'a> {
     floor_told: String,
     /// Which bookkeepings are compared.
     kept_told: String,
-    contenders: Vec<Contender<'a>>,
+    contenders: Vec<Contender>,
     /// Per metric one of each contender: value, low and high; the value alone
     /// where there is no interval; `null` where there is no value.
     metrics: BTreeMap<String, Vec<Option<Figure>>>,
@@ -71,25 +74,26 @@ struct Case<'a> {
 /// What is as usual is left out, and `report.js` puts it in again: a report has
 /// thousands of these.
 #[derive(Serialize)]
-struct Contender<'a> {
-    name: &'a str,
-    knowledge: Knowledge,
+struct Contender {
+    /// Its place among all representations.
+    of: usize,
     #[serde(skip_serializing_if = "is_ok")]
     status: Status,
-    /// A reference's bookkeeping.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    reference: Option<&'a str>,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    twin_of: &'a str,
-    /// What it keeps up to date, where that is other than in the layouts it is
-    /// compared with.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    keeps: Option<&'a str>,
+    #[serde(skip_serializing_if = "is_false")]
+    reference: bool,
+    /// Whether it has another bookkeeping where the layouts that it is compared with
+    /// have the same.
+    #[serde(skip_serializing_if = "is_false")]
+    other: bool,
     #[serde(skip_serializing_if = "Option::is_none")]
     rank: Option<usize>,
     /// The groups of equals that it belongs to.
     #[serde(skip_serializing_if = "String::is_empty")]
     letters: String,
+}
+
+fn is_false(flag: &bool) -> bool {
+    !flag
 }
 
 fn letters(place: Place) -> String {
@@ -110,25 +114,34 @@ enum Figure {
 /// The data of a whole report.
 pub(super) fn data(report: &Report) -> Data<'_> {
     let measured = &report.measured;
+    let mut names = Names::default();
     let pairs = report.cases.iter().zip(&measured.cases);
-    let cases = pairs.map(|(estimate, measured)| of_case(estimate, measured));
+    let cases: Vec<_> = pairs
+        .map(|(estimate, measured)| of_case(estimate, measured, &mut names))
+        .collect();
     let several = report
         .workloads
         .iter()
         .filter(|workload| workload.cases > 1);
+    let means: Vec<_> = several.map(|own| of_mean(own, &mut names)).collect();
     Data {
         about: &measured.provenance,
         identifier: &measured.identifier,
         partial: measured.partial(),
         step: STEP,
-        cases: cases.chain(several.map(of_mean)).collect(),
+        cases: cases.into_iter().chain(means).collect(),
+        representations: names.all,
         series: series(&report.series(), &report.cases),
         factors: explained(report.factors()),
         claims: told(report),
     }
 }
 
-fn of_case<'a>(estimate: &'a CaseEstimate, measured: &MeasuredCase) -> Case<'a> {
+fn of_case<'a>(
+    estimate: &'a CaseEstimate,
+    measured: &MeasuredCase,
+    names: &mut Names<'a>,
+) -> Case<'a> {
     let about = estimate.about();
     let rows = estimate.contenders.iter();
     let rows = rows.map(|contender| contender_rows(contender, None));
@@ -148,7 +161,7 @@ fn of_case<'a>(estimate: &'a CaseEstimate, measured: &MeasuredCase) -> Case<'a> 
         contenders: estimate
             .contenders
             .iter()
-            .map(|own| contender(own, estimate))
+            .map(|own| contender(own, estimate, names))
             .collect(),
         metrics: metrics(&rows.collect::<Vec<_>>()),
         between: pairs::of_case(measured),
@@ -156,7 +169,7 @@ fn of_case<'a>(estimate: &'a CaseEstimate, measured: &MeasuredCase) -> Case<'a> 
     }
 }
 
-fn of_mean(workload: &Workload) -> Case<'_> {
+fn of_mean<'a>(workload: &'a Workload, names: &mut Names<'a>) -> Case<'a> {
     let rows: Vec<_> = mean_rows(workload)
         .into_iter()
         .map(|row| vec![row])
@@ -179,7 +192,7 @@ fn of_mean(workload: &Workload) -> Case<'_> {
         floor_told: workload.floor.told(),
         kept_told: Bookkeepings::of_workload(workload).told().join(" "),
         contenders: contenders
-            .map(|mean| contender_of_mean(mean, workload))
+            .map(|mean| contender_of_mean(mean, workload, names))
             .collect(),
         metrics: metrics(&rows),
         between: pairs::of_means(workload),
@@ -201,31 +214,33 @@ fn kept_told(case: &CaseEstimate) -> String {
     first.map_or_else(String::new, |kept| kept.told().join(" "))
 }
 
-fn contender<'a>(estimate: &'a ContenderEstimate, case: &'a CaseEstimate) -> Contender<'a> {
+fn contender<'a>(
+    estimate: &'a ContenderEstimate,
+    case: &'a CaseEstimate,
+    names: &mut Names<'a>,
+) -> Contender {
     let row = &estimate.row;
     let kept = bookkeepings(case, row.knowledge);
-    let is_other = kept.is_some_and(|kept| kept.is_other(&row.bookkeeping));
     Contender {
-        keeps: is_other.then_some(&row.bookkeeping),
-        name: &row.contender_name,
-        knowledge: row.knowledge,
+        of: names.of_row(row),
         status: estimate.status,
-        reference: row.reference.then_some(&row.bookkeeping),
-        twin_of: &row.twin_of,
+        reference: row.reference,
+        other: kept.is_some_and(|kept| kept.is_other(&row.bookkeeping)),
         rank: estimate.place.map(|place: Place| place.rank),
         letters: estimate.place.map(letters).unwrap_or_default(),
     }
 }
 
-fn contender_of_mean<'a>(mean: &'a Mean, workload: &'a Workload) -> Contender<'a> {
-    let is_other = Bookkeepings::of_workload(workload).is_other(&mean.bookkeeping);
+fn contender_of_mean<'a>(
+    mean: &'a Mean,
+    workload: &'a Workload,
+    names: &mut Names<'a>,
+) -> Contender {
     Contender {
-        keeps: is_other.then_some(&mean.bookkeeping),
-        name: &mean.contender,
-        knowledge: workload.knowledge,
+        of: names.of_mean(mean, workload.knowledge),
         status: Status::Ok,
-        reference: (mean.contender == workload.reference).then_some(&workload.bookkeeping),
-        twin_of: "",
+        reference: mean.contender == workload.reference,
+        other: Bookkeepings::of_workload(workload).is_other(&mean.bookkeeping),
         rank: mean.place.map(|place| place.rank),
         letters: mean.place.map(letters).unwrap_or_default(),
     }

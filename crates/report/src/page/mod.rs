@@ -1,20 +1,24 @@
-//! `index.html`: one file that shows a report and needs nothing else, no
-//! network above all.
+//! `index.html`: one file that shows a report and needs no network.
 //!
-//! The figures are put in as JSON (`data`); what is estimated is estimated
-//! here, and the script in `assets/` only chooses, sorts and draws. It draws
-//! with Observable Plot, which is put in unchanged: `assets/vendor/README.md`
-//! says why that one and where it is from.
+//! It opens on the answers (`answers`): which whole program, which layout. They are
+//! HTML, so that they are there before a script has run, and without one. The explorer
+//! below has the figures as JSON (`data`); they are estimated here, and the script in
+//! `assets/` only chooses, sorts and draws. It draws with Observable Plot, which is put
+//! in unchanged: `assets/vendor/README.md` says why that one and where it is from.
 
+mod answers;
 mod bins;
 mod claims;
 mod data;
 mod factors;
+mod names;
 mod number;
 mod pairs;
 mod series;
 
 use crate::Report;
+use crate::escape::html;
+use crate::title::title;
 
 /// The skeleton; `{{name}}` is where a part goes.
 const TEMPLATE: &str = include_str!("../../assets/page.html");
@@ -47,27 +51,39 @@ const SCRIPTS: [&str; 10] = [
 
 /// The whole document.
 pub(crate) fn page(report: &Report) -> String {
-    let about = &report.measured.provenance;
-    let title = format!(
-        "boardbench: {} · {}",
-        about.machine.processor, about.started
-    );
+    let title = title(report);
     let data = serde_json::to_string(&data::data(report)).expect("text and finite numbers");
     let libraries = LIBRARIES.map(script).concat();
     fill(
         TEMPLATE,
         &[
-            ("title", &text(&title)),
-            ("style", STYLE),
+            ("title", &html(&title)),
+            ("about", &answers::about(report)),
+            ("answers", &answers::answers(report)),
+            ("style", &bare(STYLE)),
             ("data", &json(&data)),
             ("libraries", &libraries),
-            ("script", &SCRIPTS.concat()),
+            ("script", &bare(&SCRIPTS.concat())),
         ],
     )
 }
 
 fn script((licence, source): (&str, &str)) -> String {
     format!("<script>\n/*\n{licence}*/\n{source}</script>\n")
+}
+
+/// A source of ours without indentation and without lines that are comments: the page is
+/// sent by mail. No string of ours goes over several lines.
+fn bare(source: &str) -> String {
+    let mut inside = false;
+    let is_code = |line: &&str| {
+        let begins = line.starts_with("/*");
+        let comment = inside || begins || line.starts_with("//") || line.is_empty();
+        inside = (inside || begins) && !line.ends_with("*/");
+        !comment
+    };
+    let code = source.lines().map(str::trim_start).filter(is_code);
+    code.flat_map(|line| [line, "\n"]).collect()
 }
 
 /// The template with its parts in place; what stands in a part is not looked
@@ -83,21 +99,6 @@ fn fill(template: &str, parts: &[(&str, &str)]) -> String {
         filled += rest;
     }
     filled
-}
-
-/// Text between tags or in a quoted attribute.
-fn text(text: &str) -> String {
-    text.chars().fold(String::new(), |mut escaped, c| {
-        match c {
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            '\'' => escaped += "&#39;",
-            c => escaped.push(c),
-        }
-        escaped
-    })
 }
 
 /// JSON that may stand in a script element: no tag, comment or entity begins in
@@ -119,11 +120,19 @@ mod tests {
     }
 
     #[test]
+    fn comments_take_no_room() {
+        let source = "// a\n/** b\n * c\n */\n  d(); // e\n\n/* f */\nconst g = 1;\n";
+        assert_eq!(bare(source), "d(); // e\nconst g = 1;\n");
+        for source in SCRIPTS {
+            let lines = source
+                .lines()
+                .filter(|line| line.matches('`').count() % 2 == 1);
+            assert_eq!(lines.count(), 0, "a string that goes over several lines");
+        }
+    }
+
+    #[test]
     fn nothing_breaks_out() {
-        assert_eq!(
-            text("<img onerror='x'> & \"y\""),
-            "&lt;img onerror=&#39;x&#39;&gt; &amp; &quot;y&quot;"
-        );
         let name = "</script><!--<img onerror>&lt;";
         let put_in = json(&serde_json::to_string(name).unwrap());
         assert!(!put_in.contains(['<', '>', '&']), "{put_in}");

@@ -4,7 +4,7 @@ use serde::{Serialize, Serializer};
 
 /// Significant digits of numbers on the page: more than a table
 /// shows, so that rounding again hardly ever differs from rounding once.
-const DIGITS: usize = 6;
+const DIGITS: usize = 5;
 
 /// A number as the page has it.
 #[derive(Clone, Copy, Debug, PartialEq)]
@@ -41,11 +41,11 @@ mod tests {
     #[test]
     fn numbers_are_short() {
         let json = |value| serde_json::to_string(&Number::of(value)).unwrap();
-        assert_eq!(json(474.363170427957), "474.363");
+        assert_eq!(json(474.363170427957), "474.36");
         assert_eq!(json(2223.0), "2223");
-        assert_eq!(json(0.00012345678), "0.000123457");
+        assert_eq!(json(0.00012345678), "0.00012346");
         assert_eq!(json(1_234_567_890.0), "1234567890");
-        assert_eq!(json(1_234_567_890.5), "1234570000");
+        assert_eq!(json(1_234_567_890.5), "1234600000");
         assert_eq!(json(f64::NAN), "null");
         assert_eq!(json(f64::INFINITY), "null");
     }

@@ -2,6 +2,8 @@
 //! compare with. An interval is estimated for each pair; it can't be had by
 //! dividing two others.
 
+use serde::Serialize;
+
 use crate::bootstrap::Estimate;
 use crate::estimate::CaseEstimate;
 use crate::game::Workload;
@@ -10,11 +12,21 @@ use crate::read::MeasuredCase;
 /// Logarithms are written in steps of this.
 pub(super) const STEP: f64 = 1e-4;
 
-/// Per contender and contender before it three whole numbers: logarithm of the
-/// ratio of time, how far the interval reaches below it and above it, in
-/// [`STEP`]s. The other way round, sign and sides change; the ends do so up to
-/// the interpolation between two of a thousand resamples.
-pub(super) type Triangle = Vec<Vec<Option<[i64; 3]>>>;
+/// Per contender and contender before it whole numbers of [`STEP`]s: the logarithm of
+/// the ratio of time, how far the interval reaches below it, and how far above it where
+/// that is not the same. The other way round, sign and sides change; the ends do so up
+/// to the interpolation between two of a thousand resamples.
+pub(super) type Triangle = Vec<Vec<Option<Pair>>>;
+
+/// One pair of a [`Triangle`].
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Pair {
+    /// The interval reaches as far above as below.
+    Even([i64; 2]),
+    /// It does not.
+    Uneven([i64; 3]),
+}
 
 /// The pairs of one case.
 pub(super) fn of_case(case: &MeasuredCase) -> Triangle {
@@ -32,8 +44,12 @@ pub(super) fn of_means(workload: &Workload) -> Triangle {
     (0..workload.means.len()).map(row).collect()
 }
 
-fn short(of: &Estimate) -> [i64; 3] {
+fn short(of: &Estimate) -> Pair {
     let steps = |ratio: f64| (ratio.ln() / STEP).round() as i64;
     let (value, low, high) = (steps(of.value), steps(of.low), steps(of.high));
-    [value, value - low, high - value]
+    match (value - low, high - value) {
+        // One step is the rounding.
+        (below, above) if below.abs_diff(above) <= 1 => Pair::Even([value, below]),
+        (below, above) => Pair::Uneven([value, below, above]),
+    }
 }

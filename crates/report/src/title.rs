@@ -1,0 +1,180 @@
+//! What a report is called by a reader: its games, what was run, the machine and the
+//! link orders, all from its data.
+
+use measure::Machine;
+
+use crate::Report;
+
+/// Options of `measure` that take no value.
+const FLAGS: [&str; 4] = ["--quick", "--default", "--dry-run", "--link-if-possible"];
+
+/// From this many words that select cases on, their number says more than they do.
+const WORDS: usize = 3;
+
+/// Such as "Go, full matrix, AMD EPYC Zen 4, 8 link orders".
+pub(crate) fn title(report: &Report) -> String {
+    let about = &report.measured.provenance;
+    [
+        games(report),
+        selection(&about.command, report.cases.len()),
+        machine(&about.machine),
+        link_orders(report),
+    ]
+    .join(", ")
+}
+
+/// A game as it is written at the beginning of a line.
+pub(crate) fn game(name: &str) -> String {
+    match name {
+        "tictactoe" => "Tic-tac-toe".into(),
+        "connect4" => "Connect Four".into(),
+        "mnk" => "m,n,k".into(),
+        name => {
+            let mut letters = name.chars();
+            let first = letters.next().map(|first| first.to_uppercase().to_string());
+            first.unwrap_or_default() + letters.as_str()
+        }
+    }
+}
+
+/// The processor as it calls itself, without what says nothing, and its
+/// microarchitecture where family and model name one.
+pub(crate) fn machine(machine: &Machine) -> String {
+    named(&machine.processor, machine.family, machine.model)
+}
+
+fn named(processor: &str, family: Option<u32>, model: Option<u32>) -> String {
+    let own = processor.split('@').next().unwrap_or_default();
+    let own = own.replace("(R)", "").replace("(TM)", "");
+    let said = |word: &&str| !matches!(*word, "CPU" | "Processor");
+    let own: Vec<&str> = own.split_whitespace().filter(said).collect();
+    let own = own.join(" ");
+    let numbers = family.zip(model);
+    match numbers.and_then(|numbers| microarchitecture(processor, numbers)) {
+        Some(name) if !own.contains(name) => format!("{own} {name}"),
+        _ => own,
+    }
+}
+
+/// By the tables of Linux: `arch/x86/kernel/cpu/amd.c` and
+/// `arch/x86/include/asm/intel-family.h`.
+fn microarchitecture(processor: &str, numbers: (u32, u32)) -> Option<&'static str> {
+    let vendor = processor.split(['(', ' ']).next()?;
+    let (family, model) = numbers;
+    Some(match (vendor, family, model) {
+        ("AMD", 0x17, 0x30..=0x4f | 0x60..=0x7f | 0x90..=0x91 | 0xa0..=0xaf) => "Zen 2",
+        ("AMD", 0x17, _) => "Zen",
+        ("AMD", 0x19, 0x10..=0x1f | 0x60..=0xaf) => "Zen 4",
+        ("AMD", 0x19, _) => "Zen 3",
+        ("AMD", 0x1a, 0x00..=0x2f | 0x40..=0x4f | 0x60..=0x7f) => "Zen 5",
+        ("Intel", 6, 0x55) => "Skylake or Cascade Lake",
+        ("Intel", 6, 0x6a | 0x6c) => "Ice Lake",
+        ("Intel", 6, 0x8f) => "Sapphire Rapids",
+        ("Intel", 6, 0xcf) => "Emerald Rapids",
+        ("Intel", 6, 0xad | 0xae) => "Granite Rapids",
+        ("Intel", 6, 0x97 | 0x9a) => "Alder Lake",
+        ("Intel", 6, 0xb7 | 0xba | 0xbf) => "Raptor Lake",
+        _ => return None,
+    })
+}
+
+fn games(report: &Report) -> String {
+    let mut games: Vec<String> = Vec::new();
+    for case in &report.cases {
+        let own = game(&case.about().game);
+        if !games.contains(&own) {
+            games.push(own);
+        }
+    }
+    match games.as_slice() {
+        [] => "No game".into(),
+        [one] => one.clone(),
+        [one, other] => format!("{one} and {other}"),
+        more => format!("{} games", more.len()),
+    }
+}
+
+/// What was selected, by the command.
+fn selection(command: &str, cases: usize) -> String {
+    let number = format!("{cases} {}", if cases == 1 { "case" } else { "cases" });
+    if command.starts_with("cargo bench") {
+        return "default cases".into();
+    }
+    let Some((_, arguments)) = command.split_once(" measure") else {
+        return number;
+    };
+    let mut words = Vec::new();
+    let mut flags = Vec::new();
+    let mut all = arguments.split_whitespace();
+    while let Some(word) = all.next() {
+        if !word.starts_with("--") {
+            words.push(word);
+        } else if FLAGS.contains(&word) {
+            flags.push(word);
+        } else if !word.contains('=') {
+            // The value of an option selects no case.
+            all.next();
+        }
+    }
+    match (words.as_slice(), flags.as_slice()) {
+        ([], flags) if flags.contains(&"--quick") => "quick look".into(),
+        ([], flags) if flags.contains(&"--default") => "default cases".into(),
+        // Parts of a run and runs that go on have the number of what they hold.
+        ([], _) if arguments.contains("--resume") || arguments.contains("--shard") => number,
+        ([], _) => "full matrix".into(),
+        (words, _) if words.len() < WORDS => words.join(" "),
+        _ => number,
+    }
+}
+
+fn link_orders(report: &Report) -> String {
+    let orders = report.cases.iter().map(|case| case.floor.orders);
+    match orders.min().unwrap_or(1) {
+        1 => "1 link order".into(),
+        orders => format!("{orders} link orders"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_was_run_is_in_the_command() {
+        let cases = [
+            (
+                "boardbench measure --link-orders 8 --budget 9m",
+                "full matrix",
+            ),
+            ("cargo bench", "default cases"),
+            ("boardbench measure --default --layouts 8", "default cases"),
+            ("boardbench measure --quick --out there", "quick look"),
+            ("boardbench measure peers --budget 3m", "peers"),
+            ("boardbench measure go 19x19 --budget=3m", "go 19x19"),
+            ("boardbench measure a b c --seed 7", "12 cases"),
+            ("boardbench measure --shard 1/4", "12 cases"),
+            ("boardbench merge a b", "12 cases"),
+        ];
+        for (command, words) in cases {
+            assert_eq!(selection(command, 12), words, "{command}");
+        }
+    }
+
+    #[test]
+    fn processors_have_the_names_that_people_use() {
+        assert_eq!(named("AMD EPYC", Some(25), Some(17)), "AMD EPYC Zen 4");
+        assert_eq!(named("AMD EPYC", None, None), "AMD EPYC");
+        assert_eq!(
+            named("Intel(R) Xeon(R) Processor @ 2.10GHz", Some(6), Some(173)),
+            "Intel Xeon Granite Rapids"
+        );
+        assert_eq!(named("Neoverse-N1", Some(25), Some(17)), "Neoverse-N1");
+    }
+
+    #[test]
+    fn games_begin_a_line() {
+        assert_eq!(game("go"), "Go");
+        assert_eq!(game("connect4"), "Connect Four");
+        assert_eq!(game(""), "");
+    }
+}
