@@ -1,9 +1,11 @@
 //! Every representation of m,n,k games.
 
 use board::{AtRunTime, Family, Gomoku, TicTacToe};
+use games::Unmake;
 use games::mnk::{FlagZero, Lines, Sets, Setup, Walk, Word};
+use games::placement::Placement;
 use layouts::{PaddedTight, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender};
+use workloads::{Compiled, Contender, made_again};
 
 /// What *walk* keeps.
 const WALK: &str = "nothing beside the stones";
@@ -13,21 +15,25 @@ const WALK: &str = "nothing beside the stones";
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         walk_known::<F>(),
-        Contender::of_layout::<F>("walk", false, vec![Compiled::mnk::<Walk<F::Dynamic>>()])
+        Contender::of_layout::<F>("walk", false, vec![replayed::<Walk<F::Dynamic>>()])
             .that_keeps(WALK),
     ]
 }
 
+/// With recorded moves played.
+fn replayed<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::mnk::<P>().and([made_again::replay::<P>()])
+}
+
 fn walk_known<F: Family>() -> Contender<Setup> {
-    Contender::of_layout::<F>(
-        "walk",
-        true,
-        vec![
-            Compiled::mnk::<Walk<F::Gomoku>>(),
-            Compiled::mnk::<Walk<F::TicTacToe>>(),
-        ],
-    )
-    .that_keeps(WALK)
+    walk::<F>(vec![
+        replayed::<Walk<F::Gomoku>>(),
+        replayed::<Walk<F::TicTacToe>>(),
+    ])
+}
+
+fn walk<F: Family>(instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+    Contender::of_layout::<F>("walk", true, instances).that_keeps(WALK)
 }
 
 /// The numbers of the document's program: flag 0, empty -1.
@@ -68,10 +74,10 @@ fn sets() -> Contender<Setup> {
 /// Both sides' stones as bits of every line, which is no layout.
 fn lines(size_known: bool) -> Contender<Setup> {
     let known = vec![
-        Compiled::mnk::<Lines<Gomoku, 15, 29>>(),
-        Compiled::mnk::<Lines<TicTacToe, 3, 5>>(),
+        replayed::<Lines<Gomoku, 15, 29>>(),
+        replayed::<Lines<TicTacToe, 3, 5>>(),
     ];
-    let dynamic = vec![Compiled::mnk::<Lines<AtRunTime<1>, 25, 49>>()];
+    let dynamic = vec![replayed::<Lines<AtRunTime<1>, 25, 49>>()];
     let instances = if size_known { known } else { dynamic };
     Contender {
         keeps: "each side's stones along every row, column and diagonal, as bits".into(),
@@ -87,7 +93,7 @@ fn word() -> Contender<Setup> {
         keeps: "each side's stones along all eight lines, in one word".into(),
         summary: "a word for each side with all eight lines; a full one found by a carry".into(),
         source: "boardbench".into(),
-        ..Contender::own("bitboard", "word", true, vec![Compiled::mnk::<Word>()])
+        ..Contender::own("bitboard", "word", true, vec![replayed::<Word>()])
     }
 }
 
@@ -106,12 +112,13 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0
 }
 
-/// Variants play with the size known to the compiler only.
+/// Variants play on 15x15, where their question is put.
 struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0.push(walk_known::<F>());
+        self.0
+            .push(walk::<F>(vec![Compiled::mnk::<Walk<F::Gomoku>>()]));
     }
 }
 

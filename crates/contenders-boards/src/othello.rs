@@ -1,9 +1,12 @@
 //! Every representation of Othello.
 
 use board::Family;
-use games::othello::{Arithmetic, Bitboard, Endgame, Frontier, Lanes, Scan, Setup, Shifts};
+use games::Unmake;
+use games::othello::{
+    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts,
+};
 use layouts::{PaddedTight, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender};
+use workloads::{Compiled, Contender, made_again};
 
 /// What *scan* keeps.
 const SCAN: &str = "nothing beside the discs";
@@ -13,20 +16,28 @@ const SCAN: &str = "nothing beside the discs";
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         scan_known::<F>(),
-        Contender::of_layout::<F>("scan", false, vec![Compiled::othello::<Scan<F::Dynamic>>()])
+        Contender::of_layout::<F>("scan", false, vec![replayed::<Scan<F::Dynamic>>()])
             .that_keeps(SCAN),
     ]
 }
 
+/// With recorded moves played.
+fn replayed<P: OthelloPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::othello::<P>().and([made_again::replay::<P>()])
+}
+
 fn scan_known<F: Family>() -> Contender<Setup> {
-    Contender::of_layout::<F>("scan", true, vec![Compiled::othello::<Scan<F::Othello>>()])
-        .that_keeps(SCAN)
+    scan::<F>(replayed::<Scan<F::Othello>>())
+}
+
+fn scan<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
+    Contender::of_layout::<F>("scan", true, vec![instance]).that_keeps(SCAN)
 }
 
 /// The named program's board, with all that it keeps.
 fn endgame() -> Contender<Setup> {
     type Solver = Endgame<<PaddedTight as Family>::Othello>;
-    let instances = vec![Compiled::othello::<Solver>()];
+    let instances = vec![replayed::<Solver>()];
     Contender {
         summary: "padded-tight with live directions, a list of empty squares, a flip stack".into(),
         source: "endgame.c (Warren D. Smith, Gunnar Andersson)".into(),
@@ -38,7 +49,7 @@ fn endgame() -> Contender<Setup> {
 /// The same board with the empty squares that have a disc beside them.
 fn frontier() -> Contender<Setup> {
     type Beside = Frontier<<PaddedTight as Family>::Othello>;
-    let instances = vec![Compiled::othello::<Beside>()];
+    let instances = vec![replayed::<Beside>()];
     Contender {
         summary: "padded-tight with the empty squares beside discs as bits of a word".into(),
         source: "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench".into(),
@@ -62,7 +73,7 @@ fn bitboard<A: Arithmetic>(
             "bitboard",
             bookkeeping,
             true,
-            vec![Compiled::othello::<Bitboard<A>>()],
+            vec![replayed::<Bitboard<A>>()],
         )
     }
 }
@@ -95,7 +106,8 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0.push(scan_known::<F>());
+        self.0
+            .push(scan::<F>(Compiled::othello::<Scan<F::Othello>>()));
     }
 }
 

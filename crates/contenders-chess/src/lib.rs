@@ -4,15 +4,15 @@
 
 use board::Family;
 use games::Unmake;
+use games::chess::ChessPosition;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
 use games::chess::stores::{Cells, KindsAndColours, Mailbox, NoMailbox, Planes, Sets, Twelve};
 use games::chess::ways;
-use games::chess::{Attacks, ChessPosition, Evaluates};
 use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey, Scan};
 use games::chess::{Setup, Sliders};
-use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor};
+use layouts::{FlatMasked, Naive2d, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88};
 use workloads::{
-    Compiled, Contender, Searcher, Searching, attacks, evaluation, made_again, positions,
+    Compiled, Contender, Searcher, Searching, also, attacks, evaluation, made_again, positions,
 };
 
 /// What each bookkeeping keeps.
@@ -28,14 +28,15 @@ const MICROMAX: &str = "nothing beside the board, legality by capture of the kin
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         scan_known::<F>(),
-        Contender::of_layout::<F>(
-            "scan",
-            false,
-            vec![Compiled::chess::<Scan<F::DynamicChess>>()],
-        )
-        .that_keeps(SCAN),
+        Contender::of_layout::<F>("scan", false, vec![replayed::<Scan<F::DynamicChess>>()])
+            .that_keeps(SCAN),
         lists_known::<F>(),
     ]
+}
+
+/// With recorded moves played.
+fn replayed<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::chess::<P>().and([made_again::replay::<P>()])
 }
 
 /// With moves undone.
@@ -43,30 +44,21 @@ fn undone<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::chess::<P>().and(made_again::offers::<P>())
 }
 
-/// The same with all questions of chess.
-fn asked<P: Attacks + Evaluates + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    undone::<P>()
-        .and(attacks::offers::<P>())
-        .and(evaluation::offers::<P>())
-}
-
 fn scan_known<F: Family>() -> Contender<Setup> {
-    Contender::of_layout::<F>(
-        "scan",
-        true,
-        vec![
-            undone::<Scan<F::Chess>>()
-                .and(attacks::offers::<Scan<F::Chess>>())
-                .and([positions::offer::<Scan<F::Chess>>()]),
-        ],
-    )
-    .that_keeps(SCAN)
+    let instance = replayed::<Scan<F::Chess>>()
+        .and(attacks::offers::<Scan<F::Chess>>())
+        .and([positions::offer::<Scan<F::Chess>>()]);
+    Contender::of_layout::<F>("scan", true, vec![instance]).that_keeps(SCAN)
 }
 
 /// With the size known to the compiler only: chess has one size, and what not
 /// knowing it costs is seen in `scan`.
 fn lists_known<F: Family>() -> Contender<Setup> {
-    lists::<F>(asked::<Lists<F::Chess>>())
+    lists::<F>(
+        replayed::<Lists<F::Chess>>()
+            .and(attacks::offers::<Lists<F::Chess>>())
+            .and(evaluation::offers::<Lists<F::Chess>>()),
+    )
 }
 
 fn lists<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
@@ -93,15 +85,16 @@ impl Visitor for Variants<'_> {
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
+    also_undone_where_programs_meet(&mut list.0);
     list.0.push(micromax(
         "micromax",
         "micro-Max's array: virgin bits, dummy square, legality by capture of the king",
-        undone::<Micromax>(),
+        replayed::<Micromax>().and(made_again::offers::<Micromax>()),
     ));
     let tested = micromax(
         "micromax-tested",
         "the same with a test before each store instead of the dummy square",
-        Compiled::chess::<Micromax<TestedStores>>(),
+        replayed::<Micromax<TestedStores>>(),
     );
     list.0
         .push(tested.variant_of("0x88+micromax", "micromax", "stores of no square", "tested"));
@@ -116,13 +109,18 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "magic",
         "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
-        asked::<Bitboard<Magic>>(),
+        replayed::<Bitboard<Magic>>()
+            .and(made_again::offers::<Bitboard<Magic>>())
+            .and(attacks::offers::<Bitboard<Magic>>())
+            .and(evaluation::offers::<Bitboard<Magic>>()),
     ));
     list.0.push(bitboard(
         "kindergarten",
         "the same with slider attacks line by line from tables of 10 KB",
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
-        asked::<Bitboard<Kindergarten>>(),
+        replayed::<Bitboard<Kindergarten>>()
+            .and(made_again::offers::<Bitboard<Kindergarten>>())
+            .and(attacks::offers::<Bitboard<Kindergarten>>()),
     ));
     list.0.extend(stored());
     list.0.extend(ways_of_sliders());
@@ -135,7 +133,20 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each_width_variant(&mut variants);
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
+    also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+scan");
+    also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+lists");
     list.0
+}
+
+fn also_undone_where_programs_meet(list: &mut [Contender<Setup>]) {
+    also_undone::<Scan<<Naive2d as Family>::Chess>>(list, "naive2d+scan");
+    also_undone::<Scan<<Padded as Family>::Chess>>(list, "padded+scan");
+    also_undone::<Lists<<ZeroX88 as Family>::Chess>>(list, "0x88+lists");
+    also_undone::<Lists<<Padded as Family>::Chess>>(list, "padded+lists");
+}
+
+fn also_undone<P: ChessPosition + Unmake<Undo: Send>>(list: &mut [Contender<Setup>], name: &str) {
+    also(list, name, 0, made_again::offers::<P>());
 }
 
 /// Both bookkeepings with the position copied before each move, on one layout.
@@ -165,6 +176,8 @@ fn hashed() -> [Contender<Setup>; 3] {
     const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
     let scan = undone::<Hashed<Scan<Board>>>();
     let lists = undone::<Hashed<Lists<Board>>>();
+    // Beside peers, some of which keep a hash.
+    let lists = lists.and([made_again::replay::<Hashed<Lists<Board>>>()]);
     let with_hash = |keeps: &str| format!("{keeps}; a hash");
     let of_layout = |base, name, keeps, instance| {
         Contender::of_layout::<Padded>(name, true, vec![instance])
@@ -176,7 +189,8 @@ fn hashed() -> [Contender<Setup>; 3] {
         "magic-hash",
         "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
         SOURCE,
-        undone::<Bitboard<Magic, KeptKey>>(),
+        undone::<Bitboard<Magic, KeptKey>>()
+            .and([made_again::replay::<Bitboard<Magic, KeptKey>>()]),
     );
     [
         of_layout("scan", "scan-hash", SCAN, scan),
@@ -205,7 +219,9 @@ fn stored() -> [Contender<Setup>; 4] {
             name,
             &format!("{words}{mailbox}; slider attacks by magic multiplication"),
             "Chess Programming Wiki, Bitboard Board-Definition",
-            asked::<Bitboard<Magic, NoKey, P, M>>(),
+            undone::<Bitboard<Magic, NoKey, P, M>>()
+                .and(attacks::offers::<Bitboard<Magic, NoKey, P, M>>())
+                .and(evaluation::offers::<Bitboard<Magic, NoKey, P, M>>()),
         )
         .that_keeps(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
         .variant_of("bitboard+magic", "magic", change, &to)

@@ -8,7 +8,7 @@ use board::Family;
 use games::Unmake;
 use games::go::{GoPosition, Pseudo, Setup};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, made_again, trees};
+use workloads::{Compiled, Contender, also, made_again, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -23,7 +23,7 @@ const KEPT: &str = "one count of pseudo-liberties a chain, and of neighbours an 
 /// The contenders of one layout: with the size known to the compiler, and at
 /// run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let dynamic = vec![undone::<Pseudo<F::Dynamic>>()];
+    let dynamic = vec![made::<Pseudo<F::Dynamic>>()];
     vec![
         pseudo_known::<F>(),
         Contender::of_layout::<F>("pseudo", false, dynamic)
@@ -32,13 +32,15 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     ]
 }
 
-/// With moves undone.
-fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>().and(made_again::offers::<P>())
+/// With recorded moves played, made and undone.
+fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>()
+        .and([made_again::replay::<P>()])
+        .and(made_again::offers::<P>())
 }
 
 fn pseudo_known<F: Family>() -> Contender<Setup> {
-    let instances = vec![undone::<Pseudo<F::Go9>>(), undone::<Pseudo<F::Go19>>()];
+    let instances = vec![made::<Pseudo<F::Go9>>(), made::<Pseudo<F::Go19>>()];
     Contender::of_layout::<F>("pseudo", true, instances)
         .keeping(KEPT, SOURCE)
         .that_keeps(KEPT_IN_TABLES)
@@ -49,23 +51,22 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
-    search_trees(&mut list);
+    // Whole programs are compared in tree search: one layout of them is enough.
+    let (name, nine, nineteen) = ("padded+pseudo", 0, 1);
+    also(
+        &mut list,
+        name,
+        nine,
+        trees::offers::<Pseudo<<Padded as Family>::Go9>>(),
+    );
+    also(
+        &mut list,
+        name,
+        nineteen,
+        trees::offers::<Pseudo<<Padded as Family>::Go19>>(),
+    );
     list.push(pseudo_known::<PaddedTwin>().twin_of("padded"));
     list
-}
-
-/// Whole programs are compared in tree search: one layout of them is enough.
-fn search_trees(list: &mut [Contender<Setup>]) {
-    let own = list.iter_mut().find(|own| own.name == "padded+pseudo");
-    let [nine, nineteen] = own.expect("it was just added").instances.as_mut_slice() else {
-        unreachable!("two sizes are known to the compiler");
-    };
-    *nine = nine
-        .clone()
-        .and(trees::offers::<Pseudo<<Padded as Family>::Go9>>());
-    *nineteen = nineteen
-        .clone()
-        .and(trees::offers::<Pseudo<<Padded as Family>::Go19>>());
 }
 
 struct Standard(Vec<Contender<Setup>>);

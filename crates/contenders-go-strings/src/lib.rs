@@ -9,9 +9,9 @@ mod varied;
 
 use board::Family;
 use games::Unmake;
-use games::go::{Config, GnuGo, Reads, Setup, Strings};
+use games::go::{Reads, Setup, Strings};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, liberties, made_again, planes, reading, trees};
+use workloads::{Compiled, Contender, also, liberties, made_again, planes, reading, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -21,7 +21,7 @@ const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     let dynamic = vec![read::<Strings<F::Dynamic>>()];
     vec![
-        strings_known::<F, GnuGo>("strings", KEPT),
+        strings_known::<F>(),
         Contender::of_layout::<F>("strings", false, dynamic)
             .keeping(KEPT, SOURCE)
             .that_keeps(STRINGS),
@@ -30,31 +30,33 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 
 /// What it keeps, beside others in a table.
 const STRINGS: &str = "strings with their liberties and neighbours, a change stack, a hash";
-/// The same without a hash.
-const UNHASHED: &str = "strings with their liberties and neighbours, a change stack";
 
 /// What it keeps, in the summary of each.
 const KEPT: &str = "strings with their liberties and neighbours, and a change stack";
 
-/// With moves undone, and read ahead from.
+/// With recorded moves played, made and undone, and read ahead from.
 fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::go::<P>()
+        .and([made_again::replay::<P>()])
         .and(made_again::offers::<P>())
         .and(reading::offers::<P>())
-        .and([liberties::offer::<P>()])
 }
 
-fn strings_known<F: Family, C: Config>(name: &str, kept: &str) -> Contender<Setup> {
-    let nine = Compiled::go::<Strings<F::Go9, C>>();
+fn strings_known<F: Family>() -> Contender<Setup> {
+    let nine = Compiled::go::<Strings<F::Go9>>().and([made_again::replay::<Strings<F::Go9>>()]);
     let instances = vec![
-        nine.and(made_again::offers::<Strings<F::Go9, C>>()),
-        read::<Strings<F::Go19, C>>().and(planes::offers::<Strings<F::Go19, C>>()),
+        nine.and(made_again::offers::<Strings<F::Go9>>()),
+        read::<Nineteen<F>>().and([planes::bytes::<Nineteen<F>>()]),
     ];
-    let keeps = if C::HASH { STRINGS } else { UNHASHED };
-    Contender::of_layout::<F>(name, true, instances)
-        .keeping(kept, SOURCE)
-        .that_keeps(keeps)
+    Contender::of_layout::<F>("strings", true, instances)
+        .keeping(KEPT, SOURCE)
+        .that_keeps(STRINGS)
 }
+
+/// *Strings* in a layout on 9x9, on 19x19, and at run time.
+type Nine<F> = Strings<<F as Family>::Go9>;
+type Nineteen<F> = Strings<<F as Family>::Go19>;
+type Dynamic<F> = Strings<<F as Family>::Dynamic>;
 
 /// All of boardbench's own, in the order of tables; then the control, and what
 /// is varied on one layout.
@@ -62,24 +64,28 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
-    search_trees(&mut list);
-    list.push(strings_known::<PaddedTwin, GnuGo>("strings", KEPT).twin_of("padded"));
+    // Whole programs are compared in tree search.
+    also(
+        &mut list,
+        "padded+strings",
+        0,
+        trees::offers::<Nine<Padded>>(),
+    );
+    let trees = trees::offers::<Nineteen<Padded>>();
+    also(&mut list, "padded+strings", 1, trees);
+    also_on_19::<Padded>(&mut list, "padded+strings");
+    let counted = [liberties::offer::<Dynamic<Padded>>()];
+    also(&mut list, "padded-dynamic+strings", 0, counted);
+    list.push(strings_known::<PaddedTwin>().twin_of("padded"));
+    also_on_19::<PaddedTwin>(&mut list, "padded-twin+strings");
     list.extend(varied::all());
     list
 }
 
-/// Whole programs are compared in tree search: one layout of them is enough.
-fn search_trees(list: &mut [Contender<Setup>]) {
-    let own = list.iter_mut().find(|own| own.name == "padded+strings");
-    let [nine, nineteen] = own.expect("it was just added").instances.as_mut_slice() else {
-        unreachable!("two sizes are known to the compiler");
-    };
-    *nine = nine
-        .clone()
-        .and(trees::offers::<Strings<<Padded as Family>::Go9, GnuGo>>());
-    *nineteen = nineteen
-        .clone()
-        .and(trees::offers::<Strings<<Padded as Family>::Go19, GnuGo>>());
+/// What the layout is compared in on which bookkeepings meet.
+fn also_on_19<F: Family>(list: &mut [Contender<Setup>], name: &str) {
+    also(list, name, 1, [liberties::offer::<Nineteen<F>>()]);
+    also(list, name, 1, [planes::floats::<Nineteen<F>>()]);
 }
 
 struct Standard(Vec<Contender<Setup>>);

@@ -1,7 +1,7 @@
 //! What is varied on one layout: one thing differs from GNU Go's strings in each,
 //! and from flood in one.
 
-use super::{SOURCE, STRINGS, read, strings_known};
+use super::{SOURCE, STRINGS, read};
 use board::Family;
 use games::Unmake;
 use games::go::{
@@ -10,21 +10,17 @@ use games::go::{
     WithoutHash,
 };
 use layouts::Padded;
-use workloads::Contender;
+use workloads::{Compiled, Contender, liberties, made_again, reading};
 
 type Nineteen = <Padded as Family>::Go19;
 type Gnu = Strings<Nineteen>;
 type Nothing = Flood<Nineteen>;
+type ByMoves = Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>;
 
 /// All of them: first choices of the bookkeeping, then ways of undoing.
 pub(super) fn all() -> Vec<Contender<Setup>> {
     vec![
-        // The hash costs what flood doesn't pay.
-        strings_known::<Padded, WithoutHash>(
-            "strings-unhashed",
-            "strings without an incremental hash",
-        )
-        .variant_of("padded+strings", "strings", "hash", "none"),
+        unhashed().variant_of("padded+strings", "strings", "hash", "none"),
         choice::<Liberties<4>>("liberties4", "at most 4 liberties listed").variant_of(
             "padded+strings",
             "strings",
@@ -101,9 +97,10 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
             "strings, undone by the stones and found anew",
         )
         .variant_of("padded+strings", "strings", "undo", "recompute"),
-        of::<Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>>(
+        on_19(
             "strings-undo-move",
             "strings, undone by playing all moves but the last again",
+            Compiled::go::<ByMoves>().and(made_again::offers::<ByMoves>()),
         )
         .variant_of("padded+strings", "strings", "undo", "undo-move"),
         Contender {
@@ -117,16 +114,34 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
     ]
 }
 
+/// The hash costs what flood doesn't pay: compared with it where strings are.
+fn unhashed() -> Contender<Setup> {
+    type Nine = Strings<<Padded as Family>::Go9, WithoutHash>;
+    type Unhashed = Strings<Nineteen, WithoutHash>;
+    let instances = vec![
+        Compiled::go::<Nine>().and([made_again::replay::<Nine>()]),
+        read::<Unhashed>().and([liberties::offer::<Unhashed>()]),
+    ];
+    Contender::of_layout::<Padded>("strings-unhashed", true, instances)
+        .keeping("strings without an incremental hash", SOURCE)
+        .that_keeps("strings with their liberties and neighbours, a change stack")
+}
+
 fn choice<C: Config>(name: &str, what: &str) -> Contender<Setup> {
     of::<Strings<Nineteen, C>>(&format!("strings-{name}"), &format!("strings, {what}"))
 }
 
-/// On 19x19 only.
+/// On 19x19 only, where moves are undone and strings are read.
 fn of<P>(name: &str, kept: &str) -> Contender<Setup>
 where
     P: Reads<Point: Ord> + Unmake<Undo: Send>,
 {
-    Contender::of_layout::<Padded>(name, true, vec![read::<P>()])
+    let undone = Compiled::go::<P>().and(made_again::offers::<P>());
+    on_19(name, kept, undone.and(reading::offers::<P>()))
+}
+
+fn on_19(name: &str, kept: &str, instance: Compiled<Setup>) -> Contender<Setup> {
+    Contender::of_layout::<Padded>(name, true, vec![instance])
         .keeping(kept, SOURCE)
         .that_keeps(STRINGS)
 }

@@ -1,9 +1,7 @@
 //! Go in sets of points, which is no layout.
 
-use super::on_9;
+use super::{made, on_9};
 use board::{AtRunTime, Go9, Go13, Go19};
-use games::Unmake;
-use games::go::GoPosition;
 use games::go::Setup;
 use games::go::bitboard::{Bitboard, Chains, Fill};
 use workloads::{Compiled, Contender, made_again, trees};
@@ -15,24 +13,20 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
         Bitboard<G, Chains<BYTES, SPOTS>, BYTES>;
     let known = vec![
         on_9::<Chained<Go9, 24, 128>>(),
-        undone::<Chained<Go13, 32, 256>>(),
-        undone::<Chained<Go19, 64, 512>>().and(trees::offers::<Chained<Go19, 64, 512>>()),
+        Compiled::go::<Chained<Go13, 32, 256>>()
+            .and([made_again::replay::<Chained<Go13, 32, 256>>()]),
+        made::<Chained<Go19, 64, 512>>().and(trees::offers::<Chained<Go19, 64, 512>>()),
     ];
-    let dynamic = vec![undone::<Chained<AtRunTime<1>, 96, 1024>>()];
+    let dynamic = vec![made::<Chained<AtRunTime<1>, 96, 1024>>()];
     let filled = vec![
         on_9::<Bitboard<Go9, Fill, 24>>(),
-        undone::<Bitboard<Go19, Fill, 64>>().and(trees::offers::<Bitboard<Go19, Fill, 64>>()),
+        made::<Bitboard<Go19, Fill, 64>>().and(trees::offers::<Bitboard<Go19, Fill, 64>>()),
     ];
     [
         contender("chains", true, CHAINS, known),
         contender("chains", false, CHAINS, dynamic),
         contender("fill", true, FILL, filled),
     ]
-}
-
-/// With moves undone.
-fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>().and(made_again::offers::<P>())
 }
 
 /// The summary, and what is kept.

@@ -11,8 +11,13 @@ use games::Unmake;
 use games::go::{
     Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup, Survey,
 };
-use layouts::{Naive2d, Padded, PaddedTight, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, liberties, made_again, planes, positions, reading, trees};
+use layouts::{
+    Flat, Naive2d, Padded, PaddedCells2, PaddedCells4, PaddedFull, PaddedTight, PaddedTwin,
+    Visitor, ZeroX88, ZeroX88Wide,
+};
+use workloads::{
+    Compiled, Contender, also, liberties, made_again, planes, positions, reading, trees,
+};
 
 /// What *flood* keeps.
 const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
@@ -27,26 +32,26 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     ]
 }
 
+/// With recorded moves played, made and undone.
+fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>()
+        .and([made_again::replay::<P>()])
+        .and(made_again::offers::<P>())
+}
+
 /// What 9x9 is compared in: trees are searched on small boards.
 fn on_9<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>()
-        .and(made_again::offers::<P>())
-        .and(trees::offers::<P>())
+    made::<P>().and(trees::offers::<P>())
 }
 
 /// What 19x19 is compared in.
 fn on_19<P: Survey<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    at_run_time::<P>()
-        .and(planes::offers::<P>())
-        .and([positions::offer::<P>()])
+    at_run_time::<P>().and([planes::bytes::<P>()])
 }
 
 /// What a size known at run time only is compared in.
 fn at_run_time<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>()
-        .and(made_again::offers::<P>())
-        .and(reading::offers::<P>())
-        .and([liberties::offer::<P>()])
+    made::<P>().and(reading::offers::<P>())
 }
 
 fn flood_known<F: Family>() -> Contender<Setup> {
@@ -55,35 +60,58 @@ fn flood_known<F: Family>() -> Contender<Setup> {
         true,
         vec![
             on_9::<Flood<F::Go9>>(),
-            Compiled::go::<Flood<F::Go13>>(),
+            Compiled::go::<Flood<F::Go13>>().and([made_again::replay::<Flood<F::Go13>>()]),
             on_19::<Flood<F::Go19>>(),
         ],
     )
     .that_keeps(FLOOD)
 }
 
-/// Trees are searched on 19x19 too by the layouts that whole programs are compared
-/// with.
-fn search_trees<F: Family>(list: &mut [Contender<Setup>]) {
-    let known = |own: &&mut Contender<Setup>| own.layout == F::ABOUT.name && own.size_known;
-    let own = list.iter_mut().find(known).expect("it was just added");
-    let nineteen = own.instances.last_mut().expect("three sizes");
-    *nineteen = nineteen.clone().and(trees::offers::<Flood<F::Go19>>());
+/// *Flood* in a layout on 19x19.
+type Nineteen<F> = Flood<<F as Family>::Go19>;
+/// Its place among the boards known to the compiler.
+const ON_19: usize = 2;
+
+/// The layout on which bookkeepings are compared.
+fn also_beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
+    also(list, name, ON_19, [planes::floats::<Nineteen<F>>()]);
+    also(list, name, ON_19, [liberties::offer::<Nineteen<F>>()]);
+    also(list, name, ON_19, [positions::offer::<Nineteen<F>>()]);
+}
+
+/// Those in which many positions are kept.
+fn also_many<F: Family>(list: &mut [Contender<Setup>], board: usize) {
+    let name = format!("{}+flood", F::ABOUT.name);
+    also(list, &name, board, [positions::offer::<Nineteen<F>>()]);
 }
 
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    search_trees::<Naive2d>(&mut list.0);
-    search_trees::<Padded>(&mut list.0);
-    list.0.push(flood_with_ko_in_the_cell());
-    list.0.extend(flood_with_no_move());
-    layouts::for_each_variant(&mut Variants(&mut list.0));
-    layouts::for_each_width_variant(&mut Variants(&mut list.0));
-    list.0.extend(bitboard::all());
-    list.0.push(flood_known::<PaddedTwin>().twin_of("padded"));
-    list.0
+    let mut list = list.0;
+    also_beside_bookkeepings::<Padded>(&mut list, "padded+flood");
+    let asked = [liberties::offer::<Flood<<Padded as Family>::Dynamic>>()];
+    also(&mut list, "padded-dynamic+flood", 0, asked);
+    // Trees are searched on 19x19 by the layouts that whole programs are compared with.
+    let trees = trees::offers::<Nineteen<Naive2d>>();
+    also(&mut list, "naive2d+flood", ON_19, trees);
+    let trees = trees::offers::<Nineteen<Padded>>();
+    also(&mut list, "padded+flood", ON_19, trees);
+    also_many::<PaddedFull>(&mut list, ON_19);
+    also_many::<Flat>(&mut list, ON_19);
+    also_many::<ZeroX88>(&mut list, ON_19);
+    also_many::<ZeroX88Wide>(&mut list, ON_19);
+    list.push(flood_with_ko_in_the_cell());
+    list.extend(flood_with_no_move());
+    layouts::for_each_variant(&mut Variants(&mut list));
+    also_many::<PaddedCells2>(&mut list, 0);
+    also_many::<PaddedCells4>(&mut list, 0);
+    layouts::for_each_width_variant(&mut Variants(&mut list));
+    list.extend(bitboard::all());
+    list.push(flood_known::<PaddedTwin>().twin_of("padded"));
+    also_beside_bookkeepings::<PaddedTwin>(&mut list, "padded-twin+flood");
+    list
 }
 
 struct Standard(Vec<Contender<Setup>>);
@@ -97,9 +125,12 @@ impl Visitor for Standard {
 /// A Go bot's board: one layout is enough to compare it with ko in a variable.
 fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     type Bot<L> = Flood<L, KoInCell<KO>>;
+    fn replayed<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+        Compiled::go::<P>().and([made_again::replay::<P>()])
+    }
     let instances = vec![
         Compiled::go::<Bot<<PaddedTight as Family>::Go9>>(),
-        Compiled::go::<Bot<<PaddedTight as Family>::Go19>>(),
+        replayed::<Bot<<PaddedTight as Family>::Go19>>(),
     ];
     Contender {
         summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
@@ -134,8 +165,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = Compiled::go::<Flood<F::Go19>>();
-        let known = vec![known.and([positions::offer::<Flood<F::Go19>>()])];
+        let known = vec![Compiled::go::<Flood<F::Go19>>()];
         let flood = Contender::of_layout::<F>("flood", true, known);
         self.0.push(flood.that_keeps(FLOOD));
     }

@@ -116,7 +116,7 @@ where
     }
 
     fn hash(&self) -> u64 {
-        self.position.hash()
+        untimed::hash(&self.position)
     }
 
     fn view(&self) -> View {

@@ -1,11 +1,10 @@
 //! What one representation of a game can do on one board.
 
 use crate::playout::{
-    ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player, PlayoutWork,
-    offers_of_all,
+    ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player, offers_of_all,
 };
 use crate::workload::{Offer, Workload, offer};
-use crate::{AnyPosition, Games, Played, Records, Tally, made_again, perft, untimed};
+use crate::{AnyPosition, Games, Records, Tally, perft, playout, untimed};
 use board::Unsupported;
 use games::chess::{self, ChessPosition};
 use games::connect4::{self, DropPosition};
@@ -18,9 +17,9 @@ use games::{hex, mnk};
 /// What one representation of a game can do, as pointers to code that was
 /// compiled for it alone: every loop lies behind a pointer, none around it.
 ///
-/// Every representation offers playouts, perft and replay. What else it offers
-/// is added by [`and`](Self::and), so that a workload is compiled only for the
-/// representations that some case compares in it.
+/// Every representation offers playouts and perft. What else it offers is added by
+/// [`and`](Self::and), so that a workload is compiled only for the representations
+/// that some case compares in it.
 pub struct Compiled<S> {
     can_play: fn(&S) -> Result<(), Unsupported>,
     open: fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>,
@@ -82,14 +81,10 @@ impl<S: Clone + 'static> Compiled<S> {
     {
         let mut offers = Vec::from(offers_of_all::<R>());
         offers.push(perft::offer::<R::Position>());
-        offers.push(made_again::replay::<R::Position>());
         Self {
             can_play: R::Position::can_play,
-            open: |setup| {
-                let position = untimed::opened::<R::Position>(setup)?;
-                Ok(Box::new(Played::new(position)))
-            },
-            games: |setup| Ok(Box::new(PlayoutWork::<R>::new(setup)?)),
+            open: untimed::any::<R::Position>,
+            games: playout::games::<R>,
             free_playouts: R::free_playouts,
             offers,
         }

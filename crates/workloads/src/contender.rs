@@ -1,7 +1,7 @@
 //! What is registered: a name, facts, and code.
 
 use crate::layout::{CompiledLayout, Grid};
-use crate::{Compiled, Searching};
+use crate::{Compiled, Offer, Searching};
 use board::{About, Family, Unsupported};
 
 /// What the names of other people's programs begin with.
@@ -70,7 +70,12 @@ impl<C> Entry<C> {
     /// The contender that keeps its board in layout `F`, with the code for the
     /// boards it was compiled for.
     pub fn of_layout<F: Family>(bookkeeping: &str, size_known: bool, instances: Vec<C>) -> Self {
-        let About {
+        Self::about(&F::ABOUT, bookkeeping, size_known, instances)
+    }
+
+    /// The same for all layouts: compiled once.
+    fn about(about: &About, bookkeeping: &str, size_known: bool, instances: Vec<C>) -> Self {
+        let &About {
             name,
             summary,
             source,
@@ -78,7 +83,7 @@ impl<C> Entry<C> {
             dimension,
             border,
             variant,
-        } = F::ABOUT;
+        } = about;
         Self {
             layout: name.into(),
             variant: variant.map(|variant| Variant {
@@ -185,6 +190,23 @@ impl<S> Contender<S> {
         }
         Err(reason)
     }
+}
+
+/// Adds what few contenders are compared in to the one of this name, on one of its
+/// boards.
+///
+/// # Panics
+/// If it is not in the list, or has no such board.
+pub fn also<S>(
+    list: &mut [Contender<S>],
+    name: &str,
+    board: usize,
+    offers: impl IntoIterator<Item = Offer<S>>,
+) {
+    let own = list.iter_mut().find(|own| own.name == name);
+    let own = own.unwrap_or_else(|| panic!("{name} is not in the list"));
+    let instance = &mut own.instances[board];
+    *instance = instance.clone().and(offers);
 }
 
 impl LayoutEntry {

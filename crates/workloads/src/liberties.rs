@@ -3,9 +3,9 @@
 //! while to keep what they ask for.
 
 use crate::recorded::{Along, AlongWork};
-use crate::{Inputs, Offer, Workload, untimed};
+use crate::{Inputs, Offer, Pool, Work, Workload, untimed};
+use board::Unsupported;
 use games::go::{EMPTY, Reads, Setup};
-use std::sync::Arc;
 
 /// The liberties of the strings of the `N` latest stones, after each move.
 pub const LIBERTIES: Workload = Workload::new(
@@ -18,14 +18,16 @@ pub const LIBERTIES: Workload = Workload::new(
 
 /// It for one representation.
 pub fn offer<P: Reads>() -> Offer<Setup> {
-    Offer::new(LIBERTIES, |workload, setup, pool| {
+    fn work<P: Reads>(
+        workload: &Workload,
+        setup: &Setup,
+        pool: &Pool<Setup>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
         let asked = |position: &P| Liberties::new(position, workload.number as usize);
-        Ok(Box::new(AlongWork::new(
-            setup,
-            Arc::clone(&pool.games),
-            asked,
-        )?))
-    })
+        let work = AlongWork::new(setup, &pool.games, asked)?;
+        Ok(Box::new(work))
+    }
+    Offer::new(LIBERTIES, work::<P>)
 }
 
 /// Moves are made again, each followed by its queries.
@@ -66,10 +68,14 @@ impl<P: Reads> Liberties<P> {
 
 impl<P: Reads> Along<P> for Liberties<P> {
     fn load(&mut self, position: &P, games: &[Vec<P::Move>]) {
-        let points = &self.points;
-        let place = |&chosen: &P::Move| points.get(position.code(chosen) as usize).copied();
-        let of_game = |game: &Vec<P::Move>| game.iter().map(place).collect();
-        self.placed = games.iter().map(of_game).collect();
+        self.placed.clear();
+        for game in games {
+            let mut placed = Vec::with_capacity(game.len());
+            for &chosen in game {
+                placed.push(self.points.get(position.code(chosen) as usize).copied());
+            }
+            self.placed.push(placed);
+        }
     }
 
     /// Liberties in all.
@@ -90,7 +96,7 @@ impl<P: Reads> Along<P> for Liberties<P> {
         let placed = self.points.get(position.code(chosen) as usize).copied();
         untimed::play(position, chosen);
         let liberties = Self::ask(position, &[placed], &mut self.found);
-        vec![position.hash(), liberties as u64]
+        vec![untimed::hash(position), liberties as u64]
     }
 
     fn heap_bytes(&self) -> usize {

@@ -41,41 +41,53 @@ pub const MAKE_UNMAKE_SHORT: Workload = Workload::new(
 .with("line=1 moves=N", 100);
 
 /// Replay for one representation.
-pub(crate) fn replay<P: Position<Setup: Clone>>() -> Offer<P::Setup> {
-    Offer::new(REPLAY, |_, setup, pool| {
-        let games = Arc::clone(&pool.games);
-        Ok(Box::new(AlongWork::<P, _>::new(setup, games, |_| Replay)?))
-    })
+pub fn replay<P: Position<Setup: Clone>>() -> Offer<P::Setup> {
+    fn work<P: Position<Setup: Clone>>(
+        _: &Workload,
+        setup: &P::Setup,
+        pool: &Pool<P::Setup>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let work = AlongWork::<P, _>::new(setup, &pool.games, |_| Replay)?;
+        Ok(Box::new(work))
+    }
+    Offer::new(REPLAY, work::<P>)
 }
 
 /// The workloads that take moves back, for one representation.
 pub fn offers<P: Unmake<Setup: Clone>>() -> [Offer<P::Setup>; 3] {
     fn work<P: Unmake<Setup: Clone>>(
+        workload: &Workload,
         setup: &P::Setup,
-        games: Arc<[Vec<u32>]>,
-        line: u32,
+        pool: &Pool<P::Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let line = NonZeroUsize::new(line as usize).unwrap_or(NonZeroUsize::MIN);
-        let work = AlongWork::<P, _>::new(setup, games, |_| MakeUnmake::new(line))?;
+        let (line, games) = line_and_games(workload, &pool.games);
+        let work = AlongWork::<P, _>::new(setup, &games, |_| MakeUnmake::new(line))?;
         Ok(Box::new(work))
     }
     [
-        Offer::new(MAKE_UNMAKE, |_, setup, pool| {
-            work::<P>(setup, Arc::clone(&pool.games), 1)
-        }),
-        Offer::new(MAKE_UNMAKE_LINES, |workload, setup, pool| {
-            work::<P>(setup, Arc::clone(&pool.games), workload.number)
-        }),
-        Offer::new(MAKE_UNMAKE_SHORT, |workload, setup, pool| {
-            work::<P>(setup, cut(pool, workload.number as usize), 1)
-        }),
+        Offer::new(MAKE_UNMAKE, work::<P>),
+        Offer::new(MAKE_UNMAKE_LINES, work::<P>),
+        Offer::new(MAKE_UNMAKE_SHORT, work::<P>),
     ]
 }
 
-/// The games of a pool, of `moves` moves at most.
-fn cut<S>(pool: &Pool<S>, moves: usize) -> Arc<[Vec<u32>]> {
+/// How many moves are made before the first of them is undone, and of which games.
+fn line_and_games(workload: &Workload, games: &Arc<[Vec<u32>]>) -> (NonZeroUsize, Arc<[Vec<u32>]>) {
+    let number = workload.number as usize;
+    let line = |length| NonZeroUsize::new(length).unwrap_or(NonZeroUsize::MIN);
+    if workload.is(&MAKE_UNMAKE_LINES) {
+        (line(number), Arc::clone(games))
+    } else if workload.is(&MAKE_UNMAKE_SHORT) {
+        (line(1), cut(games, number))
+    } else {
+        (line(1), Arc::clone(games))
+    }
+}
+
+/// The same games, of `moves` moves at most.
+fn cut(games: &[Vec<u32>], moves: usize) -> Arc<[Vec<u32>]> {
     let cut = |game: &Vec<u32>| game[..game.len().min(moves)].to_vec();
-    pool.games.iter().map(cut).collect()
+    games.iter().map(cut).collect()
 }
 
 /// Moves are played. A type of its own: with a loop for both, a move of Go took
@@ -93,7 +105,7 @@ impl<P: Position> Along<P> for Replay {
 
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
         untimed::play(position, chosen);
-        vec![position.hash()]
+        vec![untimed::hash(position)]
     }
 }
 
@@ -145,9 +157,9 @@ impl<P: Unmake> Along<P> for MakeUnmake<P> {
     /// The hash after the move was undone, and after it was played.
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
         there_and_back(position, &[chosen], &mut self.made);
-        let back = position.hash();
+        let back = untimed::hash(position);
         untimed::play(position, chosen);
-        vec![back, position.hash()]
+        vec![back, untimed::hash(position)]
     }
 
     fn heap_bytes(&self) -> usize {

@@ -3,9 +3,10 @@
 //! A game that ends before the depth counts no node. *Full* makes every leaf
 //! move; *bulk* counts the legal moves one ply above the leaves.
 
-use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
+use crate::untimed::{self, Positions};
+use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use board::Unsupported;
 use games::{Position, Unmake};
-use std::sync::Arc;
 
 /// Full perft to depth `N` over positions of a pool.
 pub const PERFT: Workload = Workload::new(
@@ -17,11 +18,20 @@ pub const PERFT: Workload = Workload::new(
 .with("depth=N full", 1);
 
 /// It for one representation.
-pub(crate) fn offer<P: Unmake<Undo: Send>>() -> Offer<P::Setup> {
-    Offer::new(PERFT, |workload, _, pool| {
-        let work = PerftWork::<P>::new(Arc::clone(&pool.positions), workload.number)?;
-        Ok(Box::new(work))
-    })
+pub(crate) fn offer<P: Unmake<Undo: Send, Setup: 'static>>() -> Offer<P::Setup> {
+    fn work<P: Unmake<Undo: Send, Setup: 'static>>(
+        workload: &Workload,
+        _: &P::Setup,
+        pool: &Pool<P::Setup>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        Ok(Box::new(PerftWork::<P> {
+            positions: Positions::new(&pool.positions)?,
+            depth: workload.number,
+            moves: Vec::with_capacity(256 * workload.number as usize),
+            nodes: 0,
+        }))
+    }
+    Offer::new(PERFT, work::<P>)
 }
 
 /// Whether leaf moves are made or only counted.
@@ -57,7 +67,7 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
             std::hint::black_box(&mut *child);
             nodes += 1;
         }),
-        _ => position.for_each_child(moves, |child, moves| {
+        _ => each_child(position, moves, &mut |child, moves| {
             nodes += full(child, depth - 1, moves);
         }),
     }
@@ -70,26 +80,30 @@ fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     match depth {
         0 => nodes = 1,
         1 => nodes = position.count_legal_moves(moves),
-        // A loop of its own, as in `full`, and no call for each node above the
-        // leaves.
-        2 => position.for_each_child(moves, |child, moves| {
-            nodes += child.count_legal_moves(moves);
-        }),
-        _ => position.for_each_child(moves, |child, moves| {
+        _ => each_child(position, moves, &mut |child, moves| {
             nodes += bulk(child, depth - 1, moves);
         }),
     }
     nodes
 }
 
+/// Calls `visit` for each child of an inner node, of which there are few: compiled
+/// once for all that visit them, where a leaf's make and unmake are inlined.
+#[inline(never)]
+fn each_child<P: Unmake>(position: &mut P, moves: &mut Vec<P::Move>, visit: Visit<'_, P>) {
+    position.for_each_child(moves, |child, moves| visit(child, moves));
+}
+
+type Visit<'a, P> = &'a mut dyn FnMut(&mut P, &mut Vec<<P as Position>::Move>);
+
 /// A checksum of all leaves that doesn't depend on the order of moves: of their hashes,
 /// and of all else that the rules know, such as captures and passes.
 pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
     if depth == 0 {
-        return with_state(position.hash(), &position.view());
+        return with_state(untimed::hash(position), &position.view());
     }
     let mut sum = 0_u64;
-    position.for_each_child(&mut Vec::new(), |child, _| {
+    each_child(position, &mut Vec::new(), &mut |child, _| {
         sum = sum.wrapping_add(leaf_checksum(child, depth - 1));
     });
     sum
@@ -103,49 +117,30 @@ fn with_state(hash: u64, view: &games::View) -> u64 {
     digest.value()
 }
 
-/// The moves of positions in words, one a line.
-fn told(positions: Vec<Box<dyn AnyPosition>>, depth: u32) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (number, mut position) in positions.into_iter().enumerate() {
-        for (code, nodes) in position.divide(depth, Counting::Full) {
-            lines.push(format!("position {number}, move {code}: {nodes} nodes"));
-        }
+/// The moves of a position in words, one a line.
+fn told(number: usize, mut position: Box<dyn AnyPosition>, depth: u32, lines: &mut Vec<String>) {
+    for (code, nodes) in position.divide(depth, Counting::Full) {
+        lines.push(format!("position {number}, move {code}: {nodes} nodes"));
     }
-    lines
 }
 
 /// Full perft to a small depth over positions of a pool.
 struct PerftWork<P: Unmake> {
-    pool: Arc<[P::Setup]>,
+    positions: Positions<P>,
     depth: u32,
-    positions: Vec<P>,
     moves: Vec<P::Move>,
     nodes: u64,
 }
 
-impl<P: Unmake> PerftWork<P> {
-    fn new(pool: Arc<[P::Setup]>, depth: u32) -> Result<Self, board::Unsupported> {
-        let first = untimed::opened::<P>(&pool[0])?;
-        Ok(Self {
-            pool,
-            depth,
-            positions: vec![first],
-            moves: Vec::with_capacity(256 * depth as usize),
-            nodes: 0,
-        })
-    }
-}
-
-impl<P: Unmake<Undo: Send>> Work for PerftWork<P> {
+impl<P: Unmake<Undo: Send, Setup: 'static>> Work for PerftWork<P> {
     fn load(&mut self, seed: u64, batch: u32) {
-        let chosen = crate::choose(seed, batch, self.pool.len());
-        untimed::set_up_all(&mut self.positions, &self.pool, &chosen);
+        self.positions.load(seed, batch);
     }
 
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
         self.nodes = 0;
-        for position in &mut self.positions {
+        for position in &mut self.positions.loaded {
             let nodes = full(position, self.depth, &mut self.moves);
             digest.add(nodes);
             self.nodes += nodes;
@@ -158,16 +153,21 @@ impl<P: Unmake<Undo: Send>> Work for PerftWork<P> {
     }
 
     fn footprint(&self) -> Footprint {
-        Footprint::of(
-            self.positions[0].bytes(),
-            self.positions.iter().map(Position::bytes).sum::<usize>()
-                + self.moves.capacity() * size_of::<P::Move>(),
-        )
+        let listed = self.moves.capacity() * size_of::<P::Move>();
+        self.positions.footprint(listed)
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        self.load(seed, batch);
-        let positions = self.positions.iter().map(untimed::behind_one_face);
-        told(positions.collect(), self.depth)
+        self.positions.load(seed, batch);
+        let mut lines = Vec::new();
+        for (number, position) in self.positions.loaded.iter().enumerate() {
+            told(
+                number,
+                untimed::behind_one_face(position),
+                self.depth,
+                &mut lines,
+            );
+        }
+        lines
     }
 }

@@ -4,7 +4,7 @@
 //! With one position all is warm and the copy is what counts; with so many that
 //! no cache holds them, the bytes of a position are.
 
-use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use games::{Position, mix};
 use rand::rngs::StdRng;
@@ -24,11 +24,16 @@ pub const POSITIONS: Workload = Workload::new(
 /// It for one representation. Those of a size known at run time only lie on the
 /// heap, each in several pieces: to copy one would time the allocator.
 pub fn offer<P: Position>() -> Offer<P::Setup> {
-    Offer::new(POSITIONS, |workload, _, pool| {
+    fn work<P: Position>(
+        workload: &Workload,
+        _: &P::Setup,
+        pool: &Pool<P::Setup>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
         let count = workload.number as usize;
         let work = Scattered::<P>::new(Arc::clone(&pool.positions), count)?;
         Ok(Box::new(work))
-    })
+    }
+    Offer::new(POSITIONS, work::<P>)
 }
 
 /// Visits before the timed ones, so that few positions are warm, as they would

@@ -95,15 +95,20 @@ pub const LADDERS: Workload = Workload::new(
 /// Both for one representation.
 pub fn offers<P: Reads<Point: Ord>>() -> [Offer<Setup>; 2] {
     fn work<P: Reads<Point: Ord>>(
+        workload: &Workload,
+        _: &Setup,
         pool: &Pool<Setup>,
-        limits: Limits,
     ) -> Result<Box<dyn Work>, Unsupported> {
+        let limits = match workload.is(&LADDERS) {
+            true => Limits::LADDER,
+            false => Limits::CAPTURE,
+        };
         let (positions, boards) = (Arc::clone(&pool.positions), Arc::clone(&pool.boards));
         Ok(Box::new(ReadingWork::<P>::new(positions, boards, limits)?))
     }
     [
-        Offer::new(READING, |_, _, pool| work::<P>(pool, Limits::CAPTURE)),
-        Offer::new(LADDERS, |_, _, pool| work::<P>(pool, Limits::LADDER)),
+        Offer::new(READING, work::<P>),
+        Offer::new(LADDERS, work::<P>),
     ]
 }
 
@@ -347,16 +352,17 @@ where
 {
     fn load(&mut self, seed: u64, batch: u32) {
         let most = self.reader.limits.liberties;
-        self.loaded = crate::choose(seed, batch, self.positions.len())
-            .into_iter()
-            .map(|index| Loaded {
+        self.loaded.clear();
+        for index in crate::choose(seed, batch, self.positions.len()) {
+            let mut found = Vec::new();
+            for point in targets(&self.boards[index], most) {
+                found.push(self.points[point]);
+            }
+            self.loaded.push(Loaded {
                 setup: self.positions[index].clone(),
-                targets: targets(&self.boards[index], most)
-                    .into_iter()
-                    .map(|point| self.points[point])
-                    .collect(),
-            })
-            .collect();
+                targets: found,
+            });
+        }
     }
 
     fn run(&mut self) -> u64 {

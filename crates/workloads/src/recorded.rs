@@ -23,16 +23,79 @@ pub(crate) trait Along<P: Position>: 'static {
     }
 }
 
-/// Recorded games, those of a block translated, and what is done along them.
+/// Recorded games, and what is done along them.
 pub(crate) struct AlongWork<P: Position, K> {
+    recorded: Recorded<P>,
+    kind: K,
+    moves: u64,
+}
+
+/// Recorded games, and those of a block translated: all that is not timed, compiled
+/// once whatever is done along them.
+struct Recorded<P: Position> {
     setup: P::Setup,
     /// Games as codes of moves.
     games: Arc<[Vec<u32>]>,
     position: P,
     /// The moves of this block's games in this representation's own terms.
     loaded: Vec<Vec<P::Move>>,
-    kind: K,
-    moves: u64,
+}
+
+impl<P: Position> Recorded<P>
+where
+    P::Setup: Clone,
+{
+    #[inline(never)]
+    fn new(setup: &P::Setup, games: &Arc<[Vec<u32>]>) -> Result<Self, Unsupported> {
+        Ok(Self {
+            position: untimed::opened::<P>(setup)?,
+            setup: setup.clone(),
+            games: Arc::clone(games),
+            loaded: Vec::new(),
+        })
+    }
+
+    /// Translates the games of a block. One that finds no such move plays fewer moves,
+    /// and its digest differs.
+    #[inline(never)]
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.loaded.clear();
+        for index in crate::choose(seed, batch, self.games.len()) {
+            untimed::set_up(&mut self.position, &self.setup);
+            let codes = &self.games[index];
+            let mut moves = Vec::with_capacity(codes.len());
+            for &code in codes {
+                let Some(chosen) = untimed::find(&mut self.position, code) else {
+                    break;
+                };
+                untimed::play(&mut self.position, chosen);
+                moves.push(chosen);
+            }
+            self.loaded.push(moves);
+        }
+    }
+
+    fn bytes(&self) -> Footprint {
+        let position = self.position.bytes();
+        let moves: usize = self.loaded.iter().map(Vec::len).sum();
+        Footprint::of(position, position + moves * size_of::<P::Move>())
+    }
+
+    /// The moves of the games in words, one a line, each with the hashes that `step`
+    /// tells of it.
+    #[inline(never)]
+    fn told(&mut self, step: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>) -> Vec<String> {
+        let position = &mut self.position;
+        let mut lines = Vec::new();
+        for (number, game) in self.loaded.iter().enumerate() {
+            untimed::set_up(position, &self.setup);
+            for &chosen in game {
+                let code = position.code(chosen);
+                lines.push(line(number, code, &step(position, chosen)));
+            }
+        }
+        lines
+    }
 }
 
 impl<P: Position, K> AlongWork<P, K>
@@ -43,63 +106,16 @@ where
     /// [`Unsupported`] where the representation can't play from the set-up.
     pub(crate) fn new(
         setup: &P::Setup,
-        games: Arc<[Vec<u32>]>,
+        games: &Arc<[Vec<u32>]>,
         kind: impl FnOnce(&P) -> K,
     ) -> Result<Self, Unsupported> {
-        let position = untimed::opened::<P>(setup)?;
+        let recorded = Recorded::<P>::new(setup, games)?;
         Ok(Self {
-            setup: setup.clone(),
-            games,
-            kind: kind(&position),
-            position,
-            loaded: Vec::new(),
+            kind: kind(&recorded.position),
+            recorded,
             moves: 0,
         })
     }
-}
-
-/// The moves of games, given as codes, in a representation's own terms. One that
-/// finds no such move plays fewer moves, and its digest differs.
-#[inline(never)]
-fn translated<P: Position>(
-    position: &mut P,
-    setup: &P::Setup,
-    games: &[&[u32]],
-) -> Vec<Vec<P::Move>> {
-    let mut translated = Vec::with_capacity(games.len());
-    for codes in games {
-        untimed::set_up(position, setup);
-        let mut moves = Vec::with_capacity(codes.len());
-        for &code in *codes {
-            let Some(chosen) = untimed::find(position, code) else {
-                break;
-            };
-            untimed::play(position, chosen);
-            moves.push(chosen);
-        }
-        translated.push(moves);
-    }
-    translated
-}
-
-/// The moves of games in words, one a line, each with the hashes that `step`
-/// tells of it.
-#[inline(never)]
-fn told<P: Position>(
-    position: &mut P,
-    setup: &P::Setup,
-    games: &[Vec<P::Move>],
-    step: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>,
-) -> Vec<String> {
-    let mut lines = Vec::new();
-    for (number, game) in games.iter().enumerate() {
-        untimed::set_up(position, setup);
-        for &chosen in game {
-            let code = position.code(chosen);
-            lines.push(line(number, code, &step(position, chosen)));
-        }
-    }
-    lines
 }
 
 impl<P: Position, K: Along<P>> Work for AlongWork<P, K>
@@ -107,10 +123,11 @@ where
     P::Setup: Clone,
 {
     fn load(&mut self, seed: u64, batch: u32) {
-        let chosen = crate::choose(seed, batch, self.games.len());
-        let games = chosen.into_iter().map(|index| &*self.games[index]);
-        self.loaded = translated(&mut self.position, &self.setup, &games.collect::<Vec<_>>());
-        self.kind.load(&self.position, &self.loaded);
+        self.recorded.load(seed, batch);
+        let Recorded {
+            position, loaded, ..
+        } = &self.recorded;
+        self.kind.load(position, loaded);
     }
 
     /// The digest takes in each final position, whose hash is computed from
@@ -118,14 +135,20 @@ where
     /// undone wrongly shows in the moves that follow.
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
+        let Recorded {
+            setup,
+            position,
+            loaded,
+            ..
+        } = &mut self.recorded;
         self.moves = 0;
-        for (number, game) in self.loaded.iter().enumerate() {
-            self.position.set_up(&self.setup);
-            if let Some(found) = self.kind.go(number, &mut self.position, game) {
+        for (number, game) in loaded.iter().enumerate() {
+            untimed::set_up(position, setup);
+            if let Some(found) = self.kind.go(number, position, game) {
                 digest.add(found);
             }
             self.moves += game.len() as u64;
-            digest.add(self.position.hash());
+            digest.add(untimed::hash(position));
         }
         digest.value()
     }
@@ -135,19 +158,16 @@ where
     }
 
     fn footprint(&self) -> Footprint {
-        let position = self.position.bytes();
-        let moves: usize = self.loaded.iter().map(Vec::len).sum();
-        Footprint::of(
-            position,
-            self.position.bytes() + moves * size_of::<P::Move>() + self.kind.heap_bytes(),
-        )
+        let mut bytes = self.recorded.bytes();
+        bytes.working += self.kind.heap_bytes() as u64;
+        bytes
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let kind = &mut self.kind;
-        let step = &mut |position: &mut P, chosen| kind.step(position, chosen);
-        told(&mut self.position, &self.setup, &self.loaded, step)
+        self.recorded
+            .told(&mut |position, chosen| kind.step(position, chosen))
     }
 }
 

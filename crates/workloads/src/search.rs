@@ -54,12 +54,6 @@ pub const SEARCH_NO_BEST_FIRST: Workload = Workload::new(
 /// Deep enough for hash table and internal deepening to matter.
 const DEPTH: u32 = 3;
 
-const ALL_PARTS: Switches = Switches {
-    hash_table: true,
-    internal_deepening: true,
-    best_move_first: true,
-};
-
 /// What micro-Max's search can do on one board, as pointers to code that was
 /// compiled for it alone.
 #[derive(Clone)]
@@ -121,44 +115,28 @@ fn think<B: SearchBoard>(
 
 fn offers<B: SearchBoard>() -> [Offer<Setup>; 4] {
     fn work<B: SearchBoard>(
+        workload: &Workload,
+        _: &Setup,
         pool: &Pool<Setup>,
-        depth: u32,
-        parts: Switches,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let game = Engine::<B>::new(&pool.positions[0], SMALL_TABLE, parts)?;
+        let parts = Switches {
+            hash_table: !workload.is(&SEARCH_NO_HASH),
+            internal_deepening: !workload.is(&SEARCH_NO_DEEPENING),
+            best_move_first: !workload.is(&SEARCH_NO_BEST_FIRST),
+        };
         Ok(Box::new(SearchWork {
             pool: Arc::clone(&pool.positions),
-            depth,
+            depth: workload.number,
             chosen: Vec::new(),
-            game,
+            game: Engine::<B>::new(&pool.positions[0], SMALL_TABLE, parts)?,
             nodes: 0,
         }))
     }
     [
-        Offer::new(SEARCH, |workload, _, pool| {
-            work::<B>(pool, workload.number, ALL_PARTS)
-        }),
-        Offer::new(SEARCH_NO_HASH, |workload, _, pool| {
-            let parts = Switches {
-                hash_table: false,
-                ..ALL_PARTS
-            };
-            work::<B>(pool, workload.number, parts)
-        }),
-        Offer::new(SEARCH_NO_DEEPENING, |workload, _, pool| {
-            let parts = Switches {
-                internal_deepening: false,
-                ..ALL_PARTS
-            };
-            work::<B>(pool, workload.number, parts)
-        }),
-        Offer::new(SEARCH_NO_BEST_FIRST, |workload, _, pool| {
-            let parts = Switches {
-                best_move_first: false,
-                ..ALL_PARTS
-            };
-            work::<B>(pool, workload.number, parts)
-        }),
+        Offer::new(SEARCH, work::<B>),
+        Offer::new(SEARCH_NO_HASH, work::<B>),
+        Offer::new(SEARCH_NO_DEEPENING, work::<B>),
+        Offer::new(SEARCH_NO_BEST_FIRST, work::<B>),
     ]
 }
 

@@ -2,10 +2,11 @@
 //! methods are inlined into the loops that are timed, and there alone: each of
 //! these is compiled once for a representation, however many workloads call it.
 
-use crate::{AnyPosition, Played};
+use crate::{AnyPosition, Footprint, Played};
 use board::Unsupported;
 use games::go::GoPosition;
 use games::{Position, Unmake};
+use std::sync::Arc;
 
 /// # Errors
 /// [`Unsupported`] where the representation can't play from the set-up.
@@ -54,31 +55,80 @@ pub(crate) fn unmake<P: Unmake>(position: &mut P, chosen: P::Move, undo: P::Undo
     position.unmake(chosen, undo);
 }
 
+/// Of the whole board: once a game or a block where it is timed with it.
+#[inline(never)]
+pub(crate) fn hash<P: Position>(position: &P) -> u64 {
+    position.hash()
+}
+
 /// The codes of all legal moves, ascending.
 #[inline(never)]
 pub(crate) fn codes<P: Position>(position: &mut P) -> Vec<u32> {
     let moves = legal_moves(position);
-    let mut codes: Vec<u32> = moves.into_iter().map(|m| position.code(m)).collect();
+    let mut codes = Vec::with_capacity(moves.len());
+    for chosen in moves {
+        codes.push(position.code(chosen));
+    }
     codes.sort_unstable();
     codes
 }
 
+/// A position behind one face.
+///
+/// # Errors
+/// As [`opened`].
+pub(crate) fn any<P: Unmake<Undo: Send, Setup: 'static>>(
+    setup: &P::Setup,
+) -> Result<Box<dyn AnyPosition>, Unsupported> {
+    Ok(Box::new(Played::new(opened::<P>(setup)?)))
+}
+
 /// The same position in memory of its own, behind one face.
 #[inline(never)]
-pub(crate) fn behind_one_face<P: Unmake<Undo: Send>>(position: &P) -> Box<dyn AnyPosition> {
+pub(crate) fn behind_one_face<P: Unmake<Undo: Send, Setup: 'static>>(
+    position: &P,
+) -> Box<dyn AnyPosition> {
     Box::new(Played::new(position.clone()))
 }
 
-/// Sets up as many positions as there are `chosen` ones of a pool, in the memory
-/// already there.
-#[inline(never)]
-pub(crate) fn set_up_all<P: Position>(positions: &mut Vec<P>, pool: &[P::Setup], chosen: &[usize]) {
-    positions.truncate(chosen.len());
-    while positions.len() < chosen.len() {
-        positions.push(positions[0].clone());
+/// Positions of a pool, those of a block in memory that is kept.
+pub(crate) struct Positions<P: Position> {
+    pool: Arc<[P::Setup]>,
+    /// Those of the block; never none.
+    pub(crate) loaded: Vec<P>,
+}
+
+impl<P: Position> Positions<P> {
+    /// # Errors
+    /// As [`opened`].
+    #[inline(never)]
+    pub(crate) fn new(pool: &Arc<[P::Setup]>) -> Result<Self, Unsupported> {
+        Ok(Self {
+            pool: Arc::clone(pool),
+            loaded: vec![opened::<P>(&pool[0])?],
+        })
     }
-    for (position, &index) in positions.iter_mut().zip(chosen) {
-        set_up(position, &pool[index]);
+
+    /// Sets up those of a block in the memory already there.
+    #[inline(never)]
+    pub(crate) fn load(&mut self, seed: u64, batch: u32) {
+        let chosen = crate::choose(seed, batch, self.pool.len());
+        self.loaded.truncate(chosen.len());
+        while self.loaded.len() < chosen.len() {
+            self.loaded.push(self.loaded[0].clone());
+        }
+        for (number, index) in chosen.into_iter().enumerate() {
+            set_up(&mut self.loaded[number], &self.pool[index]);
+        }
+    }
+
+    /// Theirs, and so many bytes that are worked in beside them.
+    pub(crate) fn footprint(&self, beside: usize) -> Footprint {
+        let mut bytes = beside;
+        for position in &self.loaded {
+            bytes += position.bytes();
+        }
+        Footprint::of(self.loaded[0].bytes(), bytes)
     }
 }
 

@@ -108,7 +108,8 @@ pub struct Offer<S> {
 }
 
 impl<S> Offer<S> {
-    /// A workload with the function that makes its work.
+    /// A workload with the function that makes its work. A named function: around a
+    /// closure the compiler writes a second one, for each of thousands of offers.
     pub const fn new(workload: Workload, make: Make<S>) -> Self {
         Self { workload, make }
     }

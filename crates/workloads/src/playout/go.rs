@@ -86,6 +86,7 @@ impl<P: GoPosition> GoPlayer<P> {
 impl<P: GoPosition> Player for GoPlayer<P> {
     type Position = P;
 
+    #[inline(never)]
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
         let mut start = Vec::with_capacity(setup.points());
@@ -94,8 +95,9 @@ impl<P: GoPosition> Player for GoPlayer<P> {
             point: points[0],
             number: 0,
         };
-        for (number, point) in (0_u16..).zip(points) {
+        for (number, &point) in points.iter().enumerate() {
             if position.stone(point) == EMPTY {
+                let number = number as u16;
                 start.push(Candidate { point, number });
             }
         }

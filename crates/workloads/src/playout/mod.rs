@@ -20,7 +20,7 @@ pub use placement::PlacementPlayer;
 
 use counted::Counted;
 
-use crate::{Digest, Footprint, Inputs, Offer, Work, Workload};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
 use games::{Position, Side, View, XorShift64Star, mix};
 
@@ -44,17 +44,35 @@ pub const FREE_PLAYOUT: Workload = Workload::new(
 /// Both for one representation. Free games differ from one contender to the
 /// next, so their digest only counts them.
 pub(crate) fn offers_of_all<R: Player>() -> [Offer<<R::Position as Position>::Setup>; 2] {
-    [
-        Offer::new(PLAYOUT, |_, setup, _| {
-            Ok(Box::new(PlayoutWork::<R>::new(setup)?))
-        }),
-        Offer::new(FREE_PLAYOUT, |_, setup, _| match R::free_work(setup) {
+    type Setup<R> = <<R as Player>::Position as Position>::Setup;
+    fn playout<R: Player>(
+        _: &Workload,
+        setup: &Setup<R>,
+        _: &Pool<Setup<R>>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        Ok(games::<R>(setup)?)
+    }
+    fn free<R: Player>(
+        _: &Workload,
+        setup: &Setup<R>,
+        _: &Pool<Setup<R>>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        match R::free_work(setup) {
             Some(own) => own,
-            None => Ok(Box::new(Counted::new(Box::new(PlayoutWork::<R>::new(
-                setup,
-            )?)))),
-        }),
+            None => Ok(Box::new(Counted::new(games::<R>(setup)?))),
+        }
+    }
+    [
+        Offer::new(PLAYOUT, playout::<R>),
+        Offer::new(FREE_PLAYOUT, free::<R>),
     ]
+}
+
+/// A player of one representation, for whatever its games are wanted.
+pub(crate) fn games<R: Player>(
+    setup: &<R::Position as Position>::Setup,
+) -> Result<Box<dyn Games>, Unsupported> {
+    Ok(Box::new(PlayoutWork::<R>::new(setup)?))
 }
 
 /// What a run of playouts amounts to.

@@ -24,13 +24,11 @@ impl<P: Placement<Setup: Clone + Send>> Player for PlacementPlayer<P> {
         let position = untimed::opened::<P>(setup)?;
         let mut points = Vec::new();
         position.empty_points(&mut points);
-        let start: Vec<_> = points
-            .into_iter()
-            .map(|point| Candidate {
-                point,
-                number: position.code(point) as u16,
-            })
-            .collect();
+        let mut start = Vec::with_capacity(points.len());
+        for point in points {
+            let number = position.code(point) as u16;
+            start.push(Candidate { point, number });
+        }
         Ok(Self {
             setup: setup.clone(),
             candidates: Vec::with_capacity(start.len()),

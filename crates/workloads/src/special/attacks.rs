@@ -31,15 +31,21 @@ pub const EXCHANGE: Workload = Workload::new(
 /// All of them for one representation.
 pub fn offers<P: Attacks>() -> [Offer<Setup>; 3] {
     fn work<P: Attacks>(
+        workload: &Workload,
+        _: &Setup,
         pool: &Pool<Setup>,
-        question: Question,
     ) -> Result<Box<dyn Work>, Unsupported> {
+        let question = match workload {
+            _ if workload.is(&ATTACKED) => Question::Attacked,
+            _ if workload.is(&IN_CHECK) => Question::InCheck,
+            _ => Question::Exchange,
+        };
         Ok(Box::new(Asking::<P>::new(&pool.positions, question)?))
     }
     [
-        Offer::new(ATTACKED, |_, _, pool| work::<P>(pool, Question::Attacked)),
-        Offer::new(IN_CHECK, |_, _, pool| work::<P>(pool, Question::InCheck)),
-        Offer::new(EXCHANGE, |_, _, pool| work::<P>(pool, Question::Exchange)),
+        Offer::new(ATTACKED, work::<P>),
+        Offer::new(IN_CHECK, work::<P>),
+        Offer::new(EXCHANGE, work::<P>),
     ]
 }
 
@@ -178,10 +184,11 @@ impl<P: Attacks> Work for Asking<P> {
             let loaded = &mut self.loaded[number];
             untimed::set_up(&mut loaded.position, setup);
             loaded.captures.clear();
-            let square = |coord| loaded.position.square(coord);
-            let captures = self.captures[index].iter();
-            let captures = captures.map(|code| (square(code.from()), square(code.to())));
-            loaded.captures.extend(captures);
+            for code in &self.captures[index] {
+                let square = |coord| loaded.position.square(coord);
+                let (from, to) = (square(code.from()), square(code.to()));
+                loaded.captures.push((from, to));
+            }
         }
     }
 

@@ -1,7 +1,8 @@
 //! Perft of chess with an evaluation of every leaf: computed from the whole board,
 //! or from what each move changes.
 
-use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
+use crate::untimed::Positions;
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
 use games::chess::{Evaluates, Setup};
 use std::hint::black_box;
@@ -26,13 +27,17 @@ pub const EVALUATED_ANEW: Workload = Workload::new(
 
 /// Both for one representation.
 pub fn offers<P: Evaluates>() -> [Offer<Setup>; 2] {
+    fn work<P: Evaluates>(
+        workload: &Workload,
+        _: &Setup,
+        pool: &Pool<Setup>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let kept = workload.is(&EVALUATED_KEPT);
+        Ok(Box::new(Evaluating::<P>::new(&pool.positions, kept)?))
+    }
     [
-        Offer::new(EVALUATED_KEPT, |_, _, pool| {
-            Ok(Box::new(Evaluating::<P>::new(&pool.positions, true)?))
-        }),
-        Offer::new(EVALUATED_ANEW, |_, _, pool| {
-            Ok(Box::new(Evaluating::<P>::new(&pool.positions, false)?))
-        }),
+        Offer::new(EVALUATED_KEPT, work::<P>),
+        Offer::new(EVALUATED_ANEW, work::<P>),
     ]
 }
 
@@ -48,11 +53,10 @@ struct Found {
 
 /// All leaves of positions evaluated.
 struct Evaluating<P: Evaluates> {
-    pool: Arc<[Setup]>,
+    positions: Positions<P>,
     /// Whether the evaluation is kept up to date.
     kept: bool,
     values: P::Values,
-    positions: Vec<P>,
     moves: Vec<P::Move>,
     nodes: u64,
 }
@@ -61,20 +65,19 @@ impl<P: Evaluates> Evaluating<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
     fn new(pool: &Arc<[Setup]>, kept: bool) -> Result<Self, Unsupported> {
-        let position = untimed::opened::<P>(&pool[0])?;
+        let positions = Positions::<P>::new(pool)?;
         Ok(Self {
-            pool: Arc::clone(pool),
             kept,
-            values: position.values(),
-            positions: vec![position],
+            values: positions.loaded[0].values(),
+            positions,
             moves: Vec::with_capacity(256 * DEPTH as usize),
             nodes: 0,
         })
     }
 
-    #[inline(always)]
+    #[inline(never)]
     fn of(&mut self, number: usize) -> Found {
-        let (position, values) = (&mut self.positions[number], &self.values);
+        let (position, values) = (&mut self.positions.loaded[number], &self.values);
         if self.kept {
             let lead = position.evaluate(values);
             kept(position, values, lead, DEPTH, &mut self.moves)
@@ -141,14 +144,13 @@ fn kept<P: Evaluates>(
 
 impl<P: Evaluates> Work for Evaluating<P> {
     fn load(&mut self, seed: u64, batch: u32) {
-        let chosen = crate::choose(seed, batch, self.pool.len());
-        untimed::set_up_all(&mut self.positions, &self.pool, &chosen);
+        self.positions.load(seed, batch);
     }
 
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
         self.nodes = 0;
-        for number in 0..self.positions.len() {
+        for number in 0..self.positions.loaded.len() {
             let found = self.of(number);
             digest.add(found.nodes);
             digest.add(found.leads as u64);
@@ -162,16 +164,13 @@ impl<P: Evaluates> Work for Evaluating<P> {
     }
 
     fn footprint(&self) -> Footprint {
-        Footprint::of(
-            self.positions[0].bytes(),
-            self.positions.iter().map(P::bytes).sum::<usize>()
-                + self.moves.capacity() * size_of::<P::Move>(),
-        )
+        let listed = self.moves.capacity() * size_of::<P::Move>();
+        self.positions.footprint(listed)
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        let positions = 0..self.positions.len();
+        let positions = 0..self.positions.loaded.len();
         let told = |number: usize| {
             let Found { nodes, leads } = self.of(number);
             format!("position {number}: {nodes} leaves, White's leads {leads} in all")

@@ -1,6 +1,6 @@
 //! Input planes for a network, from positions of Go.
 
-use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use games::Side;
 use games::go::{BLACK, Setup, Survey, WHITE};
@@ -24,16 +24,22 @@ pub const PLANES_F32: Workload = Workload::new(
     "Go: input planes for a network, four bytes a number",
 );
 
-/// Both for one representation.
-pub fn offers<P: Survey>() -> [Offer<Setup>; 2] {
-    [
-        Offer::new(PLANES_U8, |_, setup, pool| {
-            Ok(Box::new(Planes::<P, u8>::new(setup, &pool.games)?))
-        }),
-        Offer::new(PLANES_F32, |_, setup, pool| {
-            Ok(Box::new(Planes::<P, f32>::new(setup, &pool.games)?))
-        }),
-    ]
+/// Planes of bytes for one representation.
+pub fn bytes<P: Survey>() -> Offer<Setup> {
+    Offer::new(PLANES_U8, work::<P, u8>)
+}
+
+/// Planes of floats for one representation.
+pub fn floats<P: Survey>() -> Offer<Setup> {
+    Offer::new(PLANES_F32, work::<P, f32>)
+}
+
+fn work<P: Survey, N: Number>(
+    _: &Workload,
+    setup: &Setup,
+    pool: &Pool<Setup>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    Ok(Box::new(Planes::<P, N>::new(setup, &pool.games)?))
 }
 
 /// Own stones; enemy stones; empty points; stones of strings with one liberty,
@@ -189,18 +195,17 @@ impl<P: Survey, N: Number> Work for Planes<P, N> {
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let points = self.points.len();
-        let told = |number: usize| {
+        let mut lines = Vec::new();
+        for number in 0..self.used {
             fill(&mut self.loaded[number], points, &mut self.planes);
-            let numbers = self.planes.iter().enumerate();
-            let ones = numbers.filter(|(_, number)| number.is_one());
-            let ones: Vec<String> = ones
-                .map(|(at, _)| format!("{}:{}", at / points, at % points))
-                .collect();
-            format!(
-                "position {number}: ones at (plane:point) {}",
-                ones.join(" ")
-            )
-        };
-        (0..self.used).map(told).collect()
+            let mut line = format!("position {number}: ones at (plane:point)");
+            for (at, number) in self.planes.iter().enumerate() {
+                if number.is_one() {
+                    line += &format!(" {}:{}", at / points, at % points);
+                }
+            }
+            lines.push(line);
+        }
+        lines
     }
 }

@@ -2,7 +2,8 @@
 
 use super::tree::{PLAYOUTS, Tree};
 use crate::playout::GoPlayer;
-use crate::{Digest, Footprint, Inputs, Offer, Work, Workload, untimed};
+use crate::untimed::Positions;
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
 use games::go::{GoPosition, Setup};
 use games::{XorShift64Star, mix};
@@ -27,20 +28,23 @@ pub const TREE_REPLAYED: Workload = Workload::new(
 
 /// Both for one representation.
 pub fn offers<P: GoPosition>() -> [Offer<Setup>; 2] {
+    fn work<P: GoPosition>(
+        workload: &Workload,
+        setup: &Setup,
+        pool: &Pool<Setup>,
+    ) -> Result<Box<dyn Work>, Unsupported> {
+        let kept = workload.is(&TREE);
+        Ok(Box::new(Growing::<P>::new(setup, &pool.positions, kept)?))
+    }
     [
-        Offer::new(TREE, |_, setup, pool| {
-            Ok(Box::new(Growing::<P>::new(setup, &pool.positions, true)?))
-        }),
-        Offer::new(TREE_REPLAYED, |_, setup, pool| {
-            Ok(Box::new(Growing::<P>::new(setup, &pool.positions, false)?))
-        }),
+        Offer::new(TREE, work::<P>),
+        Offer::new(TREE_REPLAYED, work::<P>),
     ]
 }
 
 /// Searches from positions of a pool.
 struct Growing<P: GoPosition> {
-    pool: Arc<[Setup]>,
-    roots: Vec<P>,
+    roots: Positions<P>,
     seed: u64,
     /// The number of a pass.
     pass: u32,
@@ -52,12 +56,11 @@ impl<P: GoPosition> Growing<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such boards.
     fn new(setup: &Setup, pool: &Arc<[Setup]>, kept: bool) -> Result<Self, Unsupported> {
-        let position = untimed::opened::<P>(setup)?;
+        let roots = Positions::<P>::new(pool)?;
         Ok(Self {
-            pool: Arc::clone(pool),
-            tree: Tree::new(&position, kept),
+            tree: Tree::new(&roots.loaded[0], kept),
             player: crate::playout::Player::new(setup)?,
-            roots: vec![position],
+            roots,
             seed: 0,
             pass: setup.points() as u32,
         })
@@ -65,7 +68,7 @@ impl<P: GoPosition> Growing<P> {
 
     /// The number of each move at the root, and its visits.
     fn visits(&self) -> impl Iterator<Item = (u32, u32)> {
-        let root = &self.roots[0];
+        let root = &self.roots.loaded[0];
         let visits = self.tree.visits();
         visits.map(|(chosen, visits)| {
             let number = chosen.map_or(self.pass, |point| root.number(point));
@@ -78,14 +81,13 @@ impl<P: GoPosition> Work for Growing<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         // Neighbouring seeds of xorshift start alike; mixed ones do not.
         self.seed = mix(seed);
-        let chosen = crate::choose(seed, batch, self.pool.len());
-        untimed::set_up_all(&mut self.roots, &self.pool, &chosen);
+        self.roots.load(seed, batch);
     }
 
     fn run(&mut self) -> u64 {
         let mut digest = Digest::default();
         let mut random = XorShift64Star::new(self.seed);
-        for root in &self.roots {
+        for root in &self.roots.loaded {
             self.tree.search(root, &mut self.player, &mut random);
             for (number, visits) in self.visits() {
                 digest.add(u64::from(number) << 32 | u64::from(visits));
@@ -95,18 +97,18 @@ impl<P: GoPosition> Work for Growing<P> {
     }
 
     fn operations(&self) -> u64 {
-        (PLAYOUTS * self.roots.len()) as u64
+        (PLAYOUTS * self.roots.loaded.len()) as u64
     }
 
     fn footprint(&self) -> Footprint {
-        Footprint::of(self.roots[0].bytes(), self.tree.bytes())
+        Footprint::of(self.roots.loaded[0].bytes(), self.tree.bytes())
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let mut random = XorShift64Star::new(self.seed);
         let mut lines = Vec::new();
-        for (number, root) in self.roots.iter().enumerate() {
+        for (number, root) in self.roots.loaded.iter().enumerate() {
             self.tree.search(root, &mut self.player, &mut random);
             let visits: Vec<_> = self.visits().collect();
             lines.push(format!("root {number}: (move, visits) {visits:?}"));
