@@ -5,6 +5,7 @@
 //! --budget 30s`.
 
 use benches::{Counts, Parts, is_cargo_bench};
+use boardbench::{BENCH_BUDGET, BENCH_LINK_ORDERS};
 use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
 use std::alloc::System;
 use std::path::Path;
@@ -14,9 +15,6 @@ use std::time::Instant;
 /// As in boardbench itself.
 #[global_allocator]
 static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
-
-/// Time for the comparison, of the six minutes for all of `cargo bench`.
-const BUDGET: &str = "150s";
 
 fn main() -> ExitCode {
     boardbench::measure::count_allocations(|| {
@@ -39,10 +37,6 @@ fn main() -> ExitCode {
     }
 }
 
-/// Links of the program that launches rotate through: one link order is not what
-/// a reader has, and was 2 to 5 times as far from another one as its interval said.
-const LINK_ORDERS: &str = "8";
-
 /// The command line of the comparison.
 fn measure() -> Vec<String> {
     let asked: Vec<String> = std::env::args()
@@ -54,13 +48,13 @@ fn measure() -> Vec<String> {
         .map(Into::into)
         .into();
     if !says("--budget") && !says("--quick") {
-        words.extend(["--budget".into(), BUDGET.into()]);
+        words.extend(["--budget".into(), BENCH_BUDGET.into()]);
     }
     if !["--link-orders", "--layouts", "--quick"]
         .iter()
         .any(|option| says(option))
     {
-        let links = ["--link-orders", LINK_ORDERS, "--link-if-possible"];
+        let links = ["--link-orders", BENCH_LINK_ORDERS, "--link-if-possible"];
         words.extend(links.map(Into::into));
     }
     if !says("--out") {

@@ -1,5 +1,7 @@
 //! Why the command line ends with another exit code than 0.
 
+use anstyle::{AnsiColor, Style};
+use clap::error::ErrorKind;
 use games::BadInput;
 use std::io;
 use std::process::ExitCode;
@@ -27,6 +29,20 @@ pub enum Failure {
 }
 
 impl Failure {
+    /// Prints the sentence to stderr, as clap prints its own; returns the exit code.
+    pub(crate) fn report(&self) -> ExitCode {
+        let (word, style) = match self {
+            Self::Finding(_) => ("finding", AnsiColor::Yellow),
+            Self::Interrupted(_) => ("interrupted", AnsiColor::Yellow),
+            Self::BadInput(_) | Self::File { .. } => ("error", AnsiColor::Red),
+        };
+        let style = Style::new().fg_color(Some(style.into())).bold();
+        if !self.is_broken_pipe() {
+            anstream::eprintln!("{style}{word}:{style:#} {self}");
+        }
+        self.exit_code()
+    }
+
     /// 1 for a finding, 130 after an interrupt, 2 for everything else; 0 when the reader of our output
     /// has had enough.
     pub fn exit_code(&self) -> ExitCode {
@@ -56,4 +72,22 @@ impl From<BadInput> for Failure {
     fn from(bad: BadInput) -> Self {
         Self::BadInput(bad.0)
     }
+}
+
+/// Prints what clap refuses, in the style of all errors: a sentence, what is possible
+/// and what was probably meant, without the usage of the whole verb. Help is no error.
+pub(crate) fn refused(error: &clap::Error) -> ExitCode {
+    let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
+    if !error.use_stderr() || is_help {
+        // Nothing to do where help can't be printed.
+        let _ = error.print();
+    } else {
+        let text = error.render().ansi().to_string();
+        let paragraphs = text.trim_end().split("\n\n");
+        let own: Vec<&str> = paragraphs
+            .filter(|paragraph| !paragraph.contains("Usage:"))
+            .collect();
+        anstream::eprintln!("{}", own.join("\n"));
+    }
+    ExitCode::from(error.exit_code() as u8)
 }

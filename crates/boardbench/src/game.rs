@@ -92,6 +92,9 @@ pub(crate) trait Game: 'static {
 
     /// The sizes that the compiler knows, for messages.
     const MEASURED: &'static str;
+
+    /// The starts on boards of these sizes.
+    fn measured() -> Vec<Self::Setup>;
 }
 
 /// Go.
@@ -111,6 +114,11 @@ impl Game for Go {
     type Setup = go::Setup;
     const NAME: &'static str = "go";
     const MEASURED: &'static str = "9x9, 13x13 and 19x19";
+
+    fn measured() -> Vec<Self::Setup> {
+        let start = |size| go::Setup::empty(size, size, go::Rules::default());
+        [9, 13, 19].into_iter().flat_map(start).collect()
+    }
 
     fn contenders(registry: &Registry) -> &[Contender<go::Setup>] {
         &registry.go
@@ -163,6 +171,10 @@ impl Game for Chess {
     const NAME: &'static str = "chess";
     const MEASURED: &'static str = "8x8";
 
+    fn measured() -> Vec<Self::Setup> {
+        vec![chess::Setup::start()]
+    }
+
     fn contenders(registry: &Registry) -> &[Contender<chess::Setup>] {
         &registry.chess
     }
@@ -192,6 +204,10 @@ impl Game for Othello {
     const NAME: &'static str = "othello";
     const MEASURED: &'static str = "8x8";
 
+    fn measured() -> Vec<Self::Setup> {
+        vec![othello::Setup::start()]
+    }
+
     fn contenders(registry: &Registry) -> &[Contender<othello::Setup>] {
         &registry.othello
     }
@@ -219,6 +235,14 @@ impl Game for Mnk {
     const NAME: &'static str = "mnk";
     const MEASURED: &'static str = "15x15 and 3x3";
 
+    fn measured() -> Vec<Self::Setup> {
+        let gomoku = mnk::Setup::new(15, 15, 5).ok();
+        gomoku
+            .into_iter()
+            .chain([mnk::Setup::tic_tac_toe()])
+            .collect()
+    }
+
     fn contenders(registry: &Registry) -> &[Contender<mnk::Setup>] {
         &registry.mnk
     }
@@ -241,6 +265,10 @@ impl Game for Hex {
     const NAME: &'static str = "hex";
     const MEASURED: &'static str = "at run time";
 
+    fn measured() -> Vec<Self::Setup> {
+        Vec::new()
+    }
+
     fn contenders(registry: &Registry) -> &[Contender<hex::Setup>] {
         &registry.hex
     }
@@ -262,6 +290,10 @@ impl Game for Connect4 {
     type Setup = connect4::Setup;
     const NAME: &'static str = "connect4";
     const MEASURED: &'static str = "at run time";
+
+    fn measured() -> Vec<Self::Setup> {
+        Vec::new()
+    }
 
     fn contenders(registry: &Registry) -> &[Contender<connect4::Setup>] {
         &registry.connect4

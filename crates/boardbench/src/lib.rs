@@ -25,6 +25,7 @@ mod output;
 mod paint;
 mod positions;
 mod registry;
+mod signature;
 mod start;
 mod verbs;
 pub mod verify;
@@ -44,6 +45,13 @@ use clap::Parser;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
+/// Time for the comparison of `cargo bench` and `boardbench contribute`.
+pub const BENCH_BUDGET: &str = "150s";
+
+/// Links of the program that launches rotate through there: one link order is not what
+/// a reader has, and was 2 to 5 times as far from another one as its interval said.
+pub const BENCH_LINK_ORDERS: &str = "8";
+
 /// Runs the command line with the standard contenders and what `register`
 /// adds. The exit code is 0, 1 for a finding (a disagreement, a refused row),
 /// 2 for bad usage or input.
@@ -60,14 +68,12 @@ pub fn main_with<A: Into<OsString> + Clone>(
 ) -> ExitCode {
     let mut registry = Registry::standard();
     register(&mut registry);
-    let command = cli::Cli::parse_from(arguments).command;
+    let command = match cli::Cli::try_parse_from(arguments) {
+        Ok(cli) => cli.command,
+        Err(error) => return failure::refused(&error),
+    };
     match verbs::run(command, &registry) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => {
-            if !failure.is_broken_pipe() {
-                eprintln!("boardbench: {failure}");
-            }
-            failure.exit_code()
-        }
+        Err(failure) => failure.report(),
     }
 }

@@ -55,13 +55,56 @@ impl Rows {
         self.rows.push(row);
     }
 
-    /// Prints all rows to stdout.
+    /// Leaves only the rows that all `words` select: a word that is the whole of a cell
+    /// selects the rows with that cell, another one those in whose first two cells it
+    /// occurs.
+    ///
+    /// # Errors
+    /// [`Failure::BadInput`] for a word that selects nothing; `what` is a row.
+    pub(crate) fn select(&mut self, words: &[String], what: &str) -> Result<(), Failure> {
+        for word in words {
+            let is = |row: &Vec<Value>| row.iter().any(|cell| plain(cell) == *word);
+            let has = |row: &Vec<Value>| row.iter().take(2).any(|cell| plain(cell).contains(word));
+            let before = std::mem::take(&mut self.rows);
+            self.rows = match before.iter().any(is) {
+                true => before.iter().filter(|row| is(row)).cloned().collect(),
+                false => before.iter().filter(|row| has(row)).cloned().collect(),
+            };
+            if self.rows.is_empty() {
+                let cells = |index: usize| before.iter().filter_map(move |row| row.get(index));
+                let known: Vec<String> = cells(0).chain(cells(1)).map(plain).collect();
+                return Err(Failure::BadInput(report::names::unknown(
+                    what,
+                    word,
+                    known.iter().map(String::as_str),
+                    "",
+                )));
+            }
+        }
+        Ok(())
+    }
+
+    /// The same rows with these columns only, for people.
+    pub(crate) fn only(&self, columns: &[&str]) -> Self {
+        let index = |name: &&str| self.columns.iter().position(|own| own == name);
+        let kept: Vec<usize> = columns.iter().filter_map(index).collect();
+        Self {
+            columns: kept.iter().map(|&index| self.columns[index]).collect(),
+            rows: self
+                .rows
+                .iter()
+                .map(|row| kept.iter().map(|&index| row[index].clone()).collect())
+                .collect(),
+        }
+    }
+
+    /// Prints all rows to stdout; a table has 80 columns at most.
     ///
     /// # Errors
     /// If stdout can't be written.
     pub(crate) fn print(&self, format: Option<Format>) -> Result<(), Failure> {
         let text = match Format::or_default(format) {
-            Format::Table => self.table(),
+            Format::Table => self.wrapped(),
             Format::Csv => self.csv(),
             Format::Json => self.json(),
             Format::Markdown => self.markdown(),
@@ -75,10 +118,6 @@ impl Rows {
         table.set_width(80);
         table.set_content_arrangement(ContentArrangement::Dynamic);
         format!("{}\n", table.trim_fmt())
-    }
-
-    fn table(&self) -> String {
-        format!("{}\n", self.drawn().trim_fmt())
     }
 
     fn drawn(&self) -> Table {
@@ -153,6 +192,46 @@ fn plain(value: &Value) -> String {
     }
 }
 
+/// Breaks lines at spaces so that none has more than 80 columns.
+pub(crate) fn filled(text: &str) -> String {
+    let mut filled = String::new();
+    for line in text.lines() {
+        if line.chars().count() <= 80 {
+            filled += line;
+            filled.push('\n');
+            continue;
+        }
+        let mut own = String::new();
+        for word in line.split_whitespace() {
+            if !own.is_empty() && own.chars().count() + 1 + word.chars().count() > 80 {
+                filled += &own;
+                filled.push('\n');
+                own.clear();
+            }
+            if !own.is_empty() {
+                own.push(' ');
+            }
+            own += word;
+        }
+        filled += &own;
+        filled.push('\n');
+    }
+    filled
+}
+
+/// Three significant digits.
+pub(crate) fn three_digits(value: f64) -> String {
+    if value == 0.0 || !value.is_finite() {
+        return "0".into();
+    }
+    if value.abs() < 1e-3 {
+        return format!("{value:.2e}");
+    }
+    let digits = (2 - value.abs().log10().floor() as i32).max(0);
+    let scale = 10_f64.powi(2 - value.abs().log10().floor() as i32);
+    format!("{:.*}", digits as usize, (value * scale).round() / scale)
+}
+
 /// Writes text to stdout.
 ///
 /// # Errors
@@ -163,4 +242,18 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
         .write_all(text.as_bytes())
         .and_then(|()| stdout.flush())
         .map_err(Failure::output)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn figures_have_three_digits() {
+        let shown = [0.0012345, 0.5, 12.345, 1234.5, 999_999.0, 5.441e-6].map(three_digits);
+        assert_eq!(
+            shown,
+            ["0.00123", "0.500", "12.3", "1230", "1000000", "5.44e-6"]
+        );
+    }
 }

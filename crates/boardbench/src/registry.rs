@@ -3,6 +3,7 @@
 //! Nothing registers itself: what is in the list was put there by a line of
 //! code, so that a lost entry is a missing line and not a linker's whim.
 
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
 use board::Family;
 use games::{chess, connect4, go, hex, mnk, othello};
 use workloads::{Contender, LayoutEntry, Searcher};
@@ -47,6 +48,24 @@ impl Registry {
             hex: contenders_boards::hex::standard(),
             connect4: contenders_boards::connect4::standard(),
         }
+    }
+
+    /// The games that a representation or a layout plays, by its exact name.
+    pub(crate) fn games_of(&self, name: &str) -> Vec<&'static str> {
+        fn plays<G: Game>(registry: &Registry, name: &str) -> Option<&'static str> {
+            let own =
+                |c: &Contender<G::Setup>| c.name == name || c.layout == name && !name.is_empty();
+            G::contenders(registry).iter().any(own).then_some(G::NAME)
+        }
+        let found = [
+            plays::<Go>(self, name),
+            plays::<Chess>(self, name),
+            plays::<Othello>(self, name),
+            plays::<Mnk>(self, name),
+            plays::<Hex>(self, name),
+            plays::<Connect4>(self, name),
+        ];
+        found.into_iter().flatten().collect()
     }
 
     /// Adds a layout: at every measured size known to the compiler, at any

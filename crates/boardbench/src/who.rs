@@ -2,9 +2,14 @@
 
 use crate::Failure;
 use crate::cli::WhoArgs;
-use crate::game::Game;
+use crate::game::{Chess, Game};
 use crate::registry::Registry;
+use std::borrow::Cow;
 use workloads::{Contender, Searcher};
+
+/// What chess programmers call the board with a border for a knight's jumps, which is
+/// `padded` in chess.
+pub(crate) const MAILBOX: [&str; 3] = ["mailbox", "10x12", "12x10"];
 
 /// The contenders selected by `who` that can play from `setup`.
 ///
@@ -27,7 +32,8 @@ pub(crate) fn select<'a, G: Game>(
     }
     let mut selected: Vec<&Contender<G::Setup>> = Vec::new();
     for name in names {
-        for contender in named::<G>(contenders, name, setup)? {
+        let name = meant(G::NAME, name);
+        for contender in named::<G>(registry, &name, setup)? {
             if selected.iter().all(|c| c.name != contender.name) {
                 selected.push(contender);
             }
@@ -51,14 +57,23 @@ fn all<'a, G: Game>(
     let (able, unable): (Vec<_>, Vec<_>) = candidates.partition(|c| c.on(setup).is_ok());
     if !unable.is_empty() {
         let names: Vec<&str> = unable.iter().map(|c| c.name.as_str()).collect();
+        let (named, more) = names.split_at(names.len().min(NAMED));
+        let more = match more.len() {
+            0 => String::new(),
+            more => format!(" and {more} more"),
+        };
+        let (rows, columns) = G::size(setup);
         eprintln!(
-            "not applicable to this board (compiled for {}, or unable to hold it): {}",
-            G::MEASURED,
-            names.join(", ")
+            "left out: {} that can't play on {columns}x{rows}: {}{more}",
+            names.len(),
+            named.join(", ")
         );
     }
     able
 }
+
+/// Names of representations in a message, at most.
+const NAMED: usize = 10;
 
 fn say_left_out(variants: usize) {
     if variants > 0 {
@@ -67,10 +82,11 @@ fn say_left_out(variants: usize) {
 }
 
 fn named<'a, G: Game>(
-    contenders: &'a [Contender<G::Setup>],
+    registry: &'a Registry,
     name: &str,
     setup: &G::Setup,
 ) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
+    let contenders = G::contenders(registry);
     if let Some(exact) = contenders.iter().find(|c| c.name == name) {
         return match exact.on(setup) {
             Ok(_) => Ok(vec![exact]),
@@ -90,6 +106,19 @@ fn named<'a, G: Game>(
             return Ok(able);
         }
     }
+    // Of a bitboard, whose name has no layout.
+    let is_own = |c: &&Contender<G::Setup>| {
+        let prefix = c.name.split('+').next();
+        c.layout.is_empty() && prefix == Some(name) && c.variant.is_none() && c.twin_of.is_none()
+    };
+    let own: Vec<_> = contenders
+        .iter()
+        .filter(is_own)
+        .filter(|c| c.on(setup).is_ok())
+        .collect();
+    if !own.is_empty() {
+        return Ok(own);
+    }
     match of_layout.first() {
         Some(first) => Err(unable::<G>(
             contenders,
@@ -97,7 +126,20 @@ fn named<'a, G: Game>(
             setup,
             "the layout can't hold it",
         )),
-        None => Err(unknown(name, contenders.iter().map(|c| c.name.as_str()))),
+        None => {
+            let names = contenders.iter().filter(|c| c.twin_of.is_none());
+            let names: Vec<&str> = names.map(|c| c.name.as_str()).collect();
+            Err(unknown(registry, G::NAME, G::NAME, name, &names))
+        }
+    }
+}
+
+/// The name that a user means: in chess a mailbox is `padded`.
+pub(crate) fn meant<'a>(game: &str, name: &'a str) -> Cow<'a, str> {
+    let (layout, rest) = name.split_at(name.find('+').unwrap_or(name.len()));
+    match game == Chess::NAME && MAILBOX.contains(&layout) {
+        true => Cow::Owned(format!("padded{rest}")),
+        false => Cow::Borrowed(name),
     }
 }
 
@@ -147,7 +189,8 @@ pub(crate) fn searchers<'a>(
     }
     let mut selected: Vec<&Searcher> = Vec::new();
     for name in names {
-        let mut found: Vec<_> = known.iter().filter(|s| s.name == *name).collect();
+        let name = &*meant(Chess::NAME, name);
+        let mut found: Vec<_> = known.iter().filter(|s| s.name == name).collect();
         if found.is_empty() {
             let dynamic = name.strip_suffix("-dynamic");
             let (layout, size_known) = (dynamic.unwrap_or(name), dynamic.is_none());
@@ -155,7 +198,10 @@ pub(crate) fn searchers<'a>(
             found = known.iter().filter(of_layout).collect();
         }
         if found.is_empty() {
-            return Err(unknown(name, known.iter().map(|s| s.name.as_str())));
+            let names = known.iter().filter(|s| s.twin_of.is_none());
+            let names: Vec<&str> = names.map(|s| s.name.as_str()).collect();
+            let place = "the search of chess";
+            return Err(unknown(registry, Chess::NAME, place, name, &names));
         }
         found.retain(|s| selected.iter().all(|other| other.name != s.name));
         selected.extend(found);
@@ -163,11 +209,50 @@ pub(crate) fn searchers<'a>(
     Ok(selected)
 }
 
-/// An unknown name, with all that would be right.
-pub(crate) fn unknown<'a>(name: &str, known: impl Iterator<Item = &'a str>) -> Failure {
-    let known: Vec<&str> = known.collect();
-    Failure::BadInput(format!(
-        "there is no representation called \"{name}\" here: expected all or some of {}",
-        known.join(", ")
+/// A sentence about a representation that `place` (a game, a case) does not have: where
+/// it plays, what was probably meant, or what there is; at most ten names.
+pub(crate) fn unknown(
+    registry: &Registry,
+    game: &str,
+    place: &str,
+    name: &str,
+    known: &[&str],
+) -> Failure {
+    let layout = |name: &str| name.split('+').next().unwrap_or_default().to_owned();
+    let own = layout(name);
+    let elsewhere = registry.games_of(name);
+    if !elsewhere.is_empty() {
+        let alike: Vec<&str> = known
+            .iter()
+            .copied()
+            .filter(|other| layout(other) == own)
+            .take(10)
+            .collect();
+        let instead = match alike.as_slice() {
+            [] => format!("; boardbench list representations {game} has all names"),
+            alike => format!("; {place} has {}", alike.join(", ")),
+        };
+        let plays = match elsewhere.contains(&game) {
+            true => "does not take part in".to_owned(),
+            false => format!("plays {}, not", elsewhere.join(", ")),
+        };
+        return Failure::BadInput(format!("{name} {plays} {place}{instead}"));
+    }
+    if MAILBOX.contains(&own.as_str()) {
+        return Failure::BadInput(format!(
+            "{own} is the board of chess that is called padded here: padded in {place} is GNU Go's board"
+        ));
+    }
+    // Layouts, which are fewer, before their representations.
+    let layouts: Vec<String> = known.iter().map(|name| layout(name)).collect();
+    let names = layouts
+        .iter()
+        .map(String::as_str)
+        .chain(known.iter().copied());
+    Failure::BadInput(report::names::unknown(
+        &format!("representation of {place}"),
+        name,
+        names,
+        &format!("boardbench list representations {game} has all names"),
     ))
 }

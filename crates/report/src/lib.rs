@@ -30,6 +30,8 @@
 //!   `variance`: sums of squares. [`growth`]: how time grows.
 //! * [`variants`]: what one decision costs.
 //! * [`machines`]: reports of several machines; what holds on all of them.
+//! * [`contribution`]: a small report for others, and what must be true of it.
+//! * [`names`]: what a mistyped name may mean.
 //! * `title`: what a report is called. `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
 //!   `in_short`, `programs`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
@@ -42,6 +44,7 @@ mod bootstrap;
 mod cite;
 pub mod claims;
 mod compare;
+pub mod contribution;
 mod coverage;
 mod earlier;
 mod effects;
@@ -63,6 +66,7 @@ mod latex;
 pub mod machines;
 #[cfg(test)]
 mod made;
+pub mod names;
 mod overview;
 mod page;
 mod paste;
@@ -124,15 +128,24 @@ impl Report {
     /// Missing, corrupt or foreign files, each in one sentence. A torn last
     /// line, as a kill leaves it, is no error: it is left out.
     pub fn read(folder: &Path) -> Result<Self, Error> {
-        let measured = Measured::read(folder)?;
+        Ok(Self::of(Measured::read(folder)?))
+    }
+
+    /// Estimates every case of what was read.
+    pub fn of(measured: Measured) -> Self {
         let cases: Vec<_> = measured.cases.iter().map(CaseEstimate::of).collect();
         let workloads = game::workloads(&cases);
-        Ok(Self {
+        Self {
             measured,
             cases,
             workloads,
             factors: OnceLock::new(),
-        })
+        }
+    }
+
+    /// What was read, without the estimates.
+    pub fn into_measured(self) -> Measured {
+        self.measured
     }
 
     /// What was read.
@@ -202,7 +215,16 @@ impl Report {
 
     /// The same for a terminal of 80 columns, and what the report is called.
     pub fn ranking(&self) -> String {
-        let tables = self.tables();
+        self.printed(&self.tables())
+    }
+
+    /// The tables of the cases alone, without means over cases.
+    pub fn case_tables(&self) -> Vec<Table> {
+        self.cases.iter().flat_map(tables::of_case).collect()
+    }
+
+    /// Tables for a terminal of 80 columns, and what the report is called.
+    pub fn printed(&self, tables: &[Table]) -> String {
         let tables: String = tables.iter().map(Table::terminal).collect();
         self.partial() + &tables + &format!("{}\n", cite::called(&self.measured))
     }

@@ -45,7 +45,13 @@ pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
 /// Blocks in each launch.
 const LAUNCHES: [usize; 3] = [4, 4, 4];
 
-fn row(case: &str, contender: u16, made: &Made, classes: &mut Vec<Knowledge>) -> CaseRow {
+/// The row of a contender; the first of each class is its reference.
+pub(crate) fn row(
+    case: &str,
+    contender: u16,
+    made: &Made,
+    classes: &mut Vec<Knowledge>,
+) -> CaseRow {
     let mut parts = case.splitn(3, '-');
     let mut part = || parts.next().unwrap_or_default().to_owned();
     let (layout, kept) = made.name.split_once('+').unwrap_or((&made.name, ""));

@@ -4,11 +4,12 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
-use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
+use measure::{Error, Knowledge, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
 use crate::blocks::{Blocks, Nested};
 use crate::cite::identifier_of;
-use crate::earlier;
+use crate::versus::is_called;
+use crate::{earlier, names};
 
 /// All that was measured.
 pub struct Measured {
@@ -16,6 +17,8 @@ pub struct Measured {
     pub provenance: Provenance,
     /// What the report is called when it is cited: see [`identifier`](crate::identifier).
     pub identifier: String,
+    /// SHA-256 of the samples.
+    pub samples_sha256: String,
     /// How far the run is; unknown of reports without a `plan.json`.
     pub progress: Option<Progress>,
     /// That the machine did other work meanwhile, in a sentence, if it did.
@@ -47,6 +50,11 @@ pub struct MeasuredCase {
 }
 
 impl MeasuredCase {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.contenders[0].row.case_name
+    }
+
     /// What a run holds of a case; `None` before its first block.
     pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
         let case = join(&taken.rows, &taken.samples, &taken.refusals, &[], layouts);
@@ -82,6 +90,75 @@ impl Measured {
         Some(format!(
             "Partial: {launches} of {of} launches; boardbench measure --resume goes on with it."
         ))
+    }
+
+    /// Leaves only the case of this name, or if there is none the cases in whose names
+    /// `case` occurs.
+    ///
+    /// # Errors
+    /// No such case, in a sentence.
+    pub fn only(&mut self, case: &str) -> Result<(), String> {
+        let exact = self.cases.iter().any(|own| own.name() == case);
+        let matches = |own: &MeasuredCase| match exact {
+            true => own.name() == case,
+            false => own.name().contains(case),
+        };
+        if !self.cases.iter().any(matches) {
+            let known = self.cases.iter().map(MeasuredCase::name);
+            return Err(names::unknown("case of this report", case, known, ""));
+        }
+        self.cases.retain(matches);
+        Ok(())
+    }
+
+    /// Makes a representation, or the only one of a layout, the reference of every case
+    /// in which it ran; leaves out the other cases, and classes that lack it. Returns the
+    /// number of cases left out.
+    ///
+    /// # Errors
+    /// A name that no case has, or that means several of one case, in a sentence.
+    pub fn refer_to(&mut self, name: &str) -> Result<usize, String> {
+        let is = |own: &MeasuredContender| {
+            let row = &own.row;
+            let counts = own.status == Status::Ok && row.twin_of.is_empty();
+            counts && is_called(name, &row.contender_name, row.knowledge)
+        };
+        let ran = |case: &MeasuredCase| case.contenders.iter().any(is);
+        if !self.cases.iter().any(ran) {
+            let all = self.cases.iter().flat_map(|case| &case.contenders);
+            let known = all.map(|own| own.row.contender_name.as_str());
+            let known: Vec<&str> = known.collect();
+            let layouts = known.iter().filter_map(|name| name.split('+').next());
+            let known = layouts.chain(known.iter().copied());
+            return Err(names::unknown(
+                "representation of these cases",
+                name,
+                known,
+                "",
+            ));
+        }
+        let before = self.cases.len();
+        self.cases.retain(ran);
+        for case in &mut self.cases {
+            for class in [Knowledge::Known, Knowledge::RunTime] {
+                let of_class = |own: &&mut MeasuredContender| own.row.knowledge == class;
+                let mut found: Vec<String> = Vec::new();
+                for own in case.contenders.iter_mut().filter(of_class) {
+                    own.row.reference = is(own);
+                    if own.row.reference {
+                        found.push(own.row.contender_name.clone());
+                    }
+                }
+                if found.len() > 1 {
+                    return Err(format!(
+                        "{name} means several representations of {}: {}; give one of them",
+                        case.name(),
+                        found.join(", ")
+                    ));
+                }
+            }
+        }
+        Ok(before - self.cases.len())
     }
 
     /// Reads `folder`.
@@ -128,6 +205,7 @@ impl Measured {
         Ok(Self {
             provenance,
             identifier: identifier_of(&samples_sha256),
+            samples_sha256,
             progress,
             busy,
             cases,

@@ -1,6 +1,6 @@
 //! A table, for a terminal or a document.
 
-use comfy_table::{CellAlignment, ContentArrangement, LineStyle, TableStyle};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, LineStyle, TableStyle};
 
 use crate::escape::{markdown, terminal};
 
@@ -50,6 +50,10 @@ impl Table {
         for (index, column) in table.column_iter_mut().enumerate() {
             column.set_cell_alignment(alignment(index));
             column.set_padding((0, 1));
+            // A name is read whole; what does not fit beside it is broken.
+            if index == 1 {
+                column.set_constraint(ColumnConstraint::ContentWidth);
+            }
         }
         let mut text = format!("{}\n{table}\n", terminal(&self.title));
         let notes = self.notes.iter();

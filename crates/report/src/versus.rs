@@ -10,7 +10,7 @@ use crate::advise::{About, Line, Sheet};
 use crate::estimate::resampler;
 use crate::read::MeasuredContender;
 use crate::significance::{ALPHA, holm};
-use crate::{CaseEstimate, Floor, Report};
+use crate::{CaseEstimate, Floor, Report, names};
 
 /// The two representations to compare.
 #[derive(Clone, Debug)]
@@ -68,9 +68,6 @@ pub const COLUMNS: &[&str] = &[
     "report",
 ];
 
-/// The widest distance at which a name is taken for another one that was misspelt.
-const MISSPELT: usize = 3;
-
 /// Every case of a sheet in which the two met. A sheet has the interval of each to the
 /// reference of the case, and theirs is put together from both: it is wider than that of
 /// their own blocks ([`of_report`]), unless one of them is the reference.
@@ -85,11 +82,11 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
     let mut found = Vec::new();
     for own in lines
         .iter()
-        .filter(|l| is(pair.own, &l.contender, l.knowledge))
+        .filter(|l| is_called(pair.own, &l.contender, l.knowledge))
     {
         let met = lines.iter().filter(|l| {
             l.case_name == own.case_name
-                && is(pair.other, &l.contender, l.knowledge)
+                && is_called(pair.other, &l.contender, l.knowledge)
                 && pair.compares(
                     (&own.contender, &own.bookkeeping, own.knowledge),
                     (&l.contender, &l.bookkeeping, l.knowledge),
@@ -148,8 +145,8 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
         for own in &all {
             for other in &all {
                 let [one, two] = [&own.row, &other.row];
-                let wanted = is(pair.own, &one.contender_name, one.knowledge)
-                    && is(pair.other, &two.contender_name, two.knowledge)
+                let wanted = is_called(pair.own, &one.contender_name, one.knowledge)
+                    && is_called(pair.other, &two.contender_name, two.knowledge)
                     && pair.compares(
                         (&one.contender_name, &one.bookkeeping, one.knowledge),
                         (&two.contender_name, &two.bookkeeping, two.knowledge),
@@ -205,7 +202,7 @@ fn base(contender: &str, knowledge: Knowledge) -> String {
 }
 
 /// Whether `name` means the contender: by its whole name, or by its layout.
-fn is(name: &str, contender: &str, knowledge: Knowledge) -> bool {
+pub(crate) fn is_called(name: &str, contender: &str, knowledge: Knowledge) -> bool {
     let base = base(contender, knowledge);
     let layout = |own: &str| own.split('+').next().is_some_and(|layout| layout == name);
     name == contender || name == base || layout(&base) || layout(contender)
@@ -220,7 +217,7 @@ fn finished(
     for name in [pair.own, pair.other] {
         if !names
             .iter()
-            .any(|(own, knowledge)| is(name, own, *knowledge))
+            .any(|(own, knowledge)| is_called(name, own, *knowledge))
         {
             return Err(unknown(name, pair.game, names));
         }
@@ -254,43 +251,15 @@ fn unknown(name: &str, game: Option<&str>, names: &[(&str, Knowledge)]) -> Strin
         let layout = base.split('+').next().unwrap_or(&base).to_owned();
         known.extend([base, layout]);
     }
-    let known: Vec<&str> = known.iter().map(String::as_str).collect();
+    // Layouts, which are fewer, before their representations.
+    known.sort_by_key(|own| own.contains('+'));
     let place = game.map_or_else(String::new, |game| format!(" of {game}"));
-    let near = nearest(name, &known);
-    let hint = match near.is_empty() {
-        true => ": boardbench list representations has all names".to_owned(),
-        false => format!(": did you mean {}?", near.join(", ")),
-    };
-    format!("no measured representation{place} is called \"{name}\"{hint}")
-}
-
-/// The names that differ least from one that is unknown, at most three.
-pub fn nearest<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
-    let mut near: Vec<(usize, &str)> = known
-        .iter()
-        .map(|own| (distance(name, own), *own))
-        .collect();
-    near.sort_unstable();
-    near.dedup();
-    let limit = MISSPELT.min(name.len() / 2);
-    let near = near.into_iter().filter(|(distance, _)| *distance <= limit);
-    near.map(|(_, own)| own).take(3).collect()
-}
-
-/// How many characters must be changed, put in or left out (Levenshtein).
-fn distance(one: &str, other: &str) -> usize {
-    let other: Vec<char> = other.chars().collect();
-    let mut row: Vec<usize> = (0..=other.len()).collect();
-    for (i, own) in one.chars().enumerate() {
-        let mut corner = row[0];
-        row[0] = i + 1;
-        for (j, its) in other.iter().enumerate() {
-            let changed = corner + usize::from(own != *its);
-            corner = row[j + 1];
-            row[j + 1] = changed.min(row[j] + 1).min(row[j + 1] + 1);
-        }
-    }
-    row[other.len()]
+    names::unknown(
+        &format!("measured representation{place}"),
+        name,
+        known.iter().map(String::as_str),
+        "boardbench list representations has all names",
+    )
 }
 
 /// All meetings in a sentence: the range and how many are on each side.
@@ -322,28 +291,28 @@ mod tests {
     use super::*;
 
     #[test]
-    fn a_misspelt_name_is_recognised() {
-        let known = ["padded", "padded2d", "flat", "bitboard+chains"];
-        assert_eq!(nearest("paded", &known), ["padded"]);
-        assert_eq!(nearest("bitbord+chains", &known), ["bitboard+chains"]);
-        assert!(nearest("mailbox", &known).is_empty());
-    }
-
-    #[test]
     fn a_layout_means_all_of_its_representations_at_both_sizes() {
-        assert!(is("padded", "padded+flood", Knowledge::Known));
-        assert!(is("padded", "padded-dynamic+flood", Knowledge::RunTime));
-        assert!(is(
+        assert!(is_called("padded", "padded+flood", Knowledge::Known));
+        assert!(is_called(
+            "padded",
+            "padded-dynamic+flood",
+            Knowledge::RunTime
+        ));
+        assert!(is_called(
             "padded-dynamic",
             "padded-dynamic+flood",
             Knowledge::RunTime
         ));
-        assert!(!is("padded", "padded-tight+flood", Knowledge::Known));
-        assert!(is(
+        assert!(!is_called("padded", "padded-tight+flood", Knowledge::Known));
+        assert!(is_called(
             "padded+flood",
             "padded-dynamic+flood",
             Knowledge::RunTime
         ));
-        assert!(!is("padded+flood", "padded+strings", Knowledge::Known));
+        assert!(!is_called(
+            "padded+flood",
+            "padded+strings",
+            Knowledge::Known
+        ));
     }
 }

@@ -1,7 +1,6 @@
 //! What a layout's memory looks like.
 
 use board::{Coord, Layout};
-use std::fmt::Write;
 
 /// The cells of a layout, line by line.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -37,37 +36,5 @@ impl Picture {
             line: layout.stride().max(index(0, 1).abs_diff(index(0, 0))),
             cells,
         }
-    }
-
-    /// The index of every cell.
-    pub fn index_map(&self) -> String {
-        let width = (self.cells.len() - 1).to_string().len();
-        self.lines(|index, _| format!("{index:>width$}"))
-    }
-
-    /// `.` for a point of the board, `#` for what lies outside.
-    pub fn marks(&self) -> String {
-        self.lines(|_, on_board| if on_board { ".".into() } else { "#".into() })
-    }
-
-    /// What is left over after the last whole line is drawn at its end, as GNU
-    /// Go draws the corner of its border.
-    fn lines(&self, draw: impl Fn(usize, bool) -> String) -> String {
-        let whole = (self.cells.len() / self.line).max(1);
-        let mut text = String::new();
-        for line in 0..whole {
-            let start = line * self.line;
-            let last = line + 1 == whole;
-            let end = if last {
-                self.cells.len()
-            } else {
-                start + self.line
-            };
-            let cells: Vec<String> = (start..end)
-                .map(|index| draw(index, self.cells[index]))
-                .collect();
-            let _ = writeln!(text, "{}", cells.join(" "));
-        }
-        text
     }
 }

@@ -3,6 +3,7 @@
 use clap::Args;
 use measure::Shard;
 use std::path::PathBuf;
+use std::time::Duration;
 
 #[derive(Clone, Debug, Args)]
 pub(crate) struct MeasureArgs {
@@ -24,8 +25,8 @@ pub(crate) struct MeasureArgs {
     pub(crate) default: bool,
     /// Time for everything, such as 90s, 20m or 1h; it ends earlier when all
     /// blocks are taken [default: 10m]
-    #[arg(long, value_name = "T")]
-    pub(crate) budget: Option<String>,
+    #[arg(long, value_name = "T", value_parser = duration)]
+    pub(crate) budget: Option<Duration>,
     /// Stop a case when every interval's half-width is below P percent; the
     /// budget and 400 blocks a launch end it, too
     #[arg(long, value_name = "P", value_parser = percent)]
@@ -70,6 +71,29 @@ pub(crate) struct MeasureArgs {
     /// List the cases and the expected minutes, and measure nothing
     #[arg(long)]
     pub(crate) dry_run: bool,
+}
+
+/// A number with a unit: `90s`, `20m` or `1h`.
+fn duration(text: &str) -> Result<Duration, String> {
+    let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
+    let number = digits.parse::<f64>().unwrap_or(f64::NAN);
+    let factor = match &text[digits.len()..] {
+        "s" => 1.0,
+        "m" => 60.0,
+        "h" => 3600.0,
+        "" if number.is_finite() => {
+            return Err(format!(
+                "the unit is missing: write {text}s, {text}m or {text}h"
+            ));
+        }
+        _ => f64::NAN,
+    };
+    let seconds = number * factor;
+    if (1.0..=864_000.0).contains(&seconds) {
+        Ok(Duration::from_secs_f64(seconds))
+    } else {
+        Err("expected a time from 1s to 240h, such as 90s, 20m or 1h".into())
+    }
 }
 
 /// A time that a comparison can take.

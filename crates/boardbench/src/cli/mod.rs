@@ -19,7 +19,8 @@ use std::path::PathBuf;
     after_help = "Example: boardbench perft go --size 9 --depth 2\n\
                   Results go to stdout, messages to stderr. Exit code 0, 1 for a finding \
                   (a disagreement, a refused row), 2 for bad usage or input, 130 after Ctrl-C.\n\
-                  Tables are printed as text on a terminal and as CSV otherwise, unless --format says."
+                  Tables are text on a terminal and CSV in a pipe or a file; --format chooses. \
+                  measure, merge, verify, show and layout always print text."
 )]
 pub(crate) struct Cli {
     #[command(subcommand)]
@@ -29,11 +30,16 @@ pub(crate) struct Cli {
 #[derive(Debug, Subcommand)]
 pub(crate) enum Command {
     /// List games, representations, workloads or cases
-    #[command(after_help = "Example: boardbench list representations")]
+    #[command(after_help = "Example: boardbench list representations go\n\
+                      A word that is the whole of a cell selects the rows with that cell; any other \
+                      word selects the rows in whose first two columns it occurs. CSV and JSON have \
+                      more columns than the table.")]
     List {
         /// What to list
         #[arg(value_enum, default_value = "representations")]
         what: Listing,
+        /// Words that select rows: a game, a size, a part of a name
+        filter: Vec<String>,
         /// How to print it
         #[arg(long, value_enum)]
         format: Option<Format>,
@@ -132,11 +138,16 @@ pub(crate) enum Command {
         format: ShowFormat,
     },
     /// Show the memory of a layout: index map and border
-    #[command(after_help = "Example: boardbench layout padded --size 5 --max 7")]
+    #[command(after_help = "Example: boardbench layout padded --size 5 --max 7\n\
+                      boardbench layout padded --game chess shows the 10x12 mailbox.")]
     Layout {
         /// The layout's name
         name: String,
-        /// Rows and columns [default: 19]
+        /// The game that it is drawn for: its size, and in chess a border for the
+        /// knight's jumps
+        #[arg(long, value_enum)]
+        game: Option<GameName>,
+        /// Rows and columns [default: the game's, or 19]
         #[arg(long, conflicts_with_all = ["rows", "columns"])]
         size: Option<usize>,
         /// Rows
@@ -167,11 +178,20 @@ pub(crate) enum Command {
     )]
     Measure(MeasureArgs),
     /// Print the rankings of a report
-    #[command(after_help = "Example: boardbench rank reports/2026-11-20T1200Z-xeon")]
+    #[command(
+        after_help = "Example: boardbench rank reports/FOLDER go-19-playout --reference padded\n\
+                      Ratios to another reference are computed from the samples again, in the cases \
+                      in which it ran."
+    )]
     Rank {
         /// The report's folder
         dir: PathBuf,
-        /// How to print it [default: table]
+        /// Only this case, or all cases in whose names this occurs
+        case: Option<String>,
+        /// Show times relative to this representation, or to this layout
+        #[arg(long, value_name = "NAME")]
+        reference: Option<String>,
+        /// How to print it
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
@@ -223,10 +243,10 @@ pub(crate) enum Command {
     },
     /// Measure a case of a report again, and show which ratios agree
     #[command(
-        after_help = "Example: boardbench repeat reports/2026-11-20T1200Z-xeon go-19-playout\n\
-                      Measures by the report's own plan, with this case's share of its time and another seed. A ratio differs \
-                      if it moved by more than the twins of either report and the rule for code placement, and by more than \
-                      chance over all contenders; then the exit code is 1. Another machine or build is said and compared all the same."
+        after_help = "Example: boardbench repeat reports/FOLDER go-19-playout\n\
+                      Uses the report's own plan, with this case's share of its time and another seed. A ratio differs if it \
+                      moved by more than the noise floor of either report, and the change is significant over all \
+                      representations; then the exit code is 1. A different machine or build is reported; the comparison goes on."
     )]
     Repeat {
         /// The report's folder
@@ -248,7 +268,7 @@ pub(crate) enum Command {
     },
     /// Judge the claims of the source documents by reports of one machine
     #[command(
-        after_help = "Example: boardbench claims reports/2026-11-20T1200Z-xeon --format markdown\n\
+        after_help = "Example: boardbench claims reports/FOLDER --format markdown\n\
                       Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
                       is predicted), not decidable by this program, not measured here. METHODOLOGY.md has the rules. If several \
                       reports hold a case, the first one is used. --format markdown writes a page with every figure; run it in the \
@@ -264,7 +284,7 @@ pub(crate) enum Command {
     },
     /// Write summary.csv, README.md, CLAIMS.md, index.html, figures and tables of a report again
     /// from its measured files
-    #[command(after_help = "Example: boardbench report reports/2026-11-20T1200Z-xeon")]
+    #[command(after_help = "Example: boardbench report reports/FOLDER")]
     Report {
         /// The report's folder
         dir: PathBuf,
@@ -316,9 +336,9 @@ pub(crate) enum Command {
     /// Compare two reports of the same cases: exit code 1 for a regression
     #[command(
         after_help = "Example: boardbench compare reports/base reports/new --threshold 5\n\
-                      A regression is a ratio that grew by more than the threshold, and by more than chance over \
-                      all rows. Also shown: the 95th percentile of all changes, groups of equals that split or \
-                      merged, pairs that swapped their order."
+                      A regression is a ratio that grew by more than the threshold, and significantly over \
+                      all rows. Also shown: the 95th percentile of all changes, and the pairs that tied and \
+                      now differ, that differed and now tie, or that swapped their order."
     )]
     Compare {
         /// The folder of the earlier report
@@ -357,6 +377,44 @@ pub(crate) enum Command {
         /// The folder of the new report; it must be new or empty
         #[arg(long, value_name = "DIR")]
         out: PathBuf,
+    },
+    /// Measure the default cases and write a small report for others
+    #[command(after_help = "Example: boardbench contribute\n\
+                      Takes about six minutes, with the plan of cargo bench. Writes a folder of at most 200 kB, \
+                      without samples, and prints the steps of a pull request. The folder's name follows from its \
+                      content. The full report stays in reports/.")]
+    Contribute {
+        /// Use this finished report and measure nothing
+        #[arg(long, value_name = "DIR")]
+        from: Option<PathBuf>,
+        /// The folder that the contribution is put into [default: reports/contributed]
+        #[arg(long, value_name = "DIR")]
+        out: Option<PathBuf>,
+    },
+    /// Check a contributed report, in seconds
+    #[command(after_help = "Example: boardbench check reports/contributed/FOLDER\n\
+                      Refuses unknown files, names, texts and versions, a name that does not follow from the content, \
+                      digests other than this version's, a noise floor above 5 % in half of the cases, and ratios \
+                      that are impossible or do not follow from the launches. Flags a report that disagrees with \
+                      others of its processor. Exit code 0 if accepted, 1 if refused, 2 if it can't be read.")]
+    Check {
+        /// The contributed folder
+        folder: PathBuf,
+    },
+    /// Print the completions of a shell
+    #[command(
+        after_help = "Example: boardbench completions bash >~/.local/share/bash-completion/completions/boardbench"
+    )]
+    Completions {
+        /// The shell
+        #[arg(value_enum)]
+        shell: clap_complete::Shell,
+    },
+    /// Print the manual page, or write those of all verbs into a folder
+    #[command(after_help = "Example: boardbench man ~/.local/share/man/man1")]
+    Man {
+        /// The folder for boardbench.1, boardbench-measure.1 and so on
+        dir: Option<PathBuf>,
     },
     /// One launch of a measurement; started by `measure`
     #[command(name = crate::verbs::CHILD, hide = true)]
@@ -412,37 +470,40 @@ pub(crate) enum ShowFormat {
     Json,
 }
 
+/// The heading of its options; not `next_help_heading`, which would also stand over
+/// what follows them.
+const BOARD: &str = "Board";
+
 /// `BOARD`: where the game starts.
 #[derive(Clone, Debug, Default, Args)]
-#[command(next_help_heading = "Board")]
 pub(crate) struct BoardArgs {
     /// Rows and columns
-    #[arg(long, conflicts_with_all = ["rows", "columns", "mnk"])]
+    #[arg(help_heading = BOARD, long, conflicts_with_all = ["rows", "columns", "mnk"])]
     pub(crate) size: Option<usize>,
     /// Rows
-    #[arg(long, requires = "columns", conflicts_with = "mnk")]
+    #[arg(help_heading = BOARD, long, requires = "columns", conflicts_with = "mnk")]
     pub(crate) rows: Option<usize>,
     /// Columns
-    #[arg(long, requires = "rows", conflicts_with = "mnk")]
+    #[arg(help_heading = BOARD, long, requires = "rows", conflicts_with = "mnk")]
     pub(crate) columns: Option<usize>,
     /// Columns, rows and stones in a row, such as 7,6,4
-    #[arg(long, value_name = "M,N,K")]
+    #[arg(help_heading = BOARD, long, value_name = "M,N,K")]
     pub(crate) mnk: Option<String>,
     /// FEN (chess), an SGF file (Go), 64 squares and the side (Othello)
     // Othello's squares begin with a hyphen where a1 is empty.
-    #[arg(long, value_name = "TEXT", allow_hyphen_values = true)]
+    #[arg(help_heading = BOARD, long, value_name = "TEXT", allow_hyphen_values = true)]
     pub(crate) position: Option<String>,
     /// Moves from there: "B D4 W Q16" (Go), "e2e4 e7e5" (chess), "c4 e3 pass"
-    #[arg(long, value_name = "TEXT")]
+    #[arg(help_heading = BOARD, long, value_name = "TEXT")]
     pub(crate) moves: Option<String>,
     /// Which repetitions are forbidden (Go)
-    #[arg(long, value_enum)]
+    #[arg(help_heading = BOARD, long, value_enum)]
     pub(crate) ko: Option<KoArg>,
     /// Whether a move may capture its own stones, two or more (Go)
-    #[arg(long, value_enum)]
+    #[arg(help_heading = BOARD, long, value_enum)]
     pub(crate) suicide: Option<SuicideArg>,
     /// What a pass is (Go)
-    #[arg(long, value_enum)]
+    #[arg(help_heading = BOARD, long, value_enum)]
     pub(crate) passes: Option<PassesArg>,
 }
 

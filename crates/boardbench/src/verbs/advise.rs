@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::game::GameName;
-use crate::output::{Format, Rows};
+use crate::output::{Format, Rows, filled};
 use crate::paint::{self, Tone};
 use report::advise::{Advice, COLUMNS, Question, Sheet, advise};
 use serde_json::json;
@@ -227,31 +227,4 @@ fn table(candidates: &[&Advice]) -> Rows {
         ]);
     }
     rows
-}
-
-/// Breaks lines at spaces so that none has more than 80 columns.
-fn filled(text: &str) -> String {
-    let mut filled = String::new();
-    for line in text.lines() {
-        if line.chars().count() <= 80 {
-            filled += line;
-            filled.push('\n');
-            continue;
-        }
-        let mut own = String::new();
-        for word in line.split_whitespace() {
-            if !own.is_empty() && own.chars().count() + 1 + word.chars().count() > 80 {
-                filled += &own;
-                filled.push('\n');
-                own.clear();
-            }
-            if !own.is_empty() {
-                own.push(' ');
-            }
-            own += word;
-        }
-        filled += &own;
-        filled.push('\n');
-    }
-    filled
 }

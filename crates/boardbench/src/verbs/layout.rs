@@ -1,50 +1,168 @@
 //! `boardbench layout`: the memory of a layout.
 
+use crate::game::GameName;
 use crate::output::print;
-use crate::{Failure, Registry, who};
+use crate::{Failure, Registry};
 use board::{AtRunTime, LARGEST};
-use workloads::Grid;
+use std::fmt::Write;
+use workloads::{Grid, LayoutEntry, Picture};
 
 /// The size shown where none is requested, and the array GNU Go keeps.
 const USUAL: usize = 19;
+
+/// What to draw.
+pub(super) struct Ask<'a> {
+    pub(super) name: &'a str,
+    pub(super) game: Option<GameName>,
+    pub(super) rows: Option<usize>,
+    pub(super) columns: Option<usize>,
+    pub(super) max: Option<usize>,
+}
 
 /// Prints one line about a layout, its index map and its border.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for an unknown layout or an impossible size.
-pub(super) fn run(
-    registry: &Registry,
-    name: &str,
-    rows: Option<usize>,
-    columns: Option<usize>,
-    max: Option<usize>,
-) -> Result<(), Failure> {
-    let plain = name.strip_suffix("-dynamic").unwrap_or(name);
-    let entry = registry
-        .layouts
-        .iter()
-        .find(|layout| layout.layout == plain && !layout.size_known)
-        .ok_or_else(|| {
-            let known = registry.layouts.iter().filter(|layout| !layout.size_known);
-            who::unknown(name, known.map(|layout| layout.layout.as_str()))
-        })?;
-    let (rows, columns) = (rows.unwrap_or(USUAL), columns.unwrap_or(USUAL));
-    let usual = if rows.max(columns) <= USUAL {
-        USUAL
-    } else {
-        LARGEST
-    };
-    let max = max.unwrap_or(usual);
-    AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
-    let grid = Grid { rows, columns, max };
-    let picture = entry.instances[0]
-        .picture(&grid)
-        .map_err(|why| Failure::BadInput(format!("{name} can't hold such a board: {why}")))?;
+pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
+    let name = ask.name;
+    let mut plain = name.strip_suffix("-dynamic").unwrap_or(name);
+    let mut game = ask.game;
+    if crate::who::MAILBOX.contains(&plain) {
+        plain = "padded";
+        game = game.or(Some(GameName::Chess));
+    }
+    let of_name = |layout: &&LayoutEntry| layout.layout == plain && layout.twin_of.is_none();
+    let entries: Vec<&LayoutEntry> = registry.layouts.iter().filter(of_name).collect();
+    if entries.is_empty() {
+        return Err(unknown(registry, name));
+    }
+    let grid = grid(game, ask)?;
+    // Only the board of chess has a border for the jumps of a knight, and its size is
+    // known to the compiler.
+    let for_chess = game == Some(GameName::Chess);
+    let instances = entries.iter().filter(|entry| entry.size_known == for_chess);
+    let drawn = instances.flat_map(|entry| &entry.instances);
+    let (mut picture, mut reason) = (None, None);
+    for own in drawn {
+        match own.picture(&grid) {
+            Ok(found) => picture = picture.or(Some(found)),
+            Err(why) => reason = Some(why.to_string()),
+        }
+    }
+    let picture = picture.ok_or_else(|| {
+        let reason = reason.unwrap_or_default();
+        Failure::BadInput(match for_chess {
+            true => format!("{plain} is not compiled for chess; --size 8 shows it without a border for the knight"),
+            false => format!("{plain} can't hold such a board: {reason}"),
+        })
+    })?;
+    let shown = if for_chess { " in chess" } else { "" };
     print(&format!(
-        "{name}: rows {rows}, columns {columns}, stride {}, cells {}\n\n{}\n{}",
+        "{plain}{shown}: rows {}, columns {}, stride {}, cells {}\n\n{}\n{}",
+        grid.rows,
+        grid.columns,
         picture.stride,
         picture.cells.len(),
-        picture.index_map(),
-        picture.marks()
+        index_map(&picture),
+        marks(&picture)
     ))
+}
+
+/// The size of the board and of the array: what was requested, or that of the game.
+fn grid(game: Option<GameName>, ask: &Ask<'_>) -> Result<Grid, Failure> {
+    let (usual, fixed) = match game {
+        None | Some(GameName::Go) => ((USUAL, USUAL), None),
+        Some(GameName::Chess | GameName::Othello) => ((8, 8), Some(8)),
+        Some(GameName::Tictactoe) => ((3, 3), Some(3)),
+        Some(GameName::Gomoku) => ((15, 15), Some(15)),
+        Some(GameName::Hex) => ((11, 11), Some(11)),
+        Some(GameName::Connect4) => ((6, 7), Some(7)),
+        Some(GameName::Mnk) => {
+            let size = ask.rows.zip(ask.columns);
+            let missing = || Failure::BadInput("mnk has no usual board: give --size N".into());
+            (size.ok_or_else(missing)?, None)
+        }
+    };
+    let (rows, columns) = (ask.rows.unwrap_or(usual.0), ask.columns.unwrap_or(usual.1));
+    let only = match game {
+        Some(GameName::Chess | GameName::Othello | GameName::Tictactoe) => Some(usual),
+        _ => None,
+    };
+    if let (Some(game), Some(only)) = (game, only.filter(|only| *only != (rows, columns))) {
+        return Err(Failure::BadInput(format!(
+            "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",
+            only.0
+        )));
+    }
+    let largest = rows.max(columns);
+    let max = match fixed {
+        Some(fixed) => fixed.max(largest),
+        None if largest <= USUAL => USUAL,
+        None => LARGEST,
+    };
+    let max = ask.max.unwrap_or(max);
+    AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
+    Ok(Grid { rows, columns, max })
+}
+
+/// What has no map of cells has no picture.
+fn unknown(registry: &Registry, name: &str) -> Failure {
+    let known = registry.layouts.iter().filter(|layout| !layout.size_known);
+    let known: Vec<&str> = known.map(|layout| layout.layout.as_str()).collect();
+    let layout = name.split('+').next().unwrap_or(name);
+    if layout == "bitboard" {
+        return Failure::BadInput(format!(
+            "{name} is a representation without a map of cells: layouts are {}",
+            known
+                .iter()
+                .take(10)
+                .copied()
+                .collect::<Vec<_>>()
+                .join(", ")
+        ));
+    }
+    if layout != name && known.contains(&layout) {
+        return Failure::BadInput(format!(
+            "{name} is a representation: boardbench layout {layout} shows its memory"
+        ));
+    }
+    Failure::BadInput(report::names::unknown("layout", name, known, ""))
+}
+
+/// The index of every cell.
+fn index_map(picture: &Picture) -> String {
+    let width = (picture.cells.len() - 1).to_string().len();
+    lines(picture, |index, _| format!("{index:>width$}"))
+}
+
+/// `.` for a point of the board, `#` for what lies outside.
+fn marks(picture: &Picture) -> String {
+    lines(
+        picture,
+        |_, on_board| {
+            if on_board { ".".into() } else { "#".into() }
+        },
+    )
+}
+
+/// A line for each row of the memory. What is left over is a line of its own if it holds
+/// points; else it stands at the end of the last line, as GNU Go draws the corner of its
+/// border.
+fn lines(picture: &Picture, draw: impl Fn(usize, bool) -> String) -> String {
+    let all = picture.cells.len();
+    let whole = all / picture.line * picture.line;
+    let end = match picture.cells[whole..].contains(&true) || whole == 0 {
+        true => all,
+        false => whole,
+    };
+    let mut text = String::new();
+    for start in (0..end).step_by(picture.line) {
+        let next = start + picture.line;
+        let until = if next >= end { all } else { next };
+        let cells: Vec<String> = (start..until)
+            .map(|index| draw(index, picture.cells[index]))
+            .collect();
+        let _ = writeln!(text, "{}", cells.join(" "));
+    }
+    text
 }

@@ -1,28 +1,45 @@
 //! `boardbench list`: what there is.
 
 use crate::cli::Listing;
-use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello, size_text};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use serde_json::json;
-use workloads::{Offer, Workload};
+use workloads::{Contender, Offer, Workload};
 
-/// Lists one kind of thing.
+/// Lists one kind of thing: the rows that all words of the filter select.
 ///
 /// # Errors
-/// If stdout can't be written.
+/// [`Failure::BadInput`] for a word that selects nothing.
 pub(super) fn run(
     registry: &Registry,
     what: Listing,
+    filter: &[String],
     format: Option<Format>,
 ) -> Result<(), Failure> {
-    match what {
-        Listing::Games => games(),
-        Listing::Representations => representations(registry),
-        Listing::Workloads => workloads(registry),
-        Listing::Cases => super::measure::list_cases(registry),
+    let (mut rows, name, shown): (Rows, &str, &[&str]) = match what {
+        Listing::Games => (games(), "game", &["game", "board", "rules"]),
+        Listing::Representations => (
+            representations(registry),
+            "game or representation",
+            &["game", "representation", "size", "summary"],
+        ),
+        Listing::Workloads => (
+            workloads(registry),
+            "workload",
+            &["workload", "operation", "summary"],
+        ),
+        Listing::Cases => (
+            super::measure::list_cases(registry),
+            "case",
+            &["case", "operation", "representations", "default"],
+        ),
+    };
+    rows.select(filter, name)?;
+    match Format::or_default(format) {
+        Format::Table => rows.only(shown).print(format),
+        _ => rows.print(format),
     }
-    .print(format)
 }
 
 fn games() -> Rows {
@@ -63,7 +80,7 @@ fn representations(registry: &Registry) -> Rows {
         "game",
         "representation",
         "size",
-        "keeps",
+        "state",
         "summary",
         "source",
         "overrides",
@@ -82,10 +99,9 @@ fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
         .iter()
         .filter(|c| c.twin_of.is_none())
     {
-        let size = if contender.size_known {
-            G::MEASURED
-        } else {
-            "at run time"
+        let size = match contender.size_known {
+            true => compiled::<G>(contender),
+            false => "at run time".into(),
         };
         rows.push(vec![
             json!(game),
@@ -97,6 +113,14 @@ fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
             json!(contender.overrides),
         ]);
     }
+}
+
+/// The measured sizes at which a representation plays.
+fn compiled<G: Game>(contender: &Contender<G::Setup>) -> String {
+    let starts = G::measured().into_iter();
+    let playable = starts.filter(|setup| contender.on(setup).is_ok());
+    let sizes: Vec<String> = playable.map(|setup| size_text(G::size(&setup))).collect();
+    sizes.join(", ")
 }
 
 /// What the registered contenders offer, each workload once.

@@ -54,10 +54,11 @@ pub(super) fn run(args: &Args) -> Result<(), Failure> {
         .filter(|ratio| wanted(&ratio.case))
         .collect();
     if ratios.is_empty() {
-        return Err(Failure::BadInput(format!(
-            "no case is called \"{}\": expected words of a case that at least two machines measured, such as {}",
-            args.case.join(" "),
-            found.ratios[0].case
+        return Err(Failure::BadInput(report::names::unknown(
+            "case that at least two machines measured",
+            &args.case.join(" "),
+            found.ratios.iter().map(|ratio| ratio.case.as_str()),
+            "",
         )));
     }
     let rows = if args.pairs {

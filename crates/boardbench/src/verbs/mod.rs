@@ -4,9 +4,11 @@ mod advise;
 mod calibrate;
 mod claims;
 mod compare;
+mod contribute;
 mod layout;
 mod list;
 pub(crate) mod machines;
+mod manual;
 mod measure;
 mod merge;
 mod perft;
@@ -34,7 +36,11 @@ use workloads::{AnyPosition, Contender};
 /// What the exit code and the sentence on stderr are made of.
 pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> {
     match command {
-        Command::List { what, format } => list::run(registry, what, format),
+        Command::List {
+            what,
+            filter,
+            format,
+        } => list::run(registry, what, &filter, format),
         Command::Perft {
             game,
             depth,
@@ -89,14 +95,29 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         }
         Command::Layout {
             name,
+            game,
             size,
             rows,
             columns,
             max,
-        } => layout::run(registry, &name, size.or(rows), size.or(columns), max),
+        } => layout::run(
+            registry,
+            &layout::Ask {
+                name: &name,
+                game,
+                rows: size.or(rows),
+                columns: size.or(columns),
+                max,
+            },
+        ),
         Command::Verify { filter, deep } => verify::run(registry, &filter, deep),
-        Command::Measure(args) => measure::run(registry, &args),
-        Command::Rank { dir, format } => rank::rank(&dir, format),
+        Command::Measure(args) => measure::measured(registry, &args).map(|_| ()),
+        Command::Rank {
+            dir,
+            case,
+            reference,
+            format,
+        } => rank::rank(&dir, case.as_deref(), reference.as_deref(), format),
         Command::Advise {
             game,
             size,
@@ -168,6 +189,12 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         } => compare::run(&base, &new, threshold, format),
         Command::Machines(args) => machines::run(&args),
         Command::Merge { dir, only, out } => merge::run(&dir, &only, &out),
+        Command::Contribute { from, out } => {
+            contribute::contribute(registry, from.as_deref(), out.as_deref())
+        }
+        Command::Check { folder } => contribute::check(registry, &folder),
+        Command::Completions { shell } => manual::completions(shell),
+        Command::Man { dir } => manual::man(dir.as_deref()),
         Command::Child { request, positions } => {
             measure::child(registry, &request, positions.as_deref())
         }

@@ -2,7 +2,7 @@
 
 use crate::cli::WhoArgs;
 use crate::game::{Game, GameName, size_text};
-use crate::output::{Format, Rows};
+use crate::output::{Format, Rows, print, three_digits};
 use crate::start::Start;
 use crate::{Failure, Registry, who};
 use serde_json::{Value, json};
@@ -72,6 +72,7 @@ pub(super) fn run<G: Game>(
         ]
     });
     let mut counts: Vec<(&str, u64)> = Vec::new();
+    let mut speeds: Vec<Speed<'_>> = Vec::new();
     for contender in who::select::<G>(registry, &ask.who, &start.setup)? {
         let mut position = super::open(contender, start)?;
         let head = [
@@ -93,12 +94,68 @@ pub(super) fn run<G: Game>(
             let nodes = position.perft(ask.depth, ask.counting);
             let seconds = clock.elapsed().as_secs_f64();
             rows.push(row(&head, nodes, seconds, ask.counting()));
+            let name = &contender.name;
+            speeds.push(Speed {
+                name,
+                nodes,
+                seconds,
+            });
             nodes
         };
         counts.push((&contender.name, nodes));
     }
-    rows.print(format)?;
+    match Format::or_default(format) {
+        Format::Table if ask.divide => {
+            let shown = rows.only(&["representation", "move", "nodes"]);
+            shown.print(format)?;
+        }
+        Format::Table => {
+            speeds.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+            let size = size_text(G::size(&start.setup));
+            let about = format!(
+                "{} {size}, depth {}, {} counting\n",
+                ask.game,
+                ask.depth,
+                ask.counting()
+            );
+            print(&about)?;
+            table(&speeds).print(format)?;
+        }
+        _ => rows.print(format)?,
+    }
+    if !ask.divide {
+        say_once();
+    }
     disagreement(&counts)
+}
+
+/// What one representation did.
+struct Speed<'a> {
+    name: &'a str,
+    nodes: u64,
+    seconds: f64,
+}
+
+/// For people, the fastest first.
+fn table(speeds: &[Speed<'_>]) -> Rows {
+    let mut rows = Rows::new(&["representation", "nodes", "seconds", "million nodes/s"]);
+    for own in speeds {
+        let rate = own.nodes as f64 / own.seconds.max(1e-9) / 1e6;
+        rows.push(vec![
+            json!(own.name),
+            json!(own.nodes),
+            json!(three_digits(own.seconds)),
+            json!(three_digits(rate)),
+        ]);
+    }
+    rows
+}
+
+/// Says that speeds of one run compare nothing.
+pub(super) fn say_once() {
+    eprintln!(
+        "Each ran once, one after another: these speeds are no comparison. boardbench measure compares."
+    );
 }
 
 fn row(head: &[Value], nodes: u64, seconds: f64, counting: &str) -> Vec<Value> {

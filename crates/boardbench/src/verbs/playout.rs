@@ -2,7 +2,7 @@
 
 use crate::cli::{Protocol, WhoArgs};
 use crate::game::{Game, GameName, size_text};
-use crate::output::{Format, Rows};
+use crate::output::{Format, Rows, print, three_digits};
 use crate::start::Start;
 use crate::{Failure, Registry, who};
 use serde_json::{Value, json};
@@ -44,7 +44,8 @@ pub(super) fn run<G: Game>(
     ]);
     let contenders = who::select::<G>(registry, &ask.who, &start.setup)?;
     let setup = after_moves(&contenders, start)?;
-    let mut judge: Option<(&str, Digest)> = None;
+    let mut reference: Option<(&str, Digest)> = None;
+    let mut played: Vec<(&str, Tally, f64)> = Vec::new();
     let mut wrong = None;
     for contender in contenders {
         let plays = able(contender, &setup)?;
@@ -53,9 +54,9 @@ pub(super) fn run<G: Game>(
         let seconds = clock.elapsed().as_secs_f64();
         let size = size_text(G::size(&start.setup));
         rows.push(row(ask, &size, &contender.name, &tally, seconds));
-        match judge {
+        match reference {
             _ if ask.protocol == Protocol::Free => {}
-            None => judge = Some((&contender.name, tally.digest)),
+            None => reference = Some((&contender.name, tally.digest)),
             Some((name, digest)) if digest != tally.digest => {
                 wrong.get_or_insert(format!(
                     "{} plays other games than {name}: the digests differ",
@@ -64,9 +65,55 @@ pub(super) fn run<G: Game>(
             }
             Some(_) => {}
         }
+        played.push((&contender.name, tally, seconds));
     }
-    rows.print(format)?;
+    match Format::or_default(format) {
+        Format::Table => {
+            let size = size_text(G::size(&start.setup));
+            let digest = match reference.filter(|_| wrong.is_none()) {
+                Some((_, digest)) => format!(", digest {:016x} of all", digest.value()),
+                None => String::new(),
+            };
+            print(&format!(
+                "{} {size}, {} playouts, seed {}{digest}\n",
+                ask.game, ask.playouts, ask.seed
+            ))?;
+            table(&mut played, wrong.is_some()).print(format)?;
+        }
+        _ => rows.print(format)?,
+    }
+    super::perft::say_once();
     wrong.map_or(Ok(()), |what| Err(Failure::Finding(what)))
+}
+
+/// For people, the fastest first; digests only where they differ.
+fn table(played: &mut [(&str, Tally, f64)], differ: bool) -> Rows {
+    let columns = [
+        "representation",
+        "moves",
+        "black wins",
+        "seconds",
+        "million moves/s",
+        "digest",
+    ];
+    let mut rows = Rows::new(match differ {
+        true => &columns,
+        false => &columns[..5],
+    });
+    played.sort_by(|a, b| a.2.total_cmp(&b.2));
+    for (name, tally, seconds) in played {
+        let rate = tally.moves as f64 / seconds.max(1e-9) / 1e6;
+        let mut row = vec![
+            json!(name),
+            json!(tally.moves),
+            json!(tally.black_wins),
+            json!(three_digits(*seconds)),
+            json!(three_digits(rate)),
+        ];
+        row.extend(differ.then(|| json!(format!("{:016x}", tally.digest.value()))));
+        rows.push(row);
+    }
+    rows
 }
 
 fn able<'a, S>(contender: &'a Contender<S>, setup: &S) -> Result<&'a Compiled<S>, Failure> {

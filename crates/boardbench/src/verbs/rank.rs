@@ -3,20 +3,42 @@
 use crate::Failure;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
-use report::{CaseEstimate, ContenderEstimate, Report, Table};
+use report::{CaseEstimate, ContenderEstimate, Measured, Report, Table};
 use serde_json::{Value, json};
 use std::path::Path;
 
-/// Prints the rankings of a report; as tables unless a format is requested.
+/// Prints the rankings of a report, of the cases that `case` names, relative to
+/// `reference` if one is given.
 ///
 /// # Errors
-/// [`Failure::BadInput`] if the folder holds no readable report.
-pub(super) fn rank(dir: &Path, format: Option<Format>) -> Result<(), Failure> {
-    let report = Report::read(dir).map_err(|why| Failure::BadInput(why.to_string()))?;
-    match format.unwrap_or(Format::Table) {
-        Format::Table => paint::print(&report.ranking(), tone),
+/// [`Failure::BadInput`] if the folder holds no readable report, no such case or no
+/// such representation.
+pub(super) fn rank(
+    dir: &Path,
+    case: Option<&str>,
+    reference: Option<&str>,
+    format: Option<Format>,
+) -> Result<(), Failure> {
+    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
+    let mut measured = Measured::read(dir).map_err(bad)?;
+    if let Some(case) = case {
+        measured.only(case).map_err(Failure::BadInput)?;
+    }
+    if let Some(name) = reference {
+        let out = measured.refer_to(name).map_err(Failure::BadInput)?;
+        if out > 0 {
+            eprintln!("boardbench: {out} cases in which {name} did not run are left out");
+        }
+    }
+    let report = Report::of(measured);
+    let tables = || match case {
+        Some(_) => report.case_tables(),
+        None => report.tables(),
+    };
+    match Format::or_default(format) {
+        Format::Table => paint::print(&report.printed(&tables()), tone),
         Format::Markdown => {
-            let tables: String = report.tables().iter().map(Table::markdown).collect();
+            let tables: String = tables().iter().map(Table::markdown).collect();
             print(&tables)
         }
         Format::Csv | Format::Json => rows(&report).print(format),

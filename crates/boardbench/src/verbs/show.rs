@@ -2,7 +2,7 @@
 
 use crate::cli::{ShowFormat, WhoArgs};
 use crate::game::{Game, GameName};
-use crate::output::print;
+use crate::output::{filled, print};
 use crate::start::Start;
 use crate::{Failure, REFERENCE, Registry, who};
 use serde_json::{Value, json};
@@ -57,8 +57,8 @@ pub(super) fn run<G: Game>(
                 let _ = writeln!(text, "{}: {value}", name.replace('_', " "));
             }
             let _ = writeln!(text, "hash: {hash}");
-            let _ = writeln!(text, "legal moves ({}): {}", moves.len(), moves.join(" "));
-            print(&text)
+            let moves = format!("legal moves ({}): {}", moves.len(), moves.join(" "));
+            print(&(text + &filled(&moves)))
         }
     }
 }

@@ -38,14 +38,24 @@ pub(super) fn run(registry: &Registry, filter: &[String], deep: bool) -> Result<
 }
 
 fn select<'a>(all: Vec<Check<'a>>, filter: &[String]) -> Result<Vec<Check<'a>>, Failure> {
+    let occurs = |word: &&String| all.iter().any(|check| check.name().contains(*word));
+    if let Some(word) = filter.iter().find(|word| !occurs(word)) {
+        let names = || all.iter().map(|check| check.name());
+        let parts = names().flat_map(|name| name.split('/'));
+        return Err(Failure::BadInput(report::names::unknown(
+            "check, or part of a check,",
+            word,
+            parts.chain(names()),
+            "checks have names such as oracle/chess/padded+scan",
+        )));
+    }
     let chosen: Vec<_> = all
         .into_iter()
         .filter(|check| filter.iter().all(|word| check.name().contains(word)))
         .collect();
     if chosen.is_empty() {
         return Err(Failure::BadInput(format!(
-            "no check has \"{}\" in its name: expected words of names such as conformance/padded, \
-             oracle/chess/padded+scan, playouts/go/flat+flood or agreement/othello/table+scan",
+            "no check has all of these words in its name: {}",
             filter.join(" ")
         )));
     }

@@ -1,8 +1,8 @@
 //! `boardbench versus`: two representations, wherever both ran.
 
-use crate::Failure;
-use crate::game::GameName;
-use crate::output::{Format, Rows, print};
+use crate::game::{Chess, Game, GameName};
+use crate::output::{Format, Rows, filled, print};
+use crate::{Failure, who};
 use report::Report;
 use report::advise::Sheet;
 use report::versus::{COLUMNS, Meeting, Pair, of_report, of_sheet, summary};
@@ -22,9 +22,11 @@ pub(super) fn run(
     format: Option<Format>,
 ) -> Result<(), Failure> {
     let game = game.map(|game| game.to_string());
+    let plays = game.as_deref().unwrap_or(Chess::NAME);
+    let (a, b) = (who::meant(plays, a), who::meant(plays, b));
     let pair = Pair {
-        own: a,
-        other: b,
+        own: &a,
+        other: &b,
         game: game.as_deref(),
     };
     let met = match from {
@@ -39,7 +41,7 @@ pub(super) fn run(
     match Format::or_default(format) {
         Format::Table => {
             let table = table(&met).wrapped();
-            print(&format!("{table}\n{}\n", summary(&met, &pair)))
+            print(&format!("{table}\n{}", filled(&summary(&met, &pair))))
         }
         Format::Markdown => {
             rows(&met).print(format)?;

@@ -68,7 +68,7 @@ fn rankings_have_formats_and_a_name() {
     let names = csv.column("report");
     let readme = std::fs::read_to_string(folder.join("README.md")).expect("a README");
     assert!(names[0].len() == 16 && readme.contains(&format!("called **{}**", names[0])));
-    let table = boardbench(&rank).succeeds();
+    let table = boardbench(&format!("{rank} --format table")).succeeds();
     assert!(
         table.stdout.contains(&format!("Report {}, ", names[0])),
         "{}",
@@ -110,6 +110,7 @@ fn colours_are_only_where_they_are_wanted() {
         command
             .arg("rank")
             .arg(&folder)
+            .args(["--format", "table"])
             .envs(variables.iter().copied());
         let output = command.output().expect("it runs");
         String::from_utf8(output.stdout).expect("UTF-8")
@@ -144,7 +145,7 @@ fn advice_is_built_in_and_comes_from_a_report() {
         boardbench(&format!("advise go --workload {workload} --format csv")).succeeds();
     }
     boardbench("advise go --size 18").refuses(&["no go of size 18 in ", "19"]);
-    boardbench("advise go --workload nothing").refuses(&["no nothing of go 19 in ", "playout"]);
+    boardbench("advise go --workload nothing").refuses(&["no workload of go 19 in ", "playout"]);
     boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
     boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
@@ -170,7 +171,11 @@ fn two_representations_are_compared_wherever_both_ran() {
     let words = boardbench("versus padded naive2d go --format table")
         .succeeds()
         .stdout;
-    let last = words.lines().last().expect("a summary");
+    let last = words
+        .split("\n\n")
+        .last()
+        .expect("a summary")
+        .replace('\n', " ");
     assert!(
         last.starts_with("padded takes ") && last.contains(" of the time of naive2d: of "),
         "{words}"
@@ -211,7 +216,7 @@ fn a_case_is_repeated() {
     let plan = std::fs::read_to_string(Path::new(new.expect("kept")).join("plan.json"));
     assert!(plan.expect("a plan").contains("\"seed\": 2"));
     boardbench(&format!("repeat {} go-9-playout", folder.display()))
-        .refuses(&["has no case go-9-playout: it has tictactoe-3-playout"]);
+        .refuses(&["is called \"go-9-playout\": there is tictactoe-3-playout"]);
     boardbench("repeat nowhere go-9-playout").refuses(&["nowhere is no report"]);
 }
 

@@ -32,7 +32,9 @@ fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
     let out = scratch.at("merged");
     let merged = boardbench(&format!("merge {one} {two} --out {out}")).succeeds();
     assert_eq!(report(&merged).display().to_string(), out);
-    let ranks = boardbench(&format!("rank {out}")).succeeds().stdout;
+    let ranks = boardbench(&format!("rank {out} --format table"))
+        .succeeds()
+        .stdout;
     assert!(ranks.contains("tictactoe-3-playout: ") && ranks.contains("tictactoe-3-perft: "));
     assert!(!ranks.contains("Partial"), "{ranks}");
     boardbench(&format!("merge {one} {two} --out {out}")).refuses(&["cannot write", &out]);
@@ -40,7 +42,9 @@ fn shards_are_joined_and_a_complete_one_is_not_measured_again() {
     let only = format!("merge {out} --out {part} --only");
     boardbench(&format!("{only} tictactoe-3-play")).refuses(&["begins with \"tictactoe-3-play\""]);
     boardbench(&format!("{only} tictactoe-3-perft")).succeeds();
-    let part = boardbench(&format!("rank {part}")).succeeds().stdout;
+    let part = boardbench(&format!("rank {part} --format table"))
+        .succeeds()
+        .stdout;
     assert!(!part.contains("tictactoe-3-playout"), "{part}");
     let table = |text: &str| {
         let begin = text.find("tictactoe-3-perft: ").expect("its table");

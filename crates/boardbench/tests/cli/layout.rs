@@ -88,6 +88,45 @@ fn nine_by_nine_has_one_column_of_border() {
     assert_eq!(marks, Some(drawn.as_str()));
 }
 
+/// The last of its rows has no unused half behind it.
+#[test]
+fn zero_x88_has_eight_rows() {
+    let said = boardbench("layout 0x88 --size 8").succeeds().stdout;
+    let parts: Vec<&str> = said.split("\n\n").collect();
+    let on = ". . . . . . . .";
+    let row = format!("{on} # # # # # # # #\n");
+    assert_eq!(parts[2], format!("{}{on}\n", row.repeat(7)));
+    assert_eq!(parts[1].lines().count(), 8);
+    assert!(parts[1].ends_with("112 113 114 115 116 117 118 119"));
+}
+
+/// The board of chess mailboxes: twelve rows of ten, as the columns at the ends of two
+/// rows serve a knight together.
+#[test]
+fn padded_in_chess_is_the_mailbox_of_ten_by_twelve() {
+    let said = boardbench("layout padded --game chess").succeeds().stdout;
+    let marks = said.rsplit("\n\n").next().expect("marks");
+    let border = "# # # # # # # # # #";
+    let row = "# . . . . . . . . #";
+    let lines: Vec<&str> = marks.lines().collect();
+    assert!(lines[..2].iter().all(|line| *line == border), "{said}");
+    assert!(lines[2..10].iter().all(|line| *line == row), "{said}");
+    assert!(
+        lines[10..].iter().all(|line| line.starts_with(border)),
+        "{said}"
+    );
+    assert_eq!(lines.len(), 12, "{said}");
+    boardbench("layout padded --game chess --size 9").refuses(&["8x8"]);
+    let small = boardbench("layout padded --game tictactoe")
+        .succeeds()
+        .stdout;
+    assert!(
+        small.starts_with("padded: rows 3, columns 3, stride 4,"),
+        "{small}"
+    );
+    boardbench("layout padded --game mnk").refuses(&["--size"]);
+}
+
 #[test]
 fn every_layout_shows_the_smallest_and_the_largest_board() {
     let layouts = "naive2d array2d flat flat-division padded padded-tight padded-full padded2d 0x88 0x88-wide table \

@@ -12,7 +12,11 @@ fn unknown_games_and_verbs() {
 #[test]
 fn unknown_names_are_answered_with_the_known() {
     let call = "perft go --size 9 --depth 1 --representation";
-    boardbench(&format!("{call} quantum")).refuses(&["quantum", "padded+flood"]);
+    boardbench(&format!("{call} quantum")).refuses(&[
+        "quantum",
+        "padded",
+        "list representations go",
+    ]);
     boardbench(&format!("{call} padded+strung")).refuses(&["padded+strung"]);
     boardbench(&format!("{call} padded,quantum")).refuses(&["quantum"]);
 }

@@ -35,5 +35,5 @@ fn what_can_be_held_to_nothing_says_so() {
 
 #[test]
 fn words_that_name_no_check_are_refused() {
-    boardbench("verify oracle draughts").refuses(&["oracle draughts", "oracle/chess/padded+scan"]);
+    boardbench("verify oracle draughts").refuses(&["\"draughts\"", "oracle/chess/padded+scan"]);
 }

@@ -197,11 +197,11 @@ impl Sheet {
                 names.iter().find(longer).is_none()
             });
             let names = distinct(bases.map(String::as_str));
-            let names = names.into_iter().map(str::to_owned).collect::<Vec<_>>();
-            return format!(
-                "there is no {workload} of {game} {size} in {}; there is {}",
-                self.named(),
-                names.join(", ")
+            return crate::names::unknown(
+                &format!("workload of {game} {size} in {}", self.named()),
+                workload,
+                names,
+                "",
             );
         };
         let hint = match game.as_str() {

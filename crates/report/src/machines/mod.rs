@@ -10,7 +10,8 @@ mod pool;
 mod why;
 
 use measure::{Error, Prices};
-use pool::{Value, pooled};
+pub(crate) use pool::Value;
+use pool::pooled;
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -80,13 +81,13 @@ pub struct Pair {
 }
 
 /// What names a ratio: case, class, representation.
-type Key = (String, String, String);
+pub(crate) type Key = (String, String, String);
 
 /// One folder.
-struct Folder {
-    machine: String,
+pub(crate) struct Folder {
+    pub(crate) machine: String,
     about: About,
-    ratios: BTreeMap<Key, Value>,
+    pub(crate) ratios: BTreeMap<Key, Value>,
 }
 
 impl Machines {
@@ -246,7 +247,7 @@ const INTERVAL: f64 = 1.96;
 const MOST_BYTES: u64 = 64 << 20;
 
 impl Folder {
-    fn read(folder: &Path) -> Result<Self, Error> {
+    pub(crate) fn read(folder: &Path) -> Result<Self, Error> {
         let summary = folder.join("summary.csv");
         let text = text(&summary)?;
         let mut reader = csv::Reader::from_reader(text.as_bytes());

@@ -16,9 +16,9 @@ use statrs::distribution::{ContinuousCDF, StudentsT};
 
 /// A measured value and its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Value {
-    pub(super) value: f64,
-    pub(super) error: f64,
+pub(crate) struct Value {
+    pub(crate) value: f64,
+    pub(crate) error: f64,
 }
 
 /// What several machines say of one quantity.

@@ -39,11 +39,11 @@ impl Again<'_> {
             .cloned()
             .collect();
         if own.is_empty() {
-            let names: Vec<_> = old.own().map(|case| case.name.as_str()).collect();
-            let (folder, names) = (self.folder.display(), names.join(", "));
-            return Err(bad(format!(
-                "{folder} has no case {}: it has {names}",
-                self.case
+            return Err(bad(report::names::unknown(
+                &format!("case of {}", self.folder.display()),
+                self.case,
+                old.own().map(|case| case.name.as_str()),
+                "",
             )));
         }
         let plan = self.plan(&old);

@@ -10,10 +10,15 @@ const ROWS: usize = 16;
 /// To look more often would take time from the contenders.
 const EVERY: Duration = Duration::from_millis(500);
 
-/// A bar with a table below; draws nothing when stderr is no terminal.
+/// Time between two lines where stderr is no terminal.
+const LINE_EVERY: Duration = Duration::from_secs(5);
+
+/// A bar with a table below; where stderr is no terminal, a line now and then.
 pub(super) struct Live {
     pub(super) bar: ProgressBar,
     looked: Option<Instant>,
+    begin: Instant,
+    line: Instant,
 }
 
 impl Live {
@@ -21,12 +26,26 @@ impl Live {
         let style =
             ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len} {prefix}\n{msg}");
         let bar = ProgressBar::new(0).with_style(style.expect("a valid template"));
-        Self { bar, looked: None }
+        let begin = Instant::now();
+        Self {
+            bar,
+            looked: None,
+            begin,
+            line: begin,
+        }
     }
 
     pub(super) fn show(&mut self, event: &Event<'_>) {
         self.bar.set_length(u64::from(event.of));
         self.bar.set_position(u64::from(event.done));
+        if self.bar.is_hidden() && self.line.elapsed() >= LINE_EVERY {
+            self.line = Instant::now();
+            let (done, of, seconds) = (event.done, event.of, self.begin.elapsed().as_secs());
+            eprintln!(
+                "boardbench: {done} of {of} launches after {seconds} s, {}",
+                event.case
+            );
+        }
         match event.step {
             Step::Block { launch, block } => {
                 let prefix = format!("{} launch {launch} block {block}", event.case);

@@ -23,7 +23,7 @@ use measure::Outcome;
 use measure::schema::InstructionRow;
 use serde_json::json;
 use split::Split;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 pub(super) use again::Again;
 pub(super) use timed::launch_command;
@@ -31,13 +31,17 @@ pub(super) use timed::launch_command;
 /// The hidden verb by which a launch is started.
 pub(crate) const CHILD: &str = "launch-for-measure";
 
-/// Measures, or with `--dry-run` prints what would be measured.
+/// Measures, or with `--dry-run` prints what would be measured. Returns the report's
+/// folder.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for an empty selection, an unwritable folder or a run
 /// that can't be continued, [`Failure::Finding`] for refused contenders,
 /// [`Failure::Interrupted`] after Ctrl-C.
-pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure> {
+pub(super) fn measured(
+    registry: &Registry,
+    args: &MeasureArgs,
+) -> Result<Option<PathBuf>, Failure> {
     let linked = with_links(args);
     let args = linked.as_ref().unwrap_or(args);
     let busy = (!args.dry_run).then(measure::busy_now).flatten();
@@ -49,7 +53,8 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
         None => {
             let cases = select::select(registry, &args.filter, args)?;
             if args.dry_run {
-                return plan::dry_run(&cases, &plan::plan(args, &cases, split(args))?);
+                return plan::dry_run(&cases, &plan::plan(args, &cases, split(args))?)
+                    .map(|()| None);
             }
             links::asked(args.layouts)?;
             let counts = args.instructions.as_deref().map(counts).transpose()?;
@@ -57,7 +62,8 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
                 Ok(work) => work,
                 Err(complete) => {
                     eprintln!("boardbench: this shard is complete, nothing is measured");
-                    return print(&format!("report: {}\n", complete.display()));
+                    print(&format!("report: {}\n", complete.display()))?;
+                    return Ok(Some(complete));
                 }
             }
         }
@@ -76,7 +82,8 @@ pub(super) fn run(registry: &Registry, args: &MeasureArgs) -> Result<(), Failure
         _ => report.overview(),
     })?;
     print(&format!("report: {}\n", folder.path().display()))?;
-    ended(&outcome, folder.path())
+    ended(&outcome, folder.path())?;
+    Ok(Some(folder.path().to_owned()))
 }
 
 /// The same with one link order, if more were requested where possible and are
@@ -105,7 +112,7 @@ fn ended(outcome: &Outcome, path: &Path) -> Result<(), Failure> {
     if outcome.interrupted {
         let path = path.display();
         return Err(Failure::Interrupted(format!(
-            "interrupted; boardbench measure --resume {path} goes on with it"
+            "boardbench measure --resume {path} continues this run"
         )));
     }
     match outcome.findings.as_slice() {
@@ -144,7 +151,7 @@ pub(super) fn list_cases(registry: &Registry) -> Rows {
         "workload",
         "parameters",
         "operation",
-        "contenders",
+        "representations",
         "default",
     ]);
     for Listed { case, default } in cases(registry, POOL) {

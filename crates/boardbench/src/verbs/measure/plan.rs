@@ -12,6 +12,9 @@ use std::time::Duration;
 /// Time of a `--quick` run.
 const QUICK: Duration = Duration::from_secs(20);
 
+/// Time of any other run unless one is given; the help says so.
+const USUAL: Duration = Duration::from_secs(600);
+
 /// Part of the budget that is kept for the report.
 const FOR_THE_REPORT: f64 = 0.03;
 
@@ -44,7 +47,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<P
     }
     let budget = match args.quick {
         true => QUICK,
-        false => duration(args.budget.as_deref().unwrap_or("10m"))?,
+        false => args.budget.unwrap_or(USUAL),
     };
     let total = budget.mul_f64(1.0 - FOR_THE_REPORT);
     let worthwhile = (f64::from(split.blocks) / FRESH) as u32;
@@ -82,7 +85,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<P
 pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
     let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
     let each = minutes / cases.len() as f64;
-    let mut rows = Rows::new(&["case", "contenders", "launches", "minutes"]);
+    let mut rows = Rows::new(&["case", "representations", "launches", "minutes"]);
     let numbered = (1..).zip(cases);
     let own: Vec<_> = numbered.filter(|(number, _)| plan.takes(*number)).collect();
     for (_, case) in &own {
@@ -97,26 +100,4 @@ pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
     let minutes = each * own.len() as f64;
     eprintln!("{} cases, at most {minutes:.1} minutes", own.len());
     Ok(())
-}
-
-/// `90s`, `20m`, `1h`, or seconds without a unit.
-fn duration(text: &str) -> Result<Duration, Failure> {
-    let (number, unit) = match text.char_indices().find(|(_, c)| c.is_ascii_alphabetic()) {
-        Some((at, _)) => text.split_at(at),
-        None => (text, "s"),
-    };
-    let factor = match unit {
-        "s" => 1.0,
-        "m" => 60.0,
-        "h" => 3600.0,
-        _ => f64::NAN,
-    };
-    let seconds = number.parse::<f64>().map_or(f64::NAN, |n| n * factor);
-    if (1.0..=864_000.0).contains(&seconds) {
-        Ok(Duration::from_secs_f64(seconds))
-    } else {
-        Err(Failure::BadInput(format!(
-            "\"{text}\" is no time: expected something from 1s to 240h, such as 90s, 20m or 1h"
-        )))
-    }
 }

@@ -2,7 +2,7 @@
 
 use crate::cases::{Listed, POOL, cases, cases_on};
 use crate::cli::MeasureArgs;
-use crate::{Failure, Positions, Registry};
+use crate::{Failure, Positions, Registry, who};
 use measure::Planned;
 use std::path::Path;
 
@@ -15,6 +15,10 @@ pub(super) fn select(
     args: &MeasureArgs,
 ) -> Result<Vec<measure::Case>, Failure> {
     let listed = listed(registry, args.positions.as_deref())?;
+    let unknown_word = filter.iter().find(|word| !occurs(&listed, word));
+    if let Some(word) = unknown_word.filter(|_| args.positions.is_none()) {
+        return Err(unknown(&listed, word));
+    }
     let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
     let (names, words): (Vec<_>, Vec<_>) = filter.iter().partition(|word| is_name(word));
     let asked = |l: &Listed| match names.as_slice() {
@@ -39,13 +43,13 @@ pub(super) fn select(
     }
     if chosen.is_empty() {
         return Err(Failure::BadInput(format!(
-            "no case is called \"{}\": expected words such as go 19x19 playout; boardbench list cases names them all",
+            "no case has all of these words: {}; boardbench list cases has all names",
             filter.join(" ")
         )));
     }
     chosen
         .into_iter()
-        .map(|case| only(case, &args.representation))
+        .map(|case| only(registry, case, &args.representation))
         .collect()
 }
 
@@ -58,6 +62,26 @@ pub(super) fn listed(
         None => cases(registry, POOL),
         Some(path) => cases_on(registry, &Positions::read(registry, path)?),
     })
+}
+
+/// Whether a word says anything about one of the cases.
+fn occurs(listed: &[Listed], word: &str) -> bool {
+    let has = |l: &Listed| l.case.name.contains(word) || is_called(&l.case, word);
+    listed.iter().any(has)
+}
+
+/// A sentence about a word that no case has.
+fn unknown(listed: &[Listed], word: &str) -> Failure {
+    let games = listed.iter().map(|l| l.case.game.as_str());
+    let sizes = listed.iter().map(|l| l.case.size.as_str());
+    let works = listed.iter().map(|l| l.case.workload.as_str());
+    let names = listed.iter().map(|l| l.case.name.as_str());
+    Failure::BadInput(report::names::unknown(
+        "game, size, workload or case",
+        word,
+        games.chain(works).chain(names).chain(sizes),
+        "boardbench list cases has all names",
+    ))
 }
 
 /// Whether a word is the game of a case, its size (`19` or `19x19`), workload or
@@ -78,27 +102,40 @@ fn is_called(case: &measure::Case, word: &str) -> bool {
 /// Leaves out contenders that were not requested. References stay, and so does
 /// the control with its original. `all` has peers only where they are what is
 /// compared.
-fn only(mut case: measure::Case, names: &[String]) -> Result<measure::Case, Failure> {
+fn only(
+    registry: &Registry,
+    mut case: measure::Case,
+    names: &[String],
+) -> Result<measure::Case, Failure> {
     if names.iter().any(|name| name == "all") {
         let of_peers = case.workload.ends_with("-peers");
         let meets = |c: &measure::Contender| of_peers || !c.name.starts_with(workloads::PEER);
         case.contenders.retain(meets);
         return Ok(case);
     }
+    let names: Vec<_> = names
+        .iter()
+        .map(|name| who::meant(&case.game, name))
+        .collect();
     let originals: Vec<String> = case
         .contenders
         .iter()
         .filter_map(|c| c.twin_of.clone())
         .collect();
-    let named = |c: &measure::Contender, name: &String| {
-        c.name == *name || c.name.split('+').next() == Some(name.as_str())
+    let named = |c: &measure::Contender, name: &str| {
+        c.name == name || c.name.split('+').next() == Some(name)
     };
     if let Some(name) = names
         .iter()
         .find(|name| !case.contenders.iter().any(|c| named(c, name)))
     {
-        let known = case.contenders.iter().map(|c| c.name.as_str());
-        return Err(crate::who::unknown(name, known));
+        let known = case.contenders.iter().filter(|c| c.twin_of.is_none());
+        let known: Vec<&str> = known.map(|c| c.name.as_str()).collect();
+        let game = match case.game.as_str() {
+            "gomoku" | "tictactoe" => "mnk",
+            game => game,
+        };
+        return Err(who::unknown(registry, game, &case.name, name, &known));
     }
     case.contenders.retain(|c| {
         c.reference

@@ -1,0 +1,140 @@
+//! A contributed report: the figures of the default cases on one machine in a small
+//! folder, which anybody can send and a program can check.
+//!
+//! * `write`: makes the folder of a report. `read`: reads one from a stranger.
+//! * `check`: what must be true of it. `agreement`: whether it agrees with other reports
+//!   of its processor.
+//!
+//! docs/FILES.md describes the files.
+
+mod agreement;
+mod check;
+mod read;
+#[cfg(test)]
+mod tests;
+mod write;
+
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::PathBuf;
+
+use measure::schema::SummaryRow;
+use measure::{Knowledge, Provenance};
+use serde::{Deserialize, Serialize};
+
+pub use agreement::{Agreement, agreement};
+pub use write::write;
+
+/// Version of the files of a contribution.
+pub const VERSION: u32 = 1;
+
+/// Bytes of a whole contribution, at most.
+pub const MOST_BYTES: u64 = 200_000;
+
+/// The largest noise floor in percent: half of the cases must lie below.
+pub const FLOOR_LIMIT: f64 = 5.0;
+
+/// The files, all of which must be there, and no others.
+const FILES: [&str; 6] = [
+    "SHA256SUMS",
+    "contribution.json",
+    "digests.csv",
+    "launches.csv",
+    "machine.json",
+    "summary.csv",
+];
+const SUMS: &str = FILES[0];
+const ABOUT: &str = FILES[1];
+const DIGESTS: &str = FILES[2];
+const LAUNCHES: &str = FILES[3];
+const MACHINE: &str = FILES[4];
+const SUMMARY: &str = FILES[5];
+
+/// The metrics of `summary.csv` in a contribution.
+const METRICS: [&str; 3] = ["ratio", "noise_floor", "ns_per_operation"];
+
+/// `contribution.json`.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct About {
+    /// [`VERSION`].
+    pub contribution_version: u32,
+    /// SHA-256 of the samples, which stay with whoever measured them.
+    pub samples_sha256: String,
+    /// Hash of the program that measured.
+    pub program: String,
+    /// Whether the program that measured also computed the digests.
+    pub same_program: bool,
+    /// Whether other programs took processor time during the run.
+    pub busy: bool,
+}
+
+/// A row of `launches.csv`: the median of each launch.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct LaunchesRow {
+    /// The case.
+    pub case_name: String,
+    /// The representation.
+    pub representation: String,
+    /// When the board size is known.
+    pub size_known: Knowledge,
+    /// `nanoseconds` of the reference, `ratio` to it of all others.
+    pub metric: String,
+    /// Launches of each link order, such as `3 3 3`.
+    pub launches: String,
+    /// The median of each launch, link order after link order.
+    pub medians: String,
+}
+
+/// A row of `digests.csv`: random games that every machine must play alike.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct DigestRow {
+    /// The game.
+    pub game: String,
+    /// The size of its board.
+    pub size: String,
+    /// Games played.
+    pub playouts: u64,
+    /// The seed of the first.
+    pub seed: u64,
+    /// Moves of all games.
+    pub moves: u64,
+    /// Their digest.
+    pub digest: String,
+    /// How many representations played these games.
+    pub representations: u64,
+}
+
+/// A contributed folder, as it was read.
+#[derive(Clone, Debug)]
+pub struct Contribution {
+    /// Where it is.
+    pub folder: PathBuf,
+    /// The name that follows from its content.
+    pub name: String,
+    /// `contribution.json`.
+    pub about: About,
+    /// `machine.json`.
+    pub provenance: Provenance,
+    /// `summary.csv`.
+    pub summary: Vec<SummaryRow>,
+    /// `launches.csv`.
+    pub launches: Vec<LaunchesRow>,
+    /// `digests.csv`.
+    pub digests: Vec<DigestRow>,
+}
+
+/// What a contribution is compared with: this version of the program.
+#[derive(Clone, Debug, Default)]
+pub struct Expected {
+    /// The digests of all its boards.
+    pub digests: Vec<DigestRow>,
+    /// The representations of each of its default cases.
+    pub cases: BTreeMap<String, BTreeSet<String>>,
+}
+
+/// The name of a folder with this content: date, processor, hash of the hashes.
+fn name_of(provenance: &Provenance, sums: &[u8]) -> String {
+    let date: String = provenance.started.chars().take(10).collect();
+    let hash = &measure::sha256(sums)[..12];
+    format!("{date}-{}-{hash}", provenance.machine.slug())
+}

@@ -1,0 +1,720 @@
+//! A contribution that is right, every damage that must be found, and what is odd.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use measure::schema::{RefusalRow, Status};
+use measure::{BuildInfo, Machine, Provenance};
+
+use super::agreement::of;
+use super::{Contribution, DigestRow, Expected, FILES, MOST_BYTES, SUMS, write};
+use crate::blocks::Nested;
+use crate::machines::Value;
+use crate::made::{Made, row};
+use crate::{Measured, MeasuredCase, MeasuredContender, Report};
+
+/// A folder that is removed in the end.
+struct Scratch(PathBuf);
+
+impl Scratch {
+    fn new(name: &str) -> Self {
+        let name = format!("contribution-{}-{name}", std::process::id());
+        let path = std::env::temp_dir().join(name);
+        let _ = fs::remove_dir_all(&path);
+        fs::create_dir_all(&path).unwrap();
+        Self(path)
+    }
+}
+
+impl Drop for Scratch {
+    fn drop(&mut self) {
+        let _ = fs::remove_dir_all(&self.0);
+    }
+}
+
+/// Four link orders of two launches of six blocks, with noise that has no pattern.
+fn made(name: &str) -> MeasuredCase {
+    let nested = Nested::new(vec![vec![6, 6]; 4]);
+    let mut state = 1_u64;
+    let mut noise = || {
+        state = state
+            .wrapping_mul(6364136223846793005)
+            .wrapping_add(1442695040888963407);
+        1.0 + 0.01 * ((state >> 40) as f64 / (1 << 24) as f64 - 0.5)
+    };
+    let mut classes = Vec::new();
+    let times = [
+        ("naive2d+flood", 200.0),
+        ("flat+flood", 180.0),
+        ("padded+flood", 150.0),
+    ];
+    let contenders = (0..)
+        .zip(times)
+        .map(|(number, (name_of, time))| MeasuredContender {
+            row: row(
+                name,
+                number,
+                &Made {
+                    name: name_of.into(),
+                    time,
+                },
+                &mut classes,
+            ),
+            status: Status::Ok,
+            times: (0..nested.blocks()).map(|_| time * noise()).collect(),
+            least: time,
+            hot: Vec::new(),
+            clean_percent: None,
+            simulated: None,
+        });
+    MeasuredCase {
+        contenders: contenders.collect(),
+        blocks: nested.clone(),
+        hot_blocks: Nested::default(),
+        without_work: 0,
+        harness: None,
+        stopped: None,
+    }
+}
+
+fn report() -> Report {
+    let machine = Machine {
+        processor: "AMD Ryzen 9 5950X 16-Core Processor".into(),
+        system: "Debian GNU/Linux".into(),
+        kernel: "6.1.0-13-amd64".into(),
+        hardware_counters: "unavailable (no such event)".into(),
+        ..Machine::detect()
+    };
+    let build = BuildInfo {
+        version: "0.1.0".into(),
+        rustc: "rustc 1.95.0 (0123abc 2026-09-01)".into(),
+        target: "x86_64-unknown-linux-gnu".into(),
+        profile: "release, opt-level 3".into(),
+        flags: "-Ctarget-cpu=native".into(),
+        target_cpu: "native".into(),
+        commit: Some("0123abc".into()),
+        dirty: Some(false),
+        lock_hash: None,
+    };
+    let began = std::time::SystemTime::UNIX_EPOCH + std::time::Duration::from_secs(1_795_000_000);
+    Report::of(Measured {
+        provenance: Provenance::new(began, "boardbench contribute".into(), 1, machine, build),
+        identifier: "0123456789abcdef".into(),
+        samples_sha256: "ab".repeat(32),
+        progress: None,
+        busy: None,
+        cases: vec![made("go-9-playout"), made("go-19-playout")],
+        refusals: Vec::<RefusalRow>::new(),
+        instructions: Vec::new(),
+    })
+}
+
+fn digests() -> Vec<DigestRow> {
+    let row = |game: &str, size: &str, digest: &str| DigestRow {
+        game: game.into(),
+        size: size.into(),
+        playouts: 20,
+        seed: 1,
+        moves: 1234,
+        digest: digest.repeat(8),
+        representations: 9,
+    };
+    vec![row("go", "9", "0a"), row("chess", "8", "b1")]
+}
+
+fn expected() -> Expected {
+    let names = ["naive2d+flood", "flat+flood", "padded+flood"].map(str::to_owned);
+    let case = |name: &str| (name.to_owned(), names.clone().into());
+    Expected {
+        digests: digests(),
+        cases: BTreeMap::from(["go-9-playout", "go-19-playout"].map(case)),
+    }
+}
+
+fn contributed(scratch: &Scratch) -> PathBuf {
+    write(
+        &report(),
+        &digests(),
+        ("0123456789abcdef", true),
+        &scratch.0,
+    )
+    .unwrap()
+}
+
+/// The hashes of the files as they are, and the name that follows from them: what
+/// somebody does who changes a figure and knows how.
+fn sealed(folder: &Path) -> PathBuf {
+    let mut sums = String::new();
+    for name in FILES.iter().filter(|name| **name != SUMS) {
+        let bytes = fs::read(folder.join(name)).unwrap();
+        sums += &format!("{}  {name}\n", measure::sha256(&bytes));
+    }
+    fs::write(folder.join(SUMS), sums).unwrap();
+    let Ok(found) = Contribution::read(folder) else {
+        return folder.to_owned();
+    };
+    let renamed = folder.with_file_name(found.name.replace('/', "_"));
+    if renamed == folder || fs::rename(folder, &renamed).is_err() {
+        return folder.to_owned();
+    }
+    renamed
+}
+
+/// All that is wrong with a folder, in one text.
+fn wrong(folder: &Path) -> String {
+    match Contribution::read(folder) {
+        Ok(found) => found.refused(&expected()).join("\n"),
+        Err(why) => why.to_string(),
+    }
+}
+
+#[test]
+fn what_was_written_is_accepted() {
+    let scratch = Scratch::new("right");
+    let folder = contributed(&scratch);
+    assert_eq!(wrong(&folder), "");
+    let found = Contribution::read(&folder).unwrap();
+    assert_eq!(found.flagged(), Vec::<String>::new());
+    assert_eq!(found.cases().len(), 2);
+    let (middle, worst) = found.floors().unwrap();
+    assert!(middle > 0.0 && worst < 5.0);
+    let name = folder.file_name().unwrap().to_string_lossy().into_owned();
+    assert!(
+        name.starts_with("2026-11-18-amd-ryzen-9-5950x-16-core-"),
+        "{name}"
+    );
+    let again = Scratch::new("again");
+    assert_eq!(contributed(&again).file_name(), folder.file_name());
+    let machines = crate::machines::Machines::read(&[&folder, &folder]).unwrap();
+    assert_eq!(machines.names.len(), 1);
+}
+
+/// A change of a file's text.
+fn replace(name: &'static str, from: &'static str, to: &'static str) -> Damage {
+    Box::new(move |folder| {
+        let path = folder.join(name);
+        let text = fs::read_to_string(&path).unwrap();
+        assert!(text.contains(from), "{name} has no {from}: {text}");
+        fs::write(path, text.replacen(from, to, 1)).unwrap();
+    })
+}
+
+/// A cell of the first row of a CSV file that holds `row`.
+fn cell(name: &'static str, row: &'static str, column: &'static str, to: &'static str) -> Damage {
+    Box::new(move |folder| {
+        let path = folder.join(name);
+        let text = fs::read_to_string(&path).unwrap();
+        let header = text.lines().next().unwrap();
+        let index = header.split(',').position(|own| own == column).unwrap();
+        let line = text.lines().find(|line| line.contains(row)).unwrap();
+        let mut cells: Vec<&str> = line.split(',').collect();
+        cells[index] = to;
+        fs::write(&path, text.replacen(line, &cells.join(","), 1)).unwrap();
+    })
+}
+
+type Damage = Box<dyn Fn(&Path)>;
+
+/// What is done to a folder, whether its hashes and its name are made right again, and
+/// what is said.
+fn damages() -> Vec<(Damage, bool, &'static str)> {
+    let ratio = "padded+flood,compile-time,ratio";
+    let all = |damage: fn(&Path)| -> Damage { Box::new(damage) };
+    vec![
+        // Files.
+        (
+            all(|f| fs::remove_file(f.join("digests.csv")).unwrap()),
+            false,
+            "digests.csv is missing",
+        ),
+        (
+            all(|f| fs::write(f.join("run.sh"), "x").unwrap()),
+            false,
+            "\"run.sh\" does not belong",
+        ),
+        (
+            all(|f| fs::write(f.join("\u{1b}[2J"), "x").unwrap()),
+            false,
+            "does not belong",
+        ),
+        (
+            all(|f| fs::create_dir(f.join("more")).unwrap()),
+            false,
+            "does not belong",
+        ),
+        (
+            all(|f| {
+                fs::remove_file(f.join("digests.csv")).unwrap();
+                fs::create_dir(f.join("digests.csv")).unwrap();
+            }),
+            false,
+            "a link or no file",
+        ),
+        (
+            all(|f| fs::write(f.join("summary.csv"), vec![b'1'; MOST_BYTES as usize]).unwrap()),
+            false,
+            "more than 200000 bytes",
+        ),
+        (
+            all(|f| {
+                let file = fs::File::create(f.join("launches.csv")).unwrap();
+                file.set_len(1 << 40).unwrap();
+            }),
+            false,
+            "more than 200000 bytes",
+        ),
+        (
+            all(|f| fs::write(f.join("machine.json"), [0xff, 0xfe]).unwrap()),
+            true,
+            "not usable",
+        ),
+        (
+            all(|f| fs::write(f.join("contribution.json"), "{").unwrap()),
+            true,
+            "not usable",
+        ),
+        (
+            all(|f| fs::write(f.join("contribution.json"), "[".repeat(100_000)).unwrap()),
+            true,
+            "not usable",
+        ),
+        (
+            replace("contribution.json", "\"busy\"", "\"more\""),
+            true,
+            "not usable",
+        ),
+        (
+            all(|f| fs::write(f.join("summary.csv"), "a,b\n1,2\n").unwrap()),
+            true,
+            "not usable",
+        ),
+        // Hashes and the name.
+        (
+            replace("summary.csv", ",ok,", ",ok, "),
+            false,
+            "does not have the hash",
+        ),
+        (
+            replace("SHA256SUMS", "summary.csv", "../../etc/passwd"),
+            false,
+            "summary.csv does not",
+        ),
+        (
+            all(|f| {
+                let sums = fs::read_to_string(f.join("SHA256SUMS")).unwrap();
+                fs::write(f.join("SHA256SUMS"), format!("{sums}{sums}")).unwrap();
+            }),
+            false,
+            "other lines",
+        ),
+        // Versions.
+        (
+            replace("contribution.json", "version\": 1", "version\": 2"),
+            true,
+            "version 2 of the",
+        ),
+        (
+            replace("machine.json", "schema_version\": 3", "schema_version\": 9"),
+            true,
+            "schema 9",
+        ),
+        (
+            cell("summary.csv", ratio, "schema_version", "2"),
+            true,
+            "schema 2",
+        ),
+        (
+            replace("contribution.json", "abab", "xyz<"),
+            true,
+            "is no hash",
+        ),
+        // Texts.
+        (
+            replace("machine.json", "AMD Ryzen", "<script>AMD"),
+            true,
+            "the processor in",
+        ),
+        (
+            replace("machine.json", "AMD Ryzen", "=1+1 Ryzen"),
+            true,
+            "begins as a formula",
+        ),
+        (
+            replace("machine.json", "boardbench contribute", "/home/me/x"),
+            true,
+            "holds a path",
+        ),
+        (
+            replace("machine.json", "6.1.0", "\\u001b[2J"),
+            true,
+            "the kernel in",
+        ),
+        (
+            replace("machine.json", "Debian", "\\u202eDebian"),
+            true,
+            "the system in",
+        ),
+        (
+            replace("machine.json", "2026-11-18T", "../../2026T"),
+            true,
+            "the date in",
+        ),
+        (
+            all(|f| {
+                let text = fs::read_to_string(f.join("machine.json")).unwrap();
+                let long = text.replace("0123abc 2026", &"0".repeat(9999));
+                fs::write(f.join("machine.json"), long).unwrap();
+            }),
+            true,
+            "the rustc in machine.json is too long",
+        ),
+        // Names.
+        (
+            cell("summary.csv", ratio, "case_name", "go-9-secret"),
+            true,
+            "no default case",
+        ),
+        (
+            cell(
+                "summary.csv",
+                ratio,
+                "representation",
+                "<img src=x onerror=alert(1)>",
+            ),
+            true,
+            "no representation of go-9-playout",
+        ),
+        (
+            cell(
+                "launches.csv",
+                "padded",
+                "representation",
+                "=cmd|'/C calc'!A0",
+            ),
+            true,
+            "no representation of go-9-playout",
+        ),
+        (
+            cell("summary.csv", ratio, "representation", "flat+flood"),
+            true,
+            "occurs twice",
+        ),
+        (
+            cell("summary.csv", ratio, "metric", "love"),
+            true,
+            "no metric of a contribution",
+        ),
+        // Digests.
+        (
+            replace("digests.csv", "0a0a", "0a0b"),
+            true,
+            "go 9 was played otherwise",
+        ),
+        (
+            replace("digests.csv", "1234", "1235"),
+            true,
+            "go 9 was played otherwise",
+        ),
+        (
+            replace("digests.csv", ",20,1,", ",2,1,"),
+            true,
+            "go 9 is of other games",
+        ),
+        (
+            replace("digests.csv", "chess,8", "chess,9"),
+            true,
+            "chess 8 is missing",
+        ),
+        (
+            replace(
+                "digests.csv",
+                "go,9,20,1,1234,0a0a0a0a0a0a0a0a,9",
+                "go,9,20,1,1234,0a0a0a0a0a0a0a0a,0",
+            ),
+            true,
+            "no representation played",
+        ),
+        // Figures.
+        (
+            cell("summary.csv", ratio, "value", "NaN"),
+            true,
+            "that is no number",
+        ),
+        (
+            cell("summary.csv", ratio, "value", "inf"),
+            true,
+            "that is no number",
+        ),
+        (
+            cell("summary.csv", ratio, "value", ""),
+            true,
+            "that is no number",
+        ),
+        (
+            cell("summary.csv", ratio, "value", "-0.75"),
+            true,
+            "-0.75 is not possible",
+        ),
+        (
+            cell("summary.csv", ratio, "value", "1e9"),
+            true,
+            "1000000000 is not possible",
+        ),
+        (
+            cell("summary.csv", ratio, "low", "0.99"),
+            true,
+            "does not contain",
+        ),
+        (
+            cell("summary.csv", ratio, "high", "NaN"),
+            true,
+            "does not contain",
+        ),
+        (
+            cell("summary.csv", ratio, "value", "0.7501"),
+            true,
+            "by its launches",
+        ),
+        (
+            cell("launches.csv", "padded", "medians", "0.5"),
+            true,
+            "not those that are listed",
+        ),
+        (
+            cell("launches.csv", "padded", "launches", "99999999999999999999"),
+            true,
+            "not those that",
+        ),
+        (
+            cell("launches.csv", "padded", "launches", "0 8"),
+            true,
+            "not those that are listed",
+        ),
+        (
+            cell(
+                "launches.csv",
+                "padded",
+                "medians",
+                "0.1 0.1 0.1 0.1 0.1 0.1 0.1 0.1",
+            ),
+            true,
+            "by its launches",
+        ),
+        (
+            cell("launches.csv", "padded", "medians", "NaN 1 1 1 1 1 1 1"),
+            true,
+            "not those that are listed",
+        ),
+        (
+            cell("launches.csv", "naive2d", "metric", "ratio"),
+            true,
+            "has no reference",
+        ),
+        (
+            cell("launches.csv", "padded", "metric", "nanoseconds"),
+            true,
+            "a second reference",
+        ),
+        (
+            cell("launches.csv", "padded", "metric", "joy"),
+            true,
+            "neither times nor ratios",
+        ),
+        // The floor.
+        (
+            Box::new(|folder| {
+                for (case, _) in expected().cases {
+                    let case: &'static str = case.leak();
+                    let row: &'static str =
+                        format!("{case},naive2d+flood,compile-time,noise_floor").leak();
+                    cell("summary.csv", row, "value", "1.2")(folder);
+                }
+            }),
+            true,
+            "20.0 % in half of its cases",
+        ),
+        (
+            cell(
+                "summary.csv",
+                "go-9-playout,naive2d+flood,compile-time,noise_floor",
+                "value",
+                "0.5",
+            ),
+            true,
+            "0.5 is not possible",
+        ),
+        (
+            cell("summary.csv", "noise_floor", "metric", "ns_per_operation"),
+            true,
+            "occurs twice",
+        ),
+    ]
+}
+
+#[test]
+fn every_damage_is_found() {
+    let scratch = Scratch::new("damaged");
+    let right = contributed(&scratch);
+    let damages = damages();
+    assert!(damages.len() > 40);
+    for (number, (damage, is_sealed, said)) in damages.iter().enumerate() {
+        let place = scratch.0.join(number.to_string());
+        fs::create_dir(&place).unwrap();
+        let folder = place.join(right.file_name().unwrap());
+        fs::create_dir(&folder).unwrap();
+        for name in FILES {
+            fs::copy(right.join(name), folder.join(name)).unwrap();
+        }
+        damage(&folder);
+        let folder = if *is_sealed { sealed(&folder) } else { folder };
+        let found = wrong(&folder);
+        assert!(
+            found.contains(said),
+            "damage {number}: no \"{said}\" in \"{found}\""
+        );
+        assert!(found.len() < 4000, "damage {number}: {} bytes", found.len());
+        assert!(
+            !found.contains(['\u{1b}', '\u{202e}']),
+            "damage {number}: {found:?}"
+        );
+        assert!(
+            !found.contains('<') || found.contains("no representation"),
+            "{found}"
+        );
+    }
+}
+
+#[test]
+fn another_name_is_refused() {
+    let scratch = Scratch::new("renamed");
+    let folder = contributed(&scratch);
+    let renamed = scratch.0.join("2026-11-18-fast-machine");
+    fs::rename(&folder, &renamed).unwrap();
+    let found = wrong(&renamed);
+    assert!(
+        found.contains("called \"2026-11-18-fast-machine\""),
+        "{found}"
+    );
+}
+
+#[cfg(unix)]
+#[test]
+fn links_are_not_followed() {
+    let scratch = Scratch::new("links");
+    let folder = contributed(&scratch);
+    let file = folder.join("digests.csv");
+    fs::rename(&file, scratch.0.join("elsewhere")).unwrap();
+    std::os::unix::fs::symlink(scratch.0.join("elsewhere"), &file).unwrap();
+    assert!(wrong(&folder).contains("a link or no file"));
+    let link = scratch.0.join("link");
+    std::os::unix::fs::symlink(&folder, &link).unwrap();
+    assert!(wrong(&link).contains("it is no folder"));
+}
+
+#[test]
+fn what_is_doubtful_is_flagged() {
+    let scratch = Scratch::new("flagged");
+    let mut measured = report();
+    let folder = write(
+        &measured,
+        &digests(),
+        ("0123456789abcdef", false),
+        &scratch.0,
+    )
+    .unwrap();
+    let found = Contribution::read(&folder).unwrap().flagged();
+    assert!(found[0].contains("another build"), "{found:?}");
+    measured = {
+        let mut measured = made_dirty(measured);
+        measured.busy = Some("busy".into());
+        Report::of(measured)
+    };
+    let folder = write(
+        &measured,
+        &digests(),
+        ("0123456789abcdef", true),
+        &scratch.0,
+    )
+    .unwrap();
+    let found = Contribution::read(&folder).unwrap().flagged();
+    assert_eq!(found.len(), 2, "{found:?}");
+}
+
+fn made_dirty(report: Report) -> Measured {
+    let mut measured = report.into_measured();
+    measured.provenance.build.dirty = Some(true);
+    measured
+}
+
+/// Ratios of one report: all as given, with an error of one per cent.
+fn ratios(values: &[f64]) -> BTreeMap<(String, String, String), Value> {
+    let key = |number: usize| ("case".into(), "compile-time".into(), format!("r{number}"));
+    let value = |value: f64| Value {
+        value: value.ln(),
+        error: 0.01,
+    };
+    let rows = values.iter().enumerate();
+    rows.map(|(number, &own)| (key(number), value(own)))
+        .collect()
+}
+
+fn names(count: usize) -> Vec<String> {
+    (0..count)
+        .map(|number| format!("report {number}"))
+        .collect()
+}
+
+#[test]
+fn reports_that_agree_are_not_flagged() {
+    let found = of(
+        &names(3),
+        &[
+            ratios(&[0.7, 0.8]),
+            ratios(&[0.71, 0.79]),
+            ratios(&[0.69, 0.8]),
+        ],
+    );
+    assert_eq!((found.reports, found.ratios, found.differ), (3, 2, 0));
+    assert!(found.odd.is_empty() && !found.undecided);
+    let alone = of(&names(1), &[ratios(&[0.7])]);
+    assert_eq!((alone.ratios, alone.differ), (0, 0));
+    // Significant, and smaller than any noise floor that is allowed.
+    let mut close = [ratios(&[0.700]), ratios(&[0.715])];
+    close
+        .iter_mut()
+        .flat_map(|own| own.values_mut())
+        .for_each(|own| own.error = 1e-4);
+    assert_eq!(of(&names(2), &close).differ, 0);
+}
+
+#[test]
+fn the_report_whose_removal_mends_it_is_named_and_all_is_computed_again() {
+    let right = || ratios(&[0.7, 0.8, 0.9]);
+    let one = of(
+        &names(4),
+        &[right(), ratios(&[0.5, 0.8, 0.9]), right(), right()],
+    );
+    assert_eq!((one.differ, one.odd), (1, vec![("report 1".into(), 0)]));
+    // Two odd ones: the second shows after the first is left out.
+    let all = [
+        right(),
+        ratios(&[0.3, 0.4, 0.9]),
+        right(),
+        ratios(&[0.7, 0.8, 1.2]),
+        right(),
+    ];
+    let two = of(&names(5), &all);
+    assert_eq!(two.differ, 3);
+    assert_eq!(
+        two.odd,
+        vec![("report 1".into(), 1), ("report 3".into(), 0)]
+    );
+    assert!(!two.undecided);
+}
+
+#[test]
+fn two_reports_that_differ_are_not_judged() {
+    let found = of(&names(2), &[ratios(&[0.7]), ratios(&[0.5])]);
+    assert!(found.undecided && found.odd.is_empty());
+}

@@ -1,0 +1,162 @@
+//! Names that do not exist, and those that were probably meant.
+
+/// Names in one message at most.
+const MOST: usize = 10;
+
+/// Characters in which a mistyped name differs from what was meant, at most.
+const MISTYPED: usize = 3;
+
+/// A sentence about a name that does not exist: with the similar ones, or else with
+/// some of those that do, at most ten. `what` is the kind of thing, such as
+/// `representation of go`; `all` says where all names are.
+pub fn unknown<'a>(
+    what: &str,
+    name: &str,
+    known: impl IntoIterator<Item = &'a str>,
+    all: &str,
+) -> String {
+    let mut distinct: Vec<&str> = Vec::new();
+    for own in known {
+        if !distinct.contains(&own) {
+            distinct.push(own);
+        }
+    }
+    let name = shortened(name);
+    let similar = similar(&name, &distinct);
+    if !similar.is_empty() {
+        let similar = listed(&similar, "or");
+        return format!("no {what} is called \"{name}\": did you mean {similar}?");
+    }
+    let more = match distinct.len() > MOST {
+        true => format!(" and {} more", distinct.len() - MOST),
+        false => String::new(),
+    };
+    distinct.truncate(MOST);
+    let all = match (all, distinct.is_empty()) {
+        ("", _) => String::new(),
+        (all, true) => format!(": {all}"),
+        (all, false) => format!("; {all}"),
+    };
+    let there = match distinct.as_slice() {
+        [] => String::new(),
+        names => format!(": there is {}", names.join(", ")),
+    };
+    format!("no {what} is called \"{name}\"{there}{more}{all}")
+}
+
+/// The names that differ least from one that is unknown, and those of which it is a
+/// part; the most similar first, at most ten.
+pub fn similar<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
+    let typed = name.to_lowercase();
+    let limit = MISTYPED.min(typed.chars().count() / 2);
+    let mut near: Vec<(usize, &str)> = Vec::new();
+    for &own in known {
+        let distance = distance(&typed, &own.to_lowercase());
+        let is_part = typed.len() >= 3 && own.to_lowercase().contains(&typed);
+        if (distance <= limit || is_part) && near.iter().all(|(_, other)| *other != own) {
+            near.push((distance, own));
+        }
+    }
+    near.sort_by_key(|(distance, _)| *distance);
+    // What is farther than a slip beside the best was not meant.
+    if let Some(&(least, _)) = near.first().filter(|(least, _)| *least <= limit) {
+        near.retain(|(distance, _)| *distance <= least + 1);
+    }
+    near.into_iter().map(|(_, own)| own).take(MOST).collect()
+}
+
+/// `a, b or c`.
+fn listed(names: &[&str], last: &str) -> String {
+    match names {
+        [all @ .., end] if !all.is_empty() => format!("{} {last} {end}", all.join(", ")),
+        names => names.join(", "),
+    }
+}
+
+/// What a line of a terminal can hold of a name that somebody typed.
+fn shortened(name: &str) -> String {
+    const LONGEST: usize = 60;
+    let safe = crate::escape::terminal(name);
+    match safe.char_indices().nth(LONGEST) {
+        Some((at, _)) => format!("{}...", &safe[..at]),
+        None => safe,
+    }
+}
+
+/// How many characters must be changed, inserted, left out or swapped with the next
+/// (optimal string alignment).
+fn distance(one: &str, other: &str) -> usize {
+    let one: Vec<char> = one.chars().collect();
+    let other: Vec<char> = other.chars().collect();
+    let mut before: Vec<usize> = Vec::new();
+    let mut row: Vec<usize> = (0..=other.len()).collect();
+    for i in 0..one.len() {
+        let mut next = vec![i + 1];
+        for j in 0..other.len() {
+            let changed = row[j] + usize::from(one[i] != other[j]);
+            let mut least = changed.min(row[j + 1] + 1).min(next[j] + 1);
+            if i > 0 && j > 0 && one[i] == other[j - 1] && one[i - 1] == other[j] {
+                least = least.min(before[j - 1] + 1);
+            }
+            next.push(least);
+        }
+        before = std::mem::replace(&mut row, next);
+    }
+    row[other.len()]
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const KNOWN: [&str; 6] = [
+        "padded",
+        "padded2d",
+        "padded-tight",
+        "flat",
+        "0x88",
+        "bitboard+chains",
+    ];
+
+    #[test]
+    fn a_mistyped_name_is_recognised() {
+        assert_eq!(similar("paded", &KNOWN), ["padded"]);
+        assert_eq!(similar("falt", &KNOWN), ["flat"]);
+        assert_eq!(similar("0x89", &KNOWN), ["0x88"]);
+        assert_eq!(similar("Bitbord+chains", &KNOWN), ["bitboard+chains"]);
+        assert_eq!(similar("tight", &KNOWN), ["padded-tight"]);
+        assert!(similar("mailbox", &KNOWN).is_empty());
+        assert!(similar("", &KNOWN).is_empty());
+    }
+
+    #[test]
+    fn no_message_has_more_than_ten_names() {
+        let many: Vec<String> = (10..60).map(|number| format!("layout{number}")).collect();
+        for name in ["layout", "layout9", "quantum", ""] {
+            let known = many.iter().map(String::as_str);
+            let words = unknown("layout", name, known, "boardbench list layouts");
+            let named = many.iter().filter(|own| words.contains(own.as_str()));
+            assert_eq!(named.count(), 10, "{words}");
+        }
+    }
+
+    #[test]
+    fn a_hostile_name_stays_a_short_text() {
+        let words = unknown("layout", &"\u{1b}[31mx".repeat(1000), KNOWN, "");
+        assert!(!words.contains('\u{1b}') && words.len() < 300, "{words}");
+    }
+
+    /// Numbers of changes by the definition, letter by letter.
+    #[test]
+    fn distances_are_those_of_the_definition() {
+        for (one, other, expected) in [
+            ("", "abc", 3),
+            ("kitten", "sitting", 3),
+            ("ab", "ba", 1),
+            ("padded", "padded", 0),
+        ] {
+            assert_eq!(distance(one, other), expected, "{one} {other}");
+            assert_eq!(distance(other, one), expected, "{other} {one}");
+        }
+    }
+}
