@@ -67,7 +67,8 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
             std::hint::black_box(&mut *child);
             nodes += 1;
         }),
-        _ => each_child(position, moves, &mut |child, moves| {
+        // Timed, and so not by the shared copy: a node of chess took 5 % more instructions.
+        _ => position.for_each_child(moves, |child, moves| {
             nodes += full(child, depth - 1, moves);
         }),
     }
@@ -87,8 +88,7 @@ fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     nodes
 }
 
-/// Calls `visit` for each child of an inner node, of which there are few: compiled
-/// once for all that visit them, where a leaf's make and unmake are inlined.
+/// Calls `visit` for each child of a node: compiled once for all that is not timed.
 #[inline(never)]
 fn each_child<P: Unmake>(position: &mut P, moves: &mut Vec<P::Move>, visit: Visit<'_, P>) {
     position.for_each_child(moves, |child, moves| visit(child, moves));
