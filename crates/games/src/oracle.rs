@@ -72,11 +72,13 @@ pub struct MicromaxSearch {
     pub best_move: String,
 }
 
-/// A row of `go_perft.csv`: from the empty square board.
+/// A row of `go_perft.csv`: from the empty board.
 #[derive(Clone, Debug, Deserialize)]
 pub struct GoPerft {
-    /// Rows and columns.
-    pub size: usize,
+    /// Number of columns.
+    pub columns: usize,
+    /// Number of rows.
+    pub rows: usize,
     /// Which repetitions are forbidden.
     #[serde(with = "KoWord")]
     pub ko: Ko,
@@ -100,7 +102,7 @@ impl GoPerft {
             suicide: self.suicide,
             passes: self.passes,
         };
-        Setup::empty(self.size, self.size, rules).expect("sizes of the file are possible")
+        Setup::empty(self.rows, self.columns, rules).expect("sizes of the file are possible")
     }
 }
 
@@ -352,7 +354,7 @@ mod tests {
             (chess_perft().len(), 676),
             (chess_perft_detail().len(), 30),
             (micromax_search().len(), 31),
-            (go_perft().len(), 164),
+            (go_perft().len(), 214),
             (go_legal_positions().len(), 27),
             (go_reference_playouts().len(), 5),
             (othello_perft().len(), 91),

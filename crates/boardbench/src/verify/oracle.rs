@@ -53,8 +53,8 @@ fn go_rows() -> Vec<Row<games::go::Setup>> {
         depth: row.depth,
         nodes: row.nodes,
         told: format!(
-            "{0}x{0}, ko {1:?}, suicide {2:?}, passes {3:?}",
-            row.size, row.ko, row.suicide, row.passes
+            "{} columns x {} rows, ko {:?}, suicide {:?}, passes {:?}",
+            row.columns, row.rows, row.ko, row.suicide, row.passes
         ),
     })
     .collect()
