@@ -31,18 +31,31 @@ pub fn compare(
     other: &mut dyn AnyPosition,
     notation: Notation,
 ) -> Result<(), String> {
+    let legal = compare_briefly(judge, other, notation)?;
+    let counted = other.perft(1, Counting::Bulk);
+    equal("number of legal moves", &(legal.len() as u64), &counted)?;
+    let same = judge.leaf_checksum(1) == other.leaf_checksum(1);
+    // Before the moves one by one, or what a wrong undo has left would be told of a move.
+    compare_views(&judge.view(), &other.view())
+        .map_err(|what| format!("each legal move was made and taken back, and then {what}"))?;
+    match same {
+        true => Ok(()),
+        false => after_each(judge, other, &legal, notation),
+    }
+}
+
+/// Compares two positions without making a move. Returns the legal moves.
+pub(super) fn compare_briefly(
+    judge: &mut dyn AnyPosition,
+    other: &mut dyn AnyPosition,
+    notation: Notation,
+) -> Result<Vec<u32>, String> {
     compare_views(&judge.view(), &other.view())?;
     equal("hash", &Hash(judge.hash()), &Hash(other.hash()))?;
     equal("game over", &judge.is_over(), &other.is_over())?;
     let legal = judge.legal_moves();
     compare_moves(&legal, &other.legal_moves(), judge.view().to_move, notation)?;
-    let counted = other.perft(1, Counting::Bulk);
-    equal("number of legal moves", &(legal.len() as u64), &counted)?;
-    if judge.leaf_checksum(1) != other.leaf_checksum(1) {
-        return after_each(judge, other, &legal, notation);
-    }
-    compare_views(&judge.view(), &other.view())
-        .map_err(|what| format!("each legal move was made and taken back, and then {what}"))
+    Ok(legal)
 }
 
 /// Looks for the legal move after which the two differ.

@@ -13,12 +13,16 @@
 //! | `search/chess/NAME` | nodes, scores and best moves, to those micro-Max prints |
 //! | `playouts/GAME/NAME` | Go to the reference playouts, others to the judge |
 //! | `agreement/GAME/NAME` | random play with undos, to the judge |
+//! | `copies/GAME/NAME` | clones and new set-ups between any two positions, to the judge |
+//! | `free/go/NAME` | games chosen in its own way: every move, to the judge; their mean length |
 //! | `asked/GAME/NAME` | every workload that it offers on a pool, to `naive2d` |
 //!
 //! The judge is `naive2d-dynamic`.
 
 mod agreement;
+mod copies;
 pub mod difference;
+mod free;
 mod layouts;
 mod offers;
 mod oracle;
@@ -106,6 +110,8 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     searches::add(&mut list, registry, depth);
     playouts::add(&mut list, registry);
     agreement::add(&mut list, registry);
+    copies::add(&mut list, registry);
+    free::add(&mut list, registry);
     offers::add(&mut list, registry);
     list
 }

@@ -3,10 +3,11 @@
 
 use boardbench::Registry;
 use boardbench::board::{Family, Unsupported};
-use boardbench::games::go::{Flood, GoPosition, Move, Setup, Suicide, parse_vertex};
+use boardbench::games::go::{Flood, GoPosition, Move, Reads, Setup, Suicide, parse_vertex};
 use boardbench::games::{Position, Side, Unmake, View};
 use boardbench::verify::{Depth, Verdict, checks};
-use boardbench::workloads::{Compiled, Contender, Rebuild};
+use boardbench::workloads::{Compiled, Contender, Rebuild, reading};
+use std::cell::Cell;
 
 type Honest = Flood<<layouts::Padded as Family>::Dynamic>;
 type Point = <Honest as GoPosition>::Point;
@@ -30,17 +31,103 @@ const CAPTURED_BACKWARDS: u8 = 7;
 /// A contender that panics at its first capture.
 const PANICS: u8 = 8;
 
+/// `clone_from` keeps its own rules.
+const COPY_KEEPS_RULES: u8 = 9;
+/// `clone_from` keeps its own count of captured stones.
+const COPY_KEEPS_CAPTURES: u8 = 10;
+/// `clone_from` does nothing.
+const COPY_IGNORED: u8 = 11;
+/// A clone forgets the boards before it, which superko asks for, and the ko.
+const CLONE_FORGETS_HISTORY: u8 = 12;
+/// A new set-up leaves the rules as they are.
+const SET_UP_KEEPS_RULES: u8 = 13;
+/// The children that perft walks have another count of captured stones, which is in no
+/// hash.
+const CHILDREN_MISCOUNTED: u8 = 14;
+
+/// A stone that retakes a ko is refused even as the answer to a threat.
+const TRYKO_REFUSES_KO: u8 = 15;
+/// A stone that retakes a ko is tried as any other.
+const TRYMOVE_RETAKES_KO: u8 = 16;
+/// No string beside another can be captured.
+const CAPTURES_UNSEEN: u8 = 17;
+
+/// Nothing is wrong, and free games are chosen in a way of its own; so in all that follow.
+const FREE: u8 = 18;
+/// Free games fill own eyes.
+const FREE_EYES_FILLED: u8 = 19;
+/// Suicide is legal in free games.
+const FREE_SUICIDE: u8 = 20;
+/// Free games leave out the first row.
+const FREE_WITHOUT_A_ROW: u8 = 21;
+
+thread_local! {
+    /// What is wrong with the positions that are opened next: a value, because a type for
+    /// each fault would be compiled with all that positions can do.
+    static PLANTED: Cell<u8> = const { Cell::new(NONE) };
+}
+
 /// An honest position that lies about one thing.
-#[derive(Clone)]
-struct Faulty<const FAULT: u8> {
+struct Faulty<const OWN_LIST: bool> {
+    fault: u8,
     honest: Honest,
     setup: Setup,
     /// The point that a pass failed to free.
     still_forbidden: Option<u32>,
     captured: Vec<Point>,
+    /// What the view says that black has captured, if not the truth.
+    miscounted: Option<String>,
 }
 
-impl<const FAULT: u8> Faulty<FAULT> {
+impl<const OWN_LIST: bool> Clone for Faulty<OWN_LIST> {
+    fn clone(&self) -> Self {
+        let mut copy = Self {
+            fault: self.fault,
+            honest: self.honest.clone(),
+            setup: self.setup.clone(),
+            still_forbidden: self.still_forbidden,
+            captured: self.captured.clone(),
+            miscounted: self.miscounted.clone(),
+        };
+        if self.fault == CLONE_FORGETS_HISTORY {
+            copy.replace(&self.honest.view());
+        }
+        copy
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        match self.fault {
+            COPY_IGNORED => return,
+            // The board and all else of the source, under rules of before.
+            COPY_KEEPS_RULES => {
+                let rules = self.setup.rules;
+                self.setup = source.setup.clone();
+                self.setup.rules = rules;
+                self.honest = Honest::new(&self.setup).expect("padded holds it");
+                self.replace(&source.honest.view());
+                return;
+            }
+            COPY_KEEPS_CAPTURES => self.miscounted = captures(&self.honest.view()),
+            _ => {}
+        }
+        self.honest.clone_from(&source.honest);
+        self.setup.clone_from(&source.setup);
+        self.still_forbidden = source.still_forbidden;
+        self.captured.clone_from(&source.captured);
+        if self.fault != COPY_KEEPS_CAPTURES {
+            self.miscounted.clone_from(&source.miscounted);
+        }
+    }
+}
+
+/// What black has captured, as the view says it.
+fn captures(view: &View) -> Option<String> {
+    let mut state = view.state.iter();
+    let black = state.find(|(name, _)| *name == "captures_black");
+    black.map(|(_, count)| count.clone())
+}
+
+impl<const OWN_LIST: bool> Faulty<OWN_LIST> {
     /// Goes on from another board: without a ko.
     fn replace(&mut self, view: &View) {
         self.honest.set_up(&self.setup.rebuild(view));
@@ -55,7 +142,7 @@ impl<const FAULT: u8> Faulty<FAULT> {
     /// What is left of an honest move.
     fn spoil(&mut self) {
         self.captured = self.honest.captured().to_vec();
-        match FAULT {
+        match self.fault {
             CAPTURE_MISSES_A_STONE => self.leave_a_stone(),
             KO_NEVER_SET if self.ko().is_some() => self.replace(&self.honest.view()),
             CAPTURED_BACKWARDS => self.captured.reverse(),
@@ -81,25 +168,36 @@ impl<const FAULT: u8> Faulty<FAULT> {
     }
 }
 
-impl<const FAULT: u8> Position for Faulty<FAULT> {
+impl<const OWN_LIST: bool> Position for Faulty<OWN_LIST> {
     type Setup = Setup;
     type Move = Move<Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let mut setup = setup.clone();
-        if FAULT == SUICIDE_ALLOWED {
+        let (mut setup, fault) = (setup.clone(), PLANTED.get());
+        if matches!(fault, SUICIDE_ALLOWED | FREE_SUICIDE) {
             setup.rules.suicide = Suicide::OfSeveral;
         }
         Ok(Self {
+            fault,
             honest: Honest::new(&setup)?,
             setup,
             still_forbidden: None,
             captured: Vec::new(),
+            miscounted: None,
         })
     }
-    fn set_up(&mut self, _: &Setup) {
+    fn set_up(&mut self, setup: &Setup) {
+        let rules = self.setup.rules;
+        self.setup.clone_from(setup);
+        if matches!(
+            self.fault,
+            SUICIDE_ALLOWED | FREE_SUICIDE | SET_UP_KEEPS_RULES
+        ) {
+            self.setup.rules = rules;
+        }
         self.honest.set_up(&self.setup);
         self.still_forbidden = None;
+        self.miscounted = None;
     }
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         self.honest.legal_moves(moves);
@@ -119,20 +217,28 @@ impl<const FAULT: u8> Position for Faulty<FAULT> {
         self.honest.hash()
     }
     fn view(&self) -> View {
-        self.honest.view()
+        let mut view = self.honest.view();
+        if let Some(count) = &self.miscounted {
+            let black = view
+                .state
+                .iter_mut()
+                .find(|(name, _)| *name == "captures_black");
+            black.expect("Go counts captures").1.clone_from(count);
+        }
+        view
     }
     fn bytes(&self) -> usize {
         self.honest.bytes()
     }
 }
 
-impl<const FAULT: u8> Unmake for Faulty<FAULT> {
+impl<const OWN_LIST: bool> Unmake for Faulty<OWN_LIST> {
     /// The position before.
     type Undo = (Honest, Option<u32>);
 
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
         let before = (self.honest.clone(), self.still_forbidden.take());
-        if FAULT == PASS_KEEPS_KO && chosen == Move::Pass {
+        if self.fault == PASS_KEEPS_KO && chosen == Move::Pass {
             let (rows, columns) = (self.setup.rows, self.setup.columns);
             let code = |point: String| parse_vertex(&point, rows, columns).expect("a point");
             self.still_forbidden = self.ko().map(code);
@@ -144,16 +250,38 @@ impl<const FAULT: u8> Unmake for Faulty<FAULT> {
         before
     }
 
+    fn for_each_child(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        mut visit: impl FnMut(&mut Self, &mut Vec<Self::Move>),
+    ) {
+        let start = moves.len();
+        self.legal_moves(moves);
+        for index in start..moves.len() {
+            let (chosen, kept) = (moves[index], self.miscounted.clone());
+            let undo = self.make(chosen);
+            if self.fault == CHILDREN_MISCOUNTED {
+                self.miscounted = Some("1000".into());
+            }
+            visit(self, moves);
+            self.unmake(chosen, undo);
+            self.miscounted = kept;
+        }
+        moves.truncate(start);
+    }
+
     fn unmake(&mut self, _: Self::Move, before: Self::Undo) {
         (self.honest, self.still_forbidden) = before;
-        if FAULT == UNDO_FORGETS_KO && self.ko().is_some() {
+        if self.fault == UNDO_FORGETS_KO && self.ko().is_some() {
             self.replace(&self.honest.view());
         }
     }
 }
 
-impl<const FAULT: u8> GoPosition for Faulty<FAULT> {
+impl<const OWN_LIST: bool> GoPosition for Faulty<OWN_LIST> {
     type Point = Point;
+
+    const OWN_LIST: bool = OWN_LIST;
 
     fn points(&self, list: &mut Vec<Point>) {
         self.honest.points(list);
@@ -168,10 +296,12 @@ impl<const FAULT: u8> GoPosition for Faulty<FAULT> {
         self.honest.side_to_move()
     }
     fn is_own_eye(&self, point: Point) -> bool {
-        FAULT != EYES_FILLED && self.honest.is_own_eye(point)
+        !matches!(self.fault, EYES_FILLED | FREE_EYES_FILLED) && self.honest.is_own_eye(point)
     }
     fn try_play(&mut self, point: Point) -> bool {
-        let legal = self.honest.try_play(point);
+        let left_out =
+            self.fault == FREE_WITHOUT_A_ROW && self.number(point) < self.setup.columns as u32;
+        let legal = !left_out && self.honest.try_play(point);
         if legal {
             self.spoil();
         }
@@ -188,10 +318,45 @@ impl<const FAULT: u8> GoPosition for Faulty<FAULT> {
     }
 }
 
+impl<const OWN_LIST: bool> Reads for Faulty<OWN_LIST> {
+    type Tried = <Honest as Reads>::Tried;
+
+    fn trymove(&mut self, point: Point, side: Side) -> Option<Self::Tried> {
+        match self.fault {
+            TRYMOVE_RETAKES_KO => self.honest.tryko(point, side),
+            _ => self.honest.trymove(point, side),
+        }
+    }
+    fn tryko(&mut self, point: Point, side: Side) -> Option<Self::Tried> {
+        match self.fault {
+            TRYKO_REFUSES_KO => self.honest.trymove(point, side),
+            _ => self.honest.tryko(point, side),
+        }
+    }
+    fn popgo(&mut self, tried: Self::Tried) {
+        self.honest.popgo(tried);
+    }
+    fn try_for_good(&mut self, point: Point, side: Side, ko: bool) -> bool {
+        self.honest.try_for_good(point, side, ko)
+    }
+    fn find_liberties(&mut self, stone: Point, most: usize, liberties: &mut Vec<Point>) -> usize {
+        self.honest.find_liberties(stone, most, liberties)
+    }
+    fn find_captures(&mut self, stone: Point, liberties: &mut Vec<Point>) {
+        if self.fault != CAPTURES_UNSEEN {
+            self.honest.find_captures(stone, liberties);
+        }
+    }
+}
+
 /// What one check says about a fault.
-fn verdict<const FAULT: u8>(kind: &str) -> Verdict {
+fn verdict(fault: u8, kind: &str) -> Verdict {
+    PLANTED.set(fault);
     let mut registry = Registry::standard();
-    let instance = Compiled::go::<Faulty<FAULT>>();
+    let instance = match fault {
+        FREE.. => Compiled::go::<Faulty<true>>(),
+        _ => Compiled::go::<Faulty<false>>().and(reading::offers::<Faulty<false>>()),
+    };
     let mut contender = Contender::of_layout::<layouts::Padded>("faulty", false, vec![instance]);
     contender.name = "faulty".into();
     registry.go.push(contender);
@@ -203,8 +368,8 @@ fn verdict<const FAULT: u8>(kind: &str) -> Verdict {
 
 /// The check must refuse the fault and say so in these words.
 #[track_caller]
-fn refuses<const FAULT: u8>(kind: &str, words: &[&str]) {
-    let Verdict::Failed(message) = verdict::<FAULT>(kind) else {
+fn refuses(fault: u8, kind: &str, words: &[&str]) {
+    let Verdict::Failed(message) = verdict(fault, kind) else {
         panic!("{kind} does not refuse it");
     };
     for word in words {
@@ -214,41 +379,64 @@ fn refuses<const FAULT: u8>(kind: &str, words: &[&str]) {
 
 #[test]
 fn no_fault_is_not_refused() {
-    for kind in ["oracle", "playouts", "agreement"] {
-        let verdict = verdict::<NONE>(kind);
+    for kind in ["oracle", "playouts", "agreement", "copies", "asked"] {
+        let verdict = verdict(NONE, kind);
         assert!(matches!(verdict, Verdict::Passed(_)), "{kind}: {verdict:?}");
     }
+    let verdict = verdict(FREE, "free");
+    assert!(matches!(verdict, Verdict::Passed(_)), "free: {verdict:?}");
 }
 
 #[test]
 fn an_undo_that_forgets_the_ko_is_refused() {
-    refuses::<UNDO_FORGETS_KO>("agreement", &["undo", "expected \"", "found \"", "to move"]);
+    refuses(
+        UNDO_FORGETS_KO,
+        "agreement",
+        &[
+            "taken back, and then ko: expected \"",
+            "found \"-\"",
+            "to move",
+        ],
+    );
 }
 
 #[test]
 fn a_capture_that_misses_a_stone_is_refused() {
-    refuses::<CAPTURE_MISSES_A_STONE>("agreement", &["from the top: expected \"", "after \"B "]);
-    refuses::<CAPTURE_MISSES_A_STONE>("oracle", &["nodes, found", "from the top: expected \""]);
-    refuses::<CAPTURE_MISSES_A_STONE>("playouts", &[", ply ", "expected"]);
+    refuses(
+        CAPTURE_MISSES_A_STONE,
+        "agreement",
+        &["from the top: expected \"", "after \"B "],
+    );
+    refuses(
+        CAPTURE_MISSES_A_STONE,
+        "oracle",
+        &["nodes, found", "from the top: expected \""],
+    );
+    refuses(CAPTURE_MISSES_A_STONE, "playouts", &[", ply ", "expected"]);
 }
 
 #[test]
 fn suicide_against_the_rules_is_refused() {
     let words = ["legal moves: [] are missing, [\"", "are not legal"];
-    refuses::<SUICIDE_ALLOWED>("agreement", &words);
-    refuses::<SUICIDE_ALLOWED>("oracle", &words);
-    refuses::<SUICIDE_ALLOWED>("playouts", &[", ply "]);
+    refuses(SUICIDE_ALLOWED, "agreement", &words);
+    refuses(SUICIDE_ALLOWED, "oracle", &words);
+    refuses(SUICIDE_ALLOWED, "playouts", &[", ply "]);
 }
 
 #[test]
 fn a_ko_never_set_is_refused() {
-    refuses::<KO_NEVER_SET>("agreement", &["ko: expected \"", "found \"-\""]);
-    refuses::<KO_NEVER_SET>("oracle", &["nodes, found", "ko: expected \""]);
+    refuses(
+        KO_NEVER_SET,
+        "agreement",
+        &["ko: expected \"", "found \"-\""],
+    );
+    refuses(KO_NEVER_SET, "oracle", &["nodes, found", "ko: expected \""]);
 }
 
 #[test]
 fn a_pass_that_does_not_lift_the_ko_is_refused() {
-    refuses::<PASS_KEEPS_KO>(
+    refuses(
+        PASS_KEEPS_KO,
         "agreement",
         &["pass", "legal moves: [\"", "are missing, [] are"],
     );
@@ -256,15 +444,64 @@ fn a_pass_that_does_not_lift_the_ko_is_refused() {
 
 #[test]
 fn a_wrong_eye_is_refused_by_the_playouts() {
-    refuses::<EYES_FILLED>("playouts", &["of digest", ", ply ", "expected "]);
+    refuses(
+        EYES_FILLED,
+        "playouts",
+        &["of digest", ", ply ", "expected "],
+    );
 }
 
 #[test]
 fn captured_stones_in_another_order_are_refused_by_the_digest() {
-    refuses::<CAPTURED_BACKWARDS>("playouts", &["of digest", "game ", "expected "]);
+    refuses(
+        CAPTURED_BACKWARDS,
+        "playouts",
+        &["of digest", "game ", "expected "],
+    );
 }
 
 #[test]
 fn a_contender_that_panics_has_failed_and_no_more() {
-    refuses::<PANICS>("playouts", &["panicked: a capture is too much"]);
+    refuses(PANICS, "playouts", &["panicked: a capture is too much"]);
+}
+
+#[test]
+fn copies_that_forget_something_are_refused() {
+    refuses(COPY_IGNORED, "copies", &["clone_from, at once: "]);
+    refuses(COPY_KEEPS_RULES, "copies", &["clone_from, "]);
+    refuses(
+        COPY_KEEPS_CAPTURES,
+        "copies",
+        &["clone_from, ", "captures black: expected"],
+    );
+    refuses(CLONE_FORGETS_HISTORY, "copies", &["clone, "]);
+    refuses(SET_UP_KEEPS_RULES, "copies", &["set_up, "]);
+}
+
+#[test]
+fn captures_counted_wrong_after_each_child_alone_are_refused() {
+    refuses(CHILDREN_MISCOUNTED, "agreement", &["have another sum"]);
+}
+
+#[test]
+fn a_ko_misread_is_refused() {
+    let words = ["reading: expected position ", "found position "];
+    refuses(TRYKO_REFUSES_KO, "asked", &words);
+    refuses(TRYMOVE_RETAKES_KO, "asked", &words);
+    refuses(CAPTURES_UNSEEN, "asked", &words);
+}
+
+#[test]
+fn free_games_against_the_rules_are_refused() {
+    refuses(
+        FREE_EYES_FILLED,
+        "free",
+        &["9x9, game ", "fills an own eye"],
+    );
+    refuses(FREE_SUICIDE, "free", &["9x9, game ", "is not legal"]);
+    refuses(
+        FREE_WITHOUT_A_ROW,
+        "free",
+        &["9x9, games are ", "long on average; expected 111.05"],
+    );
 }

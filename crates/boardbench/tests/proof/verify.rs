@@ -19,9 +19,10 @@ fn every_contender_is_enrolled_in_every_kind_of_check() {
         expected.push(format!("queries/{}", layout.name));
         expected.push(format!("conformance/{}", layout.layout));
     }
-    let held = ["oracle", "playouts", "agreement", "asked"];
-    let recorded = ["oracle", "playouts", "agreement", "recorded"];
-    expected.extend(of_game("go", &held, &registry.go));
+    let go = ["oracle", "playouts", "agreement", "copies", "asked", "free"];
+    let held = ["oracle", "playouts", "agreement", "copies", "asked"];
+    let recorded = ["oracle", "playouts", "agreement", "copies", "recorded"];
+    expected.extend(of_game("go", &go, &registry.go));
     expected.extend(of_game("chess", &held, &registry.chess));
     expected.extend(of_game("othello", &recorded, &registry.othello));
     expected.extend(of_game("mnk", &recorded, &registry.mnk));
@@ -49,9 +50,14 @@ fn of_game<S>(game: &str, kinds: &[&str], contenders: &[Contender<S>]) -> Vec<St
 /// of the contenders. All processors take part, so that the longest test isn't
 /// left to one of them.
 fn pass(kinds: &[&str]) {
+    pass_of(22, |name| kinds.iter().any(|kind| name.starts_with(kind)));
+}
+
+/// Those whose names are chosen, of which at least so many apply.
+fn pass_of(least: usize, chosen: impl Fn(&str) -> bool) {
     let registry = Registry::standard();
     let mut all = checks(&registry, Depth::Usual);
-    all.retain(|check| kinds.iter().any(|kind| check.name().starts_with(kind)));
+    all.retain(|check| chosen(check.name()));
     let (next, passed) = (AtomicUsize::new(0), AtomicUsize::new(0));
     let run = || {
         while let Some(check) = all.get(next.fetch_add(1, Relaxed)) {
@@ -65,7 +71,7 @@ fn pass(kinds: &[&str]) {
     let processors = available_parallelism().map_or(1, NonZeroUsize::get);
     scope(|scope| (0..processors).for_each(|_| drop(scope.spawn(run))));
     let passed = passed.into_inner();
-    assert!(passed >= 22, "only {passed}");
+    assert!(passed >= least, "only {passed}");
 }
 
 /// Published node counts, to 10^5 nodes.
@@ -104,6 +110,26 @@ fn everybody_plays_the_same_games_of_others() {
 #[test]
 fn every_workload_gives_the_same_results_in_all_representations() {
     pass(&["asked/"]);
+}
+
+/// Of what has no layout, and of each bookkeeping in one: maps are copied as the laws say.
+#[test]
+fn copies_and_new_set_ups_are_what_they_are_copies_of() {
+    pass_of(22, |name| {
+        let of = name
+            .strip_prefix("copies/")
+            .and_then(|rest| rest.split_once('/'));
+        of.is_some_and(|(_, name)| {
+            ["bitboard", "padded+", "padded-dynamic+", "naive2d-dynamic+"]
+                .iter()
+                .any(|layout| name.starts_with(layout))
+        })
+    });
+}
+
+#[test]
+fn games_chosen_in_a_way_of_its_own_are_legal_and_as_long() {
+    pass_of(4, |name| name.starts_with("free/"));
 }
 
 /// Nodes, scores and best moves of micro-Max itself.

@@ -1,0 +1,128 @@
+//! Random games by a representation's own way to choose moves: every move legal for the
+//! judge and no own eye filled by it, and as long, on average, as the protocol's.
+
+use super::{Check, Verdict, for_contenders, open};
+use crate::Registry;
+use crate::game::Go;
+use games::go::{Setup, vertex};
+use std::sync::Arc;
+use workloads::playout::FREE_PLAYOUT;
+use workloads::{Compiled, Contender, Pool};
+
+/// Games whose every move is compared, on each board.
+const LOOKED_AT: u32 = 12;
+/// Games on 9x9 whose lengths are averaged.
+const LENGTHS: u64 = 600;
+/// Moves of a game on 9x9 by the protocol, which ten programs play: see
+/// `oracles/go_reference_playouts.csv`.
+const PUBLISHED: f64 = 111.05;
+/// Standard errors by which the mean may differ: chance goes beyond them once in 16,000.
+const ERRORS: f64 = 4.0;
+
+/// Adds the checks of Go, which alone has such games.
+pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
+    for_contenders::<Go>(list, registry, "free", |judge, contender| {
+        let mut held = 0;
+        for size in [9, 19, 5] {
+            match on(judge, contender, size) {
+                Ok(games) => held += games,
+                Err(what) => return Verdict::Failed(format!("{size}x{size}, {what}")),
+            }
+        }
+        match held {
+            0 => Verdict::NotApplicable("it chooses by the protocol alone".into()),
+            held => Verdict::Passed(format!("{held} games")),
+        }
+    });
+}
+
+/// Returns the number of games that were looked at.
+fn on(judge: &Contender<Setup>, contender: &Contender<Setup>, size: usize) -> Result<u64, String> {
+    let setup = Setup::square(size).expect("a possible board");
+    let compiled = contender.on(&setup).ok();
+    let Some((compiled, offer)) = compiled.and_then(|own| Some((own, own.offer(&FREE_PLAYOUT)?)))
+    else {
+        return Ok(0);
+    };
+    // New games ask for no pool.
+    let pool = Pool {
+        positions: Arc::from([]),
+        boards: Arc::from([]),
+        games: Arc::from([]),
+    };
+    let work = offer.work(&setup, &pool);
+    let mut work = work.map_err(|why| why.to_string())?;
+    let games = work.transcript(1, LOOKED_AT);
+    for (number, game) in games.iter().enumerate() {
+        every_move_is_legal(judge, &setup, game)
+            .map_err(|what| format!("game {}, {what}", number + 1))?;
+    }
+    if size != 9 || games.is_empty() {
+        return Ok(games.len() as u64);
+    }
+    is_as_long(compiled, &setup)?;
+    Ok(LENGTHS + games.len() as u64)
+}
+
+fn every_move_is_legal(judge: &Contender<Setup>, setup: &Setup, game: &str) -> Result<(), String> {
+    let pass = setup.points() as u32;
+    let mut position = open(judge, setup).ok_or("the judge can't play there")?;
+    let (mut moves, mut passes) = (0, 0);
+    for code in game.split(' ') {
+        let code: u32 = code.parse().map_err(|_| format!("{code:?} is no move"))?;
+        moves += 1;
+        let at = || format!("ply {moves}: {}", vertex(code, setup.rows, setup.columns));
+        let view = position.view();
+        if code != pass && is_eye(&view.rows, code as usize, view.to_move) {
+            return Err(format!("{} fills an own eye", at()));
+        }
+        if !position.play(code) {
+            return Err(format!("{} is not legal", at()));
+        }
+        passes = if code == pass { passes + 1 } else { 0 };
+    }
+    if passes < 2 && moves < 3 * setup.points() {
+        return Err(format!("it ends after {moves} moves"));
+    }
+    Ok(())
+}
+
+/// Whether a point is a true eye, by the drawing of the board.
+fn is_eye(rows: &[String], code: usize, side: games::Side) -> bool {
+    let columns = rows[0].len();
+    let own = match side {
+        games::Side::Black => b'X',
+        games::Side::White => b'O',
+    };
+    let (row, column) = ((code / columns) as isize, (code % columns) as isize);
+    let at = |down: isize, right: isize| {
+        let line = rows.get(usize::try_from(row + down).ok()?)?.as_bytes();
+        line.get(usize::try_from(column + right).ok()?).copied()
+    };
+    let beside = [at(-1, 0), at(0, -1), at(0, 1), at(1, 0)];
+    if beside.into_iter().flatten().any(|cell| cell != own) {
+        return false;
+    }
+    let corners = [at(-1, -1), at(-1, 1), at(1, -1), at(1, 1)];
+    let enemy = |cell: &&u8| **cell != own && **cell != b'.';
+    let enemies = corners.iter().flatten().filter(enemy).count();
+    enemies + usize::from(corners.contains(&None)) < 2
+}
+
+/// The mean length of games of one seed each.
+fn is_as_long(compiled: &Compiled<Setup>, setup: &Setup) -> Result<(), String> {
+    let length = |seed| compiled.free_playouts(setup, 1, games::mix(seed));
+    let tallies: Result<Vec<_>, _> = (0..LENGTHS).map(length).collect();
+    let tallies = tallies.map_err(|why| why.to_string())?;
+    let lengths = tallies.iter().map(|tally| tally.moves as f64);
+    let count = LENGTHS as f64;
+    let mean = lengths.clone().sum::<f64>() / count;
+    let squares: f64 = lengths.map(|length| (length - mean).powi(2)).sum();
+    let error = (squares / (count - 1.0) / count).sqrt();
+    if (mean - PUBLISHED).abs() < ERRORS * error {
+        return Ok(());
+    }
+    Err(format!(
+        "games are {mean:.2} +- {error:.2} moves long on average; expected {PUBLISHED}"
+    ))
+}
