@@ -30,10 +30,14 @@ struct Free<P: GoPosition> {
 }
 
 impl<P: GoPosition> Free<P> {
-    /// Plays one point, or passes where none may be played. Returns whether it played
-    /// one.
+    /// Plays one point, or passes where none may be played, and calls `moved` with the
+    /// point. Returns whether it played one.
     #[inline(always)]
-    fn turn(&mut self, random: &mut XorShift64Star) -> bool {
+    fn turn(
+        &mut self,
+        random: &mut XorShift64Star,
+        moved: &mut impl FnMut(&P, Option<P::Point>),
+    ) -> bool {
         let mut open = self.empty.len();
         let mut drawn = random.next_u64();
         while open > 0 {
@@ -47,18 +51,25 @@ impl<P: GoPosition> Free<P> {
                         self.empty.push(taken);
                     }
                 }
+                moved(&self.position, Some(point));
                 return true;
             }
             open = self.empty.swap_out(index, open);
             drawn = drawn.wrapping_mul(NEXT);
         }
         self.position.pass();
+        moved(&self.position, None);
         false
     }
 
     /// Plays one game and returns the number of its moves.
     #[inline(always)]
-    fn game(&mut self, setup: &Setup, random: &mut XorShift64Star) -> u64 {
+    fn game(
+        &mut self,
+        setup: &Setup,
+        random: &mut XorShift64Star,
+        moved: &mut impl FnMut(&P, Option<P::Point>),
+    ) -> u64 {
         self.position.set_up(setup);
         self.empty.refill(&self.start);
         let mut own = random.clone();
@@ -66,7 +77,7 @@ impl<P: GoPosition> Free<P> {
         let (mut moves, mut last_pass) = (0, most);
         while moves < most {
             moves += 1;
-            if !self.turn(&mut own) {
+            if !self.turn(&mut own, moved) {
                 if moves == last_pass + 1 {
                     break;
                 }
@@ -94,7 +105,7 @@ impl<P: GoPosition> Free<P> {
     /// Plays one game more. One copy for games that are timed and that are counted.
     #[inline(never)]
     fn add(&mut self, setup: &Setup, random: &mut XorShift64Star, tally: &mut Tally) {
-        tally.moves += self.game(setup, random);
+        tally.moves += self.game(setup, random, &mut |_, _| {});
         tally.playouts += 1;
         let winner = ahead(self.position.playout_lead());
         tally.black_wins += u64::from(winner == Some(games::Side::Black));
@@ -159,5 +170,22 @@ impl<P: GoPosition> Work for FreeWork<P> {
     fn footprint(&self) -> Footprint {
         let position = self.free.position.bytes();
         Footprint::of(position, position + size_of_val(&*self.free.start))
+    }
+
+    /// The codes of the moves, a game a line.
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        self.load(seed, batch);
+        let mut random = XorShift64Star::new(self.seed);
+        let pass = self.setup.points() as u32;
+        let game = |_| {
+            let mut codes: Vec<String> = Vec::new();
+            let mut told = |position: &P, point: Option<P::Point>| {
+                let code = point.map_or(pass, |point| position.number(point));
+                codes.push(code.to_string());
+            };
+            self.free.game(&self.setup, &mut random, &mut told);
+            codes.join(" ")
+        };
+        (0..batch).map(game).collect()
     }
 }
