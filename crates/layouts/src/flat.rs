@@ -86,18 +86,20 @@ impl<G: Geometry, M: Store> Layout for FlatLayout<G, M> {
     }
     #[inline(always)]
     fn look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
-        // In the width of addresses: below zero is beyond every array.
+        // In the width of addresses: below zero is beyond every array. Off the board a
+        // constant is given back: the place reached took 8 % more instructions in a
+        // flood fill. Both tests at once: one after the other took 26 % more in Othello.
         let reached = usize::from(point).wrapping_add_signed(step.into());
         let (index, column) = (
             reached / usize::from(COLUMNS),
             reached % usize::from(COLUMNS),
         );
-        let reached = reached as u16;
-        let on_board = column < self.columns() && (!M::LONGER || index < self.cells());
-        if on_board && let Some(&content) = map.as_ref().get(index) {
-            (reached, content)
+        let cells = map.as_ref();
+        let end = if M::LONGER { self.cells() } else { cells.len() };
+        if (column < self.columns()) & (index < end) {
+            (reached as u16, cells[index])
         } else {
-            (reached, off)
+            (0, off)
         }
     }
 

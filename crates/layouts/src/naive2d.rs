@@ -90,13 +90,9 @@ impl<G: Geometry> Layout for Naive2dLayout<G> {
 
     /// Row by row, as anybody would read nested vectors.
     #[inline(always)]
-    #[allow(
-        clippy::needless_range_loop,
-        reason = "an iterator over the rows is slower"
-    )]
     fn scan<T: Cell>(self, map: &Vec<Vec<T>>, _off: T, mut f: impl FnMut(Coord, T)) {
-        for row in 0..self.rows() {
-            for (column, &content) in map[row].iter().enumerate() {
+        for (row, contents) in map.iter().enumerate() {
+            for (column, &content) in contents.iter().enumerate() {
                 f(Coord::new(row, column), content);
             }
         }

@@ -34,9 +34,11 @@ impl<G: Geometry, M: Store> NarrowSum for FlatLayout<G, M> {
     #[inline(always)]
     fn narrow_look<T: Cell>(self, map: &M::Cells<T>, point: u16, step: i16, off: T) -> (u16, T) {
         let reached = point.wrapping_add_signed(step);
-        match map.as_ref().get(self.index(reached)) {
-            Some(&content) if usize::from(reached % COLUMNS) < self.columns() => (reached, content),
-            _ => (reached, off),
+        let (index, cells) = (self.index(reached), map.as_ref());
+        if (usize::from(reached % COLUMNS) < self.columns()) & (index < cells.len()) {
+            (reached, cells[index])
+        } else {
+            (0, off)
         }
     }
 }
@@ -53,7 +55,7 @@ impl<G: Geometry, M: Store> NarrowSum for ZeroX88Layout<G, M> {
         }
         match map.as_ref().get(usize::from(reached)) {
             Some(&content) if !self.is_spare(reached) => (reached, content),
-            _ => (reached, off),
+            _ => (0, off),
         }
     }
 }

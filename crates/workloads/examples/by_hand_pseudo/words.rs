@@ -35,7 +35,7 @@ pub(crate) const EMPTY_UNIT: Word = 1 << 6;
 /// The bits that count empty neighbours.
 pub(crate) const EMPTIES: Word = 7 * EMPTY_UNIT;
 /// Lowest bit of the number of a chain.
-const CHAIN_SHIFT: u32 = 6;
+pub(crate) const CHAIN_SHIFT: u32 = 6;
 /// Numbers of chains are below this.
 pub(crate) const CHAINS: usize = 1 << (Word::BITS - CHAIN_SHIFT);
 /// The chain of what is off the board.

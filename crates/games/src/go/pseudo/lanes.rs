@@ -109,9 +109,9 @@ impl Which {
         Self(self.0 ^ EACH)
     }
 
-    /// Whether any is as in the other.
+    /// Which are in one of the two alone.
     #[inline(always)]
-    pub(super) fn agrees(self, other: Self) -> bool {
-        self.0 ^ other.0 != EACH
+    pub(super) fn differ(self, other: Self) -> Self {
+        Self(self.0 ^ other.0)
     }
 }

@@ -5,18 +5,27 @@ use super::lanes::Lanes;
 use super::word::{OFF, Word, colour};
 use crate::go::Suicide;
 use board::{Layout, ORTHOGONAL};
+use std::hint::select_unpredictable;
 
 impl<L: Layout> Pseudo<L> {
-    /// Whether a stone on a point without an empty neighbour, which is no ko, would
-    /// have a liberty: one of an own chain, or that of an enemy chain which it takes.
+    /// Whether a stone on a point without an empty neighbour would have a liberty.
     #[inline(always)]
     pub(super) fn is_alive(&self, point: L::Point) -> bool {
+        self.liberties(point) != 0
+    }
+
+    /// The neighbours that give a stone on a point without an empty one, which is no
+    /// ko, a liberty, as bits: own chains that keep one, and those of the enemy that
+    /// are taken.
+    #[inline(always)]
+    pub(super) fn liberties(&self, point: L::Point) -> u64 {
         let banned = self.turn.ko & (self.ko == point);
         let contents = self.around(point).map(|(_, content)| content);
         let chains = contents.map(|content| self.chains.of(content));
         let spare = Lanes::new(chains.map(|chain| self.chains.spare(chain) as Word));
         let lives = spare.outlast(Lanes::new(chains));
-        lives.agrees(Lanes::new(contents).of(self.enemy).rest()) & !banned
+        let gives = lives.differ(Lanes::new(contents).of(self.enemy));
+        select_unpredictable(banned, 0, gives.bits())
     }
 
     /// Whether the rules allow a stone that would have no liberty: suicide of

@@ -27,7 +27,8 @@ impl<L: Layout> Pseudo<L> {
                 return self.place_by_rules(point);
             }
             let eye = SPARE_EYES && self.is_eye(point, word);
-            if eye | !self.is_alive(point) {
+            // As a word, which is less to compute than a truth value.
+            if select_unpredictable(eye, 0, self.liberties(point)) == 0 {
                 return Tried::Refused;
             }
         }

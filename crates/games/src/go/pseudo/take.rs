@@ -47,15 +47,17 @@ impl<L: Layout> Pseudo<L> {
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
         let unit = word::unit(victim);
-        let first = self.taken.len();
+        // Here while it grows: the compiler must think that cells might change `self`.
+        let mut taken = std::mem::take(&mut self.taken);
+        let first = taken.len();
         let mut next = first;
         if KEEP {
             self.taken_words.push(layout.get(&self.cells, start));
         }
-        self.taken.push(start);
+        taken.push(start);
         layout.set(&mut self.cells, start, listed);
-        while next < self.taken.len() {
-            let point = layout.checked(self.taken[next]);
+        while next < taken.len() {
+            let point = layout.checked(taken[next]);
             next += 1;
             let mut counts = EMPTY;
             // In an array of their own: where the loop makes each step, the first look
@@ -76,13 +78,14 @@ impl<L: Layout> Pseudo<L> {
                         if KEEP {
                             self.taken_words.push(content);
                         }
-                        self.taken.push(neighbour);
+                        taken.push(neighbour);
                         layout.set(&mut self.cells, neighbour, listed);
                     }
                 }
             }
             layout.set(&mut self.cells, point, counts);
         }
-        self.turn.took += (self.taken.len() - first) as u32;
+        self.turn.took += (taken.len() - first) as u32;
+        self.taken = taken;
     }
 }
