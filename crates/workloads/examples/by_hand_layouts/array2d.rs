@@ -49,6 +49,10 @@ fn beside(cells: &Cells<u8>, (row, column): Point, (rows, columns): Step) -> (Po
 }
 
 #[inline(always)]
+#[allow(
+    clippy::needless_range_loop,
+    reason = "an iterator over the rows is slower"
+)]
 fn each(cells: &Cells<u8>, mut f: impl FnMut(Point, u8)) {
     for row in 0..SIZE {
         for (column, &content) in cells[row][..SIZE].iter().enumerate() {

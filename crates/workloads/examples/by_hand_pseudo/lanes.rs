@@ -71,6 +71,6 @@ pub(crate) const fn giving(contents: u64, chains: u64, spare: u64, enemy: Word) 
         touches += EACH - ((difference + 0x7FFF * EACH) >> 15 & EACH);
         turned += 16;
     }
-    let outlasts = ((spare | 0x8000 * EACH) - touches) >> 15 & EACH;
+    let outlasts = ((spare | (0x8000 * EACH)) - touches) >> 15 & EACH;
     outlasts ^ of(contents, enemy)
 }
