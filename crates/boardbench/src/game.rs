@@ -2,9 +2,12 @@
 
 use crate::Registry;
 use crate::positions::{Of, Positions};
+use clap::ValueEnum;
+use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
 use std::fmt;
 use std::rc::Rc;
+use std::sync::{Mutex, PoisonError};
 use workloads::{Contender, Pool, Rebuild};
 
 /// The games of the command line.
@@ -26,10 +29,17 @@ pub(crate) enum GameName {
     Hex,
     /// Connect 4, 7 columns and 6 rows by default.
     Connect4,
+    /// A game that was registered from outside.
+    #[value(skip)]
+    Outside(&'static str),
 }
 
+/// The names of games that were registered from outside: the command line is parsed
+/// without the registry.
+static OUTSIDE: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+
 impl GameName {
-    /// All games.
+    /// The games of boardbench itself.
     pub(crate) const ALL: [Self; 8] = [
         Self::Go,
         Self::Chess,
@@ -40,6 +50,28 @@ impl GameName {
         Self::Hex,
         Self::Connect4,
     ];
+
+    /// Lets the command line read the names of games from outside.
+    pub(crate) fn add_outside(names: Vec<&'static str>) {
+        *OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner) = names;
+    }
+
+    /// Reads a name on the command line.
+    pub(crate) fn parser() -> impl TypedValueParser<Value = Self> {
+        let outside = OUTSIDE
+            .lock()
+            .unwrap_or_else(PoisonError::into_inner)
+            .clone();
+        let own = Self::ALL.iter().filter_map(ValueEnum::to_possible_value);
+        let all = own.chain(outside.iter().map(PossibleValue::new));
+        PossibleValuesParser::new(all).map(move |name| {
+            let own = Self::ALL.into_iter().find(|game| game.to_string() == name);
+            own.unwrap_or_else(|| {
+                let found = outside.iter().find(|outside| **outside == name);
+                Self::Outside(found.expect("one of the possible values"))
+            })
+        })
+    }
 }
 
 impl fmt::Display for GameName {
@@ -53,6 +85,7 @@ impl fmt::Display for GameName {
             Self::Mnk => "mnk",
             Self::Hex => "hex",
             Self::Connect4 => "connect4",
+            Self::Outside(name) => name,
         })
     }
 }
@@ -157,7 +190,7 @@ impl Game for Go {
 }
 
 /// Moves without sides, separated by white space.
-fn words(
+pub(crate) fn words(
     text: &str,
     parse: impl Fn(&str) -> Result<u32, BadInput>,
 ) -> Result<Vec<(Option<Side>, u32)>, BadInput> {

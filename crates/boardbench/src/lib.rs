@@ -22,6 +22,7 @@ mod cli;
 mod failure;
 mod game;
 mod output;
+mod outside;
 mod paint;
 mod positions;
 mod registry;
@@ -36,7 +37,9 @@ pub use build_info::build_info;
 pub use cases::{Listed, POOL, case, cases, cases_on};
 pub use failure::Failure;
 pub use games;
+pub use layouts;
 pub use measure;
+pub use outside::NewGame;
 pub use positions::Positions;
 pub use registry::{REFERENCE, Registry};
 pub use workloads;
@@ -68,6 +71,8 @@ pub fn main_with<A: Into<OsString> + Clone>(
 ) -> ExitCode {
     let mut registry = Registry::standard();
     register(&mut registry);
+    let outside = registry.outside.iter().map(|brought| brought.name());
+    game::GameName::add_outside(outside.collect());
     let command = match cli::Cli::try_parse_from(arguments) {
         Ok(cli) => cli.command,
         Err(error) => return failure::refused(&error),

@@ -3,7 +3,8 @@
 //! Nothing registers itself: what is in the list was put there by a line of
 //! code, so that a lost entry is a missing line and not a linker's whim.
 
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
+use crate::outside::{Brought, Entrants, NewGame};
 use board::Family;
 use games::{chess, connect4, go, hex, mnk, othello};
 use workloads::{Contender, LayoutEntry, Searcher};
@@ -29,6 +30,8 @@ pub struct Registry {
     pub hex: Vec<Contender<hex::Setup>>,
     /// Representations of Connect 4.
     pub connect4: Vec<Contender<connect4::Setup>>,
+    /// Games from outside.
+    pub(crate) outside: Vec<Box<dyn Brought>>,
 }
 
 impl Registry {
@@ -47,6 +50,7 @@ impl Registry {
             mnk: contenders_boards::mnk::standard(),
             hex: contenders_boards::hex::standard(),
             connect4: contenders_boards::connect4::standard(),
+            outside: Vec::new(),
         }
     }
 
@@ -65,7 +69,22 @@ impl Registry {
             plays::<Hex>(self, name),
             plays::<Connect4>(self, name),
         ];
-        found.into_iter().flatten().collect()
+        let outside = self.outside.iter();
+        let outside = outside.filter_map(|game| game.has(name).then_some(game.name()));
+        found.into_iter().flatten().chain(outside).collect()
+    }
+
+    /// Adds a game with its contenders. One of them must be `naive2d-dynamic`, which
+    /// the others are compared with.
+    ///
+    /// # Panics
+    /// If the name is taken.
+    pub fn game<N: NewGame>(&mut self, contenders: Vec<Contender<N::Setup>>) -> &mut Self {
+        let own = GameName::ALL.iter().any(|game| game.to_string() == N::NAME);
+        let taken = own || self.outside.iter().any(|other| other.name() == N::NAME);
+        assert!(!taken, "two games are called {}", N::NAME);
+        self.outside.push(Box::new(Entrants::<N>(contenders)));
+        self
     }
 
     /// Adds a layout: at every measured size known to the compiler, at any

@@ -1,8 +1,9 @@
 //! `BOARD`: from arguments to a start with moves.
 
-use crate::Failure;
 use crate::cli::{BoardArgs, KoArg, PassesArg, SuicideArg};
 use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
+use crate::verbs::Plays;
+use crate::{Failure, Registry};
 use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
 use workloads::AnyPosition;
 
@@ -20,25 +21,26 @@ pub(crate) enum AnyStart {
     Mnk(Start<Mnk>),
     Hex(Start<Hex>),
     Connect4(Start<Connect4>),
+    Outside(Box<dyn Plays>),
 }
 
-/// Runs the same generic code for whichever game a start is of.
-macro_rules! for_game {
-    ($start:expr, $name:ident => $body:expr) => {
-        match $start {
-            $crate::start::AnyStart::Go($name) => $body,
-            $crate::start::AnyStart::Chess($name) => $body,
-            $crate::start::AnyStart::Othello($name) => $body,
-            $crate::start::AnyStart::Mnk($name) => $body,
-            $crate::start::AnyStart::Hex($name) => $body,
-            $crate::start::AnyStart::Connect4($name) => $body,
+impl AnyStart {
+    /// What the verbs do from it, whichever game it is of.
+    pub(crate) fn plays(self) -> Box<dyn Plays> {
+        match self {
+            Self::Go(start) => Box::new(start),
+            Self::Chess(start) => Box::new(start),
+            Self::Othello(start) => Box::new(start),
+            Self::Mnk(start) => Box::new(start),
+            Self::Hex(start) => Box::new(start),
+            Self::Connect4(start) => Box::new(start),
+            Self::Outside(start) => start,
         }
-    };
+    }
 }
-pub(crate) use for_game;
 
 impl<G: Game> Start<G> {
-    fn new(setup: G::Setup, args: &BoardArgs) -> Result<Self, Failure> {
+    pub(crate) fn new(setup: G::Setup, args: &BoardArgs) -> Result<Self, Failure> {
         let text = args.moves.as_deref().unwrap_or("");
         let moves = G::parse_moves(&setup, text)?;
         Ok(Self { setup, moves })
@@ -84,7 +86,11 @@ impl<G: Game> Start<G> {
 ///
 /// # Errors
 /// [`Failure::BadInput`] for whatever is not possible in that game.
-pub(crate) fn read(game: GameName, args: &BoardArgs) -> Result<AnyStart, Failure> {
+pub(crate) fn read(
+    registry: &Registry,
+    game: GameName,
+    args: &BoardArgs,
+) -> Result<AnyStart, Failure> {
     refuse_foreign(game, args)?;
     Ok(match game {
         GameName::Go => AnyStart::Go(read_go(args)?),
@@ -103,6 +109,12 @@ pub(crate) fn read(game: GameName, args: &BoardArgs) -> Result<AnyStart, Failure
         GameName::Connect4 => {
             let (rows, columns) = size(args)?.unwrap_or((6, 7));
             AnyStart::Connect4(Start::new(connect4::Setup::new(columns, rows)?, args)?)
+        }
+        GameName::Outside(name) => {
+            let mut outside = registry.outside.iter();
+            let found = outside.find(|brought| brought.name() == name);
+            let brought = found.expect("names are those of the registry");
+            brought.start(size(args)?, args)?
         }
     })
 }
@@ -128,7 +140,12 @@ fn refuse_foreign(game: GameName, args: &BoardArgs) -> Result<(), BadInput> {
     }
     let without = matches!(
         game,
-        GameName::Gomoku | GameName::Tictactoe | GameName::Mnk | GameName::Hex | GameName::Connect4
+        GameName::Gomoku
+            | GameName::Tictactoe
+            | GameName::Mnk
+            | GameName::Hex
+            | GameName::Connect4
+            | GameName::Outside(_)
     );
     if args.position.is_some() && without {
         return Err(BadInput(format!(

@@ -8,6 +8,7 @@ use super::comparison::Comparison;
 use super::played::{Board, Timed, played, searched};
 use super::{Listed, Source};
 use crate::game::{Chess, Connect4, Go, Hex, Mnk, Othello};
+use crate::outside::{NewGame, Outside, usual};
 use games::{chess, connect4, go, hex, mnk, othello};
 use workloads::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
 use workloads::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
@@ -637,4 +638,25 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
         timed: SEARCHED,
     };
     searched(list, source, &board);
+    for brought in &source.registry.outside {
+        brought.add_cases(list, source);
+    }
+}
+
+impl<N: NewGame> Outside<N> {
+    /// Every layout, in playouts and perft.
+    const TIMED: &'static [Timed] = &[
+        Comparison::main(N::BOOKKEEPING).on(PLAYOUT).by_default(),
+        Comparison::main(N::BOOKKEEPING).on(PERFT.of(N::PERFT_DEPTH)),
+    ];
+}
+
+/// The cases of a game from outside.
+pub(crate) fn of_outside<N: NewGame>(list: &mut Vec<Listed>, source: Source<'_>) {
+    let board = Board::<Outside<N>> {
+        game: N::NAME,
+        setup: usual::<N>(),
+        timed: Outside::<N>::TIMED,
+    };
+    played(list, source, &board);
 }

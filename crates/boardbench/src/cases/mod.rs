@@ -15,6 +15,8 @@ mod queries;
 mod tests;
 mod timed;
 
+pub(crate) use boards::of_outside;
+
 use crate::positions::Positions;
 use crate::registry::Registry;
 
@@ -74,7 +76,7 @@ fn all(source: Source<'_>) -> Vec<Listed> {
 
 /// Where contenders and inputs come from.
 #[derive(Clone, Copy)]
-struct Source<'a> {
+pub(crate) struct Source<'a> {
     registry: &'a Registry,
     /// Positions in each pool.
     pool: usize,

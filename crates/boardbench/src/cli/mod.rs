@@ -51,7 +51,7 @@ pub(crate) enum Command {
     )]
     Perft {
         /// The game
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: GameName,
         /// Length of the sequences in plies
         #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
@@ -77,7 +77,7 @@ pub(crate) enum Command {
     )]
     Playout {
         /// The game
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: GameName,
         #[command(flatten)]
         board: BoardArgs,
@@ -106,7 +106,7 @@ pub(crate) enum Command {
     )]
     Search {
         /// The game
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: GameName,
         /// The engine
         #[arg(long, value_enum)]
@@ -126,7 +126,7 @@ pub(crate) enum Command {
     #[command(after_help = "Example: boardbench show go --size 9 --moves \"B E5 W E4\"")]
     Show {
         /// The game
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: GameName,
         #[command(flatten)]
         board: BoardArgs,
@@ -145,7 +145,7 @@ pub(crate) enum Command {
         name: String,
         /// The game that it is drawn for: its size, and in chess a border for the
         /// knight's jumps
-        #[arg(long, value_enum)]
+        #[arg(long, value_parser = GameName::parser())]
         game: Option<GameName>,
         /// Rows and columns [default: the game's, or 19]
         #[arg(long, conflicts_with_all = ["rows", "columns"])]
@@ -204,7 +204,7 @@ pub(crate) enum Command {
     )]
     Advise {
         /// The game
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: GameName,
         /// Rows and columns [default: 19 in Go, 15 in Gomoku]
         #[arg(long)]
@@ -232,7 +232,7 @@ pub(crate) enum Command {
         /// The one that it is compared with
         b: String,
         /// The game; all if left out
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: Option<GameName>,
         /// Compare in the report in this folder
         #[arg(long, value_name = "DIR")]
@@ -295,7 +295,7 @@ pub(crate) enum Command {
     )]
     Pool {
         /// The game: chess or go
-        #[arg(value_enum)]
+        #[arg(value_parser = GameName::parser())]
         game: GameName,
         /// Rows and columns of the board of Go
         #[arg(long, default_value_t = 19)]

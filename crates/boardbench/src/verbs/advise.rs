@@ -53,7 +53,7 @@ fn usual(game: GameName) -> Option<usize> {
         GameName::Gomoku => 15,
         GameName::Tictactoe => 3,
         GameName::Hex => 11,
-        GameName::Mnk | GameName::Connect4 => return None,
+        GameName::Mnk | GameName::Connect4 | GameName::Outside(_) => return None,
     })
 }
 

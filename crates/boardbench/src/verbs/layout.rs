@@ -77,9 +77,9 @@ fn grid(game: Option<GameName>, ask: &Ask<'_>) -> Result<Grid, Failure> {
         Some(GameName::Gomoku) => ((15, 15), Some(15)),
         Some(GameName::Hex) => ((11, 11), Some(11)),
         Some(GameName::Connect4) => ((6, 7), Some(7)),
-        Some(GameName::Mnk) => {
+        Some(game @ (GameName::Mnk | GameName::Outside(_))) => {
             let size = ask.rows.zip(ask.columns);
-            let missing = || Failure::BadInput("mnk has no usual board: give --size N".into());
+            let missing = || Failure::BadInput(format!("{game} has no usual board: give --size N"));
             (size.ok_or_else(missing)?, None)
         }
     };

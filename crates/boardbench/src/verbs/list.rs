@@ -18,7 +18,7 @@ pub(super) fn run(
     format: Option<Format>,
 ) -> Result<(), Failure> {
     let (mut rows, name, shown): (Rows, &str, &[&str]) = match what {
-        Listing::Games => (games(), "game", &["game", "board", "rules"]),
+        Listing::Games => (games(registry), "game", &["game", "board", "rules"]),
         Listing::Representations => (
             representations(registry),
             "game or representation",
@@ -42,7 +42,7 @@ pub(super) fn run(
     }
 }
 
-fn games() -> Rows {
+fn games(registry: &Registry) -> Rows {
     let mut rows = Rows::new(&["game", "board", "rules"]);
     for game in GameName::ALL {
         let (board, rules) = match game {
@@ -69,8 +69,13 @@ fn games() -> Rows {
                 "7x6, any from 4x4 to 12x12",
                 "stones fall in columns; four or more in a row win",
             ),
+            GameName::Outside(_) => unreachable!("it is no game of boardbench's own"),
         };
         rows.push(vec![json!(game.to_string()), json!(board), json!(rules)]);
+    }
+    for brought in &registry.outside {
+        let (board, rules) = (brought.board(), brought.rules());
+        rows.push(vec![json!(brought.name()), json!(board), json!(rules)]);
     }
     rows
 }
@@ -91,10 +96,13 @@ fn representations(registry: &Registry) -> Rows {
     add::<Mnk>(&mut rows, registry, "mnk");
     add::<Hex>(&mut rows, registry, "hex");
     add::<Connect4>(&mut rows, registry, "connect4");
+    for brought in &registry.outside {
+        brought.list(&mut rows, registry);
+    }
     rows
 }
 
-fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
+pub(crate) fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
     for contender in G::contenders(registry)
         .iter()
         .filter(|c| c.twin_of.is_none())
@@ -133,6 +141,9 @@ fn workloads(registry: &Registry) -> Rows {
     offered::<Mnk>(&mut known, registry);
     offered::<Hex>(&mut known, registry);
     offered::<Connect4>(&mut known, registry);
+    for brought in &registry.outside {
+        brought.add_workloads(&mut known, registry);
+    }
     let searchers = registry.searchers.iter().flat_map(|s| &s.instances);
     add_new(&mut known, searchers.flat_map(|s| s.offers()));
     let games = known.len();
@@ -149,7 +160,7 @@ fn workloads(registry: &Registry) -> Rows {
     rows
 }
 
-fn offered<G: Game>(known: &mut Vec<Workload>, registry: &Registry) {
+pub(crate) fn offered<G: Game>(known: &mut Vec<Workload>, registry: &Registry) {
     let compiled = G::contenders(registry).iter().flat_map(|c| &c.instances);
     add_new(known, compiled.flat_map(|c| c.offers()));
 }

@@ -6,7 +6,7 @@ mod claims;
 mod compare;
 mod contribute;
 mod layout;
-mod list;
+pub(crate) mod list;
 pub(crate) mod machines;
 mod manual;
 mod measure;
@@ -24,9 +24,10 @@ mod versus;
 pub(crate) use measure::CHILD;
 
 use crate::calibrate::Effort;
-use crate::cli::Command;
-use crate::game::Game;
-use crate::start::{Start, for_game};
+use crate::cli::{Command, ShowFormat};
+use crate::game::{Game, GameName};
+use crate::output::Format;
+use crate::start::Start;
 use crate::{Failure, Registry, start};
 use workloads::{AnyPosition, Contender};
 
@@ -51,7 +52,9 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             format,
         } => {
             let ask = perft::Ask::new(game, depth, divide, bulk, &who);
-            for_game!(start::read(game, &board)?, start => perft::run(registry, &start, &ask, format))
+            start::read(registry, game, &board)?
+                .plays()
+                .perft(registry, &ask, format)
         }
         Command::Playout {
             game,
@@ -71,7 +74,9 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
                 protocol,
                 threads,
             };
-            for_game!(start::read(game, &board)?, start => playout::run(registry, &start, &ask, format))
+            start::read(registry, game, &board)?
+                .plays()
+                .playout(registry, &ask, format)
         }
         Command::Search {
             game,
@@ -82,7 +87,13 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             format,
         } => {
             let ask = search::Ask { engine, depth, who };
-            search::run(registry, game, start::read(game, &board)?, &ask, format)
+            search::run(
+                registry,
+                game,
+                start::read(registry, game, &board)?,
+                &ask,
+                format,
+            )
         }
         Command::Show {
             game,
@@ -91,7 +102,8 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             format,
         } => {
             let name = representation.as_deref();
-            for_game!(start::read(game, &board)?, start => show::run(registry, game, &start, name, format))
+            let start = start::read(registry, game, &board)?.plays();
+            start.show(registry, game, name, format)
         }
         Command::Layout {
             name,
@@ -198,6 +210,59 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
         Command::Child { request, positions } => {
             measure::child(registry, &request, positions.as_deref())
         }
+    }
+}
+
+/// The verbs that play, from a start of any game.
+pub(crate) trait Plays {
+    fn perft(
+        &self,
+        registry: &Registry,
+        ask: &perft::Ask,
+        format: Option<Format>,
+    ) -> Result<(), Failure>;
+    fn playout(
+        &self,
+        registry: &Registry,
+        ask: &playout::Ask,
+        format: Option<Format>,
+    ) -> Result<(), Failure>;
+    fn show(
+        &self,
+        registry: &Registry,
+        game: GameName,
+        name: Option<&str>,
+        format: ShowFormat,
+    ) -> Result<(), Failure>;
+}
+
+impl<G: Game> Plays for Start<G> {
+    fn perft(
+        &self,
+        registry: &Registry,
+        ask: &perft::Ask,
+        format: Option<Format>,
+    ) -> Result<(), Failure> {
+        perft::run(registry, self, ask, format)
+    }
+
+    fn playout(
+        &self,
+        registry: &Registry,
+        ask: &playout::Ask,
+        format: Option<Format>,
+    ) -> Result<(), Failure> {
+        playout::run(registry, self, ask, format)
+    }
+
+    fn show(
+        &self,
+        registry: &Registry,
+        game: GameName,
+        name: Option<&str>,
+        format: ShowFormat,
+    ) -> Result<(), Failure> {
+        show::run(registry, game, self, name, format)
     }
 }
 

@@ -10,7 +10,7 @@ use std::time::Instant;
 use workloads::Counting;
 
 /// Options beside the board.
-pub(super) struct Ask {
+pub(crate) struct Ask {
     game: GameName,
     depth: u32,
     divide: bool,

@@ -10,7 +10,7 @@ use std::time::Instant;
 use workloads::{Compiled, Contender, Digest, Rebuild, Tally};
 
 /// Options beside the board.
-pub(super) struct Ask {
+pub(crate) struct Ask {
     pub(super) game: GameName,
     pub(super) who: WhoArgs,
     pub(super) playouts: u64,

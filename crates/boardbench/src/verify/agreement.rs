@@ -7,7 +7,7 @@ use games::{XorShift64Star, chess, connect4, go, hex, mnk, othello};
 use workloads::Contender;
 
 /// Where random games start, and how long they are.
-struct Games<S> {
+pub(super) struct Games<S> {
     setup: S,
     games: usize,
     /// Moves and undos of each.
@@ -75,7 +75,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     });
 }
 
-fn games<S>(setup: S, games: usize, choices: usize) -> Games<S> {
+pub(super) fn games<S>(setup: S, games: usize, choices: usize) -> Games<S> {
     Games {
         setup,
         games,
@@ -109,7 +109,7 @@ fn go_games() -> Vec<Games<go::Setup>> {
     all
 }
 
-fn hold<G: Game>(
+pub(super) fn hold<G: Game>(
     judge: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     starts: Vec<Games<G::Setup>>,

@@ -96,7 +96,7 @@ struct Pair<S> {
     told: String,
 }
 
-fn hold<G: Game>(
+pub(super) fn hold<G: Game>(
     judge: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     starts: Vec<(G::Setup, usize)>,

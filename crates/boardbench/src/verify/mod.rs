@@ -26,11 +26,13 @@ mod free;
 mod layouts;
 mod offers;
 mod oracle;
+mod outside;
 mod playouts;
 mod recorded;
 mod searches;
 
 pub use agreement::LIVELY;
+pub(crate) use outside::add as check_outside;
 
 use crate::game::Game;
 use crate::{REFERENCE, Registry};
@@ -113,6 +115,9 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     copies::add(&mut list, registry);
     free::add(&mut list, registry);
     offers::add(&mut list, registry);
+    for brought in &registry.outside {
+        brought.add_checks(&mut list, registry, depth);
+    }
     list
 }
 

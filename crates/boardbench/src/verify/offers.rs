@@ -52,7 +52,11 @@ struct Board<S> {
     expected: OnceLock<Vec<Offer<S>>>,
 }
 
-fn offered<'a, G: Game>(list: &mut Vec<Check<'a>>, registry: &'a Registry, setups: Vec<G::Setup>) {
+pub(super) fn offered<'a, G: Game>(
+    list: &mut Vec<Check<'a>>,
+    registry: &'a Registry,
+    setups: Vec<G::Setup>,
+) {
     let board = |setup| Board {
         setup,
         pool: OnceLock::new(),

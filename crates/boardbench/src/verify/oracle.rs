@@ -12,12 +12,12 @@ const USUAL: u64 = 100_000;
 const DEEP: u64 = 10_000_000;
 
 /// A published count.
-struct Row<S> {
-    setup: S,
-    depth: u32,
-    nodes: u64,
+pub(super) struct Row<S> {
+    pub(super) setup: S,
+    pub(super) depth: u32,
+    pub(super) nodes: u64,
     /// The position in words.
-    told: String,
+    pub(super) told: String,
 }
 
 /// Adds the checks of all games.
@@ -30,7 +30,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: 
     add_game::<Connect4>(list, registry, depth, connect4_rows);
 }
 
-fn add_game<'a, G: Game>(
+pub(super) fn add_game<'a, G: Game>(
     list: &mut Vec<Check<'a>>,
     registry: &'a Registry,
     depth: Depth,

@@ -78,7 +78,7 @@ fn reference(judge: &Contender<go::Setup>, contender: &Contender<go::Setup>) -> 
 }
 
 /// The judge's games on each board that the contender can play.
-fn judged<G: Game>(
+pub(super) fn judged<G: Game>(
     judge: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     boards: &[(G::Setup, u64)],

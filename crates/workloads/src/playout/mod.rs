@@ -7,6 +7,7 @@ mod candidates;
 mod chess;
 mod connect4;
 mod counted;
+mod drawn;
 mod go;
 mod go_free;
 mod othello;
@@ -14,6 +15,7 @@ mod placement;
 
 pub use chess::ChessPlayer;
 pub use connect4::Connect4Player;
+pub use drawn::{Decided, DrawnPlayer};
 pub use go::GoPlayer;
 pub use othello::OthelloPlayer;
 pub use placement::PlacementPlayer;

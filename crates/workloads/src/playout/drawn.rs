@@ -1,0 +1,72 @@
+//! Random games of any game, for those that bring their own: every ply draws one
+//! random number, and the legal move with the smallest mixture of it with the move's
+//! code is played, in whatever order moves are found. The protocol of chess.
+
+use super::Player;
+use crate::untimed;
+use board::Unsupported;
+use games::{Position, Side, XorShift64Star, finalise};
+
+/// A game that somebody may win.
+pub trait Decided: Position {
+    /// The side that has won, if the game is over and one has.
+    fn winner(&self) -> Option<Side>;
+}
+
+/// The longest game, in plies.
+const LONGEST: u64 = 1000;
+
+/// Plays a game with one representation.
+pub struct DrawnPlayer<P: Position> {
+    setup: P::Setup,
+    position: P,
+    moves: Vec<P::Move>,
+}
+
+impl<P: Decided<Setup: Clone>> Player for DrawnPlayer<P> {
+    type Position = P;
+
+    fn new(setup: &P::Setup) -> Result<Self, Unsupported> {
+        Ok(Self {
+            setup: setup.clone(),
+            position: untimed::opened::<P>(setup)?,
+            moves: Vec::with_capacity(256),
+        })
+    }
+
+    fn play(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut impl FnMut(u32),
+    ) -> Option<Side> {
+        self.position.set_up(&self.setup);
+        for _ in 0..most_moves.min(LONGEST) {
+            self.moves.clear();
+            self.position.legal_moves(&mut self.moves);
+            let draw = random.next_u64();
+            let mut best: Option<(u64, u32, P::Move)> = None;
+            for &chosen in &self.moves {
+                let code = self.position.code(chosen);
+                let weight = finalise(draw ^ u64::from(code));
+                if best.is_none_or(|(least, ..)| weight < least) {
+                    best = Some((weight, code, chosen));
+                }
+            }
+            let Some((_, code, chosen)) = best else {
+                break;
+            };
+            self.position.play(chosen);
+            moved(code);
+        }
+        self.position.winner()
+    }
+
+    fn position(&self) -> &P {
+        &self.position
+    }
+
+    fn list_bytes(&self) -> usize {
+        self.moves.capacity() * size_of::<P::Move>()
+    }
+}

@@ -1,0 +1,86 @@
+//! boardbench with one more game: Breakthrough, on every layout.
+
+mod breakthrough;
+mod setup;
+
+use boardbench::board::Family;
+use boardbench::games::BadInput;
+use boardbench::layouts::{self, PaddedTwin, Visitor};
+use boardbench::workloads::playout::DrawnPlayer;
+use boardbench::workloads::{Compiled, Contender};
+use boardbench::{NewGame, Registry};
+use breakthrough::Breakthrough;
+use setup::Setup;
+use std::process::ExitCode;
+
+/// What boardbench has to know of the game beside its positions.
+struct Game;
+
+impl NewGame for Game {
+    type Setup = Setup;
+    const NAME: &'static str = "breakthrough";
+    const BOARD: &'static str = "8, any from 4 to 25";
+    const RULES: &'static str = "pawns step forward, capture diagonally; the last row wins";
+    const COMPILED_FOR: &'static str = "8x8";
+    const BOOKKEEPING: &'static str = "scan";
+    const PERFT_DEPTH: u32 = 2;
+
+    fn setup(size: Option<(usize, usize)>) -> Result<Setup, BadInput> {
+        let (rows, columns) = size.unwrap_or((8, 8));
+        Setup::start(rows, columns)
+    }
+
+    fn size(setup: &Setup) -> (usize, usize) {
+        (setup.rows, setup.columns)
+    }
+
+    fn notation(setup: &Setup, code: u32) -> String {
+        setup.notation(code)
+    }
+
+    fn parse_move(setup: &Setup, text: &str) -> Result<u32, BadInput> {
+        setup.parse_move(text)
+    }
+
+    fn counts() -> Vec<(Setup, u32, u64)> {
+        let start = Setup::start(8, 8).expect("the usual board");
+        let known = [22, 484, 11_132, 256_036];
+        (1..)
+            .zip(known)
+            .map(|(depth, nodes)| (start.clone(), depth, nodes))
+            .collect()
+    }
+}
+
+/// The contenders of one layout: with the size known to the compiler, and at run time.
+fn of_layout<F: Family>() -> [Contender<Setup>; 2] {
+    let known = Compiled::of::<DrawnPlayer<Breakthrough<F::Othello>>>();
+    let dynamic = Compiled::of::<DrawnPlayer<Breakthrough<F::Dynamic>>>();
+    [(true, known), (false, dynamic)].map(|(size_known, instance)| {
+        Contender::of_layout::<F>("scan", size_known, vec![instance])
+            .that_keeps("the number of pawns of each side")
+    })
+}
+
+struct All(Vec<Contender<Setup>>);
+
+impl Visitor for All {
+    fn visit<F: Family>(&mut self) {
+        self.0.extend(of_layout::<F>());
+    }
+}
+
+fn register(registry: &mut Registry) {
+    let mut all = All(Vec::new());
+    layouts::for_each(&mut all);
+    let [twin, _] = of_layout::<PaddedTwin>();
+    all.0.push(twin.twin_of("padded"));
+    registry.game::<Game>(all.0);
+}
+
+fn main() -> ExitCode {
+    boardbench::main(register)
+}
+
+#[cfg(test)]
+mod tests;
