@@ -163,7 +163,7 @@ impl Comparison {
                 let found = registered.clone().any(|label| label.is(name));
                 assert!(
                     found,
-                    "{} compares {name}, which nobody registered",
+                    "{} compares {name}, which is not registered",
                     self.suffix
                 );
             }

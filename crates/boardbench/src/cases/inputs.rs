@@ -32,7 +32,7 @@ impl<S: Rebuild> Inputs<S> {
         Rc::new(Self {
             size: pool.positions.len(),
             pool: OnceCell::from(Rc::clone(pool)),
-            brought: Some(positions.told.clone()),
+            brought: Some(positions.description.clone()),
         })
     }
 
@@ -47,13 +47,13 @@ impl<S: Rebuild> Inputs<S> {
     }
 
     /// Where positions come from, in words.
-    pub(super) fn positions_told(&self) -> String {
+    pub(super) fn positions_described(&self) -> String {
         let drawn = || format!("{} positions of random games", self.size);
         self.brought.clone().unwrap_or_else(drawn)
     }
 
     /// Where games come from, in words.
-    pub(super) fn games_told(&self) -> String {
+    pub(super) fn games_described(&self) -> String {
         let drawn = || "128 random games".into();
         self.brought.clone().unwrap_or_else(drawn)
     }

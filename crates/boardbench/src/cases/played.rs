@@ -52,8 +52,10 @@ fn pool<S: Rebuild>(workload: &Workload, inputs: &Inputs<S>) -> Option<String> {
             let drawn = inputs.is_drawn();
             drawn.then(|| "a new game for each sample".into())
         }
-        workloads::Inputs::Positions | workloads::Inputs::Boards => Some(inputs.positions_told()),
-        workloads::Inputs::Games => inputs.has_games().then(|| inputs.games_told()),
+        workloads::Inputs::Positions | workloads::Inputs::Boards => {
+            Some(inputs.positions_described())
+        }
+        workloads::Inputs::Games => inputs.has_games().then(|| inputs.games_described()),
     }
 }
 

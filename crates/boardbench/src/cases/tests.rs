@@ -283,7 +283,7 @@ fn a_class_without_reference_has_no_comparison() {
 }
 
 #[test]
-#[should_panic(expected = "-x compares padded+pseudo, which nobody registered")]
+#[should_panic(expected = "-x compares padded+pseudo, which is not registered")]
 fn a_variant_that_nobody_registered_is_an_error() {
     let all = all_made();
     Comparison::variants("-x", &["padded+flood", "padded+pseudo"]).check(all.iter().map(Label::of));

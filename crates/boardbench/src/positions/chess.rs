@@ -2,7 +2,7 @@
 
 use crate::Registry;
 use crate::game::Chess;
-use crate::verify::{judge, open};
+use crate::verify::{open, reference};
 use games::BadInput;
 use games::chess::Setup;
 use workloads::Pool;
@@ -11,7 +11,7 @@ use workloads::query::Board;
 /// Reads lines; empty ones and those that begin with `#` are passed over. All
 /// contenders are to be measured from them, so each must be able to play there.
 pub(super) fn read(registry: &Registry, text: &str, name: &str) -> Result<Pool<Setup>, BadInput> {
-    let judge = judge::<Chess>(registry).expect("the reference is registered");
+    let reference = reference::<Chess>(registry).expect("the reference is registered");
     let (mut positions, mut boards) = (Vec::new(), Vec::new());
     for (number, line) in (1..).zip(text.lines()) {
         let line = line.trim();
@@ -20,7 +20,7 @@ pub(super) fn read(registry: &Registry, text: &str, name: &str) -> Result<Pool<S
         }
         let at = |what: &dyn std::fmt::Display| BadInput(format!("{name}, line {number}: {what}"));
         let setup = Setup::from_fen(line).map_err(|why| at(&why))?;
-        let mut position = open(judge, &setup).expect("the reference plays chess");
+        let mut position = open(reference, &setup).expect("the reference plays chess");
         if position.legal_moves().is_empty() {
             return Err(at(
                 &"the game is over there; expected a position to play from",

@@ -2,7 +2,7 @@
 
 use crate::Registry;
 use crate::game::Go;
-use crate::verify::{judge, open};
+use crate::verify::{open, reference};
 use games::go::{Record, Rules, Setup, read_sgf, vertex};
 use games::{BadInput, Side, XorShift64Star};
 use std::collections::BTreeSet;
@@ -20,7 +20,7 @@ const SEED: u64 = 1;
 pub(super) fn read(registry: &Registry, folder: &Path) -> Result<Pool<Setup>, BadInput> {
     let files = sgf_files(folder)?;
     let each = POSITIONS.div_ceil(files.len());
-    let judge = judge::<Go>(registry).expect("the reference is registered");
+    let reference = reference::<Go>(registry).expect("the reference is registered");
     let mut random = XorShift64Star::new(SEED);
     let mut pool = Gathered::default();
     for file in &files {
@@ -32,7 +32,7 @@ pub(super) fn read(registry: &Registry, folder: &Path) -> Result<Pool<Setup>, Ba
             draws.collect()
         };
         read_sgf(&text, Rules::default())
-            .and_then(|record| pool.gather(judge, &record, moments))
+            .and_then(|record| pool.gather(reference, &record, moments))
             .map_err(|why| BadInput(format!("{name}: {why}")))?;
     }
     Ok(Pool {
@@ -77,19 +77,19 @@ impl Gathered {
     /// ones without a ko, and keeps the whole.
     fn gather(
         &mut self,
-        judge: &Contender<Setup>,
+        reference: &Contender<Setup>,
         record: &Record,
         moments: impl FnOnce(usize) -> BTreeSet<usize>,
     ) -> Result<(), BadInput> {
         let setup = self.start(record)?;
-        let mut position = open(judge, &setup).expect("the reference plays on any board");
+        let mut position = open(reference, &setup).expect("the reference plays on any board");
         let moments = moments(record.moves.len());
         let (mut to_move, mut wanted) = (Side::Black, false);
         for (ply, &(side, code)) in record.moves.iter().enumerate() {
             let name = vertex(code, setup.rows, setup.columns);
             if side != to_move {
                 return Err(BadInput(format!(
-                    "move {} ({name}) is {side:?}'s; expected black and white by turns",
+                    "move {} ({name}) is {side:?}'s; expected black and white to alternate",
                     ply + 1
                 )));
             }
@@ -150,10 +150,10 @@ mod tests {
             setup,
         };
         let registry = Registry::standard();
-        let judge = judge::<Go>(&registry).unwrap();
+        let reference = reference::<Go>(&registry).unwrap();
         let mut pool = Gathered::default();
         let ply = record.moves.len() - 2;
-        pool.gather(judge, &record, |_| BTreeSet::from([ply - 1, ply]))
+        pool.gather(reference, &record, |_| BTreeSet::from([ply - 1, ply]))
             .unwrap();
         let taken = &pool.positions;
         assert_eq!(taken.len(), 2);

@@ -4,7 +4,7 @@
 
 use crate::Registry;
 use crate::game::Chess;
-use crate::verify::{judge, open};
+use crate::verify::{open, reference};
 use board::Family;
 use games::chess::micromax::{Engine, KeyedArray, Switches};
 use games::go::{EMPTY, GoPosition, Reads, Record, Strings};
@@ -24,14 +24,14 @@ const TABLE: u32 = 12;
 
 /// This many different positions as FEN.
 pub(crate) fn of_chess(registry: &Registry, count: usize, seed: u64) -> BTreeSet<String> {
-    let judge = judge::<Chess>(registry).expect("the reference is registered");
+    let reference = reference::<Chess>(registry).expect("the reference is registered");
     let start = chess::Setup::start();
     let mut random = XorShift64Star::new(seed);
     let mut engine = Engine::<KeyedArray>::new(&start, TABLE, Switches::default())
         .expect("micro-Max's own board holds chess");
     let mut positions = BTreeSet::new();
     while positions.len() < count {
-        let mut game = open(judge, &start).expect("the reference plays chess");
+        let mut game = open(reference, &start).expect("the reference plays chess");
         for ply in 0..LENGTH {
             let legal = game.legal_moves();
             if legal.is_empty() || positions.len() == count {

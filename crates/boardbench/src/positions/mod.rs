@@ -15,7 +15,7 @@ use workloads::Pool;
 /// Positions, and whole games where the file has them.
 pub struct Positions {
     /// Where they come from, as tables say it.
-    pub(crate) told: String,
+    pub(crate) description: String,
     pub(crate) of: Of,
 }
 
@@ -39,14 +39,14 @@ impl Positions {
             let pool = go::read(registry, path)?;
             let (positions, games) = (pool.positions.len(), pool.games.len());
             return Ok(Self {
-                told: format!("{positions} positions of {games} games in {name}"),
+                description: format!("{positions} positions of {games} games in {name}"),
                 of: Of::Go(pool.into()),
             });
         }
         let text = measure::read_text(path, measure::LARGEST_TEXT).map_err(cant)?;
         let pool = chess::read(registry, &text, &name)?;
         Ok(Self {
-            told: format!("{} positions of {name}", pool.positions.len()),
+            description: format!("{} positions of {name}", pool.positions.len()),
             of: Of::Chess(pool.into()),
         })
     }

@@ -170,12 +170,12 @@ fn row(head: &[Value], nodes: u64, seconds: f64, counting: &str) -> Vec<Value> {
 }
 
 fn disagreement(counts: &[(&str, u64)]) -> Result<(), Failure> {
-    let Some(&(judge, expected)) = counts.first() else {
+    let Some(&(reference, expected)) = counts.first() else {
         return Ok(());
     };
     match counts.iter().find(|&&(_, nodes)| nodes != expected) {
         Some((name, nodes)) => Err(Failure::Finding(format!(
-            "{name} counts {nodes} nodes where {judge} counts {expected}; --divide shows the move"
+            "{name} counts {nodes} nodes where {reference} counts {expected}; --divide shows the move"
         ))),
         None => Ok(()),
     }

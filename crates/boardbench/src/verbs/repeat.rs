@@ -52,7 +52,7 @@ pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
 fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
     let new = report::build(path).map_err(|why| Failure::BadInput(why.to_string()))?;
     for note in fingerprint(base, &new) {
-        eprintln!("boardbench: {note}: compared all the same, as ratios may travel");
+        eprintln!("boardbench: {note}; the comparison goes on");
     }
     let Some(found) = Repeated::of(base, &new, ask.case) else {
         return Err(Failure::BadInput(format!(
@@ -71,12 +71,12 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
     let (all, floor) = (found.contenders.len(), 100.0 * (found.floor - 1.0));
     let differ: Vec<_> = found.contenders.iter().filter(|own| !own.agrees).collect();
     let overlap = found.contenders.iter().filter(|own| own.overlap()).count();
-    let told = format!(
+    let summary = format!(
         "{overlap} of {all} intervals overlap; changes below {floor:.1} % or that may be chance agree"
     );
     match differ.as_slice() {
         [] => {
-            let words = format!("agrees: {told}\n");
+            let words = format!("agrees: {summary}\n");
             match Format::or_default(ask.format) {
                 Format::Table | Format::Markdown => print(&words),
                 Format::Csv | Format::Json => {
@@ -89,7 +89,7 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
             let names: Vec<_> = differ.iter().map(|own| own.contender.as_str()).collect();
             let (count, names) = (differ.len(), names.join(", "));
             Err(Failure::Finding(format!(
-                "{count} of {all} ratios differ: {names}; {told}"
+                "{count} of {all} ratios differ: {names}; {summary}"
             )))
         }
     }
@@ -99,11 +99,11 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
 fn short(found: &Repeated) -> Rows {
     let mut rows = Rows::new(&["representation", "report", "again", "verdict"]);
     for own in &found.contenders {
-        let told = |of: &Estimate| format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high);
+        let interval = |of: &Estimate| format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high);
         rows.push(vec![
             json!(own.contender),
-            json!(told(&own.base)),
-            json!(told(&own.new)),
+            json!(interval(&own.base)),
+            json!(interval(&own.new)),
             json!(if own.agrees { "agrees" } else { "differs" }),
         ]);
     }

@@ -95,12 +95,12 @@ fn push(
 }
 
 fn disagreement(results: &[(&str, Vec<Completed>)]) -> Result<(), Failure> {
-    let Some((judge, expected)) = results.first() else {
+    let Some((reference, expected)) = results.first() else {
         return Ok(());
     };
     match results.iter().find(|(_, found)| found != expected) {
         Some((name, _)) => Err(Failure::Finding(format!(
-            "{name} searches another tree than {judge}: the rows differ"
+            "{name} searches another tree than {reference}: the rows differ"
         ))),
         None => Ok(()),
     }

@@ -1,4 +1,4 @@
-//! Random play with undos, compared with the judge after every move.
+//! Random play with undos, compared with the reference after every move.
 
 use super::{Check, Verdict, difference, for_contenders, open};
 use crate::Registry;
@@ -15,7 +15,7 @@ pub(super) struct Games<S> {
 }
 
 /// Positions full of castling, en passant and promotions.
-pub const LIVELY: [&str; 5] = [
+pub const TACTICAL_POSITIONS: [&str; 5] = [
     chess::Setup::START_FEN,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -25,27 +25,28 @@ pub const LIVELY: [&str; 5] = [
 
 /// Adds the checks of all games.
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
-    for_contenders::<Go>(list, registry, "agreement", |judge, contender| {
-        hold::<Go>(judge, contender, go_games())
+    for_contenders::<Go>(list, registry, "agreement", |reference, contender| {
+        hold::<Go>(reference, contender, go_games())
     });
-    for_contenders::<Chess>(list, registry, "agreement", |judge, contender| {
-        let setups = LIVELY.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
+    for_contenders::<Chess>(list, registry, "agreement", |reference, contender| {
+        let setups =
+            TACTICAL_POSITIONS.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
         hold::<Chess>(
-            judge,
+            reference,
             contender,
             setups.map(|setup| games(setup, 4, 100)).into(),
         )
     });
-    for_contenders::<Othello>(list, registry, "agreement", |judge, contender| {
+    for_contenders::<Othello>(list, registry, "agreement", |reference, contender| {
         let of = |rows, columns| othello::Setup::start_of(rows, columns).expect("a possible board");
         let setups = [of(8, 8), of(6, 10), of(4, 4)];
         hold::<Othello>(
-            judge,
+            reference,
             contender,
             setups.map(|setup| games(setup, 12, 120)).into(),
         )
     });
-    for_contenders::<Mnk>(list, registry, "agreement", |judge, contender| {
+    for_contenders::<Mnk>(list, registry, "agreement", |reference, contender| {
         let of = |columns, rows, k| mnk::Setup::new(columns, rows, k).expect("a possible board");
         let setups = [
             games(mnk::Setup::gomoku(), 4, 250),
@@ -53,25 +54,25 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             games(of(9, 4, 4), 12, 70),
             games(of(2, 25, 3), 8, 60),
         ];
-        hold::<Mnk>(judge, contender, setups.into())
+        hold::<Mnk>(reference, contender, setups.into())
     });
-    for_contenders::<Hex>(list, registry, "agreement", |judge, contender| {
+    for_contenders::<Hex>(list, registry, "agreement", |reference, contender| {
         let of = |size| hex::Setup::new(size).expect("a possible board");
         let setups = [
             games(of(11), 4, 130),
             games(of(3), 40, 10),
             games(of(6), 12, 40),
         ];
-        hold::<Hex>(judge, contender, setups.into())
+        hold::<Hex>(reference, contender, setups.into())
     });
-    for_contenders::<Connect4>(list, registry, "agreement", |judge, contender| {
+    for_contenders::<Connect4>(list, registry, "agreement", |reference, contender| {
         let of = |columns, rows| connect4::Setup::new(columns, rows).expect("a possible board");
         let setups = [
             games(of(7, 6), 12, 50),
             games(of(12, 12), 4, 150),
             games(of(4, 5), 20, 30),
         ];
-        hold::<Connect4>(judge, contender, setups.into())
+        hold::<Connect4>(reference, contender, setups.into())
     });
 }
 
@@ -110,12 +111,12 @@ fn go_games() -> Vec<Games<go::Setup>> {
 }
 
 pub(super) fn hold<G: Game>(
-    judge: &Contender<G::Setup>,
+    reference: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     starts: Vec<Games<G::Setup>>,
 ) -> Verdict {
-    if judge.name == contender.name {
-        return Verdict::NotApplicable("it is the judge".into());
+    if reference.name == contender.name {
+        return Verdict::NotApplicable("it is the reference".into());
     }
     let mut random = XorShift64Star::new(1);
     let (mut held, mut choices) = (0, 0);
@@ -127,14 +128,15 @@ pub(super) fn hold<G: Game>(
         let notation = |side, code| G::move_text(setup, side, code);
         // Opened for each, since moves are played for good, too.
         for _ in 0..start.games {
-            let Some((mut position, mut judge)) = open(contender, setup).zip(open(judge, setup))
+            let Some((mut position, mut reference)) =
+                open(contender, setup).zip(open(reference, setup))
             else {
-                return Verdict::Failed("the judge can't play there".into());
+                return Verdict::Failed("the reference can't play there".into());
             };
             let line: Vec<u16> = (0..start.choices)
                 .map(|_| random.next_u64() as u16)
                 .collect();
-            let agreed = difference::along(judge.as_mut(), position.as_mut(), &line, &notation);
+            let agreed = difference::along(reference.as_mut(), position.as_mut(), &line, &notation);
             if let Err(what) = agreed {
                 let size = crate::game::size_text(G::size(setup));
                 return Verdict::Failed(format!("size {size}, {what}"));

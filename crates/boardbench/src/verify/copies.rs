@@ -24,7 +24,8 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
         hold::<Go>(judge, contender, go_starts())
     });
     for_contenders::<Chess>(list, registry, "copies", |judge, contender| {
-        let starts = super::LIVELY.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
+        let starts =
+            super::TACTICAL_POSITIONS.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
         hold::<Chess>(judge, contender, starts.map(|start| (start, 40)).into())
     });
     for_contenders::<Othello>(list, registry, "copies", |judge, contender| {

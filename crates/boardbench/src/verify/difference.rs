@@ -1,8 +1,8 @@
 //! Compares two representations and finds the first difference.
 //!
-//! One of them is the judge. A difference comes as text that a person can
+//! One of them is the reference. A difference comes as text that a person can
 //! follow: the moves that led to it, what was expected and what was found, and
-//! the judge's board.
+//! the reference's board.
 
 use games::{Side, View};
 use std::fmt::{Debug, Write};
@@ -27,52 +27,57 @@ pub fn diagram(view: &View) -> String {
 /// # Errors
 /// The first difference, without the board.
 pub fn compare(
-    judge: &mut dyn AnyPosition,
+    reference: &mut dyn AnyPosition,
     other: &mut dyn AnyPosition,
     notation: Notation,
 ) -> Result<(), String> {
-    let legal = compare_briefly(judge, other, notation)?;
+    let legal = compare_briefly(reference, other, notation)?;
     let counted = other.perft(1, Counting::Bulk);
     equal("number of legal moves", &(legal.len() as u64), &counted)?;
-    let same = judge.leaf_checksum(1) == other.leaf_checksum(1);
-    // Before the moves one by one, or what a wrong undo has left would be told of a move.
-    compare_views(&judge.view(), &other.view())
-        .map_err(|what| format!("each legal move was made and taken back, and then {what}"))?;
+    let same = reference.leaf_checksum(1) == other.leaf_checksum(1);
+    // Before the moves one by one, or what a wrong undo has left would be played of a move.
+    compare_views(&reference.view(), &other.view())
+        .map_err(|what| format!("each legal move was made and undone, and then {what}"))?;
     match same {
         true => Ok(()),
-        false => after_each(judge, other, &legal, notation),
+        false => after_each(reference, other, &legal, notation),
     }
 }
 
 /// Compares two positions without making a move. Returns the legal moves.
 pub(super) fn compare_briefly(
-    judge: &mut dyn AnyPosition,
+    reference: &mut dyn AnyPosition,
     other: &mut dyn AnyPosition,
     notation: Notation,
 ) -> Result<Vec<u32>, String> {
-    compare_views(&judge.view(), &other.view())?;
-    equal("hash", &Hash(judge.hash()), &Hash(other.hash()))?;
-    equal("game over", &judge.is_over(), &other.is_over())?;
-    let legal = judge.legal_moves();
-    compare_moves(&legal, &other.legal_moves(), judge.view().to_move, notation)?;
+    compare_views(&reference.view(), &other.view())?;
+    equal("hash", &Hash(reference.hash()), &Hash(other.hash()))?;
+    equal("game over", &reference.is_over(), &other.is_over())?;
+    let legal = reference.legal_moves();
+    compare_moves(
+        &legal,
+        &other.legal_moves(),
+        reference.view().to_move,
+        notation,
+    )?;
     Ok(legal)
 }
 
 /// Looks for the legal move after which the two differ.
 fn after_each(
-    judge: &mut dyn AnyPosition,
+    reference: &mut dyn AnyPosition,
     other: &mut dyn AnyPosition,
     legal: &[u32],
     notation: Notation,
 ) -> Result<(), String> {
-    let side = judge.view().to_move;
+    let side = reference.view().to_move;
     for &code in legal {
-        let made = judge.make(code) && other.make(code);
-        let same = compare_views(&judge.view(), &other.view())
-            .and_then(|()| equal("hash", &Hash(judge.hash()), &Hash(other.hash())));
-        let taken_back = made && judge.unmake() && other.unmake();
+        let made = reference.make(code) && other.make(code);
+        let same = compare_views(&reference.view(), &other.view())
+            .and_then(|()| equal("hash", &Hash(reference.hash()), &Hash(other.hash())));
+        let undone = made && reference.unmake() && other.unmake();
         same.map_err(|what| format!("and then \"{}\": {what}", notation(side, code)))?;
-        equal("made and taken back", &true, &taken_back)?;
+        equal("made and undone", &true, &undone)?;
     }
     Err("the hashes after all legal moves have another sum".into())
 }
@@ -130,64 +135,64 @@ fn compare_moves(
     ))
 }
 
-/// Plays a judge and another representation through the same random sequence of
+/// Plays a reference and another representation through the same random sequence of
 /// moves and undos and then back to the start, and [compares](compare) them
 /// after each. A choice undoes the last move if it leaves remainder 4 when
 /// divided by 5; else it picks a legal move, which is played for good, as in
 /// games, if the choice can be divided by 16.
 ///
 /// # Errors
-/// The first difference, with the moves that led to it and the judge's board.
+/// The first difference, with the moves that led to it and the reference's board.
 pub fn along(
-    judge: &mut dyn AnyPosition,
+    reference: &mut dyn AnyPosition,
     other: &mut dyn AnyPosition,
     choices: &[u16],
     notation: Notation,
 ) -> Result<(), String> {
-    let mut told = Told::default();
-    told.compare(judge, other, notation)?;
+    let mut played = Played::default();
+    played.compare(reference, other, notation)?;
     for &choice in choices {
-        let legal = judge.legal_moves();
+        let legal = reference.legal_moves();
         if choice % 5 == 4 || legal.is_empty() {
-            if !told.take_back(judge, other)? {
+            if !played.undo(reference, other)? {
                 continue;
             }
         } else {
             let code = legal[usize::from(choice / 5) % legal.len()];
-            told.make(judge, other, code, choice % 16 == 0, notation)?;
+            played.make(reference, other, code, choice % 16 == 0, notation)?;
         }
-        told.compare(judge, other, notation)?;
+        played.compare(reference, other, notation)?;
     }
-    while told.take_back(judge, other)? {
-        told.compare(judge, other, notation)?;
+    while played.undo(reference, other)? {
+        played.compare(reference, other, notation)?;
     }
     Ok(())
 }
 
 /// What has been played so far, in words.
 #[derive(Default)]
-struct Told {
+struct Played {
     words: Vec<String>,
     /// Moves that can be undone.
     open: usize,
 }
 
-impl Told {
+impl Played {
     fn make(
         &mut self,
-        judge: &mut dyn AnyPosition,
+        reference: &mut dyn AnyPosition,
         other: &mut dyn AnyPosition,
         code: u32,
         for_good: bool,
         notation: Notation,
     ) -> Result<(), String> {
-        let view = judge.view();
+        let view = reference.view();
         let word = notation(view.to_move, code);
         let made = |position: &mut dyn AnyPosition| match for_good {
             true => position.play(code),
             false => position.make(code),
         };
-        if !made(judge) || !made(other) {
+        if !made(reference) || !made(other) {
             return Err(self.tell(&format!("{word} can't be made"), &view));
         }
         self.words.push(word);
@@ -196,16 +201,16 @@ impl Told {
     }
 
     /// Takes back the last move. Returns false if there is none.
-    fn take_back(
+    fn undo(
         &mut self,
-        judge: &mut dyn AnyPosition,
+        reference: &mut dyn AnyPosition,
         other: &mut dyn AnyPosition,
     ) -> Result<bool, String> {
         if self.open == 0 {
             return Ok(false);
         }
-        if !judge.unmake() || !other.unmake() {
-            return Err(self.tell("a move can't be taken back", &judge.view()));
+        if !reference.unmake() || !other.unmake() {
+            return Err(self.tell("a move can't be undone", &reference.view()));
         }
         self.words.push("undo".into());
         self.open -= 1;
@@ -214,11 +219,11 @@ impl Told {
 
     fn compare(
         &self,
-        judge: &mut dyn AnyPosition,
+        reference: &mut dyn AnyPosition,
         other: &mut dyn AnyPosition,
         notation: Notation,
     ) -> Result<(), String> {
-        compare(judge, other, notation).map_err(|what| self.tell(&what, &judge.view()))
+        compare(reference, other, notation).map_err(|what| self.tell(&what, &reference.view()))
     }
 
     fn tell(&self, what: &str, view: &View) -> String {
@@ -236,15 +241,15 @@ impl Told {
 /// # Errors
 /// That position and the moves to it; nothing to tell where the counts agree.
 pub fn along_perft(
-    judge: &mut dyn AnyPosition,
+    reference: &mut dyn AnyPosition,
     other: &mut dyn AnyPosition,
     depth: u32,
     notation: Notation,
 ) -> Result<(), String> {
-    let mut told = Told::default();
+    let mut played = Played::default();
     for left in (1..=depth).rev() {
-        told.compare(judge, other, notation)?;
-        let expected = judge.divide(left, Counting::Full);
+        played.compare(reference, other, notation)?;
+        let expected = reference.divide(left, Counting::Full);
         let found = other.divide(left, Counting::Full);
         let differ = expected
             .iter()
@@ -253,9 +258,9 @@ pub fn along_perft(
         let Some((&(code, _), _)) = differ else {
             return Ok(());
         };
-        told.make(judge, other, code, false, notation)?;
+        played.make(reference, other, code, false, notation)?;
     }
-    told.compare(judge, other, notation)
+    played.compare(reference, other, notation)
 }
 
 /// Compares recorded games, and draws the board where the first differs.
@@ -263,7 +268,7 @@ pub fn along_perft(
 /// # Errors
 /// The ply with the moves expected and found, the moves before it, the board.
 pub fn of_games(
-    judge: &mut dyn AnyPosition,
+    reference: &mut dyn AnyPosition,
     expected: &[Vec<u32>],
     found: &[Vec<u32>],
     notation: Notation,
@@ -274,10 +279,10 @@ pub fn of_games(
             let same = left.iter().zip(right).take_while(|(l, r)| l == r).count();
             let mut words = Vec::new();
             for &code in &left[..same] {
-                words.push(notation(judge.view().to_move, code));
-                judge.make(code);
+                words.push(notation(reference.view().to_move, code));
+                reference.make(code);
             }
-            let view = judge.view();
+            let view = reference.view();
             let next = |game: &[u32]| match game.get(same) {
                 Some(&code) => notation(view.to_move, code),
                 None => "the end".to_owned(),

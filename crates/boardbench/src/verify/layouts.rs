@@ -1,4 +1,4 @@
-//! Layouts by themselves: the laws, and queries against the judge.
+//! Layouts by themselves: the laws, and queries against the reference.
 
 use super::{Check, Verdict};
 use crate::{REFERENCE, Registry};
@@ -31,11 +31,11 @@ fn laws(layout: &LayoutEntry) -> Verdict {
     let Some(code) = layout.instances.first() else {
         return Verdict::Failed("it has no code".into());
     };
-    let told = (code.check)().map(|checked| match checked.unsupported {
+    let checked_laws = (code.check)().map(|checked| match checked.unsupported {
         0 => format!("{} boards", checked.kept),
         unsupported => format!("{} boards, {unsupported} unsupported", checked.kept),
     });
-    Verdict::of(told.map_err(|violation| violation.to_string()))
+    Verdict::of(checked_laws.map_err(|violation| violation.to_string()))
 }
 
 /// Every query on every kind of board that the layout can hold.
@@ -48,18 +48,18 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
             continue;
         };
         let Some(pool) = pool(registry, &grid) else {
-            return Verdict::Failed("nobody can play games to take boards from".into());
+            return Verdict::Failed("no representation can play games to take boards from".into());
         };
         for offer in code.offers() {
             let query = &offer.workload;
             // What lies on the heap at run time is asked at known sizes only, where
-            // the judge itself has no answer.
+            // the reference itself has no answer.
             let mut judges = registry.layouts.iter().rev();
-            let judge = judges.find_map(|judge| match judge.layout == REFERENCE {
-                true => judge.on(&grid)?.offer(query),
+            let reference = judges.find_map(|reference| match reference.layout == REFERENCE {
+                true => reference.on(&grid)?.offer(query),
                 false => None,
             });
-            let agree = judge.map(|judge| agree(&judge, offer, &grid, &pool));
+            let agree = reference.map(|reference| agree(&reference, offer, &grid, &pool));
             match agree.unwrap_or(Err(format!("no {REFERENCE} answers it"))) {
                 Ok(()) => held += 1,
                 Err(difference) => {
@@ -85,17 +85,17 @@ fn pool(registry: &Registry, grid: &Grid) -> Option<Pool<Grid>> {
 }
 
 fn agree(
-    judge: &Offer<Grid>,
+    reference: &Offer<Grid>,
     other: &Offer<Grid>,
     grid: &Grid,
     pool: &Pool<Grid>,
 ) -> Result<(), String> {
     let work = |offer: &Offer<Grid>| offer.work(grid, pool).map_err(|why| why.to_string());
-    let (mut judge, mut other) = (work(judge)?, work(other)?);
+    let (mut reference, mut other) = (work(reference)?, work(other)?);
     for seed in 0..BLOCKS {
-        judge.load(seed, BATCH);
+        reference.load(seed, BATCH);
         other.load(seed, BATCH);
-        let (expected, found) = (judge.run(), other.run());
+        let (expected, found) = (reference.run(), other.run());
         if expected != found {
             return Err(format!(
                 "block {seed} has digest {found:016x}, expected {expected:016x}"

@@ -7,17 +7,17 @@
 //! | checks | what is compared with what |
 //! |---|---|
 //! | `conformance/LAYOUT` | the layout at every size, to the laws |
-//! | `queries/LAYOUT` | the queries that it is asked on boards of five sizes, to the judge |
+//! | `queries/LAYOUT` | the queries that it is asked on boards of five sizes, to the reference |
 //! | `oracle/GAME/NAME` | node counts, to published ones |
 //! | `recorded/GAME/NAME` | recorded games, to their final positions |
 //! | `search/chess/NAME` | nodes, scores and best moves, to those micro-Max prints |
-//! | `playouts/GAME/NAME` | Go to the reference playouts, others to the judge |
-//! | `agreement/GAME/NAME` | random play with undos, to the judge |
-//! | `copies/GAME/NAME` | clones and new set-ups between any two positions, to the judge |
-//! | `free/go/NAME` | games chosen in its own way: every move, to the judge; their mean length |
+//! | `playouts/GAME/NAME` | Go to the reference playouts, others to the reference |
+//! | `agreement/GAME/NAME` | random play with undos, to the reference |
+//! | `copies/GAME/NAME` | clones and new set-ups between any two positions, to the reference |
+//! | `free/go/NAME` | games chosen in its own way: every move, to the reference; their mean length |
 //! | `asked/GAME/NAME` | every workload that it offers on a pool, to `naive2d` |
 //!
-//! The judge is `naive2d-dynamic`.
+//! The reference is `naive2d-dynamic`.
 
 mod agreement;
 mod copies;
@@ -31,7 +31,7 @@ mod playouts;
 mod recorded;
 mod searches;
 
-pub use agreement::LIVELY;
+pub use agreement::TACTICAL_POSITIONS;
 pub(crate) use outside::add as check_outside;
 
 use crate::game::Game;
@@ -128,19 +128,19 @@ fn for_contenders<'a, G: Game>(
     kind: &str,
     check: impl Fn(&Contender<G::Setup>, &Contender<G::Setup>) -> Verdict + Clone + Send + Sync + 'a,
 ) {
-    let judge = judge::<G>(registry);
+    let reference = reference::<G>(registry);
     for contender in G::contenders(registry) {
         let name = format!("{kind}/{}/{}", G::NAME, contender.name);
         let check = check.clone();
-        list.push(Check::new(name, move || match judge {
-            Some(judge) => check(judge, contender),
-            None => Verdict::Failed(format!("there is no {REFERENCE}-dynamic to judge it")),
+        list.push(Check::new(name, move || match reference {
+            Some(reference) => check(reference, contender),
+            None => Verdict::Failed(format!("there is no {REFERENCE}-dynamic to reference it")),
         }));
     }
 }
 
 /// The contender that the others of a game are compared with: it plays on any board.
-pub(crate) fn judge<G: Game>(registry: &Registry) -> Option<&Contender<G::Setup>> {
+pub(crate) fn reference<G: Game>(registry: &Registry) -> Option<&Contender<G::Setup>> {
     let mut contenders = G::contenders(registry).iter();
     contenders.find(|c| c.layout == REFERENCE && !c.size_known)
 }

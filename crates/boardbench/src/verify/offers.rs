@@ -63,10 +63,10 @@ pub(super) fn offered<'a, G: Game>(
         expected: OnceLock::new(),
     };
     let boards: Arc<[Board<G::Setup>]> = setups.into_iter().map(board).collect();
-    for_contenders::<G>(list, registry, "asked", move |judge, contender| {
+    for_contenders::<G>(list, registry, "asked", move |reference, contender| {
         let (mut held, mut operations) = (0, 0);
         for board in &*boards {
-            match hold_all::<G>(registry, judge, contender, board) {
+            match hold_all::<G>(registry, reference, contender, board) {
                 Ok((offers, done)) => {
                     held += offers;
                     operations += done;
@@ -87,7 +87,7 @@ pub(super) fn offered<'a, G: Game>(
 /// All workloads of a contender on one board. Returns how many, and operations.
 fn hold_all<G: Game>(
     registry: &Registry,
-    judge: &Contender<G::Setup>,
+    reference: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     board: &Board<G::Setup>,
 ) -> Result<(usize, u64), String> {
@@ -98,7 +98,9 @@ fn hold_all<G: Game>(
     let pool = match board.pool.get() {
         Some(pool) => pool,
         None => {
-            let recorder = judge.on(setup).and_then(|judge| judge.recorder(setup));
+            let recorder = reference
+                .on(setup)
+                .and_then(|reference| reference.recorder(setup));
             let mut player = recorder.map_err(|why| why.to_string())?;
             let pool = Pool::new(player.as_mut(), setup, POSITIONS as usize, SEED);
             board.pool.get_or_init(|| pool)
@@ -162,9 +164,9 @@ fn hold<S>(
 }
 
 /// The first operation that differs.
-fn first_difference(judge: &mut dyn Work, contender: &mut dyn Work, batch: u32) -> String {
+fn first_difference(reference: &mut dyn Work, contender: &mut dyn Work, batch: u32) -> String {
     let said = |work: &mut dyn Work| work.transcript(SEED, batch);
-    let mut lines = said(judge).into_iter().zip(said(contender));
+    let mut lines = said(reference).into_iter().zip(said(contender));
     let differ = lines.find(|(expected, found)| expected != found);
     differ.map_or("the answers differ".into(), |(expected, found)| {
         format!("expected {expected}, found {found}")

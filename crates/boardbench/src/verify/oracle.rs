@@ -17,7 +17,7 @@ pub(super) struct Row<S> {
     pub(super) depth: u32,
     pub(super) nodes: u64,
     /// The position in words.
-    pub(super) told: String,
+    pub(super) board: String,
 }
 
 /// Adds the checks of all games.
@@ -36,13 +36,13 @@ pub(super) fn add_game<'a, G: Game>(
     depth: Depth,
     rows: fn() -> Vec<Row<G::Setup>>,
 ) {
-    for_contenders::<G>(list, registry, "oracle", move |judge, contender| {
+    for_contenders::<G>(list, registry, "oracle", move |reference, contender| {
         let most = match depth {
             Depth::Usual => USUAL,
             Depth::Deep => DEEP,
         };
         let rows = rows().into_iter().filter(|row| row.nodes <= most);
-        hold::<G>(judge, contender, rows)
+        hold::<G>(reference, contender, rows)
     });
 }
 
@@ -52,7 +52,7 @@ fn go_rows() -> Vec<Row<games::go::Setup>> {
         setup: row.setup(),
         depth: row.depth,
         nodes: row.nodes,
-        told: format!(
+        board: format!(
             "{} columns x {} rows, ko {:?}, suicide {:?}, passes {:?}",
             row.columns, row.rows, row.ko, row.suicide, row.passes
         ),
@@ -66,7 +66,7 @@ fn chess_rows() -> Vec<Row<chess::Setup>> {
         setup: chess::Setup::from_fen(&row.fen).expect("a published position"),
         depth: row.depth,
         nodes: row.nodes,
-        told: row.fen,
+        board: row.fen,
     })
     .collect()
 }
@@ -77,7 +77,7 @@ fn othello_rows() -> Vec<Row<othello::Setup>> {
         setup: othello::Setup::parse(&row.position).expect("a published position"),
         depth: row.depth,
         nodes: row.nodes,
-        told: row.position,
+        board: row.position,
     })
     .collect()
 }
@@ -88,7 +88,7 @@ fn mnk_rows() -> Vec<Row<mnk::Setup>> {
         setup: mnk::Setup::new(row.columns, row.rows, row.in_a_row).expect("a possible board"),
         depth: row.depth,
         nodes: row.nodes,
-        told: format!("{},{},{}", row.columns, row.rows, row.in_a_row),
+        board: format!("{},{},{}", row.columns, row.rows, row.in_a_row),
     })
     .collect()
 }
@@ -99,7 +99,7 @@ fn hex_rows() -> Vec<Row<hex::Setup>> {
         setup: hex::Setup::new(row.size).expect("a possible board"),
         depth: row.depth,
         nodes: row.nodes,
-        told: format!("{0}x{0}", row.size),
+        board: format!("{0}x{0}", row.size),
     })
     .collect()
 }
@@ -110,13 +110,13 @@ fn connect4_rows() -> Vec<Row<connect4::Setup>> {
         setup: connect4::Setup::new(row.columns, row.rows).expect("a possible board"),
         depth: row.depth,
         nodes: row.nodes,
-        told: format!("{}x{}", row.columns, row.rows),
+        board: format!("{}x{}", row.columns, row.rows),
     })
     .collect()
 }
 
 fn hold<G: Game>(
-    judge: &Contender<G::Setup>,
+    reference: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     rows: impl Iterator<Item = Row<G::Setup>>,
 ) -> Verdict {
@@ -126,9 +126,9 @@ fn hold<G: Game>(
             continue;
         };
         if let Err(counts) = count(position.as_mut(), &row) {
-            let why = first_difference::<G>(judge, position.as_mut(), &row);
+            let why = first_difference::<G>(reference, position.as_mut(), &row);
             let depth = row.depth;
-            return Verdict::Failed(format!("{}, depth {depth}: {counts}\n{why}", row.told));
+            return Verdict::Failed(format!("{}, depth {depth}: {counts}\n{why}", row.board));
         }
         held += 1;
         nodes += row.nodes;
@@ -156,16 +156,16 @@ fn count<S>(position: &mut dyn AnyPosition, row: &Row<S>) -> Result<(), String> 
 }
 
 fn first_difference<G: Game>(
-    judge: &Contender<G::Setup>,
+    reference: &Contender<G::Setup>,
     position: &mut dyn AnyPosition,
     row: &Row<G::Setup>,
 ) -> String {
-    let Some(mut judge) = open(judge, &row.setup) else {
-        return "the judge can't play there".into();
+    let Some(mut reference) = open(reference, &row.setup) else {
+        return "the reference can't play there".into();
     };
     let notation = |side, code| G::move_text(&row.setup, side, code);
-    match difference::along_perft(judge.as_mut(), position, row.depth, &notation) {
+    match difference::along_perft(reference.as_mut(), position, row.depth, &notation) {
         Err(difference) => difference,
-        Ok(()) => "the judge counts the same".into(),
+        Ok(()) => "the reference counts the same".into(),
     }
 }

@@ -35,7 +35,7 @@ pub(crate) fn add<'a, N: NewGame>(list: &mut Vec<Check<'a>>, registry: &'a Regis
 
 fn counts<N: NewGame>() -> Vec<oracle::Row<N::Setup>> {
     let row = |(setup, depth, nodes)| oracle::Row {
-        told: crate::game::size_text(N::size(&setup)),
+        board: crate::game::size_text(N::size(&setup)),
         setup,
         depth,
         nodes,

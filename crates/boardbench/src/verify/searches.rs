@@ -43,10 +43,10 @@ fn hold_game(searcher: &Searcher, rows: &[MicromaxSearch]) -> Result<(), String>
     let found = found.map_err(|why| why.to_string())?;
     for (row, found) in rows.iter().zip(&found) {
         let expected = (row.nodes, row.score, row.best_move.clone());
-        let told = (found.nodes, found.score, found.best_move.to_string());
-        if told != expected {
+        let own = (found.nodes, found.score, found.best_move.to_string());
+        if own != expected {
             return Err(format!(
-                "after \"{}\", depth {} finds {told:?} (nodes, score, best move); expected {expected:?}",
+                "after \"{}\", depth {} finds {own:?} (nodes, score, best move); expected {expected:?}",
                 row.moves, row.depth
             ));
         }

@@ -91,7 +91,7 @@ fn what_is_no_position_is_refused_with_its_place() {
         fs::write(games.join("a.sgf"), content).unwrap();
         boardbench("measure --dry-run").with("--positions", text(&games))
     };
-    sgf("(;GM[1]SZ[9];B[aa];B[bb])").refuses(&["a.sgf", "move 2 (B8)", "by turns"]);
+    sgf("(;GM[1]SZ[9];B[aa];B[bb])").refuses(&["a.sgf", "move 2 (B8)", "to alternate"]);
     sgf("(;GM[1]SZ[9];B[aa];W[aa])").refuses(&["a.sgf", "move 2 (A9) is not legal"]);
     sgf("(;GM[1]SZ[9]AB[cc];W[aa])").refuses(&["a.sgf", "from the empty board"]);
     boardbench("measure --dry-run")

@@ -5,7 +5,7 @@ use super::players;
 use boardbench::Registry;
 use boardbench::games::go::{Ko, Passes, Rules, Suicide};
 use boardbench::games::{Side, chess, go, mnk, othello};
-use boardbench::verify::{LIVELY, difference};
+use boardbench::verify::{TACTICAL_POSITIONS, difference};
 use boardbench::workloads::Contender;
 use proptest::prelude::*;
 
@@ -79,7 +79,7 @@ proptest! {
 
     #[test]
     fn every_contender_plays_chess_as_the_naive_one(
-        fen in prop::sample::select(&LIVELY),
+        fen in prop::sample::select(&TACTICAL_POSITIONS),
         choices in choices(60),
     ) {
         let setup = chess::Setup::from_fen(fen).unwrap();

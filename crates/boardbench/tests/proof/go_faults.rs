@@ -392,11 +392,7 @@ fn an_undo_that_forgets_the_ko_is_refused() {
     refuses(
         UNDO_FORGETS_KO,
         "agreement",
-        &[
-            "taken back, and then ko: expected \"",
-            "found \"-\"",
-            "to move",
-        ],
+        &["undone, and then ko: expected \"", "found \"-\"", "to move"],
     );
 }
 

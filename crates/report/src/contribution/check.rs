@@ -8,7 +8,7 @@ use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION};
 use crate::escape::{terminal, uncell};
 
-/// Two figures that were rounded to six digits, and that of their mean.
+/// Figures that were rounded to five digits, and their mean.
 const ROUNDING: f64 = 1e-4;
 
 /// A ratio beyond this, or below its inverse, is no measurement of two boards.

@@ -50,7 +50,10 @@ const MACHINE: &str = FILES[4];
 const SUMMARY: &str = FILES[5];
 
 /// The metrics of `summary.csv` in a contribution.
-const METRICS: [&str; 3] = ["ratio", "noise_floor", "ns_per_operation"];
+const METRICS: [&str; 3] = ["ratio", "noise_floor", TIME];
+
+/// The metric that only references have.
+const TIME: &str = "ns_per_operation";
 
 /// `contribution.json`.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]

@@ -9,7 +9,7 @@ use serde::Serialize;
 
 use super::{
     ABOUT, About, DIGESTS, DigestRow, LAUNCHES, LaunchesRow, MACHINE, METRICS, MOST_BYTES, SUMMARY,
-    SUMS, VERSION, name_of,
+    SUMS, TIME, VERSION, name_of,
 };
 use crate::estimate::resampler;
 use crate::read::MeasuredContender;
@@ -70,13 +70,13 @@ fn csv_of<T: Serialize>(rows: &[T]) -> Vec<u8> {
     writer.into_inner().expect("written to memory")
 }
 
-/// Six significant digits: more than any figure is known to.
+/// Five significant digits: more than any figure is known to.
 fn rounded(value: f64) -> f64 {
-    format!("{value:.5e}").parse().unwrap_or(value)
+    format!("{value:.4e}").parse().unwrap_or(value)
 }
 
-/// The rows of `summary.csv` that stay, with rounded figures. Those of duplicates are
-/// in the noise floor.
+/// The rows of `summary.csv` that stay, with rounded figures. The time of the references
+/// gives that of all others.
 fn summary(report: &Report) -> Vec<SummaryRow> {
     let text = report.summary();
     let mut reader = csv::Reader::from_reader(text.as_bytes());
@@ -87,9 +87,20 @@ fn summary(report: &Report) -> Vec<SummaryRow> {
         .iter()
         .map(MeasuredCase::name)
         .collect();
+    let contenders = report
+        .measured()
+        .cases
+        .iter()
+        .flat_map(|case| &case.contenders);
+    let references: BTreeSet<(&str, &str)> = contenders
+        .filter(|own| own.row.reference)
+        .map(|own| (own.row.case_name.as_str(), own.row.contender_name.as_str()))
+        .collect();
     let kept = rows.filter(|row| {
         let is_case = cases.contains(row.case_name.as_str());
-        is_case && METRICS.contains(&row.metric.as_str()) && row.status == Status::Ok
+        let key = (row.case_name.as_str(), row.contender_name.as_str());
+        let is_wanted = row.metric != TIME || references.contains(&key);
+        is_case && is_wanted && METRICS.contains(&row.metric.as_str()) && row.status == Status::Ok
     });
     let kept = kept.map(|row| SummaryRow {
         schema_version: SCHEMA_VERSION,

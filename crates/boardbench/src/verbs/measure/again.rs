@@ -79,7 +79,7 @@ impl Again<'_> {
         if plan.layouts > 1
             && let Err(why) = timed::launch_command(plan.layouts)
         {
-            eprintln!("boardbench: {why}; measured with one code layout");
+            eprintln!("boardbench: {why}; measured with one link order");
             plan.layouts = 1;
         }
         plan

@@ -93,7 +93,7 @@ impl Build {
         shuffled.map(|()| links)
     }
 
-    /// Links with the functions in another order and puts the result by.
+    /// Links with the functions in another order and saves the result.
     fn link(&self, seed: u32, link: &Path) -> Result<(), String> {
         let order = format!("-Clink-arg=-Wl,--shuffle-sections=.text*={seed}");
         self.cargo(&["rustc", "--package", "boardbench"], &["--", &order])?;
