@@ -1,4 +1,5 @@
-//! Go with the bookkeeping *pseudo* in every layout.
+//! Go with the bookkeeping *pseudo* in every layout, and in one layout with more of its
+//! liberties kept.
 //!
 //! A crate of its own for the reasons given in `contenders-go`, and beside that
 //! one so that the compiler works on both at once. Sizes known to the compiler
@@ -6,9 +7,9 @@
 
 use board::Family;
 use games::Unmake;
-use games::go::{GoPosition, Pseudo, Setup};
+use games::go::{Ataris, Exact, GoPosition, Pseudo, Setup, Sums};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, also, made_again, trees};
+use workloads::{Compiled, Contender, also, liberties, made_again, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -66,7 +67,42 @@ pub fn standard() -> Vec<Contender<Setup>> {
         trees::offers::<Pseudo<<Padded as Family>::Go19>>(),
     );
     list.push(pseudo_known::<PaddedTwin>().twin_of("padded"));
+    list.extend(with_more_of_liberties());
     list
+}
+
+/// The same position with other facts about the liberties of a chain, on one layout.
+fn with_more_of_liberties() -> [Contender<Setup>; 2] {
+    type Nine = <Padded as Family>::Go9;
+    type Nineteen = <Padded as Family>::Go19;
+    fn asked<P: Ataris + Unmake<Undo: Send>>() -> Compiled<Setup> {
+        made::<P>().and([liberties::ataris::<P>()])
+    }
+    let variant = |name: &str, to: &str, keeps: &str, source: &str, instances| {
+        Contender::of_layout::<Padded>(name, true, instances)
+            .variant_of("padded+pseudo", "pseudo", "liberties kept", to)
+            .keeping(keeps, source)
+            .that_keeps(keeps)
+    };
+    let exact = asked::<Exact<Nineteen>>().and([liberties::counts::<Exact<Nineteen>>()]);
+    [
+        variant(
+            "sums",
+            "pseudo-liberties, sum and squares",
+            "pseudo-liberties, their sum and that of their squares for each chain; neighbours \
+             for each empty point",
+            "libego (Lukasz Lew); OpenSpiel",
+            vec![made::<Sums<Nine>>(), asked::<Sums<Nineteen>>()],
+        ),
+        variant(
+            "exact",
+            "exact number",
+            "the number of liberties and a circle of stones for each chain; neighbours for each \
+             empty point",
+            "KataGo (D. Wu) and Leela Zero (G. Pascutto), by their descriptions",
+            vec![made::<Exact<Nine>>(), exact],
+        ),
+    ]
 }
 
 struct Standard(Vec<Contender<Setup>>);

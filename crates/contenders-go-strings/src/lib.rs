@@ -85,6 +85,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
 /// What the layout is compared in on which bookkeepings meet.
 fn also_on_19<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     also(list, name, 1, [liberties::offer::<Nineteen<F>>()]);
+    also(list, name, 1, [liberties::counts::<Nineteen<F>>()]);
+    also(list, name, 1, [liberties::ataris::<Nineteen<F>>()]);
     also(list, name, 1, [planes::floats::<Nineteen<F>>()]);
 }
 

@@ -76,6 +76,8 @@ const ON_19: usize = 2;
 fn also_beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     also(list, name, ON_19, [planes::floats::<Nineteen<F>>()]);
     also(list, name, ON_19, [liberties::offer::<Nineteen<F>>()]);
+    also(list, name, ON_19, [liberties::counts::<Nineteen<F>>()]);
+    also(list, name, ON_19, [liberties::ataris::<Nineteen<F>>()]);
     also(list, name, ON_19, [positions::offer::<Nineteen<F>>()]);
 }
 

@@ -1,18 +1,59 @@
-//! Bookkeeping *pseudo*: every kept fact after every move and undo of long
-//! games, the number of positions it can reach, and agreement with the
-//! bookkeeping that keeps nothing, in every layout.
+//! Bookkeepings *pseudo*, *sums* and *exact*: every kept fact after every move and undo
+//! of long games, the number of positions they can reach, liberties and ataris, and
+//! agreement with the bookkeeping that keeps nothing, in every layout.
 
 mod common;
 
-use board::{Coord, Family};
+use board::{Coord, Family, Layout};
 use common::{agree_along, games_of};
 use games::go::{
-    EMPTY, Flood, GoPosition, Ko, Move, Passes, Pseudo, Rules, Setup, Suicide, Tried, vertex,
+    Ataris, Chained, CountsLiberties, EMPTY, Exact, Flood, GoPosition, Keeps, Ko, Move, Passes,
+    Pseudo, Rules, Setup, Suicide, Sums, Tried, vertex,
 };
 use games::{Position, Side, Unmake, XorShift64Star, mix, oracle};
-use layouts::{Naive2d, Padded, Visitor};
+use layouts::{Flat, Naive2d, Padded, Visitor};
 use proptest::prelude::*;
 use std::collections::HashSet;
+use std::marker::PhantomData;
+
+/// A bookkeeping of chains, over any layout.
+trait Way {
+    type Keeps<L: Layout>: Keeps<L>;
+}
+
+/// The bookkeeping `W` in a layout of any size.
+type Of<W, F> = Chained<<F as Family>::Dynamic, <W as Way>::Keeps<<F as Family>::Dynamic>>;
+
+/// Its store of chains.
+trait Stored {
+    type Keeps;
+}
+
+impl<L: Layout, K> Stored for Chained<L, K> {
+    type Keeps = K;
+}
+
+/// Layouts of each kind of point: pairs, indices with their column, indices. What they
+/// do is proved with *pseudo* in all.
+fn in_some(visitor: &mut impl Visitor) {
+    visitor.visit::<Naive2d>();
+    visitor.visit::<Flat>();
+    visitor.visit::<Padded>();
+}
+
+struct OncePseudo;
+struct WithSums;
+struct Exactly;
+
+impl Way for OncePseudo {
+    type Keeps<L: Layout> = <Pseudo<L> as Stored>::Keeps;
+}
+impl Way for WithSums {
+    type Keeps<L: Layout> = <Sums<L> as Stored>::Keeps;
+}
+impl Way for Exactly {
+    type Keeps<L: Layout> = <Exact<L> as Stored>::Keeps;
+}
 
 fn all_rules() -> Vec<Rules> {
     let mut all = Vec::new();
@@ -37,15 +78,15 @@ fn seeded<F: Family>(seed: u64) -> XorShift64Star {
 }
 
 /// Long random games, moves undone in lines, all that is kept checked.
-struct Long;
+struct Long<W>(PhantomData<W>);
 
-impl Visitor for Long {
+impl<W: Way> Visitor for Long<W> {
     fn visit<F: Family>(&mut self) {
         let mut random = seeded::<F>(7);
         for rules in all_rules() {
             for (rows, columns) in [(2, 2), (2, 7), (5, 4), (9, 9)] {
                 let setup = Setup::empty(rows, columns, rules).unwrap();
-                let mut position = Pseudo::<F::Dynamic>::new(&setup).unwrap();
+                let mut position = Of::<W, F>::new(&setup).unwrap();
                 let mut made = Vec::new();
                 for _ in 0..4 * rows * columns {
                     let mut moves = Vec::new();
@@ -77,13 +118,15 @@ impl Visitor for Long {
 
 #[test]
 fn every_kept_fact_holds_in_every_layout() {
-    layouts::for_each(&mut Long);
+    layouts::for_each(&mut Long::<OncePseudo>(PhantomData));
+    in_some(&mut Long::<WithSums>(PhantomData));
+    in_some(&mut Long::<Exactly>(PhantomData));
 }
 
 /// Every board that play from the empty one reaches, side and ko left aside.
-fn boards_reached<F: Family>(rows: usize, columns: usize) -> usize {
+fn boards_reached<W: Way, F: Family>(rows: usize, columns: usize) -> usize {
     let mut setup = Setup::empty(rows, columns, Rules::default()).unwrap();
-    let mut position = Pseudo::<F::Dynamic>::new(&setup).unwrap();
+    let mut position = Of::<W, F>::new(&setup).unwrap();
     let mut open = vec![position.view().rows];
     let mut reached: HashSet<Vec<String>> = open.iter().cloned().collect();
     while let Some(board) = open.pop() {
@@ -116,14 +159,14 @@ fn boards_reached<F: Family>(rows: usize, columns: usize) -> usize {
     reached.len()
 }
 
-struct Count;
+struct Count<W>(PhantomData<W>);
 
-impl Visitor for Count {
+impl<W: Way> Visitor for Count<W> {
     fn visit<F: Family>(&mut self) {
         let mut held = 0;
         for row in oracle::go_legal_positions() {
             if row.rows >= 2 && row.rows * row.columns <= 8 {
-                let found = boards_reached::<F>(row.rows, row.columns);
+                let found = boards_reached::<W, F>(row.rows, row.columns);
                 assert_eq!(found as u64, row.legal_positions, "{}", F::ABOUT.name);
                 held += 1;
             }
@@ -134,29 +177,33 @@ impl Visitor for Count {
 
 #[test]
 fn it_reaches_the_known_number_of_positions_in_every_layout() {
-    layouts::for_each(&mut Count);
+    layouts::for_each(&mut Count::<OncePseudo>(PhantomData));
+    in_some(&mut Count::<WithSums>(PhantomData));
+    in_some(&mut Count::<Exactly>(PhantomData));
 }
 
 #[test]
 fn it_reaches_all_positions_of_3x3() {
-    assert_eq!(boards_reached::<Padded>(3, 3), 12_675);
+    assert_eq!(boards_reached::<OncePseudo, Padded>(3, 3), 12_675);
+    assert_eq!(boards_reached::<WithSums, Padded>(3, 3), 12_675);
+    assert_eq!(boards_reached::<Exactly, Padded>(3, 3), 12_675);
 }
 
 type Judge = Flood<<Naive2d as Family>::Dynamic>;
 
-fn agrees<F: Family>(setup: &Setup, choices: &[u16]) -> Result<(), String> {
+fn agrees<W: Way, F: Family>(setup: &Setup, choices: &[u16]) -> Result<(), String> {
     let mut judge = Judge::new(setup).unwrap();
-    let mut position = Pseudo::<F::Dynamic>::new(setup).unwrap();
+    let mut position = Of::<W, F>::new(setup).unwrap();
     agree_along(&mut judge, &mut position, choices, |code| code.to_string())
 }
 
-struct Agree<'a>(&'a Setup, &'a [u16], Result<(), String>);
+struct Agree<'a, W>(&'a Setup, &'a [u16], Result<(), String>, PhantomData<W>);
 
-impl Visitor for Agree<'_> {
+impl<W: Way> Visitor for Agree<'_, W> {
     fn visit<F: Family>(&mut self) {
         if self.2.is_ok() {
-            self.2 =
-                agrees::<F>(self.0, self.1).map_err(|what| format!("{}: {what}", F::ABOUT.name));
+            let agreed = agrees::<W, F>(self.0, self.1);
+            self.2 = agreed.map_err(|what| format!("{}: {what}", F::ABOUT.name));
         }
     }
 }
@@ -172,14 +219,26 @@ proptest! {
         choices in games_of(80),
     ) {
         let setup = Setup::empty(rows, columns, all_rules()[rules]).unwrap();
-        let mut agree = Agree(&setup, &choices, Ok(()));
+        let mut agree = Agree::<OncePseudo>(&setup, &choices, Ok(()), PhantomData);
         layouts::for_each(&mut agree);
+        prop_assert_eq!(agree.2, Ok(()));
+        let mut agree = Agree::<WithSums>(&setup, &choices, Ok(()), PhantomData);
+        in_some(&mut agree);
+        prop_assert_eq!(agree.2, Ok(()));
+        let mut agree = Agree::<Exactly>(&setup, &choices, Ok(()), PhantomData);
+        in_some(&mut agree);
         prop_assert_eq!(agree.2, Ok(()));
     }
 }
 
 #[test]
 fn a_suicide_of_several_stones_is_taken_back() {
+    suicide_of_several::<OncePseudo>();
+    suicide_of_several::<WithSums>();
+    suicide_of_several::<Exactly>();
+}
+
+fn suicide_of_several<W: Way>() {
     let rules = Rules {
         suicide: Suicide::OfSeveral,
         ..Rules::default()
@@ -193,7 +252,7 @@ fn a_suicide_of_several_stones_is_taken_back() {
     ] {
         setup.stones.push((Coord::new(row, column), side));
     }
-    let mut position = Pseudo::<<Padded as Family>::Dynamic>::new(&setup).unwrap();
+    let mut position = Of::<W, Padded>::new(&setup).unwrap();
     // A3 and A2 have no liberty but A1, which black fills last.
     let mut moves = Vec::new();
     for name in ["A3", "C3"] {
@@ -222,15 +281,15 @@ fn a_suicide_of_several_stones_is_taken_back() {
 
 /// Points tried as a playout tries them, for good, beside the bookkeeping that
 /// keeps nothing and asks one question after another.
-struct Tries;
+struct Tries<W>(PhantomData<W>);
 
-impl Visitor for Tries {
+impl<W: Way> Visitor for Tries<W> {
     fn visit<F: Family>(&mut self) {
         let mut random = seeded::<F>(11);
         for rules in all_rules() {
             let setup = Setup::empty(5, 6, rules).unwrap();
             let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();
-            let mut position = Pseudo::<F::Dynamic>::new(&setup).unwrap();
+            let mut position = Of::<W, F>::new(&setup).unwrap();
             let mut points = Vec::new();
             position.points(&mut points);
             for turn in 0..120 {
@@ -263,5 +322,55 @@ impl Visitor for Tries {
 
 #[test]
 fn what_a_playout_tries_is_what_flood_allows_in_every_layout() {
-    layouts::for_each(&mut Tries);
+    layouts::for_each(&mut Tries::<OncePseudo>(PhantomData));
+    in_some(&mut Tries::<WithSums>(PhantomData));
+    in_some(&mut Tries::<Exactly>(PhantomData));
+}
+
+/// Random games in which every stone's number of liberties and atari are those that a
+/// flood finds, in the largest size of a board and in a small one.
+struct Liberties;
+
+impl Visitor for Liberties {
+    fn visit<F: Family>(&mut self) {
+        let mut random = seeded::<F>(13);
+        for (size, plies) in [(5, 200), (25, 400)] {
+            let setup = Setup::square(size).unwrap();
+            let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();
+            let mut exact = Exact::<F::Dynamic>::new(&setup).unwrap();
+            let mut sums = Sums::<F::Dynamic>::new(&setup).unwrap();
+            let mut strings = games::go::Strings::<F::Dynamic>::new(&setup).unwrap();
+            let mut points = Vec::new();
+            judge.points(&mut points);
+            for ply in 0..plies {
+                let point = points[random.below(points.len() as u32) as usize];
+                if judge.stone(point) == EMPTY && judge.try_play(point) {
+                    assert!(exact.try_play(point) && sums.try_play(point));
+                    assert!(strings.try_play(point));
+                }
+                if ply % 9 != 0 {
+                    continue;
+                }
+                for &stone in &points {
+                    if judge.stone(stone) == EMPTY {
+                        continue;
+                    }
+                    let liberties = judge.count_liberties(stone);
+                    let name = F::ABOUT.name;
+                    assert_eq!(exact.count_liberties(stone), liberties, "{name}");
+                    assert_eq!(strings.count_liberties(stone), liberties, "{name}");
+                    let atari = liberties == 1;
+                    assert_eq!(judge.is_atari(stone), atari, "{name}");
+                    assert_eq!(exact.is_atari(stone), atari, "{name}");
+                    assert_eq!(sums.is_atari(stone), atari, "{name}");
+                    assert_eq!(strings.is_atari(stone), atari, "{name}");
+                }
+            }
+        }
+    }
+}
+
+#[test]
+fn liberties_and_ataris_are_what_a_flood_finds() {
+    in_some(&mut Liberties);
 }

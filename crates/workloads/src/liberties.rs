@@ -1,11 +1,12 @@
 //! Liberties: recorded moves made again, and after each the liberties of the
-//! strings of the latest stones counted. How many questions a move make it worth
-//! while to keep what they ask for.
+//! strings of the latest stones found, counted, or asked for one that is the last. How
+//! many questions a move make it worth while to keep what they ask for.
 
 use crate::recorded::{Along, AlongWork};
 use crate::{Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
-use games::go::{EMPTY, Reads, Setup};
+use games::go::{Ataris, CountsLiberties, EMPTY, GoPosition, Reads, Setup};
+use std::marker::PhantomData;
 
 /// The liberties of the strings of the `N` latest stones, after each move.
 pub const LIBERTIES: Workload = Workload::new(
@@ -16,22 +17,89 @@ pub const LIBERTIES: Workload = Workload::new(
 )
 .with("questions=N", 4);
 
-/// It for one representation.
+/// The numbers of liberties of the strings of the `N` latest stones, after each move.
+pub const LIBERTY_COUNTS: Workload = Workload::new(
+    "liberty-counts-N",
+    "move",
+    Inputs::Games,
+    "recorded moves of Go made again, with N questions for a number of liberties after each",
+)
+.with("questions=N", 4);
+
+/// Whether the strings of the `N` latest stones are in atari, after each move.
+pub const ATARIS: Workload = Workload::new(
+    "ataris-N",
+    "move",
+    Inputs::Games,
+    "recorded moves of Go made again, with N questions whether a string is in atari after each",
+)
+.with("questions=N", 4);
+
+/// Liberties found, for one representation.
 pub fn offer<P: Reads>() -> Offer<Setup> {
-    fn work<P: Reads>(
+    asking::<P, Found>(LIBERTIES)
+}
+
+/// Liberties counted, for one representation.
+pub fn counts<P: CountsLiberties>() -> Offer<Setup> {
+    asking::<P, Number>(LIBERTY_COUNTS)
+}
+
+/// Ataris, for one representation.
+pub fn ataris<P: Ataris>() -> Offer<Setup> {
+    asking::<P, LastOne>(ATARIS)
+}
+
+fn asking<P: GoPosition, Q: Question<P>>(workload: Workload) -> Offer<Setup> {
+    fn work<P: GoPosition, Q: Question<P>>(
         workload: &Workload,
         setup: &Setup,
         pool: &Pool<Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let asked = |position: &P| Liberties::new(position, workload.number as usize);
+        let asked = |position: &P| Asking::<P, Q>::new(position, workload.number as usize);
         let work = AlongWork::new(setup, &pool.games, asked)?;
         Ok(Box::new(work))
     }
-    Offer::new(LIBERTIES, work::<P>)
+    Offer::new(workload, work::<P, Q>)
+}
+
+/// What is asked about a string.
+trait Question<P: GoPosition>: 'static {
+    /// The answer for the string of a stone; what is listed is to be forgotten.
+    fn ask(position: &mut P, stone: P::Point, found: &mut Vec<P::Point>) -> usize;
+}
+
+/// Its liberties, listed.
+struct Found;
+/// Their number.
+struct Number;
+/// Whether there is only one.
+struct LastOne;
+
+impl<P: Reads> Question<P> for Found {
+    #[inline(always)]
+    fn ask(position: &mut P, stone: P::Point, found: &mut Vec<P::Point>) -> usize {
+        found.clear();
+        position.find_liberties(stone, usize::MAX - 1, found)
+    }
+}
+
+impl<P: CountsLiberties> Question<P> for Number {
+    #[inline(always)]
+    fn ask(position: &mut P, stone: P::Point, _: &mut Vec<P::Point>) -> usize {
+        position.count_liberties(stone)
+    }
+}
+
+impl<P: Ataris> Question<P> for LastOne {
+    #[inline(always)]
+    fn ask(position: &mut P, stone: P::Point, _: &mut Vec<P::Point>) -> usize {
+        position.is_atari(stone).into()
+    }
 }
 
 /// Moves are made again, each followed by its queries.
-struct Liberties<P: Reads> {
+struct Asking<P: GoPosition, Q> {
     /// Questions after each move.
     questions: usize,
     /// The points of the board, row by row.
@@ -40,33 +108,34 @@ struct Liberties<P: Reads> {
     placed: Vec<Vec<Option<P::Point>>>,
     /// Liberties found, to be forgotten.
     found: Vec<P::Point>,
+    question: PhantomData<fn() -> Q>,
 }
 
-impl<P: Reads> Liberties<P> {
+impl<P: GoPosition, Q: Question<P>> Asking<P, Q> {
     fn new(position: &P, questions: usize) -> Self {
         Self {
             questions,
             points: untimed::points(position),
             placed: Vec::new(),
             found: Vec::new(),
+            question: PhantomData,
         }
     }
 
-    /// The liberties of the strings of stones that are still there.
+    /// The answers for the strings of stones that are still there.
     #[inline(always)]
     fn ask(position: &mut P, stones: &[Option<P::Point>], found: &mut Vec<P::Point>) -> usize {
-        let mut liberties = 0;
+        let mut answers = 0;
         for stone in stones.iter().flatten() {
             if position.stone(*stone) != EMPTY {
-                found.clear();
-                liberties += position.find_liberties(*stone, usize::MAX - 1, found);
+                answers += Q::ask(position, *stone, found);
             }
         }
-        liberties
+        answers
     }
 }
 
-impl<P: Reads> Along<P> for Liberties<P> {
+impl<P: GoPosition, Q: Question<P>> Along<P> for Asking<P, Q> {
     fn load(&mut self, position: &P, games: &[Vec<P::Move>]) {
         self.placed.clear();
         for game in games {

@@ -12,7 +12,7 @@ use crate::outside::{NewGame, Outside, usual};
 use games::{chess, connect4, go, hex, mnk, othello};
 use workloads::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
 use workloads::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
-use workloads::liberties::LIBERTIES;
+use workloads::liberties::{ATARIS, LIBERTIES, LIBERTY_COUNTS};
 use workloads::made_again::{MAKE_UNMAKE, MAKE_UNMAKE_LINES, MAKE_UNMAKE_SHORT, REPLAY};
 use workloads::perft::PERFT;
 use workloads::planes::{PLANES_F32, PLANES_U8};
@@ -38,6 +38,8 @@ const KEPT: Comparison = Comparison::variants(
         "padded+strings",
         "padded+strings-unhashed",
         "padded+pseudo",
+        "padded+sums",
+        "padded+exact",
     ],
 );
 /// Liberties found for every string, and liberties kept, where all of them are
@@ -413,6 +415,15 @@ const GO_19: &[Timed] = &[
     KEPT.on(LIBERTIES.of(1)),
     KEPT.on(LIBERTIES.of(4)),
     KEPT.on(LIBERTIES.of(16)),
+    KEPT.on(LIBERTY_COUNTS.of(0)),
+    KEPT.on(LIBERTY_COUNTS.of(1)),
+    KEPT.on(LIBERTY_COUNTS.of(4)),
+    KEPT.on(LIBERTY_COUNTS.of(16)),
+    KEPT.on(ATARIS.of(0)),
+    KEPT.on(ATARIS.of(1)),
+    KEPT.on(ATARIS.of(4)),
+    KEPT.on(ATARIS.of(16)),
+    KEPT.on(MAKE_UNMAKE),
     UNDO.on(MAKE_UNMAKE),
     UNDO.on(MAKE_UNMAKE_LINES),
     UNDO_MOVE.on(MAKE_UNMAKE_SHORT.of(10)),

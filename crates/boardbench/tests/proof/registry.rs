@@ -101,6 +101,7 @@ fn expected_of_go() -> Vec<String> {
     ];
     all.extend(varied.map(|kept| format!("padded+{kept}")));
     all.extend(expected("+pseudo", &[]));
+    all.extend(["padded+sums", "padded+exact"].map(str::to_owned));
     all
 }
 

@@ -9,7 +9,9 @@
 //! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
 //!   and neighbours, kept up to date by every move; [`Board`]: its functions.
 //! * [`Pseudo`]: bookkeeping *pseudo*: one count of pseudo-liberties for each
-//!   chain, and of its neighbours for each empty point.
+//!   chain, and of its neighbours for each empty point. [`Sums`]: with their sum and
+//!   the sum of their squares, so that atari is known. [`Exact`]: the number of
+//!   liberties instead, without a list of them.
 //! * [`bitboard`]: no layout but sets of points, with bookkeepings of its own.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back;
 //!   [`Survey`]: what a network's input planes are filled from.
@@ -19,6 +21,7 @@
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
+mod asked;
 pub mod bitboard;
 mod cells;
 mod flood;
@@ -36,9 +39,10 @@ mod undoing;
 mod vertex;
 mod view;
 
+pub use asked::{Ataris, CountsLiberties};
 pub use flood::{Flood, FloodUndo};
 pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
-pub use pseudo::{Pseudo, PseudoUndo};
+pub use pseudo::{Chained, Exact, Keeps, Pseudo, PseudoUndo, Sums};
 pub use reads::Reads;
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};

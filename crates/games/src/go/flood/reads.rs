@@ -3,7 +3,7 @@
 use super::{Flood, FloodUndo};
 use crate::Side;
 use crate::go::cells::{is_retake, stones_hash};
-use crate::go::{EMPTY, Ko, OFF, Reads, stone_of};
+use crate::go::{Ataris, CountsLiberties, EMPTY, Ko, OFF, Reads, stone_of};
 use board::{Layout, ORTHOGONAL};
 
 /// What taking a tried stone back needs.
@@ -171,5 +171,21 @@ impl<L: Layout> Reads for Flood<L> {
                 }
             }
         }
+    }
+}
+
+impl<L: Layout> Ataris for Flood<L> {
+    #[inline(always)]
+    fn is_atari(&mut self, stone: L::Point) -> bool {
+        self.reserve_floods(1);
+        self.flood_liberties(stone, 0, 1, |_| {}) == 1
+    }
+}
+
+impl<L: Layout> CountsLiberties for Flood<L> {
+    #[inline(always)]
+    fn count_liberties(&mut self, stone: L::Point) -> usize {
+        self.reserve_floods(1);
+        self.flood_liberties(stone, 0, usize::MAX - 1, |_| {})
     }
 }

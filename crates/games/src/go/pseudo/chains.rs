@@ -20,128 +20,151 @@
 //! Source: pseudo-liberties and circles, libego (Lukasz Lew), which gives its
 //! stones, not their numbers, to another chain.
 
+use super::keeps::{At, Keeps, Placed};
+use super::lanes::{Lanes, Which};
 use super::word::{self, CHAINS, NO_CHAIN, Word};
+use board::Layout;
+use std::fmt::Debug;
+use std::hint::select_unpredictable;
+
+/// What is kept of the pseudo-liberties of a chain: numbers that are added.
+pub trait Weight: Copy + Debug + PartialEq + Send + 'static {
+    /// What a chain without a liberty has.
+    const NONE: Self;
+    /// What the chain that is never taken has: more than can be counted.
+    const ENDLESS: Self;
+
+    /// So many pseudo-liberties on the point of a number.
+    fn of(number: usize, times: i16) -> Self;
+    /// What the empty neighbours of a stone add to its chain: `empties` of them, each
+    /// with a number.
+    fn around(empties: i16, numbers: impl Iterator<Item = usize>) -> Self;
+    fn plus(self, more: Self) -> Self;
+    fn minus(self, less: Self) -> Self;
+    /// Pseudo-liberties beside one of them.
+    fn spare(self) -> i16;
+}
+
+/// Pseudo-liberties are counted. They are kept less one.
+impl Weight for i16 {
+    const NONE: Self = -1;
+    const ENDLESS: Self = 1 << 14;
+
+    #[inline(always)]
+    fn of(_: usize, times: i16) -> Self {
+        times
+    }
+    #[inline(always)]
+    fn around(empties: i16, _: impl Iterator<Item = usize>) -> Self {
+        empties
+    }
+    #[inline(always)]
+    fn plus(self, more: Self) -> Self {
+        self.wrapping_add(more)
+    }
+    #[inline(always)]
+    fn minus(self, less: Self) -> Self {
+        self.wrapping_sub(less)
+    }
+    #[inline(always)]
+    fn spare(self) -> i16 {
+        self
+    }
+}
 
 /// What is kept of a number.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry {
+pub(super) struct Entry<W> {
+    /// For a chain's own number, its pseudo-liberties.
+    weight: W,
     /// The chain that it belongs to.
     chain: u16,
     /// The next number of that chain.
     next: u16,
-    /// For a chain's own number, the pseudo-liberties beside one of them: -1 where
-    /// there is none.
-    spare: i16,
     /// For a chain's own number, how many it has.
     numbers: u16,
 }
 
-/// The entry of a number that was never given to a chain.
-pub(super) const UNUSED: Entry = Entry {
-    chain: 0,
-    next: 0,
-    spare: NONE,
-    numbers: 1,
-};
-
-/// What a chain without a liberty has.
-const NONE: i16 = -1;
-/// What the chain that is never taken has: more than can be counted.
-const ENDLESS: i16 = 1 << 14;
+impl<W: Weight> Entry<W> {
+    /// The entry of a number that was never given to a chain.
+    const UNUSED: Self = Self {
+        weight: W::NONE,
+        chain: 0,
+        next: 0,
+        numbers: 1,
+    };
+}
 
 /// All chains of a board. Entries that no stone leads to are stale.
 #[derive(Clone, Debug)]
-pub(super) struct Chains([Entry; CHAINS]);
+pub struct Numbers<W> {
+    entries: [Entry<W>; CHAINS],
+    /// Joins that can be undone, the latest last.
+    joins: Vec<Join>,
+}
+
+/// Chains with their pseudo-liberties counted.
+pub(super) type Chains = Numbers<i16>;
 
 /// What undoing a join needs.
 #[derive(Clone, Copy, Debug)]
 pub(super) struct Join {
-    small: u16,
-    large: u16,
+    pub(super) small: u16,
+    pub(super) large: u16,
 }
 
-impl Chains {
-    pub(super) fn new() -> Self {
-        let mut chains = Self([UNUSED; CHAINS]);
-        chains.renew_no_chains();
-        chains
-    }
+/// What undoing a stone restores: the chain of its number, and how many joins there
+/// were.
+#[derive(Clone, Copy, Debug)]
+pub struct Before<W> {
+    entry: Entry<W>,
+    joins: usize,
+}
 
-    /// Takes over the first `used` entries, and the chain of what is off the board.
-    pub(super) fn copy_from(&mut self, source: &Self, used: usize) {
-        self.0[..used].copy_from_slice(&source.0[..used]);
-        self.0[NO_CHAIN] = source.0[NO_CHAIN];
+#[cfg(test)]
+impl<W> Before<W> {
+    /// A fault: as if there had been this many joins before the move.
+    pub(super) fn keep_joins(&mut self, joins: usize) {
+        self.joins = joins;
     }
+}
 
-    /// Gives what is no chain, an empty point and what is off the board, all its
-    /// liberties, for an empty board. In between it needs no care: what a stone takes
-    /// from it, the same stone gives back.
-    pub(super) fn renew_no_chains(&mut self) {
-        self.begin(word::NOTHING, ENDLESS);
-        self.begin(NO_CHAIN, ENDLESS);
-    }
-
+impl<W: Weight> Numbers<W> {
     /// The entry of a number, whatever it means.
     #[inline(always)]
-    pub(super) fn entry(&self, number: usize) -> Entry {
-        self.0[number & (CHAINS - 1)]
+    fn entry(&self, number: usize) -> Entry<W> {
+        self.entries[number & (CHAINS - 1)]
     }
 
     #[inline(always)]
-    fn entry_mut(&mut self, number: usize) -> &mut Entry {
-        &mut self.0[number & (CHAINS - 1)]
+    fn entry_mut(&mut self, number: usize) -> &mut Entry<W> {
+        &mut self.entries[number & (CHAINS - 1)]
     }
 
+    /// The pseudo-liberties of a chain.
     #[inline(always)]
-    pub(super) fn set_entry(&mut self, number: usize, entry: Entry) {
-        *self.entry_mut(number) = entry;
+    pub(super) fn weight(&self, chain: u16) -> W {
+        self.entry(chain.into()).weight
     }
 
-    /// The chain of a stone; any number of what is no stone.
+    /// Gives a chain more pseudo-liberties. Returns those beside one of them: below 0
+    /// if it is left with none.
     #[inline(always)]
-    pub(super) fn of(&self, stone: Word) -> u16 {
-        self.current(word::chain(stone))
-    }
-
-    /// The chain that a number belongs to.
-    #[inline(always)]
-    pub(super) fn current(&self, number: usize) -> u16 {
-        self.entry(number).chain
-    }
-
-    /// Pseudo-liberties of a chain beside one of them: below 0 if it has none.
-    #[inline(always)]
-    pub(super) fn spare(&self, chain: u16) -> i16 {
-        self.entry(chain.into()).spare
-    }
-
-    /// Whether a chain has no liberty.
-    #[inline(always)]
-    pub(super) fn is_taken(&self, chain: u16) -> bool {
-        self.spare(chain) < 0
-    }
-
-    /// Gives a chain this many pseudo-liberties. Returns those beside one of them:
-    /// below 0 if it is left with none.
-    #[inline(always)]
-    pub(super) fn add(&mut self, chain: u16, liberties: i16) -> i16 {
+    pub(super) fn add(&mut self, chain: u16, more: W) -> i16 {
         let entry = self.entry_mut(chain.into());
-        entry.spare = entry.spare.wrapping_add(liberties);
-        entry.spare
+        entry.weight = entry.weight.plus(more);
+        entry.weight.spare()
     }
 
     /// A chain of one stone.
     #[inline(always)]
-    pub(super) fn begin(&mut self, chain: usize, liberties: i16) {
-        self.set_entry(
-            chain,
-            Entry {
-                chain: chain as u16,
-                next: chain as u16,
-                spare: liberties + NONE,
-                numbers: 1,
-            },
-        );
+    fn begin(&mut self, chain: usize, weight: W) {
+        *self.entry_mut(chain) = Entry {
+            weight,
+            chain: chain as u16,
+            next: chain as u16,
+            numbers: 1,
+        };
     }
 
     /// Gives the numbers of one chain to another, and the circle that begins after
@@ -170,31 +193,225 @@ impl Chains {
     /// Joins two chains. Returns the number that they have now, and what taking
     /// it back needs.
     #[inline(always)]
-    pub(super) fn join(&mut self, one: u16, two: u16) -> (u16, Join) {
+    fn join(&mut self, one: u16, two: u16) -> (u16, Join) {
         let fewer = self.entry(one.into()).numbers < self.entry(two.into()).numbers;
-        let small = std::hint::select_unpredictable(fewer, one, two);
+        let small = select_unpredictable(fewer, one, two);
         let large = one ^ two ^ small;
         self.give_numbers(small, large);
         self.exchange(small, large);
-        let Entry { spare, numbers, .. } = self.entry(small.into());
+        let Entry {
+            weight, numbers, ..
+        } = self.entry(small.into());
         let entry = self.entry_mut(large.into());
-        entry.spare = entry.spare.wrapping_add(spare - NONE);
+        entry.weight = entry.weight.plus(weight.minus(W::NONE));
         entry.numbers += numbers;
         (large, Join { small, large })
     }
 
     /// Takes back the last join.
-    pub(super) fn part(&mut self, Join { small, large }: Join) {
+    fn part(&mut self, Join { small, large }: Join) {
         self.exchange(small, large);
         self.give_numbers(small, small);
-        let Entry { spare, numbers, .. } = self.entry(small.into());
+        let Entry {
+            weight, numbers, ..
+        } = self.entry(small.into());
         let entry = self.entry_mut(large.into());
-        entry.spare = entry.spare.wrapping_sub(spare - NONE);
+        entry.weight = entry.weight.minus(weight.minus(W::NONE));
         entry.numbers -= numbers;
     }
 
-    /// Pseudo-liberties of a chain.
-    pub(super) fn liberties(&self, chain: u16) -> i16 {
-        self.spare(chain) - NONE
+    /// Joins a chain and those of friends. Returns their number.
+    #[inline(always)]
+    fn join_all<const KEEP: bool>(
+        &mut self,
+        mut chain: u16,
+        mut numbers: Lanes,
+        friends: Which,
+    ) -> u16 {
+        loop {
+            let others = numbers.other(friends, chain);
+            if others == 0 {
+                return chain;
+            }
+            let (large, join) = self.join(chain, numbers.first(others));
+            if KEEP {
+                self.joins.push(join);
+            }
+            chain = large;
+            let current = |at| self.entry(numbers.get(at).into()).chain;
+            numbers = Lanes::new([0, 1, 2, 3].map(current));
+        }
+    }
+}
+
+/// The numbers of the empty points among some, as chains that begin there have them.
+#[inline(always)]
+fn numbers_of<L: Layout>(
+    layout: L,
+    around: [L::Point; 4],
+    occupied: Which,
+) -> impl Iterator<Item = usize> {
+    let empty = move |at: &usize| !occupied.has(*at);
+    (0..4)
+        .filter(empty)
+        .map(move |at| word::first_chain(layout, around[at]))
+}
+
+impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
+    type Undo = Before<W>;
+    /// A point is a pseudo-liberty once for each stone.
+    type Seen = ();
+
+    fn new(_: L) -> Self {
+        let mut chains = Self {
+            entries: [Entry::UNUSED; CHAINS],
+            joins: Vec::new(),
+        };
+        Keeps::<L>::renew(&mut chains);
+        chains
+    }
+
+    fn copy_from(&mut self, source: &Self, cells: usize) {
+        let used = (cells + 1).min(CHAINS);
+        self.entries[..used].copy_from_slice(&source.entries[..used]);
+        self.entries[NO_CHAIN] = source.entries[NO_CHAIN];
+        self.joins.clone_from(&source.joins);
+    }
+
+    /// Gives what is no chain, an empty point and what is off the board, all its
+    /// liberties. In between it needs no care: what a stone takes from it, the same
+    /// stone gives back.
+    fn renew(&mut self) {
+        self.begin(word::NOTHING, W::ENDLESS);
+        self.begin(NO_CHAIN, W::ENDLESS);
+        self.joins.clear();
+    }
+
+    fn forget_joins(&mut self) {
+        self.joins.clear();
+    }
+
+    fn heap_bytes(&self, _: L) -> usize {
+        self.joins.capacity() * size_of::<Join>()
+    }
+
+    #[inline(always)]
+    fn current(&self, number: usize) -> u16 {
+        self.entry(number).chain
+    }
+
+    #[inline(always)]
+    fn spare(&self, chain: u16) -> i16 {
+        self.weight(chain).spare()
+    }
+
+    #[inline(always)]
+    fn outlast(spare: Lanes, chains: Lanes) -> Which {
+        spare.outlast(chains)
+    }
+
+    #[inline(always)]
+    fn touch(&mut self, number: usize, chains: [u16; 4]) -> i16 {
+        let mut least = 0;
+        for chain in chains {
+            least |= self.add(chain, W::of(number, -1));
+        }
+        least
+    }
+
+    #[inline(always)]
+    fn grow<const KEEP: bool>(&mut self, _: &mut L::Map<Word>, placed: Placed<L>) -> u16 {
+        let Placed {
+            layout,
+            begun,
+            around,
+            occupied,
+            friends,
+            ..
+        } = placed;
+        self.begin(begun.into(), W::NONE);
+        let numbers = Lanes::new(placed.chains);
+        let mut chain = select_unpredictable(friends.none(), begun, numbers.first(friends.bits()));
+        if numbers.other(friends, chain) != 0 {
+            chain = self.join_all::<KEEP>(chain, numbers, friends);
+        }
+        let empty = numbers_of(layout, around, occupied);
+        self.add(chain, W::around(placed.empties, empty));
+        chain
+    }
+
+    #[inline(always)]
+    fn free(&mut self, number: usize, chain: u16, (): &mut ()) {
+        self.add(chain, W::of(number, 1));
+    }
+
+    #[inline(always)]
+    fn unfree(&mut self, number: usize, chain: u16, (): &mut ()) {
+        self.add(chain, W::of(number, -1));
+    }
+
+    #[inline(always)]
+    fn undo(&self, (_, _, number): At<L>, _: [u16; 4]) -> Before<W> {
+        Before {
+            entry: self.entry(number),
+            joins: self.joins.len(),
+        }
+    }
+
+    #[inline(always)]
+    fn undo_pass(&self, _: L) -> Before<W> {
+        Before {
+            entry: Entry::UNUSED,
+            joins: self.joins.len(),
+        }
+    }
+
+    #[inline(always)]
+    fn shrink(
+        &mut self,
+        cells: &mut L::Map<Word>,
+        (layout, point, number): At<L>,
+        chain: u16,
+        empties: i16,
+        undo: &Before<W>,
+    ) {
+        let around = board::ORTHOGONAL
+            .map(|direction| layout.look(cells, point, layout.step(direction), word::OFF));
+        let occupied = Lanes::new(around.map(|(_, content)| content)).occupied();
+        let empty = numbers_of(layout, around.map(|(reached, _)| reached), occupied);
+        let lost = W::around(empties, empty);
+        let entry = self.entry_mut(chain.into());
+        entry.weight = entry.weight.minus(lost);
+        // What the stone took from the number of empty points.
+        self.add(word::NOTHING as u16, W::of(number, empties));
+        while self.joins.len() > undo.joins {
+            if let Some(join) = self.joins.pop() {
+                self.part(join);
+            }
+        }
+        *self.entry_mut(number) = undo.entry;
+    }
+
+    #[inline(always)]
+    fn untouch(&mut self, number: usize, chain: u16) {
+        self.add(chain, W::of(number, 1));
+    }
+
+    fn check(
+        &self,
+        layout: L,
+        chain: u16,
+        _: &[L::Point],
+        liberties: &[L::Point],
+    ) -> Result<(), String> {
+        let numbers = liberties
+            .iter()
+            .map(|&point| word::first_chain(layout, point));
+        let expected = W::NONE.plus(W::around(liberties.len() as i16, numbers));
+        let found = self.weight(chain);
+        if found == expected {
+            return Ok(());
+        }
+        Err(format!("pseudo-liberties {expected:?}, not {found:?}"))
     }
 }

@@ -1,10 +1,10 @@
 //! Checks all maintained state by recomputing it from the colours of the cells.
 
-use super::Pseudo;
 use super::word::{self, EMPTY, Word, colour};
+use super::{Chained, Keeps};
 use board::Layout;
 
-impl<L: Layout> Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Compares all that is kept with what the colours of the cells say.
     ///
     /// # Errors
@@ -49,33 +49,30 @@ impl<L: Layout> Pseudo<L> {
         seen: &mut L::Map<bool>,
     ) -> Result<(), String> {
         let layout = self.layout;
-        let chain = self.chains.of(content);
-        let mut liberties = 0;
-        let mut open = vec![start];
+        let chain = self.chain_of(content);
+        let mut liberties = Vec::new();
+        let mut stones = vec![start];
+        let mut next = 0;
         layout.set(seen, start, true);
-        while let Some(point) = open.pop() {
+        while next < stones.len() {
+            let point = stones[next];
+            next += 1;
             for (neighbour, other) in self.around(point) {
                 if colour(other) == EMPTY {
-                    liberties += 1;
+                    liberties.push(neighbour);
                 } else if colour(other) == colour(content) {
-                    if self.chains.of(other) != chain {
+                    if self.chain_of(other) != chain {
                         let name = self.name(neighbour);
                         return Err(format!("{name} is in another chain than its neighbour"));
                     }
                     if !layout.get(seen, neighbour) {
                         layout.set(seen, neighbour, true);
-                        open.push(neighbour);
+                        stones.push(neighbour);
                     }
                 }
             }
         }
-        let found = self.chains.liberties(chain);
-        if found == liberties {
-            return Ok(());
-        }
-        let name = self.name(start);
-        Err(format!(
-            "the chain of {name} has {liberties} pseudo-liberties, not {found}"
-        ))
+        let right = self.chains.check(layout, chain, &stones, &liberties);
+        right.map_err(|why| format!("the chain of {}: {why}", self.name(start)))
     }
 }

@@ -8,11 +8,11 @@ const EACH: u64 = 0x0001_0001_0001_0001;
 
 /// Four words, that of the first neighbour in the lowest bits.
 #[derive(Clone, Copy)]
-pub(super) struct Lanes(u64);
+pub struct Lanes(u64);
 
 /// One bit for each of four neighbours, the lowest of its lane.
 #[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) struct Which(u64);
+pub struct Which(u64);
 
 impl Lanes {
     #[inline(always)]
@@ -72,6 +72,13 @@ impl Lanes {
         4 * EACH - (unlike(16) + unlike(32) + unlike(48))
     }
 
+    /// Which are above 0, where none is over 2^15 and none below -1.
+    #[inline(always)]
+    pub(super) fn any_left(self) -> Which {
+        let above = (self.0 | (0x8000 * EACH)) - EACH;
+        Which((above & !(self.0 & (0x8000 * EACH))) >> 15 & EACH)
+    }
+
     /// Which are at least as many as there are chains of the same number among
     /// `chains`.
     #[inline(always)]
@@ -85,6 +92,12 @@ impl Which {
     #[inline(always)]
     fn all(self) -> u64 {
         self.0.wrapping_shl(16).wrapping_sub(self.0)
+    }
+
+    /// Whether one of them is there.
+    #[inline(always)]
+    pub(super) fn has(self, at: usize) -> bool {
+        self.0 >> (16 * at) & 1 != 0
     }
 
     #[inline(always)]

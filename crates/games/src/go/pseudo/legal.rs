@@ -1,13 +1,13 @@
 //! Whether a stone may be put on a point without an empty neighbour.
 
-use super::Pseudo;
 use super::lanes::Lanes;
 use super::word::{OFF, Word, colour};
+use super::{Chained, Keeps};
 use crate::go::Suicide;
 use board::{Layout, ORTHOGONAL};
 use std::hint::select_unpredictable;
 
-impl<L: Layout> Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Whether a stone on a point without an empty neighbour would have a liberty.
     #[inline(always)]
     pub(super) fn is_alive(&self, point: L::Point) -> bool {
@@ -21,9 +21,9 @@ impl<L: Layout> Pseudo<L> {
     pub(super) fn liberties(&self, point: L::Point) -> u64 {
         let banned = self.turn.ko & (self.ko == point);
         let contents = self.around(point).map(|(_, content)| content);
-        let chains = contents.map(|content| self.chains.of(content));
+        let chains = contents.map(|content| self.chain_of(content));
         let spare = Lanes::new(chains.map(|chain| self.chains.spare(chain) as Word));
-        let lives = spare.outlast(Lanes::new(chains));
+        let lives = K::outlast(spare, Lanes::new(chains));
         let gives = lives.differ(Lanes::new(contents).of(self.enemy));
         select_unpredictable(banned, 0, gives.bits())
     }

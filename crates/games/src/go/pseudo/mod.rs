@@ -31,22 +31,28 @@
 
 mod chains;
 mod check;
+mod exact;
+mod keeps;
 mod lanes;
 mod legal;
 mod place;
 mod position;
+mod sums;
 mod take;
 #[cfg(test)]
 mod tests;
 mod undo;
 mod word;
 
+pub use exact::Exact;
+pub use keeps::Keeps;
+pub use sums::Sums;
 pub use undo::PseudoUndo;
 
 use super::{Ko, Rules, Setup, Suicide, stone_key};
 use crate::Side;
 use board::{Layout, ORTHOGONAL};
-use chains::{Chains, Join};
+use chains::Chains;
 use std::sync::Arc;
 use word::{EMPTY, OFF, Word, arrival, colour, other};
 
@@ -64,19 +70,20 @@ struct Turn {
     took: u32,
 }
 
-/// A Go position of bookkeeping *pseudo* in layout `L`.
+/// Bookkeeping *pseudo*: one count of pseudo-liberties a chain.
+pub type Pseudo<L> = Chained<L, Chains>;
+
+/// A Go position in layout `L` that keeps chains as `K` does.
 ///
 /// No hash is kept up to date: [`Position::hash`](crate::Position::hash)
 /// computes it, and positional superko pays for that at every move.
 #[derive(Debug)]
-pub struct Pseudo<L: Layout> {
+pub struct Chained<L: Layout, K> {
     layout: L,
     cells: L::Map<Word>,
     /// The cells of the empty board, the same for all copies.
     empty: Arc<L::Map<Word>>,
-    chains: Chains,
-    /// Joins that can be undone, the latest last.
-    joins: Vec<Join>,
+    chains: K,
     /// Stones taken, the latest last: those of the last move are at the end, those of
     /// moves that can be unmade lie below.
     taken: Vec<L::Point>,
@@ -105,14 +112,13 @@ pub struct Pseudo<L: Layout> {
     history: Vec<u64>,
 }
 
-impl<L: Layout> Clone for Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
     fn clone(&self) -> Self {
         Self {
             layout: self.layout,
             cells: self.cells.clone(),
             empty: Arc::clone(&self.empty),
             chains: self.chains.clone(),
-            joins: self.joins.clone(),
             taken: self.taken.clone(),
             taken_words: self.taken_words.clone(),
             own: self.own,
@@ -132,9 +138,7 @@ impl<L: Layout> Clone for Pseudo<L> {
         self.layout = source.layout;
         self.cells.clone_from(&source.cells);
         self.empty.clone_from(&source.empty);
-        let used = (source.layout.cells() + 1).min(word::CHAINS);
-        self.chains.copy_from(&source.chains, used);
-        self.joins.clone_from(&source.joins);
+        self.chains.copy_from(&source.chains, source.layout.cells());
         self.taken.clone_from(&source.taken);
         self.taken_words.clone_from(&source.taken_words);
         self.own = source.own;
@@ -150,18 +154,10 @@ impl<L: Layout> Clone for Pseudo<L> {
     }
 }
 
-impl<L: Layout> Pseudo<L> {
-    /// The number of the chain that begins with a stone: its cell, which most
-    /// layouts have at hand, or its place in the rows where there are more cells
-    /// than numbers.
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     #[inline(always)]
     fn first_chain(&self, point: L::Point) -> usize {
-        // From 1: 0 is no chain, and the last is what is off the board.
-        if self.layout.cells() < word::NO_CHAIN {
-            self.layout.index(point) + 1
-        } else {
-            self.layout.number(point) as usize + 1
-        }
+        word::first_chain(self.layout, point)
     }
 
     /// The words of an empty board.
@@ -182,8 +178,7 @@ impl<L: Layout> Pseudo<L> {
     /// long as the last one does: no stone is taken.
     fn set_stones(&mut self, setup: &Setup) {
         self.cells.clone_from(&self.empty);
-        self.chains.renew_no_chains();
-        self.joins.clear();
+        self.chains.renew();
         self.set_rules(Rules {
             ko: Ko::Simple,
             suicide: Suicide::Forbidden,
@@ -245,7 +240,7 @@ impl<L: Layout> Pseudo<L> {
     /// can be.
     fn forget_taken(&mut self) {
         self.taken.clear();
-        self.joins.clear();
+        self.chains.forget_joins();
         self.turn.took = 0;
     }
 
@@ -253,6 +248,12 @@ impl<L: Layout> Pseudo<L> {
     #[inline(always)]
     fn taken_before(&self) -> usize {
         self.taken.len() - self.turn.took as usize
+    }
+
+    /// The chain of a stone; any number of what is no stone.
+    #[inline(always)]
+    fn chain_of(&self, stone: Word) -> u16 {
+        self.chains.current(word::chain(stone))
     }
 
     /// Where a stone is forbidden by simple ko.

@@ -1,13 +1,14 @@
 //! Stones put down.
 
-use super::lanes::{Lanes, Which};
+use super::keeps::Placed;
+use super::lanes::Lanes;
 use super::word::{self, EMPTY, OFF, Word, colour};
-use super::{Pseudo, Turn};
+use super::{Chained, Keeps, Turn};
 use crate::go::Tried;
 use board::{Layout, ORTHOGONAL};
 use std::hint::select_unpredictable;
 
-impl<L: Layout> Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Puts a stone on an empty point for good and takes what it captures, if the
     /// rules allow it and, where eyes are to be spared, it is no true eye of the
     /// mover; otherwise changes nothing.
@@ -117,25 +118,26 @@ impl<L: Layout> Pseudo<L> {
             self.layout
                 .put(&mut self.cells, reached, arrived.get(at), OFF);
         }
-        let mut least = 0;
-        for chain in chains {
-            least |= self.chains.add(chain, -1);
-        }
-        let begun = self.first_chain(point) as u16;
-        self.chains.begin(begun.into(), 0);
-        let numbers = Lanes::new(chains);
-        let alone = friends.none();
-        let mut chain = select_unpredictable(alone, begun, numbers.first(friends.bits()));
-        if numbers.other(friends, chain) != 0 {
-            chain = self.join::<KEEP>(chain, numbers, friends);
-        }
-        self.chains.add(chain, empties as i16);
+        let begun = self.first_chain(point);
+        let least = self.chains.touch(begun, chains);
+        let placed = Placed {
+            layout: self.layout,
+            point,
+            begun: begun as u16,
+            around: around.map(|(reached, _)| reached),
+            occupied,
+            friends,
+            chains,
+            own,
+            empties: empties as i16,
+        };
+        let chain = self.chains.grow::<KEEP>(&mut self.cells, placed);
         let stone = word::stone(own, chain.into());
         self.layout.set(&mut self.cells, point, stone);
         self.end_move();
         // Some chain may be an own one, which was joined with another.
         if least < 0 && self.takes(contents, chains) {
-            self.take_around::<KEEP>(point, empties == 0 && alone);
+            self.take_around::<KEEP>(point, empties == 0 && friends.none());
             return Tried::Took;
         }
         Tried::Played
@@ -146,7 +148,7 @@ impl<L: Layout> Pseudo<L> {
     fn takes(&self, contents: Lanes, chains: [u16; 4]) -> bool {
         let mut takes = false;
         for (at, chain) in chains.into_iter().enumerate() {
-            takes |= (colour(contents.get(at)) == self.own) & self.chains.is_taken(chain);
+            takes |= (colour(contents.get(at)) == self.own) & (self.chains.spare(chain) < 0);
         }
         takes
     }
@@ -183,28 +185,5 @@ impl<L: Layout> Pseudo<L> {
             self.remove(point, undo);
         }
         !repeats
-    }
-
-    /// Joins a chain and those of friends. Returns their number.
-    #[inline(always)]
-    fn join<const KEEP: bool>(
-        &mut self,
-        mut chain: u16,
-        mut numbers: Lanes,
-        friends: Which,
-    ) -> u16 {
-        loop {
-            let others = numbers.other(friends, chain);
-            if others == 0 {
-                return chain;
-            }
-            let (large, join) = self.chains.join(chain, numbers.first(others));
-            if KEEP {
-                self.joins.push(join);
-            }
-            chain = large;
-            numbers =
-                Lanes::new([0, 1, 2, 3].map(|at| self.chains.current(numbers.get(at).into())));
-        }
     }
 }

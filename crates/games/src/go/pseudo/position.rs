@@ -1,14 +1,14 @@
 //! The operations that perft, playouts and proofs need, for *pseudo*.
 
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
-use super::{Pseudo, PseudoUndo, Turn};
+use super::{Chained, Keeps, PseudoUndo, Turn};
 use crate::go::view::Facts;
 use crate::go::{GoPosition, Move, Passes, Setup, Tried, WHITE_TO_MOVE, ko_key};
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, DIAGONAL, Layout, Unsupported};
 use std::sync::Arc;
 
-impl<L: Layout> Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Whether an empty point is a true eye of the side to move.
     #[inline(always)]
     pub(super) fn is_eye(&self, point: L::Point, word: Word) -> bool {
@@ -48,7 +48,7 @@ impl<L: Layout> Pseudo<L> {
     }
 }
 
-impl<L: Layout> Position for Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
     type Setup = Setup;
     type Move = Move<L::Point>;
 
@@ -59,8 +59,7 @@ impl<L: Layout> Position for Pseudo<L> {
             layout,
             cells: empty.clone(),
             empty: Arc::new(empty),
-            chains: super::Chains::new(),
-            joins: Vec::new(),
+            chains: K::new(layout),
             taken: Vec::with_capacity(setup.points()),
             taken_words: Vec::with_capacity(setup.points()),
             own: EMPTY,
@@ -148,15 +147,15 @@ impl<L: Layout> Position for Pseudo<L> {
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.layout.heap_bytes::<Word>()
-            + self.joins.capacity() * size_of::<super::Join>()
+            + self.chains.heap_bytes(self.layout)
             + self.taken.capacity() * size_of::<L::Point>()
             + self.taken_words.capacity() * size_of::<Word>()
             + self.history.capacity() * size_of::<u64>()
     }
 }
 
-impl<L: Layout> Unmake for Pseudo<L> {
-    type Undo = PseudoUndo<L::Point>;
+impl<L: Layout, K: Keeps<L>> Unmake for Chained<L, K> {
+    type Undo = PseudoUndo<L::Point, K::Undo>;
 
     #[inline(always)]
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
@@ -187,7 +186,7 @@ impl<L: Layout> Unmake for Pseudo<L> {
     }
 }
 
-impl<L: Layout> GoPosition for Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> GoPosition for Chained<L, K> {
     type Point = L::Point;
 
     const OWN_LIST: bool = true;

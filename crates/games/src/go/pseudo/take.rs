@@ -1,10 +1,10 @@
 //! Stones taken off the board.
 
-use super::Pseudo;
 use super::word::{self, EMPTY, OFF, Word, colour, other};
+use super::{Chained, Keeps};
 use board::{Layout, ORTHOGONAL};
 
-impl<L: Layout> Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Takes the chain of the last stone, which has no liberty.
     #[inline(never)]
     pub(super) fn take_own(&mut self, point: L::Point) {
@@ -25,7 +25,7 @@ impl<L: Layout> Pseudo<L> {
         for direction in ORTHOGONAL {
             let step = self.layout.step(direction);
             let (stone, content) = self.layout.look(&self.cells, point, step, OFF);
-            if colour(content) == victim && self.chains.is_taken(self.chains.of(content)) {
+            if colour(content) == victim && self.chains.spare(self.chain_of(content)) < 0 {
                 self.take::<KEEP>(stone, victim);
             }
         }
@@ -60,6 +60,7 @@ impl<L: Layout> Pseudo<L> {
             let point = layout.checked(taken[next]);
             next += 1;
             let mut counts = EMPTY;
+            let (number, mut seen) = (self.first_chain(point), K::Seen::default());
             // In an array of their own: where the loop makes each step, the first look
             // of a padded board is tested although the point is checked.
             let steps = ORTHOGONAL.map(|direction| layout.step(direction));
@@ -71,7 +72,8 @@ impl<L: Layout> Pseudo<L> {
                     layout.set(&mut self.cells, neighbour, fewer);
                 } else if colour(content) != victim {
                     counts += word::unit(colour(content));
-                    self.chains.add(self.chains.of(content), 1);
+                    let chain = self.chain_of(content);
+                    self.chains.free(number, chain, &mut seen);
                 } else {
                     counts += unit;
                     if content != listed {

@@ -1,8 +1,9 @@
-//! Faults planted in what is kept: each must be seen in the games that follow
-//! and by the check.
+//! Faults planted in what is kept, by *pseudo* and by *exact*: each must be seen in the
+//! games that follow and by the check.
 
+use super::keeps::Keeps;
 use super::word::{EMPTY, OFF, arrival, colour};
-use super::{Pseudo, PseudoUndo};
+use super::{Chained, Exact, Pseudo};
 use crate::go::{Flood, Move, Setup};
 use crate::{Position, Unmake, XorShift64Star};
 use board::{Family, Layout, ORTHOGONAL};
@@ -11,20 +12,23 @@ type Small = <layouts::Padded as Family>::Dynamic;
 type Honest = Pseudo<Small>;
 type Point = <Small as Layout>::Point;
 
-/// What is done to a position after each of its moves.
-type Fault = fn(&mut Honest, Move<Point>);
-/// What is done to it before a move is undone.
-type UndoFault = fn(&mut Honest, &mut PseudoUndo<Point>);
+type Counted = Exact<Small>;
+type Undo<K> = <Chained<Small, K> as Unmake>::Undo;
 
-fn none(_: &mut Honest, _: Move<Point>) {}
-fn undone(_: &mut Honest, _: &mut PseudoUndo<Point>) {}
+/// What is done to a position after each of its moves.
+type Fault<K> = fn(&mut Chained<Small, K>, Move<Point>);
+/// What is done to it before a move is undone.
+type UndoFault<K> = fn(&mut Chained<Small, K>, &mut Undo<K>);
+
+fn none<K>(_: &mut Chained<Small, K>, _: Move<Point>) {}
+fn undone<K: Keeps<Small>>(_: &mut Chained<Small, K>, _: &mut Undo<K>) {}
 
 /// Liberties are counted once for each chain, and not for each stone.
 fn undoubled(position: &mut Honest, made: Move<Point>) {
     let Move::Place(point) = made else { return };
     let layout = position.layout;
     let stone = layout.get(&position.cells, point);
-    let chain = position.chains.of(stone);
+    let chain = position.chain_of(stone);
     for direction in ORTHOGONAL {
         let step = layout.step(direction);
         let (liberty, content) = layout.look(&position.cells, point, step, OFF);
@@ -34,7 +38,7 @@ fn undoubled(position: &mut Honest, made: Move<Point>) {
         let touches = ORTHOGONAL.iter().filter(|&&direction| {
             let step = layout.step(direction);
             let (_, content) = layout.look(&position.cells, liberty, step, OFF);
-            colour(content) == colour(stone) && position.chains.of(content) == chain
+            colour(content) == colour(stone) && position.chain_of(content) == chain
         });
         if touches.count() > 1 {
             position.chains.add(chain, -1);
@@ -61,23 +65,49 @@ fn ko_forgotten(position: &mut Honest, _: Move<Point>) {
 }
 
 /// Chains that were joined stay joined when the move is undone.
-fn joined_for_ever(position: &mut Honest, undo: &mut PseudoUndo<Point>) {
-    undo.keep_joins(position.joins.len());
+fn joined_for_ever(_: &mut Honest, undo: &mut <Honest as Unmake>::Undo) {
+    undo.chains.keep_joins(usize::MAX);
 }
 
-fn ko_not_restored(_: &mut Honest, undo: &mut PseudoUndo<Point>) {
+fn ko_not_restored(_: &mut Honest, undo: &mut <Honest as Unmake>::Undo) {
     undo.forget_ko();
+}
+
+/// A stone's empty neighbours are liberties of its chain once more.
+fn counted_twice(position: &mut Counted, made: Move<Point>) {
+    let Move::Place(point) = made else { return };
+    let stone = position.layout.get(&position.cells, point);
+    if colour(stone) != EMPTY {
+        let chain = position.chain_of(stone);
+        position.chains.count_again(chain);
+    }
+}
+
+/// A stone is not in the circle of its chain.
+fn out_of_the_circle(position: &mut Counted, made: Move<Point>) {
+    let Move::Place(point) = made else { return };
+    position.chains.leave_circle(position.layout, point);
+}
+
+/// What the chains around a stone had is not restored.
+fn liberties_not_restored(_: &mut Counted, undo: &mut <Counted as Unmake>::Undo) {
+    undo.chains.forget_liberties();
+}
+
+/// Chains that were joined stay joined when the move is undone.
+fn exactly_joined_for_ever(_: &mut Counted, undo: &mut <Counted as Unmake>::Undo) {
+    undo.chains.keep_joins();
 }
 
 /// Random games with undo beside one that keeps nothing. Returns whether view
 /// and legal moves were always the same, and whether all that is kept was right.
-fn holds(fault: Fault, undo_fault: UndoFault) -> (bool, bool) {
+fn holds<K: Keeps<Small>>(fault: Fault<K>, undo_fault: UndoFault<K>) -> (bool, bool) {
     let (mut same, mut right) = (true, true);
     let mut random = XorShift64Star::new(1);
     for _ in 0..40 {
         let setup = Setup::square(5).expect("a possible board");
         let mut judge = Flood::<Small>::new(&setup).expect("padded holds it");
-        let mut position = Honest::new(&setup).expect("padded holds it");
+        let mut position = Chained::<Small, K>::new(&setup).expect("padded holds it");
         for _ in 0..60 {
             let (mut expected, mut found) = (Vec::new(), Vec::new());
             judge.legal_moves(&mut expected);
@@ -102,7 +132,33 @@ fn holds(fault: Fault, undo_fault: UndoFault) -> (bool, bool) {
 
 #[test]
 fn no_fault_is_not_refused() {
-    assert_eq!(holds(none, undone), (true, true));
+    type Kept<P> = <P as Stored>::Keeps;
+    assert_eq!(holds::<Kept<Honest>>(none, undone), (true, true));
+    assert_eq!(holds::<Kept<Counted>>(none, undone), (true, true));
+    assert_eq!(
+        holds::<Kept<super::Sums<Small>>>(none, undone),
+        (true, true)
+    );
+}
+
+trait Stored {
+    type Keeps;
+}
+
+impl<K> Stored for Chained<Small, K> {
+    type Keeps = K;
+}
+
+#[test]
+fn exact_numbers_that_are_wrong_are_refused() {
+    assert!(!holds(counted_twice, undone).1);
+    assert!(!holds(none, liberties_not_restored).1);
+}
+
+#[test]
+fn circles_that_are_wrong_are_refused() {
+    assert!(!holds(out_of_the_circle, undone).1);
+    assert!(!holds(none, exactly_joined_for_ever).1);
 }
 
 #[test]

@@ -1,61 +1,60 @@
 //! Moves undone.
 
-use super::chains::{Entry, UNUSED};
+use super::lanes::Lanes;
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
-use super::{Pseudo, Turn};
+use super::{Chained, Keeps, Turn};
 use crate::go::Ko;
 use board::{Layout, ORTHOGONAL};
 
 /// What unmaking a move needs beside what the position keeps of it.
 #[derive(Clone, Copy, Debug)]
-pub struct PseudoUndo<P> {
-    /// The point played, and the chain of that number, as they were.
+pub struct PseudoUndo<P, U> {
+    /// The point played, as it was.
     word: Word,
-    entry: Entry,
+    pub(super) chains: U,
     turn: Turn,
     ko: P,
-    joins: usize,
 }
 
 #[cfg(test)]
-impl<P> PseudoUndo<P> {
-    /// A fault: as if there had been this many joins before the move.
-    pub(super) fn keep_joins(&mut self, joins: usize) {
-        self.joins = joins;
-    }
-
+impl<P, U> PseudoUndo<P, U> {
     /// A fault: as if there had been no ko.
     pub(super) fn forget_ko(&mut self) {
         self.turn.ko = false;
     }
 }
 
-impl<L: Layout> Pseudo<L> {
+impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// What the next move, a stone on a point, will need to be unmade.
     #[inline(always)]
-    pub(super) fn undo(&self, point: L::Point) -> PseudoUndo<L::Point> {
+    pub(super) fn undo(&self, point: L::Point) -> PseudoUndo<L::Point, K::Undo> {
+        let contents = Lanes::new(self.around(point).map(|(_, content)| content));
+        let chains = contents
+            .numbers(contents.occupied())
+            .map(|number| self.chains.current(number));
+        let at = (self.layout, point, self.first_chain(point));
         PseudoUndo {
             word: self.layout.get(&self.cells, point),
-            entry: self.chains.entry(self.first_chain(point)),
-            ..self.undo_pass()
+            chains: self.chains.undo(at, chains),
+            turn: self.turn,
+            ko: self.ko,
         }
     }
 
     /// The same for a pass.
     #[inline(always)]
-    pub(super) fn undo_pass(&self) -> PseudoUndo<L::Point> {
+    pub(super) fn undo_pass(&self) -> PseudoUndo<L::Point, K::Undo> {
         PseudoUndo {
             word: EMPTY,
-            entry: UNUSED,
+            chains: self.chains.undo_pass(self.layout),
             turn: self.turn,
             ko: self.ko,
-            joins: self.joins.len(),
         }
     }
 
     /// Takes back a stone: the inverse of [`place`](Self::place).
     #[inline(never)]
-    pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point>) {
+    pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point, K::Undo>) {
         let layout = self.layout;
         let point = layout.checked(point);
         if self.turn.took > 0 {
@@ -64,16 +63,11 @@ impl<L: Layout> Pseudo<L> {
         let mover = self.enemy;
         let empties = word::empties(undo.word);
         let stone = layout.get(&self.cells, point);
-        let chain = self.chains.of(stone);
-        self.chains.add(chain, -empties as i16);
-        // What the stone took from the number of empty points.
-        self.chains.add(word::NOTHING as u16, empties as i16);
-        while self.joins.len() > undo.joins {
-            if let Some(join) = self.joins.pop() {
-                self.chains.part(join);
-            }
-        }
-        self.chains.set_entry(self.first_chain(point), undo.entry);
+        let (chain, number) = (self.chain_of(stone), self.first_chain(point));
+        let at = (layout, point, number);
+        let empties = empties as i16;
+        self.chains
+            .shrink(&mut self.cells, at, chain, empties, &undo.chains);
         for direction in ORTHOGONAL {
             let step = layout.step(direction);
             let (neighbour, content) = layout.look(&self.cells, point, step, OFF);
@@ -81,7 +75,8 @@ impl<L: Layout> Pseudo<L> {
                 let fewer = content.wrapping_sub(arrival(mover));
                 layout.set(&mut self.cells, neighbour, fewer);
             } else {
-                self.chains.add(self.chains.of(content), 1);
+                let chain = self.chain_of(content);
+                self.chains.untouch(number, chain);
             }
         }
         layout.set(&mut self.cells, point, undo.word);
@@ -103,6 +98,7 @@ impl<L: Layout> Pseudo<L> {
         let before = self.taken_before();
         for index in (before..self.taken.len()).rev() {
             let stone = layout.checked(self.taken[index]);
+            let (number, mut seen) = (self.first_chain(stone), K::Seen::default());
             for direction in ORTHOGONAL {
                 let step = layout.step(direction);
                 let (neighbour, content) = layout.look(&self.cells, stone, step, OFF);
@@ -110,7 +106,8 @@ impl<L: Layout> Pseudo<L> {
                     let more = content.wrapping_add(arrival(victim));
                     layout.set(&mut self.cells, neighbour, more);
                 } else if colour(content) != victim {
-                    self.chains.add(self.chains.of(content), -1);
+                    let chain = self.chain_of(content);
+                    self.chains.unfree(number, chain, &mut seen);
                 }
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);
@@ -120,7 +117,7 @@ impl<L: Layout> Pseudo<L> {
         self.taken_words.truncate(before);
     }
 
-    pub(super) fn restore(&mut self, undo: PseudoUndo<L::Point>) {
+    pub(super) fn restore(&mut self, undo: PseudoUndo<L::Point, K::Undo>) {
         self.turn = undo.turn;
         self.ko = undo.ko;
     }

@@ -20,6 +20,7 @@
 //! Source of the counts: libego (Lukasz Lew).
 
 use crate::go;
+use board::Layout;
 
 /// What a cell holds.
 pub(super) type Word = u16;
@@ -148,4 +149,23 @@ pub(super) const fn stone(colour: Word, chain: usize) -> Word {
 #[inline(always)]
 pub(super) const fn chain(word: Word) -> usize {
     (word >> CHAIN_SHIFT) as usize
+}
+
+/// The number of the chain that begins with a stone: its cell, which most
+/// layouts have at hand, or its place in the rows where there are more cells
+/// than numbers.
+#[inline(always)]
+pub(super) fn first_chain<L: Layout>(layout: L, point: L::Point) -> usize {
+    // From 1: 0 is no chain, and the last is what is off the board.
+    if layout.cells() < NO_CHAIN {
+        layout.index(point) + 1
+    } else {
+        layout.number(point) as usize + 1
+    }
+}
+
+/// How many neighbours of an empty point are stones of a side, or off the board.
+#[inline(always)]
+pub(super) const fn touching(word: Word, stone: Word) -> Word {
+    (word >> (TO_COUNT + 3 * side(stone) as u32)) & 7
 }

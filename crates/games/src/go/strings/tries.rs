@@ -4,7 +4,7 @@
 use super::{Config, Strings};
 use crate::Side;
 use crate::go::cells::is_retake;
-use crate::go::{EMPTY, Move, Reads, Suicide, stone_of};
+use crate::go::{Ataris, CountsLiberties, EMPTY, Move, Reads, Suicide, stone_of};
 use board::Layout;
 
 impl<L: Layout, C: Config> Strings<L, C> {
@@ -86,5 +86,20 @@ impl<L: Layout, C: Config> Reads for Strings<L, C> {
         let chain = table.chain(self.string_at(stone)).iter();
         let weak = chain.filter(|&&neighbour| table.liberties(neighbour) == 1);
         liberties.extend(weak.map(|&neighbour| table.liberty_list(neighbour)[0]));
+    }
+}
+
+impl<L: Layout, C: Config> Ataris for Strings<L, C> {
+    #[inline(always)]
+    fn is_atari(&mut self, stone: L::Point) -> bool {
+        self.count_liberties(stone) == 1
+    }
+}
+
+impl<L: Layout, C: Config> CountsLiberties for Strings<L, C> {
+    #[inline(always)]
+    fn count_liberties(&mut self, stone: L::Point) -> usize {
+        self.initialize();
+        usize::from(self.table.liberties(self.string_at(stone)))
     }
 }
