@@ -3,17 +3,46 @@
 //!
 //! No module here names a layout. A representation of its own (a bitboard, an
 //! engine from outside) implements [`Position`] directly.
+//!
+//! Set up, list moves, play, undo, print:
+//!
+//! ```
+//! use board::Family;
+//! use games::chess::{Lists, Setup, uci};
+//! use games::{Position, Unmake};
+//!
+//! // Chess with piece lists on 0x88; any other layout has the same moves.
+//! type Board = <layouts::ZeroX88 as Family>::Chess;
+//! let mut position = Lists::<Board>::new(&Setup::start()).unwrap();
+//!
+//! let mut moves = Vec::new();
+//! position.legal_moves(&mut moves);
+//! assert_eq!(moves.len(), 20);
+//!
+//! let is_e2e4 = |&&chosen: &&_| uci(position.code(chosen)) == "e2e4";
+//! let e2e4 = *moves.iter().find(is_e2e4).unwrap();
+//! let before = position.hash();
+//! let undo = position.make(e2e4);
+//! assert_eq!(position.view().rows[4], "....P...");
+//! position.unmake(e2e4, undo);
+//! assert_eq!(position.hash(), before);
+//!
+//! position.play(e2e4);
+//! println!("{}", position.view().rows.join("\n"));
+//! ```
 
 pub mod chess;
 pub mod connect4;
 pub mod go;
 pub mod hex;
 pub mod mnk;
+#[cfg(feature = "oracles")]
 pub mod oracle;
 pub mod othello;
 pub mod placement;
 mod position;
 mod random;
 
+pub use board;
 pub use position::{BadInput, Position, Side, Unmake, View};
 pub use random::{XorShift64Star, finalise, mix};

@@ -22,6 +22,8 @@
 //! assert_eq!(board.look(&map, corner, board.step(Direction::WEST), '#').1, '#');
 //! ```
 
+pub use board;
+
 use board::Family;
 use board::conformance::{Checked, Violation, check_family, check_variant};
 
