@@ -33,7 +33,7 @@ fn main() {
         .measurement_time(Duration::from_millis(500))
         .configure_from_args();
     for listed in cases(&Registry::standard(), POOL) {
-        // Whole programs are told apart by more than their layout.
+        // Whole programs differ in more than their layout.
         if listed.default && !listed.case.workload.ends_with("-programs") {
             side_by_side(&mut criterion, &listed.case);
         }

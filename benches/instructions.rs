@@ -19,7 +19,7 @@ use std::io::{self, BufRead, BufReader};
 use std::process::{Command, ExitCode, Stdio};
 use std::time::Instant;
 
-/// Positions in a pool: few, since valgrind makes them anew for each count.
+/// Positions in a pool: few, since valgrind makes them again for each count.
 const POOL: usize = 2;
 /// The seed of the input that is counted.
 const SEED: u64 = 1;
@@ -82,7 +82,7 @@ mod counted {
         tictactoe_3_playout 128 [0 1 2 3 4 5 6 7 8 9 10 11 12],
     }
 
-    // The host's caches are not those of whoever reads the counts.
+    // The host's caches are not those of the reader.
     main!(
         config = LibraryBenchmarkConfig::default().tool(Callgrind::with_args([
             "--I1=32768,8,64",
@@ -182,7 +182,7 @@ impl Events {
     }
 }
 
-/// Lets iai-callgrind count, in a process of its own to hear its results as
+/// Lets iai-callgrind count, in a separate process to hear its results as
 /// they come. The inner error says why it can't count here.
 fn count() -> io::Result<Result<Counted, String>> {
     let mut child = Command::new(std::env::current_exe()?)

@@ -70,7 +70,7 @@ fn measure() -> Vec<String> {
     words
 }
 
-/// The command that makes such a report again; where to is nobody's business.
+/// The command that makes such a report again; the folder is left out.
 fn command(asked: &[String]) -> String {
     let mut words = vec!["cargo bench --bench ranking --"];
     let mut rest = asked.iter();

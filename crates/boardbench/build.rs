@@ -1,4 +1,4 @@
-//! Tells the program what it was built with, for `machine.json`.
+//! Gives the program the facts of its build, for `machine.json`.
 
 use std::env;
 use std::hash::{DefaultHasher, Hasher};

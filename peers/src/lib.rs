@@ -21,7 +21,7 @@ pub fn register(registry: &mut Registry) {
     registry.mnk.extend(tictactoe::peers());
 }
 
-/// What is said of a crate in tables.
+/// The description of a crate in tables.
 struct About {
     /// The crate's name.
     name: &'static str,

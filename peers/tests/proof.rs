@@ -1,4 +1,4 @@
-//! Every peer is held to what boardbench's own contenders are held to.
+//! Every peer passes the checks of boardbench's own contenders.
 
 use boardbench::Registry;
 use boardbench::verify::{Depth, Verdict, checks};
@@ -40,7 +40,7 @@ fn every_peer_is_registered_and_no_other() {
 }
 
 /// Runs the checks of one kind on the peers: none may fail, and each must be
-/// applicable to so many of them.
+/// applicable to that number of them.
 fn hold(kind: &str, applicable: usize) {
     let registry = registry();
     let own = |name: &str| name.starts_with(kind) && name.contains("/peer:");

@@ -61,7 +61,7 @@ pub trait Family: Send + Sync + 'static {
     type DynamicChess: Layout<Geometry = AtRunTime<2>>;
 }
 
-/// Declares a layout family: the marker type, what is said about it, and the
+/// Declares a layout family: the marker type, its description, and the
 /// layout at each measured size.
 ///
 /// The last part is how the memory is made:

@@ -1,6 +1,6 @@
 //! The command line of boardbench, and the registry of contenders behind it.
 //!
-//! A program that brings a representation of its own registers it and hands
+//! A program that brings its own representation registers it and hands
 //! over:
 //!
 //! ```no_run

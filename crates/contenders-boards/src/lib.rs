@@ -1,7 +1,7 @@
 //! Every representation of Othello, of m,n,k games, Hex and Connect 4, compiled for every
 //! measured board.
 //!
-//! A crate of its own for the reasons given in `contenders-go`.
+//! A separate crate for the reasons given in `contenders-go`.
 
 pub mod connect4;
 pub mod hex;

@@ -1,6 +1,6 @@
 //! Every representation of chess, compiled for its board.
 //!
-//! A crate of its own for the reasons given in `contenders-go`.
+//! A separate crate for the reasons given in `contenders-go`.
 
 use board::Family;
 use games::Unmake;

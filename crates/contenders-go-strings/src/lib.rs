@@ -1,7 +1,7 @@
 //! Go with the bookkeeping *strings* in every layout, and in one layout what can
 //! be varied about it.
 //!
-//! A crate of its own for the reasons given in `contenders-go`, and beside that
+//! A separate crate for the reasons given in `contenders-go`, and beside that
 //! one so that the compiler works on both at once. Sizes known to the compiler
 //! are those of the cases: 9 and 19.
 

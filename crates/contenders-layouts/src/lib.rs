@@ -1,6 +1,6 @@
 //! Every layout by itself, compiled for the boards that queries are put to.
 //!
-//! A crate of its own for the reasons given in `contenders-go`.
+//! A separate crate for the reasons given in `contenders-go`.
 
 use board::Family;
 use board::conformance::check_family;

@@ -1,7 +1,7 @@
 //! The games, written once over any [`Layout`](board::Layout), and the traits
 //! that perft, playouts and proofs are generic over.
 //!
-//! No module here names a layout. A representation of its own (a bitboard, an
+//! No module here names a layout. A representation without a layout (a bitboard, an
 //! engine from outside) implements [`Position`] directly.
 //!
 //! Set up, list moves, play, undo, print:

@@ -26,7 +26,7 @@ enum Fault {
     UndoForgets,
 }
 
-/// An honest position with a key of its own, kept wrongly.
+/// An honest position with a separate key, kept wrongly.
 #[derive(Clone)]
 struct Faulty {
     honest: Scan<Padded>,
@@ -153,7 +153,7 @@ impl Unmake for Faulty {
     }
 }
 
-/// What a random game tells, which must be of the hash.
+/// The finding of a random game, which must be about the hash.
 #[track_caller]
 fn assert_refused(fault: Fault) {
     let mut random = XorShift64Star::new(1);

@@ -232,7 +232,7 @@ fn planted_faults_are_found_by_perft_and_by_agreement() {
     ];
     for (number, fault) in FAULTS.into_iter().enumerate() {
         assert!(by_agreement[number].is_err(), "{fault:?} passes agreement");
-        // After a win nothing is legal, whoever says that the game goes on.
+        // After a win nothing is legal, although the state says that the game goes on.
         assert!(
             by_perft[number].is_some() || fault == Fault::GoesOn,
             "{fault:?} passes perft"

@@ -181,7 +181,7 @@ fn nobody_is_komaster_until_a_conditional_capture() {
             .komaster_trymove(black, Side::Black, "", true)
             .is_none()
     );
-    // The master fills: the ko is resolved, and nobody is master any more.
+    // The master fills: the ko is resolved, and there is no master any more.
     let fill = second
         .komaster_trymove(black, Side::White, "", false)
         .unwrap();

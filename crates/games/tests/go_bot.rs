@@ -13,7 +13,7 @@ use proptest::prelude::*;
 type Judge = Flood<<Naive2d as Family>::Dynamic>;
 type InCell<L> = Flood<L, KoInCell<KO>>;
 type Bot = InCell<<PaddedTight as Family>::Dynamic>;
-/// Five contents and one that nobody uses yet.
+/// Five contents and one that is not used yet.
 type SixContents = Flood<<PaddedTight as Family>::Dynamic, KoInCell<{ KO + 1 }>>;
 
 #[test]

@@ -138,13 +138,13 @@ fn the_other_side_taking_another_ko_makes_the_master_gray() {
         "no ko is taken any more"
     );
     assert!(!tries(&mut gray, first[0], Black));
-    // White fills the ko that it claimed: nobody is master.
+    // White fills the ko that it claimed: there is no master.
     let mut filled = gray.komaster_trymove(first[0], White, "", true).unwrap();
     let after = filled.komaster_trymove(elsewhere, Black, "", true).unwrap();
     assert_eq!(after.ko_state(), KoState::default());
 }
 
-/// What a ko capture would take: told by the ko point that a try leaves.
+/// What a ko capture would take: shown by the ko point that a try leaves.
 fn ko_capture(board: &mut Goban, point: Point, side: Side) -> Option<Point> {
     let trial = board.tryko(point, side, "")?;
     trial.board_ko_pos()

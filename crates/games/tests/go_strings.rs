@@ -108,7 +108,7 @@ impl Config for Unmarked {
 
     const MARKS: Marks = Marks::Missing;
 
-    /// So many that none of the test's moves has to find the strings again, which
+    /// Enough that none of the test's moves has to find the strings again, which
     /// would never end.
     fn strings(points: usize) -> usize {
         10 * points
@@ -359,7 +359,7 @@ fn without_marks_liberties_are_counted_twice() {
 }
 
 /// A line of more tried moves than 16 bits count: two kos taken for ever, each
-/// time by a string of its own.
+/// time by a separate string.
 #[test]
 fn a_tried_line_of_many_strings_is_taken_back() {
     line_is_taken_back::<Tiny>(70_000);

@@ -1,4 +1,4 @@
-//! The contenders: each way of keeping a board in memory in a file of its own,
+//! The contenders: each way of keeping a board in memory in a separate file,
 //! named as in the reports.
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size

@@ -1,7 +1,7 @@
 //! `padded-full`: one dimension with a border on every side.
 //!
 //! What a two-dimensional board with a border becomes when it is flattened: no
-//! column is shared, so that every edge has flags of its own.
+//! column is shared, so that every edge has its own flags.
 //!
 //! ```text
 //!  3x3, 25 cells
@@ -22,7 +22,7 @@
 
 use crate::bordered::{Bordered, Rule, Shape};
 
-/// The rule of `padded-full`: a border of its own on every side.
+/// The rule of `padded-full`: a separate border on every side.
 #[derive(Clone, Copy, Debug)]
 pub struct EverySide;
 

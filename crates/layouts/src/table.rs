@@ -1,6 +1,6 @@
 //! `table`: every step looked up, no arithmetic on indices.
 //!
-//! A point is the index of its cell without a border, and a table tells for
+//! A point is the index of its cell without a border, and a table gives for
 //! each point and step where it leads: to another point, or to one dump cell
 //! behind the last point that holds `outside`. Two more tables answer whole
 //! questions: the neighbours that exist, and the points of a ray up to the edge,

@@ -66,7 +66,7 @@ pub struct InCode<
 impl<I, const ROWS: usize, const COLUMNS: usize, const STEPS: usize, const POINTS: usize>
     InCode<I, ROWS, COLUMNS, STEPS, POINTS>
 {
-    /// Where so many steps lead, backwards too, or the dump cell.
+    /// Where that number of steps leads, backwards too, or the dump cell.
     const fn reached(point: usize, step: usize, steps: isize) -> usize {
         let Direction { rows, columns } = ALL_STEPS[step];
         let row = (point / COLUMNS) as isize + steps * rows as isize;

@@ -2,7 +2,7 @@
 //!
 //! A point is the index of its cell, row in the high bits and column in the low
 //! ones, with a spare bit above each. A step off the board sets a spare bit,
-//! whichever edge it crosses, so that one AND tells; the other half of the
+//! whichever edge it crosses, so that one AND finds it; the other half of the
 //! memory is never read.
 //!
 //! ```text
@@ -20,7 +20,7 @@
 //! One AND is enough only where rows and columns are powers of two and the
 //! compiler knows it. Everywhere else the stride is the smallest power of two
 //! that leaves `reach` spare columns, the low bits are the column and one
-//! comparison tells whether it is spare; rows are covered by the index check
+//! comparison finds whether it is spare; rows are covered by the index check
 //! that the read makes anyway.
 //!
 //! Instructions of a flood fill from every stone, and of rays from every point
@@ -99,7 +99,7 @@ pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, reach: usize
 }
 
 impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
-    /// Whether one AND tells whether an index is a point.
+    /// Whether one AND is enough to test that an index is a point.
     #[inline(always)]
     pub(crate) fn one_and(geometry: G) -> bool {
         G::KNOWN && powers_of_two(geometry.rows(), geometry.columns())
@@ -122,7 +122,7 @@ impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
         !usize::from(last)
     }
 
-    /// Whether an index lies in a spare column. A function of its own, because
+    /// Whether an index lies in a spare column. A separate function, because
     /// the compiler merges the same comparison, written next to the index
     /// check, with it into one flag, at 20 % more instructions of a flood fill.
     #[inline(always)]

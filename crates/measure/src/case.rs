@@ -10,7 +10,7 @@ use crate::{Error, Subject};
 pub type Make = Box<dyn Fn() -> Box<dyn Subject>>;
 
 /// When the size of the board is known. Ratios compare contenders of the same
-/// class; what the knowledge itself is worth is a metric of its own.
+/// class; what the knowledge itself is worth is a separate metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum Knowledge {
     /// To the compiler.

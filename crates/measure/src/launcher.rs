@@ -19,7 +19,7 @@ pub trait Launcher {
     ) -> Result<(), Error>;
 }
 
-/// Each request in a process of its own: the way to measure.
+/// Each request in a separate process: the way to measure.
 pub struct Processes<F>(F);
 
 impl<F: FnMut(&Request) -> Command> Processes<F> {

@@ -235,7 +235,7 @@ fn a_contender_that_counts_otherwise_is_refused_by_name() {
         "{reason}"
     );
     assert!(ran.samples().iter().all(|s| s.contender == 0));
-    // Where numbers differ by nature, a double one can't be told.
+    // Where numbers differ by nature, a double one can't be recognised.
     let mut free = case("free", contenders());
     free.free = true;
     free.contenders.truncate(2);

@@ -141,7 +141,7 @@ function drawAbout() {
     folded(`All ${floors.length} cases`, table("Noise floor of each case", [
       { name: "case", head: true, cell: (one) => one.name },
       { name: "no difference below this factor", cell: (one) => number(one.floor, true) },
-      { name: "why", words: true, cell: (one) => one.floor_told },
+      { name: "why", words: true, cell: (one) => one.floor_words },
       { name: "inputs", words: true, cell: (one) => one.pool },
     ], floors)),
   ];

@@ -18,14 +18,14 @@ function drawRanking({ choice, about }) {
   return [
     figure(
       `${title}${against}`,
-      [about.floor_told, bandWords(choice, measured), floorWords(about, metric), classWords(metric)].join(" "),
+      [about.floor_words, bandWords(choice, measured), floorWords(about, metric), classWords(metric)].join(" "),
       rankingChart(about, measured, choice, `${unit}; ${left}`),
     ),
     rankingTable(title + against, about, choice, reference, [
       ...measured,
       ...rows.filter((row) => row.figure === null),
     ], ratio),
-    about.kept_told ? element("p", { class: "note" }, about.kept_told) : null,
+    about.kept_words ? element("p", { class: "note" }, about.kept_words) : null,
   ];
 }
 

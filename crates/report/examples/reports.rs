@@ -1,8 +1,9 @@
 //! Writes the table of machines in `reports/README.md` from `machine.json` and `plan.json`
 //! of each folder: `cargo run -p report --example reports`.
 
-use measure::{Provenance, find};
-use report::{Table, variants};
+use measure::find;
+use report::escape::{code, destination, markdown};
+use report::{machine_of, variants};
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -20,27 +21,25 @@ fn main() -> Result<(), Box<dyn Error>> {
         let about = &found.provenance;
         let name = folder.file_name().unwrap_or_default().to_string_lossy();
         let orders = found.planned.map_or(1, |planned| planned.plan.layouts);
-        let link = format!("[{name}]({name}/README.md)");
-        let (machine, build) = (machine(about), about.build.rustc.clone());
+        let link = format!("[{}]({}/README.md)", markdown(&name), destination(&name));
+        let compiler = about.build.rustc.split(" (").next().unwrap_or_default();
         rows.push(vec![
-            machine,
-            build.split(" (").next().unwrap_or_default().to_owned(),
+            markdown(&machine_of(about)),
+            markdown(compiler),
             link,
             orders.to_string(),
             command(&about.command),
         ]);
     }
     rows.sort();
-    let table = Table {
-        title: "Machines".into(),
-        header: ["machine", "compiler", "report", "link orders", "command"]
-            .map(str::to_owned)
-            .into(),
-        rows,
-        notes: Vec::new(),
-    };
+    let mut lines = String::from(
+        "| machine | compiler | report | link orders | command |\n|---|---|---|---:|---|\n",
+    );
+    for row in rows {
+        lines += &format!("| {} |\n", row.join(" | "));
+    }
     let path = reports.join("README.md");
-    let text = variants::put(&fs::read_to_string(&path)?, "machines", &table)?;
+    let text = variants::put_lines(&fs::read_to_string(&path)?, "machines", &(lines + "\n"))?;
     fs::write(path, text)?;
     Ok(())
 }
@@ -50,15 +49,5 @@ fn command(words: &str) -> String {
     const SHOWN: usize = 60;
     let shown: String = words.chars().take(SHOWN).collect();
     let more = if shown.len() < words.len() { " .." } else { "" };
-    format!("`{}{more}`", shown.replace('|', "\\|"))
-}
-
-/// What distinguishes machines that have one name: the last cache and the kernel.
-fn machine(about: &Provenance) -> String {
-    let machine = &about.machine;
-    let last = machine.caches.iter().max_by_key(|cache| cache.level);
-    let cache = last.map_or_else(String::new, |cache| {
-        format!(", L{} {} MiB", cache.level, cache.bytes >> 20)
-    });
-    format!("{}{cache}, kernel {}", machine.processor, machine.kernel)
+    code(&format!("{shown}{more}"))
 }

@@ -56,7 +56,9 @@ fn main() -> Result<(), Box<dyn Error>> {
         Ok(variants::read(&fs::read_to_string(docs.join(name))?)?)
     };
 
-    let [shown, not_shown] = variants::effects(&listed("variants.csv")?, &reports)?;
+    let decisions = listed("variants.csv")?;
+    let summary = variants::summary(&decisions, &reports)?;
+    let [shown, not_shown] = variants::effects(&decisions, &reports)?;
     let mut layouts = variants::layouts(&reports[0], &BY_LAYOUT, &LAYOUTS);
     let mut contenders = variants::contenders(&reports[0], &BY_BOOKKEEPING);
     for report in &reports[1..] {
@@ -67,6 +69,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     }
     let bounds = variants::beside(&listed("bounds.csv")?, &reports)?;
     let tables = [
+        ("summary", &summary),
         ("shown", &shown),
         ("not shown", &not_shown),
         ("layouts", &layouts),

@@ -66,8 +66,8 @@ impl Blocks {
     }
 
     /// The blocks in which all `contenders` took part, in whole pairs: the second
-    /// of a pair has the order of the first backwards, so that who runs after
-    /// whom is balanced over them. Half a pair that a kill left is left out,
+    /// of a pair has the order of the first backwards, so that
+    /// which runs after which is balanced over them. Half a pair that a kill left is left out,
     /// unless there is no other.
     pub(crate) fn balanced(mut self, contenders: usize) -> Balanced {
         self.0.retain(|_, block| block.len() == contenders);

@@ -282,7 +282,7 @@ impl Resampler {
         (base * centre.exp(), units, spread)
     }
 
-    /// Every unit's distance times a normal deviate of its own ("wild bootstrap",
+    /// Every unit's distance times its own normal deviate ("wild bootstrap",
     /// Wu 1986), and one of the figure's own for what is assumed; stretched so
     /// that the middle 95 % reach as far as Student's interval.
     fn resamples(&self, values: &[f64], value: f64, half: f64, units: &[f64]) -> Vec<f64> {

@@ -9,6 +9,7 @@ use crate::game::{Workload, kind_of_work};
 use crate::programs::{self, Programs};
 use crate::read::Measured;
 use crate::tables::{figure, interval, ratio};
+use crate::title::link_orders;
 use crate::{ContenderEstimate, Report};
 
 /// Digits of an identifier: enough that no two reports meet.
@@ -80,11 +81,7 @@ fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {
 /// Machine, compiler and link orders: a figure without them can't be judged.
 fn place(report: &Report) -> String {
     let about = &report.measured.provenance;
-    let orders = report.cases.iter().map(|case| case.floor.orders);
-    let orders = match orders.min().unwrap_or(1) {
-        1 => "1 link order".to_owned(),
-        layouts => format!("{layouts} link orders"),
-    };
+    let orders = link_orders(report);
     let (machine, build) = (&about.machine.processor, &about.build.rustc);
     // The version without its hash and date.
     let compiler = build.split(" (").next().unwrap_or(build);
@@ -130,7 +127,7 @@ fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
         rows.find(|own| own.row.layout.is_empty() != is_array)
             .copied()
     };
-    let told = |own: &ContenderEstimate| {
+    let in_words = |own: &ContenderEstimate| {
         let time = own.time.as_ref()?;
         let (name, bytes) = (&own.row.contender_name, own.row.bytes_per_position);
         let time = figure(time.median.value);
@@ -153,7 +150,7 @@ fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
         markdown(&about.game),
         markdown(&programs.board()),
         markdown(&about.workload),
-        told(array)?,
-        told(bitboard)?,
+        in_words(array)?,
+        in_words(bitboard)?,
     ))
 }

@@ -196,10 +196,10 @@ fn expected(claim: &Claim) -> String {
         .map(|one| format!("`{one}`"));
     let open = claim.verdict == Verdict::NotDecidable.word();
     let note = open.then(|| format!("not decidable by this program: {}", claim.note));
-    let told: Vec<_> = figures.chain(note).collect();
-    match told.is_empty() {
+    let in_words: Vec<_> = figures.chain(note).collect();
+    match in_words.is_empty() {
         true => "-".into(),
-        false => cell(&told.join(", ")),
+        false => cell(&in_words.join(", ")),
     }
 }
 

@@ -40,7 +40,7 @@ impl Coverage {
         let mut found = Self::default();
         for case in &report.measured().cases {
             let orders = case.blocks.orders();
-            // By turns, in a row, and by pairs.
+            // Alternately, in a row, and by pairs.
             let ways: [&dyn Fn(usize) -> bool; 3] =
                 [&|i| i % 2 == 0, &|i| i < orders / 2, &|i| i / 2 % 2 == 0];
             for way in ways.into_iter().filter(|_| orders >= 4) {

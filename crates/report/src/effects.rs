@@ -104,7 +104,7 @@ pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
         let ratios: Vec<_> = others.iter().map(|mean| &mean.ratio).collect();
         let effects = effects(&ratios, workload.floor);
         let kept = Bookkeepings::of_workload(workload);
-        let told = |mean: &Mean| {
+        let in_words = |mean: &Mean| {
             let name = kept.name(&mean.contender, &mean.bookkeeping);
             format!("{name} {}", ratio(mean.ratio.value))
         };
@@ -113,7 +113,7 @@ pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
                 .iter()
                 .zip(&effects)
                 .filter(|(_, effect)| **effect == wanted);
-            own.map(|(mean, _)| told(mean))
+            own.map(|(mean, _)| in_words(mean))
                 .collect::<Vec<_>>()
                 .join(", ")
         };
@@ -132,7 +132,7 @@ pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
         ]
     };
     Table {
-        title: "Who differs from the reference, and how much".into(),
+        title: "Differences from the reference".into(),
         header: strings(&[
             "cases",
             "game and workload",

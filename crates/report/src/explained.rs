@@ -29,7 +29,7 @@ pub(crate) fn section(factors: &Factors) -> String {
     text
 }
 
-fn told(percent: &Interval) -> String {
+fn in_words(percent: &Interval) -> String {
     format!(
         "{:.1} [{:.1}-{:.1}]",
         percent.value, percent.low, percent.high
@@ -51,7 +51,7 @@ fn shares(designs: &[Design]) -> Table {
         let own = designs
             .iter()
             .map(|design| design.shares[index].percent.as_ref());
-        row.extend(own.map(|percent| percent.map_or_else(dash, told)));
+        row.extend(own.map(|percent| percent.map_or_else(dash, in_words)));
         row
     });
     let rows: Vec<_> = rows.collect();
@@ -98,7 +98,7 @@ fn variations(variations: &[Variation]) -> Table {
             variation.cases.to_string(),
             variation.factor.name().to_owned(),
             variation.work.clone(),
-            told(&variation.percent),
+            in_words(&variation.percent),
             variation.base.clone(),
             variation
                 .levels
@@ -135,7 +135,7 @@ fn along(counts: &[Along]) -> Table {
             along.cases.to_string(),
             along.metric.replace('_', " "),
             along.contenders.to_string(),
-            told(&along.percent),
+            in_words(&along.percent),
             format!("{:.2} [{:.2} to {:.2}]", power.value, power.low, power.high),
         ]
     };

@@ -77,7 +77,7 @@ impl Floor {
     }
 
     /// In words.
-    pub(crate) fn told(self) -> String {
+    pub(crate) fn in_words(self) -> String {
         let percent = |factor: f64| format!("{:.1} %", 100.0 * (factor - 1.0));
         let twins = self.twins.map_or("no duplicate".into(), |twins| {
             format!("duplicates differ by {}", percent(twins))
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!((one.least(), many.least()), (1.05, 1.03));
         assert_eq!(one.joined(many).least(), 1.05);
         assert_eq!(
-            one.told(),
+            one.in_words(),
             "Noise floor 5.0 %: duplicates differ by 1.0 %, one link order in 3 launches can hide \
              5.0 %, with 1.0 % assumed between link orders. Rows that share a letter tie."
         );
@@ -146,7 +146,7 @@ mod tests {
             ..many
         };
         assert_eq!(
-            none.told(),
+            none.in_words(),
             "Noise floor 2.0 %: no duplicate, 8 link orders in 24 launches can hide 2.0 %. \
              Rows that share a letter tie."
         );

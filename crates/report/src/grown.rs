@@ -47,9 +47,9 @@ fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: Knowledge) -> T
         let slope = Slope::of(curve);
         let ends = curve.points.first().zip(curve.points.last());
         let (first, last) = ends.map_or((dash(), dash()), |(first, last)| {
-            let told =
+            let in_words =
                 |p: &crate::growth::Point<'_>| format!("{} ({})", figure(p.time.value), p.at);
-            (told(first), told(last))
+            (in_words(first), in_words(last))
         });
         let power = &slope.exponent;
         let step = slope.step.map_or_else(dash, |(at, factor)| {
@@ -129,7 +129,7 @@ fn break_even(series: &[&Series<'_>]) -> Table {
                 series.name.clone(),
                 even.name.to_owned(),
                 even.reference.to_owned(),
-                format!("{more} than {} {}", told(even.at), series.axis.name()),
+                format!("{more} than {} {}", in_words(even.at), series.axis.name()),
             ]
         };
         found.into_iter().map(row).chain(always)
@@ -176,7 +176,7 @@ fn always(series: &Series<'_>, found: &[BreakEven<'_>]) -> Vec<Vec<String>> {
     rows.map(row).collect()
 }
 
-fn told(at: Crossing) -> String {
+fn in_words(at: Crossing) -> String {
     let end = |end: Option<f64>, open: &str| end.map_or_else(|| open.to_owned(), figure);
     let (low, high) = (end(at.low, "below"), end(at.high, "beyond"));
     format!("{} [{low}-{high}]", figure(at.value))

@@ -49,7 +49,7 @@ impl<'a> Bookkeepings<'a> {
 
     /// For the ranked contenders of a class of a case.
     pub(crate) fn of_rows(reference: &'a CaseRow, rows: impl Iterator<Item = &'a CaseRow>) -> Self {
-        let told = |row: &'a CaseRow| {
+        let in_words = |row: &'a CaseRow| {
             let kept = Kept {
                 name: &row.bookkeeping,
                 base: &row.base_bookkeeping,
@@ -57,7 +57,7 @@ impl<'a> Bookkeepings<'a> {
             };
             (row.contender_name.as_str(), kept)
         };
-        Self::new(told(reference), rows.map(told))
+        Self::new(in_words(reference), rows.map(in_words))
     }
 
     /// For a mean over cases.
@@ -94,14 +94,14 @@ impl<'a> Bookkeepings<'a> {
     }
 
     /// Lines below the table; none where contenders are no positions of a game.
-    pub(crate) fn told(&self) -> Vec<String> {
+    pub(crate) fn in_words(&self) -> Vec<String> {
         if self.reference.name.is_empty() {
             return Vec::new();
         }
         // A variant's name says what is other than in its base, unless it keeps
         // other things.
         let mut known: Vec<(&str, Option<&str>)> = Vec::new();
-        let mut told = |own: Kept<'a>| {
+        let mut in_words = |own: Kept<'a>| {
             let words = (!own.words.is_empty()).then_some(own.words);
             let base = (own.base, words);
             let new = words.filter(|_| !known.contains(&base));
@@ -109,17 +109,17 @@ impl<'a> Bookkeepings<'a> {
             let name = own.name;
             new.map_or_else(|| name.to_owned(), |words| format!("{name} ({words})"))
         };
-        let own = format!("Kept up to date: {}.", told(self.reference));
-        let others: Vec<_> = self.others.iter().map(|&other| told(other)).collect();
+        let own = format!("Bookkeeping: {}.", in_words(self.reference));
+        let others: Vec<_> = self.others.iter().map(|&other| in_words(other)).collect();
         if others.is_empty() {
             return vec![own];
         }
         let others = others.join(", ");
         let words = match self.compares_layouts {
             true => {
-                format!("Marked *, for more than the layout differs: {others}.")
+                format!("* also differs in bookkeeping; compare as whole programs: {others}.")
             }
-            false => format!("The others keep other things, which is what is compared: {others}."),
+            false => format!("Other bookkeepings, which this table compares: {others}."),
         };
         vec![own, words]
     }
@@ -152,12 +152,12 @@ mod tests {
             names,
             ["naive2d+flood", "padded+flood", "bitboard+chains *"]
         );
-        let told = of.told();
+        let in_words = of.in_words();
         assert!(
-            told[0].starts_with("Kept up to date: flood (nothing beside"),
-            "{told:?}"
+            in_words[0].starts_with("Bookkeeping: flood (nothing beside"),
+            "{in_words:?}"
         );
-        assert!(told[1].starts_with("Marked *, for more") && told[1].contains("chains (sets"));
+        assert!(in_words[1].starts_with("* also differs") && in_words[1].contains("chains (sets"));
     }
 
     #[test]
@@ -169,10 +169,10 @@ mod tests {
         ];
         let of = Bookkeepings::new(variants[0], variants.into_iter());
         assert_eq!(of.name("copy", "strings-copy"), "copy");
-        let told = of.told().concat();
+        let in_words = of.in_words().concat();
         assert!(
-            told.ends_with("which is what is compared: strings-copy, own."),
-            "{told}"
+            in_words.ends_with("which this table compares: strings-copy, own."),
+            "{in_words}"
         );
     }
 
@@ -180,7 +180,7 @@ mod tests {
     fn what_is_no_position_keeps_nothing() {
         let layouts = [("naive2d", kept("", "")), ("padded", kept("", ""))];
         let of = Bookkeepings::new(layouts[0], layouts.into_iter());
-        assert!(of.told().is_empty() && of.name("padded", "") == "padded");
+        assert!(of.in_words().is_empty() && of.name("padded", "") == "padded");
     }
 
     #[test]
@@ -194,13 +194,13 @@ mod tests {
             ),
             ("other", kept("other", "lists of pieces")),
         ];
-        let told = Bookkeepings::new(variants[0], variants.into_iter()).told();
-        assert_eq!(told[0], "Kept up to date: lists (lists of pieces).");
+        let in_words = Bookkeepings::new(variants[0], variants.into_iter()).in_words();
+        assert_eq!(in_words[0], "Bookkeeping: lists (lists of pieces).");
         assert!(
-            told[1].ends_with(
+            in_words[1].ends_with(
                 ": lists-copy, lists-hash (lists of pieces; a hash), other (lists of pieces)."
             ),
-            "{told:?}"
+            "{in_words:?}"
         );
     }
 }

@@ -33,7 +33,7 @@
 //! * [`contribution`]: a small report for others, and what must be true of it.
 //! * [`names`]: what a mistyped name may mean.
 //! * `title`: what a report is called. `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `in_short`, `programs`, `effects`, `explained`, `grown`, `readme`, `page`: what people read; `glance`:
+//!   `in_short`, `programs`, `effects`, `explained`, `grown`, `readme`, `page`, `site`: what people read; `glance`:
 //!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
 //!   paste.
 
@@ -77,6 +77,7 @@ mod readme;
 mod regroup;
 mod repeated;
 mod significance;
+mod site;
 mod states;
 pub mod statistics;
 mod summary;
@@ -110,6 +111,7 @@ pub use rank::{Letters, Place};
 pub use read::{Measured, MeasuredCase, MeasuredContender};
 pub use repeated::{Again, Repeated};
 pub use significance::holm;
+pub use site::{machine_of, site};
 pub use states::States;
 pub use table::Table;
 

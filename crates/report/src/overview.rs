@@ -101,7 +101,7 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
         ),
         header,
         rows: first.means.iter().map(row).collect(),
-        notes: [notes(first.floor, &first.partial), kept.told()].concat(),
+        notes: [notes(first.floor, &first.partial), kept.in_words()].concat(),
     }
 }
 

@@ -175,7 +175,7 @@ impl<'a> Programs<'a> {
         let mut header = strings(&["#", "representation"]);
         header.push(format!("ns/{}", about.unit));
         header.extend(strings(&["time", "95 % interval", "bytes"]));
-        let told = self.contributions().map(|own| own.told());
+        let in_words = self.contributions().map(|own| own.in_words());
         Table {
             title: format!(
                 "{} {}: time relative to {} = 1, case {}",
@@ -186,15 +186,15 @@ impl<'a> Programs<'a> {
             ),
             header,
             rows: self.rows.iter().map(row).collect(),
-            notes: told.into_iter().collect(),
+            notes: in_words.into_iter().collect(),
         }
     }
 }
 
 impl Contributions {
     /// A sentence with the three factors.
-    pub(crate) fn told(&self) -> String {
-        let told = |what: &str, step: &Step| match step {
+    pub(crate) fn in_words(&self) -> String {
+        let in_words = |what: &str, step: &Step| match step {
             Step { from, to, .. } if from == to => format!("{what} nothing (`{to}` leads)"),
             Step {
                 from,
@@ -206,13 +206,13 @@ impl Contributions {
                 from, to, factor, ..
             } => format!("{what} x{factor:.2} (`{from}` to `{to}`)"),
         };
-        let mut parts = vec![told("the layout", &self.layout)];
+        let mut parts = vec![in_words("the layout", &self.layout)];
         let kept = self.bookkeeping.as_ref();
-        parts.extend(kept.map(|step| told("the bookkeeping", step)));
+        parts.extend(kept.map(|step| in_words("the bookkeeping", step)));
         parts.extend(
             self.bitboard
                 .as_ref()
-                .map(|step| told("the bitboard", step)),
+                .map(|step| in_words("the bitboard", step)),
         );
         format!("What makes it faster: {}.", parts.join(", "))
     }

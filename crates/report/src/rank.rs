@@ -192,7 +192,7 @@ mod tests {
         assert_eq!((rank(2), rank(12)), (2, 1));
     }
 
-    fn told(times: &[f64]) -> Vec<String> {
+    fn in_words(times: &[f64]) -> Vec<String> {
         let ratio = |i: usize, j: usize| Some(estimate(times[i] / times[j], 0.001));
         let places = places(times.len(), Floor::made_up(1.05), ratio);
         places.iter().map(Place::to_string).collect()
@@ -202,12 +202,12 @@ mod tests {
     #[test]
     fn ties_need_not_be_transitive() {
         assert_eq!(
-            told(&[1.0, 1.04, 1.08, 1.2, 1.3]),
+            in_words(&[1.0, 1.04, 1.08, 1.2, 1.3]),
             ["1 a", "1 ab", "2 b", "4 c", "5 d"]
         );
-        assert_eq!(told(&[1.0, 1.01, 1.02]), ["1 a"; 3]);
-        assert_eq!(told(&[1.0, 2.0]), ["1 a", "2 b"]);
-        assert_eq!(told(&[1.0]), ["1 a"]);
+        assert_eq!(in_words(&[1.0, 1.01, 1.02]), ["1 a"; 3]);
+        assert_eq!(in_words(&[1.0, 2.0]), ["1 a", "2 b"]);
+        assert_eq!(in_words(&[1.0]), ["1 a"]);
     }
 
     /// Whatever the pairs, two rows share a letter if and only if they tie, and

@@ -83,7 +83,7 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
         format!(
             "- {}: {}\n",
             markdown(&case.about().case_name),
-            case.floor.told()
+            case.floor.in_words()
         )
     };
     let lines: String = cases.iter().map(line).collect();
@@ -107,7 +107,7 @@ fn escaped(text: &str) -> String {
 fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
     let name = &markdown(&case.about().case_name);
     let Some(table) = of_first_class(case) else {
-        return folded(name, "Nobody was measured.");
+        return folded(name, "Not measured.");
     };
     let figure = figures::has_ranking(case, series);
     let figure = figure.then(|| {
@@ -121,7 +121,7 @@ fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
 
 const EFFECTS: &str = "\
 Large: more than 20 % from the reference of the case; small: less, but beyond \
-noise floor and chance by the rule of the tables; none: not to be told from \
+noise floor and chance by the rule of the tables; none: not to be in_words from \
 the reference.
 
 ";
@@ -146,12 +146,12 @@ a single query whose interval is wider than +-5 %. The reason stands below the t
 the time disagree about which of contender and reference is better. `-`: not \
 counted here.
 - hot is the ratio where one input is run again and again, so that the \
-processor knows it by heart; all other figures are of fresh inputs.
+branch predictor knows it; all other figures are of fresh inputs.
 - A twin is a second copy of a contender: a duplicate, which differs from it by \
 noise alone.
 - Bytes are those of one position, heap included.
-- Below each table stands what its contenders keep up to date; `*` marks who \
-keeps other things than the reference where the others keep the same.
+- Below each table stands the bookkeeping; `*` marks a row that also differs in \
+bookkeeping where the others have the same: compare it as a whole program.
 ";
 
 fn refusals(measured: &Measured) -> String {

@@ -75,7 +75,7 @@ impl Interval {
     }
 
     /// The same for a share of squares, which resampling makes larger or smaller
-    /// by noise of its own: the resamples' spread, moved to the figure.
+    /// by its own noise: the resamples' spread, moved to the figure.
     ///
     /// # Panics
     /// If there is none.

@@ -12,7 +12,7 @@ use crate::significance::holm;
 use crate::table::Table;
 
 pub(crate) fn notes(floor: Floor, partial: &[String]) -> Vec<String> {
-    let mut notes = vec![floor.told()];
+    let mut notes = vec![floor.in_words()];
     if !partial.is_empty() {
         notes.push(format!("Not in every case: {}.", partial.join(", ")));
     }
@@ -88,9 +88,9 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
         ],
         rows,
         notes: [
-            vec![case.floor.told()],
+            vec![case.floor.in_words()],
             case.unranked(class),
-            kept.told(),
+            kept.in_words(),
             case.stopped.map(ended).into_iter().collect(),
             without_work(case).into_iter().collect(),
         ]
@@ -283,7 +283,7 @@ pub(crate) fn figure(value: f64) -> String {
 mod tests {
     use super::*;
 
-    fn told(value: f64, low: f64, high: f64) -> String {
+    fn in_words(value: f64, low: f64, high: f64) -> String {
         let mut of = Estimate::combined(value, 1, vec![value; 2], 1.0);
         (of.low, of.high) = (low, high);
         format!("{} [{}]", estimate(&of), interval(&of))
@@ -302,7 +302,7 @@ mod tests {
             (1.0, 1.0, 1.0, "1.00 [1.00-1.00]"),
             (45.2, 30.0, 70.0, "45 [30-70]"),
         ] {
-            assert_eq!(told(value, low, high), words);
+            assert_eq!(in_words(value, low, high), words);
         }
         assert_eq!(
             [0.04123, 0.999, 1.0, 312.7].map(ratio),

@@ -127,7 +127,8 @@ fn selection(command: &str, cases: usize) -> String {
     }
 }
 
-fn link_orders(report: &Report) -> String {
+/// Such as "8 link orders".
+pub(crate) fn link_orders(report: &Report) -> String {
     let orders = report.cases.iter().map(|case| case.floor.orders);
     match orders.min().unwrap_or(1) {
         1 => "1 link order".into(),

@@ -60,6 +60,75 @@ pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2],
     Ok(tables)
 }
 
+/// A row for each variant: the effect in its first case, and from the least to the
+/// greatest over all its cases. The largest effects come first.
+///
+/// # Errors
+/// As [`effects`].
+pub fn summary(decisions: &[Decision], reports: &[Report]) -> Result<Table, String> {
+    let rows = all(decisions, reports)?;
+    let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
+    let judged: Vec<_> = rows.iter().zip(holm(&p)).collect();
+    let mut variants: Vec<Vec<(&Compared<'_>, f64)>> = Vec::new();
+    for (row, p) in judged {
+        let is_own = |own: &&mut Vec<(&Compared<'_>, f64)>| {
+            let first = own[0].0.decision;
+            let of = |decision: &Decision| (decision.changed.clone(), kind(&decision.base));
+            of(first) == of(row.decision)
+        };
+        match variants.iter_mut().find(is_own) {
+            Some(own) => own.push((row, p)),
+            None => variants.push(vec![(row, p)]),
+        }
+    }
+    let effect = |own: &[(&Compared<'_>, f64)]| {
+        let far = own.iter().map(|(row, _)| row.ratio.value.ln().abs());
+        far.fold(0.0, f64::max)
+    };
+    variants.sort_by(|one, other| effect(other).total_cmp(&effect(one)));
+    Ok(Table {
+        title: "Summary".into(),
+        header: strings(&[
+            "changes",
+            "variant",
+            "first case",
+            "time",
+            "all cases",
+            "differ",
+        ]),
+        rows: variants.iter().map(|own| summed(own)).collect(),
+        notes: Vec::new(),
+    })
+}
+
+/// A representation without its bookkeeping: variants of one layout stand together.
+fn kind(name: &str) -> String {
+    name.split('+').next().unwrap_or(name).to_owned()
+}
+
+fn summed(own: &[(&Compared<'_>, f64)]) -> Vec<String> {
+    let (first, _) = own[0];
+    let values = own.iter().map(|(row, _)| row.ratio.value);
+    let (least, most) = (
+        values.clone().fold(f64::INFINITY, f64::min),
+        values.fold(0.0, f64::max),
+    );
+    let differ = own
+        .iter()
+        .filter(|(row, p)| differs(&row.ratio, *p, row.floor));
+    vec![
+        first.decision.changed.clone(),
+        format!("`{}` : `{}`", first.decision.variant, first.decision.base),
+        first.case.to_owned(),
+        ratio(first.ratio.value),
+        match own.len() {
+            1 => dash(),
+            _ => format!("{} to {}", ratio(least), ratio(most)),
+        },
+        format!("{} of {}", differ.count(), own.len()),
+    ]
+}
+
 /// The same comparisons in one table, as they come.
 ///
 /// # Errors
@@ -148,7 +217,7 @@ pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
     let row = |case: &CaseEstimate| {
         let reference = case.reference(Knowledge::Known)?;
         let ranked = case.ranked(Knowledge::Known);
-        let told = |c: &&ContenderEstimate| {
+        let in_words = |c: &&ContenderEstimate| {
             let estimate = c.ratio.as_ref()?;
             Some(format!(
                 "`{}` {}",
@@ -159,7 +228,7 @@ pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
         let first = ranked
             .iter()
             .filter(|c| c.place.is_some_and(|place| place.rank == 1))
-            .filter_map(told);
+            .filter_map(in_words);
         let mut row = vec![
             format!("`{}`", reference.row.contender_name),
             case.about().case_name.clone(),
@@ -218,6 +287,14 @@ fn named<'a>(report: &'a Report, cases: &'a [&str]) -> impl Iterator<Item = &'a 
 /// # Errors
 /// That the marks are missing.
 pub fn put(document: &str, name: &str, table: &Table) -> Result<String, String> {
+    put_lines(document, name, &table.body())
+}
+
+/// Puts lines of Markdown between the same marks; what stands in them is not escaped.
+///
+/// # Errors
+/// As [`put`].
+pub fn put_lines(document: &str, name: &str, lines: &str) -> Result<String, String> {
     let marks = ["begin", "end"].map(|which| format!("<!-- {name}: {which} -->"));
     let parts = document.split_once(&marks[0]).and_then(|(before, rest)| {
         let (_, after) = rest.split_once(&marks[1])?;
@@ -226,7 +303,7 @@ pub fn put(document: &str, name: &str, table: &Table) -> Result<String, String> 
     let (before, after) =
         parts.ok_or_else(|| format!("the document has no {} .. {}", marks[0], marks[1]))?;
     let [begin, end] = marks;
-    Ok(format!("{before}{begin}\n\n{}{end}{after}", table.body()))
+    Ok(format!("{before}{begin}\n\n{lines}{end}{after}"))
 }
 
 #[cfg(test)]

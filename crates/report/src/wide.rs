@@ -101,7 +101,12 @@ pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
         ),
         header: header.into_iter().chain(names).collect(),
         rows: rows.into_iter().map(named).collect(),
-        notes: [vec![case.floor.told()], case.unranked(class), kept.told()].concat(),
+        notes: [
+            vec![case.floor.in_words()],
+            case.unranked(class),
+            kept.in_words(),
+        ]
+        .concat(),
     };
     Some(table.without_empty_columns())
 }

@@ -51,7 +51,7 @@ fn words_of_a_fixed_list_are_of_that_list() {
     }
 }
 
-/// A claim that is said to exist names a test or a case; a law names a test.
+/// A claim that exists names a test or a case; a law names a test.
 #[test]
 fn no_claim_without_something_that_runs() {
     for claim in claims()
@@ -66,7 +66,7 @@ fn no_claim_without_something_that_runs() {
     }
 }
 
-/// What a claim expects is of its own metrics, and something decides whatever is
+/// What a claim expects is about its metrics, and something decides whatever is
 /// predicted: the data, or a test that is named.
 #[test]
 fn every_prediction_is_judged() {
@@ -92,12 +92,12 @@ fn every_prediction_is_judged() {
             claim.verdict
         );
         let found = !claim.verdict.is_empty();
-        let told = claim.verdict == undecidable;
+        let in_words = claim.verdict == undecidable;
         assert!(
-            !found || told || !claim.test.is_empty(),
+            !found || in_words || !claim.test.is_empty(),
             "{id} has a verdict of no test"
         );
-        assert!(!told || !claim.note.is_empty(), "{id} does not say why");
+        assert!(!in_words || !claim.note.is_empty(), "{id} does not say why");
         assert!(["", "compile-time"].contains(&claim.sizes.as_str()), "{id}");
         let open = claim.predicted.contains("not stated");
         assert!(

@@ -11,8 +11,8 @@ use std::path::Path;
 use report::Report;
 use support::{folder, refuse_first, seal};
 
-/// A file, what is done to it, and what is said of it though its hash is made
-/// again; nothing where only the hash tells.
+/// A file, what is done to it, and the message although its hash is made
+/// again; nothing where only the hash shows it.
 type Damage = (&'static str, fn(String) -> String, &'static str);
 
 fn lines(text: &str, keep: impl Fn(usize, &str) -> bool) -> String {

@@ -374,7 +374,7 @@ fn the_documented_python_finds_the_ratios() {
     assert_eq!(compared, 21);
 }
 
-/// As names that somebody else wrote into `cases.csv`.
+/// As names that another program wrote into `cases.csv`.
 #[test]
 fn hostile_names_are_text_in_every_format() {
     let folder = folder("hostile");

@@ -57,8 +57,8 @@ fn verdicts_are_those_of_the_truth() {
         ("padded : naive2d", "ratio<1 bytes<1", Depends),
     ] {
         let found = judged(&report, claim(contenders, expects));
-        let told = sentence(&found);
-        assert_eq!(found.verdict, verdict, "{contenders} {expects}: {told}");
+        let in_words = sentence(&found);
+        assert_eq!(found.verdict, verdict, "{contenders} {expects}: {in_words}");
     }
 }
 
@@ -74,7 +74,7 @@ fn what_a_verdict_depends_on_is_named() {
     );
     assert_eq!(
         on(claim("padded : naive2d : flat", "ratio<1")),
-        "on who is compared and size knowledge: supported for padded : naive2d (known size), \
+        "on the pair and size knowledge: supported for padded : naive2d (known size), \
          padded : flat (size at run time); refuted for padded : flat (known size)"
     );
     assert_eq!(
@@ -92,17 +92,17 @@ fn tests_decide_what_no_clock_can() {
         let found = judged(&report, claim);
         (found.verdict, sentence(&found))
     };
-    let (verdict, told) = of("", "", "refuted");
+    let (verdict, in_words) = of("", "", "refuted");
     assert_eq!(
-        (verdict, told.as_str()),
+        (verdict, in_words.as_str()),
         (Verdict::Refuted, "by test: shown")
     );
     assert_eq!(of(BOTH, "ratio<1", "supported").0, Verdict::Supported);
-    let (verdict, told) = of(BOTH, "ratio<1", "refuted");
+    let (verdict, in_words) = of(BOTH, "ratio<1", "refuted");
     assert_eq!(verdict, Verdict::Depends);
     assert!(
-        told.starts_with("on what is asked: tests: refuted; time: supported; "),
-        "{told}"
+        in_words.starts_with("on what is asked: tests: refuted; time: supported; "),
+        "{in_words}"
     );
     // A test can't stand in for a time that is expected and was not taken.
     assert_eq!(
@@ -147,27 +147,27 @@ fn what_is_missing_is_named() {
 fn a_sentence_says_what_decides_and_what_is_shown_only() {
     let folder = folder("sentences");
     let report = Report::read(&folder).unwrap();
-    let told = |claim| sentence(&judged(&report, claim));
-    let by_test = told(claim_in("padded : naive2d", BOTH, "ratio", "", "refuted"));
+    let in_words = |claim| sentence(&judged(&report, claim));
+    let by_test = in_words(claim_in("padded : naive2d", BOTH, "ratio", "", "refuted"));
     assert!(
         by_test.starts_with("by test: shown; shown, not judged: time 0.55")
             && by_test.contains(" (padded : naive2d), 2 figures in 2 cases"),
         "{by_test}"
     );
-    let much = told(claim("padded : naive2d", "ratio<0.5"));
+    let much = in_words(claim("padded : naive2d", "ratio<0.5"));
     assert!(
         much.contains("where < 0.5 is expected (the bound is ours)"),
         "{much}"
     );
-    let same = told(claim("padded : naive2d : 0x88", "bytes<1"));
+    let same = in_words(claim("padded : naive2d : 0x88", "bytes<1"));
     assert!(same.contains("4 figures in 2 cases: 4 equal"), "{same}");
-    let both = told(claim("padded : naive2d : flat", "ratio<1"));
+    let both = in_words(claim("padded : naive2d : flat", "ratio<1"));
     assert!(
         both.contains(" in 2 cases: 4 agree, 2 oppose") && both.contains("time 0.5"),
         "a range and a count of each side: {both}"
     );
     assert!(!both.contains('['), "no interval of unlike figures: {both}");
-    let beside = told(claim("padded : naive2d : (flat)", "ratio<1"));
+    let beside = in_words(claim("padded : naive2d : (flat)", "ratio<1"));
     assert!(
         beside.contains("not judged: time 0.") && beside.contains("(padded : flat)"),
         "{beside}"
@@ -211,11 +211,12 @@ fn claims_about_c_show_both_figures() {
     assert!(!sentence(&judged(&report, of_a)).contains("bounds checks"));
     let of_a = claim_in("padded : flat", "go-9-playout", "ratio", "ratio<1", "");
     let found = judged(&report, of_a.clone());
-    let told = sentence(&found);
-    assert_eq!(found.verdict, Verdict::Depends, "{told}");
+    let in_words = sentence(&found);
+    assert_eq!(found.verdict, Verdict::Depends, "{in_words}");
     assert!(
-        told.contains("without bounds checks 2.2") && told.contains("which would be: refuted"),
-        "{told}"
+        in_words.contains("without bounds checks 2.2")
+            && in_words.contains("which would be: refuted"),
+        "{in_words}"
     );
     let row = rows(&[found]).remove(0);
     assert_eq!(row.unchecked_verdict, "refuted");
@@ -245,10 +246,10 @@ fn what_no_pair_decides_says_why() {
     let of = claim_in("padded : (naive2d)", BOTH, "ratio", "", open);
     let found = judged(&report, of);
     assert_eq!(found.verdict, Verdict::NotDecidable);
-    let told = sentence(&found);
+    let in_words = sentence(&found);
     assert!(
-        told.starts_with("shown; shown, not judged: time 0.5"),
-        "{told}"
+        in_words.starts_with("shown; shown, not judged: time 0.5"),
+        "{in_words}"
     );
 }
 

@@ -153,7 +153,7 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
     }
 }
 
-/// Each build is a machine of its own, called by what differs from the usual one.
+/// Each build is a separate machine, called by what differs from the usual one.
 #[test]
 fn builds_count_as_machines() {
     let folders = Folders::new("builds");

@@ -2,7 +2,7 @@
 //! count instructions of, which calls what `boardbench` calls.
 //!
 //! `go_moves LAYOUT SIZE GAMES reference` plays the reference games, `free`
-//! games from a list of its own; `replay` plays twenty recorded reference games
+//! games from a separate list; `replay` plays twenty recorded reference games
 //! again and again, GAMES in all, without choosing; `perft` counts the empty
 //! board to depth GAMES. It prints the number of moves (of nodes) and the
 //! digest, so that the difference of two runs can be divided.

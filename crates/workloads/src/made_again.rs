@@ -90,7 +90,7 @@ fn cut(games: &[Vec<u32>], moves: usize) -> Arc<[Vec<u32>]> {
     games.iter().map(cut).collect()
 }
 
-/// Moves are played. A type of its own: with a loop for both, a move of Go took
+/// Moves are played. A separate type: with a loop for both, a move of Go took
 /// five instructions more.
 struct Replay;
 

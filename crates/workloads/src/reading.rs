@@ -121,7 +121,7 @@ pub struct Answer {
     pub nodes: u32,
 }
 
-/// Reads on a position, in memory of its own.
+/// Reads on a position, in its own memory.
 #[derive(Debug)]
 pub struct Reader<P: Reads> {
     /// The moves of all positions of the line, the deepest last.

@@ -83,7 +83,7 @@ fn counted<R: Player>(setup: &<R::Position as games::Position>::Setup) -> (u64, 
     (CONVERSIONS.get(), tally.moves)
 }
 
-/// Go numbers each captured stone (0.4 conversions a move); Othello tells each
+/// Go numbers each captured stone (0.4 conversions a move); Othello names each
 /// move by its number (1.1), unless its list of empty squares knows it (0.2);
 /// the rest is set-up (Gomoku: 0.1).
 #[test]

@@ -3,7 +3,7 @@
 //! Moves come from [`MoveGen`] and are made by [`Board::make_move_new`] on a
 //! copy, as its documentation shows. Its board keeps no clock, and an
 //! en-passant square only where a pawn could capture: the adapter counts plies
-//! and remembers the last move, from which a view tells the square.
+//! and remembers the last move, from which a view finds the square.
 
 use super::copy_make::CopyMake;
 use super::setup::{self, Told, code};

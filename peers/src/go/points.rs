@@ -6,7 +6,7 @@ use boardbench::board::Coord;
 use boardbench::games::go::{BLACK, EMPTY, WHITE, WHITE_TO_MOVE, ko_key, stone_key, vertex};
 use boardbench::games::{Side, View};
 
-/// North, west, east, south: the order in which captured strings are told.
+/// North, west, east, south: the order in which captured strings are reported.
 pub(super) const AROUND: [(i8, i8); 4] = [(-1, 0), (0, -1), (0, 1), (1, 0)];
 const CORNERS: [(i8, i8); 4] = [(-1, -1), (-1, 1), (1, -1), (1, 1)];
 

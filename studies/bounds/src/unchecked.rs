@@ -7,11 +7,11 @@
 //! [`board::conformance`](boardbench::board::conformance) say of these, at every
 //! size exhaustively, that
 //!
-//! * law 2: each point has a cell of its own, below the number of cells, which is
+//! * law 2: each point has a separate cell, below the number of cells, which is
 //!   how long a map is: so `get` and `set` of any point are inside (of nested
 //!   arrays, row and column each);
 //! * law 4: `look` answers for every point and every step within the reach, those
-//!   that leave the board included. The twin that tests is held to the same law
+//!   that leave the board included. The twin that tests must pass the same law
 //!   with the same code, and panics where an index is beyond an array: it does at
 //!   no point and step of any size, so each cell that a look, a neighbour list or
 //!   a ray can read is inside, border and tables included;

@@ -1,4 +1,4 @@
-//! Every twin is held to what boardbench's own contenders are held to.
+//! Every twin passes the checks of boardbench's own contenders.
 
 use boardbench::verify::{Depth, Verdict, checks};
 use boardbench::{Listed, Registry};
@@ -12,7 +12,7 @@ fn registry() -> Registry {
 }
 
 /// Runs the checks of one kind on the twins: none may fail, and each must be
-/// applicable to so many of them.
+/// applicable to that number of them.
 fn hold(kind: &str, applicable: usize) {
     let registry = registry();
     let own = |name: &str| name.starts_with(kind) && name.contains(SUFFIX);

@@ -2,7 +2,7 @@
 //!
 //! 1. Places and points convert both ways, and points are ordered and numbered
 //!    row by row.
-//! 2. Each point has a cell of its own.
+//! 2. Each point has a separate cell.
 //! 3. A new map holds `inside` at every point; writing one point changes no
 //!    other; `fill` changes every point and leaves the border working.
 //! 4. `look` reaches what arithmetic reaches, for every step within the reach

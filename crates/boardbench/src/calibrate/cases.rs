@@ -120,7 +120,7 @@ impl Base {
             unit: case.unit.clone(),
             pool: case.pool.clone(),
             fresh_units: 0,
-            // Each has inputs of its own in a block.
+            // Each has its own inputs in a block.
             free: true,
             contenders: vec![
                 self.contender("base", |shared| Box::new(Swapped::new(shared, false))),
@@ -130,7 +130,7 @@ impl Base {
         finished(own)
     }
 
-    /// As in the tables, where each has machine code and memory of its own.
+    /// As in the tables, where each has its own machine code and memory.
     fn twins(mut self) -> Case {
         self.add("base", |shared| Box::new(Plain(shared)));
         self.case.contenders.push(Contender {

@@ -40,7 +40,7 @@ impl Subject for Plain {
     }
 }
 
-/// The work on inputs of its own: of two contenders that share machine code,
+/// The work on its own inputs: of two contenders that share machine code,
 /// the one that runs an input later finds in the predictors what the earlier one
 /// left there, and gains by what depends on the input. So the second of two
 /// takes each input [`APART`] blocks before or after the first one does; over

@@ -289,6 +289,18 @@ pub(crate) enum Command {
         /// The report's folder
         dir: PathBuf,
     },
+    /// Build a web site of reports: the page of each, and an index by question and by machine
+    #[command(
+        after_help = "Example: boardbench site reports --out public\nAny web server can serve the folder; it needs no network and no other file."
+    )]
+    Site {
+        /// Folders of reports, or folders that hold some
+        #[arg(required = true)]
+        dir: Vec<PathBuf>,
+        /// The folder to write
+        #[arg(long, value_name = "FOLDER")]
+        out: PathBuf,
+    },
     /// Generate more realistic positions than random play gives, for `measure --positions`
     #[command(
         after_help = "Chess: FEN lines from games that micro-Max plays against itself.\nGo: SGF files of games in which what can be captured mostly is.\nExample: boardbench pool chess --out search.fen"

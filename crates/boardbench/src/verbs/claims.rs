@@ -48,7 +48,7 @@ pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Fai
 }
 
 /// Ratios of machines that differ are not put together; of builds they are, and
-/// it is said.
+/// it is stated.
 fn one_machine(names: &[String], reports: &[Report]) -> Result<(), Failure> {
     let Some(first) = reports.first() else {
         return Ok(());

@@ -163,6 +163,7 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             },
         ),
         Command::Report { dir } => rank::report(&dir),
+        Command::Site { dir, out } => rank::site(&dir, &out),
         Command::Claims { dir, format } => claims::run(&dir, format),
         Command::Pool {
             game,

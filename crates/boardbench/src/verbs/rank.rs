@@ -1,11 +1,11 @@
-//! `boardbench rank` and `report`: from measured files to tables.
+//! `boardbench rank`, `report` and `site`: from measured files to tables and pages.
 
 use crate::Failure;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use report::{CaseEstimate, ContenderEstimate, Measured, Report, Table};
 use serde_json::{Value, json};
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
 /// Prints the rankings of a report, of the cases that `case` names, relative to
 /// `reference` if one is given.
@@ -122,5 +122,16 @@ fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
 /// [`Failure::BadInput`] if the folder holds no readable report.
 pub(super) fn report(dir: &Path) -> Result<(), Failure> {
     report::build(dir).map_err(|why| Failure::BadInput(why.to_string()))?;
+    Ok(())
+}
+
+/// Builds the static site of some reports.
+///
+/// # Errors
+/// [`Failure::BadInput`] if a folder holds no readable report, or `out` can't be written.
+pub(super) fn site(dirs: &[PathBuf], out: &Path) -> Result<(), Failure> {
+    let reports = report::site(dirs, out).map_err(|why| Failure::BadInput(why.to_string()))?;
+    let folder = out.display();
+    eprintln!("{reports} reports and an index are in {folder}: open {folder}/index.html");
     Ok(())
 }

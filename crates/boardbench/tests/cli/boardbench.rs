@@ -22,7 +22,7 @@ impl Call {
         self.ends_with_any(&[code])
     }
 
-    /// Makes the call; whatever it is, nobody may see a panic.
+    /// Makes the call; no call may end in a panic.
     #[track_caller]
     pub(crate) fn ends_with_any(self, codes: &[i32]) -> Said {
         let output = Command::new(env!("CARGO_BIN_EXE_boardbench"))

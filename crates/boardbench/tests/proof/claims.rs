@@ -121,7 +121,7 @@ fn instructions_of_claims_are_counted() {
     assert!(held > 0);
 }
 
-/// Whom a claim without a case names is a layout or a contender all the same.
+/// A claim without a case, too, names a layout or a contender.
 #[test]
 fn whoever_is_named_is_registered() {
     let registry = Registry::standard();

@@ -26,7 +26,7 @@ const KO_NEVER_SET: u8 = 4;
 const PASS_KEEPS_KO: u8 = 5;
 /// Playouts fill their own eyes.
 const EYES_FILLED: u8 = 6;
-/// Captured stones are told in the opposite order.
+/// Captured stones are reported in the opposite order.
 const CAPTURED_BACKWARDS: u8 = 7;
 /// A contender that panics at its first capture.
 const PANICS: u8 = 8;

@@ -80,7 +80,7 @@ impl<P: ChessPosition> Unmake for ByCopy<P> {
         self.0 = undo;
     }
 
-    /// Each move is made in a copy of its own, and nothing is copied back.
+    /// Each move is made in a separate copy, and nothing is copied back.
     #[inline(always)]
     fn for_each_child(
         &mut self,

@@ -99,7 +99,7 @@ impl KeepKo<u16> for NoMoveIsMinusOne {
     }
 }
 
-/// In the cells, as a content of its own: whether a move is forbidden is read
+/// In the cells, as a separate content: whether a move is forbidden is read
 /// where the move is played, but every test for an empty cell has two contents
 /// to accept. The variable remains, to know where the mark has to be wiped off.
 ///

@@ -144,7 +144,7 @@ pub(super) fn push_bracketed<L: Layout>(
 /// ply of a playout took 5 % more instructions on a padded board, 35 % more on
 /// a vector of vectors and 75 % more on a table of neighbours. Row by row, with
 /// a diagonal first, the vector of vectors took 72 % more and the table 11 %
-/// less. A legality test in a function of its own cost the padded board 11 %;
+/// less. A legality test in a separate function cost the padded board 11 %;
 /// listing the empty points first and dropping those that turn nothing, 28 %.
 #[inline(always)]
 fn steps<L: Layout>(layout: L) -> [L::Step; 8] {

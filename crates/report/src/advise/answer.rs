@@ -79,7 +79,7 @@ pub const COLUMNS: &[&str] = &[
 pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String> {
     let candidates = sheet.deciding(question)?;
     let best = candidates[0];
-    let told = |circumstance: &str, line: &Line, among: &[&Line]| {
+    let in_words = |circumstance: &str, line: &Line, among: &[&Line]| {
         let tied = among
             .iter()
             .filter(|l| l.rank == line.rank && l.contender != line.contender);
@@ -104,23 +104,23 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
             report: sheet.about(line).report.clone(),
         }
     };
-    let mut found = vec![told("asked", best, &candidates)];
+    let mut found = vec![in_words("asked", best, &candidates)];
     found.extend(
         candidates[1..]
             .iter()
-            .map(|line| told("candidate", line, &candidates)),
+            .map(|line| in_words("candidate", line, &candidates)),
     );
     let layouts = sheet.leading_layouts(question, &best.bookkeeping);
     if let Some(line) = layouts.first().filter(|l| l.case_name != best.case_name) {
-        found.push(told("leading layout", line, &layouts));
+        found.push(in_words("leading layout", line, &layouts));
     }
     if best.knowledge == measure::Knowledge::Known
         && let Some(line) = sheet.at_run_time(question)
     {
-        found.push(told("size known at run time only", line, &[]));
+        found.push(in_words("size known at run time only", line, &[]));
     }
     if let Some(line) = sheet.hottest(&candidates) {
-        let fresh = told("one input again and again", line, &candidates);
+        let fresh = in_words("one input again and again", line, &candidates);
         found.push(Advice {
             ratio: line.hot_ratio.unwrap_or(fresh.ratio),
             low: None,
@@ -141,9 +141,9 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
         let here = |l: &&&Line| base_of(&l.bookkeeping) == base_of(&first.bookkeeping);
         let same_work = other.workload == question.workload;
         if same_work && candidates.iter().find(here).is_none() {
-            absent.push(told("not measured here", first, &there));
+            absent.push(in_words("not measured here", first, &there));
         }
-        others.push(told(&words, first, &there));
+        others.push(in_words(&words, first, &there));
     }
     absent.dedup_by(|a, b| a.representation == b.representation);
     found.extend(absent);

@@ -24,7 +24,7 @@ pub(super) struct Block<'a> {
 
 impl<'a> Block<'a> {
     /// The one with the most to compare, among those that some case suggests by
-    /// whom it has; at least three layouts.
+    /// its contenders; at least three layouts.
     pub(super) fn largest(cases: &[&'a CaseEstimate]) -> Option<Self> {
         let all: Vec<_> = cases.iter().map(|case| (*case, items(case))).collect();
         let known = [Knowledge::Known, Knowledge::RunTime];
@@ -129,7 +129,7 @@ fn numbered<T: PartialEq>(names: impl Iterator<Item = T>) -> Vec<usize> {
     names.map(number).collect()
 }
 
-/// Games, sizes within them, and workloads within those; what tells cases apart
+/// Games, sizes within them, and workloads within those; what distinguishes cases
 /// beyond that is what they keep.
 fn hierarchy<'a>(cases: impl Iterator<Item = &'a CaseRow>) -> Vec<[usize; 3]> {
     let cases: Vec<_> = cases.collect();

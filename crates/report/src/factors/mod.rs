@@ -207,7 +207,7 @@ mod tests {
             ),
         ];
         let found = factors(&cases);
-        let told: Vec<_> = found
+        let in_words: Vec<_> = found
             .variations
             .iter()
             .map(|v| {
@@ -217,7 +217,7 @@ mod tests {
             })
             .collect();
         assert_eq!(
-            told,
+            in_words,
             [
                 (Factor::Bookkeeping, "flood", "strings", 0.5, 1),
                 (Factor::Bookkeeping, "scan", "lists", 0.25, 1),

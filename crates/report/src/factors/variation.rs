@@ -116,14 +116,14 @@ fn levels(strata: &[&Stratum<'_>], base: &String) -> Vec<(String, Interval, usiz
         let both = own.iter().zip(&base);
         Some(both.map(|(own, base)| own - base).collect::<Vec<_>>())
     };
-    let told = |level: &String| {
+    let in_words = |level: &String| {
         let pairs: Vec<_> = strata.iter().filter_map(|s| distance(s, level)).collect();
         let depth = pairs.iter().map(Vec::len).min()?;
         let mean = |r: usize| pairs.iter().map(|pair| pair[r]).sum::<f64>() / pairs.len() as f64;
         let ratios: Vec<_> = (0..depth).map(|r| mean(r).exp()).collect();
         Some((level.clone(), Interval::of_resamples(&ratios), pairs.len()))
     };
-    names.into_iter().filter_map(told).collect()
+    names.into_iter().filter_map(in_words).collect()
 }
 
 /// Groups of contenders of a case that differ in `factor` alone.

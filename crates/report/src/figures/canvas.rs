@@ -10,7 +10,7 @@ pub(super) type Sheet<'a> = DrawingArea<SVGBackend<'a>, Shift>;
 pub(super) type Drawn = Result<(), DrawingAreaErrorKind<io::Error>>;
 
 /// Text is nearly black on white, whatever the reader's theme: the sheet has a
-/// background of its own.
+/// background.
 pub(super) const INK: RGBColor = RGBColor(34, 34, 34);
 pub(super) const PALE: RGBColor = RGBColor(110, 110, 110);
 pub(super) const LINE: RGBColor = RGBColor(222, 222, 222);
@@ -19,7 +19,7 @@ pub(super) const BAND: RGBColor = RGBColor(244, 244, 246);
 /// What the noise floor hides.
 pub(super) const FLOOR: RGBColor = RGBColor(255, 236, 196);
 
-/// Told apart by the colour-blind too (Okabe and Ito, "Color universal
+/// Colour-blind readers can distinguish them (Okabe and Ito, "Color universal
 /// design", 2008), without its yellow, which is faint on white.
 pub(super) const COLOURS: [RGBColor; 7] = [
     RGBColor(0, 114, 178),
@@ -58,7 +58,7 @@ pub(super) fn figure(
     slim(&text, title)
 }
 
-/// The same figure in half as many bytes: what is true of every element is said
+/// The same figure in half as many bytes: what is true of every element is written
 /// once, and a text stands on one line.
 fn slim(text: &str, title: &str) -> String {
     let mut slim = String::with_capacity(text.len());
@@ -189,9 +189,9 @@ mod tests {
     #[test]
     fn ticks_are_round_and_enough() {
         assert_eq!(ticks(0.9, 20000.0), [1.0, 10.0, 100.0, 1000.0, 10000.0]);
-        let told = |low, high| ticks(low, high).into_iter().map(label).collect::<Vec<_>>();
-        assert_eq!(told(0.18, 1.2), ["0.2", "0.3", "0.5", "0.7", "1"]);
-        assert_eq!(told(0.93, 1.12), ["0.95", "1", "1.05", "1.1"]);
+        let in_words = |low, high| ticks(low, high).into_iter().map(label).collect::<Vec<_>>();
+        assert_eq!(in_words(0.18, 1.2), ["0.2", "0.3", "0.5", "0.7", "1"]);
+        assert_eq!(in_words(0.93, 1.12), ["0.95", "1", "1.05", "1.1"]);
         assert_eq!([1500.0, 20000.0, 3e6].map(label), ["1500", "20k", "3M"]);
     }
 

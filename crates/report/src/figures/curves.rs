@@ -181,8 +181,8 @@ fn marks(axis: Axis, caches: &[Cache]) -> Vec<Mark> {
 /// What stands below the axis: every number measured, unless they are bytes.
 fn labels(axis: Axis, curves: &[&Curve<'_>], left: f64, right: f64) -> Vec<Mark> {
     if axis == Axis::Positions {
-        let told = |value| (value, label(value));
-        return ticks(left, right).into_iter().map(told).collect();
+        let in_words = |value| (value, label(value));
+        return ticks(left, right).into_iter().map(in_words).collect();
     }
     let mut at: Vec<(f64, f64)> = Vec::new();
     for point in curves.iter().flat_map(|curve| &curve.points) {

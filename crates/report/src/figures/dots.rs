@@ -62,12 +62,12 @@ pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
         let kept = bookkeepings(reference, ranked);
         ranked.iter().any(|own| kept.is_other(&own.row.bookkeeping))
     }) {
-        true => " *: keeps other things up to date.",
+        true => " *: also differs in bookkeeping.",
         false => "",
     };
     let note = format!(
         "Dot: median ratio of times, with its 95 % interval{cross}. Shaded: noise floor. Grey and \
-         white bands: groups that can't be told apart.{marked}"
+         white bands: groups that can't be in_words apart.{marked}"
     );
     let size = (WIDTH, TOP + heights.iter().sum::<u32>());
     Some(figure(size, &title, &note, |sheet| {

@@ -1,23 +1,25 @@
-//! Figures, as SVG: rankings with intervals, growth, what explains the time.
+//! Figures, as SVG: rankings with intervals, growth, what explains the time, whole
+//! programs.
 //!
-//! Each is a sheet with a background of its own, so that it can be read on a
+//! Each is a sheet with a background, so that it can be read on a
 //! dark page too. Its title is the question that it answers. Axes of ratios and
 //! times are logarithmic, those of shares begin at zero.
 
+mod bars;
 mod canvas;
 mod curves;
 mod dots;
 mod shares;
 
 use crate::growth::{Axis, Series};
-use crate::{CaseEstimate, Report};
+use crate::{CaseEstimate, Report, programs, title};
 
 /// The file of a case's ranking, whether or not it has one.
 pub(crate) fn of_case_name(case: &str) -> String {
     format!("figures/{}.svg", slug(case))
 }
 
-/// Whether a case has a figure of its own: it has enough contenders, and is not
+/// Whether a case has a separate figure: it has enough contenders, and is not
 /// one of many sizes, of which the curves tell more.
 pub(crate) fn has_ranking(case: &CaseEstimate, series: &[Series<'_>]) -> bool {
     let name = &case.about().case_name;
@@ -42,6 +44,9 @@ pub(crate) fn of_series_name(series: &Series<'_>) -> String {
 /// The file of what explains the time.
 pub(crate) const FACTORS: &str = "figures/factors.svg";
 
+/// The file of the whole programs, which the README of the repository shows.
+const PROGRAMS: &str = "figures/programs.svg";
+
 /// Every figure of a report by its path in the folder.
 pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, String)> {
     let caches = &report.measured.provenance.machine.caches;
@@ -56,7 +61,18 @@ pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, 
     });
     let factors = shares::of_designs(&report.factors().designs);
     let factors = factors.map(|figure| (FACTORS.to_owned(), figure));
-    rankings.chain(growth).chain(factors).collect()
+    let place = format!(
+        "{}, {}",
+        title::machine(&report.measured.provenance.machine),
+        title::link_orders(report)
+    );
+    let programs = bars::of_programs(&programs::of_games(&report.cases), &place);
+    let programs = programs.map(|figure| (PROGRAMS.to_owned(), figure));
+    rankings
+        .chain(growth)
+        .chain(factors)
+        .chain(programs)
+        .collect()
 }
 
 /// A name of a file: case names can't hold anything else, but files can.
@@ -163,6 +179,48 @@ mod tests {
         assert!((part - 0.6).abs() < 0.01, "{x:?}");
         let part = f64::from(y[0] - y[1]) / f64::from(y[0] - y[2]);
         assert!((part - 0.6).abs() < 0.01, "{y:?}");
+    }
+
+    #[test]
+    fn whole_programs_are_bars_as_long_as_their_times() {
+        let cases = [
+            case(
+                "hex-11-playout-programs",
+                &[made("naive2d+a", 2.0), made("flat+b", 1.0)],
+            ),
+            case(
+                "chess-8-playout-programs",
+                &[made("naive2d+scan", 2.0), made("flat+lists", 1.0)],
+            ),
+            case(
+                "othello-8-playout-programs",
+                &[made("naive2d+scan", 2.0), made("flat+<b>", 1.0)],
+            ),
+            case(
+                "go-19-playout-programs",
+                &[
+                    made("naive2d+flood", 200.0),
+                    made("padded+pseudo", 50.0),
+                    made("flat+x", 100.0),
+                ],
+            ),
+        ];
+        let svg = bars::of_programs(&programs::of_games(&cases), "made up").unwrap();
+        let ends: Vec<_> = all(&svg, "rect", "width")
+            .into_iter()
+            .skip(1)
+            .take(3)
+            .collect();
+        // From 50 to 200 ns, in whole pixels.
+        assert!((ends[2] - 4 * ends[0]).abs() <= 2, "{ends:?} in {svg}");
+        let at = |words: &str| {
+            svg.find(words)
+                .unwrap_or_else(|| panic!("no {words} in {svg}"))
+        };
+        assert!(at("Go 19x19") < at("Chess 8x8") && at("Chess 8x8") < at("Othello 8x8"));
+        assert!(!svg.contains("Hex") && !svg.contains("<b>"));
+        assert!(svg.contains("shorter is faster"));
+        assert!(bars::of_programs(&[], "").is_none());
     }
 
     #[test]

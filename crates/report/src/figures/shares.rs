@@ -108,13 +108,13 @@ fn panel(sheet: &Sheet<'_>, design: &Design, shares: &[(&Share, &Interval)]) -> 
         let (from, to) = (place(percent.low), place(percent.high));
         let bar = interval(from, to, y);
         sheet.draw(&PathElement::new(bar, INK.stroke_width(2)))?;
-        let told = format!(
+        let in_words = format!(
             "{:.1} [{:.1}-{:.1}]",
             percent.value, percent.low, percent.high
         );
         write(
             sheet,
-            &told,
+            &in_words,
             (RIGHT + 14, y),
             &plain(SMALL, INK),
             HPos::Left,

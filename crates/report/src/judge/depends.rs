@@ -11,7 +11,7 @@ type Circumstance = (&'static str, fn(&Item) -> String);
 
 /// In the order in which they are preferred as explanations.
 const CIRCUMSTANCES: [Circumstance; 6] = [
-    ("who is compared", |item| item.pair.clone()),
+    ("the pair", |item| item.pair.clone()),
     ("size knowledge", |item| match item.knowledge {
         Knowledge::Known => "known size".into(),
         Knowledge::RunTime => "size at run time".into(),
@@ -64,7 +64,7 @@ impl Explanation {
         self.wrong + self.groups.len()
     }
 
-    fn told(&self) -> String {
+    fn in_words(&self) -> String {
         const WORDS: [&str; 4] = [
             "supported",
             "refuted",
@@ -82,8 +82,8 @@ impl Explanation {
         let sides = WORDS.iter().zip(sides).filter(|(_, own)| !own.is_empty());
         let sides = sides.map(|(word, own)| format!("{word} for {}", own.join(", ")));
         let mostly = if self.wrong == 0 { "" } else { "mostly " };
-        let told: Vec<_> = sides.collect();
-        format!("{mostly}on {}: {}", self.name, told.join("; "))
+        let in_words: Vec<_> = sides.collect();
+        format!("{mostly}on {}: {}", self.name, in_words.join("; "))
     }
 }
 
@@ -98,7 +98,7 @@ pub(super) fn depends(judged: &[&Item]) -> String {
     let all = singles.chain(pairs).map(|by| Explanation::of(judged, &by));
     let some = all.filter(|explanation| explanation.groups.len() > 1);
     let best = some.min_by_key(Explanation::cost);
-    best.map_or_else(String::new, |best| best.told())
+    best.map_or_else(String::new, |best| best.in_words())
 }
 
 fn place(says: Says) -> usize {

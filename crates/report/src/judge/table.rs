@@ -21,7 +21,7 @@ pub struct Row {
     pub verdict: &'static str,
     /// What it depends on, or what would have to be measured.
     pub on: String,
-    /// All that led to it, as [`sentence`] tells it.
+    /// All that led to it, as [`sentence`] states it.
     pub why: String,
     /// What the figures are of; empty if tests decide alone.
     pub metric: &'static str,
@@ -209,7 +209,7 @@ pub fn sentence(judged: &Judged) -> String {
     }
     let decides = |part: &&Part| judged.verdict == Verdict::EffectOnly || part.expects.is_some();
     let deciding = judged.parts.iter().filter(decides);
-    // Parts mostly compare the same, which is said once.
+    // Parts mostly compare the same, which is stated once.
     let mut said = String::new();
     words.extend(deciding.filter_map(|part| of_part(part, &mut said)));
     let by_tests = judged.parts.iter().any(|part| part.metric.is_none())
@@ -239,11 +239,11 @@ fn of_part(part: &Part, said: &mut String) -> Option<String> {
         return only_shown(part);
     }
     let mut words = format!("{} {}", metric.word(), ranges(part)?);
-    let whom = of_whom(part);
-    if whom != *said {
-        words += &whom;
+    let compared = of_compared(part);
+    if compared != *said {
+        words += &compared;
     }
-    *said = whom;
+    *said = compared;
     // A ratio of 0.9 refutes who expects less than 0.667.
     if let Some(expects) = part.expects.filter(|expects| expects.bound != 1.0) {
         words += &format!(" where {expects} is expected (the bound is ours)");
@@ -280,12 +280,12 @@ fn of_part(part: &Part, said: &mut String) -> Option<String> {
 
 /// The figures that are shown only, by pair.
 fn only_shown(part: &Part) -> Option<String> {
-    let told = |(pair, items): &(&str, Vec<&Item>)| {
+    let in_words = |(pair, items): &(&str, Vec<&Item>)| {
         let figures = figures(items.iter().copied())?;
         Some(format!("{} {figures} ({pair})", part.metric?.word()))
     };
-    let told: Vec<_> = beside(part).iter().filter_map(told).collect();
-    (!told.is_empty()).then(|| told.join(", "))
+    let in_words: Vec<_> = beside(part).iter().filter_map(in_words).collect();
+    (!in_words.is_empty()).then(|| in_words.join(", "))
 }
 
 /// More kinds of work than these are not listed apart in a sentence.
@@ -309,8 +309,8 @@ fn ranges(part: &Part) -> Option<String> {
         return figures(part.judged());
     }
     let of_kind = |(kind, own): &(&str, Vec<&Item>)| {
-        let told = figures(own.iter().copied())?;
-        Some(format!("{kind} {told}"))
+        let in_words = figures(own.iter().copied())?;
+        Some(format!("{kind} {in_words}"))
     };
     kinds
         .iter()
@@ -355,7 +355,7 @@ fn beside(part: &Part) -> Vec<(&str, Vec<&Item>)> {
 }
 
 /// The compared contenders, if they are few.
-fn of_whom(part: &Part) -> String {
+fn of_compared(part: &Part) -> String {
     let mut pairs: Vec<&str> = Vec::new();
     for item in part.judged() {
         if !pairs.contains(&item.pair.as_str()) {
@@ -380,8 +380,10 @@ fn neither(part: &Part) -> &'static str {
 
 /// Where figures tie although the verdict is clear.
 fn exceptions(part: &Part) -> String {
-    let told = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
-    let tie = part.judged().filter(|item| told && item.says == Says::Ties);
+    let in_words = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
+    let tie = part
+        .judged()
+        .filter(|item| in_words && item.says == Says::Ties);
     let mut named: Vec<String> = Vec::new();
     for item in tie.filter(|_| part.expects.is_some()) {
         let name = format!("{} : {} on {}", item.own, item.other, item.case);

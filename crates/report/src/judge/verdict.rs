@@ -141,9 +141,9 @@ pub(super) fn of_claim(judged: &mut Judged) {
             (Verdict::NotMeasured, String::new())
         }
         parts if parts.iter().all(|p| p.verdict == first.verdict) => {
-            let told = parts.iter().filter(|part| !part.on.is_empty());
-            let told: Vec<_> = told.map(|part| part.on.clone()).collect();
-            (first.verdict, told.join("; "))
+            let in_words = parts.iter().filter(|part| !part.on.is_empty());
+            let in_words: Vec<_> = in_words.map(|part| part.on.clone()).collect();
+            (first.verdict, in_words.join("; "))
         }
         parts => (Verdict::Depends, of_parts(parts)),
     };

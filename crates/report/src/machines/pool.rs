@@ -1,7 +1,7 @@
 //! One quantity on several machines: its mean, its spread, and what to expect on
 //! another machine.
 //!
-//! A random-effects model: each machine has a true value of its own, drawn from a
+//! A random-effects model: each machine has its own true value, drawn from a
 //! normal distribution, and a measured one with a known error. The variance between
 //! machines is estimated as Paule and Mandel do (*Consensus values and weighting
 //! factors*, 1982): the value at which the weighted sum of squares is what it should

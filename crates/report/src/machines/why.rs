@@ -1,4 +1,4 @@
-//! Whether a fact of the machines goes along with a ratio: does `table` gain where the
+//! Whether a fact of the machines is correlated with a ratio: does `table` gain where the
 //! first cache is larger, does 0x88 gain where an AND is cheap?
 
 use super::{About, COMPILE_TIME, Machines};

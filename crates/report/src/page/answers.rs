@@ -81,7 +81,9 @@ fn chart(report: &Report, own: &Programs<'_>) -> String {
     let mut rows: String = own.rows.iter().map(|row| bar(row, most, own)).collect();
     rows += &unmeasured(own.case);
     let unit = html(&about.unit);
-    let contributions = own.contributions().map(|own| own.told().replace('`', ""));
+    let contributions = own
+        .contributions()
+        .map(|own| own.in_words().replace('`', ""));
     let contributions = contributions.map_or_else(String::new, |words| html(&words) + " ");
     let id = html(&about.case_name);
     format!(
@@ -214,7 +216,7 @@ fn board(size: &str) -> String {
 }
 
 /// Where the explorer shows a case.
-fn address(about: &CaseRow) -> String {
+pub(crate) fn address(about: &CaseRow) -> String {
     let workload = format!("{} {}", about.workload, about.parameters);
     format!(
         "#view=ranking&amp;game={}&amp;workload={}&amp;size={}",

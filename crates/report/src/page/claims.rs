@@ -5,7 +5,7 @@ use crate::claims::built_in;
 use crate::judge::{Row, Source, judge, rows};
 
 /// All of them, judged by this report alone; `None` if it holds a figure of none.
-pub(super) fn told(report: &Report) -> Option<Vec<Row>> {
+pub(super) fn judged_rows(report: &Report) -> Option<Vec<Row>> {
     let judged = judge(&built_in(), &[Source { name: "", report }]);
     let measured = judged.iter().any(|claim| claim.main().is_some());
     measured.then(|| rows(&judged))

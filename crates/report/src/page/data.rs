@@ -8,7 +8,7 @@ use measure::{Knowledge, Provenance};
 use serde::Serialize;
 
 use super::bins::Distribution;
-use super::claims::told;
+use super::claims::judged_rows;
 use super::factors::{Explained, explained};
 use super::names::{Names, Representation};
 use super::number::Number;
@@ -59,9 +59,9 @@ struct Case<'a> {
     n: usize,
     /// As a factor.
     floor: Option<Number>,
-    floor_told: String,
+    floor_words: String,
     /// Which bookkeepings are compared.
-    kept_told: String,
+    kept_words: String,
     contenders: Vec<Contender>,
     /// Per metric one of each contender: value, low and high; the value alone
     /// where there is no interval; `null` where there is no value.
@@ -133,7 +133,7 @@ pub(super) fn data(report: &Report) -> Data<'_> {
         representations: names.all,
         series: series(&report.series(), &report.cases),
         factors: explained(report.factors()),
-        claims: told(report),
+        claims: judged_rows(report),
     }
 }
 
@@ -156,8 +156,8 @@ fn of_case<'a>(
         mean_of: 0,
         n: measured.blocks.blocks(),
         floor: least(estimate.floor),
-        floor_told: estimate.floor.told(),
-        kept_told: kept_told(estimate),
+        floor_words: estimate.floor.in_words(),
+        kept_words: kept_words(estimate),
         contenders: estimate
             .contenders
             .iter()
@@ -189,8 +189,8 @@ fn of_mean<'a>(workload: &'a Workload, names: &mut Names<'a>) -> Case<'a> {
         mean_of: workload.cases,
         n: workload.cases,
         floor: least(workload.floor),
-        floor_told: workload.floor.told(),
-        kept_told: Bookkeepings::of_workload(workload).told().join(" "),
+        floor_words: workload.floor.in_words(),
+        kept_words: Bookkeepings::of_workload(workload).in_words().join(" "),
         contenders: contenders
             .map(|mean| contender_of_mean(mean, workload, names))
             .collect(),
@@ -208,10 +208,10 @@ fn bookkeepings(case: &CaseEstimate, class: Knowledge) -> Option<Bookkeepings<'_
 }
 
 /// What is kept up to date in the first class, in words.
-fn kept_told(case: &CaseEstimate) -> String {
+fn kept_words(case: &CaseEstimate) -> String {
     let mut classes = [Knowledge::Known, Knowledge::RunTime].into_iter();
     let first = classes.find_map(|class| bookkeepings(case, class));
-    first.map_or_else(String::new, |kept| kept.told().join(" "))
+    first.map_or_else(String::new, |kept| kept.in_words().join(" "))
 }
 
 fn contender<'a>(

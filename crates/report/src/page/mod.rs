@@ -16,6 +16,8 @@ mod number;
 mod pairs;
 mod series;
 
+pub(crate) use answers::address;
+
 use crate::Report;
 use crate::escape::html;
 use crate::title::title;
@@ -49,6 +51,11 @@ const SCRIPTS: [&str; 10] = [
     include_str!("../../assets/page.js"),
 ];
 
+/// The style of every page.
+pub(crate) fn style() -> String {
+    bare(STYLE)
+}
+
 /// The whole document.
 pub(crate) fn page(report: &Report) -> String {
     let title = title(report);
@@ -60,7 +67,7 @@ pub(crate) fn page(report: &Report) -> String {
             ("title", &html(&title)),
             ("about", &answers::about(report)),
             ("answers", &answers::answers(report)),
-            ("style", &bare(STYLE)),
+            ("style", &style()),
             ("data", &json(&data)),
             ("libraries", &libraries),
             ("script", &bare(&SCRIPTS.concat())),
@@ -88,7 +95,7 @@ fn bare(source: &str) -> String {
 
 /// The template with its parts in place; what stands in a part is not looked
 /// at, whatever it looks like.
-fn fill(template: &str, parts: &[(&str, &str)]) -> String {
+pub(crate) fn fill(template: &str, parts: &[(&str, &str)]) -> String {
     let mut filled = String::with_capacity(1 << 21);
     let mut pieces = template.split("{{");
     filled += pieces.next().unwrap_or_default();

@@ -191,3 +191,38 @@ fn the_page_opens_on_the_answers() {
     let layout = best.contender.split('+').next().unwrap();
     assert!(answers.contains(layout), "{layout} in {answers}");
 }
+
+/// A folder that any web server can serve: the pages, and an index that leads to them.
+#[test]
+fn a_site_has_every_report_and_an_index() {
+    let folder = folder("page-site");
+    let out = folder.parent().unwrap().join("site");
+    let reports = folder.parent().unwrap().to_owned();
+    assert_eq!(
+        report::site(std::slice::from_ref(&reports), &out).unwrap(),
+        1
+    );
+    let name = folder.file_name().unwrap().to_str().unwrap();
+    let index = fs::read_to_string(out.join("index.html")).unwrap();
+    assert!(index.contains(&format!(
+        "<a href=\"{name}/index.html\">Go, quick look, Made Up"
+    )));
+    assert!(index.contains("<h2>By question</h2>") && index.contains("<h2>By machine</h2>"));
+    let page = fs::read_to_string(out.join(name).join("index.html")).unwrap();
+    assert!(page.contains("<a href=\"../index.html\">All reports</a>"));
+    for file in ["README.md", "summary.csv"] {
+        assert!(
+            out.join(name).join(file).is_file(),
+            "the page links to {file}"
+        );
+    }
+    // Again into the same folder, and by the name of the report.
+    assert_eq!(report::site(&[folder.to_path_buf()], &out).unwrap(), 1);
+    let twice = [folder.to_path_buf(), reports];
+    let error = report::site(&twice, &out).unwrap_err().to_string();
+    assert!(error.contains("another report is called"), "{error}");
+    let error = report::site(&[out.join(name)], &out)
+        .unwrap_err()
+        .to_string();
+    assert!(error.contains("machine.json"), "{error}");
+}

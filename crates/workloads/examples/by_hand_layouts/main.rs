@@ -5,7 +5,7 @@
 //!
 //! `by_hand_layouts GAMES go|othello LAYOUT hand|generic` plays and prints the digest,
 //! the same for all. `scripts/abstraction-cost layouts` compares the instructions they
-//! take. `by_hand_layouts GAMES go|othello LAYOUT` plays both by turns and prints the
+//! take. `by_hand_layouts GAMES go|othello LAYOUT` alternates between the two and prints the
 //! median ratio of the generic board's time to the other's.
 
 use board::{Family, Unsupported};
@@ -41,7 +41,7 @@ by_hand! {
     zero_x88 "zero_x88.rs",
 }
 
-/// So many games from a seed.
+/// A number of games from a seed.
 type Playouts = Box<dyn Fn(u64, u64) -> Result<Tally, Unsupported>>;
 
 macro_rules! both {

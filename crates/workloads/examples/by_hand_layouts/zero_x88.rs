@@ -1,4 +1,4 @@
-// Rows of a power of two: on 8x8 one AND tells whether an index is a square, on
+// Rows of a power of two: on 8x8 one AND shows whether an index is a square, on
 // 19x19 the column is compared and the read tests the row. `SIZE` is the includer's.
 
 type Point = u16;

@@ -109,7 +109,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         }
     }
 
-    /// A stone that touches no friend: a string of its own.
+    /// A stone that touches no friend: a separate string.
     #[inline(always)]
     fn new_string(&mut self, pos: u16, enemies: &Few) -> (Id, usize) {
         let string = self.create(pos);
@@ -118,7 +118,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         for delta in NEIGHBOURS {
             let q = beside(pos, delta);
             if self.board[q] == EMPTY {
-                // The mask tells the compiler that there is such a place.
+                // The mask shows the compiler that there is such a place.
                 entry.liberties[count & 3] = q as u16;
                 count += 1;
             }

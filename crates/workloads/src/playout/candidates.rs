@@ -12,7 +12,7 @@ pub(super) struct Candidate<P> {
 const MOST: usize = 1024;
 
 /// A list of points, in an array of constant length: an index is masked and not
-/// tested, and nothing is said about room. A third of the instructions of a draw
+/// tested, and there is no test for room. A third of the instructions of a draw
 /// were bounds and lengths.
 pub(super) struct List<T> {
     items: [T; MOST],
@@ -38,7 +38,7 @@ impl<T: Copy> List<T> {
         self.len = points.len();
     }
 
-    /// How many it holds; masked, too, so that the last needs no mask of its own.
+    /// How many it holds; masked, too, so that the last needs no separate mask.
     #[inline(always)]
     pub(super) fn len(&self) -> usize {
         self.len & (MOST - 1)

@@ -1,4 +1,4 @@
-//! Light playouts of Go as a program of its own would play them: what a
+//! Light playouts of Go as a separate program would play them: what a
 //! representation can do at best, without the reference games' bookkeeping.
 //!
 //! The rules are those of the reference games, and any point that may be played

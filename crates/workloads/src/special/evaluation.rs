@@ -110,7 +110,7 @@ fn anew<P: Evaluates>(
     found
 }
 
-/// The evaluation goes along with the moves; undoing one costs nothing, for
+/// The evaluation is updated by each move; undoing one costs nothing, for
 /// the one before is still at hand.
 #[inline(never)]
 fn kept<P: Evaluates>(

@@ -78,7 +78,7 @@ impl Number for f32 {
 }
 
 /// Fills planes of `points` numbers each, points row by row. A call, so that what
-/// is told in words is filled by the same code.
+/// is described in words is filled by the same code.
 #[inline(never)]
 fn fill<P: Survey, N: Number>(position: &mut P, points: usize, planes: &mut [N]) {
     planes.fill(N::ZERO);

@@ -43,7 +43,7 @@ fn free_games_are_counted_and_as_long_as_those_of_the_protocol() {
         found[0], found[1],
         "a list of one's own is in another order"
     );
-    // Without a list of its own it plays the games of the protocol.
+    // Without a separate list it plays the games of the protocol.
     let mut timed = work(&protocol, &PLAYOUT);
     timed.load(1, GAMES);
     timed.run();

@@ -1,7 +1,7 @@
 //! Slider attacks line by line from two small tables.
 //!
 //! The six inner squares of a rank or a diagonal are brought together by one
-//! multiplication: with the line's squares alone, each on a file of its own,
+//! multiplication: with the line's squares alone, each on a separate file,
 //! times the b-file they meet on the eighth rank. What is reached along a line
 //! of six inner squares is looked up by the slider's file and the index; the
 //! table holds the answer on every rank, and the line cuts its own out of it. A

@@ -24,7 +24,7 @@ static MADE: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new(
 
 impl<L: Layout> MapKeys<L> {
     /// Those of a layout, always the same ones: chess has one size, so its type
-    /// tells it from others.
+    /// distinguishes it from others.
     pub(in crate::chess) fn of(layout: L) -> &'static Self {
         let mut made = MADE.lock().expect("nobody panics while making keys");
         let own = made.iter().find_map(|keys| keys.downcast_ref());

@@ -1,6 +1,6 @@
 //! The bookkeeping *lists*: piece lists, pins and checkers found once a node.
 //!
-//! * `slot`: what a cell holds, and what its piece's place in the list tells.
+//! * `slot`: what a cell holds, and what its piece's place in the list means.
 //! * `relation`: how two squares lie to each other, by their difference.
 //! * `attack`, `generate`, `pawn`, `evade`: attacked squares, and the legal
 //!   moves, in check and out of it.

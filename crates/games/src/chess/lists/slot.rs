@@ -12,7 +12,7 @@
 //! ```
 //!
 //! Off the board looks like an own piece to either side, so that one test ends a
-//! step or a ray there. The ranges are fixed, so that a slot tells the kind; they
+//! step or a ray there. The ranges are fixed, so that a slot gives the kind; they
 //! hold every army that can come about in a game (nine queens, ten of the other
 //! officers), and kinds that move alike lie side by side.
 

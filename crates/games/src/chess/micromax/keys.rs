@@ -1,7 +1,7 @@
 //! The hash keys of micro-Max: random bytes, read as overlapping words.
 //!
 //! A position has two keys of 32 bits, each the sum of its pieces' words: the
-//! first finds the place in the table, the second tells whether the entry found
+//! first finds the place in the table, the second shows whether the entry found
 //! there is the position's. The word of a piece on a square begins at the byte
 //! `square + colour + 128 * kind`, that of the second key 8 bytes later, so
 //! that neighbouring words share bytes.

@@ -10,7 +10,7 @@ const fn place(bit: u16) -> (usize, u32) {
 ///
 /// A *window* is what begins at any bit and is read by one load of eight bytes
 /// and a shift: 57 bits, which on boards of up to 25 columns hold the eight
-/// neighbours of a point. That is why these are bytes: a word of its own would
+/// neighbours of a point. That is why these are bytes: a separate word would
 /// cut most windows in two.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(super) struct Bits<const BYTES: usize>([u8; BYTES]);

@@ -27,7 +27,7 @@ pub trait Keeps<const BYTES: usize>: Clone + Debug + Send + 'static {
 
     /// Puts a stone that will have a liberty on an empty point, takes what it
     /// captures and appends that. Returns whether the stone had neither a free
-    /// neighbour nor one of its own colour.
+    /// neighbour nor one of the same colour.
     fn place<G: Geometry>(
         &mut self,
         board: &mut Stones<G, BYTES>,

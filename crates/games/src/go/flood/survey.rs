@@ -4,7 +4,7 @@ use super::Flood;
 use crate::go::{EMPTY, OFF, Survey};
 use board::Layout;
 
-/// Every string is found by a flood fill of its own.
+/// Every string is found by a separate flood fill.
 impl<L: Layout> Survey for Flood<L> {
     #[inline(never)]
     fn survey(&mut self, most: usize, mut f: impl FnMut(u32, u8, usize)) {

@@ -31,8 +31,8 @@ const COLOUR: Word = BLACK | WHITE;
 pub(super) const EMPTY: Word = 0;
 pub(super) const BLACK: Word = 1;
 pub(super) const WHITE: Word = 1 << 3;
-/// A look off the board: a stone of both sides, in a chain of its own that is
-/// never taken, so that it needs no test of its own.
+/// A look off the board: a stone of both sides, in a separate chain that is
+/// never taken, so that it needs no further test.
 pub(super) const OFF: Word = stone(COLOUR, NO_CHAIN);
 
 /// How many bits lie between a colour and the count of that colour.

@@ -156,7 +156,7 @@ impl Config for JoinLargest {
     const JOIN_ANEW: bool = false;
 }
 
-/// With the stones of each string in an array of its own.
+/// With the stones of each string in a separate array.
 #[derive(Clone, Copy, Debug)]
 pub struct StoneArrays;
 

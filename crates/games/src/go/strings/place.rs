@@ -58,7 +58,7 @@ impl Few {
     #[inline(always)]
     fn add<const BEFORE: usize>(&mut self, string: Id) {
         if !self.has_among_first::<BEFORE>(string) {
-            // The mask tells the compiler what the four directions guarantee.
+            // The mask shows the compiler what the four directions guarantee.
             self.strings[self.count & 3] = string;
             self.count += 1;
         }

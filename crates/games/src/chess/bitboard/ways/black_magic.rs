@@ -1,5 +1,5 @@
 //! Black magic: the squares that don't matter are set instead of cleared, and an
-//! index needs no start of its own.
+//! index needs no separate start.
 //!
 //! Source: Onno Garms and Volker Annuss; Chess Programming Wiki, Magic Bitboards
 //! (black magic). The numbers are our own: see the test that finds them again.

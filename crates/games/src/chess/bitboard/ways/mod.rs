@@ -1,7 +1,7 @@
 //! Other ways to find what a slider attacks, so that they can be compared as one
 //! factor: everything else in a position stays the same.
 //!
-//! Each is written as its authors describe it, in a file of its own. All are held
+//! Each is written as its authors describe it, in a separate file. All are held
 //! to the walk square by square.
 
 mod black_magic;

@@ -1,5 +1,5 @@
 //! Plain magic: every square has as many answers as the one with most, so that
-//! an index needs no shift and no start of its own.
+//! an index needs neither a shift nor a separate start.
 //!
 //! The numbers are those of [`Magic`](super::super::Magic): bits that tell all
 //! occupations apart still do with more bits below them.

@@ -206,7 +206,7 @@ impl<P: Cell, C: Config> Fresh<'_, P, C> {
             if C::REUSE {
                 self.stack.push_head(self.string, self.entry, self.count);
             }
-            // The mask tells the compiler that there is such a place.
+            // The mask shows the compiler that there is such a place.
             let mask = if C::LIBERTIES < 4 { usize::MAX } else { 3 };
             self.entry.liberties.as_mut()[self.count & mask] = liberty;
         }
