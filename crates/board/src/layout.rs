@@ -159,7 +159,7 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     /// `rows * 2^k + columns` with the smallest power of two that is at least
     /// twice the columns of the board, so that no two movements share a number.
     /// On 8 columns it is what 0x88 programs call the difference: a table of
-    /// 256 entries, indexed by its low byte, tells everything that depends on
+    /// 256 entries, indexed by its low byte, gives everything that depends on
     /// how two points lie to each other.
     #[inline(always)]
     fn difference(self, from: Self::Point, to: Self::Point) -> i32 {

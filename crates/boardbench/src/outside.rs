@@ -33,7 +33,7 @@ pub trait NewGame: 'static {
     /// The depth of the perft that is timed.
     const PERFT_DEPTH: u32;
 
-    /// The start on a board of so many rows and columns, or on the usual one.
+    /// The start on a board with that number of rows and columns, or on the usual one.
     ///
     /// # Errors
     /// [`BadInput`] for a board that the game isn't played on. There must be a usual one.

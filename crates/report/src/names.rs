@@ -73,7 +73,7 @@ fn listed(names: &[&str], last: &str) -> String {
     }
 }
 
-/// What a line of a terminal can hold of a name that somebody typed.
+/// What a line of a terminal can hold of a name that a user typed.
 fn shortened(name: &str) -> String {
     const LONGEST: usize = 60;
     let safe = crate::escape::terminal(name);

@@ -54,14 +54,14 @@ pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64
     }
 }
 
-/// One list serves all plies: each works on its own tail. A call of its own, so
+/// One list serves all plies: each works on its own tail. A separate call, so
 /// that what is done after each move stays small and is inlined.
 #[inline(never)]
 fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
     let mut nodes = 0;
     match depth {
         0 => nodes = 1,
-        // A loop of its own, which keeps in registers what the recursion would
+        // A separate loop, which keeps in registers what the recursion would
         // spill. Without the black box the compiler may drop the make of a leaf.
         1 => position.for_each_child(moves, |child, _| {
             std::hint::black_box(&mut *child);

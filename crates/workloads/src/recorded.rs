@@ -10,7 +10,7 @@ pub(crate) trait Along<P: Position>: 'static {
     /// Prepares for the games of a block. Not timed.
     fn load(&mut self, _position: &P, _games: &[Vec<P::Move>]) {}
 
-    /// Goes along game `number` of the block from its start, to its end. What
+    /// Replays game `number` of the block from its start, to its end. What
     /// it returns is taken into the digest.
     fn go(&mut self, number: usize, position: &mut P, game: &[P::Move]) -> Option<u64>;
 
@@ -82,7 +82,7 @@ where
     }
 
     /// The moves of the games in words, one a line, each with the hashes that `step`
-    /// tells of it.
+    /// reports of it.
     #[inline(never)]
     fn told(&mut self, step: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>) -> Vec<String> {
         let position = &mut self.position;

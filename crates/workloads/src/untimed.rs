@@ -83,7 +83,7 @@ pub(crate) fn any<P: Unmake<Undo: Send, Setup: 'static>>(
     Ok(Box::new(Played::new(opened::<P>(setup)?)))
 }
 
-/// The same position in memory of its own, behind one face.
+/// The same position in its own memory, type-erased.
 #[inline(never)]
 pub(crate) fn behind_one_face<P: Unmake<Undo: Send, Setup: 'static>>(
     position: &P,
@@ -122,7 +122,7 @@ impl<P: Position> Positions<P> {
         }
     }
 
-    /// Theirs, and so many bytes that are worked in beside them.
+    /// Theirs, and the bytes that are worked in beside them.
     pub(crate) fn footprint(&self, beside: usize) -> Footprint {
         let mut bytes = beside;
         for position in &self.loaded {

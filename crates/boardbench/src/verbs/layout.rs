@@ -145,7 +145,7 @@ fn marks(picture: &Picture) -> String {
     )
 }
 
-/// A line for each row of the memory. What is left over is a line of its own if it holds
+/// A line for each row of the memory. What is left over is a separate line if it holds
 /// points; else it stands at the end of the last line, as GNU Go draws the corner of its
 /// border.
 fn lines(picture: &Picture, draw: impl Fn(usize, bool) -> String) -> String {

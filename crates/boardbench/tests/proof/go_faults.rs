@@ -52,7 +52,7 @@ const TRYMOVE_RETAKES_KO: u8 = 16;
 /// No string beside another can be captured.
 const CAPTURES_UNSEEN: u8 = 17;
 
-/// Nothing is wrong, and free games are chosen in a way of its own; so in all that follow.
+/// Nothing is wrong, and free games are chosen in a separate way; so in all that follow.
 const FREE: u8 = 18;
 /// Free games fill own eyes.
 const FREE_EYES_FILLED: u8 = 19;

@@ -53,7 +53,7 @@ fn pass(kinds: &[&str]) {
     pass_of(22, |name| kinds.iter().any(|kind| name.starts_with(kind)));
 }
 
-/// Those whose names are chosen, of which at least so many apply.
+/// Those whose names are chosen, of which at least that number apply.
 fn pass_of(least: usize, chosen: impl Fn(&str) -> bool) {
     let registry = Registry::standard();
     let mut all = checks(&registry, Depth::Usual);

@@ -12,7 +12,7 @@
 //!   chain, and of its neighbours for each empty point. [`Sums`]: with their sum and
 //!   the sum of their squares, so that atari is known. [`Exact`]: the number of
 //!   liberties instead, without a list of them.
-//! * [`bitboard`]: no layout but sets of points, with bookkeepings of its own.
+//! * [`bitboard`]: no layout but sets of points, with its own bookkeepings.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back;
 //!   [`Survey`]: what a network's input planes are filled from.
 //! * [`Undoing`]: moves undone in another way than a bookkeeping's own.

@@ -17,7 +17,7 @@ const POSSIBLE: f64 = 1000.0;
 /// Nanoseconds that one operation can take.
 const NANOSECONDS: std::ops::RangeInclusive<f64> = 0.01..=1e10;
 
-/// A text of `machine.json` has at most so many characters.
+/// A text of `machine.json` has at most this number of characters.
 const LONGEST: usize = 300;
 
 impl Contribution {

@@ -61,7 +61,7 @@ const TIME: &str = "ns_per_operation";
 pub struct About {
     /// [`VERSION`].
     pub contribution_version: u32,
-    /// SHA-256 of the samples, which stay with whoever measured them.
+    /// SHA-256 of the samples, which stay on the machine that measured them.
     pub samples_sha256: String,
     /// Hash of the program that measured.
     pub program: String,

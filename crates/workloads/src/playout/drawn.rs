@@ -7,7 +7,7 @@ use crate::untimed;
 use board::Unsupported;
 use games::{Position, Side, XorShift64Star, finalise};
 
-/// A game that somebody may win.
+/// A game that a player may win.
 pub trait Decided: Position {
     /// The side that has won, if the game is over and one has.
     fn winner(&self) -> Option<Side>;

@@ -1,7 +1,7 @@
 //! The relation of two squares, looked up by their difference.
 //!
 //! The tables of 0x88 programs: [`Layout::difference`](board::Layout::difference)
-//! on eight columns is at most 119 either way, and its low byte tells all of
+//! on eight columns is at most 119 either way, and its low byte gives all of
 //! them apart. On a layout with rows 16 cells apart that is one subtraction; the
 //! others compute the same number from what they have.
 

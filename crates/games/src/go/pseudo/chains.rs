@@ -34,7 +34,7 @@ pub trait Weight: Copy + Debug + PartialEq + Send + 'static {
     /// What the chain that is never taken has: more than can be counted.
     const ENDLESS: Self;
 
-    /// So many pseudo-liberties on the point of a number.
+    /// A number of pseudo-liberties on the point of a number.
     fn of(number: usize, times: i16) -> Self;
     /// What the empty neighbours of a stone add to its chain: `empties` of them, each
     /// with a number.

@@ -162,7 +162,7 @@ impl<L: Layout> Counts<L> {
         self.add(chain, 1);
     }
 
-    /// A fault: a stone is a circle of its own.
+    /// A fault: a stone is a separate circle.
     pub(super) fn leave_circle(&mut self, layout: L, point: L::Point) {
         layout.set(&mut self.next, point, point);
     }

@@ -23,7 +23,7 @@ pub struct Placed<L: Layout> {
     pub(super) empties: i16,
 }
 
-/// A stone that is put down or taken back: the layout, its point and its number.
+/// A stone that is put down or removed by undo: the layout, its point and its number.
 pub(super) type At<L> = (L, <L as Layout>::Point, usize);
 
 /// What is kept of chains, so that it is known whether one has a liberty.
