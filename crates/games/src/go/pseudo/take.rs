@@ -47,17 +47,15 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         // A stone that is listed and still to be taken.
         let listed = word::stone(victim, word::NO_CHAIN);
         let unit = word::unit(victim);
-        // Here while it grows: the compiler must think that cells might change `self`.
-        let mut taken = std::mem::take(&mut self.taken);
-        let first = taken.len();
+        let first = self.taken.len();
         let mut next = first;
         if KEEP {
             self.taken_words.push(layout.get(&self.cells, start));
         }
-        taken.push(start);
+        self.taken.push(start);
         layout.set(&mut self.cells, start, listed);
-        while next < taken.len() {
-            let point = layout.checked(taken[next]);
+        while next < self.taken.len() {
+            let point = layout.checked(self.taken[next]);
             next += 1;
             let mut counts = EMPTY;
             let (number, mut seen) = (self.first_chain(point), K::Seen::default());
@@ -80,14 +78,13 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
                         if KEEP {
                             self.taken_words.push(content);
                         }
-                        taken.push(neighbour);
+                        self.taken.push(neighbour);
                         layout.set(&mut self.cells, neighbour, listed);
                     }
                 }
             }
             layout.set(&mut self.cells, point, counts);
         }
-        self.turn.took += (taken.len() - first) as u32;
-        self.taken = taken;
+        self.turn.took += (self.taken.len() - first) as u32;
     }
 }
