@@ -14,6 +14,7 @@ use workloads::{Compiled, Contender, liberties, made_again, reading};
 
 type Nineteen = <Padded as Family>::Go19;
 type Gnu = Strings<Nineteen>;
+type InPairs = Strings<Nineteen, Pairs>;
 type Nothing = Flood<Nineteen>;
 type ByMoves = Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>;
 
@@ -80,12 +81,12 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
             "change stack",
             "one for all types",
         ),
-        choice::<Pairs>("pairs", "string and next stone of a point side by side").variant_of(
-            "padded+strings",
-            "strings",
-            "links",
-            "side by side",
-        ),
+        on_19(
+            "strings-pairs",
+            "strings, string and next stone of a point side by side",
+            Compiled::go::<InPairs>().and(made_again::offers::<InPairs>()),
+        )
+        .variant_of("padded+strings", "strings", "links", "side by side"),
         of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy").variant_of(
             "padded+strings",
             "strings",

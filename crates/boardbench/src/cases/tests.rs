@@ -40,7 +40,7 @@ fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
             .map(|c| (&c.layout, &c.bookkeeping))
             .unzip();
         assert!(
-            layouts.len() == 1 || bookkeepings.len() == 1,
+            layouts.len() <= 1 || bookkeepings.len() <= 1,
             "{}: {layouts:?} with {bookkeepings:?}",
             case.name
         );
@@ -287,4 +287,71 @@ fn a_class_without_reference_has_no_comparison() {
 fn a_variant_that_nobody_registered_is_an_error() {
     let all = all_made();
     Comparison::variants("-x", &["padded+flood", "padded+pseudo"]).check(all.iter().map(Label::of));
+}
+
+/// The workload whose code a case times, among those that are offered. Workloads that
+/// differ in a length or a depth alone are one code.
+fn code_of(workload: &str) -> &'static str {
+    const CODES: [(&str, &str); 19] = [
+        ("playout", "playout"),
+        ("perft", "perft"),
+        ("replay", "replay"),
+        ("make-unmake", "make-unmake"),
+        ("tree", "tree"),
+        ("reading", "reading"),
+        ("ladders", "reading"),
+        ("liberties", "liberties"),
+        ("liberty-counts", "liberty-counts"),
+        ("ataris", "ataris"),
+        ("positions", "positions"),
+        ("planes-u8", "planes-u8"),
+        ("planes-f32", "planes-f32"),
+        ("attacked", "attacked"),
+        ("in-check", "attacked"),
+        ("exchange", "attacked"),
+        ("evaluated", "evaluated"),
+        ("search", "search"),
+        ("query", "query"),
+    ];
+    let found = CODES.iter().find(|(name, _)| workload.starts_with(name));
+    found
+        .unwrap_or_else(|| panic!("{workload} is not in the list"))
+        .1
+}
+
+/// Compilation takes most of its time for workloads, each of which is compiled for
+/// every contender that offers it. All offer playouts and perft, which people ask for.
+#[test]
+fn no_workload_is_compiled_for_nothing() {
+    /// They meet peers, which are registered elsewhere.
+    const BESIDE_PEERS: [&str; 2] = ["padded+lists-hash", "bitboard+magic-hash"];
+    fn all<G: Game>(
+        registry: &Registry,
+        timed: &HashSet<(String, &str)>,
+        untimed: &mut Vec<String>,
+    ) {
+        for own in G::contenders(registry) {
+            for offer in own.instances.iter().flat_map(|instance| instance.offers()) {
+                let code = code_of(offer.workload.name);
+                let is_asked_for = ["playout", "perft"].contains(&code)
+                    || code == "replay" && BESIDE_PEERS.contains(&&*own.name);
+                if !is_asked_for && !timed.contains(&(own.name.clone(), code)) {
+                    untimed.push(format!("{} offers {code}", own.name));
+                }
+            }
+        }
+    }
+    let registry = Registry::standard();
+    let (mut timed, mut untimed) = (HashSet::new(), Vec::new());
+    for Listed { case, .. } in cases(&registry, POOL) {
+        let code = code_of(&case.workload);
+        timed.extend(case.contenders.into_iter().map(|own| (own.name, code)));
+    }
+    all::<Go>(&registry, &timed, &mut untimed);
+    all::<Chess>(&registry, &timed, &mut untimed);
+    all::<Othello>(&registry, &timed, &mut untimed);
+    all::<Mnk>(&registry, &timed, &mut untimed);
+    all::<Hex>(&registry, &timed, &mut untimed);
+    all::<Connect4>(&registry, &timed, &mut untimed);
+    assert!(untimed.is_empty(), "no case times these: {untimed:#?}");
 }
