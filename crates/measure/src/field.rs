@@ -29,6 +29,8 @@ pub(crate) struct Field<'a> {
     judge: u16,
     /// See [`Case::free`].
     free: bool,
+    /// Whether places in memory are drawn.
+    drawn: bool,
     pub(crate) runners: Vec<Runner>,
 }
 
@@ -41,12 +43,12 @@ pub(crate) struct Block {
 
 impl<'a> Field<'a> {
     /// Makes the subjects of the contenders called `names` but the refused, each
-    /// at random places in memory that follow from `seed`.
+    /// at random places in memory that follow from the seed `places`.
     pub(crate) fn assemble(
         case: &'a Case,
         names: &[String],
         refused: &[u16],
-        seed: u64,
+        places: Option<u64>,
     ) -> Result<Self, Error> {
         case.check()?;
         let contenders = case.called(names)?;
@@ -55,11 +57,15 @@ impl<'a> Field<'a> {
         let runners = numbered.filter(|(number, _)| !refused.contains(number));
         let runners = runners
             .map(|(contender, c)| {
-                let (mut places, mut beside) = (Places::of(seed, contender), Kept::default());
-                places.scatter(&mut beside);
+                let mut beside = Kept::default();
+                let mut places = places.map(|seed| Places::of(seed, contender));
+                let mut scatter = |beside: &mut Kept| {
+                    places.iter_mut().for_each(|places| places.scatter(beside));
+                };
+                scatter(&mut beside);
                 let subject = (c.make)();
                 // What it is made of and what a load adds lie apart by chance.
-                places.scatter(&mut beside);
+                scatter(&mut beside);
                 Runner {
                     contender,
                     subject,
@@ -72,6 +78,7 @@ impl<'a> Field<'a> {
             contenders,
             judge,
             free: case.free,
+            drawn: places.is_some(),
             runners,
         })
     }
@@ -84,7 +91,11 @@ impl<'a> Field<'a> {
         self.runners.sort_by_key(|runner| runner.contender);
         turn.arrange(&mut self.runners);
         let mut runs = Vec::with_capacity(self.runners.len());
-        on_shifted_stack(stack_shift(turn.input), &mut || {
+        let shift = match self.drawn {
+            true => stack_shift(turn.input),
+            false => 0,
+        };
+        on_shifted_stack(shift, &mut || {
             let run = |r: &mut Runner| (r.contender, r.run(turn, batch));
             runs.extend(self.runners.iter_mut().map(run));
         });

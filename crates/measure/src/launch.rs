@@ -63,6 +63,9 @@ pub struct Launch {
     pub refused: Vec<u16>,
     /// When to end.
     pub stop: Stop,
+    /// See [`Plan::fixed_places`](crate::Plan::fixed_places).
+    #[serde(default)]
+    pub fixed_places: bool,
 }
 
 /// A message of a child.
@@ -180,16 +183,17 @@ pub fn perform(
 ) -> Result<(), Error> {
     let case = cases.iter().find(|case| case.name == request.case);
     let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
-    let field = |refused, seed| Field::assemble(case, &request.contenders, refused, seed);
+    let field = |refused, places| Field::assemble(case, &request.contenders, refused, places);
     match &request.task {
-        Task::Prepare(task) => prepare(field(&[], task.seed)?, task, emit),
+        Task::Prepare(task) => prepare(field(&[], Some(task.seed))?, task, emit),
         Task::Launch(task) => {
             let fresh = blocks_with(case.fresh_units.div_ceil(task.batch.max(1)));
             let stop = Stop {
                 most: task.stop.most.max(fresh),
                 ..task.stop
             };
-            launch(field(&task.refused, task.seed)?, task, stop, emit)
+            let places = (!task.fixed_places).then_some(task.seed);
+            launch(field(&task.refused, places)?, task, stop, emit)
         }
     }
 }

@@ -165,6 +165,15 @@ impl Machine {
         difference(&own, other)
     }
 
+    /// Whether both have the same processor with the same caches, whatever runs on it.
+    pub fn has_processor_of(&self, other: &Self) -> bool {
+        let processor = |of: &Self| {
+            let numbers = [of.family, of.model, of.stepping];
+            (of.processor.clone(), numbers, of.caches.clone())
+        };
+        processor(self) == processor(other)
+    }
+
     /// The processor as part of a folder's name: `intel-xeon-e5-2680-v4`; where
     /// its name says no more than the brand, with its numbers and its last cache:
     /// `amd-epyc-family25-model17-stepping1-l3-32m`.

@@ -33,6 +33,10 @@ pub struct Plan {
     /// In how many ways the program was linked; launches take them in turn.
     #[serde(rename = "link_orders")]
     pub layouts: u32,
+    /// Data lie where the allocator and the system put them, as before schema 3: a study
+    /// of what drawing their places is worth.
+    #[serde(default, skip_serializing_if = "std::ops::Not::not")]
+    pub fixed_places: bool,
 }
 
 impl Default for Plan {
@@ -51,6 +55,7 @@ impl Default for Plan {
             seed: 1,
             shard: None,
             layouts: 1,
+            fixed_places: false,
         }
     }
 }
@@ -222,6 +227,20 @@ mod tests {
             let read: Result<Shard, _> = serde_json::from_str(text);
             assert!(read.unwrap_err().to_string().contains("number of shards"));
         }
+    }
+
+    /// Else a study of placement could be taken for a usual run, or every plan of
+    /// before for another one.
+    #[test]
+    fn a_plan_with_fixed_places_says_so() {
+        let text = |plan: &Plan| serde_json::to_string(plan).unwrap();
+        let fixed = Plan {
+            fixed_places: true,
+            ..Plan::default()
+        };
+        assert!(!text(&Plan::default()).contains("places"));
+        let read: Plan = serde_json::from_str(&text(&fixed)).unwrap();
+        assert_eq!(read, fixed);
     }
 
     #[test]

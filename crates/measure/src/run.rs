@@ -168,6 +168,7 @@ impl<'a> Run<'a> {
             batch,
             refused: entry.taken.refused(),
             stop: self.stop(),
+            fixed_places: self.plan.fixed_places,
         };
         let moment = Moment::now();
         let mut row = LaunchRow {

@@ -4,7 +4,9 @@
 //! of two, each ratio of the first against the same ratio of the second:
 //! `cargo run --release -p report --example coverage -- pair reports/<one> reports/<other>`.
 //! More folders are taken with the last, as one report of more cases. `again` is
-//! `pair` for two reports of the same links.
+//! `pair` for two reports of the same links. What drawing the places of data is worth,
+//! by two runs of `measure --fixed-places` and two without it, goes into
+//! docs/INSTRUMENT.md, and as docs/placement.csv: `.. -- places FIXED FIXED DRAWN DRAWN`.
 
 use report::{Coverage, Report, variants};
 use std::error::Error;
@@ -14,6 +16,33 @@ use std::path::Path;
 fn main() -> Result<(), Box<dyn Error>> {
     let words: Vec<_> = std::env::args().skip(1).collect();
     let read = |folder: &String| Report::read(Path::new(folder));
+    let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    if let [what, reports @ ..] = words.as_slice()
+        && what == "places"
+    {
+        let [fixed, again, drawn, anew] = reports else {
+            return Err("expected: places and four folders".into());
+        };
+        let mut found = Coverage::of_cases(&read(fixed)?, &read(again)?, "fixed: ");
+        found.join(Coverage::of_cases(&read(drawn)?, &read(anew)?, "drawn: "));
+        let mut table = found.table();
+        // Both ways together mean nothing, nor do intervals of one link order.
+        table.rows.pop();
+        table.header.remove(2);
+        table.rows.iter_mut().for_each(|row| drop(row.remove(2)));
+        let path = root.join("docs/INSTRUMENT.md");
+        let document = fs::read_to_string(&path)?;
+        fs::write(&path, variants::put(&document, "placement", &table)?)?;
+        let mut data = csv::Writer::from_path(root.join("docs/placement.csv"))?;
+        data.write_record(&table.header)?;
+        table
+            .rows
+            .iter()
+            .try_for_each(|row| data.write_record(row))?;
+        data.flush()?;
+        println!("{}", table.terminal());
+        return Ok(());
+    }
     let (name, found) = match words.split_first() {
         Some((what, folders)) if what == "halves" && !folders.is_empty() => {
             let mut found = Coverage::default();
@@ -36,9 +65,9 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             (name, found)
         }
-        _ => return Err("expected: halves FOLDER .., or pair or again FOLDER FOLDER ..".into()),
+        _ => return Err("expected: halves FOLDER .., pair or again FOLDER FOLDER .., or places and four folders".into()),
     };
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../METHODOLOGY.md");
+    let path = root.join("METHODOLOGY.md");
     let document = fs::read_to_string(&path)?;
     fs::write(&path, variants::put(&document, name, &found.table())?)?;
     println!("{}", found.table().terminal());

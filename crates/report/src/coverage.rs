@@ -17,18 +17,29 @@ use crate::tables::strings;
 /// Two figures of each ratio.
 #[derive(Default)]
 pub struct Coverage {
-    kinds: BTreeMap<&'static str, Vec<(Estimate, Estimate)>>,
+    kinds: BTreeMap<String, Vec<(Estimate, Estimate)>>,
 }
 
 impl Coverage {
-    /// Ratios of two reports.
+    /// Ratios of two reports, by kind of work.
     pub fn of_reports(base: &Report, new: &Report) -> Self {
+        Self::by(base, new, |case| {
+            kind(&case.about().game, &case.about().workload).to_owned()
+        })
+    }
+
+    /// Ratios of two reports, by case; `of` stands before its name.
+    pub fn of_cases(base: &Report, new: &Report, of: &str) -> Self {
+        Self::by(base, new, |case| format!("{of}{}", case.about().case_name))
+    }
+
+    fn by(base: &Report, new: &Report, kind: impl Fn(&CaseEstimate) -> String) -> Self {
         let mut found = Self::default();
         for one in base.cases() {
             let name = &one.about().case_name;
             let mut others = new.cases().iter();
             if let Some(other) = others.find(|case| case.about().case_name == *name) {
-                found.add(one, other);
+                found.add(kind(one), one, other);
             }
         }
         found
@@ -45,7 +56,9 @@ impl Coverage {
                 [&|i| i % 2 == 0, &|i| i < orders / 2, &|i| i / 2 % 2 == 0];
             for way in ways.into_iter().filter(|_| orders >= 4) {
                 let [one, other] = [true, false].map(|side| part(case, |i| way(i) == side));
-                found.add(&CaseEstimate::of(&one), &CaseEstimate::of(&other));
+                let [one, other] = [&one, &other].map(CaseEstimate::of);
+                let kind = kind(&one.about().game, &one.about().workload).to_owned();
+                found.add(kind, &one, &other);
             }
         }
         found
@@ -58,8 +71,7 @@ impl Coverage {
         }
     }
 
-    fn add(&mut self, one: &CaseEstimate, other: &CaseEstimate) {
-        let kind = kind(&one.about().game, &one.about().workload);
+    fn add(&mut self, kind: String, one: &CaseEstimate, other: &CaseEstimate) {
         let pairs = self.kinds.entry(kind).or_default();
         for class in [Knowledge::Known, Knowledge::RunTime] {
             let others = other.ranked(class);

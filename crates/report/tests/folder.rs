@@ -320,27 +320,28 @@ fn a_glance_shows_the_best_so_far() {
     assert!(ratios[0] <= ratios[1], "{names:?} {ratios:?}");
 }
 
-/// The lines of Python in docs/FILES.md find the ratios of the tables; skipped
-/// where there is no pandas.
-#[test]
-fn the_documented_python_finds_the_ratios() {
-    let python = |script: &str, folder: &Path| {
-        let mut command = std::process::Command::new("python3");
-        command
-            .args(["-c", script])
-            .current_dir(folder)
-            .output()
-            .ok()
+/// The lines of a language in docs/FILES.md find the ratios of the tables; skipped
+/// where `try_it` fails. `wrapped` makes a program of them.
+fn documented_lines_find_the_ratios(
+    language: &str,
+    program: &[&str],
+    try_it: &str,
+    wrapped: impl Fn(String) -> String,
+) {
+    let run = |script: &str, folder: &Path| {
+        let mut command = std::process::Command::new(program[0]);
+        let command = command.args(&program[1..]).arg(script);
+        command.current_dir(folder).output().ok()
     };
-    let folder = folder("python");
-    let found = python("import pandas", &folder);
+    let folder = folder(language);
+    let found = run(try_it, &folder);
     if !found.is_some_and(|found| found.status.success()) {
-        eprintln!("SKIPPED: python3 has no pandas");
+        eprintln!("SKIPPED: {} can't do {try_it}", program[0]);
         return;
     }
     let report = Report::read(&folder).unwrap();
     let document = include_str!("../../../docs/FILES.md");
-    let script = document.split("```python\n").nth(1).unwrap();
+    let script = document.split(&format!("```{language}\n")).nth(1).unwrap();
     let mut script = script.split("```").next().unwrap().to_owned();
     if !folder.join("samples.csv.gz").exists() {
         script = script.replace("samples.csv.gz", "samples.csv");
@@ -353,7 +354,7 @@ fn the_documented_python_finds_the_ratios() {
         append(&folder, "launches.csv", header);
         append(&folder, "launches.csv", &rows.map(row).collect::<String>());
     }
-    let said = python(&script, &folder).unwrap();
+    let said = run(&wrapped(script), &folder).unwrap();
     let text = String::from_utf8_lossy(&said.stdout).into_owned();
     assert!(
         said.status.success(),
@@ -372,6 +373,25 @@ fn the_documented_python_finds_the_ratios() {
         compared += 1;
     }
     assert_eq!(compared, 21);
+}
+
+#[test]
+fn the_documented_python_finds_the_ratios() {
+    let same = |script| script;
+    documented_lines_find_the_ratios("python", &["python3", "-c"], "import pandas", same);
+}
+
+#[test]
+fn the_documented_r_finds_the_ratios() {
+    documented_lines_find_the_ratios("r", &["Rscript", "-e"], "1", |script| script);
+}
+
+#[test]
+fn the_documented_sql_finds_the_ratios() {
+    let queried = |sql| {
+        format!("import duckdb\nfor row in duckdb.sql(\"\"\"{sql}\"\"\").fetchall(): print(*row)")
+    };
+    documented_lines_find_the_ratios("sql", &["python3", "-c"], "import duckdb", queried);
 }
 
 /// As names that another program wrote into `cases.csv`.

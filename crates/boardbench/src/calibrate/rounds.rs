@@ -146,6 +146,7 @@ impl<'a> Ready<'a> {
                 most: u32::MAX,
                 budget_ms: (seconds * 1000.0) as u64,
             },
+            fixed_places: false,
         })
     }
 }
@@ -190,6 +191,7 @@ pub(super) fn refused(case: &Case, launcher: &mut dyn Launcher) -> Result<(usize
             most: BLOCKS,
             budget_ms: 0,
         },
+        fixed_places: false,
     });
     ask(launcher, case, launch, &mut |message| {
         if let Message::Refused(Refusal { contender, .. }) = message {

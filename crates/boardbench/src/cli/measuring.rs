@@ -42,6 +42,9 @@ pub(crate) struct MeasureArgs {
     /// One link order where this program can't be linked again
     #[arg(long, hide = true)]
     pub(crate) link_if_possible: bool,
+    /// Leave data where the allocator puts them: for the table of docs/INSTRUMENT.md
+    #[arg(long, hide = true)]
+    pub(crate) fixed_places: bool,
     /// Seed of blocks, orders and inputs
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,

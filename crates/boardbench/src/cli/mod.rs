@@ -215,6 +215,10 @@ pub(crate) enum Command {
         /// Answer from the report in this folder
         #[arg(long, value_name = "DIR")]
         from: Option<PathBuf>,
+        /// Answer from the newest report of this machine in a folder of reports, if
+        /// there is one [default folder: reports]
+        #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = "reports", conflicts_with = "from")]
+        here: Option<PathBuf>,
         /// Output format
         #[arg(long, value_enum)]
         format: Option<Format>,
@@ -266,12 +270,13 @@ pub(crate) enum Command {
         #[arg(long, value_enum)]
         format: Option<Format>,
     },
-    /// Judge the claims of the source documents by reports of one machine
+    /// Judge the claims of the source documents by reports
     #[command(
         after_help = "Example: boardbench claims reports/FOLDER --format markdown\n\
                       Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
                       is predicted), not decidable by this program, not measured here. METHODOLOGY.md has the rules. If several \
-                      reports hold a case, the first one is used. --format markdown writes a page with every figure; run it in the \
+                      reports of one machine hold a case, the first one is used. With reports of several machines, a claim is \
+                      supported if it is on all that measured it, and otherwise depends on the machine. --format markdown writes a page with every figure; run it in the \
                       folder of the reports. Exit code 1 if the reports lack what decides a claim."
     )]
     Claims {

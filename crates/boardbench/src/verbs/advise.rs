@@ -9,6 +9,17 @@ use serde_json::json;
 use std::fmt::Write;
 use std::path::Path;
 
+/// Where figures are taken from.
+pub(super) enum Figures<'a> {
+    /// The built-in reports.
+    BuiltIn,
+    /// The report in this folder.
+    Folder(&'a Path),
+    /// The newest report of this machine in this folder of reports that answers the
+    /// question; the built-in ones without such a report.
+    Here(&'a Path),
+}
+
 /// Prints what is recommended by a report, or by the built-in ones.
 ///
 /// # Errors
@@ -18,13 +29,9 @@ pub(super) fn run(
     game: GameName,
     size: Option<usize>,
     workload: &str,
-    from: Option<&Path>,
+    from: &Figures<'_>,
     format: Option<Format>,
 ) -> Result<(), Failure> {
-    let sheet = match from {
-        Some(folder) => Sheet::read(folder).map_err(|why| Failure::BadInput(why.to_string()))?,
-        None => Sheet::built_in(),
-    };
     let size = size.or(usual(game)).ok_or_else(|| {
         Failure::BadInput(format!("{game} has no usual board: expected --size N"))
     })?;
@@ -32,6 +39,13 @@ pub(super) fn run(
         game: game.to_string(),
         size: size.to_string(),
         workload: workload.to_owned(),
+    };
+    let sheet = match from {
+        Figures::Folder(folder) => {
+            Sheet::read(folder).map_err(|why| Failure::BadInput(why.to_string()))?
+        }
+        Figures::Here(reports) => own(reports, &question),
+        Figures::BuiltIn => Sheet::built_in(),
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
     match Format::or_default(format) {
@@ -43,6 +57,29 @@ pub(super) fn run(
         }),
         _ => rows(&advice).print(format),
     }
+}
+
+/// The newest report of this machine that has an answer.
+fn own(reports: &Path, question: &Question) -> Sheet {
+    let machine = measure::Machine::detect();
+    let entries = std::fs::read_dir(reports).into_iter().flatten().flatten();
+    let mut folders: Vec<_> = entries.map(|entry| entry.path()).collect();
+    // Names begin with the date.
+    folders.sort();
+    let found = folders.iter().rev().find_map(|folder| {
+        let about = measure::find(folder).ok()?.provenance;
+        let is_own = about.machine.has_processor_of(&machine);
+        let sheet = is_own.then(|| Sheet::read(folder).ok())??;
+        advise(&sheet, question).is_ok().then_some(sheet)
+    });
+    found.unwrap_or_else(|| {
+        eprintln!(
+            "boardbench: no report of this machine in {} answers this, so the built-in reports do; \
+             boardbench measure makes one",
+            reports.display()
+        );
+        Sheet::built_in()
+    })
 }
 
 /// The board that a game is measured on unless a size is given.
@@ -150,7 +187,7 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
             text,
             "\nMeasured on {} with {}, {} link orders, report {} ({}). Times do not \
              travel to another machine, and ratios only roughly: boardbench measure makes \
-             a report of yours for --from.",
+             a report of yours for --here.",
             about.processor, about.rustc, about.link_orders, about.identifier, about.report
         );
     }

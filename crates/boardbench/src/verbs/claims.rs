@@ -4,7 +4,7 @@ use super::compare::fingerprint;
 use crate::Failure;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
-use report::judge::{Judged, Row, Source, Verdict, document, judge, rows, sentence};
+use report::judge::{Judged, Row, Source, Verdict, document, judge_on_machines, rows, sentence};
 use report::{Report, claims};
 use serde_json::{Value, json};
 use std::path::PathBuf;
@@ -13,7 +13,7 @@ use std::path::PathBuf;
 ///
 /// # Errors
 /// [`Failure::Finding`] if nothing decides a claim, [`Failure::BadInput`] for
-/// folders that hold no report or are of different machines.
+/// folders that hold no report.
 pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Failure> {
     let read =
         |path: &PathBuf| Report::read(path).map_err(|why| Failure::BadInput(why.to_string()));
@@ -22,14 +22,14 @@ pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Fai
         .iter()
         .map(|path| path.display().to_string())
         .collect();
-    one_machine(&names, &reports)?;
     let named = names.iter().zip(&reports);
     let named = named.map(|(name, report)| Source {
         name: name.trim_end_matches('/'),
         report,
     });
     let sources: Vec<_> = named.collect();
-    let judged = judge(&claims::built_in(), &sources);
+    let machines = by_machine(&sources);
+    let judged = judge_on_machines(&claims::built_in(), &machines);
     match Format::or_default(format) {
         Format::Table => paint::print(&(table(&judged).wrapped() + &counts(&judged)), tone)?,
         Format::Markdown => print(&document(&sources, &judged))?,
@@ -47,25 +47,35 @@ pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Fai
     decided(&judged)
 }
 
-/// Ratios of machines that differ are not put together; of builds they are, and
-/// it is stated.
-fn one_machine(names: &[String], reports: &[Report]) -> Result<(), Failure> {
-    let Some(first) = reports.first() else {
-        return Ok(());
-    };
-    for (name, report) in names.iter().zip(reports).skip(1) {
-        let machine = &report.measured().provenance.machine;
-        if let Some(how) = first.measured().provenance.machine.difference(machine) {
-            return Err(Failure::BadInput(format!(
-                "{name} is not of the machine of {} ({how}): expected reports of one machine",
-                names[0]
-            )));
+/// The reports of each machine, in the order in which machines come first. Ratios of
+/// machines that differ are not put together; of builds they are, with a note.
+fn by_machine<'a>(sources: &[Source<'a>]) -> Vec<(String, Vec<Source<'a>>)> {
+    let machine = |source: &Source<'a>| &source.report.measured().provenance.machine;
+    let mut found: Vec<(String, Vec<Source<'a>>)> = Vec::new();
+    for source in sources {
+        let same = found
+            .iter_mut()
+            .find(|(_, own)| machine(&own[0]).difference(machine(source)).is_none());
+        let Some((_, own)) = same else {
+            found.push((machine(source).slug(), vec![*source]));
+            continue;
+        };
+        for note in fingerprint(own[0].report, source.report) {
+            eprintln!("boardbench: {} and {}: {note}", own[0].name, source.name);
         }
-        for note in fingerprint(first, report) {
-            eprintln!("boardbench: {} and {name}: {note}", names[0]);
+        own.push(*source);
+    }
+    for (number, (name, own)) in (1..).zip(&mut found) {
+        if sources.len() > own.len() {
+            let reports: Vec<_> = own.iter().map(|source| source.name).collect();
+            eprintln!(
+                "boardbench: machine {number}, {name}: {}",
+                reports.join(", ")
+            );
+            *name = format!("machine {number} ({name})");
         }
     }
-    Ok(())
+    found
 }
 
 /// What people read; other programs get more columns.

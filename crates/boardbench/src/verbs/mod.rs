@@ -29,6 +29,7 @@ use crate::game::{Game, GameName};
 use crate::output::Format;
 use crate::start::Start;
 use crate::{Failure, Registry, start};
+use advise::Figures;
 use workloads::{AnyPosition, Contender};
 
 /// Runs one command.
@@ -135,8 +136,16 @@ pub(crate) fn run(command: Command, registry: &Registry) -> Result<(), Failure> 
             size,
             workload,
             from,
+            here,
             format,
-        } => advise::run(game, size, &workload, from.as_deref(), format),
+        } => {
+            let from = match (&from, &here) {
+                (Some(folder), _) => Figures::Folder(folder),
+                (None, Some(reports)) => Figures::Here(reports),
+                (None, None) => Figures::BuiltIn,
+            };
+            advise::run(game, size, &workload, &from, format)
+        }
         Command::Versus {
             a,
             b,

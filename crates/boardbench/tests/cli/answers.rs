@@ -158,6 +158,55 @@ fn advice_is_built_in_and_comes_from_a_report() {
         folder.display()
     ));
     assert_eq!(said.succeeds().json()[0]["case"], "tictactoe-3-playout");
+    // The report of this machine, and where there is none the built-in ones.
+    let own = folder.file_name().expect("a name").to_string_lossy();
+    let here =
+        |reports: &str| boardbench(&format!("advise tictactoe --here {reports} --format json"));
+    assert_eq!(
+        here(&scratch.at("out")).succeeds().json()[0]["report"],
+        *own
+    );
+    let said = here(&scratch.at("nowhere")).succeeds();
+    assert!(said.json()[0]["report"] != *own, "{}", said.stdout);
+    assert!(
+        said.stderr.contains("no report of this machine"),
+        "{}",
+        said.stderr
+    );
+}
+
+/// The same figures as those of another processor, and with a claim turned round.
+#[test]
+fn claims_are_judged_on_each_machine() {
+    let scratch = Scratch::new("machines-claims");
+    let words = "measure tictactoe-3-playout --representation flat,array2d,padded-full,padded2d \
+                 --launches 3 --budget 3s";
+    let one = made(&scratch, words);
+    let other = PathBuf::from(scratch.at("other"));
+    std::fs::create_dir(&other).expect("a folder");
+    for file in ["plan.json", "cases.csv", "samples.csv.gz", "launches.csv"] {
+        std::fs::copy(one.join(file), other.join(file)).expect("a copy");
+    }
+    let machine = std::fs::read_to_string(one.join("machine.json")).expect("it is there");
+    let processor = machine.find("\"processor\": \"").expect("a processor") + 14;
+    let (before, after) = machine.split_at(processor);
+    std::fs::write(
+        other.join("machine.json"),
+        format!("{before}Another {after}"),
+    )
+    .expect("written");
+    seal(&other);
+    let call = format!("claims {} {} --format csv", one.display(), other.display());
+    let said = boardbench(&call).finds();
+    let (ids, machines) = (said.column("id"), said.column("machines"));
+    let of = |id: &str| &machines[ids.iter().position(|own| own == id).expect("a claim")];
+    assert_eq!(of("A1"), "2 of 2");
+    assert_eq!(of("A9"), "");
+    assert!(
+        said.stderr.contains("machine 2, another-"),
+        "{}",
+        said.stderr
+    );
 }
 
 #[test]

@@ -71,6 +71,7 @@ impl<'a> Evidence<'a> {
             on: String::new(),
             parts,
             missing,
+            machines: Vec::new(),
         }
     }
 

@@ -50,6 +50,9 @@ pub struct Judged {
     pub parts: Vec<Part>,
     /// Cases and counts that decide it and are in no report.
     pub missing: Vec<String>,
+    /// Where it was judged on several machines: the name of each that has figures of it,
+    /// and the verdict there.
+    pub machines: Vec<(String, Verdict)>,
 }
 
 /// One way of deciding a claim: by one metric, or by its tests.
@@ -111,6 +114,26 @@ impl Judged {
             .find(|part| part.expects.is_some())
             .or_else(|| measured().next())
     }
+}
+
+/// Judges `claims` on each machine by its own reports. A claim is supported if it is on
+/// all machines that measured it, and depends on the machine where they differ. Figures
+/// are those of the first machine that measured the claim.
+pub fn judge_on_machines(claims: &[Claim], machines: &[(String, Vec<Source<'_>>)]) -> Vec<Judged> {
+    let judged = machines.iter().map(|(_, sources)| judge(claims, sources));
+    let mut each: Vec<Vec<Judged>> = judged.collect();
+    let first = each.remove(0);
+    if each.is_empty() {
+        return first;
+    }
+    let mut others: Vec<_> = each.into_iter().map(Vec::into_iter).collect();
+    let names = machines.iter().map(|(name, _)| name);
+    let joined = first.into_iter().map(|first| {
+        let rest = others.iter_mut().filter_map(Iterator::next);
+        let all: Vec<Judged> = [first].into_iter().chain(rest).collect();
+        verdict::over_machines(names.clone().zip(all).collect())
+    });
+    joined.collect()
 }
 
 /// Judges `claims` by what stands in the reports. A case that several of them

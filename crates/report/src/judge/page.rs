@@ -23,7 +23,7 @@ pub fn page(report: &Report, claims: &[Claim]) -> Option<String> {
     })
 }
 
-/// The page by several reports of one machine, for a file in the folder in which
+/// The page by several reports, for a file in the folder in which
 /// `sources` are found by their names.
 pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
     let names: Vec<_> = sources.iter().map(|source| source.name).collect();
@@ -37,9 +37,22 @@ pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
         )
     };
     let by: Vec<_> = sources.iter().map(of).collect();
+    let mut machines: Vec<&str> = sources
+        .iter()
+        .map(|source| machine(source.report))
+        .collect();
+    machines.dedup();
+    let several = match machines.len() {
+        0 | 1 => "",
+        _ => {
+            " A claim is judged on each machine by its own reports, is *supported* if it is so on all \
+             that measured it, and *depends* on the machine where they differ. Its figures are of \
+             the first of them."
+        }
+    };
     let made = format!(
         "Made by {} from what was measured: {}. A case that several of them hold is taken from \
-         the first.",
+         the first.{several}",
         code(&format!(
             "boardbench claims {} --format markdown",
             names.join(" ")

@@ -75,6 +75,9 @@ pub struct Row {
     pub report: String,
     /// Cases that it names and that are in no report.
     pub missing: String,
+    /// Machines that have figures of it and agree with the verdict, of all that have
+    /// figures: `2 of 2`; empty for reports of one machine.
+    pub machines: String,
 }
 
 /// The names of a row's columns, in order.
@@ -107,6 +110,7 @@ pub const COLUMNS: &[&str] = &[
     "link",
     "report",
     "missing",
+    "machines",
 ];
 
 /// A row for each claim.
@@ -163,6 +167,13 @@ fn row(judged: &Judged) -> Row {
         link: first.map_or_else(String::new, |item| item.link.clone()),
         report: first.map_or_else(String::new, |item| item.source.clone()),
         missing: judged.missing.join(", "),
+        machines: match judged.machines.as_slice() {
+            [] => String::new(),
+            all => {
+                let agree = all.iter().filter(|own| own.1 == judged.verdict).count();
+                format!("{agree} of {}", all.len())
+            }
+        },
     }
 }
 
@@ -228,7 +239,20 @@ pub fn sentence(judged: &Judged) -> String {
     if judged.verdict != Verdict::NotMeasured && !judged.missing.is_empty() {
         words.push(format!("not measured here: {}", judged.missing.join(", ")));
     }
+    words.extend(on_machines(judged));
     words.join("; ")
+}
+
+/// On how many machines the verdict is the same, where several have figures.
+fn on_machines(judged: &Judged) -> Option<String> {
+    let machines = &judged.machines;
+    let (first, others) = machines.split_first()?;
+    let same = others.iter().all(|(_, verdict)| *verdict == first.1);
+    Some(match (same, others.len()) {
+        (false, _) => format!("figures of {}", first.0),
+        (true, 0) => format!("on 1 machine alone: {}", first.0),
+        (true, more) => format!("on {0} of {0} machines; figures of {1}", more + 1, first.0),
+    })
 }
 
 /// The figures of a part: their range, how many are on each side, and where they tie.

@@ -154,6 +154,36 @@ pub(super) fn of_claim(judged: &mut Judged) {
     }
 }
 
+/// The verdict of one claim over machines. Tests decide alike everywhere.
+pub(super) fn over_machines(all: Vec<(&String, Judged)>) -> Judged {
+    let has_figures = |own: &Judged| {
+        own.verdict != Verdict::NotMeasured
+            && own.parts.iter().any(|part| part.judged().next().is_some())
+    };
+    let measured = all.iter().filter(|(_, own)| has_figures(own));
+    let machines: Vec<(String, Verdict)> = measured
+        .map(|(name, own)| ((*name).clone(), own.verdict))
+        .collect();
+    let at = all
+        .iter()
+        .position(|(_, own)| has_figures(own))
+        .unwrap_or(0);
+    let mut judged = all.into_iter().map(|(_, own)| own);
+    let mut judged = judged.nth(at).expect("at least one machine");
+    let differs = machines
+        .iter()
+        .any(|(_, verdict)| *verdict != judged.verdict);
+    if differs {
+        let each = machines
+            .iter()
+            .map(|(name, verdict)| format!("{verdict} on {name}"));
+        judged.on = format!("on the machine: {}", each.collect::<Vec<_>>().join(", "));
+        judged.verdict = Verdict::Depends;
+    }
+    judged.machines = machines;
+    judged
+}
+
 /// What each way of deciding says.
 fn of_parts(parts: &[&Part]) -> String {
     let word = |part: &&Part| {

@@ -77,6 +77,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<P
         precision_percent: args.precision,
         shard: args.shard,
         layouts: args.layouts,
+        fixed_places: args.fixed_places,
         ..Plan::default()
     })
 }
