@@ -5,7 +5,7 @@ use games::Unmake;
 use games::othello::{
     Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts,
 };
-use layouts::{PaddedTight, PaddedTwin, Visitor};
+use layouts::{PaddedTight, PaddedTwin, Visitor, ZeroX88Twin};
 use workloads::{Compiled, Contender, made_again};
 
 /// What *scan* keeps.
@@ -78,7 +78,7 @@ fn bitboard<A: Arithmetic>(
     }
 }
 
-/// All of boardbench's own, in the order of tables; the control comes last.
+/// All of boardbench's own, in the order of tables; the duplicates come last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
@@ -98,6 +98,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     ));
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
+    list.0.push(scan_known::<ZeroX88Twin>().twin_of("0x88"));
     list.0
 }
 

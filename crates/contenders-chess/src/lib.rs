@@ -10,7 +10,9 @@ use games::chess::stores::{Cells, KindsAndColours, Mailbox, NoMailbox, Planes, S
 use games::chess::ways;
 use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey, Scan};
 use games::chess::{Setup, Sliders};
-use layouts::{FlatMasked, Naive2d, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88};
+use layouts::{
+    FlatMasked, Naive2d, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin,
+};
 use workloads::{
     Compiled, Contender, Searcher, Searching, also, attacks, evaluation, made_again, positions,
 };
@@ -133,6 +135,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each_width_variant(&mut variants);
     list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
     list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
+    list.0.push(lists_known::<ZeroX88Twin>().twin_of("0x88"));
     also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+scan");
     also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+lists");
     list.0

@@ -12,8 +12,8 @@ use games::go::{
     Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup, Survey,
 };
 use layouts::{
-    Flat, Naive2d, Padded, PaddedCells2, PaddedCells4, PaddedFull, PaddedTight, PaddedTwin,
-    Visitor, ZeroX88, ZeroX88Wide,
+    Flat, FlatTwin, Naive2d, Padded, PaddedCells2, PaddedCells4, PaddedFull, PaddedTight,
+    PaddedTwin, Visitor, ZeroX88, ZeroX88Twin, ZeroX88Wide,
 };
 use workloads::{
     Compiled, Contender, also, liberties, made_again, planes, positions, reading, trees,
@@ -87,7 +87,7 @@ fn also_many<F: Family>(list: &mut [Contender<Setup>], board: usize) {
     also(list, &name, board, [positions::offer::<Nineteen<F>>()]);
 }
 
-/// All of boardbench's own, in the order of tables; the control comes last.
+/// All of boardbench's own, in the order of tables; the duplicates come last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
@@ -112,6 +112,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each_width_variant(&mut Variants(&mut list));
     list.extend(bitboard::all());
     list.push(flood_known::<PaddedTwin>().twin_of("padded"));
+    list.push(flood_known::<FlatTwin>().twin_of("flat"));
+    list.push(flood_known::<ZeroX88Twin>().twin_of("0x88"));
     also_beside_bookkeepings::<PaddedTwin>(&mut list, "padded-twin+flood");
     list
 }

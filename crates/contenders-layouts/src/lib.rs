@@ -4,7 +4,7 @@
 
 use board::Family;
 use board::conformance::check_family;
-use layouts::{Check, PaddedTwin, Visitor};
+use layouts::{Check, FlatTwin, PaddedTwin, Visitor, ZeroX88Twin};
 use workloads::query::{of_all, of_chess, of_go, of_lines, of_small_boards, of_variants};
 use workloads::{CompiledLayout, LayoutEntry};
 
@@ -36,15 +36,18 @@ fn laws<F: Family>() -> Check {
     layouts::laws(F::ABOUT.name).expect("whoever is listed has laws to keep")
 }
 
-/// All of boardbench's own, in the order of tables; the control comes last.
+/// All of boardbench's own, in the order of tables; the duplicates come last.
 pub fn standard() -> Vec<LayoutEntry> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     layouts::for_each_variant(&mut Variants(&mut list.0));
     layouts::for_each_chess_variant(&mut ChessVariants(&mut list.0));
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
-    list.0
-        .push(known::<PaddedTwin>(laws::<PaddedTwin>()).twin_of("padded"));
+    list.0.extend([
+        known::<PaddedTwin>(laws::<PaddedTwin>()).twin_of("padded"),
+        known::<FlatTwin>(laws::<FlatTwin>()).twin_of("flat"),
+        known::<ZeroX88Twin>(laws::<ZeroX88Twin>()).twin_of("0x88"),
+    ]);
     list.0
 }
 

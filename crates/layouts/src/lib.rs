@@ -5,7 +5,8 @@
 //! that is measured. [`contenders!`] lists them; whatever is made for all of
 //! them (tests, tables, help) is made from that list. [`variants!`],
 //! [`chess_variants!`] and [`width_variants!`] list layouts that change one thing of
-//! another, to see what it costs. [`PaddedTwin`] is a control and in neither list.
+//! another, to see what it costs. [`PaddedTwin`], [`FlatTwin`]
+//! and [`ZeroX88Twin`] are duplicates and in no list.
 //!
 //! ```
 //! use board::{Coord, Direction, Family, Layout, TicTacToe};
@@ -35,6 +36,7 @@ pub mod flat_division;
 pub mod flat_masked;
 pub mod flat_narrow;
 pub mod flat_pair;
+pub mod flat_twin;
 pub mod gnu_go;
 pub mod masked;
 pub mod naive2d;
@@ -63,6 +65,7 @@ pub mod zero_x88;
 pub mod zero_x88_byte;
 pub mod zero_x88_masked;
 pub mod zero_x88_narrow;
+pub mod zero_x88_twin;
 pub mod zero_x88_wide;
 
 /// The list of contenders in the order of all tables: calls the macro `$with`
@@ -193,6 +196,8 @@ macro_rules! laws_of_contenders {
         const OF_CONTENDERS: &[Laws] = &[
             $(($family::ABOUT.name, check_family::<$family>),)+
             (PaddedTwin::ABOUT.name, check_family::<PaddedTwin>),
+            (FlatTwin::ABOUT.name, check_family::<FlatTwin>),
+            (ZeroX88Twin::ABOUT.name, check_family::<ZeroX88Twin>),
         ];
     };
 }
@@ -226,7 +231,7 @@ pub type Check = fn() -> Result<Checked, Violation>;
 /// A layout's name, and the check of its laws at every size at which it is used.
 type Laws = (&'static str, Check);
 
-/// The check of a layout of the lists, or of the control. Compiled here, once for
+/// The check of a layout of the lists, or of a duplicate. Compiled here, once for
 /// tests and for `verify`.
 pub fn laws(name: &str) -> Option<Check> {
     let lists = [
@@ -239,7 +244,9 @@ pub fn laws(name: &str) -> Option<Check> {
     all.find(|laws| laws.0 == name).map(|laws| laws.1)
 }
 
+pub use flat_twin::FlatTwin;
 pub use padded_twin::PaddedTwin;
+pub use zero_x88_twin::ZeroX88Twin;
 
 /// What is done with each contender.
 pub trait Visitor {

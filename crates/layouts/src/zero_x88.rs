@@ -47,9 +47,10 @@
 use crate::store::Store;
 use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported, points_by_rows};
 
-/// Rows of a power of two, the edge in one bit of the index.
+/// Rows of a power of two, the edge in one bit of the index, and `SPARE` cells behind
+/// the last.
 #[derive(Clone, Copy, Debug)]
-pub struct ZeroX88Layout<G, M: Store> {
+pub struct ZeroX88Layout<G, M: Store, const SPARE: usize = 0> {
     geometry: G,
     kept: M::Kept<Rows>,
 }
@@ -98,7 +99,7 @@ pub(crate) const fn cells(rows: usize, columns: usize, _max: usize, reach: usize
     Rows::of(columns, one_and, reach).cells(rows, columns, one_and)
 }
 
-impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
+impl<G: Geometry, M: Store, const SPARE: usize> ZeroX88Layout<G, M, SPARE> {
     /// Whether one AND is enough to test that an index is a point.
     #[inline(always)]
     pub(crate) fn one_and(geometry: G) -> bool {
@@ -131,7 +132,7 @@ impl<G: Geometry, M: Store> ZeroX88Layout<G, M> {
     }
 }
 
-impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
+impl<G: Geometry, M: Store, const SPARE: usize> Layout for ZeroX88Layout<G, M, SPARE> {
     type Geometry = G;
     type Point = u16;
     type Step = i16;
@@ -223,8 +224,9 @@ impl<G: Geometry, M: Store> Layout for ZeroX88Layout<G, M> {
     }
 
     fn cells(self) -> usize {
-        self.memory()
-            .cells(self.rows(), self.columns(), Self::one_and(self.geometry))
+        let one_and = Self::one_and(self.geometry);
+        let own = self.memory().cells(self.rows(), self.columns(), one_and);
+        own + SPARE
     }
     fn stride(self) -> usize {
         usize::from(self.memory().stride)

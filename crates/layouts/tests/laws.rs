@@ -65,6 +65,16 @@ fn padded_twin() {
     keeps_the_laws::<layouts::PaddedTwin>(SIZES);
 }
 
+#[test]
+fn flat_twin() {
+    keeps_the_laws::<layouts::FlatTwin>(SIZES);
+}
+
+#[test]
+fn zero_x88_twin() {
+    keeps_the_laws::<layouts::ZeroX88Twin>(SIZES);
+}
+
 /// A file that declares a family and is not in the list would be a contender
 /// lost unseen.
 #[test]
@@ -79,7 +89,9 @@ fn every_file_that_declares_a_family_is_in_the_list() {
             declared.insert(path.file_stem().unwrap().to_str().unwrap().to_owned());
         }
     }
-    declared.remove("padded_twin");
+    for duplicate in ["padded_twin", "flat_twin", "zero_x88_twin"] {
+        assert!(declared.remove(duplicate), "{duplicate}");
+    }
     let variants = variants::LISTED.iter().chain(chess_variants::LISTED);
     let variants = variants.chain(width_variants::LISTED);
     let listed = LISTED.iter().chain(variants);

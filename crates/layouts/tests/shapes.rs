@@ -8,9 +8,9 @@ use board::{
 use layouts::padded::PaddedLayout;
 use layouts::padded_tight::PaddedTightLayout;
 use layouts::{
-    Array2d, Flat, FlatDivision, Naive2d, Padded, Padded2d, PaddedFull, PaddedOnBoard1,
+    Array2d, Flat, FlatDivision, FlatTwin, Naive2d, Padded, Padded2d, PaddedFull, PaddedOnBoard1,
     PaddedStride21, PaddedStride24, PaddedStride32, PaddedTight, PaddedTwin, Table, Visitor,
-    ZeroX88, ZeroX88Wide,
+    ZeroX88, ZeroX88Twin, ZeroX88Wide,
 };
 
 fn cells<L: Layout>(geometry: L::Geometry) -> usize {
@@ -40,6 +40,11 @@ fn cells_at_the_known_sizes() {
     assert_eq!(known::<FlatDivision>(), points);
     assert_eq!(known::<Padded>(), [421, 421, 421, 120, 91, 273, 21]);
     assert_eq!(known::<PaddedTwin>(), [422, 422, 422, 121, 92, 274, 22]);
+    assert_eq!(known::<FlatTwin>(), points);
+    assert_eq!(
+        known::<ZeroX88Twin>(),
+        known::<ZeroX88>().map(|cells| cells + 1)
+    );
     assert_eq!(known::<PaddedTight>(), [111, 211, 421, 120, 91, 273, 21]);
     assert_eq!(known::<PaddedOnBoard1>(), [421, 421, 421, 120, 91, 273, 21]);
     assert_eq!(cells::<<PaddedStride21 as Family>::Go19>(Go19 {}), 441);
@@ -139,6 +144,8 @@ impl Visitor for Widths {
 fn widths() {
     layouts::for_each(&mut Widths);
     Widths.visit::<PaddedTwin>();
+    Widths.visit::<FlatTwin>();
+    Widths.visit::<ZeroX88Twin>();
 }
 
 /// Nested arrays have a largest size and say so.

@@ -9,6 +9,7 @@
 
 use crate::registry::REFERENCE;
 use measure::Knowledge;
+use std::collections::BTreeMap;
 use workloads::{Entry, Variant};
 
 /// What a variant changes that tests indices in another way, and that of one which
@@ -153,6 +154,16 @@ impl Comparison {
         able.into_iter().filter_map(meeting).collect()
     }
 
+    /// The same, with one duplicate of each bookkeeping, drawn by the name of the case:
+    /// over all cases the layouts take turns.
+    pub(super) fn meeting<'a, T>(
+        &self,
+        able: Vec<(Label<'a>, T)>,
+        case: &str,
+    ) -> Vec<(Label<'a>, T, bool)> {
+        one_duplicate(self.among(able), case)
+    }
+
     /// # Panics
     /// If it names a variant that is not among the `registered`.
     pub(super) fn check<'a>(&self, registered: impl Iterator<Item = Label<'a>> + Clone) {
@@ -211,6 +222,27 @@ impl Comparison {
             }
         }
     }
+}
+
+/// Leaves one duplicate of each bookkeeping. A second one would be measured in every
+/// block and tell little more.
+pub(super) fn one_duplicate<'a, T>(
+    mut meeting: Vec<(Label<'a>, T, bool)>,
+    case: &str,
+) -> Vec<(Label<'a>, T, bool)> {
+    // The hash of Fowler, Noll and Vo, whose low bits depend on every letter.
+    let step = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+    let draw = case.bytes().fold(0x811c_9dc5, step) as usize >> 8;
+    let mut duplicates: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+    for (label, ..) in meeting.iter().filter(|own| own.0.twin_of.is_some()) {
+        let own = duplicates.entry(label.bookkeeping).or_default();
+        own.push(label.name);
+    }
+    meeting.retain(|(label, ..)| {
+        let own = duplicates.get(label.bookkeeping);
+        label.twin_of.is_none() || own.is_some_and(|own| own[draw % own.len()] == label.name)
+    });
+    meeting
 }
 
 /// The condition of a comparison on a contender.

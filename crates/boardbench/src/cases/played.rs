@@ -163,7 +163,7 @@ fn timed<'a, G: Game>(
             };
             contender(label, reference, make)
         };
-        let meeting = comparison.among(able.collect()).into_iter();
+        let meeting = comparison.meeting(able.collect(), &name(timed)).into_iter();
         list.push(Listed {
             case: measure::Case {
                 name: name(timed),

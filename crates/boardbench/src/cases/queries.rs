@@ -1,6 +1,6 @@
 //! Cases of queries: every layout by itself, on boards of games.
 
-use super::comparison::{Comparison, Label};
+use super::comparison::{Comparison, Label, one_duplicate};
 use super::inputs::Inputs;
 use super::timed::contender;
 use super::{Listed, Source};
@@ -192,11 +192,13 @@ fn asked<G: Game>(
         Some((Label::of(layout), offer))
     });
     let meeting: Vec<_> = match comparison {
-        Some(comparison) => comparison.among(able.collect()),
-        None => able
-            .filter(|(label, _)| label.variant.is_none())
-            .map(|(label, offer)| (label, offer, label.layout == REFERENCE))
-            .collect(),
+        Some(comparison) => comparison.meeting(able.collect(), &name),
+        None => {
+            let all = able
+                .filter(|(label, _)| label.variant.is_none())
+                .map(|(label, offer)| (label, offer, label.layout == REFERENCE));
+            one_duplicate(all.collect(), &name)
+        }
     };
     let made = |(label, offer, reference): (Label<'_>, Offer<Grid>, bool)| {
         let (inputs, setup) = (Rc::clone(&board.inputs), board.setup.clone());

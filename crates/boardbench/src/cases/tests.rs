@@ -3,7 +3,7 @@
 use super::comparison::{Comparison, Label, PROGRAMS};
 use super::*;
 use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use workloads::{Contender, Entry};
 
 /// Every case has one reference per class and each contender once, or it could
@@ -25,6 +25,23 @@ fn no_two_cases_have_one_name_and_each_is_found_by_it() {
         let found = case(&registry, &listed.name, POOL).map(|found| found.contenders.len());
         assert_eq!(found, Some(listed.contenders.len()), "{}", listed.name);
     }
+}
+
+/// The noise floor is that of more than one layout, and no case pays for two.
+#[test]
+fn duplicates_take_turns_from_case_to_case() {
+    let mut cases_of: HashMap<String, usize> = HashMap::new();
+    for Listed { case, .. } in cases(&Registry::standard(), POOL) {
+        let twins = || case.contenders.iter().filter(|c| c.twin_of.is_some());
+        for twin in twins() {
+            let same = twins().filter(|c| c.bookkeeping == twin.bookkeeping);
+            assert_eq!(same.count(), 1, "{} has {}", case.name, twin.name);
+            *cases_of.entry(twin.layout.clone()).or_default() += 1;
+        }
+    }
+    let layouts = ["padded-twin", "flat-twin", "0x88-twin"];
+    let counts = layouts.map(|layout| cases_of.get(layout).copied().unwrap_or(0));
+    assert!(counts.iter().all(|&count| count >= 15), "{cases_of:?}");
 }
 
 /// A case changes the layout or the bookkeeping, never both, unless its name says that
@@ -330,7 +347,9 @@ fn no_workload_is_compiled_for_nothing() {
         timed: &HashSet<(String, &str)>,
         untimed: &mut Vec<String>,
     ) {
-        for own in G::contenders(registry) {
+        // Which duplicate a case times is drawn.
+        let originals = G::contenders(registry).iter();
+        for own in originals.filter(|own| own.twin_of.is_none()) {
             for offer in own.instances.iter().flat_map(|instance| instance.offers()) {
                 let code = code_of(offer.workload.name);
                 let is_asked_for = ["playout", "perft"].contains(&code)

@@ -47,13 +47,17 @@ fn both(names: &[&str]) -> Vec<String> {
     names.iter().flat_map(both).collect()
 }
 
+/// Duplicates of layouts.
+const DUPLICATES: [&str; 3] = ["padded-twin", "flat-twin", "0x88-twin"];
+
 /// Each layout with the size known and at run time, then what is there once,
-/// and last the control.
-fn expected(bookkeeping: &str, once: &[String]) -> Vec<String> {
+/// and last the duplicates.
+fn expected(bookkeeping: &str, once: &[String], duplicates: &[&str]) -> Vec<String> {
     let layouts = layouts_both_ways();
     let layouts = layouts.iter().map(|name| format!("{name}{bookkeeping}"));
     let all = layouts.chain(once.iter().cloned());
-    all.chain([format!("padded-twin{bookkeeping}")]).collect()
+    let duplicates = duplicates.iter().map(|name| format!("{name}{bookkeeping}"));
+    all.chain(duplicates).collect()
 }
 
 /// Flood with other ways to keep the ko, and on the variants with the size known;
@@ -79,8 +83,8 @@ fn only_in_go() -> Vec<String> {
 
 /// Go: every layout with each bookkeeping, each with what is varied.
 fn expected_of_go() -> Vec<String> {
-    let mut all = expected("+flood", &only_in_go());
-    all.extend(expected("+strings", &[]));
+    let mut all = expected("+flood", &only_in_go(), &DUPLICATES);
+    all.extend(expected("+strings", &[], &DUPLICATES[..1]));
     let varied = [
         "strings-unhashed",
         "strings-liberties4",
@@ -100,7 +104,7 @@ fn expected_of_go() -> Vec<String> {
         "flood-copy",
     ];
     all.extend(varied.map(|kept| format!("padded+{kept}")));
-    all.extend(expected("+pseudo", &[]));
+    all.extend(expected("+pseudo", &[], &DUPLICATES[..1]));
     all.extend(["padded+sums", "padded+exact"].map(str::to_owned));
     all
 }
@@ -148,6 +152,7 @@ fn expected_of_chess() -> Vec<String> {
         "0x88-narrow+lists",
         "padded-twin+scan",
         "padded-twin+lists",
+        "0x88-twin+lists",
     ];
     let all = layouts.0.iter().flat_map(of_layout);
     all.chain(own.map(str::to_owned)).collect()
@@ -186,11 +191,11 @@ fn every_expected_contender_is_registered_and_no_other() {
         "0x88-narrow+walk",
     ]);
     let variants = [variants(), chess_variants(), width_variants()].concat();
-    assert_eq!(layouts, expected("", &both(&variants)));
+    assert_eq!(layouts, expected("", &both(&variants), &DUPLICATES));
     assert_eq!(names(&registry.go), expected_of_go());
     assert_eq!(names(&registry.chess), expected_of_chess());
     let mut searchers = own(&["0x88+micromax", "0x88+micromax-table-apart"]);
-    searchers.extend(expected("+search", &[]));
+    searchers.extend(expected("+search", &[], &DUPLICATES[..1]));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
     let solver = own(&[
@@ -202,8 +207,14 @@ fn every_expected_contender_is_registered_and_no_other() {
         "flat-narrow+scan",
         "0x88-narrow+scan",
     ]);
-    assert_eq!(names(&registry.othello), expected("+scan", &solver));
-    assert_eq!(names(&registry.mnk), expected("+walk", &gomoku));
+    assert_eq!(
+        names(&registry.othello),
+        expected("+scan", &solver, &["padded-twin", "0x88-twin"])
+    );
+    assert_eq!(
+        names(&registry.mnk),
+        expected("+walk", &gomoku, &DUPLICATES[..1])
+    );
     let dynamic = |bookkeeping: &str, more: &[&str]| -> Vec<String> {
         let all = layouts_both_ways().into_iter();
         let all = all.filter(|name| name.ends_with("-dynamic"));
@@ -230,7 +241,14 @@ fn twins_name_their_originals() {
         .iter()
         .filter_map(|c| c.twin_of.as_deref())
         .collect();
-    assert_eq!(twins, ["padded+flood", "padded+strings", "padded+pseudo"]);
+    let originals = [
+        "padded+flood",
+        "flat+flood",
+        "0x88+flood",
+        "padded+strings",
+        "padded+pseudo",
+    ];
+    assert_eq!(twins, originals);
     assert!(twins.iter().all(|twin| names(&registry.go).contains(twin)));
 }
 
