@@ -1,7 +1,7 @@
 //! A folder of an interrupted run: what it contains, and how it is repaired so
 //! that the run can go on.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
 use std::path::Path;
@@ -319,10 +319,12 @@ fn drop_part_of_a_block(path: &Path, planned: &Planned) -> Result<Option<String>
         .take_while(|row| key(row) == key(last))
         .count();
     let refusals: Vec<RefusalRow> = read_optional_rows(&path.join("refusals.csv"))?;
-    let refused = refusals.iter().filter(|row| row.case == last.case).count();
+    let out = refusals.iter().filter(|row| row.case == last.case);
+    let there = rows.iter().rev().take(own).map(|row| row.contender);
+    // One refused after this block took part in it, so it may be there, too.
+    let known: BTreeSet<u16> = out.map(|row| row.contender).chain(there).collect();
     let case = planned.cases.iter().find(|case| case.case == last.case);
-    // One refused after this block took part in it, so it may have more.
-    if case.is_none_or(|case| own + refused >= case.contenders.len()) {
+    if case.is_none_or(|case| known.len() >= case.contenders.len()) {
         return Ok(None);
     }
     cut(&file, |bytes| without_last(bytes, own))?;

@@ -245,6 +245,23 @@ fn launches_that_lost_their_last_blocks_are_taken_up_again() {
         assert!(blocks(&path) == expected, "{number}");
         assert!(MeasuredFiles::read(&path).is_ok(), "{number}");
     }
+    // Between two lines, in a block before the one in which a contender is refused.
+    let refused = fs::read_to_string(whole.join("refusals.csv")).unwrap();
+    let case = refused.lines().nth(1).unwrap().split(',').next().unwrap();
+    for cut in 0..4 {
+        let path = copy(&whole, &base.join(format!("line-{cut}")));
+        let file = on_its_way(&path);
+        let text = fs::read_to_string(&file).unwrap();
+        let lines: Vec<&str> = text.split_inclusive('\n').collect();
+        let own = |line: &&str| line.starts_with(&format!("{case},"));
+        let first = lines.iter().position(own).unwrap();
+        let block = |line: &&str| line.split(',').nth(3).unwrap().to_owned();
+        let same = |line: &&&str| own(line) && block(line) == block(&lines[first]);
+        let last = first + lines[first..].iter().take_while(same).count() - 1;
+        fs::write(&file, lines[..=last - cut].concat()).unwrap();
+        assert!(start(&path).wait().unwrap().success(), "line {cut}");
+        assert!(blocks(&path) == expected, "line {cut}");
+    }
     // What a disk doesn't lose is not mended.
     let path = copy(&whole, &base.join("changed"));
     let cases = path.join("cases.csv");
