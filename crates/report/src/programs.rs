@@ -251,7 +251,7 @@ pub(crate) fn ranges(programs: &[Programs<'_>]) -> Option<String> {
     let bitboard = match bitboards.as_slice() {
         [] => String::new(),
         _ => format!(
-            "; a bitboard takes the best array's time divided by {}",
+            "; the best bitboard is {} times as fast as the best array",
             range(bitboards)
         ),
     };
@@ -350,8 +350,8 @@ mod tests {
         assert_eq!(
             said,
             "Over these 2 games a better layout is worth 1.50 to 2.00 times; the bookkeeping of an \
-             array is worth 2.50 to 2.50 times in the 1 with several; a bitboard takes the best \
-             array's time divided by 2.00 to 2.00."
+             array is worth 2.50 to 2.50 times in the 1 with several; the best bitboard is \
+             2.00 to 2.00 times as fast as the best array."
         );
     }
 }

@@ -60,11 +60,11 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
         .max_by(|a, b| a.floor.least().total_cmp(&b.floor.least()));
     if let Some(widest) = widest {
         text += &format!(
-            "A smaller difference than this says nothing: {:.1} % or less in half of the {} cases, \
-             {:.1} % in the worst ({}). It comes from the run itself: from duplicates, and from how \
-             far all contenders move between link orders and launches.\n\n",
-            percent(median(&floors)),
+            "In half of the {} cases a difference below {:.1} % says nothing, in the worst one below \
+             {:.1} % ({}). This floor comes from the run itself: from duplicates, and from how far \
+             all representations move between links of the program and between processes.\n\n",
             floors.len(),
+            percent(median(&floors)),
             percent(widest.floor.least()),
             markdown(&widest.about().case_name),
         );
