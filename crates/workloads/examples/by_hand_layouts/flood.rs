@@ -157,19 +157,19 @@ impl Position for Board {
 
     // What a playout doesn't ask for.
     fn legal_moves(&mut self, _moves: &mut Vec<Self::Move>) {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
     fn play(&mut self, _chosen: Self::Move) {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
     fn is_over(&self) -> bool {
         self.passes >= 2
     }
     fn hash(&self) -> u64 {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
     fn view(&self) -> View {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
 }
 

@@ -166,13 +166,13 @@ impl Position for Board {
 
     // What a playout doesn't ask for.
     fn is_over(&self) -> bool {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
     fn hash(&self) -> u64 {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
     fn view(&self) -> View {
-        unimplemented!("playouts only")
+        unreachable!("a playout does not ask for it")
     }
 }
 
