@@ -94,7 +94,7 @@ struct Pair<S> {
     setup: S,
     position: Box<dyn AnyPosition>,
     judge: Box<dyn AnyPosition>,
-    told: String,
+    description: String,
 }
 
 pub(super) fn hold<G: Game>(
@@ -123,7 +123,7 @@ pub(super) fn hold<G: Game>(
             match between::<G>(judge, &mut pairs, (source, target), &mut random) {
                 Ok(held_there) => held += usize::from(held_there),
                 Err(what) => {
-                    let (from, to) = (&pairs[source].told, &pairs[target].told);
+                    let (from, to) = (&pairs[source].description, &pairs[target].description);
                     return Verdict::Failed(format!("from {from} to {to}, {what}"));
                 }
             }
@@ -164,7 +164,7 @@ fn pair<G: Game>(
     }
     Ok(Some(Pair {
         setup: setup.clone(),
-        told: format!("{} after {most} moves", size_text(G::size(setup))),
+        description: format!("{} after {most} moves", size_text(G::size(setup))),
         position,
         judge,
     }))
@@ -217,28 +217,28 @@ fn follow(
     notation: difference::Notation,
 ) -> Result<(), String> {
     let mut words: Vec<String> = Vec::new();
-    let told = |words: &[String], why: String| match words {
+    let after = |words: &[String], why: String| match words {
         [] => format!("at once: {why}"),
         words => format!("and \"{}\": {why}", words.join(" ")),
     };
     loop {
         let legal =
-            difference::compare_briefly(judge, copy, notation).map_err(|why| told(&words, why))?;
+            difference::compare_briefly(judge, copy, notation).map_err(|why| after(&words, why))?;
         if legal.is_empty() || words.len() == FOLLOWED {
             break;
         }
         let code = legal[random.below(legal.len() as u32) as usize];
         words.push(notation(judge.view().to_move, code));
         if !judge.make(code) || !copy.make(code) {
-            return Err(told(&words, "that move can't be made".into()));
+            return Err(after(&words, "that move can't be made".into()));
         }
     }
     for _ in 0..words.len() {
         if !judge.unmake() || !copy.unmake() {
-            return Err(told(&words, "a move can't be undone".into()));
+            return Err(after(&words, "a move can't be undone".into()));
         }
     }
     difference::compare_briefly(judge, copy, notation)
         .map(|_| ())
-        .map_err(|why| told(&words, format!("all undone, {why}")))
+        .map_err(|why| after(&words, format!("all undone, {why}")))
 }
