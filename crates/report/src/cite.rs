@@ -4,11 +4,11 @@ use std::path::Path;
 
 use measure::Error;
 
+use crate::answers::programs::{self, Programs};
 use crate::escape::{code, markdown};
-use crate::game::{Workload, kind_of_work};
-use crate::programs::{self, Programs};
-use crate::read::Measured;
-use crate::tables::{figure, interval, ratio};
+use crate::measured::read::Measured;
+use crate::numbers::means::{Workload, kind_of_work};
+use crate::tables::cells::{figure, interval, ratio};
 use crate::title::link_orders;
 use crate::{ContenderEstimate, Report};
 

@@ -15,105 +15,65 @@
 //! link orders and launches can hide. Ties are not transitive, so each row carries
 //! the [letters](Letters) of its groups.
 //!
-//! # Files
-//! * `read`: the files. `blocks`: what was run side by side. `statistics`, `bootstrap`, `significance`: numbers without meaning.
-//! * `estimate`: one case. `floor`: what noise hides. `states`: launches of two
-//!   kinds. `rank`: letters. `game`: means over cases.
-//! * `coverage`: how often intervals agree with a second run.
-//! * `compare`, `regroup`: two reports of the same cases; `repeated`: one case
-//!   measured again.
-//! * [`claims`]: what the source documents say, and what decides it; [`judge`]:
-//!   what was found.
-//! * [`advise`]: which representation to use; [`versus`]: two of them wherever they met. `cite`: what a report is called, and
-//!   how a result is cited.
-//! * [`factors`]: what explains the time; `anatomy`: who differs in what;
-//!   `variance`: sums of squares. [`growth`]: how time grows.
-//! * [`variants`]: what one decision costs.
-//! * [`machines`]: reports of several machines; what holds on all of them.
-//! * [`contribution`]: a small report for others, and what must be true of it.
-//! * [`names`]: what a mistyped name may mean.
-//! * `title`: what a report is called. `kept`: what contenders keep up to date. `summary`: `summary.csv`. `table`, `tables`, `witness`, `overview`,
-//!   `in_short`, `programs`, `effects`, `explained`, `grown`, `readme`, `page`, `site`: what people read; `glance`:
-//!   while it is measured. `figures`: SVG. `wide`, `latex`, `paste`: tables to
-//!   paste.
+//! # Folders
+//! * `measured`: the files of a measurement, checked and joined.
+//! * `numbers`: estimates, intervals, ties, means over cases, comparisons of two
+//!   reports, what explains the time, and how time grows. No text.
+//! * [`claims`]: what the source documents say; [`judge`]: what was found.
+//! * `answers`: [`advise`], [`versus`] and the table of whole programs.
+//! * [`machines`]: reports of several machines. [`contribution`]: a small report for
+//!   others.
+//! * `tables`, `figures`, `readme`, `page`: what people read in a report folder.
+//!   `documents`: tables of `docs/` ([`variants`], [`forms`]).
+//! * `summary`: `summary.csv`. `title`, `cite`: what a report is called. [`names`]: what
+//!   a mistyped name may mean. [`escape`]: text from data files, made harmless.
 
-pub mod advise;
-mod anatomy;
-mod blocks;
-mod bootstrap;
+mod answers;
 mod cite;
 pub mod claims;
-mod compare;
 pub mod contribution;
-mod coverage;
-mod earlier;
-mod effects;
+mod documents;
 pub mod escape;
-mod estimate;
-mod explained;
-pub mod factors;
 mod figures;
-mod floor;
-pub mod forms;
-mod game;
-mod glance;
-mod grown;
-pub mod growth;
-mod in_short;
-pub mod judge;
-mod kept;
-mod latex;
 pub mod machines;
-#[cfg(test)]
-mod made;
+mod measured;
 pub mod names;
-mod overview;
+mod numbers;
 mod page;
-mod paste;
-mod programs;
-mod rank;
-mod read;
 mod readme;
-mod regroup;
-mod repeated;
-mod significance;
-mod site;
-mod states;
-pub mod statistics;
 mod summary;
-mod table;
 mod tables;
 mod title;
-mod variance;
-pub mod variants;
-pub mod versus;
-mod wide;
-mod witness;
 
 use std::path::Path;
 use std::sync::OnceLock;
 
 use measure::{Error, make_folder, write_whole};
+use numbers::{factors::Factors, growth::Series, means};
+use readme::overview;
+use tables::{cells, files};
 
-pub use blocks::Nested;
-pub use bootstrap::{Assumed, Estimate, Resampler};
+pub use answers::{advise, versus};
 pub use cite::identifier;
-pub use compare::{Change, Comparison, Verdict};
-pub use coverage::Coverage;
-pub use earlier::kept;
-pub use estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
-use factors::Factors;
-pub use floor::Floor;
-pub use game::{Mean, Workload};
-pub use glance::glance;
-use growth::Series;
-pub use rank::{Letters, Place};
-pub use read::{Measured, MeasuredCase, MeasuredContender};
-pub use repeated::{Again, Repeated};
-pub use significance::holm;
-pub use site::{machine_of, site};
-pub use states::States;
-pub use table::Table;
+pub use claims::judge;
+pub use documents::{forms, variants};
+pub use measured::blocks::Nested;
+pub use measured::earlier::kept;
+pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
+pub use numbers::bootstrap::{Assumed, Estimate, Resampler};
+pub use numbers::compare::{Change, Comparison, Verdict};
+pub use numbers::coverage::Coverage;
+pub use numbers::estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
+pub use numbers::floor::Floor;
+pub use numbers::means::{Mean, Workload};
+pub use numbers::rank::{Letters, Place};
+pub use numbers::repeated::{Again, Repeated};
+pub use numbers::significance::holm;
+pub use numbers::states::States;
+pub use numbers::{factors, growth, statistics};
+pub use page::site::{machine_of, site};
+pub use tables::glance::glance;
+pub use tables::table::Table;
 
 /// A report folder, read and estimated.
 pub struct Report {
@@ -136,7 +96,7 @@ impl Report {
     /// Estimates every case of what was read.
     pub fn of(measured: Measured) -> Self {
         let cases: Vec<_> = measured.cases.iter().map(CaseEstimate::of).collect();
-        let workloads = game::workloads(&cases);
+        let workloads = means::workloads(&cases);
         Self {
             measured,
             cases,
@@ -178,7 +138,7 @@ impl Report {
     /// Figures and tables to paste, by their paths in the folder.
     pub fn attachments(&self) -> Vec<(String, String)> {
         let mut files = figures::of_report(self, &self.series());
-        files.extend(paste::files(self));
+        files.extend(files::files(self));
         files
     }
 
@@ -210,7 +170,7 @@ impl Report {
 
     /// Every ranking table: per game, then per case.
     pub fn tables(&self) -> Vec<Table> {
-        let cases = self.cases.iter().flat_map(tables::of_case);
+        let cases = self.cases.iter().flat_map(cells::of_case);
         let tables = overview::overview(&self.workloads);
         tables.into_iter().chain(cases).collect()
     }
@@ -222,7 +182,7 @@ impl Report {
 
     /// The tables of the cases alone, without means over cases.
     pub fn case_tables(&self) -> Vec<Table> {
-        self.cases.iter().flat_map(tables::of_case).collect()
+        self.cases.iter().flat_map(cells::of_case).collect()
     }
 
     /// Tables for a terminal of 80 columns, and what the report is called.

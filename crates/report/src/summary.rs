@@ -3,12 +3,12 @@
 use measure::Stopped;
 use measure::schema::{InstructionRow, SCHEMA_VERSION, Status, SummaryRow};
 
-use crate::bootstrap::Estimate;
 use crate::escape::cell;
-use crate::estimate::{CaseEstimate, ContenderEstimate};
-use crate::game::Workload;
-use crate::rank::Place;
-use crate::witness;
+use crate::numbers::bootstrap::Estimate;
+use crate::numbers::counts;
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::numbers::means::Workload;
+use crate::numbers::rank::Place;
 
 /// The whole file. Numbers are written in full, as the shortest text that
 /// reads back as the same number.
@@ -112,10 +112,10 @@ pub(crate) fn contender_rows(
         1,
     );
     exact("working_bytes", Some(contender.row.working_bytes as f64), 1);
-    for (metric, event) in witness::SIMULATED {
+    for (metric, event) in counts::SIMULATED {
         exact(metric, contender.per_operation(event), 1);
     }
-    for (metric, count) in witness::COUNTED {
+    for (metric, count) in counts::COUNTED {
         exact(metric, contender.counted(count), 1);
     }
     let skipped = |row: &InstructionRow| row.status == Status::Skipped;

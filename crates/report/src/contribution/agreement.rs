@@ -16,7 +16,7 @@ use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 use super::FLOOR_LIMIT;
 use crate::machines::{Folder, Key, Value};
-use crate::significance::{ALPHA, holm};
+use crate::numbers::significance::{ALPHA, holm};
 
 /// What was found over several reports of one processor.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]

@@ -9,9 +9,9 @@ use measure::{BuildInfo, Machine, Provenance};
 
 use super::agreement::of;
 use super::{Contribution, DigestRow, Expected, FILES, MOST_BYTES, SUMS, write};
-use crate::blocks::Nested;
 use crate::machines::Value;
-use crate::made::{Made, row};
+use crate::measured::blocks::Nested;
+use crate::measured::made_up::{Made, row};
 use crate::{Measured, MeasuredCase, MeasuredContender, Report};
 
 /// A folder that is removed in the end.

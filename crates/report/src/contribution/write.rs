@@ -11,8 +11,8 @@ use super::{
     ABOUT, About, DIGESTS, DigestRow, LAUNCHES, LaunchesRow, MACHINE, METRICS, MOST_BYTES, SUMMARY,
     SUMS, TIME, VERSION, name_of,
 };
-use crate::estimate::resampler;
-use crate::read::MeasuredContender;
+use crate::measured::read::MeasuredContender;
+use crate::numbers::estimate::resampler;
 use crate::{MeasuredCase, Report};
 
 /// Writes a contribution of `report` into a new folder below `parent`, and returns the

@@ -5,8 +5,8 @@ use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
 
 use super::canvas::{COLOURS, Drawn, INK, LINE, SMALL, Sheet, TEXT, bold, figure, plain, write};
-use crate::programs::{Programs, tie};
-use crate::tables;
+use crate::answers::programs::{Programs, tie};
+use crate::tables::cells;
 use crate::title::game;
 
 const PANEL: u32 = 300;
@@ -77,7 +77,7 @@ fn panel(sheet: &Sheet<'_>, own: &Programs<'_>) -> Drawn {
             [(LEFT, y - 7), (end, y + 7)],
             colour.filled(),
         ))?;
-        let words = tables::figure(*time);
+        let words = cells::figure(*time);
         write(sheet, &words, (end + 5, y), &plain(SMALL, INK), HPos::Left)?;
     }
     Ok(())

@@ -9,8 +9,8 @@ use super::canvas::{
     COLOURS, Drawn, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, label, plain, span, ticks,
     write,
 };
-use crate::growth::{Axis, Curve, Point, Series};
-use crate::tables;
+use crate::numbers::growth::{Axis, Curve, Point, Series};
+use crate::tables::cells;
 
 const WIDTH: u32 = 860;
 const PANEL: u32 = 470;
@@ -45,7 +45,7 @@ pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> String {
         let mut top = TOP;
         for (class, curves) in &panels {
             let area = sheet.clone().shrink((0, top), (WIDTH, PANEL));
-            let heading = format!("Nanoseconds per {unit}, {}", tables::size(*class));
+            let heading = format!("Nanoseconds per {unit}, {}", cells::size(*class));
             panel(&area, &heading, series.axis, curves, caches)?;
             top += PANEL;
         }

@@ -10,10 +10,10 @@ use super::canvas::{
     BAND, COLOURS, Drawn, FLOOR, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, interval,
     label, plain, span, ticks, write,
 };
-use crate::estimate::{CaseEstimate, ContenderEstimate};
-use crate::floor::Floor;
-use crate::kept::Bookkeepings;
-use crate::tables;
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::numbers::floor::Floor;
+use crate::tables::bookkeeping::Bookkeepings;
+use crate::tables::cells;
 
 const WIDTH: u32 = 860;
 const ROW: u32 = 22;
@@ -78,7 +78,7 @@ pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
                 "Time per {} relative to {} = 1, {}; left is faster",
                 about.unit,
                 reference.row.contender_name,
-                tables::size(*class)
+                cells::size(*class)
             );
             panel(&area, &heading, case.floor, reference, ranked)?;
             top += height;
@@ -152,7 +152,7 @@ fn panel(
         let colour = if best { COLOURS[2] } else { COLOURS[0] };
         let rank = contender
             .place
-            .map_or_else(tables::dash, |place| place.to_string());
+            .map_or_else(cells::dash, |place| place.to_string());
         write(sheet, &rank, (36, y), &plain(SMALL, PALE), HPos::Right)?;
         let row = &contender.row;
         let name = kept.name(&row.contender_name, &row.bookkeeping);
@@ -166,12 +166,12 @@ fn panel(
         sheet.draw(&Circle::new((place(ratio.value), y), 4, colour.filled()))?;
         let time = contender.time.as_ref();
         let time = time.map_or_else(String::new, |time| {
-            format!(" {} ns", tables::figure(time.median.value))
+            format!(" {} ns", cells::figure(time.median.value))
         });
         let figures = format!(
             "{} [{}]{time}",
-            tables::ratio(ratio.value),
-            tables::interval(ratio)
+            cells::ratio(ratio.value),
+            cells::interval(ratio)
         );
         let at = (RIGHT + 14, y);
         write(sheet, &figures, at, &plain(SMALL, INK), HPos::Left)?;

@@ -11,8 +11,9 @@ mod curves;
 mod dots;
 mod shares;
 
-use crate::growth::{Axis, Series};
-use crate::{CaseEstimate, Report, programs, title};
+use crate::answers::programs;
+use crate::numbers::growth::{Axis, Series};
+use crate::{CaseEstimate, Report, title};
 
 /// The file of a case's ranking, whether or not it has one.
 pub(crate) fn of_case_name(case: &str) -> String {
@@ -88,8 +89,8 @@ pub(crate) fn slug(name: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::growth::series;
-    use crate::made::{Made, case};
+    use crate::measured::made_up::{Made, case};
+    use crate::numbers::growth::series;
     use measure::Cache;
 
     fn made(name: &str, time: f64) -> Made {

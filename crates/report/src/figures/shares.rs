@@ -6,8 +6,8 @@ use plotters::style::text_anchor::HPos;
 use super::canvas::{
     COLOURS, Drawn, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, interval, plain, write,
 };
-use crate::factors::{Design, Share};
-use crate::statistics::Interval;
+use crate::numbers::factors::{Design, Share};
+use crate::numbers::statistics::Interval;
 
 const WIDTH: u32 = 860;
 const ROW: u32 = 22;

@@ -5,11 +5,11 @@ use measure::Knowledge;
 use measure::schema::{CaseRow, Status};
 
 use super::names::summary;
+use crate::answers::programs::{self, PROGRAMS, Programs, tie};
 use crate::escape::{destination, html};
-use crate::estimate::ContenderEstimate;
-use crate::in_short::{Layouts, layouts};
-use crate::programs::{self, PROGRAMS, Programs, tie};
-use crate::tables::{figure, interval, ratio};
+use crate::numbers::estimate::ContenderEstimate;
+use crate::readme::in_short::{Layouts, layouts};
+use crate::tables::cells::{figure, interval, ratio};
 use crate::title::{game, machine};
 use crate::{CaseEstimate, Report};
 

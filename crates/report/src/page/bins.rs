@@ -4,8 +4,8 @@
 use serde::Serialize;
 
 use super::number::Number;
-use crate::read::{MeasuredCase, MeasuredContender};
-use crate::statistics::quantile;
+use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::numbers::statistics::quantile;
 
 /// Bins of a case.
 const BINS: usize = 40;

@@ -2,7 +2,7 @@
 
 use crate::Report;
 use crate::claims::built_in;
-use crate::judge::{Row, Source, judge, rows};
+use crate::claims::judge::{Row, Source, judge, rows};
 
 /// All of them, judged by this report alone; `None` if it holds a figure of none.
 pub(super) fn judged_rows(report: &Report) -> Option<Vec<Row>> {

@@ -14,13 +14,13 @@ use super::names::{Names, Representation};
 use super::number::Number;
 use super::pairs::{self, STEP, Triangle};
 use super::series::{Series, series};
-use crate::estimate::ContenderEstimate;
-use crate::floor::Floor;
-use crate::game::Workload;
-use crate::judge::Row;
-use crate::kept::Bookkeepings;
-use crate::read::MeasuredCase;
+use crate::claims::judge::Row;
+use crate::measured::read::MeasuredCase;
+use crate::numbers::estimate::ContenderEstimate;
+use crate::numbers::floor::Floor;
+use crate::numbers::means::Workload;
 use crate::summary::{contender_rows, mean_rows};
+use crate::tables::bookkeeping::Bookkeepings;
 use crate::{CaseEstimate, Mean, Place, Report};
 
 /// Metrics that are left out: a reciprocal, and what stands in `rank`.

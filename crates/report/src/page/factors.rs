@@ -3,8 +3,8 @@
 use serde::Serialize;
 
 use super::number::Number;
-use crate::factors::{Design, Factors, Share, Variation};
-use crate::statistics::Interval;
+use crate::numbers::factors::{Design, Factors, Share, Variation};
+use crate::numbers::statistics::Interval;
 
 /// The data of a whole report.
 #[derive(Serialize)]

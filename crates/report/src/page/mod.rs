@@ -15,6 +15,7 @@ mod names;
 mod number;
 mod pairs;
 mod series;
+pub(crate) mod site;
 
 pub(crate) use answers::address;
 

@@ -4,10 +4,10 @@
 
 use serde::Serialize;
 
-use crate::bootstrap::Estimate;
-use crate::estimate::CaseEstimate;
-use crate::game::Workload;
-use crate::read::MeasuredCase;
+use crate::measured::read::MeasuredCase;
+use crate::numbers::bootstrap::Estimate;
+use crate::numbers::estimate::CaseEstimate;
+use crate::numbers::means::Workload;
 
 /// Logarithms are written in steps of this.
 pub(super) const STEP: f64 = 1e-4;

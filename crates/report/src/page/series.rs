@@ -2,8 +2,8 @@
 
 use serde::Serialize;
 
-use crate::estimate::CaseEstimate;
-use crate::growth;
+use crate::numbers::estimate::CaseEstimate;
+use crate::numbers::growth;
 
 /// From this many times the least number on, steps are factors.
 const FACTORS: f64 = 50.0;

@@ -1,0 +1,381 @@
+//! Advice from a made-up sheet.
+
+use measure::Knowledge;
+
+use super::{About, Advice, Line, Question, Sheet, advise};
+use crate::answers::versus::{Pair, of_sheet, summary};
+
+const KNOWN: Knowledge = Knowledge::Known;
+const RUN_TIME: Knowledge = Knowledge::RunTime;
+
+/// `(case, workload, contender, class, rank, ratio, bytes)`; the size is in the case's name.
+type Made = (
+    &'static str,
+    &'static str,
+    &'static str,
+    Knowledge,
+    u32,
+    f64,
+    u64,
+);
+
+/// Among whole programs an array and a bitboard tie on 19x19. On 15x15 one program was
+/// measured.
+const MADE: &[Made] = &[
+    (
+        "go-19-playout",
+        "playout",
+        "naive2d+flood",
+        KNOWN,
+        3,
+        1.0,
+        500,
+    ),
+    (
+        "go-19-playout",
+        "playout",
+        "padded+flood",
+        KNOWN,
+        2,
+        0.7,
+        400,
+    ),
+    (
+        "go-19-playout",
+        "playout",
+        "bitboard+chains",
+        KNOWN,
+        1,
+        0.3,
+        900,
+    ),
+    (
+        "go-19-playout",
+        "playout",
+        "naive2d-dynamic+flood",
+        RUN_TIME,
+        2,
+        1.0,
+        500,
+    ),
+    (
+        "go-19-playout",
+        "playout",
+        "flat-dynamic+flood",
+        RUN_TIME,
+        1,
+        0.8,
+        400,
+    ),
+    (
+        "go-19-playout-pseudo",
+        "playout-pseudo",
+        "naive2d+pseudo",
+        KNOWN,
+        3,
+        1.0,
+        600,
+    ),
+    (
+        "go-19-playout-pseudo",
+        "playout-pseudo",
+        "padded+pseudo",
+        KNOWN,
+        1,
+        0.6,
+        450,
+    ),
+    (
+        "go-19-playout-pseudo",
+        "playout-pseudo",
+        "padded-tight+pseudo",
+        KNOWN,
+        1,
+        0.61,
+        450,
+    ),
+    (
+        "go-19-playout-programs",
+        "playout-programs",
+        "padded+flood",
+        KNOWN,
+        4,
+        1.0,
+        400,
+    ),
+    (
+        "go-19-playout-programs",
+        "playout-programs",
+        "naive2d+flood",
+        KNOWN,
+        5,
+        1.4,
+        500,
+    ),
+    (
+        "go-19-playout-programs",
+        "playout-programs",
+        "padded+strings",
+        KNOWN,
+        3,
+        0.9,
+        480,
+    ),
+    (
+        "go-19-playout-programs",
+        "playout-programs",
+        "padded+pseudo",
+        KNOWN,
+        1,
+        0.42,
+        450,
+    ),
+    (
+        "go-19-playout-programs",
+        "playout-programs",
+        "bitboard+chains",
+        KNOWN,
+        1,
+        0.41,
+        900,
+    ),
+    (
+        "go-19-playout-programs",
+        "playout-programs",
+        "peer:other",
+        KNOWN,
+        1,
+        0.1,
+        1,
+    ),
+    (
+        "go-19-playout-cells",
+        "playout-cells",
+        "padded-cells4+flood",
+        KNOWN,
+        1,
+        0.01,
+        400,
+    ),
+    ("go-19-tree", "tree", "naive2d+flood", KNOWN, 2, 1.0, 500),
+    ("go-19-tree", "tree", "padded+flood", KNOWN, 1, 0.8, 400),
+    ("go-19-copy", "query", "naive2d", KNOWN, 2, 1.0, 500),
+    ("go-19-copy", "query", "flat", KNOWN, 1, 0.5, 361),
+    (
+        "go-15-playout-growth",
+        "playout-growth",
+        "naive2d-dynamic+flood",
+        RUN_TIME,
+        2,
+        1.0,
+        500,
+    ),
+    (
+        "go-15-playout-growth",
+        "playout-growth",
+        "flat-dynamic+flood",
+        RUN_TIME,
+        1,
+        0.8,
+        300,
+    ),
+    (
+        "mnk-19-playout-growth",
+        "playout-growth",
+        "naive2d-dynamic+walk",
+        RUN_TIME,
+        2,
+        1.0,
+        500,
+    ),
+    (
+        "mnk-19-playout-growth",
+        "playout-growth",
+        "flat-dynamic+walk",
+        RUN_TIME,
+        1,
+        0.8,
+        300,
+    ),
+    (
+        "gomoku-15-playout",
+        "playout",
+        "naive2d+walk",
+        KNOWN,
+        1,
+        1.0,
+        300,
+    ),
+];
+
+fn sheet() -> Sheet {
+    let line = |&(case, workload, contender, knowledge, rank, ratio, bytes): &Made| {
+        let parts: Vec<_> = case.split('-').collect();
+        let (layout, bookkeeping) = contender.split_once('+').unwrap_or((contender, ""));
+        let layout = layout.replace("-dynamic", "");
+        let is_query = workload == "query";
+        Line {
+            case_name: case.into(),
+            game: parts[0].into(),
+            size: parts[1].into(),
+            workload: workload.into(),
+            parameters: if is_query {
+                parts[2].into()
+            } else {
+                String::new()
+            },
+            unit: "move".into(),
+            contender: contender.into(),
+            layout: if layout == "bitboard" {
+                String::new()
+            } else {
+                layout
+            },
+            bookkeeping: bookkeeping.into(),
+            knowledge,
+            reference: ratio == 1.0,
+            rank,
+            ratio,
+            low: ratio * 0.99,
+            high: ratio * 1.01,
+            hot_ratio: None,
+            nanoseconds: 100.0 * ratio,
+            bytes,
+            floor: 1.05,
+            report: 0,
+        }
+    };
+    Sheet {
+        abouts: vec![About {
+            report: "made-up".into(),
+            identifier: "0123456789abcdef".into(),
+            processor: "a processor".into(),
+            started: "2026-11-20T00:00:00Z".into(),
+            rustc: "rustc 1.95.0".into(),
+            link_orders: 8,
+        }],
+        lines: MADE.iter().map(line).collect(),
+    }
+}
+
+fn ask(game: &str, size: &str, workload: &str) -> Result<Vec<Advice>, String> {
+    let question = Question {
+        game: game.into(),
+        size: size.into(),
+        workload: workload.into(),
+    };
+    advise(&sheet(), &question)
+}
+
+fn of<'a>(advice: &'a [Advice], circumstance: &str) -> Vec<&'a str> {
+    let own = advice.iter().filter(|own| own.circumstance == circumstance);
+    own.map(|own| own.representation.as_str()).collect()
+}
+
+#[test]
+fn candidates_are_those_that_ran_together_and_a_tie_is_a_tie() {
+    let found = ask("go", "19", "playout").unwrap();
+    let best = &found[0];
+    assert_eq!(best.case, "go-19-playout-programs");
+    assert_eq!(best.representation, "bitboard+chains");
+    assert_eq!(
+        best.tied,
+        "padded+pseudo peer:other".replace(" peer:other", "")
+    );
+    assert_eq!(
+        of(&found, "candidate"),
+        [
+            "padded+pseudo",
+            "padded+strings",
+            "padded+flood",
+            "naive2d+flood"
+        ],
+        "no peer, no variant of another case"
+    );
+    let pseudo = &found[1];
+    assert!(!pseudo.changes && pseudo.bytes == 450, "{pseudo:?}");
+    assert!((pseudo.to_recommended.unwrap() - 0.42 / 0.41).abs() < 1e-9);
+    assert!(found[2].changes);
+    assert_eq!(
+        of(&found, "size known at run time only"),
+        ["flat-dynamic+flood"]
+    );
+}
+
+#[test]
+fn the_likely_winner_that_was_not_measured_is_named() {
+    let found = ask("go", "15", "playout").unwrap();
+    assert_eq!(found[0].representation, "flat-dynamic+flood");
+    assert_eq!(of(&found, "not measured here"), ["bitboard+chains"]);
+    let elsewhere = found
+        .iter()
+        .find(|own| own.circumstance == "size 19")
+        .unwrap();
+    assert_eq!(elsewhere.to_recommended, None, "it did not run there");
+}
+
+#[test]
+fn queries_and_trees_are_reachable() {
+    let tree = ask("go", "19", "tree").unwrap();
+    assert_eq!(tree[0].representation, "padded+flood");
+    let copy = ask("go", "19", "copy").unwrap();
+    assert_eq!(copy[0].representation, "flat");
+    assert_eq!(copy[0].bytes, 361);
+}
+
+#[test]
+fn what_is_missing_is_said_with_what_there_is() {
+    let refused = |game, size, workload| ask(game, size, workload).unwrap_err();
+    assert!(
+        refused("go", "18", "playout")
+            .starts_with("there is no go of size 18 in report made-up; there is 19, 15")
+    );
+    let none = refused("go", "19", "nothing");
+    assert!(none.ends_with("there is playout, tree, copy"), "{none}");
+    let hint = refused("gomoku", "19", "playout");
+    assert!(hint.ends_with("boardbench advise mnk --size 19"), "{hint}");
+}
+
+fn pair<'a>(own: &'a str, other: &'a str, game: Option<&'a str>) -> Pair<'a> {
+    Pair { own, other, game }
+}
+
+#[test]
+fn two_meet_wherever_both_ran_with_the_same_bookkeeping() {
+    let asked = pair("padded", "naive2d", None);
+    let found = of_sheet(&sheet(), &asked).unwrap();
+    let cases: Vec<_> = found.iter().map(|own| own.case.as_str()).collect();
+    assert_eq!(
+        cases,
+        [
+            "go-19-playout",
+            "go-19-playout-pseudo",
+            "go-19-playout-programs",
+            "go-19-tree"
+        ]
+    );
+    let first = &found[0];
+    assert_eq!((first.ratio, first.verdict), (0.7, "faster"));
+    assert!(first.low < 0.7 && 0.7 < first.high);
+    let said = summary(&found, &asked);
+    assert!(
+        said.ends_with("of 4 comparisons it is faster in 4, slower in 0, and ties in 0."),
+        "{said}"
+    );
+    let ties = of_sheet(
+        &sheet(),
+        &pair("padded+pseudo", "bitboard+chains", Some("go")),
+    )
+    .unwrap();
+    assert_eq!(ties.len(), 1);
+    assert_eq!(ties[0].verdict, "tie", "below the floor");
+}
+
+#[test]
+fn names_that_nobody_measured_are_refused_with_the_nearest() {
+    let refused = |own, other| of_sheet(&sheet(), &pair(own, other, None)).unwrap_err();
+    let why = refused("paded", "flat");
+    assert!(why.contains("\"paded\": did you mean padded"), "{why}");
+    let why = refused("padded+strings", "flat-dynamic+walk");
+    assert_eq!(why, "padded+strings and flat-dynamic+walk met in no case");
+}

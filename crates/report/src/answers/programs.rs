@@ -1,0 +1,357 @@
+//! Which whole program? The best array of each bookkeeping and every bitboard of a game,
+//! from one case in which all of them ran, and what layout, bookkeeping and bitboard
+//! contribute.
+
+use measure::Knowledge;
+use serde::Serialize;
+
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::tables::cells::{dash, figure, interval, ratio, strings};
+use crate::tables::table::Table;
+
+/// The workload whose programs stand for a game, and what the names of the cases of
+/// whole programs end with.
+const PLAYOUT: &str = "playout";
+pub(crate) const PROGRAMS: &str = "-programs";
+
+/// The layout that shows what a better one is worth.
+const NAIVE: &str = "naive2d";
+
+/// What the names of other people's programs begin with.
+const PEER: &str = "peer:";
+
+/// The programs of one game.
+pub(crate) struct Programs<'a> {
+    /// The case in which all of them ran.
+    pub(crate) case: &'a CaseEstimate,
+    /// The programs, fastest first.
+    pub(crate) rows: Vec<&'a ContenderEstimate>,
+    /// The one whose time is 1.
+    pub(crate) reference: &'a ContenderEstimate,
+}
+
+/// By how much one program is faster than another.
+#[derive(Clone, Debug, PartialEq, Serialize)]
+pub(crate) struct Step {
+    /// The slower one.
+    pub(crate) from: String,
+    /// The faster one.
+    pub(crate) to: String,
+    /// The time of the one over that of the other.
+    pub(crate) factor: f64,
+    /// Whether they tie.
+    pub(crate) tie: bool,
+}
+
+/// What makes a program fast, in the order in which a programmer decides.
+pub(crate) struct Contributions {
+    /// From the naive layout to the best one, with the same bookkeeping.
+    pub(crate) layout: Step,
+    /// From there to the best bookkeeping of an array; `None` where arrays have only one.
+    pub(crate) bookkeeping: Option<Step>,
+    /// From there to the best bitboard; `None` where there is none.
+    pub(crate) bitboard: Option<Step>,
+}
+
+/// Those of each game, in the order in which games were measured.
+pub(crate) fn of_games(cases: &[CaseEstimate]) -> Vec<Programs<'_>> {
+    let mut games: Vec<&str> = Vec::new();
+    for case in cases {
+        if !games.contains(&case.about().game.as_str()) {
+            games.push(&case.about().game);
+        }
+    }
+    let of_game = |game: &&str| {
+        let own = cases.iter().filter(|case| case.about().game == **game);
+        let shown = own.filter_map(Programs::of);
+        shown.max_by_key(Programs::worth)
+    };
+    games.iter().filter_map(of_game).collect()
+}
+
+/// Whether the two share a group of equals.
+pub(crate) fn tie(one: &ContenderEstimate, other: &ContenderEstimate) -> bool {
+    let both = one.place.zip(other.place);
+    both.is_none_or(|(one, other)| one.letters.tie(other.letters))
+}
+
+/// Bookkeepings without what varies them.
+fn kind(own: &ContenderEstimate) -> &str {
+    let kept = own.row.bookkeeping.as_str();
+    kept.split('-').next().unwrap_or(kept)
+}
+
+impl<'a> Programs<'a> {
+    /// Of a case of playouts that has more than one bookkeeping.
+    fn of(case: &'a CaseEstimate) -> Option<Self> {
+        let workload = case.about().workload.as_str();
+        let plain = workload.strip_suffix(PROGRAMS).unwrap_or(workload);
+        if plain != PLAYOUT {
+            return None;
+        }
+        let reference = case.reference(Knowledge::Known)?;
+        let mut rows: Vec<&ContenderEstimate> = Vec::new();
+        for own in case.ranked(Knowledge::Known) {
+            let is_bitboard = own.row.layout.is_empty();
+            let is_naive = own.row.layout == NAIVE;
+            let leads = rows.iter().all(|other| kind(other) != kind(own));
+            let is_own = !own.row.contender_name.starts_with(PEER);
+            let all = workload != plain;
+            if is_own && (all || is_bitboard || is_naive || leads || own.row.reference) {
+                rows.push(own);
+            }
+        }
+        let mut kinds: Vec<&str> = rows.iter().copied().map(kind).collect();
+        kinds.sort_unstable();
+        kinds.dedup();
+        (kinds.len() > 1).then_some(Self {
+            case,
+            rows,
+            reference,
+        })
+    }
+
+    /// Cases of whole programs come before others, and large boards before small ones.
+    fn worth(&self) -> (bool, u32) {
+        let about = self.case.about();
+        let columns = about.size.split('x').next().unwrap_or_default();
+        let is_made_for_it = about.workload.ends_with(PROGRAMS);
+        (is_made_for_it, columns.parse().unwrap_or(0))
+    }
+
+    /// `None` where one of them is not ranked: then a difference proves nothing, and
+    /// neither does a tie.
+    fn step(from: &ContenderEstimate, to: &ContenderEstimate) -> Option<Step> {
+        from.place.as_ref().and(to.place.as_ref())?;
+        let factor = from.ratio.as_ref()?.value / to.ratio.as_ref()?.value;
+        Some(Step {
+            from: from.row.contender_name.clone(),
+            to: to.row.contender_name.clone(),
+            factor,
+            tie: tie(from, to),
+        })
+    }
+
+    /// What layout, bookkeeping and bitboard are worth here; `None` without the naive
+    /// layout.
+    pub(crate) fn contributions(&self) -> Option<Contributions> {
+        let arrays = || self.rows.iter().filter(|own| !own.row.layout.is_empty());
+        let naive = arrays().find(|own| own.row.layout == NAIVE)?;
+        let same = arrays().find(|own| own.row.bookkeeping == naive.row.bookkeeping)?;
+        let best = arrays().next()?;
+        let bitboard = self.rows.iter().find(|own| own.row.layout.is_empty());
+        let several = arrays().any(|own| kind(own) != kind(naive));
+        Some(Contributions {
+            layout: Self::step(naive, same)?,
+            bookkeeping: Self::step(same, best).filter(|_| several),
+            bitboard: bitboard.and_then(|own| Self::step(best, own)),
+        })
+    }
+
+    /// The board in words.
+    pub(crate) fn board(&self) -> String {
+        let size = &self.case.about().size;
+        match size.contains('x') {
+            true => size.clone(),
+            false => format!("{size}x{size}"),
+        }
+    }
+
+    /// The table of the game.
+    pub(crate) fn table(&self) -> Table {
+        let about = self.case.about();
+        let row = |own: &&ContenderEstimate| {
+            vec![
+                own.place.map_or_else(dash, |place| place.to_string()),
+                own.row.contender_name.clone(),
+                own.time
+                    .as_ref()
+                    .map_or_else(dash, |time| figure(time.median.value)),
+                own.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
+                own.ratio.as_ref().map_or_else(dash, interval),
+                own.row.bytes_per_position.to_string(),
+            ]
+        };
+        let mut header = strings(&["#", "representation"]);
+        header.push(format!("ns/{}", about.unit));
+        header.extend(strings(&["time", "95 % interval", "bytes"]));
+        let in_words = self.contributions().map(|own| own.in_words());
+        Table {
+            title: format!(
+                "{} {}: time relative to {} = 1, case {}",
+                about.game,
+                self.board(),
+                self.reference.row.contender_name,
+                about.case_name
+            ),
+            header,
+            rows: self.rows.iter().map(row).collect(),
+            notes: in_words.into_iter().collect(),
+        }
+    }
+}
+
+impl Contributions {
+    /// A sentence with the three factors.
+    pub(crate) fn in_words(&self) -> String {
+        let in_words = |what: &str, step: &Step| match step {
+            Step { from, to, .. } if from == to => format!("{what} nothing (`{to}` leads)"),
+            Step {
+                from,
+                to,
+                tie: true,
+                ..
+            } => format!("{what} nothing (`{from}` and `{to}` tie)"),
+            Step {
+                from, to, factor, ..
+            } => format!("{what} x{factor:.2} (`{from}` to `{to}`)"),
+        };
+        let mut parts = vec![in_words("the layout", &self.layout)];
+        let kept = self.bookkeeping.as_ref();
+        parts.extend(kept.map(|step| in_words("the bookkeeping", step)));
+        parts.extend(
+            self.bitboard
+                .as_ref()
+                .map(|step| in_words("the bitboard", step)),
+        );
+        format!("What makes it faster: {}.", parts.join(", "))
+    }
+}
+
+/// Over all games: the range of what each decision is worth; `None` of fewer than two.
+pub(crate) fn ranges(programs: &[Programs<'_>]) -> Option<String> {
+    let all: Vec<_> = programs
+        .iter()
+        .filter_map(Programs::contributions)
+        .collect();
+    if all.len() < 2 {
+        return None;
+    }
+    let range = |factors: Vec<f64>| {
+        let least = factors.iter().copied().fold(f64::INFINITY, f64::min);
+        let most = factors.iter().copied().fold(0.0, f64::max);
+        format!("{least:.2} to {most:.2}")
+    };
+    let layout = range(all.iter().map(|own| own.layout.factor).collect());
+    let several: Vec<f64> = all
+        .iter()
+        .filter_map(|own| Some(own.bookkeeping.as_ref()?.factor))
+        .collect();
+    let kept = match several.len() {
+        0 => String::new(),
+        n => format!(
+            "; the bookkeeping of an array is worth {} times in the {n} with several",
+            range(several)
+        ),
+    };
+    let bitboards: Vec<f64> = all
+        .iter()
+        .filter_map(|own| Some(own.bitboard.as_ref()?.factor))
+        .collect();
+    let bitboard = match bitboards.as_slice() {
+        [] => String::new(),
+        _ => format!(
+            "; the best bitboard is {} times as fast as the best array",
+            range(bitboards)
+        ),
+    };
+    Some(format!(
+        "Over these {} games a better layout is worth {layout} times{kept}{bitboard}.",
+        all.len()
+    ))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{Made, case};
+
+    fn made(name: &str, times: &[(&str, f64)]) -> CaseEstimate {
+        let made = |(name, time): &(&str, f64)| Made {
+            name: (*name).into(),
+            time: *time,
+        };
+        let mut case = case(name, &times.iter().map(made).collect::<Vec<_>>());
+        for own in &mut case.contenders {
+            if own.row.layout == "bitboard" {
+                own.row.layout = String::new();
+            }
+        }
+        case
+    }
+
+    #[test]
+    fn the_case_of_whole_programs_stands_for_its_game() {
+        let cases = [
+            made(
+                "go-19-playout",
+                &[
+                    ("naive2d+flood", 200.0),
+                    ("padded+flood", 100.0),
+                    ("bitboard+chains", 40.0),
+                ],
+            ),
+            made(
+                "go-9-playout-programs",
+                &[("padded+flood", 1.0), ("padded+pseudo", 2.0)],
+            ),
+            made(
+                "go-19-playout-programs",
+                &[
+                    ("padded+flood", 100.0),
+                    ("naive2d+flood", 200.0),
+                    ("padded+pseudo", 40.0),
+                    ("bitboard+chains", 20.0),
+                ],
+            ),
+            made(
+                "gomoku-15-playout",
+                &[
+                    ("naive2d+walk", 90.0),
+                    ("flat+walk", 80.0),
+                    ("padded+walk", 60.0),
+                    ("bitboard+lines", 30.0),
+                ],
+            ),
+            made(
+                "othello-8-playout",
+                &[("naive2d+scan", 2.0), ("padded+scan", 1.0)],
+            ),
+        ];
+        let found = of_games(&cases);
+        let names: Vec<_> = found
+            .iter()
+            .map(|own| own.case.about().case_name.as_str())
+            .collect();
+        assert_eq!(names, ["go-19-playout-programs", "gomoku-15-playout"]);
+        let own = found[0].contributions().unwrap();
+        let step = |from: &str, to: &str| Step {
+            from: from.into(),
+            to: to.into(),
+            factor: 2.0,
+            tie: false,
+        };
+        assert_eq!(own.layout, step("naive2d+flood", "padded+flood"));
+        assert_eq!(own.bookkeeping.as_ref().unwrap().factor, 2.5);
+        let alone = found[1].contributions().unwrap();
+        assert!(alone.bookkeeping.is_none(), "only one was measured");
+        assert_eq!(own.bitboard, Some(step("padded+pseudo", "bitboard+chains")));
+        let gomoku: Vec<_> = found[1]
+            .rows
+            .iter()
+            .map(|own| own.row.contender_name.as_str())
+            .collect();
+        assert_eq!(
+            gomoku,
+            ["bitboard+lines", "padded+walk", "naive2d+walk"],
+            "the best array of each bookkeeping, and the naive one"
+        );
+        let said = ranges(&found).unwrap();
+        assert_eq!(
+            said,
+            "Over these 2 games a better layout is worth 1.50 to 2.00 times; the bookkeeping of an \
+             array is worth 2.50 to 2.50 times in the 1 with several; the best bitboard is \
+             2.00 to 2.00 times as fast as the best array."
+        );
+    }
+}

@@ -1,0 +1,224 @@
+//! `CLAIMS.md` of a report folder: the page that people quote.
+
+use measure::Knowledge;
+
+use super::{Item, Judged, Part, Says, Source, Verdict, judge, sentence};
+use crate::Report;
+use crate::claims::{Claim, DOCUMENTS};
+use crate::escape::{code, destination, markdown};
+use crate::tables::cells::{interval_of, ratio};
+
+/// The whole page, by this report alone; `None` if it holds no figure of any
+/// claim.
+pub fn page(report: &Report, claims: &[Claim]) -> Option<String> {
+    let source = Source { name: "", report };
+    let judged = judge(claims, &[source]);
+    let measured = judged.iter().any(|claim| claim.main().is_some());
+    let made = "Made from the measured files beside it by `boardbench report`. `boardbench claims` \
+                takes several reports together, for what is not measured here.";
+    measured.then(|| {
+        let began = &report.measured.provenance.started;
+        let heading = format!("{} · {began}", machine(report));
+        of_judged(&markdown(&heading), made, &judged)
+    })
+}
+
+/// The page by several reports, for a file in the folder in which
+/// `sources` are found by their names.
+pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
+    let names: Vec<_> = sources.iter().map(|source| source.name).collect();
+    let of = |source: &Source<'_>| {
+        let (name, id) = (source.name, &source.report.measured.identifier);
+        format!(
+            "[{}]({}/README.md) (report {})",
+            markdown(name),
+            destination(name),
+            markdown(id)
+        )
+    };
+    let by: Vec<_> = sources.iter().map(of).collect();
+    let mut machines: Vec<&str> = sources
+        .iter()
+        .map(|source| machine(source.report))
+        .collect();
+    machines.dedup();
+    let several = match machines.len() {
+        0 | 1 => "",
+        _ => {
+            " A claim is judged on each machine by its own reports, is *supported* if it is so on all \
+             that measured it, and *depends* on the machine where they differ. Its figures are of \
+             the first of them."
+        }
+    };
+    let made = format!(
+        "Made by {} from what was measured: {}. A case that several of them hold is taken from \
+         the first.{several}",
+        code(&format!(
+            "boardbench claims {} --format markdown",
+            names.join(" ")
+        )),
+        by.join(", ")
+    );
+    let machine = sources.first().map_or("", |source| machine(source.report));
+    of_judged(&markdown(machine), &made, judged)
+}
+
+fn machine(report: &Report) -> &str {
+    &report.measured.provenance.machine.processor
+}
+
+fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
+    let mut text = format!(
+        "# The claims, judged · {heading}\n\n{made} No verdict that data decide is written by hand.\n\n"
+    );
+    text += HOW_TO_READ;
+    text += &counts(judged);
+    for (letter, document) in DOCUMENTS {
+        text += &format!(
+            "\n## {letter}: {document}\n\n| id | claim | expected | verdict | why |\n|---|---|---|---|---|\n"
+        );
+        for own in judged.iter().filter(|own| own.claim.id.starts_with(letter)) {
+            text += &line(own);
+        }
+    }
+    text += "\n## Every figure\n\n\
+             The contender before the colon relative to the one behind it. *shown*: not judged.\n";
+    judged.iter().for_each(|own| text += &figures(own));
+    text
+}
+
+const HOW_TO_READ: &str = "\
+METHODOLOGY.md has the rules, under *How claims are judged*.\n\n\
+- A figure is the time (bytes, instructions) of the contender before the colon, relative to the \
+one behind it, at equal size knowledge: below 1 is less. The claim favours the first one where it \
+favours one.\n\
+- Several figures are shown as a range, with how many *agree*, *oppose* and *tie*. Figures of \
+different work have no mean. A single figure has its 95 % interval in brackets.\n\
+- *Supported*: more than half of the figures agree and none opposes. *Refuted*: the reverse. *No \
+measurable difference*: all tie. *Depends*: anything else, and the text names the circumstance. \
+*Effect only*: the document predicts nothing. *Not decidable by this program*: no two contenders \
+differ in what the claim speaks of alone.\n\
+- *By test*: `cargo test` decides. *Without bounds checks*: the same pairs in studies/bounds, shown \
+for documents about programs in C.\n\
+- A verdict holds for this machine, this compiler and these link orders.\n\n";
+
+fn counts(judged: &[Judged]) -> String {
+    let mut text = String::from("| verdict | claims |\n|---|---:|\n");
+    for verdict in Verdict::ALL {
+        let own = judged.iter().filter(|own| own.verdict == verdict).count();
+        if own > 0 {
+            text += &format!("| {verdict} | {own} |\n");
+        }
+    }
+    text
+}
+
+/// The row of one claim.
+fn line(judged: &Judged) -> String {
+    let claim = &judged.claim;
+    let id = match judged.main() {
+        Some(_) => format!("[{0}](#{1})", claim.id, claim.id.to_lowercase()),
+        None => claim.id.clone(),
+    };
+    format!(
+        "| {id} | {} | {} | **{}** | {} |\n",
+        markdown(&claim.claim),
+        markdown(&claim.predicted),
+        judged.verdict,
+        markdown(&sentence(judged)),
+    )
+}
+
+/// Every figure of a claim.
+fn figures(judged: &Judged) -> String {
+    let parts = judged.parts.iter().filter(|part| !part.items.is_empty());
+    let all = |part: &Part| {
+        let items = part.items.iter().chain(&part.unchecked);
+        items.map(|item| figure(part, item)).collect::<String>()
+    };
+    let lines: String = parts.map(all).collect();
+    if lines.is_empty() {
+        return String::new();
+    }
+    format!(
+        "\n### {}\n\n{}\n\n| case | compared | | ratio | 95 % interval | instructions | |\n\
+         |---|---|---|---:|---:|---:|---|\n{lines}",
+        judged.claim.id,
+        markdown(&judged.claim.claim)
+    )
+}
+
+fn figure(part: &Part, item: &Item) -> String {
+    let figure = &item.figure;
+    let interval = match figure.is_timed() {
+        true => interval_of(figure.low, figure.high),
+        false => "exact".into(),
+    };
+    let instructions = item.instructions.map_or_else(|| "-".into(), ratio);
+    let says = match (item.beside, part.expects) {
+        (true, _) => "shown",
+        (_, None) => "",
+        (_, Some(_)) if item.says == Says::Ties && !figure.is_timed() => "equal",
+        (_, Some(_)) => item.says.word(),
+    };
+    let knowledge = match item.knowledge {
+        Knowledge::Known => "",
+        Knowledge::RunTime => ", size at run time",
+    };
+    format!(
+        "| [{}]({}) | {} : {} | {}{knowledge} | {} | {interval} | {instructions} | {says} |\n",
+        markdown(&item.case),
+        item.link,
+        markdown(&item.own),
+        markdown(&item.other),
+        part.metric.map_or("", super::Metric::word),
+        ratio(figure.value),
+    )
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::claims::built_in;
+    use crate::claims::judge::{Figure, Verdict};
+    use crate::escape::HOSTILE;
+
+    /// Names of a data file, of a processor or of a folder are text wherever they stand.
+    #[test]
+    fn hostile_names_stay_text() {
+        for name in HOSTILE {
+            let claim = built_in().remove(0);
+            let mut judged = judge(&[claim], &[]).remove(0);
+            let part = &mut judged.parts[0];
+            part.items.push(Item {
+                source: name.into(),
+                case: name.into(),
+                game: name.into(),
+                size: name.into(),
+                workload: name.into(),
+                parameters: name.into(),
+                pair: name.into(),
+                own: name.into(),
+                other: name.into(),
+                knowledge: Knowledge::Known,
+                figure: Figure::exact(0.5),
+                says: Says::Agrees,
+                beside: false,
+                instructions: None,
+                link: "tables/go.md".into(),
+            });
+            judged.verdict = Verdict::Depends;
+            judged.on = name.into();
+            let page = of_judged(&markdown(name), "", &[judged]);
+            for line in page.lines() {
+                let bare = line.replace("\\|", "").replace("\\[", "");
+                assert!(!bare.contains("<img"), "{line}");
+                assert!(!bare.contains("[c]("), "{line}");
+                assert!(!bare.contains(['\u{1b}', '\u{202e}']), "{line}");
+                assert!(!bare.starts_with("# Heading"), "{line}");
+                let bars = bare.matches('|').count();
+                assert!([0, 3, 6, 8].contains(&bars), "{bars} bars: {line}");
+            }
+        }
+    }
+}

@@ -1,0 +1,77 @@
+//! Finds the cases of the reports that a claim compares.
+
+use measure::Knowledge;
+use measure::schema::Status;
+
+use super::Source;
+use crate::escape::destination;
+use crate::figures;
+use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::numbers::estimate::CaseEstimate;
+use crate::tables::in_full;
+
+/// Where a case stands.
+#[derive(Clone, Copy)]
+pub(super) struct Place<'a> {
+    pub(super) source: Source<'a>,
+    pub(super) measured: &'a MeasuredCase,
+    pub(super) estimated: &'a CaseEstimate,
+}
+
+/// A case of a report, if it is there.
+pub(super) fn place<'a>(source: Source<'a>, name: &str) -> Option<Place<'a>> {
+    let measured = source.report.measured.cases.iter();
+    let mut cases = measured.zip(source.report.cases());
+    let is_it = |(_, case): &(&MeasuredCase, &CaseEstimate)| case.about().case_name == name;
+    let (measured, estimated) = cases.find(is_it)?;
+    Some(Place {
+        source,
+        measured,
+        estimated,
+    })
+}
+
+/// The contender that a claim means, if it was measured.
+pub(super) fn contender<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
+    let means = |own: &&MeasuredContender| {
+        let row = &own.row;
+        let is_base = |c: &&MeasuredContender| c.row.reference && c.row.knowledge == row.knowledge;
+        let base = case.contenders.iter().find(is_base);
+        let usual = base.is_some_and(|base| base.row.bookkeeping == row.bookkeeping);
+        row.contender_name == name || usual && row.contender_name.split('+').next() == Some(name)
+    };
+    let originals = case.contenders.iter().filter(|c| c.row.twin_of.is_empty());
+    let mut found = originals.filter(|c| c.status == Status::Ok);
+    found.find(means)
+}
+
+/// The same representation with the size known at run time only.
+pub(super) fn at_run_time<'a>(
+    place: Place<'a>,
+    own: &MeasuredContender,
+) -> Option<&'a MeasuredContender> {
+    let own = &own.row;
+    let mut others = place.measured.contenders.iter();
+    others.find(|c| {
+        own.knowledge == Knowledge::Known
+            && (c.row.knowledge, c.status) == (Knowledge::RunTime, Status::Ok)
+            && c.row.twin_of.is_empty()
+            && (&c.row.layout, &c.row.bookkeeping) == (&own.layout, &own.bookkeeping)
+    })
+}
+
+/// The heading of the case's first table in the tables of its game, as GitHub
+/// makes an anchor of it.
+pub(super) fn link(place: Place<'_>) -> String {
+    let title = in_full::table(place.estimated);
+    let title = title.map_or_else(String::new, |table| table.title.to_lowercase());
+    let kept = title
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    let anchor: String = kept.map(|c| if c == ' ' { '-' } else { c }).collect();
+    let game = figures::slug(&place.estimated.about().game);
+    match place.source.name {
+        "" => format!("tables/{game}.md#{anchor}"),
+        folder => format!("{}/tables/{game}.md#{anchor}", destination(folder)),
+    }
+}

@@ -1,0 +1,187 @@
+//! The prediction of a claim, and whether a figure agrees or opposes.
+
+use std::fmt;
+use std::str::FromStr;
+
+use super::{Figure, Metric};
+use crate::numbers::significance::ALPHA;
+
+/// What a claim expects of the ratio of the contender that it favours to
+/// another one, such as `ratio<1`: the metric, a sign, a bound.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Expectation {
+    /// What is compared.
+    pub metric: Metric,
+    sign: Sign,
+    /// Where the ratio lies below, above or at; 1 unless the claim says by how
+    /// much.
+    pub bound: f64,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Below,
+    NotAbove,
+    Equal,
+    NotBelow,
+    Above,
+}
+
+/// What a figure says to an expectation.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Says {
+    /// It is as expected.
+    Agrees,
+    /// It is the contrary.
+    Opposes,
+    /// Undecided.
+    Ties,
+}
+
+impl Says {
+    /// One word.
+    pub fn word(self) -> &'static str {
+        match self {
+            Self::Agrees => "agrees",
+            Self::Opposes => "opposes",
+            Self::Ties => "ties",
+        }
+    }
+}
+
+impl fmt::Display for Expectation {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        let sign = match self.sign {
+            Sign::Below => "<",
+            Sign::NotAbove => "<=",
+            Sign::Equal => "=",
+            Sign::NotBelow => ">=",
+            Sign::Above => ">",
+        };
+        write!(f, "{sign} {}", self.bound)
+    }
+}
+
+impl FromStr for Expectation {
+    type Err = String;
+
+    fn from_str(text: &str) -> Result<Self, String> {
+        let wrong = || format!("\"{text}\" is no expectation: expected such as ratio<1");
+        let at = text.find(['<', '=', '>']).ok_or_else(wrong)?;
+        let signs = [
+            ("<=", Sign::NotAbove),
+            (">=", Sign::NotBelow),
+            ("<", Sign::Below),
+            (">", Sign::Above),
+            ("=", Sign::Equal),
+        ];
+        let rest = &text[at..];
+        let found = signs.iter().find_map(|(word, sign)| {
+            let bound = rest.strip_prefix(word)?.parse().ok()?;
+            Some((*sign, bound))
+        });
+        let (sign, bound) = found.filter(|(_, bound)| *bound > 0.0).ok_or_else(wrong)?;
+        let metric = Metric::named(&text[..at]).ok_or_else(wrong)?;
+        Ok(Self {
+            metric,
+            sign,
+            bound,
+        })
+    }
+}
+
+impl Expectation {
+    /// Whether no difference is expected.
+    pub(super) fn is_equal(&self) -> bool {
+        self.sign == Sign::Equal
+    }
+
+    /// What `figure` says, given its chance of error after
+    /// [`holm`](crate::holm).
+    ///
+    /// *Different* has the meaning of all tables: the interval excludes the
+    /// bound, the chance of error is below 5 %, and the distance exceeds the
+    /// floor. *No worse* and *equal* are no mere ties: the interval must lie
+    /// within the floor, so that a figure known too badly decides nothing.
+    pub fn says(&self, figure: &Figure, adjusted_p: f64) -> Says {
+        let margin = figure.margin();
+        let (value, low, high) = match self.sign {
+            Sign::Above | Sign::NotBelow => (
+                self.bound / figure.value,
+                self.bound / figure.high,
+                self.bound / figure.low,
+            ),
+            _ => (
+                figure.value / self.bound,
+                figure.low / self.bound,
+                figure.high / self.bound,
+            ),
+        };
+        let far = value.max(1.0 / value) > margin;
+        let differs = far && (low > 1.0 || high < 1.0) && adjusted_p < ALPHA;
+        match self.sign {
+            Sign::Equal if differs => Says::Opposes,
+            _ if differs && value > 1.0 => Says::Opposes,
+            Sign::Below | Sign::Above if differs => Says::Agrees,
+            Sign::NotAbove | Sign::NotBelow if high <= margin || differs => Says::Agrees,
+            Sign::Equal if low >= 1.0 / margin && high <= margin => Says::Agrees,
+            _ => Says::Ties,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn says(expects: &str, value: f64, half: f64) -> Says {
+        let expects: Expectation = expects.parse().unwrap();
+        let figure = Figure::made_up(value, half);
+        expects.says(&figure, figure.p(expects.bound))
+    }
+
+    #[test]
+    fn a_figure_says_what_the_tie_rule_lets_it_say() {
+        use Says::{Agrees, Opposes, Ties};
+        for (expects, value, half, said) in [
+            ("ratio<1", 0.8, 0.05, Agrees),
+            ("ratio<1", 1.2, 0.05, Opposes),
+            ("ratio<1", 0.97, 0.001, Ties),
+            ("ratio<1", 0.8, 0.3, Ties),
+            ("ratio>1", 1.2, 0.05, Agrees),
+            ("ratio>1", 0.8, 0.05, Opposes),
+            ("ratio<=1", 1.02, 0.01, Agrees),
+            ("ratio<=1", 0.8, 0.01, Agrees),
+            ("ratio<=1", 1.02, 0.2, Ties),
+            ("ratio<=1", 1.2, 0.05, Opposes),
+            ("ratio>=1", 0.98, 0.01, Agrees),
+            ("ratio>=1", 0.8, 0.01, Opposes),
+            ("ratio=1", 1.02, 0.01, Agrees),
+            ("ratio=1", 1.02, 0.2, Ties),
+            ("ratio=1", 0.8, 0.05, Opposes),
+            ("ratio<0.667", 0.5, 0.05, Agrees),
+            ("ratio<0.667", 0.8, 0.05, Opposes),
+            ("ratio<0.667", 0.65, 0.01, Ties),
+        ] {
+            assert_eq!(says(expects, value, half), said, "{expects} {value} {half}");
+        }
+    }
+
+    #[test]
+    fn exact_figures_need_no_allowance() {
+        let one: Expectation = "bytes<1".parse().unwrap();
+        let says = |value| one.says(&Figure::exact(value), 0.0);
+        let said = [says(0.999), says(1.0), says(1.001)];
+        assert_eq!(said, [Says::Agrees, Says::Ties, Says::Opposes]);
+        let equal: Expectation = "bytes=1".parse().unwrap();
+        assert_eq!(equal.says(&Figure::exact(1.0), 0.0), Says::Agrees);
+    }
+
+    #[test]
+    fn what_is_no_expectation_is_refused() {
+        for text in ["ratio", "speed<1", "ratio<", "ratio<0", "ratio<<1"] {
+            let refused = text.parse::<Expectation>();
+            assert!(refused.is_err(), "{text}: {refused:?}");
+        }
+    }
+}

@@ -1,0 +1,7 @@
+//! The files of a measurement, checked and joined.
+
+pub(crate) mod blocks;
+pub(crate) mod earlier;
+#[cfg(test)]
+pub(crate) mod made_up;
+pub(crate) mod read;

@@ -1,0 +1,296 @@
+//! The measured files, checked and joined.
+
+use std::collections::{BTreeMap, HashSet};
+use std::path::Path;
+
+use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
+use measure::{Error, Knowledge, MeasuredFiles, Progress, Provenance, Stopped, Taken};
+
+use crate::answers::versus::is_called;
+use crate::cite::identifier_of;
+use crate::measured::blocks::{Blocks, Nested};
+use crate::measured::earlier;
+use crate::names;
+
+/// All that was measured.
+pub struct Measured {
+    /// `machine.json`.
+    pub provenance: Provenance,
+    /// What the report is called when it is cited: see [`identifier`](crate::identifier).
+    pub identifier: String,
+    /// SHA-256 of the samples.
+    pub samples_sha256: String,
+    /// How far the run is; unknown of reports without a `plan.json`.
+    pub progress: Option<Progress>,
+    /// That the machine did other work meanwhile, in a sentence, if it did.
+    pub busy: Option<String>,
+    /// The cases, in order.
+    pub cases: Vec<MeasuredCase>,
+    /// The refused contenders, with the reasons.
+    pub refusals: Vec<RefusalRow>,
+    /// All that callgrind counted, also of cases that were not timed.
+    pub instructions: Vec<InstructionRow>,
+}
+
+/// One case.
+pub struct MeasuredCase {
+    /// Its contenders, in order; at least one.
+    pub contenders: Vec<MeasuredContender>,
+    /// Whole fresh blocks of each launch of each link order.
+    pub blocks: Nested,
+    /// The same for hot blocks.
+    pub hot_blocks: Nested,
+    /// Blocks that were left out, as no operation was done in some sample: there
+    /// was nothing to ask on their inputs.
+    pub without_work: usize,
+    /// Nanoseconds that the harness adds to an operation: an empty span over
+    /// the operations of a sample, the median of each.
+    pub harness: Option<f64>,
+    /// What ended it: precision, or what ended its last launch.
+    pub stopped: Option<Stopped>,
+}
+
+impl MeasuredCase {
+    /// Its name.
+    pub fn name(&self) -> &str {
+        &self.contenders[0].row.case_name
+    }
+
+    /// What a run holds of a case; `None` before its first block.
+    pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
+        let case = join(&taken.rows, &taken.samples, &taken.refusals, &[], layouts);
+        (!case.blocks.is_empty()).then_some(case)
+    }
+}
+
+/// One contender of one case.
+pub struct MeasuredContender {
+    /// What is constant about it.
+    pub row: CaseRow,
+    /// Whether it counts.
+    pub status: Status,
+    /// Nanoseconds per operation, one per pair of fresh blocks (the geometric
+    /// mean of the two), launch after launch; empty unless the status is ok.
+    pub times: Vec<f64>,
+    /// The least of single samples.
+    pub least: f64,
+    /// As `times`, of hot blocks.
+    pub hot: Vec<f64>,
+    /// Samples without an involuntary context switch, in percent; `None`
+    /// where those are not counted.
+    pub clean_percent: Option<f64>,
+    /// What callgrind counted, if it did.
+    pub simulated: Option<InstructionRow>,
+}
+
+impl Measured {
+    /// That the run was broken off, in a sentence; `None` if it was not.
+    pub fn partial(&self) -> Option<String> {
+        let progress = self.progress.filter(|progress| !progress.is_complete())?;
+        let Progress { launches, of } = progress;
+        Some(format!(
+            "Partial: {launches} of {of} launches; boardbench measure --resume goes on with it."
+        ))
+    }
+
+    /// Leaves only the case of this name, or if there is none the cases in whose names
+    /// `case` occurs.
+    ///
+    /// # Errors
+    /// No such case, in a sentence.
+    pub fn only(&mut self, case: &str) -> Result<(), String> {
+        let exact = self.cases.iter().any(|own| own.name() == case);
+        let matches = |own: &MeasuredCase| match exact {
+            true => own.name() == case,
+            false => own.name().contains(case),
+        };
+        if !self.cases.iter().any(matches) {
+            let known = self.cases.iter().map(MeasuredCase::name);
+            return Err(names::unknown("case of this report", case, known, ""));
+        }
+        self.cases.retain(matches);
+        Ok(())
+    }
+
+    /// Makes a representation, or the only one of a layout, the reference of every case
+    /// in which it ran; leaves out the other cases, and classes that lack it. Returns the
+    /// number of cases left out.
+    ///
+    /// # Errors
+    /// A name that no case has, or that means several of one case, in a sentence.
+    pub fn refer_to(&mut self, name: &str) -> Result<usize, String> {
+        let is = |own: &MeasuredContender| {
+            let row = &own.row;
+            let counts = own.status == Status::Ok && row.twin_of.is_empty();
+            counts && is_called(name, &row.contender_name, row.knowledge)
+        };
+        let ran = |case: &MeasuredCase| case.contenders.iter().any(is);
+        if !self.cases.iter().any(ran) {
+            let all = self.cases.iter().flat_map(|case| &case.contenders);
+            let known = all.map(|own| own.row.contender_name.as_str());
+            let known: Vec<&str> = known.collect();
+            let layouts = known.iter().filter_map(|name| name.split('+').next());
+            let known = layouts.chain(known.iter().copied());
+            return Err(names::unknown(
+                "representation of these cases",
+                name,
+                known,
+                "",
+            ));
+        }
+        let before = self.cases.len();
+        self.cases.retain(ran);
+        for case in &mut self.cases {
+            for class in [Knowledge::Known, Knowledge::RunTime] {
+                let of_class = |own: &&mut MeasuredContender| own.row.knowledge == class;
+                let mut found: Vec<String> = Vec::new();
+                for own in case.contenders.iter_mut().filter(of_class) {
+                    own.row.reference = is(own);
+                    if own.row.reference {
+                        found.push(own.row.contender_name.clone());
+                    }
+                }
+                if found.len() > 1 {
+                    return Err(format!(
+                        "{name} means several representations of {}: {}; give one of them",
+                        case.name(),
+                        found.join(", ")
+                    ));
+                }
+            }
+        }
+        Ok(before - self.cases.len())
+    }
+
+    /// Reads `folder`.
+    ///
+    /// # Errors
+    /// As [`Report::read`](crate::Report::read).
+    pub fn read(folder: &Path) -> Result<Self, Error> {
+        let files = MeasuredFiles::read(folder)?;
+        let busy = files.busy();
+        let MeasuredFiles {
+            provenance,
+            planned,
+            progress,
+            cases: mut rows,
+            samples,
+            launches,
+            refusals,
+            instructions,
+            samples_sha256,
+        } = files;
+        rows.iter_mut().for_each(earlier::fill);
+        let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
+        for sample in samples {
+            samples_of.entry(sample.case).or_default().push(sample);
+        }
+        let layouts = planned.as_ref().map_or(1, |planned| planned.plan.layouts);
+        let cases: Vec<_> = rows
+            .chunk_by(|a, b| a.case == b.case)
+            .map(|rows| {
+                let number = rows[0].case;
+                let samples = samples_of.remove(&number).unwrap_or_default();
+                let mut case = join(rows, &samples, &refusals, &instructions, layouts);
+                let own = launches.iter().filter(|row| row.case == number);
+                let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
+                case.stopped = last.map(|row| row.stopped);
+                let spans = launches.iter().filter(|row| row.case == number);
+                let span = median(spans.filter_map(|row| row.empty_span).collect());
+                let operations = median(samples.iter().map(|sample| sample.operations).collect());
+                let both = span.zip(operations);
+                case.harness = both.map(|(span, operations)| span / operations.max(1.0));
+                case
+            })
+            .collect();
+        Ok(Self {
+            provenance,
+            identifier: identifier_of(&samples_sha256),
+            samples_sha256,
+            progress,
+            busy,
+            cases,
+            refusals,
+            instructions,
+        })
+    }
+}
+
+/// One case from its rows, without blocks that a kill or a refusal left
+/// incomplete.
+fn join(
+    rows: &[CaseRow],
+    samples: &[SampleRow],
+    refusals: &[RefusalRow],
+    instructions: &[InstructionRow],
+    layouts: u32,
+) -> MeasuredCase {
+    let refused = refusals.iter().filter(|r| r.case == rows[0].case);
+    let refused: HashSet<_> = refused.map(|r| r.contender).collect();
+    let mut taken = (Blocks::default(), Blocks::default());
+    let mut least: BTreeMap<u16, f64> = BTreeMap::new();
+    let mut without_work = HashSet::new();
+    for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
+        if sample.operations == 0 {
+            // The block lacks a contender, and so does not count.
+            without_work.insert((sample.launch, sample.block));
+            continue;
+        }
+        let time = sample.nanoseconds.max(1) as f64 / sample.operations as f64;
+        let own = if sample.hot == 1 {
+            &mut taken.1
+        } else {
+            &mut taken.0
+        };
+        own.insert(sample, layouts, time);
+        if sample.hot == 0 {
+            let least = least.entry(sample.contender).or_insert(f64::INFINITY);
+            *least = least.min(time);
+        }
+    }
+    let taking_part = rows.len()
+        - rows
+            .iter()
+            .filter(|r| refused.contains(&r.contender))
+            .count();
+    let (fresh, hot) = (taken.0.balanced(taking_part), taken.1.balanced(taking_part));
+    let contender = |row: &CaseRow| {
+        let times = fresh.of(row.contender);
+        let mut counted = instructions.iter();
+        MeasuredContender {
+            status: match (refused.contains(&row.contender), times.is_empty()) {
+                (true, _) => Status::Refused,
+                (false, true) => Status::Skipped,
+                (false, false) => Status::Ok,
+            },
+            times,
+            least: least.get(&row.contender).copied().unwrap_or(f64::NAN),
+            hot: hot.of(row.contender),
+            clean_percent: clean_percent(samples, row.contender),
+            simulated: counted
+                .find(|i| i.case_name == row.case_name && i.contender_name == row.contender_name)
+                .cloned(),
+            row: row.clone(),
+        }
+    };
+    MeasuredCase {
+        contenders: rows.iter().map(contender).collect(),
+        blocks: fresh.nested(),
+        hot_blocks: hot.nested(),
+        without_work: without_work.len(),
+        harness: None,
+        stopped: None,
+    }
+}
+
+fn median(mut counts: Vec<u64>) -> Option<f64> {
+    counts.sort_unstable();
+    counts.get(counts.len() / 2).map(|&count| count as f64)
+}
+
+fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
+    let own = samples.iter().filter(|s| s.contender == contender);
+    let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
+    let clean = switches.iter().filter(|&&switches| switches == 0).count();
+    (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)
+}

@@ -1,0 +1,501 @@
+//! The figure of a case and its interval: a mean over link orders and launches,
+//! with Student's t over what was drawn independently of each other.
+
+use std::ops::Range;
+
+use rand::rngs::Xoshiro256PlusPlus;
+use rand::{RngExt, SeedableRng};
+
+use crate::measured::blocks::Nested;
+use crate::numbers::significance::Spread;
+use crate::numbers::statistics::{median_of_ratios, quantile};
+
+/// Resamples per estimate. The second half mirrors the first.
+const RESAMPLES: usize = 1000;
+const HALF: usize = RESAMPLES / 2;
+
+/// From this many link orders on their own spread shows the error; from this many
+/// launches on, that of these.
+const ENOUGH: usize = 4;
+/// Parts that blocks are cut into where launches are too few.
+const PARTS: usize = 16;
+
+/// A figure with its 95 % interval.
+#[derive(Clone, Debug, PartialEq)]
+pub struct Estimate {
+    /// The figure.
+    pub value: f64,
+    /// Lower end of the interval.
+    pub low: f64,
+    /// Upper end.
+    pub high: f64,
+    /// What it rests on: blocks, or cases.
+    pub n: usize,
+    /// Draws around the figure, of which the middle 95 % are the interval;
+    /// estimates made by one [`Resampler`] go together draw by draw.
+    pub resamples: Vec<f64>,
+    /// How well it is known.
+    pub(crate) spread: Spread,
+}
+
+impl Estimate {
+    fn new(value: f64, n: usize, resamples: Vec<f64>, spread: Spread) -> Self {
+        let student = spread.half_width().exp();
+        Self {
+            value,
+            low: value / student,
+            high: value * student,
+            n,
+            resamples,
+            spread,
+        }
+    }
+
+    /// One put together from several cases.
+    pub(crate) fn combined(value: f64, n: usize, resamples: Vec<f64>, degrees: f64) -> Self {
+        let spread = Spread::of_resamples(&resamples, degrees);
+        Self::new(value, n, resamples, spread)
+    }
+
+    /// This relative to `other`, which was measured at another time.
+    pub(crate) fn over_independent(&self, other: &Self) -> Self {
+        // Both may come from one seed: other draws are set side by side, mirrored
+        // ones beside mirrored ones.
+        let count = other.resamples.len();
+        let moved = (0..count).map(|i| other.resamples[(i + count / 4) % count]);
+        let pairs = self.resamples.iter().zip(moved);
+        Self::new(
+            self.value / other.value,
+            self.n.min(other.n),
+            pairs.map(|(own, other)| own / other).collect(),
+            self.spread.and(&other.spread),
+        )
+    }
+
+    /// The other relative to this.
+    pub(crate) fn inverse(&self) -> Self {
+        Self {
+            value: 1.0 / self.value,
+            low: 1.0 / self.high,
+            high: 1.0 / self.low,
+            n: self.n,
+            resamples: self.resamples.iter().map(|ratio| 1.0 / ratio).collect(),
+            spread: self.spread,
+        }
+    }
+
+    /// Half the interval's width in percent of the value.
+    pub fn half_width_percent(&self) -> f64 {
+        50.0 * (self.high - self.low) / self.value
+    }
+
+    /// Whether the interval excludes 1.
+    pub fn excludes_one(&self) -> bool {
+        self.low > 1.0 || self.high < 1.0
+    }
+
+    /// The chance of a ratio at least as far from 1, were there no difference.
+    pub fn p(&self) -> f64 {
+        self.spread.p(self.value)
+    }
+}
+
+/// Standard deviations that a run is taken to have where it has too few link
+/// orders or launches to show its own, in logarithms of a ratio.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Assumed {
+    /// Between link orders.
+    pub link: f64,
+    /// Between launches.
+    pub launch: f64,
+}
+
+impl Assumed {
+    /// Nothing beyond what is seen.
+    pub const NONE: Self = Self {
+        link: 0.0,
+        launch: 0.0,
+    };
+    /// Root mean squares over the ratios of the committed reports, of two
+    /// processors.
+    const GAMES: Self = Self {
+        link: 0.010,
+        launch: 0.015,
+    };
+    /// The same for single queries, loops of a few instructions.
+    const QUERIES: Self = Self {
+        link: 0.033,
+        launch: 0.030,
+    };
+
+    /// The deviations for a kind of work.
+    pub(crate) fn of(workload: &str) -> Self {
+        match workload {
+            "query" => Self::QUERIES,
+            _ => Self::GAMES,
+        }
+    }
+}
+
+/// What was drawn independently, and so shows the error.
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Unit {
+    Order,
+    Launch,
+    Part,
+}
+
+/// How the blocks of a case are nested, with draws made once for all its
+/// contenders, so that what they share cancels in their ratios.
+pub struct Resampler {
+    /// Where the blocks of each launch are, by link order.
+    orders: Vec<Vec<Range<usize>>>,
+    unit: Unit,
+    assumed: Assumed,
+    seed: u64,
+    /// Per unit a normal deviate for each draw of the first half.
+    draws: Vec<Vec<f64>>,
+}
+
+impl Resampler {
+    /// For blocks that are nested so.
+    pub fn new(nested: &Nested, assumed: Assumed, seed: u64) -> Self {
+        let mut end = 0;
+        let mut range = |&n: &usize| {
+            end += n;
+            end - n..end
+        };
+        let counts = nested.counts().iter();
+        let orders: Vec<Vec<_>> = counts
+            .map(|order| order.iter().map(&mut range).collect())
+            .collect();
+        let launches = nested.launches();
+        let unit = match (orders.len(), launches) {
+            (ENOUGH.., _) => Unit::Order,
+            (_, ENOUGH..) => Unit::Launch,
+            _ => Unit::Part,
+        };
+        let units = match unit {
+            Unit::Order => orders.len(),
+            Unit::Launch => launches,
+            Unit::Part => {
+                let parts = orders.iter().flatten().map(|of| parts(of, launches).len());
+                parts.sum()
+            }
+        };
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut deviates = || (0..HALF).map(|_| normal(&mut random)).collect();
+        Self {
+            orders,
+            unit,
+            assumed,
+            seed,
+            draws: (0..units).map(|_| deviates()).collect(),
+        }
+    }
+
+    /// The figure of positive `values`, one per block: the geometric mean over
+    /// link orders of that over their launches of the median of each launch.
+    ///
+    /// # Panics
+    /// If there is no value.
+    pub fn median(&self, values: &[f64]) -> Estimate {
+        let (value, units, spread) = self.known(values);
+        let half = spread.half_width();
+        let resamples = self.resamples(values, value, half, &units);
+        Estimate::new(value, values.len(), resamples, spread)
+    }
+
+    /// The figure and how well it is known, without draws.
+    #[cfg(test)]
+    pub(crate) fn spread(&self, values: &[f64]) -> (f64, Spread) {
+        let (value, _, spread) = self.known(values);
+        (value, spread)
+    }
+
+    /// Logarithms of the figures of what was drawn independently: those that the
+    /// error of a figure is estimated from.
+    pub(crate) fn units(&self, values: &[f64]) -> Vec<f64> {
+        self.known(values).1
+    }
+
+    /// The median of each launch, in order.
+    pub(crate) fn launches(&self, values: &[f64]) -> Vec<f64> {
+        let launches = self.orders.iter().flatten();
+        let median = |launch: &Range<usize>| median_of_ratios(&values[launch.clone()]);
+        launches.map(median).collect()
+    }
+
+    /// The standard deviation that is assumed between link orders; 0 where there
+    /// are enough of them.
+    pub(crate) fn assumed_between_orders(&self) -> f64 {
+        match self.unit {
+            Unit::Order => 0.0,
+            Unit::Launch | Unit::Part => self.assumed.link,
+        }
+    }
+
+    /// The error that is assumed beside what the units show.
+    pub(crate) fn assumed(&self) -> f64 {
+        let share = |of: f64, n: usize| of / (n.max(1) as f64).sqrt();
+        let launches = self.orders.iter().map(Vec::len).sum();
+        match self.unit {
+            Unit::Order => 0.0,
+            Unit::Launch => share(self.assumed.link, self.orders.len()),
+            Unit::Part => {
+                let launch = share(self.assumed.launch, launches);
+                share(self.assumed.link, self.orders.len()).hypot(launch)
+            }
+        }
+    }
+
+    /// The figure, logarithms of the units relative to it, and how well it is
+    /// known.
+    fn known(&self, values: &[f64]) -> (f64, Vec<f64>, Spread) {
+        let first = values[0];
+        if values.iter().all(|&value| value == first) {
+            // The ratio of a contender to itself.
+            return (first, vec![0.0; self.draws.len()], Spread::NONE);
+        }
+        let medians = self.launches(values);
+        let base = medians[0];
+        let mut logarithms = medians.iter().map(|median| (median / base).ln());
+        let mut order = |launches: &Vec<_>| -> Vec<f64> {
+            let own = logarithms.by_ref();
+            own.take(launches.len()).collect()
+        };
+        let orders: Vec<Vec<f64>> = self.orders.iter().map(&mut order).collect();
+        let means: Vec<_> = orders.iter().map(|order| mean(order)).collect();
+        let centre = mean(&means);
+        let mut units = match self.unit {
+            Unit::Order => means,
+            Unit::Launch => orders.concat(),
+            Unit::Part => {
+                let launches = self.orders.iter().flatten();
+                let parts = launches.flat_map(|of| parts(of, medians.len()));
+                let median = |part: Range<usize>| median_of_ratios(&values[part]);
+                parts.map(|part| (median(part) / base).ln()).collect()
+            }
+        };
+        units.iter_mut().for_each(|unit| *unit -= centre);
+        let spread = Spread::of_units(&units).and(&Spread::known(self.assumed()));
+        (base * centre.exp(), units, spread)
+    }
+
+    /// Every unit's distance times its own normal deviate ("wild bootstrap",
+    /// Wu 1986), and one of the figure's own for what is assumed; stretched so
+    /// that the middle 95 % reach as far as Student's interval.
+    fn resamples(&self, values: &[f64], value: f64, half: f64, units: &[f64]) -> Vec<f64> {
+        if half == 0.0 {
+            return vec![value; RESAMPLES];
+        }
+        let n = units.len() as f64;
+        let centre = mean(units);
+        let own = self.assumed() * (n * (n - 1.0).max(1.0)).sqrt();
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ seed_of(values));
+        let mut drawn: Vec<f64> = match own > 0.0 {
+            true => (0..HALF).map(|_| own * normal(&mut random)).collect(),
+            false => vec![0.0; HALF],
+        };
+        for (unit, deviates) in units.iter().zip(&self.draws) {
+            for (drawn, deviate) in drawn.iter_mut().zip(deviates) {
+                *drawn += (unit - centre) * deviate;
+            }
+        }
+        let mirrored: Vec<_> = drawn.iter().map(|drawn| -drawn).collect();
+        drawn.extend(mirrored);
+        let reach = quantile(&drawn, 0.975);
+        let stretch = if reach > 0.0 { half / reach } else { 0.0 };
+        drawn.iter().map(|d| value * (d * stretch).exp()).collect()
+    }
+}
+
+/// A launch in parts of about as many blocks, so that all launches together have
+/// [`PARTS`]; none with less than two blocks, unless there are fewer.
+fn parts(launch: &Range<usize>, launches: usize) -> Vec<Range<usize>> {
+    let n = launch.len();
+    let count = (PARTS / launches.max(1)).min(n / 2).max(1);
+    let at = |part: usize| launch.start + part * n / count;
+    (0..count).map(|part| at(part)..at(part + 1)).collect()
+}
+
+/// Twelve uniform numbers less six: normal as far as 95 % intervals can tell, and
+/// the same bits on every platform.
+fn normal(random: &mut Xoshiro256PlusPlus) -> f64 {
+    (0..12).map(|_| random.random::<f64>()).sum::<f64>() - 6.0
+}
+
+fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
+}
+
+/// A hash of the values (FNV-1a over their bits).
+fn seed_of(values: &[f64]) -> u64 {
+    let step = |hash: u64, value: &f64| (hash ^ value.to_bits()).wrapping_mul(0x0100_0000_01b3);
+    values.iter().fold(0xcbf2_9ce4_8422_2325, step)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Standard deviations of logarithms: between link orders, launches, blocks.
+    #[derive(Clone, Copy)]
+    struct Noise {
+        order: f64,
+        launch: f64,
+        block: f64,
+    }
+
+    /// One ratio that is 1 in truth, and how it was measured.
+    fn measured(random: &mut Xoshiro256PlusPlus, nested: &Nested, noise: Noise) -> Vec<f64> {
+        let mut values = Vec::new();
+        for order in nested.counts() {
+            let link = noise.order * normal(random);
+            for &blocks in order {
+                let launch = link + noise.launch * normal(random);
+                // Now and then a span is disturbed, as on a busy machine.
+                let block = |random: &mut Xoshiro256PlusPlus| {
+                    let wide = if random.random::<f64>() < 0.1 {
+                        5.0
+                    } else {
+                        1.0
+                    };
+                    (launch + wide * noise.block * normal(random)).exp()
+                };
+                values.extend((0..blocks).map(|_| block(random)));
+            }
+        }
+        values
+    }
+
+    fn nested(orders: usize, launches: usize, blocks: usize) -> Nested {
+        Nested::new(vec![vec![blocks; launches]; orders])
+    }
+
+    /// Share of trials whose interval holds the truth.
+    fn coverage(nested: &Nested, noise: Noise, assumed: Assumed) -> f64 {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
+        let trials = 1000;
+        let covered = (0..trials).filter(|&trial| {
+            let values = measured(&mut random, nested, noise);
+            let (value, spread) = Resampler::new(nested, assumed, trial).spread(&values);
+            value.ln().abs() <= spread.half_width()
+        });
+        covered.count() as f64 / trials as f64
+    }
+
+    const PLAYOUTS: Noise = Noise {
+        order: 0.01,
+        launch: 0.015,
+        block: 0.08,
+    };
+    const QUERIES: Noise = Noise {
+        order: 0.033,
+        launch: 0.005,
+        block: 0.05,
+    };
+
+    fn is_right(share: f64) -> bool {
+        (0.93..=0.97).contains(&share)
+    }
+
+    /// The components are those of the committed reports.
+    #[test]
+    fn intervals_of_several_link_orders_cover_link_launch_and_block() {
+        for noise in [PLAYOUTS, QUERIES] {
+            for (orders, launches, blocks) in [(8, 3, 20), (8, 1, 30), (4, 2, 20)] {
+                let share = coverage(&nested(orders, launches, blocks), noise, Assumed::NONE);
+                assert!(is_right(share), "{orders} x {launches}: {share}");
+            }
+        }
+    }
+
+    /// What one link order can't show is added; without that, intervals of
+    /// queries would hold the truth in 15 of 100 trials.
+    #[test]
+    fn intervals_of_one_link_order_cover_others() {
+        for (noise, assumed) in [(PLAYOUTS, "playout"), (QUERIES, "query")] {
+            let share = coverage(&nested(1, 8, 30), noise, Assumed::of(assumed));
+            assert!(is_right(share), "{assumed}: {share}");
+        }
+        let share = coverage(&nested(1, 8, 30), QUERIES, Assumed::NONE);
+        assert!(share < 0.3, "{share}");
+    }
+
+    /// The blocks of a single launch, as a calibration has them.
+    #[test]
+    fn intervals_of_one_launch_cover_noise_within() {
+        let noise = Noise {
+            order: 0.0,
+            launch: 0.0,
+            ..PLAYOUTS
+        };
+        let share = coverage(&nested(1, 1, 320), noise, Assumed::NONE);
+        assert!(is_right(share), "{share}");
+    }
+
+    /// Two link orders, and three launches of one, are too few for a narrow
+    /// interval, and not too few for an honest one.
+    #[test]
+    fn few_units_make_wide_intervals() {
+        for nested in [nested(2, 2, 20), nested(1, 3, 20), nested(2, 1, 40)] {
+            let share = coverage(&nested, PLAYOUTS, Assumed::of("playout"));
+            assert!(share >= 0.93, "{nested:?}: {share}");
+        }
+    }
+
+    #[test]
+    fn a_constant_has_no_width() {
+        let nested = Nested::of_launches(&[3, 2]);
+        let estimate = Resampler::new(&nested, Assumed::of("query"), 1).median(&[2.0; 5]);
+        assert_eq!(
+            (estimate.value, estimate.low, estimate.high, estimate.n),
+            (2.0, 2.0, 2.0, 5)
+        );
+    }
+
+    #[test]
+    fn the_same_seed_gives_the_same_draws() {
+        let values: Vec<_> = (1..=40).map(f64::from).collect();
+        let nested = Nested::of_launches(&[10, 10, 10, 10]);
+        let of = |seed| Resampler::new(&nested, Assumed::NONE, seed).median(&values);
+        assert_eq!(of(7), of(7));
+        assert_ne!(of(7).resamples, of(8).resamples);
+    }
+
+    /// One figure has one interval, also as the mean over one case.
+    #[test]
+    fn the_middle_of_the_draws_is_the_interval() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
+        for (orders, launches) in [(8, 3), (1, 4), (1, 1)] {
+            let nested = nested(orders, launches, 20);
+            let values = measured(&mut random, &nested, PLAYOUTS);
+            let own = Resampler::new(&nested, Assumed::of("playout"), 5).median(&values);
+            let mean = Estimate::combined(own.value, 1, own.resamples.clone(), own.spread.degrees);
+            let near = |a: f64, b: f64| (a / b - 1.0).abs() < 1e-9;
+            assert!(
+                near(own.low, mean.low) && near(own.high, mean.high),
+                "{orders}"
+            );
+            assert!(near(own.spread.error, mean.spread.error), "{orders}");
+        }
+    }
+
+    /// What two contenders share with their reference cancels, draw by draw.
+    #[test]
+    fn draws_of_one_case_go_together() {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(4);
+        let nested = nested(8, 1, 21);
+        let shared = measured(&mut random, &nested, QUERIES);
+        let twice: Vec<_> = shared.iter().map(|value| 2.0 * value).collect();
+        let resampler = Resampler::new(&nested, Assumed::NONE, 1);
+        let (one, two) = (resampler.median(&shared), resampler.median(&twice));
+        let quotients = two.resamples.iter().zip(&one.resamples);
+        assert!(
+            quotients
+                .map(|(two, one)| two / one)
+                .all(|q| (q - 2.0).abs() < 1e-9)
+        );
+    }
+}

@@ -1,0 +1,350 @@
+//! The estimates of one case.
+
+use measure::schema::{CaseRow, InstructionRow, Status};
+use measure::{Knowledge, Stopped};
+
+use crate::measured::blocks::Nested;
+use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::numbers::bootstrap::{Assumed, Estimate, Resampler};
+use crate::numbers::floor::Floor;
+use crate::numbers::rank::{Place, places};
+use crate::numbers::states::{States, states};
+use crate::numbers::statistics::median_absolute_deviation;
+
+/// One case with all its contenders.
+pub struct CaseEstimate {
+    /// In the order of `cases.csv`.
+    pub contenders: Vec<ContenderEstimate>,
+    /// What no difference may claim to be finer than.
+    pub floor: Floor,
+    /// See [`MeasuredCase::stopped`].
+    pub stopped: Option<Stopped>,
+    /// See [`MeasuredCase::harness`].
+    pub harness: Option<f64>,
+    /// See [`MeasuredCase::without_work`].
+    pub without_work: usize,
+}
+
+/// One contender of one case.
+pub struct ContenderEstimate {
+    /// What is constant about it.
+    pub row: CaseRow,
+    /// Whether it counts; the estimates are there only if it does.
+    pub status: Status,
+    /// Time per operation: for reading, not for comparing.
+    pub time: Option<Time>,
+    /// Time relative to the reference of its class.
+    pub ratio: Option<Estimate>,
+    /// For a twin, time relative to its original.
+    pub twin: Option<Estimate>,
+    /// For a contender that knows the size at run time only, time relative to
+    /// the same representation with the size known to the compiler.
+    pub to_known: Option<Estimate>,
+    /// Its place in its class; duplicates have none, and those whose figure is not
+    /// [steady](Self::is_steady).
+    pub place: Option<Place>,
+    /// The two states that its launches fall into, if they do.
+    pub states: Option<States>,
+    /// See [`MeasuredContender::clean_percent`].
+    pub clean_percent: Option<f64>,
+    /// On one input again and again.
+    pub hot: Option<Hot>,
+    /// What callgrind counted.
+    pub simulated: Option<InstructionRow>,
+}
+
+/// The estimate of a contender on a repeated input, which the predictor knows.
+pub struct Hot {
+    /// Nanoseconds per operation.
+    pub time: Estimate,
+    /// Relative to the reference of its class, as hot.
+    pub ratio: Option<Estimate>,
+}
+
+/// Nanoseconds per operation.
+pub struct Time {
+    /// Median over blocks.
+    pub median: Estimate,
+    /// The least of all samples.
+    pub least: f64,
+    /// Median absolute deviation.
+    pub deviation: f64,
+}
+
+impl CaseEstimate {
+    /// Estimates a measured case.
+    pub fn of(case: &MeasuredCase) -> Self {
+        let estimator = Estimator::of(case);
+        let contenders = case
+            .contenders
+            .iter()
+            .map(|c| estimator.contender(c))
+            .collect();
+        let mut estimate = Self {
+            contenders,
+            floor: estimator.floor(),
+            stopped: case.stopped,
+            harness: case.harness,
+            without_work: case.without_work,
+        };
+        let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
+        estimate.floor.twins = twins
+            .map(|twin| twin.value.max(1.0 / twin.value))
+            .reduce(f64::max);
+        for class in [Knowledge::Known, Knowledge::RunTime] {
+            estimate.place(class, &estimator);
+        }
+        estimate
+    }
+
+    /// Time of each contender relative to each before it, in the order of
+    /// `case`; `None` unless both count. Estimated as the ratios to a reference
+    /// are, for a quotient of two intervals is none.
+    pub(crate) fn between(case: &MeasuredCase) -> Vec<Vec<Option<Estimate>>> {
+        let estimator = Estimator::of(case);
+        let ok = |contender: &MeasuredContender| contender.status == Status::Ok;
+        let row = |(i, own): (usize, &MeasuredContender)| {
+            let others = case.contenders[..i].iter();
+            let ratio = |other| (ok(own) && ok(other)).then(|| estimator.ratio(own, other));
+            others.map(ratio).collect()
+        };
+        case.contenders.iter().enumerate().map(row).collect()
+    }
+
+    /// Half the width of the widest interval of a ratio, in percent; the ratio
+    /// of a reference to itself has none.
+    pub fn precision_percent(&self) -> Option<f64> {
+        let measured = self.contenders.iter().filter(|c| !c.row.reference);
+        let ratios = measured.filter_map(|c| c.ratio.as_ref());
+        ratios.map(Estimate::half_width_percent).reduce(f64::max)
+    }
+
+    /// The row of its first contender, for what all of them share.
+    pub fn about(&self) -> &CaseRow {
+        &self.contenders[0].row
+    }
+
+    /// The reference of a class.
+    pub fn reference(&self, class: Knowledge) -> Option<&ContenderEstimate> {
+        self.contenders
+            .iter()
+            .find(|c| c.row.knowledge == class && c.row.reference)
+    }
+
+    /// The contenders of a class that have a ratio, without duplicates, best
+    /// first.
+    pub fn ranked(&self, class: Knowledge) -> Vec<&ContenderEstimate> {
+        let of_class = self.contenders.iter().filter(|c| c.row.knowledge == class);
+        let mut ranked: Vec<_> = of_class.filter(|c| c.ranks()).collect();
+        ranked.sort_by(|a, b| a.ratio_value().total_cmp(&b.ratio_value()));
+        ranked
+    }
+
+    /// Why some contenders of a class are not ranked, a sentence for each reason.
+    pub(crate) fn unranked(&self, class: Knowledge) -> Vec<String> {
+        let ranked = self.ranked(class).into_iter();
+        let unsteady: Vec<_> = ranked.filter(|c| !c.is_steady()).collect();
+        let (torn, wide): (Vec<_>, Vec<_>) = unsteady.into_iter().partition(|c| c.states.is_some());
+        let name = |c: &&ContenderEstimate| c.row.contender_name.clone();
+        let torn = torn.into_iter().filter_map(|c: &ContenderEstimate| {
+            let states = c.states?;
+            Some(format!("Not ranked: {}, {states}.", name(&c)))
+        });
+        let wide: Vec<_> = wide.into_iter().map(|c| name(&c)).collect();
+        let wide = (!wide.is_empty()).then(|| {
+            let names = wide.join(", ");
+            format!("Not ranked, as the interval is wider than +-{WIDEST:.0} %: {names}.")
+        });
+        torn.chain(wide).collect()
+    }
+
+    fn place(&mut self, class: Knowledge, estimator: &Estimator<'_>) {
+        let steady = self.ranked(class).into_iter().filter(|c| c.is_steady());
+        let order: Vec<_> = steady.map(|c| c.row.contender).collect();
+        if order.len() < 2 && self.ranked(class).len() > 1 {
+            return;
+        }
+        let measured = |number: u16| {
+            estimator
+                .case
+                .contenders
+                .iter()
+                .find(|c| c.row.contender == number)
+        };
+        let ratio = |i: usize, j: usize| {
+            let (own, other) = (measured(order[i])?, measured(order[j])?);
+            Some(estimator.ratio(own, other))
+        };
+        let places = places(order.len(), self.floor, ratio);
+        for (number, place) in order.iter().zip(places) {
+            let own = self
+                .contenders
+                .iter_mut()
+                .find(|c| c.row.contender == *number);
+            own.into_iter().for_each(|c| c.place = Some(place));
+        }
+    }
+}
+
+/// Half the width in percent beyond which the interval of a single query is too
+/// wide to rank by.
+const WIDEST: f64 = 5.0;
+
+impl ContenderEstimate {
+    /// What callgrind counted of an event, per operation.
+    pub fn per_operation(&self, event: impl Fn(&InstructionRow) -> Option<u64>) -> Option<f64> {
+        let counted = self.simulated.as_ref()?;
+        let (events, operations) = event(counted).zip(counted.operations)?;
+        Some(events as f64 / operations.max(1) as f64)
+    }
+
+    /// Instructions per operation.
+    pub fn instructions(&self) -> Option<f64> {
+        self.per_operation(|counted| counted.instructions)
+    }
+
+    /// What was counted in runs beside the time, per operation.
+    pub fn counted(&self, count: impl Fn(&CaseRow) -> Option<u64>) -> Option<f64> {
+        let operations = self.row.counted_operations.max(1);
+        Some(count(&self.row)? as f64 / operations as f64)
+    }
+
+    /// Whether another run will say the same: its launches do not fall into two
+    /// states, and a single query is known well enough.
+    pub fn is_steady(&self) -> bool {
+        let wide = |of: &Estimate| of.half_width_percent() > WIDEST;
+        let is_wide = self.row.workload == "query" && self.ratio.as_ref().is_some_and(wide);
+        self.states.is_none() && !is_wide
+    }
+
+    fn ranks(&self) -> bool {
+        self.ratio.is_some() && self.row.twin_of.is_empty()
+    }
+
+    fn ratio_value(&self) -> f64 {
+        self.ratio
+            .as_ref()
+            .map_or(f64::INFINITY, |ratio| ratio.value)
+    }
+}
+
+/// A measured case and its draws.
+struct Estimator<'a> {
+    case: &'a MeasuredCase,
+    fresh: Resampler,
+    hot: Resampler,
+    /// Of each contender.
+    states: Vec<Option<States>>,
+}
+
+/// Draws for the fresh blocks of a case.
+pub(crate) fn resampler(case: &MeasuredCase) -> Resampler {
+    of_blocks(case, &case.blocks)
+}
+
+fn of_blocks(case: &MeasuredCase, blocks: &Nested) -> Resampler {
+    let row = &case.contenders[0].row;
+    Resampler::new(blocks, Assumed::of(&row.workload), seed_of(&row.case_name))
+}
+
+impl<'a> Estimator<'a> {
+    fn of(case: &'a MeasuredCase) -> Self {
+        let fresh = resampler(case);
+        let ok = |c: &&MeasuredContender| c.status == Status::Ok;
+        let launches = |c: &MeasuredContender| fresh.launches(&c.times);
+        let launches: Vec<_> = case.contenders.iter().filter(ok).map(launches).collect();
+        let mut found = states(&launches).into_iter();
+        let own = |c: &MeasuredContender| ok(&c).then(|| found.next()).flatten().flatten();
+        Self {
+            case,
+            states: case.contenders.iter().map(own).collect(),
+            fresh,
+            hot: of_blocks(case, &case.hot_blocks),
+        }
+    }
+
+    /// The floor but for duplicates, from all contenders that are steady.
+    fn floor(&self) -> Floor {
+        let all = self.case.contenders.iter().zip(&self.states);
+        let steady = all.filter(|(c, states)| c.status == Status::Ok && states.is_none());
+        let units: Vec<_> = steady.map(|(c, _)| self.fresh.units(&c.times)).collect();
+        let blocks = &self.case.blocks;
+        Floor {
+            twins: None,
+            spread: Floor::least_difference(&units, self.fresh.assumed()),
+            orders: blocks.orders(),
+            launches: blocks.launches(),
+            assumed: self.fresh.assumed_between_orders(),
+        }
+    }
+
+    fn contender(&self, own: &MeasuredContender) -> ContenderEstimate {
+        let against = |other: Option<&MeasuredContender>| {
+            let other = other.filter(|c| c.status == Status::Ok && own.status == Status::Ok)?;
+            Some(self.ratio(own, other))
+        };
+        let row = &own.row;
+        let reference = self.find(|c| c.knowledge == row.knowledge && c.reference);
+        let known = row.knowledge == Knowledge::RunTime && row.twin_of.is_empty();
+        ContenderEstimate {
+            status: own.status,
+            time: (own.status == Status::Ok).then(|| self.time(own)),
+            ratio: against(reference),
+            twin: against(self.find(|c| c.contender_name == row.twin_of)),
+            to_known: against(self.find(|c| known && is_known_form_of(c, row))),
+            place: None,
+            states: self.states_of(row.contender),
+            clean_percent: own.clean_percent,
+            hot: (own.status == Status::Ok && !own.hot.is_empty()).then(|| Hot {
+                time: self.hot.median(&own.hot),
+                ratio: reference
+                    .filter(|other| other.status == Status::Ok)
+                    .map(|other| self.hot.median(&quotients(&own.hot, &other.hot))),
+            }),
+            simulated: own.simulated.clone(),
+            row: row.clone(),
+        }
+    }
+
+    fn find(&self, which: impl Fn(&CaseRow) -> bool) -> Option<&MeasuredContender> {
+        self.case.contenders.iter().find(|c| which(&c.row))
+    }
+
+    fn states_of(&self, contender: u16) -> Option<States> {
+        let mut all = self.case.contenders.iter().zip(&self.states);
+        let own = all.find(|(c, _)| c.row.contender == contender);
+        own.and_then(|(_, states)| *states)
+    }
+
+    /// One contender's time over another's, from ratios within blocks.
+    fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
+        self.fresh.median(&quotients(&own.times, &other.times))
+    }
+
+    fn time(&self, own: &MeasuredContender) -> Time {
+        Time {
+            median: self.fresh.median(&own.times),
+            least: own.least,
+            deviation: median_absolute_deviation(&own.times),
+        }
+    }
+}
+
+fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
+    let pairs = own.iter().zip(other);
+    pairs.map(|(own, other)| own / other).collect()
+}
+
+/// Whether `known` is the same representation with the size known.
+fn is_known_form_of(known: &CaseRow, own: &CaseRow) -> bool {
+    known.knowledge == Knowledge::Known
+        && known.twin_of.is_empty()
+        && (&known.layout, &known.bookkeeping) == (&own.layout, &own.bookkeeping)
+}
+
+/// A seed of the case's own, so that adding a case moves no other's interval
+/// (FNV-1a).
+pub(crate) fn seed_of(name: &str) -> u64 {
+    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
+    name.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+}

@@ -1,0 +1,138 @@
+//! Correlation of counts with time.
+
+use super::{logarithms, plain};
+use crate::numbers::counts::SIMULATED;
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::numbers::statistics::Interval;
+
+/// How well a count foretells the time within cases.
+pub struct Along {
+    /// The metric of `summary.csv`.
+    pub metric: &'static str,
+    /// Cases with at least three contenders for which it was counted.
+    pub cases: usize,
+    /// Contenders in them.
+    pub contenders: usize,
+    /// Percent of the variation in log time that the logarithm of the count
+    /// explains by itself: the square of their correlation, both relative to
+    /// the mean of the case.
+    pub percent: Interval,
+    /// Time grows as the count to this power.
+    pub power: Interval,
+}
+
+/// Less than this is rounding: a count that is the same for all.
+const SAME: f64 = 1e-12;
+
+/// Every metric that was counted and differs; a contender that lacks a count, or has
+/// none of something, has no logarithm and is left out of that metric.
+pub(super) fn along(cases: &[CaseEstimate]) -> Vec<Along> {
+    let simulated = SIMULATED.into_iter().map(|(metric, event)| {
+        let count = move |own: &ContenderEstimate| own.per_operation(event);
+        of_metric(metric, cases, &count)
+    });
+    let bytes = |own: &ContenderEstimate| Some(own.row.bytes_per_position as f64);
+    let bytes = of_metric("bytes_per_position", cases, &bytes);
+    simulated.chain([bytes]).flatten().collect()
+}
+
+/// A count and the resamples of a time, both as logarithms relative to the
+/// means of their case.
+type Beside = (f64, Vec<f64>);
+
+fn of_metric(
+    metric: &'static str,
+    cases: &[CaseEstimate],
+    count: &dyn Fn(&ContenderEstimate) -> Option<f64>,
+) -> Option<Along> {
+    let mut within = 0;
+    let mut found: Vec<Beside> = Vec::new();
+    for case in cases {
+        let counted = plain(case).filter_map(|own| Some((count(own)?, own)));
+        let counted: Vec<_> = counted.filter(|(count, _)| *count > 0.0).collect();
+        if counted.len() < 3 {
+            continue;
+        }
+        within += 1;
+        let counts = centred(counted.iter().map(|(count, _)| count.ln()).collect());
+        let times: Vec<_> = counted.iter().map(|(_, own)| logarithms(own)).collect();
+        let depth = times.iter().map(Vec::len).min()?;
+        let columns = (0..depth).map(|r| centred(times.iter().map(|time| time[r]).collect()));
+        let columns: Vec<_> = columns.collect();
+        for (index, count) in counts.into_iter().enumerate() {
+            found.push((count, columns.iter().map(|column| column[index]).collect()));
+        }
+    }
+    let depth = found.iter().map(|(_, times)| times.len()).min()?;
+    let sum = |of: &dyn Fn(&Beside) -> f64| found.iter().map(of).sum::<f64>();
+    let counts = sum(&|(count, _)| count * count);
+    if counts < SAME {
+        return None;
+    }
+    let both = |r: usize| sum(&|(count, times)| count * times[r]);
+    let times = |r: usize| sum(&|(_, times)| times[r] * times[r]).max(f64::MIN_POSITIVE);
+    let percent = |r: usize| 100.0 * both(r) * both(r) / (counts * times(r));
+    Some(Along {
+        metric,
+        cases: within,
+        contenders: found.len(),
+        percent: Interval::of_shares(&(0..depth).map(percent).collect::<Vec<_>>()),
+        power: Interval::of_resamples(&(0..depth).map(|r| both(r) / counts).collect::<Vec<_>>()),
+    })
+}
+
+fn centred(mut values: Vec<f64>) -> Vec<f64> {
+    let mean = values.iter().sum::<f64>() / values.len() as f64;
+    values.iter_mut().for_each(|value| *value -= mean);
+    values
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{Made, case};
+    use measure::schema::{InstructionRow, Status};
+
+    /// Times as the square root of instructions, in units of each case.
+    #[test]
+    fn a_power_of_instructions_is_found_across_units() {
+        let of = |name: &str, unit: f64| {
+            let counts = [100u64, 400, 900];
+            let names = ["naive2d+flood", "flat+flood", "padded+flood"];
+            let made = |(name, count): (&&str, &u64)| Made {
+                name: (*name).into(),
+                time: unit * (*count as f64).sqrt(),
+            };
+            let made: Vec<_> = names.iter().zip(&counts).map(made).collect();
+            let mut case = case(name, &made);
+            for (own, count) in case.contenders.iter_mut().zip(counts) {
+                own.simulated = Some(InstructionRow {
+                    case_name: name.into(),
+                    contender_name: own.row.contender_name.clone(),
+                    instructions: Some(count),
+                    operations: Some(1),
+                    data_reads: None,
+                    data_writes: None,
+                    first_level_misses: Some(0),
+                    last_level_misses: None,
+                    branches: None,
+                    branch_misses: None,
+                    status: Status::Ok,
+                });
+            }
+            case
+        };
+        let found = along(&[of("go-9-playout", 1.0), of("chess-8-perft", 70.0)]);
+        let [own] = found.as_slice() else {
+            panic!("{} metrics", found.len());
+        };
+        assert_eq!(own.metric, "instructions_per_operation");
+        assert_eq!((own.cases, own.contenders), (2, 6));
+        assert!(
+            (own.percent.value - 100.0).abs() < 1e-9,
+            "{:?}",
+            own.percent
+        );
+        assert!((own.power.value - 0.5).abs() < 1e-9, "{:?}", own.power);
+    }
+}

@@ -1,0 +1,151 @@
+//! Finds layouts, kinds of board size and cases that were all measured together, without
+//! a gap.
+
+use std::collections::BTreeMap;
+
+use measure::Knowledge;
+use measure::schema::CaseRow;
+
+use super::{logarithms, plain};
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::numbers::factors::factor::Factor;
+use crate::numbers::variance::Crossed;
+
+/// A layout and what it knows of the size.
+type Item = (String, Knowledge);
+type Items<'a> = BTreeMap<Item, &'a ContenderEstimate>;
+
+/// A crossed part of what was measured.
+pub(super) struct Block<'a> {
+    pub(super) layouts: Vec<String>,
+    classes: Vec<Knowledge>,
+    cases: Vec<(&'a CaseEstimate, Items<'a>)>,
+}
+
+impl<'a> Block<'a> {
+    /// The one with the most to compare, among those that some case suggests by
+    /// its contenders; at least three layouts.
+    pub(super) fn largest(cases: &[&'a CaseEstimate]) -> Option<Self> {
+        let all: Vec<_> = cases.iter().map(|case| (*case, items(case))).collect();
+        let known = [Knowledge::Known, Knowledge::RunTime];
+        let mut best: Option<Self> = None;
+        for classes in [&known[..], &known[..1], &known[1..]] {
+            for (_, suggested) in &all {
+                let mut layouts: Vec<_> = suggested.keys().map(|(l, _)| l.clone()).collect();
+                layouts.dedup();
+                layouts.retain(|layout| has(suggested, layout, classes));
+                let whole = |(_, items): &&(&CaseEstimate, Items<'a>)| {
+                    layouts.iter().all(|layout| has(items, layout, classes))
+                };
+                let block = Self {
+                    cases: all.iter().filter(whole).cloned().collect(),
+                    classes: classes.to_vec(),
+                    layouts,
+                };
+                let larger = best.as_ref().is_none_or(|best| block.size() > best.size());
+                if block.layouts.len() > 2 && larger {
+                    best = Some(block);
+                }
+            }
+        }
+        best
+    }
+
+    /// Comparisons within cases.
+    fn size(&self) -> usize {
+        (self.layouts.len() * self.classes.len()).saturating_sub(1) * self.cases.len()
+    }
+
+    /// The design of [`Block::cells`].
+    pub(super) fn design(&self) -> Crossed {
+        Crossed {
+            layouts: levels(&self.layouts, self.cases[0].0),
+            classes: self.classes.len(),
+            cases: hierarchy(self.cases.iter().map(|(case, _)| case.about())),
+        }
+    }
+
+    /// Logarithms of times and their resamples, in the order of
+    /// [`Crossed::sums`].
+    pub(super) fn cells(&self) -> Vec<Vec<f64>> {
+        let mut cells = Vec::new();
+        for (_, items) in &self.cases {
+            for layout in &self.layouts {
+                let of_class = |class: &Knowledge| logarithms(items[&(layout.clone(), *class)]);
+                cells.extend(self.classes.iter().map(of_class));
+            }
+        }
+        cells
+    }
+}
+
+fn has(items: &Items<'_>, layout: &str, classes: &[Knowledge]) -> bool {
+    let mut classes = classes.iter();
+    classes.all(|class| items.contains_key(&(layout.to_owned(), *class)))
+}
+
+/// The contenders of a case by layout and class; none where a layout is there
+/// more than once, for then something else is compared.
+fn items(case: &CaseEstimate) -> Items<'_> {
+    let mut items = BTreeMap::new();
+    for contender in plain(case) {
+        let item = (contender.row.layout.clone(), contender.row.knowledge);
+        if items.insert(item, contender).is_some() {
+            return BTreeMap::new();
+        }
+    }
+    items
+}
+
+/// Of dimension and border; an undescribed layout has its own.
+fn levels(layouts: &[String], case: &CaseEstimate) -> Vec<[usize; 2]> {
+    let row = |layout: &String| {
+        plain(case)
+            .map(|c| &c.row)
+            .find(|row| row.layout == *layout)
+    };
+    let level = |layout: &String, factor: Factor| {
+        let level = row(layout).and_then(|row| factor.level(row));
+        level.unwrap_or_else(|| format!("of {layout} alone"))
+    };
+    let numbers = |factor| numbered(layouts.iter().map(|layout| level(layout, factor)));
+    let both = numbers(Factor::Dimension)
+        .into_iter()
+        .zip(numbers(Factor::Border));
+    both.map(|(dimension, border)| [dimension, border])
+        .collect()
+}
+
+/// Numbers from 0 in the order in which names first occur.
+fn numbered<T: PartialEq>(names: impl Iterator<Item = T>) -> Vec<usize> {
+    let mut seen: Vec<T> = Vec::new();
+    let number = |name: T| {
+        let found = seen.iter().position(|other| *other == name);
+        found.unwrap_or_else(|| {
+            seen.push(name);
+            seen.len() - 1
+        })
+    };
+    names.map(number).collect()
+}
+
+/// Games, sizes within them, and workloads within those; what distinguishes cases
+/// beyond that is what they keep.
+fn hierarchy<'a>(cases: impl Iterator<Item = &'a CaseRow>) -> Vec<[usize; 3]> {
+    let cases: Vec<_> = cases.collect();
+    let of = |key: &dyn Fn(&'a CaseRow) -> Vec<&'a str>| numbered(cases.iter().map(|row| key(row)));
+    let game = of(&|row| vec![&row.game]);
+    let size = of(&|row| vec![&row.game, &row.size]);
+    let workload = of(&|row| vec![&row.game, &row.size, work(row), &row.parameters]);
+    (0..cases.len())
+        .map(|c| [game[c], size[c], workload[c]])
+        .collect()
+}
+
+/// The workload without the bookkeeping that names of cases end with.
+fn work(row: &CaseRow) -> &str {
+    let kept = row.workload.strip_suffix(row.bookkeeping.as_str());
+    let work = kept.and_then(|work| work.strip_suffix('-'));
+    work.filter(|_| !row.bookkeeping.is_empty())
+        .unwrap_or(&row.workload)
+}

@@ -1,0 +1,122 @@
+//! The analysis of variance of a crossed design.
+
+use std::collections::BTreeSet;
+
+use super::block::Block;
+use crate::numbers::estimate::CaseEstimate;
+use crate::numbers::statistics::Interval;
+use crate::numbers::variance::{Crossed, Sums};
+
+/// An analysis of variance of log time per operation within cases.
+pub struct Design {
+    /// `all games`, a game, or `questions`.
+    pub scope: String,
+    /// Layouts in every case of it.
+    pub layouts: Vec<String>,
+    /// Classes of size knowledge.
+    pub classes: usize,
+    /// Cases in which all of them were measured.
+    pub cases: usize,
+    /// Cases of the scope that lack some of them and are left out.
+    pub left_out: usize,
+    /// What explains how much, in percent; without indents they add up to 100.
+    pub shares: Vec<Share>,
+    /// Of all variation, what resampling alone makes, in percent.
+    pub noise: f64,
+}
+
+/// What a term of the analysis explains.
+pub struct Share {
+    /// In words, such as `layout x game`.
+    pub term: &'static str,
+    /// Whether it is a part of the term above it.
+    pub is_part: bool,
+    /// Percent of the sum of squares, with its interval over link orders and
+    /// launches; `None` where it can't vary in the design.
+    pub percent: Option<Interval>,
+}
+
+/// Its name, whether it is a part, whether it can vary, and its sum.
+type Term = (&'static str, bool, bool, fn(&Sums) -> f64);
+
+impl Design {
+    /// The largest crossed part of `cases`; `None` where fewer than three
+    /// layouts meet.
+    pub(super) fn of(scope: &str, cases: &[&CaseEstimate]) -> Option<Self> {
+        let block = Block::largest(cases)?;
+        let (design, cells) = (block.design(), block.cells());
+        let depth = cells.iter().map(Vec::len).min()?;
+        let at = |r: usize| design.sums(&cells.iter().map(|cell| cell[r]).collect::<Vec<_>>());
+        let sums: Vec<_> = (0..depth).map(at).collect();
+        let share = |(term, is_part, varies, of): Term| Share {
+            term,
+            is_part,
+            percent: varies.then(|| {
+                let percent = |sums: &Sums| 100.0 * of(sums) / sums.total.max(f64::MIN_POSITIVE);
+                Interval::of_shares(&sums.iter().map(percent).collect::<Vec<_>>())
+            }),
+        };
+        Some(Self {
+            scope: scope.to_owned(),
+            classes: design.classes,
+            cases: design.cases.len(),
+            left_out: cases.len() - design.cases.len(),
+            shares: terms(&design).into_iter().map(share).collect(),
+            noise: noise(&cells, &design),
+            layouts: block.layouts,
+        })
+    }
+}
+
+/// All terms, in the order of tables.
+fn terms(design: &Crossed) -> [Term; 12] {
+    let groups = |depth: usize| {
+        let groups = design.cases.iter().map(|case| case[..depth].to_vec());
+        groups.collect::<BTreeSet<_>>().len()
+    };
+    let varies = |depth: usize| groups(depth + 1) > groups(depth);
+    let distinct = |which: usize| {
+        let levels: BTreeSet<_> = design.layouts.iter().map(|l| l[which]).collect();
+        levels.len() > 1
+    };
+    let cases = design.cases.len();
+    let classes = design.classes > 1;
+    let all = classes && cases > 1;
+    [
+        ("layout", false, true, |s| s.layout),
+        ("dimension", true, distinct(0), |s| s.dimension),
+        ("border", true, distinct(1), |s| s.border),
+        ("what else a layout is", true, true, |s| s.other),
+        ("size knowledge", false, classes, |s| s.knowledge),
+        ("layout x size knowledge", false, classes, |s| {
+            s.layout_by_knowledge
+        }),
+        ("layout x game", false, varies(0), |s| s.layout_by_game),
+        ("layout x size", false, varies(1), |s| s.layout_by_size),
+        ("layout x workload", false, varies(2), |s| {
+            s.layout_by_workload
+        }),
+        ("layout x bookkeeping", false, cases > groups(3), |s| {
+            s.layout_by_case
+        }),
+        ("size knowledge x case", false, all, |s| s.knowledge_by_case),
+        ("what is left", false, all, |s| s.rest),
+    ]
+}
+
+/// How much of the variation is resampling: the mean distance of a resample's
+/// logarithms from the estimate's, both relative to their case.
+fn noise(cells: &[Vec<f64>], design: &Crossed) -> f64 {
+    let at = |r: usize| cells.iter().map(|cell| cell[r]).collect::<Vec<_>>();
+    let depth = cells.iter().map(Vec::len).min().unwrap_or(1);
+    if depth < 2 {
+        return 0.0;
+    }
+    let estimate = at(0);
+    let distance = |r: usize| {
+        let away: Vec<_> = at(r).iter().zip(&estimate).map(|(a, b)| a - b).collect();
+        design.sums(&away).total
+    };
+    let mean = (1..depth).map(distance).sum::<f64>() / (depth - 1) as f64;
+    100.0 * mean / design.sums(&estimate).total.max(f64::MIN_POSITIVE)
+}

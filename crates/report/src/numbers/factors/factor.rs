@@ -1,0 +1,165 @@
+//! Properties of a contender, from its registration: the levels of the factors in
+//! [`factors`](crate::numbers::factors).
+
+use measure::schema::CaseRow;
+
+/// One decision in the design of a board.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub enum Factor {
+    /// How points are addressed, as a whole.
+    Layout,
+    /// Whether memory has one dimension or two.
+    Dimension,
+    /// Whether cells around the board say where it ends.
+    Border,
+    /// What a position keeps up to date.
+    Bookkeeping,
+    /// Whether the compiler knows the size.
+    Knowledge,
+    /// Whether indices are tested before memory is read.
+    Bounds,
+    /// Bytes of a cell.
+    CellWidth,
+    /// How moves are undone.
+    Undo,
+}
+
+/// What all do unless they are there to show what it costs.
+const TESTED: &str = "tested";
+const ONE_BYTE: &str = "one byte";
+const OWN_UNDO: &str = "as its bookkeeping does";
+/// At a size that only the run knows a test stays, and nothing is known.
+const MASKED: &str = "masked";
+
+impl Factor {
+    /// Those in which contenders of a case can differ, in the order of tables.
+    pub const ALL: [Self; 8] = [
+        Self::Layout,
+        Self::Dimension,
+        Self::Border,
+        Self::Bookkeeping,
+        Self::Knowledge,
+        Self::Bounds,
+        Self::CellWidth,
+        Self::Undo,
+    ];
+
+    /// In words.
+    pub fn name(self) -> &'static str {
+        match self {
+            Self::Layout => "layout",
+            Self::Dimension => "dimension",
+            Self::Border => "border",
+            Self::Bookkeeping => "bookkeeping",
+            Self::Knowledge => "size knowledge",
+            Self::Bounds => "bounds checks",
+            Self::CellWidth => "cell width",
+            Self::Undo => "undo",
+        }
+    }
+
+    /// What `row` is in this respect; `None` where it is unknown.
+    pub fn level(self, row: &CaseRow) -> Option<String> {
+        let said = |level: &str| (!level.is_empty()).then(|| level.to_owned());
+        let changed = |usual: &str| match changed(row) == Some(self) {
+            true => said(&row.change_to),
+            false => said(usual),
+        };
+        match self {
+            // What is another layout but for a factor is of that layout.
+            Self::Layout => match changed_in_layout(row) {
+                true => said(&row.base_layout),
+                false => said(&row.layout),
+            },
+            Self::Dimension => said(&row.dimension),
+            Self::Border => said(&row.border),
+            Self::Bookkeeping => said(&row.base_bookkeeping),
+            Self::Knowledge => said(match row.knowledge {
+                measure::Knowledge::Known => "known",
+                measure::Knowledge::RunTime => "run-time",
+            }),
+            Self::Bounds => changed(TESTED)
+                .filter(|level| level != MASKED || row.knowledge == measure::Knowledge::Known),
+            Self::CellWidth => changed(ONE_BYTE),
+            Self::Undo => changed(OWN_UNDO),
+        }
+    }
+}
+
+/// The factor in which a variant differs, if it is one.
+fn changed(row: &CaseRow) -> Option<Factor> {
+    let factors = [Factor::Bounds, Factor::CellWidth, Factor::Undo];
+    factors
+        .into_iter()
+        .find(|factor| factor.name() == row.change)
+}
+
+fn changed_in_layout(row: &CaseRow) -> bool {
+    row.layout != row.base_layout && changed(row).is_some()
+}
+
+/// The decision in which a variant of a bookkeeping differs that is no factor; empty
+/// for others.
+pub(crate) fn variant(row: &CaseRow) -> &str {
+    match changed(row) {
+        None if row.bookkeeping != row.base_bookkeeping => &row.change_to,
+        _ => "",
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{Made, case};
+
+    /// The row of a contender from outside, of which no name is known here.
+    fn row(name: &str) -> CaseRow {
+        let made = Made {
+            name: name.into(),
+            time: 1.0,
+        };
+        let row = case("go-19-playout", &[made]).contenders[0].row.clone();
+        CaseRow {
+            dimension: "two".into(),
+            border: "full".into(),
+            change: String::new(),
+            change_to: String::new(),
+            base_layout: row.layout.clone(),
+            base_bookkeeping: row.bookkeeping.clone(),
+            ..row
+        }
+    }
+
+    #[test]
+    fn contenders_from_outside_have_the_levels_that_they_bring() {
+        let own = row("mine-own+null-move");
+        let level = |factor: Factor| factor.level(&own);
+        assert_eq!(level(Factor::Layout).as_deref(), Some("mine-own"));
+        assert_eq!(level(Factor::Dimension).as_deref(), Some("two"));
+        assert_eq!(level(Factor::Border).as_deref(), Some("full"));
+        // A hyphen in a name means nothing.
+        assert_eq!(level(Factor::Bookkeeping).as_deref(), Some("null-move"));
+        assert_eq!(variant(&own), "");
+    }
+
+    #[test]
+    fn variants_from_outside_are_compared_by_what_they_change() {
+        let varied = CaseRow {
+            change: "cell width".into(),
+            change_to: "three bytes".into(),
+            base_layout: "mine".into(),
+            ..row("other+flood")
+        };
+        assert_eq!(Factor::Layout.level(&varied).as_deref(), Some("mine"));
+        let width = Factor::CellWidth.level(&varied);
+        assert_eq!(width.as_deref(), Some("three bytes"));
+        let kept = CaseRow {
+            change: "hash".into(),
+            change_to: "none".into(),
+            base_bookkeeping: "flood".into(),
+            ..row("mine+quick")
+        };
+        assert_eq!(Factor::Bookkeeping.level(&kept).as_deref(), Some("flood"));
+        assert_eq!(variant(&kept), "none");
+    }
+}

@@ -1,0 +1,181 @@
+//! The noise floor: smaller differences do not count.
+
+use crate::numbers::significance::{student, variance};
+
+/// How fine a case or a mean of cases can tell differences; from its own run.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct Floor {
+    /// The largest ratio (as a factor of at least 1) that two equals showed: a
+    /// contender and its second copy. `None` without a copy.
+    pub twins: Option<f64>,
+    /// The largest ratio of two equals that the spread between link orders and
+    /// launches lets expect in 95 of 100 pairs: the least significant difference
+    /// over all contenders of the case (Fisher 1935).
+    pub spread: f64,
+    /// Link orders that took part.
+    pub orders: usize,
+    /// Launches of all of them.
+    pub launches: usize,
+    /// The standard deviation between link orders that was assumed, as too few
+    /// took part; 0 if none was.
+    pub assumed: f64,
+}
+
+impl Floor {
+    /// The least significant difference of contenders, given the logarithms of
+    /// each one's units, whose means are 0, and the error that is assumed beside.
+    pub(crate) fn least_difference(units: &[Vec<f64>], assumed: f64) -> f64 {
+        let (n, k) = (units.len(), units.first().map_or(0, Vec::len));
+        let free = (n.saturating_sub(1) * k.saturating_sub(1)) as f64;
+        if free == 0.0 {
+            return (student(f64::INFINITY) * assumed).exp();
+        }
+        // What all contenders of a unit have in common is no difference.
+        let shared = |unit: usize| units.iter().map(|own| own[unit]).sum::<f64>() / n as f64;
+        let shared: Vec<_> = (0..k).map(shared).collect();
+        let own = |own: &Vec<f64>| {
+            let left: Vec<_> = own.iter().zip(&shared).map(|(a, b)| a - b).collect();
+            variance(&left) * (k - 1) as f64
+        };
+        let residual = units.iter().map(own).sum::<f64>() / free;
+        let error = (2.0 * residual / k as f64).sqrt();
+        (student(free) * error.hypot(assumed)).exp()
+    }
+
+    /// The factor that a difference must exceed.
+    pub fn least(self) -> f64 {
+        self.twins.unwrap_or(1.0).max(self.spread)
+    }
+
+    /// What holds for both.
+    pub(crate) fn joined(self, other: Self) -> Self {
+        let twins = [self.twins, other.twins].into_iter().flatten();
+        Self {
+            twins: twins.reduce(f64::max),
+            spread: self.spread.max(other.spread),
+            orders: self.orders.min(other.orders),
+            launches: self.launches.min(other.launches),
+            assumed: self.assumed.max(other.assumed),
+        }
+    }
+
+    /// That of a mean over cases, which can't be off by more than they are on
+    /// the mean; `None` of no case.
+    pub(crate) fn mean(floors: &[Self]) -> Option<Self> {
+        let mean = |factors: &[f64]| {
+            let sum: f64 = factors.iter().map(|factor| factor.ln()).sum();
+            (sum / factors.len() as f64).exp()
+        };
+        let spread: Vec<_> = floors.iter().map(|floor| floor.spread).collect();
+        let twins: Vec<_> = floors.iter().filter_map(|floor| floor.twins).collect();
+        let joined = floors.iter().copied().reduce(Self::joined)?;
+        Some(Self {
+            twins: joined.twins.map(|_| mean(&twins)),
+            spread: mean(&spread),
+            ..joined
+        })
+    }
+
+    /// In words.
+    pub(crate) fn in_words(self) -> String {
+        let percent = |factor: f64| format!("{:.1} %", 100.0 * (factor - 1.0));
+        let twins = self.twins.map_or("no duplicate".into(), |twins| {
+            format!("duplicates differ by {}", percent(twins))
+        });
+        let count = |n: usize, what: &str| match n {
+            1 => format!("one {what}"),
+            n => format!("{n} {what}s"),
+        };
+        let (orders, launches) = (count(self.orders, "link order"), self.launches);
+        let launches = count(launches, "launch").replace("launchs", "launches");
+        let assumed = match self.assumed > 0.0 {
+            true => format!(
+                ", with {:.1} % assumed between link orders",
+                100.0 * self.assumed
+            ),
+            false => String::new(),
+        };
+        format!(
+            "Noise floor {}: {twins}, {orders} in {launches} can hide {}{assumed}. \
+             Rows that share a letter tie.",
+            percent(self.least()),
+            percent(self.spread)
+        )
+    }
+
+    /// One of this factor and nothing else.
+    #[cfg(test)]
+    pub(crate) fn made_up(spread: f64) -> Self {
+        Self {
+            twins: None,
+            spread,
+            orders: 1,
+            launches: 1,
+            assumed: 0.0,
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_wider_of_duplicates_and_spread_counts() {
+        let one = Floor {
+            twins: Some(1.01),
+            assumed: 0.01,
+            launches: 3,
+            ..Floor::made_up(1.05)
+        };
+        let many = Floor {
+            twins: Some(1.03),
+            orders: 8,
+            launches: 24,
+            ..Floor::made_up(1.02)
+        };
+        assert_eq!((one.least(), many.least()), (1.05, 1.03));
+        assert_eq!(one.joined(many).least(), 1.05);
+        assert_eq!(
+            one.in_words(),
+            "Noise floor 5.0 %: duplicates differ by 1.0 %, one link order in 3 launches can hide \
+             5.0 %, with 1.0 % assumed between link orders. Rows that share a letter tie."
+        );
+        let none = Floor {
+            twins: None,
+            ..many
+        };
+        assert_eq!(
+            none.in_words(),
+            "Noise floor 2.0 %: no duplicate, 8 link orders in 24 launches can hide 2.0 %. \
+             Rows that share a letter tie."
+        );
+    }
+
+    #[test]
+    fn a_mean_is_no_finer_than_its_cases_are_on_the_mean() {
+        let floors = [1.02, 1.08].map(Floor::made_up);
+        let mean = Floor::mean(&floors).unwrap().least();
+        assert!((mean - (1.02f64 * 1.08).sqrt()).abs() < 1e-12, "{mean}");
+        assert_eq!(Floor::mean(&floors[..1]).unwrap().least(), 1.02);
+        assert!(Floor::mean(&[]).is_none());
+    }
+
+    /// By hand: three contenders in four units; what all of a unit share does not
+    /// count. Residuals +-0.01 in two of them, and 0: their squares add to 0.0008,
+    /// of six degrees of freedom.
+    #[test]
+    fn the_least_significant_difference_is_that_of_fisher() {
+        let load = [0.3, -0.1, -0.1, -0.1];
+        let with = |own: [f64; 4]| own.iter().zip(load).map(|(a, b)| a + b).collect();
+        let d = 0.01;
+        let units = [with([d, -d, d, -d]), with([-d, d, -d, d]), with([0.0; 4])];
+        let expected = 2.446_912 * (2.0 * 0.0008 / 6.0 / 4.0f64).sqrt();
+        let found = Floor::least_difference(&units, 0.0).ln();
+        assert!((found - expected).abs() < 1e-6, "{found} {expected}");
+        let wider = Floor::least_difference(&units, 0.02).ln();
+        assert!(wider > 2.4 * 0.02, "{wider}");
+        let alone = Floor::least_difference(&units[..1], 0.01).ln();
+        assert!((alone - 0.0196).abs() < 1e-4, "{alone}");
+    }
+}

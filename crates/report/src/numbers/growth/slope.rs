@@ -1,0 +1,124 @@
+//! The slope of a curve, and its steps.
+
+use super::{Curve, Point};
+use crate::numbers::statistics::Interval;
+
+/// What a curve over board sizes does.
+pub struct Slope {
+    /// Time per operation grows as the number of points to this power: 0 where
+    /// an operation costs the same on every board.
+    pub exponent: Interval,
+    /// The size at which it rises most beyond that power, and by what factor
+    /// from the size before.
+    pub step: Option<(f64, Interval)>,
+}
+
+impl Slope {
+    /// The straight line through the logarithms, by least squares, and the
+    /// largest step above it whose interval lies above 1; of boards of this many
+    /// points as the square of where a curve was measured.
+    pub fn of(curve: &Curve<'_>) -> Self {
+        let x: Vec<_> = curve.points.iter().map(|p| 2.0 * p.at.ln()).collect();
+        let depth = depth(&curve.points);
+        let y = |r: usize| {
+            curve
+                .points
+                .iter()
+                .map(|p| nth(p, r).ln())
+                .collect::<Vec<_>>()
+        };
+        let values: Vec<_> = (0..=depth).map(y).collect();
+        let exponents: Vec<_> = values.iter().map(|y| steepness(&x, y)).collect();
+        let step = |i: usize| {
+            let beyond = values
+                .iter()
+                .zip(&exponents)
+                .map(|(y, exponent)| (y[i] - y[i - 1] - exponent * (x[i] - x[i - 1])).exp());
+            (
+                curve.points[i].at,
+                Interval::of_resamples(&beyond.collect::<Vec<_>>()),
+            )
+        };
+        let steps = (1..curve.points.len()).map(step);
+        let real = steps.filter(|(_, factor)| factor.low > 1.0);
+        Self {
+            exponent: Interval::of_resamples(&exponents),
+            step: real.max_by(|(_, one), (_, other)| one.value.total_cmp(&other.value)),
+        }
+    }
+}
+
+/// How many resamples all points have.
+fn depth(points: &[Point<'_>]) -> usize {
+    points
+        .iter()
+        .map(|p| p.time.resamples.len())
+        .min()
+        .unwrap_or(0)
+}
+
+/// The estimate, and behind it its resamples.
+fn nth(point: &Point<'_>, r: usize) -> f64 {
+    match r {
+        0 => point.time.value,
+        r => point.time.resamples[r - 1],
+    }
+}
+
+fn steepness(x: &[f64], y: &[f64]) -> f64 {
+    let n = x.len() as f64;
+    let (mean_x, mean_y) = (x.iter().sum::<f64>() / n, y.iter().sum::<f64>() / n);
+    let both = x.iter().zip(y).map(|(x, y)| (x - mean_x) * (y - mean_y));
+    let square = x.iter().map(|x| (x - mean_x) * (x - mean_x));
+    both.sum::<f64>() / square.sum::<f64>()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numbers::bootstrap::Estimate;
+    use measure::Knowledge;
+
+    /// 20 ns on 5x5 that grow with the root of the points, and half as much
+    /// again from 9x9 on.
+    #[test]
+    fn a_power_and_a_step_are_found() {
+        let sides = [5.0, 6.0, 7.0, 8.0, 9.0, 10.0, 11.0, 12.0];
+        let at = |step: f64| {
+            sides.map(|side| {
+                let time = 4.0 * side * if side < 9.0 { 1.0 } else { step };
+                Estimate::combined(time, 8, vec![0.99 * time, time, 1.01 * time], 100.0)
+            })
+        };
+        let slope = |times: &[Estimate]| {
+            let point = |(at, time)| Point {
+                at,
+                time,
+                ratio: None,
+                bytes: 1,
+            };
+            Slope::of(&Curve {
+                name: "own",
+                knowledge: Knowledge::RunTime,
+                reference: false,
+                points: sides.into_iter().zip(times).map(point).collect(),
+            })
+        };
+        let plain = slope(&at(1.0));
+        assert!(
+            (plain.exponent.value - 0.5).abs() < 1e-9,
+            "{:?}",
+            plain.exponent
+        );
+        assert!(
+            plain
+                .step
+                .is_none_or(|(_, factor)| factor.value < 1.0 + 1e-9)
+        );
+        let (size, factor) = slope(&at(1.5)).step.unwrap();
+        assert!(
+            size == 9.0 && (1.3..1.5).contains(&factor.value),
+            "{size} {factor:?}"
+        );
+    }
+}

@@ -1,0 +1,18 @@
+//! Estimates, intervals, ties, means and comparisons: figures without text.
+
+pub(crate) mod bootstrap;
+pub(crate) mod compare;
+pub(crate) mod counts;
+pub(crate) mod coverage;
+pub(crate) mod estimate;
+pub mod factors;
+pub(crate) mod floor;
+pub mod growth;
+pub(crate) mod means;
+pub(crate) mod rank;
+mod regroup;
+pub(crate) mod repeated;
+pub(crate) mod significance;
+pub(crate) mod states;
+pub mod statistics;
+mod variance;

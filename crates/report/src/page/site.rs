@@ -1,0 +1,298 @@
+//! A static site: the page of every report, and an index by question and by machine, in
+//! one folder that any web server can serve.
+
+use std::collections::BTreeMap;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use measure::{Error, Provenance, make_folder, write_whole};
+
+use crate::Report;
+use crate::escape::{destination, html};
+use crate::page;
+use crate::title::{machine, title};
+
+/// The questions, and the cases that their figures come from.
+const QUESTIONS: &str = include_str!("../../../../docs/FAQ.md");
+const TEMPLATE: &str = include_str!("../../assets/site.html");
+
+/// Where a figure of a document begins and ends, as `scripts/figures` marks it.
+const MARK: (&str, &str) = ("<!--", "-->");
+
+/// Writes the site of the reports in `folders` to `out`, and returns how many reports it
+/// has. A folder is a report, or holds reports.
+///
+/// # Errors
+/// A folder without a report, two reports of one name, or what can't be read or written.
+pub fn site(folders: &[PathBuf], out: &Path) -> Result<usize, Error> {
+    let mut shown = Vec::new();
+    make_folder(out)?;
+    for folder in reports_in(folders)? {
+        let name = folder.canonicalize().unwrap_or_else(|_| folder.clone());
+        let name = name.file_name().unwrap_or_default().to_string_lossy();
+        if shown.iter().any(|own: &Shown| own.name == name) {
+            return Err(Error::Damaged {
+                path: folder,
+                reason: format!("another report is called {name}, too"),
+            });
+        }
+        let report = Report::read(&folder)?;
+        let own = out.join(name.as_ref());
+        make_folder(&own)?;
+        let back = "<header>\n<p class=\"screen\"><a href=\"../index.html\">All reports</a></p>\n";
+        let files = [
+            ("index.html", report.page().replacen("<header>\n", back, 1)),
+            ("README.md", report.readme()),
+            ("summary.csv", report.summary()),
+        ];
+        for (file, text) in files {
+            write_whole(&own.join(file), text.as_bytes())?;
+        }
+        shown.push(Shown::of(&report, &name));
+    }
+    write_whole(&out.join("index.html"), index(QUESTIONS, &shown).as_bytes())?;
+    Ok(shown.len())
+}
+
+/// What the index needs of a report.
+struct Shown {
+    /// Its folder.
+    name: String,
+    title: String,
+    machine: String,
+    about: String,
+    date: String,
+    /// Where its page shows each case.
+    cases: BTreeMap<String, String>,
+}
+
+impl Shown {
+    fn of(report: &Report, name: &str) -> Self {
+        let about = &report.measured.provenance;
+        let cases = report.cases.iter().map(|case| {
+            let about = case.about();
+            (about.case_name.clone(), page::address(about))
+        });
+        Self {
+            name: name.to_owned(),
+            title: title(report),
+            machine: machine_of(about),
+            about: contents(report),
+            date: about.started.split('T').next().unwrap_or_default().into(),
+            cases: cases.collect(),
+        }
+    }
+
+    fn address(&self) -> String {
+        format!("{}/index.html", destination(&self.name))
+    }
+}
+
+/// How much a report holds, and how it was made.
+fn contents(report: &Report) -> String {
+    const SHOWN: usize = 100;
+    let command = &report.measured.provenance.command;
+    let short: String = command.chars().take(SHOWN).collect();
+    let more = if short.len() < command.len() {
+        " .."
+    } else {
+        ""
+    };
+    let cases = report.cases.len();
+    let words = if cases == 1 { "case" } else { "cases" };
+    format!("{cases} {words}: <code>{}{more}</code>", html(&short))
+}
+
+/// The machine of a report. Several machines can have one name: the last cache and the
+/// kernel distinguish them.
+pub fn machine_of(about: &Provenance) -> String {
+    let own = &about.machine;
+    let last = own.caches.iter().max_by_key(|cache| cache.level);
+    let cache = last.map_or_else(String::new, |cache| {
+        format!(", L{} {} MiB", cache.level, cache.bytes >> 20)
+    });
+    format!("{}{cache}, kernel {}", machine(own), own.kernel)
+}
+
+/// The folders that are reports, and the reports in those that are none.
+fn reports_in(folders: &[PathBuf]) -> Result<Vec<PathBuf>, Error> {
+    let is_report = |folder: &PathBuf| folder.join("machine.json").is_file();
+    let mut found = Vec::new();
+    for folder in folders {
+        if is_report(folder) {
+            found.push(folder.clone());
+            continue;
+        }
+        let entries = fs::read_dir(folder).map_err(|source| Error::Read {
+            path: folder.clone(),
+            source,
+        })?;
+        let inside = entries.filter_map(|entry| Some(entry.ok()?.path()));
+        let mut inside: Vec<_> = inside.filter(is_report).collect();
+        if inside.is_empty() {
+            return Err(Error::NoReport {
+                path: folder.clone(),
+                reason: "neither it nor a folder in it has machine.json".into(),
+            });
+        }
+        inside.sort();
+        found.append(&mut inside);
+    }
+    Ok(found)
+}
+
+/// The whole index.
+fn index(questions: &str, shown: &[Shown]) -> String {
+    page::fill(
+        TEMPLATE,
+        &[
+            ("style", &page::style()),
+            ("questions", &by_question(questions, shown)),
+            ("machines", &by_machine(shown)),
+        ],
+    )
+}
+
+fn by_question(questions: &str, shown: &[Shown]) -> String {
+    let section = |section: &str| {
+        let (question, text) = section.split_once('\n')?;
+        let mut paragraphs = text.trim().split("\n\n");
+        let answer = paragraphs.next()?;
+        let range = paragraphs.find(|own| own.starts_with("Range"));
+        let range = range.map(|own| {
+            let words = inline(&without_marks(own));
+            format!("<br><span class=\"note\">{words}</span>")
+        });
+        let link = case_of(text).and_then(|case| {
+            let address = |own: &Shown| Some(own.address() + own.cases.get(case)?);
+            shown.iter().rev().find_map(address)
+        });
+        let link = link.map(|link| format!(" <a href=\"{link}\">See the case</a>"));
+        Some(format!(
+            "<h3>{}</h3>\n<p>{}{}{}</p>\n",
+            inline(question),
+            inline(&without_marks(answer)),
+            link.unwrap_or_default(),
+            range.unwrap_or_default()
+        ))
+    };
+    questions
+        .split("\n## ")
+        .skip(1)
+        .filter_map(section)
+        .collect()
+}
+
+/// The case that the figures of an answer come from.
+fn case_of(text: &str) -> Option<&str> {
+    let (_, rest) = text.split_once("<!--= report ")?;
+    Some(rest.split_once(MARK.1)?.0.trim())
+}
+
+fn without_marks(text: &str) -> String {
+    let mut pieces = text.split(MARK.0);
+    let mut bare = pieces.next().unwrap_or_default().to_owned();
+    for piece in pieces {
+        bare += piece.split_once(MARK.1).map_or(piece, |(_, rest)| rest);
+    }
+    bare
+}
+
+/// A paragraph of Markdown as far as the questions use it: code, emphasis, and links, of
+/// which the words stay, as other documents are not in the site.
+fn inline(text: &str) -> String {
+    let mut bare = String::new();
+    let mut rest = text;
+    while let Some((before, link)) = rest.split_once('[') {
+        bare += before;
+        rest = link;
+        if let Some((words, address)) = link.split_once("](") {
+            bare += words;
+            rest = address.split_once(')').map_or("", |(_, after)| after);
+        }
+    }
+    bare += rest;
+    let parts = bare.split('`').enumerate();
+    let parts = parts.map(|(i, part)| match i % 2 {
+        1 => format!("<code>{}</code>", html(part)),
+        _ => emphasis(&html(part)),
+    });
+    parts.collect()
+}
+
+/// What stands between two stars is emphasised.
+fn emphasis(text: &str) -> String {
+    let parts = text.split('*').enumerate();
+    let parts = parts.map(|(i, part)| match i % 2 {
+        1 => format!("<i>{part}</i>"),
+        _ => part.to_owned(),
+    });
+    parts.collect()
+}
+
+fn by_machine(shown: &[Shown]) -> String {
+    let mut machines: BTreeMap<&str, Vec<&Shown>> = BTreeMap::new();
+    for own in shown {
+        machines.entry(&own.machine).or_default().push(own);
+    }
+    let line = |own: &&Shown| {
+        format!(
+            "<li><a href=\"{}\">{}</a>, {}<br><span class=\"note\">{}</span></li>\n",
+            own.address(),
+            html(&own.title),
+            html(&own.date),
+            own.about
+        )
+    };
+    let section = |(machine, reports): (&str, Vec<&Shown>)| {
+        let lines: String = reports.iter().rev().map(line).collect();
+        format!("<h3>{}</h3>\n<ul>\n{lines}</ul>\n", html(machine))
+    };
+    machines.into_iter().map(section).collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn shown(name: &str) -> Shown {
+        Shown {
+            name: name.into(),
+            title: "Go <b>, 8 link orders".into(),
+            machine: "AMD".into(),
+            about: "words".into(),
+            date: "2026-11-23".into(),
+            cases: [("go-9-playout".into(), "#view=ranking".into())].into(),
+        }
+    }
+
+    const TEXT: &str = "# Questions\n\nWords.\n\n## Is <it> `fast`?\n\nYes: `a<b>` *now* takes \
+        <!--= time go-9-playout a / b -->0.79<!--/-->, see [VARIANTS](VARIANTS.md).\n\nReport: \
+        <!--= report go-9-playout -->[x](../reports/x/README.md)<!--/-->.\n\n## Else?\n\nNo.\n";
+
+    #[test]
+    fn a_question_has_its_answer_and_leads_to_its_case() {
+        let index = by_question(TEXT, &[shown("one two")]);
+        assert_eq!(
+            index,
+            "<h3>Is &lt;it&gt; <code>fast</code>?</h3>\n<p>Yes: <code>a&lt;b&gt;</code> <i>now</i> takes 0.79, see VARIANTS. \
+             <a href=\"one%20two/index.html#view=ranking\">See the case</a></p>\n<h3>Else?</h3>\n<p>No.</p>\n"
+        );
+        assert!(!by_question(TEXT, &[]).contains("href"), "no report has it");
+    }
+
+    #[test]
+    fn every_question_of_the_documents_is_in_the_index() {
+        let index = by_question(QUESTIONS, &[]);
+        assert!(index.matches("<h3>").count() >= 15, "{index}");
+        assert!(!index.contains("<!--") && !index.contains("]("), "{index}");
+    }
+
+    #[test]
+    fn reports_stand_under_their_machines() {
+        let index = by_machine(&[shown("a"), shown("b")]);
+        assert_eq!(index.matches("<h3>AMD</h3>").count(), 1);
+        assert_eq!(index.matches("<li>").count(), 2);
+        assert!(index.contains("Go &lt;b&gt;"));
+    }
+}

@@ -1,0 +1,175 @@
+//! The two answers of a report: which layout, everything else equal; and which whole
+//! program.
+
+use crate::answers::programs;
+use crate::escape::{code, markdown};
+use crate::numbers::means::{Workload, kind_of_work};
+use crate::readme::overview::{comparisons, games};
+use crate::tables::bookkeeping::Bookkeepings;
+use crate::tables::cells::{interval, ratio};
+use crate::{CaseEstimate, Mean, Report};
+
+const LAYOUTS: &str = "\
+### Which layout, everything else equal?
+
+All layouts in a row run the same source code with the same bookkeeping, so the ratio measures the \
+layout alone. Time relative to the reference, with its 95 % interval: below 1 is faster. Layouts \
+listed together tie. References of different rows differ: do not compare rows.
+
+| game | work | reference = 1 | fastest layout | time |
+|---|---|---|---|---:|
+";
+
+const PROGRAMS: &str = "\
+### Which whole program?
+
+The best array of each bookkeeping and each bitboard, side by side in one case. Layout and \
+bookkeeping both differ here: the ratio says which program to use, not why. Rows that share a letter tie.
+
+";
+
+/// The fastest layouts of one kind of work, everything else equal.
+pub(crate) struct Layouts<'a> {
+    /// The comparison.
+    pub(crate) workload: &'a Workload,
+    /// Its boards in words.
+    pub(crate) boards: String,
+    /// The fastest.
+    pub(crate) best: &'a Mean,
+    /// Its name and those that tie with it, without the bookkeeping.
+    pub(crate) layouts: Vec<&'a str>,
+}
+
+/// A comparison for each game and bookkeeping: the first workload that compares layouts.
+pub(crate) fn layouts(report: &Report) -> Vec<Layouts<'_>> {
+    let workloads = &report.workloads;
+    let firsts = games(workloads)
+        .into_iter()
+        .flat_map(|game| firsts(workloads.iter().filter(|w| w.game == game).collect()));
+    firsts
+        .filter_map(|workload| Layouts::of(workload, boards(&report.cases, workload)))
+        .collect()
+}
+
+/// Both answers; empty if neither layouts nor whole programs were compared.
+pub(crate) fn table(report: &Report) -> String {
+    let lines: String = layouts(report).iter().map(Layouts::line).collect();
+    let programs = programs::of_games(&report.cases);
+    let mut text = String::new();
+    if !lines.is_empty() {
+        text += &format!("{LAYOUTS}{lines}\n");
+    }
+    if !programs.is_empty() {
+        text += PROGRAMS;
+        text.extend(programs::ranges(&programs).map(|words| format!("{words}\n\n")));
+        for own in &programs {
+            let table = own.table();
+            text += &format!("**{}**\n\n{}\n", markdown(&table.title), table.body());
+        }
+    }
+    match text.as_str() {
+        "" => String::new(),
+        text => format!("## In short\n\n{}\n\n", text.trim_end()),
+    }
+}
+
+/// The first comparison of layouts with each bookkeeping.
+fn firsts(of_game: Vec<&Workload>) -> Vec<&Workload> {
+    let mut found: Vec<&Workload> = Vec::new();
+    for (own, _) in comparisons(of_game) {
+        let is_new = found.iter().all(|w| w.bookkeeping != own.bookkeeping);
+        if is_new && Bookkeepings::of_workload(own).compares_layouts() {
+            found.push(own);
+        }
+    }
+    found
+}
+
+/// The boards of a workload's cases, in words.
+fn boards(cases: &[CaseEstimate], workload: &Workload) -> String {
+    let own = cases.iter().map(CaseEstimate::about);
+    let own = own.filter(|about| about.game == workload.game);
+    let own = own.filter(|about| kind_of_work(about) == workload.workload);
+    let mut sizes: Vec<String> = Vec::new();
+    for about in own {
+        let size = match about.size.contains('x') {
+            true => about.size.clone(),
+            false => format!("{0}x{0}", about.size),
+        };
+        if !sizes.contains(&size) {
+            sizes.push(size);
+        }
+    }
+    match sizes.as_slice() {
+        [first, .., last] if sizes.len() > 3 => format!("{first} to {last}"),
+        sizes => sizes.join(", "),
+    }
+}
+
+impl<'a> Layouts<'a> {
+    fn of(workload: &'a Workload, boards: String) -> Option<Self> {
+        let (best, tied) = workload.best(|mean| mean.bookkeeping == workload.bookkeeping)?;
+        let ending = format!("+{}", workload.bookkeeping);
+        let layout = |mean: &'a Mean| {
+            let name = mean.contender.as_str();
+            name.strip_suffix(&ending).unwrap_or(name)
+        };
+        Some(Self {
+            workload,
+            boards,
+            best,
+            layouts: [best].into_iter().chain(tied).map(layout).collect(),
+        })
+    }
+
+    fn line(&self) -> String {
+        let (workload, best) = (self.workload, &self.best.ratio);
+        let layouts: Vec<_> = self.layouts.iter().map(|name| code(name)).collect();
+        format!(
+            "| {} | {} {} | {} | {} | {} [{}] |\n",
+            markdown(&workload.game),
+            markdown(&workload.workload),
+            markdown(&self.boards),
+            code(&workload.reference),
+            layouts.join(" "),
+            ratio(best.value),
+            interval(best),
+        )
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::escape::HOSTILE;
+    use crate::measured::made_up::{Made, case};
+
+    /// A name of a data file can neither end its cell nor begin a link or an element.
+    #[test]
+    fn hostile_names_stay_in_their_cells() {
+        for name in HOSTILE {
+            let made = |layout: &str, time: f64| Made {
+                name: format!("{layout}+flood"),
+                time,
+            };
+            let mut cases = vec![case(
+                "go-9-playout",
+                &[made("naive2d", 2.0), made("flat", 1.0)],
+            )];
+            for own in &mut cases[0].contenders {
+                own.row.game = name.into();
+                own.row.contender_name = format!("{name}{}", own.row.layout);
+                own.row.layout = own.row.contender_name.clone();
+            }
+            let workloads = crate::numbers::means::workloads(&cases);
+            let answer = Layouts::of(&workloads[0], name.into()).unwrap();
+            let line = answer.line();
+            let bare = line.replace("\\|", "");
+            assert_eq!(bare.matches('|').count(), 6, "{line}");
+            let outside: String = bare.split('`').step_by(2).collect();
+            assert!(!outside.contains(['<', '>', '\u{1b}']), "{line}");
+            assert!(!outside.replace("\\[", "").contains("[c]"), "{line}");
+            assert_eq!(line.matches('\n').count(), 1, "{line}");
+        }
+    }
+}

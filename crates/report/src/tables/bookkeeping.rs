@@ -1,0 +1,206 @@
+//! Bookkeeping of contenders in words, and which of them differ in it from
+//! the reference: a ratio between the two is of more than layouts.
+
+use measure::schema::CaseRow;
+
+use crate::numbers::means::Workload;
+
+/// Put behind the name of a contender with another bookkeeping than the reference's.
+const MARK: &str = " *";
+
+/// A bookkeeping: its name, that of the one it varies (else its own), and the state
+/// that it maintains in words, if they are known.
+#[derive(Clone, Copy)]
+pub(crate) struct Kept<'a> {
+    name: &'a str,
+    base: &'a str,
+    words: &'a str,
+}
+
+/// The bookkeepings of a table.
+pub(crate) struct Bookkeepings<'a> {
+    reference: Kept<'a>,
+    /// Those of the contenders beside the reference, each once.
+    others: Vec<Kept<'a>>,
+    /// Whether a contender other than the reference has the reference's bookkeeping.
+    compares_layouts: bool,
+}
+
+impl<'a> Bookkeepings<'a> {
+    /// For contenders given as name and bookkeeping, one of which is `reference`.
+    pub(crate) fn new(
+        reference: (&str, Kept<'a>),
+        contenders: impl Iterator<Item = (&'a str, Kept<'a>)>,
+    ) -> Self {
+        let mut own = Self {
+            reference: reference.1,
+            others: Vec::new(),
+            compares_layouts: false,
+        };
+        for (name, kept) in contenders {
+            if kept.name == own.reference.name {
+                own.compares_layouts |= name != reference.0;
+            } else if own.others.iter().all(|other| other.name != kept.name) {
+                own.others.push(kept);
+            }
+        }
+        own
+    }
+
+    /// For the ranked contenders of a class of a case.
+    pub(crate) fn of_rows(reference: &'a CaseRow, rows: impl Iterator<Item = &'a CaseRow>) -> Self {
+        let in_words = |row: &'a CaseRow| {
+            let kept = Kept {
+                name: &row.bookkeeping,
+                base: &row.base_bookkeeping,
+                words: &row.keeps,
+            };
+            (row.contender_name.as_str(), kept)
+        };
+        Self::new(in_words(reference), rows.map(in_words))
+    }
+
+    /// For a mean over cases.
+    pub(crate) fn of_workload(workload: &'a Workload) -> Self {
+        let own = Kept {
+            name: &workload.bookkeeping,
+            base: &workload.base_bookkeeping,
+            words: &workload.keeps,
+        };
+        let means = workload.means.iter().map(|mean| {
+            let kept = Kept {
+                name: &mean.bookkeeping,
+                base: &mean.base_bookkeeping,
+                words: &mean.keeps,
+            };
+            (mean.contender.as_str(), kept)
+        });
+        Self::new((&workload.reference, own), means)
+    }
+
+    /// Whether some differ in layout alone.
+    pub(crate) fn compares_layouts(&self) -> bool {
+        self.compares_layouts
+    }
+
+    /// Whether one keeps other things where layouts are compared.
+    pub(crate) fn is_other(&self, kept: &str) -> bool {
+        self.compares_layouts && kept != self.reference.name
+    }
+
+    /// The name as a table has it: marked if it keeps other things.
+    pub(crate) fn name(&self, name: &str, kept: &str) -> String {
+        format!("{name}{}", if self.is_other(kept) { MARK } else { "" })
+    }
+
+    /// Lines below the table; none where contenders are no positions of a game.
+    pub(crate) fn in_words(&self) -> Vec<String> {
+        if self.reference.name.is_empty() {
+            return Vec::new();
+        }
+        // A variant's name says what is other than in its base, unless it keeps
+        // other things.
+        let mut known: Vec<(&str, Option<&str>)> = Vec::new();
+        let mut in_words = |own: Kept<'a>| {
+            let words = (!own.words.is_empty()).then_some(own.words);
+            let base = (own.base, words);
+            let new = words.filter(|_| !known.contains(&base));
+            known.push(base);
+            let name = own.name;
+            new.map_or_else(|| name.to_owned(), |words| format!("{name} ({words})"))
+        };
+        let own = format!("Bookkeeping: {}.", in_words(self.reference));
+        let others: Vec<_> = self.others.iter().map(|&other| in_words(other)).collect();
+        if others.is_empty() {
+            return vec![own];
+        }
+        let others = others.join(", ");
+        let words = match self.compares_layouts {
+            true => {
+                format!("* also differs in bookkeeping; compare as whole programs: {others}.")
+            }
+            false => format!("Other bookkeepings, which this table compares: {others}."),
+        };
+        vec![own, words]
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const fn kept(name: &'static str, words: &'static str) -> Kept<'static> {
+        let base = name;
+        Kept { name, base, words }
+    }
+
+    const fn variant(base: &'static str, name: &'static str, words: &'static str) -> Kept<'static> {
+        Kept { name, base, words }
+    }
+
+    const LAYOUTS: [(&str, Kept); 3] = [
+        ("naive2d+flood", kept("flood", "nothing beside the stones")),
+        ("padded+flood", kept("flood", "nothing beside the stones")),
+        ("bitboard+chains", kept("chains", "sets of stones")),
+    ];
+
+    #[test]
+    fn who_keeps_other_things_is_marked() {
+        let of = Bookkeepings::new(LAYOUTS[0], LAYOUTS.into_iter());
+        let names = LAYOUTS.map(|(name, kept)| of.name(name, kept.name));
+        assert_eq!(
+            names,
+            ["naive2d+flood", "padded+flood", "bitboard+chains *"]
+        );
+        let in_words = of.in_words();
+        assert!(
+            in_words[0].starts_with("Bookkeeping: flood (nothing beside"),
+            "{in_words:?}"
+        );
+        assert!(in_words[1].starts_with("* also differs") && in_words[1].contains("chains (sets"));
+    }
+
+    #[test]
+    fn where_all_differ_nobody_is_marked() {
+        let variants = [
+            ("strings", kept("strings", "")),
+            ("copy", variant("strings", "strings-copy", "")),
+            ("other", kept("own", "")),
+        ];
+        let of = Bookkeepings::new(variants[0], variants.into_iter());
+        assert_eq!(of.name("copy", "strings-copy"), "copy");
+        let in_words = of.in_words().concat();
+        assert!(
+            in_words.ends_with("which this table compares: strings-copy, own."),
+            "{in_words}"
+        );
+    }
+
+    #[test]
+    fn what_is_no_position_keeps_nothing() {
+        let layouts = [("naive2d", kept("", "")), ("padded", kept("", ""))];
+        let of = Bookkeepings::new(layouts[0], layouts.into_iter());
+        assert!(of.in_words().is_empty() && of.name("padded", "") == "padded");
+    }
+
+    #[test]
+    fn own_words_come_first_and_once_where_they_are_the_same() {
+        let variants = [
+            ("lists", kept("lists", "lists of pieces")),
+            ("copy", variant("lists", "lists-copy", "lists of pieces")),
+            (
+                "hash",
+                variant("lists", "lists-hash", "lists of pieces; a hash"),
+            ),
+            ("other", kept("other", "lists of pieces")),
+        ];
+        let in_words = Bookkeepings::new(variants[0], variants.into_iter()).in_words();
+        assert_eq!(in_words[0], "Bookkeeping: lists (lists of pieces).");
+        assert!(
+            in_words[1].ends_with(
+                ": lists-copy, lists-hash (lists of pieces; a hash), other (lists of pieces)."
+            ),
+            "{in_words:?}"
+        );
+    }
+}

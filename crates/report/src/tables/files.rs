@@ -1,0 +1,105 @@
+//! Tables to paste: one file for each game and format, for a hundred cases make
+//! four hundred files otherwise.
+
+use measure::Knowledge;
+
+use crate::escape::cell;
+use crate::readme::overview;
+use crate::tables::cells;
+use crate::tables::in_full;
+use crate::tables::latex::latex;
+use crate::tables::table::Table;
+use crate::{CaseEstimate, Report, figures};
+
+/// Every file by its path in the folder.
+pub(crate) fn files(report: &Report) -> Vec<(String, String)> {
+    let mut games: Vec<&str> = Vec::new();
+    for case in &report.cases {
+        if !games.contains(&case.about().game.as_str()) {
+            games.push(&case.about().game);
+        }
+    }
+    let of_game = |game: &str| {
+        let own = |case: &&CaseEstimate| case.about().game == game;
+        let cases: Vec<_> = report.cases.iter().filter(own).collect();
+        let means = report.workloads.iter().filter(|w| w.game == game);
+        let means = overview::of_game(means.collect());
+        let path = |format: &str| format!("tables/{}.{format}", figures::slug(game));
+        [
+            (path("md"), markdown(game, &means, &cases)),
+            (path("csv"), csv(&cases)),
+            (path("tex"), tex(game, &means, &cases)),
+        ]
+    };
+    games.into_iter().flat_map(of_game).collect()
+}
+
+fn markdown(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
+    let mut text = format!(
+        "# Tables of {game}\n\n\
+         Ratios are the median of time over the reference's, `low` and `high` the ends of their \
+         95 % interval; what was counted is per operation. `../README.md` says how to read them; the CSV file has \
+         both classes of size knowledge.\n\n"
+    );
+    text.extend(means.iter().map(Table::markdown));
+    let of_case = |case: &&CaseEstimate| {
+        let tables = in_full::table(case)
+            .into_iter()
+            .chain(cells::worth_of_size(case));
+        tables.map(|table| table.markdown()).collect::<String>()
+    };
+    text.extend(cases.iter().map(of_case));
+    text.trim_end().to_owned() + "\n"
+}
+
+fn tex(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
+    let mut text = String::from("% Needs \\usepackage{booktabs,graphicx}.\n\n");
+    for (number, table) in (1..).zip(means) {
+        text += &latex(table, &format!("{}-{number}", figures::slug(game)));
+    }
+    for case in cases {
+        let name = figures::slug(&case.about().case_name);
+        text.extend(in_full::table(case).map(|table| latex(&table, &name)));
+    }
+    text.trim_end().to_owned() + "\n"
+}
+
+fn csv(cases: &[&CaseEstimate]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let fixed = ["case", "unit", "size_knowledge", "rank", "contender"];
+    let header = fixed
+        .into_iter()
+        .chain(in_full::COLUMNS.map(|(name, _)| name));
+    let header = header.chain(["bookkeeping", "groups"]);
+    writer.write_record(header).expect("memory does not fail");
+    for case in cases {
+        let about = case.about();
+        for (class, rows) in in_full::rows(case) {
+            for (own, row) in rows {
+                let size = suffix(class).to_owned();
+                let fixed = [&about.case_name, &about.unit, &size];
+                // The rank alone: the letters have a column.
+                let rank = row[0].split(' ').next().unwrap_or_default();
+                let cells = [rank]
+                    .into_iter()
+                    .chain(row[1..].iter().map(String::as_str));
+                let cells = cells.map(|cell| if cell == "-" { "" } else { cell });
+                let cells = fixed.into_iter().map(String::as_str).chain(cells);
+                let groups = own.place.map(|place| place.letters.to_string());
+                let groups = groups.unwrap_or_default();
+                let cells = cells.chain([own.row.bookkeeping.as_str(), &groups]);
+                let cells = cells.map(cell);
+                writer.write_record(cells).expect("memory does not fail");
+            }
+        }
+    }
+    let bytes = writer.into_inner().expect("memory does not fail");
+    String::from_utf8(bytes).expect("cells are text")
+}
+
+fn suffix(class: Knowledge) -> &'static str {
+    match class {
+        Knowledge::Known => "known",
+        Knowledge::RunTime => "run-time",
+    }
+}

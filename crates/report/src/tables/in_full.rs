@@ -1,0 +1,112 @@
+//! A case in full: time, and beside it all counts that explain it.
+
+use measure::Knowledge;
+
+use crate::numbers::counts::{COUNTED, SIMULATED};
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::tables::bookkeeping::Bookkeepings;
+use crate::tables::cells::{dash, ends, estimate, figure, size};
+use crate::tables::table::Table;
+
+/// Columns of figures behind rank and name: their name in a CSV file and in a
+/// table, to which ` per unit` is understood.
+pub(crate) const COLUMNS: [(&str, &str); 16] = [
+    ("ratio", "ratio"),
+    ("low", "low"),
+    ("high", "high"),
+    ("ns_per_operation", "ns"),
+    ("hot_ratio", "hot"),
+    ("instructions", "Ir"),
+    ("data_references", "data refs"),
+    ("first_level_misses", "L1 misses"),
+    ("last_level_misses", "LL misses"),
+    ("branches", "branches"),
+    ("simulated_branch_misses", "mispredicted"),
+    ("cycles", "cycles"),
+    ("retired", "retired"),
+    ("branch_misses", "branch misses"),
+    ("cache_misses", "cache misses"),
+    ("bytes_per_position", "bytes"),
+];
+
+/// A contender, and its cells.
+type Row<'a> = (&'a ContenderEstimate, Vec<String>);
+
+/// Rank, name and figures; `-` for what is not known.
+fn row(own: &ContenderEstimate) -> Vec<String> {
+    let cell = |value: Option<f64>| value.map_or_else(dash, figure);
+    let place = match own.twin {
+        Some(_) => "twin".into(),
+        None => own.place.map_or_else(dash, |place| place.to_string()),
+    };
+    let of = own.ratio.as_ref();
+    let mut row = vec![place, own.row.contender_name.clone()];
+    row.extend([
+        of.map_or_else(dash, estimate),
+        of.map_or_else(dash, |of| ends(of).0),
+        of.map_or_else(dash, |of| ends(of).1),
+        cell(own.time.as_ref().map(|time| time.median.value)),
+        own.hot
+            .as_ref()
+            .and_then(|hot| hot.ratio.as_ref())
+            .map_or_else(dash, estimate),
+    ]);
+    row.extend(SIMULATED.map(|(_, event)| cell(own.per_operation(event))));
+    // Without allocations: that there are none is stated once for the report.
+    row.extend(
+        COUNTED[1..]
+            .iter()
+            .map(|(_, count)| cell(own.counted(count))),
+    );
+    row.push(own.row.bytes_per_position.to_string());
+    row
+}
+
+/// The contenders of each class that has a reference, each with its row, twins
+/// last.
+pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Row<'_>>)> {
+    let of_class = |class: Knowledge| {
+        case.reference(class)?;
+        let twins = case.contenders.iter();
+        let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
+        let all = case.ranked(class).into_iter().chain(twins);
+        let rows: Vec<_> = all.map(|own| (own, row(own))).collect();
+        (!rows.is_empty()).then_some((class, rows))
+    };
+    let classes = [Knowledge::Known, Knowledge::RunTime];
+    classes.into_iter().filter_map(of_class).collect()
+}
+
+/// The table of the first class, without what was not counted; the others are
+/// in the CSV files, for a table in print is of one class.
+pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
+    let about = case.about();
+    let (class, rows) = rows(case).into_iter().next()?;
+    let reference = case.reference(class)?;
+    let names = COLUMNS.iter().map(|(_, name)| (*name).to_owned());
+    let header = ["#".to_owned(), "representation".to_owned()];
+    let ranked = case.ranked(class).into_iter();
+    let kept = Bookkeepings::of_rows(&reference.row, ranked.map(|own| &own.row));
+    let named = |(own, mut cells): Row<'_>| {
+        cells[1] = kept.name(&own.row.contender_name, &own.row.bookkeeping);
+        cells
+    };
+    let table = Table {
+        title: format!(
+            "{}: time and events per {}, time relative to {} = 1 ({})",
+            about.case_name,
+            about.unit,
+            reference.row.contender_name,
+            size(class)
+        ),
+        header: header.into_iter().chain(names).collect(),
+        rows: rows.into_iter().map(named).collect(),
+        notes: [
+            vec![case.floor.in_words()],
+            case.unranked(class),
+            kept.in_words(),
+        ]
+        .concat(),
+    };
+    Some(table.without_empty_columns())
+}
