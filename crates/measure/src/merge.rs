@@ -79,9 +79,11 @@ impl Part {
             Some(_) => {
                 let launches = |part: &Self| part.planned.plan.launches;
                 let links = |part: &Self| part.planned.plan.layouts;
+                let seeds = |part: &Self| part.planned.plan.link_seed;
                 let of = |what, how: Option<String>| how.map(|how| format!("{what}{how}"));
                 of("launches", difference(&launches(self), &launches(first)))
                     .or_else(|| of("link orders", difference(&links(self), &links(first))))
+                    .or_else(|| of("link seed ", difference(&seeds(self), &seeds(first))))
             }
         };
         let reason = differs(

@@ -33,10 +33,18 @@ pub struct Plan {
     /// In how many ways the program was linked; launches take them in turn.
     #[serde(rename = "link_orders")]
     pub layouts: u32,
+    /// The order of functions in each of these links follows from it. Reports of before it was there have
+    /// the links of seed 1.
+    #[serde(default = "first_links")]
+    pub link_seed: u64,
     /// Data lie where the allocator and the system put them, as before schema 3: a study
     /// of what drawing their places is worth.
     #[serde(default, skip_serializing_if = "std::ops::Not::not")]
     pub fixed_places: bool,
+}
+
+fn first_links() -> u64 {
+    1
 }
 
 impl Default for Plan {
@@ -55,6 +63,7 @@ impl Default for Plan {
             seed: 1,
             shard: None,
             layouts: 1,
+            link_seed: first_links(),
             fixed_places: false,
         }
     }
@@ -71,6 +80,15 @@ impl Plan {
         launch.saturating_sub(1) % self.layouts.max(1) + 1
     }
 
+    /// The seed of the linker for a link order, from 1. Runs of two seeds from 1 to
+    /// 60 millions share none.
+    pub fn shuffle(&self, link_order: u32) -> u32 {
+        // To the linker 0 is a seed that it draws, and the largest the reverse order.
+        let sets = u64::from(u32::MAX / MOST_LINKS);
+        let set = (self.link_seed.wrapping_sub(1) % sets) as u32;
+        set * MOST_LINKS + link_order
+    }
+
     /// The seed of a launch of a case; launch 0 is its preparation. It depends
     /// on nothing else, so that a shard or a continued run takes the blocks
     /// that the whole run would have taken.
@@ -80,6 +98,9 @@ impl Plan {
         mix(mix(self.seed ^ name) ^ u64::from(launch))
     }
 }
+
+/// Link orders of a run, at most.
+const MOST_LINKS: u32 = 64;
 
 /// The seed from which the input and the order of a block follow.
 pub fn block_seed(launch_seed: u64, block: u32) -> u64 {
@@ -241,6 +262,30 @@ mod tests {
         assert!(!text(&Plan::default()).contains("places"));
         let read: Plan = serde_json::from_str(&text(&fixed)).unwrap();
         assert_eq!(read, fixed);
+    }
+
+    /// The reports of before have links 1 to 8; a second run must have others.
+    #[test]
+    fn another_seed_has_other_links() {
+        let links = |link_seed| -> Vec<u32> {
+            let plan = Plan {
+                link_seed,
+                ..Plan::default()
+            };
+            (1..=64).map(|order| plan.shuffle(order)).collect()
+        };
+        assert_eq!(links(1)[..8], [1, 2, 3, 4, 5, 6, 7, 8]);
+        let seeds = (1..200).chain([2026, 60_000_000, u64::MAX]);
+        let mut all: Vec<_> = seeds.flat_map(links).collect();
+        let count = all.len();
+        all.sort_unstable();
+        all.dedup();
+        assert_eq!(all.len(), count);
+        assert!(!all.contains(&0) && !all.contains(&u32::MAX));
+        let mut old = serde_json::to_value(Plan::default()).unwrap();
+        old.as_object_mut().unwrap().remove("link_seed");
+        let read: Plan = serde_json::from_value(old).unwrap();
+        assert_eq!(read.link_seed, 1);
     }
 
     #[test]

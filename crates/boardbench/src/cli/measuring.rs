@@ -45,9 +45,13 @@ pub(crate) struct MeasureArgs {
     /// Leave data where the allocator puts them: for the table of docs/INSTRUMENT.md
     #[arg(long, hide = true)]
     pub(crate) fixed_places: bool,
-    /// Seed of blocks, orders and inputs
+    /// Seed of inputs, orders, addresses and link orders; a second run with another
+    /// seed draws all of them anew
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
+    /// Seed of the link orders alone [default: that of --seed]
+    #[arg(long, value_name = "SEED")]
+    pub(crate) link_seed: Option<u64>,
     /// Positions to draw inputs from instead of random games: a file of FEN or
     /// EPD lines, or a folder of SGF files; only cases of that game and size
     /// take part
@@ -65,7 +69,7 @@ pub(crate) struct MeasureArgs {
     pub(crate) command: Option<String>,
     /// Continue the run of this folder, if machine, program and cases are
     /// the same
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "layouts", "seed", "out", "instructions", "shard", "dry_run"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "layouts", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
     pub(crate) resume: Option<PathBuf>,
     /// Measure a part of the cases, such as 2/4; boardbench merge joins the
     /// parts, and one that is complete is not measured again

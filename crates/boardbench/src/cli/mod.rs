@@ -248,7 +248,7 @@ pub(crate) enum Command {
     /// Measure a case of a report again, and show which ratios agree
     #[command(
         after_help = "Example: boardbench repeat reports/FOLDER go-19-playout\n\
-                      Uses the report's own plan, with this case's share of its time and another seed. A ratio differs if it \
+                      Uses the report's own plan, with this case's share of its time and another seed, which draws other inputs and link orders. A ratio differs if it \
                       moved by more than the noise floor of either report, and the change is significant over all \
                       representations; then the exit code is 1. A different machine or build is reported; the comparison goes on."
     )]

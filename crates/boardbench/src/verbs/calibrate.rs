@@ -5,7 +5,7 @@ use crate::calibrate::{Calibration, Effort, Matrix, calibrate};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use indicatif::ProgressBar;
-use measure::Processes;
+use measure::{Plan, Processes};
 use serde_json::json;
 
 /// Compares equals, planted slowdowns and planted errors.
@@ -18,7 +18,11 @@ pub(super) fn run(
     format: Option<Format>,
 ) -> Result<(), Failure> {
     let matrix = Matrix::of(registry);
-    let mut launcher = Processes::new(launch_command(effort.layouts)?);
+    let plan = Plan {
+        layouts: effort.layouts,
+        ..Plan::default()
+    };
+    let mut launcher = Processes::new(launch_command(&plan)?);
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(u64::from(effort.pairs));
     let mut said = |done: u32| bar.set_position(u64::from(done));

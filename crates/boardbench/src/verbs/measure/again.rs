@@ -67,17 +67,19 @@ impl Again<'_> {
     }
 
     /// As the report's, with this case's share of its time, another seed, and as
-    /// many link orders if they can be linked here.
+    /// many other link orders if they can be linked here.
     fn plan(&self, old: &Planned) -> Plan {
         let cases = old.cases.len().max(1) as u64;
+        let seed = self.seed.unwrap_or(old.plan.seed.wrapping_add(1));
         let mut plan = Plan {
-            seed: self.seed.unwrap_or(old.plan.seed.wrapping_add(1)),
+            seed,
+            link_seed: seed,
             total_ms: old.plan.total_ms.map(|all| all / cases),
             shard: None,
             ..old.plan
         };
         if plan.layouts > 1
-            && let Err(why) = timed::launch_command(plan.layouts)
+            && let Err(why) = timed::launch_command(&plan)
         {
             eprintln!("boardbench: {why}; measured with one link order");
             plan.layouts = 1;

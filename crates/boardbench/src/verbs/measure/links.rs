@@ -2,6 +2,7 @@
 //! function at another address.
 
 use crate::Failure;
+use measure::Plan;
 use std::env::current_exe;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -18,13 +19,13 @@ pub(super) fn asked(count: u32) -> Result<(), Failure> {
     }
 }
 
-/// Makes `count` links of this program, or finds those that were made.
+/// Makes the links of this program that a plan has, or finds those that were made.
 ///
 /// # Errors
 /// [`Failure::BadInput`]: why that can't be done here.
-pub(super) fn made(count: u32) -> Result<Vec<PathBuf>, Failure> {
-    let links = place().and_then(|place| place.links(count));
-    links.map_err(|why| refused(count, &why))
+pub(super) fn made(plan: &Plan) -> Result<Vec<PathBuf>, Failure> {
+    let links = place().and_then(|place| place.links(plan));
+    links.map_err(|why| refused(plan.layouts, &why))
 }
 
 fn refused(count: u32, why: &str) -> Failure {
@@ -74,23 +75,25 @@ struct Build {
 }
 
 impl Build {
-    fn links(&self, count: u32) -> Result<Vec<PathBuf>, String> {
+    fn links(&self, plan: &Plan) -> Result<Vec<PathBuf>, String> {
         let hash = measure::program_hash(&self.program).map_err(|why| why.to_string())?;
         let folder = self.target.join("link-orders").join(hash);
-        let links: Vec<PathBuf> = (1..=count)
-            .map(|seed| folder.join(format!("boardbench-{seed}")))
+        let seeds = (1..=plan.layouts).map(|order| plan.shuffle(order));
+        let links: Vec<(u32, PathBuf)> = seeds
+            .map(|seed| (seed, folder.join(format!("boardbench-{seed}"))))
             .collect();
-        if links.iter().all(|link| link.is_file()) {
-            return Ok(links);
+        let paths = links.iter().map(|(_, path)| path.clone()).collect();
+        if links.iter().all(|(_, link)| link.is_file()) {
+            return Ok(paths);
         }
         fs::create_dir_all(&folder).map_err(|why| why.to_string())?;
-        let shuffled = (1..)
-            .zip(&links)
-            .try_for_each(|(seed, link)| self.link(seed, link));
+        let shuffled = links
+            .iter()
+            .try_for_each(|(seed, link)| self.link(*seed, link));
         // The program itself comes back, even if one of its links failed: by the
         // usual command, so that it is the same.
         self.cargo(&["build"], &[])?;
-        shuffled.map(|()| links)
+        shuffled.map(|()| paths)
     }
 
     /// Links with the functions in another order and saves the result.

@@ -92,7 +92,7 @@ fn with_links(args: &MeasureArgs) -> Option<MeasureArgs> {
     if !args.link_if_possible || args.layouts == 1 {
         return None;
     }
-    let why = links::made(args.layouts).err()?;
+    let why = links::made(&plan::linked(args)).err()?;
     eprintln!("boardbench: {why}");
     Some(MeasureArgs {
         layouts: 1,

@@ -76,10 +76,18 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<P
         total_ms: Some(total.as_millis() as u64),
         precision_percent: args.precision,
         shard: args.shard,
-        layouts: args.layouts,
         fixed_places: args.fixed_places,
-        ..Plan::default()
+        ..linked(args)
     })
+}
+
+/// A plan with the links that are requested, and nothing else of the request.
+pub(super) fn linked(args: &MeasureArgs) -> Plan {
+    Plan {
+        layouts: args.layouts,
+        link_seed: args.link_seed.unwrap_or(args.seed),
+        ..Plan::default()
+    }
 }
 
 /// Prints what would be measured.

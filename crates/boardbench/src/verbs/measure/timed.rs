@@ -19,7 +19,7 @@ pub(super) fn timed(
     positions: Option<&Path>,
 ) -> Result<Outcome, Failure> {
     let interrupted = on_interrupt()?;
-    let mut launch = launch_command(plan.layouts)?;
+    let mut launch = launch_command(plan)?;
     let mut launcher = Processes::new(move |request| {
         let mut command = launch(request);
         if let Some(positions) = positions {
@@ -75,14 +75,14 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 /// This program again, as one launch; in as many link orders as are requested,
 /// which launches take in turn.
 pub(in crate::verbs) fn launch_command(
-    layouts: u32,
-) -> Result<impl FnMut(&measure::Request) -> Command, Failure> {
-    let programs = match layouts {
+    plan: &Plan,
+) -> Result<impl FnMut(&measure::Request) -> Command + use<>, Failure> {
+    let programs = match plan.layouts {
         1 => vec![std::env::current_exe().map_err(|why| Failure::File {
             what: "this program can't find itself to start launches".into(),
             why,
         })?],
-        _ => links::made(layouts)?,
+        _ => links::made(plan)?,
     };
     Ok(move |request: &measure::Request| {
         let number = match &request.task {
