@@ -4,7 +4,7 @@
 use board::{Coord, Family, Layout};
 use games::go::{Board, EMPTY, KoState, Komaster, Move, Rules, Setup};
 use games::{Side, XorShift64Star};
-use layouts::Padded;
+use layouts::{Padded, Visitor};
 use std::collections::BTreeMap;
 
 type AnySize = <Padded as Family>::Dynamic;
@@ -145,23 +145,23 @@ fn the_other_side_taking_another_ko_makes_the_master_gray() {
 }
 
 /// What a ko capture would take: shown by the ko point that a try leaves.
-fn ko_capture(board: &mut Goban, point: Point, side: Side) -> Option<Point> {
+fn ko_capture<L: Layout>(board: &mut Board<L>, point: L::Point, side: Side) -> Option<L::Point> {
     let trial = board.tryko(point, side, "")?;
     trial.board_ko_pos()
 }
 
 /// The table, written once more and from the outside.
-fn expected(
-    board: &mut Goban,
-    points: &[Point],
-    (point, side): (Point, Side),
+fn expected<L: Layout>(
+    board: &mut Board<L>,
+    points: &[L::Point],
+    (point, side): (L::Point, Side),
 ) -> (&'static str, Option<Komaster>) {
     let columns = 5;
-    let place = |point: Point| {
+    let place = |point: L::Point| {
         let at = points.iter().position(|&p| p == point).unwrap();
         (at / columns, at % columns)
     };
-    let diagonal = |one: Point, other: Point| {
+    let diagonal = |one: L::Point, other: L::Point| {
         let ((a, b), (c, d)) = (place(one), place(other));
         a.abs_diff(c) == 1 && b.abs_diff(d) == 1
     };
@@ -206,80 +206,154 @@ fn expected(
     }
 }
 
-/// Reads along a random line, asking at each step about every move of both
-/// sides. Ko captures are followed more often than others.
-fn follow(
-    board: &mut Goban,
-    points: &[Point],
-    random: &mut XorShift64Star,
-    depth: u32,
-    seen: &mut BTreeMap<&'static str, u32>,
-) {
-    if depth == 0 {
-        return;
-    }
-    let (mut kos, mut others) = (Vec::new(), Vec::new());
-    for &point in points {
-        if board.stone(point) != EMPTY {
-            continue;
+/// What is asked: the board itself, or one with a planted fault.
+#[derive(Clone, Copy, Debug, PartialEq)]
+enum Asked {
+    Honest,
+    /// Where there is a master, any ko may be taken.
+    AnyKo,
+    /// No conditional capture is ever tried.
+    NeverConditional,
+    /// Who is master is forgotten.
+    NoMaster,
+}
+
+impl Asked {
+    /// Who is master after a try, if it is allowed.
+    fn after<L: Layout>(
+        self,
+        board: &mut Board<L>,
+        point: L::Point,
+        side: Side,
+    ) -> Option<Komaster> {
+        let conditional = self != Self::NeverConditional;
+        let trial = board.komaster_trymove(point, side, "", conditional);
+        let after = trial.map(|trial| trial.ko_state().komaster);
+        let before = board.ko_state().komaster;
+        match self {
+            Self::NoMaster => after.map(|_| Komaster::Nobody),
+            Self::AnyKo if after.is_none() && before != Komaster::Nobody => {
+                board.tryko(point, side, "").map(|_| before)
+            }
+            _ => after,
         }
-        for side in [Black, White] {
-            let (row, after) = expected(board, points, (point, side));
-            *seen.entry(row).or_default() += 1;
-            let before = board.ko_state();
-            let tried = board.komaster_trymove(point, side, "", true);
-            let found = tried.map(|trial| trial.ko_state().komaster);
-            assert_eq!(found, after, "{row}: {side:?} {point:?} {:?}", board.view());
-            assert_eq!(board.ko_state(), before);
-            if found.is_some() {
-                let list = if row == "no ko" {
-                    &mut others
-                } else {
-                    &mut kos
-                };
-                list.push((point, side));
+    }
+}
+
+/// Reads along random lines, and asks at each step about every move of both sides. Ko
+/// captures are followed more often than others.
+struct Table {
+    asked: Asked,
+    random: XorShift64Star,
+    /// How often each row was met.
+    seen: BTreeMap<&'static str, u32>,
+    /// The first row that is broken.
+    broken: Option<&'static str>,
+}
+
+impl Table {
+    fn new(asked: Asked) -> Self {
+        Self {
+            asked,
+            random: XorShift64Star::new(11),
+            seen: BTreeMap::new(),
+            broken: None,
+        }
+    }
+
+    fn follow<L: Layout>(&mut self, board: &mut Board<L>, points: &[L::Point], depth: u32) {
+        if depth == 0 || self.broken.is_some() {
+            return;
+        }
+        let (mut kos, mut others) = (Vec::new(), Vec::new());
+        for &point in points {
+            if board.stone(point) != EMPTY {
+                continue;
+            }
+            for side in [Black, White] {
+                let (row, after) = expected(board, points, (point, side));
+                *self.seen.entry(row).or_default() += 1;
+                let before = board.ko_state();
+                let found = self.asked.after(board, point, side);
+                if found != after {
+                    self.broken = Some(row);
+                    return;
+                }
+                assert_eq!(board.ko_state(), before);
+                if found.is_some() {
+                    let list = if row == "no ko" {
+                        &mut others
+                    } else {
+                        &mut kos
+                    };
+                    list.push((point, side));
+                }
             }
         }
+        let list = if kos.is_empty() || self.random.below(5) == 0 {
+            others
+        } else {
+            kos
+        };
+        if !list.is_empty() {
+            let (point, side) = list[self.random.below(list.len() as u32) as usize];
+            let mut trial = board.komaster_trymove(point, side, "", true).unwrap();
+            self.follow(&mut trial, points, depth - 1);
+        }
     }
-    let list = if kos.is_empty() || random.below(5) == 0 {
-        others
-    } else {
-        kos
-    };
-    if !list.is_empty() {
-        let (point, side) = list[random.below(list.len() as u32) as usize];
-        let mut trial = board.komaster_trymove(point, side, "", true).unwrap();
-        follow(&mut trial, points, random, depth - 1, seen);
+
+    /// From so many random boards.
+    fn hold<L: Layout>(&mut self, boards: u32) {
+        for _ in 0..boards {
+            let mut setup = Setup::empty(5, 5, Rules::default()).unwrap();
+            for row in 0..5 {
+                for column in 0..5 {
+                    let side = match self.random.below(5) {
+                        0 => continue,
+                        n if n < 3 => Black,
+                        _ => White,
+                    };
+                    setup.stones.push((Coord::new(row, column), side));
+                }
+            }
+            if setup.check().is_err() {
+                continue;
+            }
+            let mut board = Board::<L>::new(&setup, 0.0).unwrap();
+            let mut points = Vec::new();
+            for row in 0..5 {
+                points.extend((0..5).map(|column| board.point(Coord::new(row, column))));
+            }
+            self.follow(&mut board, &points, 10);
+            assert_eq!((board.stackp(), board.ko_state()), (0, KoState::default()));
+            board.check().unwrap();
+        }
+    }
+}
+
+impl Visitor for Table {
+    fn visit<F: Family>(&mut self) {
+        self.hold::<F::Dynamic>(700);
+        assert_eq!(self.broken, None, "{}", F::ABOUT.name);
     }
 }
 
 #[test]
 fn every_row_of_the_table() {
-    let mut seen = BTreeMap::new();
-    let mut random = XorShift64Star::new(11);
-    for _ in 0..8000 {
-        let mut setup = Setup::empty(5, 5, Rules::default()).unwrap();
-        for row in 0..5 {
-            for column in 0..5 {
-                let side = match random.below(5) {
-                    0 => continue,
-                    n if n < 3 => Black,
-                    _ => White,
-                };
-                setup.stones.push((Coord::new(row, column), side));
-            }
-        }
-        if setup.check().is_err() {
-            continue;
-        }
-        let mut board = Goban::new(&setup, 0.0).unwrap();
-        let mut points = Vec::new();
-        for row in 0..5 {
-            points.extend((0..5).map(|column| board.point(Coord::new(row, column))));
-        }
-        follow(&mut board, &points, &mut random, 10, &mut seen);
-        assert_eq!((board.stackp(), board.ko_state()), (0, KoState::default()));
-        board.check().unwrap();
+    let mut table = Table::new(Asked::Honest);
+    layouts::for_each(&mut table);
+    assert_eq!(table.seen.len(), 12, "{:?}", table.seen);
+}
+
+#[test]
+fn a_board_that_breaks_the_table_is_refused() {
+    for (asked, row) in [
+        (Asked::AnyKo, "other's, at kom_pos"),
+        (Asked::NeverConditional, "nobody, conditional"),
+        (Asked::NoMaster, "nobody, conditional"),
+    ] {
+        let mut table = Table::new(asked);
+        table.hold::<AnySize>(700);
+        assert_eq!(table.broken, Some(row), "{asked:?}");
     }
-    assert_eq!(seen.len(), 12, "{seen:?}");
 }
