@@ -5,9 +5,7 @@ use games::{Position, Unmake};
 /// Compares views, hashes and legal moves, also after each move, all of which are taken
 /// back.
 pub(crate) fn agree<A: Unmake, B: Unmake>(one: &mut A, other: &mut B) {
-    let (ours, theirs) = (coded(one), coded(other));
-    same(one, other);
-    assert_eq!(codes(&ours), codes(&theirs));
+    let (ours, theirs) = alike(one, other);
     let before = (one.view(), one.hash());
     for (&(_, first), &(_, second)) in ours.iter().zip(&theirs) {
         let undo = (one.make(first), other.make(second));
@@ -18,6 +16,17 @@ pub(crate) fn agree<A: Unmake, B: Unmake>(one: &mut A, other: &mut B) {
     }
     assert_eq!((one.view(), one.hash()), before);
     assert_eq!(other.view(), before.0);
+}
+
+/// Compares views, hashes and legal moves, which it returns.
+pub(crate) fn alike<A: Position, B: Position>(
+    one: &mut A,
+    other: &mut B,
+) -> (Vec<(u32, A::Move)>, Vec<(u32, B::Move)>) {
+    let (ours, theirs) = (coded(one), coded(other));
+    same(one, other);
+    assert_eq!(codes(&ours), codes(&theirs));
+    (ours, theirs)
 }
 
 /// Plays moves on both as long as they are legal, and compares.

@@ -134,6 +134,9 @@ pub fn moves(bytes: &[u8]) {
     }
 }
 
+/// Points of a board on which every move is made.
+const SMALL: usize = 50;
+
 /// A game of Go in SGF.
 pub fn sgf(bytes: &[u8]) {
     let Ok(text) = std::str::from_utf8(bytes) else {
@@ -149,16 +152,16 @@ pub fn sgf(bytes: &[u8]) {
     let mut one = go::Flood::<<Naive2d as Family>::Dynamic>::new(&record.setup).expect("it fits");
     let mut other =
         go::Strings::<<Padded as Family>::Dynamic>::new(&record.setup).expect("it fits");
-    agree::along(
-        &mut one,
-        &mut other,
-        record.moves.iter().take(40).map(|&(_, code)| code),
-    );
     let mut third = go::Pseudo::<<Padded as Family>::Dynamic>::new(&record.setup).expect("it fits");
-    agree(
-        &mut go::Flood::<<Padded as Family>::Dynamic>::new(&record.setup).expect("it fits"),
-        &mut third,
-    );
+    // Every move of a large board is milliseconds, of which the text says little more.
+    if record.setup.points() > SMALL {
+        agree::alike(&mut one, &mut third);
+    } else {
+        agree(&mut one, &mut third);
+    }
+    let moves = if record.setup.points() > SMALL { 4 } else { 40 };
+    let codes = record.moves.iter().map(|&(_, code)| code);
+    agree::along(&mut one, &mut other, codes.take(moves));
 }
 
 /// Rows of a report's tables; the first byte names the table.
@@ -192,7 +195,9 @@ fn table<T: DeserializeOwned + Serialize + PartialEq + std::fmt::Debug>(bytes: &
     let printed = printed.into_inner().expect("memory");
     let again = read(&printed).expect("what was written can be read");
     // What is no number is equal to nothing, itself included.
-    assert_eq!(format!("{again:?}"), format!("{rows:?}"));
+    if again != rows {
+        assert_eq!(format!("{again:?}"), format!("{rows:?}"));
+    }
 }
 
 /// `plan.json`.
