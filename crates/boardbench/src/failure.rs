@@ -3,6 +3,7 @@
 use anstyle::{AnsiColor, Style};
 use clap::error::ErrorKind;
 use games::BadInput;
+use std::fmt;
 use std::io;
 use std::process::ExitCode;
 
@@ -72,6 +73,11 @@ impl From<BadInput> for Failure {
     fn from(bad: BadInput) -> Self {
         Self::BadInput(bad.0)
     }
+}
+
+/// A request that is not possible, for the reason that another error gives.
+pub(crate) fn bad(why: impl fmt::Display) -> Failure {
+    Failure::BadInput(why.to_string())
 }
 
 /// Prints what clap refuses, in the style of all errors: a sentence, what is possible

@@ -1,14 +1,12 @@
 //! The games as the command line names them, and what is game-specific in it.
 
-use crate::Registry;
-use crate::positions::{Of, Positions};
+use crate::{REFERENCE, Registry};
 use clap::ValueEnum;
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
 use std::fmt;
-use std::rc::Rc;
 use std::sync::{Mutex, PoisonError};
-use workloads::{Contender, Pool, Rebuild};
+use workloads::{AnyPosition, Contender, Rebuild};
 
 /// The games of the command line.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
@@ -115,11 +113,6 @@ pub(crate) trait Game: 'static {
     /// [`BadInput`] for what is no move of this game.
     fn parse_moves(setup: &Self::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
 
-    /// Its positions among those that a user has brought.
-    fn brought(_: &Positions) -> Option<&Rc<Pool<Self::Setup>>> {
-        None
-    }
-
     /// The name in the names of checks.
     const NAME: &'static str;
 
@@ -155,13 +148,6 @@ impl Game for Go {
 
     fn contenders(registry: &Registry) -> &[Contender<go::Setup>] {
         &registry.go
-    }
-
-    fn brought(positions: &Positions) -> Option<&Rc<Pool<go::Setup>>> {
-        match &positions.of {
-            Of::Go(pool) => Some(pool),
-            Of::Chess(_) => None,
-        }
     }
 
     fn size(setup: &go::Setup) -> (usize, usize) {
@@ -210,13 +196,6 @@ impl Game for Chess {
 
     fn contenders(registry: &Registry) -> &[Contender<chess::Setup>] {
         &registry.chess
-    }
-
-    fn brought(positions: &Positions) -> Option<&Rc<Pool<chess::Setup>>> {
-        match &positions.of {
-            Of::Chess(pool) => Some(pool),
-            Of::Go(_) => None,
-        }
     }
 
     fn size(_: &chess::Setup) -> (usize, usize) {
@@ -355,4 +334,15 @@ pub(crate) fn size_text((rows, columns): (usize, usize)) -> String {
     } else {
         format!("{columns}x{rows}")
     }
+}
+
+/// The contender that the others of a game are compared with: it plays on any board.
+pub(crate) fn reference<G: Game>(registry: &Registry) -> Option<&Contender<G::Setup>> {
+    let mut contenders = G::contenders(registry).iter();
+    contenders.find(|c| c.layout == REFERENCE && !c.size_known)
+}
+
+/// Opens a position, or none where the contender can't play.
+pub(crate) fn open<S>(contender: &Contender<S>, setup: &S) -> Option<Box<dyn AnyPosition>> {
+    contender.on(setup).and_then(|plays| plays.open(setup)).ok()
 }

@@ -15,6 +15,7 @@
 //! and has every verb, with its own contender in every list, proof, table and
 //! report.
 
+mod args;
 mod build_info;
 mod calibrate;
 mod cases;
@@ -28,6 +29,7 @@ mod positions;
 mod registry;
 mod signature;
 mod start;
+mod started;
 mod verbs;
 pub mod verify;
 mod who;
@@ -42,20 +44,12 @@ pub use measure;
 pub use outside::NewGame;
 pub use positions::Positions;
 pub use registry::{REFERENCE, Registry};
+pub use verbs::contribute::{BENCH_BUDGET, BENCH_LINK_ORDERS};
 pub use workloads;
 
 use clap::Parser;
 use std::ffi::OsString;
 use std::process::ExitCode;
-
-/// Time for the comparison of `cargo bench` and `boardbench contribute`. Of the six
-/// minutes of `cargo bench`, counting instructions takes more than two, the familiar
-/// view one, eight links half a minute.
-pub const BENCH_BUDGET: &str = "130s";
-
-/// Links of the program that launches rotate through there: one link order is not what
-/// a reader has, and was 2 to 5 times as far from another one as its interval said.
-pub const BENCH_LINK_ORDERS: &str = "8";
 
 /// Runs the command line with the standard contenders and what `register`
 /// adds. The exit code is 0, 1 for a finding (a disagreement, a refused row),
@@ -75,11 +69,11 @@ pub fn main_with<A: Into<OsString> + Clone>(
     register(&mut registry);
     let outside = registry.outside.iter().map(|brought| brought.name());
     game::GameName::add_outside(outside.collect());
-    let command = match cli::Cli::try_parse_from(arguments) {
-        Ok(cli) => cli.command,
+    let cli = match cli::Cli::try_parse_from(arguments) {
+        Ok(cli) => cli,
         Err(error) => return failure::refused(&error),
     };
-    match verbs::run(command, &registry) {
+    match cli.run(&registry) {
         Ok(()) => ExitCode::SUCCESS,
         Err(failure) => failure.report(),
     }

@@ -244,6 +244,13 @@ pub(crate) fn print(text: &str) -> Result<(), Failure> {
         .map_err(Failure::output)
 }
 
+/// Says on stderr that speeds of one run compare nothing.
+pub(crate) fn no_comparison() {
+    eprintln!(
+        "Each ran once, one after another: these speeds are no comparison. boardbench measure compares."
+    );
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;

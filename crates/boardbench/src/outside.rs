@@ -1,10 +1,12 @@
 //! Games that are registered from outside, in a package like `examples/breakthrough`.
 
-use crate::cases::{Listed, Source, of_outside};
-use crate::cli::BoardArgs;
-use crate::game::Game;
+use crate::args::BoardArgs;
+use crate::cases::{Drawn, Listed, of_outside};
+use crate::game::{Game, GameName};
 use crate::output::Rows;
-use crate::start::{AnyStart, Start};
+use crate::registry::Brought;
+use crate::start::Start;
+use crate::started::Started;
 use crate::verbs::list;
 use crate::verify::{Check, Depth, check_outside};
 use crate::{Failure, Registry};
@@ -66,13 +68,13 @@ pub trait NewGame: 'static {
 ///
 /// # Panics
 /// If the game has none.
-pub(crate) fn usual<N: NewGame + ?Sized>() -> N::Setup {
+fn usual<N: NewGame + ?Sized>() -> N::Setup {
     let usual = N::setup(None);
     usual.unwrap_or_else(|why| panic!("{} has no usual board: {why}", N::NAME))
 }
 
 /// A new game among the others.
-pub(crate) struct Outside<N>(PhantomData<N>);
+struct Outside<N>(PhantomData<N>);
 
 impl<N: NewGame> Game for Outside<N> {
     type Setup = N::Setup;
@@ -103,24 +105,7 @@ impl<N: NewGame> Game for Outside<N> {
 }
 
 /// The contenders of a new game.
-pub(crate) struct Entrants<N: NewGame>(pub(crate) Vec<Contender<N::Setup>>);
-
-/// A new game behind one face.
-pub(crate) trait Brought: Send + Sync {
-    fn name(&self) -> &'static str;
-    fn board(&self) -> &'static str;
-    fn rules(&self) -> &'static str;
-    /// Itself as its own type.
-    fn as_any(&self) -> &dyn Any;
-    /// Whether it has a contender or a layout of this name.
-    fn has(&self, name: &str) -> bool;
-    /// Reads `BOARD`, of which size and moves mean something.
-    fn start(&self, size: Option<(usize, usize)>, args: &BoardArgs) -> Result<AnyStart, Failure>;
-    fn list(&self, rows: &mut Rows, registry: &Registry);
-    fn add_workloads(&self, known: &mut Vec<Workload>, registry: &Registry);
-    fn add_checks<'a>(&self, list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth);
-    fn add_cases(&self, list: &mut Vec<Listed>, source: Source<'_>);
-}
+struct Entrants<N: NewGame>(Vec<Contender<N::Setup>>);
 
 impl<N: NewGame> Brought for Entrants<N> {
     fn name(&self) -> &'static str {
@@ -144,9 +129,14 @@ impl<N: NewGame> Brought for Entrants<N> {
         own.any(|own| own.name == name || own.layout == name && !name.is_empty())
     }
 
-    fn start(&self, size: Option<(usize, usize)>, args: &BoardArgs) -> Result<AnyStart, Failure> {
-        let start = Start::<Outside<N>>::new(N::setup(size)?, args)?;
-        Ok(AnyStart::Outside(Box::new(start)))
+    fn start<'a>(
+        &self,
+        registry: &'a Registry,
+        size: Option<(usize, usize)>,
+        args: &BoardArgs,
+    ) -> Result<Box<dyn Started + 'a>, Failure> {
+        let start = Start::<Outside<N>>::new(registry, N::setup(size)?, args)?;
+        Ok(Box::new(start))
     }
 
     fn list(&self, rows: &mut Rows, registry: &Registry) {
@@ -158,10 +148,32 @@ impl<N: NewGame> Brought for Entrants<N> {
     }
 
     fn add_checks<'a>(&self, list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
-        check_outside::<N>(list, registry, depth);
+        check_outside::<Outside<N>>(list, registry, depth, N::counts, N::boards);
     }
 
-    fn add_cases(&self, list: &mut Vec<Listed>, source: Source<'_>) {
-        of_outside::<N>(list, source);
+    fn add_cases(&self, list: &mut Vec<Listed>, registry: &Registry, drawn: Drawn<'_>) {
+        of_outside::<Outside<N>>(
+            list,
+            registry,
+            drawn,
+            usual::<N>(),
+            N::BOOKKEEPING,
+            N::PERFT_DEPTH,
+        );
+    }
+}
+
+impl Registry {
+    /// Adds a game with its contenders. One of them must be `naive2d-dynamic`, which
+    /// the others are compared with.
+    ///
+    /// # Panics
+    /// If the name is taken.
+    pub fn game<N: NewGame>(&mut self, contenders: Vec<Contender<N::Setup>>) -> &mut Self {
+        let own = GameName::ALL.iter().any(|game| game.to_string() == N::NAME);
+        let taken = own || self.outside.iter().any(|other| other.name() == N::NAME);
+        assert!(!taken, "two games are called {}", N::NAME);
+        self.outside.push(Box::new(Entrants::<N>(contenders)));
+        self
     }
 }

@@ -3,11 +3,16 @@
 //! Nothing registers itself: what is in the list was put there by a line of
 //! code, so that a lost entry is a missing line and not a linker's whim.
 
-use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
-use crate::outside::{Brought, Entrants, NewGame};
+use crate::Failure;
+use crate::args::BoardArgs;
+use crate::cases::{Drawn, Listed};
+use crate::output::Rows;
+use crate::started::Started;
+use crate::verify::{Check, Depth};
 use board::Family;
 use games::{chess, connect4, go, hex, mnk, othello};
-use workloads::{Contender, LayoutEntry, Searcher};
+use std::any::Any;
+use workloads::{Contender, LayoutEntry, Searcher, Workload};
 
 /// The layout whose ratios are 1: the naive one, of the same size knowledge.
 pub const REFERENCE: &str = "naive2d";
@@ -54,39 +59,6 @@ impl Registry {
         }
     }
 
-    /// The games that a representation or a layout plays, by its exact name.
-    pub(crate) fn games_of(&self, name: &str) -> Vec<&'static str> {
-        fn plays<G: Game>(registry: &Registry, name: &str) -> Option<&'static str> {
-            let own =
-                |c: &Contender<G::Setup>| c.name == name || c.layout == name && !name.is_empty();
-            G::contenders(registry).iter().any(own).then_some(G::NAME)
-        }
-        let found = [
-            plays::<Go>(self, name),
-            plays::<Chess>(self, name),
-            plays::<Othello>(self, name),
-            plays::<Mnk>(self, name),
-            plays::<Hex>(self, name),
-            plays::<Connect4>(self, name),
-        ];
-        let outside = self.outside.iter();
-        let outside = outside.filter_map(|game| game.has(name).then_some(game.name()));
-        found.into_iter().flatten().chain(outside).collect()
-    }
-
-    /// Adds a game with its contenders. One of them must be `naive2d-dynamic`, which
-    /// the others are compared with.
-    ///
-    /// # Panics
-    /// If the name is taken.
-    pub fn game<N: NewGame>(&mut self, contenders: Vec<Contender<N::Setup>>) -> &mut Self {
-        let own = GameName::ALL.iter().any(|game| game.to_string() == N::NAME);
-        let taken = own || self.outside.iter().any(|other| other.name() == N::NAME);
-        assert!(!taken, "two games are called {}", N::NAME);
-        self.outside.push(Box::new(Entrants::<N>(contenders)));
-        self
-    }
-
     /// Adds a layout: at every measured size known to the compiler, at any
     /// size at run time, and with every game written over layouts.
     ///
@@ -113,4 +85,28 @@ impl Registry {
             .extend(contenders_boards::connect4::of_layout::<F>());
         self
     }
+}
+
+/// A game from outside, as the parts of the program see it that have to know its type.
+pub(crate) trait Brought: Send + Sync {
+    fn name(&self) -> &'static str;
+    fn board(&self) -> &'static str;
+    fn rules(&self) -> &'static str;
+    /// Itself as its own type.
+    fn as_any(&self) -> &dyn Any;
+    /// Whether it has a contender or a layout of this name.
+    fn has(&self, name: &str) -> bool;
+    /// Reads `BOARD`, of which size and moves mean something.
+    fn start<'a>(
+        &self,
+        registry: &'a Registry,
+        size: Option<(usize, usize)>,
+        args: &BoardArgs,
+    ) -> Result<Box<dyn Started + 'a>, Failure>;
+    /// Adds its contenders to the rows of `list`.
+    fn list(&self, rows: &mut Rows, registry: &Registry);
+    /// Adds the workloads that are not among the known.
+    fn add_workloads(&self, known: &mut Vec<Workload>, registry: &Registry);
+    fn add_checks<'a>(&self, list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth);
+    fn add_cases(&self, list: &mut Vec<Listed>, registry: &Registry, drawn: Drawn<'_>);
 }

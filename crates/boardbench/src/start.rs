@@ -1,56 +1,40 @@
 //! `BOARD`: from arguments to a start with moves.
 
-use crate::cli::{BoardArgs, KoArg, PassesArg, SuicideArg};
-use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
-use crate::verbs::Plays;
-use crate::{Failure, Registry};
-use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
-use workloads::AnyPosition;
+use crate::args::{BoardArgs, KoArg, PassesArg, SuicideArg, WhoArgs};
+use crate::failure::bad;
+use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello, size_text};
+use crate::started::{Player, Started};
+use crate::{Failure, Registry, who};
+use games::{BadInput, Side, View, chess, connect4, go, hex, mnk, othello};
+use workloads::{AnyPosition, Compiled, Contender, Rebuild, Tally};
 
 /// Where a game starts: a set-up, and moves from there.
-pub(crate) struct Start<G: Game> {
+pub(crate) struct Start<'a, G: Game> {
+    registry: &'a Registry,
     pub(crate) setup: G::Setup,
     pub(crate) moves: Vec<(Option<Side>, u32)>,
 }
 
-/// A start of whichever game was named.
-pub(crate) enum AnyStart {
-    Go(Start<Go>),
-    Chess(Start<Chess>),
-    Othello(Start<Othello>),
-    Mnk(Start<Mnk>),
-    Hex(Start<Hex>),
-    Connect4(Start<Connect4>),
-    Outside(Box<dyn Plays>),
-}
-
-impl AnyStart {
-    /// What the verbs do from it, whichever game it is of.
-    pub(crate) fn plays(self) -> Box<dyn Plays> {
-        match self {
-            Self::Go(start) => Box::new(start),
-            Self::Chess(start) => Box::new(start),
-            Self::Othello(start) => Box::new(start),
-            Self::Mnk(start) => Box::new(start),
-            Self::Hex(start) => Box::new(start),
-            Self::Connect4(start) => Box::new(start),
-            Self::Outside(start) => start,
-        }
-    }
-}
-
-impl<G: Game> Start<G> {
-    pub(crate) fn new(setup: G::Setup, args: &BoardArgs) -> Result<Self, Failure> {
+impl<'a, G: Game> Start<'a, G> {
+    pub(crate) fn new(
+        registry: &'a Registry,
+        setup: G::Setup,
+        args: &BoardArgs,
+    ) -> Result<Self, Failure> {
         let text = args.moves.as_deref().unwrap_or("");
         let moves = G::parse_moves(&setup, text)?;
-        Ok(Self { setup, moves })
+        Ok(Self {
+            registry,
+            setup,
+            moves,
+        })
     }
 
     /// Makes the moves of the start in a position of its set-up.
     ///
     /// # Errors
     /// [`Failure::BadInput`] naming the first illegal move.
-    pub(crate) fn make_moves(&self, position: &mut dyn AnyPosition) -> Result<(), Failure> {
+    fn make_moves(&self, position: &mut dyn AnyPosition) -> Result<(), Failure> {
         for (number, &(side, code)) in self.moves.iter().enumerate() {
             let to_move = position.view().to_move;
             let name = G::notation(&self.setup, code);
@@ -82,41 +66,127 @@ impl<G: Game> Start<G> {
     }
 }
 
+impl<G: Game> Started for Start<'_, G> {
+    fn size(&self) -> String {
+        size_text(G::size(&self.setup))
+    }
+
+    fn notation(&self, code: u32) -> String {
+        G::notation(&self.setup, code)
+    }
+
+    fn players(&self, who: &WhoArgs) -> Result<Vec<Box<dyn Player + '_>>, Failure> {
+        let selected = who::select::<G>(self.registry, who, &self.setup)?.into_iter();
+        let seated = selected.map(|contender| {
+            let seat = Seat {
+                start: self,
+                contender,
+            };
+            Box::new(seat) as Box<dyn Player>
+        });
+        Ok(seated.collect())
+    }
+
+    fn has_moves(&self) -> bool {
+        !self.moves.is_empty()
+    }
+
+    fn begin_at(&mut self, view: &View) {
+        self.setup = self.setup.rebuild(view);
+        self.moves.clear();
+    }
+}
+
+/// A contender at a start.
+struct Seat<'a, G: Game> {
+    start: &'a Start<'a, G>,
+    contender: &'a Contender<G::Setup>,
+}
+
+impl<G: Game> Seat<'_, G> {
+    fn compiled(&self) -> Result<&Compiled<G::Setup>, Failure> {
+        let able = self.contender.on(&self.start.setup);
+        able.map_err(|why| bad(format!("{} can't play there: {why}", self.contender.name)))
+    }
+}
+
+impl<G: Game> Player for Seat<'_, G> {
+    fn name(&self) -> &str {
+        &self.contender.name
+    }
+
+    fn open(&self) -> Result<Box<dyn AnyPosition>, Failure> {
+        let opened = self.compiled()?.open(&self.start.setup);
+        let mut position =
+            opened.map_err(|why| bad(format!("{} can't play there: {why}", self.name())))?;
+        self.start.make_moves(position.as_mut())?;
+        Ok(position)
+    }
+
+    fn playouts(&self, games: u64, seed: u64) -> Result<Tally, Failure> {
+        let setup = &self.start.setup;
+        self.compiled()?.playouts(setup, games, seed).map_err(bad)
+    }
+
+    fn free_playouts(&self, games: u64, seed: u64) -> Result<Tally, Failure> {
+        let setup = &self.start.setup;
+        self.compiled()?
+            .free_playouts(setup, games, seed)
+            .map_err(bad)
+    }
+}
+
 /// Reads `BOARD` for a game.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for whatever is not possible in that game.
-pub(crate) fn read(
-    registry: &Registry,
+pub(crate) fn read<'a>(
+    registry: &'a Registry,
     game: GameName,
     args: &BoardArgs,
-) -> Result<AnyStart, Failure> {
+) -> Result<Box<dyn Started + 'a>, Failure> {
     refuse_foreign(game, args)?;
+    let mnk = |setup| Start::<Mnk>::new(registry, setup, args);
     Ok(match game {
-        GameName::Go => AnyStart::Go(read_go(args)?),
-        GameName::Chess => AnyStart::Chess(read_chess(args)?),
-        GameName::Othello => AnyStart::Othello(read_othello(args)?),
+        GameName::Go => Box::new(read_go(registry, args)?),
+        GameName::Chess => Box::new(read_chess(registry, args)?),
+        GameName::Othello => Box::new(read_othello(registry, args)?),
         GameName::Gomoku => {
             let (rows, columns) = size(args)?.unwrap_or((15, 15));
-            AnyStart::Mnk(Start::new(mnk::Setup::new(columns, rows, 5)?, args)?)
+            Box::new(mnk(mnk::Setup::new(columns, rows, 5)?)?)
         }
         GameName::Tictactoe => {
             fixed_size(game, args, 3)?;
-            AnyStart::Mnk(Start::new(mnk::Setup::tic_tac_toe(), args)?)
+            Box::new(mnk(mnk::Setup::tic_tac_toe())?)
         }
-        GameName::Mnk => AnyStart::Mnk(read_mnk(args)?),
-        GameName::Hex => AnyStart::Hex(read_hex(args)?),
+        GameName::Mnk => Box::new(read_mnk(registry, args)?),
+        GameName::Hex => Box::new(read_hex(registry, args)?),
         GameName::Connect4 => {
             let (rows, columns) = size(args)?.unwrap_or((6, 7));
-            AnyStart::Connect4(Start::new(connect4::Setup::new(columns, rows)?, args)?)
+            {
+                let setup = connect4::Setup::new(columns, rows)?;
+                Box::new(Start::<Connect4>::new(registry, setup, args)?)
+            }
         }
         GameName::Outside(name) => {
             let mut outside = registry.outside.iter();
             let found = outside.find(|brought| brought.name() == name);
             let brought = found.expect("names are those of the registry");
-            brought.start(size(args)?, args)?
+            brought.start(registry, size(args)?, args)?
         }
     })
+}
+
+/// Reads `BOARD` for chess, of which a search also wants set-up and moves.
+///
+/// # Errors
+/// As [`read`].
+pub(crate) fn of_chess<'a>(
+    registry: &'a Registry,
+    args: &BoardArgs,
+) -> Result<Start<'a, Chess>, Failure> {
+    refuse_foreign(GameName::Chess, args)?;
+    read_chess(registry, args)
 }
 
 /// Options that mean nothing in a game are mistakes, not decoration.
@@ -175,7 +245,7 @@ fn fixed_size(game: GameName, args: &BoardArgs, only: usize) -> Result<(), BadIn
     }
 }
 
-fn read_go(args: &BoardArgs) -> Result<Start<Go>, Failure> {
+fn read_go<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Go>, Failure> {
     let rules = go::Rules {
         ko: match args.ko {
             Some(KoArg::PositionalSuperko) => go::Ko::PositionalSuperko,
@@ -194,7 +264,7 @@ fn read_go(args: &BoardArgs) -> Result<Start<Go>, Failure> {
     let asked = size(args)?;
     let Some(file) = &args.position else {
         let (rows, columns) = asked.unwrap_or((19, 19));
-        return Start::new(go::Setup::empty(rows, columns, rules)?, args);
+        return Start::new(registry, go::Setup::empty(rows, columns, rules)?, args);
     };
     let text =
         measure::read_text(file.as_ref(), measure::LARGEST_TEXT).map_err(|why| Failure::File {
@@ -209,7 +279,7 @@ fn read_go(args: &BoardArgs) -> Result<Start<Go>, Failure> {
             found.1, found.0
         )));
     }
-    let mut start = Start::new(record.setup, args)?;
+    let mut start = Start::new(registry, record.setup, args)?;
     let recorded = record
         .moves
         .into_iter()
@@ -218,25 +288,28 @@ fn read_go(args: &BoardArgs) -> Result<Start<Go>, Failure> {
     Ok(start)
 }
 
-fn read_chess(args: &BoardArgs) -> Result<Start<Chess>, Failure> {
+fn read_chess<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Chess>, Failure> {
     fixed_size(GameName::Chess, args, 8)?;
     let setup = match &args.position {
         Some(fen) => chess::Setup::from_fen(fen)?,
         None => chess::Setup::start(),
     };
-    Start::new(setup, args)
+    Start::new(registry, setup, args)
 }
 
-fn read_othello(args: &BoardArgs) -> Result<Start<Othello>, Failure> {
+fn read_othello<'a>(
+    registry: &'a Registry,
+    args: &BoardArgs,
+) -> Result<Start<'a, Othello>, Failure> {
     fixed_size(GameName::Othello, args, 8)?;
     let setup = match &args.position {
         Some(text) => othello::Setup::parse(text)?,
         None => othello::Setup::start(),
     };
-    Start::new(setup, args)
+    Start::new(registry, setup, args)
 }
 
-fn read_hex(args: &BoardArgs) -> Result<Start<Hex>, Failure> {
+fn read_hex<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Hex>, Failure> {
     let usual = hex::Setup::USUAL;
     let (rows, columns) = size(args)?.unwrap_or((usual, usual));
     if rows != columns {
@@ -244,10 +317,10 @@ fn read_hex(args: &BoardArgs) -> Result<Start<Hex>, Failure> {
             "hex is played on as many rows as columns, not on {columns} columns and {rows} rows: give --size"
         )));
     }
-    Start::new(hex::Setup::new(rows)?, args)
+    Start::new(registry, hex::Setup::new(rows)?, args)
 }
 
-fn read_mnk(args: &BoardArgs) -> Result<Start<Mnk>, Failure> {
+fn read_mnk<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Mnk>, Failure> {
     let text = args.mnk.as_deref().unwrap_or_default();
     let numbers: Option<Vec<usize>> = text.split(',').map(|n| n.trim().parse().ok()).collect();
     let Some([columns, rows, in_a_row]) = numbers.as_deref() else {
@@ -255,5 +328,5 @@ fn read_mnk(args: &BoardArgs) -> Result<Start<Mnk>, Failure> {
             "\"{text}\" is not M,N,K: expected columns, rows and stones in a row, such as 7,6,4"
         )));
     };
-    Start::new(mnk::Setup::new(*columns, *rows, *in_a_row)?, args)
+    Start::new(registry, mnk::Setup::new(*columns, *rows, *in_a_row)?, args)
 }

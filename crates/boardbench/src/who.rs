@@ -1,8 +1,8 @@
 //! Selects contenders by name, and explains why one cannot play.
 
 use crate::Failure;
-use crate::cli::WhoArgs;
-use crate::game::{Chess, Game};
+use crate::args::WhoArgs;
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
 use crate::registry::Registry;
 use std::borrow::Cow;
 use workloads::{Contender, Searcher};
@@ -220,7 +220,7 @@ pub(crate) fn unknown(
 ) -> Failure {
     let layout = |name: &str| name.split('+').next().unwrap_or_default().to_owned();
     let own = layout(name);
-    let elsewhere = registry.games_of(name);
+    let elsewhere = games_of(registry, name);
     if !elsewhere.is_empty() {
         let alike: Vec<&str> = known
             .iter()
@@ -255,4 +255,23 @@ pub(crate) fn unknown(
         names,
         &format!("boardbench list representations {game} has all names"),
     ))
+}
+
+/// The games that a representation or a layout plays, by its exact name.
+fn games_of(registry: &Registry, name: &str) -> Vec<&'static str> {
+    fn plays<G: Game>(registry: &Registry, name: &str) -> Option<&'static str> {
+        let own = |c: &Contender<G::Setup>| c.name == name || c.layout == name && !name.is_empty();
+        G::contenders(registry).iter().any(own).then_some(G::NAME)
+    }
+    let found = [
+        plays::<Go>(registry, name),
+        plays::<Chess>(registry, name),
+        plays::<Othello>(registry, name),
+        plays::<Mnk>(registry, name),
+        plays::<Hex>(registry, name),
+        plays::<Connect4>(registry, name),
+    ];
+    let outside = registry.outside.iter();
+    let outside = outside.filter_map(|game| game.has(name).then_some(game.name()));
+    found.into_iter().flatten().chain(outside).collect()
 }

@@ -156,14 +156,21 @@ pub(crate) fn nothing_to_do(case: &str) -> Error {
 pub const WARM_UP_BLOCKS: u32 = 3;
 
 /// The whole of a child process: does what `request` (the last argument that
-/// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`.
+/// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`; `find`
+/// gives the case of a name.
 ///
 /// # Errors
 /// A request that is not understood, an unknown or bad case, a closed pipe.
-pub fn child(cases: &[Case], request: &str, out: &mut dyn Write) -> Result<(), Error> {
+pub fn child(
+    request: &str,
+    find: impl FnOnce(&str) -> Option<Case>,
+    out: &mut dyn Write,
+) -> Result<(), Error> {
     quiet_panics();
-    let request = serde_json::from_str(request).map_err(|e| Error::Protocol(e.to_string()))?;
-    perform(cases, &request, &mut |message| {
+    let request: Request =
+        serde_json::from_str(request).map_err(|e| Error::Protocol(e.to_string()))?;
+    let cases: Vec<Case> = find(&request.case).into_iter().collect();
+    perform(&cases, &request, &mut |message| {
         let mut line = serde_json::to_vec(&message).map_err(|e| Error::Protocol(e.to_string()))?;
         line.push(b'\n');
         let sent = out.write_all(&line).and_then(|()| out.flush());

@@ -42,7 +42,8 @@ fn main() -> ExitCode {
 }
 
 fn measuring_process(request: &str) -> ExitCode {
-    match child(&cases(), request, &mut std::io::stdout().lock()) {
+    let named = |name: &str| cases().into_iter().find(|case| case.name == name);
+    match child(request, named, &mut std::io::stdout().lock()) {
         Ok(()) => ExitCode::SUCCESS,
         Err(error) => {
             eprintln!("{error}");

@@ -29,7 +29,10 @@ fn main() -> ExitCode {
     let words: Vec<_> = std::env::args().skip(1).collect();
     match words.first().map(String::as_str) {
         // Its parent may be gone.
-        Some(CHILD) => drop(child(&cases(), &words[1], &mut std::io::stdout().lock())),
+        Some(CHILD) => {
+            let named = |name: &str| cases().into_iter().find(|case| case.name == name);
+            drop(child(&words[1], named, &mut std::io::stdout().lock()));
+        }
         Some(PARENT) => return exit(parent(Path::new(&words[1]))),
         Some("--list") => println!("resume: test"),
         _ => {

@@ -20,7 +20,7 @@ const WORK: [&str; 8] = [
 ];
 
 /// What the names of all of them begin with.
-pub(crate) const PREFIX: &str = "calibrate-";
+const PREFIX: &str = "calibrate-";
 
 /// The slowdowns, in percent.
 pub(super) const PLANTED: [f64; 3] = [0.5, 1.0, 2.0];

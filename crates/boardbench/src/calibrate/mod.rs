@@ -7,8 +7,6 @@ mod cases;
 mod planted;
 mod rounds;
 
-pub(crate) use cases::PREFIX;
-
 use crate::{Failure, Registry};
 use cases::PLANTED;
 use measure::{Case, Launcher};

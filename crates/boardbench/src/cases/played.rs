@@ -2,17 +2,18 @@
 
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
+use super::listed::Listed;
+use super::source::Source;
 use super::timed::contender;
-use super::{Listed, Source};
 use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
 use workloads::{Offer, Rebuild, Workload, offer};
 
 /// A board, and what is timed on it.
-pub(super) struct Board<G: Game> {
+pub(super) struct Board<'a, G: Game> {
     pub(super) game: &'static str,
     pub(super) setup: G::Setup,
-    pub(super) timed: &'static [Timed],
+    pub(super) timed: &'a [Timed],
 }
 
 /// One line of the list.
@@ -78,7 +79,7 @@ pub(super) struct Player<'a, S> {
 ///
 /// # Panics
 /// If a comparison names a contender that is not registered.
-pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
+pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<'_, G>) {
     let registered = G::contenders(source.registry);
     let labels: Vec<_> = registered.iter().map(Label::of).collect();
     // To ask whether a contender can play may open a position: only those are
@@ -97,7 +98,7 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
 }
 
 /// Adds the cases of micro-Max's search.
-pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<Chess>) {
+pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<'_, Chess>) {
     let registered = &source.registry.searchers;
     let labels: Vec<_> = registered.iter().map(Label::of).collect();
     let players = |_: &[&Timed]| {
@@ -116,7 +117,7 @@ pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board
 fn timed<'a, G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'a>,
-    board: &Board<G>,
+    board: &Board<'_, G>,
     registered: &[Label<'_>],
     players: impl FnOnce(&[&Timed]) -> Vec<Player<'a, G::Setup>>,
 ) {
@@ -127,7 +128,7 @@ fn timed<'a, G: Game>(
         format!("{name}{}", timed.comparison.suffix)
     };
     let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
-    let is_listed = |timed: &&Timed| source.lists(&name(timed));
+    let is_listed = |timed: &&Timed| source.drawn.lists(&name(timed));
     let Some(inputs) = inputs::<G>(source, &board.setup) else {
         return;
     };
@@ -185,10 +186,10 @@ fn timed<'a, G: Game>(
 /// The inputs of a board: of random games, or what was brought for a board of
 /// this game and size.
 fn inputs<G: Game>(source: Source<'_>, setup: &G::Setup) -> Option<Rc<Inputs<G::Setup>>> {
-    let Some(positions) = source.positions else {
-        return Some(Inputs::shared(source.pool));
+    let Some(positions) = source.drawn.positions else {
+        return Some(Inputs::shared(source.drawn.pool));
     };
-    let pool = G::brought(positions)?;
+    let pool = positions.pool::<G::Setup>()?;
     let size = pool.boards.first().map(|board| (board.rows, board.columns));
     (size == Some(G::size(setup))).then(|| Inputs::brought(pool, positions))
 }

@@ -2,8 +2,9 @@
 
 use super::comparison::{Comparison, Label, one_duplicate};
 use super::inputs::Inputs;
+use super::listed::Listed;
+use super::source::Source;
 use super::timed::contender;
-use super::{Listed, Source};
 use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
@@ -78,7 +79,7 @@ const DEFAULT: [Workload; 3] = [NEIGHBOURS, FLOOD_FILL, RAY_WALK];
 /// compiled for there.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     // Queries of layouts are about boards, not positions of a game.
-    if source.positions.is_some() {
+    if source.drawn.positions.is_some() {
         return;
     }
     let of_go = |size, main| {
@@ -156,7 +157,7 @@ impl<G: Game> Asked<G> {
             game,
             setup,
             grid: Grid { rows, columns, max },
-            inputs: Inputs::shared(source.pool),
+            inputs: Inputs::shared(source.drawn.pool),
             main,
         }
     }
@@ -175,7 +176,7 @@ fn asked<G: Game>(
     let size = size_text((grid.rows, grid.columns));
     let suffix = comparison.map_or("", |comparison| comparison.suffix);
     let name = format!("{}-{size}-{}{suffix}", board.game, query.numbered_name());
-    if !source.lists(&name) {
+    if !source.drawn.lists(&name) {
         return;
     }
     let layouts = &source.registry.layouts;
@@ -218,7 +219,7 @@ fn asked<G: Game>(
             workload: format!("query{suffix}"),
             parameters: query.numbered_name(),
             unit: query.unit.into(),
-            pool: format!("{} boards of random games", source.pool),
+            pool: format!("{} boards of random games", source.drawn.pool),
             fresh_units: 0,
             free: query.free,
             contenders: meeting.into_iter().map(made).collect(),

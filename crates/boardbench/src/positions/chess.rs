@@ -1,8 +1,7 @@
 //! Chess positions, one FEN or EPD a line.
 
 use crate::Registry;
-use crate::game::Chess;
-use crate::verify::{open, reference};
+use crate::game::{Chess, open, reference};
 use games::BadInput;
 use games::chess::Setup;
 use workloads::Pool;

@@ -1,8 +1,7 @@
 //! Go positions and games, from a folder of SGF files.
 
 use crate::Registry;
-use crate::game::Go;
-use crate::verify::{open, reference};
+use crate::game::{Go, open, reference};
 use games::go::{Record, Rules, Setup, read_sgf, vertex};
 use games::{BadInput, Side, XorShift64Star};
 use std::collections::BTreeSet;

@@ -3,8 +3,7 @@
 //! that takes what it can.
 
 use crate::Registry;
-use crate::game::Chess;
-use crate::verify::{open, reference};
+use crate::game::{Chess, open, reference};
 use board::Family;
 use games::chess::micromax::{Engine, KeyedArray, Switches};
 use games::go::{EMPTY, GoPosition, Reads, Record, Strings};

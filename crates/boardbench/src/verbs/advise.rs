@@ -1,23 +1,43 @@
 //! `boardbench advise`: which representation to use.
 
 use crate::Failure;
+use crate::failure::bad;
 use crate::game::GameName;
 use crate::output::{Format, Rows, filled};
 use crate::paint::{self, Tone};
 use report::advise::{Advice, COLUMNS, Question, Sheet, advise};
 use serde_json::json;
 use std::fmt::Write;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// Where figures are taken from.
-pub(super) enum Figures<'a> {
-    /// The built-in reports.
-    BuiltIn,
-    /// The report in this folder.
-    Folder(&'a Path),
-    /// The newest report of this machine in this folder of reports that answers the
-    /// question; the built-in ones without such a report.
-    Here(&'a Path),
+/// Recommend a representation
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench advise go --size 19 --workload tree\n\
+                  Ranks all representations that ran together in one case, and shows time, interval and memory of \
+                  each. Those that tie are recommended together. Uses the built-in reports unless --from names another. \
+                  A query is named as in boardbench list cases, such as --workload copy."
+)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = GameName::parser())]
+    game: GameName,
+    /// Rows and columns [default: 19 in Go, 15 in Gomoku]
+    #[arg(long)]
+    size: Option<usize>,
+    /// The kind of work, such as playout, perft, tree, copy or positions-65536
+    #[arg(long, default_value = "playout")]
+    workload: String,
+    /// Answer from the report in this folder
+    #[arg(long, value_name = "DIR")]
+    from: Option<PathBuf>,
+    /// Answer from the newest report of this machine in a folder of reports, if
+    /// there is one [default folder: reports]
+    #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = "reports", conflicts_with = "from")]
+    here: Option<PathBuf>,
+    /// Output format
+    #[arg(long, value_enum)]
+    format: Option<Format>,
 }
 
 /// Prints what is recommended by a report, or by the built-in ones.
@@ -25,41 +45,35 @@ pub(super) enum Figures<'a> {
 /// # Errors
 /// [`Failure::BadInput`] for a folder that holds no report, and for what the
 /// report has no figures of, with what it has.
-pub(super) fn run(
-    game: GameName,
-    size: Option<usize>,
-    workload: &str,
-    from: &Figures<'_>,
-    format: Option<Format>,
-) -> Result<(), Failure> {
-    let size = size.or(usual(game)).ok_or_else(|| {
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let game = args.game;
+    let size = args.size.or(usual(game)).ok_or_else(|| {
         Failure::BadInput(format!("{game} has no usual board: expected --size N"))
     })?;
     let question = Question {
         game: game.to_string(),
         size: size.to_string(),
-        workload: workload.to_owned(),
+        workload: args.workload.clone(),
     };
-    let sheet = match from {
-        Figures::Folder(folder) => {
-            Sheet::read(folder).map_err(|why| Failure::BadInput(why.to_string()))?
-        }
-        Figures::Here(reports) => own(reports, &question),
-        Figures::BuiltIn => Sheet::built_in(),
+    let sheet = match (&args.from, &args.here) {
+        (Some(folder), _) => Sheet::read(folder).map_err(bad)?,
+        (None, Some(reports)) => own(reports, &question),
+        (None, None) => Sheet::built_in(),
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
-    match Format::or_default(format) {
+    match Format::or_default(args.format) {
         Format::Table => paint::print(&words(&sheet, &question, &advice), |line| {
             match line.starts_with("Use ") {
                 true => Tone::Title,
                 false => Tone::Plain,
             }
         }),
-        _ => rows(&advice).print(format),
+        _ => rows(&advice).print(args.format),
     }
 }
 
-/// The newest report of this machine that has an answer.
+/// The newest report of this machine in a folder of reports that has an answer; the
+/// built-in ones without such a report.
 fn own(reports: &Path, question: &Question) -> Sheet {
     let machine = measure::Machine::detect();
     let entries = std::fs::read_dir(reports).into_iter().flatten().flatten();

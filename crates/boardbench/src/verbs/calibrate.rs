@@ -8,15 +8,41 @@ use indicatif::ProgressBar;
 use measure::{Plan, Processes};
 use serde_json::json;
 
+/// Measure the harness's own error on this machine, by comparisons whose
+/// truth is known
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench calibrate --pairs 40 --format csv\n\
+                  Each pair takes five times its seconds: the same work again, slowdowns of 0.5, 1 and 2 %, and its \
+                  twin, on the work of eight cases in turn. Limits are meant for 2 seconds; that for the twin \
+                  falls with the link orders that were averaged over, of which every case needs its launches \
+                  (--link-orders 8 --pairs 64); ok is false only if the limit lies outside the 95 % interval (low, high) on the \
+                  bad side. Exit code 1 if any is missed.")]
+pub(crate) struct Args {
+    /// Number of comparisons of each kind
+    #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    pairs: u32,
+    /// Seconds for each comparison
+    #[arg(long, value_name = "S", default_value = "2", value_parser = seconds)]
+    seconds: f64,
+    /// Link this program with its functions in K orders and rotate
+    /// comparisons through them
+    #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    layouts: u32,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
 /// Compares equals, planted slowdowns and planted errors.
 ///
 /// # Errors
 /// [`Failure::Finding`] if a limit is missed, and not by chance.
-pub(super) fn run(
-    registry: &Registry,
-    effort: Effort,
-    format: Option<Format>,
-) -> Result<(), Failure> {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let effort = Effort {
+        pairs: args.pairs,
+        seconds: args.seconds,
+        layouts: args.layouts,
+    };
     let matrix = Matrix::of(registry);
     let plan = Plan {
         layouts: effort.layouts,
@@ -33,7 +59,7 @@ pub(super) fn run(
         .notes
         .iter()
         .for_each(|note| eprintln!("boardbench: {note}"));
-    rows(&found).print(format)?;
+    rows(&found).print(args.format)?;
     let missed = found.checks.iter().filter(|check| !check.ok());
     let missed: Vec<_> = missed.map(|check| check.name.as_str()).collect();
     match missed.is_empty() {
@@ -56,4 +82,11 @@ fn rows(found: &Calibration) -> Rows {
         ]);
     }
     rows
+}
+
+/// A time that a comparison can take.
+fn seconds(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let fits = number.filter(|number| (0.01..=3600.0).contains(number));
+    fits.ok_or_else(|| "expected seconds from 0.01 to 3600, such as 2".into())
 }

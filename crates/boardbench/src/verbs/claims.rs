@@ -2,6 +2,7 @@
 
 use super::compare::fingerprint;
 use crate::Failure;
+use crate::failure::bad;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use report::judge::{Judged, Row, Source, Verdict, document, judge_on_machines, rows, sentence};
@@ -9,19 +10,36 @@ use report::{Report, claims};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
+/// Judge the claims of the source documents by reports
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench claims reports/FOLDER --format markdown\n\
+                  Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
+                  is predicted), not decidable by this program, not measured here. METHODOLOGY.md has the rules. If several \
+                  reports of one machine hold a case, the first one is used. With reports of several machines, a claim is \
+                  supported if it is on all that measured it, and otherwise depends on the machine. --format markdown writes a page with every figure; run it in the \
+                  folder of the reports. Exit code 1 if the reports lack what decides a claim."
+)]
+pub(crate) struct Args {
+    /// The folders of the reports
+    #[arg(required = true)]
+    dir: Vec<PathBuf>,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
 /// Prints the verdict of each claim.
 ///
 /// # Errors
 /// [`Failure::Finding`] if nothing decides a claim, [`Failure::BadInput`] for
 /// folders that hold no report.
-pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Failure> {
-    let read =
-        |path: &PathBuf| Report::read(path).map_err(|why| Failure::BadInput(why.to_string()));
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let folders = &args.dir;
+    let read = |path: &PathBuf| Report::read(path).map_err(bad);
     let reports = folders.iter().map(read).collect::<Result<Vec<_>, _>>()?;
-    let names: Vec<_> = folders
-        .iter()
-        .map(|path| path.display().to_string())
-        .collect();
+    let names = folders.iter().map(|path| path.display().to_string());
+    let names: Vec<_> = names.collect();
     let named = names.iter().zip(&reports);
     let named = named.map(|(name, report)| Source {
         name: name.trim_end_matches('/'),
@@ -30,10 +48,10 @@ pub(super) fn run(folders: &[PathBuf], format: Option<Format>) -> Result<(), Fai
     let sources: Vec<_> = named.collect();
     let machines = by_machine(&sources);
     let judged = judge_on_machines(&claims::built_in(), &machines);
-    match Format::or_default(format) {
+    match Format::or_default(args.format) {
         Format::Table => paint::print(&(table(&judged).wrapped() + &counts(&judged)), tone)?,
         Format::Markdown => print(&document(&sources, &judged))?,
-        Format::Csv | Format::Json => as_rows(&judged).print(format)?,
+        Format::Csv | Format::Json => as_rows(&judged).print(args.format)?,
     }
     for own in judged
         .iter()

@@ -1,12 +1,35 @@
 //! `boardbench compare`: what changed between two reports.
 
 use crate::Failure;
+use crate::args::percent;
+use crate::failure::bad;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use measure::{Knowledge, difference};
 use report::{Change, Comparison, Report, Table, Verdict};
 use serde_json::json;
-use std::path::Path;
+use std::path::PathBuf;
+
+/// Compare two reports of the same cases: exit code 1 for a regression
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench compare reports/base reports/new --threshold 5\n\
+                  A regression is a ratio that grew by more than the threshold, and significantly over \
+                  all rows. Also shown: the 95th percentile of all changes, and the pairs that tied and \
+                  now differ, that differed and now tie, or that swapped their order."
+)]
+pub(crate) struct Args {
+    /// The folder of the earlier report
+    base: PathBuf,
+    /// The folder of the later report
+    new: PathBuf,
+    /// Percent by which a regression is slower
+    #[arg(long, value_name = "PERCENT", default_value = "5", value_parser = percent)]
+    threshold: f64,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
 
 /// Prints the changes of all ratios.
 ///
@@ -14,27 +37,22 @@ use std::path::Path;
 /// [`Failure::Finding`] if a contender is slower by more than the threshold,
 /// [`Failure::BadInput`] for folders that hold no report or have no ratio in
 /// common.
-pub(super) fn run(
-    base: &Path,
-    new: &Path,
-    threshold_percent: f64,
-    format: Option<Format>,
-) -> Result<(), Failure> {
-    let read = |path| Report::read(path).map_err(|why| Failure::BadInput(why.to_string()));
-    let (one, other) = (read(base)?, read(new)?);
-    let found = Comparison::of(&one, &other, 1.0 + threshold_percent / 100.0);
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let read = |path| Report::read(path).map_err(bad);
+    let (one, other) = (read(&args.base)?, read(&args.new)?);
+    let found = Comparison::of(&one, &other, 1.0 + args.threshold / 100.0);
     let Some(p95) = found.p95_percent() else {
         return Err(Failure::BadInput(format!(
             "{} and {} have no ratio in common: expected two reports of the same cases",
-            base.display(),
-            new.display()
+            args.base.display(),
+            args.new.display()
         )));
     };
     for note in fingerprint(&one, &other).iter().chain(&found.notes) {
         eprintln!("boardbench: {note}");
     }
     let words = summary(&found, p95);
-    match Format::or_default(format) {
+    match Format::or_default(args.format) {
         Format::Table => {
             let tables: String = tables(&found.changes).iter().map(Table::terminal).collect();
             paint::print(&format!("{words}\n{tables}"), tone)?;
@@ -45,11 +63,11 @@ pub(super) fn run(
         }
         // What other programs read stays rows alone.
         Format::Csv | Format::Json => {
-            rows(&found.changes).print(format)?;
+            rows(&found.changes).print(args.format)?;
             eprint!("{words}");
         }
     }
-    ended(&found, threshold_percent)
+    ended(&found, args.threshold)
 }
 
 /// In what the circumstances differ: ratios may be compared all the same.

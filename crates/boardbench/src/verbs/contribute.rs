@@ -1,18 +1,40 @@
-//! `boardbench contribute` and `check`: a small report for others, and what must be true
-//! of one.
+//! `boardbench contribute`: a small report for others.
 
+use super::measure;
 use crate::cases::{POOL, cases};
-use crate::cli::{Cli, Command};
+use crate::failure::bad;
 use crate::output::print;
 use crate::signature::{Players, digests};
-use crate::{BENCH_BUDGET, BENCH_LINK_ORDERS, Failure, Registry};
-use clap::Parser;
-use measure::Planned;
-use report::contribution::{Contribution, Expected, FLOOR_LIMIT, agreement, write};
+use crate::{Failure, Registry};
+use ::measure::{Planned, find, program_hash};
+use report::contribution::{Contribution, Expected, write};
 use report::{Measured, MeasuredCase, Report};
-use std::fmt::Write;
 use std::fs;
 use std::path::{Path, PathBuf};
+
+/// Measure the default cases and write a small report for others
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench contribute\n\
+                  Takes about six minutes, with the plan of cargo bench. Writes a folder of at most 200 kB, \
+                  without samples, and prints the steps of a pull request. The folder's name follows from its \
+                  content. The full report stays in reports/.")]
+pub(crate) struct Args {
+    /// Use this finished report and measure nothing
+    #[arg(long, value_name = "DIR")]
+    from: Option<PathBuf>,
+    /// The folder that the contribution is put into [default: reports/contributed]
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+}
+
+/// Time for the comparison of `cargo bench` and `boardbench contribute`. Of the six
+/// minutes of `cargo bench`, counting instructions takes more than two, the familiar
+/// view one, eight links half a minute.
+pub const BENCH_BUDGET: &str = "130s";
+
+/// Links of the program that launches rotate through there: one link order is not what
+/// a reader has, and was 2 to 5 times as far from another one as its interval said.
+pub const BENCH_LINK_ORDERS: &str = "8";
 
 /// Where contributions are kept.
 const CONTRIBUTED: &str = "reports/contributed";
@@ -23,16 +45,11 @@ const CONTRIBUTED: &str = "reports/contributed";
 /// # Errors
 /// [`Failure::BadInput`] for a folder that holds no report or no default case;
 /// [`Failure::Finding`] if the contribution would be refused.
-pub(super) fn contribute(
-    registry: &Registry,
-    from: Option<&Path>,
-    out: Option<&Path>,
-) -> Result<(), Failure> {
-    let folder = match from {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let folder = match &args.from {
         Some(folder) => folder.to_owned(),
         None => measured(registry)?,
     };
-    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
     let mut found = Measured::read(&folder).map_err(bad)?;
     if let Some(words) = found.partial() {
         return Err(Failure::BadInput(words));
@@ -51,13 +68,13 @@ pub(super) fn contribute(
         let out = before - found.cases.len();
         eprintln!("boardbench: {out} cases are no default cases and are left out");
     }
-    let plan = measure::find(&folder).map_err(bad)?.planned;
+    let plan = find(&folder).map_err(bad)?.planned;
     let program = plan.map_or_else(String::new, |Planned { program, .. }| program);
-    let own = std::env::current_exe().map_err(super::measure::bad)?;
-    let same = measure::program_hash(&own).is_ok_and(|own| own == program);
+    let own = std::env::current_exe().map_err(bad)?;
+    let same = program_hash(&own).is_ok_and(|own| own == program);
     let digests = digests(registry, Players::All)?;
     let report = Report::of(found);
-    let parent = out.unwrap_or(Path::new(CONTRIBUTED));
+    let parent = args.out.as_deref().unwrap_or(Path::new(CONTRIBUTED));
     let made = write(&report, &digests, (&program, same), parent).map_err(bad)?;
     let made_text = made.display();
     print(&format!(
@@ -101,9 +118,7 @@ fn measured(registry: &Registry) -> Result<PathBuf, Failure> {
     eprintln!(
         "boardbench: measures the default cases in about six minutes; leave the machine idle"
     );
-    let words = [
-        "boardbench",
-        "measure",
+    let args = measure::Args::of_words(&[
         "--default",
         "--budget",
         BENCH_BUDGET,
@@ -112,16 +127,13 @@ fn measured(registry: &Registry) -> Result<PathBuf, Failure> {
         "--link-if-possible",
         "--command",
         "boardbench contribute",
-    ];
-    let Command::Measure(args) = Cli::parse_from(words).command else {
-        unreachable!("the words say measure");
-    };
-    let folder = super::measure::measured(registry, &args)?;
+    ]);
+    let folder = measure::run(registry, &args)?;
     folder.ok_or_else(|| Failure::BadInput("nothing was measured".into()))
 }
 
 /// What this version measures and plays.
-fn expected(registry: &Registry, players: Players) -> Result<Expected, Failure> {
+pub(super) fn expected(registry: &Registry, players: Players) -> Result<Expected, Failure> {
     let listed = cases(registry, POOL).into_iter();
     let own = listed.filter(|listed| listed.default).map(|listed| {
         let names = listed.case.contenders.into_iter().map(|own| own.name);
@@ -131,69 +143,4 @@ fn expected(registry: &Registry, players: Players) -> Result<Expected, Failure> 
         cases: own.collect(),
         digests: digests(registry, players)?,
     })
-}
-
-/// Checks a contribution from anybody.
-///
-/// # Errors
-/// [`Failure::BadInput`] for files that can't be read as such, [`Failure::Finding`] for
-/// figures and names that are refused. A report that disagrees with others of its
-/// processor is flagged and not refused.
-pub(super) fn check(registry: &Registry, folder: &Path) -> Result<(), Failure> {
-    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
-    // Its name must be that of the folder, however it is reached.
-    let folder = &std::path::absolute(folder).map_err(super::measure::bad)?;
-    let found = Contribution::read(folder).map_err(bad)?;
-    let refused = found.refused(&expected(registry, Players::First)?);
-    if !refused.is_empty() {
-        return Err(Failure::Finding(format!("refused: {}", refused.join("; "))));
-    }
-    let mut text = format!("accepted: {}\n", found.name);
-    let (middle, worst) = found.floors().unwrap_or_default();
-    let _ = writeln!(
-        text,
-        "{} cases, {} boards with the digests of this version; noise floor {middle:.1} % in half of the \
-         cases (limit {FLOOR_LIMIT} %), {worst:.1} % in the worst",
-        found.cases().len(),
-        found.digests.len()
-    );
-    for words in found.flagged() {
-        let _ = writeln!(text, "flagged: {words}");
-    }
-    text += &beside(folder)?;
-    print(&text)
-}
-
-/// Whether it agrees with the other contributions, and with the reports beside them.
-fn beside(folder: &Path) -> Result<String, Failure> {
-    let parent = folder.parent();
-    let above = parent
-        .filter(|parent| parent.ends_with("contributed"))
-        .and_then(Path::parent);
-    let mut others: Vec<PathBuf> = [parent, above]
-        .into_iter()
-        .flatten()
-        .filter_map(|place| fs::read_dir(place).ok())
-        .flat_map(|entries| entries.flatten().map(|entry| entry.path()))
-        .filter(|path| path.join("summary.csv").is_file())
-        .collect();
-    others.sort();
-    let found = agreement(folder, &others).map_err(|why| Failure::BadInput(why.to_string()))?;
-    let mut text = match found.reports {
-        1 => "no other report is of this processor, compiler and flags\n".to_owned(),
-        reports => format!(
-            "{reports} reports of this processor, compiler and flags: {} of {} ratios differ\n",
-            found.differ, found.ratios
-        ),
-    };
-    for (name, still) in &found.odd {
-        let _ = writeln!(
-            text,
-            "flagged: {name} differs from the others; without it {still} ratios differ"
-        );
-    }
-    if found.undecided {
-        text += "flagged: the reports that are left differ, and nothing says which is right\n";
-    }
-    Ok(text)
 }

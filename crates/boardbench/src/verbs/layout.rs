@@ -7,26 +7,42 @@ use board::{AtRunTime, LARGEST};
 use std::fmt::Write;
 use workloads::{Grid, LayoutEntry, Picture};
 
+/// Show the memory of a layout: index map and border
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench layout padded --size 5 --max 7\n\
+                  boardbench layout padded --game chess shows the 10x12 mailbox.")]
+pub(crate) struct Args {
+    /// The layout's name
+    name: String,
+    /// The game that it is drawn for: its size, and in chess a border for the
+    /// knight's jumps
+    #[arg(long, value_parser = GameName::parser())]
+    game: Option<GameName>,
+    /// Rows and columns [default: the game's, or 19]
+    #[arg(long, conflicts_with_all = ["rows", "columns"])]
+    size: Option<usize>,
+    /// Rows
+    #[arg(long, requires = "columns")]
+    rows: Option<usize>,
+    /// Columns
+    #[arg(long, requires = "rows")]
+    columns: Option<usize>,
+    /// The largest board the array is made for [default: 19, or 25 for a larger board]
+    #[arg(long)]
+    max: Option<usize>,
+}
+
 /// The size shown where none is requested, and the array GNU Go keeps.
 const USUAL: usize = 19;
-
-/// What to draw.
-pub(super) struct Ask<'a> {
-    pub(super) name: &'a str,
-    pub(super) game: Option<GameName>,
-    pub(super) rows: Option<usize>,
-    pub(super) columns: Option<usize>,
-    pub(super) max: Option<usize>,
-}
 
 /// Prints one line about a layout, its index map and its border.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for an unknown layout or an impossible size.
-pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
-    let name = ask.name;
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let name = args.name.as_str();
     let mut plain = name.strip_suffix("-dynamic").unwrap_or(name);
-    let mut game = ask.game;
+    let mut game = args.game;
     if crate::who::MAILBOX.contains(&plain) {
         plain = "padded";
         game = game.or(Some(GameName::Chess));
@@ -36,7 +52,7 @@ pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
     if entries.is_empty() {
         return Err(unknown(registry, name));
     }
-    let grid = grid(game, ask)?;
+    let grid = grid(game, args)?;
     // Only the board of chess has a border for the jumps of a knight, and its size is
     // known to the compiler.
     let for_chess = game == Some(GameName::Chess);
@@ -69,7 +85,8 @@ pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
 }
 
 /// The size of the board and of the array: what was requested, or that of the game.
-fn grid(game: Option<GameName>, ask: &Ask<'_>) -> Result<Grid, Failure> {
+fn grid(game: Option<GameName>, args: &Args) -> Result<Grid, Failure> {
+    let (rows, columns) = (args.size.or(args.rows), args.size.or(args.columns));
     let (usual, fixed) = match game {
         None | Some(GameName::Go) => ((USUAL, USUAL), None),
         Some(GameName::Chess | GameName::Othello) => ((8, 8), Some(8)),
@@ -78,12 +95,12 @@ fn grid(game: Option<GameName>, ask: &Ask<'_>) -> Result<Grid, Failure> {
         Some(GameName::Hex) => ((11, 11), Some(11)),
         Some(GameName::Connect4) => ((6, 7), Some(7)),
         Some(game @ (GameName::Mnk | GameName::Outside(_))) => {
-            let size = ask.rows.zip(ask.columns);
+            let size = rows.zip(columns);
             let missing = || Failure::BadInput(format!("{game} has no usual board: give --size N"));
             (size.ok_or_else(missing)?, None)
         }
     };
-    let (rows, columns) = (ask.rows.unwrap_or(usual.0), ask.columns.unwrap_or(usual.1));
+    let (rows, columns) = (rows.unwrap_or(usual.0), columns.unwrap_or(usual.1));
     let only = match game {
         Some(GameName::Chess | GameName::Othello | GameName::Tictactoe) => Some(usual),
         _ => None,
@@ -100,7 +117,7 @@ fn grid(game: Option<GameName>, ask: &Ask<'_>) -> Result<Grid, Failure> {
         None if largest <= USUAL => USUAL,
         None => LARGEST,
     };
-    let max = ask.max.unwrap_or(max);
+    let max = args.max.unwrap_or(max);
     AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
     Ok(Grid { rows, columns, max })
 }

@@ -1,23 +1,47 @@
 //! `boardbench list`: what there is.
 
-use crate::cli::Listing;
+use crate::cases::{Listed, POOL, cases};
 use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello, size_text};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use serde_json::json;
 use workloads::{Contender, Offer, Workload};
 
+/// List games, representations, workloads or cases
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench list representations go\n\
+                  A word that is the whole of a cell selects the rows with that cell; any other \
+                  word selects the rows in whose first two columns it occurs. CSV and JSON have \
+                  more columns than the table.")]
+pub(crate) struct Args {
+    /// What to list
+    #[arg(value_enum, default_value = "representations")]
+    what: Listing,
+    /// Words that select rows: a game, a size, a part of a name
+    filter: Vec<String>,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Listing {
+    /// The games and their boards.
+    Games,
+    /// The representations, by game.
+    Representations,
+    /// The workloads: kinds of timed work.
+    Workloads,
+    /// The cases that `measure` times.
+    Cases,
+}
+
 /// Lists one kind of thing: the rows that all words of the filter select.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for a word that selects nothing.
-pub(super) fn run(
-    registry: &Registry,
-    what: Listing,
-    filter: &[String],
-    format: Option<Format>,
-) -> Result<(), Failure> {
-    let (mut rows, name, shown): (Rows, &str, &[&str]) = match what {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let (mut rows, name, shown): (Rows, &str, &[&str]) = match args.what {
         Listing::Games => (games(registry), "game", &["game", "board", "rules"]),
         Listing::Representations => (
             representations(registry),
@@ -30,15 +54,15 @@ pub(super) fn run(
             &["workload", "operation", "summary"],
         ),
         Listing::Cases => (
-            super::measure::list_cases(registry),
+            listed_cases(registry),
             "case",
             &["case", "operation", "representations", "default"],
         ),
     };
-    rows.select(filter, name)?;
-    match Format::or_default(format) {
-        Format::Table => rows.only(shown).print(format),
-        _ => rows.print(format),
+    rows.select(&args.filter, name)?;
+    match Format::or_default(args.format) {
+        Format::Table => rows.only(shown).print(args.format),
+        _ => rows.print(args.format),
     }
 }
 
@@ -171,4 +195,31 @@ fn add_new<'a, S: 'a>(known: &mut Vec<Workload>, offers: impl Iterator<Item = &'
             known.push(offer.workload);
         }
     }
+}
+
+/// The rows of `list cases`.
+fn listed_cases(registry: &Registry) -> Rows {
+    let mut rows = Rows::new(&[
+        "case",
+        "game",
+        "size",
+        "workload",
+        "parameters",
+        "operation",
+        "representations",
+        "default",
+    ]);
+    for Listed { case, default } in cases(registry, POOL) {
+        rows.push(vec![
+            json!(case.name),
+            json!(case.game),
+            json!(case.size),
+            json!(case.workload),
+            json!(case.parameters),
+            json!(case.unit),
+            json!(case.contenders.len()),
+            json!(default),
+        ]);
+    }
+    rows
 }

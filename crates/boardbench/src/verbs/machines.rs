@@ -1,13 +1,20 @@
 //! `boardbench machines`: what several reports, of several machines, have in common.
 
 use crate::Failure;
+use crate::failure::bad;
 use crate::output::{Format, Rows, print};
 use report::machines::{Machines, Pair, Ratio};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
-/// What the verb is given.
+/// Pool reports of several machines: what holds on all, and an interval for another one
 #[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench machines reports/here reports/elsewhere --case playout\n\
+                  A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
+                  The interval is that of a machine not in the set (random effects, Paule and Mandel; with two \
+                  machines it is wide). Means over cases are left out."
+)]
 pub(crate) struct Args {
     /// Report folders, of one or more machines
     #[arg(required = true)]
@@ -31,8 +38,8 @@ pub(crate) struct Args {
 ///
 /// # Errors
 /// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
-pub(super) fn run(args: &Args) -> Result<(), Failure> {
-    let found = Machines::read(&args.dir).map_err(|why| Failure::BadInput(why.to_string()))?;
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let found = Machines::read(&args.dir).map_err(bad)?;
     if args.prices {
         return prices(&found, args.format);
     }

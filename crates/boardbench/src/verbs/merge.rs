@@ -1,16 +1,36 @@
 //! `boardbench merge`: several reports become one.
 
 use crate::Failure;
+use crate::failure::bad;
 use crate::output::print;
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+/// Join reports of one machine and program, such as the shards of a run
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench merge out/*-shard*of4 --out reports/all\n\
+                  Refuses reports whose machine, build or plan differ, and cases that two of them hold or \
+                  none; an unfinished shard is left out if another folder holds it whole."
+)]
+pub(crate) struct Args {
+    /// The folders of the reports
+    #[arg(required = true)]
+    dir: Vec<PathBuf>,
+    /// Only cases with this name or prefix, such as go or chess-8-perft: a report
+    /// that is too large can be split into several
+    #[arg(long, value_name = "NAME[,NAME..]", value_delimiter = ',')]
+    only: Vec<String>,
+    /// The folder of the new report; it must be new or empty
+    #[arg(long, value_name = "DIR")]
+    out: PathBuf,
+}
 
 /// Joins the measured files of reports and makes tables of them.
 ///
 /// # Errors
 /// [`Failure::BadInput`] if they can't be joined, with the reason.
-pub(super) fn run(folders: &[PathBuf], only: &[String], out: &Path) -> Result<(), Failure> {
-    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
-    let (folder, notes) = measure::merge(folders, only, out).map_err(bad)?;
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let (folder, notes) = measure::merge(&args.dir, &args.only, &args.out).map_err(bad)?;
     notes
         .iter()
         .for_each(|note| eprintln!("boardbench: {note}"));

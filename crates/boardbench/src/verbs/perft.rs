@@ -1,38 +1,46 @@
 //! `boardbench perft`: counts move sequences, once for each representation.
 
-use crate::cli::WhoArgs;
-use crate::game::{Game, GameName, size_text};
-use crate::output::{Format, Rows, print, three_digits};
-use crate::start::Start;
-use crate::{Failure, Registry, who};
+use crate::args::{BoardArgs, WhoArgs};
+use crate::game::GameName;
+use crate::output::{Format, Rows, no_comparison, print, three_digits};
+use crate::{Failure, Registry, start};
 use serde_json::{Value, json};
 use std::time::Instant;
 use workloads::Counting;
 
-/// Options beside the board.
-pub(crate) struct Ask {
+/// Count the move sequences of a given length
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench perft chess --depth 4 --representation padded,0x88\n\
+                  A game that ends before the depth counts no node. Every leaf is made unless --bulk."
+)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = GameName::parser())]
     game: GameName,
+    /// Length of the sequences in plies
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: u32,
-    divide: bool,
-    counting: Counting,
+    #[command(flatten)]
+    board: BoardArgs,
+    #[command(flatten)]
     who: WhoArgs,
+    /// Print the nodes behind each legal move
+    #[arg(long)]
+    divide: bool,
+    /// Count moves one ply above the leaves instead of making them
+    #[arg(long)]
+    bulk: bool,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
 }
 
-impl Ask {
-    pub(super) fn new(game: GameName, depth: u32, divide: bool, bulk: bool, who: &WhoArgs) -> Self {
-        Self {
-            game,
-            depth,
-            divide,
-            counting: if bulk { Counting::Bulk } else { Counting::Full },
-            who: who.clone(),
-        }
-    }
-
-    fn counting(&self) -> &'static str {
-        match self.counting {
-            Counting::Full => "full",
-            Counting::Bulk => "bulk",
+impl Args {
+    fn counting(&self) -> (Counting, &'static str) {
+        match self.bulk {
+            true => (Counting::Bulk, "bulk"),
+            false => (Counting::Full, "full"),
         }
     }
 }
@@ -43,13 +51,11 @@ impl Ask {
 /// # Errors
 /// [`Failure::BadInput`] for impossible boards, moves or names;
 /// [`Failure::Finding`] if representations disagree.
-pub(super) fn run<G: Game>(
-    registry: &Registry,
-    start: &Start<G>,
-    ask: &Ask,
-    format: Option<Format>,
-) -> Result<(), Failure> {
-    let mut rows = Rows::new(if ask.divide {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let start = start::read(registry, args.game, &args.board)?;
+    let (game, size) = (args.game.to_string(), start.size());
+    let (counting, counted) = args.counting();
+    let mut rows = Rows::new(if args.divide {
         &[
             "game",
             "size",
@@ -71,30 +77,25 @@ pub(super) fn run<G: Game>(
             "counting",
         ]
     });
+    let players = start.players(&args.who)?;
     let mut counts: Vec<(&str, u64)> = Vec::new();
     let mut speeds: Vec<Speed<'_>> = Vec::new();
-    for contender in who::select::<G>(registry, &ask.who, &start.setup)? {
-        let mut position = super::open(contender, start)?;
-        let head = [
-            json!(ask.game.to_string()),
-            json!(size_text(G::size(&start.setup))),
-            json!(contender.name),
-            json!(ask.depth),
-        ];
-        let nodes = if ask.divide {
-            let parts = position.divide(ask.depth, ask.counting);
+    for player in &players {
+        let mut position = player.open()?;
+        let name = player.name();
+        let head = [json!(game), json!(size), json!(name), json!(args.depth)];
+        let nodes = if args.divide {
+            let parts = position.divide(args.depth, counting);
             for &(code, nodes) in &parts {
-                let name = G::notation(&start.setup, code);
-                let tail = [json!(name), json!(nodes), json!(ask.counting())];
+                let tail = [json!(start.notation(code)), json!(nodes), json!(counted)];
                 rows.push(head.iter().cloned().chain(tail).collect());
             }
             parts.iter().map(|part| part.1).sum()
         } else {
             let clock = Instant::now();
-            let nodes = position.perft(ask.depth, ask.counting);
+            let nodes = position.perft(args.depth, counting);
             let seconds = clock.elapsed().as_secs_f64();
-            rows.push(row(&head, nodes, seconds, ask.counting()));
-            let name = &contender.name;
+            rows.push(row(&head, nodes, seconds, counted));
             speeds.push(Speed {
                 name,
                 nodes,
@@ -102,29 +103,25 @@ pub(super) fn run<G: Game>(
             });
             nodes
         };
-        counts.push((&contender.name, nodes));
+        counts.push((name, nodes));
     }
-    match Format::or_default(format) {
-        Format::Table if ask.divide => {
+    match Format::or_default(args.format) {
+        Format::Table if args.divide => {
             let shown = rows.only(&["representation", "move", "nodes"]);
-            shown.print(format)?;
+            shown.print(args.format)?;
         }
         Format::Table => {
             speeds.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
-            let size = size_text(G::size(&start.setup));
-            let about = format!(
-                "{} {size}, depth {}, {} counting\n",
-                ask.game,
-                ask.depth,
-                ask.counting()
-            );
-            print(&about)?;
-            table(&speeds).print(format)?;
+            let depth = args.depth;
+            print(&format!(
+                "{game} {size}, depth {depth}, {counted} counting\n"
+            ))?;
+            table(&speeds).print(args.format)?;
         }
-        _ => rows.print(format)?,
+        _ => rows.print(args.format)?,
     }
-    if !ask.divide {
-        say_once();
+    if !args.divide {
+        no_comparison();
     }
     disagreement(&counts)
 }
@@ -149,13 +146,6 @@ fn table(speeds: &[Speed<'_>]) -> Rows {
         ]);
     }
     rows
-}
-
-/// Says that speeds of one run compare nothing.
-pub(super) fn say_once() {
-    eprintln!(
-        "Each ran once, one after another: these speeds are no comparison. boardbench measure compares."
-    );
 }
 
 fn row(head: &[Value], nodes: u64, seconds: f64, counting: &str) -> Vec<Value> {

@@ -1,22 +1,51 @@
 //! `boardbench playout`: random games, once for each representation.
 
-use crate::cli::{Protocol, WhoArgs};
-use crate::game::{Game, GameName, size_text};
-use crate::output::{Format, Rows, print, three_digits};
-use crate::start::Start;
-use crate::{Failure, Registry, who};
+use crate::args::{BoardArgs, WhoArgs};
+use crate::game::GameName;
+use crate::output::{Format, Rows, no_comparison, print, three_digits};
+use crate::started::Player;
+use crate::{Failure, REFERENCE, Registry, start};
 use serde_json::{Value, json};
 use std::time::Instant;
-use workloads::{Compiled, Contender, Digest, Rebuild, Tally};
+use workloads::{Digest, Tally};
 
-/// Options beside the board.
-pub(crate) struct Ask {
-    pub(super) game: GameName,
-    pub(super) who: WhoArgs,
-    pub(super) playouts: u64,
-    pub(super) seed: u64,
-    pub(super) protocol: Protocol,
-    pub(super) threads: u32,
+/// Play random games by the game's protocol
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench playout go --size 9 --playouts 1000 --seed 1\n\
+                  Representations that play the same games have the same digest."
+)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = GameName::parser())]
+    game: GameName,
+    #[command(flatten)]
+    board: BoardArgs,
+    #[command(flatten)]
+    who: WhoArgs,
+    /// Number of games
+    #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
+    playouts: u64,
+    /// Seed of the generator
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// How moves are drawn: by the game's protocol, or from a representation's own list
+    #[arg(long, value_enum, default_value = "reference")]
+    protocol: Protocol,
+    /// Threads; each plays its share with another seed
+    #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
+    threads: u32,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Protocol {
+    /// The same list for every representation; the digest proves the same games.
+    Reference,
+    /// A representation may use its own list; no digest.
+    Free,
 }
 
 /// Plays and prints one row for each representation.
@@ -24,12 +53,13 @@ pub(crate) struct Ask {
 /// # Errors
 /// [`Failure::BadInput`] for impossible boards, moves or names;
 /// [`Failure::Finding`] if representations disagree.
-pub(super) fn run<G: Game>(
-    registry: &Registry,
-    start: &Start<G>,
-    ask: &Ask,
-    format: Option<Format>,
-) -> Result<(), Failure> {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let mut start = start::read(registry, args.game, &args.board)?;
+    if start.has_moves() {
+        let view = start.players(&WhoArgs::named(REFERENCE))?[0].open()?.view();
+        start.begin_at(&view);
+    }
+    let size = start.size();
     let mut rows = Rows::new(&[
         "game",
         "size",
@@ -42,47 +72,43 @@ pub(super) fn run<G: Game>(
         "black_wins",
         "digest",
     ]);
-    let contenders = who::select::<G>(registry, &ask.who, &start.setup)?;
-    let setup = after_moves(&contenders, start)?;
+    let players = start.players(&args.who)?;
     let mut reference: Option<(&str, Digest)> = None;
     let mut played: Vec<(&str, Tally, f64)> = Vec::new();
     let mut wrong = None;
-    for contender in contenders {
-        let plays = able(contender, &setup)?;
+    for player in &players {
+        let name = player.name();
         let clock = Instant::now();
-        let tally = play(plays, &setup, ask)?;
+        let tally = play(player.as_ref(), args)?;
         let seconds = clock.elapsed().as_secs_f64();
-        let size = size_text(G::size(&start.setup));
-        rows.push(row(ask, &size, &contender.name, &tally, seconds));
+        rows.push(row(args, &size, name, &tally, seconds));
         match reference {
-            _ if ask.protocol == Protocol::Free => {}
-            None => reference = Some((&contender.name, tally.digest)),
-            Some((name, digest)) if digest != tally.digest => {
+            _ if args.protocol == Protocol::Free => {}
+            None => reference = Some((name, tally.digest)),
+            Some((first, digest)) if digest != tally.digest => {
                 wrong.get_or_insert(format!(
-                    "{} plays other games than {name}: the digests differ",
-                    contender.name
+                    "{name} plays other games than {first}: the digests differ"
                 ));
             }
             Some(_) => {}
         }
-        played.push((&contender.name, tally, seconds));
+        played.push((name, tally, seconds));
     }
-    match Format::or_default(format) {
+    match Format::or_default(args.format) {
         Format::Table => {
-            let size = size_text(G::size(&start.setup));
             let digest = match reference.filter(|_| wrong.is_none()) {
                 Some((_, digest)) => format!(", digest {:016x} of all", digest.value()),
                 None => String::new(),
             };
             print(&format!(
                 "{} {size}, {} playouts, seed {}{digest}\n",
-                ask.game, ask.playouts, ask.seed
+                args.game, args.playouts, args.seed
             ))?;
-            table(&mut played, wrong.is_some()).print(format)?;
+            table(&mut played, wrong.is_some()).print(args.format)?;
         }
-        _ => rows.print(format)?,
+        _ => rows.print(args.format)?,
     }
-    super::perft::say_once();
+    no_comparison();
     wrong.map_or(Ok(()), |what| Err(Failure::Finding(what)))
 }
 
@@ -116,39 +142,18 @@ fn table(played: &mut [(&str, Tally, f64)], differ: bool) -> Rows {
     rows
 }
 
-fn able<'a, S>(contender: &'a Contender<S>, setup: &S) -> Result<&'a Compiled<S>, Failure> {
-    contender
-        .on(setup)
-        .map_err(|why| Failure::BadInput(format!("{} can't play there: {why}", contender.name)))
-}
-
-/// A set-up of the position after the moves of the start. Playouts forget how
-/// it came about: a ko ban or earlier boards.
-fn after_moves<G: Game>(
-    contenders: &[&Contender<G::Setup>],
-    start: &Start<G>,
-) -> Result<G::Setup, Failure> {
-    match contenders.first() {
-        Some(first) if !start.moves.is_empty() => {
-            let view = super::open(first, start)?.view();
-            Ok(start.setup.rebuild(&view))
-        }
-        _ => Ok(start.setup.clone()),
-    }
-}
-
 /// The first thread plays with the seed itself, the next with the seed after
 /// it, and so on; digests are joined in that order.
-fn play<S: Sync>(plays: &Compiled<S>, setup: &S, ask: &Ask) -> Result<Tally, Failure> {
-    let threads = u64::from(ask.threads).min(ask.playouts);
+fn play(player: &dyn Player, args: &Args) -> Result<Tally, Failure> {
+    let threads = u64::from(args.threads).min(args.playouts);
     let tallies: Vec<_> = std::thread::scope(|scope| {
         let handles: Vec<_> = (0..threads)
             .map(|thread| {
-                let share = ask.playouts / threads + u64::from(thread < ask.playouts % threads);
-                let seed = ask.seed.wrapping_add(thread);
-                scope.spawn(move || match ask.protocol {
-                    Protocol::Reference => plays.playouts(setup, share, seed),
-                    Protocol::Free => plays.free_playouts(setup, share, seed),
+                let share = args.playouts / threads + u64::from(thread < args.playouts % threads);
+                let seed = args.seed.wrapping_add(thread);
+                scope.spawn(move || match args.protocol {
+                    Protocol::Reference => player.playouts(share, seed),
+                    Protocol::Free => player.free_playouts(share, seed),
                 })
             })
             .collect();
@@ -159,7 +164,7 @@ fn play<S: Sync>(plays: &Compiled<S>, setup: &S, ask: &Ask) -> Result<Tally, Fai
     });
     let mut total: Option<Tally> = None;
     for tally in tallies {
-        let tally = tally.map_err(|why| Failure::BadInput(why.to_string()))?;
+        let tally = tally?;
         total = Some(match total {
             None => tally,
             Some(sum) => sum.joined(tally),
@@ -168,14 +173,14 @@ fn play<S: Sync>(plays: &Compiled<S>, setup: &S, ask: &Ask) -> Result<Tally, Fai
     Ok(total.unwrap_or_default())
 }
 
-fn row(ask: &Ask, size: &str, name: &str, tally: &Tally, seconds: f64) -> Vec<Value> {
+fn row(args: &Args, size: &str, name: &str, tally: &Tally, seconds: f64) -> Vec<Value> {
     let per_second = |count: u64| json!((count as f64 / seconds.max(1e-9)).round() as u64);
-    let digest = match ask.protocol {
+    let digest = match args.protocol {
         Protocol::Reference => json!(format!("{:016x}", tally.digest.value())),
         Protocol::Free => Value::Null,
     };
     vec![
-        json!(ask.game.to_string()),
+        json!(args.game.to_string()),
         json!(size),
         json!(name),
         json!(tally.playouts),

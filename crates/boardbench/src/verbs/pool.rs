@@ -6,15 +6,29 @@ use crate::positions::made;
 use crate::{Failure, Registry};
 use games::go::{Rules, Setup, write_sgf};
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// The options of `pool`.
-pub(super) struct Ask<'a> {
-    pub(super) game: GameName,
-    pub(super) size: usize,
-    pub(super) count: usize,
-    pub(super) seed: u64,
-    pub(super) out: &'a Path,
+/// Generate more realistic positions than random play gives, for `measure --positions`
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Chess: FEN lines from games that micro-Max plays against itself.\nGo: SGF files of games in which what can be captured mostly is.\nExample: boardbench pool chess --out search.fen"
+)]
+pub(crate) struct Args {
+    /// The game: chess or go
+    #[arg(value_parser = GameName::parser())]
+    game: GameName,
+    /// Rows and columns of the board of Go
+    #[arg(long, default_value_t = 19)]
+    size: usize,
+    /// Number of positions of chess, or of games of Go
+    #[arg(long, default_value_t = 1024, value_parser = clap::value_parser!(u32).range(1..=100_000))]
+    count: u32,
+    /// Seed of the generator
+    #[arg(long, default_value_t = 1)]
+    seed: u64,
+    /// The file or folder to make
+    #[arg(long)]
+    out: PathBuf,
 }
 
 /// Writes a file of FEN lines, or a folder of SGF files.
@@ -22,37 +36,37 @@ pub(super) struct Ask<'a> {
 /// # Errors
 /// [`Failure::BadInput`] for other games than chess and Go, impossible boards,
 /// and where something is in the way; [`Failure::File`] where writing fails.
-pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
-    if ask.out.exists() {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    if args.out.exists() {
         return Err(Failure::BadInput(format!(
             "{} is there already: name a file or folder that is not",
-            ask.out.display()
+            args.out.display()
         )));
     }
-    match ask.game {
-        GameName::Chess => chess(registry, ask)?,
-        GameName::Go => go(ask)?,
+    match args.game {
+        GameName::Chess => chess(registry, args)?,
+        GameName::Go => go(args)?,
         game => {
             return Err(Failure::BadInput(format!(
                 "no positions of {game} can be brought: expected chess or go"
             )));
         }
     }
-    print(&format!("{}\n", ask.out.display()))
+    print(&format!("{}\n", args.out.display()))
 }
 
-fn chess(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
-    let positions = made::of_chess(registry, ask.count, ask.seed);
+fn chess(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let positions = made::of_chess(registry, args.count as usize, args.seed);
     let lines: Vec<String> = positions.into_iter().collect();
-    write(ask.out, &(lines.join("\n") + "\n"))
+    write(&args.out, &(lines.join("\n") + "\n"))
 }
 
-fn go(ask: &Ask<'_>) -> Result<(), Failure> {
-    let start = Setup::empty(ask.size, ask.size, Rules::default())?;
-    fs::create_dir_all(ask.out).map_err(|why| cant(ask.out, why))?;
-    let games = made::of_go(&start, ask.count, ask.seed);
+fn go(args: &Args) -> Result<(), Failure> {
+    let start = Setup::empty(args.size, args.size, Rules::default())?;
+    fs::create_dir_all(&args.out).map_err(|why| cant(&args.out, why))?;
+    let games = made::of_go(&start, args.count as usize, args.seed);
     for (number, game) in (1..).zip(&games) {
-        let file = ask.out.join(format!("{number:05}.sgf"));
+        let file = args.out.join(format!("{number:05}.sgf"));
         write(&file, &write_sgf(game))?;
     }
     Ok(())

@@ -1,11 +1,32 @@
-//! `boardbench rank`, `report` and `site`: from measured files to tables and pages.
+//! `boardbench rank`: the rankings of a report.
 
 use crate::Failure;
+use crate::failure::bad;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use report::{CaseEstimate, ContenderEstimate, Measured, Report, Table};
 use serde_json::{Value, json};
-use std::path::{Path, PathBuf};
+use std::path::PathBuf;
+
+/// Print the rankings of a report
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench rank reports/FOLDER go-19-playout --reference padded\n\
+                  Ratios to another reference are computed from the samples again, in the cases \
+                  in which it ran."
+)]
+pub(crate) struct Args {
+    /// The report's folder
+    dir: PathBuf,
+    /// Only this case, or all cases in whose names this occurs
+    case: Option<String>,
+    /// Show times relative to this representation, or to this layout
+    #[arg(long, value_name = "NAME")]
+    reference: Option<String>,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
 
 /// Prints the rankings of a report, of the cases that `case` names, relative to
 /// `reference` if one is given.
@@ -13,35 +34,29 @@ use std::path::{Path, PathBuf};
 /// # Errors
 /// [`Failure::BadInput`] if the folder holds no readable report, no such case or no
 /// such representation.
-pub(super) fn rank(
-    dir: &Path,
-    case: Option<&str>,
-    reference: Option<&str>,
-    format: Option<Format>,
-) -> Result<(), Failure> {
-    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
-    let mut measured = Measured::read(dir).map_err(bad)?;
-    if let Some(case) = case {
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let mut measured = Measured::read(&args.dir).map_err(bad)?;
+    if let Some(case) = &args.case {
         measured.only(case).map_err(Failure::BadInput)?;
     }
-    if let Some(name) = reference {
+    if let Some(name) = &args.reference {
         let out = measured.refer_to(name).map_err(Failure::BadInput)?;
         if out > 0 {
             eprintln!("boardbench: {out} cases in which {name} did not run are left out");
         }
     }
     let report = Report::of(measured);
-    let tables = || match case {
+    let tables = || match args.case {
         Some(_) => report.case_tables(),
         None => report.tables(),
     };
-    match Format::or_default(format) {
+    match Format::or_default(args.format) {
         Format::Table => paint::print(&report.printed(&tables()), tone),
         Format::Markdown => {
             let tables: String = tables().iter().map(Table::markdown).collect();
             print(&tables)
         }
-        Format::Csv | Format::Json => rows(&report).print(format),
+        Format::Csv | Format::Json => rows(&report).print(args.format),
     }
 }
 
@@ -114,24 +129,4 @@ fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
         json!(contender.row.bookkeeping),
         json!(contender.place.map(|place| place.letters.to_string())),
     ]
-}
-
-/// Writes what is generated from the measured files of a report again.
-///
-/// # Errors
-/// [`Failure::BadInput`] if the folder holds no readable report.
-pub(super) fn report(dir: &Path) -> Result<(), Failure> {
-    report::build(dir).map_err(|why| Failure::BadInput(why.to_string()))?;
-    Ok(())
-}
-
-/// Builds the static site of some reports.
-///
-/// # Errors
-/// [`Failure::BadInput`] if a folder holds no readable report, or `out` can't be written.
-pub(super) fn site(dirs: &[PathBuf], out: &Path) -> Result<(), Failure> {
-    let reports = report::site(dirs, out).map_err(|why| Failure::BadInput(why.to_string()))?;
-    let folder = out.display();
-    eprintln!("{reports} reports and an index are in {folder}: open {folder}/index.html");
-    Ok(())
 }

@@ -2,22 +2,39 @@
 
 use super::compare::fingerprint;
 use super::measure::Again;
+use crate::failure::bad;
 use crate::output::{Format, Rows, print};
 use crate::{Failure, Registry};
 use report::{Estimate, Repeated, Report};
 use serde_json::json;
 use std::fs;
-use std::path::Path;
+use std::path::{Path, PathBuf};
 
-/// What to repeat, and how.
-pub(super) struct Ask<'a> {
-    pub(super) dir: &'a Path,
-    pub(super) case: &'a str,
-    /// The one after the report's unless given.
-    pub(super) seed: Option<u64>,
-    pub(super) out: Option<&'a Path>,
-    pub(super) positions: Option<&'a Path>,
-    pub(super) format: Option<Format>,
+/// Measure a case of a report again, and show which ratios agree
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench repeat reports/FOLDER go-19-playout\n\
+                  Uses the report's own plan, with this case's share of its time and another seed, which draws other inputs and link orders. A ratio differs if it \
+                  moved by more than the noise floor of either report, and the change is significant over all \
+                  representations; then the exit code is 1. A different machine or build is reported; the comparison goes on."
+)]
+pub(crate) struct Args {
+    /// The report's folder
+    dir: PathBuf,
+    /// The full name of the case
+    case: String,
+    /// Seed of blocks, orders and inputs [default: the one after the report's]
+    #[arg(long)]
+    seed: Option<u64>,
+    /// Folder for the new report; without it none is kept
+    #[arg(long, value_name = "DIR")]
+    out: Option<PathBuf>,
+    /// The positions of the report's inputs, if it was measured with --positions
+    #[arg(long, value_name = "FILE|DIR")]
+    positions: Option<PathBuf>,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
 }
 
 /// Measures the case by the report's own plan with another seed, and reports for
@@ -26,46 +43,45 @@ pub(super) struct Ask<'a> {
 /// # Errors
 /// [`Failure::Finding`] if one does not, [`Failure::BadInput`] for a folder
 /// that holds no such case or one that this program can't measure.
-pub(super) fn run(registry: &Registry, ask: &Ask<'_>) -> Result<(), Failure> {
-    let bad = |why: measure::Error| Failure::BadInput(why.to_string());
-    let base = Report::read(ask.dir).map_err(bad)?;
-    let out = match ask.out {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let base = Report::read(&args.dir).map_err(bad)?;
+    let out = match &args.out {
         Some(out) => out.to_owned(),
         None => std::env::temp_dir().join(format!("boardbench-repeat-{}", std::process::id())),
     };
     let again = Again {
-        folder: ask.dir,
-        case: ask.case,
-        seed: ask.seed,
+        folder: &args.dir,
+        case: &args.case,
+        seed: args.seed,
         out: &out,
-        positions: ask.positions,
+        positions: args.positions.as_deref(),
     };
     let measured = again.measure(registry);
-    let compared = measured.and_then(|path| compare(&base, &path, ask));
-    if ask.out.is_none() {
+    let compared = measured.and_then(|path| compare(&base, &path, args));
+    if args.out.is_none() {
         // It is the comparison that was requested; what can't be removed stays.
         let _ = fs::remove_dir_all(&out);
     }
     compared
 }
 
-fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
-    let new = report::build(path).map_err(|why| Failure::BadInput(why.to_string()))?;
+fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
+    let new = report::build(path).map_err(bad)?;
     for note in fingerprint(base, &new) {
         eprintln!("boardbench: {note}; the comparison goes on");
     }
-    let Some(found) = Repeated::of(base, &new, ask.case) else {
+    let Some(found) = Repeated::of(base, &new, &args.case) else {
         return Err(Failure::BadInput(format!(
             "{} has no ratio of {} to compare with: expected a case with several contenders that count",
-            ask.dir.display(),
-            ask.case
+            args.dir.display(),
+            args.case
         )));
     };
-    match Format::or_default(ask.format) {
+    match Format::or_default(args.format) {
         Format::Table => print(&short(&found).wrapped())?,
-        _ => rows(&found).print(ask.format)?,
+        _ => rows(&found).print(args.format)?,
     }
-    if ask.out.is_some() {
+    if args.out.is_some() {
         eprintln!("report: {}", path.display());
     }
     let (all, floor) = (found.contenders.len(), 100.0 * (found.floor - 1.0));
@@ -77,7 +93,7 @@ fn compare(base: &Report, path: &Path, ask: &Ask<'_>) -> Result<(), Failure> {
     match differ.as_slice() {
         [] => {
             let words = format!("agrees: {summary}\n");
-            match Format::or_default(ask.format) {
+            match Format::or_default(args.format) {
                 Format::Table | Format::Markdown => print(&words),
                 Format::Csv | Format::Json => {
                     eprint!("{words}");

@@ -1,19 +1,55 @@
 //! `boardbench search`: searches a position, one row for each completed depth.
 
-use crate::cli::{EngineName, WhoArgs};
-use crate::game::{Chess, Game, GameName, size_text};
+use crate::args::{BoardArgs, WhoArgs};
+use crate::failure::bad;
+use crate::game::{Chess, GameName};
 use crate::output::{Format, Rows};
-use crate::start::{AnyStart, Start};
-use crate::{Failure, REFERENCE, Registry, who};
+use crate::start::Start;
+use crate::started::Started;
+use crate::{Failure, REFERENCE, Registry, start, who};
 use games::chess::micromax::Completed;
 use serde_json::json;
+use std::fmt;
 use workloads::Searcher;
 
-/// Options beside the board.
-pub(super) struct Ask {
-    pub(super) engine: EngineName,
-    pub(super) depth: u32,
-    pub(super) who: WhoArgs,
+/// Search a position: nodes, score and best move of each depth
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench search chess --engine micromax --depth 5 --moves \"e2e4 e7e5\"\n\
+                  Scores are in 99ths of a pawn, from the side to move. A mate ends the search."
+)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = GameName::parser())]
+    game: GameName,
+    /// The engine
+    #[arg(long, value_enum)]
+    engine: EngineName,
+    /// The deepest iteration
+    #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
+    depth: u32,
+    #[command(flatten)]
+    board: BoardArgs,
+    #[command(flatten)]
+    who: WhoArgs,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+/// The engines of `search`.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum EngineName {
+    /// H. G. Muller's micro-Max.
+    Micromax,
+}
+
+impl fmt::Display for EngineName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Self::Micromax => "micromax",
+        })
+    }
 }
 
 /// Searches and prints a row for each depth of each representation.
@@ -21,19 +57,15 @@ pub(super) struct Ask {
 /// # Errors
 /// [`Failure::BadInput`] for other games than chess, impossible boards, moves
 /// or names; [`Failure::Finding`] if representations disagree.
-pub(super) fn run(
-    registry: &Registry,
-    game: GameName,
-    start: AnyStart,
-    ask: &Ask,
-    format: Option<Format>,
-) -> Result<(), Failure> {
-    let AnyStart::Chess(start) = start else {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    if args.game != GameName::Chess {
         return Err(Failure::BadInput(format!(
-            "{game} has no search: the only game that is searched is chess"
+            "{} has no search: the only game that is searched is chess",
+            args.game
         )));
-    };
-    refuse_unplayable(registry, &start)?;
+    }
+    let start = start::of_chess(registry, &args.board)?;
+    refuse_unplayable(&start)?;
     let codes: Vec<u32> = start.moves.iter().map(|&(_, code)| code).collect();
     let mut rows = Rows::new(&[
         "game",
@@ -46,25 +78,24 @@ pub(super) fn run(
         "best_move",
     ]);
     let mut results: Vec<(&str, Vec<Completed>)> = Vec::new();
-    for searcher in who::searchers(registry, &ask.who)? {
+    for searcher in who::searchers(registry, &args.who)? {
         let mut completed = Vec::new();
         for searching in &searcher.instances {
             completed = searching
-                .think(&start.setup, &codes, ask.depth)
-                .map_err(|why| Failure::BadInput(why.to_string()))?;
+                .think(&start.setup, &codes, args.depth)
+                .map_err(bad)?;
         }
-        push(&mut rows, &start, ask.engine, searcher, &completed);
+        push(&mut rows, &start, args.engine, searcher, &completed);
         results.push((&searcher.name, completed));
     }
-    rows.print(format)?;
+    rows.print(args.format)?;
     disagreement(&results)
 }
 
 /// Refuses moves that the rules don't allow, and games that are over: the
 /// search has nothing to choose from there.
-fn refuse_unplayable(registry: &Registry, start: &Start<Chess>) -> Result<(), Failure> {
-    let reference = who::select::<Chess>(registry, &WhoArgs::named(REFERENCE), &start.setup)?;
-    let mut position = super::open(reference[0], start)?;
+fn refuse_unplayable(start: &Start<'_, Chess>) -> Result<(), Failure> {
+    let mut position = start.players(&WhoArgs::named(REFERENCE))?[0].open()?;
     if position.legal_moves().is_empty() {
         return Err(Failure::BadInput(
             "the game is over: a search needs a position with a legal move".into(),
@@ -75,7 +106,7 @@ fn refuse_unplayable(registry: &Registry, start: &Start<Chess>) -> Result<(), Fa
 
 fn push(
     rows: &mut Rows,
-    start: &Start<Chess>,
+    start: &Start<'_, Chess>,
     engine: EngineName,
     searcher: &Searcher,
     completed: &[Completed],
@@ -83,7 +114,7 @@ fn push(
     for found in completed {
         rows.push(vec![
             json!(GameName::Chess.to_string()),
-            json!(size_text(Chess::size(&start.setup))),
+            json!(start.size()),
             json!(searcher.name),
             json!(engine.to_string()),
             json!(found.depth),

@@ -1,42 +1,58 @@
 //! `boardbench show`: a position as the rules see it.
 
-use crate::cli::{ShowFormat, WhoArgs};
-use crate::game::{Game, GameName};
+use crate::args::{BoardArgs, WhoArgs};
+use crate::game::GameName;
 use crate::output::{filled, print};
-use crate::start::Start;
-use crate::{Failure, REFERENCE, Registry, who};
+use crate::{Failure, REFERENCE, Registry, start};
 use serde_json::{Value, json};
 use std::fmt::Write;
+
+/// Show a position: board, hash, captures, legal moves
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench show go --size 9 --moves \"B E5 W E4\"")]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = GameName::parser())]
+    game: GameName,
+    #[command(flatten)]
+    board: BoardArgs,
+    /// The representation that shows it [default: the reference]
+    #[arg(long)]
+    representation: Option<String>,
+    /// How to print it
+    #[arg(long, value_enum, default_value = "text")]
+    format: ShowFormat,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum ShowFormat {
+    /// A diagram.
+    Text,
+    /// One object.
+    Json,
+}
 
 /// Shows the start after its moves.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for impossible boards, moves or names.
-pub(super) fn run<G: Game>(
-    registry: &Registry,
-    game: GameName,
-    start: &Start<G>,
-    representation: Option<&str>,
-    format: ShowFormat,
-) -> Result<(), Failure> {
-    let name = representation.unwrap_or(REFERENCE).to_owned();
-    let selected = who::select::<G>(registry, &WhoArgs::named(&name), &start.setup)?;
-    let contender = selected
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let start = start::read(registry, args.game, &args.board)?;
+    let name = args.representation.as_deref().unwrap_or(REFERENCE);
+    let players = start.players(&WhoArgs::named(name))?;
+    let player = players
         .first()
         .ok_or_else(|| Failure::BadInput("no representation can show this board".into()))?;
-    let mut position = super::open(contender, start)?;
+    let mut position = player.open()?;
     let view = position.view();
-    let moves: Vec<String> = position
-        .legal_moves()
-        .into_iter()
-        .map(|code| G::notation(&start.setup, code))
-        .collect();
+    let moves = position.legal_moves().into_iter();
+    let moves: Vec<String> = moves.map(|code| start.notation(code)).collect();
     let hash = format!("{:016x}", position.hash());
-    match format {
+    match args.format {
         ShowFormat::Json => {
             let mut object = json!({
-                "game": game.to_string(),
-                "representation": contender.name,
+                "game": args.game.to_string(),
+                "representation": player.name(),
                 "rows": view.rows,
                 "to_move": view.to_move,
                 "hash": hash,
@@ -51,7 +67,7 @@ pub(super) fn run<G: Game>(
             print(&format!("{object:#}\n"))
         }
         ShowFormat::Text => {
-            let mut text = diagram(game, &view.rows);
+            let mut text = diagram(args.game, &view.rows);
             let _ = writeln!(text, "to move: {:?}", view.to_move);
             for (name, value) in &view.state {
                 let _ = writeln!(text, "{}: {value}", name.replace('_', " "));

@@ -10,15 +10,27 @@ use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::mpsc::{Receiver, Sender, channel};
 use std::thread;
 
+/// Prove that the representations do the same work, without timing
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench verify chess\n\
+                  Words of the filter must all occur in a check's name, such as oracle/chess/padded+scan.")]
+pub(crate) struct Args {
+    /// Words that a check's name must contain
+    filter: Vec<String>,
+    /// Also the rows of the published tables from 10^5 to 10^7 nodes
+    #[arg(long)]
+    deep: bool,
+}
+
 /// Runs the checks whose names contain all words of the filter, one line each
 /// in the order of the list.
 ///
 /// # Errors
 /// [`Failure::BadInput`] if there is no such check, [`Failure::Finding`] if one
 /// failed.
-pub(super) fn run(registry: &Registry, filter: &[String], deep: bool) -> Result<(), Failure> {
-    let depth = if deep { Depth::Deep } else { Depth::Usual };
-    let chosen = select(checks(registry, depth), filter)?;
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let depth = if args.deep { Depth::Deep } else { Depth::Usual };
+    let chosen = select(checks(registry, depth), &args.filter)?;
     let counts = silently(|| run_all(&chosen))?;
     let Counts {
         passed,

@@ -1,8 +1,10 @@
 //! Random play with undos, compared with the reference after every move.
 
-use super::{Check, Verdict, difference, for_contenders, open};
+use super::check::{Check, Verdict};
+use super::difference;
+use super::each::for_contenders;
 use crate::Registry;
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, open};
 use games::{XorShift64Star, chess, connect4, go, hex, mnk, othello};
 use workloads::Contender;
 

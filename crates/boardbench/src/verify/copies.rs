@@ -7,9 +7,12 @@
 //! copied must be what it was. The judge's positions are played and opened, never copied,
 //! so that a bookkeeping whose copies are wrong in every layout is refused too.
 
-use super::{Check, Verdict, difference, for_contenders, open};
+use super::agreement::TACTICAL_POSITIONS;
+use super::check::{Check, Verdict};
+use super::difference;
+use super::each::for_contenders;
 use crate::Registry;
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, size_text};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, open, size_text};
 use games::{XorShift64Star, chess, connect4, go, hex, mnk, othello};
 use workloads::{AnyPosition, Contender};
 
@@ -25,7 +28,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     });
     for_contenders::<Chess>(list, registry, "copies", |judge, contender| {
         let starts =
-            super::TACTICAL_POSITIONS.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
+            TACTICAL_POSITIONS.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
         hold::<Chess>(judge, contender, starts.map(|start| (start, 40)).into())
     });
     for_contenders::<Othello>(list, registry, "copies", |judge, contender| {

@@ -1,9 +1,10 @@
 //! Random games by a representation's own way to choose moves: every move legal for the
 //! judge and no own eye filled by it, and as long, on average, as the protocol's.
 
-use super::{Check, Verdict, for_contenders, open};
+use super::check::{Check, Verdict};
+use super::each::for_contenders;
 use crate::Registry;
-use crate::game::Go;
+use crate::game::{Go, open};
 use games::go::{Setup, vertex};
 use std::sync::Arc;
 use workloads::playout::FREE_PLAYOUT;

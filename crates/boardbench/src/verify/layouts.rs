@@ -1,6 +1,6 @@
 //! Layouts by themselves: the laws, and queries against the reference.
 
-use super::{Check, Verdict};
+use super::check::{Check, Verdict};
 use crate::{REFERENCE, Registry};
 use games::mnk;
 use workloads::{Grid, LayoutEntry, Offer, Pool};

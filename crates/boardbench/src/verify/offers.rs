@@ -1,7 +1,8 @@
 //! Every workload that a contender offers, compared with the reference: the
 //! same inputs must give the same digest.
 
-use super::{Check, Verdict, for_contenders};
+use super::check::{Check, Verdict};
+use super::each::for_contenders;
 use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, size_text};
 use crate::{REFERENCE, Registry};
 use games::{chess, connect4, go, hex, mnk, othello};

@@ -1,8 +1,10 @@
 //! Node counts, compared with published ones.
 
-use super::{Check, Depth, Verdict, difference, for_contenders, open};
+use super::check::{Check, Depth, Verdict};
+use super::difference;
+use super::each::for_contenders;
 use crate::Registry;
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, open};
 use games::{chess, connect4, hex, mnk, oracle, othello};
 use workloads::{AnyPosition, Contender, Counting};
 
@@ -34,7 +36,7 @@ pub(super) fn add_game<'a, G: Game>(
     list: &mut Vec<Check<'a>>,
     registry: &'a Registry,
     depth: Depth,
-    rows: fn() -> Vec<Row<G::Setup>>,
+    rows: impl Fn() -> Vec<Row<G::Setup>> + Clone + Send + Sync + 'a,
 ) {
     for_contenders::<G>(list, registry, "oracle", move |reference, contender| {
         let most = match depth {

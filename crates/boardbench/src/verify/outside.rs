@@ -1,8 +1,10 @@
 //! The checks of games that are registered from outside.
 
-use super::{Check, Depth, agreement, copies, for_contenders, offers, oracle, playouts};
+use super::check::{Check, Depth};
+use super::each::for_contenders;
+use super::{agreement, copies, offers, oracle, playouts};
 use crate::Registry;
-use crate::outside::{NewGame, Outside};
+use crate::game::{Game, size_text};
 
 /// Random games on each board, for playouts and with undos.
 const GAMES: u64 = 8;
@@ -11,34 +13,38 @@ const PLIES: usize = 30;
 /// Moves and undos of each.
 const CHOICES: usize = 80;
 
-/// Adds the checks of one game.
-pub(crate) fn add<'a, N: NewGame>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
-    oracle::add_game::<Outside<N>>(list, registry, depth, counts::<N>);
-    for_contenders::<Outside<N>>(list, registry, "playouts", |judge, contender| {
-        let boards: Vec<_> = N::boards()
-            .into_iter()
-            .map(|setup| (setup, GAMES))
-            .collect();
-        playouts::judged::<Outside<N>>(judge, contender, &boards)
-    });
-    for_contenders::<Outside<N>>(list, registry, "agreement", |judge, contender| {
-        let boards = N::boards().into_iter();
-        let starts = boards.map(|setup| agreement::games(setup, GAMES as usize, CHOICES));
-        agreement::hold::<Outside<N>>(judge, contender, starts.collect())
-    });
-    for_contenders::<Outside<N>>(list, registry, "copies", |judge, contender| {
-        let starts = N::boards().into_iter().map(|setup| (setup, PLIES));
-        copies::hold::<Outside<N>>(judge, contender, starts.collect())
-    });
-    offers::offered::<Outside<N>>(list, registry, N::boards());
-}
+/// A published count: a start, the depth, and the nodes.
+type Count<S> = (S, u32, u64);
 
-fn counts<N: NewGame>() -> Vec<oracle::Row<N::Setup>> {
-    let row = |(setup, depth, nodes)| oracle::Row {
-        board: crate::game::size_text(N::size(&setup)),
-        setup,
-        depth,
-        nodes,
-    };
-    N::counts().into_iter().map(row).collect()
+/// Adds the checks of one game, with its published counts and the boards on which contenders are compared with the naive one.
+pub(crate) fn add<'a, G: Game>(
+    list: &mut Vec<Check<'a>>,
+    registry: &'a Registry,
+    depth: Depth,
+    counts: fn() -> Vec<Count<G::Setup>>,
+    boards: fn() -> Vec<G::Setup>,
+) {
+    oracle::add_game::<G>(list, registry, depth, move || {
+        let row = |(setup, depth, nodes)| oracle::Row {
+            board: size_text(G::size(&setup)),
+            setup,
+            depth,
+            nodes,
+        };
+        counts().into_iter().map(row).collect()
+    });
+    for_contenders::<G>(list, registry, "playouts", move |judge, contender| {
+        let boards: Vec<_> = boards().into_iter().map(|setup| (setup, GAMES)).collect();
+        playouts::judged::<G>(judge, contender, &boards)
+    });
+    for_contenders::<G>(list, registry, "agreement", move |judge, contender| {
+        let boards = boards().into_iter();
+        let starts = boards.map(|setup| agreement::games(setup, GAMES as usize, CHOICES));
+        agreement::hold::<G>(judge, contender, starts.collect())
+    });
+    for_contenders::<G>(list, registry, "copies", move |judge, contender| {
+        let starts = boards().into_iter().map(|setup| (setup, PLIES));
+        copies::hold::<G>(judge, contender, starts.collect())
+    });
+    offers::offered::<G>(list, registry, boards());
 }

@@ -2,9 +2,11 @@
 //! others' to the reference's. A contender that plays other games is shown the first move
 //! that differs.
 
-use super::{Check, Verdict, difference, for_contenders};
+use super::check::{Check, Verdict};
+use super::difference;
+use super::each::for_contenders;
 use crate::Registry;
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, open};
 use board::Unsupported;
 use games::{XorShift64Star, chess, connect4, go, hex, mnk, oracle, othello};
 use workloads::{Contender, Tally, record_games};
@@ -135,7 +137,7 @@ fn first_difference<G: Game>(
         (Ok(expected), Ok(found)) => (expected, found),
         (Err(why), _) | (_, Err(why)) => return why.to_string(),
     };
-    let Some(mut board) = super::open(reference, setup) else {
+    let Some(mut board) = open(reference, setup) else {
         return "the reference can't play there".into();
     };
     let notation = |side, code| G::move_text(setup, side, code);

@@ -1,8 +1,10 @@
 //! Recorded games, compared with their final positions.
 
-use super::{Check, Verdict, difference, for_contenders, open};
+use super::check::{Check, Verdict};
+use super::difference;
+use super::each::for_contenders;
 use crate::Registry;
-use crate::game::{Game, Mnk, Othello};
+use crate::game::{Game, Mnk, Othello, open};
 use games::oracle::{self, RecordedGame};
 use games::{View, mnk, othello};
 use workloads::{AnyPosition, Contender};

@@ -1,6 +1,6 @@
 //! Searches, compared with what micro-Max prints.
 
-use super::{Check, Depth, Verdict};
+use super::check::{Check, Depth, Verdict};
 use crate::Registry;
 use games::chess::{MoveCode, Setup};
 use games::oracle::{self, MicromaxSearch};

@@ -1,7 +1,8 @@
 //! One case of a report, measured again by the plan of that report.
 
 use super::folder::Work;
-use super::{bad, select, timed};
+use super::{select, timed};
+use crate::failure::bad;
 use crate::{Failure, Registry};
 use measure::{Plan, Planned};
 use std::path::{Path, PathBuf};
@@ -62,7 +63,7 @@ impl Again<'_> {
         let work = Work::again(self.out, plan, cases, command)?;
         let folder = &work.resumed.folder;
         let outcome = timed::timed(&work.planned.plan, &work.cases, folder, self.positions)?;
-        super::ended(&outcome, folder.path())?;
+        timed::ended(&outcome, folder.path())?;
         Ok(folder.path().to_owned())
     }
 

@@ -1,7 +1,10 @@
 //! Where the report of a run goes: a new folder, or one that is continued.
 
-use super::{bad, plan::plan, select, split};
-use crate::cli::MeasureArgs;
+use super::args::Args;
+use super::plan::plan;
+use super::select;
+use super::split::Split;
+use crate::failure::bad;
 use crate::{Failure, Registry, build_info};
 use measure::schema::InstructionRow;
 use measure::{BuildInfo, Case, Folder, Machine, Plan, Planned, Progress, Provenance, Resumed};
@@ -36,11 +39,7 @@ impl Here {
 
 impl Work {
     /// Goes on with the run of a folder, if nothing changed since.
-    pub(super) fn go_on(
-        registry: &Registry,
-        args: &MeasureArgs,
-        path: &Path,
-    ) -> Result<Self, Failure> {
+    pub(super) fn go_on(registry: &Registry, args: &Args, path: &Path) -> Result<Self, Failure> {
         let here = Here::detect()?;
         let found = measure::find(path).map_err(bad)?;
         let planned = found.fits(path, &here.machine, &here.build, &here.program);
@@ -72,13 +71,13 @@ impl Work {
     /// Begins a run, or goes on with the same shard of the same run; `Err` with
     /// the folder of a shard that is complete.
     pub(super) fn begin(
-        args: &MeasureArgs,
+        args: &Args,
         cases: Vec<Case>,
         counts: Option<&[InstructionRow]>,
     ) -> Result<Result<Self, PathBuf>, Failure> {
         let here = Here::detect()?;
         let planned = Planned::new(
-            plan(args, &cases, split(args))?,
+            plan(args, &cases, Split::of(args))?,
             &cases,
             here.program.clone(),
         );
@@ -88,7 +87,7 @@ impl Work {
             }
             return Self::open(&path, planned, cases).map(Ok);
         }
-        let command = args.command.clone().unwrap_or_else(super::command_line);
+        let command = args.command.clone().unwrap_or_else(command_line);
         let folder = made(&args.out, &planned, here, command)?;
         if let Some(counts) = counts {
             folder.append("instructions.csv", counts).map_err(bad)?;
@@ -146,4 +145,25 @@ fn is_same(path: &Path, planned: &Planned, here: &Here) -> bool {
     let fits = |found: measure::Found| found.fits(path, &here.machine, &here.build, &here.program);
     let found = measure::find(path).and_then(fits);
     found.is_ok_and(|found| found == *planned)
+}
+
+/// Options whose values are paths.
+const PATHS: [&str; 2] = ["--out", "--instructions"];
+
+/// The command that makes this report again; a path to the program or the
+/// report is private.
+fn command_line() -> String {
+    let mut words = vec!["boardbench".to_owned()];
+    let mut arguments = std::env::args().skip(1);
+    while let Some(word) = arguments.next() {
+        if PATHS.contains(&word.as_str()) {
+            arguments.next();
+        } else if !PATHS
+            .iter()
+            .any(|path| word.starts_with(&format!("{path}=")))
+        {
+            words.push(word);
+        }
+    }
+    words.join(" ")
 }

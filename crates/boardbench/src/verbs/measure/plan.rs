@@ -1,9 +1,9 @@
 //! How much is measured, and how long it takes: a launch takes the blocks after
 //! which another launch is worth more, and what time is left goes to launches first.
 
+use super::args::Args;
 use super::split::Split;
 use crate::Failure;
-use crate::cli::MeasureArgs;
 use crate::output::Rows;
 use measure::{Case, Plan, Stop};
 use serde_json::json;
@@ -37,7 +37,7 @@ const FRESH: f64 = 7.0 / 8.0;
 const LAUNCHES: u32 = 24;
 
 /// The plan for `cases`, which is the same for each of its shards.
-pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<Plan, Failure> {
+pub(super) fn plan(args: &Args, cases: &[Case], split: Split) -> Result<Plan, Failure> {
     let contenders: usize = cases.iter().map(|case| case.contenders.len()).sum();
     let (contenders, cases) = (contenders.max(1) as u32, cases.len() as u32);
     if let Some(shard) = args.shard.filter(|shard| shard.of > cases) {
@@ -82,7 +82,7 @@ pub(super) fn plan(args: &MeasureArgs, cases: &[Case], split: Split) -> Result<P
 }
 
 /// A plan with the links that are requested, and nothing else of the request.
-pub(super) fn linked(args: &MeasureArgs) -> Plan {
+pub(super) fn linked(args: &Args) -> Plan {
     Plan {
         layouts: args.layouts,
         link_seed: args.link_seed.unwrap_or(args.seed),

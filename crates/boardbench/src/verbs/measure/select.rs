@@ -1,7 +1,7 @@
 //! Selects cases and their contenders.
 
+use super::args::Args;
 use crate::cases::{Listed, POOL, cases, cases_on};
-use crate::cli::MeasureArgs;
 use crate::{Failure, Positions, Registry, who};
 use measure::Planned;
 use std::path::Path;
@@ -12,7 +12,7 @@ use std::path::Path;
 pub(super) fn select(
     registry: &Registry,
     filter: &[String],
-    args: &MeasureArgs,
+    args: &Args,
 ) -> Result<Vec<measure::Case>, Failure> {
     let listed = listed(registry, args.positions.as_deref())?;
     let unknown_word = filter.iter().find(|word| !occurs(&listed, word));

@@ -1,6 +1,7 @@
 //! How a budget is split between launches and blocks: by what the last report of
 //! this machine shows about both, else by what reports of two machines showed.
 
+use super::args::Args;
 use measure::schema::{CaseRow, SampleRow};
 use measure::{Machine, MeasuredFiles, Stopped};
 use std::collections::BTreeMap;
@@ -45,8 +46,15 @@ const OF_A_MEDIAN: f64 = std::f64::consts::FRAC_PI_2;
 const OF_A_DEVIATION: f64 = 1.4826;
 
 impl Split {
+    /// How the budget is split here. All shards of a run have one plan, whatever the
+    /// machine that each is measured on has seen before.
+    pub(super) fn of(args: &Args) -> Self {
+        let last = || Self::of_last_report(&args.out);
+        args.shard.map_or_else(last, |_| None).unwrap_or_default()
+    }
+
     /// By the newest whole report of this machine in `out`.
-    pub(super) fn of_last_report(out: &Path) -> Option<Self> {
+    fn of_last_report(out: &Path) -> Option<Self> {
         let machine = Machine::detect();
         let entries = fs::read_dir(out).ok()?.flatten();
         let mut folders: Vec<_> = entries.map(|entry| entry.path()).collect();
@@ -58,11 +66,11 @@ impl Split {
             let same = about.machine.difference(&machine).is_none();
             same.then(|| MeasuredFiles::read(path).ok())?
         });
-        found.find_map(|files| Self::of(&files))
+        found.find_map(|files| Self::of_report(&files))
     }
 
     /// `None` if the report has too few launches to say.
-    fn of(files: &MeasuredFiles) -> Option<Self> {
+    fn of_report(files: &MeasuredFiles) -> Option<Self> {
         let (mut within, mut between, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
         let mut begin = 0;
         let cases = files.cases.chunk_by(|a, b| a.case == b.case);

@@ -1,8 +1,10 @@
 //! The run itself: launches as processes, Ctrl-C.
 
+use super::child::CHILD;
+use super::links;
 use super::live::Live;
-use super::{CHILD, bad, links};
 use crate::Failure;
+use crate::failure::bad;
 use measure::{Event, Folder, Outcome, Plan, Processes, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
@@ -93,4 +95,22 @@ pub(in crate::verbs) fn launch_command(
         command.arg(CHILD);
         command
     })
+}
+
+/// The exit code of a run.
+pub(super) fn ended(outcome: &Outcome, path: &Path) -> Result<(), Failure> {
+    if outcome.interrupted {
+        let path = path.display();
+        return Err(Failure::Interrupted(format!(
+            "boardbench measure --resume {path} continues this run"
+        )));
+    }
+    match outcome.findings.as_slice() {
+        [] => Ok(()),
+        findings => Err(Failure::Finding(format!(
+            "{} findings, the first: {}",
+            findings.len(),
+            findings[0]
+        ))),
+    }
 }

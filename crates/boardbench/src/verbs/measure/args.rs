@@ -1,12 +1,19 @@
-//! The grammar of verbs that measure.
+//! The arguments of `measure`.
 
-use clap::Args;
+use crate::args::percent;
+use clap::{Args as _, Command, FromArgMatches as _};
 use measure::Shard;
 use std::path::PathBuf;
 use std::time::Duration;
 
-#[derive(Clone, Debug, Args)]
-pub(crate) struct MeasureArgs {
+/// Time the representations side by side and write a report
+#[derive(Clone, Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
+                  A case's whole name chooses that case. Another word must be a case's game, size or \
+                  workload, or if it is none of any case, occur in its name; see boardbench list cases."
+)]
+pub(crate) struct Args {
     /// Words that select cases: games, sizes, workloads, such as go 19x19 playout
     pub(crate) filter: Vec<String>,
     /// Only these representations; the reference and its duplicate always take part
@@ -80,6 +87,15 @@ pub(crate) struct MeasureArgs {
     pub(crate) dry_run: bool,
 }
 
+impl Args {
+    /// Those of these words, which a verb wrote.
+    pub(in crate::verbs) fn of_words(words: &[&str]) -> Self {
+        let command = Self::augment_args(Command::new("measure").no_binary_name(true));
+        let found = command.get_matches_from(words);
+        Self::from_arg_matches(&found).expect("they were matched")
+    }
+}
+
 /// A number with a unit: `90s`, `20m` or `1h`.
 fn duration(text: &str) -> Result<Duration, String> {
     let digits = text.trim_end_matches(|c: char| c.is_ascii_alphabetic());
@@ -101,18 +117,4 @@ fn duration(text: &str) -> Result<Duration, String> {
     } else {
         Err("expected a time from 1s to 240h, such as 90s, 20m or 1h".into())
     }
-}
-
-/// A time that a comparison can take.
-pub(super) fn seconds(text: &str) -> Result<f64, String> {
-    let number = text.parse::<f64>().ok();
-    let fits = number.filter(|number| (0.01..=3600.0).contains(number));
-    fits.ok_or_else(|| "expected seconds from 0.01 to 3600, such as 2".into())
-}
-
-/// A percentage above 0.
-pub(super) fn percent(text: &str) -> Result<f64, String> {
-    let number = text.parse::<f64>().ok();
-    let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
-    above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
 }

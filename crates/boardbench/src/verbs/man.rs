@@ -1,32 +1,27 @@
-//! `boardbench completions` and `man`: what shells and manuals know of the command line.
+//! `boardbench man`: the manual pages.
 
 use crate::Failure;
-use crate::cli::Cli;
 use crate::output::print;
-use clap::CommandFactory;
-use clap_complete::Shell;
+use clap::Command;
 use clap_mangen::Man;
 use std::fs;
 use std::io;
-use std::path::Path;
+use std::path::PathBuf;
 
-/// Prints the completions of a shell.
-///
-/// # Errors
-/// If stdout can't be written.
-pub(super) fn completions(shell: Shell) -> Result<(), Failure> {
-    let mut text = Vec::new();
-    clap_complete::generate(shell, &mut Cli::command(), "boardbench", &mut text);
-    print(&String::from_utf8_lossy(&text))
+/// Print the manual page, or write those of all verbs into a folder
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench man ~/.local/share/man/man1")]
+pub(crate) struct Args {
+    /// The folder for boardbench.1, boardbench-measure.1 and so on
+    dir: Option<PathBuf>,
 }
 
 /// Prints the manual page, or writes one for each verb into a folder.
 ///
 /// # Errors
 /// [`Failure::File`] if they can't be written.
-pub(super) fn man(dir: Option<&Path>) -> Result<(), Failure> {
-    let mut command = Cli::command();
-    let Some(dir) = dir else {
+pub(crate) fn run(mut command: Command, args: &Args) -> Result<(), Failure> {
+    let Some(dir) = &args.dir else {
         let mut text = Vec::new();
         let rendered = Man::new(command).render(&mut text);
         rendered.map_err(Failure::output)?;

@@ -1,0 +1,101 @@
+//! Arguments that several verbs have: where a game starts (`BOARD`), who plays
+//! (`WHO`), and numbers with a unit.
+
+use clap::{Args, ValueEnum};
+
+/// The heading of its options; not `next_help_heading`, which would also stand over
+/// what follows them.
+const BOARD: &str = "Board";
+
+/// `BOARD`: where the game starts.
+#[derive(Clone, Debug, Default, Args)]
+pub(crate) struct BoardArgs {
+    /// Rows and columns
+    #[arg(help_heading = BOARD, long, conflicts_with_all = ["rows", "columns", "mnk"])]
+    pub(crate) size: Option<usize>,
+    /// Rows
+    #[arg(help_heading = BOARD, long, requires = "columns", conflicts_with = "mnk")]
+    pub(crate) rows: Option<usize>,
+    /// Columns
+    #[arg(help_heading = BOARD, long, requires = "rows", conflicts_with = "mnk")]
+    pub(crate) columns: Option<usize>,
+    /// Columns, rows and stones in a row, such as 7,6,4
+    #[arg(help_heading = BOARD, long, value_name = "M,N,K")]
+    pub(crate) mnk: Option<String>,
+    /// FEN (chess), an SGF file (Go), 64 squares and the side (Othello)
+    // Othello's squares begin with a hyphen where a1 is empty.
+    #[arg(help_heading = BOARD, long, value_name = "TEXT", allow_hyphen_values = true)]
+    pub(crate) position: Option<String>,
+    /// Moves from there: "B D4 W Q16" (Go), "e2e4 e7e5" (chess), "c4 e3 pass"
+    #[arg(help_heading = BOARD, long, value_name = "TEXT")]
+    pub(crate) moves: Option<String>,
+    /// Which repetitions are forbidden (Go)
+    #[arg(help_heading = BOARD, long, value_enum)]
+    pub(crate) ko: Option<KoArg>,
+    /// Whether a move may capture its own stones, two or more (Go)
+    #[arg(help_heading = BOARD, long, value_enum)]
+    pub(crate) suicide: Option<SuicideArg>,
+    /// What a pass is (Go)
+    #[arg(help_heading = BOARD, long, value_enum)]
+    pub(crate) passes: Option<PassesArg>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum KoArg {
+    /// A single stone that took a single stone may not be retaken at once.
+    Simple,
+    /// No earlier whole-board position may recur.
+    PositionalSuperko,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum SuicideArg {
+    /// Forbidden.
+    No,
+    /// Of two or more stones.
+    Yes,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
+pub(crate) enum PassesArg {
+    /// A move; two in a row end the game.
+    Ends,
+    /// A move that never ends the game.
+    Free,
+    /// No move.
+    Never,
+}
+
+/// `WHO`: which contenders play.
+#[derive(Clone, Debug, Args)]
+pub(crate) struct WhoArgs {
+    /// Names, separated by commas: padded+flood selects one, padded all of
+    /// that layout's, all every representation that can play the case
+    #[arg(
+        long,
+        value_delimiter = ',',
+        default_value = "all",
+        value_name = "NAME[,NAME..]|all"
+    )]
+    pub(crate) representation: Vec<String>,
+    /// With all: variants too, which change one thing of another representation
+    #[arg(long)]
+    pub(crate) variants: bool,
+}
+
+impl WhoArgs {
+    /// One representation.
+    pub(crate) fn named(name: &str) -> Self {
+        Self {
+            representation: vec![name.to_owned()],
+            variants: false,
+        }
+    }
+}
+
+/// A percentage above 0.
+pub(crate) fn percent(text: &str) -> Result<f64, String> {
+    let number = text.parse::<f64>().ok();
+    let above = number.filter(|number| *number > 0.0 && *number <= 1000.0);
+    above.ok_or_else(|| "expected a percentage above 0, such as 0.5".into())
+}

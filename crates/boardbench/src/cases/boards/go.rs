@@ -1,0 +1,315 @@
+//! What is timed in Go.
+
+use super::sizes::SIZES;
+use crate::cases::comparison::Comparison;
+use crate::cases::listed::Listed;
+use crate::cases::played::{Board, Timed, played};
+use crate::cases::source::Source;
+use crate::game::Go;
+use games::go::Setup;
+use workloads::liberties::{ATARIS, LIBERTIES, LIBERTY_COUNTS};
+use workloads::made_again::{MAKE_UNMAKE, MAKE_UNMAKE_LINES, MAKE_UNMAKE_SHORT, REPLAY};
+use workloads::perft::PERFT;
+use workloads::planes::{PLANES_F32, PLANES_U8};
+use workloads::playout::{FREE_PLAYOUT, PLAYOUT};
+use workloads::positions::POSITIONS;
+use workloads::reading::{LADDERS, READING};
+use workloads::trees::{TREE, TREE_REPLAYED};
+
+/// Every layout with the first bookkeeping of its game.
+const FLOOD: Comparison = Comparison::main("flood");
+
+/// Every layout with GNU Go's strings.
+const STRINGS: Comparison = Comparison::layouts("-strings", "strings");
+
+/// Every layout with pseudo-liberties.
+const PSEUDO: Comparison = Comparison::layouts("-pseudo", "pseudo");
+
+/// What each keeps, on one layout.
+const KEPT: Comparison = Comparison::variants(
+    "-bookkeeping",
+    &[
+        "padded+flood",
+        "padded+strings",
+        "padded+strings-unhashed",
+        "padded+pseudo",
+        "padded+sums",
+        "padded+exact",
+    ],
+);
+
+/// Liberties found for every string, and liberties kept, where all of them are
+/// wanted at once.
+const PLANES: Comparison =
+    Comparison::variants("-bookkeeping", &["padded+flood", "padded+strings"]);
+
+/// What GNU Go chose for its strings, against what else it could have: one thing
+/// differs from the first in each.
+const CHOICES: Comparison = Comparison::variants(
+    "-choices",
+    &[
+        "padded+strings",
+        "padded+strings-unhashed",
+        "padded+strings-liberties4",
+        "padded+strings-liberties8",
+        "padded+strings-liberties361",
+        "padded+strings-fill",
+        "padded+strings-eager",
+        "padded+strings-extend",
+        "padded+strings-cleared",
+        "padded+strings-arrays",
+        "padded+strings-reuse",
+        "padded+strings-one-stack",
+    ],
+);
+
+/// How moves are undone, on one layout: by the change stack, by a copy, by
+/// finding strings again; and without strings by inverse moves or by a copy.
+const UNDO: Comparison = Comparison::variants(
+    "-undo",
+    &[
+        "padded+strings",
+        "padded+strings-copy",
+        "padded+strings-recompute",
+        "padded+flood",
+        "padded+flood-copy",
+    ],
+);
+
+/// GNU Go's two ways to undo: a tried move, and a permanent one.
+const UNDO_MOVE: Comparison = Comparison::variants(
+    "-undo-move",
+    &["padded+strings", "padded+strings-undo-move"],
+);
+
+/// Ko in a variable, and as a content of the cells.
+const KO: Comparison =
+    Comparison::variants("-ko", &["padded-tight+flood", "padded-tight+flood-kocell"]);
+
+/// No ko as none of an option, as point 0, and as point -1.
+const NO_MOVE: Comparison = Comparison::variants(
+    "-nomove",
+    &[
+        "padded+flood",
+        "padded+flood-nomove0",
+        "padded+flood-nomove-minus1",
+    ],
+);
+
+/// GNU Go's array, its assertion as the test for the edge, its steps in memory.
+const ARRAY: Comparison = Comparison::variants(
+    "-array",
+    &[
+        "padded+flood",
+        "padded-onboard1+flood",
+        "padded-loaded+flood",
+    ],
+);
+
+/// Indices tested, and masked.
+const BOUNDS: Comparison =
+    Comparison::variants("-bounds", &["padded+flood", "padded-masked+flood"]);
+
+const BOUNDS_FLAT: Comparison =
+    Comparison::variants("-bounds-flat", &["flat+flood", "flat-masked+flood"]);
+
+/// Every layout with its twin that tests no index, where such are registered.
+const UNCHECKED: Comparison = Comparison::bounds("flood");
+const WIDTH: Comparison = width!("flood");
+
+/// The column carried along with the index, and points as row and column.
+const PAIR: Comparison = Comparison::variants("-pair", &["flat+flood", "flat-pair+flood"]);
+
+/// What is kept of each point in arrays of their own, and side by side in one.
+const LINKS: Comparison =
+    Comparison::variants("-links", &["padded+strings", "padded+strings-pairs"]);
+
+/// Cells of one byte, of two and of four.
+const CELLS: Comparison = Comparison::variants(
+    "-cells",
+    &["padded+flood", "padded-cells2+flood", "padded-cells4+flood"],
+);
+
+/// Rows 20, 21, 24 and 32 cells apart.
+const STRIDE: Comparison = Comparison::variants(
+    "-stride",
+    &[
+        "padded-tight+flood",
+        "padded-stride21+flood",
+        "padded-stride24+flood",
+        "padded-stride32+flood",
+    ],
+);
+
+/// Positions of more and fewer bytes, for the same work.
+const BYTES: Comparison = Comparison::variants(
+    "-bytes",
+    &[
+        "padded+flood",
+        "padded-full+flood",
+        "flat+flood",
+        "0x88+flood",
+        "0x88-wide+flood",
+    ],
+);
+
+/// Reads and writes that are calls, with one variable for a point and with two.
+const CALLS: Comparison = Comparison::variants(
+    "-calls",
+    &["padded-full-calls+flood", "padded2d-calls+flood"],
+);
+
+/// Whole programs: a plain array first, the same in the naive layout, the best array of
+/// each other bookkeeping, bitboards.
+const PROGRAMS: Comparison = Comparison::programs(&[
+    "padded+flood",
+    "naive2d+flood",
+    "padded+strings",
+    "padded+pseudo",
+    "bitboard+fill",
+    "bitboard+chains",
+]);
+
+/// Other people's programs, where they are registered, beside a plain array of
+/// ours and the best there is.
+const PEERS: Comparison = Comparison::peers(&[
+    "padded+flood",
+    "padded+pseudo",
+    "padded+strings",
+    "bitboard+chains",
+]);
+
+const NINE: &[Timed] = &[
+    FLOOD.on(PLAYOUT).by_default(),
+    STRINGS.on(PLAYOUT),
+    KEPT.on(PLAYOUT),
+    FLOOD.on(PERFT.of(2)),
+    FLOOD.on(REPLAY),
+    KO.on(PLAYOUT),
+    STRINGS.on(REPLAY),
+    KEPT.on(REPLAY),
+    FLOOD.on(MAKE_UNMAKE),
+    STRINGS.on(MAKE_UNMAKE),
+    PSEUDO.on(PLAYOUT),
+    PSEUDO.on(REPLAY),
+    PSEUDO.on(MAKE_UNMAKE),
+    FLOOD.on(TREE),
+    FLOOD.on(TREE_REPLAYED),
+    PROGRAMS.on(TREE),
+    PROGRAMS.on(TREE_REPLAYED),
+    PROGRAMS.on(PLAYOUT).by_default(),
+    PROGRAMS.on(PERFT.of(2)),
+    PROGRAMS.on(REPLAY),
+    PROGRAMS.on(MAKE_UNMAKE),
+    PEERS.on(PLAYOUT),
+    PEERS.on(FREE_PLAYOUT),
+    PEERS.on(PERFT.of(2)),
+    PEERS.on(REPLAY),
+];
+
+const THIRTEEN: &[Timed] = &[
+    FLOOD.on(PLAYOUT),
+    FLOOD.on(PERFT.of(1)),
+    FLOOD.on(REPLAY),
+    PEERS.on(PLAYOUT),
+];
+
+const NINETEEN: &[Timed] = &[
+    FLOOD.on(PLAYOUT).by_default(),
+    STRINGS.on(PLAYOUT).by_default(),
+    PSEUDO.on(PLAYOUT).by_default(),
+    KEPT.on(PLAYOUT),
+    FLOOD.on(PERFT.of(1)).by_default(),
+    STRINGS.on(PERFT.of(1)),
+    FLOOD.on(REPLAY),
+    BYTES.on(POSITIONS.of(1)),
+    BYTES.on(POSITIONS.of(1 << 10)),
+    BYTES.on(POSITIONS.of(1 << 16)),
+    KO.on(PLAYOUT),
+    KO.on(PERFT.of(1)),
+    KO.on(REPLAY),
+    NO_MOVE.on(PLAYOUT),
+    ARRAY.on(PLAYOUT),
+    STRIDE.on(PLAYOUT),
+    BOUNDS.on(PLAYOUT),
+    BOUNDS_FLAT.on(PLAYOUT),
+    WIDTH.on(PLAYOUT),
+    PAIR.on(PLAYOUT),
+    UNCHECKED.on(PLAYOUT),
+    CELLS.on(PLAYOUT),
+    CELLS.on(POSITIONS.of(1 << 16)),
+    LINKS.on(PLAYOUT),
+    LINKS.on(MAKE_UNMAKE),
+    CALLS.on(PLAYOUT),
+    STRINGS.on(REPLAY),
+    KEPT.on(REPLAY),
+    FLOOD.on(MAKE_UNMAKE),
+    STRINGS.on(MAKE_UNMAKE),
+    PSEUDO.on(REPLAY),
+    PSEUDO.on(MAKE_UNMAKE),
+    CHOICES.on(PLAYOUT),
+    CHOICES.on(MAKE_UNMAKE),
+    CHOICES.on(READING),
+    KEPT.on(LIBERTIES.of(0)),
+    KEPT.on(LIBERTIES.of(1)),
+    KEPT.on(LIBERTIES.of(4)),
+    KEPT.on(LIBERTIES.of(16)),
+    KEPT.on(LIBERTY_COUNTS.of(0)),
+    KEPT.on(LIBERTY_COUNTS.of(1)),
+    KEPT.on(LIBERTY_COUNTS.of(4)),
+    KEPT.on(LIBERTY_COUNTS.of(16)),
+    KEPT.on(ATARIS.of(0)),
+    KEPT.on(ATARIS.of(1)),
+    KEPT.on(ATARIS.of(4)),
+    KEPT.on(ATARIS.of(16)),
+    KEPT.on(MAKE_UNMAKE),
+    UNDO.on(MAKE_UNMAKE),
+    UNDO.on(MAKE_UNMAKE_LINES),
+    UNDO_MOVE.on(MAKE_UNMAKE_SHORT.of(10)),
+    UNDO_MOVE.on(MAKE_UNMAKE_SHORT.of(100)),
+    UNDO_MOVE.on(MAKE_UNMAKE_SHORT.of(300)),
+    FLOOD.on(READING),
+    STRINGS.on(READING),
+    KEPT.on(READING),
+    UNDO.on(READING),
+    STRINGS.on(LADDERS),
+    KEPT.on(LADDERS),
+    FLOOD.on(PLANES_U8),
+    STRINGS.on(PLANES_U8),
+    PLANES.on(PLANES_U8),
+    PLANES.on(PLANES_F32),
+    PROGRAMS.on(TREE),
+    PROGRAMS.on(PLAYOUT).by_default(),
+    PROGRAMS.on(PERFT.of(1)),
+    PROGRAMS.on(REPLAY),
+    PROGRAMS.on(MAKE_UNMAKE),
+    PEERS.on(PLAYOUT),
+    PEERS.on(FREE_PLAYOUT),
+    PEERS.on(REPLAY),
+];
+
+/// How time grows with the board.
+const GROWTH: Comparison = Comparison::run_time("-growth", "flood");
+
+/// The cases of the usual sizes.
+pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
+    for (size, timed) in [(9, NINE), (13, THIRTEEN), (19, NINETEEN)] {
+        on(list, source, size, timed);
+    }
+}
+
+/// One comparison on boards of all sizes.
+pub(super) fn growth(list: &mut Vec<Listed>, source: Source<'_>) {
+    for size in SIZES {
+        on(list, source, size, &[GROWTH.on(PLAYOUT)]);
+    }
+}
+
+fn on(list: &mut Vec<Listed>, source: Source<'_>, size: usize, timed: &[Timed]) {
+    let board = Board::<Go> {
+        game: "go",
+        setup: Setup::square(size).expect("a size from 2 to 25"),
+        timed,
+    };
+    played(list, source, &board);
+}
