@@ -139,7 +139,8 @@ impl Laws<'_> {
     /// board.
     fn puts(&mut self) -> Result<(), String> {
         for direction in ORTHOGONAL {
-            self.probe.renew(7);
+            // What was written off the board stays, and is met at the end.
+            self.probe.fill(7);
             for (point, place) in self.places.clone().into_iter().enumerate() {
                 let reached = place.moved(direction, self.rows, self.columns);
                 let content = reached.map_or(OFF, |place| self.number(place));
@@ -158,6 +159,7 @@ impl Laws<'_> {
 
     fn fills_and_copies(&mut self) -> Result<(), String> {
         self.probe.copy();
+        self.looks(Which::Other, "a copy of a map")?;
         self.probe.fill(3);
         self.expect(&|_| 3, "a filled map")?;
         self.looks(Which::Numbered, "a map whose copy was filled")?;

@@ -13,6 +13,8 @@
 
 mod laws;
 mod probe;
+#[cfg(test)]
+mod tests;
 
 use crate::{AtRunTime, Family, LARGEST, Layout, SMALLEST, Unsupported};
 
