@@ -7,8 +7,8 @@
 //! a join makes of two and undoing the join makes two again.
 //!
 //! ```text
-//!  a number    its chain | next number of the chain
-//!  a chain     pseudo-liberties, less one | how many numbers it has
+//!  of a number    its chain; the next number of the chain
+//!  of a chain     pseudo-liberties, less one; how many numbers it has
 //! ```
 //!
 //! Pseudo-liberties are pairs of a stone and an empty neighbour: a liberty
@@ -96,9 +96,20 @@ impl<W: Weight> Entry<W> {
 }
 
 /// All chains of a board. Entries that no stone leads to are stale.
+///
+/// An array for each, not one of entries: the compiler reads 32 bits where it knows that
+/// a field of 16 is aligned for it, and so the field beside it, too. If one of the two
+/// was just written, the processor waits until that store has left it.
 #[derive(Clone, Debug)]
 pub struct Numbers<W> {
-    entries: [Entry<W>; CHAINS],
+    /// For a chain's own number, its pseudo-liberties.
+    weights: [W; CHAINS],
+    /// The chain that a number belongs to.
+    chains: [u16; CHAINS],
+    /// The next number of that chain.
+    next: [u16; CHAINS],
+    /// For a chain's own number, how many it has.
+    numbers: [u16; CHAINS],
     /// Joins that can be undone, the latest last.
     joins: Vec<Join>,
 }
@@ -129,51 +140,80 @@ impl<W> Before<W> {
     }
 }
 
+/// The place of a number, which the compiler then knows to be one.
+#[inline(always)]
+fn at(number: impl Into<usize>) -> usize {
+    number.into() & (CHAINS - 1)
+}
+
 impl<W: Weight> Numbers<W> {
-    /// The entry of a number, whatever it means.
+    /// All of a number, whatever it means.
     #[inline(always)]
     fn entry(&self, number: usize) -> Entry<W> {
-        self.entries[number & (CHAINS - 1)]
+        let at = at(number);
+        Entry {
+            weight: self.weights[at],
+            chain: self.chains[at],
+            next: self.next[at],
+            numbers: self.numbers[at],
+        }
     }
 
     #[inline(always)]
-    fn entry_mut(&mut self, number: usize) -> &mut Entry<W> {
-        &mut self.entries[number & (CHAINS - 1)]
+    fn set(&mut self, number: usize, entry: Entry<W>) {
+        let at = at(number);
+        self.weights[at] = entry.weight;
+        self.chains[at] = entry.chain;
+        self.next[at] = entry.next;
+        self.numbers[at] = entry.numbers;
+    }
+
+    #[inline(always)]
+    fn weight_mut(&mut self, chain: u16) -> &mut W {
+        &mut self.weights[at(chain)]
+    }
+
+    #[inline(always)]
+    fn next(&self, number: u16) -> u16 {
+        self.next[at(number)]
+    }
+
+    #[inline(always)]
+    fn numbers(&self, chain: u16) -> u16 {
+        self.numbers[at(chain)]
     }
 
     /// The pseudo-liberties of a chain.
     #[inline(always)]
     pub(super) fn weight(&self, chain: u16) -> W {
-        self.entry(chain.into()).weight
+        self.weights[at(chain)]
     }
 
     /// Gives a chain more pseudo-liberties. Returns those beside one of them: below 0
     /// if it is left with none.
     #[inline(always)]
     pub(super) fn add(&mut self, chain: u16, more: W) -> i16 {
-        let entry = self.entry_mut(chain.into());
-        entry.weight = entry.weight.plus(more);
-        entry.weight.spare()
+        let weight = self.weight_mut(chain);
+        *weight = weight.plus(more);
+        weight.spare()
     }
 
     /// A chain of one stone.
     #[inline(always)]
     fn begin(&mut self, chain: usize, weight: W) {
-        *self.entry_mut(chain) = Entry {
+        let entry = Entry {
             weight,
             chain: chain as u16,
             next: chain as u16,
             numbers: 1,
         };
+        self.set(chain, entry);
     }
 
-    /// Gives the numbers of one chain to another, and the circle that begins after
-    /// `other` to the first: two circles become one, or one becomes two.
+    /// Makes one circle of two, or two of one.
     #[inline(always)]
     fn exchange(&mut self, small: u16, large: u16) {
-        let next = self.entry(small.into()).next;
-        self.entry_mut(small.into()).next = self.entry(large.into()).next;
-        self.entry_mut(large.into()).next = next;
+        self.next.swap(at(small), at(large));
     }
 
     /// Gives all numbers of the circle of a number to a chain.
@@ -181,9 +221,8 @@ impl<W: Weight> Numbers<W> {
     fn give_numbers(&mut self, first: u16, chain: u16) {
         let mut number = first;
         loop {
-            let entry = self.entry_mut(number.into());
-            entry.chain = chain;
-            number = entry.next;
+            self.chains[at(number)] = chain;
+            number = self.next(number);
             if number == first {
                 return;
             }
@@ -194,17 +233,13 @@ impl<W: Weight> Numbers<W> {
     /// it back needs.
     #[inline(always)]
     fn join(&mut self, one: u16, two: u16) -> (u16, Join) {
-        let fewer = self.entry(one.into()).numbers < self.entry(two.into()).numbers;
+        let fewer = self.numbers(one) < self.numbers(two);
         let small = select_unpredictable(fewer, one, two);
         let large = one ^ two ^ small;
         self.give_numbers(small, large);
         self.exchange(small, large);
-        let Entry {
-            weight, numbers, ..
-        } = self.entry(small.into());
-        let entry = self.entry_mut(large.into());
-        entry.weight = entry.weight.plus(weight.minus(W::NONE));
-        entry.numbers += numbers;
+        self.add(large, self.weight(small).minus(W::NONE));
+        self.numbers[at(large)] += self.numbers(small);
         (large, Join { small, large })
     }
 
@@ -212,12 +247,10 @@ impl<W: Weight> Numbers<W> {
     fn part(&mut self, Join { small, large }: Join) {
         self.exchange(small, large);
         self.give_numbers(small, small);
-        let Entry {
-            weight, numbers, ..
-        } = self.entry(small.into());
-        let entry = self.entry_mut(large.into());
-        entry.weight = entry.weight.minus(weight.minus(W::NONE));
-        entry.numbers -= numbers;
+        let joined = self.weight(small).minus(W::NONE);
+        let weight = self.weight_mut(large);
+        *weight = weight.minus(joined);
+        self.numbers[at(large)] -= self.numbers(small);
     }
 
     /// Joins a chain and those of friends. Returns their number.
@@ -238,7 +271,7 @@ impl<W: Weight> Numbers<W> {
                 self.joins.push(join);
             }
             chain = large;
-            let current = |at| self.entry(numbers.get(at).into()).chain;
+            let current = |lane| self.chains[at(numbers.get(lane))];
             numbers = Lanes::new([0, 1, 2, 3].map(current));
         }
     }
@@ -264,7 +297,10 @@ impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
 
     fn new(_: L) -> Self {
         let mut chains = Self {
-            entries: [Entry::UNUSED; CHAINS],
+            weights: [W::NONE; CHAINS],
+            chains: [0; CHAINS],
+            next: [0; CHAINS],
+            numbers: [1; CHAINS],
             joins: Vec::new(),
         };
         Keeps::<L>::renew(&mut chains);
@@ -273,8 +309,11 @@ impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
 
     fn copy_from(&mut self, source: &Self, cells: usize) {
         let used = (cells + 1).min(CHAINS);
-        self.entries[..used].copy_from_slice(&source.entries[..used]);
-        self.entries[NO_CHAIN] = source.entries[NO_CHAIN];
+        self.weights[..used].copy_from_slice(&source.weights[..used]);
+        self.chains[..used].copy_from_slice(&source.chains[..used]);
+        self.next[..used].copy_from_slice(&source.next[..used]);
+        self.numbers[..used].copy_from_slice(&source.numbers[..used]);
+        self.set(NO_CHAIN, source.entry(NO_CHAIN));
         self.joins.clone_from(&source.joins);
     }
 
@@ -297,7 +336,7 @@ impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
 
     #[inline(always)]
     fn current(&self, number: usize) -> u16 {
-        self.entry(number).chain
+        self.chains[at(number)]
     }
 
     #[inline(always)]
@@ -380,8 +419,8 @@ impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
         let occupied = Lanes::new(around.map(|(_, content)| content)).occupied();
         let empty = numbers_of(layout, around.map(|(reached, _)| reached), occupied);
         let lost = W::around(empties, empty);
-        let entry = self.entry_mut(chain.into());
-        entry.weight = entry.weight.minus(lost);
+        let weight = self.weight_mut(chain);
+        *weight = weight.minus(lost);
         // What the stone took from the number of empty points.
         self.add(word::NOTHING as u16, W::of(number, empties));
         while self.joins.len() > undo.joins {
@@ -389,7 +428,7 @@ impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
                 self.part(join);
             }
         }
-        *self.entry_mut(number) = undo.entry;
+        self.set(number, undo.entry);
     }
 
     #[inline(always)]

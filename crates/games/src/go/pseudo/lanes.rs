@@ -34,7 +34,7 @@ impl Lanes {
     /// Which are stones of a side, or off the board.
     #[inline(always)]
     pub(super) fn of(self, stone: Word) -> Which {
-        Which(self.0 >> (3 * word::side(stone)) & EACH)
+        Which(self.0 >> word::shift(stone) & EACH)
     }
 
     /// The numbers of the chains of stones, and 0 for what is empty.
@@ -69,7 +69,9 @@ impl Lanes {
             let difference = self.0 ^ self.0.rotate_left(turned);
             (difference + 0x7FFF * EACH) >> 15 & EACH
         };
-        4 * EACH - (unlike(16) + unlike(32) + unlike(48))
+        // Unlike the one before is unlike the one after, of the one before.
+        let before = unlike(16);
+        4 * EACH - (before + unlike(32) + before.rotate_right(16))
     }
 
     /// Which are above 0, where none is over 2^15 and none below -1.

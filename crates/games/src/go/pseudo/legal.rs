@@ -24,7 +24,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         let chains = contents.map(|content| self.chain_of(content));
         let spare = Lanes::new(chains.map(|chain| self.chains.spare(chain) as Word));
         let lives = K::outlast(spare, Lanes::new(chains));
-        let gives = lives.differ(Lanes::new(contents).of(self.enemy));
+        let gives = lives.differ(Lanes::new(contents).of(self.enemy()));
         select_unpredictable(banned, 0, gives.bits())
     }
 
@@ -35,7 +35,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         let is_friend = |direction| {
             let step = self.layout.step(direction);
             let (_, content) = self.layout.look(&self.cells, point, step, OFF);
-            colour(content) == self.own
+            colour(content) == self.own()
         };
         self.rules.suicide == Suicide::OfSeveral
             && self.ko() != Some(point)

@@ -70,6 +70,43 @@ struct Turn {
     took: u32,
 }
 
+/// Who moves, and what follows from it: kept, because the compiler recomputes at each
+/// neighbour what it can compute.
+///
+/// Each a field of 32 bits that is read and written whole. Of a field of 16 bits the
+/// compiler reads more, or writes one byte; what is read then lies in two stores, and
+/// the processor waits until both have left it, which is until the move before is over.
+#[derive(Clone, Copy, Debug)]
+struct Sides {
+    /// The stone of the side to move.
+    own: u32,
+    /// The other side's.
+    enemy: u32,
+    /// What an own stone adds to an empty neighbour.
+    arrives: u32,
+}
+
+impl Sides {
+    fn new(own: Word) -> Self {
+        Self {
+            own: own.into(),
+            enemy: other(own).into(),
+            arrives: arrival(own).into(),
+        }
+    }
+
+    /// The other side moves.
+    #[inline(always)]
+    fn passed(self) -> Self {
+        const BOTH: u32 = arrival(word::BLACK) as u32 + arrival(word::WHITE) as u32;
+        Self {
+            own: self.enemy,
+            enemy: self.own,
+            arrives: BOTH - self.arrives,
+        }
+    }
+}
+
 /// Bookkeeping *pseudo*: one count of pseudo-liberties a chain.
 pub type Pseudo<L> = Chained<L, Chains>;
 
@@ -89,12 +126,8 @@ pub struct Chained<L: Layout, K> {
     taken: Vec<L::Point>,
     /// Their words.
     taken_words: Vec<Word>,
-    /// The stone of the side to move.
-    own: Word,
-    /// The other side's, and what an own stone adds to an empty neighbour: kept,
-    /// because the compiler recomputes at each neighbour what it can compute.
-    enemy: Word,
-    arrives: Word,
+    /// Who moves.
+    sides: Sides,
     /// The bits of which an empty point must have one for a stone to be legal there
     /// without a question: those that count its empty neighbours. None under
     /// positional superko, where every stone is a question.
@@ -121,9 +154,7 @@ impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
             chains: self.chains.clone(),
             taken: self.taken.clone(),
             taken_words: self.taken_words.clone(),
-            own: self.own,
-            enemy: self.enemy,
-            arrives: self.arrives,
+            sides: self.sides,
             open: self.open,
             plain: self.plain,
             turn: self.turn,
@@ -141,9 +172,7 @@ impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
         self.chains.copy_from(&source.chains, source.layout.cells());
         self.taken.clone_from(&source.taken);
         self.taken_words.clone_from(&source.taken_words);
-        self.own = source.own;
-        self.enemy = source.enemy;
-        self.arrives = source.arrives;
+        self.sides = source.sides;
         self.open = source.open;
         self.plain = source.plain;
         self.turn = source.turn;
@@ -200,9 +229,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     }
 
     fn set_turn(&mut self, side: Side) {
-        self.own = word::of_stone(super::stone_of(side));
-        self.enemy = other(self.own);
-        self.arrives = arrival(self.own);
+        self.sides = Sides::new(word::of_stone(super::stone_of(side)));
     }
 
     fn set_rules(&mut self, rules: Rules) {
@@ -214,12 +241,22 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         self.plain = rules.ko == Ko::Simple && rules.suicide == Suicide::Forbidden;
     }
 
+    /// The stone of the side to move.
+    #[inline(always)]
+    fn own(&self) -> Word {
+        self.sides.own as Word
+    }
+
+    /// The stone of the other side.
+    #[inline(always)]
+    fn enemy(&self) -> Word {
+        self.sides.enemy as Word
+    }
+
     /// The other side moves.
     #[inline(always)]
     fn pass_turn(&mut self) {
-        self.own = other(self.own);
-        self.enemy = other(self.enemy);
-        self.arrives ^= const { arrival(word::BLACK) ^ arrival(word::WHITE) };
+        self.sides = self.sides.passed();
     }
 
     /// The hash of the stones alone, computed from scratch.

@@ -6,7 +6,6 @@ use super::word::{self, EMPTY, OFF, Word, colour};
 use super::{Chained, Keeps, Turn};
 use crate::go::Tried;
 use board::{Layout, ORTHOGONAL};
-use std::hint::select_unpredictable;
 
 impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Puts a stone on an empty point for good and takes what it captures, if the
@@ -27,9 +26,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
                 }
                 return self.place_by_rules(point);
             }
-            let eye = SPARE_EYES && self.is_eye(point, word);
-            // As a word, which is less to compute than a truth value.
-            if select_unpredictable(eye, 0, self.liberties(point)) == 0 {
+            if SPARE_EYES && self.is_eye(point, word) || !self.is_alive(point) {
                 return Tried::Refused;
             }
         }
@@ -104,12 +101,12 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     #[inline(always)]
     fn put_down<const KEEP: bool>(&mut self, point: L::Point, word: Word) -> Tried {
         // Read once: the compiler must think that cells and chains might change them.
-        let (own, arrives) = (self.own, self.arrives);
+        let (own, arrives) = (self.own(), self.sides.arrives as Word);
         let empties = word::empties(word);
         let around = self.around(point);
         let contents = Lanes::new(around.map(|(_, content)| content));
         let occupied = contents.occupied();
-        let friends = occupied.without(contents.of(self.enemy));
+        let friends = occupied.without(contents.of(self.enemy()));
         let chains = contents
             .numbers(occupied)
             .map(|number| self.chains.current(number));
@@ -148,7 +145,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     fn takes(&self, contents: Lanes, chains: [u16; 4]) -> bool {
         let mut takes = false;
         for (at, chain) in chains.into_iter().enumerate() {
-            takes |= (colour(contents.get(at)) == self.own) & (self.chains.spare(chain) < 0);
+            takes |= (colour(contents.get(at)) == self.own()) & (self.chains.spare(chain) < 0);
         }
         takes
     }

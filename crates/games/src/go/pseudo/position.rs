@@ -1,7 +1,7 @@
 //! The operations that perft, playouts and proofs need, for *pseudo*.
 
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
-use super::{Chained, Keeps, PseudoUndo, Turn};
+use super::{Chained, Keeps, PseudoUndo, Sides, Turn};
 use crate::go::view::Facts;
 use crate::go::{GoPosition, Move, Passes, Setup, Tried, WHITE_TO_MOVE, ko_key};
 use crate::{Position, Side, Unmake, View};
@@ -12,6 +12,11 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Whether an empty point is a true eye of the side to move.
     #[inline(always)]
     pub(super) fn is_eye(&self, point: L::Point, word: Word) -> bool {
+        // First, and a branch: known as soon as the point is, it costs little where it is
+        // foreseen wrongly, and spares the diagonals.
+        if word & word::enclosed(self.own()) == 0 {
+            return false;
+        }
         // What the words hold beside colours does not reach the lowest bits.
         let mut diagonals: Word = 0;
         for direction in DIAGONAL {
@@ -19,7 +24,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
             let (_, content) = self.layout.look(&self.cells, point, step, OFF);
             diagonals = diagonals.wrapping_add(content);
         }
-        (word & word::enclosed(self.own) != 0) & word::is_eye(word, diagonals, self.enemy)
+        word::is_eye(word, diagonals, self.enemy())
     }
 
     fn make_pass(&mut self) {
@@ -62,9 +67,7 @@ impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
             chains: K::new(layout),
             taken: Vec::with_capacity(setup.points()),
             taken_words: Vec::with_capacity(setup.points()),
-            own: EMPTY,
-            enemy: EMPTY,
-            arrives: 0,
+            sides: Sides::new(BLACK),
             open: 0,
             plain: false,
             turn: Turn::default(),
@@ -206,7 +209,7 @@ impl<L: Layout, K: Keeps<L>> GoPosition for Chained<L, K> {
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        if self.own == BLACK {
+        if self.own() == BLACK {
             Side::Black
         } else {
             Side::White

@@ -8,7 +8,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Takes the chain of the last stone, which has no liberty.
     #[inline(never)]
     pub(super) fn take_own(&mut self, point: L::Point) {
-        let own = self.enemy;
+        let own = self.enemy();
         self.take::<true>(point, own);
         self.captures[word::side(other(own))] += self.turn.took;
     }
@@ -18,7 +18,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// `alone` says, no friend and no other liberty could be retaken at once.
     #[inline(never)]
     pub(super) fn take_around<const KEEP: bool>(&mut self, point: L::Point, alone: bool) {
-        let victim = self.own;
+        let victim = self.own();
         if !KEEP {
             self.taken.clear();
         }

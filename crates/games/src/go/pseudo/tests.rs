@@ -54,7 +54,7 @@ fn uncounted(position: &mut Honest, made: Move<Point>) {
         let step = layout.step(direction);
         let (neighbour, content) = layout.look(&position.cells, point, step, OFF);
         if colour(content) == EMPTY {
-            let was = content.wrapping_sub(arrival(super::other(position.own)));
+            let was = content.wrapping_sub(arrival(super::other(position.own())));
             return layout.set(&mut position.cells, neighbour, was);
         }
     }

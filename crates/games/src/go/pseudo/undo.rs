@@ -60,7 +60,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         if self.turn.took > 0 {
             self.give_back_taken(point);
         }
-        let mover = self.enemy;
+        let mover = self.enemy();
         let empties = word::empties(undo.word);
         let stone = layout.get(&self.cells, point);
         let (chain, number) = (self.chain_of(stone), self.first_chain(point));
@@ -94,7 +94,11 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         let layout = self.layout;
         // After a suicide the stone itself is among those taken.
         let suicide = colour(layout.get(&self.cells, point)) == EMPTY;
-        let victim = if suicide { other(self.own) } else { self.own };
+        let victim = if suicide {
+            other(self.own())
+        } else {
+            self.own()
+        };
         let before = self.taken_before();
         for index in (before..self.taken.len()).rev() {
             let stone = layout.checked(self.taken[index]);

@@ -80,6 +80,12 @@ pub(super) const fn side(stone: Word) -> usize {
     (stone >> 3 & 1) as usize
 }
 
+/// How far the colour of a stone lies from the lowest bit.
+#[inline(always)]
+pub(super) const fn shift(stone: Word) -> u32 {
+    (stone as u32).trailing_zeros() & 3
+}
+
 /// The stone of the other side.
 #[inline(always)]
 pub(super) const fn other(stone: Word) -> Word {
