@@ -49,6 +49,7 @@ use std::path::Path;
 use std::sync::OnceLock;
 
 use measure::{Error, make_folder, write_whole};
+use measured::usual;
 use numbers::{factors::Factors, growth::Series, means};
 use readme::overview;
 use tables::{cells, files};
@@ -60,6 +61,7 @@ pub use documents::{forms, variants};
 pub use measured::blocks::Nested;
 pub use measured::earlier::kept;
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
+pub use measured::usual::LeftOut;
 pub use numbers::bootstrap::{Assumed, Estimate, Resampler};
 pub use numbers::compare::{Change, Comparison, Verdict};
 pub use numbers::coverage::Coverage;
@@ -147,6 +149,11 @@ impl Report {
         summary::summary(&self.cases, &self.workloads)
     }
 
+    /// `left_out.csv`: the launches that no figure rests on.
+    pub fn left_out(&self) -> String {
+        usual::table(&self.measured.cases)
+    }
+
     /// `README.md`.
     pub fn readme(&self) -> String {
         readme::readme(self)
@@ -192,7 +199,7 @@ impl Report {
     }
 }
 
-/// Writes `summary.csv`, `README.md`, `index.html`, `figures/`, `tables/` and, if it holds a
+/// Writes `summary.csv`, `left_out.csv`, `README.md`, `index.html`, `figures/`, `tables/` and, if it holds a
 /// figure of any claim, `CLAIMS.md` into `folder` from its measured files.
 ///
 /// # Errors
@@ -202,6 +209,7 @@ pub fn build(folder: &Path) -> Result<Report, Error> {
     let page = judge::page(&report, &claims::built_in());
     let documents = [
         ("summary.csv", Some(report.summary())),
+        ("left_out.csv", Some(report.left_out())),
         ("README.md", Some(report.readme())),
         ("index.html", Some(report.page())),
         ("CLAIMS.md", page),

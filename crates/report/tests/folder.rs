@@ -340,6 +340,7 @@ fn documented_lines_find_the_ratios(
         return;
     }
     let report = Report::read(&folder).unwrap();
+    fs::write(folder.join("left_out.csv"), report.left_out()).unwrap();
     let document = include_str!("../../../docs/FILES.md");
     let script = document.split(&format!("```{language}\n")).nth(1).unwrap();
     let mut script = script.split("```").next().unwrap().to_owned();

@@ -73,6 +73,7 @@ fn made(name: &str) -> MeasuredCase {
         blocks: nested.clone(),
         hot_blocks: Nested::default(),
         without_work: 0,
+        left_out: Vec::new(),
         harness: None,
         stopped: None,
     }

@@ -99,6 +99,23 @@ impl Balanced {
         }))
     }
 
+    /// Without the blocks of some launches.
+    pub(crate) fn without(mut self, launches: &[u32]) -> Self {
+        self.0
+            .retain(|(_, launch, _), _| !launches.contains(launch));
+        self
+    }
+
+    /// Launch, contender and time of each sample.
+    pub(crate) fn times(&self) -> impl Iterator<Item = (u32, u16, f64)> {
+        let of = |(key, block): (&Key, &BTreeMap<u16, f64>)| {
+            let launch = key.1;
+            let own = block.iter().map(move |(&c, &time)| (launch, c, time));
+            own.collect::<Vec<_>>()
+        };
+        self.0.iter().flat_map(of)
+    }
+
     /// The times of a contender, one a block.
     pub(crate) fn of(&self, contender: u16) -> Vec<f64> {
         let times = self.0.values().filter_map(|block| block.get(&contender));

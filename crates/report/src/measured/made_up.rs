@@ -37,6 +37,7 @@ pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
         blocks: Nested::of_launches(&LAUNCHES),
         hot_blocks: Nested::default(),
         without_work: 0,
+        left_out: Vec::new(),
         harness: None,
         stopped: None,
     })

@@ -5,3 +5,4 @@ pub(crate) mod earlier;
 #[cfg(test)]
 pub(crate) mod made_up;
 pub(crate) mod read;
+pub(crate) mod usual;

@@ -10,6 +10,7 @@ use crate::answers::versus::is_called;
 use crate::cite::identifier_of;
 use crate::measured::blocks::{Blocks, Nested};
 use crate::measured::earlier;
+use crate::measured::usual::{LeftOut, left_out};
 use crate::names;
 
 /// All that was measured.
@@ -43,6 +44,9 @@ pub struct MeasuredCase {
     /// Blocks that were left out, as no operation was done in some sample: there
     /// was nothing to ask on their inputs.
     pub without_work: usize,
+    /// Launches that did not run at the usual speed of the case; no time here is
+    /// one of theirs.
+    pub left_out: Vec<LeftOut>,
     /// Nanoseconds that the harness adds to an operation: an empty span over
     /// the operations of a sample, the median of each.
     pub harness: Option<f64>,
@@ -254,6 +258,9 @@ fn join(
             .filter(|r| refused.contains(&r.contender))
             .count();
     let (fresh, hot) = (taken.0.balanced(taking_part), taken.1.balanced(taking_part));
+    let left_out = left_out(&fresh);
+    let out: Vec<u32> = left_out.iter().map(|left| left.launch).collect();
+    let (fresh, hot) = (fresh.without(&out), hot.without(&out));
     let contender = |row: &CaseRow| {
         let times = fresh.of(row.contender);
         let mut counted = instructions.iter();
@@ -278,6 +285,7 @@ fn join(
         blocks: fresh.nested(),
         hot_blocks: hot.nested(),
         without_work: without_work.len(),
+        left_out,
         harness: None,
         stopped: None,
     }

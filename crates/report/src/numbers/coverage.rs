@@ -178,6 +178,7 @@ fn part(case: &MeasuredCase, keep: impl Fn(usize) -> bool) -> MeasuredCase {
         ),
         hot_blocks: Nested::default(),
         without_work: 0,
+        left_out: Vec::new(),
         harness: None,
         stopped: None,
     }

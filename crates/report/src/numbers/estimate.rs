@@ -5,6 +5,7 @@ use measure::{Knowledge, Stopped};
 
 use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::measured::usual::LeftOut;
 use crate::numbers::bootstrap::{Assumed, Estimate, Resampler};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
@@ -23,6 +24,8 @@ pub struct CaseEstimate {
     pub harness: Option<f64>,
     /// See [`MeasuredCase::without_work`].
     pub without_work: usize,
+    /// See [`MeasuredCase::left_out`].
+    pub left_out: Vec<LeftOut>,
 }
 
 /// One contender of one case.
@@ -86,6 +89,7 @@ impl CaseEstimate {
             stopped: case.stopped,
             harness: case.harness,
             without_work: case.without_work,
+            left_out: case.left_out.clone(),
         };
         let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
         estimate.floor.twins = twins

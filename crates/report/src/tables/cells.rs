@@ -93,6 +93,7 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
             kept.in_words(),
             case.stopped.map(ended).into_iter().collect(),
             without_work(case).into_iter().collect(),
+            left_out(case).into_iter().collect(),
         ]
         .concat(),
     })
@@ -103,6 +104,24 @@ fn without_work(case: &CaseEstimate) -> Option<String> {
     let n = case.without_work;
     let blocks = if n == 1 { "block was" } else { "blocks were" };
     (n > 0).then(|| format!("{n} {blocks} left out, as there was nothing to do on the input."))
+}
+
+/// Launches that do not count, in words.
+fn left_out(case: &CaseEstimate) -> Option<String> {
+    let times = case.left_out.iter().map(|left| left.time);
+    let low = times.clone().reduce(f64::min)?;
+    let high = times.reduce(f64::max)?;
+    let (n, all) = (
+        case.left_out.len(),
+        case.left_out.len() + case.floor.launches,
+    );
+    let range = match (format!("{low:.2}"), format!("{high:.2}")) {
+        (low, high) if low == high => low,
+        (low, high) => format!("{low} to {high}"),
+    };
+    Some(format!(
+        "{n} of {all} launches are left out, as all representations took {range} times as long there as usual."
+    ))
 }
 
 /// What ended a case, in words.

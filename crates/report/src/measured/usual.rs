@@ -1,0 +1,186 @@
+//! Which launches ran at the usual speed of their case.
+//!
+//! What slows a virtual machine from outside slows all representations, but not
+//! all of them equally: a run in which that happened to four launches of ten has
+//! other ratios than one without it, and no counter shows it.
+
+use std::collections::BTreeMap;
+
+use crate::escape::cell;
+use crate::measured::blocks::Balanced;
+use crate::measured::read::MeasuredCase;
+use crate::numbers::statistics::median;
+
+/// Launches from which a usual speed can be told from an accident.
+const LEAST: usize = 6;
+/// Representations of which the median is not that of one of them.
+const REPRESENTATIONS: usize = 3;
+/// How far from the usual time a launch may be, as a factor.
+const NEAR: f64 = 1.1;
+
+/// A launch that figures leave out.
+#[derive(Clone, Copy, Debug, PartialEq)]
+pub struct LeftOut {
+    /// Its number.
+    pub launch: u32,
+    /// The time of all representations relative to the usual one.
+    pub time: f64,
+}
+
+/// `left_out.csv`: these launches of all cases.
+pub(crate) fn table(cases: &[MeasuredCase]) -> String {
+    let mut writer = csv::Writer::from_writer(Vec::new());
+    let header = ["case", "case_name", "launch", "time"].map(str::to_owned);
+    let row = |case: &MeasuredCase, left: &LeftOut| {
+        let about = &case.contenders[0].row;
+        [
+            about.case.to_string(),
+            cell(&about.case_name),
+            left.launch.to_string(),
+            format!("{:.3}", left.time),
+        ]
+    };
+    let of = |case| -> Vec<_> {
+        let case: &MeasuredCase = case;
+        case.left_out.iter().map(|left| row(case, left)).collect()
+    };
+    for row in [header].into_iter().chain(cases.iter().flat_map(of)) {
+        writer
+            .write_record(row)
+            .expect("rows are flat and memory does not fail");
+    }
+    let bytes = writer.into_inner().expect("memory does not fail");
+    String::from_utf8(bytes).expect("rows are text")
+}
+
+/// The launches that did not run at the usual speed.
+pub(crate) fn left_out(blocks: &Balanced) -> Vec<LeftOut> {
+    let mut times: BTreeMap<u32, BTreeMap<u16, Vec<f64>>> = BTreeMap::new();
+    for (launch, contender, time) in blocks.times() {
+        let own = times.entry(launch).or_default();
+        own.entry(contender).or_default().push(time.ln());
+    }
+    let launches: Vec<u32> = times.keys().copied().collect();
+    let mut speeds: BTreeMap<u16, Vec<f64>> = BTreeMap::new();
+    for of_launch in times.into_values() {
+        for (contender, logarithms) in of_launch {
+            let own = speeds.entry(contender).or_default();
+            own.push(median(&logarithms));
+        }
+    }
+    if launches.len() < LEAST || speeds.len() < REPRESENTATIONS {
+        return Vec::new();
+    }
+    for own in speeds.values_mut() {
+        let centre = median(own);
+        own.iter_mut().for_each(|time| *time -= centre);
+    }
+    let of_launch = |i: usize| {
+        let all: Vec<_> = speeds.values().map(|own| own[i]).collect();
+        median(&all)
+    };
+    let shared: Vec<f64> = (0..launches.len()).map(of_launch).collect();
+    let (middle, reach) = shortest_half(&shared);
+    let reach = reach.max(NEAR.ln());
+    let all = launches.iter().zip(&shared);
+    let far = all.filter(|(_, time)| (*time - middle).abs() > reach);
+    far.map(|(&launch, time)| LeftOut {
+        launch,
+        time: (time - middle).exp(),
+    })
+    .collect()
+}
+
+/// The middle of the shortest interval that holds more than half of `values`, and
+/// half its length: the "shorth" of Andrews and others, "Robust estimates of
+/// location" (1972), which stays within the larger of two groups. A median lies
+/// between groups of equal size.
+fn shortest_half(values: &[f64]) -> (f64, f64) {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    let half = sorted.len() / 2;
+    let ends = sorted.iter().zip(&sorted[half..]);
+    let shortest = ends.min_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
+    let (low, high) = shortest.expect("there are launches");
+    // Its ends must not fall out by rounding.
+    (f64::midpoint(*low, *high), (high - low) / 2.0 + 1e-12)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::blocks::Blocks;
+    use measure::schema::SampleRow;
+
+    /// Blocks of 12 launches in which contender `c` takes `time(launch, c)`.
+    fn blocks(contenders: u16, time: impl Fn(u32, u16) -> f64) -> Balanced {
+        let mut blocks = Blocks::default();
+        for (launch, block, contender) in (1..=12)
+            .flat_map(|l| (1..=4).map(move |b| (l, b)))
+            .flat_map(|(l, b)| (0..contenders).map(move |c| (l, b, c)))
+        {
+            let sample = SampleRow {
+                case: 1,
+                contender,
+                launch,
+                block,
+                hot: 0,
+                position: 0,
+                operations: 1,
+                nanoseconds: 1,
+                switches: None,
+            };
+            let noise = 1.0 + 0.01 * f64::from((7 * block + launch) % 5);
+            blocks.insert(&sample, 4, time(launch, contender) * noise);
+        }
+        blocks.balanced(usize::from(contenders))
+    }
+
+    fn numbers(blocks: &Balanced) -> Vec<u32> {
+        left_out(blocks).iter().map(|left| left.launch).collect()
+    }
+
+    /// Five of twelve launches are slowed, one representation more than others.
+    #[test]
+    fn slowed_launches_are_left_out() {
+        let slowed = |launch| [2, 3, 7, 8, 11].contains(&launch);
+        let found = blocks(4, |launch, c| {
+            let slower = if c == 0 { 1.28 } else { 1.4 };
+            f64::from(c + 1) * if slowed(launch) { slower } else { 1.0 }
+        });
+        assert_eq!(numbers(&found), [2, 3, 7, 8, 11]);
+        let time = left_out(&found)[0].time;
+        assert!((1.36..1.44).contains(&time), "{time}");
+        let out = numbers(&found);
+        let left = found.without(&out);
+        assert_eq!(left.nested().launches(), 7);
+        assert!(numbers(&left).is_empty());
+    }
+
+    /// Where most launches are slow, that is the usual speed.
+    #[test]
+    fn the_larger_group_is_the_usual_one() {
+        let fast = |launch| launch <= 4;
+        let found = blocks(3, |launch, _| if fast(launch) { 1.0 } else { 1.4 });
+        assert_eq!(numbers(&found), [1, 2, 3, 4]);
+    }
+
+    /// What one representation does alone says nothing of the machine, small
+    /// differences are noise, and of two representations there is no majority.
+    #[test]
+    fn other_launches_count() {
+        let one = blocks(3, |launch, c| if c == 2 && launch > 4 { 1.7 } else { 1.0 });
+        assert!(numbers(&one).is_empty());
+        let noise = blocks(3, |launch, _| 1.0 + 0.008 * f64::from(launch));
+        assert!(numbers(&noise).is_empty());
+        let two = blocks(2, |launch, _| if launch > 9 { 1.4 } else { 1.0 });
+        assert!(numbers(&two).is_empty());
+    }
+
+    /// At least half of the launches are left, however they are spread.
+    #[test]
+    fn half_of_the_launches_are_left() {
+        let wide = blocks(3, |launch, _| 1.2_f64.powi(launch as i32));
+        assert_eq!(numbers(&wide).len(), 5);
+    }
+}
