@@ -149,4 +149,24 @@ pub trait Unmake: Position {
         }
         moves.truncate(start);
     }
+
+    /// Number of legal moves after each legal move, summed. None where going through
+    /// the children does as well; it is not compiled then.
+    fn count_replies(&mut self, _: &mut Vec<Self::Move>) -> Option<u64> {
+        None
+    }
+}
+
+/// [`count_replies`](Unmake::count_replies) through the children, by a loop in which what
+/// counts them is inlined, or called directly.
+#[inline(always)]
+pub(crate) fn replies_of_children<P: Unmake>(
+    position: &mut P,
+    moves: &mut Vec<P::Move>,
+) -> Option<u64> {
+    let mut replies = 0;
+    position.for_each_child(moves, |child, moves| {
+        replies += child.count_legal_moves(moves)
+    });
+    Some(replies)
 }

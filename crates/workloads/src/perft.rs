@@ -77,6 +77,11 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
 
 #[inline(never)]
 fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    if depth == 2
+        && let Some(replies) = position.count_replies(moves)
+    {
+        return replies;
+    }
     let mut nodes = 0;
     match depth {
         0 => nodes = 1,

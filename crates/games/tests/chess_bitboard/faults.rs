@@ -16,6 +16,8 @@ enum Fault {
     ChildKeepsTheRight,
     /// Counting takes the four promotions of a step for one move.
     PromotionsCountOnce,
+    /// Counting replies forgets that a double step can be captured in passing.
+    RepliesForgetPassing,
 }
 
 /// An honest position that lies about one thing.
@@ -109,6 +111,17 @@ impl Unmake for Faulty {
         }
         moves.truncate(start);
     }
+    fn count_replies(&mut self, moves: &mut Vec<Self::Move>) -> Option<u64> {
+        let forgets = self.1 == Fault::RepliesForgetPassing;
+        let mut replies = 0;
+        self.for_each_child(moves, |child, moves| {
+            let mut setup = child.0.to_setup();
+            setup.en_passant.take_if(|_| forgets);
+            let mut child = Self(Bitboard::new(&setup).expect("it plays chess"), child.1);
+            replies += child.count_legal_moves(moves);
+        });
+        Some(replies)
+    }
 }
 
 /// A position with the rights back whose rook a move has captured.
@@ -160,5 +173,11 @@ fn a_child_that_keeps_a_right_is_refused() {
 #[test]
 fn a_count_that_takes_promotions_for_one_move_is_refused() {
     let counts = refused_by_counts(Fault::PromotionsCountOnce).expect("a count refuses it");
+    println!("{counts}");
+}
+
+#[test]
+fn replies_without_captures_in_passing_are_refused() {
+    let counts = refused_by_counts(Fault::RepliesForgetPassing).expect("a count refuses it");
     println!("{counts}");
 }

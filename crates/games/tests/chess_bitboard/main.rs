@@ -66,6 +66,21 @@ fn counted<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) ->
     nodes
 }
 
+/// The same with the last two plies counted.
+fn replied<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    match depth {
+        1 => position.count_legal_moves(moves),
+        2 => position.count_replies(moves).expect("bitboards count them"),
+        _ => {
+            let mut nodes = 0;
+            position.for_each_child(moves, |child, moves| {
+                nodes += replied(child, depth - 1, moves)
+            });
+            nodes
+        }
+    }
+}
+
 /// The first published row of at most `most` nodes that is missed.
 fn missed<P: Unmake>(most: u64, new: impl Fn(&Setup) -> P) -> Option<String> {
     oracle::chess_perft().into_iter().find_map(|row| {
@@ -75,9 +90,9 @@ fn missed<P: Unmake>(most: u64, new: impl Fn(&Setup) -> P) -> Option<String> {
         let of = |count: fn(&mut P, u32, &mut Vec<P::Move>) -> u64| {
             count(&mut new(&setup(&row.fen)), row.depth, &mut Vec::new())
         };
-        let found = [of(common::perft), of(leaves), of(counted)];
-        let message = || format!("expected three times {}, found {found:?}", row.nodes);
-        (found != [row.nodes; 3]).then(message)
+        let found = [of(common::perft), of(leaves), of(counted), of(replied)];
+        let message = || format!("expected four times {}, found {found:?}", row.nodes);
+        (found != [row.nodes; 4]).then(message)
     })
 }
 
@@ -97,6 +112,18 @@ fn after_each<P: Unmake>(position: &mut P) -> (Vec<u64>, Vec<u64>) {
     (made, visited)
 }
 
+/// Legal moves after each move, summed.
+fn counted_after_each<P: Unmake>(position: &mut P) -> u64 {
+    let legal = moves_by_code(position);
+    let mut count = |(_, chosen): (u32, P::Move)| {
+        let undo = position.make(chosen);
+        let replies = position.count_legal_moves(&mut Vec::new());
+        position.unmake(chosen, undo);
+        replies
+    };
+    legal.into_iter().map(&mut count).sum()
+}
+
 /// Holds all that bitboards answer in their own way, along one game.
 fn own_ways_along<P>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError>
 where
@@ -107,10 +134,12 @@ where
         let before = bits.view();
         let (expected, _) = after_each(&mut judge);
         prop_assert_eq!(after_each(&mut bits), (expected.clone(), expected));
-        prop_assert_eq!(bits.view(), before);
         let legal = moves_by_code(&mut judge);
         let counted = bits.count_legal_moves(&mut Vec::new());
         prop_assert_eq!(counted, legal.len() as u64);
+        let replies = bits.count_replies(&mut Vec::new());
+        prop_assert_eq!(replies, Some(counted_after_each(&mut bits)));
+        prop_assert_eq!(bits.view(), before);
         prop_assert_eq!(bits.in_check(), judge.in_check());
         let weigh = |code: u32| finalise(u64::from(choice) << 32 ^ u64::from(code));
         let ours = bits.choose(&mut Vec::new(), weigh);

@@ -1,6 +1,6 @@
 //! Attackers as sets of squares.
 
-use super::rays::{KING as KING_STEPS, KNIGHT as KNIGHT_STEPS};
+use super::rays::RAYS;
 use super::set::{attacked_by_pawns, only};
 use super::stores::{Army, Mailbox, Sets};
 use super::{BISHOP, Bitboard, KING, KNIGHT, Key, PAWN, QUEEN, ROOK, Sliders};
@@ -88,7 +88,7 @@ fn near(square: usize, by: Side, army: &Army) -> u64 {
         Side::White => attacked_by_pawns::<false>(1 << square),
         Side::Black => attacked_by_pawns::<true>(1 << square),
     };
-    pawns & army.pawns | KNIGHT_STEPS[square] & army.knights | KING_STEPS[square] & army.king
+    pawns & army.pawns | RAYS.knight[square] & army.knights | RAYS.king[square] & army.king
 }
 
 /// Those of an army's attackers that are worth least, with their kind.

@@ -12,7 +12,7 @@
 //! Source: legal generation by pin and check masks is common to the fastest
 //! programs (Chess Programming Wiki, Pinned Pieces; Gigantua, D. Infuehr).
 
-use super::rays::{BETWEEN, KING as KING_STEPS, KNIGHT as KNIGHT_STEPS, SLANTED, STRAIGHT};
+use super::rays::RAYS;
 use super::set::{attacked_by_pawns, only, squares};
 use super::sink::Sink;
 use super::state::State;
@@ -26,6 +26,8 @@ pub(super) struct Sight<const WHITE: bool, S> {
     pub(super) tables: S,
     pub(super) own: Army,
     pub(super) enemy: Army,
+    /// What the enemy's pawns, knights and king attack, if that is known.
+    near: Option<u64>,
     pub(super) occupied: u64,
     /// The square of the own king.
     pub(super) king: usize,
@@ -43,17 +45,45 @@ const fn side(white: bool) -> Side {
     if white { Side::White } else { Side::Black }
 }
 
+/// What the pawns of one side attack, its knights and its king.
+#[inline(always)]
+pub(super) fn near<const WHITE: bool>(army: &Army) -> u64 {
+    attacked_by_pawns::<WHITE>(army.pawns) | near_knights(army.knights) | near_king(army.king)
+}
+
+/// What knights attack.
+#[inline(always)]
+pub(super) fn near_knights(knights: u64) -> u64 {
+    squares(knights).fold(0, |near, from| near | RAYS.knight[from])
+}
+
+/// What a king attacks.
+#[inline(always)]
+pub(super) fn near_king(king: u64) -> u64 {
+    RAYS.king[only(king)]
+}
+
 impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
     #[inline(always)]
     pub(super) fn new(sets: &impl Sets) -> Self {
-        let (own, enemy) = (sets.army(WHITE), sets.army(!WHITE));
+        Self::of(S::tables(), sets.army(WHITE), sets.army(!WHITE), None)
+    }
+
+    /// With what the enemy's pawns, knights and king attack, where that is known.
+    #[inline(always)]
+    pub(super) fn of(tables: S, own: Army, enemy: Army, near: Option<u64>) -> Self {
         let king = only(own.king);
-        let pawns = attacked_by_pawns::<WHITE>(own.king) & enemy.pawns;
-        let checkers = pawns | KNIGHT_STEPS[king] & enemy.knights;
+        let checkers = if near.is_some_and(|near| near & own.king == 0) {
+            0
+        } else {
+            let pawns = attacked_by_pawns::<WHITE>(own.king) & enemy.pawns;
+            pawns | RAYS.knight[king] & enemy.knights
+        };
         let mut sight = Self {
-            tables: S::tables(),
+            tables,
             own,
             enemy,
+            near,
             occupied: own.all | enemy.all,
             king,
             checkers,
@@ -61,10 +91,10 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
             pins_straight: 0,
             pins_slanted: 0,
         };
-        for sniper in squares(STRAIGHT[king] & enemy.straight) {
+        for sniper in squares(RAYS.straight[king] & enemy.straight) {
             sight.pins_straight |= sight.pin(sniper);
         }
-        for sniper in squares(SLANTED[king] & enemy.slanted) {
+        for sniper in squares(RAYS.slanted[king] & enemy.slanted) {
             sight.pins_slanted |= sight.pin(sniper);
         }
         if sight.checkers == 0 {
@@ -77,7 +107,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
     /// a slider that gives check is noted.
     #[inline(always)]
     fn pin(&mut self, sniper: usize) -> u64 {
-        let between = BETWEEN[self.king][sniper];
+        let between = RAYS.between[self.king][sniper];
         let ray = between | 1 << sniper;
         let blockers = between & self.occupied;
         if blockers == 0 {
@@ -105,8 +135,26 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
         }
         let pins = self.pins_straight | self.pins_slanted;
         for from in squares(self.own.knights & !pins) {
-            sink.piece::<KNIGHT>(from, KNIGHT_STEPS[from] & self.allowed);
+            sink.piece::<KNIGHT>(from, RAYS.knight[from] & self.allowed);
         }
+        self.sliders(pins, sink);
+        self.pawn_moves(sink);
+        if state.passed() != 0 {
+            self.en_passant(state.passed(), sink);
+        }
+    }
+
+    #[inline(always)]
+    fn sliders<T: Sink<WHITE>>(&self, pins: u64, sink: &mut T) {
+        if T::TELLS_SLIDERS {
+            self.sliders_by_kind(pins, sink);
+        } else {
+            self.sliders_by_line(pins, sink);
+        }
+    }
+
+    #[inline(always)]
+    fn sliders_by_kind(&self, pins: u64, sink: &mut impl Sink<WHITE>) {
         let (bishops, rooks, queens) = (self.own.bishops, self.own.rooks, self.own.queens);
         for from in squares(bishops & !pins) {
             sink.piece::<BISHOP>(from, self.bishop(from));
@@ -131,9 +179,25 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
                 sink.piece::<QUEEN>(from, self.rook(from) & self.pins_straight);
             }
         }
-        self.pawn_moves(sink);
-        if state.passed() != 0 {
-            self.en_passant(state.passed(), sink);
+    }
+
+    /// A queen as a bishop and as a rook.
+    #[inline(always)]
+    fn sliders_by_line(&self, pins: u64, sink: &mut impl Sink<WHITE>) {
+        let (slanted, straight) = (self.own.slanted, self.own.straight);
+        for from in squares(slanted & !pins) {
+            sink.piece::<BISHOP>(from, self.bishop(from));
+        }
+        for from in squares(straight & !pins) {
+            sink.piece::<ROOK>(from, self.rook(from));
+        }
+        if (slanted | straight) & pins != 0 {
+            for from in squares(slanted & self.pins_slanted) {
+                sink.piece::<BISHOP>(from, self.bishop(from) & self.pins_slanted);
+            }
+            for from in squares(straight & self.pins_straight) {
+                sink.piece::<ROOK>(from, self.rook(from) & self.pins_straight);
+            }
         }
     }
 
@@ -153,15 +217,11 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
     #[inline(always)]
     fn danger(&self) -> u64 {
         let occupied = self.occupied & !self.own.king;
-        let mut attacked = KING_STEPS[only(self.enemy.king)];
-        attacked |= if WHITE {
-            attacked_by_pawns::<false>(self.enemy.pawns)
-        } else {
-            attacked_by_pawns::<true>(self.enemy.pawns)
+        let mut attacked = match self.near {
+            Some(near) => near,
+            None if WHITE => near::<false>(&self.enemy),
+            None => near::<true>(&self.enemy),
         };
-        for from in squares(self.enemy.knights) {
-            attacked |= KNIGHT_STEPS[from];
-        }
         for from in squares(self.enemy.slanted) {
             attacked |= self.tables.bishop(from, occupied);
         }
@@ -173,7 +233,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
 
     #[inline(always)]
     fn king_moves(&self, state: State, sink: &mut impl Sink<WHITE>) {
-        let targets = KING_STEPS[self.king] & !self.own.all;
+        let targets = RAYS.king[self.king] & !self.own.all;
         // Castling passes a square next to the king, so it needs a target too.
         if targets == 0 {
             return;
@@ -184,10 +244,10 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
             return;
         }
         let home = |squares: u64| squares << if WHITE { 0 } else { 56 };
+        // One test for all reasons: siblings differ in them.
         let castles = |wing, empty: u64, passed: u64| {
-            state.may_castle(side(WHITE), wing)
-                && home(empty) & self.occupied == 0
-                && home(passed) & danger == 0
+            let lacks = state.lacks(side(WHITE), wing);
+            lacks | home(empty) & self.occupied | home(passed) & danger == 0
         };
         if castles(Wing::King, 0b0110_0000, 0b0110_0000) {
             sink.castle(only(home(1 << 4)), only(home(1 << 6)));

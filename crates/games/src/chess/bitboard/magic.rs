@@ -21,20 +21,20 @@ const ANSWERS: usize = 1 << 17;
 type Steps = [(i32, i32); 4];
 type Attacks = fn(usize, u64) -> u64;
 
-/// How the answers for one square are found.
-#[derive(Clone, Copy, Default)]
-struct Entry {
+/// How the answers for each square are found. Arrays, so that no address must be
+/// computed.
+struct Entries {
     /// The squares that matter when occupied.
-    mask: u64,
-    magic: u64,
-    shift: u32,
+    masks: [u64; SQUARES],
+    magics: [u64; SQUARES],
+    shifts: [u32; SQUARES],
     /// Where the square's answers begin.
-    start: u32,
+    starts: [u32; SQUARES],
 }
 
 struct Tables {
-    bishops: [Entry; SQUARES],
-    rooks: [Entry; SQUARES],
+    bishops: Entries,
+    rooks: Entries,
     answers: Box<[u64; ANSWERS]>,
 }
 
@@ -52,7 +52,7 @@ impl Debug for Magic {
 
 impl Sliders for Magic {
     const NAME: &'static str = "fancy magic";
-    const BYTES: usize = 107_648 * 8 + 2 * SQUARES * size_of::<Entry>();
+    const BYTES: usize = 107_648 * 8 + 2 * size_of::<Entries>();
 
     #[inline(always)]
     fn tables() -> Self {
@@ -61,20 +61,31 @@ impl Sliders for Magic {
 
     #[inline(always)]
     fn bishop(self, square: usize, occupied: u64) -> u64 {
-        self.0.answers[self.0.bishops[square].index(occupied)]
+        self.0.answers[self.0.bishops.index(square, occupied)]
     }
 
     #[inline(always)]
     fn rook(self, square: usize, occupied: u64) -> u64 {
-        self.0.answers[self.0.rooks[square].index(occupied)]
+        self.0.answers[self.0.rooks.index(square, occupied)]
     }
 }
 
-impl Entry {
+impl Entries {
+    const fn new(magics: [u64; SQUARES]) -> Self {
+        Self {
+            masks: [0; SQUARES],
+            magics,
+            shifts: [0; SQUARES],
+            starts: [0; SQUARES],
+        }
+    }
+
     #[inline(always)]
-    fn index(&self, occupied: u64) -> usize {
-        let found = (occupied & self.mask).wrapping_mul(self.magic) >> (self.shift & 63);
-        (found as usize).wrapping_add(self.start as usize) % ANSWERS
+    fn index(&self, square: usize, occupied: u64) -> usize {
+        let square = square % SQUARES;
+        let product = (occupied & self.masks[square]).wrapping_mul(self.magics[square]);
+        let found = product >> (self.shifts[square] & 63);
+        (found as usize).wrapping_add(self.starts[square] as usize) % ANSWERS
     }
 }
 
@@ -99,8 +110,8 @@ pub(super) fn subsets(set: u64) -> impl Iterator<Item = u64> {
 
 fn tables() -> Tables {
     let mut tables = Tables {
-        bishops: [Entry::default(); SQUARES],
-        rooks: [Entry::default(); SQUARES],
+        bishops: Entries::new(BISHOPS),
+        rooks: Entries::new(ROOKS),
         answers: vec![0; ANSWERS].try_into().expect("as many answers"),
     };
     let mut start = 0;
@@ -110,21 +121,18 @@ fn tables() -> Tables {
             |square, occupied| Kindergarten.bishop(square, occupied),
             |square, occupied| Kindergarten.rook(square, occupied),
         );
-        for (entries, magics, steps, attacks) in [
-            (&mut tables.bishops, &BISHOPS, &SLANTED_STEPS, bishop),
-            (&mut tables.rooks, &ROOKS, &STRAIGHT_STEPS, rook),
+        for (entries, steps, attacks) in [
+            (&mut tables.bishops, &SLANTED_STEPS, bishop),
+            (&mut tables.rooks, &STRAIGHT_STEPS, rook),
         ] {
             let mask = mask(square, steps);
-            let entry = Entry {
-                mask,
-                magic: magics[square],
-                shift: u64::BITS - mask.count_ones(),
-                start,
-            };
+            entries.masks[square] = mask;
+            entries.shifts[square] = u64::BITS - mask.count_ones();
+            entries.starts[square] = start;
             for occupied in subsets(mask) {
-                tables.answers[entry.index(occupied)] = attacks(square, occupied);
+                let index = entries.index(square, occupied);
+                tables.answers[index] = attacks(square, occupied);
             }
-            entries[square] = entry;
             start += 1 << mask.count_ones();
         }
     }

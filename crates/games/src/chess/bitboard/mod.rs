@@ -25,6 +25,7 @@ mod make;
 mod moves;
 mod pawns;
 mod rays;
+mod replies;
 mod set;
 mod sink;
 mod sliders;
@@ -43,6 +44,7 @@ use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use children::Children;
 use generate::Sight;
+use replies::Replies;
 use sink::{Count, Each, Sink};
 use state::State;
 use std::marker::PhantomData;
@@ -207,6 +209,14 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Unmake for Bitboard<S, K, P, M> {
             visit: |child: &mut Self| visit(child, moves),
         };
         self.moves_into(&mut children);
+    }
+
+    #[inline(never)]
+    fn count_replies(&mut self, _: &mut Vec<BitMove>) -> Option<u64> {
+        let white = self.state.white_moves();
+        let mut replies = Replies::new(S::tables(), white, &self.sets, self.state);
+        self.moves_into(&mut replies);
+        Some(replies.count)
     }
 }
 

@@ -3,34 +3,45 @@
 
 use super::super::square::{SIZE, SQUARES};
 
-/// The squares a knight reaches.
-pub(super) static KNIGHT: [u64; SQUARES] = steps([
-    (1, 2),
-    (2, 1),
-    (2, -1),
-    (1, -2),
-    (-1, -2),
-    (-2, -1),
-    (-2, 1),
-    (-1, 2),
-]);
-/// The squares a king reaches.
-pub(super) static KING: [u64; SQUARES] = steps([
-    (0, 1),
-    (1, 0),
-    (0, -1),
-    (-1, 0),
-    (1, 1),
-    (1, -1),
-    (-1, 1),
-    (-1, -1),
-]);
-/// The squares a rook reaches on an empty board.
-pub(super) static STRAIGHT: [u64; SQUARES] = lines(&STRAIGHT_STEPS);
-/// The squares a bishop reaches on an empty board.
-pub(super) static SLANTED: [u64; SQUARES] = lines(&SLANTED_STEPS);
-/// The squares between two on one line; none if no line has both.
-pub(super) static BETWEEN: [[u64; SQUARES]; SQUARES] = between();
+/// Tables by square. One object: its address is loaded once for all of them.
+pub(super) struct Rays {
+    /// The squares a knight reaches.
+    pub(super) knight: [u64; SQUARES],
+    /// The squares a king reaches.
+    pub(super) king: [u64; SQUARES],
+    /// The squares a rook reaches on an empty board.
+    pub(super) straight: [u64; SQUARES],
+    /// The squares a bishop reaches on an empty board.
+    pub(super) slanted: [u64; SQUARES],
+    /// The squares between two on one line; none if no line has both.
+    pub(super) between: [[u64; SQUARES]; SQUARES],
+}
+
+pub(super) static RAYS: Rays = Rays {
+    knight: steps([
+        (1, 2),
+        (2, 1),
+        (2, -1),
+        (1, -2),
+        (-1, -2),
+        (-2, -1),
+        (-2, 1),
+        (-1, 2),
+    ]),
+    king: steps([
+        (0, 1),
+        (1, 0),
+        (0, -1),
+        (-1, 0),
+        (1, 1),
+        (1, -1),
+        (-1, 1),
+        (-1, -1),
+    ]),
+    straight: lines(&STRAIGHT_STEPS),
+    slanted: lines(&SLANTED_STEPS),
+    between: between(),
+};
 
 /// Rows and columns of a rook's steps.
 pub(super) const STRAIGHT_STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
@@ -131,20 +142,20 @@ mod tests {
         let count = |table: &[u64; SQUARES]| table.iter().map(|set| set.count_ones()).sum::<u32>();
         // Moves on an empty board: 336 of a knight, 420 of a king, 896 of a
         // rook, 560 of a bishop.
-        assert_eq!((count(&KNIGHT), count(&KING)), (336, 420));
-        assert_eq!((count(&STRAIGHT), count(&SLANTED)), (896, 560));
+        assert_eq!((count(&RAYS.knight), count(&RAYS.king)), (336, 420));
+        assert_eq!((count(&RAYS.straight), count(&RAYS.slanted)), (896, 560));
     }
 
     #[test]
     fn what_lies_between_is_the_same_both_ways() {
-        for (from, row) in BETWEEN.iter().enumerate() {
+        for (from, row) in RAYS.between.iter().enumerate() {
             for (to, &between) in row.iter().enumerate() {
-                assert_eq!(between, BETWEEN[to][from]);
+                assert_eq!(between, RAYS.between[to][from]);
             }
         }
-        assert_eq!(BETWEEN[0][63].count_ones(), 6);
-        assert_eq!(BETWEEN[0][3], 0b110);
-        assert_eq!(BETWEEN[0][10], 0);
+        assert_eq!(RAYS.between[0][63].count_ones(), 6);
+        assert_eq!(RAYS.between[0][3], 0b110);
+        assert_eq!(RAYS.between[0][10], 0);
     }
 
     #[test]

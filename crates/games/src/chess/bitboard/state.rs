@@ -87,6 +87,12 @@ impl State {
         self.0 & homes == homes
     }
 
+    /// The homes that a right to castle lacks, as a set.
+    #[inline(always)]
+    pub(super) const fn lacks(self, side: Side, wing: Wing) -> u64 {
+        homes(side, wing) & !self.0
+    }
+
     /// Castling rights.
     pub(super) const fn rights(self) -> Castling {
         let mut rights = Castling::NONE;

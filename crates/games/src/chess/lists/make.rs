@@ -6,6 +6,7 @@ use crate::Unmake;
 use crate::chess::castling::{home_row, rook_home};
 use crate::chess::generate::forward;
 use crate::chess::{Kind, Move, Piece, Wing};
+use crate::position::replies_of_children;
 use board::{Coord, Layout};
 
 /// What a move destroys.
@@ -76,6 +77,11 @@ impl<L: Layout> Unmake for Lists<L> {
             self.taken[them.index()] |= bit(captured);
         }
         self.state = state;
+    }
+
+    #[inline(never)]
+    fn count_replies(&mut self, moves: &mut Vec<Move<L::Point>>) -> Option<u64> {
+        replies_of_children(self, moves)
     }
 }
 

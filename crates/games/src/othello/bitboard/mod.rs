@@ -25,6 +25,7 @@ mod words;
 
 use super::squares::{WHITE_TO_MOVE, key};
 use super::{Move, Setup};
+use crate::position::replies_of_children;
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use play::can_place;
@@ -257,5 +258,10 @@ impl<A: Arithmetic> Unmake for Bitboard<A> {
             );
             left &= left - 1;
         }
+    }
+
+    #[inline(never)]
+    fn count_replies(&mut self, moves: &mut Vec<Self::Move>) -> Option<u64> {
+        replies_of_children(self, moves)
     }
 }

@@ -15,58 +15,66 @@ use std::sync::LazyLock;
 /// The next power of two above the number of answers, 107,648.
 const ANSWERS: usize = 1 << 17;
 
-#[derive(Clone, Copy, Default)]
-struct Entry {
+/// Arrays, so that no address must be computed.
+struct Entries {
     /// The squares that don't matter.
-    without: u64,
-    magic: u64,
-    shift: u32,
-    start: u32,
+    without: [u64; SQUARES],
+    magics: [u64; SQUARES],
+    shifts: [u32; SQUARES],
+    starts: [u32; SQUARES],
 }
 
-impl Entry {
+impl Entries {
+    const fn new(magics: [u64; SQUARES]) -> Self {
+        Self {
+            without: [0; SQUARES],
+            magics,
+            shifts: [0; SQUARES],
+            starts: [0; SQUARES],
+        }
+    }
+
     #[inline(always)]
-    fn index(&self, occupied: u64) -> usize {
-        let found = (occupied | self.without).wrapping_mul(self.magic) >> (self.shift & 63);
-        (found as usize).wrapping_add(self.start as usize) % ANSWERS
+    fn index(&self, square: usize, occupied: u64) -> usize {
+        let square = square % SQUARES;
+        let product = (occupied | self.without[square]).wrapping_mul(self.magics[square]);
+        let found = product >> (self.shifts[square] & 63);
+        (found as usize).wrapping_add(self.starts[square] as usize) % ANSWERS
     }
 }
 
 struct Tables {
-    bishops: [Entry; SQUARES],
-    rooks: [Entry; SQUARES],
+    bishops: Entries,
+    rooks: Entries,
     answers: Box<[u64; ANSWERS]>,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let mut tables = Tables {
-        bishops: [Entry::default(); SQUARES],
-        rooks: [Entry::default(); SQUARES],
+        bishops: Entries::new(BISHOPS),
+        rooks: Entries::new(ROOKS),
         answers: vec![0; ANSWERS].try_into().expect("as many answers"),
     };
     let mut start = 0;
-    let mut entry = |mask: u64, magic| {
-        let entry = Entry {
-            without: !mask,
-            magic,
-            shift: u64::BITS - mask.count_ones(),
-            start,
-        };
+    let mut enter = |entries: &mut Entries, square: usize, mask: u64| {
+        entries.without[square] = !mask;
+        entries.shifts[square] = u64::BITS - mask.count_ones();
+        entries.starts[square] = start;
         start += 1 << mask.count_ones();
-        entry
     };
     for square in 0..SQUARES {
         let squares = mask(square, &SLANTED_STEPS);
-        let bishop = entry(squares, BISHOPS[square]);
+        enter(&mut tables.bishops, square, squares);
         for occupied in subsets(squares) {
-            tables.answers[bishop.index(occupied)] = Kindergarten.bishop(square, occupied);
+            let index = tables.bishops.index(square, occupied);
+            tables.answers[index] = Kindergarten.bishop(square, occupied);
         }
         let squares = mask(square, &STRAIGHT_STEPS);
-        let rook = entry(squares, ROOKS[square]);
+        enter(&mut tables.rooks, square, squares);
         for occupied in subsets(squares) {
-            tables.answers[rook.index(occupied)] = Kindergarten.rook(square, occupied);
+            let index = tables.rooks.index(square, occupied);
+            tables.answers[index] = Kindergarten.rook(square, occupied);
         }
-        (tables.bishops[square], tables.rooks[square]) = (bishop, rook);
     }
     tables
 });
@@ -83,7 +91,7 @@ impl std::fmt::Debug for BlackMagic {
 
 impl Sliders for BlackMagic {
     const NAME: &'static str = "black magic";
-    const BYTES: usize = 107_648 * 8 + 2 * SQUARES * size_of::<Entry>();
+    const BYTES: usize = 107_648 * 8 + 2 * size_of::<Entries>();
 
     #[inline(always)]
     fn tables() -> Self {
@@ -92,12 +100,12 @@ impl Sliders for BlackMagic {
 
     #[inline(always)]
     fn bishop(self, square: usize, occupied: u64) -> u64 {
-        self.0.answers[self.0.bishops[square % SQUARES].index(occupied)]
+        self.0.answers[self.0.bishops.index(square, occupied)]
     }
 
     #[inline(always)]
     fn rook(self, square: usize, occupied: u64) -> u64 {
-        self.0.answers[self.0.rooks[square % SQUARES].index(occupied)]
+        self.0.answers[self.0.rooks.index(square, occupied)]
     }
 }
 

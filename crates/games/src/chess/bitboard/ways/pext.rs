@@ -7,7 +7,7 @@
 
 use super::super::super::square::SQUARES;
 use super::super::magic::{mask, subsets};
-use super::super::rays::{SLANTED, SLANTED_STEPS, STRAIGHT, STRAIGHT_STEPS};
+use super::super::rays::{RAYS, SLANTED_STEPS, STRAIGHT_STEPS};
 use super::super::{Kindergarten, Sliders};
 use safe_arch::{population_deposit_u64, population_extract_u64};
 use std::sync::LazyLock;
@@ -15,43 +15,70 @@ use std::sync::LazyLock;
 /// The next power of two above the number of answers, 107,648.
 const ANSWERS: usize = 1 << 17;
 
-/// The squares that matter, and where the answers begin.
-type Entry = (u64, u32);
+/// By square, the squares that matter, and where the answers begin. Two arrays of
+/// words, so that no address must be computed.
+struct Entries {
+    masks: [u64; SQUARES],
+    starts: [u64; SQUARES],
+}
 
 struct Tables<T> {
-    bishops: [Entry; SQUARES],
-    rooks: [Entry; SQUARES],
+    bishops: Entries,
+    rooks: Entries,
     answers: Box<[T; ANSWERS]>,
 }
 
-#[inline(always)]
-fn index((mask, start): Entry, occupied: u64) -> usize {
-    (population_extract_u64(occupied, mask) as usize).wrapping_add(start as usize) % ANSWERS
+impl Entries {
+    const NONE: Self = Self {
+        masks: [0; SQUARES],
+        starts: [0; SQUARES],
+    };
+
+    #[inline(always)]
+    fn index(&self, square: usize, occupied: u64) -> usize {
+        let found = population_extract_u64(occupied, self.masks[square % SQUARES]);
+        found.wrapping_add(self.starts[square % SQUARES]) as usize % ANSWERS
+    }
 }
+
+type Attacks = fn(usize, u64) -> u64;
 
 /// With answers in the form that `kept` makes of a set and the empty board's.
 fn tables<T: Copy + Default>(kept: fn(u64, u64) -> T) -> Tables<T> {
     let answers = vec![T::default(); ANSWERS].into_boxed_slice();
     let mut tables = Tables {
-        bishops: [(0, 0); SQUARES],
-        rooks: [(0, 0); SQUARES],
+        bishops: Entries::NONE,
+        rooks: Entries::NONE,
         answers: answers.try_into().ok().expect("as many answers"),
     };
     let mut start = 0;
     for square in 0..SQUARES {
-        let bishop = (mask(square, &SLANTED_STEPS), start);
-        for occupied in subsets(bishop.0) {
-            let reached = Kindergarten.bishop(square, occupied);
-            tables.answers[index(bishop, occupied)] = kept(reached, SLANTED[square]);
+        let (bishop, rook): (Attacks, Attacks) = (
+            |square, occupied| Kindergarten.bishop(square, occupied),
+            |square, occupied| Kindergarten.rook(square, occupied),
+        );
+        for (entries, steps, line, attacks) in [
+            (
+                &mut tables.bishops,
+                &SLANTED_STEPS,
+                RAYS.slanted[square],
+                bishop,
+            ),
+            (
+                &mut tables.rooks,
+                &STRAIGHT_STEPS,
+                RAYS.straight[square],
+                rook,
+            ),
+        ] {
+            let mask = mask(square, steps);
+            (entries.masks[square], entries.starts[square]) = (mask, start);
+            for occupied in subsets(mask) {
+                let answer = kept(attacks(square, occupied), line);
+                tables.answers[entries.index(square, occupied)] = answer;
+            }
+            start += 1 << mask.count_ones();
         }
-        start += 1 << bishop.0.count_ones();
-        let rook = (mask(square, &STRAIGHT_STEPS), start);
-        for occupied in subsets(rook.0) {
-            let reached = Kindergarten.rook(square, occupied);
-            tables.answers[index(rook, occupied)] = kept(reached, STRAIGHT[square]);
-        }
-        start += 1 << rook.0.count_ones();
-        (tables.bishops[square], tables.rooks[square]) = (bishop, rook);
     }
     tables
 }
@@ -82,7 +109,7 @@ impl std::fmt::Debug for PextPdep {
 
 impl Sliders for Pext {
     const NAME: &'static str = "pext";
-    const BYTES: usize = 107_648 * 8 + 2 * SQUARES * size_of::<Entry>();
+    const BYTES: usize = 107_648 * 8 + 2 * size_of::<Entries>();
 
     #[inline(always)]
     fn tables() -> Self {
@@ -91,18 +118,18 @@ impl Sliders for Pext {
 
     #[inline(always)]
     fn bishop(self, square: usize, occupied: u64) -> u64 {
-        self.0.answers[index(self.0.bishops[square % SQUARES], occupied)]
+        self.0.answers[self.0.bishops.index(square, occupied)]
     }
 
     #[inline(always)]
     fn rook(self, square: usize, occupied: u64) -> u64 {
-        self.0.answers[index(self.0.rooks[square % SQUARES], occupied)]
+        self.0.answers[self.0.rooks.index(square, occupied)]
     }
 }
 
 impl Sliders for PextPdep {
     const NAME: &'static str = "pext, answers of 16 bits";
-    const BYTES: usize = 107_648 * 2 + 2 * SQUARES * (size_of::<Entry>() + 8);
+    const BYTES: usize = 107_648 * 2 + 2 * (size_of::<Entries>() + 8 * SQUARES);
 
     #[inline(always)]
     fn tables() -> Self {
@@ -111,15 +138,13 @@ impl Sliders for PextPdep {
 
     #[inline(always)]
     fn bishop(self, square: usize, occupied: u64) -> u64 {
-        let square = square % SQUARES;
-        let packed = self.0.answers[index(self.0.bishops[square], occupied)];
-        population_deposit_u64(u64::from(packed), SLANTED[square])
+        let packed = self.0.answers[self.0.bishops.index(square, occupied)];
+        population_deposit_u64(u64::from(packed), RAYS.slanted[square % SQUARES])
     }
 
     #[inline(always)]
     fn rook(self, square: usize, occupied: u64) -> u64 {
-        let square = square % SQUARES;
-        let packed = self.0.answers[index(self.0.rooks[square], occupied)];
-        population_deposit_u64(u64::from(packed), STRAIGHT[square])
+        let packed = self.0.answers[self.0.rooks.index(square, occupied)];
+        population_deposit_u64(u64::from(packed), RAYS.straight[square % SQUARES])
     }
 }

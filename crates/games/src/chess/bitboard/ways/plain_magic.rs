@@ -16,18 +16,30 @@ use std::sync::LazyLock;
 const BISHOP_BITS: u32 = 9;
 const ROOK_BITS: u32 = 12;
 
+/// Arrays of words, so that no address must be computed.
+struct Entries<const BITS: u32> {
+    /// The squares that matter.
+    masks: [u64; SQUARES],
+    magics: [u64; SQUARES],
+}
+
 struct Tables {
-    /// The squares that matter, and the number.
-    bishops: [(u64, u64); SQUARES],
-    rooks: [(u64, u64); SQUARES],
+    bishops: Entries<BISHOP_BITS>,
+    rooks: Entries<ROOK_BITS>,
     bishop_answers: Box<[[u64; 1 << BISHOP_BITS]; SQUARES]>,
     rook_answers: Box<[[u64; 1 << ROOK_BITS]; SQUARES]>,
 }
 
 static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let mut tables = Tables {
-        bishops: std::array::from_fn(|square| (mask(square, &SLANTED_STEPS), BISHOPS[square])),
-        rooks: std::array::from_fn(|square| (mask(square, &STRAIGHT_STEPS), ROOKS[square])),
+        bishops: Entries {
+            masks: std::array::from_fn(|square| mask(square, &SLANTED_STEPS)),
+            magics: BISHOPS,
+        },
+        rooks: Entries {
+            masks: std::array::from_fn(|square| mask(square, &STRAIGHT_STEPS)),
+            magics: ROOKS,
+        },
         bishop_answers: vec![[0; 1 << BISHOP_BITS]; SQUARES]
             .try_into()
             .expect("as many squares"),
@@ -36,21 +48,24 @@ static TABLES: LazyLock<Tables> = LazyLock::new(|| {
             .expect("as many squares"),
     };
     for square in 0..SQUARES {
-        for occupied in subsets(tables.bishops[square].0) {
-            let at = index::<BISHOP_BITS>(tables.bishops[square], occupied);
+        for occupied in subsets(tables.bishops.masks[square]) {
+            let at = tables.bishops.index(square, occupied);
             tables.bishop_answers[square][at] = Kindergarten.bishop(square, occupied);
         }
-        for occupied in subsets(tables.rooks[square].0) {
-            let at = index::<ROOK_BITS>(tables.rooks[square], occupied);
+        for occupied in subsets(tables.rooks.masks[square]) {
+            let at = tables.rooks.index(square, occupied);
             tables.rook_answers[square][at] = Kindergarten.rook(square, occupied);
         }
     }
     tables
 });
 
-#[inline(always)]
-fn index<const BITS: u32>((mask, magic): (u64, u64), occupied: u64) -> usize {
-    ((occupied & mask).wrapping_mul(magic) >> (u64::BITS - BITS)) as usize
+impl<const BITS: u32> Entries<BITS> {
+    #[inline(always)]
+    fn index(&self, square: usize, occupied: u64) -> usize {
+        let product = (occupied & self.masks[square]).wrapping_mul(self.magics[square]);
+        (product >> (u64::BITS - BITS)) as usize
+    }
 }
 
 /// Plain magic bitboards.
@@ -75,14 +90,14 @@ impl Sliders for PlainMagic {
     #[inline(always)]
     fn bishop(self, square: usize, occupied: u64) -> u64 {
         let square = square % SQUARES;
-        let at = index::<BISHOP_BITS>(self.0.bishops[square], occupied);
+        let at = self.0.bishops.index(square, occupied);
         self.0.bishop_answers[square][at]
     }
 
     #[inline(always)]
     fn rook(self, square: usize, occupied: u64) -> u64 {
         let square = square % SQUARES;
-        let at = index::<ROOK_BITS>(self.0.rooks[square], occupied);
+        let at = self.0.rooks.index(square, occupied);
         self.0.rook_answers[square][at]
     }
 }
