@@ -74,12 +74,12 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
         let mut length = 1;
         for direction in [line, line.reversed()] {
             let step = self.layout.step(direction);
-            self.layout
-                .ray(&self.cells, point, step, E::FLAG, |_, stone| {
-                    let same = stone == own;
-                    length += u8::from(same);
-                    same
-                });
+            let next = |from| self.layout.look(&self.cells, from, step, E::FLAG);
+            let (mut passed, mut stone) = next(point);
+            while stone == own {
+                length += 1;
+                (passed, stone) = next(passed);
+            }
         }
         length
     }
