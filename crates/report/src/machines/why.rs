@@ -37,21 +37,18 @@ const QUESTIONS: [Question; 2] = [
     },
 ];
 
-/// What a fact and a ratio are on one machine.
+/// What a fact and the ratios are on one machine.
 struct Point {
     machine: usize,
     fact: f64,
-    ratio: f64,
+    /// One for each case.
+    ratios: Vec<f64>,
 }
 
 impl Machines {
-    /// The geometric mean of a layout's ratios on each machine, at sizes that the
-    /// compiler knows, over the cases that all machines measured; and their number.
-    pub fn mean_of_layout(
-        &self,
-        layout: &str,
-        in_case: impl Fn(&str) -> bool,
-    ) -> (Vec<f64>, usize) {
+    /// The ratios of a layout on each machine, at sizes that the compiler knows, in each
+    /// case that all machines measured. Unlike cases have no mean.
+    pub fn of_layout(&self, layout: &str, in_case: impl Fn(&str) -> bool) -> Vec<Vec<f64>> {
         let own = self.ratios.iter().filter(|ratio| {
             let name = ratio.representation.split('+').next();
             name == Some(layout)
@@ -59,17 +56,8 @@ impl Machines {
                 && in_case(&ratio.case)
                 && ratio.each.len() == self.names.len()
         });
-        let each: Vec<Vec<f64>> = own
-            .filter_map(|ratio| ratio.each.iter().copied().collect())
-            .collect();
-        let mean = |machine: usize| {
-            let logs: f64 = each.iter().map(|own| own[machine].ln()).sum();
-            (logs / each.len() as f64).exp()
-        };
-        match each.is_empty() {
-            true => (Vec::new(), 0),
-            false => ((0..self.names.len()).map(mean).collect(), each.len()),
-        }
+        own.filter_map(|ratio| ratio.each.iter().copied().collect())
+            .collect()
     }
 
     /// A sentence or two on each question, with the figures.
@@ -78,25 +66,25 @@ impl Machines {
     }
 
     fn answer(&self, question: &Question) -> String {
-        let (ratios, cases) = self.mean_of_layout(question.layout, question.in_case);
-        let mut points: Vec<Point> = ratios
-            .iter()
-            .zip(&self.abouts)
-            .enumerate()
-            .filter_map(|(machine, (&ratio, about))| {
-                let fact = (question.fact)(about)?;
-                Some(Point {
-                    machine,
-                    fact,
-                    ratio,
-                })
+        let cases = self.of_layout(question.layout, question.in_case);
+        let of_machine = |(machine, about)| {
+            Some(Point {
+                machine,
+                fact: (question.fact)(about)?,
+                ratios: cases.iter().map(|each| each[machine]).collect(),
             })
+        };
+        let mut points: Vec<Point> = self
+            .abouts
+            .iter()
+            .enumerate()
+            .filter_map(of_machine)
             .collect();
         let asked = format!("does {} gain with {}?", question.layout, question.by);
         let different = |a: &Point, b: &Point| (a.fact - b.fact).abs() > 0.05 * a.fact.max(b.fact);
         points.sort_by(|a, b| a.fact.total_cmp(&b.fact));
         let apart = match points.as_slice() {
-            [first, .., last] => different(first, last),
+            [first, .., last] => !cases.is_empty() && different(first, last),
             _ => false,
         };
         if !apart {
@@ -105,32 +93,38 @@ impl Machines {
             );
         }
         let each = points.iter().map(|own| {
-            format!(
-                "{:.3} at {:.1} {} (machine {})",
-                own.ratio,
-                own.fact,
-                question.unit,
-                own.machine + 1
-            )
+            let least = own.ratios.iter().copied().fold(f64::INFINITY, f64::min);
+            let most = own.ratios.iter().copied().fold(0.0, f64::max);
+            let range = match own.ratios.len() {
+                1 => format!("{least:.3}"),
+                _ => format!("{least:.3} to {most:.3}"),
+            };
+            let (fact, unit, machine) = (own.fact, question.unit, own.machine + 1);
+            format!("{range} at {fact:.1} {unit} (machine {machine})")
         });
         let each = each.collect::<Vec<_>>().join(", ");
-        let (mut for_it, mut pairs) = (0, 0);
+        let (mut for_it, mut all) = (0, 0);
         for (index, small) in points.iter().enumerate() {
             for large in points[index + 1..]
                 .iter()
                 .filter(|own| different(small, own))
             {
-                pairs += 1;
-                for_it += usize::from(large.ratio < small.ratio);
+                let pairs = large.ratios.iter().zip(&small.ratios);
+                all += pairs.len();
+                for_it += pairs.filter(|(large, small)| large < small).count();
             }
         }
         let few = match points.len() {
             0..=4 => " So few machines show no cause.",
             _ => "",
         };
+        let cases = match cases.len() {
+            1 => "1 case".to_owned(),
+            cases => format!("{cases} cases"),
+        };
         format!(
-            "{asked} Time relative to the reference, mean over {cases} cases: {each}. \
-             It gains in {for_it} of {pairs} pairs of machines.{few}"
+            "{asked} Time relative to the reference in {cases}: {each}. From a machine with \
+             less to one with more it gains in {for_it} of {all} comparisons.{few}"
         )
     }
 }

@@ -1,4 +1,4 @@
-//! Means over the cases of one game and one workload (sizes, parameters).
+//! Means over the board sizes of one game and one kind of work.
 
 use measure::Knowledge;
 use measure::schema::CaseRow;
@@ -68,10 +68,11 @@ pub struct Mean {
     pub place: Option<Place>,
 }
 
-/// The kind of work of a case, of which means may be taken over board sizes: its workload,
-/// and of a query what is asked.
+/// The kind of work of a case, of which means may be taken over board sizes and over
+/// nothing else: its workload, of a query what is asked, and of perft how deep.
 pub(crate) fn kind_of_work(about: &CaseRow) -> String {
-    match about.workload.starts_with("query") {
+    let varied = ["query", "perft"];
+    match varied.iter().any(|own| about.workload.starts_with(own)) {
         true => format!("{} {}", about.workload, about.parameters)
             .trim_end()
             .to_owned(),
