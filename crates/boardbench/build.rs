@@ -10,8 +10,7 @@ fn main() {
     set("RUSTC", output(&rustc, &["--version"]));
     set("TARGET", env::var("TARGET").ok());
     let profile = env::var("PROFILE").unwrap_or_default();
-    let level = env::var("OPT_LEVEL").unwrap_or_default();
-    set("PROFILE", Some(format!("{profile}, opt-level {level}")));
+    set("PROFILE", Some(profile));
     let flags = env::var("CARGO_ENCODED_RUSTFLAGS").unwrap_or_default();
     let flags: Vec<&str> = flags.split('\u{1f}').filter(|f| !f.contains('/')).collect();
     set("FLAGS", Some(flags.join(" ")));

@@ -14,9 +14,11 @@ pub fn build_info() -> BuildInfo {
         version: env!("CARGO_PKG_VERSION").into(),
         rustc: option_env!("BOARDBENCH_RUSTC").unwrap_or("unknown").into(),
         target: option_env!("BOARDBENCH_TARGET").unwrap_or("unknown").into(),
-        profile: option_env!("BOARDBENCH_PROFILE")
-            .unwrap_or("unknown")
-            .into(),
+        profile: format!(
+            "{}, opt-level {}",
+            option_env!("BOARDBENCH_PROFILE").unwrap_or("unknown"),
+            measure::OPT_LEVEL
+        ),
         flags: flags.into(),
         target_cpu: target_cpu.into(),
         lock_hash: owned(option_env!("BOARDBENCH_LOCK")),

@@ -73,6 +73,9 @@ mod timing;
 mod turn;
 mod whole;
 
+/// The optimisation level of this crate, and so of all timed code.
+pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
+
 pub use busy::busy_now;
 pub use case::{Case, Contender, Facts, Knowledge, Make};
 pub use counters::{Counts, count_allocations};
@@ -102,3 +105,16 @@ pub use sums::{SUMS, sha256};
 pub use timing::{Timing, timed};
 pub use turn::{input_of, pair_of};
 pub use whole::MeasuredFiles;
+
+#[cfg(test)]
+mod tests {
+    /// Else `machine.json` would name a level at which nothing timed was compiled, as it
+    /// did once.
+    #[test]
+    fn this_crate_is_optimised_as_what_is_timed() {
+        let workspace = include_str!("../../../Cargo.toml");
+        for package in ["measure", "workloads", "games", "layouts", "board"] {
+            assert!(!workspace.contains(&format!(".package.{package}]")));
+        }
+    }
+}
