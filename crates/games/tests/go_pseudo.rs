@@ -1,6 +1,6 @@
-//! Bookkeepings *pseudo*, *sums* and *exact*: every kept fact after every move and undo
-//! of long games, the number of positions they can reach, liberties and ataris, and
-//! agreement with the bookkeeping that keeps nothing, in every layout.
+//! Bookkeepings *pseudo*, *sums*, *exact* and *ten*: every kept fact after every move
+//! and undo of long games, the number of positions they can reach, liberties and
+//! ataris, and agreement with the bookkeeping that keeps nothing, in every layout.
 
 mod common;
 
@@ -8,7 +8,7 @@ use board::{Coord, Family, Layout};
 use common::{agree_along, games_of};
 use games::go::{
     Ataris, Chained, CountsLiberties, EMPTY, Exact, Flood, GoPosition, Keeps, Ko, Move, Passes,
-    Pseudo, Rules, Setup, Suicide, Sums, Tried, vertex,
+    Pseudo, Rules, Setup, Suicide, Sums, Ten, Tried, vertex,
 };
 use games::{Position, Side, Unmake, XorShift64Star, mix, oracle};
 use layouts::{Flat, Naive2d, Padded, Visitor};
@@ -44,12 +44,16 @@ fn in_some(visitor: &mut impl Visitor) {
 struct OncePseudo;
 struct WithSums;
 struct Exactly;
+struct UpToTen;
 
 impl Way for OncePseudo {
     type Keeps<L: Layout> = <Pseudo<L> as Stored>::Keeps;
 }
 impl Way for WithSums {
     type Keeps<L: Layout> = <Sums<L> as Stored>::Keeps;
+}
+impl Way for UpToTen {
+    type Keeps<L: Layout> = <Ten<L> as Stored>::Keeps;
 }
 impl Way for Exactly {
     type Keeps<L: Layout> = <Exact<L> as Stored>::Keeps;
@@ -121,6 +125,7 @@ fn every_kept_fact_holds_in_every_layout() {
     layouts::for_each(&mut Long::<OncePseudo>(PhantomData));
     in_some(&mut Long::<WithSums>(PhantomData));
     in_some(&mut Long::<Exactly>(PhantomData));
+    in_some(&mut Long::<UpToTen>(PhantomData));
 }
 
 /// Every board that play from the empty one reaches, side and ko left aside.
@@ -180,6 +185,7 @@ fn it_reaches_the_known_number_of_positions_in_every_layout() {
     layouts::for_each(&mut Count::<OncePseudo>(PhantomData));
     in_some(&mut Count::<WithSums>(PhantomData));
     in_some(&mut Count::<Exactly>(PhantomData));
+    in_some(&mut Count::<UpToTen>(PhantomData));
 }
 
 #[test]
@@ -187,6 +193,7 @@ fn it_reaches_all_positions_of_3x3() {
     assert_eq!(boards_reached::<OncePseudo, Padded>(3, 3), 12_675);
     assert_eq!(boards_reached::<WithSums, Padded>(3, 3), 12_675);
     assert_eq!(boards_reached::<Exactly, Padded>(3, 3), 12_675);
+    assert_eq!(boards_reached::<UpToTen, Padded>(3, 3), 12_675);
 }
 
 type Judge = Flood<<Naive2d as Family>::Dynamic>;
@@ -228,6 +235,9 @@ proptest! {
         let mut agree = Agree::<Exactly>(&setup, &choices, Ok(()), PhantomData);
         in_some(&mut agree);
         prop_assert_eq!(agree.2, Ok(()));
+        let mut agree = Agree::<UpToTen>(&setup, &choices, Ok(()), PhantomData);
+        in_some(&mut agree);
+        prop_assert_eq!(agree.2, Ok(()));
     }
 }
 
@@ -236,6 +246,7 @@ fn a_suicide_of_several_stones_is_taken_back() {
     suicide_of_several::<OncePseudo>();
     suicide_of_several::<WithSums>();
     suicide_of_several::<Exactly>();
+    suicide_of_several::<UpToTen>();
 }
 
 fn suicide_of_several<W: Way>() {
@@ -325,6 +336,7 @@ fn what_a_playout_tries_is_what_flood_allows_in_every_layout() {
     layouts::for_each(&mut Tries::<OncePseudo>(PhantomData));
     in_some(&mut Tries::<WithSums>(PhantomData));
     in_some(&mut Tries::<Exactly>(PhantomData));
+    in_some(&mut Tries::<UpToTen>(PhantomData));
 }
 
 /// Random games in which every stone's number of liberties and atari are those that a
@@ -339,6 +351,7 @@ impl Visitor for Liberties {
             let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();
             let mut exact = Exact::<F::Dynamic>::new(&setup).unwrap();
             let mut sums = Sums::<F::Dynamic>::new(&setup).unwrap();
+            let mut ten = Ten::<F::Dynamic>::new(&setup).unwrap();
             let mut strings = games::go::Strings::<F::Dynamic>::new(&setup).unwrap();
             let mut points = Vec::new();
             judge.points(&mut points);
@@ -346,7 +359,7 @@ impl Visitor for Liberties {
                 let point = points[random.below(points.len() as u32) as usize];
                 if judge.stone(point) == EMPTY && judge.try_play(point) {
                     assert!(exact.try_play(point) && sums.try_play(point));
-                    assert!(strings.try_play(point));
+                    assert!(ten.try_play(point) && strings.try_play(point));
                 }
                 if ply % 9 != 0 {
                     continue;
@@ -363,6 +376,7 @@ impl Visitor for Liberties {
                     assert_eq!(judge.is_atari(stone), atari, "{name}");
                     assert_eq!(exact.is_atari(stone), atari, "{name}");
                     assert_eq!(sums.is_atari(stone), atari, "{name}");
+                    assert_eq!(ten.is_atari(stone), atari, "{name}");
                     assert_eq!(strings.is_atari(stone), atari, "{name}");
                 }
             }

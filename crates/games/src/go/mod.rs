@@ -11,7 +11,7 @@
 //! * [`Pseudo`]: bookkeeping *pseudo*: one count of pseudo-liberties for each
 //!   chain, and of its neighbours for each empty point. [`Sums`]: with their sum and
 //!   the sum of their squares, so that atari is known. [`Exact`]: the number of
-//!   liberties instead, without a list of them.
+//!   liberties instead, without a list of them. [`Ten`]: a list of at most ten.
 //! * [`bitboard`]: no layout but sets of points, with its own bookkeepings.
 //! * [`Reads`]: what a reader asks who tries moves and takes them back;
 //!   [`Survey`]: what a network's input planes are filled from.
@@ -42,7 +42,7 @@ mod view;
 pub use asked::{Ataris, CountsLiberties};
 pub use flood::{Flood, FloodUndo};
 pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
-pub use pseudo::{Chained, Exact, Keeps, Pseudo, PseudoUndo, Sums};
+pub use pseudo::{Chained, Exact, Keeps, Pseudo, PseudoUndo, Sums, Ten};
 pub use reads::Reads;
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};

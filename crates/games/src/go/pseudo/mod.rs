@@ -31,6 +31,7 @@
 
 mod chains;
 mod check;
+mod circles;
 mod exact;
 mod keeps;
 mod lanes;
@@ -39,6 +40,7 @@ mod place;
 mod position;
 mod sums;
 mod take;
+mod ten;
 #[cfg(test)]
 mod tests;
 mod undo;
@@ -47,6 +49,7 @@ mod word;
 pub use exact::Exact;
 pub use keeps::Keeps;
 pub use sums::Sums;
+pub use ten::Ten;
 pub use undo::PseudoUndo;
 
 use super::{Ko, Rules, Setup, Suicide, stone_key};

@@ -1,9 +1,9 @@
-//! Faults planted in what is kept, by *pseudo* and by *exact*: each must be seen in the
-//! games that follow and by the check.
+//! Faults planted in what is kept, by *pseudo*, *exact* and *ten*: each must be seen in
+//! the games that follow and by the check.
 
 use super::keeps::Keeps;
 use super::word::{EMPTY, OFF, arrival, colour};
-use super::{Chained, Exact, Pseudo};
+use super::{Chained, Exact, Pseudo, Ten};
 use crate::go::{Flood, Move, Setup};
 use crate::{Position, Unmake, XorShift64Star};
 use board::{Family, Layout, ORTHOGONAL};
@@ -13,6 +13,7 @@ type Honest = Pseudo<Small>;
 type Point = <Small as Layout>::Point;
 
 type Counted = Exact<Small>;
+type Listed = Ten<Small>;
 type Undo<K> = <Chained<Small, K> as Unmake>::Undo;
 
 /// What is done to a position after each of its moves.
@@ -79,7 +80,7 @@ fn counted_twice(position: &mut Counted, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.count_again(chain);
+        position.chains.entry_mut(chain).liberties.miscount(1);
     }
 }
 
@@ -91,7 +92,9 @@ fn out_of_the_circle(position: &mut Counted, made: Move<Point>) {
 
 /// What the chains around a stone had is not restored.
 fn liberties_not_restored(_: &mut Counted, undo: &mut <Counted as Unmake>::Undo) {
-    undo.chains.forget_liberties();
+    for liberties in undo.chains.liberties_mut() {
+        liberties.miscount(-1);
+    }
 }
 
 /// Chains that were joined stay joined when the move is undone.
@@ -99,13 +102,49 @@ fn exactly_joined_for_ever(_: &mut Counted, undo: &mut <Counted as Unmake>::Undo
     undo.chains.keep_joins();
 }
 
+/// A stone's chain has a liberty that is not in its list.
+fn unlisted(position: &mut Listed, made: Move<Point>) {
+    let Move::Place(point) = made else { return };
+    let stone = position.layout.get(&position.cells, point);
+    if colour(stone) != EMPTY {
+        let chain = position.chain_of(stone);
+        position.chains.entry_mut(chain).liberties.lose();
+    }
+}
+
+/// A list that is full is taken for all liberties there are.
+fn never_filled_again(position: &mut Listed, made: Move<Point>) {
+    let Move::Place(point) = made else { return };
+    let stone = position.layout.get(&position.cells, point);
+    if colour(stone) != EMPTY {
+        let chain = position.chain_of(stone);
+        position.chains.entry_mut(chain).liberties.forget();
+    }
+}
+
+/// The lists of the chains around a stone are not restored.
+fn lists_not_restored(_: &mut Listed, undo: &mut <Listed as Unmake>::Undo) {
+    for list in undo.chains.liberties_mut() {
+        list.lose();
+    }
+}
+
+/// Games on a small board.
+fn holds<K: Keeps<Small>>(fault: Fault<K>, undo_fault: UndoFault<K>) -> (bool, bool) {
+    holds_on(5, fault, undo_fault)
+}
+
 /// Random games with undo beside one that keeps nothing. Returns whether view
 /// and legal moves were always the same, and whether all that is kept was right.
-fn holds<K: Keeps<Small>>(fault: Fault<K>, undo_fault: UndoFault<K>) -> (bool, bool) {
+fn holds_on<K: Keeps<Small>>(
+    size: usize,
+    fault: Fault<K>,
+    undo_fault: UndoFault<K>,
+) -> (bool, bool) {
     let (mut same, mut right) = (true, true);
     let mut random = XorShift64Star::new(1);
     for _ in 0..40 {
-        let setup = Setup::square(5).expect("a possible board");
+        let setup = Setup::square(size).expect("a possible board");
         let mut judge = Flood::<Small>::new(&setup).expect("padded holds it");
         let mut position = Chained::<Small, K>::new(&setup).expect("padded holds it");
         for _ in 0..60 {
@@ -135,10 +174,21 @@ fn no_fault_is_not_refused() {
     type Kept<P> = <P as Stored>::Keeps;
     assert_eq!(holds::<Kept<Honest>>(none, undone), (true, true));
     assert_eq!(holds::<Kept<Counted>>(none, undone), (true, true));
+    assert_eq!(holds::<Kept<Listed>>(none, undone), (true, true));
     assert_eq!(
         holds::<Kept<super::Sums<Small>>>(none, undone),
         (true, true)
     );
+}
+
+#[test]
+fn lists_that_are_wrong_are_refused() {
+    type Lists = <Listed as Stored>::Keeps;
+    assert!(!holds(unlisted, undone).1);
+    // Chains of more than ten liberties need room.
+    assert_eq!(holds_on(9, none::<Lists>, undone), (true, true));
+    assert!(!holds_on(9, never_filled_again, undone).1);
+    assert!(!holds(none, lists_not_restored).1);
 }
 
 trait Stored {

@@ -1,0 +1,398 @@
+//! Chains as circles of stones, with something about the liberties of each.
+//!
+//! ```text
+//!  a cell      the chain of its stone         a stone    the next of its chain
+//!  a chain     its liberties | stones | one of them
+//! ```
+//!
+//! What is known of liberties is a [`Liberties`]. Where two chains join, the stones of
+//! the smaller are visited and belong to the larger from then on.
+
+use super::chains::Join;
+use super::keeps::{At, Keeps, Placed};
+use super::lanes::{Lanes, Which};
+use super::word::{self, CHAINS, NO_CHAIN, Word, colour};
+use board::{Coord, Layout};
+use std::fmt::Debug;
+
+/// What is known of the liberties of one chain.
+pub trait Liberties: Copy + Debug + Send + 'static {
+    /// What a number has that was never given to a chain.
+    const NONE: Self;
+    /// What the chain that is never taken has.
+    const ENDLESS: Self;
+    /// The chains that a point was counted for.
+    type Seen: Default;
+
+    /// What there is beside one liberty: below 0 if there is none.
+    fn spare(self) -> i16;
+    /// Takes a point from the chains around it. Returns less than 0 if one of them is
+    /// left without a liberty.
+    fn touch<L: Layout>(all: &mut Circles<L, Self>, number: usize, chains: [u16; 4]) -> i16;
+    /// What a chain of one stone has.
+    fn of_one<L: Layout>(placed: &Placed<L>) -> Self;
+    /// With the empty neighbours of a new stone, whose chain will be `stone`.
+    fn grown<L: Layout>(self, cells: &L::Map<Word>, placed: &Placed<L>, stone: Word) -> Self;
+    /// The liberties that a stone of another chain brings to that of `stone`: counted
+    /// before it belongs to it.
+    fn brought<L: Layout>(layout: L, cells: &L::Map<Word>, point: L::Point, stone: Word) -> i16;
+    /// With those of another chain, whose stones have brought so many.
+    fn joined(self, other: Self, brought: i16) -> Self;
+    /// Called when a stone has been put into `chain`, with the stones of chains where
+    /// they will be found.
+    fn look_up<L: Layout>(
+        all: &mut Circles<L, Self>,
+        cells: &L::Map<Word>,
+        placed: &Placed<L>,
+        chain: u16,
+    );
+    /// Gives a point from which a stone was taken to the chain of a neighbour.
+    fn free<L: Layout>(
+        all: &mut Circles<L, Self>,
+        number: usize,
+        chain: u16,
+        seen: &mut Self::Seen,
+    );
+    /// The inverse of [`free`](Self::free).
+    fn unfree<L: Layout>(
+        all: &mut Circles<L, Self>,
+        number: usize,
+        chain: u16,
+        seen: &mut Self::Seen,
+    );
+    /// Compares what is kept with the numbers of all liberties, each once and in order.
+    ///
+    /// # Errors
+    /// What differs.
+    fn check(self, liberties: &[usize]) -> Result<(), String>;
+}
+
+/// What is kept of a chain.
+#[derive(Clone, Copy, Debug)]
+pub(super) struct Entry<T, P> {
+    pub(super) liberties: T,
+    stones: u16,
+    /// One of its stones.
+    pub(super) head: P,
+}
+
+/// All chains of a board. Entries that no stone leads to are stale.
+#[derive(Clone, Debug)]
+pub struct Circles<L: Layout, T: Liberties> {
+    entries: [Entry<T, L::Point>; CHAINS],
+    /// The next stone of the same chain.
+    pub(super) next: L::Map<L::Point>,
+    /// Joins that can be undone, the latest last.
+    joins: Vec<Join>,
+}
+
+/// What undoing a stone restores: the chain of its number, the stone after it, and
+/// the chains around it with their liberties.
+#[derive(Clone, Copy, Debug)]
+pub struct Before<T, P> {
+    entry: Entry<T, P>,
+    next: P,
+    chains: [u16; 4],
+    liberties: [T; 4],
+    joins: usize,
+}
+
+impl<L: Layout, T: Liberties> Circles<L, T> {
+    #[inline(always)]
+    pub(super) fn entry(&self, chain: u16) -> Entry<T, L::Point> {
+        self.entries[usize::from(chain) % CHAINS]
+    }
+
+    #[inline(always)]
+    pub(super) fn entry_mut(&mut self, chain: u16) -> &mut Entry<T, L::Point> {
+        &mut self.entries[usize::from(chain) % CHAINS]
+    }
+
+    /// Gives the stones and liberties of the smaller of two chains of a colour to the
+    /// larger. Returns their number.
+    #[inline(never)]
+    fn join(&mut self, layout: L, cells: &mut L::Map<Word>, own: Word, pair: [u16; 2]) -> Join {
+        let [one, two] = pair;
+        let fewer = self.entry(one).stones < self.entry(two).stones;
+        let (small, large) = if fewer { (one, two) } else { (two, one) };
+        let stone = word::stone(own, large.into());
+        let first = self.entry(small).head;
+        let (mut point, mut brought) = (first, 0);
+        loop {
+            point = layout.checked(point);
+            brought += T::brought(layout, cells, point, stone);
+            layout.set(cells, point, stone);
+            point = layout.get(&self.next, point);
+            if point == first {
+                break;
+            }
+        }
+        self.exchange(layout, small, large);
+        let Entry {
+            liberties, stones, ..
+        } = self.entry(small);
+        let entry = self.entry_mut(large);
+        entry.liberties = entry.liberties.joined(liberties, brought);
+        entry.stones += stones;
+        Join { small, large }
+    }
+
+    /// Makes one circle of two, or two of one.
+    #[inline(always)]
+    fn exchange(&mut self, layout: L, small: u16, large: u16) {
+        let (one, two) = (self.entry(small).head, self.entry(large).head);
+        let (one, two) = (layout.checked(one), layout.checked(two));
+        let next = layout.get(&self.next, one);
+        let other = layout.get(&self.next, two);
+        layout.set(&mut self.next, one, other);
+        layout.set(&mut self.next, two, next);
+    }
+
+    /// Takes back the last join, but for liberties.
+    fn part(&mut self, layout: L, cells: &mut L::Map<Word>, join: Join) {
+        let Join { small, large } = join;
+        self.exchange(layout, small, large);
+        let first = layout.checked(self.entry(small).head);
+        let own = colour(layout.get(cells, first));
+        let mut point = first;
+        loop {
+            layout.set(cells, point, word::stone(own, small.into()));
+            point = layout.checked(layout.get(&self.next, point));
+            if point == first {
+                break;
+            }
+        }
+        let stones = self.entry(small).stones;
+        self.entry_mut(large).stones -= stones;
+    }
+}
+
+#[cfg(test)]
+impl<L: Layout, T: Liberties> Circles<L, T> {
+    /// A fault: a stone is a separate circle.
+    pub(super) fn leave_circle(&mut self, layout: L, point: L::Point) {
+        layout.set(&mut self.next, point, point);
+    }
+}
+
+#[cfg(test)]
+impl<T, P> Before<T, P> {
+    /// A fault: the chains around a stone had other liberties.
+    pub(super) fn liberties_mut(&mut self) -> &mut [T; 4] {
+        &mut self.liberties
+    }
+
+    /// A fault: no join is undone.
+    pub(super) fn keep_joins(&mut self) {
+        self.joins = usize::MAX;
+    }
+}
+
+impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
+    type Undo = Before<T, L::Point>;
+    type Seen = T::Seen;
+
+    fn new(layout: L) -> Self {
+        let point = layout.point(Coord::new(0, 0));
+        let unused = Entry {
+            liberties: T::NONE,
+            stones: 1,
+            head: point,
+        };
+        let mut circles = Self {
+            entries: [unused; CHAINS],
+            next: layout.map(point, point),
+            joins: Vec::new(),
+        };
+        circles.renew();
+        circles
+    }
+
+    fn copy_from(&mut self, source: &Self, cells: usize) {
+        let used = (cells + 1).min(CHAINS);
+        self.entries[..used].copy_from_slice(&source.entries[..used]);
+        self.entries[NO_CHAIN] = source.entries[NO_CHAIN];
+        self.next.clone_from(&source.next);
+        self.joins.clone_from(&source.joins);
+    }
+
+    fn renew(&mut self) {
+        self.entry_mut(word::NOTHING as u16).liberties = T::ENDLESS;
+        self.entry_mut(NO_CHAIN as u16).liberties = T::ENDLESS;
+        self.joins.clear();
+    }
+
+    fn forget_joins(&mut self) {
+        self.joins.clear();
+    }
+
+    fn heap_bytes(&self, layout: L) -> usize {
+        layout.heap_bytes::<L::Point>() + self.joins.capacity() * size_of::<Join>()
+    }
+
+    #[inline(always)]
+    fn current(&self, number: usize) -> u16 {
+        number as u16
+    }
+
+    #[inline(always)]
+    fn spare(&self, chain: u16) -> i16 {
+        self.entries[usize::from(chain) % CHAINS].liberties.spare()
+    }
+
+    /// A point is one liberty, whatever it touches.
+    #[inline(always)]
+    fn outlast(spare: Lanes, _: Lanes) -> Which {
+        spare.any_left()
+    }
+
+    #[inline(always)]
+    fn touch(&mut self, number: usize, chains: [u16; 4]) -> i16 {
+        T::touch(self, number, chains)
+    }
+
+    #[inline(always)]
+    fn grow<const KEEP: bool>(&mut self, cells: &mut L::Map<Word>, placed: Placed<L>) -> u16 {
+        let Placed {
+            layout,
+            point,
+            begun,
+            friends,
+            own,
+            ..
+        } = placed;
+        if friends.none() {
+            *self.entry_mut(begun) = Entry {
+                liberties: T::of_one(&placed),
+                stones: 1,
+                head: point,
+            };
+            layout.set(&mut self.next, point, point);
+            T::look_up(self, cells, &placed, begun);
+            return begun;
+        }
+        // Neither empty nor of any chain, as long as others are looked at.
+        layout.set(cells, point, word::stone(own, NO_CHAIN));
+        let numbers = Lanes::new(placed.chains);
+        let mut chain = numbers.first(friends.bits());
+        if numbers.other(friends, chain) != 0 {
+            for (at, friend) in placed.around.into_iter().enumerate() {
+                if !friends.has(at) {
+                    continue;
+                }
+                let other = word::chain(layout.get(cells, layout.checked(friend))) as u16;
+                if other != chain {
+                    let join = self.join(layout, cells, own, [chain, other]);
+                    chain = join.large;
+                    if KEEP {
+                        self.joins.push(join);
+                    }
+                }
+            }
+        }
+        let stone = word::stone(own, chain.into());
+        let liberties = self.entry(chain).liberties.grown(cells, &placed, stone);
+        let entry = self.entry_mut(chain);
+        entry.liberties = liberties;
+        entry.stones += 1;
+        let head = layout.checked(entry.head);
+        let after = layout.get(&self.next, head);
+        layout.set(&mut self.next, point, after);
+        layout.set(&mut self.next, head, point);
+        T::look_up(self, cells, &placed, chain);
+        chain
+    }
+
+    #[inline(always)]
+    fn free(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
+        T::free(self, number, chain, seen);
+    }
+
+    #[inline(always)]
+    fn unfree(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
+        T::unfree(self, number, chain, seen);
+    }
+
+    #[inline(always)]
+    fn undo(&self, (layout, point, number): At<L>, chains: [u16; 4]) -> Self::Undo {
+        Before {
+            entry: self.entry(number as u16),
+            next: layout.get(&self.next, point),
+            chains,
+            liberties: chains.map(|chain| self.entry(chain).liberties),
+            joins: self.joins.len(),
+        }
+    }
+
+    #[inline(always)]
+    fn undo_pass(&self, layout: L) -> Self::Undo {
+        let point = layout.point(Coord::new(0, 0));
+        Before {
+            entry: self.entry(0),
+            next: point,
+            chains: [0; 4],
+            liberties: [T::ENDLESS; 4],
+            joins: self.joins.len(),
+        }
+    }
+
+    #[inline(always)]
+    fn shrink(
+        &mut self,
+        cells: &mut L::Map<Word>,
+        (layout, point, number): At<L>,
+        chain: u16,
+        _: i16,
+        undo: &Self::Undo,
+    ) {
+        if usize::from(chain) != number {
+            let head = layout.checked(self.entry(chain).head);
+            let after = layout.get(&self.next, point);
+            layout.set(&mut self.next, head, after);
+            self.entry_mut(chain).stones -= 1;
+        }
+        while self.joins.len() > undo.joins {
+            if let Some(join) = self.joins.pop() {
+                self.part(layout, cells, join);
+            }
+        }
+        for (chain, liberties) in undo.chains.into_iter().zip(undo.liberties) {
+            self.entry_mut(chain).liberties = liberties;
+        }
+        *self.entry_mut(number as u16) = undo.entry;
+        layout.set(&mut self.next, point, undo.next);
+    }
+
+    /// Restored already.
+    #[inline(always)]
+    fn untouch(&mut self, _: usize, _: u16) {}
+
+    fn check(
+        &self,
+        layout: L,
+        chain: u16,
+        stones: &[L::Point],
+        liberties: &[L::Point],
+    ) -> Result<(), String> {
+        let number = |&point| word::first_chain(layout, point);
+        let mut different: Vec<usize> = liberties.iter().map(number).collect();
+        different.sort_unstable();
+        different.dedup();
+        self.entry(chain).liberties.check(&different)?;
+        let mut circle = vec![self.entry(chain).head];
+        while circle.len() <= stones.len() {
+            let after = layout.get(&self.next, circle[circle.len() - 1]);
+            if after == circle[0] {
+                break;
+            }
+            circle.push(after);
+        }
+        circle.sort_unstable();
+        let mut expected = stones.to_vec();
+        expected.sort_unstable();
+        if circle != expected || usize::from(self.entry(chain).stones) != stones.len() {
+            return Err(format!("a circle of {circle:?}, not {expected:?}"));
+        }
+        Ok(())
+    }
+}
