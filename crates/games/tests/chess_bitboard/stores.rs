@@ -4,7 +4,7 @@
 use super::common::agree_along;
 use super::{Judge, LIVELY, missed, own_ways_along, position, setup};
 use games::chess::stores::{
-    Army, Cells, KindsAndColours, Mailbox, NoMailbox, Planes, Sets, Twelve,
+    Army, Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
 };
 use games::chess::{
     Attacks, Bitboard, ChessPosition, Evaluates, KeptKey, Kindergarten, Setup, uci,
@@ -71,6 +71,7 @@ where
 fn every_store_plays_and_answers_as_the_scan() {
     assert_eq!(difference::<Of<Planes, NoMailbox>>(), None);
     assert_eq!(difference::<Of<Planes, Cells>>(), None);
+    assert_eq!(difference::<Of<Planes, Nibbles>>(), None);
     assert_eq!(difference::<Of<KindsAndColours, NoMailbox>>(), None);
     assert_eq!(difference::<Of<KindsAndColours, Cells>>(), None);
     assert_eq!(difference::<Of<Twelve, NoMailbox>>(), None);
@@ -84,6 +85,7 @@ fn every_store_has_the_published_counts() {
         assert_eq!(missed(20_000, new), None);
     }
     counted::<Planes, Cells>();
+    counted::<Planes, Nibbles>();
     counted::<KindsAndColours, NoMailbox>();
     counted::<KindsAndColours, Cells>();
     counted::<Twelve, NoMailbox>();
@@ -98,6 +100,7 @@ fn bytes_are_words_and_squares() {
     }
     assert_eq!(bytes::<Planes, NoMailbox>(), 5 * 8);
     assert_eq!(bytes::<Planes, Cells>(), 5 * 8 + 64);
+    assert_eq!(bytes::<Planes, Nibbles>(), 5 * 8 + 32);
     assert_eq!(bytes::<KindsAndColours, NoMailbox>(), 9 * 8);
     assert_eq!(bytes::<KindsAndColours, Cells>(), 9 * 8 + 64);
     assert_eq!(bytes::<Twelve, NoMailbox>(), 17 * 8);
@@ -105,7 +108,7 @@ fn bytes_are_words_and_squares() {
 
 /// A mailbox in which `FAULT` is wrong.
 #[derive(Clone, Copy, Debug)]
-struct WrongCells<const FAULT: u8>(Cells);
+struct Wrong<M, const FAULT: u8>(M);
 
 /// A square that is left is not emptied.
 const NOT_EMPTIED: u8 = 0;
@@ -114,12 +117,12 @@ const OTHER_COLOUR: u8 = 1;
 /// A captured queen is remembered as a rook.
 const CHEAPER_QUEEN: u8 = 2;
 
-impl<const FAULT: u8> Mailbox for WrongCells<FAULT> {
-    const IS_KEPT: bool = true;
+impl<M: Mailbox<Captured = u8>, const FAULT: u8> Mailbox for Wrong<M, FAULT> {
+    const NAME: &'static str = M::NAME;
     type Captured = u8;
 
     fn new(setup: &Setup) -> Self {
-        Self(Cells::new(setup))
+        Self(M::new(setup))
     }
     fn content(&self, square: usize, found: impl FnOnce() -> u8) -> u8 {
         self.0.content(square, found)
@@ -194,9 +197,11 @@ impl<const FAULT: u8> Sets for WrongSets<FAULT> {
 #[test]
 fn faults_of_a_mailbox_are_refused() {
     fn refused<const FAULT: u8>() {
-        let why = difference::<Of<Planes, WrongCells<FAULT>>>();
+        let why = difference::<Of<Planes, Wrong<Cells, FAULT>>>();
         println!("{}", why.expect("games refuse it beside planes"));
-        let why = difference::<Of<KindsAndColours, WrongCells<FAULT>>>();
+        let why = difference::<Of<Planes, Wrong<Nibbles, FAULT>>>();
+        println!("{}", why.expect("games refuse it in four bits"));
+        let why = difference::<Of<KindsAndColours, Wrong<Cells, FAULT>>>();
         println!("{}", why.expect("games refuse it beside kinds"));
     }
     refused::<NOT_EMPTIED>();

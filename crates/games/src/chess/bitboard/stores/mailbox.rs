@@ -17,7 +17,9 @@ use std::fmt::Debug;
 /// piece, 8 more for Black, and 0 if it is empty.
 pub trait Mailbox: Copy + Debug + Send + Sync + 'static {
     /// Whether there is one.
-    const IS_KEPT: bool;
+    const IS_KEPT: bool = !Self::NAME.is_empty();
+    /// What it is, in words; nothing where there is none.
+    const NAME: &'static str;
 
     /// What a move captures, for its undo.
     type Captured: Copy + Debug + Send;
@@ -43,7 +45,7 @@ pub trait Mailbox: Copy + Debug + Send + Sync + 'static {
 pub struct NoMailbox;
 
 impl Mailbox for NoMailbox {
-    const IS_KEPT: bool = false;
+    const NAME: &'static str = "";
     type Captured = ();
 
     #[inline(always)]
@@ -73,7 +75,7 @@ impl Mailbox for NoMailbox {
 pub struct Cells([u8; SQUARES]);
 
 impl Mailbox for Cells {
-    const IS_KEPT: bool = true;
+    const NAME: &'static str = "a mailbox";
     type Captured = u8;
 
     fn new(setup: &Setup) -> Self {
@@ -102,5 +104,68 @@ impl Mailbox for Cells {
     #[inline(always)]
     fn restore(&mut self, to: usize, captured: u8) {
         self.0[to % SQUARES] = captured;
+    }
+}
+
+/// Four bits for each square, sixteen squares in a word: half the bytes to copy, for
+/// a shift and a mask at each read, and at each store the same twice.
+#[derive(Clone, Copy, Debug)]
+pub struct Nibbles([u64; SQUARES / 16]);
+
+impl Nibbles {
+    /// The word of a square, and the first of its bits there.
+    #[inline(always)]
+    fn place(square: usize) -> (usize, usize) {
+        (square % SQUARES / 16, square % 16 * 4)
+    }
+
+    #[inline(always)]
+    fn get(&self, square: usize) -> u8 {
+        let (word, bit) = Self::place(square);
+        (self.0[word] >> bit) as u8 & 0xF
+    }
+
+    #[inline(always)]
+    fn put(&mut self, square: usize, content: u8) {
+        let (word, bit) = Self::place(square);
+        self.0[word] = self.0[word] & !(0xF << bit) | u64::from(content) << bit;
+    }
+}
+
+impl Mailbox for Nibbles {
+    const NAME: &'static str = "a mailbox of four bits a square";
+    type Captured = u8;
+
+    fn new(setup: &Setup) -> Self {
+        let mut cells = Self([0; SQUARES / 16]);
+        for (square, Piece { side, kind, .. }) in setup.occupied() {
+            cells.put(
+                square_number(square),
+                content(side == Side::White, kind as u8),
+            );
+        }
+        cells
+    }
+
+    #[inline(always)]
+    fn content(&self, square: usize, _: impl FnOnce() -> u8) -> u8 {
+        self.get(square)
+    }
+
+    #[inline(always)]
+    fn replace(&mut self, square: usize, content: u8) -> u8 {
+        let before = self.get(square);
+        self.put(square, content);
+        before
+    }
+
+    #[inline(always)]
+    fn captured(&self, to: usize) -> u8 {
+        self.get(to)
+    }
+
+    #[inline(always)]
+    fn restore(&mut self, to: usize, captured: u8) {
+        self.put(to, captured);
     }
 }

@@ -16,7 +16,7 @@ mod planes;
 mod twelve;
 
 pub use eight::KindsAndColours;
-pub use mailbox::{Cells, Mailbox, NoMailbox};
+pub use mailbox::{Cells, Mailbox, Nibbles, NoMailbox};
 pub use planes::Planes;
 pub use twelve::Twelve;
 
