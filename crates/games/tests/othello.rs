@@ -8,7 +8,7 @@ use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
 use games::oracle;
 use games::othello::{
-    Bitboard, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, notation, parse,
+    Bitboard, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, Ternary, notation, parse,
 };
 use games::{Position, Side, Unmake};
 use layouts::{Flat, Naive2d, PaddedTight, Table};
@@ -40,6 +40,7 @@ fn deep_perft() {
 #[test]
 fn perft_of_the_others() {
     hold_to_perft::<Beside<PaddedTight>>(0, 100_000, "frontier");
+    hold_to_perft::<Ternary>(0, 100_000, "ternary");
     hold_to_perft::<Bitboard<Shifts>>(0, 100_000, "shifts");
     hold_to_perft::<Bitboard<Lanes>>(0, 100_000, "lanes");
 }
@@ -142,6 +143,7 @@ proptest! {
         for start in starts() {
             let result = agree::<Bitboard<Shifts>>(&start, &choices)
                 .and_then(|()| agree::<Bitboard<Lanes>>(&start, &choices))
+                .and_then(|()| agree::<Ternary>(&start, &choices))
                 .and_then(|()| agree::<Beside<PaddedTight>>(&start, &choices))
                 .and_then(|()| agree::<Beside<Naive2d>>(&start, &choices))
                 .and_then(|()| agree::<Beside<Flat>>(&start, &choices))
@@ -159,6 +161,7 @@ fn a_word_has_no_room_for_more_than_64_squares() {
     let larger = Setup::start_of(10, 10).unwrap();
     assert!(Frontier::<<PaddedTight as Family>::Dynamic>::new(&larger).is_err());
     assert!(Bitboard::<Lanes>::new(&Setup::start_of(6, 6).unwrap()).is_err());
+    assert!(Ternary::new(&Setup::start_of(6, 6).unwrap()).is_err());
 }
 
 #[test]

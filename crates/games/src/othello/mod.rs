@@ -13,6 +13,7 @@ mod play;
 mod scan;
 mod setup;
 pub mod squares;
+mod ternary;
 
 pub use bitboard::{Arithmetic, Bitboard, Flipped, Lanes, Shifts};
 pub use endgame::{Endgame, HoleMove, Turned};
@@ -21,3 +22,4 @@ pub use notation::{notation, parse};
 pub use play::OthelloPosition;
 pub use scan::{Move, Scan, Undo};
 pub use setup::Setup;
+pub use ternary::{Ternary, TurnedSet};
