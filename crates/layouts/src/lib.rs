@@ -33,6 +33,7 @@ pub mod array2d;
 pub mod bordered;
 pub mod flat;
 pub mod flat_division;
+pub mod flat_interior;
 pub mod flat_masked;
 pub mod flat_narrow;
 pub mod flat_pair;
@@ -105,6 +106,7 @@ macro_rules! variants {
             padded2d_calls Padded2dCalls,
             flat_pair FlatPair,
             flat_masked FlatMasked,
+            flat_interior FlatInterior,
             padded_masked PaddedMasked,
             padded_cells2 PaddedCells2,
             padded_cells4 PaddedCells4,

@@ -3,10 +3,11 @@
 
 use board::conformance::check;
 use board::{
-    AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, Othello, Unsupported,
+    AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, ORTHOGONAL, Othello,
+    Unsupported,
 };
 use layouts::bordered::{Bordered, Rule, Shape};
-use layouts::{Array2d, FlatDivision, FlatPair, Padded, Table};
+use layouts::{Array2d, Flat, FlatDivision, FlatPair, Padded, Table};
 use std::marker::PhantomData;
 
 /// A right layout in which `F` replaces one answer.
@@ -323,6 +324,59 @@ fn a_lost_neighbour_is_refused() {
         refusal::<Faulty<<Table as Family>::Othello, LosesCorner>>(Othello {}),
         "around (row 7, column 7) finds [(row 6, column 7)]; expected [(row 6, column 7), (row 7, column 6)]"
     );
+}
+
+/// A neighbourhood read without tests: of every point whose steps find a cell, or with
+/// the two to the north and to the south taken for one another.
+#[derive(Clone, Copy, Debug)]
+struct Untested<const MIRRORED: bool>;
+
+type FlatRow = <Flat as Family>::Dynamic;
+
+impl<const MIRRORED: bool> Fault<FlatRow> for Untested<MIRRORED> {
+    fn around<T: Cell>(
+        layout: FlatRow,
+        map: &Vec<T>,
+        point: u16,
+        off: T,
+        mut f: impl FnMut(u16, T),
+    ) {
+        let Coord { row, column } = layout.coord(point);
+        let (last_row, last_column) = (layout.rows() - 1, layout.columns() - 1);
+        let inside =
+            (1..last_row).contains(&row.into()) & (1..last_column).contains(&column.into());
+        for direction in ORTHOGONAL {
+            let (reached, content) = layout.look(map, point, layout.step(direction), off);
+            let rows = if MIRRORED && inside {
+                -direction.rows
+            } else {
+                direction.rows
+            };
+            let step = isize::from(rows) * layout.columns() as isize;
+            let at = layout
+                .index(point)
+                .checked_add_signed(step + isize::from(direction.columns));
+            let untested = at.and_then(|at| map.get(at)).copied();
+            let content = if MIRRORED && !inside {
+                content
+            } else {
+                untested.unwrap_or(off)
+            };
+            f(reached, content);
+        }
+    }
+}
+
+#[test]
+fn a_neighbourhood_at_the_edge_taken_for_the_interior_is_refused() {
+    let why = refusal::<Faulty<FlatRow, Untested<false>>>(AtRunTime::new(3, 4, 4).unwrap());
+    assert!(why.starts_with("around (row 0, column 3)"), "{why}");
+}
+
+#[test]
+fn neighbours_of_the_interior_in_another_order_are_refused() {
+    let why = refusal::<Faulty<FlatRow, Untested<true>>>(AtRunTime::new(3, 4, 4).unwrap());
+    assert!(why.starts_with("around (row 1, column 1)"), "{why}");
 }
 
 /// `flat` with its cells and its order column by column.
