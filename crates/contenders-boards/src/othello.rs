@@ -3,7 +3,7 @@
 use board::Family;
 use games::Unmake;
 use games::othello::{
-    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts,
+    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, Ternary,
 };
 use layouts::{PaddedTight, PaddedTwin, Visitor, ZeroX88Twin};
 use workloads::{Compiled, Contender, made_again};
@@ -58,6 +58,28 @@ fn frontier() -> Contender<Setup> {
     }
 }
 
+/// Each line as a number in base 3, which is no layout. A variant, so that the main
+/// cases don't grow.
+fn ternary() -> Contender<Setup> {
+    Contender {
+        keeps: "the number of each row, column and diagonal in base 3".into(),
+        summary: "38 lines as numbers in base 3; moves and flips by table, 230 KB".into(),
+        source: "Logistello (M. Buro), Zebra (G. Andersson); boardbench".into(),
+        ..Contender::own(
+            "lines",
+            "ternary",
+            true,
+            vec![Compiled::othello::<Ternary>()],
+        )
+    }
+    .variant_of(
+        "bitboard+shifts",
+        "shifts",
+        "position",
+        "lines as numbers in base 3",
+    )
+}
+
 /// Both sides' discs in a word each, which is no layout.
 fn bitboard<A: Arithmetic>(
     bookkeeping: &str,
@@ -84,6 +106,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     list.0.push(endgame());
     list.0.push(frontier());
+    list.0.push(ternary());
     list.0.push(bitboard::<Shifts>(
         "shifts",
         "sets of discs alone, moves found by shifts",

@@ -6,7 +6,9 @@ use board::Family;
 use games::Unmake;
 use games::chess::ChessPosition;
 use games::chess::micromax::{Apart, GlobalMask, KeyedArray, LayoutBoard, Micromax, TestedStores};
-use games::chess::stores::{Cells, KindsAndColours, Mailbox, NoMailbox, Planes, Sets, Twelve};
+use games::chess::stores::{
+    Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
+};
 use games::chess::ways;
 use games::chess::{Bitboard, ByCopy, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey, Scan};
 use games::chess::{Setup, Sliders};
@@ -114,7 +116,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
         replayed::<Bitboard<Magic>>()
             .and(made_again::offers::<Bitboard<Magic>>())
             .and(attacks::offers::<Bitboard<Magic>>())
-            .and(evaluation::offers::<Bitboard<Magic>>()),
+            .and(evaluation::offers::<Bitboard<Magic>>())
+            .and([positions::offer::<Bitboard<Magic>>()]),
     ));
     list.0.push(bitboard(
         "kindergarten",
@@ -125,6 +128,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
             .and(attacks::offers::<Bitboard<Kindergarten>>()),
     ));
     list.0.extend(stored());
+    also_many::<Planes, Cells>(&mut list.0, "bitboard+magic-mailbox");
+    also_many::<Planes, Nibbles>(&mut list.0, "bitboard+magic-nibbles");
     list.0.extend(ways_of_sliders());
     list.0.extend(copied());
     list.0.extend(hashed());
@@ -208,14 +213,18 @@ fn hashed() -> [Contender<Setup>; 3] {
 }
 
 /// The sets in other words than four planes, and with a mailbox beside them.
-fn stored() -> [Contender<Setup>; 4] {
+fn stored() -> [Contender<Setup>; 5] {
     const WITH_MAILBOX: &str = "sets of squares, and what stands on each square; \
                                 pins and checkers found once a node";
     fn one<P: Sets, M: Mailbox>(name: &str, words: &str) -> Contender<Setup> {
         let change = if words.is_empty() { "mailbox" } else { "sets" };
-        let mailbox = if M::IS_KEPT { " and a mailbox" } else { "" };
+        let mailbox = if M::IS_KEPT {
+            format!(" and {}", M::NAME)
+        } else {
+            String::new()
+        };
         let (words, to) = match words {
-            "" => ("four planes of bits", "kept".to_owned()),
+            "" => ("four planes of bits", M::NAME.to_owned()),
             words => (words, format!("{words}{mailbox}")),
         };
         bitboard(
@@ -231,10 +240,17 @@ fn stored() -> [Contender<Setup>; 4] {
     }
     [
         one::<Planes, Cells>("magic-mailbox", ""),
+        one::<Planes, Nibbles>("magic-nibbles", ""),
         one::<KindsAndColours, NoMailbox>("magic-sets8", "six kinds and two colours"),
         one::<KindsAndColours, Cells>("magic-sets8-mailbox", "six kinds and two colours"),
         one::<Twelve, NoMailbox>("magic-sets12", "twelve kinds of a colour"),
     ]
+}
+
+/// Many of them in memory.
+fn also_many<P: Sets, M: Mailbox>(list: &mut [Contender<Setup>], name: &str) {
+    let many = positions::offer::<Bitboard<Magic, NoKey, P, M>>();
+    also(list, name, 0, [many]);
 }
 
 /// Ways to find what a slider attacks, each as a variant of fancy magic.

@@ -7,7 +7,7 @@
 
 use board::Family;
 use games::Unmake;
-use games::go::{Ataris, Exact, GoPosition, Pseudo, Setup, Sums};
+use games::go::{Ataris, Exact, GoPosition, Pseudo, Setup, Sums, Ten};
 use layouts::{Padded, PaddedTwin, Visitor};
 use workloads::{Compiled, Contender, also, liberties, made_again, trees};
 
@@ -72,7 +72,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
 }
 
 /// The same position with other facts about the liberties of a chain, on one layout.
-fn with_more_of_liberties() -> [Contender<Setup>; 2] {
+fn with_more_of_liberties() -> [Contender<Setup>; 3] {
     type Nine = <Padded as Family>::Go9;
     type Nineteen = <Padded as Family>::Go19;
     fn asked<P: Ataris + Unmake<Undo: Send>>() -> Compiled<Setup> {
@@ -101,6 +101,14 @@ fn with_more_of_liberties() -> [Contender<Setup>; 2] {
              empty point",
             "KataGo (D. Wu) and Leela Zero (G. Pascutto), by their descriptions",
             vec![made::<Exact<Nine>>(), exact],
+        ),
+        variant(
+            "ten",
+            "a list of at most ten",
+            "a list of at most ten liberties and a circle of stones for each chain; neighbours \
+             for each empty point",
+            "Pachi (P. Baudis, J. Gailly), by its description",
+            vec![made::<Ten<Nine>>(), asked::<Ten<Nineteen>>()],
         ),
     ]
 }

@@ -13,7 +13,7 @@ use workloads::query::{BOARDS, CONVERT, COPY, FLOOD_FILL, NEIGHBOURS, RAY_WALK};
 use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
 
 /// Queries of variants, each beside its base.
-const OF_VARIANTS: [(Workload, Comparison); 14] = [
+const OF_VARIANTS: [(Workload, Comparison); 16] = [
     (
         NEIGHBOURS,
         Comparison::variants("-array", &["padded", "padded-onboard1", "padded-loaded"]),
@@ -36,6 +36,8 @@ const OF_VARIANTS: [(Workload, Comparison); 14] = [
     (NEIGHBOURS, BOUNDS_FLAT),
     (FLOOD_FILL, BOUNDS_FLAT),
     (RAY_WALK, BOUNDS_FLAT),
+    (NEIGHBOURS, INTERIOR),
+    (FLOOD_FILL, INTERIOR),
     (NEIGHBOURS, UNCHECKED),
     (FLOOD_FILL, UNCHECKED),
     (RAY_WALK, UNCHECKED),
@@ -47,6 +49,8 @@ const OF_VARIANTS: [(Workload, Comparison); 14] = [
 /// Indices tested, and masked.
 const BOUNDS: Comparison = Comparison::variants("-bounds", &["padded", "padded-masked"]);
 const BOUNDS_FLAT: Comparison = Comparison::variants("-bounds-flat", &["flat", "flat-masked"]);
+/// The edge tested at each step, and once for a neighbourhood.
+const INTERIOR: Comparison = Comparison::variants("-interior", &["flat", "flat-interior"]);
 /// Every layout with its twin that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("");
 /// Cells of one byte, of two and of four.

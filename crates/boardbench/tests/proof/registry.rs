@@ -105,7 +105,7 @@ fn expected_of_go() -> Vec<String> {
     ];
     all.extend(varied.map(|kept| format!("padded+{kept}")));
     all.extend(expected("+pseudo", &[], &DUPLICATES[..1]));
-    all.extend(["padded+sums", "padded+exact"].map(str::to_owned));
+    all.extend(["padded+sums", "padded+exact", "padded+ten"].map(str::to_owned));
     all
 }
 
@@ -123,6 +123,7 @@ fn expected_of_chess() -> Vec<String> {
         "bitboard+magic",
         "bitboard+kindergarten",
         "bitboard+magic-mailbox",
+        "bitboard+magic-nibbles",
         "bitboard+magic-sets8",
         "bitboard+magic-sets8-mailbox",
         "bitboard+magic-sets12",
@@ -201,6 +202,7 @@ fn every_expected_contender_is_registered_and_no_other() {
     let solver = own(&[
         "padded-tight+endgame",
         "padded-tight+frontier",
+        "lines+ternary",
         "bitboard+shifts",
         "bitboard+lanes",
         "padded-narrow+scan",

@@ -87,12 +87,23 @@ const SETS: Comparison = Comparison::variants(
     &[
         "bitboard+magic",
         "bitboard+magic-mailbox",
+        "bitboard+magic-nibbles",
         "bitboard+magic-sets8",
         "bitboard+magic-sets8-mailbox",
         "bitboard+magic-sets12",
     ],
 );
 
+/// A byte for each square, four planes of bits, and those with a mailbox.
+const PACKED: Comparison = Comparison::variants(
+    "-packed",
+    &[
+        "padded+scan",
+        "bitboard+magic",
+        "bitboard+magic-mailbox",
+        "bitboard+magic-nibbles",
+    ],
+);
 /// How the attacks of sliders are found, in whole programs.
 const SLIDERS: Comparison = Comparison::variants(
     "-sliders",
@@ -155,6 +166,8 @@ const PLAYED: &[Timed] = &[
     SCAN.on(POSITIONS.of(1 << 10)),
     SCAN.on(POSITIONS.of(1 << 15)),
     SCAN.on(POSITIONS.of(1_000_000)),
+    PACKED.on(POSITIONS.of(1)),
+    PACKED.on(POSITIONS.of(1_000_000)),
     LISTS.on(PLAYOUT).by_default(),
     LISTS.on(PERFT.of(2)).by_default(),
     LISTS.on(REPLAY),

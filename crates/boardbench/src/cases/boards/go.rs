@@ -35,6 +35,7 @@ const KEPT: Comparison = Comparison::variants(
         "padded+pseudo",
         "padded+sums",
         "padded+exact",
+        "padded+ten",
     ],
 );
 
@@ -120,6 +121,9 @@ const WIDTH: Comparison = width!("flood");
 /// The column carried along with the index, and points as row and column.
 const PAIR: Comparison = Comparison::variants("-pair", &["flat+flood", "flat-pair+flood"]);
 
+/// The edge tested at each step, and once for a neighbourhood.
+const INTERIOR: Comparison =
+    Comparison::variants("-interior", &["flat+flood", "flat-interior+flood"]);
 /// What is kept of each point in arrays of their own, and side by side in one.
 const LINKS: Comparison =
     Comparison::variants("-links", &["padded+strings", "padded+strings-pairs"]);
@@ -141,6 +145,8 @@ const STRIDE: Comparison = Comparison::variants(
     ],
 );
 
+/// A byte for each point, and a bit for each point of each side.
+const PACKED: Comparison = Comparison::variants("-packed", &["padded+flood", "bitboard+fill"]);
 /// Positions of more and fewer bytes, for the same work.
 const BYTES: Comparison = Comparison::variants(
     "-bytes",
@@ -225,6 +231,8 @@ const NINETEEN: &[Timed] = &[
     BYTES.on(POSITIONS.of(1)),
     BYTES.on(POSITIONS.of(1 << 10)),
     BYTES.on(POSITIONS.of(1 << 16)),
+    PACKED.on(POSITIONS.of(1)),
+    PACKED.on(POSITIONS.of(1 << 16)),
     KO.on(PLAYOUT),
     KO.on(PERFT.of(1)),
     KO.on(REPLAY),
@@ -235,6 +243,7 @@ const NINETEEN: &[Timed] = &[
     BOUNDS_FLAT.on(PLAYOUT),
     WIDTH.on(PLAYOUT),
     PAIR.on(PLAYOUT),
+    INTERIOR.on(PLAYOUT),
     UNCHECKED.on(PLAYOUT),
     CELLS.on(PLAYOUT),
     CELLS.on(POSITIONS.of(1 << 16)),

@@ -25,6 +25,12 @@ const PROGRAMS: Comparison = Comparison::programs(&[
     "bitboard+lanes",
 ]);
 
+/// Lines walked, lines looked up as numbers in base 3, and sets.
+const LINES: Comparison = Comparison::variants(
+    "-lines",
+    &["padded-tight+frontier", "lines+ternary", "bitboard+shifts"],
+);
+
 const PEERS: Comparison =
     Comparison::peers(&["padded-tight+scan", "bitboard+shifts", "bitboard+lanes"]);
 
@@ -37,6 +43,8 @@ const PLAYED: &[Timed] = &[
     PROGRAMS.on(PLAYOUT).by_default(),
     PROGRAMS.on(PERFT.of(3)),
     PROGRAMS.on(REPLAY),
+    LINES.on(PLAYOUT),
+    LINES.on(PERFT.of(3)),
     PEERS.on(PLAYOUT),
     PEERS.on(PERFT.of(3)),
     PEERS.on(REPLAY),
