@@ -7,44 +7,51 @@
 //! game back at once and then plays it: `make` and `unmake` without the
 //! choosing. `play` only plays the moves of `replay`, to be subtracted.
 //! `permanent` plays the reference games without any change record.
-//! `scripts/tried-moves` counts the instructions.
+//!
+//! Prints the moves and the digest of the games. `scripts/tried-moves` counts the
+//! instructions; `scripts/beside` races `playout` with GNU Go, and says more words than
+//! are needed here.
 
 use board::{Family, Layout};
 use games::go::{GoPosition, Move, Setup, Strings};
 use games::{Position, Unmake, XorShift64Star};
 use layouts::Padded;
+use workloads::Digest;
 use workloads::playout::{GoPlayer, playouts};
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
-    let [size, games, way] = arguments.as_slice() else {
+    let [size, games, way, ..] = arguments.as_slice() else {
         panic!("usage: tried_moves SIZE GAMES playout|replay|play|permanent");
     };
     let games = games.parse().expect("a number of games");
-    let moves = match size.as_str() {
+    let (moves, digest) = match size.as_str() {
         "9" => run::<<Padded as Family>::Go9>(9, games, way),
         "19" => run::<<Padded as Family>::Go19>(19, games, way),
         _ => panic!("the size is 9 or 19"),
     };
-    println!("{moves}");
+    println!("{moves} {:016x}", digest.value());
 }
 
-/// Number of moves of all games.
-fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
+/// Number and digest of the moves of all games.
+fn run<L: Layout>(size: usize, games: u64, way: &str) -> (u64, Digest) {
     let setup = Setup::square(size).expect("a possible size");
     if way == "permanent" {
         let tally = playouts::<GoPlayer<Strings<L>>>(&setup, games, 1);
-        return tally.expect("a layout for this size").moves;
+        let tally = tally.expect("a layout for this size");
+        return (tally.moves, tally.digest);
     }
     let mut position = Strings::<L>::new(&setup).expect("a layout for this size");
     let mut random = XorShift64Star::new(1);
     // Memory for a game and its empty points, taken once for all games.
     let (mut game, mut empty) = (Vec::new(), Vec::new());
-    let mut moves = 0;
+    let (mut moves, mut digest) = (0, Digest::default());
     for _ in 0..games {
         position.set_up(&setup);
         choose(&mut position, &mut random, &mut game, &mut empty);
         moves += game.len() as u64;
+        game.iter()
+            .for_each(|&chosen| digest.add(position.code(chosen).into()));
         match way {
             "playout" => take_back(&mut position, &game),
             "replay" => {
@@ -58,7 +65,7 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> u64 {
             _ => panic!("the way is playout, replay, play or permanent"),
         }
     }
-    moves
+    (moves, digest)
 }
 
 /// A game of the reference protocol, made with a change record.
