@@ -99,7 +99,8 @@ impl<G: Geometry, M: Store> Layout for FlatDivisionLayout<G, M> {
         let reached = usize::from(point).wrapping_add_signed(step.offset.into());
         match map.as_ref().get(reached) {
             Some(&content) if column < columns => (reached as u16, content),
-            _ => (reached as u16, off),
+            // A constant: the place reached took 7 % more instructions in a flood fill.
+            _ => (0, off),
         }
     }
 
