@@ -47,7 +47,10 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> (u64, Digest) {
     let (mut game, mut empty) = (Vec::new(), Vec::new());
     let (mut moves, mut digest) = (0, Digest::default());
     for _ in 0..games {
-        position.set_up(&setup);
+        // Where all moves are taken back the position is that of the start.
+        if way != "playout" {
+            position.set_up(&setup);
+        }
         choose(&mut position, &mut random, &mut game, &mut empty);
         moves += game.len() as u64;
         game.iter()
