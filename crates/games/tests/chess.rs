@@ -4,7 +4,7 @@ mod common;
 
 use board::{Family, Layout};
 use common::{games_of, moves_by_code, perft};
-use games::chess::{Kind, Move, Piece, PieceKind, Scan, Setup, uci};
+use games::chess::{ChessPosition, Hashed, Kind, Move, Piece, PieceKind, Scan, Setup, uci};
 use games::oracle::{self, ChessPerftDetail};
 use games::{Position, Unmake};
 use proptest::prelude::*;
@@ -190,4 +190,25 @@ fn a_layout_without_the_reach_of_a_knight_is_declined() {
     type Near = Scan<<layouts::Padded as Family>::Othello>;
     let reason = Near::new(&Setup::start()).unwrap_err().to_string();
     assert!(reason.contains("reach 2"), "{reason}");
+}
+
+/// What [`ChessPosition::choose`] says, from the list of moves; without one the game is not
+/// over: see [`Scan`].
+#[test]
+fn the_move_of_the_least_weight_is_chosen() {
+    for fen in [LIVELY[1], "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
+        let mut position: Padded = position(fen);
+        let hashed = Hashed::<Padded>::new(&position.to_setup()).unwrap();
+        assert!(!position.is_over() && !hashed.is_over());
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let codes: Vec<_> = moves.iter().map(|&found| position.code(found)).collect();
+        for salt in 1..20_u64 {
+            let weigh = |code: u32| (u64::from(code) + salt).wrapping_mul(0x9e37_79b9_7f4a_7c15);
+            let chosen = position.choose(&mut Vec::new(), weigh);
+            let expected = codes.iter().copied().min_by_key(|&code| weigh(code));
+            assert_eq!(chosen.map(|chosen| chosen.1), expected);
+            assert!(chosen.is_none_or(|(found, code)| position.code(found) == code));
+        }
+    }
 }

@@ -113,6 +113,16 @@ proptest! {
         prop_assert_eq!(drop.view(), view);
         prop_assert_eq!((bits.is_over(), bits.winner()), (drop.is_over(), drop.winner()));
         prop_assert_eq!((bits.is_over(), bits.hash()), (played.is_over(), played.hash()));
+        let (mut bits, mut drop) = (bits, drop);
+        let (ours, theirs) = (moves_by_code(&mut bits), moves_by_code(&mut drop));
+        prop_assert!(ours.iter().map(|m| m.0).eq(theirs.iter().map(|m| m.0)));
+        for (&(_, ours), &(_, theirs)) in ours.iter().zip(&theirs) {
+            let undo = bits.make(ours);
+            drop.make(theirs);
+            prop_assert_eq!(bits.view(), drop.view());
+            bits.unmake(ours, undo);
+            drop.unmake(theirs, ());
+        }
     }
 }
 

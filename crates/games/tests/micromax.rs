@@ -6,7 +6,7 @@ mod common;
 use board::Family;
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::chess::micromax::{GlobalMask, Micromax, TestedStores};
-use games::chess::{Castling, Scan, Setup, uci};
+use games::chess::{Castling, ChessPosition, Scan, Setup, uci};
 use games::{Position, Unmake, oracle};
 use proptest::prelude::*;
 
@@ -24,6 +24,17 @@ type Naive = Scan<<layouts::Naive2d as Family>::Chess>;
 fn position(fen: &str) -> Micromax {
     let setup = Setup::from_fen(fen).unwrap_or_else(|reason| panic!("{fen}: {reason}"));
     Micromax::new(&setup).expect("it plays every position")
+}
+
+#[test]
+fn check_is_given_as_by_another_board() {
+    let mut checks = 0;
+    for row in oracle::chess_perft() {
+        let judge = Naive::new(&Setup::from_fen(&row.fen).unwrap()).unwrap();
+        assert_eq!(position(&row.fen).in_check(), judge.in_check(), "{row:?}");
+        checks += usize::from(judge.in_check());
+    }
+    assert!(checks > 0, "no check among the positions");
 }
 
 #[test]

@@ -135,8 +135,11 @@ proptest! {
     #[test]
     fn words_play_as_the_walk_does(choices in games_of(230)) {
         let (gomoku, small) = (Setup::gomoku(), Setup::tic_tac_toe());
+        // Neither three nor five in a row, which have code of their own.
+        let four = Setup::new(15, 7, 4).unwrap();
         let result = agree::<Lines<Gomoku, 15, 29>>(&gomoku, &choices)
             .and_then(|()| agree::<Lines<AtRunTime<1>, 25, 49>>(&gomoku, &choices))
+            .and_then(|()| agree::<Lines<AtRunTime<1>, 25, 49>>(&four, &choices))
             .and_then(|()| agree::<Lines<TicTacToe, 3, 5>>(&small, &choices))
             .and_then(|()| agree::<Word>(&small, &choices));
         prop_assert!(result.is_ok(), "{}", result.unwrap_err());
