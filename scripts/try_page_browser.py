@@ -19,7 +19,7 @@ def check(fine, words):
 
 
 class Page:
-    """index.html in a window of its own."""
+    """index.html in a separate window."""
 
     def __init__(self, folder):
         options = webdriver.ChromeOptions()

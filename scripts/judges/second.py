@@ -10,7 +10,7 @@ from othello import Othello
 
 
 def walk(game, state, plies):
-    """At most so many random moves: the moves and the last state."""
+    """A limited number of random moves: the moves and the last state."""
     moves = []
     for _ in range(plies):
         children = game.children(state)
