@@ -98,11 +98,11 @@ function resolve(wanted) {
     const size = pick("size", same(sizes), d3.greatest(sizes, area));
     cases = cases.filter((one) => one.size === size);
   }
-  const found = unique(cases.flatMap((one) => one.contenders.map((own) => own.knowledge)));
+  const found = unique(cases.flatMap((one) => one.contenders.map((own) => own.size_known)));
   const classes = [...CLASSES].filter(([name]) => found.includes(name));
   const several = classes.length > 1 && !cases.some((one) => one.mean_of);
   pick("class", several ? [...classes, ["both", "either"]] : classes);
-  // Means of the two classes are cases of their own.
+  // Means of the two classes are separate cases.
   const about = cases.find((one) => one.contenders.some((own) => isShown(own, choice))) ?? null;
   const columns = unique(cases.flatMap((one) => Object.keys(one.metrics)));
   const known = [...METRICS.keys()].filter((metric) => columns.includes(metric));
@@ -137,7 +137,7 @@ const hasQuotient = (metric) =>
 const longest = (series) =>
   series.reduce((best, one) => (best && best.points.length >= one.points.length ? best : one), null);
 
-const isShown = (one, choice) => choice.class === "both" || one.knowledge === choice.class;
+const isShown = (one, choice) => choice.class === "both" || one.size_known === choice.class;
 
 const defaultClass = (choice) => (choice.class === "both" ? "compile-time" : choice.class);
 

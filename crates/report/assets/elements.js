@@ -97,7 +97,7 @@ function explain(chart, nameOf = (text) => text) {
 // Steps that people know, ever finer.
 const STEPS = [[1, 10], [1, 2, 5, 10], [1, 1.5, 2, 3, 5, 7, 10], [1, 1.2, 1.5, 2, 2.5, 3, 4, 5, 6, 7, 8, 9, 10]];
 
-/** Places for the labels of a logarithmic axis of so many pixels. */
+/** Places for the labels of a logarithmic axis with a length in pixels. */
 function logTicks([low, high], pixels) {
   const room = Math.max(2, Math.floor(pixels / 44));
   if (high / low < 1.6) return d3.ticks(low, high, Math.min(room, 8));
@@ -115,7 +115,7 @@ function logTicks([low, high], pixels) {
   return best.length >= 2 ? best : d3.ticks(low, high, Math.min(room, 6));
 }
 
-/** Those of `numbers` whose labels have room on an even axis of so many pixels. */
+/** Those of `numbers` whose labels have room on a linear axis with a length in pixels. */
 function sparse(numbers, pixels) {
   const [least, most] = d3.extent(numbers);
   const kept = [];

@@ -68,21 +68,23 @@ function extent(cells) {
 }
 
 function heatmapChart(cells, columns, rows, title) {
-  // It scrolls where it is wider than the window, so that no name is cut.
-  const room = 20 + textWidth(rows);
-  const end = 20 + 0.72 * textWidth(columns.slice(-2));
+  // In a narrow window names of cases stand above the cells, narrow cells have no
+  // figures, and everything fits. Else it scrolls where it is wider than the window.
+  const narrow = isNarrow();
+  const room = narrow ? 4 : 20 + textWidth(rows);
+  const end = narrow ? 4 : 20 + 0.72 * textWidth(columns.slice(-2));
   const measured = new Set(cells.map((cell) => JSON.stringify([cell.row, cell.column])));
   const missing = d3.cross(rows, columns, (row, column) => ({ row, column }))
     .filter(({ row, column }) => !measured.has(JSON.stringify([row, column])));
   const most = extent(cells);
-  const side = Math.max(46, Math.min(70, (chartWidth() - room - end) / columns.length));
-  const top = 24 + 4.6 * Math.max(...columns.map((name) => name.length));
+  const side = Math.max(narrow ? 8 : 46, Math.min(70, (chartWidth() - room - end) / columns.length));
+  const top = narrow ? 30 + textWidth(columns) : 24 + 4.6 * Math.max(...columns.map((name) => name.length));
   const fill = (cell) => colour(cell.ratio.value, most);
   const words = ({ row, column, ratio }) =>
     `${row}\n${column}: ${number(ratio.value, true)}${ratio.low === null ? "" : ` [${interval(ratio, true)}]`}`;
   return explain(Plot.plot({
     width: room + side * columns.length + end,
-    height: top + 24 * rows.length + 8,
+    height: top + (narrow ? 38 : 24) * rows.length + 8,
     marginLeft: room,
     marginTop: top,
     marginRight: end,
@@ -94,17 +96,19 @@ function heatmapChart(cells, columns, rows, title) {
     y: { type: "band", domain: rows, padding: 0.06, label: null },
     color: { type: "identity" },
     marks: [
-      Plot.axisX({ anchor: "top", tickRotate: -45, tickSize: 0, label: null }),
-      Plot.axisY({ label: null, tickSize: 0 }),
+      Plot.axisX({ anchor: "top", tickRotate: narrow ? -90 : -45, tickSize: 0, label: null }),
+      narrow ? nameAxis(room) : Plot.axisY({ label: null, tickSize: 0 }),
       Plot.text(missing, {
-        x: "column", y: "row", text: () => "–", fill: "var(--quiet)",
+        x: "column", y: "row", text: () => "–", fill: "var(--quiet)", dy: narrow ? 8 : 0,
         title: ({ row, column }) => `${row}\n${column}: not measured`,
       }),
-      Plot.cell(cells, { x: "column", y: "row", fill }),
+      Plot.cell(cells, { x: "column", y: "row", fill, insetTop: narrow ? 16 : 0 }),
       Plot.text(cells, {
         x: "column",
         y: "row",
-        text: ({ ratio, tie }) => (tie && ratio.value !== 1 ? "≈" : "") + ratio.value.toFixed(2),
+        dy: narrow ? 8 : 0,
+        text: ({ ratio, tie }) =>
+          side < 40 ? "" : (tie && ratio.value !== 1 ? "≈" : "") + ratio.value.toFixed(2),
         fill: (cell) => inkOn(fill(cell)),
         title: words,
         tip: { fill: "var(--page)" },

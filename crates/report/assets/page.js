@@ -4,7 +4,7 @@ const LABELS = {
   game: "Game",
   workload: "Workload",
   size: "Size",
-  class: "Board size known",
+  class: "Board size known at",
   metric: "Metric",
   reference: "Reference",
   rows: "Rows",
@@ -154,7 +154,7 @@ const READING = [
   "Times hold for this machine only; ratios often hold on others.",
   "\"Same input\" repeats one input, so that the branch predictor knows it; all other figures are of fresh inputs.",
   "Counts have no interval. Those by callgrind are exact, and caches and predictor are simulated.",
-  "The board size is known when the program is compiled, or at run time only: each of the two has its own reference and ranks.",
+  "The board size is known at compile time, or at run time only: each of the two has its own reference and ranks.",
   "A duplicate is a second compiled copy of a representation. It measures noise, so it stands below the ranking.",
 ];
 

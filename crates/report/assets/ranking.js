@@ -25,7 +25,7 @@ function drawRanking({ choice, about }) {
       ...measured,
       ...rows.filter((row) => row.figure === null),
     ], ratio),
-    about.kept_words ? element("p", { class: "note" }, about.kept_words) : null,
+    about.bookkeepings ? element("p", { class: "note" }, about.bookkeepings) : null,
   ];
 }
 
@@ -36,7 +36,7 @@ const isGrouped = (choice) => choice.metric === "ratio" && choice.class !== "bot
 
 function bandWords(choice, rows) {
   if (!rows.some((row) => row.one.rank !== null)) return "";
-  if (choice.class === "both") return "Ranks are by time, apart for board sizes known when compiled and at run time.";
+  if (choice.class === "both") return "Ranks are by time, separate for compile-time and run-time board sizes.";
   return isGrouped(choice) ? "" : "Ranks are by time.";
 }
 
@@ -49,7 +49,7 @@ function rankingChart(about, rows, choice, label) {
   const { metric } = choice;
   const nameOf = (row) => row.one.name;
   const before = (row) => (row.one.twin_of ? "duplicate" : place(row.one));
-  const tick = (row) => `${before(row)} ${nameOf(row)}${row.one.keeps === null ? "" : " *"}`.trim();
+  const tick = (row) => `${before(row)} ${nameOf(row)}${row.one.otherState === null ? "" : " *"}`.trim();
   const ticks = new Map(rows.map((row) => [nameOf(row), tick(row)]));
   const names = new Map(rows.map((row) => [tick(row), nameOf(row)]));
   const room = nameRoom([...ticks.values()]);
@@ -142,8 +142,8 @@ function rankingTable(title, about, choice, reference, rows, ratio) {
     cell: ({ i }) => number(figureOf(about, i, name)?.value ?? null, false),
   })));
   columns.push({ name: about.mean_of ? "cases" : "blocks", cell: () => String(about.n) });
-  if (rows.some(({ one }) => one.keeps !== null)) {
-    columns.push({ name: "other bookkeeping", words: "short", cell: ({ one }) => (one.keeps === null ? "" : `* ${one.keeps}`) });
+  if (rows.some(({ one }) => one.otherState !== null)) {
+    columns.push({ name: "other bookkeeping", words: "short", cell: ({ one }) => (one.otherState === null ? "" : `* ${one.otherState}`) });
   }
   let last = null;
   const begins = ({ one }) => {

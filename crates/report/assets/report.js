@@ -1,16 +1,17 @@
-// The report: what was measured, and how to ask for a figure of it.
+// The report: what was measured, and how to look up its figures.
 
 const report = JSON.parse(document.getElementById("data").textContent);
 
 // What is as usual is not written, and names and summaries are written once.
 const USUAL = { status: "ok", rank: null, letters: "" };
 for (const about of report.cases) {
+  about.bookkeepings = report.bookkeepings[about.bookkeepings];
   about.contenders = about.contenders.map((one) => {
-    const { name, knowledge, twin_of = "", kept = "", summary = "" } = report.representations[one.of];
+    const { name, size_known, twin_of = "", kept = "", summary = "" } = report.representations[one.of];
     return {
-      ...USUAL, ...one, name, knowledge, twin_of, summary,
+      ...USUAL, ...one, name, size_known, twin_of, summary,
       reference: one.reference ? kept : null,
-      keeps: one.other ? kept : null,
+      otherState: one.other ? kept : null,
     };
   });
 }
@@ -21,10 +22,7 @@ const METRICS = new Map([
   ["ratio", "relative time"],
   ["hot_ratio", "relative time, same input"],
   ["ns_per_operation", "time"],
-  ["hot_ns_per_operation", "time, same input"],
-  ["ns_per_operation_least", "least time"],
-  ["ns_per_operation_deviation", "deviation of time"],
-  ["ratio_to_known_size", "run-time : known size"],
+  ["ratio_to_known_size", "run-time : compile-time size"],
   ["ratio_to_original", "duplicate : original"],
   ["instructions_per_operation", "instructions"],
   ["data_references_per_operation", "loads and stores"],
@@ -38,13 +36,11 @@ const METRICS = new Map([
   ["cache_misses_per_operation", "last-cache misses"],
   ["bytes_per_position", "bytes of a position"],
   ["working_bytes", "bytes of all buffers"],
-  ["allocations_per_operation", "allocations"],
-  ["clean_percent", "undisturbed samples"],
 ]);
 
 const CLASSES = new Map([
-  ["compile-time", "when compiled"],
-  ["run-time", "at run time"],
+  ["compile-time", "compile time"],
+  ["run-time", "run time"],
 ]);
 
 const metricName = (metric) => METRICS.get(metric) ?? metric.replaceAll("_", " ");
@@ -83,15 +79,15 @@ const groupOf = (workload) =>
   GROUPS.find(([word]) => (typeof word === "string" ? workload.includes(word) : word.test(workload)))?.[1] ?? "Other work";
 
 /** The reference of a class in a case, as its place; -1 if it has none. */
-const ownReference = (about, knowledge) =>
-  about.contenders.findIndex((one) => one.knowledge === knowledge && one.reference !== null);
+const ownReference = (about, sizeKnown) =>
+  about.contenders.findIndex((one) => one.size_known === sizeKnown && one.reference !== null);
 
 /**
  * A contender's name without the bookkeeping of its reference: what it is called
  * where cases of several bookkeepings stand beside one another.
  */
 function shortName(about, one) {
-  const kept = about.contenders[ownReference(about, one.knowledge)]?.reference;
+  const kept = about.contenders[ownReference(about, one.size_known)]?.reference;
   const ending = kept ? `+${kept}` : "";
   return ending && one.name.endsWith(ending) ? one.name.slice(0, -ending.length) : one.name;
 }
@@ -112,8 +108,8 @@ function figureOf(about, i, metric) {
  */
 function ratioOf(about, i, j) {
   if (i === j) return { value: 1, low: 1, high: 1 };
-  const { knowledge } = about.contenders[i];
-  const listed = ownReference(about, knowledge) === j && figureOf(about, i, "ratio");
+  const { size_known: sizeKnown } = about.contenders[i];
+  const listed = ownReference(about, sizeKnown) === j && figureOf(about, i, "ratio");
   if (listed) return listed;
   const steps = about.between[Math.max(i, j)][Math.min(i, j)];
   if (!steps) return null;
@@ -140,7 +136,7 @@ function relative(about, i, metric, j) {
   return own && other && other.value !== 0 ? exactly(own.value / other.value) : null;
 }
 
-/** Whether a ratio can't be told from 1 by its interval and the noise floor alone. */
+/** Whether a ratio ties with 1 by its interval and the noise floor alone. */
 function isTie(ratio, floor) {
   if (ratio.low === null) return ratio.value === 1;
   const far = Math.max(ratio.value, 1 / ratio.value) > floor;

@@ -6,9 +6,10 @@ function drawSamples({ choice, about }) {
   if (!distribution) return [noFigure(title)];
   const rows = shownIn(about, choice)
     .map((i) => ({ one: about.contenders[i], i, own: distribution.contenders[i] }))
-    .filter((row) => row.own !== null);
+    .filter((row) => row.own !== null)
+    .map(({ own: [first, shades, quantiles], ...row }) => ({ ...row, first, shades: [...shades].map(Number), quantiles }));
   if (rows.length === 0) return [noFigure(title)];
-  rows.sort((a, b) => a.own.quantiles[2] - b.own.quantiles[2]);
+  rows.sort((a, b) => a.quantiles[2] - b.quantiles[2]);
   const label = `time, ns per ${about.unit} (logarithmic)`;
   const note = "One sample of each block. The stronger the colour, the more; what lies outside the axis is counted at its ends. Line: the middle 90 %; upright: the median. " +
     "A busy machine slows all representations of a block: these times show it, ratios within blocks do not.";
@@ -21,12 +22,11 @@ function drawSamples({ choice, about }) {
 function samplesChart(rows, distribution, label, title) {
   const { from, to, bins } = distribution;
   const edge = (bin) => from * (to / from) ** (bin / bins);
-  const strips = rows.flatMap(({ one, own }) => {
-    const most = Math.max(...own.counts);
-    const strip = (count, k) => ({
-      name: one.name, x1: edge(own.first + k), x2: edge(own.first + k + 1), share: count / most,
+  const strips = rows.flatMap(({ one, first, shades }) => {
+    const strip = (shade, k) => ({
+      name: one.name, x1: edge(first + k), x2: edge(first + k + 1), share: shade / 9,
     });
-    return own.counts.map(strip).filter((bin) => bin.share > 0);
+    return shades.map(strip).filter((bin) => bin.share > 0);
   });
   const names = rows.map((row) => row.one.name);
   const room = nameRoom(names);
@@ -55,14 +55,14 @@ function samplesChart(rows, distribution, label, title) {
         fillOpacity: (bin) => 0.08 + 0.72 * bin.share,
       }),
       Plot.ruleY(rows, {
-        y, x1: (row) => inside(row.own.quantiles[0]), x2: (row) => inside(row.own.quantiles[4]), stroke: "currentColor",
+        y, x1: (row) => inside(row.quantiles[0]), x2: (row) => inside(row.quantiles[4]), stroke: "currentColor",
       }),
       Plot.tickX(rows, {
         y,
-        x: (row) => row.own.quantiles[2],
+        x: (row) => row.quantiles[2],
         strokeWidth: 2.5,
-        title: (row) => `${row.one.name}\nmedian ${number(row.own.quantiles[2])}, ` +
-          `middle 90 %: ${number(row.own.quantiles[0])} to ${number(row.own.quantiles[4])}`,
+        title: (row) => `${row.one.name}\nmedian ${number(row.quantiles[2])}, ` +
+          `middle 90 %: ${number(row.quantiles[0])} to ${number(row.quantiles[4])}`,
         tip: true,
       }),
     ],
@@ -70,19 +70,15 @@ function samplesChart(rows, distribution, label, title) {
 }
 
 function samplesTable(title, about, rows) {
-  const quantile = (name, at) => ({ name, cell: (row) => number(row.own.quantiles[at]) });
-  const metric = (name, of) => ({ name, cell: (row) => number(figureOf(about, row.i, of)?.value ?? null) });
+  const quantile = (name, at) => ({ name, cell: (row) => number(row.quantiles[at]) });
   const columns = [
     { name: "representation", head: true, cell: (row) => named(row.one.name) },
-    metric("least", "ns_per_operation_least"),
     quantile("5 %", 0),
     quantile("25 %", 1),
     quantile("median", 2),
     quantile("75 %", 3),
     quantile("95 %", 4),
-    metric("deviation", "ns_per_operation_deviation"),
     { name: "blocks", cell: () => String(about.n) },
   ];
-  if (about.metrics.clean_percent) columns.push(metric("undisturbed samples, %", "clean_percent"));
   return table(`${title} In ns per ${about.unit}`, columns, rows);
 }

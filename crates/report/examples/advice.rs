@@ -15,7 +15,7 @@ fn main() -> Result<(), Box<dyn Error>> {
     for folder in folders {
         text += &Sheet::read(Path::new(&folder))?.text();
     }
-    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/advise/built_in.csv");
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("src/answers/advise/built_in.csv");
     std::fs::write(path, text)?;
     Ok(())
 }

@@ -20,11 +20,15 @@ fn main() -> Result<(), Box<dyn Error>> {
     if let [what, reports @ ..] = words.as_slice()
         && what == "places"
     {
-        let [fixed, again, drawn, anew] = reports else {
+        let [fixed, again, drawn, drawn_again] = reports else {
             return Err("expected: places and four folders".into());
         };
         let mut found = Coverage::of_cases(&read(fixed)?, &read(again)?, "fixed: ");
-        found.join(Coverage::of_cases(&read(drawn)?, &read(anew)?, "drawn: "));
+        found.join(Coverage::of_cases(
+            &read(drawn)?,
+            &read(drawn_again)?,
+            "drawn: ",
+        ));
         let mut table = found.table();
         // Both ways together mean nothing, nor do intervals of one link order.
         table.rows.pop();

@@ -31,7 +31,7 @@ const BY_LAYOUT: [&str; 15] = [
     "go-19-symmetries",
 ];
 
-/// The same by what is kept up to date.
+/// The same by bookkeeping.
 const BY_BOOKKEEPING: [&str; 9] = [
     "go-9-tree-programs",
     "go-9-tree-replayed-programs",

@@ -16,7 +16,7 @@ use crate::{ContenderEstimate, Report};
 const DIGITS: usize = 16;
 
 /// What the report in `folder` is called: the first 16 digits of the SHA-256 of
-/// its samples, which anybody can compute (`zcat samples.csv.gz | sha256sum`). It
+/// its samples, which any reader can compute (`zcat samples.csv.gz | sha256sum`). It
 /// changes with every sample and with nothing else.
 ///
 /// # Errors

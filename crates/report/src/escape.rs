@@ -1,5 +1,5 @@
 //! Text from data files, made harmless for the format it is written to. Names come
-//! from `cases.csv`, which anybody may have written.
+//! from `cases.csv`, which may come from anywhere.
 
 /// Marks a cell that a spreadsheet would take for a formula, and one that begins
 /// with the mark itself.

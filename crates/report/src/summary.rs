@@ -89,7 +89,7 @@ pub(crate) fn contender_rows(
     let mut estimate = |metric: &str, of: Option<&Estimate>| {
         rows.extend(of.map(|of| with_estimate(row(metric, Status::Ok), of)));
     };
-    estimate("ratio_to_original", contender.twin.as_ref());
+    estimate("ratio_to_original", contender.duplicate.as_ref());
     estimate("ratio_to_known_size", contender.to_known.as_ref());
     let hot = contender.hot.as_ref();
     estimate("hot_ns_per_operation", hot.map(|hot| &hot.time));
@@ -150,7 +150,7 @@ pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
             game: workload.game.clone(),
             case_name: format!("all {}", workload.workload),
             contender_name: mean.contender.clone(),
-            knowledge: workload.knowledge,
+            knowledge: workload.size_known,
             metric: "ratio".into(),
             unit: unit("ratio").to_owned(),
             value: None,

@@ -8,7 +8,7 @@ use crate::Report;
 /// Options of `measure` that take no value.
 const FLAGS: [&str; 4] = ["--quick", "--default", "--dry-run", "--link-if-possible"];
 
-/// From this many words that select cases on, their number says more than they do.
+/// From this many words that select cases on, their number is clearer than they are.
 const WORDS: usize = 3;
 
 /// Such as "Go, full matrix, AMD EPYC Zen 4, 8 link orders".
@@ -37,7 +37,7 @@ pub(crate) fn game(name: &str) -> String {
     }
 }
 
-/// The processor as it calls itself, without what says nothing, and its
+/// The processor as it calls itself, without empty words, and its
 /// microarchitecture where family and model name one.
 pub(crate) fn machine(machine: &Machine) -> String {
     named(&machine.processor, machine.family, machine.model)
@@ -46,8 +46,8 @@ pub(crate) fn machine(machine: &Machine) -> String {
 fn named(processor: &str, family: Option<u32>, model: Option<u32>) -> String {
     let own = processor.split('@').next().unwrap_or_default();
     let own = own.replace("(R)", "").replace("(TM)", "");
-    let said = |word: &&str| !matches!(*word, "CPU" | "Processor");
-    let own: Vec<&str> = own.split_whitespace().filter(said).collect();
+    let is_name = |word: &&str| !matches!(*word, "CPU" | "Processor");
+    let own: Vec<&str> = own.split_whitespace().filter(is_name).collect();
     let own = own.join(" ");
     let numbers = family.zip(model);
     match numbers.and_then(|numbers| microarchitecture(processor, numbers)) {

@@ -49,7 +49,7 @@ fn equal_reports_have_no_change() {
     assert!(found.changes.iter().all(|c| c.verdict == Verdict::Same));
     assert!(found.split.is_empty() && found.merged.is_empty() && found.swapped.is_empty());
     assert!(found.notes.is_empty());
-    // Three cases with three others of known size and one of size at run time.
+    // Three cases with three others of compile-time size and one of run-time size.
     assert_eq!(found.changes.len(), 12);
 }
 

@@ -147,7 +147,7 @@ const DAMAGES: &[Damage] = &[
                 &t,
                 column(&t, "twin_of"),
                 |n, _| n == 2,
-                |_| "nobody".into(),
+                |_| "missing".into(),
             )
         },
         "line 4: ",

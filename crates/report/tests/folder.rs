@@ -47,7 +47,7 @@ fn ratios_are_found_under_load_and_ranked_in_groups() {
     let report = Report::read(&folder).unwrap();
     let case = &report.cases()[0];
     for (contender, made) in case.contenders.iter().zip(&CONTENDERS) {
-        let reference = if made.knowledge == Knowledge::Known {
+        let reference = if made.size_known == Knowledge::Known {
             1.0
         } else {
             1.2
@@ -63,7 +63,7 @@ fn ratios_are_found_under_load_and_ranked_in_groups() {
         .map(|c| c.place.unwrap().to_string())
         .collect();
     assert_eq!(places, ["1 a", "2 b", "2 b", "4 c"]);
-    let floor = case.floor.twins.unwrap();
+    let floor = case.floor.duplicates.unwrap();
     assert!((1.009..1.011).contains(&floor), "{floor}");
     let worth = case.contenders[5].to_known.as_ref().unwrap().value;
     assert!((1.19..1.21).contains(&worth), "{worth}");
@@ -144,9 +144,9 @@ fn a_readme_begins_with_the_noise_floor_and_folds_its_cases() {
     assert_eq!(
         headings,
         [
-            "## Noise floor",
             "## In short",
-            "## The instrument",
+            "## Noise floor",
+            "## Instrument",
             "## How to read the tables",
             "## Ranking per game",
             "## Effects: large, small, none",
@@ -177,12 +177,12 @@ fn summary_has_a_row_per_metric_and_reads_back() {
     build(&folder).unwrap();
     let mut reader = csv::Reader::from_path(folder.join("summary.csv")).unwrap();
     let rows: Vec<SummaryRow> = reader.deserialize().collect::<Result<_, _>>().unwrap();
-    let find = |case: &str, who: &str, metric: &str| {
+    let find = |case: &str, representation: &str, metric: &str| {
         let mut own = rows
             .iter()
-            .filter(|r| r.case_name == case && r.contender_name == who);
+            .filter(|r| r.case_name == case && r.contender_name == representation);
         own.find(|r| r.metric == metric)
-            .unwrap_or_else(|| panic!("{case} {who} {metric}"))
+            .unwrap_or_else(|| panic!("{case} {representation} {metric}"))
     };
     let count = find("go-9-playout", "padded+flood", "instructions_per_operation");
     assert_eq!((count.value, count.status), (Some(100.0), Status::Ok));
@@ -256,7 +256,7 @@ fn a_torn_last_line_is_left_out() {
     assert_eq!(
         case.ratio.as_ref().unwrap().n,
         162,
-        "an incomplete block counts for nobody"
+        "an incomplete block counts for no representation"
     );
 }
 

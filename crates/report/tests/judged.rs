@@ -1,5 +1,5 @@
 //! Claims judged by a made-up report whose truth is known: relative to
-//! `padded`, `flat` takes 0.8 with known size and 1.25 at run time, `0x88` 1.02
+//! `padded`, `flat` takes 0.8 with compile-time size and 1.25 with run-time size, `0x88` 1.02
 //! and `naive2d` 1.8.
 
 #[allow(dead_code, reason = "shared with other tests")]
@@ -62,7 +62,7 @@ fn verdicts_are_those_of_the_truth() {
     }
 }
 
-/// The same pair with the size at run time is judged unasked.
+/// The same pair with run-time size is judged unasked.
 #[test]
 fn what_a_verdict_depends_on_is_named() {
     let folder = folder("depends");
@@ -70,12 +70,12 @@ fn what_a_verdict_depends_on_is_named() {
     let on = |claim| judged(&report, claim).on;
     assert_eq!(
         on(claim("flat : padded", "ratio<1")),
-        "on size knowledge: supported for known size; refuted for size at run time"
+        "on compile-time or run-time size: supported for compile-time size; refuted for run-time size"
     );
     assert_eq!(
         on(claim("padded : naive2d : flat", "ratio<1")),
-        "on the pair and size knowledge: supported for padded : naive2d (known size), \
-         padded : flat (size at run time); refuted for padded : flat (known size)"
+        "on the pair and compile-time or run-time size: supported for padded : naive2d (compile-time size), \
+         padded : flat (run-time size); refuted for padded : flat (compile-time size)"
     );
     assert_eq!(
         on(claim("padded : naive2d", "ratio<1 bytes<1")),
@@ -333,7 +333,9 @@ fn the_page_is_made_of_the_report_alone() {
     let again = page(&Report::read(&folder).unwrap(), &claims).unwrap();
     assert!(text == again);
     assert!(
-        text.contains("| [A1](#a1) | words | expected | **depends** | on size knowledge"),
+        text.contains(
+            "| [A1](#a1) | words | expected | **depends** | on compile-time or run-time size"
+        ),
         "{text}"
     );
     assert!(

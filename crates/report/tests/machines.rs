@@ -22,9 +22,9 @@ impl Folders {
     fn report(&self, name: &str, processor: &str, rows: &[(&str, &str, f64, f64)]) -> PathBuf {
         let folder = self.0.join(name);
         fs::create_dir_all(&folder).unwrap();
-        let row = |&(case, who, value, half): &(&str, &str, f64, f64)| {
+        let row = |&(case, representation, value, half): &(&str, &str, f64, f64)| {
             format!(
-                "3,go,{case},{who},compile-time,ratio,,{value},{},{},50,ok,a,blocks\n",
+                "3,go,{case},{representation},compile-time,ratio,,{value},{},{},50,ok,a,blocks\n",
                 value - half,
                 value + half
             )

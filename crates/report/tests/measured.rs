@@ -1,4 +1,4 @@
-//! From subjects to a ranking: the two crates together, on work of known size.
+//! From subjects to a ranking: the two crates together, on work of which the size is known.
 
 use std::fs;
 use std::hint::black_box;

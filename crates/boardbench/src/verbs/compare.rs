@@ -82,7 +82,7 @@ pub(super) fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
 
 /// A table for each case and class.
 fn tables(changes: &[Change]) -> Vec<Table> {
-    let of_one = |a: &Change, b: &Change| (&a.case, a.knowledge) == (&b.case, b.knowledge);
+    let of_one = |a: &Change, b: &Change| (&a.case, a.size_known) == (&b.case, b.size_known);
     let percent = |factor: f64| format!("{:+.1} %", 100.0 * (factor - 1.0));
     let row = |change: &Change| {
         let by = &change.change;
@@ -96,9 +96,9 @@ fn tables(changes: &[Change]) -> Vec<Table> {
         ]
     };
     let table = |own: &[Change]| Table {
-        title: match own[0].knowledge {
-            Knowledge::Known => format!("{}: known size", own[0].case),
-            Knowledge::RunTime => format!("{}: size at run time", own[0].case),
+        title: match own[0].size_known {
+            Knowledge::Known => format!("{}: compile-time size", own[0].case),
+            Knowledge::RunTime => format!("{}: run-time size", own[0].case),
         },
         header: [
             "",
@@ -145,7 +145,7 @@ fn rows(changes: &[Change]) -> Rows {
         rows.push(vec![
             json!(change.case),
             json!(change.contender),
-            json!(change.knowledge),
+            json!(change.size_known),
             round(change.base),
             round(change.new),
             percent(change.change.value),

@@ -154,7 +154,7 @@ fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {
     let mut rows = Rows::new(&[
         "case",
         "representation",
-        "size_knowledge",
+        "size_known",
         "mean",
         "low_elsewhere",
         "high_elsewhere",
@@ -170,7 +170,7 @@ fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {
         rows.push(vec![
             json!(ratio.case),
             json!(ratio.representation),
-            json!(ratio.knowledge),
+            json!(ratio.size_known),
             rounded(ratio.mean),
             rounded(ratio.low),
             rounded(ratio.high),

@@ -65,7 +65,7 @@ fn tone(line: &str) -> Tone {
     let mut words = line.split_whitespace();
     match (words.next(), words.clone().count()) {
         (Some("1"), 2..) => Tone::Good,
-        (Some("twin"), 2..) => Tone::Faint,
+        (Some("duplicate"), 2..) => Tone::Faint,
         (Some("-"), 2..) if line.contains("refused") => Tone::Bad,
         (Some(first), _) if first.ends_with(':') => Tone::Title,
         _ => Tone::Plain,

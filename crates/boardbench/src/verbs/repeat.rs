@@ -143,7 +143,7 @@ fn rows(found: &Repeated) -> Rows {
     for own in &found.contenders {
         rows.push(vec![
             json!(own.contender),
-            json!(own.knowledge),
+            json!(own.size_known),
             round(own.base.value),
             round(own.base.low),
             round(own.base.high),

@@ -214,7 +214,7 @@ fn two_representations_are_compared_wherever_both_ran() {
     let said = boardbench("versus padded 0x88 chess --format csv").succeeds();
     assert_eq!(
         said.header(),
-        "case,game,own,other,knowledge,ratio,low,high,floor_percent,verdict,report"
+        "case,game,own,other,size_known,ratio,low,high,floor_percent,verdict,report"
     );
     assert!(said.column("game").iter().all(|game| game == "chess"));
     let words = boardbench("versus padded naive2d go --format table")

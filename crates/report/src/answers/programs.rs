@@ -346,9 +346,9 @@ mod tests {
             ["bitboard+lines", "padded+walk", "naive2d+walk"],
             "the best array of each bookkeeping, and the naive one"
         );
-        let said = ranges(&found).unwrap();
+        let words = ranges(&found).unwrap();
         assert_eq!(
-            said,
+            words,
             "Over these 2 games a better layout is worth 1.50 to 2.00 times; the bookkeeping of an \
              array is worth 2.50 to 2.50 times in the 1 with several; the best bitboard is \
              2.00 to 2.00 times as fast as the best array."

@@ -36,7 +36,7 @@ pub struct Meeting {
     /// The other one.
     pub other: String,
     /// Whether both know the board size at compile time.
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     /// The time of the first relative to the other: below 1 it is faster.
     pub ratio: f64,
     /// Lower end of the 95 % interval.
@@ -59,7 +59,7 @@ pub const COLUMNS: &[&str] = &[
     "game",
     "own",
     "other",
-    "knowledge",
+    "size_known",
     "ratio",
     "low",
     "high",
@@ -82,19 +82,19 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
     let mut found = Vec::new();
     for own in lines
         .iter()
-        .filter(|l| is_called(pair.own, &l.contender, l.knowledge))
+        .filter(|l| is_called(pair.own, &l.contender, l.size_known))
     {
         let met = lines.iter().filter(|l| {
             l.case_name == own.case_name
-                && is_called(pair.other, &l.contender, l.knowledge)
+                && is_called(pair.other, &l.contender, l.size_known)
                 && pair.compares(
-                    (&own.contender, &own.bookkeeping, own.knowledge),
-                    (&l.contender, &l.bookkeeping, l.knowledge),
+                    (&own.contender, &own.bookkeeping, own.size_known),
+                    (&l.contender, &l.bookkeeping, l.size_known),
                 )
         });
         found.extend(met.map(|other| meeting(sheet, own, other)));
     }
-    let names = lines.iter().map(|l| (l.contender.as_str(), l.knowledge));
+    let names = lines.iter().map(|l| (l.contender.as_str(), l.size_known));
     finished(found, pair, &names.collect::<Vec<_>>())
 }
 
@@ -113,7 +113,7 @@ fn meeting(sheet: &Sheet, own: &Line, other: &Line) -> Meeting {
         game: own.game.clone(),
         own: own.contender.clone(),
         other: other.contender.clone(),
-        knowledge: own.knowledge,
+        size_known: own.size_known,
         ratio,
         low: ratio * (-width).exp(),
         high: ratio * width.exp(),
@@ -164,7 +164,7 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
                     game: one.game.clone(),
                     own: one.contender_name.clone(),
                     other: two.contender_name.clone(),
-                    knowledge: one.knowledge,
+                    size_known: one.knowledge,
                     ratio: ratio.value,
                     low: ratio.low,
                     high: ratio.high,
@@ -194,16 +194,16 @@ impl Pair<'_> {
 }
 
 /// The name without what says that the size is known at run time only.
-fn base(contender: &str, knowledge: Knowledge) -> String {
-    match knowledge {
+fn base(contender: &str, size_known: Knowledge) -> String {
+    match size_known {
         Knowledge::Known => contender.to_owned(),
         Knowledge::RunTime => contender.replacen("-dynamic", "", 1),
     }
 }
 
 /// Whether `name` means the contender: by its whole name, or by its layout.
-pub(crate) fn is_called(name: &str, contender: &str, knowledge: Knowledge) -> bool {
-    let base = base(contender, knowledge);
+pub(crate) fn is_called(name: &str, contender: &str, size_known: Knowledge) -> bool {
+    let base = base(contender, size_known);
     let layout = |own: &str| own.split('+').next().is_some_and(|layout| layout == name);
     name == contender || name == base || layout(&base) || layout(contender)
 }
@@ -217,7 +217,7 @@ fn finished(
     for name in [pair.own, pair.other] {
         if !names
             .iter()
-            .any(|(own, knowledge)| is_called(name, own, *knowledge))
+            .any(|(own, size_known)| is_called(name, own, *size_known))
         {
             return Err(unknown(name, pair.game, names));
         }
@@ -246,8 +246,8 @@ fn finished(
 
 fn unknown(name: &str, game: Option<&str>, names: &[(&str, Knowledge)]) -> String {
     let mut known: Vec<String> = Vec::new();
-    for (own, knowledge) in names {
-        let base = base(own, *knowledge);
+    for (own, size_known) in names {
+        let base = base(own, *size_known);
         let layout = base.split('+').next().unwrap_or(&base).to_owned();
         known.extend([base, layout]);
     }

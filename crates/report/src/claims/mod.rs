@@ -25,7 +25,7 @@ pub struct Claim {
     /// `case`, `law` or `count`.
     pub decided_by: String,
     /// The compared contenders: the one that the claim favours first, ` : ` between them,
-    /// ` | ` between comparisons; who stands in parentheses is shown, not
+    /// ` | ` between comparisons; a representation in parentheses is shown, not
     /// judged.
     pub contenders: String,
     /// Cases as `boardbench list cases` names them; see [`Claim::cases`]. Those
@@ -219,10 +219,10 @@ fn decided_by(claim: &Claim) -> String {
         (&claim.case, case),
         (&claim.metric, metric),
     ];
-    let said = fields.iter().filter(|(field, _)| !field.is_empty());
-    let said: Vec<&str> = said.map(|(_, words)| words.as_str()).collect();
-    if !said.is_empty() {
-        parts.push(said.join(" "));
+    let filled = fields.iter().filter(|(field, _)| !field.is_empty());
+    let filled: Vec<&str> = filled.map(|(_, words)| words.as_str()).collect();
+    if !filled.is_empty() {
+        parts.push(filled.join(" "));
     }
     let tests = claim.test.split_whitespace();
     parts.extend(tests.map(|test| format!("`{test}`")));

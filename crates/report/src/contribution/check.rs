@@ -363,8 +363,8 @@ const MOST_NAMED: usize = 10;
 /// A class that can be ordered.
 type Class = u8;
 
-fn class(knowledge: Knowledge) -> Class {
-    match knowledge {
+fn class(size_known: Knowledge) -> Class {
+    match size_known {
         Knowledge::Known => 0,
         Knowledge::RunTime => 1,
     }

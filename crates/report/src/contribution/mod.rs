@@ -1,5 +1,5 @@
 //! A contributed report: the figures of the default cases on one machine in a small
-//! folder, which anybody can send and a program can check.
+//! folder, which a user can send and a program can check.
 //!
 //! * `write`: makes the folder of a report. `read`: reads one from a stranger.
 //! * `check`: what must be true of it. `agreement`: whether it agrees with other reports

@@ -144,7 +144,7 @@ fn contributed(scratch: &Scratch) -> PathBuf {
 }
 
 /// The hashes of the files as they are, and the name that follows from them: what
-/// somebody does who changes a figure and knows how.
+/// a person does who changes a figure on purpose.
 fn sealed(folder: &Path) -> PathBuf {
     let mut sums = String::new();
     for name in FILES.iter().filter(|name| **name != SUMS) {
@@ -218,7 +218,7 @@ fn cell(name: &'static str, row: &'static str, column: &'static str, to: &'stati
 type Damage = Box<dyn Fn(&Path)>;
 
 /// What is done to a folder, whether its hashes and its name are made right again, and
-/// what is said.
+/// the message.
 fn damages() -> Vec<(Damage, bool, &'static str)> {
     let ratio = "padded+flood,compile-time,ratio";
     let all = |damage: fn(&Path)| -> Damage { Box::new(damage) };
@@ -559,7 +559,7 @@ fn every_damage_is_found() {
     let right = contributed(&scratch);
     let damages = damages();
     assert!(damages.len() > 40);
-    for (number, (damage, is_sealed, said)) in damages.iter().enumerate() {
+    for (number, (damage, is_sealed, message)) in damages.iter().enumerate() {
         let place = scratch.0.join(number.to_string());
         fs::create_dir(&place).unwrap();
         let folder = place.join(right.file_name().unwrap());
@@ -571,8 +571,8 @@ fn every_damage_is_found() {
         let folder = if *is_sealed { sealed(&folder) } else { folder };
         let found = wrong(&folder);
         assert!(
-            found.contains(said),
-            "damage {number}: no \"{said}\" in \"{found}\""
+            found.contains(message),
+            "damage {number}: no \"{message}\" in \"{found}\""
         );
         assert!(found.len() < 4000, "damage {number}: {} bytes", found.len());
         assert!(

@@ -1,4 +1,4 @@
-//! What one decision costs: `docs/variants.csv` names who is compared and where,
+//! What one decision costs: `docs/variants.csv` names the pairs and their cases,
 //! and the tables of `docs/VARIANTS.md` are made from it and from reports; so is
 //! that of `docs/SPEED.md` from `docs/peers.csv`.
 
@@ -210,7 +210,7 @@ fn compared(report: &Report, case: &str, decision: &Decision) -> Option<(Estimat
 }
 
 /// The fastest of each case and some layouts beside it, relative to the case's
-/// reference; for cases of known size.
+/// reference; for cases of compile-time size.
 pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
     let mut header = strings(&["reference = 1", "case", "rank 1"]);
     header.extend(layouts.iter().map(|&layout| layout.to_owned()));

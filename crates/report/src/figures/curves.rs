@@ -32,7 +32,7 @@ pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> String {
     let panels: Vec<(Knowledge, Vec<&Curve<'_>>)> = classes
         .into_iter()
         .map(|class| {
-            let own = series.curves.iter().filter(|c| c.knowledge == class);
+            let own = series.curves.iter().filter(|c| c.size_known == class);
             (class, own.collect::<Vec<_>>())
         })
         .filter(|(_, curves)| !curves.is_empty())

@@ -67,7 +67,7 @@ pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
     };
     let note = format!(
         "Dot: median ratio of times, with its 95 % interval{cross}. Shaded: noise floor. Grey and \
-         white bands: groups that can't be in_words apart.{marked}"
+         white bands: groups that tie.{marked}"
     );
     let size = (WIDTH, TOP + heights.iter().sum::<u32>());
     Some(figure(size, &title, &note, |sheet| {

@@ -21,7 +21,7 @@ pub(crate) fn of_case_name(case: &str) -> String {
 }
 
 /// Whether a case has a separate figure: it has enough contenders, and is not
-/// one of many sizes, of which the curves tell more.
+/// one of many sizes, of which the curves show more.
 pub(crate) fn has_ranking(case: &CaseEstimate, series: &[Series<'_>]) -> bool {
     let name = &case.about().case_name;
     let one_of_many = series.iter().any(|series| {

@@ -49,7 +49,7 @@ pub struct Ratio {
     /// The representation.
     pub representation: String,
     /// Whether the compiler knows the size, as in the report.
-    pub knowledge: String,
+    pub size_known: String,
     /// The geometric mean over machines.
     pub mean: f64,
     /// The 95 % interval for another machine.
@@ -178,14 +178,14 @@ fn average(own: &[Value]) -> Option<Value> {
     })
 }
 
-fn ratio((case, knowledge, representation): &Key, each: &[Option<Value>]) -> Ratio {
+fn ratio((case, size_known, representation): &Key, each: &[Option<Value>]) -> Ratio {
     let values: Vec<Value> = each.iter().flatten().copied().collect();
     let found = pooled(&values);
     let half = found.half.unwrap_or(f64::INFINITY);
     Ratio {
         case: case.clone(),
         representation: representation.clone(),
-        knowledge: knowledge.clone(),
+        size_known: size_known.clone(),
         mean: found.mean.exp(),
         low: (found.mean - half).exp(),
         high: (found.mean + half).exp(),
@@ -262,7 +262,7 @@ impl Folder {
         };
         let case = column(&["case_name"])?;
         let representation = column(&["representation", "contender_name"])?;
-        let knowledge = column(&["size_known", "knowledge"])?;
+        let class = column(&["size_known", "knowledge"])?;
         let metric = column(&["metric"])?;
         let [value, low, high] = [column(&["value"])?, column(&["low"])?, column(&["high"])?];
         let status = column(&["status"])?;
@@ -288,14 +288,14 @@ impl Folder {
             if low == high {
                 continue;
             }
-            let knowledge = match &row[knowledge] {
+            let size_known = match &row[class] {
                 "known" => COMPILE_TIME,
                 other => other,
             };
             ratios.insert(
                 (
                     row[case].into(),
-                    knowledge.into(),
+                    size_known.into(),
                     row[representation].into(),
                 ),
                 Value {

@@ -52,7 +52,7 @@ impl Machines {
         let own = self.ratios.iter().filter(|ratio| {
             let name = ratio.representation.split('+').next();
             name == Some(layout)
-                && ratio.knowledge == COMPILE_TIME
+                && ratio.size_known == COMPILE_TIME
                 && in_case(&ratio.case)
                 && ratio.each.len() == self.names.len()
         });

@@ -28,8 +28,8 @@ const MEMORIES: [Memory; 19] = [
     ("padded2d-calls", "two", "full"),
 ];
 
-/// A layout that is another but for one thing, and which: what the end of its name
-/// said.
+/// Ends of names of layouts that change one thing of another layout, and what they
+/// change.
 const VARIED: [(&str, &str, &str); 6] = [
     ("-masked", "bounds checks", "masked"),
     ("-unchecked", "bounds checks", "unchecked"),
@@ -59,7 +59,7 @@ pub(crate) fn fill(row: &mut CaseRow) {
     if let Some((_, dimension, border)) = memory(&row.layout).or(memory(&row.base_layout)) {
         (row.dimension, row.border) = ((*dimension).into(), (*border).into());
     }
-    // Peers have names of their own.
+    // Peers have other names.
     let is_peer = row.contender_name.starts_with("peer:");
     let varied = row.bookkeeping.split_once('-').filter(|_| !is_peer);
     if let Some((base, to)) = varied.map(|(base, to)| (base.to_owned(), to.to_owned())) {
@@ -77,8 +77,8 @@ pub(crate) fn fill(row: &mut CaseRow) {
     }
 }
 
-/// Game, bookkeeping, what it keeps beside the board itself, for reports of before
-/// contenders said so themselves in `cases.csv`, and for advice from none. Games
+/// Game, bookkeeping and its state in words, for reports without the column `state`
+/// in `cases.csv`, and for advice without a report. Games
 /// that are boards of one kind share theirs. A new bookkeeping needs no line here.
 const WORDS: [(&str, &str, &str); 19] = [
     (
@@ -170,8 +170,8 @@ const WORDS: [(&str, &str, &str); 19] = [
     ),
 ];
 
-/// What `bookkeeping` keeps in `game`; a variant (`strings-copy`) keeps what its
-/// base does, but for what its name says. `None` for those of outsiders.
+/// The state of `bookkeeping` in `game`, in words. A variant (`strings-copy`) has that
+/// of its base. `None` for bookkeepings from outside.
 pub fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
     let game = match game {
         "gomoku" | "tictactoe" => "mnk",

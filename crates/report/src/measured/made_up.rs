@@ -57,12 +57,12 @@ pub(crate) fn row(
     let mut part = || parts.next().unwrap_or_default().to_owned();
     let (layout, kept) = made.name.split_once('+').unwrap_or((&made.name, ""));
     let at_run_time = layout.strip_suffix("-dynamic");
-    let knowledge = match at_run_time {
+    let size_known = match at_run_time {
         Some(_) => Knowledge::RunTime,
         None => Knowledge::Known,
     };
-    let reference = !classes.contains(&knowledge);
-    classes.push(knowledge);
+    let reference = !classes.contains(&size_known);
+    classes.push(size_known);
     let mut row = CaseRow {
         schema_version: SCHEMA_VERSION,
         case: 1,
@@ -87,7 +87,7 @@ pub(crate) fn row(
         base_layout: String::new(),
         base_bookkeeping: String::new(),
         source: String::new(),
-        knowledge,
+        knowledge: size_known,
         reference,
         twin_of: String::new(),
         own_code: true,

@@ -319,7 +319,7 @@ fn parts(launch: &Range<usize>, launches: usize) -> Vec<Range<usize>> {
     (0..count).map(|part| at(part)..at(part + 1)).collect()
 }
 
-/// Twelve uniform numbers less six: normal as far as 95 % intervals can tell, and
+/// Twelve uniform numbers less six: close enough to normal for 95 % intervals, and
 /// the same bits on every platform.
 fn normal(random: &mut Xoshiro256PlusPlus) -> f64 {
     (0..12).map(|_| random.random::<f64>()).sum::<f64>() - 6.0

@@ -11,7 +11,7 @@ use crate::numbers::statistics::quantile;
 
 /// What changed from one report to another.
 pub struct Comparison {
-    /// Every ratio that both have, but those of references and twins.
+    /// Every ratio that both have, but those of references and duplicates.
     pub changes: Vec<Change>,
     /// Pairs that tie in the first and differ in the second.
     pub split: Vec<String>,
@@ -31,7 +31,7 @@ pub struct Change {
     /// The contender.
     pub contender: String,
     /// Its class.
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     /// Its ratio in the first report.
     pub base: f64,
     /// Its ratio in the second.
@@ -172,7 +172,7 @@ fn change(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Change> 
     Some(Change {
         case: one.row.case_name.clone(),
         contender: one.row.contender_name.clone(),
-        knowledge: one.row.knowledge,
+        size_known: one.row.knowledge,
         base: base.value,
         new: new.value,
         change: new.over_independent(base),

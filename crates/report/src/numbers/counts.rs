@@ -50,10 +50,10 @@ pub(crate) fn allocations(cases: &[CaseEstimate]) -> String {
     };
     let known: Vec<_> = cases.iter().filter_map(of_case).collect();
     let some = known.iter().filter(|(most, _)| *most > 0.0);
-    let said: Vec<_> = some
+    let allocating: Vec<_> = some
         .map(|(most, about)| format!("{} (at most {most:.4} per {})", about.case_name, about.unit))
         .collect();
-    match (known.is_empty(), said.is_empty()) {
+    match (known.is_empty(), allocating.is_empty()) {
         (true, _) => "Allocations: unavailable, the program does not count them.".into(),
         (_, true) => format!(
             "Allocations: none in the timed work of {} cases.",
@@ -61,7 +61,7 @@ pub(crate) fn allocations(cases: &[CaseEstimate]) -> String {
         ),
         _ => format!(
             "Allocations: none in timed work but in {}.",
-            said.join(", ")
+            allocating.join(", ")
         ),
     }
 }

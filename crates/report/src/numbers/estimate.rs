@@ -38,9 +38,9 @@ pub struct ContenderEstimate {
     pub time: Option<Time>,
     /// Time relative to the reference of its class.
     pub ratio: Option<Estimate>,
-    /// For a twin, time relative to its original.
-    pub twin: Option<Estimate>,
-    /// For a contender that knows the size at run time only, time relative to
+    /// For a duplicate, time relative to its original.
+    pub duplicate: Option<Estimate>,
+    /// For a contender that has a run-time size, time relative to
     /// the same representation with the size known to the compiler.
     pub to_known: Option<Estimate>,
     /// Its place in its class; duplicates have none, and those whose figure is not
@@ -91,9 +91,12 @@ impl CaseEstimate {
             without_work: case.without_work,
             left_out: case.left_out.clone(),
         };
-        let twins = estimate.contenders.iter().filter_map(|c| c.twin.as_ref());
-        estimate.floor.twins = twins
-            .map(|twin| twin.value.max(1.0 / twin.value))
+        let duplicates = estimate
+            .contenders
+            .iter()
+            .filter_map(|c| c.duplicate.as_ref());
+        estimate.floor.duplicates = duplicates
+            .map(|duplicate| duplicate.value.max(1.0 / duplicate.value))
             .reduce(f64::max);
         for class in [Knowledge::Known, Knowledge::RunTime] {
             estimate.place(class, &estimator);
@@ -274,7 +277,7 @@ impl<'a> Estimator<'a> {
         let units: Vec<_> = steady.map(|(c, _)| self.fresh.units(&c.times)).collect();
         let blocks = &self.case.blocks;
         Floor {
-            twins: None,
+            duplicates: None,
             spread: Floor::least_difference(&units, self.fresh.assumed()),
             orders: blocks.orders(),
             launches: blocks.launches(),
@@ -294,7 +297,7 @@ impl<'a> Estimator<'a> {
             status: own.status,
             time: (own.status == Status::Ok).then(|| self.time(own)),
             ratio: against(reference),
-            twin: against(self.find(|c| c.contender_name == row.twin_of)),
+            duplicate: against(self.find(|c| c.contender_name == row.twin_of)),
             to_known: against(self.find(|c| known && is_known_form_of(c, row))),
             place: None,
             states: self.states_of(row.contender),

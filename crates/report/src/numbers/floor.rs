@@ -2,12 +2,12 @@
 
 use crate::numbers::significance::{student, variance};
 
-/// How fine a case or a mean of cases can tell differences; from its own run.
+/// The smallest difference that counts in a case or a mean of cases, from the same run.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Floor {
     /// The largest ratio (as a factor of at least 1) that two equals showed: a
     /// contender and its second copy. `None` without a copy.
-    pub twins: Option<f64>,
+    pub duplicates: Option<f64>,
     /// The largest ratio of two equals that the spread between link orders and
     /// launches lets expect in 95 of 100 pairs: the least significant difference
     /// over all contenders of the case (Fisher 1935).
@@ -44,14 +44,14 @@ impl Floor {
 
     /// The factor that a difference must exceed.
     pub fn least(self) -> f64 {
-        self.twins.unwrap_or(1.0).max(self.spread)
+        self.duplicates.unwrap_or(1.0).max(self.spread)
     }
 
     /// What holds for both.
     pub(crate) fn joined(self, other: Self) -> Self {
-        let twins = [self.twins, other.twins].into_iter().flatten();
+        let duplicates = [self.duplicates, other.duplicates].into_iter().flatten();
         Self {
-            twins: twins.reduce(f64::max),
+            duplicates: duplicates.reduce(f64::max),
             spread: self.spread.max(other.spread),
             orders: self.orders.min(other.orders),
             launches: self.launches.min(other.launches),
@@ -67,10 +67,10 @@ impl Floor {
             (sum / factors.len() as f64).exp()
         };
         let spread: Vec<_> = floors.iter().map(|floor| floor.spread).collect();
-        let twins: Vec<_> = floors.iter().filter_map(|floor| floor.twins).collect();
+        let duplicates: Vec<_> = floors.iter().filter_map(|floor| floor.duplicates).collect();
         let joined = floors.iter().copied().reduce(Self::joined)?;
         Some(Self {
-            twins: joined.twins.map(|_| mean(&twins)),
+            duplicates: joined.duplicates.map(|_| mean(&duplicates)),
             spread: mean(&spread),
             ..joined
         })
@@ -79,8 +79,8 @@ impl Floor {
     /// In words.
     pub(crate) fn in_words(self) -> String {
         let percent = |factor: f64| format!("{:.1} %", 100.0 * (factor - 1.0));
-        let twins = self.twins.map_or("no duplicate".into(), |twins| {
-            format!("duplicates differ by {}", percent(twins))
+        let duplicates = self.duplicates.map_or("no duplicate".into(), |duplicates| {
+            format!("duplicates differ by {}", percent(duplicates))
         });
         let count = |n: usize, what: &str| match n {
             1 => format!("one {what}"),
@@ -96,7 +96,7 @@ impl Floor {
             false => String::new(),
         };
         format!(
-            "Noise floor {}: {twins}, {orders} in {launches} can hide {}{assumed}. \
+            "Noise floor {}: {duplicates}, {orders} in {launches} can hide {}{assumed}. \
              Rows that share a letter tie.",
             percent(self.least()),
             percent(self.spread)
@@ -107,7 +107,7 @@ impl Floor {
     #[cfg(test)]
     pub(crate) fn made_up(spread: f64) -> Self {
         Self {
-            twins: None,
+            duplicates: None,
             spread,
             orders: 1,
             launches: 1,
@@ -123,13 +123,13 @@ mod tests {
     #[test]
     fn the_wider_of_duplicates_and_spread_counts() {
         let one = Floor {
-            twins: Some(1.01),
+            duplicates: Some(1.01),
             assumed: 0.01,
             launches: 3,
             ..Floor::made_up(1.05)
         };
         let many = Floor {
-            twins: Some(1.03),
+            duplicates: Some(1.03),
             orders: 8,
             launches: 24,
             ..Floor::made_up(1.02)
@@ -142,7 +142,7 @@ mod tests {
              5.0 %, with 1.0 % assumed between link orders. Rows that share a letter tie."
         );
         let none = Floor {
-            twins: None,
+            duplicates: None,
             ..many
         };
         assert_eq!(

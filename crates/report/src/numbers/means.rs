@@ -9,14 +9,14 @@ use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
 use crate::numbers::statistics::geometric_mean;
 
-/// One game, one workload, one class of size knowledge.
+/// One game, one workload, one class of board size.
 pub struct Workload {
     /// The game.
     pub game: String,
     /// The workload.
     pub workload: String,
     /// The class.
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     /// The contender that all ratios are taken to, the same in all cases.
     pub reference: String,
     /// The reference's bookkeeping; empty where contenders have none.
@@ -24,7 +24,7 @@ pub struct Workload {
     /// The bookkeeping that it varies, or itself.
     pub base_bookkeeping: String,
     /// The same in its own words; empty in reports that lack them.
-    pub keeps: String,
+    pub state: String,
     /// How many cases there are.
     pub cases: usize,
     /// What holds for all cases.
@@ -56,12 +56,12 @@ impl Workload {
 pub struct Mean {
     /// The contender.
     pub contender: String,
-    /// What it keeps up to date.
+    /// Its bookkeeping.
     pub bookkeeping: String,
     /// The bookkeeping that it varies, or itself.
     pub base_bookkeeping: String,
     /// The same in its own words; empty in reports that lack them.
-    pub keeps: String,
+    pub state: String,
     /// Geometric mean of its ratios to the reference.
     pub ratio: Estimate,
     /// Its place; `None` if it is not steady in every case.
@@ -116,7 +116,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         })
         .collect();
     references.dedup();
-    let &[(reference, (bookkeeping, base_bookkeeping), keeps)] = references.as_slice() else {
+    let &[(reference, (bookkeeping, base_bookkeeping), state)] = references.as_slice() else {
         return None;
     };
     let mut names: Vec<&String> = Vec::new();
@@ -146,7 +146,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         contender: row.contender_name,
         bookkeeping: row.bookkeeping,
         base_bookkeeping: row.base_bookkeeping,
-        keeps: row.keeps,
+        state: row.keeps,
         ratio,
         place,
     });
@@ -154,11 +154,11 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
     Some(Workload {
         game: about.game.clone(),
         workload: kind_of_work(about),
-        knowledge: class,
+        size_known: class,
         reference: reference.clone(),
         bookkeeping: bookkeeping.clone(),
         base_bookkeeping: base_bookkeeping.clone(),
-        keeps: keeps.clone(),
+        state: state.clone(),
         cases: cases.len(),
         floor,
         means: means.collect(),
@@ -171,7 +171,7 @@ fn place_in(case: &CaseEstimate, row: &CaseRow) -> Option<Place> {
     all.find(|c| c.row.contender == row.contender)?.place
 }
 
-/// The places of means, best first; none for who is not steady in every case.
+/// The places of means, best first; none for a contender that is not steady in every case.
 fn places_of_means(
     cases: &[&&CaseEstimate],
     means: &[(CaseRow, Estimate)],

@@ -9,9 +9,9 @@ use crate::numbers::significance::{ALPHA, holm};
 
 /// A case in two reports.
 pub struct Repeated {
-    /// Every contender that both have, but references and twins.
+    /// Every contender that both have, but references and duplicates.
     pub contenders: Vec<Again>,
-    /// How far, as a factor, a ratio must have moved to count: what twins
+    /// How far, as a factor, a ratio must have moved to count: what duplicates
     /// differ by in either report, and the rule for code placement.
     pub floor: f64,
 }
@@ -21,7 +21,7 @@ pub struct Again {
     /// Its name.
     pub contender: String,
     /// Its class.
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     /// Its ratio to the reference then.
     pub base: Estimate,
     /// The same now.
@@ -60,7 +60,7 @@ impl Repeated {
                 let mut same = ranked.filter(|c| c.row.contender_name == own.row.contender_name);
                 Some(Again {
                     contender: own.row.contender_name.clone(),
-                    knowledge: own.row.knowledge,
+                    size_known: own.row.knowledge,
                     base: own.ratio.clone()?,
                     new: same.next()?.ratio.clone()?,
                     p: 1.0,

@@ -1,6 +1,6 @@
 //! Balanced analysis of variance: sums of squares that add up.
 //!
-//! The design is crossed: every layout with every class of size knowledge in
+//! The design is crossed: every layout with every class of board size in
 //! every case, one logarithm of a time each. Cases lie within games, sizes and
 //! workloads, a hierarchy whose groups may be of any size: means over nested
 //! groups are projections on nested spaces, so that what each adds is
@@ -11,7 +11,7 @@
 pub(crate) struct Crossed {
     /// Levels of dimension and of border of each layout.
     pub(crate) layouts: Vec<[usize; 2]>,
-    /// Classes of size knowledge.
+    /// Classes of board size (compile-time, run-time).
     pub(crate) classes: usize,
     /// For each case, its group among games, sizes within games, and workloads
     /// within sizes.
@@ -26,14 +26,14 @@ pub(crate) struct Sums {
     pub(crate) dimension: f64,
     pub(crate) border: f64,
     pub(crate) other: f64,
-    pub(crate) knowledge: f64,
-    pub(crate) layout_by_knowledge: f64,
+    pub(crate) size_known: f64,
+    pub(crate) layout_by_size_known: f64,
     /// How much layouts differ from game to game, from size to size ...
     pub(crate) layout_by_game: f64,
     pub(crate) layout_by_size: f64,
     pub(crate) layout_by_workload: f64,
     pub(crate) layout_by_case: f64,
-    pub(crate) knowledge_by_case: f64,
+    pub(crate) size_known_by_case: f64,
     /// What is left: all three together, and noise.
     pub(crate) rest: f64,
     pub(crate) total: f64,
@@ -67,21 +67,21 @@ impl Crossed {
         let class_in_case = of(&|cell| case(cell) * k + class(cell));
         let mut sums = Sums {
             layout: square(&by_layout),
-            knowledge: square(&by_class),
-            layout_by_knowledge: square(&minus(&minus(&both, &by_layout), &by_class)),
+            size_known: square(&by_class),
+            layout_by_size_known: square(&minus(&minus(&both, &by_layout), &by_class)),
             layout_by_game: added[0],
             layout_by_size: added[1],
             layout_by_workload: added[2],
             layout_by_case: added[3],
-            knowledge_by_case: square(&minus(&class_in_case, &by_class)),
+            size_known_by_case: square(&minus(&class_in_case, &by_class)),
             total: square(&within),
             ..Sums::default()
         };
         let known = sums.layout
-            + sums.knowledge
-            + sums.layout_by_knowledge
+            + sums.size_known
+            + sums.layout_by_size_known
             + added.iter().sum::<f64>()
-            + sums.knowledge_by_case;
+            + sums.size_known_by_case;
         sums.rest = (sums.total - known).max(0.0);
         let of_layout: Vec<_> = (0..l).map(|l| by_layout[l * k]).collect();
         let shares = self.split(&of_layout);
@@ -176,8 +176,8 @@ mod tests {
         let sums = crossed(3, 4, &[[0; 3]]).sums(&oats.concat());
         let is = |sum: f64, published: f64| (6.0 * sum - published).abs() < 0.01;
         assert!(is(sums.layout, 1786.36), "{sums:?}");
-        assert!(is(sums.knowledge, 20020.50), "{sums:?}");
-        assert!(is(sums.layout_by_knowledge, 321.75), "{sums:?}");
+        assert!(is(sums.size_known, 20020.50), "{sums:?}");
+        assert!(is(sums.layout_by_size_known, 321.75), "{sums:?}");
     }
 
     /// By hand: two layouts apart by 2 in one game and by 4 in the other, where
@@ -204,13 +204,13 @@ mod tests {
         let s = design.sums(&y);
         let parts = [
             s.layout,
-            s.knowledge,
-            s.layout_by_knowledge,
+            s.size_known,
+            s.layout_by_size_known,
             s.layout_by_game,
             s.layout_by_size,
             s.layout_by_workload,
             s.layout_by_case,
-            s.knowledge_by_case,
+            s.size_known_by_case,
             s.rest,
         ];
         assert!(near(parts.iter().sum(), s.total), "{s:?}");

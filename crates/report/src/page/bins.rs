@@ -24,17 +24,12 @@ pub(super) struct Distribution {
     contenders: Vec<Option<Own>>,
 }
 
-/// The bins of one contender.
+/// The bins of one contender: the first bin with something in it, the shade of each bin
+/// from that one to the last with something in it, and the times at [`SHARES`] in
+/// nanoseconds per operation. A shade is a digit: 0 is empty, 9 is the fullest bin. What
+/// lies outside all bins is counted in the outermost.
 #[derive(Serialize)]
-struct Own {
-    /// At [`SHARES`], in nanoseconds per operation.
-    quantiles: Vec<Option<Number>>,
-    /// The first bin with something in it.
-    first: usize,
-    /// From that one to the last with something in it. What lies outside all
-    /// bins is counted in the outermost.
-    counts: Vec<u32>,
-}
+struct Own(usize, String, [Option<Number>; 5]);
 
 impl Distribution {
     /// Of all that was measured in a case; `None` if that is nothing. The bins
@@ -59,18 +54,20 @@ impl Distribution {
 
 impl Own {
     fn of(times: &[f64], from: f64, to: f64) -> Self {
-        let mut counts = [0; BINS];
+        let mut counts = [0_u32; BINS];
         for time in times {
             let place = (time / from).ln() / (to / from).ln() * BINS as f64;
             counts[place.clamp(0.0, (BINS - 1) as f64) as usize] += 1;
         }
         let first = counts.iter().position(|&count| count > 0).unwrap_or(0);
         let last = counts.iter().rposition(|&count| count > 0).unwrap_or(0);
-        Self {
-            quantiles: SHARES.map(|p| Number::of(quantile(times, p))).into(),
+        let most = counts.iter().max().copied().unwrap_or(1);
+        let shade = |count: &u32| (count * 9).div_ceil(most).to_string();
+        Self(
             first,
-            counts: counts[first..=last].into(),
-        }
+            counts[first..=last].iter().map(shade).collect(),
+            SHARES.map(|p| Number::of(quantile(times, p))),
+        )
     }
 }
 
@@ -85,11 +82,12 @@ mod tests {
     use super::*;
 
     #[test]
-    fn bins_are_even_in_logarithms_and_lose_nobody() {
+    fn bins_are_even_in_logarithms_and_lose_none() {
         let own = Own::of(&[0.5, 1.0, 8.0, 8.1, 64.0, 100.0], 1.0, 64.0);
-        assert_eq!((own.first, own.counts.len()), (0, BINS));
-        assert_eq!((own.counts[0], own.counts[20], own.counts[39]), (2, 2, 2));
-        let narrow = Own::of(&[8.0, 8.0], 1.0, 64.0);
-        assert_eq!((narrow.first, narrow.counts), (20, vec![2]));
+        assert_eq!((own.0, own.1.len()), (0, BINS));
+        assert!(own.1.starts_with('9') && own.1.ends_with('9'), "{}", own.1);
+        assert_eq!((&own.1[19..22], own.1.matches('0').count()), ("090", 37));
+        let narrow = Own::of(&[8.0, 8.0, 8.0, 9.0], 1.0, 64.0);
+        assert_eq!((narrow.0, narrow.1.as_str()), (20, "93"));
     }
 }

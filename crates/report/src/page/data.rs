@@ -23,8 +23,17 @@ use crate::summary::{contender_rows, mean_rows};
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::{CaseEstimate, Mean, Place, Report};
 
-/// Metrics that are left out: a reciprocal, and what stands in `rank`.
-const LEFT_OUT: [&str; 2] = ["operations_per_second", "rank"];
+/// Metrics that are left out, because something else on the page has them or nothing
+/// shows them.
+const LEFT_OUT: [&str; 7] = [
+    "operations_per_second",
+    "rank",
+    "hot_ns_per_operation",
+    "ns_per_operation_least",
+    "ns_per_operation_deviation",
+    "clean_percent",
+    "allocations_per_operation",
+];
 
 /// All of it.
 #[derive(Serialize)]
@@ -35,6 +44,8 @@ pub(super) struct Data<'a> {
     partial: Option<String>,
     /// Each once, for a report names them thousands of times.
     representations: Vec<Representation<'a>>,
+    /// The same for sentences about bookkeepings.
+    bookkeepings: Vec<String>,
     /// See [`STEP`].
     step: f64,
     cases: Vec<Case<'a>>,
@@ -60,8 +71,8 @@ struct Case<'a> {
     /// As a factor.
     floor: Option<Number>,
     floor_words: String,
-    /// Which bookkeepings are compared.
-    kept_words: String,
+    /// Which bookkeepings are compared: a place in [`Data::bookkeepings`].
+    bookkeepings: usize,
     contenders: Vec<Contender>,
     /// Per metric one of each contender: value, low and high; the value alone
     /// where there is no interval; `null` where there is no value.
@@ -131,6 +142,7 @@ pub(super) fn data(report: &Report) -> Data<'_> {
         step: STEP,
         cases: cases.into_iter().chain(means).collect(),
         representations: names.all,
+        bookkeepings: names.bookkeepings,
         series: series(&report.series(), &report.cases),
         factors: explained(report.factors()),
         claims: judged_rows(report),
@@ -157,7 +169,7 @@ fn of_case<'a>(
         n: measured.blocks.blocks(),
         floor: least(estimate.floor),
         floor_words: estimate.floor.in_words(),
-        kept_words: kept_words(estimate),
+        bookkeepings: names.bookkeepings(in_words(estimate)),
         contenders: estimate
             .contenders
             .iter()
@@ -190,7 +202,7 @@ fn of_mean<'a>(workload: &'a Workload, names: &mut Names<'a>) -> Case<'a> {
         n: workload.cases,
         floor: least(workload.floor),
         floor_words: workload.floor.in_words(),
-        kept_words: Bookkeepings::of_workload(workload).in_words().join(" "),
+        bookkeepings: names.bookkeepings(Bookkeepings::of_workload(workload).in_words().join(" ")),
         contenders: contenders
             .map(|mean| contender_of_mean(mean, workload, names))
             .collect(),
@@ -207,11 +219,11 @@ fn bookkeepings(case: &CaseEstimate, class: Knowledge) -> Option<Bookkeepings<'_
     Some(Bookkeepings::of_rows(&reference.row, ranked))
 }
 
-/// What is kept up to date in the first class, in words.
-fn kept_words(case: &CaseEstimate) -> String {
+/// The bookkeepings of the first class, in words.
+fn in_words(case: &CaseEstimate) -> String {
     let mut classes = [Knowledge::Known, Knowledge::RunTime].into_iter();
     let first = classes.find_map(|class| bookkeepings(case, class));
-    first.map_or_else(String::new, |kept| kept.in_words().join(" "))
+    first.map_or_else(String::new, |of| of.in_words().join(" "))
 }
 
 fn contender<'a>(
@@ -237,7 +249,7 @@ fn contender_of_mean<'a>(
     names: &mut Names<'a>,
 ) -> Contender {
     Contender {
-        of: names.of_mean(mean, workload.knowledge),
+        of: names.of_mean(mean, workload.size_known),
         status: Status::Ok,
         reference: mean.contender == workload.reference,
         other: Bookkeepings::of_workload(workload).is_other(&mean.bookkeeping),

@@ -10,7 +10,7 @@ use crate::Mean;
 #[derive(PartialEq, Serialize)]
 pub(super) struct Representation<'a> {
     name: &'a str,
-    knowledge: Knowledge,
+    size_known: Knowledge,
     #[serde(skip_serializing_if = "str::is_empty")]
     twin_of: &'a str,
     /// The bookkeeping.
@@ -24,6 +24,8 @@ pub(super) struct Representation<'a> {
 pub(super) struct Names<'a> {
     /// All of them.
     pub(super) all: Vec<Representation<'a>>,
+    /// Sentences about bookkeepings.
+    pub(super) bookkeepings: Vec<String>,
 }
 
 impl<'a> Names<'a> {
@@ -31,7 +33,7 @@ impl<'a> Names<'a> {
     pub(super) fn of_row(&mut self, row: &'a CaseRow) -> usize {
         self.place(Representation {
             name: &row.contender_name,
-            knowledge: row.knowledge,
+            size_known: row.knowledge,
             twin_of: &row.twin_of,
             kept: &row.bookkeeping,
             summary: summary(row),
@@ -39,20 +41,29 @@ impl<'a> Names<'a> {
     }
 
     /// The place of a contender of a mean, which is in a case, too.
-    pub(super) fn of_mean(&mut self, mean: &'a Mean, knowledge: Knowledge) -> usize {
+    pub(super) fn of_mean(&mut self, mean: &'a Mean, size_known: Knowledge) -> usize {
         let (name, kept) = (mean.contender.as_str(), mean.bookkeeping.as_str());
         let is_it = |own: &Representation<'_>| {
-            (own.name, own.knowledge, own.kept) == (name, knowledge, kept)
+            (own.name, own.size_known, own.kept) == (name, size_known, kept)
         };
         let place = self.all.iter().position(is_it);
         place.unwrap_or_else(|| {
             self.place(Representation {
                 name,
-                knowledge,
+                size_known,
                 twin_of: "",
                 kept,
                 summary: String::new(),
             })
+        })
+    }
+
+    /// The place of a sentence about bookkeepings.
+    pub(super) fn bookkeepings(&mut self, words: String) -> usize {
+        let place = self.bookkeepings.iter().position(|own| *own == words);
+        place.unwrap_or_else(|| {
+            self.bookkeepings.push(words);
+            self.bookkeepings.len() - 1
         })
     }
 
@@ -99,8 +110,8 @@ pub(super) fn summary(row: &CaseRow) -> String {
         ));
     }
     parts.push(match row.knowledge {
-        Knowledge::Known => "board size known to the compiler".into(),
-        Knowledge::RunTime => "board size known at run time only".into(),
+        Knowledge::Known => "compile-time size".into(),
+        Knowledge::RunTime => "run-time size".into(),
     });
     if !row.source.is_empty() {
         parts.push(format!("after {}", row.source));

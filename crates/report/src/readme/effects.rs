@@ -108,7 +108,7 @@ pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
             let name = kept.name(&mean.contender, &mean.bookkeeping);
             format!("{name} {}", ratio(mean.ratio.value))
         };
-        let who = |wanted: Effect| {
+        let listed = |wanted: Effect| {
             let own = others
                 .iter()
                 .zip(&effects)
@@ -123,12 +123,12 @@ pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
                 "{} {}, {}",
                 workload.game,
                 workload.workload,
-                size(workload.knowledge)
+                size(workload.size_known)
             ),
             workload.reference.clone(),
-            who(Effect::Large),
-            who(Effect::Small),
-            who(Effect::None),
+            listed(Effect::Large),
+            listed(Effect::Small),
+            listed(Effect::None),
         ]
     };
     Table {

@@ -61,7 +61,7 @@ fn shares(designs: &[Design]) -> Table {
             left_out => format!(" ({left_out} others lack some of these and are left out)"),
         };
         format!(
-            "{}: {} layouts, {} of size knowledge, {} cases{left_out}; resampling alone makes \
+            "{}: {} layouts, {} of board size (compile-time, run-time), {} cases{left_out}; resampling alone makes \
              {:.2} % of the variation",
             design.scope,
             design.layouts.len(),
@@ -140,13 +140,13 @@ fn along(counts: &[Along]) -> Table {
         ]
     };
     Table {
-        title: "Which counts go along with the time".into(),
+        title: "Which counts correlate with the time".into(),
         header: strings(&["cases", "count", "contenders", "percent", "power"]),
         rows: counts.iter().map(row).collect(),
         notes: vec![
             "Percent of the variation in log time within cases that the count explains by itself \
              (the square of their correlation), and the power of the count with which time grows. \
-             That they go along is no proof that one makes the other. Events of each case stand \
+             Correlation does not prove that one causes the other. Events of each case stand \
              beside its times in `tables/`."
                 .into(),
         ],

@@ -2,6 +2,7 @@
 
 use measure::Knowledge;
 
+use crate::escape::markdown;
 use crate::figures;
 use crate::numbers::growth::{Axis, BreakEven, Crossing, Curve, Series, Slope};
 use crate::tables::cells::{dash, figure, ratio, size, strings};
@@ -18,14 +19,14 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
         text += &break_even(&even).without_empty_columns().markdown();
     }
     for series in series {
-        let (name, path) = (&series.name, figures::of_series_name(series));
+        let (name, path) = (markdown(&series.name), figures::of_series_name(series));
         text += &format!("### {name}\n\n![How {name} grows]({path})\n\n");
         text += "<details><summary>numbers</summary>\n\n";
         for class in [Knowledge::Known, Knowledge::RunTime] {
             let own: Vec<_> = series
                 .curves
                 .iter()
-                .filter(|c| c.knowledge == class)
+                .filter(|c| c.size_known == class)
                 .collect();
             if own.is_empty() {
                 continue;
@@ -118,7 +119,7 @@ fn over_numbers(series: &Series<'_>, curves: &[&Curve<'_>], class: Knowledge) ->
     }
 }
 
-/// From what number on who is faster than his reference.
+/// The number from which a representation is faster than its reference.
 fn break_even(series: &[&Series<'_>]) -> Table {
     let rows = series.iter().flat_map(|series| {
         let found = series.break_even();
@@ -166,7 +167,7 @@ fn always(series: &Series<'_>, found: &[BreakEven<'_>]) -> Vec<Vec<String>> {
     let rows = [
         (faster, "every number measured"),
         (slower, "none of the numbers measured"),
-        (open, "not to be said: an interval at some number holds 1"),
+        (open, "undecided: an interval at some number holds 1"),
     ];
     let rows = rows.into_iter().filter(|(names, _)| !names.is_empty());
     let row = |(names, when): (Vec<&str>, &str)| {

@@ -16,6 +16,7 @@ use crate::numbers::statistics::median;
 use crate::readme::overview::overview;
 use crate::tables::cells::of_first_class;
 use crate::tables::table::Table;
+use crate::title::title;
 use crate::{CaseEstimate, Report, cite, figures};
 
 /// The whole document.
@@ -23,17 +24,23 @@ pub(crate) fn readme(report: &Report) -> String {
     let measured = &report.measured;
     let about = &measured.provenance;
     let (processor, started) = (&about.machine.processor, &about.started);
-    let mut text = format!("# {} · {}\n\n", markdown(processor), markdown(started));
-    text += "Made from the measured files beside it; `boardbench report` makes it again.\n";
+    let mut text = format!(
+        "# {}\n\nMeasured on {} at {}. `boardbench report` makes this page from the measured files \
+         in this folder.\n",
+        markdown(&title(report)),
+        markdown(processor),
+        markdown(started),
+    );
     if let Some(partial) = measured.partial() {
         text += &format!("\n**{partial}**\n");
     }
-    text += &noise_floor(&report.cases);
+    text += "\n";
     text += &in_short::table(report);
-    text += "## The instrument\n\n";
-    text.extend(counts::harness(&report.cases).map(|said| format!("- {said}\n")));
-    text += &format!("- {}\n", counts::allocations(&report.cases));
-    let counters = &about.machine.hardware_counters;
+    text += &noise_floor(&report.cases);
+    text += "## Instrument\n\n";
+    text.extend(counts::harness(&report.cases).map(|line| format!("- {}\n", markdown(&line))));
+    text += &format!("- {}\n", markdown(&counts::allocations(&report.cases)));
+    let counters = markdown(&about.machine.hardware_counters);
     text += &format!("- The processor's own counters: {counters}.\n");
     text += HOW_TO_READ;
     text += &refusals(measured);
@@ -42,8 +49,8 @@ pub(crate) fn readme(report: &Report) -> String {
     text += "## Effects: large, small, none\n\n";
     text += EFFECTS;
     text += &effects::counts(&report.cases).markdown();
-    let who = effects::by_workload(&report.workloads);
-    text += &folded(&who.title, &who.body());
+    let effects = effects::by_workload(&report.workloads);
+    text += &folded(&effects.title, &effects.body());
     text += "## Why: what explains the time\n\n";
     text += &factors::section(report.factors());
     text += "## How it grows\n\n";
@@ -51,15 +58,15 @@ pub(crate) fn readme(report: &Report) -> String {
     text += &growth::section(&series);
     text += "## Ranking per case\n\n";
     text += "Every event that was counted stands in `tables/`, to paste: Markdown, CSV and \
-             LaTeX, a file for each game; the other class of size knowledge in CSV and figures.\n\n";
+             LaTeX, a file for each game; the other class of board size in CSV and figures.\n\n";
     text.extend(report.cases.iter().map(|case| of_case(case, &series)));
     text += &cite::block(report);
     text + &provenance(about)
 }
 
-/// What can't be seen, for all cases in a line, and for each folded.
+/// The noise floor of all cases in a line, and of each in a list that is folded.
 fn noise_floor(cases: &[CaseEstimate]) -> String {
-    let mut text = String::from("\n## Noise floor\n\n");
+    let mut text = String::from("## Noise floor\n\n");
     let percent = |factor: f64| 100.0 * (factor - 1.0);
     let floors: Vec<_> = cases.iter().map(|case| case.floor.least()).collect();
     let widest = cases
@@ -67,7 +74,7 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
         .max_by(|a, b| a.floor.least().total_cmp(&b.floor.least()));
     if let Some(widest) = widest {
         text += &format!(
-            "In half of the {} cases a difference below {:.1} % says nothing, in the worst one below \
+            "In half of the {} cases a difference below {:.1} % is within noise, in the worst one below \
              {:.1} % ({}). This floor comes from the run itself: from duplicates, and from how far \
              all representations move between links of the program and between processes.\n\n",
             floors.len(),
@@ -94,7 +101,7 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
         )
     };
     let lines: String = cases.iter().map(line).collect();
-    text + &folded("of each case", &lines)
+    text + &folded("Noise floor of each case", &lines)
 }
 
 /// Folded until opened.
@@ -128,8 +135,8 @@ fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
 
 const EFFECTS: &str = "\
 Large: more than 20 % from the reference of the case; small: less, but beyond \
-noise floor and chance by the rule of the tables; none: not to be in_words from \
-the reference.
+noise floor and chance by the rule of the tables; none: a tie with the \
+reference.
 
 ";
 
@@ -154,8 +161,8 @@ the time disagree about which of contender and reference is better. `-`: not \
 counted here.
 - hot is the ratio where one input is run again and again, so that the \
 branch predictor knows it; all other figures are of fresh inputs.
-- A twin is a second copy of a contender: a duplicate, which differs from it by \
-noise alone.
+- A duplicate is a second compiled copy of a representation. It differs from the \
+original by noise alone.
 - Bytes are those of one position, heap included.
 - Below each table stands the bookkeeping; `*` marks a row that also differs in \
 bookkeeping where the others have the same: compare it as a whole program.
@@ -166,10 +173,10 @@ fn refusals(measured: &Measured) -> String {
         return String::new();
     }
     let line = |row: &measure::schema::RefusalRow| {
-        let (case, who) = (markdown(&row.case_name), markdown(&row.contender_name));
+        let (case, name) = (markdown(&row.case_name), markdown(&row.contender_name));
         let seed = row.seed;
         format!(
-            "- {case}: {who}, seed {seed}, batch {}: {}\n",
+            "- {case}: {name}, seed {seed}, batch {}: {}\n",
             row.batch,
             markdown(&row.reason)
         )

@@ -37,12 +37,12 @@ pub(crate) fn of_game(workloads: Vec<&Workload>) -> Vec<Table> {
 
 /// The workloads of one game that make a table: the first ranks, those of the
 /// same contenders stand beside it. The class shown is the first one measured:
-/// that of known size, if any.
+/// that of compile-time size, if any.
 pub(crate) fn comparisons(mut left: Vec<&Workload>) -> Vec<(&Workload, Vec<&Workload>)> {
-    let Some(shown) = left.first().map(|workload| workload.knowledge) else {
+    let Some(shown) = left.first().map(|workload| workload.size_known) else {
         return Vec::new();
     };
-    left.retain(|workload| workload.knowledge == shown);
+    left.retain(|workload| workload.size_known == shown);
     if left.iter().any(|workload| !workload.bookkeeping.is_empty()) {
         left.retain(|workload| !workload.bookkeeping.is_empty());
     }
@@ -96,7 +96,7 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
             "{}: time relative to {} = 1 ({}), {} over {cases}",
             first.game,
             first.reference,
-            size(first.knowledge),
+            size(first.size_known),
             first.workload
         ),
         header,
@@ -113,13 +113,13 @@ mod tests {
     use measure::Knowledge;
 
     /// Means of one game; the first contender is the reference.
-    fn workload(name: &str, knowledge: Knowledge, contenders: &[&str]) -> Workload {
+    fn workload(name: &str, size_known: Knowledge, contenders: &[&str]) -> Workload {
         let kept = |name: &str| name.split_once('+').map_or("", |(_, kept)| kept).to_owned();
         let mean = |(i, contender): (usize, &&str)| Mean {
             contender: contender.to_string(),
             bookkeeping: kept(contender),
             base_bookkeeping: kept(contender),
-            keeps: String::new(),
+            state: String::new(),
             ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
             place: Some(Place {
                 rank: i + 1,
@@ -131,11 +131,11 @@ mod tests {
         Workload {
             game: "go".into(),
             workload: name.into(),
-            knowledge,
+            size_known,
             reference: contenders[0].into(),
             base_bookkeeping: bookkeeping.clone(),
             bookkeeping,
-            keeps: String::new(),
+            state: String::new(),
             cases: 1,
             floor: Floor::made_up(1.05),
             means: contenders.iter().enumerate().map(mean).collect(),
@@ -155,7 +155,7 @@ mod tests {
     fn each_comparison_has_its_own_table() {
         let known = Knowledge::Known;
         let layouts = ["naive2d+flood", "padded+flood"];
-        let said = titles(&[
+        let titles_found = titles(&[
             workload("playout", known, &layouts),
             workload("playout", Knowledge::RunTime, &["naive2d-dynamic+flood"]),
             workload(
@@ -178,19 +178,19 @@ mod tests {
         ]);
         let head = "# | representation |";
         assert_eq!(
-            said,
+            titles_found,
             [
                 format!(
-                    "go: time relative to naive2d+flood = 1 (known size), playout over 1 case: {head} playout | 95 % interval | perft"
+                    "go: time relative to naive2d+flood = 1 (compile-time size), playout over 1 case: {head} playout | 95 % interval | perft"
                 ),
                 format!(
-                    "go: time relative to naive2d+strings = 1 (known size), playout-strings over 1 case: {head} playout-strings | 95 % interval"
+                    "go: time relative to naive2d+strings = 1 (compile-time size), playout-strings over 1 case: {head} playout-strings | 95 % interval"
                 ),
                 format!(
-                    "go: time relative to padded+flood = 1 (known size), playout-bookkeeping over 1 case: {head} playout-bookkeeping | 95 % interval"
+                    "go: time relative to padded+flood = 1 (compile-time size), playout-bookkeeping over 1 case: {head} playout-bookkeeping | 95 % interval"
                 ),
                 format!(
-                    "go: time relative to padded+flood = 1 (known size), playout-ko-cell over 1 case: {head} playout-ko-cell | 95 % interval"
+                    "go: time relative to padded+flood = 1 (compile-time size), playout-ko-cell over 1 case: {head} playout-ko-cell | 95 % interval"
                 ),
             ]
         );
@@ -198,7 +198,7 @@ mod tests {
 
     #[test]
     fn queries_have_a_table_where_nothing_else_was_measured() {
-        let said = titles(&[workload("query", Knowledge::Known, &["naive2d", "padded"])]);
-        assert_eq!(said.len(), 1, "{said:?}");
+        let titles_found = titles(&[workload("query", Knowledge::Known, &["naive2d", "padded"])]);
+        assert_eq!(titles_found.len(), 1, "{titles_found:?}");
     }
 }

@@ -11,7 +11,7 @@ const MARK: &str = " *";
 /// A bookkeeping: its name, that of the one it varies (else its own), and the state
 /// that it maintains in words, if they are known.
 #[derive(Clone, Copy)]
-pub(crate) struct Kept<'a> {
+pub(crate) struct Bookkeeping<'a> {
     name: &'a str,
     base: &'a str,
     words: &'a str,
@@ -19,9 +19,9 @@ pub(crate) struct Kept<'a> {
 
 /// The bookkeepings of a table.
 pub(crate) struct Bookkeepings<'a> {
-    reference: Kept<'a>,
+    reference: Bookkeeping<'a>,
     /// Those of the contenders beside the reference, each once.
-    others: Vec<Kept<'a>>,
+    others: Vec<Bookkeeping<'a>>,
     /// Whether a contender other than the reference has the reference's bookkeeping.
     compares_layouts: bool,
 }
@@ -29,19 +29,23 @@ pub(crate) struct Bookkeepings<'a> {
 impl<'a> Bookkeepings<'a> {
     /// For contenders given as name and bookkeeping, one of which is `reference`.
     pub(crate) fn new(
-        reference: (&str, Kept<'a>),
-        contenders: impl Iterator<Item = (&'a str, Kept<'a>)>,
+        reference: (&str, Bookkeeping<'a>),
+        contenders: impl Iterator<Item = (&'a str, Bookkeeping<'a>)>,
     ) -> Self {
         let mut own = Self {
             reference: reference.1,
             others: Vec::new(),
             compares_layouts: false,
         };
-        for (name, kept) in contenders {
-            if kept.name == own.reference.name {
+        for (name, bookkeeping) in contenders {
+            if bookkeeping.name == own.reference.name {
                 own.compares_layouts |= name != reference.0;
-            } else if own.others.iter().all(|other| other.name != kept.name) {
-                own.others.push(kept);
+            } else if own
+                .others
+                .iter()
+                .all(|other| other.name != bookkeeping.name)
+            {
+                own.others.push(bookkeeping);
             }
         }
         own
@@ -50,30 +54,30 @@ impl<'a> Bookkeepings<'a> {
     /// For the ranked contenders of a class of a case.
     pub(crate) fn of_rows(reference: &'a CaseRow, rows: impl Iterator<Item = &'a CaseRow>) -> Self {
         let in_words = |row: &'a CaseRow| {
-            let kept = Kept {
+            let bookkeeping = Bookkeeping {
                 name: &row.bookkeeping,
                 base: &row.base_bookkeeping,
                 words: &row.keeps,
             };
-            (row.contender_name.as_str(), kept)
+            (row.contender_name.as_str(), bookkeeping)
         };
         Self::new(in_words(reference), rows.map(in_words))
     }
 
     /// For a mean over cases.
     pub(crate) fn of_workload(workload: &'a Workload) -> Self {
-        let own = Kept {
+        let own = Bookkeeping {
             name: &workload.bookkeeping,
             base: &workload.base_bookkeeping,
-            words: &workload.keeps,
+            words: &workload.state,
         };
         let means = workload.means.iter().map(|mean| {
-            let kept = Kept {
+            let bookkeeping = Bookkeeping {
                 name: &mean.bookkeeping,
                 base: &mean.base_bookkeeping,
-                words: &mean.keeps,
+                words: &mean.state,
             };
-            (mean.contender.as_str(), kept)
+            (mean.contender.as_str(), bookkeeping)
         });
         Self::new((&workload.reference, own), means)
     }
@@ -83,14 +87,17 @@ impl<'a> Bookkeepings<'a> {
         self.compares_layouts
     }
 
-    /// Whether one keeps other things where layouts are compared.
-    pub(crate) fn is_other(&self, kept: &str) -> bool {
-        self.compares_layouts && kept != self.reference.name
+    /// Whether a bookkeeping differs where layouts are compared.
+    pub(crate) fn is_other(&self, bookkeeping: &str) -> bool {
+        self.compares_layouts && bookkeeping != self.reference.name
     }
 
-    /// The name as a table has it: marked if it keeps other things.
-    pub(crate) fn name(&self, name: &str, kept: &str) -> String {
-        format!("{name}{}", if self.is_other(kept) { MARK } else { "" })
+    /// The name as a table has it: marked if its bookkeeping differs.
+    pub(crate) fn name(&self, name: &str, bookkeeping: &str) -> String {
+        format!(
+            "{name}{}",
+            if self.is_other(bookkeeping) { MARK } else { "" }
+        )
     }
 
     /// Lines below the table; none where contenders are no positions of a game.
@@ -98,10 +105,9 @@ impl<'a> Bookkeepings<'a> {
         if self.reference.name.is_empty() {
             return Vec::new();
         }
-        // A variant's name says what is other than in its base, unless it keeps
-        // other things.
+        // A variant's name says what differs from its base, unless its state differs.
         let mut known: Vec<(&str, Option<&str>)> = Vec::new();
-        let mut in_words = |own: Kept<'a>| {
+        let mut in_words = |own: Bookkeeping<'a>| {
             let words = (!own.words.is_empty()).then_some(own.words);
             let base = (own.base, words);
             let new = words.filter(|_| !known.contains(&base));
@@ -129,25 +135,35 @@ impl<'a> Bookkeepings<'a> {
 mod tests {
     use super::*;
 
-    const fn kept(name: &'static str, words: &'static str) -> Kept<'static> {
+    const fn bookkeeping(name: &'static str, words: &'static str) -> Bookkeeping<'static> {
         let base = name;
-        Kept { name, base, words }
+        Bookkeeping { name, base, words }
     }
 
-    const fn variant(base: &'static str, name: &'static str, words: &'static str) -> Kept<'static> {
-        Kept { name, base, words }
+    const fn variant(
+        base: &'static str,
+        name: &'static str,
+        words: &'static str,
+    ) -> Bookkeeping<'static> {
+        Bookkeeping { name, base, words }
     }
 
-    const LAYOUTS: [(&str, Kept); 3] = [
-        ("naive2d+flood", kept("flood", "nothing beside the stones")),
-        ("padded+flood", kept("flood", "nothing beside the stones")),
-        ("bitboard+chains", kept("chains", "sets of stones")),
+    const LAYOUTS: [(&str, Bookkeeping); 3] = [
+        (
+            "naive2d+flood",
+            bookkeeping("flood", "nothing beside the stones"),
+        ),
+        (
+            "padded+flood",
+            bookkeeping("flood", "nothing beside the stones"),
+        ),
+        ("bitboard+chains", bookkeeping("chains", "sets of stones")),
     ];
 
     #[test]
-    fn who_keeps_other_things_is_marked() {
+    fn other_bookkeepings_are_marked() {
         let of = Bookkeepings::new(LAYOUTS[0], LAYOUTS.into_iter());
-        let names = LAYOUTS.map(|(name, kept)| of.name(name, kept.name));
+        let names = LAYOUTS.map(|(name, bookkeeping)| of.name(name, bookkeeping.name));
         assert_eq!(
             names,
             ["naive2d+flood", "padded+flood", "bitboard+chains *"]
@@ -161,11 +177,11 @@ mod tests {
     }
 
     #[test]
-    fn where_all_differ_nobody_is_marked() {
+    fn where_all_differ_none_is_marked() {
         let variants = [
-            ("strings", kept("strings", "")),
+            ("strings", bookkeeping("strings", "")),
             ("copy", variant("strings", "strings-copy", "")),
-            ("other", kept("own", "")),
+            ("other", bookkeeping("own", "")),
         ];
         let of = Bookkeepings::new(variants[0], variants.into_iter());
         assert_eq!(of.name("copy", "strings-copy"), "copy");
@@ -177,8 +193,11 @@ mod tests {
     }
 
     #[test]
-    fn what_is_no_position_keeps_nothing() {
-        let layouts = [("naive2d", kept("", "")), ("padded", kept("", ""))];
+    fn what_is_no_position_has_no_bookkeeping() {
+        let layouts = [
+            ("naive2d", bookkeeping("", "")),
+            ("padded", bookkeeping("", "")),
+        ];
         let of = Bookkeepings::new(layouts[0], layouts.into_iter());
         assert!(of.in_words().is_empty() && of.name("padded", "") == "padded");
     }
@@ -186,13 +205,13 @@ mod tests {
     #[test]
     fn own_words_come_first_and_once_where_they_are_the_same() {
         let variants = [
-            ("lists", kept("lists", "lists of pieces")),
+            ("lists", bookkeeping("lists", "lists of pieces")),
             ("copy", variant("lists", "lists-copy", "lists of pieces")),
             (
                 "hash",
                 variant("lists", "lists-hash", "lists of pieces; a hash"),
             ),
-            ("other", kept("other", "lists of pieces")),
+            ("other", bookkeeping("other", "lists of pieces")),
         ];
         let in_words = Bookkeepings::new(variants[0], variants.into_iter()).in_words();
         assert_eq!(in_words[0], "Bookkeeping: lists (lists of pieces).");

@@ -19,7 +19,7 @@ pub(crate) fn notes(floor: Floor, partial: &[String]) -> Vec<String> {
     notes
 }
 
-/// The tables of one case: one per class, and what the knowledge is worth.
+/// The tables of one case: one per class, and what a compile-time size is worth.
 pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
     let classes = [Knowledge::Known, Knowledge::RunTime];
     let mut tables: Vec<_> = classes
@@ -48,10 +48,10 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
         let place = contender.place.map_or_else(dash, |place| place.to_string());
         figures(place, contender, reference, &kept, case.floor)
     };
-    let twins = case.contenders.iter();
-    let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
-    let mut rows: Vec<_> = twins
-        .map(|c| figures("twin".into(), c, reference, &kept, case.floor))
+    let duplicates = case.contenders.iter();
+    let duplicates = duplicates.filter(|c| c.row.knowledge == class && c.duplicate.is_some());
+    let mut rows: Vec<_> = duplicates
+        .map(|c| figures("duplicate".into(), c, reference, &kept, case.floor))
         .collect();
     rows.extend(ranked.iter().map(row));
     let out = case
@@ -164,7 +164,7 @@ fn figures(
 }
 
 /// Instructions per operation, with `!` where they and the time disagree about
-/// who of contender and reference is better.
+/// which of contender and reference is better.
 fn instructions(
     contender: &ContenderEstimate,
     reference: &ContenderEstimate,
@@ -209,7 +209,7 @@ pub(crate) fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
     let rows: Vec<_> = pairs.into_iter().zip(holm(&p)).map(row).collect();
     (!rows.is_empty()).then(|| Table {
         title: format!(
-            "{}: size at run time, relative to the same with known size = 1",
+            "{}: run-time size, relative to the same with compile-time size = 1",
             case.about().case_name
         ),
         header: strings(&["", "representation", "ratio", "95 % interval"]),
@@ -228,8 +228,8 @@ pub(crate) fn dash() -> String {
 
 pub(crate) fn size(class: Knowledge) -> &'static str {
     match class {
-        Knowledge::Known => "known size",
-        Knowledge::RunTime => "size at run time",
+        Knowledge::Known => "compile-time size",
+        Knowledge::RunTime => "run-time size",
     }
 }
 

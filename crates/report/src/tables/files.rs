@@ -39,7 +39,7 @@ fn markdown(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
         "# Tables of {game}\n\n\
          Ratios are the median of time over the reference's, `low` and `high` the ends of their \
          95 % interval; what was counted is per operation. `../README.md` says how to read them; the CSV file has \
-         both classes of size knowledge.\n\n"
+         both classes of board size.\n\n"
     );
     text.extend(means.iter().map(Table::markdown));
     let of_case = |case: &&CaseEstimate| {
@@ -66,7 +66,7 @@ fn tex(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
 
 fn csv(cases: &[&CaseEstimate]) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    let fixed = ["case", "unit", "size_knowledge", "rank", "contender"];
+    let fixed = ["case", "unit", "size_known", "rank", "contender"];
     let header = fixed
         .into_iter()
         .chain(in_full::COLUMNS.map(|(name, _)| name));

@@ -35,8 +35,8 @@ type Row<'a> = (&'a ContenderEstimate, Vec<String>);
 /// Rank, name and figures; `-` for what is not known.
 fn row(own: &ContenderEstimate) -> Vec<String> {
     let cell = |value: Option<f64>| value.map_or_else(dash, figure);
-    let place = match own.twin {
-        Some(_) => "twin".into(),
+    let place = match own.duplicate {
+        Some(_) => "duplicate".into(),
         None => own.place.map_or_else(dash, |place| place.to_string()),
     };
     let of = own.ratio.as_ref();
@@ -62,14 +62,14 @@ fn row(own: &ContenderEstimate) -> Vec<String> {
     row
 }
 
-/// The contenders of each class that has a reference, each with its row, twins
+/// The contenders of each class that has a reference, each with its row, duplicates
 /// last.
 pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Row<'_>>)> {
     let of_class = |class: Knowledge| {
         case.reference(class)?;
-        let twins = case.contenders.iter();
-        let twins = twins.filter(|c| c.row.knowledge == class && c.twin.is_some());
-        let all = case.ranked(class).into_iter().chain(twins);
+        let duplicates = case.contenders.iter();
+        let duplicates = duplicates.filter(|c| c.row.knowledge == class && c.duplicate.is_some());
+        let all = case.ranked(class).into_iter().chain(duplicates);
         let rows: Vec<_> = all.map(|own| (own, row(own))).collect();
         (!rows.is_empty()).then_some((class, rows))
     };

@@ -20,12 +20,17 @@ fn data(html: &str) -> Value {
     serde_json::from_str(json).unwrap()
 }
 
-fn find<'a>(data: &'a Value, name: &str, who: &str, knowledge: &str) -> (&'a Value, usize) {
+fn find<'a>(
+    data: &'a Value,
+    name: &str,
+    representation: &str,
+    size_known: &str,
+) -> (&'a Value, usize) {
     let cases = data["cases"].as_array().unwrap();
     let found = cases.iter().find_map(|case| {
         let own = |one: &Value| {
             let about = &data["representations"][one["of"].as_u64().unwrap() as usize];
-            about["name"] == who && about["knowledge"] == knowledge
+            about["name"] == representation && about["size_known"] == size_known
         };
         let place = case["contenders"]
             .as_array()
@@ -34,7 +39,7 @@ fn find<'a>(data: &'a Value, name: &str, who: &str, knowledge: &str) -> (&'a Val
             .position(own)?;
         (case["name"] == name).then_some((case, place))
     });
-    found.unwrap_or_else(|| panic!("{name} {who}"))
+    found.unwrap_or_else(|| panic!("{name} {representation}"))
 }
 
 #[test]
@@ -46,7 +51,16 @@ fn figures_are_those_of_the_summary() {
     let mut compared = 0;
     for row in reader.deserialize() {
         let row: SummaryRow = row.unwrap();
-        let left_out = ["operations_per_second", "rank", "noise_floor"];
+        let left_out = [
+            "operations_per_second",
+            "rank",
+            "noise_floor",
+            "hot_ns_per_operation",
+            "ns_per_operation_least",
+            "ns_per_operation_deviation",
+            "clean_percent",
+            "allocations_per_operation",
+        ];
         if row.status != Status::Ok || left_out.contains(&row.metric.as_str()) {
             continue;
         }
@@ -55,9 +69,9 @@ fn figures_are_those_of_the_summary() {
             Some(workload) => format!("go {workload}, mean of 2 cases"),
             None => row.case_name.clone(),
         };
-        let knowledge = serde_json::to_value(row.knowledge).unwrap();
-        let knowledge = knowledge.as_str().unwrap();
-        let (case, place) = find(&data, &name, &row.contender_name, knowledge);
+        let size_known = serde_json::to_value(row.knowledge).unwrap();
+        let size_known = size_known.as_str().unwrap();
+        let (case, place) = find(&data, &name, &row.contender_name, size_known);
         let figure = &case["metrics"][&row.metric][place];
         let shown = match figure {
             Value::Array(three) => [three[0].as_f64(), three[1].as_f64(), three[2].as_f64()],
@@ -74,7 +88,7 @@ fn figures_are_those_of_the_summary() {
             compared += 1;
         }
     }
-    assert!(compared > 500, "{compared}");
+    assert!(compared > 300, "{compared}");
 }
 
 #[test]
@@ -108,7 +122,7 @@ fn every_pair_has_a_ratio_of_its_own() {
 
 /// Samples are counted, not kept.
 #[test]
-fn every_sample_is_in_a_bin() {
+fn every_distribution_has_a_fullest_bin_and_quantiles_in_order() {
     let folder = folder("page-bins");
     build(&folder).unwrap();
     let data = data(&html(&folder));
@@ -116,10 +130,10 @@ fn every_sample_is_in_a_bin() {
         .as_array()
         .unwrap()
     {
-        let counts = own["counts"].as_array().unwrap().iter();
-        let all = counts.map(|count| count.as_u64().unwrap()).sum::<u64>();
-        assert_eq!(all, 162);
-        let quantiles = own["quantiles"].as_array().unwrap();
+        let shades = own[1].as_str().unwrap();
+        assert!(shades.contains('9') && shades.len() <= 40, "{shades}");
+        assert!(!shades.starts_with('0') && !shades.ends_with('0'));
+        let quantiles = own[2].as_array().unwrap();
         assert!(quantiles.is_sorted_by_key(|quantile| quantile.as_f64().unwrap()));
     }
 }
@@ -135,7 +149,12 @@ fn names_stay_text() {
         let text = fs::read_to_string(folder.join(file)).unwrap();
         let text = text
             .replace("flat+flood", hostile)
-            .replace("Made Up", hostile);
+            .replace("Made Up", hostile)
+            .replace(
+                "\"hardware_counters\": \"",
+                &format!("\"hardware_counters\": \"{hostile}"),
+            )
+            .replace(",move,", &format!(",{hostile},"));
         fs::write(folder.join(file), text).unwrap();
     }
     crate::support::seal(&folder);
@@ -149,6 +168,21 @@ fn names_stay_text() {
         )
     );
     find(&data(&html), "go-9-playout", hostile, "compile-time");
+    // In every other file as well.
+    for folder in [&*folder, &folder.join("figures"), &folder.join("tables")] {
+        for file in fs::read_dir(folder).unwrap() {
+            let path = file.unwrap().path();
+            let is_markup = ["md", "svg"].map(|end| path.extension().is_some_and(|own| own == end));
+            if is_markup.contains(&true) {
+                let text = fs::read_to_string(&path).unwrap();
+                // What stands between backticks is no markup.
+                let markup: String = text.split('`').step_by(2).collect();
+                let found = markup.find("<img").or(markup.find("</script"));
+                let words = found.map(|at| &markup[at.saturating_sub(200)..at]);
+                assert!(words.is_none(), "{}: {words:?}", path.display());
+            }
+        }
+    }
 }
 
 /// The page may be opened anywhere: in a mail, on a phone, without a network.

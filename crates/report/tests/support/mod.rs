@@ -13,7 +13,7 @@ use rand::{RngExt, SeedableRng};
 pub(crate) struct Made {
     pub(crate) name: &'static str,
     pub(crate) layout: &'static str,
-    pub(crate) knowledge: Knowledge,
+    pub(crate) size_known: Knowledge,
     pub(crate) twin_of: &'static str,
     pub(crate) time: f64,
 }
@@ -21,14 +21,14 @@ pub(crate) struct Made {
 const fn made(
     name: &'static str,
     layout: &'static str,
-    knowledge: Knowledge,
+    size_known: Knowledge,
     twin_of: &'static str,
     time: f64,
 ) -> Made {
     Made {
         name,
         layout,
-        knowledge,
+        size_known,
         twin_of,
         time,
     }
@@ -211,7 +211,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         base_layout: String::new(),
         base_bookkeeping: String::new(),
         source: String::new(),
-        knowledge: made.knowledge,
+        knowledge: made.size_known,
         reference: made.name.starts_with("padded") && made.twin_of.is_empty(),
         twin_of: made.twin_of.into(),
         own_code: true,

@@ -14,7 +14,7 @@ const PROGRAMS: &str = "-programs";
 /// Further comparisons whose representations a reader may choose from.
 const CHOICES: [&str; 5] = ["-bookkeeping", "-peers", "-growth", "-bitboard", "-bytes"];
 
-/// The name of the workload that asks layouts one thing, which its parameters name.
+/// The name of the workload of single queries of layouts, which its parameters name.
 const QUERY: &str = "query";
 
 /// What the names of other people's programs begin with.
@@ -22,7 +22,7 @@ const PEER: &str = "peer:";
 
 impl Sheet {
     /// The representations among which a question is answered: those of one case and one
-    /// class of size knowledge, fastest first. It is the case of whole programs, else the
+    /// class of board size (compile-time, run-time), fastest first. It is the case of whole programs, else the
     /// one with the most bookkeepings.
     pub(super) fn deciding(&self, question: &Question) -> Result<Vec<&Line>, String> {
         let mut cases = self.family(question)?;
@@ -60,7 +60,7 @@ impl Sheet {
         let known = cases
             .iter()
             .flatten()
-            .any(|l| l.knowledge == Knowledge::Known);
+            .any(|l| l.size_known == Knowledge::Known);
         let shown = match known {
             true => Knowledge::Known,
             false => Knowledge::RunTime,
@@ -88,7 +88,7 @@ impl Sheet {
     pub(super) fn at_run_time(&self, question: &Question) -> Option<&Line> {
         let on_board = self.lines.iter().filter(|line| {
             (&line.game, &line.size) == (&question.game, &question.size)
-                && line.knowledge == Knowledge::RunTime
+                && line.size_known == Knowledge::RunTime
                 && !line.contender.starts_with(PEER)
                 && suffix(line, question) == Some("")
         });
@@ -161,7 +161,7 @@ impl Sheet {
     /// The reference of the case and class.
     pub(super) fn reference(&self, line: &Line) -> String {
         let beside = |l: &&Line| {
-            (&l.case_name, l.knowledge) == (&line.case_name, line.knowledge) && l.reference
+            (&l.case_name, l.size_known) == (&line.case_name, line.size_known) && l.reference
         };
         let reference = self.lines.iter().find(beside);
         reference.map_or_else(String::new, |l| l.contender.clone())
@@ -263,7 +263,7 @@ pub(super) fn base_of(bookkeeping: &str) -> &str {
 
 /// Those of a class, fastest first.
 fn ranked(mut lines: Vec<&Line>, class: Knowledge) -> Vec<&Line> {
-    lines.retain(|line| line.knowledge == class);
+    lines.retain(|line| line.size_known == class);
     lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
     lines
 }

@@ -41,13 +41,14 @@ pub struct Line {
     pub workload: String,
     pub parameters: String,
     pub unit: String,
+    #[serde(rename = "representation")]
     pub contender: String,
     pub layout: String,
     pub bookkeeping: String,
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     pub reference: bool,
     /// One more than the representations of its case that are faster beyond doubt; 0
-    /// where the case is known too badly to be ranked.
+    /// where the case is too imprecise to be ranked.
     pub rank: u32,
     pub ratio: f64,
     pub low: f64,
@@ -215,7 +216,7 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
             contender: row.contender_name.clone(),
             layout: row.layout.clone(),
             bookkeeping: row.bookkeeping.clone(),
-            knowledge: row.knowledge,
+            size_known: row.knowledge,
             reference: row.reference,
             rank: metric("rank").unwrap_or(0.0) as u32,
             ratio: round(ratio.value?),
@@ -232,8 +233,8 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
     originals.filter_map(line).collect()
 }
 
-/// The noise floor of each case, as a factor. Summaries made before cases had
-/// floors of their own have the outer ends of their duplicates' intervals, or
+/// The noise floor of each case, as a factor. Summaries without
+/// floors of cases have the outer ends of their duplicates' intervals, or
 /// `rule` where these are nearer.
 fn floors(summary: &[SummaryRow], rule: f64) -> BTreeMap<&String, f64> {
     let mut found: BTreeMap<&String, f64> = BTreeMap::new();

@@ -209,7 +209,7 @@ const MADE: &[Made] = &[
 ];
 
 fn sheet() -> Sheet {
-    let line = |&(case, workload, contender, knowledge, rank, ratio, bytes): &Made| {
+    let line = |&(case, workload, contender, size_known, rank, ratio, bytes): &Made| {
         let parts: Vec<_> = case.split('-').collect();
         let (layout, bookkeeping) = contender.split_once('+').unwrap_or((contender, ""));
         let layout = layout.replace("-dynamic", "");
@@ -232,7 +232,7 @@ fn sheet() -> Sheet {
                 layout
             },
             bookkeeping: bookkeeping.into(),
-            knowledge,
+            size_known,
             reference: ratio == 1.0,
             rank,
             ratio,
@@ -357,10 +357,10 @@ fn two_meet_wherever_both_ran_with_the_same_bookkeeping() {
     let first = &found[0];
     assert_eq!((first.ratio, first.verdict), (0.7, "faster"));
     assert!(first.low < 0.7 && 0.7 < first.high);
-    let said = summary(&found, &asked);
+    let words = summary(&found, &asked);
     assert!(
-        said.ends_with("of 4 comparisons it is faster in 4, slower in 0, and ties in 0."),
-        "{said}"
+        words.ends_with("of 4 comparisons it is faster in 4, slower in 0, and ties in 0."),
+        "{words}"
     );
     let ties = of_sheet(
         &sheet(),

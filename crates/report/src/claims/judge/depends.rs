@@ -4,7 +4,7 @@ use std::collections::BTreeMap;
 
 use measure::Knowledge;
 
-use super::{Item, Says};
+use super::{Item, Outcome};
 
 /// A circumstance that figures may depend on, and how one of them stands to it.
 type Circumstance = (&'static str, fn(&Item) -> String);
@@ -12,9 +12,11 @@ type Circumstance = (&'static str, fn(&Item) -> String);
 /// In the order in which they are preferred as explanations.
 const CIRCUMSTANCES: [Circumstance; 6] = [
     ("the pair", |item| item.pair.clone()),
-    ("size knowledge", |item| match item.knowledge {
-        Knowledge::Known => "known size".into(),
-        Knowledge::RunTime => "size at run time".into(),
+    ("compile-time or run-time size", |item| {
+        match item.size_known {
+            Knowledge::Known => "compile-time size".into(),
+            Knowledge::RunTime => "run-time size".into(),
+        }
     }),
     ("the game", |item| item.game.clone()),
     ("the workload", |item| match item.workload.as_str() {
@@ -49,7 +51,7 @@ impl Explanation {
             if !order.contains(&value) {
                 order.push(value.clone());
             }
-            counts.entry(value).or_default()[place(item.says)] += 1;
+            counts.entry(value).or_default()[place(item.outcome)] += 1;
         }
         let names: Vec<_> = by.iter().map(|(name, _)| *name).collect();
         Self {
@@ -101,11 +103,11 @@ pub(super) fn depends(judged: &[&Item]) -> String {
     best.map_or_else(String::new, |best| best.in_words())
 }
 
-fn place(says: Says) -> usize {
-    match says {
-        Says::Agrees => 0,
-        Says::Opposes => 1,
-        Says::Ties => 2,
+fn place(outcome: Outcome) -> usize {
+    match outcome {
+        Outcome::Agrees => 0,
+        Outcome::Opposes => 1,
+        Outcome::Ties => 2,
     }
 }
 

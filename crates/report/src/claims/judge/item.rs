@@ -3,7 +3,7 @@
 use measure::Knowledge;
 
 use super::place::{Place, link};
-use super::{Figure, Says};
+use super::{Figure, Outcome};
 use crate::measured::read::MeasuredContender;
 
 /// One figure of a claim.
@@ -28,11 +28,11 @@ pub struct Item {
     /// The other one.
     pub other: String,
     /// Whether both know the size.
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     /// The one relative to the other.
     pub figure: Figure,
-    /// What it says to the claim.
-    pub says: Says,
+    /// What it means for the claim.
+    pub outcome: Outcome,
     /// Whether it is shown only.
     pub beside: bool,
     /// The same for instructions, where they were counted.
@@ -62,9 +62,9 @@ impl Item {
             pair,
             own: row.contender_name.clone(),
             other: other.row.contender_name.clone(),
-            knowledge: row.knowledge,
+            size_known: row.knowledge,
             figure,
-            says: Says::Ties,
+            outcome: Outcome::Ties,
             beside,
             instructions: None,
             link: link(place),

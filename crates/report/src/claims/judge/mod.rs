@@ -1,8 +1,8 @@
-//! Judges the claims of the source documents by what was measured. METHODOLOGY.md
-//! has the rules under *How claims are judged*. They were written before the figures
+//! Judges the claims of the source documents by what was measured. docs/JUDGING.md
+//! has the rules. They were written before the figures
 //! were seen.
 //!
-//! * `rule`: what a claim expects of a figure, and what a figure says to it.
+//! * `rule`: what a claim expects of a figure, and what a figure means for it.
 //! * `figure`: one contender against another. `item`: in which case;
 //!   `evidence`: all of a claim. `place`: where they are found.
 //! * `verdict`: from what figures say to the verdict of a claim.
@@ -25,7 +25,7 @@ use crate::claims::Claim;
 pub use figure::{Figure, Metric};
 pub use item::Item;
 pub use page::{document, page};
-pub use rule::{Expectation, Says};
+pub use rule::{Expectation, Outcome};
 pub use table::{COLUMNS, Row, rows, sentence};
 pub use verdict::Verdict;
 
@@ -80,8 +80,8 @@ impl Part {
     }
 
     /// How many of the judged figures say this.
-    pub fn count(&self, says: Says) -> usize {
-        self.judged().filter(|item| item.says == says).count()
+    pub fn count(&self, outcome: Outcome) -> usize {
+        self.judged().filter(|item| item.outcome == outcome).count()
     }
 
     /// The verdict that the figures without bounds checks would lead to; `None` if there

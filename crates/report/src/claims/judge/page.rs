@@ -2,7 +2,7 @@
 
 use measure::Knowledge;
 
-use super::{Item, Judged, Part, Says, Source, Verdict, judge, sentence};
+use super::{Item, Judged, Outcome, Part, Source, Verdict, judge, sentence};
 use crate::Report;
 use crate::claims::{Claim, DOCUMENTS};
 use crate::escape::{code, destination, markdown};
@@ -88,9 +88,9 @@ fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
 }
 
 const HOW_TO_READ: &str = "\
-METHODOLOGY.md has the rules, under *How claims are judged*.\n\n\
+docs/JUDGING.md has the rules.\n\n\
 - A figure is the time (bytes, instructions) of the contender before the colon, relative to the \
-one behind it, at equal size knowledge: below 1 is less. The claim favours the first one where it \
+one behind it, both with compile-time or both with run-time size: below 1 is less. The claim favours the first one where it \
 favours one.\n\
 - Several figures are shown as a range, with how many *agree*, *oppose* and *tie*. Figures of \
 different work have no mean. A single figure has its 95 % interval in brackets.\n\
@@ -155,18 +155,18 @@ fn figure(part: &Part, item: &Item) -> String {
         false => "exact".into(),
     };
     let instructions = item.instructions.map_or_else(|| "-".into(), ratio);
-    let says = match (item.beside, part.expects) {
+    let outcome = match (item.beside, part.expects) {
         (true, _) => "shown",
         (_, None) => "",
-        (_, Some(_)) if item.says == Says::Ties && !figure.is_timed() => "equal",
-        (_, Some(_)) => item.says.word(),
+        (_, Some(_)) if item.outcome == Outcome::Ties && !figure.is_timed() => "equal",
+        (_, Some(_)) => item.outcome.word(),
     };
-    let knowledge = match item.knowledge {
+    let size_known = match item.size_known {
         Knowledge::Known => "",
-        Knowledge::RunTime => ", size at run time",
+        Knowledge::RunTime => ", run-time size",
     };
     format!(
-        "| [{}]({}) | {} : {} | {}{knowledge} | {} | {interval} | {instructions} | {says} |\n",
+        "| [{}]({}) | {} : {} | {}{size_known} | {} | {interval} | {instructions} | {outcome} |\n",
         markdown(&item.case),
         item.link,
         markdown(&item.own),
@@ -200,9 +200,9 @@ mod tests {
                 pair: name.into(),
                 own: name.into(),
                 other: name.into(),
-                knowledge: Knowledge::Known,
+                size_known: Knowledge::Known,
                 figure: Figure::exact(0.5),
-                says: Says::Agrees,
+                outcome: Outcome::Agrees,
                 beside: false,
                 instructions: None,
                 link: "tables/go.md".into(),

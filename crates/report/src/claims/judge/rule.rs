@@ -27,9 +27,9 @@ enum Sign {
     Above,
 }
 
-/// What a figure says to an expectation.
+/// What a figure means for an expectation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub enum Says {
+pub enum Outcome {
     /// It is as expected.
     Agrees,
     /// It is the contrary.
@@ -38,7 +38,7 @@ pub enum Says {
     Ties,
 }
 
-impl Says {
+impl Outcome {
     /// One word.
     pub fn word(self) -> &'static str {
         match self {
@@ -102,8 +102,8 @@ impl Expectation {
     /// *Different* has the meaning of all tables: the interval excludes the
     /// bound, the chance of error is below 5 %, and the distance exceeds the
     /// floor. *No worse* and *equal* are no mere ties: the interval must lie
-    /// within the floor, so that a figure known too badly decides nothing.
-    pub fn says(&self, figure: &Figure, adjusted_p: f64) -> Says {
+    /// within the floor, so that an imprecise figure decides nothing.
+    pub fn outcome(&self, figure: &Figure, adjusted_p: f64) -> Outcome {
         let margin = figure.margin();
         let (value, low, high) = match self.sign {
             Sign::Above | Sign::NotBelow => (
@@ -120,12 +120,12 @@ impl Expectation {
         let far = value.max(1.0 / value) > margin;
         let differs = far && (low > 1.0 || high < 1.0) && adjusted_p < ALPHA;
         match self.sign {
-            Sign::Equal if differs => Says::Opposes,
-            _ if differs && value > 1.0 => Says::Opposes,
-            Sign::Below | Sign::Above if differs => Says::Agrees,
-            Sign::NotAbove | Sign::NotBelow if high <= margin || differs => Says::Agrees,
-            Sign::Equal if low >= 1.0 / margin && high <= margin => Says::Agrees,
-            _ => Says::Ties,
+            Sign::Equal if differs => Outcome::Opposes,
+            _ if differs && value > 1.0 => Outcome::Opposes,
+            Sign::Below | Sign::Above if differs => Outcome::Agrees,
+            Sign::NotAbove | Sign::NotBelow if high <= margin || differs => Outcome::Agrees,
+            Sign::Equal if low >= 1.0 / margin && high <= margin => Outcome::Agrees,
+            _ => Outcome::Ties,
         }
     }
 }
@@ -134,16 +134,16 @@ impl Expectation {
 mod tests {
     use super::*;
 
-    fn says(expects: &str, value: f64, half: f64) -> Says {
+    fn outcome(expects: &str, value: f64, half: f64) -> Outcome {
         let expects: Expectation = expects.parse().unwrap();
         let figure = Figure::made_up(value, half);
-        expects.says(&figure, figure.p(expects.bound))
+        expects.outcome(&figure, figure.p(expects.bound))
     }
 
     #[test]
     fn a_figure_says_what_the_tie_rule_lets_it_say() {
-        use Says::{Agrees, Opposes, Ties};
-        for (expects, value, half, said) in [
+        use Outcome::{Agrees, Opposes, Ties};
+        for (expects, value, half, shown) in [
             ("ratio<1", 0.8, 0.05, Agrees),
             ("ratio<1", 1.2, 0.05, Opposes),
             ("ratio<1", 0.97, 0.001, Ties),
@@ -163,18 +163,22 @@ mod tests {
             ("ratio<0.667", 0.8, 0.05, Opposes),
             ("ratio<0.667", 0.65, 0.01, Ties),
         ] {
-            assert_eq!(says(expects, value, half), said, "{expects} {value} {half}");
+            assert_eq!(
+                outcome(expects, value, half),
+                shown,
+                "{expects} {value} {half}"
+            );
         }
     }
 
     #[test]
     fn exact_figures_need_no_allowance() {
         let one: Expectation = "bytes<1".parse().unwrap();
-        let says = |value| one.says(&Figure::exact(value), 0.0);
-        let said = [says(0.999), says(1.0), says(1.001)];
-        assert_eq!(said, [Says::Agrees, Says::Ties, Says::Opposes]);
+        let outcome = |value| one.outcome(&Figure::exact(value), 0.0);
+        let shown = [outcome(0.999), outcome(1.0), outcome(1.001)];
+        assert_eq!(shown, [Outcome::Agrees, Outcome::Ties, Outcome::Opposes]);
         let equal: Expectation = "bytes=1".parse().unwrap();
-        assert_eq!(equal.says(&Figure::exact(1.0), 0.0), Says::Agrees);
+        assert_eq!(equal.outcome(&Figure::exact(1.0), 0.0), Outcome::Agrees);
     }
 
     #[test]

@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::{Item, Judged, Metric, Part, Says, Verdict};
+use super::{Item, Judged, Metric, Outcome, Part, Verdict};
 use crate::tables::cells::{interval_of, ratio};
 
 /// One claim. Figures are of the contender that the claim favours, relative to
@@ -126,10 +126,10 @@ fn row(judged: &Judged) -> Row {
     let alone = figures().next().filter(|_| figures().count() == 1);
     let unchecked = main.and_then(|part| range(part.unchecked.iter().map(|i| i.figure.value)));
     let counted = main.and_then(instructions).map(|(ends, _)| ends);
-    let count = |says| {
+    let count = |outcome| {
         main.map_or(0, |part| {
             if part.expects.is_some() {
-                part.count(says)
+                part.count(outcome)
             } else {
                 0
             }
@@ -151,9 +151,9 @@ fn row(judged: &Judged) -> Row {
         low: alone.map(|item| item.figure.low),
         high: alone.map(|item| item.figure.high),
         cases: main.map_or(0, |part| part.cases().len()),
-        agree: count(Says::Agrees),
-        oppose: count(Says::Opposes),
-        tie: count(Says::Ties),
+        agree: count(Outcome::Agrees),
+        oppose: count(Outcome::Opposes),
+        tie: count(Outcome::Ties),
         unchecked_least: unchecked.map(|ends| ends[0]),
         unchecked_most: unchecked.map(|ends| ends[1]),
         unchecked_verdict: main
@@ -221,8 +221,8 @@ pub fn sentence(judged: &Judged) -> String {
     let decides = |part: &&Part| judged.verdict == Verdict::EffectOnly || part.expects.is_some();
     let deciding = judged.parts.iter().filter(decides);
     // Parts mostly compare the same, which is stated once.
-    let mut said = String::new();
-    words.extend(deciding.filter_map(|part| of_part(part, &mut said)));
+    let mut shown = String::new();
+    words.extend(deciding.filter_map(|part| of_part(part, &mut shown)));
     let by_tests = judged.parts.iter().any(|part| part.metric.is_none())
         && judged.verdict != Verdict::NotDecidable;
     // What a verdict depends on says already what its tests found.
@@ -232,7 +232,9 @@ pub fn sentence(judged: &Judged) -> String {
         words.push("by test".into());
     }
     let beside = judged.parts.iter().filter(|part| !decides(part));
-    let beside: Vec<_> = beside.filter_map(|part| of_part(part, &mut said)).collect();
+    let beside: Vec<_> = beside
+        .filter_map(|part| of_part(part, &mut shown))
+        .collect();
     if !beside.is_empty() {
         words.push(format!("shown, not judged: {}", beside.join(", ")));
     }
@@ -256,7 +258,7 @@ fn on_machines(judged: &Judged) -> Option<String> {
 }
 
 /// The figures of a part: their range, how many are on each side, and where they tie.
-fn of_part(part: &Part, said: &mut String) -> Option<String> {
+fn of_part(part: &Part, shown: &mut String) -> Option<String> {
     let metric = part.metric?;
     let judged = part.judged().count();
     if judged == 0 {
@@ -264,11 +266,11 @@ fn of_part(part: &Part, said: &mut String) -> Option<String> {
     }
     let mut words = format!("{} {}", metric.word(), ranges(part)?);
     let compared = of_compared(part);
-    if compared != *said {
+    if compared != *shown {
         words += &compared;
     }
-    *said = compared;
-    // A ratio of 0.9 refutes who expects less than 0.667.
+    *shown = compared;
+    // A ratio of 0.9 refutes the expectation of less than 0.667.
     if let Some(expects) = part.expects.filter(|expects| expects.bound != 1.0) {
         words += &format!(" where {expects} is expected (the bound is ours)");
     }
@@ -353,12 +355,12 @@ fn cases(count: usize) -> String {
 /// How many figures agree, oppose and tie.
 fn sides<'a>(items: impl Iterator<Item = &'a Item> + Clone, tie: &str) -> String {
     let sides = [
-        (Says::Agrees, "agree"),
-        (Says::Opposes, "oppose"),
-        (Says::Ties, tie),
+        (Outcome::Agrees, "agree"),
+        (Outcome::Opposes, "oppose"),
+        (Outcome::Ties, tie),
     ];
-    let count = |says| items.clone().filter(|item| item.says == says).count();
-    let counts = sides.map(|(says, word)| (count(says), word));
+    let count = |outcome| items.clone().filter(|item| item.outcome == outcome).count();
+    let counts = sides.map(|(outcome, word)| (count(outcome), word));
     let counts = counts.iter().filter(|(count, _)| *count > 0);
     let counts: Vec<_> = counts
         .map(|(count, word)| format!("{count} {word}"))
@@ -407,7 +409,7 @@ fn exceptions(part: &Part) -> String {
     let in_words = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
     let tie = part
         .judged()
-        .filter(|item| in_words && item.says == Says::Ties);
+        .filter(|item| in_words && item.outcome == Outcome::Ties);
     let mut named: Vec<String> = Vec::new();
     for item in tie.filter(|_| part.expects.is_some()) {
         let name = format!("{} : {} on {}", item.own, item.other, item.case);

@@ -3,7 +3,7 @@
 use std::fmt;
 
 use super::depends::depends;
-use super::{Expectation, Item, Judged, Metric, Part, Says};
+use super::{Expectation, Item, Judged, Metric, Outcome, Part};
 use crate::claims::Claim;
 use crate::numbers::significance::holm;
 
@@ -14,7 +14,7 @@ pub enum Verdict {
     Supported,
     /// The contrary is so.
     Refuted,
-    /// What was measured is too close, or known too badly, to tell.
+    /// The measured figure is too close to the limit, or its interval too wide, to decide.
     NoDifference,
     /// It is so in some circumstances.
     Depends,
@@ -92,12 +92,12 @@ pub(super) fn conclude(part: &mut Part) {
     }
 }
 
-/// What each figure says to the claim, after Holm's correction over all of them.
+/// What each figure means for the claim, after Holm's correction over all of them.
 fn say<'a>(items: impl Iterator<Item = &'a mut Item>, expects: Expectation) {
     let mut items: Vec<&mut Item> = items.collect();
     let p: Vec<_> = items.iter().map(|i| i.figure.p(expects.bound)).collect();
     for (item, p) in items.iter_mut().zip(holm(&p)) {
-        item.says = expects.says(&item.figure, p);
+        item.outcome = expects.outcome(&item.figure, p);
     }
 }
 
@@ -109,8 +109,8 @@ pub(super) fn of_figures<'a>(
     let [mut agree, mut oppose, mut all] = [0; 3];
     for item in judged {
         all += 1;
-        agree += usize::from(item.says == Says::Agrees);
-        oppose += usize::from(item.says == Says::Opposes);
+        agree += usize::from(item.outcome == Outcome::Agrees);
+        oppose += usize::from(item.outcome == Outcome::Opposes);
     }
     match (agree, oppose) {
         (0, 0) => Verdict::NoDifference,

@@ -13,7 +13,7 @@ pub struct Design {
     pub scope: String,
     /// Layouts in every case of it.
     pub layouts: Vec<String>,
-    /// Classes of size knowledge.
+    /// Classes of board size (compile-time, run-time).
     pub classes: usize,
     /// Cases in which all of them were measured.
     pub cases: usize,
@@ -87,9 +87,9 @@ fn terms(design: &Crossed) -> [Term; 12] {
         ("dimension", true, distinct(0), |s| s.dimension),
         ("border", true, distinct(1), |s| s.border),
         ("what else a layout is", true, true, |s| s.other),
-        ("size knowledge", false, classes, |s| s.knowledge),
-        ("layout x size knowledge", false, classes, |s| {
-            s.layout_by_knowledge
+        ("board size", false, classes, |s| s.size_known),
+        ("layout x board size", false, classes, |s| {
+            s.layout_by_size_known
         }),
         ("layout x game", false, varies(0), |s| s.layout_by_game),
         ("layout x size", false, varies(1), |s| s.layout_by_size),
@@ -99,7 +99,7 @@ fn terms(design: &Crossed) -> [Term; 12] {
         ("layout x bookkeeping", false, cases > groups(3), |s| {
             s.layout_by_case
         }),
-        ("size knowledge x case", false, all, |s| s.knowledge_by_case),
+        ("board size x case", false, all, |s| s.size_known_by_case),
         ("what is left", false, all, |s| s.rest),
     ]
 }

@@ -12,10 +12,10 @@ pub enum Factor {
     Dimension,
     /// Whether cells around the board say where it ends.
     Border,
-    /// What a position keeps up to date.
+    /// State that a position maintains beside its board.
     Bookkeeping,
-    /// Whether the compiler knows the size.
-    Knowledge,
+    /// Whether the board size is known at compile time or at run time.
+    BoardSize,
     /// Whether indices are tested before memory is read.
     Bounds,
     /// Bytes of a cell.
@@ -38,7 +38,7 @@ impl Factor {
         Self::Dimension,
         Self::Border,
         Self::Bookkeeping,
-        Self::Knowledge,
+        Self::BoardSize,
         Self::Bounds,
         Self::CellWidth,
         Self::Undo,
@@ -51,7 +51,7 @@ impl Factor {
             Self::Dimension => "dimension",
             Self::Border => "border",
             Self::Bookkeeping => "bookkeeping",
-            Self::Knowledge => "size knowledge",
+            Self::BoardSize => "board size",
             Self::Bounds => "bounds checks",
             Self::CellWidth => "cell width",
             Self::Undo => "undo",
@@ -60,22 +60,22 @@ impl Factor {
 
     /// What `row` is in this respect; `None` where it is unknown.
     pub fn level(self, row: &CaseRow) -> Option<String> {
-        let said = |level: &str| (!level.is_empty()).then(|| level.to_owned());
+        let some = |level: &str| (!level.is_empty()).then(|| level.to_owned());
         let changed = |usual: &str| match changed(row) == Some(self) {
-            true => said(&row.change_to),
-            false => said(usual),
+            true => some(&row.change_to),
+            false => some(usual),
         };
         match self {
             // What is another layout but for a factor is of that layout.
             Self::Layout => match changed_in_layout(row) {
-                true => said(&row.base_layout),
-                false => said(&row.layout),
+                true => some(&row.base_layout),
+                false => some(&row.layout),
             },
-            Self::Dimension => said(&row.dimension),
-            Self::Border => said(&row.border),
-            Self::Bookkeeping => said(&row.base_bookkeeping),
-            Self::Knowledge => said(match row.knowledge {
-                measure::Knowledge::Known => "known",
+            Self::Dimension => some(&row.dimension),
+            Self::Border => some(&row.border),
+            Self::Bookkeeping => some(&row.base_bookkeeping),
+            Self::BoardSize => some(match row.knowledge {
+                measure::Knowledge::Known => "compile-time",
                 measure::Knowledge::RunTime => "run-time",
             }),
             Self::Bounds => changed(TESTED)

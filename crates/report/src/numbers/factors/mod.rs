@@ -1,7 +1,7 @@
 //! How much of the variation in time each decision explains.
 //!
 //! Two ways, because data are of two kinds. [`Design`]: where every layout meets
-//! every class of size knowledge in every case, an analysis of variance splits
+//! every class of board size in every case, an analysis of variance splits
 //! all variation of log time within cases, with interactions. [`Variation`]:
 //! layouts that differ in one factor alone, in any case, are compared by it.
 
@@ -26,7 +26,7 @@ pub struct Factors {
     /// Factors in which some contenders differ that are alike in all others, each
     /// once for each base.
     pub variations: Vec<Variation>,
-    /// Counts that go along with the time, where any were made.
+    /// Counts that correlate with the time, where any were made.
     pub along: Vec<Along>,
     /// Factors that don't vary in the data.
     pub constant: Vec<Factor>,
@@ -72,7 +72,7 @@ fn kept(contender: &ContenderEstimate) -> &str {
     &contender.row.bookkeeping
 }
 
-/// Those with a layout and a time, without twins.
+/// Those with a layout and a time, without duplicates.
 fn plain(case: &CaseEstimate) -> impl Iterator<Item = &ContenderEstimate> {
     let counts = |c: &&ContenderEstimate| !c.row.layout.is_empty() && c.row.twin_of.is_empty();
     case.contenders
@@ -135,11 +135,11 @@ mod tests {
         };
         // In units of ln 2: one layout of four is 1 and 2 above the others, so
         // within 2 x 4 x 2 cells 2 x 3/4 x (1 + 4) in all, 4 x 3/4 x 1.5^2 of
-        // it for the layout; knowledge is ln 1.5 apart in 8 pairs.
+        // it for the layout; the size is ln 1.5 apart in 8 pairs.
         let apart = 1.5_f64.ln() / 2.0_f64.ln();
         let (all, layout) = (7.5, 6.75);
-        let knowledge = 4.0 * apart * apart;
-        let total = all + knowledge;
+        let size = 4.0 * apart * apart;
+        let total = all + size;
         let near = |term: &str, part: f64| {
             let found = percent(term).unwrap();
             assert!(
@@ -149,9 +149,9 @@ mod tests {
         };
         near("layout", layout);
         near("layout x game", all - layout);
-        near("size knowledge", knowledge);
-        near("layout x size knowledge", 0.0);
-        near("size knowledge x case", 0.0);
+        near("board size", size);
+        near("layout x board size", 0.0);
+        near("board size x case", 0.0);
         assert!(percent("layout x size").is_none(), "one size a game");
         let whole: f64 = design
             .shares
@@ -222,7 +222,7 @@ mod tests {
             [
                 (Factor::Bookkeeping, "flood", "strings", 0.5, 1),
                 (Factor::Bookkeeping, "scan", "lists", 0.25, 1),
-                (Factor::Knowledge, "known", "run-time", 1.0, 1),
+                (Factor::BoardSize, "compile-time", "run-time", 1.0, 1),
                 (Factor::Bounds, "tested", "masked", 0.95, 1),
                 (Factor::CellWidth, "one byte", "four bytes", 1.1, 1),
                 (Factor::Undo, "as its bookkeeping does", "copy", 3.0, 1),

@@ -27,7 +27,7 @@ pub struct Crossing {
 }
 
 impl<'a> Series<'a> {
-    /// Everyone who is slower than the reference of its class at one end of the
+    /// Every representation slower than the reference of its class at one end of the
     /// series and faster at the other, beyond the interval of the ratio there.
     /// Series over sizes have none: there, no upkeep is traded for use.
     pub fn break_even(&self) -> Vec<BreakEven<'a>> {
@@ -36,7 +36,7 @@ impl<'a> Series<'a> {
         }
         let reference = |own: &Curve<'a>| {
             let mut all = self.curves.iter();
-            all.find(|c| c.reference && c.knowledge == own.knowledge)
+            all.find(|c| c.reference && c.size_known == own.size_known)
         };
         let others = self.curves.iter().filter(|curve| !curve.reference);
         let pairs = others.filter_map(|own| Some((own, reference(own)?)));
@@ -53,7 +53,7 @@ impl<'a> Series<'a> {
     }
 
     /// Differences of time are taken to be straight lines between the numbers
-    /// measured: what is asked once more costs as much once more. Numbers that
+    /// measured: one more query costs as much as the one before. Numbers that
     /// span three powers of ten are taken by their logarithms.
     fn crossing(&self, own: &Curve<'a>, base: &Curve<'a>) -> Option<(Crossing, bool)> {
         let pairs: Vec<(&Point<'_>, &Point<'_>)> = own

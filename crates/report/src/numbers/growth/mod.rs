@@ -48,7 +48,7 @@ pub struct Curve<'a> {
     /// The contender.
     pub name: &'a str,
     /// Its class.
-    pub knowledge: Knowledge,
+    pub size_known: Knowledge,
     /// Whether ratios of its class are taken to it.
     pub reference: bool,
     /// Where it was measured, ascending.
@@ -161,7 +161,7 @@ fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
                 Some(curve) => curve.points.push(point),
                 None => curves.push(Curve {
                     name: &row.contender_name,
-                    knowledge: row.knowledge,
+                    size_known: row.knowledge,
                     reference: row.reference,
                     points: vec![point],
                 }),

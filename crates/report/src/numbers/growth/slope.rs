@@ -99,7 +99,7 @@ mod tests {
             };
             Slope::of(&Curve {
                 name: "own",
-                knowledge: Knowledge::RunTime,
+                size_known: Knowledge::RunTime,
                 reference: false,
                 points: sides.into_iter().zip(times).map(point).collect(),
             })
