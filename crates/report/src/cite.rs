@@ -68,7 +68,7 @@ pub(crate) fn block(report: &Report) -> String {
 }
 
 const FIGURES: &str = "Medians of ratios within blocks that hold all contenders in random order, \
-over several cases their geometric mean; 95 % intervals.";
+over several board sizes of one kind of work their geometric mean; 95 % intervals.";
 
 /// The cases behind a mean.
 fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {

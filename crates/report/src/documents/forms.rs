@@ -7,12 +7,17 @@ use std::fmt::Write;
 /// One form of a layout in one piece of work.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
 pub struct Form {
+    /// The round of trials. Forms of one round were timed in the same games, relative to
+    /// the same form.
+    pub round: u32,
     /// The layout.
     pub layout: String,
     /// The form's short name.
     pub form: String,
     /// The form in one line.
     pub description: String,
+    /// What it breaks that all layouts promise; empty of most.
+    pub refused: String,
     /// The game, its size and its bookkeeping.
     pub game: String,
     /// What was done.
@@ -21,7 +26,7 @@ pub struct Form {
     pub instructions: Option<f64>,
     /// Mispredicted branches a move or node, by callgrind's model.
     pub mispredictions: Option<f64>,
-    /// Time relative to the form of before.
+    /// Time relative to the round's form with the ratio 1.
     pub ratio: f64,
     /// The processor on which it was timed.
     pub processor: String,
@@ -39,17 +44,46 @@ pub fn read(text: &str) -> Result<Vec<Form>, csv::Error> {
         .collect()
 }
 
-/// The page: a table for each layout, its best form first.
+/// A form gains or loses in a kind of work by at least this much: two copies of one
+/// source differ by less.
+pub const MATTERS: f64 = 0.03;
+
+/// In how many kinds of work a form of ratios to the one in use gains, and in how many it
+/// loses.
+pub fn gains_and_losses(ratios: impl Iterator<Item = f64>) -> (usize, usize) {
+    ratios.fold((0, 0), |(gains, losses), ratio| {
+        let (gain, loss) = (ratio <= 1.0 - MATTERS, ratio >= 1.0 + MATTERS);
+        (gains + usize::from(gain), losses + usize::from(loss))
+    })
+}
+
+/// The page: for each layout a table of each round, the last first.
 pub fn page(forms: &[Form]) -> String {
     let mut page = HEAD.to_owned();
     for layout in distinct(forms.iter().map(|form| &*form.layout)) {
-        let own: Vec<_> = forms.iter().filter(|form| form.layout == layout).collect();
-        let table = table(layout, &own);
-        write!(page, "\n{}", table.markdown()).expect("a string takes all");
-        for name in distinct(own.iter().map(|form| &*form.form)) {
-            let of_name = own.iter().find(|form| form.form == name);
-            let description = of_name.map_or("", |form| &form.description);
-            writeln!(page, "* `{name}`: {description}").expect("a string takes all");
+        let own = || forms.iter().filter(move |form| form.layout == layout);
+        let mut rounds: Vec<_> = own().map(|form| form.round).collect();
+        rounds.sort_unstable();
+        rounds.dedup();
+        for &round in rounds.iter().rev() {
+            let of_round: Vec<_> = own().filter(|form| form.round == round).collect();
+            let title = match rounds.last() == Some(&round) {
+                true => format!("`{layout}`"),
+                false => format!("`{layout}`, round {round}"),
+            };
+            let table = table(title, &of_round);
+            write!(page, "\n{}", table.markdown()).expect("a string takes all");
+            for name in distinct(of_round.iter().map(|form| &*form.form)) {
+                let Some(form) = of_round.iter().find(|form| form.form == name) else {
+                    continue;
+                };
+                let refused = match form.refused.as_str() {
+                    "" => String::new(),
+                    why => format!("; refused: {why}"),
+                };
+                let line = format!("* `{name}`: {}{refused}\n", form.description);
+                page += &line;
+            }
         }
     }
     page
@@ -57,13 +91,14 @@ pub fn page(forms: &[Form]) -> String {
 
 const HEAD: &str = "# Forms
 
-Every layout was written in several forms, and the one that takes the least time over all games is in use. This page lists what was tried. A form is: what a point is, in which integer it is stored, in which width a step is added, how the edge is found, and which questions the layout answers itself.
+Every layout was written in several forms. This page lists what was tried. A form is: what a point is, in which integer it is stored, in which width a step is added, how the edge is found, what is given back off the board, and which questions the layout answers itself. [METHODOLOGY.md](../METHODOLOGY.md#how-the-form-of-a-layout-is-chosen) says how one is chosen.
 
-* Each cell shows instructions for each move (perft: for each node) and time relative to the form that was in use before (1 = the same time). A dash: not counted.
-* The last column is the geometric mean of the time ratios. Forms within 2 % of each other tie; then the simpler one is in use, marked **in use**.
+* Each cell shows instructions for each move (perft: for each node) and time relative to the form whose time is 1. A dash: not counted.
+* *Gains* and *losses* are the kinds of work in which a form takes at least 3 % less or more time than that one. *Range* has the least and the largest ratio. The form in use comes first.
+* The first table of a layout is its last round: the games as they are, relative to the form in use. Round 1 was done before the source of Othello, of Gomoku and of pseudo-liberties changed; it is relative to what was in use then (`old`).
 * Times are medians over pairs of processes in shuffled order on one processor. They are known to about 2 %, because the place of machine code alone moves a figure so much. Instructions are exact (callgrind, by difference of two lengths).
-* The games' source is the same for all forms. Points of all layouts take 16 bits (of `table` 8 on small boards), so that lists of points cost the same; forms with wider points are here for comparison.
-* The table is made from `forms.csv` by `cargo run -p report --example forms`; the column `mispredictions` is there, too.
+* The games' source is the same for all forms of a round.
+* The page is made from `forms.csv` by `cargo run -p report --example forms`; the column `mispredictions` is there, too.
 ";
 
 fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
@@ -76,31 +111,36 @@ fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
     list
 }
 
-fn table(layout: &str, forms: &[&Form]) -> Table {
+fn table(title: String, forms: &[&Form]) -> Table {
     let works = distinct(forms.iter().map(|form| &*form.game));
     let mut rows: Vec<_> = distinct(forms.iter().map(|form| &*form.form))
         .into_iter()
         .map(|name| row(forms, &works, name))
         .collect();
-    rows.sort_by(|a, b| a.0.total_cmp(&b.0));
+    rows.sort_by_key(|row| row.0);
     let names = ["form"].into_iter().chain(works.iter().copied());
+    let ends = ["range", "gains", "losses"];
     Table {
-        title: format!("`{layout}`"),
-        header: names.chain(["time"]).map(str::to_owned).collect(),
+        title,
+        header: names.chain(ends).map(str::to_owned).collect(),
         rows: rows.into_iter().map(|row| row.1).collect(),
         notes: Vec::new(),
     }
 }
 
-/// A form's mean of time ratios, and its row.
-fn row(forms: &[&Form], works: &[&str], name: &str) -> (f64, Vec<String>) {
+/// A form's place among those of its layout, and its row.
+fn row(forms: &[&Form], works: &[&str], name: &str) -> ((bool, isize), Vec<String>) {
     let own = |work| {
         let mut of_work = forms.iter().filter(move |form| form.game == work);
         of_work.find(|form| form.form == name)
     };
     let found: Vec<_> = works.iter().map(|&work| own(work)).collect();
-    let logs: Vec<_> = found.iter().flatten().map(|form| form.ratio.ln()).collect();
-    let mean = (logs.iter().sum::<f64>() / logs.len() as f64).exp();
+    let ratios = || found.iter().flatten().map(|form| form.ratio);
+    let (gains, losses) = gains_and_losses(ratios());
+    let (least, most) = (
+        ratios().fold(f64::INFINITY, f64::min),
+        ratios().fold(0.0, f64::max),
+    );
     let cell = |form: &Option<&&Form>| match form {
         Some(form) => {
             let count = form.instructions.map(|count| format!("{count:.0}"));
@@ -109,12 +149,18 @@ fn row(forms: &[&Form], works: &[&str], name: &str) -> (f64, Vec<String>) {
         None => "-".into(),
     };
     let in_use = found.iter().flatten().any(|form| form.in_use);
-    let first = if in_use {
-        format!("`{name}` **in use**")
-    } else {
-        format!("`{name}`")
+    let first = match in_use {
+        true => format!("`{name}` **in use**"),
+        false => format!("`{name}`"),
     };
-    let cells = found.iter().map(cell);
-    let row = [first].into_iter().chain(cells);
-    (mean, row.chain([format!("{mean:.3}")]).collect())
+    let ends = [
+        format!("{least:.2} to {most:.2}"),
+        gains.to_string(),
+        losses.to_string(),
+    ];
+    let row = [first]
+        .into_iter()
+        .chain(found.iter().map(cell))
+        .chain(ends);
+    ((!in_use, losses as isize - gains as isize), row.collect())
 }
