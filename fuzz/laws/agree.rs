@@ -18,11 +18,11 @@ pub(crate) fn agree<A: Unmake, B: Unmake>(one: &mut A, other: &mut B) {
     assert_eq!(other.view(), before.0);
 }
 
+/// Moves with their codes.
+type Coded<P> = Vec<(u32, <P as Position>::Move)>;
+
 /// Compares views, hashes and legal moves, which it returns.
-pub(crate) fn alike<A: Position, B: Position>(
-    one: &mut A,
-    other: &mut B,
-) -> (Vec<(u32, A::Move)>, Vec<(u32, B::Move)>) {
+pub(crate) fn alike<A: Position, B: Position>(one: &mut A, other: &mut B) -> (Coded<A>, Coded<B>) {
     let (ours, theirs) = (coded(one), coded(other));
     same(one, other);
     assert_eq!(codes(&ours), codes(&theirs));
