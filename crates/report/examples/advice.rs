@@ -1,5 +1,6 @@
 //! Writes the figures that `boardbench advise` and `boardbench versus` are built with. A
-//! case that several reports hold is taken from the first:
+//! case that several reports hold is taken from the first; those of other processors
+//! say on how many of them an order holds:
 //! `cargo run --release -p report --example advice -- reports/<folder> ..`.
 
 use report::advise::Sheet;

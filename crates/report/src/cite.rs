@@ -8,9 +8,9 @@ use crate::answers::programs::{self, Programs};
 use crate::escape::{code, markdown};
 use crate::measured::read::Measured;
 use crate::numbers::means::{Workload, kind_of_work};
-use crate::tables::cells::{figure, interval, ratio};
-use crate::title::link_orders;
-use crate::{ContenderEstimate, Report};
+use crate::tables::cells::{estimate, figure, interval, ratio};
+use crate::title::{link_orders, machine};
+use crate::{CaseEstimate, ContenderEstimate, Estimate, Report};
 
 /// Digits of an identifier: enough that no two reports meet.
 const DIGITS: usize = 16;
@@ -51,7 +51,7 @@ pub(crate) fn block(report: &Report) -> String {
         }
     }
     for own in programs::of_games(&report.cases) {
-        sentences.extend(of_programs(&own, &place));
+        sentences.extend(of_programs(report, &own, &place));
     }
     let date = about.started.split('T').next().unwrap_or_default();
     format!(
@@ -63,7 +63,7 @@ pub(crate) fn block(report: &Report) -> String {
          say whether the new intervals agree; CITATION.cff in the repository says how to cite the \
          program.\n\n",
         markdown(&about.build.version),
-        markdown(&about.machine.processor),
+        markdown(&machine(&about.machine)),
     )
 }
 
@@ -82,10 +82,14 @@ fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {
 fn place(report: &Report) -> String {
     let about = &report.measured.provenance;
     let orders = link_orders(report);
-    let (machine, build) = (&about.machine.processor, &about.build.rustc);
+    let (machine, build) = (machine(&about.machine), &about.build.rustc);
     // The version without its hash and date.
     let compiler = build.split(" (").next().unwrap_or(build);
-    format!("on {}, {}, {orders}", markdown(machine), markdown(compiler))
+    format!(
+        "on {}, {}, {orders}",
+        markdown(&machine),
+        markdown(compiler)
+    )
 }
 
 /// The best layout of a workload, in a sentence to quote.
@@ -120,7 +124,7 @@ fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> 
 }
 
 /// The best array and the best bitboard of a game, in a sentence to quote.
-fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
+fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<String> {
     let about = programs.case.about();
     let best = |is_array: bool| {
         let mut rows = programs.rows.iter();
@@ -138,10 +142,11 @@ fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
         ))
     };
     let (array, bitboard) = (best(true)?, best(false)?);
-    let factor = array.ratio.as_ref()?.value / bitboard.ratio.as_ref()?.value;
+    let factor = between(report, array, bitboard)?;
+    let (value, within) = (estimate(&factor), interval(&factor));
     let tie = match programs::tie(array, bitboard) {
-        true => "; they tie".to_owned(),
-        false => format!(", a factor of {factor:.2} in time"),
+        true => format!("; they tie ({value} [{within}])"),
+        false => format!(", a factor of {value} [{within}] in time"),
     };
     let repeat = code(&format!("boardbench repeat DIR {}", about.case_name));
     Some(format!(
@@ -153,4 +158,24 @@ fn of_programs(programs: &Programs<'_>, place: &str) -> Option<String> {
         in_words(array)?,
         in_words(bitboard)?,
     ))
+}
+
+/// Time of one representation relative to another of its case, from their blocks.
+fn between(
+    report: &Report,
+    one: &ContenderEstimate,
+    other: &ContenderEstimate,
+) -> Option<Estimate> {
+    let mut cases = report.measured.cases.iter();
+    let case = cases.find(|case| case.name() == one.row.case_name)?;
+    let place = |own: &ContenderEstimate| {
+        let mut all = case.contenders.iter();
+        all.position(|c| c.row.contender == own.row.contender)
+    };
+    let (own, base) = (place(one)?, place(other)?);
+    let mut ratios = CaseEstimate::between(case);
+    match own > base {
+        true => ratios[own][base].take(),
+        false => Some(ratios[base][own].take()?.inverse()),
+    }
 }

@@ -5,7 +5,7 @@ use crate::failure::bad;
 use crate::game::GameName;
 use crate::output::{Format, Rows, filled};
 use crate::paint::{self, Tone};
-use report::advise::{Advice, COLUMNS, Question, Sheet, advise};
+use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
 use serde_json::json;
 use std::fmt::Write;
 use std::path::{Path, PathBuf};
@@ -133,6 +133,12 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
     );
     let candidates: Vec<_> = [best].into_iter().chain(of("candidate")).collect();
     text += &table(&candidates).wrapped();
+    let rival = of("candidate").into_iter().find(|own| own.changes);
+    if let Some(words) =
+        rival.and_then(|own| elsewhere(&best.case, &best.representation, &own.representation))
+    {
+        let _ = writeln!(text, "{words}");
+    }
     let _ = writeln!(
         text,
         "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.",
@@ -152,6 +158,9 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
             "Fastest layout with this bookkeeping: {}{also}; case {}.",
             own.representation, own.case
         );
+        if let Some(words) = elsewhere(&own.case, &own.representation, &own.reference) {
+            let _ = writeln!(text, "{words}");
+        }
     }
     for own in of("not measured here") {
         let _ = writeln!(
@@ -206,6 +215,22 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
         );
     }
     filled(&text)
+}
+
+/// On how many processors an order holds; nothing of what no built-in report measured.
+fn elsewhere(case: &str, faster: &str, slower: &str) -> Option<String> {
+    let Order { on, of, earlier } = Sheet::built_in_order(case, faster, slower);
+    Some(match of {
+        0 => return None,
+        1 => format!("That {faster} is faster than {slower} was measured on one processor only."),
+        of => {
+            let version = match earlier {
+                0 => String::new(),
+                n => format!(" ({n} of them measured by an earlier version)"),
+            };
+            format!("{faster} is faster than {slower} on {on} of {of} processors{version}.")
+        }
+    })
 }
 
 /// What to use, in a sentence or two: the fastest, or those that tie for it.

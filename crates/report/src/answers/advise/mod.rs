@@ -11,4 +11,4 @@ mod sheet;
 mod tests;
 
 pub use answer::{Advice, COLUMNS, Question, advise};
-pub use sheet::{About, Line, Sheet};
+pub use sheet::{About, Line, Order, Sheet};

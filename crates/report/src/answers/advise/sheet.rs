@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use measure::schema::{CaseRow, Status, SummaryRow};
+use measure::schema::{CaseRow, SCHEMA_VERSION, Status, SummaryRow};
 use measure::{Error, Knowledge, find, read_rows};
 use serde::{Deserialize, Serialize};
 
@@ -29,6 +29,21 @@ pub struct About {
     pub rustc: String,
     /// In how many orders its functions were linked.
     pub link_orders: u32,
+    /// Bytes of the largest cache, which tells processors of one name apart.
+    pub cache: u64,
+    /// The schema of the report: representations differ between schemas.
+    pub schema: u32,
+}
+
+/// On how many processors one representation is faster than another.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+pub struct Order {
+    /// Processors on which it is significantly faster.
+    pub on: usize,
+    /// Processors that measured both.
+    pub of: usize,
+    /// Those of them whose report is of an earlier schema.
+    pub earlier: usize,
 }
 
 /// One contender of one case.
@@ -87,6 +102,15 @@ impl Sheet {
             .into_iter()
             .for_each(|own| joined.join(own));
         joined
+    }
+
+    /// On how many processors of the built-in reports `faster` is faster than `slower`
+    /// in a case.
+    ///
+    /// # Panics
+    /// Never: a test reads them all.
+    pub fn built_in_order(case: &str, faster: &str, slower: &str) -> Order {
+        order(&Self::all_built_in(), case, faster, slower)
     }
 
     fn join(&mut self, other: Self) {
@@ -150,13 +174,16 @@ impl Sheet {
         let name = full
             .file_name()
             .map(|name| name.to_string_lossy().into_owned());
+        let caches = provenance.machine.caches.iter();
         let about = About {
             report: name.unwrap_or_default(),
             identifier: identifier(folder)?,
-            processor: provenance.machine.processor,
+            processor: provenance.machine.processor.clone(),
             started: provenance.started,
             rustc: provenance.build.rustc,
             link_orders: layouts,
+            cache: caches.map(|cache| cache.bytes).max().unwrap_or(0),
+            schema: provenance.schema_version,
         };
         Ok(Self {
             abouts: vec![about],
@@ -186,6 +213,32 @@ impl Sheet {
             lines: lines.collect::<Result<_, _>>().ok()?,
         })
     }
+}
+
+/// Half the width of a 95 % interval in standard errors, as in `machines`.
+const INTERVAL: f64 = 1.96;
+
+/// By the first report of each processor that holds both.
+fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
+    let mut seen: BTreeSet<(&str, u64)> = BTreeSet::new();
+    let mut found = Order::default();
+    for sheet in sheets {
+        let about = &sheet.abouts[0];
+        let is = |line: &&Line, name: &str| line.case_name == case && line.contender == name;
+        let of = |name| sheet.lines.iter().find(|line| is(line, name));
+        let Some((one, other)) = of(faster).zip(of(slower)) else {
+            continue;
+        };
+        if one.size_known != other.size_known || !seen.insert((&about.processor, about.cache)) {
+            continue;
+        }
+        let error = |line: &Line| (line.high / line.low).ln() / (2.0 * INTERVAL);
+        let apart = INTERVAL * error(one).hypot(error(other));
+        found.of += 1;
+        found.on += usize::from((other.ratio / one.ratio).ln() > apart);
+        found.earlier += usize::from(about.schema < SCHEMA_VERSION);
+    }
+    found
 }
 
 /// All representations of all cases, without duplicates.
@@ -279,6 +332,43 @@ mod tests {
             assert!(!built_in.lines.is_empty());
             assert!(built_in == committed, "it is not of {}", folder.display());
         }
+    }
+
+    /// One processor agrees, one ties, one opposes; a second report of a processor, and
+    /// one that lacks a representation, do not count.
+    #[test]
+    fn processors_are_counted_once_each() {
+        let all = Sheet::all_built_in();
+        let made = |processor: &str, cache, ratio, schema| {
+            let mut sheet = all[0].clone();
+            sheet.lines.retain(|line| line.case_name == "go-19-playout");
+            for line in &mut sheet.lines {
+                let own = if line.reference { 1.0 } else { ratio };
+                (line.ratio, line.low, line.high) = (own, own * 0.99, own * 1.01);
+            }
+            sheet.abouts[0].processor = processor.into();
+            sheet.abouts[0].cache = cache;
+            sheet.abouts[0].schema = schema;
+            sheet
+        };
+        let mut lacks = made("other", 1, 0.8, 3);
+        lacks.lines.retain(|line| !line.reference);
+        let sheets = [
+            made("one", 1, 0.8, SCHEMA_VERSION),
+            made("one", 1, 1.2, SCHEMA_VERSION),
+            made("one", 2, 1.001, SCHEMA_VERSION),
+            made("two", 1, 1.2, SCHEMA_VERSION - 1),
+            lacks,
+        ];
+        let found = order(&sheets, "go-19-playout", "padded+flood", "naive2d+flood");
+        let expected = Order {
+            on: 1,
+            of: 3,
+            earlier: 1,
+        };
+        assert_eq!(found, expected);
+        let none = order(&sheets, "go-19-playout", "padded+flood", "nobody");
+        assert_eq!(none, Order::default());
     }
 
     #[test]

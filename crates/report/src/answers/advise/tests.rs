@@ -253,6 +253,8 @@ fn sheet() -> Sheet {
             started: "2026-11-20T00:00:00Z".into(),
             rustc: "rustc 1.95.0".into(),
             link_orders: 8,
+            cache: 1 << 25,
+            schema: 3,
         }],
         lines: MADE.iter().map(line).collect(),
     }
