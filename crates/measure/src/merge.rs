@@ -79,7 +79,11 @@ impl Part {
             Some(_) => {
                 let launches = |part: &Self| part.planned.plan.launches;
                 let links = |part: &Self| part.planned.plan.layouts;
-                let seeds = |part: &Self| part.planned.plan.link_seed;
+                // One link order is the executable itself, whatever the seed.
+                let seeds = |part: &Self| {
+                    let plan = &part.planned.plan;
+                    (plan.layouts > 1).then_some(plan.link_seed)
+                };
                 let of = |what, how: Option<String>| how.map(|how| format!("{what}{how}"));
                 of("launches", difference(&launches(self), &launches(first)))
                     .or_else(|| of("link orders", difference(&links(self), &links(first))))

@@ -12,7 +12,7 @@ function drawSamples({ choice, about }) {
   rows.sort((a, b) => a.quantiles[2] - b.quantiles[2]);
   const label = `time, ns per ${about.unit} (logarithmic)`;
   const note = "One sample of each block. The stronger the colour, the more; what lies outside the axis is counted at its ends. Line: the middle 90 %; upright: the median. " +
-    "A busy machine slows all representations of a block: these times show it, ratios within blocks do not.";
+    "Launches that did not run at the usual speed of their case are left out.";
   return [
     figure(title, note, samplesChart(rows, distribution, label, title)),
     samplesTable(title, about, rows),

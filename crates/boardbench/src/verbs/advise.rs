@@ -22,9 +22,9 @@ pub(crate) struct Args {
     /// The game
     #[arg(value_parser = GameName::parser())]
     game: GameName,
-    /// Rows and columns [default: 19 in Go, 15 in Gomoku]
+    /// Rows and columns such as 9, or 7x6 in Connect 4 [default: the usual board]
     #[arg(long)]
-    size: Option<usize>,
+    size: Option<String>,
     /// The kind of work, such as playout, perft, tree, copy or positions-65536
     #[arg(long, default_value = "playout")]
     workload: String,
@@ -47,9 +47,14 @@ pub(crate) struct Args {
 /// report has no figures of, with what it has.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let game = args.game;
-    let size = args.size.or(usual(game)).ok_or_else(|| {
-        Failure::BadInput(format!("{game} has no usual board: expected --size N"))
-    })?;
+    let size = match (&args.size, usual(game)) {
+        (Some(size), _) => size.as_str(),
+        (None, Some(size)) => size,
+        (None, None) => {
+            let why = format!("{game} has no usual board: expected --size N");
+            return Err(Failure::BadInput(why));
+        }
+    };
     let question = Question {
         game: game.to_string(),
         size: size.to_string(),
@@ -97,14 +102,15 @@ fn own(reports: &Path, question: &Question) -> Sheet {
 }
 
 /// The board that a game is measured on unless a size is given.
-fn usual(game: GameName) -> Option<usize> {
+fn usual(game: GameName) -> Option<&'static str> {
     Some(match game {
-        GameName::Go => 19,
-        GameName::Chess | GameName::Othello => 8,
-        GameName::Gomoku => 15,
-        GameName::Tictactoe => 3,
-        GameName::Hex => 11,
-        GameName::Mnk | GameName::Connect4 | GameName::Outside(_) => return None,
+        GameName::Go => "19",
+        GameName::Chess | GameName::Othello => "8",
+        GameName::Gomoku => "15",
+        GameName::Tictactoe => "3",
+        GameName::Hex => "11",
+        GameName::Connect4 => "7x6",
+        GameName::Mnk | GameName::Outside(_) => return None,
     })
 }
 

@@ -23,7 +23,7 @@ pub(crate) struct Args {
     dir: PathBuf,
     /// The full name of the case
     case: String,
-    /// Seed of blocks, orders and inputs [default: the one after the report's]
+    /// Seed of inputs, orders, addresses and links [default: the one after the report's]
     #[arg(long)]
     seed: Option<u64>,
     /// Folder for the new report; without it none is kept

@@ -148,6 +148,12 @@ fn advice_is_built_in_and_comes_from_a_report() {
     boardbench("advise go --workload nothing").refuses(&["no workload of go 19 in ", "playout"]);
     boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
+    let four = boardbench("advise connect4").succeeds();
+    assert!(
+        four.stdout.contains("bitboard-dynamic+columns"),
+        "{}",
+        four.stdout
+    );
     boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("advice");
     let words =

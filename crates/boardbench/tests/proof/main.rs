@@ -8,6 +8,7 @@ mod go_perft;
 mod go_rules;
 mod lengths;
 mod registry;
+mod replies;
 mod scattered;
 mod verify;
 

@@ -73,8 +73,8 @@ pub struct MeasuredContender {
     pub row: CaseRow,
     /// Whether it counts.
     pub status: Status,
-    /// Nanoseconds per operation, one per pair of fresh blocks (the geometric
-    /// mean of the two), launch after launch; empty unless the status is ok.
+    /// Nanoseconds per operation, one per fresh block, launch after launch; empty
+    /// unless the status is ok.
     pub times: Vec<f64>,
     /// The least of single samples.
     pub least: f64,
@@ -199,7 +199,10 @@ impl Measured {
                 let own = launches.iter().filter(|row| row.case == number);
                 let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
                 case.stopped = last.map(|row| row.stopped);
-                let spans = launches.iter().filter(|row| row.case == number);
+                let counts = |launch| case.left_out.iter().all(|left| left.launch != launch);
+                let spans = launches
+                    .iter()
+                    .filter(|row| row.case == number && counts(row.launch));
                 let span = median(spans.filter_map(|row| row.empty_span).collect());
                 let operations = median(samples.iter().map(|sample| sample.operations).collect());
                 let both = span.zip(operations);
@@ -232,7 +235,6 @@ fn join(
     let refused = refusals.iter().filter(|r| r.case == rows[0].case);
     let refused: HashSet<_> = refused.map(|r| r.contender).collect();
     let mut taken = (Blocks::default(), Blocks::default());
-    let mut least: BTreeMap<u16, f64> = BTreeMap::new();
     let mut without_work = HashSet::new();
     for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
         if sample.operations == 0 {
@@ -247,10 +249,6 @@ fn join(
             &mut taken.0
         };
         own.insert(sample, layouts, time);
-        if sample.hot == 0 {
-            let least = least.entry(sample.contender).or_insert(f64::INFINITY);
-            *least = least.min(time);
-        }
     }
     let taking_part = rows.len()
         - rows
@@ -258,7 +256,11 @@ fn join(
             .filter(|r| refused.contains(&r.contender))
             .count();
     let (fresh, hot) = (taken.0.balanced(taking_part), taken.1.balanced(taking_part));
-    let left_out = left_out(&fresh);
+    let original = |c: u16| {
+        let mut own = rows.iter().filter(|row| row.contender == c);
+        own.all(|row| row.twin_of.is_empty())
+    };
+    let left_out = left_out(&fresh, original);
     let out: Vec<u32> = left_out.iter().map(|left| left.launch).collect();
     let (fresh, hot) = (fresh.without(&out), hot.without(&out));
     let contender = |row: &CaseRow| {
@@ -270,10 +272,10 @@ fn join(
                 (false, true) => Status::Skipped,
                 (false, false) => Status::Ok,
             },
+            least: times.iter().copied().fold(f64::NAN, f64::min),
             times,
-            least: least.get(&row.contender).copied().unwrap_or(f64::NAN),
             hot: hot.of(row.contender),
-            clean_percent: clean_percent(samples, row.contender),
+            clean_percent: clean_percent(samples, &out, row.contender),
             simulated: counted
                 .find(|i| i.case_name == row.case_name && i.contender_name == row.contender_name)
                 .cloned(),
@@ -296,8 +298,9 @@ fn median(mut counts: Vec<u64>) -> Option<f64> {
     counts.get(counts.len() / 2).map(|&count| count as f64)
 }
 
-fn clean_percent(samples: &[SampleRow], contender: u16) -> Option<f64> {
-    let own = samples.iter().filter(|s| s.contender == contender);
+fn clean_percent(samples: &[SampleRow], left_out: &[u32], contender: u16) -> Option<f64> {
+    let counts = |s: &&SampleRow| s.contender == contender && !left_out.contains(&s.launch);
+    let own = samples.iter().filter(counts);
     let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
     let clean = switches.iter().filter(|&&switches| switches == 0).count();
     (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)

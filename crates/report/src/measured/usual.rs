@@ -53,10 +53,11 @@ pub(crate) fn table(cases: &[MeasuredCase]) -> String {
     String::from_utf8(bytes).expect("rows are text")
 }
 
-/// The launches that did not run at the usual speed.
-pub(crate) fn left_out(blocks: &Balanced) -> Vec<LeftOut> {
+/// The launches that did not run at the usual speed, by the contenders that `counts`
+/// takes: a duplicate would give its original two votes.
+pub(crate) fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
     let mut times: BTreeMap<u32, BTreeMap<u16, Vec<f64>>> = BTreeMap::new();
-    for (launch, contender, time) in blocks.times() {
+    for (launch, contender, time) in blocks.times().filter(|&(_, c, _)| counts(c)) {
         let own = times.entry(launch).or_default();
         own.entry(contender).or_default().push(time.ln());
     }
@@ -137,7 +138,8 @@ mod tests {
     }
 
     fn numbers(blocks: &Balanced) -> Vec<u32> {
-        left_out(blocks).iter().map(|left| left.launch).collect()
+        let all = left_out(blocks, |_| true);
+        all.iter().map(|left| left.launch).collect()
     }
 
     /// Five of twelve launches are slowed, one representation more than others.
@@ -149,7 +151,7 @@ mod tests {
             f64::from(c + 1) * if slowed(launch) { slower } else { 1.0 }
         });
         assert_eq!(numbers(&found), [2, 3, 7, 8, 11]);
-        let time = left_out(&found)[0].time;
+        let time = left_out(&found, |_| true)[0].time;
         assert!((1.36..1.44).contains(&time), "{time}");
         let out = numbers(&found);
         let left = found.without(&out);
@@ -175,6 +177,10 @@ mod tests {
         assert!(numbers(&noise).is_empty());
         let two = blocks(2, |launch, _| if launch > 9 { 1.4 } else { 1.0 });
         assert!(numbers(&two).is_empty());
+        // Nor of one and its duplicate beside another.
+        let doubled = blocks(3, |launch, c| if c < 2 && launch > 8 { 1.4 } else { 1.0 });
+        assert!(!left_out(&doubled, |_| true).is_empty());
+        assert!(left_out(&doubled, |c| c != 1).is_empty());
     }
 
     /// At least half of the launches are left, however they are spread.

@@ -120,7 +120,7 @@ fn left_out(case: &CaseEstimate) -> Option<String> {
         (low, high) => format!("{low} to {high}"),
     };
     Some(format!(
-        "{n} of {all} launches are left out, as all representations took {range} times as long there as usual."
+        "{n} of {all} launches are left out, as the median representation took {range} times as long there as usual."
     ))
 }
 

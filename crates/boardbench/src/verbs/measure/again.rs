@@ -72,9 +72,14 @@ impl Again<'_> {
     fn plan(&self, old: &Planned) -> Plan {
         let cases = old.cases.len().max(1) as u64;
         let seed = self.seed.unwrap_or(old.plan.seed.wrapping_add(1));
+        // Other link orders than the report's, whatever its seeds.
+        let link_seed = match seed == old.plan.link_seed {
+            true => seed.wrapping_add(1),
+            false => seed,
+        };
         let mut plan = Plan {
             seed,
-            link_seed: seed,
+            link_seed,
             total_ms: old.plan.total_ms.map(|all| all / cases),
             shard: None,
             ..old.plan

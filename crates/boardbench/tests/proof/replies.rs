@@ -1,0 +1,65 @@
+//! Bulk perft counts its last two plies by code of its own in some contenders:
+//! along random games, beside the naive contender's leaves made one by one.
+
+use super::players;
+use boardbench::Registry;
+use boardbench::games::{chess, othello};
+use boardbench::verify::TACTICAL_POSITIONS;
+use boardbench::workloads::{Contender, Counting};
+
+/// Plies between two positions that are compared.
+const APART: usize = 5;
+
+/// Plays `plies` of a game that follows from `seed`, all contenders beside each
+/// other; returns how many counts were compared.
+fn bulk_counts_the_leaves<S>(contenders: &[Contender<S>], setup: &S, plies: usize) -> usize {
+    let mut all = players(contenders, setup);
+    let is_judge = |name: &str| name.starts_with("naive2d-dynamic+scan");
+    let judge = all.iter().position(|(own, _)| is_judge(&own.name));
+    let (_, mut judge) = all.swap_remove(judge.expect("the judge plays anywhere"));
+    let (mut draw, mut compared) = (1_u64, 0);
+    for ply in 0..plies {
+        if ply % APART == 0 {
+            let leaves = judge.perft(2, Counting::Full);
+            for (own, position) in &mut all {
+                assert_eq!(
+                    position.perft(2, Counting::Bulk),
+                    leaves,
+                    "{} at ply {ply}",
+                    own.name
+                );
+                compared += 1;
+            }
+        }
+        let legal = judge.legal_moves();
+        if legal.is_empty() || judge.is_over() {
+            break;
+        }
+        draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
+        let code = legal[(draw >> 33) as usize % legal.len()];
+        assert!(judge.play(code), "a legal move");
+        for (own, position) in &mut all {
+            assert!(position.play(code), "{} refuses a legal move", own.name);
+        }
+    }
+    compared
+}
+
+#[test]
+fn replies_are_counted_in_chess() {
+    let of = |fen: &&str| {
+        let setup = chess::Setup::from_fen(fen).expect("a valid FEN");
+        bulk_counts_the_leaves(&Registry::standard().chess, &setup, 40)
+    };
+    let compared: usize = TACTICAL_POSITIONS.iter().map(of).sum();
+    assert!(compared > 1000, "{compared}");
+}
+
+#[test]
+fn replies_are_counted_in_othello() {
+    for (rows, columns) in [(8, 8), (4, 4), (6, 10)] {
+        let setup = othello::Setup::start_of(rows, columns).expect("a board");
+        let compared = bulk_counts_the_leaves(&Registry::standard().othello, &setup, 70);
+        assert!(compared > 20, "{compared}");
+    }
+}
