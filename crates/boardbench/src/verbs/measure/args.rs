@@ -53,7 +53,7 @@ pub(crate) struct Args {
     #[arg(long, hide = true)]
     pub(crate) fixed_places: bool,
     /// Seed of inputs, orders, addresses and link orders; a second run with another
-    /// seed draws all of them anew
+    /// seed draws new ones
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
     /// Seed of the link orders alone [default: that of --seed]
