@@ -17,7 +17,7 @@
 //! Source: boardbench; `& 0x77` and `u8` into 256 cells in chess programs.
 
 use crate::flat::{Flat, FlatLayout, cells};
-use crate::masked::Masked;
+use crate::variants::masked::Masked;
 use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf};
 
 const fn len(rows: usize, columns: usize) -> usize {

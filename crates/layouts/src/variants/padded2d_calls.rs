@@ -8,8 +8,8 @@
 //!
 //! Source: the GNU Go documentation, "The Board Array".
 
-use crate::padded_full_calls::Calls;
 use crate::padded2d::Padded2d;
+use crate::variants::padded_full_calls::Calls;
 use board::{About, Family, VariantOf};
 
 /// The layout `padded2d-calls` at every size.

@@ -19,8 +19,8 @@
 //! Source: boardbench; `& 0x77` and `u8` into 256 cells in chess programs.
 
 use crate::bordered::{Bordered, Rule, Shape};
-use crate::masked::Masked;
 use crate::padded::Padded;
+use crate::variants::masked::Masked;
 use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf};
 
 /// The rule of `padded-masked`: that of `padded` in an array of a power of two.

@@ -10,7 +10,7 @@
 //! representation* (Sensei's Library).
 
 use crate::bordered::Bordered;
-use crate::padded_stride21::Spaced;
+use crate::variants::padded_stride21::Spaced;
 
 const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
     Spaced::<32>::cells(rows, columns, max, reach)

@@ -7,7 +7,7 @@
 //!
 //! Source: boardbench.
 
-crate::narrow::narrow! {
+crate::variants::narrow::narrow! {
     /// The layout `padded-narrow` at every size.
     PaddedNarrow = "padded-narrow" of Padded "padded"
 }

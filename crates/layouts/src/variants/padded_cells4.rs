@@ -1,33 +1,33 @@
-//! `padded-cells2`: `padded` with cells of two bytes.
+//! `padded-cells4`: `padded` with cells of four bytes.
 //!
 //! `int board[BOARDSIZE]` is what many programs have where a byte would do. The
 //! code is that of `padded`, a byte being read from the beginning of each cell, so
 //! that what differs is the memory: how many lines of a cache a board takes.
 //!
-//! Bytes on 19x19, byte-wide contents: 842.
+//! Bytes on 19x19, byte-wide contents: 1684.
 //!
 //! Source: boardbench.
 
 use crate::padded::Padded;
-use crate::wide_cells::{TwoBytes, WideCells};
+use crate::variants::wide_cells::{FourBytes, WideCells};
 use board::{About, Family, VariantOf};
 
-type Wide<L> = WideCells<L, TwoBytes>;
+type Wide<L> = WideCells<L, FourBytes>;
 
-/// The layout `padded-cells2` at every size.
+/// The layout `padded-cells4` at every size.
 #[derive(Clone, Copy, Debug)]
-pub struct PaddedCells2;
+pub struct PaddedCells4;
 
-impl Family for PaddedCells2 {
+impl Family for PaddedCells4 {
     const ABOUT: About = About {
-        name: "padded-cells2",
-        summary: "padded with cells of two bytes",
+        name: "padded-cells4",
+        summary: "padded with cells of four bytes",
         source: "boardbench",
         overrides: &["number", "difference", "scan"],
         variant: Some(VariantOf {
             of: "padded",
             change: "cell width",
-            to: "two bytes",
+            to: "four bytes",
         }),
         ..Padded::ABOUT
     };

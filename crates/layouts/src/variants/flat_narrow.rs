@@ -7,7 +7,7 @@
 //!
 //! Source: boardbench.
 
-crate::narrow::narrow! {
+crate::variants::narrow::narrow! {
     /// The layout `flat-narrow` at every size.
     FlatNarrow = "flat-narrow" of Flat "flat"
 }

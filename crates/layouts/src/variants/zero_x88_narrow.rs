@@ -7,7 +7,7 @@
 //!
 //! Source: boardbench.
 
-crate::narrow::narrow! {
+crate::variants::narrow::narrow! {
     /// The layout `0x88-narrow` at every size.
     ZeroX88Narrow = "0x88-narrow" of ZeroX88 "0x88"
 }

@@ -176,15 +176,15 @@ macro_rules! narrow {
                 }),
                 ..<crate::$base as board::Family>::ABOUT
             };
-            type Go9 = crate::narrow::Narrow<<crate::$base as board::Family>::Go9>;
-            type Go13 = crate::narrow::Narrow<<crate::$base as board::Family>::Go13>;
-            type Go19 = crate::narrow::Narrow<<crate::$base as board::Family>::Go19>;
-            type Chess = crate::narrow::Narrow<<crate::$base as board::Family>::Chess>;
-            type Othello = crate::narrow::Narrow<<crate::$base as board::Family>::Othello>;
-            type Gomoku = crate::narrow::Narrow<<crate::$base as board::Family>::Gomoku>;
-            type TicTacToe = crate::narrow::Narrow<<crate::$base as board::Family>::TicTacToe>;
-            type Dynamic = crate::narrow::Narrow<<crate::$base as board::Family>::Dynamic>;
-            type DynamicChess = crate::narrow::Narrow<<crate::$base as board::Family>::DynamicChess>;
+            type Go9 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Go9>;
+            type Go13 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Go13>;
+            type Go19 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Go19>;
+            type Chess = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Chess>;
+            type Othello = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Othello>;
+            type Gomoku = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Gomoku>;
+            type TicTacToe = crate::variants::narrow::Narrow<<crate::$base as board::Family>::TicTacToe>;
+            type Dynamic = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Dynamic>;
+            type DynamicChess = crate::variants::narrow::Narrow<<crate::$base as board::Family>::DynamicChess>;
         }
     };
 }
