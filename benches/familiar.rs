@@ -5,7 +5,7 @@
 //! side.
 
 use benches::{Parts, is_cargo_bench, size_known};
-use boardbench::measure::{Case, Subject};
+use boardbench::measure::{Case, Work};
 use boardbench::{POOL, Registry, cases};
 use criterion::{Criterion, Throughput};
 use std::hint::black_box;
@@ -63,7 +63,7 @@ fn side_by_side(criterion: &mut Criterion, case: &Case) {
     group.finish();
 }
 
-fn long_enough(subject: &mut dyn Subject) -> u32 {
+fn long_enough(subject: &mut dyn Work) -> u32 {
     let mut batch = 1;
     loop {
         subject.load(1, batch);
@@ -78,7 +78,7 @@ fn long_enough(subject: &mut dyn Subject) -> u32 {
 
 /// The time of `operations` operations, from whole batches of fresh inputs.
 fn per_operation(
-    subject: &mut dyn Subject,
+    subject: &mut dyn Work,
     batch: u32,
     seed: &mut u64,
     operations: u64,

@@ -11,7 +11,7 @@
 
 use benches::{Counts, Parts, is_cargo_bench, size_known};
 use boardbench::measure::schema::{InstructionRow, Status};
-use boardbench::measure::{Case, Contender, Subject};
+use boardbench::measure::{Case, Contender, Work};
 use boardbench::{Registry, case};
 use serde_json::Value;
 use std::collections::HashMap;
@@ -27,7 +27,7 @@ const SEED: u64 = 1;
 /// What iai-callgrind compiles. Its functions are listed at compile time and
 /// the contenders at run time, so the functions know a contender by its place.
 mod counted {
-    use super::{Subject, prepare};
+    use super::{Work, prepare};
     use iai_callgrind::{
         Callgrind, LibraryBenchmarkConfig, library_benchmark, library_benchmark_group, main,
     };
@@ -59,7 +59,7 @@ mod counted {
                 #[library_benchmark]
                 #[benches::place(args = [$((stringify!($case), $place)),*], setup = prepare)]
                 // No closure in here: callgrind would take it for the end.
-                fn $case(mut subject: Option<Box<dyn Subject>>) -> Option<Box<dyn Subject>> {
+                fn $case(mut subject: Option<Box<dyn Work>>) -> Option<Box<dyn Work>> {
                     if let Some(subject) = &mut subject {
                         black_box(subject.run());
                     }
@@ -134,14 +134,14 @@ fn case_of(function: &str) -> Case {
 }
 
 /// The contender in a place, ready to be counted.
-fn prepare(function: &str, place: usize) -> Option<Box<dyn Subject>> {
+fn prepare(function: &str, place: usize) -> Option<Box<dyn Work>> {
     let known = counted::FUNCTIONS.iter().find(|f| f.name == function)?;
     let case = case_of(function);
     let contender = size_known(&case).nth(place)?;
     Some(loaded(contender, known.batch))
 }
 
-fn loaded(contender: &Contender, batch: u32) -> Box<dyn Subject> {
+fn loaded(contender: &Contender, batch: u32) -> Box<dyn Work> {
     let mut subject = (contender.make)();
     subject.load(SEED, batch);
     subject.run();

@@ -108,8 +108,8 @@ fn named<'a, G: Game>(
     }
     // Of a bitboard, whose name has no layout.
     let is_own = |c: &&Contender<G::Setup>| {
-        let prefix = c.name.split('+').next();
-        c.layout.is_empty() && prefix == Some(name) && c.variant.is_none() && c.twin_of.is_none()
+        let is_plain = c.variant.is_none() && c.twin_of.is_none();
+        is_plain && c.layout.is_empty() && board_of(&c.name) == name
     };
     let own: Vec<_> = contenders
         .iter()
@@ -134,9 +134,16 @@ fn named<'a, G: Game>(
     }
 }
 
+/// What a name says before the bookkeeping: a layout, with `-dynamic` where the compiler
+/// does not know the size, or `bitboard`.
+pub(crate) fn board_of(name: &str) -> &str {
+    name.split_once('+').map_or(name, |(board, _)| board)
+}
+
 /// The name that a user means: in chess a mailbox is `padded`.
 pub(crate) fn meant<'a>(game: &str, name: &'a str) -> Cow<'a, str> {
-    let (layout, rest) = name.split_at(name.find('+').unwrap_or(name.len()));
+    let layout = board_of(name);
+    let rest = &name[layout.len()..];
     match game == Chess::NAME && MAILBOX.contains(&layout) {
         true => Cow::Owned(format!("padded{rest}")),
         false => Cow::Borrowed(name),
@@ -218,14 +225,13 @@ pub(crate) fn unknown(
     name: &str,
     known: &[&str],
 ) -> Failure {
-    let layout = |name: &str| name.split('+').next().unwrap_or_default().to_owned();
-    let own = layout(name);
+    let own = board_of(name);
     let elsewhere = games_of(registry, name);
     if !elsewhere.is_empty() {
         let alike: Vec<&str> = known
             .iter()
             .copied()
-            .filter(|other| layout(other) == own)
+            .filter(|other| board_of(other) == own)
             .take(10)
             .collect();
         let instead = match alike.as_slice() {
@@ -238,17 +244,14 @@ pub(crate) fn unknown(
         };
         return Failure::BadInput(format!("{name} {plays} {place}{instead}"));
     }
-    if MAILBOX.contains(&own.as_str()) {
+    if MAILBOX.contains(&own) {
         return Failure::BadInput(format!(
             "{own} is the board of chess that is called padded here: padded in {place} is GNU Go's board"
         ));
     }
     // Layouts, which are fewer, before their representations.
-    let layouts: Vec<String> = known.iter().map(|name| layout(name)).collect();
-    let names = layouts
-        .iter()
-        .map(String::as_str)
-        .chain(known.iter().copied());
+    let layouts = known.iter().map(|name| board_of(name));
+    let names = layouts.chain(known.iter().copied());
     Failure::BadInput(report::names::unknown(
         &format!("representation of {place}"),
         name,

@@ -4,10 +4,10 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Subject};
+use crate::{Error, Work};
 
 /// Makes a subject; called once per process, in the process that times it.
-pub type Make = Box<dyn Fn() -> Box<dyn Subject>>;
+pub type Make = Box<dyn Fn() -> Box<dyn Work>>;
 
 /// When the size of the board is known. Ratios compare contenders of the same
 /// class; what the knowledge itself is worth is a separate metric.
@@ -73,6 +73,14 @@ pub struct Case {
     pub workload: String,
     /// What else distinguishes the case, such as `depth=2`; may be empty.
     pub parameters: String,
+    /// `workload` without its number, for which `N` stands, and without the comparison:
+    /// `positions-N`.
+    pub work: String,
+    /// The number of the workload, such as a depth or a count.
+    pub number: Option<u32>,
+    /// Which contenders are compared, as `workload` ends: `strings`, `programs`,
+    /// `peers`; empty for the main comparison.
+    pub comparison: String,
     /// What one operation is: `move`, `node`, `point`.
     pub unit: String,
     /// Where the inputs come from, such as `playouts-1024`.

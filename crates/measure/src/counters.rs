@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 
 use serde::{Deserialize, Serialize};
 
-use crate::Subject;
+use crate::Work;
 
 /// Asked for the allocations of the process so far.
 static ALLOCATIONS: OnceLock<fn() -> u64> = OnceLock::new();
@@ -36,7 +36,7 @@ pub struct Counts {
 
 impl Counts {
     /// Counts one run of `subject`, which is loaded.
-    pub(crate) fn of(subject: &mut dyn Subject) -> Self {
+    pub(crate) fn of(subject: &mut dyn Work) -> Self {
         let allocations = || ALLOCATIONS.get().map(|so_far| so_far());
         let events = Events::begin();
         let before = allocations();

@@ -8,13 +8,13 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use crate::place::{Kept, Places, on_shifted_stack, stack_shift};
 use crate::schema::Sample;
 use crate::turn::Turn;
-use crate::{Case, Contender, Counts, Error, Footprint, Refusal, Subject, Timing, timed};
+use crate::{Case, Contender, Counts, Error, Footprint, Refusal, Timing, Work, timed};
 
 /// A subject and the contender that it belongs to.
 pub(crate) struct Runner {
     /// Index in the field.
     pub(crate) contender: u16,
-    pub(crate) subject: Box<dyn Subject>,
+    pub(crate) subject: Box<dyn Work>,
     /// What lies beside its own memory.
     _beside: Kept,
 }
@@ -112,7 +112,7 @@ impl<'a> Field<'a> {
         for (position, (contender, run)) in (0u16..).zip(runs) {
             let wrong = match run {
                 Ok((timing, operations)) => {
-                    let own = Work {
+                    let own = Answer {
                         digest: timing.digest,
                         operations,
                     };
@@ -137,12 +137,12 @@ impl<'a> Field<'a> {
     }
 
     /// The reference's work, by which all others are judged.
-    fn expected(&self, runs: &[(u16, Run)]) -> Result<Work, Error> {
+    fn expected(&self, runs: &[(u16, Run)]) -> Result<Answer, Error> {
         let run = runs.iter().find(|(contender, _)| *contender == self.judge);
         let reason = match run {
             Some(&(_, Ok((timing, operations)))) => {
                 let digest = timing.digest;
-                return Ok(Work { digest, operations });
+                return Ok(Answer { digest, operations });
             }
             Some((_, Err(panic))) => format!("its reference failed: {panic}"),
             None => "its reference is missing".into(),
@@ -159,8 +159,8 @@ impl<'a> Field<'a> {
         contender: u16,
         turn: Turn,
         batch: u32,
-        own: Work,
-        right: Work,
+        own: Answer,
+        right: Answer,
     ) -> String {
         let batch = loaded(turn, batch);
         let mut words = |who: u16| {
@@ -187,12 +187,12 @@ impl<'a> Field<'a> {
 
 /// What a run did.
 #[derive(Clone, Copy)]
-struct Work {
+struct Answer {
     digest: u64,
     operations: u64,
 }
 
-impl Work {
+impl Answer {
     fn is_done_by(self, other: Self, free: bool) -> bool {
         self.digest == other.digest && (free || self.operations == other.operations)
     }
@@ -256,11 +256,11 @@ fn loaded(turn: Turn, batch: u32) -> u32 {
 
 /// What is loaded, again and again.
 struct Again<'a> {
-    subject: &'a mut dyn Subject,
+    subject: &'a mut dyn Work,
     times: u32,
 }
 
-impl Subject for Again<'_> {
+impl Work for Again<'_> {
     fn load(&mut self, _seed: u64, _batch: u32) {}
 
     fn run(&mut self) -> u64 {

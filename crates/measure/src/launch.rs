@@ -108,7 +108,7 @@ pub enum Message {
 pub struct Refusal {
     /// Index in [`Request::contenders`].
     pub contender: u16,
-    /// With [`batch`](Self::batch), what to [`load`](crate::Subject::load) to
+    /// With [`batch`](Self::batch), what to [`load`](crate::Work::load) to
     /// see it again.
     pub seed: u64,
     /// Units of work.

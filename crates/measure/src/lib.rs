@@ -25,7 +25,7 @@
 //!    `samples.csv` in one write: a kill at any moment loses at most a block.
 //!
 //! # Files
-//! * [`subject`](Subject): what is timed. [`Case`], [`Contender`]: who runs.
+//! * [`Work`]: what is timed. [`Case`], [`Contender`]: who runs.
 //! * `timing`: the span itself. `counters`: what is counted beside it. `field`:
 //!   one block. `turn`: which block is which. `prepare`, `launch`: what a child
 //!   does. `launcher`: how a child is started. `run`: the parent,
@@ -67,7 +67,6 @@ mod rows;
 mod run;
 pub mod schema;
 mod stop;
-mod subject;
 mod sums;
 mod timing;
 mod turn;
@@ -100,11 +99,11 @@ pub use resume::{Found, Resumed, find, resume};
 pub use rows::{read_optional_rows, read_rows, sample_rows};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
-pub use subject::{Footprint, Subject};
 pub use sums::{SUMS, sha256};
 pub use timing::{Timing, timed};
 pub use turn::{input_of, pair_of};
 pub use whole::MeasuredFiles;
+pub use work::{Footprint, Work};
 
 #[cfg(test)]
 mod tests {

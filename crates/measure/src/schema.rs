@@ -28,6 +28,12 @@ pub struct CaseRow {
     pub size: String,
     pub workload: String,
     pub parameters: String,
+    #[serde(default)]
+    pub work: String,
+    #[serde(default)]
+    pub number: Option<u32>,
+    #[serde(default)]
+    pub comparison: String,
     pub unit: String,
     pub pool: String,
     pub batch: u32,
@@ -247,6 +253,9 @@ pub const COLUMNS: &[Column] = columns! {
         "size" ["points"] "N or CxR"
         "workload" [""] "what is done"
         "parameters" [""] "what else distinguishes the case"
+        "work" [""] "the workload without its number, for which N stands, and without the comparison, such as positions-N. Older reports lack this column and the next two"
+        "number" ["number"] "the number of the workload, such as a depth or a count; empty where there is none"
+        "comparison" [""] "which representations are compared, as the workload ends: strings, programs, peers; empty for the main comparison"
         "unit" [""] "what one operation is"
         "pool" [""] "where the inputs come from"
         "batch" ["count"] "units of work (playouts, positions, questions) in a sample"
@@ -474,6 +483,9 @@ mod tests {
                 size: name(),
                 workload: name(),
                 parameters: name(),
+                work: name(),
+                number: None,
+                comparison: name(),
                 unit: name(),
                 pool: name(),
                 batch: 1,

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::time::Instant;
 
-use crate::{Footprint, Subject};
+use crate::{Footprint, Work};
 
 /// What one span yields.
 #[derive(Clone, Copy, Debug)]
@@ -26,7 +26,7 @@ pub struct Timing {
 /// so the form of the call must be equal. `black_box` keeps the compiler from
 /// seeing what it calls.
 #[inline(never)]
-pub fn timed(subject: &mut dyn Subject) -> Timing {
+pub fn timed(subject: &mut dyn Work) -> Timing {
     let subject = black_box(subject);
     let before = involuntary_switches();
     let start = Instant::now();
@@ -48,7 +48,7 @@ const EMPTY_SPANS: usize = 1001;
 /// to each.
 pub(crate) fn empty_span() -> u64 {
     struct Nothing;
-    impl Subject for Nothing {
+    impl Work for Nothing {
         fn load(&mut self, _seed: u64, _batch: u32) {}
 
         fn run(&mut self) -> u64 {

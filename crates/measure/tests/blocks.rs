@@ -9,7 +9,7 @@ use std::time::SystemTime;
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
 use measure::{
     Case, Error, Event, Finding, Flow, Folder, Footprint, InProcess, Outcome, Plan, Step, Stop,
-    Stopped, Subject, run,
+    Stopped, Work, run,
 };
 use support::{Null, Panics, Spin, case, contender, scratch};
 
@@ -187,11 +187,11 @@ fn a_wrong_contender_is_refused_by_name_and_the_run_goes_on() {
 
 /// The right work, counted otherwise: its time would be divided by another number.
 struct Miscounts {
-    inner: Box<dyn Subject>,
+    inner: Box<dyn Work>,
     counts: fn(u64) -> u64,
 }
 
-impl Subject for Miscounts {
+impl Work for Miscounts {
     fn load(&mut self, seed: u64, batch: u32) {
         self.inner.load(seed, batch);
     }
@@ -252,11 +252,11 @@ fn a_contender_that_counts_otherwise_is_refused_by_name() {
 
 /// As a question with nothing to ask.
 struct Sometimes {
-    inner: Box<dyn Subject>,
+    inner: Box<dyn Work>,
     nothing: bool,
 }
 
-impl Subject for Sometimes {
+impl Work for Sometimes {
     fn load(&mut self, seed: u64, batch: u32) {
         self.nothing = seed.is_multiple_of(3);
         self.inner.load(seed, batch);

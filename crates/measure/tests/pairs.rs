@@ -9,7 +9,7 @@ use std::time::SystemTime;
 
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
 use measure::{
-    Case, Folder, Footprint, InProcess, Plan, Stop, Subject, count_allocations, pair_of, read_rows,
+    Case, Folder, Footprint, InProcess, Plan, Stop, Work, count_allocations, pair_of, read_rows,
     run,
 };
 use support::{Spin, case, contender, scratch};
@@ -75,7 +75,7 @@ struct Again {
     wrong: bool,
 }
 
-impl Subject for Again {
+impl Work for Again {
     fn load(&mut self, _seed: u64, batch: u32) {
         self.loaded = batch;
         self.runs = 0;
@@ -96,7 +96,7 @@ impl Subject for Again {
     }
 }
 
-fn again(wrong: bool) -> impl Fn() -> Box<dyn Subject> {
+fn again(wrong: bool) -> impl Fn() -> Box<dyn Work> {
     move || {
         Box::new(Again {
             loaded: 0,

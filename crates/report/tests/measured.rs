@@ -7,7 +7,7 @@ use std::time::SystemTime;
 
 use measure::{
     BuildInfo, Case, Contender, Event, Folder, Footprint, InProcess, Knowledge, Machine, Plan,
-    Planned, Provenance, Stop, Subject, run,
+    Planned, Provenance, Stop, Work, run,
 };
 use report::build;
 
@@ -26,7 +26,7 @@ fn spin(state: u64, steps: u32) -> u64 {
     })
 }
 
-impl Subject for Spin {
+impl Work for Spin {
     fn load(&mut self, seed: u64, batch: u32) {
         self.loaded.clear();
         self.loaded
@@ -81,6 +81,9 @@ fn a_slower_contender_is_found_and_equals_tie() {
         size: "1".into(),
         workload: "spin".into(),
         parameters: String::new(),
+        work: "spin".into(),
+        number: None,
+        comparison: String::new(),
         unit: "spin".into(),
         pool: "numbers".into(),
         fresh_units: 0,

@@ -108,7 +108,7 @@ impl Base {
     fn against(
         &self,
         name: &str,
-        make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static,
+        make: impl Fn(Shared) -> Box<dyn measure::Work> + 'static,
     ) -> Case {
         let case = &self.case;
         let own = Case {
@@ -117,6 +117,9 @@ impl Base {
             size: case.size.clone(),
             workload: case.workload.clone(),
             parameters: case.parameters.clone(),
+            work: case.work.clone(),
+            number: case.number,
+            comparison: case.comparison.clone(),
             unit: case.unit.clone(),
             pool: case.pool.clone(),
             fresh_units: 0,
@@ -151,7 +154,7 @@ impl Base {
         finished(self.case)
     }
 
-    fn add(&mut self, name: &str, make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static) {
+    fn add(&mut self, name: &str, make: impl Fn(Shared) -> Box<dyn measure::Work> + 'static) {
         let own = self.contender(name, make);
         self.case.contenders.push(own);
     }
@@ -159,7 +162,7 @@ impl Base {
     fn contender(
         &self,
         name: &str,
-        make: impl Fn(Shared) -> Box<dyn measure::Subject> + 'static,
+        make: impl Fn(Shared) -> Box<dyn measure::Work> + 'static,
     ) -> Contender {
         let shared = Rc::clone(&self.shared);
         let make: Make = Box::new(move || make(shared()));

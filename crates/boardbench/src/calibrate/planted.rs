@@ -1,7 +1,7 @@
 //! Contenders whose truth is known: the same work again, the same work with a
 //! little more, and wrong work.
 
-use measure::{Footprint, Subject, WARM_UP_BLOCKS};
+use measure::{Footprint, WARM_UP_BLOCKS, Work};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -9,12 +9,12 @@ use std::time::Instant;
 
 /// One subject that several contenders share, so that nothing but time itself
 /// differs between them: neither machine code nor memory.
-pub(super) type Shared = Rc<RefCell<Box<dyn Subject>>>;
+pub(super) type Shared = Rc<RefCell<Box<dyn Work>>>;
 
 /// The work as it is.
 pub(super) struct Plain(pub(super) Shared);
 
-impl Subject for Plain {
+impl Work for Plain {
     fn load(&mut self, seed: u64, batch: u32) {
         self.0.borrow_mut().load(seed, batch);
     }
@@ -72,7 +72,7 @@ impl Swapped {
     }
 }
 
-impl Subject for Swapped {
+impl Work for Swapped {
     fn load(&mut self, seed: u64, batch: u32) {
         if self.loads == 0 {
             self.first = seed;
@@ -158,7 +158,7 @@ fn spin(seed: u64, steps: u64) {
     black_box(state);
 }
 
-impl Subject for Slower {
+impl Work for Slower {
     fn load(&mut self, seed: u64, batch: u32) {
         if self.steps.is_none() {
             let whole = self.steps_per_operation(seed, batch);
@@ -211,7 +211,7 @@ impl Wrong {
     }
 }
 
-impl Subject for Wrong {
+impl Work for Wrong {
     fn load(&mut self, seed: u64, batch: u32) {
         self.seed = seed;
         self.inner.load(seed, batch);

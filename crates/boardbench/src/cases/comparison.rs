@@ -20,8 +20,9 @@ const UNCHECKED: &str = "unchecked";
 /// One comparison of contenders, which any workload can time.
 #[derive(Clone, Copy)]
 pub(super) struct Comparison {
-    /// What the names of its cases end with; empty for the main one of a game.
-    pub(super) suffix: &'static str,
+    /// What the names of its cases end with after a hyphen; empty for the main one of a
+    /// game.
+    pub(super) name: &'static str,
     pub(super) members: Members,
 }
 
@@ -51,39 +52,49 @@ pub(super) enum Members {
     Peers(&'static [&'static str]),
 }
 
-/// The suffix of cases in which whole programs meet.
-pub(super) const PROGRAMS: &str = "-programs";
+/// The comparison in which whole programs meet.
+pub(super) const PROGRAMS: &str = "programs";
+/// The one in which other people's programs are met.
+pub(crate) const PEERS: &str = "peers";
 
 impl Comparison {
+    /// The name of a work with that of this comparison.
+    pub(super) fn of_work(&self, work: &str) -> String {
+        match self.name {
+            "" => work.to_owned(),
+            name => format!("{work}-{name}"),
+        }
+    }
+
     /// Every layout with the first bookkeeping of a game, and whatever is no
     /// layout.
     pub(super) const fn main(bookkeeping: &'static str) -> Self {
         Self {
-            suffix: "",
+            name: "",
             members: Members::Main(bookkeeping),
         }
     }
 
     /// Every layout with another bookkeeping.
-    pub(super) const fn layouts(suffix: &'static str, bookkeeping: &'static str) -> Self {
+    pub(super) const fn layouts(name: &'static str, bookkeeping: &'static str) -> Self {
         Self {
-            suffix,
+            name,
             members: Members::Layouts(bookkeeping),
         }
     }
 
     /// Every layout with a bookkeeping, at a size that only the run knows.
-    pub(super) const fn run_time(suffix: &'static str, bookkeeping: &'static str) -> Self {
+    pub(super) const fn run_time(name: &'static str, bookkeeping: &'static str) -> Self {
         Self {
-            suffix,
+            name,
             members: Members::RunTime(bookkeeping),
         }
     }
 
     /// Variants beside a base, which comes first.
-    pub(super) const fn variants(suffix: &'static str, names: &'static [&'static str]) -> Self {
+    pub(super) const fn variants(name: &'static str, names: &'static [&'static str]) -> Self {
         Self {
-            suffix,
+            name,
             members: Members::Variants(names),
         }
     }
@@ -92,7 +103,7 @@ impl Comparison {
     /// without tests of bounds.
     pub(super) const fn bounds(bookkeeping: &'static str) -> Self {
         Self {
-            suffix: "-unchecked",
+            name: "unchecked",
             members: Members::Bounds(bookkeeping),
         }
     }
@@ -101,7 +112,7 @@ impl Comparison {
     /// side. Between two of them layout and bookkeeping may both differ.
     pub(super) const fn programs(names: &'static [&'static str]) -> Self {
         Self {
-            suffix: PROGRAMS,
+            name: PROGRAMS,
             members: Members::Programs(names),
         }
     }
@@ -110,7 +121,7 @@ impl Comparison {
     /// first.
     pub(super) const fn peers(names: &'static [&'static str]) -> Self {
         Self {
-            suffix: "-peers",
+            name: PEERS,
             members: Members::Peers(names),
         }
     }
@@ -175,7 +186,7 @@ impl Comparison {
                 assert!(
                     found,
                     "{} compares {name}, which is not registered",
-                    self.suffix
+                    self.name
                 );
             }
         }

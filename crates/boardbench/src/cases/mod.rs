@@ -4,7 +4,8 @@
 //! * `boards`: the list itself, as data, a file for each game: on which board which
 //!   work is timed, and in which comparisons.
 //! * `played`, `queries`: cases made from lists.
-//! * `inputs`, `timed`: pools shared by contenders, work as the clock sees it.
+//! * `inputs`, `timed`: pools shared by contenders, contenders as reports name
+//!   them.
 //! * `listed`, `source`: a line of the list, and what it is made from.
 
 mod boards;
@@ -19,6 +20,7 @@ mod tests;
 mod timed;
 
 pub(crate) use boards::of_outside;
+pub(crate) use comparison::PEERS;
 pub(crate) use listed::Drawn;
 pub use listed::Listed;
 

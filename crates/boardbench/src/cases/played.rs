@@ -4,7 +4,7 @@ use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::listed::Listed;
 use super::source::Source;
-use super::timed::contender;
+use super::timed::{contender, number};
 use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
 use workloads::{Offer, Rebuild, Workload, offer};
@@ -122,11 +122,8 @@ fn timed<'a, G: Game>(
     players: impl FnOnce(&[&Timed]) -> Vec<Player<'a, G::Setup>>,
 ) {
     let size = size_text(G::size(&board.setup));
-    // With the suffix, for means are taken over the cases of a workload.
-    let workload = |timed: &Timed| {
-        let name = timed.workload.numbered_name();
-        format!("{name}{}", timed.comparison.suffix)
-    };
+    // With the comparison, for means are taken over the cases of a workload.
+    let workload = |timed: &Timed| timed.comparison.of_work(&timed.workload.numbered_name());
     let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
     let is_listed = |timed: &&Timed| source.drawn.lists(&name(timed));
     let Some(inputs) = inputs::<G>(source, &board.setup) else {
@@ -172,6 +169,9 @@ fn timed<'a, G: Game>(
                 size: size.clone(),
                 workload: workload(timed),
                 parameters: what.numbered_parameters(),
+                work: what.name.into(),
+                number: number(what),
+                comparison: comparison.name.into(),
                 unit: what.unit.into(),
                 pool: pool(what, &inputs).unwrap_or_default(),
                 fresh_units: fresh_units(what),

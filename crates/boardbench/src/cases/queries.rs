@@ -4,7 +4,7 @@ use super::comparison::{Comparison, Label, one_duplicate};
 use super::inputs::Inputs;
 use super::listed::Listed;
 use super::source::Source;
-use super::timed::contender;
+use super::timed::{contender, number};
 use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
@@ -16,12 +16,12 @@ use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
 const OF_VARIANTS: [(Workload, Comparison); 16] = [
     (
         NEIGHBOURS,
-        Comparison::variants("-array", &["padded", "padded-onboard1", "padded-loaded"]),
+        Comparison::variants("array", &["padded", "padded-onboard1", "padded-loaded"]),
     ),
     (
         CONVERT,
         Comparison::variants(
-            "-stride",
+            "stride",
             &[
                 "padded-tight",
                 "padded-stride21",
@@ -47,24 +47,24 @@ const OF_VARIANTS: [(Workload, Comparison); 16] = [
 ];
 
 /// Indices tested, and masked.
-const BOUNDS: Comparison = Comparison::variants("-bounds", &["padded", "padded-masked"]);
-const BOUNDS_FLAT: Comparison = Comparison::variants("-bounds-flat", &["flat", "flat-masked"]);
+const BOUNDS: Comparison = Comparison::variants("bounds", &["padded", "padded-masked"]);
+const BOUNDS_FLAT: Comparison = Comparison::variants("bounds-flat", &["flat", "flat-masked"]);
 /// The edge tested at each step, and once for a neighbourhood.
-const INTERIOR: Comparison = Comparison::variants("-interior", &["flat", "flat-interior"]);
+const INTERIOR: Comparison = Comparison::variants("interior", &["flat", "flat-interior"]);
 /// Every layout with its twin that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("");
 /// Cells of one byte, of two and of four.
 const CELLS: Comparison =
-    Comparison::variants("-cells", &["padded", "padded-cells2", "padded-cells4"]);
+    Comparison::variants("cells", &["padded", "padded-cells2", "padded-cells4"]);
 
 /// Arrays of 421, 441, 361, 595 and 1216 bytes.
 const BYTES: Comparison = Comparison::variants(
-    "-bytes",
+    "bytes",
     &["padded-tight", "padded-full", "flat", "0x88", "0x88-wide"],
 );
 /// Those of them that a program would hesitate between, where boards fill memory.
 const FEW_BYTES: Comparison =
-    Comparison::variants("-bytes", &["padded-tight", "padded-full", "flat"]);
+    Comparison::variants("bytes", &["padded-tight", "padded-full", "flat"]);
 
 /// How many boards are kept, from what the first cache holds to what none does.
 const MANY: [(u32, Comparison); 5] = [
@@ -74,6 +74,9 @@ const MANY: [(u32, Comparison); 5] = [
     (1 << 17, FEW_BYTES),
     (1_000_000, FEW_BYTES),
 ];
+
+/// The workload of all of them; its parameters say which.
+const QUERY: &str = "query";
 
 /// What `cargo bench` measures.
 const DEFAULT: [Workload; 3] = [NEIGHBOURS, FLOOD_FILL, RAY_WALK];
@@ -178,8 +181,8 @@ fn asked<G: Game>(
 ) {
     let grid = board.grid;
     let size = size_text((grid.rows, grid.columns));
-    let suffix = comparison.map_or("", |comparison| comparison.suffix);
-    let name = format!("{}-{size}-{}{suffix}", board.game, query.numbered_name());
+    let with = |work: &str| comparison.map_or(work.to_owned(), |own| own.of_work(work));
+    let name = format!("{}-{size}-{}", board.game, with(&query.numbered_name()));
     if !source.drawn.lists(&name) {
         return;
     }
@@ -220,8 +223,11 @@ fn asked<G: Game>(
             name,
             game: board.game.into(),
             size,
-            workload: format!("query{suffix}"),
+            workload: with(QUERY),
             parameters: query.numbered_name(),
+            work: QUERY.into(),
+            number: number(&query),
+            comparison: comparison.map_or("", |own| own.name).into(),
             unit: query.unit.into(),
             pool: format!("{} boards of random games", source.drawn.pool),
             fresh_units: 0,

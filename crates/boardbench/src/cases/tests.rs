@@ -1,6 +1,6 @@
 //! Tests of the list of cases.
 
-use super::comparison::{Comparison, Label, PROGRAMS};
+use super::comparison::{Comparison, Label, PEERS, PROGRAMS};
 use super::*;
 use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
 use std::collections::{HashMap, HashSet};
@@ -49,7 +49,7 @@ fn duplicates_take_turns_from_case_to_case() {
 #[test]
 fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
     let all = cases(&Registry::standard(), POOL).into_iter();
-    let is_plain = |listed: &Listed| !listed.case.workload.ends_with(PROGRAMS);
+    let is_plain = |listed: &Listed| listed.case.comparison != PROGRAMS;
     for Listed { case, .. } in all.filter(is_plain) {
         let original = case.contenders.iter().filter(|c| c.twin_of.is_none());
         let (layouts, bookkeepings): (HashSet<_>, HashSet<_>) = original
@@ -143,7 +143,7 @@ fn peers_have_cases_only_where_they_are_registered() {
     let mut registry = Registry::standard();
     let of_peers = |registry: &Registry| -> Vec<String> {
         let listed = cases(registry, POOL).into_iter().map(|listed| listed.case);
-        let of_peers = listed.filter(|case| case.workload.ends_with("-peers"));
+        let of_peers = listed.filter(|case| case.comparison == PEERS);
         of_peers.map(|case| case.name).collect()
     };
     assert_eq!(of_peers(&registry), [""; 0]);
@@ -228,7 +228,7 @@ fn layouts_meet_with_one_bookkeeping_and_their_twin() {
         "padded+strings",
         "padded-twin+strings",
     ];
-    assert_eq!(meeting(Comparison::layouts("-strings", "strings")), strings);
+    assert_eq!(meeting(Comparison::layouts("strings", "strings")), strings);
 }
 
 #[test]
@@ -266,7 +266,7 @@ fn programs_meet_whatever_their_layout_and_bookkeeping() {
 #[test]
 fn whole_programs_are_measured_by_default() {
     let listed = cases(&Registry::standard(), POOL).into_iter();
-    let wanted = |listed: &Listed| listed.default && listed.case.workload.ends_with(PROGRAMS);
+    let wanted = |listed: &Listed| listed.default && listed.case.comparison == PROGRAMS;
     let names: Vec<_> = listed.filter(wanted).map(|l| l.case.name).collect();
     assert_eq!(
         names,
@@ -290,50 +290,33 @@ fn variants_meet_on_one_layout_in_classes_that_have_two() {
         "padded-twin+strings",
     ];
     let names = &["padded+flood", "padded+strings"];
-    assert_eq!(meeting(Comparison::variants("-bookkeeping", names)), both);
+    assert_eq!(meeting(Comparison::variants("bookkeeping", names)), both);
 }
 
 #[test]
 fn a_class_without_reference_has_no_comparison() {
     let names = &["padded+strings", "flat+flood-unhashed"];
-    assert_eq!(meeting(Comparison::variants("-x", names)), [""; 0]);
+    assert_eq!(meeting(Comparison::variants("x", names)), [""; 0]);
 }
 
 #[test]
-#[should_panic(expected = "-x compares padded+pseudo, which is not registered")]
+#[should_panic(expected = "x compares padded+pseudo, which is not registered")]
 fn a_variant_that_nobody_registered_is_an_error() {
     let all = all_made();
-    Comparison::variants("-x", &["padded+flood", "padded+pseudo"]).check(all.iter().map(Label::of));
+    Comparison::variants("x", &["padded+flood", "padded+pseudo"]).check(all.iter().map(Label::of));
 }
 
-/// The workload whose code a case times, among those that are offered. Workloads that
-/// differ in a length or a depth alone are one code.
-fn code_of(workload: &str) -> &'static str {
-    const CODES: [(&str, &str); 19] = [
-        ("playout", "playout"),
-        ("perft", "perft"),
-        ("replay", "replay"),
-        ("make-unmake", "make-unmake"),
-        ("tree", "tree"),
-        ("reading", "reading"),
-        ("ladders", "reading"),
-        ("liberties", "liberties"),
-        ("liberty-counts", "liberty-counts"),
-        ("ataris", "ataris"),
-        ("positions", "positions"),
-        ("planes-u8", "planes-u8"),
-        ("planes-f32", "planes-f32"),
-        ("attacked", "attacked"),
-        ("in-check", "attacked"),
-        ("exchange", "attacked"),
-        ("evaluated", "evaluated"),
-        ("search", "search"),
-        ("query", "query"),
-    ];
-    let found = CODES.iter().find(|(name, _)| workload.starts_with(name));
-    found
-        .unwrap_or_else(|| panic!("{workload} is not in the list"))
-        .1
+/// The work whose code a case times: what is offered together is one code.
+fn code_of(work: &str) -> &str {
+    match work {
+        "playout-free" => "playout",
+        "make-unmake-lines" | "make-unmake-N" => "make-unmake",
+        "tree-replayed" => "tree",
+        "ladders" => "reading",
+        "in-check" | "exchange" => "attacked",
+        "evaluated-anew" => "evaluated-kept",
+        own => own,
+    }
 }
 
 /// Compilation takes most of its time for workloads, each of which is compiled for
@@ -344,7 +327,7 @@ fn no_workload_is_compiled_for_nothing() {
     const BESIDE_PEERS: [&str; 2] = ["padded+lists-hash", "bitboard+magic-hash"];
     fn all<G: Game>(
         registry: &Registry,
-        timed: &HashSet<(String, &str)>,
+        timed: &HashSet<(String, String)>,
         untimed: &mut Vec<String>,
     ) {
         // Which duplicate a case times is drawn.
@@ -354,7 +337,7 @@ fn no_workload_is_compiled_for_nothing() {
                 let code = code_of(offer.workload.name);
                 let is_asked_for = ["playout", "perft"].contains(&code)
                     || code == "replay" && BESIDE_PEERS.contains(&&*own.name);
-                if !is_asked_for && !timed.contains(&(own.name.clone(), code)) {
+                if !is_asked_for && !timed.contains(&(own.name.clone(), code.to_owned())) {
                     untimed.push(format!("{} offers {code}", own.name));
                 }
             }
@@ -363,8 +346,12 @@ fn no_workload_is_compiled_for_nothing() {
     let registry = Registry::standard();
     let (mut timed, mut untimed) = (HashSet::new(), Vec::new());
     for Listed { case, .. } in cases(&registry, POOL) {
-        let code = code_of(&case.workload);
-        timed.extend(case.contenders.into_iter().map(|own| (own.name, code)));
+        let code = code_of(&case.work).to_owned();
+        timed.extend(
+            case.contenders
+                .into_iter()
+                .map(|own| (own.name, code.clone())),
+        );
     }
     all::<Go>(&registry, &timed, &mut untimed);
     all::<Chess>(&registry, &timed, &mut untimed);

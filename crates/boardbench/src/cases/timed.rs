@@ -1,8 +1,8 @@
-//! Contenders and work as the clock sees them.
+//! Contenders and workloads as reports name them.
 
 use super::comparison::Label;
 use measure::Facts;
-use workloads::{Variant, Work};
+use workloads::{Variant, Work, Workload};
 
 /// A contender of a case.
 pub(super) fn contender(
@@ -51,4 +51,10 @@ fn facts(label: Label<'_>) -> Facts {
         base_bookkeeping: bookkeeping,
         ..plain
     }
+}
+
+/// The number of a workload that has one.
+pub(super) fn number(workload: &Workload) -> Option<u32> {
+    let has = workload.name.contains('N') || workload.parameters.contains('N');
+    has.then_some(workload.number)
 }

@@ -150,8 +150,7 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
         "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.",
         100.0 * (best.floor - 1.0)
     );
-    let bookkeeping = best.representation.split_once('+').map(|(_, own)| own);
-    if let Some(words) = bookkeeping.and_then(|own| report::kept(&question.game, own)) {
+    if let Some(words) = report::kept(&question.game, &best.bookkeeping) {
         let _ = writeln!(text, "{} maintains {words}.", best.representation);
     }
     for own in of("leading layout") {

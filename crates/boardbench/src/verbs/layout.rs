@@ -126,7 +126,7 @@ fn grid(game: Option<GameName>, args: &Args) -> Result<Grid, Failure> {
 fn unknown(registry: &Registry, name: &str) -> Failure {
     let known = registry.layouts.iter().filter(|layout| !layout.size_known);
     let known: Vec<&str> = known.map(|layout| layout.layout.as_str()).collect();
-    let layout = name.split('+').next().unwrap_or(name);
+    let layout = crate::who::board_of(name);
     if layout == "bitboard" {
         return Failure::BadInput(format!(
             "{name} is a representation without a map of cells: layouts are {}",

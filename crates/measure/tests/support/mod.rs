@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::path::PathBuf;
 
-use measure::{Case, Contender, Footprint, Knowledge, Subject};
+use measure::{Case, Contender, Footprint, Knowledge, Work};
 
 /// Steps a linear congruential generator: one operation is 64 steps, about 64
 /// times the latency of a multiplication.
@@ -28,7 +28,7 @@ fn spin(mut state: u64, steps: u32) -> u64 {
 }
 
 impl Spin {
-    pub(crate) fn boxed(slower_percent: u32, wrong_on: fn(u64) -> bool) -> Box<dyn Subject> {
+    pub(crate) fn boxed(slower_percent: u32, wrong_on: fn(u64) -> bool) -> Box<dyn Work> {
         Box::new(Self {
             slower_percent,
             wrong_on,
@@ -38,7 +38,7 @@ impl Spin {
     }
 }
 
-impl Subject for Spin {
+impl Work for Spin {
     fn load(&mut self, seed: u64, batch: u32) {
         self.seed = seed;
         self.loaded.clear();
@@ -83,7 +83,7 @@ impl Subject for Spin {
 /// Panics on every input.
 pub(crate) struct Panics;
 
-impl Subject for Panics {
+impl Work for Panics {
     fn load(&mut self, _: u64, _: u32) {}
     fn run(&mut self) -> u64 {
         panic!("index 361 is off the board")
@@ -99,7 +99,7 @@ impl Subject for Panics {
 /// Does nothing, for any batch.
 pub(crate) struct Null;
 
-impl Subject for Null {
+impl Work for Null {
     fn load(&mut self, _: u64, _: u32) {}
     fn run(&mut self) -> u64 {
         0
@@ -113,7 +113,7 @@ impl Subject for Null {
 }
 
 /// A contender of class `known` that is no reference.
-pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Subject> + 'static) -> Contender {
+pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Work> + 'static) -> Contender {
     Contender {
         name: name.into(),
         layout: name.into(),
@@ -136,6 +136,9 @@ pub(crate) fn case(name: &str, mut contenders: Vec<Contender>) -> Case {
         size: "64".into(),
         workload: "multiply".into(),
         parameters: String::new(),
+        work: "multiply".into(),
+        number: None,
+        comparison: String::new(),
         unit: "step".into(),
         pool: "numbers".into(),
         fresh_units: 0,

@@ -9,10 +9,10 @@ use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::tables::cells::{dash, figure, interval, ratio, strings};
 use crate::tables::table::Table;
 
-/// The workload whose programs stand for a game, and what the names of the cases of
-/// whole programs end with.
+/// The work whose programs stand for a game, and the comparison in which whole programs
+/// meet.
 const PLAYOUT: &str = "playout";
-pub(crate) const PROGRAMS: &str = "-programs";
+pub(crate) const PROGRAMS: &str = "programs";
 
 /// The layout that shows what a better one is worth.
 const NAIVE: &str = "naive2d";
@@ -77,16 +77,15 @@ pub(crate) fn tie(one: &ContenderEstimate, other: &ContenderEstimate) -> bool {
 
 /// Bookkeepings without what varies them.
 fn kind(own: &ContenderEstimate) -> &str {
-    let kept = own.row.bookkeeping.as_str();
-    kept.split('-').next().unwrap_or(kept)
+    &own.row.base_bookkeeping
 }
 
 impl<'a> Programs<'a> {
     /// Of a case of playouts that has more than one bookkeeping.
     fn of(case: &'a CaseEstimate) -> Option<Self> {
-        let workload = case.about().workload.as_str();
-        let plain = workload.strip_suffix(PROGRAMS).unwrap_or(workload);
-        if plain != PLAYOUT {
+        let about = case.about();
+        let all = about.comparison == PROGRAMS;
+        if about.work != PLAYOUT || !(all || about.comparison.is_empty()) {
             return None;
         }
         let reference = case.reference(Knowledge::Known)?;
@@ -96,7 +95,6 @@ impl<'a> Programs<'a> {
             let is_naive = own.row.layout == NAIVE;
             let leads = rows.iter().all(|other| kind(other) != kind(own));
             let is_own = !own.row.contender_name.starts_with(PEER);
-            let all = workload != plain;
             if is_own && (all || is_bitboard || is_naive || leads || own.row.reference) {
                 rows.push(own);
             }
@@ -115,7 +113,7 @@ impl<'a> Programs<'a> {
     fn worth(&self) -> (bool, u32) {
         let about = self.case.about();
         let columns = about.size.split('x').next().unwrap_or_default();
-        let is_made_for_it = about.workload.ends_with(PROGRAMS);
+        let is_made_for_it = about.comparison == PROGRAMS;
         (is_made_for_it, columns.parse().unwrap_or(0))
     }
 

@@ -42,8 +42,66 @@ const VARIED: [(&str, &str, &str); 6] = [
 /// Ways to take moves back that are not the bookkeeping's own.
 const UNDO: [&str; 3] = ["copy", "recompute", "undo-move"];
 
+/// Works of which reports were made before they named them; what follows in the name of
+/// a workload is the comparison.
+const WORKS: [&str; 26] = [
+    "playout",
+    "playout-free",
+    "perft",
+    "replay",
+    "make-unmake",
+    "make-unmake-lines",
+    "make-unmake-N",
+    "tree",
+    "tree-replayed",
+    "reading",
+    "ladders",
+    "planes-u8",
+    "planes-f32",
+    "positions-N",
+    "liberties-N",
+    "liberty-counts-N",
+    "ataris-N",
+    "attacked",
+    "in-check",
+    "exchange",
+    "evaluated-kept",
+    "evaluated-anew",
+    "search",
+    "search-no-hash",
+    "search-no-deepening",
+    "search-no-best-first",
+];
+
+/// The work, its number and the comparison that the name of a workload says.
+fn taken_apart(workload: &str) -> (String, Option<u32>, String) {
+    let mut parts: Vec<&str> = workload.split('-').collect();
+    let numbers = parts.iter().enumerate();
+    let number = { numbers }.find_map(|(place, part)| Some((place, part.parse().ok()?)));
+    if let Some((place, _)) = number {
+        parts[place] = "N";
+    }
+    let name = parts.join("-");
+    let rest = |work: &str| {
+        let rest = name.strip_prefix(work)?;
+        (rest.is_empty() || rest.starts_with('-')).then(|| rest.trim_start_matches('-').to_owned())
+    };
+    let works = WORKS.into_iter().chain(["query"]);
+    let found = works.filter_map(|work| Some((work, rest(work)?)));
+    let longest = found.max_by_key(|(work, _)| work.len());
+    let (work, comparison) = longest.unwrap_or((&name, String::new()));
+    (
+        work.to_owned(),
+        number.map(|(_, number)| number),
+        comparison,
+    )
+}
+
 /// Fills in the facts of a row that has none.
 pub(crate) fn fill(row: &mut CaseRow) {
+    if row.work.is_empty() {
+        (row.work, row.number, row.comparison) = taken_apart(&row.workload);
+    }
     if !row.base_layout.is_empty() || !row.base_bookkeeping.is_empty() {
         return;
     }
@@ -182,4 +240,35 @@ pub fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
         .iter()
         .find(|(of, name, _)| (*of, *name) == (game, base));
     own.map(|(.., words)| *words)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn the_name_of_a_workload_says_work_number_and_comparison() {
+        let of = |name| taken_apart(name);
+        let as_said =
+            |work: &str, number, comparison: &str| (work.into(), number, comparison.into());
+        assert_eq!(
+            of("liberties-16-bookkeeping"),
+            as_said("liberties-N", Some(16), "bookkeeping")
+        );
+        assert_eq!(of("positions-1024"), as_said("positions-N", Some(1024), ""));
+        assert_eq!(of("playout-strings"), as_said("playout", None, "strings"));
+        assert_eq!(
+            of("playout-free-peers"),
+            as_said("playout-free", None, "peers")
+        );
+        assert_eq!(
+            of("make-unmake-300-undo-move"),
+            as_said("make-unmake-N", Some(300), "undo-move")
+        );
+        assert_eq!(
+            of("query-bounds-flat"),
+            as_said("query", None, "bounds-flat")
+        );
+        assert_eq!(of("own-work"), as_said("own-work", None, ""));
+    }
 }

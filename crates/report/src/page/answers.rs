@@ -188,15 +188,14 @@ fn others(report: &Report, own: &Programs<'_>) -> String {
     let about = own.case.about();
     let is_other = |case: &&CaseEstimate| {
         let other = case.about();
-        other.game == about.game && other.workload.ends_with(PROGRAMS)
+        other.game == about.game && other.comparison == PROGRAMS
     };
     let link = |case: &CaseEstimate| {
         let other = case.about();
-        let work = other.workload.trim_end_matches(PROGRAMS);
         format!(
             "<a href=\"{}\">{} {}</a>",
             address(other),
-            html(work),
+            html(&other.work),
             html(&board(&other.size))
         )
     };

@@ -18,47 +18,44 @@ use workloads::search::{SEARCH, SEARCH_NO_BEST_FIRST, SEARCH_NO_DEEPENING, SEARC
 const SCAN: Comparison = Comparison::main("scan");
 
 /// Every layout with piece lists.
-const LISTS: Comparison = Comparison::layouts("-lists", "lists");
+const LISTS: Comparison = Comparison::layouts("lists", "lists");
 
 /// What each keeps, on one layout.
-const KEPT: Comparison = Comparison::variants("-bookkeeping", &["padded+scan", "padded+lists"]);
+const KEPT: Comparison = Comparison::variants("bookkeeping", &["padded+scan", "padded+lists"]);
 
 /// micro-Max's own array, with castling rights in the pieces and legality found
 /// by the capture of the king, beside the same array with what other programs
 /// keep.
-const MICROMAX: Comparison = Comparison::variants("-micromax", &["0x88+scan", "0x88+micromax"]);
+const MICROMAX: Comparison = Comparison::variants("micromax", &["0x88+scan", "0x88+micromax"]);
 
 /// A dummy square that takes stores of "no square", beside tests for it.
-const DUMMY: Comparison = Comparison::variants(
-    "-micromax-dummy",
-    &["0x88+micromax", "0x88+micromax-tested"],
-);
+const DUMMY: Comparison =
+    Comparison::variants("micromax-dummy", &["0x88+micromax", "0x88+micromax-tested"]);
 
 /// The mask of the edge test as a constant, and in a global variable.
 const MASK: Comparison = Comparison::variants(
-    "-micromax-mask",
+    "micromax-mask",
     &["0x88+micromax", "0x88+micromax-global-mask"],
 );
 
 /// Indices tested, and masked; 0x88 has its own two ways, a mask and an index of one
 /// byte.
-const BOUNDS: Comparison =
-    Comparison::variants("-bounds", &["padded+lists", "padded-masked+lists"]);
+const BOUNDS: Comparison = Comparison::variants("bounds", &["padded+lists", "padded-masked+lists"]);
 
 const BOUNDS_0X88: Comparison = Comparison::variants(
-    "-bounds-0x88",
+    "bounds-0x88",
     &["0x88+lists", "0x88-masked+lists", "0x88-byte+lists"],
 );
 
 const BOUNDS_FLAT: Comparison =
-    Comparison::variants("-bounds-flat", &["flat+lists", "flat-masked+lists"]);
+    Comparison::variants("bounds-flat", &["flat+lists", "flat-masked+lists"]);
 
 const UNCHECKED: Comparison = Comparison::bounds("lists");
 const WIDTH: Comparison = width!("lists");
 
 /// Moves undone by inverse moves, and by copies.
 const UNDO: Comparison = Comparison::variants(
-    "-undo",
+    "undo",
     &[
         "padded+lists",
         "padded+lists-copy",
@@ -70,7 +67,7 @@ const UNDO: Comparison = Comparison::variants(
 /// The hash computed when it is requested, and kept up to date at each move: what
 /// other people's programs keep, from the least bookkeeping to the most.
 const HASH: Comparison = Comparison::variants(
-    "-hash",
+    "hash",
     &[
         "padded+lists",
         "padded+lists-hash",
@@ -83,7 +80,7 @@ const HASH: Comparison = Comparison::variants(
 
 /// Which words the sets are in, and whether a mailbox stands beside them.
 const SETS: Comparison = Comparison::variants(
-    "-sets",
+    "sets",
     &[
         "bitboard+magic",
         "bitboard+magic-mailbox",
@@ -96,7 +93,7 @@ const SETS: Comparison = Comparison::variants(
 
 /// A byte for each square, four planes of bits, and those with a mailbox.
 const PACKED: Comparison = Comparison::variants(
-    "-packed",
+    "packed",
     &[
         "padded+scan",
         "bitboard+magic",
@@ -106,7 +103,7 @@ const PACKED: Comparison = Comparison::variants(
 );
 /// How the attacks of sliders are found, in whole programs.
 const SLIDERS: Comparison = Comparison::variants(
-    "-sliders",
+    "sliders",
     &[
         "bitboard+magic",
         "bitboard+plain-magic",
@@ -126,13 +123,12 @@ const SLIDERS: Comparison = Comparison::variants(
 );
 
 /// Pieces found from lists, and from sets.
-const VALUED: Comparison =
-    Comparison::variants("-bookkeeping", &["padded+lists", "bitboard+magic"]);
+const VALUED: Comparison = Comparison::variants("bookkeeping", &["padded+lists", "bitboard+magic"]);
 
 /// Attackers found from the square outwards, from the piece lists by the
 /// differences of squares, and by sets.
 const ASKED: Comparison = Comparison::variants(
-    "-bookkeeping",
+    "bookkeeping",
     &["0x88+scan", "0x88+lists", "bitboard+magic"],
 );
 
@@ -230,9 +226,9 @@ const PLAYED: &[Timed] = &[
 const SEARCHES: Comparison = Comparison::layouts("", "search");
 
 /// The same beside micro-Max's own array, and that one with its hash table apart.
-const OWN_ARRAY: Comparison = Comparison::variants("-own-array", &["0x88+search", "0x88+micromax"]);
+const OWN_ARRAY: Comparison = Comparison::variants("own-array", &["0x88+search", "0x88+micromax"]);
 const TABLE_APART: Comparison = Comparison::variants(
-    "-table-apart",
+    "table-apart",
     &["0x88+micromax", "0x88+micromax-table-apart"],
 );
 

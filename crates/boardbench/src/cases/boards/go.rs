@@ -20,14 +20,14 @@ use workloads::trees::{TREE, TREE_REPLAYED};
 const FLOOD: Comparison = Comparison::main("flood");
 
 /// Every layout with GNU Go's strings.
-const STRINGS: Comparison = Comparison::layouts("-strings", "strings");
+const STRINGS: Comparison = Comparison::layouts("strings", "strings");
 
 /// Every layout with pseudo-liberties.
-const PSEUDO: Comparison = Comparison::layouts("-pseudo", "pseudo");
+const PSEUDO: Comparison = Comparison::layouts("pseudo", "pseudo");
 
 /// What each keeps, on one layout.
 const KEPT: Comparison = Comparison::variants(
-    "-bookkeeping",
+    "bookkeeping",
     &[
         "padded+flood",
         "padded+strings",
@@ -41,13 +41,12 @@ const KEPT: Comparison = Comparison::variants(
 
 /// Liberties found for every string, and liberties kept, where all of them are
 /// wanted at once.
-const PLANES: Comparison =
-    Comparison::variants("-bookkeeping", &["padded+flood", "padded+strings"]);
+const PLANES: Comparison = Comparison::variants("bookkeeping", &["padded+flood", "padded+strings"]);
 
 /// What GNU Go chose for its strings, against what else it could have: one thing
 /// differs from the first in each.
 const CHOICES: Comparison = Comparison::variants(
-    "-choices",
+    "choices",
     &[
         "padded+strings",
         "padded+strings-unhashed",
@@ -67,7 +66,7 @@ const CHOICES: Comparison = Comparison::variants(
 /// How moves are undone, on one layout: by the change stack, by a copy, by
 /// finding strings again; and without strings by inverse moves or by a copy.
 const UNDO: Comparison = Comparison::variants(
-    "-undo",
+    "undo",
     &[
         "padded+strings",
         "padded+strings-copy",
@@ -78,18 +77,16 @@ const UNDO: Comparison = Comparison::variants(
 );
 
 /// GNU Go's two ways to undo: a tried move, and a permanent one.
-const UNDO_MOVE: Comparison = Comparison::variants(
-    "-undo-move",
-    &["padded+strings", "padded+strings-undo-move"],
-);
+const UNDO_MOVE: Comparison =
+    Comparison::variants("undo-move", &["padded+strings", "padded+strings-undo-move"]);
 
 /// Ko in a variable, and as a content of the cells.
 const KO: Comparison =
-    Comparison::variants("-ko", &["padded-tight+flood", "padded-tight+flood-kocell"]);
+    Comparison::variants("ko", &["padded-tight+flood", "padded-tight+flood-kocell"]);
 
 /// No ko as none of an option, as point 0, and as point -1.
 const NO_MOVE: Comparison = Comparison::variants(
-    "-nomove",
+    "nomove",
     &[
         "padded+flood",
         "padded+flood-nomove0",
@@ -99,7 +96,7 @@ const NO_MOVE: Comparison = Comparison::variants(
 
 /// GNU Go's array, its assertion as the test for the edge, its steps in memory.
 const ARRAY: Comparison = Comparison::variants(
-    "-array",
+    "array",
     &[
         "padded+flood",
         "padded-onboard1+flood",
@@ -108,35 +105,34 @@ const ARRAY: Comparison = Comparison::variants(
 );
 
 /// Indices tested, and masked.
-const BOUNDS: Comparison =
-    Comparison::variants("-bounds", &["padded+flood", "padded-masked+flood"]);
+const BOUNDS: Comparison = Comparison::variants("bounds", &["padded+flood", "padded-masked+flood"]);
 
 const BOUNDS_FLAT: Comparison =
-    Comparison::variants("-bounds-flat", &["flat+flood", "flat-masked+flood"]);
+    Comparison::variants("bounds-flat", &["flat+flood", "flat-masked+flood"]);
 
 /// Every layout with its twin that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("flood");
 const WIDTH: Comparison = width!("flood");
 
 /// The column carried along with the index, and points as row and column.
-const PAIR: Comparison = Comparison::variants("-pair", &["flat+flood", "flat-pair+flood"]);
+const PAIR: Comparison = Comparison::variants("pair", &["flat+flood", "flat-pair+flood"]);
 
 /// The edge tested at each step, and once for a neighbourhood.
 const INTERIOR: Comparison =
-    Comparison::variants("-interior", &["flat+flood", "flat-interior+flood"]);
+    Comparison::variants("interior", &["flat+flood", "flat-interior+flood"]);
 /// What is kept of each point in arrays of their own, and side by side in one.
 const LINKS: Comparison =
-    Comparison::variants("-links", &["padded+strings", "padded+strings-pairs"]);
+    Comparison::variants("links", &["padded+strings", "padded+strings-pairs"]);
 
 /// Cells of one byte, of two and of four.
 const CELLS: Comparison = Comparison::variants(
-    "-cells",
+    "cells",
     &["padded+flood", "padded-cells2+flood", "padded-cells4+flood"],
 );
 
 /// Rows 20, 21, 24 and 32 cells apart.
 const STRIDE: Comparison = Comparison::variants(
-    "-stride",
+    "stride",
     &[
         "padded-tight+flood",
         "padded-stride21+flood",
@@ -146,10 +142,10 @@ const STRIDE: Comparison = Comparison::variants(
 );
 
 /// A byte for each point, and a bit for each point of each side.
-const PACKED: Comparison = Comparison::variants("-packed", &["padded+flood", "bitboard+fill"]);
+const PACKED: Comparison = Comparison::variants("packed", &["padded+flood", "bitboard+fill"]);
 /// Positions of more and fewer bytes, for the same work.
 const BYTES: Comparison = Comparison::variants(
-    "-bytes",
+    "bytes",
     &[
         "padded+flood",
         "padded-full+flood",
@@ -161,7 +157,7 @@ const BYTES: Comparison = Comparison::variants(
 
 /// Reads and writes that are calls, with one variable for a point and with two.
 const CALLS: Comparison = Comparison::variants(
-    "-calls",
+    "calls",
     &["padded-full-calls+flood", "padded2d-calls+flood"],
 );
 
@@ -298,7 +294,7 @@ const NINETEEN: &[Timed] = &[
 ];
 
 /// How time grows with the board.
-const GROWTH: Comparison = Comparison::run_time("-growth", "flood");
+const GROWTH: Comparison = Comparison::run_time("growth", "flood");
 
 /// The cases of the usual sizes.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {

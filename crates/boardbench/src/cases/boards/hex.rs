@@ -12,7 +12,7 @@ use workloads::playout::PLAYOUT;
 /// Every layout of Hex, and what each keeps to find a win.
 const FILL: Comparison = Comparison::main("fill");
 const KEPT: Comparison = Comparison::variants(
-    "-bookkeeping",
+    "bookkeeping",
     &["padded+fill", "padded+union", "padded+reach"],
 );
 

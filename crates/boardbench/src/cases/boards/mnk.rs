@@ -17,7 +17,7 @@ const WIDTH: Comparison = width!("walk");
 
 /// Gomoku in our numbers, in those of another program, and with its sets.
 const PROGRAM: Comparison = Comparison::variants(
-    "-program",
+    "program",
     &[
         "padded-tight+walk",
         "padded-tight+walk-flag0",
@@ -59,7 +59,7 @@ const TIC_TAC_TOE: &[Timed] = &[
 ];
 
 /// How time grows with the board.
-const GROWTH: Comparison = Comparison::run_time("-growth", "walk");
+const GROWTH: Comparison = Comparison::run_time("growth", "walk");
 
 /// In a row wins, as in Gomoku, on boards of all sizes.
 const FIVE: usize = 5;

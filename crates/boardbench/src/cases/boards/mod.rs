@@ -8,7 +8,7 @@
 macro_rules! width {
     ($bookkeeping:literal) => {
         Comparison::variants(
-            "-width",
+            "width",
             &[
                 concat!("padded+", $bookkeeping),
                 concat!("padded-narrow+", $bookkeeping),

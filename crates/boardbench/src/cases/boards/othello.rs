@@ -27,7 +27,7 @@ const PROGRAMS: Comparison = Comparison::programs(&[
 
 /// Lines walked, lines looked up as numbers in base 3, and sets.
 const LINES: Comparison = Comparison::variants(
-    "-lines",
+    "lines",
     &["padded-tight+frontier", "lines+ternary", "bitboard+shifts"],
 );
 

@@ -1,7 +1,7 @@
 //! Selects cases and their contenders.
 
 use super::args::Args;
-use crate::cases::{Listed, POOL, cases, cases_on};
+use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
 use crate::{Failure, Positions, Registry, who};
 use measure::Planned;
 use std::path::Path;
@@ -108,7 +108,7 @@ fn only(
     names: &[String],
 ) -> Result<measure::Case, Failure> {
     if names.iter().any(|name| name == "all") {
-        let of_peers = case.workload.ends_with("-peers");
+        let of_peers = case.comparison == PEERS;
         let meets = |c: &measure::Contender| of_peers || !c.name.starts_with(workloads::PEER);
         case.contenders.retain(meets);
         return Ok(case);
@@ -122,9 +122,8 @@ fn only(
         .iter()
         .filter_map(|c| c.twin_of.clone())
         .collect();
-    let named = |c: &measure::Contender, name: &str| {
-        c.name == name || c.name.split('+').next() == Some(name)
-    };
+    let named =
+        |c: &measure::Contender, name: &str| c.name == name || who::board_of(&c.name) == name;
     if let Some(name) = names
         .iter()
         .find(|name| !case.contenders.iter().any(|c| named(c, name)))

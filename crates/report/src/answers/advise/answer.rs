@@ -23,6 +23,9 @@ pub struct Advice {
     pub circumstance: String,
     /// The representation.
     pub representation: String,
+    /// Its bookkeeping; none where it is a layout by itself.
+    #[serde(skip)]
+    pub bookkeeping: String,
     /// Those that tie with it in its case.
     pub tied: String,
     /// Its time relative to the case's reference, on inputs of the circumstance.
@@ -89,6 +92,7 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
         Advice {
             circumstance: circumstance.to_owned(),
             representation: line.contender.clone(),
+            bookkeeping: line.bookkeeping.clone(),
             tied: tied.join(" "),
             ratio: line.ratio,
             low: Some(line.low),

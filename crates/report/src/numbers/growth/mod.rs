@@ -69,11 +69,11 @@ pub struct Point<'a> {
 }
 
 impl Axis {
-    fn of(workload: &str) -> Self {
-        match workload {
-            named if named.starts_with("positions-N") => Self::Positions,
-            named if named.starts_with("liberties-N") => Self::Questions,
-            named if named.starts_with("make-unmake-N") => Self::Moves,
+    fn of(work: &str) -> Self {
+        match work {
+            "positions-N" => Self::Positions,
+            "liberties-N" => Self::Questions,
+            "make-unmake-N" => Self::Moves,
             _ => Self::Other,
         }
     }
@@ -105,9 +105,12 @@ pub fn series(cases: &[CaseEstimate]) -> Vec<Series<'_>> {
     });
     let of_numbers = cases.iter().filter_map(|case| {
         let about = case.about();
-        let (workload, number) = without_number(&about.workload)?;
-        let name = format!("{}-{}-{workload}", about.game, about.size);
-        Some(((name, String::new()), Axis::of(&workload), number, case))
+        let number = f64::from(about.number?);
+        let mut name = format!("{}-{}-{}", about.game, about.size, about.work);
+        if !about.comparison.is_empty() {
+            name += &format!("-{}", about.comparison);
+        }
+        Some(((name, String::new()), Axis::of(&about.work), number, case))
     });
     let mut names: Vec<(String, String)> = Vec::new();
     for (name, axis, number, case) in of_sizes.chain(of_numbers) {
@@ -135,15 +138,6 @@ pub fn series(cases: &[CaseEstimate]) -> Vec<Series<'_>> {
     }
     found.retain(|series| !series.curves.is_empty());
     found
-}
-
-/// The first whole number of a name replaced by N.
-fn without_number(workload: &str) -> Option<(String, f64)> {
-    let mut parts: Vec<&str> = workload.split('-').collect();
-    let (place, number) = (parts.iter().enumerate())
-        .find_map(|(place, part)| Some((place, part.parse::<u32>().ok()?)))?;
-    parts[place] = "N";
-    Some((parts.join("-"), f64::from(number)))
 }
 
 fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
@@ -186,18 +180,6 @@ mod tests {
     use super::series as growth_of;
     use super::*;
     use crate::measured::made_up::{Made, case};
-
-    #[test]
-    fn the_number_of_a_workload_is_its_place_in_a_series() {
-        let of = |name| without_number(name).map(|(name, n)| (name, n as u32));
-        assert_eq!(
-            of("liberties-16-bookkeeping"),
-            Some(("liberties-N-bookkeeping".into(), 16))
-        );
-        assert_eq!(of("positions-1024"), Some(("positions-N".into(), 1024)));
-        assert_eq!(of("playout-strings"), None);
-        assert_eq!(Axis::of("make-unmake-N-undo-move"), Axis::Moves);
-    }
 
     #[test]
     fn sizes_of_one_workload_are_a_series() {

@@ -1,3 +1,0 @@
-//! The trait of timed work.
-
-pub use work::{Footprint, Work as Subject};
