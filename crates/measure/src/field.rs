@@ -5,10 +5,11 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::message::Emit;
 use crate::place::{Kept, Places, on_shifted_stack, stack_shift};
 use crate::schema::Sample;
 use crate::turn::Turn;
-use crate::{Case, Contender, Counts, Error, Footprint, Refusal, Timing, Work, timed};
+use crate::{Case, Contender, Counts, Error, Footprint, Message, Refusal, Timing, Work, timed};
 
 /// A subject and the contender that it belongs to.
 pub(crate) struct Runner {
@@ -335,6 +336,25 @@ fn first_difference(right: &[String], own: &[String]) -> String {
             word(own, i),
             word(right, i)
         ),
+    }
+}
+
+/// Reports the refusals of a block and returns its samples.
+pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample>, Error> {
+    for refusal in block.refusals {
+        emit(Message::Refused(refusal)).map(drop)?;
+    }
+    Ok(block.samples)
+}
+
+/// Inputs that are tried for a block, of which one must hold an operation.
+pub(crate) const DRAWS: u32 = 1000;
+
+/// The error for a case without an operation on any input.
+pub(crate) fn nothing_to_do(case: &str) -> Error {
+    Error::BadCase {
+        case: case.to_owned(),
+        reason: format!("none of {DRAWS} inputs holds an operation"),
     }
 }
 

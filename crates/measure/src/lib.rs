@@ -27,11 +27,11 @@
 //! # Files
 //! * [`Work`]: what is timed. [`Case`], [`Contender`]: who runs.
 //! * `timing`: the span itself. `counters`: what is counted beside it. `field`:
-//!   one block. `turn`: which block is which. `prepare`, `launch`: what a child
-//!   does. `launcher`: how a child is started. `run`: the parent,
-//!   `record`: what it writes.
-//! * `plan`: what is to be done, kept in `plan.json`. `entry`: what was done of
-//!   a case. `resume`: a folder whose run was broken off; [`Progress`]: how far it is.
+//!   one block. `turn`: which block is which. `prepare`, `launch`: what a `child` does.
+//!   `message`: what parent and child say. `launcher`: how a child is started. `run`: the
+//!   parent, `record`: what it writes.
+//! * `plan`: what is to be done, kept in `plan.json`. `taken`: what was done of
+//!   a case. `found`, `resume`: a folder whose run was broken off; [`Progress`]: how far it is.
 //!   [`difference`]: in
 //!   what two runs differ that should be alike.
 //!   [`merge`]: several folders become one.
@@ -41,6 +41,7 @@
 
 mod busy;
 mod case;
+mod child;
 mod counters;
 mod earlier;
 mod entry;
@@ -48,11 +49,13 @@ mod error;
 mod field;
 mod fingerprint;
 mod folder;
+mod found;
 mod input;
 mod launch;
 mod launcher;
 mod machine;
 mod merge;
+mod message;
 mod outcome;
 mod output;
 mod packed;
@@ -61,6 +64,7 @@ mod plan;
 mod prepare;
 mod prices;
 mod progress;
+mod provenance;
 mod record;
 mod resume;
 mod rows;
@@ -68,6 +72,7 @@ mod run;
 pub mod schema;
 mod stop;
 mod sums;
+mod taken;
 mod timing;
 mod turn;
 mod whole;
@@ -77,29 +82,31 @@ pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
 
 pub use busy::busy_now;
 pub use case::{Case, Contender, Facts, Knowledge, Make};
+pub use child::{child, perform};
 pub use counters::{Counts, count_allocations};
-pub use entry::Taken;
 pub use error::Error;
 pub use fingerprint::{difference, program_hash};
 pub use folder::Folder;
+pub use found::{Found, find};
 pub use input::{LARGEST_TABLE, LARGEST_TEXT, read_input, read_text};
-pub use launch::{
-    Launch, Message, Prepare, Prepared, Refusal, Request, Task, WARM_UP_BLOCKS, child, perform,
-};
+pub use launch::WARM_UP_BLOCKS;
 pub use launcher::{InProcess, Launcher, Processes};
-pub use machine::{BuildInfo, Cache, Machine, Provenance};
+pub use machine::{BuildInfo, Cache, Machine};
 pub use merge::merge;
+pub use message::{Launch, Message, Prepare, Prepared, Refusal, Request, Task};
 pub use outcome::{Event, Finding, Flow, Outcome, Step};
 pub use output::{make_folder, write_whole};
 pub use packed::read_samples;
 pub use plan::{Plan, Planned, PlannedCase, Shard, block_seed};
 pub use prices::{Load, Prices};
 pub use progress::Progress;
-pub use resume::{Found, Resumed, find, resume};
+pub use provenance::Provenance;
+pub use resume::{Resumed, resume};
 pub use rows::{read_optional_rows, read_rows, sample_rows};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use sums::{SUMS, sha256};
+pub use taken::Taken;
 pub use timing::{Timing, timed};
 pub use turn::{input_of, pair_of};
 pub use whole::MeasuredFiles;

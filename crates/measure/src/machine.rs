@@ -1,59 +1,9 @@
-//! Machine and build, on which the figures depend beside the code: `machine.json`.
+//! Machine and build, on which the figures depend beside the code.
 
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
 use crate::difference;
-use crate::prices::Prices;
-use crate::schema::SCHEMA_VERSION;
-
-/// All of `machine.json`. Holds no host name, user or path.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Provenance {
-    /// [`SCHEMA_VERSION`].
-    pub schema_version: u32,
-    /// When the run began, RFC 3339 in UTC.
-    pub started: String,
-    /// The command that made the report, without paths.
-    pub command: String,
-    /// The seed that all others come from.
-    pub seed: u64,
-    /// The machine.
-    pub machine: Machine,
-    /// The program.
-    pub build: BuildInfo,
-    /// What steps cost when the run began; `None` in older reports.
-    #[serde(default, skip_serializing_if = "Option::is_none")]
-    pub prices: Option<Prices>,
-}
-
-impl Provenance {
-    /// The provenance of a run that begins now.
-    pub fn new(
-        started: std::time::SystemTime,
-        command: String,
-        seed: u64,
-        machine: Machine,
-        build: BuildInfo,
-    ) -> Self {
-        let started = humantime::format_rfc3339_seconds(started).to_string();
-        Self {
-            schema_version: SCHEMA_VERSION,
-            started,
-            command,
-            seed,
-            machine,
-            build,
-            prices: None,
-        }
-    }
-
-    /// The same with what steps cost on this machine, which takes a second or two.
-    pub fn priced(self) -> Self {
-        let prices = Some(Prices::measured(&self.machine.caches));
-        Self { prices, ..self }
-    }
-}
 
 /// The program that measures, as its build script knows it.
 #[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]

@@ -3,10 +3,10 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::entry::Files;
 use crate::resume::matrix_difference;
 use crate::rows::read_optional_rows;
 use crate::schema::InstructionRow;
+use crate::taken::Files;
 use crate::{
     Error, Folder, Found, MeasuredFiles, Plan, Planned, PlannedCase, Progress, difference, find,
 };

@@ -3,8 +3,8 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::field::{Field, Runner};
-use crate::launch::{DRAWS, Emit, nothing_to_do, report_refusals};
+use crate::field::{DRAWS, Field, Runner, nothing_to_do, report_refusals};
+use crate::message::Emit;
 use crate::turn::Turn;
 use crate::{Counts, Error, Message, Prepare, Prepared};
 

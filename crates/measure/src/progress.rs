@@ -2,7 +2,7 @@
 
 use std::path::Path;
 
-use crate::entry::{Files, Taken};
+use crate::taken::{Files, Taken};
 use crate::{Error, Planned, PlannedCase};
 
 /// How far the run of a folder is.

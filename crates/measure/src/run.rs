@@ -3,8 +3,9 @@
 use std::time::{Duration, Instant};
 
 use crate::busy::Moment;
-use crate::entry::{Entry, Files, Taken};
+use crate::entry::Entry;
 use crate::schema::LaunchRow;
+use crate::taken::{Files, Taken};
 use crate::{
     Case, Error, Event, Flow, Folder, Launch, Launcher, Message, Outcome, Plan, Prepare, Step,
     Stop, Stopped, Task,

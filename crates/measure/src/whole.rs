@@ -5,9 +5,9 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
+use crate::found::other_schema;
 use crate::input::is_there;
 use crate::packed::read_samples;
-use crate::resume::other_schema;
 use crate::rows::{parse, read_optional_rows};
 use crate::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
 use crate::sums::{SUMS, changed, sha256};

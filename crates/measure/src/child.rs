@@ -1,0 +1,61 @@
+//! The work of a child process.
+
+use std::io::Write;
+use std::ops::ControlFlow;
+use std::path::Path;
+
+use crate::field::{Field, quiet_panics};
+use crate::launch::launch;
+use crate::prepare::prepare;
+use crate::turn::blocks_with;
+use crate::{Case, Error, Flow, Message, Request, Stop, Task};
+
+/// The whole of a child process: does what `request` (the last argument that
+/// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`; `find`
+/// gives the case of a name.
+///
+/// # Errors
+/// A request that is not understood, an unknown or bad case, a closed pipe.
+pub fn child(
+    request: &str,
+    find: impl FnOnce(&str) -> Option<Case>,
+    out: &mut dyn Write,
+) -> Result<(), Error> {
+    quiet_panics();
+    let request: Request =
+        serde_json::from_str(request).map_err(|e| Error::Protocol(e.to_string()))?;
+    let cases: Vec<Case> = find(&request.case).into_iter().collect();
+    perform(&cases, &request, &mut |message| {
+        let mut line = serde_json::to_vec(&message).map_err(|e| Error::Protocol(e.to_string()))?;
+        line.push(b'\n');
+        let sent = out.write_all(&line).and_then(|()| out.flush());
+        sent.map_err(Error::write(Path::new("standard output")))?;
+        Ok(ControlFlow::Continue(()))
+    })
+}
+
+/// Does what `request` says in this process and hands every message to `emit`.
+///
+/// # Errors
+/// An unknown or bad case, or what `emit` returns.
+pub fn perform(
+    cases: &[Case],
+    request: &Request,
+    emit: &mut dyn FnMut(Message) -> Result<Flow, Error>,
+) -> Result<(), Error> {
+    let case = cases.iter().find(|case| case.name == request.case);
+    let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
+    let field = |refused, places| Field::assemble(case, &request.contenders, refused, places);
+    match &request.task {
+        Task::Prepare(task) => prepare(field(&[], Some(task.seed))?, task, emit),
+        Task::Launch(task) => {
+            let fresh = blocks_with(case.fresh_units.div_ceil(task.batch.max(1)));
+            let stop = Stop {
+                most: task.stop.most.max(fresh),
+                ..task.stop
+            };
+            let places = (!task.fixed_places).then_some(task.seed);
+            launch(field(&task.refused, places)?, task, stop, emit)
+        }
+    }
+}

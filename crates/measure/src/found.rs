@@ -1,0 +1,115 @@
+//! A report folder as it is found: its plan and its provenance.
+
+use std::path::Path;
+
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+
+use crate::input::{LARGEST_TEXT, is_there, read_own};
+use crate::schema::SCHEMA_VERSION;
+use crate::{BuildInfo, Error, Machine, Planned, Provenance, difference, earlier};
+
+/// The plan and the provenance of a report folder.
+#[derive(Debug)]
+pub struct Found {
+    /// `machine.json`.
+    pub provenance: Provenance,
+    /// `plan.json`; reports of earlier versions have none.
+    pub planned: Option<Planned>,
+}
+
+/// Reads the plan and the provenance of a folder.
+///
+/// # Errors
+/// Missing or corrupt files.
+pub fn find(folder: &Path) -> Result<Found, Error> {
+    let lacks = |reason: &str| Error::NoReport {
+        path: folder.to_owned(),
+        reason: reason.to_owned(),
+    };
+    if !folder.is_dir() {
+        return Err(lacks("there is no such folder"));
+    }
+    if !is_there(&folder.join("machine.json")) {
+        return Err(lacks("it has no machine.json"));
+    }
+    let (plan, machine) = (folder.join("plan.json"), folder.join("machine.json"));
+    let Version { schema_version } = json(&machine)?;
+    if !earlier::is_readable(schema_version) {
+        return Err(other_schema(&machine, 1, schema_version));
+    }
+    let planned: Option<Planned> = is_there(&plan).then(|| json(&plan)).transpose()?;
+    match &planned {
+        Some(planned) if planned.schema_version != schema_version => {
+            return Err(other_schema(&plan, 1, planned.schema_version));
+        }
+        None if schema_version == SCHEMA_VERSION => {
+            return Err(Error::damaged(folder, "it has no plan.json"));
+        }
+        _ => {}
+    }
+    Ok(Found {
+        provenance: json(&machine)?,
+        planned,
+    })
+}
+
+/// The error for a file of another version of the program.
+pub(crate) fn other_schema(path: &Path, line: u64, found: u32) -> Error {
+    Error::Malformed {
+        path: path.to_owned(),
+        line,
+        reason: format!("schema {found}, but this program reads {SCHEMA_VERSION}"),
+    }
+}
+
+/// All that another version of a file must have.
+#[derive(Deserialize)]
+struct Version {
+    schema_version: u32,
+}
+
+fn json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+    let malformed = |error: serde_json::Error| Error::Malformed {
+        path: path.to_owned(),
+        line: error.line() as u64,
+        reason: error.to_string(),
+    };
+    let bytes = read_own(path, LARGEST_TEXT)?;
+    let mut value = serde_json::from_slice(&bytes).map_err(malformed)?;
+    earlier::renamed(&mut value);
+    serde_json::from_value(value).map_err(malformed)
+}
+
+impl Found {
+    /// The plan, if the run can be continued here and now.
+    ///
+    /// # Errors
+    /// [`Error::Unfit`] names what changed since.
+    pub fn fits(
+        self,
+        folder: &Path,
+        machine: &Machine,
+        build: &BuildInfo,
+        program: &str,
+    ) -> Result<Planned, Error> {
+        let about = &self.provenance;
+        let changed = |what: &str, how: Option<String>| {
+            how.map(|how| format!("the {what} changed ({how}); begin a new run instead"))
+        };
+        let unfit = |reason| Error::unfit(folder, "continued", reason);
+        let planned = self
+            .planned
+            .ok_or_else(|| unfit("it has no plan.json, so an earlier version made it".into()))?;
+        let changed = changed("machine", about.machine.difference(machine))
+            .or_else(|| changed("build", difference(&about.build, build)))
+            .or_else(|| {
+                changed(
+                    "schema",
+                    difference(&planned.schema_version, &about.schema_version),
+                )
+            })
+            .or_else(|| changed("program", difference(&planned.program.as_str(), &program)));
+        changed.map_or(Ok(planned), |reason| Err(unfit(reason)))
+    }
+}

@@ -1,0 +1,122 @@
+//! The protocol of parent and child: one request as an argument, messages as lines of
+//! JSON on standard output.
+
+use serde::{Deserialize, Serialize};
+
+use crate::schema::Sample;
+use crate::{Counts, Error, Flow, Footprint, Stop, Stopped};
+
+/// A request of the parent to one child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Request {
+    /// The name of the case.
+    pub case: String,
+    /// The contenders, by name: messages number them in this order. The child
+    /// lists all contenders it knows, which may be more.
+    pub contenders: Vec<String>,
+    /// What to do with it.
+    pub task: Task,
+}
+
+/// The two kinds of request.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Task {
+    /// Verify and calibrate.
+    Prepare(Prepare),
+    /// Take blocks.
+    Launch(Launch),
+}
+
+/// Verify every contender and calibrate the batch.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Prepare {
+    /// Seed of the inputs.
+    pub seed: u64,
+    /// How many inputs every contender must agree on.
+    pub seeds: u32,
+}
+
+/// Take blocks until the rule ends the launch.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub struct Launch {
+    /// Its number, from 1.
+    pub launch: u32,
+    /// Seed of inputs and order.
+    pub seed: u64,
+    /// The first block to take: 1, or more if it was broken off.
+    pub first: u32,
+    /// Units of work per sample.
+    pub batch: u32,
+    /// Contenders that do not take part.
+    pub refused: Vec<u16>,
+    /// When to end.
+    pub stop: Stop,
+    /// See [`Plan::fixed_places`](crate::Plan::fixed_places).
+    #[serde(default)]
+    pub fixed_places: bool,
+}
+
+/// A message of a child.
+#[derive(Clone, Debug, Serialize, Deserialize)]
+pub enum Message {
+    /// A contender is out.
+    Refused(Refusal),
+    /// The case is ready.
+    Prepared {
+        /// Units of work per sample.
+        batch: u32,
+        /// What was found about each contender that is in.
+        contenders: Vec<Prepared>,
+    },
+    /// A launch begins.
+    Began {
+        /// Nanoseconds of a span without work.
+        empty_span: u64,
+    },
+    /// One whole block.
+    Block {
+        /// Its number in the launch, from 1.
+        block: u32,
+        /// One per contender, in the order they ran.
+        samples: Vec<Sample>,
+    },
+    /// The launch is over.
+    Stopped {
+        /// Blocks taken.
+        blocks: u32,
+        /// Inputs without an operation, for which others were drawn.
+        drawn_again: u32,
+        /// Why no more.
+        stopped: Stopped,
+    },
+}
+
+/// A contender whose work is not the reference's.
+#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+pub struct Refusal {
+    /// Index in [`Request::contenders`].
+    pub contender: u16,
+    /// With [`batch`](Self::batch), what to [`load`](crate::Work::load) to
+    /// see it again.
+    pub seed: u64,
+    /// Units of work.
+    pub batch: u32,
+    /// One sentence: both digests, and the first operation that differs.
+    pub reason: String,
+}
+
+/// What preparation found about a contender.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Prepared {
+    /// Index in [`Request::contenders`].
+    pub contender: u16,
+    /// Its memory.
+    pub footprint: Footprint,
+    /// False for a twin that shares its original's machine code.
+    pub own_code: bool,
+    /// What some of its runs came to.
+    pub counts: Counts,
+}
+
+/// Receives a message of a child; returns whether to continue.
+pub(crate) type Emit<'a> = &'a mut dyn FnMut(Message) -> Result<Flow, Error>;
