@@ -5,10 +5,10 @@
 
 use crate::Failure;
 use crate::args::BoardArgs;
-use crate::cases::{Drawn, Listed};
+use crate::cases::listed::{Drawn, Listed};
 use crate::output::Rows;
 use crate::started::Started;
-use crate::verify::{Check, Depth};
+use crate::verify::check::{Check, Depth};
 use board::Family;
 use games::{chess, connect4, go, hex, mnk, othello};
 use std::any::Any;

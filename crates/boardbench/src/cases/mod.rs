@@ -11,7 +11,7 @@
 mod boards;
 mod comparison;
 mod inputs;
-mod listed;
+pub(crate) mod listed;
 mod played;
 mod queries;
 mod source;

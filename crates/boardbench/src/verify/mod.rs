@@ -20,7 +20,7 @@
 //! The reference is `naive2d-dynamic`.
 
 mod agreement;
-mod check;
+pub(crate) mod check;
 mod copies;
 pub mod difference;
 mod each;
