@@ -3,10 +3,10 @@
 mod common;
 
 use board::{Family, Layout};
-use common::{agree_along, games_of, perft};
-use games::Position;
+use common::{agree_along, games_of, moves_by_code, perft};
 use games::chess::{Lists, Scan, Setup, uci};
 use games::oracle;
+use games::{Position, Unmake};
 use proptest::prelude::*;
 
 type Padded = <layouts::Padded as Family>::Chess;
@@ -39,5 +39,44 @@ proptest! {
     fn agrees_with_the_scan(row in prop::sample::select(oracle::chess_perft()), choices in games_of(120)) {
         let mut judge: Scan<Padded> = Scan::new(&Setup::from_fen(&row.fen).expect("a position")).expect("padded");
         agree_along(&mut judge, &mut lists::<Padded>(&row.fen), &choices, uci).map_err(TestCaseError::fail)?;
+    }
+}
+
+/// Legal moves after each move, summed as they are counted at once and one by one.
+fn replies<L: Layout>(position: &mut Lists<L>) -> (Option<u64>, u64) {
+    let mut one_by_one = 0;
+    for (_, chosen) in moves_by_code(position) {
+        let undo = position.make(chosen);
+        one_by_one += moves_by_code(position).len() as u64;
+        position.unmake(chosen, undo);
+    }
+    (position.count_replies(&mut Vec::new()), one_by_one)
+}
+
+/// Holds the counts of replies along one game.
+fn replies_along<L: Layout>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError> {
+    let mut position = lists::<L>(fen);
+    for &choice in choices {
+        let before = position.view();
+        let (at_once, one_by_one) = replies(&mut position);
+        prop_assert_eq!(at_once, Some(one_by_one), "{:?}", before);
+        prop_assert_eq!(position.view(), before);
+        let legal = moves_by_code(&mut position);
+        if legal.is_empty() {
+            break;
+        }
+        position.play(legal[usize::from(choice) % legal.len()].1);
+    }
+    Ok(())
+}
+
+proptest! {
+    #![proptest_config(ProptestConfig::with_cases(16))]
+
+    #[test]
+    fn counts_replies(row in prop::sample::select(oracle::chess_perft()), choices in games_of(60)) {
+        replies_along::<Padded>(&row.fen, &choices)?;
+        replies_along::<<layouts::ZeroX88 as Family>::Chess>(&row.fen, &choices)?;
+        replies_along::<<layouts::Naive2d as Family>::Chess>(&row.fen, &choices)?;
     }
 }

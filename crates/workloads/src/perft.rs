@@ -1,7 +1,8 @@
 //! Perft: the number of move sequences of a given length.
 //!
 //! A game that ends before the depth counts no node. *Full* makes every leaf
-//! move; *bulk* counts the legal moves one ply above the leaves.
+//! move; *bulk* counts the legal moves one ply above the leaves. From two plies above them
+//! a representation may count in its own way ([`Unmake::count_replies`]).
 
 use crate::untimed::{self, Positions};
 use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
@@ -40,7 +41,8 @@ pub enum Counting {
     /// Every leaf move is made and undone.
     #[default]
     Full,
-    /// Legal moves are counted at depth 1.
+    /// Leaf moves are not made: the legal moves of each position one ply above are counted,
+    /// alone or, two plies above, together ([`Unmake::count_replies`]).
     Bulk,
 }
 

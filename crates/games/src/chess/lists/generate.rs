@@ -13,7 +13,7 @@ use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
 /// A king's steps. In one array, so that the loop is unrolled: a chain of two is
 /// not, at five more instructions a leaf.
-const EIGHT: [Direction; 8] = [
+pub(super) const EIGHT: [Direction; 8] = [
     ORTHOGONAL[0],
     ORTHOGONAL[1],
     ORTHOGONAL[2],
@@ -51,7 +51,7 @@ impl<L: Layout> Lists<L> {
 
     /// The moves of pieces that are not pinned.
     #[inline(always)]
-    fn free_moves(&self, free: Slots, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn free_moves(&self, free: Slots, moves: &mut impl Sink<L::Point>) {
         let (own, list) = (colour(self.to_move), self.list(self.to_move));
         // With the side a constant, and so all that pawns ask of it: 8 % of bulk perft.
         match self.to_move {
@@ -98,7 +98,7 @@ impl<L: Layout> Lists<L> {
     /// The steps to squares that are not attacked. The king is taken off the
     /// board meanwhile, for it does not shield the squares behind it.
     #[inline(always)]
-    fn king_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn king_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
         self.layout.set(&mut self.cells, king, EMPTY);
         for direction in EIGHT {
@@ -122,7 +122,7 @@ impl<L: Layout> Lists<L> {
     /// The right says that king and rook are at home. What is between them must be
     /// empty, and the king, which is not in check, neither passes nor reaches an
     /// attacked square.
-    fn castling_moves(&self, king: L::Point, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn castling_moves(&self, king: L::Point, moves: &mut impl Sink<L::Point>) {
         let (side, them) = (self.to_move, self.to_move.other());
         for (wing, kind, direction) in [
             (Wing::King, Kind::CastleKing, Direction::EAST),
@@ -153,7 +153,7 @@ impl<L: Layout> Lists<L> {
     /// Captures in passing: two pawns leave their rank at once, which no pin
     /// tells, so that each is tried on the board.
     #[inline(never)]
-    fn en_passant_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn en_passant_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move);
         let victim = self.square(self.state.passed);
         let ahead = self.layout.step(forward(self.to_move));
@@ -184,7 +184,12 @@ impl<L: Layout> Lists<L> {
 
     /// What pinned pieces can do: move along the line on which they stand.
     #[inline(never)]
-    fn pinned_moves(&self, king: L::Point, pinned: Slots, moves: &mut impl Sink<L::Point>) {
+    pub(super) fn pinned_moves(
+        &self,
+        king: L::Point,
+        pinned: Slots,
+        moves: &mut impl Sink<L::Point>,
+    ) {
         let own = colour(self.to_move);
         for slot in each(pinned) {
             let from = self.square(own | slot);

@@ -6,7 +6,6 @@ use crate::Unmake;
 use crate::chess::castling::{home_row, rook_home};
 use crate::chess::generate::forward;
 use crate::chess::{Kind, Move, Piece, Wing};
-use crate::position::replies_of_children;
 use board::{Coord, Layout};
 
 /// What a move destroys.
@@ -81,7 +80,8 @@ impl<L: Layout> Unmake for Lists<L> {
 
     #[inline(never)]
     fn count_replies(&mut self, moves: &mut Vec<Move<L::Point>>) -> Option<u64> {
-        replies_of_children(self, moves)
+        let before = self.before_a_move();
+        Some(self.sum_of_replies(&before, moves))
     }
 }
 

@@ -1,6 +1,9 @@
 //! Lists and cells say the same, and where they didn't, it shows.
 
-use super::slot::{EMPTY, KING, ROOKS, bit, castler, colour, each, entry};
+use super::replies::STEPS;
+use super::slot::{
+    EMPTY, KING, KNIGHTS, LINE, PAWNS, ROOKS, SLANT, bit, castler, colour, each, entry,
+};
 use super::*;
 use crate::chess::castling::rook_home;
 use crate::chess::{Kind, MoveCode, Piece, PieceKind, Wing};
@@ -136,4 +139,40 @@ fn an_army_that_no_game_brings_about_is_declined() {
     }
     let told = Lists::<Board>::new(&setup).unwrap_err().to_string();
     assert!(told.contains("room for 14 of Q"), "{told}");
+}
+
+/// The sum of the replies to each move, counted one by one.
+fn replies_one_by_one(position: &mut Lists<Board>) -> u64 {
+    let mut sum = 0;
+    position.for_each_child(&mut Vec::new(), |child, moves| {
+        sum += child.count_legal_moves(moves);
+    });
+    sum
+}
+
+/// Who doesn't watch the squares that matter to it is counted wrongly somewhere.
+#[test]
+fn replies_counted_without_a_watch_are_refused() {
+    for (what, blind) in [
+        ("nobody", 0),
+        ("the king for checks and pins", bit(KING)),
+        ("the king for its steps", STEPS),
+        ("pawns", PAWNS),
+        ("knights", KNIGHTS),
+        ("bishops and queens", SLANT),
+        ("rooks and queens", LINE),
+    ] {
+        let refused = oracle::chess_perft().into_iter().find(|row| {
+            let mut position = lists(&row.fen);
+            let mut before = position.before_a_move();
+            let layout = position.layout;
+            layout.points(|point| {
+                let watching = layout.get(&before.watched, point);
+                layout.set(&mut before.watched, point, watching & !blind);
+            });
+            let counted = position.sum_of_replies(&before, &mut Vec::new());
+            counted != replies_one_by_one(&mut position)
+        });
+        assert_eq!(refused.is_some(), blind != 0, "{what}: {refused:?}");
+    }
 }
