@@ -1,7 +1,8 @@
 //! How many replies the moves of a position leave, summed: perft that counts its last
 //! moves. No child is made. Of the side that has moved the sets change that its move
 //! changes, of the other those that a capture changes; the generator of the other side
-//! counts in them.
+//! counts in them. Its knights and sliders are counted once before all moves, and again
+//! only after a move that changes what they see, and in checks and pins.
 
 use super::generate::{Sight, near_king, near_knights};
 use super::set::{Toward, attacked_by_pawns, origin, singles};
@@ -21,6 +22,10 @@ pub(super) struct Replies<S> {
     progress: State,
     /// What the pawns of the side that moves attack, its knights, and its king.
     near: [u64; 3],
+    /// How many moves the knights and sliders have that reply, if none is pinned, and the
+    /// squares whose change changes that.
+    officers: u64,
+    watched: u64,
     pub(super) count: u64,
 }
 
@@ -61,10 +66,18 @@ fn count<const WHITE: bool, S: Sliders>(
     enemy: &Army,
     state: State,
     near: u64,
+    officers: Option<u64>,
 ) -> u64 {
+    Sight::<WHITE, S>::of(tables, *own, *enemy, Some(near)).count(state, officers)
+}
+
+/// The moves of the knights and sliders of the side that replies, before a move, and the
+/// squares whose change changes them.
+fn officers<const WHITE: bool, S: Sliders>(tables: S, own: Army, enemy: Army) -> (u64, u64) {
+    let sight = Sight::<WHITE, S>::of(tables, own, enemy, None);
     let mut count = Count(0);
-    Sight::<WHITE, S>::of(tables, *own, *enemy, Some(near)).moves(state, &mut count);
-    count.0
+    sight.officers(0, &mut count);
+    (count.0, sight.watched_by_officers())
 }
 
 /// A move: what it toggles, the state after it, and what the pawns, knights and king of
@@ -73,17 +86,26 @@ fn count<const WHITE: bool, S: Sliders>(
 struct Made {
     kind: u8,
     squares: u64,
+    /// All squares on which something else stands than before.
+    changed: u64,
     state: State,
     near: u64,
 }
 
 impl<S: Sliders> Replies<S> {
     pub(super) fn new(tables: S, white: bool, sets: &impl Sets, state: State) -> Self {
-        let own = sets.army(white);
+        let (own, enemy) = (sets.army(white), sets.army(!white));
+        let (officers, watched) = if white {
+            officers::<false, S>(tables, enemy, own)
+        } else {
+            officers::<true, S>(tables, enemy, own)
+        };
         let mut replies = Self {
             tables,
             own,
-            enemy: sets.army(!white),
+            enemy,
+            officers,
+            watched,
             quiet: state.after_quiet(),
             progress: state.after_progress(),
             near: [0, near_knights(own.knights), near_king(own.king)],
@@ -102,10 +124,12 @@ impl<S: Sliders> Replies<S> {
     fn after<const WHITE: bool>(&mut self, made: Made) {
         toggle(&mut self.own, made.kind, made.squares);
         let (own, enemy) = (&self.own, &self.enemy);
+        let Made { state, near, .. } = made;
+        let officers = (made.changed & self.watched == 0).then_some(self.officers);
         self.count += if WHITE {
-            count::<false, S>(self.tables, enemy, own, made.state, made.near)
+            count::<false, S>(self.tables, enemy, own, state, near, officers)
         } else {
-            count::<true, S>(self.tables, enemy, own, made.state, made.near)
+            count::<true, S>(self.tables, enemy, own, state, near, officers)
         };
         toggle(&mut self.own, made.kind, made.squares);
     }
@@ -126,6 +150,7 @@ impl<S: Sliders> Replies<S> {
         Made {
             kind: PAWN,
             squares,
+            changed: squares,
             state,
             near: attacked_by_pawns::<WHITE>(self.own.pawns ^ squares) | knights | king,
         }
@@ -147,6 +172,7 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
         let made = |to, state: State| Made {
             kind: KIND,
             squares: from | to,
+            changed: from | to,
             state,
             near: staying
                 | match KIND {
@@ -199,6 +225,7 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
                 let made = Made {
                     kind,
                     squares: to,
+                    changed: from | to,
                     near: left.near | new,
                     ..left
                 };
@@ -214,7 +241,8 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
     fn en_passant(&mut self, from: usize, to: usize) {
         let to = 1 << to;
         let taken = origin::<WHITE>(Toward::Ahead, to);
-        let made = self.of_pawn::<WHITE>(1 << from | to, self.progress);
+        let mut made = self.of_pawn::<WHITE>(1 << from | to, self.progress);
+        made.changed |= taken;
         self.after_capture::<WHITE>(made, taken);
     }
 
@@ -226,9 +254,55 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
         self.after::<WHITE>(Made {
             kind: ROOK,
             squares: home | over,
+            changed: from | to | home | over,
             state: self.quiet.without(from),
             near: pawns | knights | near_king(to),
         });
         toggle(&mut self.own, KING, from | to);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::super::{Bitboard, Magic};
+    use super::*;
+    use crate::chess::Setup;
+    use crate::{Position, Unmake, oracle};
+
+    /// The replies with what is watched changed, and counted one by one.
+    fn replies(
+        position: &mut Bitboard<Magic>,
+        watched: impl Fn(&Replies<Magic>) -> u64,
+    ) -> [u64; 2] {
+        let white = position.state.white_moves();
+        let mut replies = Replies::new(Magic::tables(), white, &position.sets, position.state);
+        replies.watched = watched(&replies);
+        position.moves_into(&mut replies);
+        let mut one_by_one = 0;
+        position.for_each_child(&mut Vec::new(), |child, moves| {
+            one_by_one += child.count_legal_moves(moves);
+        });
+        [replies.count, one_by_one]
+    }
+
+    /// Whether a published position shows a difference.
+    fn refused(watched: impl Fn(&Replies<Magic>) -> u64) -> bool {
+        oracle::chess_perft().iter().any(|row| {
+            let setup = Setup::from_fen(&row.fen).expect("a position");
+            let mut position = Bitboard::new(&setup).expect("it plays chess");
+            let [sum, one_by_one] = replies(&mut position, &watched);
+            sum != one_by_one
+        })
+    }
+
+    #[test]
+    fn officers_that_do_not_watch_are_refused() {
+        assert!(!refused(|replies| replies.watched));
+        assert!(refused(|_| 0), "nothing is watched");
+        assert!(refused(|replies| replies.enemy.all), "captures alone");
+        assert!(
+            refused(|replies| replies.watched & !replies.enemy.all),
+            "all but captures"
+        );
     }
 }
