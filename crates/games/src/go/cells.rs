@@ -37,6 +37,17 @@ pub(super) fn is_true_eye<L: Layout>(
             return false;
         }
     }
+    is_diagonal_eye(layout, cells, point, own)
+}
+
+/// Whether the diagonals leave a point that own stones and the edge enclose a true eye.
+#[inline(always)]
+pub(super) fn is_diagonal_eye<L: Layout>(
+    layout: L,
+    cells: &L::Map<u8>,
+    point: L::Point,
+    own: u8,
+) -> bool {
     let (mut enemies, mut edge) = (0, 0);
     for direction in DIAGONAL {
         let (_, content) = layout.look(cells, point, layout.step(direction), OFF);

@@ -3,10 +3,10 @@
 //! the circle of that string; its cell is still empty.
 
 use super::change::LinkChange;
-use super::place::Few;
+use super::few::Few;
 use super::{Config, Id, Linked, Strings};
-use crate::go::{EMPTY, OFF};
-use board::{Layout, ORTHOGONAL};
+use crate::go::EMPTY;
+use board::Layout;
 use std::mem::MaybeUninit;
 
 impl<L: Layout, C: Config> Strings<L, C> {
@@ -16,19 +16,17 @@ impl<L: Layout, C: Config> Strings<L, C> {
         &mut self,
         point: L::Point,
         colour: u8,
-        enemies: &Few,
+        enemies: Few,
     ) -> (Id, usize) {
         let string = self.table.create::<RECORD>(colour, point, 1);
-        let (layout, cells) = (self.layout, &self.cells);
+        let around = self.around(point);
         let mut fresh = self.table.fresh(string);
-        layout.around(cells, point, OFF, |liberty, content| {
-            if content == EMPTY {
-                fresh.list(liberty);
-            }
-        });
+        for (liberty, content) in around {
+            fresh.list(liberty, content == EMPTY);
+        }
         let count = fresh.finish();
-        self.table.list_fresh_neighbours(string, enemies);
-        for &enemy in enemies.strings() {
+        for enemy in enemies {
+            self.table.add_neighbour::<false>(string, enemy);
             self.table.add_neighbour::<RECORD>(enemy, string);
         }
         if C::CYCLIC {
@@ -44,15 +42,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
         point: L::Point,
         colour: u8,
         string: Id,
-        enemies: &Few,
+        enemies: Few,
     ) -> (Id, usize) {
-        let mut count = 0;
-        self.win::<0>(point, string, colour, &mut count);
-        self.win::<1>(point, string, colour, &mut count);
-        self.win::<2>(point, string, colour, &mut count);
-        self.win::<3>(point, string, colour, &mut count);
+        let count = self.win(point, string, colour);
         let (origin, liberties) = self.extend_liberties::<RECORD>(string, point, count);
-        for &enemy in enemies.strings() {
+        for enemy in enemies {
             if !self.table.are_neighbours(string, enemy) {
                 self.table.add_neighbour::<RECORD>(string, enemy);
                 self.table.add_neighbour::<RECORD>(enemy, string);
@@ -64,23 +58,25 @@ impl<L: Layout, C: Config> Strings<L, C> {
         (string, liberties)
     }
 
-    /// Adds the point in one direction to those won, if it is a liberty that the
-    /// string has not.
+    /// Notes the empty neighbours of a point that are no liberties of a string so far
+    /// as won. Returns their number.
     #[inline(always)]
-    fn win<const DIRECTION: usize>(
-        &mut self,
-        point: L::Point,
-        string: Id,
-        colour: u8,
-        count: &mut usize,
-    ) {
-        let layout = self.layout;
-        let step = layout.step(ORTHOGONAL[DIRECTION]);
-        let (liberty, content) = layout.look(&self.cells, point, step, OFF);
-        if content == EMPTY && !self.touches(liberty, string, colour) {
-            self.won[*count & 3] = liberty;
-            *count += 1;
+    fn win(&mut self, point: L::Point, string: Id, colour: u8) -> usize {
+        let around = self.around(point);
+        let has = self
+            .table
+            .has_liberties(string, around.map(|(liberty, _)| liberty));
+        let mut count = 0;
+        for (at, (liberty, content)) in around.into_iter().enumerate() {
+            let is_new = match has {
+                Some(has) => (content == EMPTY) & !has[at],
+                None => content == EMPTY && !self.touches(liberty, string, colour),
+            };
+            // The mask shows the compiler that there are four at most.
+            self.won[count & 3] = liberty;
+            count += usize::from(is_new);
         }
+        count
     }
 
     /// Links a new stone into a circle, behind a stone that is saved.
@@ -99,17 +95,17 @@ impl<L: Layout, C: Config> Strings<L, C> {
         &mut self,
         point: L::Point,
         colour: u8,
-        friends: &Few,
-        enemies: &Few,
+        friends: Few,
+        enemies: Few,
     ) -> (Id, usize) {
         let string = self.table.create::<RECORD>(colour, point, 1);
         let liberties = self.join_liberties(string, point, friends);
         self.table.set_liberties(string, liberties);
         self.table.clear_marks();
-        for &friend in friends.strings() {
+        for friend in friends {
             self.assimilate::<RECORD, false>(friend, string);
         }
-        for &enemy in enemies.strings() {
+        for enemy in enemies {
             if self.table.mark(enemy) {
                 self.table.add_neighbour::<false>(string, enemy);
                 self.table.add_neighbour::<RECORD>(enemy, string);
@@ -123,9 +119,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Links a new stone into the circles of its friends, which become one.
     #[inline(always)]
-    fn link_friends(&mut self, point: L::Point, friends: &Few) {
+    fn link_friends(&mut self, point: L::Point, friends: Few) {
         let mut next = point;
-        for &friend in friends.strings() {
+        for friend in friends {
             let origin = self.table.origin(friend);
             let after = self.links.next(self.layout, origin);
             self.links.set_next(self.layout, origin, next);
@@ -136,30 +132,28 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Lists the liberties of a point and of its friends, each once, for the
     /// string that joins them. Returns their number.
-    fn join_liberties(&mut self, string: Id, point: L::Point, friends: &Few) -> usize {
+    fn join_liberties(&mut self, string: Id, point: L::Point, friends: Few) -> usize {
         let layout = self.layout;
         let mark = self.clear_liberty_marks();
         layout.set(&mut self.liberty_marks, point, mark);
         let mut count = 0;
-        layout.around(&self.cells, point, OFF, |liberty, content| {
+        for (liberty, content) in self.around(point) {
             if content == EMPTY {
                 layout.set(&mut self.liberty_marks, liberty, mark);
                 self.table.list_fresh_liberty(string, count, liberty);
                 count += 1;
             }
-        });
-        for &friend in friends.strings() {
+        }
+        for friend in friends {
             if usize::from(self.table.liberties(friend)) > C::LIBERTIES {
                 count = self.collect_liberties(friend, string, count);
                 continue;
             }
             for index in 0..usize::from(self.table.liberties(friend)) {
                 let liberty = self.table.liberty_at(friend, index);
-                if C::MARKS.is_fresh(layout.get(&self.liberty_marks, liberty), mark) {
-                    layout.set(&mut self.liberty_marks, liberty, mark);
-                    self.table.list_fresh_liberty(string, count, liberty);
-                    count += 1;
-                }
+                // The next takes its place if it is marked: no branch on that.
+                self.table.list_fresh_liberty(string, count, liberty);
+                count += usize::from(self.mark_liberty(liberty));
             }
         }
         count

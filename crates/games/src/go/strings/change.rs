@@ -19,7 +19,7 @@ use std::mem::MaybeUninit;
 pub(super) struct HeadChange<P> {
     pub(super) head: Head<P>,
     pub(super) string: Id,
-    pub(super) slot: u16,
+    pub(super) slot: u32,
     pub(super) liberty: P,
 }
 

@@ -2,7 +2,7 @@
 //! assimilates the stone and the others. No entry is used up, but whatever of
 //! the largest one's changes has to be recorded.
 
-use super::place::Few;
+use super::few::Few;
 use super::{Config, Id, Linked, Strings};
 use crate::go::{EMPTY, OFF};
 use board::Layout;
@@ -14,13 +14,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn join_largest<const RECORD: bool>(
         &mut self,
         point: L::Point,
-        friends: &Few,
-        enemies: &Few,
+        friends: Few,
+        enemies: Few,
     ) -> (Id, usize) {
-        let &string = friends
-            .strings()
-            .iter()
-            .max_by_key(|&&string| self.table.size(string))
+        let string = friends
+            .max_by_key(|&string| self.table.size(string))
             .expect("strings are joined where there are some");
         self.lose_liberty::<RECORD>(string, point);
         let (origin, origins) = (self.table.origin(string), self.origins(point, friends));
@@ -44,11 +42,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.mark(neighbour);
         }
-        for &friend in friends.strings().iter().filter(|&&f| f != string) {
+        for friend in friends.filter(|&friend| friend != string) {
             self.win_liberties::<RECORD>(string, friend);
             self.assimilate::<RECORD, RECORD>(friend, string);
         }
-        for &enemy in enemies.strings() {
+        for enemy in enemies {
             if self.table.mark(enemy) {
                 self.table.add_neighbour::<RECORD>(string, enemy);
                 self.table.add_neighbour::<RECORD>(enemy, string);
@@ -58,16 +56,16 @@ impl<L: Layout, C: Config> Strings<L, C> {
         if C::CYCLIC {
             // The others' were saved when their stones were renumbered.
             self.push_link::<RECORD>(origin);
-            self.link_circles(point, &origins[..friends.count.min(4)]);
+            self.link_circles(point, &origins[..friends.count().min(4)]);
         }
         (string, usize::from(self.table.liberties(string)))
     }
 
     /// A stone of each friend, and a point where there is none.
     #[inline(always)]
-    fn origins(&self, point: L::Point, friends: &Few) -> [L::Point; 4] {
+    fn origins(&self, point: L::Point, friends: Few) -> [L::Point; 4] {
         let mut origins = [point; 4];
-        for (origin, &friend) in origins.iter_mut().zip(friends.strings()) {
+        for (origin, friend) in origins.iter_mut().zip(friends) {
             *origin = self.table.origin(friend);
         }
         origins

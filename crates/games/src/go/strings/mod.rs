@@ -13,8 +13,12 @@
 //!   O . . .                       1 . . .
 //! ```
 //!
+//! What neighbours are, how many there are and where a list has them can't be foreseen: a
+//! point is asked, and a list of eight searched, without a branch on that.
+//!
 //! * `links`: the two side arrays; `table`: the string table; `change`: the change stack; `walk`: from stone
 //!   to stone of a string.
+//! * `few`: the strings around a point.
 //! * `place`: a new stone, captures first, then one of three `cases`; `liberty`:
 //!   liberties of strings won and lost; `undo`: what begins and ends a move
 //!   that can be undone; `set_up`: the table made from the stones.
@@ -35,6 +39,7 @@ mod cases;
 mod change;
 mod check;
 mod config;
+mod few;
 mod history;
 mod join_largest;
 mod komaster;

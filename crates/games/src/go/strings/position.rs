@@ -256,7 +256,13 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
     #[inline(always)]
     fn is_own_eye(&self, point: L::Point) -> bool {
         let point = self.layout.checked(point);
-        cells::is_true_eye(self.layout, &self.cells, point, self.state.own)
+        let own = self.state.own;
+        // Own stones and what is off the board have the bit of the own stone.
+        let all = self
+            .around(point)
+            .iter()
+            .fold(own, |all, &(_, content)| all & content);
+        all != 0 && cells::is_diagonal_eye(self.layout, &self.cells, point, own)
     }
 
     #[inline(always)]

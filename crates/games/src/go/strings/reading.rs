@@ -1,7 +1,6 @@
 //! Queries of tactical reading about strings and liberties. Named as GNU Go's functions
 //! are, so that its readers find them.
 
-use super::place::Few;
 use super::{Board, Config, Id, Strings};
 use crate::Side;
 use crate::go::{EMPTY, OFF, stone_of};
@@ -100,18 +99,17 @@ impl<L: Layout, C: Config> Board<L, C> {
         let mark = self.position.clear_liberty_marks();
         layout.set(&mut self.position.liberty_marks, point, mark);
         let position = &mut self.position;
-        let (mut friends, mut enemies) = (Few::none(), Few::none());
-        position.strings_around(point, colour, &mut friends, &mut enemies);
+        let [friends, enemies] = position.strings_around(point, colour);
         layout.around(&position.cells, point, OFF, |liberty, content| {
             if content == EMPTY {
                 layout.set(&mut position.liberty_marks, liberty, mark);
                 liberties.push(liberty);
             }
         });
-        for &friend in friends.strings() {
+        for friend in friends {
             position.walk_liberties(friend, |liberty| liberties.push(liberty));
         }
-        for &enemy in enemies.strings() {
+        for enemy in enemies {
             if position.table.liberties(enemy) == 1 {
                 let position = &*position;
                 position.each_stone(enemy, |stone| {

@@ -3,7 +3,6 @@
 use super::lists::place_of;
 use super::{Id, Table, place};
 use crate::go::strings::Config;
-use crate::go::strings::place::Few;
 use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
@@ -36,21 +35,6 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         } else {
             theirs.contains(&one)
         }
-    }
-
-    /// Gives a fresh entry its neighbours.
-    #[inline(always)]
-    pub(in super::super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &Few) {
-        if C::REUSE || C::CHAIN < 4 {
-            for &neighbour in neighbours.strings() {
-                self.add_neighbour::<false>(string, neighbour);
-            }
-            return;
-        }
-        // All four at once: what lies beyond the number is never read.
-        let start = string as usize * self.chain_limit;
-        self.chains[start..][..4].copy_from_slice(neighbours.all());
-        self.entries[place(string)].head.neighbours = neighbours.count as u16;
     }
 
     /// Appends a neighbour to the list of a string whose head is saved.

@@ -101,6 +101,17 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         self.stones.copy_within(start..start + size, place);
     }
 
+    /// Which of four points are liberties, where the list is short enough to see.
+    #[inline(always)]
+    pub(in super::super) fn has_liberties(&self, string: Id, points: [P; 4]) -> Option<[bool; 4]> {
+        let entry = self.entry(string);
+        let front = entry.liberties.as_ref().first_chunk::<FRONT>()?;
+        let listed = entry.head.liberties;
+        // Of what lies behind the list nothing is known.
+        let has = |point| places(point, front) & !(u16::MAX << listed) != 0;
+        (usize::from(listed) <= FRONT).then(|| points.map(has))
+    }
+
     /// Adds a point that is no liberty of the string so far.
     #[inline(always)]
     pub(in super::super) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
@@ -199,18 +210,21 @@ pub(in super::super) struct Fresh<'a, P: Cell, C: Config> {
 }
 
 impl<P: Cell, C: Config> Fresh<'_, P, C> {
-    /// Lists a liberty, the fourth at most.
+    /// Lists a point if it is a liberty, the fourth at most. The next takes its place
+    /// if it is none: no branch on that.
     #[inline(always)]
-    pub(in super::super) fn list(&mut self, liberty: P) {
+    pub(in super::super) fn list(&mut self, point: P, is_liberty: bool) {
         if C::LIBERTIES >= 4 || self.count < C::LIBERTIES {
-            if C::REUSE {
+            if C::REUSE && is_liberty {
                 self.stack.push_head(self.string, self.entry, self.count);
             }
             // The mask shows the compiler that there is such a place.
             let mask = if C::LIBERTIES < 4 { usize::MAX } else { 3 };
-            self.entry.liberties.as_mut()[self.count & mask] = liberty;
+            if !C::REUSE || is_liberty {
+                self.entry.liberties.as_mut()[self.count & mask] = point;
+            }
         }
-        self.count += 1;
+        self.count += usize::from(is_liberty);
     }
 
     /// The number of liberties.
@@ -221,8 +235,31 @@ impl<P: Cell, C: Config> Fresh<'_, P, C> {
     }
 }
 
-/// Where a value stands in a list.
+/// As many of a list as are compared at once, because how far a search goes can't be
+/// foreseen. Most lists are shorter.
+const FRONT: usize = 8;
+
+/// Where a value first stands in a list.
 #[inline(always)]
 pub(super) fn place_of<T: PartialEq + Copy>(value: T, list: &[T]) -> Option<usize> {
-    list.iter().position(|&listed| listed == value)
+    let Some((front, rest)) = list.split_first_chunk::<FRONT>() else {
+        return list.iter().position(|&listed| listed == value);
+    };
+    let places = places(value, front);
+    if places != 0 {
+        return Some(places.trailing_zeros() as usize);
+    }
+    let behind = rest.iter().position(|&listed| listed == value);
+    behind.map(|place| place + FRONT)
+}
+
+/// The places in a front that hold a value, as bits.
+#[inline(always)]
+fn places<T: PartialEq + Copy>(value: T, front: &[T; FRONT]) -> u16 {
+    let bit = |(at, &listed): (usize, &T)| u16::from(listed == value) << at;
+    front
+        .iter()
+        .enumerate()
+        .map(bit)
+        .fold(0, |places, bit| places | bit)
 }

@@ -29,8 +29,8 @@ use std::marker::PhantomData;
 
 /// The number of a string: its entry in the table.
 ///
-/// GNU Go's `int`: no line of tried moves that fits the memory runs out of them.
-pub(super) type Id = u32;
+/// GNU Go's `int`: there are [`ENTRIES`] at most.
+pub(super) type Id = u16;
 
 /// What changes of a string from move to move, but for its lists.
 #[derive(Clone, Copy, Debug)]

@@ -17,7 +17,7 @@ impl<P: Cell, C: Config, F: FnMut(LinkChange<P>)> Restore<P> for Restorer<'_, P,
     fn head(&mut self, change: HeadChange<P>) {
         let entry = &mut self.entries[place(change.string)];
         entry.head = change.head;
-        entry.liberties.as_mut()[usize::from(change.slot)] = change.liberty;
+        entry.liberties.as_mut()[change.slot as usize] = change.liberty;
     }
     #[inline(always)]
     fn neighbour(&mut self, change: NeighbourChange) {
@@ -43,7 +43,7 @@ impl<P: Cell, C: Config> HeadStack<'_, P, C> {
             self.changes.push_head(HeadChange {
                 head: entry.head,
                 string,
-                slot: slot as u16,
+                slot: slot as u32,
                 liberty: entry.liberties.as_ref()[slot],
             });
         }
