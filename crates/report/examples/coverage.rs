@@ -7,8 +7,10 @@
 //! `pair` for two reports of the same links. What drawing the places of data is worth,
 //! by two runs of `measure --fixed-places` and two without it, goes into
 //! docs/INSTRUMENT.md, and as docs/placement.csv: `.. -- places FIXED FIXED DRAWN DRAWN`.
+//! What changes from run to run beyond that, by two runs of one program on one machine,
+//! goes into crates/report/src/numbers/between_runs.csv: `.. -- runs FIRST SECOND`.
 
-use report::{Coverage, Report, variants};
+use report::{BetweenRuns, Coverage, Report, variants};
 use std::error::Error;
 use std::fs;
 use std::path::Path;
@@ -47,6 +49,28 @@ fn main() -> Result<(), Box<dyn Error>> {
         println!("{}", table.terminal());
         return Ok(());
     }
+    if let [what, first, second] = words.as_slice()
+        && what == "runs"
+    {
+        let path = root.join("crates/report/src/numbers/between_runs.csv");
+        let name = |folder| Path::new(folder).file_name().and_then(|name| name.to_str());
+        let (one, other) = name(first)
+            .zip(name(second))
+            .ok_or("expected: two folders")?;
+        let found = BetweenRuns::of((one, &read(first)?), (other, &read(second)?));
+        let mut lines: Vec<BetweenRuns> = csv::Reader::from_path(&path)?
+            .deserialize()
+            .collect::<Result<_, _>>()?;
+        lines.retain(|line| (&*line.first, &*line.second) != (one, other));
+        lines.extend(found);
+        let mut data = csv::Writer::from_path(&path)?;
+        lines.iter().try_for_each(|line| data.serialize(line))?;
+        data.flush()?;
+        for (kind, percent) in BetweenRuns::deviations(&lines) {
+            println!("{kind}: {percent:.2} % between runs");
+        }
+        return Ok(());
+    }
     let (name, found) = match words.split_first() {
         Some((what, folders)) if what == "halves" && !folders.is_empty() => {
             let mut found = Coverage::default();
@@ -69,7 +93,7 @@ fn main() -> Result<(), Box<dyn Error>> {
             };
             (name, found)
         }
-        _ => return Err("expected: halves FOLDER .., pair or again FOLDER FOLDER .., or places and four folders".into()),
+        _ => return Err("expected: halves FOLDER .., pair or again FOLDER FOLDER .., runs FOLDER FOLDER, or places and four folders".into()),
     };
     let path = root.join("METHODOLOGY.md");
     let document = fs::read_to_string(&path)?;

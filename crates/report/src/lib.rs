@@ -62,6 +62,7 @@ pub use measured::blocks::Nested;
 pub use measured::earlier::kept;
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
 pub use measured::usual::LeftOut;
+pub use numbers::between_runs::BetweenRuns;
 pub use numbers::bootstrap::{Assumed, Estimate, Resampler};
 pub use numbers::compare::{Change, Comparison, Verdict};
 pub use numbers::coverage::Coverage;

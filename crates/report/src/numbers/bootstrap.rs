@@ -100,14 +100,15 @@ impl Estimate {
     }
 }
 
-/// Standard deviations that a run is taken to have where it has too few link
-/// orders or launches to show its own, in logarithms of a ratio.
+/// Standard deviations that a run can't show, in logarithms of a ratio.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Assumed {
-    /// Between link orders.
+    /// Between link orders, where the run has too few of them.
     pub link: f64,
-    /// Between launches.
+    /// Between launches, where the run has too few of them.
     pub launch: f64,
+    /// Between runs of one program on one machine, which no single run shows.
+    pub run: f64,
 }
 
 impl Assumed {
@@ -115,25 +116,40 @@ impl Assumed {
     pub const NONE: Self = Self {
         link: 0.0,
         launch: 0.0,
+        run: 0.0,
     };
     /// Root mean squares over the ratios of the committed reports, of two
-    /// processors.
-    const GAMES: Self = Self {
+    /// processors; those between runs are of `between_runs.csv`.
+    const PLAYOUTS: Self = Self {
         link: 0.010,
         launch: 0.015,
+        run: 0.0039,
     };
     /// The same for single queries, loops of a few instructions.
     const QUERIES: Self = Self {
         link: 0.033,
         launch: 0.030,
+        run: 0.0132,
+    };
+    /// The same for all other work.
+    const OTHERS: Self = Self {
+        link: 0.010,
+        launch: 0.015,
+        run: 0.0085,
     };
 
     /// The deviations for a kind of work.
     pub(crate) fn of(workload: &str) -> Self {
         match workload {
             "query" => Self::QUERIES,
-            _ => Self::GAMES,
+            work if work.starts_with("playout") => Self::PLAYOUTS,
+            _ => Self::OTHERS,
         }
+    }
+
+    /// The same without what changes from run to run.
+    pub(crate) fn within_run(self) -> Self {
+        Self { run: 0.0, ..self }
     }
 }
 
@@ -155,6 +171,8 @@ pub struct Resampler {
     seed: u64,
     /// Per unit a normal deviate for each draw of the first half.
     draws: Vec<Vec<f64>>,
+    /// The same for what the reference has of the assumed error.
+    reference: Vec<f64>,
 }
 
 impl Resampler {
@@ -191,6 +209,7 @@ impl Resampler {
             assumed,
             seed,
             draws: (0..units).map(|_| deviates()).collect(),
+            reference: deviates(),
         }
     }
 
@@ -219,6 +238,13 @@ impl Resampler {
         self.known(values).1
     }
 
+    /// Logarithms of the figures of link orders, if there are enough of them.
+    pub(crate) fn link_orders(&self, values: &[f64]) -> Option<Vec<f64>> {
+        let (value, units, _) = self.known(values);
+        let absolute = || units.iter().map(|unit| value.ln() + unit).collect();
+        (self.unit == Unit::Order).then(absolute)
+    }
+
     /// The median of each launch, in order.
     pub(crate) fn launches(&self, values: &[f64]) -> Vec<f64> {
         let launches = self.orders.iter().flatten();
@@ -239,14 +265,15 @@ impl Resampler {
     pub(crate) fn assumed(&self) -> f64 {
         let share = |of: f64, n: usize| of / (n.max(1) as f64).sqrt();
         let launches = self.orders.iter().map(Vec::len).sum();
-        match self.unit {
+        let within = match self.unit {
             Unit::Order => 0.0,
             Unit::Launch => share(self.assumed.link, self.orders.len()),
             Unit::Part => {
                 let launch = share(self.assumed.launch, launches);
                 share(self.assumed.link, self.orders.len()).hypot(launch)
             }
-        }
+        };
+        within.hypot(self.assumed.run)
     }
 
     /// The figure, logarithms of the units relative to it, and how well it is
@@ -283,18 +310,20 @@ impl Resampler {
     }
 
     /// Every unit's distance times its own normal deviate ("wild bootstrap",
-    /// Wu 1986), and one of the figure's own for what is assumed; stretched so
-    /// that the middle 95 % reach as far as Student's interval.
+    /// Wu 1986), and for what is assumed one of the figure's own and one of the
+    /// reference, which cancels between figures of one case; stretched so that the
+    /// middle 95 % reach as far as Student's interval.
     fn resamples(&self, values: &[f64], value: f64, half: f64, units: &[f64]) -> Vec<f64> {
         if half == 0.0 {
             return vec![value; RESAMPLES];
         }
         let n = units.len() as f64;
         let centre = mean(units);
-        let own = self.assumed() * (n * (n - 1.0).max(1.0)).sqrt();
+        let half_of_it = self.assumed() * (n * (n - 1.0).max(1.0) / 2.0).sqrt();
         let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ seed_of(values));
-        let mut drawn: Vec<f64> = match own > 0.0 {
-            true => (0..HALF).map(|_| own * normal(&mut random)).collect(),
+        let mut assumed = |reference| half_of_it * (normal(&mut random) - reference);
+        let mut drawn: Vec<f64> = match half_of_it > 0.0 {
+            true => self.reference.iter().map(|&d| assumed(d)).collect(),
             false => vec![0.0; HALF],
         };
         for (unit, deviates) in units.iter().zip(&self.draws) {
@@ -421,6 +450,35 @@ mod tests {
         }
         let share = coverage(&nested(1, 8, 30), QUERIES, Assumed::NONE);
         assert!(share < 0.3, "{share}");
+    }
+
+    /// Two runs whose ratios differ by more than their link orders show agree as
+    /// often as they should if that is added, and too seldom without it.
+    #[test]
+    fn two_runs_agree_as_often_as_intervals_say() {
+        let agree = |assumed: Assumed| {
+            let mut random = Xoshiro256PlusPlus::seed_from_u64(2);
+            let nested = nested(8, 3, 20);
+            let noise = Noise {
+                order: 0.003,
+                ..PLAYOUTS
+            };
+            let agreeing = (0..1000).filter(|&trial| {
+                let mut run = || {
+                    let shift = (Assumed::QUERIES.run * normal(&mut random)).exp();
+                    let values = measured(&mut random, &nested, noise);
+                    let values: Vec<_> = values.iter().map(|value| value * shift).collect();
+                    Resampler::new(&nested, assumed, trial).spread(&values)
+                };
+                let ((one, spread), (other, again)) = (run(), run());
+                (one / other).ln().abs() <= spread.and(&again).half_width()
+            });
+            agreeing.count() as f64 / 1000.0
+        };
+        let share = agree(Assumed::QUERIES);
+        assert!(is_right(share), "{share}");
+        let share = agree(Assumed::QUERIES.within_run());
+        assert!(share < 0.7, "{share}");
     }
 
     /// The blocks of a single launch, as a calibration has them.

@@ -56,7 +56,8 @@ impl Coverage {
                 [&|i| i % 2 == 0, &|i| i < orders / 2, &|i| i / 2 % 2 == 0];
             for way in ways.into_iter().filter(|_| orders >= 4) {
                 let [one, other] = [true, false].map(|side| part(case, |i| way(i) == side));
-                let [one, other] = [&one, &other].map(CaseEstimate::of);
+                // Both halves are of one run.
+                let [one, other] = [&one, &other].map(CaseEstimate::within_run);
                 let kind = kind(&one.about().game, &one.about().workload).to_owned();
                 found.add(kind, &one, &other);
             }

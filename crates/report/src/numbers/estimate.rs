@@ -77,7 +77,17 @@ pub struct Time {
 impl CaseEstimate {
     /// Estimates a measured case.
     pub fn of(case: &MeasuredCase) -> Self {
-        let estimator = Estimator::of(case);
+        Self::by(&Estimator::of(case, Assumed::of))
+    }
+
+    /// The same with intervals for this run alone: without what changes from run
+    /// to run.
+    pub fn within_run(case: &MeasuredCase) -> Self {
+        Self::by(&Estimator::of(case, |work| Assumed::of(work).within_run()))
+    }
+
+    fn by(estimator: &Estimator<'_>) -> Self {
+        let case = estimator.case;
         let contenders = case
             .contenders
             .iter()
@@ -99,7 +109,7 @@ impl CaseEstimate {
             .map(|duplicate| duplicate.value.max(1.0 / duplicate.value))
             .reduce(f64::max);
         for class in [Knowledge::Known, Knowledge::RunTime] {
-            estimate.place(class, &estimator);
+            estimate.place(class, estimator);
         }
         estimate
     }
@@ -108,7 +118,7 @@ impl CaseEstimate {
     /// `case`; `None` unless both count. Estimated as the ratios to a reference
     /// are, for a quotient of two intervals is none.
     pub(crate) fn between(case: &MeasuredCase) -> Vec<Vec<Option<Estimate>>> {
-        let estimator = Estimator::of(case);
+        let estimator = Estimator::of(case, Assumed::of);
         let ok = |contender: &MeasuredContender| contender.status == Status::Ok;
         let row = |(i, own): (usize, &MeasuredContender)| {
             let others = case.contenders[..i].iter();
@@ -119,7 +129,8 @@ impl CaseEstimate {
     }
 
     /// Half the width of the widest interval of a ratio, in percent; the ratio
-    /// of a reference to itself has none.
+    /// of a reference to itself has none. More launches narrow only that
+    /// [within a run](Self::within_run).
     pub fn precision_percent(&self) -> Option<f64> {
         let measured = self.contenders.iter().filter(|c| !c.row.reference);
         let ratios = measured.filter_map(|c| c.ratio.as_ref());
@@ -246,17 +257,18 @@ struct Estimator<'a> {
 
 /// Draws for the fresh blocks of a case.
 pub(crate) fn resampler(case: &MeasuredCase) -> Resampler {
-    of_blocks(case, &case.blocks)
+    of_blocks(case, &case.blocks, Assumed::of)
 }
 
-fn of_blocks(case: &MeasuredCase, blocks: &Nested) -> Resampler {
+fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str) -> Assumed) -> Resampler {
     let row = &case.contenders[0].row;
-    Resampler::new(blocks, Assumed::of(&row.workload), seed_of(&row.case_name))
+    Resampler::new(blocks, of(&row.workload), seed_of(&row.case_name))
 }
 
 impl<'a> Estimator<'a> {
-    fn of(case: &'a MeasuredCase) -> Self {
-        let fresh = resampler(case);
+    /// What is assumed follows from the kind of work.
+    fn of(case: &'a MeasuredCase, assumed: fn(&str) -> Assumed) -> Self {
+        let fresh = of_blocks(case, &case.blocks, assumed);
         let ok = |c: &&MeasuredContender| c.status == Status::Ok;
         let launches = |c: &MeasuredContender| fresh.launches(&c.times);
         let launches: Vec<_> = case.contenders.iter().filter(ok).map(launches).collect();
@@ -266,7 +278,7 @@ impl<'a> Estimator<'a> {
             case,
             states: case.contenders.iter().map(own).collect(),
             fresh,
-            hot: of_blocks(case, &case.hot_blocks),
+            hot: of_blocks(case, &case.hot_blocks, assumed),
         }
     }
 
@@ -337,7 +349,7 @@ impl<'a> Estimator<'a> {
     }
 }
 
-fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
+pub(crate) fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
     let pairs = own.iter().zip(other);
     pairs.map(|(own, other)| own / other).collect()
 }

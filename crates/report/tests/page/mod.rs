@@ -105,8 +105,9 @@ fn every_pair_has_a_ratio_of_its_own() {
             let above = part(2).unwrap_or(below);
             let error = value - (one.time / other.time).ln();
             assert!(error.abs() < 0.003, "{} {}: {error}", one.name, other.name);
-            // Three launches of one link order: 1.96 * sqrt(0.010^2 + 0.015^2 / 3).
-            assert!((0.0255..0.0265).contains(&below), "{below}");
+            // Three launches of one link order, and what changes from run to run:
+            // 1.96 * sqrt(0.010^2 + 0.015^2 / 3 + 0.0039^2).
+            assert!((0.0265..0.0276).contains(&below), "{below}");
             assert!((above - below).abs() < 2.5 * step, "{below} {above}");
         }
     }

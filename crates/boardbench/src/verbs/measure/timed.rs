@@ -50,13 +50,14 @@ pub(super) fn timed(
     outcome.map_err(bad)
 }
 
-/// Whether all intervals of a case are as narrow as was requested.
+/// Whether all intervals of a case are as narrow as was requested, but for what
+/// changes from run to run, which further launches can't narrow.
 fn is_precise(plan: &Plan, taken: &Taken) -> bool {
     let Some(asked) = plan.precision_percent else {
         return false;
     };
     let case = MeasuredCase::so_far(taken, plan.layouts);
-    let found = case.and_then(|case| CaseEstimate::of(&case).precision_percent());
+    let found = case.and_then(|case| CaseEstimate::within_run(&case).precision_percent());
     found.is_some_and(|found| found <= asked)
 }
 

@@ -1,0 +1,171 @@
+//! What changes from run to run: how much more the ratios of two runs of one program
+//! on one machine differ than the link orders of each lead one to expect.
+
+use std::collections::BTreeMap;
+
+use measure::schema::Status;
+use serde::{Deserialize, Serialize};
+
+use crate::Report;
+use crate::measured::read::MeasuredCase;
+use crate::numbers::estimate::{quotients, resampler};
+use crate::numbers::significance::variance;
+
+/// The kinds of work of [`BetweenRuns`].
+const KINDS: [&str; 3] = ["playouts", "single queries", "other"];
+
+/// A line of `between_runs.csv`: two runs and one kind of work.
+#[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
+pub struct BetweenRuns {
+    /// The report of the first run.
+    pub first: String,
+    /// That of the second.
+    pub second: String,
+    /// Playouts, single queries or other.
+    pub kind: String,
+    /// How many ratios are in both.
+    pub ratios: usize,
+    /// The mean variance of a ratio between runs, in percent squared; it is estimated
+    /// as a difference, and can be negative.
+    pub variance: f64,
+}
+
+impl BetweenRuns {
+    /// One for each kind of work that both reports have.
+    ///
+    /// Two runs differ by the mean of the differences of their link orders, and that
+    /// mean has an error, which the differences show. What is left of the squared
+    /// difference is twice the variance between runs. Where both have the same
+    /// links, what these do cancels in each difference.
+    pub fn of(base: (&str, &Report), new: (&str, &Report)) -> Vec<Self> {
+        let mut found: BTreeMap<&str, Vec<f64>> = BTreeMap::new();
+        for one in &base.1.measured().cases {
+            let mut others = new.1.measured().cases.iter();
+            if let Some(other) = others.find(|case| case.name() == one.name()) {
+                let kind = kind(&one.contenders[0].row.workload);
+                found.entry(kind).or_default().extend(excess(one, other));
+            }
+        }
+        let kinds = KINDS
+            .iter()
+            .filter_map(|kind| Some((*kind, found.get(kind)?)));
+        let line = |(kind, excess): (&str, &Vec<f64>)| Self {
+            first: base.0.to_owned(),
+            second: new.0.to_owned(),
+            kind: kind.to_owned(),
+            ratios: excess.len(),
+            variance: rounded(1e4 * excess.iter().sum::<f64>() / 2.0 / excess.len() as f64),
+        };
+        kinds.filter(|(_, all)| !all.is_empty()).map(line).collect()
+    }
+
+    /// For each kind of work the standard deviation between runs in percent: of the
+    /// mean variance over all ratios of all pairs.
+    pub fn deviations(lines: &[Self]) -> Vec<(&'static str, f64)> {
+        let of = |kind: &'static str| {
+            let own = lines.iter().filter(|line| line.kind == kind);
+            let (sum, ratios) = own.fold((0.0, 0), |(sum, ratios), line| {
+                (
+                    sum + line.variance * line.ratios as f64,
+                    ratios + line.ratios,
+                )
+            });
+            (kind, (sum / ratios.max(1) as f64).max(0.0).sqrt())
+        };
+        KINDS.map(of).to_vec()
+    }
+}
+
+/// Of each ratio in both: the squared difference less its own error.
+fn excess(one: &MeasuredCase, other: &MeasuredCase) -> Vec<f64> {
+    let of = |(first, second): (Vec<f64>, Vec<f64>)| {
+        let pairs = first.iter().zip(&second);
+        let differences: Vec<_> = pairs.map(|(a, b)| b - a).collect();
+        let n = differences.len() as f64;
+        let mean = differences.iter().sum::<f64>() / n;
+        mean * mean - variance(&differences) / n
+    };
+    let (first, second) = (orders(one), orders(other));
+    let both = first.into_iter().filter_map(|(name, own)| {
+        let their = second.get(&name)?;
+        (own.len() == their.len()).then(|| (own, their.clone()))
+    });
+    both.map(of).collect()
+}
+
+/// Logarithms of each ratio by link order; nothing where these are too few.
+fn orders(case: &MeasuredCase) -> BTreeMap<(String, bool), Vec<f64>> {
+    let resampler = resampler(case);
+    let measured = case
+        .contenders
+        .iter()
+        .filter(|own| own.status == Status::Ok);
+    let ratios = measured.filter(|own| !own.row.reference && own.row.twin_of.is_empty());
+    let of = |own: &crate::MeasuredContender| {
+        let class = own.row.knowledge;
+        let mut all = case.contenders.iter();
+        let reference = all.find(|other| other.row.knowledge == class && other.row.reference)?;
+        if reference.status != Status::Ok {
+            return None;
+        }
+        let name = (
+            own.row.contender_name.clone(),
+            class == measure::Knowledge::Known,
+        );
+        let orders = resampler.link_orders(&quotients(&own.times, &reference.times))?;
+        Some((name, orders))
+    };
+    ratios.filter_map(of).collect()
+}
+
+/// The kind of a workload.
+fn kind(workload: &str) -> &'static str {
+    match workload {
+        "query" => KINDS[1],
+        work if work.starts_with("playout") => KINDS[0],
+        _ => KINDS[2],
+    }
+}
+
+/// To three decimals.
+fn rounded(value: f64) -> f64 {
+    (1000.0 * value).round() / 1000.0
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::numbers::bootstrap::Assumed;
+
+    /// The deviations that intervals take in are those of the file.
+    #[test]
+    fn intervals_rest_on_the_file_of_pairs() {
+        let file = include_str!("between_runs.csv");
+        let lines: Result<Vec<BetweenRuns>, _> = csv::Reader::from_reader(file.as_bytes())
+            .deserialize()
+            .collect();
+        let found = BetweenRuns::deviations(&lines.expect("lines of two runs"));
+        for ((kind, percent), work) in found.iter().zip(["playout", "query", "perft"]) {
+            let used = 100.0 * Assumed::of(work).run;
+            assert!(
+                (percent - used).abs() <= 0.05,
+                "{kind}: {percent}, not {used}"
+            );
+        }
+    }
+
+    /// By hand: variances of 4 over one ratio and -1 over three have the mean 0.25.
+    #[test]
+    fn the_mean_over_ratios_counts() {
+        let line = |ratios, variance| BetweenRuns {
+            first: "a".into(),
+            second: "b".into(),
+            kind: KINDS[0].into(),
+            ratios,
+            variance,
+        };
+        let found = BetweenRuns::deviations(&[line(1, 4.0), line(3, -1.0)]);
+        assert_eq!(found[0], ("playouts", 0.5));
+        assert_eq!(found[1], ("single queries", 0.0));
+    }
+}
