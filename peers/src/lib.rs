@@ -3,9 +3,10 @@
 //! digests hold, and one run times them beside boardbench's own.
 //!
 //! * [`register`] adds all of them to a registry, as `peer:NAME`.
-//! * `go`, `chess`, `othello`, `tictactoe`: one file for each crate.
+//! * `go`, `chess`, `othello`, `tictactoe`, `connect4`: one file for each crate.
 
 mod chess;
+mod connect4;
 mod go;
 mod othello;
 mod tictactoe;
@@ -19,6 +20,7 @@ pub fn register(registry: &mut Registry) {
     registry.chess.extend(chess::peers());
     registry.othello.extend(othello::peers());
     registry.mnk.extend(tictactoe::peers());
+    registry.connect4.extend(connect4::peers());
 }
 
 /// The description of a crate in tables.

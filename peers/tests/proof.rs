@@ -18,7 +18,11 @@ fn names(registry: &Registry) -> Vec<String> {
         .iter()
         .map(|c| format!("othello {}", c.name));
     let mnk = registry.mnk.iter().map(|c| format!("mnk {}", c.name));
-    let all = go.chain(chess).chain(othello).chain(mnk);
+    let connect4 = registry
+        .connect4
+        .iter()
+        .map(|c| format!("connect4 {}", c.name));
+    let all = go.chain(chess).chain(othello).chain(mnk).chain(connect4);
     all.filter(|name| name.contains(" peer:")).collect()
 }
 
@@ -32,6 +36,7 @@ fn every_peer_is_registered_and_no_other() {
         "othello peer:othello",
         "othello peer:magpie",
         "mnk peer:board-game",
+        "connect4 peer:board-game",
     ];
     if cfg!(feature = "gpl") {
         expected.insert(4, "chess peer:shakmaty");
@@ -60,17 +65,17 @@ fn hold(kind: &str, applicable: usize) {
 
 #[test]
 fn node_counts_are_the_published_ones() {
-    hold("oracle/", 7);
+    hold("oracle/", 8);
 }
 
 #[test]
 fn playouts_are_the_reference_playouts_or_the_judges() {
-    hold("playouts/", 7);
+    hold("playouts/", 8);
 }
 
 #[test]
 fn random_play_with_undos_agrees_with_the_judge() {
-    hold("agreement/", 7);
+    hold("agreement/", 8);
 }
 
 #[test]

@@ -1,6 +1,6 @@
 //! One layout at every size that is measured.
 
-use crate::{AtRunTime, Chess, Go9, Go13, Go19, Gomoku, Layout, Othello, TicTacToe};
+use crate::{AtRunTime, Chess, Connect4, Go9, Go13, Go19, Gomoku, Layout, Othello, TicTacToe};
 
 /// What tables and help say about a layout.
 #[derive(Clone, Copy, Debug)]
@@ -55,6 +55,8 @@ pub trait Family: Send + Sync + 'static {
     type Gomoku: Layout<Geometry = Gomoku>;
     /// Tic-tac-toe.
     type TicTacToe: Layout<Geometry = TicTacToe>;
+    /// Connect 4.
+    type Connect4: Layout<Geometry = Connect4>;
     /// Any size, for games that step to neighbours only.
     type Dynamic: Layout<Geometry = AtRunTime<1>>;
     /// Any size, for games with a knight.
@@ -157,6 +159,7 @@ macro_rules! family {
             type Othello = $crate::family!(@known $kind $layout Othello, 8, 8, 8, 1 $(, $($length),+)?);
             type Gomoku = $crate::family!(@known $kind $layout Gomoku, 15, 15, 15, 1 $(, $($length),+)?);
             type TicTacToe = $crate::family!(@known $kind $layout TicTacToe, 3, 3, 3, 1 $(, $($length),+)?);
+            type Connect4 = $crate::family!(@known $kind $layout Connect4, 6, 7, 7, 1 $(, $($length),+)?);
             type Dynamic = $crate::family!(@dynamic $kind $layout 1 $(, $($length),+)?);
             type DynamicChess = $crate::family!(@dynamic $kind $layout 2 $(, $($length),+)?);
         }

@@ -90,6 +90,8 @@ pub type Othello = Known<8, 8, 8, 1>;
 pub type Gomoku = Known<15, 15, 15, 1>;
 /// The tic-tac-toe board.
 pub type TicTacToe = Known<3, 3, 3, 1>;
+/// The Connect 4 board: six rows of seven.
+pub type Connect4 = Known<6, 7, 7, 1>;
 
 /// A size known at run time only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

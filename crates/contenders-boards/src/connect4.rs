@@ -1,33 +1,44 @@
-//! Every representation of Connect 4. Sizes are known at run time.
+//! Every representation of Connect 4.
 
-use board::{AtRunTime, Family};
+use board::{AtRunTime, Connect4, Family};
 use games::connect4::{Columns, Drop, Setup};
 use layouts::Visitor;
 use workloads::{Compiled, Contender};
 
-/// The contender of one layout: an m,n,k board and the height of each column.
+/// The contenders of one layout: an m,n,k board and the height of each column, with
+/// the size known to the compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let drop = Compiled::connect4::<Drop<F::Dynamic>>();
-    vec![
-        Contender::of_layout::<F>("walk", false, vec![drop])
-            .that_keeps("the height of each column"),
-    ]
+    let known = Compiled::connect4::<Drop<F::Connect4>>();
+    let dynamic = Compiled::connect4::<Drop<F::Dynamic>>();
+    [(true, known), (false, dynamic)]
+        .map(|(size_known, compiled)| {
+            Contender::of_layout::<F>("walk", size_known, vec![compiled])
+                .that_keeps("the height of each column")
+        })
+        .into()
+}
+
+/// Sets of bits, column by column, which is no layout.
+fn columns(size_known: bool) -> Contender<Setup> {
+    let known = vec![Compiled::connect4::<Columns<Connect4, u64>>()];
+    let dynamic = vec![
+        Compiled::connect4::<Columns<AtRunTime<1>, u64>>(),
+        Compiled::connect4::<Columns<AtRunTime<1>, u128>>(),
+    ];
+    let instances = if size_known { known } else { dynamic };
+    Contender {
+        keeps: "all stones, and those of one side".into(),
+        summary: "columns of bits with an empty guard above each; rows of four by shifts".into(),
+        source: "J. Tromp, Fhourstones".into(),
+        ..Contender::own("bitboard", "columns", size_known, instances)
+    }
 }
 
 /// All of boardbench's own, in the order of tables.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    let columns = vec![
-        Compiled::connect4::<Columns<AtRunTime<1>, u64>>(),
-        Compiled::connect4::<Columns<AtRunTime<1>, u128>>(),
-    ];
-    list.0.push(Contender {
-        keeps: "all stones, and those of one side".into(),
-        summary: "columns of bits with an empty guard above each; rows of four by shifts".into(),
-        source: "J. Tromp, Fhourstones".into(),
-        ..Contender::own("bitboard", "columns", false, columns)
-    });
+    list.0.extend([columns(true), columns(false)]);
     list.0
 }
 

@@ -4,7 +4,7 @@
 mod common;
 mod common_boards;
 
-use board::{AtRunTime, Family, Unsupported};
+use board::{AtRunTime, Connect4, Family, Unsupported};
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
 use games::connect4::{Columns, Drop, DropPosition, Setup, notation, parse};
@@ -44,6 +44,8 @@ fn perft_is_that_of_a_separate_program() {
         first_wrong_row::<On<Array2d>>(20_000, 30),
         first_wrong_row::<Bits<u64>>(1_000_000, 30),
         first_wrong_row::<Bits<u128>>(1_000_000, 35),
+        first_wrong_row::<Columns<Connect4, u64>>(1_000_000, 7),
+        first_wrong_row::<Drop<<Naive2d as Family>::Connect4>>(120_000, 6),
     ] {
         assert_eq!(wrong, None);
     }
@@ -90,6 +92,10 @@ proptest! {
         if (rows + 1) * columns <= 64 {
             result = result.and_then(|()| agree::<Bits<u64>>(&setup, &choices));
         }
+        let usual = Setup::usual();
+        result = result
+            .and_then(|()| agree::<Drop<<PaddedTight as Family>::Connect4>>(&usual, &choices))
+            .and_then(|()| agree::<Columns<Connect4, u64>>(&usual, &choices));
         prop_assert!(result.is_ok(), "{}", result.unwrap_err());
     }
 

@@ -29,8 +29,8 @@
 use crate::store::Store;
 use crate::tables::{InCode, Index, STEP_NUMBERS, Shared, Tables, steps};
 use board::{
-    About, AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Go9, Go13, Go19, Gomoku,
-    Heap, Inline, Layout, Othello, TicTacToe, Unsupported,
+    About, AtRunTime, Cell, Chess, Connect4, Coord, Direction, Family, Geometry, Go9, Go13, Go19,
+    Gomoku, Heap, Inline, Layout, Othello, TicTacToe, Unsupported,
 };
 use std::marker::PhantomData;
 
@@ -168,6 +168,7 @@ impl Family for Table {
     type Othello = known!(Othello, u8, 8, 8, 1);
     type Gomoku = known!(Gomoku, u8, 15, 15, 1);
     type TicTacToe = known!(TicTacToe, u8, 3, 3, 1);
+    type Connect4 = known!(Connect4, u8, 6, 7, 1);
     type Dynamic = TableLayout<AtRunTime<1>, Heap, Shared>;
     type DynamicChess = TableLayout<AtRunTime<2>, Heap, Shared>;
 }

@@ -5,15 +5,15 @@ use board::conformance::Checked;
 use std::collections::BTreeSet;
 use std::fs;
 
-/// Seven known sizes, 576 rectangles in two arrays each, and 576 for chess.
-const SIZES: usize = 7 + 2 * 576 + 576;
+/// Eight known sizes, 576 rectangles in two arrays each, and 576 for chess.
+const SIZES: usize = 8 + 2 * 576 + 576;
 
 /// Go's 19x19, and the rectangles.
 const SIZES_OF_VARIANTS: usize = 1 + 2 * 576;
 
 /// Boards of up to 15x15: all known sizes but 19x19, and what steps to neighbours
 /// in two arrays each; of up to 14x14 for a knight.
-const SIZES_OF_A_BYTE: usize = 6 + 2 * 14 * 14 + 13 * 13;
+const SIZES_OF_A_BYTE: usize = 7 + 2 * 14 * 14 + 13 * 13;
 
 fn keeps_the_laws<F: Family>(sizes: usize) {
     let check = layouts::laws(F::ABOUT.name).expect("whoever is listed has laws to keep");

@@ -87,6 +87,7 @@ macro_rules! twins {
                 type Othello = <<layouts::$base as Family>::Othello as Tests>::Without;
                 type Gomoku = <<layouts::$base as Family>::Gomoku as Tests>::Without;
                 type TicTacToe = <<layouts::$base as Family>::TicTacToe as Tests>::Without;
+                type Connect4 = <<layouts::$base as Family>::Connect4 as Tests>::Without;
                 type Dynamic = <<layouts::$base as Family>::Dynamic as Tests>::Without;
                 type DynamicChess = <<layouts::$base as Family>::DynamicChess as Tests>::Without;
             }

@@ -61,6 +61,7 @@ pub fn check_family<F: Family>() -> Result<Checked, Violation> {
     checked.add::<F::Othello>(crate::Othello {})?;
     checked.add::<F::Gomoku>(crate::Gomoku {})?;
     checked.add::<F::TicTacToe>(crate::TicTacToe {})?;
+    checked.add::<F::Connect4>(crate::Connect4 {})?;
     checked.add_near::<F>()?;
     for rows in SMALLEST..=LARGEST {
         for columns in SMALLEST..=LARGEST {

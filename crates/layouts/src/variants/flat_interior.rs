@@ -165,6 +165,7 @@ impl Family for FlatInterior {
     type Othello = Interior<<Flat as Family>::Othello>;
     type Gomoku = Interior<<Flat as Family>::Gomoku>;
     type TicTacToe = Interior<<Flat as Family>::TicTacToe>;
+    type Connect4 = Interior<<Flat as Family>::Connect4>;
     type Dynamic = Interior<<Flat as Family>::Dynamic>;
     type DynamicChess = Interior<<Flat as Family>::DynamicChess>;
 }

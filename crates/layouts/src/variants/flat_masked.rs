@@ -18,7 +18,9 @@
 
 use crate::flat::{Flat, FlatLayout, cells};
 use crate::variants::masked::Masked;
-use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf};
+use board::{
+    About, Chess, Connect4, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf,
+};
 
 const fn len(rows: usize, columns: usize) -> usize {
     cells(rows, columns, 0, 0).next_power_of_two()
@@ -48,6 +50,7 @@ impl Family for FlatMasked {
     type Othello = FlatLayout<Othello, Masked<{ len(8, 8) }>>;
     type Gomoku = FlatLayout<Gomoku, Masked<{ len(15, 15) }>>;
     type TicTacToe = FlatLayout<TicTacToe, Masked<{ len(3, 3) }>>;
+    type Connect4 = FlatLayout<Connect4, Masked<{ len(6, 7) }>>;
     type Dynamic = <Flat as Family>::Dynamic;
     type DynamicChess = <Flat as Family>::DynamicChess;
 }

@@ -183,6 +183,7 @@ macro_rules! narrow {
             type Othello = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Othello>;
             type Gomoku = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Gomoku>;
             type TicTacToe = crate::variants::narrow::Narrow<<crate::$base as board::Family>::TicTacToe>;
+            type Connect4 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Connect4>;
             type Dynamic = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Dynamic>;
             type DynamicChess = crate::variants::narrow::Narrow<<crate::$base as board::Family>::DynamicChess>;
         }

@@ -36,6 +36,7 @@ impl Family for Padded2dCalls {
     type Othello = Calls<<Padded2d as Family>::Othello>;
     type Gomoku = Calls<<Padded2d as Family>::Gomoku>;
     type TicTacToe = Calls<<Padded2d as Family>::TicTacToe>;
+    type Connect4 = Calls<<Padded2d as Family>::Connect4>;
     type Dynamic = Calls<<Padded2d as Family>::Dynamic>;
     type DynamicChess = Calls<<Padded2d as Family>::DynamicChess>;
 }

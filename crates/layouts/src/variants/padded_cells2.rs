@@ -38,6 +38,7 @@ impl Family for PaddedCells2 {
     type Othello = Wide<<Padded as Family>::Othello>;
     type Gomoku = Wide<<Padded as Family>::Gomoku>;
     type TicTacToe = Wide<<Padded as Family>::TicTacToe>;
+    type Connect4 = Wide<<Padded as Family>::Connect4>;
     type Dynamic = Wide<<Padded as Family>::Dynamic>;
     type DynamicChess = Wide<<Padded as Family>::DynamicChess>;
 }

@@ -115,6 +115,7 @@ impl Family for PaddedFullCalls {
     type Othello = Calls<<PaddedFull as Family>::Othello>;
     type Gomoku = Calls<<PaddedFull as Family>::Gomoku>;
     type TicTacToe = Calls<<PaddedFull as Family>::TicTacToe>;
+    type Connect4 = Calls<<PaddedFull as Family>::Connect4>;
     type Dynamic = Calls<<PaddedFull as Family>::Dynamic>;
     type DynamicChess = Calls<<PaddedFull as Family>::DynamicChess>;
 }

@@ -13,8 +13,8 @@ use crate::bordered::{Bordered, Shape};
 use crate::padded::{MaxBoard, Padded};
 use crate::store::{Numbers, Store};
 use board::{
-    About, Cell, Chess, Family, Go9, Go13, Go19, Gomoku, Inline, Memory, Othello, TicTacToe,
-    VariantOf,
+    About, Cell, Chess, Connect4, Family, Go9, Go13, Go19, Gomoku, Inline, Memory, Othello,
+    TicTacToe, VariantOf,
 };
 
 /// `LEN` cells in an array, and the numbers of the layout beside it.
@@ -77,6 +77,7 @@ impl Family for PaddedLoaded {
     type Othello = Loaded<Othello, { cells(8, 1) }>;
     type Gomoku = Loaded<Gomoku, { cells(15, 1) }>;
     type TicTacToe = Loaded<TicTacToe, { cells(3, 1) }>;
+    type Connect4 = Loaded<Connect4, { cells(7, 1) }>;
     type Dynamic = <Padded as Family>::Dynamic;
     type DynamicChess = <Padded as Family>::DynamicChess;
 }

@@ -21,7 +21,9 @@
 use crate::bordered::{Bordered, Rule, Shape};
 use crate::padded::Padded;
 use crate::variants::masked::Masked;
-use board::{About, Chess, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf};
+use board::{
+    About, Chess, Connect4, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf,
+};
 
 /// The rule of `padded-masked`: that of `padded` in an array of a power of two.
 #[derive(Clone, Copy, Debug)]
@@ -73,6 +75,7 @@ impl Family for PaddedMasked {
     type Othello = PaddedMaskedLayout<Othello, { cells(8, 1) }>;
     type Gomoku = PaddedMaskedLayout<Gomoku, { cells(15, 1) }>;
     type TicTacToe = PaddedMaskedLayout<TicTacToe, { cells(3, 1) }>;
+    type Connect4 = PaddedMaskedLayout<Connect4, { cells(7, 1) }>;
     type Dynamic = <Padded as Family>::Dynamic;
     type DynamicChess = <Padded as Family>::DynamicChess;
 }

@@ -12,7 +12,16 @@ use workloads::playout::PLAYOUT;
 /// Every layout of Connect 4, and the bitboard.
 const DROP: Comparison = Comparison::main("walk");
 
-const PLAYED: &[Timed] = &[DROP.on(PLAYOUT), DROP.on(PERFT.of(4))];
+/// Other people's programs beside the best array, the naive one, and the bitboard.
+const PEERS: Comparison =
+    Comparison::peers(&["padded-full+walk", "naive2d+walk", "bitboard+columns"]);
+
+const PLAYED: &[Timed] = &[
+    DROP.on(PLAYOUT),
+    DROP.on(PERFT.of(4)),
+    PEERS.on(PLAYOUT),
+    PEERS.on(PERFT.of(4)),
+];
 
 /// The cases of the usual board.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
