@@ -12,8 +12,8 @@ use games::go::{
     Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup, Survey,
 };
 use layouts::{
-    Flat, FlatTwin, Naive2d, Padded, PaddedCells2, PaddedCells4, PaddedFull, PaddedTight,
-    PaddedTwin, Visitor, ZeroX88, ZeroX88Twin, ZeroX88Wide,
+    Flat, FlatTwin, Naive2d, Padded, PaddedBits2, PaddedCells2, PaddedCells4, PaddedFull,
+    PaddedTight, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin, ZeroX88Wide,
 };
 use workloads::{
     Compiled, Contender, also, liberties, made_again, planes, positions, reading, trees,
@@ -109,6 +109,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each_variant(&mut Variants(&mut list));
     also_many::<PaddedCells2>(&mut list, 0);
     also_many::<PaddedCells4>(&mut list, 0);
+    also_many::<PaddedBits2>(&mut list, 0);
     layouts::for_each_width_variant(&mut Variants(&mut list));
     list.extend(bitboard::all());
     list.push(flood_known::<PaddedTwin>().twin_of("padded"));

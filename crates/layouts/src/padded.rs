@@ -41,7 +41,7 @@ const fn shape(max: usize, reach: usize) -> Shape {
     Shape::shared(max, max, reach)
 }
 
-const fn cells(_rows: usize, _columns: usize, max: usize, reach: usize) -> usize {
+pub(crate) const fn cells(_rows: usize, _columns: usize, max: usize, reach: usize) -> usize {
     shape(max, reach).cells as usize
 }
 

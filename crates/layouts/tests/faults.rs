@@ -7,7 +7,7 @@ use board::{
     Unsupported,
 };
 use layouts::bordered::{Bordered, Rule, Shape};
-use layouts::{Array2d, Flat, FlatDivision, FlatPair, Padded, Table};
+use layouts::{Array2d, Flat, FlatDivision, FlatPair, Padded, PaddedBits2, Table};
 use std::marker::PhantomData;
 
 /// A right layout in which `F` replaces one answer.
@@ -16,6 +16,9 @@ struct Faulty<L, F>(L, PhantomData<F>);
 
 /// The answer that goes wrong; all others are those of `L`.
 trait Fault<L: Layout>: Copy + std::fmt::Debug + Send + Sync + 'static {
+    fn set<T: Cell>(layout: L, map: &mut L::Map<T>, point: L::Point, value: T) {
+        layout.set(map, point, value);
+    }
     fn fill<T: Cell>(layout: L, map: &mut L::Map<T>, inside: T) {
         layout.fill(map, inside);
     }
@@ -86,7 +89,7 @@ impl<L: Layout, F: Fault<L>> Layout for Faulty<L, F> {
         self.0.get(map, point)
     }
     fn set<T: Cell>(self, map: &mut L::Map<T>, point: L::Point, value: T) {
-        self.0.set(map, point, value);
+        F::set(self.0, map, point, value);
     }
     fn look<T: Cell>(
         self,
@@ -453,4 +456,112 @@ fn an_order_by_columns_is_refused() {
         refusal::<ByColumns>(AtRunTime::new(3, 3, 3).unwrap()),
         "the point of (row 0, column 2) is not ordered before the point of (row 1, column 0)"
     );
+}
+
+/// Contents of two bits, written in disorder and read in every way, beside a plain
+/// array. The laws write numbers, which `padded-bits2` does not pack.
+fn bytes_agree<L: Layout>(geometry: L::Geometry) -> Result<(), String> {
+    const OFF: u8 = 3;
+    let layout = L::new(geometry).unwrap();
+    let (rows, columns) = (layout.rows(), layout.columns());
+    let all = || (0..rows * columns).map(|n| Coord::new(n / columns, n % columns));
+    let mut expected = vec![0; rows * columns];
+    let mut map = layout.map(0_u8, OFF);
+    let mut random = 1_u64;
+    for round in 0..4 * rows * columns {
+        random = random
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+        let (number, content) = (
+            (random >> 33) as usize % expected.len(),
+            (random >> 60) as u8 % 3,
+        );
+        if round == 2 * rows * columns {
+            layout.fill(&mut map, 1);
+            expected.fill(1);
+        }
+        let place = Coord::new(number / columns, number % columns);
+        layout.set(&mut map, layout.point(place), content);
+        expected[number] = content;
+    }
+    let at = |place: Coord| expected[usize::from(place.row) * columns + usize::from(place.column)];
+    let copy = map.clone();
+    for place in all() {
+        let point = layout.point(place);
+        let found = layout.get(&copy, point);
+        if found != at(place) {
+            return Err(format!("{place:?} holds {found}; expected {}", at(place)));
+        }
+        for direction in board::ALL_STEPS {
+            if usize::from(
+                direction
+                    .rows
+                    .unsigned_abs()
+                    .max(direction.columns.unsigned_abs()),
+            ) > L::Geometry::REACH
+            {
+                continue;
+            }
+            let expected = place.moved(direction, rows, columns).map_or(OFF, at);
+            let found = layout.look(&copy, point, layout.step(direction), OFF).1;
+            if found != expected {
+                return Err(format!(
+                    "{direction:?} from {place:?} finds {found}; expected {expected}"
+                ));
+            }
+        }
+    }
+    let mut scanned = Vec::new();
+    layout.scan(&copy, OFF, |_, content| scanned.push(content));
+    (scanned == expected)
+        .then_some(())
+        .ok_or_else(|| "a scan finds other bytes".to_owned())
+}
+
+/// Bits that were there before stay.
+#[derive(Clone, Copy, Debug)]
+struct KeepsBits;
+
+impl<L: Layout> Fault<L> for KeepsBits {
+    fn set<T: Cell>(layout: L, map: &mut L::Map<T>, point: L::Point, value: T) {
+        let before: &dyn std::any::Any = &layout.get(map, point);
+        let both = (&value as &dyn std::any::Any)
+            .downcast_ref::<u8>()
+            .zip(before.downcast_ref());
+        let kept = both.map(|(new, old): (&u8, &u8)| new | old);
+        let kept = kept.and_then(|kept| (&kept as &dyn std::any::Any).downcast_ref().copied());
+        layout.set(map, point, kept.unwrap_or(value));
+    }
+}
+
+/// The first point of each row of 32 cells is written one cell later.
+#[derive(Clone, Copy, Debug)]
+struct NextCell;
+
+impl<L: Layout<Point = u16>> Fault<L> for NextCell {
+    fn set<T: Cell>(layout: L, map: &mut L::Map<T>, point: u16, value: T) {
+        layout.set(map, point + u16::from(point.is_multiple_of(32)), value);
+    }
+}
+
+#[test]
+fn two_bits_hold_what_bytes_hold_and_faults_in_them_are_refused() {
+    type Bits = <PaddedBits2 as Family>::Dynamic;
+    for rows in 2..=25 {
+        for columns in 2..=25 {
+            let geometry = AtRunTime::new(rows, columns, rows.max(columns)).unwrap();
+            assert_eq!(bytes_agree::<Bits>(geometry), Ok(()), "{columns}x{rows}");
+        }
+    }
+    assert_eq!(
+        bytes_agree::<<PaddedBits2 as Family>::Go19>(board::Go19 {}),
+        Ok(())
+    );
+    assert_eq!(
+        bytes_agree::<<PaddedBits2 as Family>::Chess>(Chess {}),
+        Ok(())
+    );
+    let geometry = AtRunTime::new(19, 19, 19).unwrap();
+    assert!(bytes_agree::<Faulty<Bits, KeepsBits>>(geometry).is_err());
+    assert!(bytes_agree::<Faulty<Bits, NextCell>>(geometry).is_err());
 }

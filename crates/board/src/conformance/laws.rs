@@ -180,7 +180,7 @@ impl Laws<'_> {
         for (point, place) in self.points() {
             for &direction in &self.steps {
                 let outside = self.expected(place, direction) == OFF;
-                let expected = if outside { 9 } else { 1 };
+                let expected = if outside { 3 } else { 1 };
                 let (byte, word) = self.probe.look_narrow_and_wide(point, direction);
                 if u64::from(byte) != expected || word != expected {
                     return Err(format!(

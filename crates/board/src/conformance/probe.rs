@@ -63,7 +63,7 @@ pub(super) trait Probe {
     /// The place that a look reaches. It must be on the board.
     fn reached(&self, which: Which, point: usize, direction: Direction) -> Coord;
     /// A look in a map of bytes and one of words of 64 bits, with 1 on the board
-    /// and 9 off it.
+    /// and 3 off it: a layout may pack bytes of two bits.
     fn look_narrow_and_wide(&self, point: usize, direction: Direction) -> (u8, u64);
     /// The neighbours of a point that are on the board.
     fn around(&self, point: usize, found: &mut Vec<Visit>);
@@ -95,8 +95,8 @@ impl<L: Layout> Probed<L> {
             points: numbers.map(|n| layout.point(place(n))).collect(),
             numbered: new_map(layout, 0, OFF),
             other: new_map(layout, 0, OFF),
-            narrow: new_map(layout, 1, 9),
-            wide: new_map(layout, 1, 9),
+            narrow: new_map(layout, 1, 3),
+            wide: new_map(layout, 1, 3),
         }
     }
 
@@ -224,8 +224,8 @@ impl<L: Layout> Probe for Probed<L> {
 
     fn look_narrow_and_wide(&self, point: usize, direction: Direction) -> (u8, u64) {
         let (point, step) = (self.points[point], self.layout.step(direction));
-        let narrow = self.layout.look(&self.narrow, point, step, 9).1;
-        let wide = self.layout.look(&self.wide, point, step, 9).1;
+        let narrow = self.layout.look(&self.narrow, point, step, 3).1;
+        let wide = self.layout.look(&self.wide, point, step, 3).1;
         (narrow, wide)
     }
 

@@ -211,7 +211,7 @@ impl Probe for Model {
     }
     fn look_narrow_and_wide(&self, point: usize, direction: Direction) -> (u8, u64) {
         let outside = self.numbered[reached(cell(point), direction)] == OFF;
-        let right = if outside { 9 } else { 1 };
+        let right = if outside { 3 } else { 1 };
         match self.way("look_narrow_and_wide") {
             None => (right, u64::from(right)),
             Some(0) => (right + 1, u64::from(right)),

@@ -53,9 +53,13 @@ const BOUNDS_FLAT: Comparison = Comparison::variants("bounds-flat", &["flat", "f
 const INTERIOR: Comparison = Comparison::variants("interior", &["flat", "flat-interior"]);
 /// Every layout with its twin that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("");
-/// Cells of one byte, of two and of four.
-const CELLS: Comparison =
-    Comparison::variants("cells", &["padded", "padded-cells2", "padded-cells4"]);
+/// Cells of one byte, of two, of four, and of two bits.
+const CELLS: Comparison = Comparison::variants(
+    "cells",
+    &["padded", "padded-cells2", "padded-cells4", "padded-bits2"],
+);
+/// Bytes, and two bits.
+const BITS: Comparison = Comparison::variants("bits", &["padded", "padded-bits2"]);
 
 /// Arrays of 421, 441, 361, 595 and 1216 bytes.
 const BYTES: Comparison = Comparison::variants(
@@ -67,12 +71,14 @@ const FEW_BYTES: Comparison =
     Comparison::variants("bytes", &["padded-tight", "padded-full", "flat"]);
 
 /// How many boards are kept, from what the first cache holds to what none does.
-const MANY: [(u32, Comparison); 5] = [
+const MANY: [(u32, Comparison); 7] = [
     (1, BYTES),
     (1 << 10, BYTES),
     (1 << 14, BYTES),
     (1 << 17, FEW_BYTES),
     (1_000_000, FEW_BYTES),
+    (1, BITS),
+    (1_000_000, BITS),
 ];
 
 /// The workload of all of them; its parameters say which.

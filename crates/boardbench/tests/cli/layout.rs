@@ -131,7 +131,7 @@ fn padded_in_chess_is_the_mailbox_of_ten_by_twelve() {
 fn every_layout_shows_the_smallest_and_the_largest_board() {
     let layouts = "naive2d array2d flat flat-division padded padded-tight padded-full padded2d 0x88 0x88-wide table \
         padded-onboard1 padded-loaded padded-stride21 padded-stride24 padded-stride32 \
-        padded-full-calls padded2d-calls flat-pair flat-masked flat-interior padded-masked padded-cells2 padded-cells4 0x88-masked 0x88-byte padded-narrow flat-narrow 0x88-narrow";
+        padded-full-calls padded2d-calls flat-pair flat-masked flat-interior padded-masked padded-cells2 padded-cells4 padded-bits2 0x88-masked 0x88-byte padded-narrow flat-narrow 0x88-narrow";
     for name in layouts.split(' ') {
         let largest = if name == "0x88-byte" { 15 } else { 25 };
         for size in [2, largest] {

@@ -8,6 +8,7 @@ pub mod flat_pair;
 pub mod masked;
 pub mod narrow;
 pub mod padded2d_calls;
+pub mod padded_bits2;
 pub mod padded_cells2;
 pub mod padded_cells4;
 pub mod padded_full_calls;
@@ -43,6 +44,7 @@ macro_rules! variants {
             padded_masked PaddedMasked,
             padded_cells2 PaddedCells2,
             padded_cells4 PaddedCells4,
+            padded_bits2 PaddedBits2,
         }
     };
 }

@@ -90,11 +90,13 @@ pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
 
 /// Queries of variants, each beside its base.
 pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
-    asked! { L;
+    let mut all = asked! { L;
         steps::NEIGHBOURS => steps::neighbours,
         steps::FLOOD_FILL => steps::flood_fill,
         lines::RAY_WALK => lines::ray_walk,
         whole::CONVERT => whole::convert,
         whole::COPY => whole::copy,
-    }
+    };
+    all.push(many::offer::<L>());
+    all
 }

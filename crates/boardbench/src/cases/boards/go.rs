@@ -124,10 +124,15 @@ const INTERIOR: Comparison =
 const LINKS: Comparison =
     Comparison::variants("links", &["padded+strings", "padded+strings-pairs"]);
 
-/// Cells of one byte, of two and of four.
+/// Cells of one byte, of two, of four, and of two bits.
 const CELLS: Comparison = Comparison::variants(
     "cells",
-    &["padded+flood", "padded-cells2+flood", "padded-cells4+flood"],
+    &[
+        "padded+flood",
+        "padded-cells2+flood",
+        "padded-cells4+flood",
+        "padded-bits2+flood",
+    ],
 );
 
 /// Rows 20, 21, 24 and 32 cells apart.
@@ -141,8 +146,11 @@ const STRIDE: Comparison = Comparison::variants(
     ],
 );
 
-/// A byte for each point, and a bit for each point of each side.
-const PACKED: Comparison = Comparison::variants("packed", &["padded+flood", "bitboard+fill"]);
+/// A byte for each point, two bits side by side, and a bit for each point of each side.
+const PACKED: Comparison = Comparison::variants(
+    "packed",
+    &["padded+flood", "padded-bits2+flood", "bitboard+fill"],
+);
 /// Positions of more and fewer bytes, for the same work.
 const BYTES: Comparison = Comparison::variants(
     "bytes",
