@@ -2,7 +2,7 @@
 
 use board::{AtRunTime, Family, Gomoku, TicTacToe};
 use games::Unmake;
-use games::mnk::{FlagZero, Lines, Sets, Setup, Walk, Word};
+use games::mnk::{FlagZero, Lines, Sets, Setup, Ternary, Walk, Word};
 use games::placement::Placement;
 use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Compiled, Contender, made_again};
@@ -87,6 +87,23 @@ fn lines(size_known: bool) -> Contender<Setup> {
     }
 }
 
+/// Each line as a number in base 3, which is no layout. A variant, so that the main
+/// cases don't grow.
+fn ternary() -> Contender<Setup> {
+    Contender {
+        keeps: "the number of each row, column and diagonal in base 3".into(),
+        summary: "72 lines as numbers in base 3; fives by table, 1.8 MB".into(),
+        source: "Logistello (M. Buro), Zebra (G. Andersson); boardbench".into(),
+        ..Contender::own("lines", "ternary", true, vec![Compiled::mnk::<Ternary>()])
+    }
+    .variant_of(
+        "bitboard+lines",
+        "lines",
+        "position",
+        "lines as numbers in base 3",
+    )
+}
+
 /// Both sides' lines of tic-tac-toe in a word each.
 fn word() -> Contender<Setup> {
     Contender {
@@ -106,7 +123,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     list.0.push(flag_zero());
     list.0.push(sets());
-    list.0.extend([lines(true), lines(false), word()]);
+    list.0
+        .extend([lines(true), lines(false), ternary(), word()]);
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.push(walk_known::<PaddedTwin>().twin_of("padded"));
     list.0

@@ -42,6 +42,7 @@ pub mod othello;
 pub mod placement;
 mod position;
 mod random;
+mod ternary;
 
 pub use board;
 pub use position::{BadInput, Position, Side, Unmake, View};

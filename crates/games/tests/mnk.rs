@@ -6,7 +6,7 @@ mod common_boards;
 use board::{AtRunTime, Family, Gomoku, Layout, TicTacToe};
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
-use games::mnk::{Lines, MnkPosition, Setup, Walk, Word, notation};
+use games::mnk::{Lines, MnkPosition, Setup, Ternary, Walk, Word, notation};
 use games::oracle;
 use games::{Position, Side, Unmake, XorShift64Star};
 use layouts::{Naive2d, PaddedTight};
@@ -140,6 +140,7 @@ proptest! {
         let result = agree::<Lines<Gomoku, 15, 29>>(&gomoku, &choices)
             .and_then(|()| agree::<Lines<AtRunTime<1>, 25, 49>>(&gomoku, &choices))
             .and_then(|()| agree::<Lines<AtRunTime<1>, 25, 49>>(&four, &choices))
+            .and_then(|()| agree::<Ternary>(&gomoku, &choices))
             .and_then(|()| agree::<Lines<TicTacToe, 3, 5>>(&small, &choices))
             .and_then(|()| agree::<Word>(&small, &choices));
         prop_assert!(result.is_ok(), "{}", result.unwrap_err());
@@ -195,6 +196,7 @@ fn runs_win_on_every_line_and_nowhere_else() {
     }
     hold::<Lines<Gomoku, 15, 29>>();
     hold::<Lines<AtRunTime<1>, 25, 49>>();
+    hold::<Ternary>();
 }
 
 #[test]

@@ -186,6 +186,7 @@ fn every_expected_contender_is_registered_and_no_other() {
         "padded-tight+walk-sets",
         "bitboard+lines",
         "bitboard-dynamic+lines",
+        "lines+ternary",
         "bitboard+word",
         "padded-narrow+walk",
         "flat-narrow+walk",

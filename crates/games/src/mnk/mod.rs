@@ -8,6 +8,7 @@ mod encoding;
 mod lines;
 mod sets;
 mod setup;
+mod ternary;
 mod walk;
 mod word;
 
@@ -17,5 +18,6 @@ pub use encoding::{EmptyInTheMiddle, Encoding, FlagMinusOne, FlagZero, Usual};
 pub use lines::{Lines, Square};
 pub use sets::Sets;
 pub use setup::Setup;
+pub use ternary::Ternary;
 pub use walk::Walk;
 pub use word::{Through, Word};

@@ -34,6 +34,12 @@ const PROGRAMS: Comparison = Comparison::programs(&[
     "bitboard+word",
 ]);
 
+/// Lines walked, lines looked up as numbers in base 3, and lines in words.
+const LINES: Comparison = Comparison::variants(
+    "-lines",
+    &["padded-tight+walk", "lines+ternary", "bitboard+lines"],
+);
+
 const PEERS: Comparison =
     Comparison::peers(&["padded-tight+walk", "bitboard+lines", "bitboard+word"]);
 
@@ -46,6 +52,8 @@ const GOMOKU: &[Timed] = &[
     PROGRAM.on(PLAYOUT),
     PROGRAMS.on(PLAYOUT),
     PROGRAMS.on(PERFT.of(1)),
+    LINES.on(PLAYOUT),
+    LINES.on(PERFT.of(1)),
 ];
 
 const TIC_TAC_TOE: &[Timed] = &[

@@ -1,7 +1,8 @@
 //! What the numbers of lines mean.
 
-use super::super::squares::{BLACK, EMPTY, content};
+use super::super::squares::{EMPTY, content};
 use crate::Side;
+use crate::ternary::{Through, lines, through};
 use std::sync::LazyLock;
 
 /// Rows and columns.
@@ -13,18 +14,6 @@ pub(super) const MOST_LINES: usize = 64;
 /// A power of two above all numbers of a line, which are below 3^8.
 const NUMBERS: usize = 1 << 13;
 
-/// A line through a square.
-#[derive(Clone, Copy, Debug, Default)]
-pub(super) struct Through {
-    /// Its number; that of a line without a square, if there are fewer than four.
-    pub(super) line: u8,
-    /// Where the square lies on it.
-    pub(super) place: u8,
-    /// What a digit there is multiplied by: a power of three, or 0 where there is no
-    /// line.
-    pub(super) weight: u16,
-}
-
 /// All tables, the same for all positions.
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
@@ -34,7 +23,7 @@ pub(super) struct Tables {
     pub(super) flips: [[[u8; SIZE]; NUMBERS]; 2],
     /// For a line, places on it as squares of the board.
     pub(super) spread: [[u64; 1 << SIZE]; MOST_LINES],
-    through: [[Through; 4]; SIZE * SIZE],
+    through: [[Through<u16>; 4]; SIZE * SIZE],
 }
 
 static TABLES: LazyLock<Box<Tables>> = LazyLock::new(Tables::filled);
@@ -46,20 +35,19 @@ impl Tables {
 
     /// The lines through a square.
     #[inline(always)]
-    pub(super) fn through(&self, square: u8) -> [Through; 4] {
+    pub(super) fn through(&self, square: u8) -> [Through<u16>; 4] {
         self.through[usize::from(square) % (SIZE * SIZE)]
     }
 
     fn filled() -> Box<Self> {
-        let no_line = Through {
-            line: LINES as u8,
-            ..Through::default()
-        };
+        // Shorter diagonals can't turn a disc.
+        let lines = lines(SIZE, 3);
+        assert_eq!(lines.len(), LINES);
         let mut tables = Box::new(Self {
             moves: [[0; NUMBERS]; 2],
             flips: [[[0; SIZE]; NUMBERS]; 2],
             spread: [[0; 1 << SIZE]; MOST_LINES],
-            through: [[no_line; 4]; SIZE * SIZE],
+            through: through(&lines, |place| 3_u16.pow(place)),
         });
         for number in 0..3_usize.pow(SIZE as u32) {
             let digits: [u8; SIZE] =
@@ -75,16 +63,7 @@ impl Tables {
                 }
             }
         }
-        let mut met = [0; SIZE * SIZE];
-        for (line, squares) in lines().into_iter().enumerate() {
-            for (place, &square) in squares.iter().enumerate() {
-                tables.through[square][met[square]] = Through {
-                    line: line as u8,
-                    place: place as u8,
-                    weight: 3_u16.pow(place as u32),
-                };
-                met[square] += 1;
-            }
+        for (line, squares) in lines.iter().enumerate() {
             for (set, spread) in tables.spread[line].iter_mut().enumerate() {
                 for (place, &square) in squares.iter().enumerate() {
                     *spread |= ((set >> place & 1) as u64) << square;
@@ -108,35 +87,7 @@ fn bracketed(digits: &[u8; SIZE], following: Vec<usize>, own: u8) -> u8 {
     0
 }
 
-/// The squares of each line.
-fn lines() -> Vec<Vec<usize>> {
-    let square = |row: usize, column: usize| row * SIZE + column;
-    let all = 0..SIZE;
-    let rows = all
-        .clone()
-        .map(|row| all.clone().map(|c| square(row, c)).collect());
-    let columns = all
-        .clone()
-        .map(|c| all.clone().map(|row| square(row, c)).collect());
-    let on = |wanted: &dyn Fn(usize, usize) -> bool| -> Vec<usize> {
-        (0..SIZE * SIZE)
-            .filter(|square| wanted(square / SIZE, square % SIZE))
-            .collect()
-    };
-    let slanted = 0..2 * SIZE - 1;
-    let falling = slanted.clone().map(|sum| on(&|row, c| row + c == sum));
-    let rising = slanted.map(|sum| on(&|row, c| row + SIZE - 1 == sum + c));
-    let long = |line: &Vec<usize>| line.len() >= 3;
-    let all: Vec<Vec<usize>> = rows
-        .chain(columns)
-        .chain(falling.filter(long))
-        .chain(rising.filter(long))
-        .collect();
-    assert_eq!(all.len(), LINES);
-    all
-}
-
-const _: () = assert!(EMPTY == 0 && BLACK == 1 && LINES < MOST_LINES);
+const _: () = assert!(LINES < MOST_LINES);
 
 #[cfg(test)]
 impl Tables {

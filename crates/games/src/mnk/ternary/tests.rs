@@ -1,0 +1,110 @@
+//! Faults planted in tables and in numbers: each must be seen in random games beside
+//! the walk, on every five there is, or by the check of the lines.
+
+use super::tables::{LINES, SIZE, Tables};
+use super::{Setup, Ternary};
+use crate::mnk::{MnkPosition, Walk};
+use crate::{Position, Side, Unmake, XorShift64Star};
+use board::Family;
+
+type Judge = Walk<<layouts::PaddedTight as Family>::Gomoku>;
+
+/// Whether every square is the same on all its lines, and the other digits are empty.
+fn lines_agree(position: &Ternary) -> bool {
+    let mut rebuilt = [0_u32; LINES];
+    for (square, digit) in position.contents().enumerate() {
+        for through in position.tables.through[square] {
+            if through.weight != 0 {
+                rebuilt[usize::from(through.line)] += through.weight * u32::from(digit);
+            }
+        }
+    }
+    let (lines, none) = position.lines.split_at(LINES);
+    lines == rebuilt && none.iter().all(|&number| number == 0)
+}
+
+/// Random games, some moves undone, `fault` after each. Returns whether moves, ends and
+/// view were those of the walk, and whether the lines agreed.
+fn holds(fault: impl Fn(&mut Ternary)) -> (bool, bool) {
+    let (mut same, mut right) = (true, true);
+    let mut random = XorShift64Star::new(1);
+    for _ in 0..40 {
+        let mut judge = Judge::new(&Setup::gomoku()).unwrap();
+        let mut position = Ternary::new(&Setup::gomoku()).unwrap();
+        loop {
+            fault(&mut position);
+            let (mut expected, mut found) = (Vec::new(), Vec::new());
+            judge.legal_moves(&mut expected);
+            position.legal_moves(&mut found);
+            let codes =
+                |moves: &[_]| -> Vec<u32> { moves.iter().map(|&m| judge.code(m)).collect() };
+            let ours: Vec<u32> = found.iter().map(|&m| position.code(m)).collect();
+            same &= codes(&expected) == ours && judge.view() == position.view();
+            right &= lines_agree(&position);
+            if !(same && right) || expected.is_empty() {
+                break;
+            }
+            let chosen = random.below(expected.len() as u32) as usize;
+            judge.make(expected[chosen]);
+            position.make(found[chosen]);
+            if random.below(4) == 0 {
+                judge.unmake(expected[chosen], ());
+                position.unmake(found[chosen], ());
+            }
+        }
+    }
+    (same, right)
+}
+
+/// How many of the rows of five that a side can complete win.
+fn wins(tables: &'static Tables, side: Side) -> usize {
+    let mut won = 0;
+    for first in 0..SIZE * SIZE {
+        for (down, right) in [(0, 1), (1, 0), (1, 1), (1, -1)] {
+            let (row, column) = (first / SIZE, first % SIZE);
+            let end = (row + 4 * down, column as i32 + 4 * right);
+            if end.0 >= SIZE || !(0..SIZE as i32).contains(&end.1) {
+                continue;
+            }
+            let five: Vec<usize> = (0..5)
+                .map(|n| first.wrapping_add_signed(n * (15 * down as isize + right as isize)))
+                .collect();
+            for &last in &five {
+                let mut stones = [None; SIZE * SIZE];
+                five.iter().for_each(|&square| stones[square] = Some(side));
+                stones[last] = None;
+                let setup = Setup::gomoku().with_stones(&stones, side).unwrap();
+                let mut position = Ternary::new(&setup).unwrap();
+                position.tables = tables;
+                won += usize::from(position.place(last as u8));
+            }
+        }
+    }
+    won
+}
+
+#[test]
+fn no_fault_is_not_refused() {
+    assert_eq!(holds(|_| {}), (true, true));
+    // 11 on each of 15 rows and columns, 121 on the diagonals each way, completed at
+    // each of five squares.
+    for side in [Side::Black, Side::White] {
+        assert_eq!(wins(Tables::get(), side), 5 * (2 * 165 + 2 * 121));
+    }
+}
+
+#[test]
+fn tables_that_are_wrong_are_refused() {
+    for wrong in [Tables::of_black_alone(), Tables::of_four()] {
+        assert!(!holds(|position| position.tables = wrong).0);
+    }
+    let all = wins(Tables::get(), Side::Black);
+    let without = wins(Tables::without_short_diagonals(), Side::Black);
+    assert_eq!(all - without, 5 * 4);
+}
+
+/// A stone is on its row and not on its column.
+#[test]
+fn lines_that_differ_are_refused() {
+    assert!(!holds(|position| position.lines[SIZE] += 1).1);
+}
