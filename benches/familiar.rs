@@ -77,12 +77,7 @@ fn long_enough(subject: &mut dyn Work) -> u32 {
 }
 
 /// The time of `operations` operations, from whole batches of fresh inputs.
-fn per_operation(
-    subject: &mut dyn Work,
-    batch: u32,
-    seed: &mut u64,
-    operations: u64,
-) -> Duration {
+fn per_operation(subject: &mut dyn Work, batch: u32, seed: &mut u64, operations: u64) -> Duration {
     let (mut time, mut done) = (Duration::ZERO, 0);
     while done < operations {
         *seed += 1;

@@ -13,8 +13,7 @@ use workloads::playout::PLAYOUT;
 const DROP: Comparison = Comparison::main("walk");
 
 /// Other people's programs beside the best array, the naive one, and the bitboard.
-const PEERS: Comparison =
-    Comparison::peers(&["padded-full+walk", "naive2d+walk", "bitboard+columns"]);
+const PEERS: Comparison = Comparison::peers(&["padded+walk", "naive2d+walk", "bitboard+columns"]);
 
 const PLAYED: &[Timed] = &[
     DROP.on(PLAYOUT),

@@ -36,7 +36,7 @@ const PROGRAMS: Comparison = Comparison::programs(&[
 
 /// Lines walked, lines looked up as numbers in base 3, and lines in words.
 const LINES: Comparison = Comparison::variants(
-    "-lines",
+    "lines",
     &["padded-tight+walk", "lines+ternary", "bitboard+lines"],
 );
 
