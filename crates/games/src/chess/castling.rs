@@ -98,6 +98,12 @@ impl Castling {
         self.0 == 0
     }
 
+    /// The set of such [`bits`](Self::bits).
+    #[inline(always)]
+    pub(crate) const fn of_bits(bits: u8) -> Self {
+        Self(bits)
+    }
+
     /// The four bits `K` 1, `Q` 2, `k` 4, `q` 8.
     #[inline(always)]
     pub const fn bits(self) -> u8 {

@@ -69,14 +69,14 @@ impl<L: Layout> Lists<L> {
     /// Finds checks and pins.
     #[inline(always)]
     pub(super) fn threats(&self, king: L::Point) -> Threats {
-        let (own, by) = (colour(self.to_move), self.to_move.other());
+        let (own, by) = (colour(self.to_move()), self.to_move().other());
         let enemy = colour(by);
         let mut threats = Threats {
             checks: 0,
             checker: EMPTY,
             pinned: 0,
         };
-        for (_, cell) in self.before(king, self.to_move) {
+        for (_, cell) in self.before(king, self.to_move()) {
             if is_pawn(cell, enemy) {
                 threats.checks += 1;
                 threats.checker = cell;

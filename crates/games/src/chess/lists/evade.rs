@@ -22,9 +22,9 @@ impl<L: Layout> Lists<L> {
     ) {
         let target = self.square(checker);
         self.officers_to(target, free, moves);
-        for (from, cell) in self.before(target, self.to_move.other()) {
-            if is_pawn(cell, colour(self.to_move)) && free & bit(cell) != 0 {
-                self.push_pawn(self.to_move, from, target, moves);
+        for (from, cell) in self.before(target, self.to_move().other()) {
+            if is_pawn(cell, colour(self.to_move())) && free & bit(cell) != 0 {
+                self.push_pawn(self.to_move(), from, target, moves);
             }
         }
         let slides = HITS[usize::from(slot(checker))];
@@ -46,7 +46,7 @@ impl<L: Layout> Lists<L> {
 
     /// The officers that reach a square.
     fn officers_to(&self, to: L::Point, free: Slots, moves: &mut impl Sink<L::Point>) {
-        let own = colour(self.to_move);
+        let own = colour(self.to_move());
         for slot in each(free & OFFICERS) {
             let cell = own | slot;
             let from = self.square(cell);
@@ -62,15 +62,15 @@ impl<L: Layout> Lists<L> {
 
     /// The pawns that step to an empty square.
     fn pawn_steps_to(&self, to: L::Point, free: Slots, moves: &mut impl Sink<L::Point>) {
-        let own = colour(self.to_move);
-        let back = self.layout.step(forward(self.to_move.other()));
+        let own = colour(self.to_move());
+        let back = self.layout.step(forward(self.to_move().other()));
         let is_free_pawn = |cell| is_pawn(cell, own) && free & bit(cell) != 0;
         let (one, cell) = self.layout.look(&self.cells, to, back, OFF);
         if is_free_pawn(cell) {
-            self.push_pawn(self.to_move, one, to, moves);
+            self.push_pawn(self.to_move(), one, to, moves);
         } else if cell == EMPTY {
             let (two, cell) = self.layout.look(&self.cells, one, back, OFF);
-            if is_free_pawn(cell) && self.is_at_home(self.to_move, two) {
+            if is_free_pawn(cell) && self.is_at_home(self.to_move(), two) {
                 moves.add(two, to, Kind::DoubleStep);
             }
         }

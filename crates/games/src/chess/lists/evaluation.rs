@@ -50,7 +50,7 @@ impl<L: Layout> Evaluates for Lists<L> {
     fn change(&self, values: &Self::Values, chosen: Move<L::Point>) -> i32 {
         let Move { from, to, kind } = chosen;
         let values = of_kinds::<L>(values);
-        let (own, them) = match self.to_move {
+        let (own, them) = match self.to_move() {
             Side::White => (0, OF_BLACK),
             Side::Black => (OF_BLACK, 0),
         };
@@ -70,7 +70,7 @@ impl<L: Layout> Evaluates for Lists<L> {
         match kind {
             Kind::Plain | Kind::DoubleStep => {}
             Kind::EnPassant => {
-                let victim = self.square(self.state.passed);
+                let victim = self.square(self.state.passed());
                 change -= value(them, moved, victim);
             }
             Kind::CastleKing | Kind::CastleQueen => {
@@ -78,7 +78,7 @@ impl<L: Layout> Evaluates for Lists<L> {
                     Kind::CastleKing => Wing::King,
                     _ => Wing::Queen,
                 };
-                let home = self.square(colour(self.to_move) | castler(wing));
+                let home = self.square(colour(self.to_move()) | castler(wing));
                 let rook = PieceKind::Rook as u8;
                 let over = self.beside(from, to);
                 change += value(own, rook, over) - value(own, rook, home);

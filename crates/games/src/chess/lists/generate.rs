@@ -27,23 +27,23 @@ pub(super) const EIGHT: [Direction; 8] = [
 impl<L: Layout> Lists<L> {
     /// Gives every legal move to `moves`.
     pub(super) fn generate(&mut self, moves: &mut impl Sink<L::Point>) {
-        let king = self.king(self.to_move);
+        let king = self.king(self.to_move());
         let threats = self.threats(king);
         self.king_moves(king, moves);
         if threats.checks < 2 {
-            let free = self.taken[self.to_move.index()] & !threats.pinned;
+            let free = self.taken[self.to_move().index()] & !threats.pinned;
             if threats.checks == 0 {
                 self.free_moves(free, moves);
                 if threats.pinned != 0 {
                     self.pinned_moves(king, threats.pinned, moves);
                 }
-                if self.state.castling.has(Castling::of(self.to_move)) {
+                if self.state.castling().has(Castling::of(self.to_move())) {
                     self.castling_moves(king, moves);
                 }
             } else {
                 self.answers(king, threats.checker, free, moves);
             }
-            if self.state.passed != EMPTY {
+            if self.state.passed() != EMPTY {
                 self.en_passant_moves(king, moves);
             }
         }
@@ -52,9 +52,9 @@ impl<L: Layout> Lists<L> {
     /// The moves of pieces that are not pinned.
     #[inline(always)]
     pub(super) fn free_moves(&self, free: Slots, moves: &mut impl Sink<L::Point>) {
-        let (own, list) = (colour(self.to_move), self.list(self.to_move));
+        let (own, list) = (colour(self.to_move()), self.list(self.to_move()));
         // With the side a constant, and so all that pawns ask of it: 8 % of bulk perft.
-        match self.to_move {
+        match self.to_move() {
             Side::White => self.pawn_moves(Side::White, free, moves),
             Side::Black => self.pawn_moves(Side::Black, free, moves),
         }
@@ -85,7 +85,7 @@ impl<L: Layout> Lists<L> {
     /// Over empty squares, up to and including an enemy.
     #[inline(always)]
     fn slide(&self, from: L::Point, step: L::Step, moves: &mut impl Sink<L::Point>) {
-        let own = colour(self.to_move);
+        let own = colour(self.to_move());
         self.layout.ray(&self.cells, from, step, OFF, |to, cell| {
             if cell & own != 0 {
                 return false;
@@ -99,7 +99,7 @@ impl<L: Layout> Lists<L> {
     /// board meanwhile, for it does not shield the squares behind it.
     #[inline(always)]
     pub(super) fn king_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
-        let own = colour(self.to_move);
+        let own = colour(self.to_move());
         self.layout.set(&mut self.cells, king, EMPTY);
         for direction in EIGHT {
             let step = self.layout.step(direction);
@@ -114,7 +114,7 @@ impl<L: Layout> Lists<L> {
     /// Out of line, for few of the eight get so far.
     #[inline(never)]
     fn king_step(&self, king: L::Point, to: L::Point, moves: &mut impl Sink<L::Point>) {
-        if !self.is_attacked(to, self.to_move.other()) {
+        if !self.is_attacked(to, self.to_move().other()) {
             moves.add(king, to, Kind::Plain);
         }
     }
@@ -123,12 +123,12 @@ impl<L: Layout> Lists<L> {
     /// empty, and the king, which is not in check, neither passes nor reaches an
     /// attacked square.
     pub(super) fn castling_moves(&self, king: L::Point, moves: &mut impl Sink<L::Point>) {
-        let (side, them) = (self.to_move, self.to_move.other());
+        let (side, them) = (self.to_move(), self.to_move().other());
         for (wing, kind, direction) in [
             (Wing::King, Kind::CastleKing, Direction::EAST),
             (Wing::Queen, Kind::CastleQueen, Direction::WEST),
         ] {
-            if !self.state.castling.has(Castling::right(side, wing)) {
+            if !self.state.castling().has(Castling::right(side, wing)) {
                 continue;
             }
             let step = self.layout.step(direction);
@@ -154,9 +154,9 @@ impl<L: Layout> Lists<L> {
     /// tells, so that each is tried on the board.
     #[inline(never)]
     pub(super) fn en_passant_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
-        let own = colour(self.to_move);
-        let victim = self.square(self.state.passed);
-        let ahead = self.layout.step(forward(self.to_move));
+        let own = colour(self.to_move());
+        let victim = self.square(self.state.passed());
+        let ahead = self.layout.step(forward(self.to_move()));
         let to = self.layout.look(&self.cells, victim, ahead, OFF).0;
         for direction in [Direction::WEST, Direction::EAST] {
             let step = self.layout.step(direction);
@@ -168,13 +168,13 @@ impl<L: Layout> Lists<L> {
     }
 
     fn is_safe_in_passing(&mut self, king: L::Point, from: L::Point, to: L::Point) -> bool {
-        let (pawn, passed) = (self.layout.get(&self.cells, from), self.state.passed);
+        let (pawn, passed) = (self.layout.get(&self.cells, from), self.state.passed());
         let victim = self.square(passed);
         let mut put = |point, cell| self.layout.set(&mut self.cells, point, cell);
         put(from, EMPTY);
         put(victim, EMPTY);
         put(to, pawn);
-        let safe = !self.is_attacked(king, self.to_move.other());
+        let safe = !self.is_attacked(king, self.to_move().other());
         let mut put = |point, cell| self.layout.set(&mut self.cells, point, cell);
         put(to, EMPTY);
         put(victim, passed);
@@ -190,7 +190,7 @@ impl<L: Layout> Lists<L> {
         pinned: Slots,
         moves: &mut impl Sink<L::Point>,
     ) {
-        let own = colour(self.to_move);
+        let own = colour(self.to_move());
         for slot in each(pinned) {
             let from = self.square(own | slot);
             let difference = self.layout.difference(king, from);

@@ -1,8 +1,9 @@
 //! Updates the hash by a move, for the bookkeeping *lists*.
 
+use super::Lists;
 use super::make::Undo;
 use super::slot::{EMPTY, bit, colour, slots_of};
-use super::{Lists, State};
+use super::state::State;
 use crate::Side;
 use crate::chess::castling::rook_home;
 use crate::chess::hashed::{Keyed, MapKeys};
@@ -31,11 +32,11 @@ impl<L: Layout> Keyed for Lists<L> {
         if kind == Kind::DoubleStep {
             change ^= file(undo.moved);
         }
-        if undo.state.passed != EMPTY {
-            change ^= file(undo.state.passed);
+        if undo.state.passed() != EMPTY {
+            change ^= file(undo.state.passed());
         }
-        if undo.state.castling != self.state.castling {
-            let lost = undo.state.castling.without(self.state.castling);
+        if undo.state.castling() != self.state.castling() {
+            let lost = undo.state.castling().without(self.state.castling());
             change ^= zobrist::of_rights(lost);
         }
         change
@@ -68,7 +69,7 @@ impl<L: Layout> Lists<L> {
     #[inline(never)]
     fn others_change(&self, keys: &MapKeys<L>, chosen: Move<L::Point>, before: State) -> u64 {
         let Move { from, to, kind } = chosen;
-        let side = self.to_move.other();
+        let side = self.to_move().other();
         let key =
             |side: Side, kind, point| keys.piece(self.layout, Piece::new(side, kind).cell(), point);
         let castled = |wing| {
@@ -79,7 +80,7 @@ impl<L: Layout> Lists<L> {
         match kind {
             Kind::Plain | Kind::DoubleStep => 0,
             // It is on no list, but where it was is still known.
-            Kind::EnPassant => key(side.other(), PieceKind::Pawn, self.square(before.passed)),
+            Kind::EnPassant => key(side.other(), PieceKind::Pawn, self.square(before.passed())),
             Kind::CastleKing => castled(Wing::King),
             Kind::CastleQueen => castled(Wing::Queen),
             Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {

@@ -1,7 +1,8 @@
 //! Making moves and taking them back.
 
-use super::slot::{EMPTY, OFF, PAWNS, RIGHTS_LEFT, bit, castler, colour, entry};
-use super::{Lists, State};
+use super::Lists;
+use super::slot::{EMPTY, OFF, bit, castler, colour, entry};
+use super::state::State;
 use crate::Unmake;
 use crate::chess::castling::{home_row, rook_home};
 use crate::chess::generate::forward;
@@ -34,23 +35,18 @@ impl<L: Layout> Unmake for Lists<L> {
         self.layout.set(&mut self.cells, from, EMPTY);
         self.layout.set(&mut self.cells, to, moved);
         self.squares[entry(moved)] = to;
-        self.state.castling = self.state.castling.and(RIGHTS_LEFT[usize::from(moved)]);
         let is_double = kind == Kind::DoubleStep;
-        self.state.passed = if is_double { moved } else { EMPTY };
-        self.state.halfmove += 1;
-        if bit(moved) & PAWNS != 0 {
-            self.state.halfmove = 0;
-        }
-        let them = self.to_move.other();
+        let mut state = self.state.after(moved);
+        state = state.passing(if is_double { moved } else { EMPTY });
         if captured != EMPTY {
+            let them = self.to_move().other();
             self.taken[them.index()] &= !bit(captured);
-            self.state.halfmove = 0;
-            self.state.castling = self.state.castling.and(RIGHTS_LEFT[usize::from(captured)]);
+            state = state.capturing(captured);
         }
         if kind > Kind::DoubleStep {
             self.make_others(to, kind, moved);
         }
-        self.to_move = them;
+        self.state = state;
         undo
     }
 
@@ -62,10 +58,9 @@ impl<L: Layout> Unmake for Lists<L> {
             captured,
             state,
         } = undo;
-        let them = self.to_move;
-        self.to_move = them.other();
+        self.state = state;
         if kind > Kind::DoubleStep {
-            self.unmake_others(to, kind, moved, state.passed);
+            self.unmake_others(to, kind, moved, state.passed());
         }
         self.layout.set(&mut self.cells, from, moved);
         self.layout.set(&mut self.cells, to, captured);
@@ -73,9 +68,8 @@ impl<L: Layout> Unmake for Lists<L> {
         if captured != EMPTY {
             // Its slot may have been a promoted piece's meanwhile.
             self.squares[entry(captured)] = to;
-            self.taken[them.index()] |= bit(captured);
+            self.taken[self.to_move().other().index()] |= bit(captured);
         }
-        self.state = state;
     }
 
     #[inline(never)]
@@ -89,7 +83,7 @@ impl<L: Layout> Lists<L> {
     /// The rest of a special move, before the side to move changes.
     #[inline(never)]
     fn make_others(&mut self, to: L::Point, kind: Kind, pawn: u8) {
-        let side = self.to_move;
+        let side = self.to_move();
         match kind {
             Kind::Plain | Kind::DoubleStep => {}
             Kind::EnPassant => {
@@ -112,7 +106,7 @@ impl<L: Layout> Lists<L> {
     /// The rest of taking a special move back, after the side to move has changed.
     #[inline(never)]
     fn unmake_others(&mut self, to: L::Point, kind: Kind, pawn: u8, passed: u8) {
-        let side = self.to_move;
+        let side = self.to_move();
         match kind {
             Kind::Plain | Kind::DoubleStep => {}
             Kind::EnPassant => {
@@ -131,13 +125,13 @@ impl<L: Layout> Lists<L> {
 
     /// Where the pawn captured in passing stands, from where the capturer arrives.
     fn passed_by(&self, to: L::Point) -> (L::Point, u8) {
-        let back = self.layout.step(forward(self.to_move.other()));
+        let back = self.layout.step(forward(self.to_move().other()));
         self.layout.look(&self.cells, to, back, OFF)
     }
 
     /// Moves the rook of a castling move, or undoes it.
     fn carry_rook(&mut self, wing: Wing, forth: bool) {
-        let side = self.to_move;
+        let side = self.to_move();
         let column = match wing {
             Wing::King => 5,
             Wing::Queen => 3,

@@ -1,6 +1,7 @@
 //! The bookkeeping *lists*: piece lists, pins and checkers found once a node.
 //!
 //! * `slot`: what a cell holds, and what its piece's place in the list means.
+//! * `state`: side to move, castling, en passant and plies without progress, in a word.
 //! * `relation`: how two squares lie to each other, by their difference.
 //! * `attack`, `generate`, `pawn`, `evade`: attacked squares, and the legal
 //!   moves, in check and out of it.
@@ -12,11 +13,11 @@
 //!
 //! | layout | full | bulk |
 //! |---|---|---|
-//! | `0x88` | 133 | 21 |
-//! | `padded` | 139 | 21 |
-//! | `flat` | 144 | 23 |
-//! | `table` | 154 | 22 |
-//! | `naive2d` | 235 | 36 |
+//! | `0x88` | 120 | 20 |
+//! | `padded` | 125 | 20 |
+//! | `flat` | 129 | 22 |
+//! | `table` | 142 | 22 |
+//! | `naive2d` | 225 | 35 |
 //! | `padded+scan` | 460 | 332 |
 //!
 //! A difference by subtraction is most of what puts `0x88` ahead: `padded` has a
@@ -34,14 +35,16 @@ mod relation;
 mod replies;
 mod set_up;
 mod slot;
+mod state;
 #[cfg(test)]
 mod tests;
 
-use super::{Castling, ChessPosition, Move, MoveCode, Setup};
+use super::{ChessPosition, Move, MoveCode, Setup};
 use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
 use generate::Count;
 use slot::{KING, Slots, entry};
+use state::State;
 
 /// Chess on any layout, with the bookkeeping of the fastest mailbox programs.
 ///
@@ -75,18 +78,7 @@ pub struct Lists<L: Layout> {
     squares: [L::Point; 128],
     /// The slots that are taken, by [`Side::index`].
     taken: [Slots; 2],
-    to_move: Side,
     state: State,
-}
-
-/// What a move changes for good beside the pieces.
-#[derive(Clone, Copy, Debug)]
-struct State {
-    castling: Castling,
-    /// The cell of the pawn that has just made a double step; 0 if none has.
-    passed: u8,
-    /// Plies since the last capture or pawn move.
-    halfmove: u16,
 }
 
 /// Field by field, so that `clone_from` reuses the memory of the map.
@@ -103,7 +95,6 @@ impl<L: Layout> Clone for Lists<L> {
         self.layout = source.layout;
         self.squares = source.squares;
         self.taken = source.taken;
-        self.to_move = source.to_move;
         self.state = source.state;
     }
 }
@@ -112,6 +103,11 @@ impl<L: Layout> Lists<L> {
     /// The layout the board is kept in.
     pub fn layout(&self) -> L {
         self.layout
+    }
+
+    #[inline(always)]
+    fn to_move(&self) -> Side {
+        self.state.to_move()
     }
 
     /// The square of the piece that a cell names.
@@ -190,10 +186,10 @@ impl<L: Layout> Position for Lists<L> {
 
 impl<L: Layout> ChessPosition for Lists<L> {
     fn side_to_move(&self) -> Side {
-        self.to_move
+        self.to_move()
     }
 
     fn in_check(&self) -> bool {
-        self.is_attacked(self.king(self.to_move), self.to_move.other())
+        self.is_attacked(self.king(self.to_move()), self.to_move().other())
     }
 }

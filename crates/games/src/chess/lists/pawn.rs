@@ -33,7 +33,7 @@ impl<L: Layout> Lists<L> {
         away: Direction,
         moves: &mut impl Sink<L::Point>,
     ) {
-        let side = self.to_move;
+        let side = self.to_move();
         let ahead = forward(side);
         let along = if away.rows == ahead.rows {
             away

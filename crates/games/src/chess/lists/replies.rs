@@ -71,7 +71,7 @@ impl<L: Layout> Lists<L> {
 
     #[inline(always)]
     fn count_again(&mut self, before: &Before<L>, made: Move<L::Point>, count: &mut Count) {
-        let king = self.king(self.to_move);
+        let king = self.king(self.to_move());
         let watched = |point| self.layout.get(&before.watched, point);
         let watching = watched(made.from) | watched(made.to);
         let mut pinned = before.pinned;
@@ -87,7 +87,7 @@ impl<L: Layout> Lists<L> {
         for slot in each(again) {
             count.0 -= u64::from(before.moves[usize::from(slot)]);
         }
-        let free = again & self.taken[self.to_move.index()] & !pinned & !bit(KING);
+        let free = again & self.taken[self.to_move().index()] & !pinned & !bit(KING);
         if free != 0 {
             count.0 += self.count_free(free);
         }
@@ -99,18 +99,18 @@ impl<L: Layout> Lists<L> {
         } else {
             self.king_moves(king, count);
         }
-        if self.state.castling.has(Castling::of(self.to_move)) {
+        if self.state.castling().has(Castling::of(self.to_move())) {
             self.castling_moves(king, count);
         }
-        if self.state.passed != EMPTY {
+        if self.state.passed() != EMPTY {
             self.en_passant_moves(king, count);
         }
     }
 
     /// As if the side to move had passed.
     pub(super) fn before_a_move(&mut self) -> Before<L> {
-        self.to_move = self.to_move.other();
-        let king = self.king(self.to_move);
+        self.state = self.state.passed_on();
+        let king = self.king(self.to_move());
         let mut count = Count(0);
         self.king_moves(king, &mut count);
         let Threats { pinned, .. } = self.threats(king);
@@ -121,34 +121,34 @@ impl<L: Layout> Lists<L> {
             king_moves: count.0,
             watched: self.layout.map(0, 0),
         };
-        for slot in each(self.taken[self.to_move.index()] & !bit(KING)) {
+        for slot in each(self.taken[self.to_move().index()] & !bit(KING)) {
             let moves = self.count_free(bit(slot));
             before.moves[usize::from(slot)] = moves as u8;
             before.all += moves;
             self.watch(slot, &mut before.watched);
         }
         self.watch_king(king, &mut before.watched);
-        self.to_move = self.to_move.other();
+        self.state = self.state.passed_on();
         before
     }
 
     /// Enters a piece where it looks, and where it stands: it may be captured.
     #[inline(always)]
     fn watch(&self, slot: u8, watched: &mut L::Map<Slots>) {
-        let from = self.list(self.to_move)[usize::from(slot)];
+        let from = self.list(self.to_move())[usize::from(slot)];
         let mark = bit(slot);
         self.enter(watched, from, mark);
         if PAWNS & mark == 0 {
             return self.watch_from(from, HITS[usize::from(slot)], mark, OFF, watched);
         }
-        let ahead = self.layout.step(forward(self.to_move));
+        let ahead = self.layout.step(forward(self.to_move()));
         let mut steps = 2;
         self.layout.ray(&self.cells, from, ahead, OFF, |to, cell| {
             self.enter(watched, to, mark);
             steps -= 1;
             cell == EMPTY && steps != 0
         });
-        for (to, cell) in self.before(from, self.to_move) {
+        for (to, cell) in self.before(from, self.to_move()) {
             if cell != OFF {
                 self.enter(watched, to, mark);
             }
@@ -202,7 +202,7 @@ impl<L: Layout> Lists<L> {
     /// Enters the king where a check or a pin of one of its own can arise or end, and its
     /// steps where something can come to attack them or cease to.
     fn watch_king(&mut self, king: L::Point, watched: &mut L::Map<Slots>) {
-        let own = colour(self.to_move);
+        let own = colour(self.to_move());
         let any = JUMP | STRAIGHT | SLANTED;
         self.watch_from(king, any, bit(KING), own, watched);
         self.layout.set(&mut self.cells, king, EMPTY);

@@ -1,7 +1,8 @@
 //! From plain data into lists and back.
 
+use super::Lists;
 use super::slot::{EMPTY, OFF, bit, castler, colour, each, entry, slots_of};
-use super::{Lists, State};
+use super::state::State;
 use crate::Side;
 use crate::chess::castling::rook_home;
 use crate::chess::generate::forward;
@@ -50,12 +51,7 @@ impl<L: Layout> Lists<L> {
             cells: layout.map(EMPTY, OFF),
             squares: [layout.point(Coord::new(0, 0)); 128],
             taken: [0; 2],
-            to_move: Side::White,
-            state: State {
-                castling: Castling::NONE,
-                passed: EMPTY,
-                halfmove: 0,
-            },
+            state: State::new(Side::White, Castling::NONE, EMPTY, 0),
         };
         position.read(setup);
         Ok(position)
@@ -76,16 +72,12 @@ impl<L: Layout> Lists<L> {
                 self.add(piece.side, self.free_slot(piece), square);
             }
         }
-        self.to_move = setup.to_move;
         let behind_pawn = setup.en_passant.map(|square| self.layout.point(square));
-        self.state = State {
-            castling: setup.castling,
-            passed: behind_pawn.map_or(EMPTY, |point| {
-                let ahead = self.layout.step(forward(setup.to_move.other()));
-                self.layout.look(&self.cells, point, ahead, OFF).1
-            }),
-            halfmove: setup.halfmove,
-        };
+        let passed = behind_pawn.map_or(EMPTY, |point| {
+            let ahead = self.layout.step(forward(setup.to_move.other()));
+            self.layout.look(&self.cells, point, ahead, OFF).1
+        });
+        self.state = State::new(setup.to_move, setup.castling, passed, setup.halfmove);
     }
 
     /// The lowest free slot of a kind.
@@ -117,16 +109,16 @@ impl<L: Layout> Lists<L> {
                 }
             }
         }
-        let passed = (self.state.passed != EMPTY).then(|| {
-            let pawn = self.layout.coord(self.square(self.state.passed));
-            let back = forward(self.to_move);
+        let passed = (self.state.passed() != EMPTY).then(|| {
+            let pawn = self.layout.coord(self.square(self.state.passed()));
+            let back = forward(self.to_move());
             pawn.moved(back, SIZE, SIZE).expect("a middle rank")
         });
         Setup {
-            to_move: self.to_move,
-            castling: self.state.castling,
+            to_move: self.to_move(),
+            castling: self.state.castling(),
             en_passant: passed,
-            halfmove: self.state.halfmove,
+            halfmove: self.state.halfmove(),
             ..setup
         }
     }

@@ -18,7 +18,7 @@
 
 use super::relation::{ADJACENT, JUMP, SLANTED, STRAIGHT};
 use crate::Side;
-use crate::chess::{Castling, PieceKind, Wing};
+use crate::chess::{PieceKind, Wing};
 use std::num::NonZero;
 
 /// The cell of an empty square.
@@ -118,23 +118,6 @@ pub(super) fn each(mut set: Slots) -> impl Iterator<Item = u8> {
 pub(super) const fn castler(wing: Wing) -> u8 {
     ROOKS.trailing_zeros() as u8 + wing as u8
 }
-
-/// The castling rights that are left when a cell's piece moves or is captured:
-/// king and rooks with a right are known by their slots. A slot that no piece with
-/// a right has may be another rook's, and then the right is gone already.
-pub(super) static RIGHTS_LEFT: [Castling; 256] = {
-    let mut left = [Castling::ALL; 256];
-    let mut right = 0;
-    while right < Castling::EACH.len() {
-        let (side, wing, _) = Castling::EACH[right];
-        let lost = Castling::right(side, wing);
-        let (king, rook) = (colour(side) | KING, colour(side) | castler(wing));
-        left[king as usize] = left[king as usize].without(lost);
-        left[rook as usize] = left[rook as usize].without(lost);
-        right += 1;
-    }
-    left
-};
 
 /// In which relations to a square the pieces of a slot hit it, pawns apart.
 pub(super) static HITS: [u8; 64] = {

@@ -123,7 +123,7 @@ fn rights_are_known_by_slots() {
     for (name, left) in [("a1a2", "K"), ("b1b2", "K"), ("h1h2", "-"), ("e1e2", "-")] {
         let chosen = move_of(&mut position, name);
         let undo = position.make(chosen);
-        assert_eq!(position.state.castling.to_string(), left, "{name}");
+        assert_eq!(position.state.castling().to_string(), left, "{name}");
         position.unmake(chosen, undo);
     }
     assert_eq!(bit(KING) & ROOKS, 0);
