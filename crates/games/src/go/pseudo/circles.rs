@@ -67,23 +67,34 @@ pub trait Liberties: Copy + Debug + Send + 'static {
     fn check(self, liberties: &[usize]) -> Result<(), String>;
 }
 
-/// What is kept of a chain.
+/// What is kept of a chain, as undo restores it.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Entry<T, P> {
-    pub(super) liberties: T,
+struct Entry<T, P> {
+    liberties: T,
     stones: u16,
-    /// One of its stones.
-    pub(super) head: P,
+    head: P,
 }
 
-/// All chains of a board. Entries that no stone leads to are stale.
+/// All chains of a board. What is kept of a chain that no stone leads to is stale.
+///
+/// An array for each field: of one of 16 bits beside another the compiler reads both,
+/// and waits for the store of either.
 #[derive(Clone, Debug)]
 pub struct Circles<L: Layout, T: Liberties> {
-    entries: [Entry<T, L::Point>; CHAINS],
+    liberties: [T; CHAINS],
+    stones: [u16; CHAINS],
+    /// One stone of each.
+    heads: [L::Point; CHAINS],
     /// The next stone of the same chain.
     pub(super) next: L::Map<L::Point>,
     /// Joins that can be undone, the latest last.
     joins: Vec<Join>,
+}
+
+/// The place of a chain.
+#[inline(always)]
+const fn at(chain: u16) -> usize {
+    chain as usize % CHAINS
 }
 
 /// What undoing a stone restores: the chain of its number, the stone after it, and
@@ -99,13 +110,35 @@ pub struct Before<T, P> {
 
 impl<L: Layout, T: Liberties> Circles<L, T> {
     #[inline(always)]
-    pub(super) fn entry(&self, chain: u16) -> Entry<T, L::Point> {
-        self.entries[usize::from(chain) % CHAINS]
+    pub(super) fn liberties(&self, chain: u16) -> T {
+        self.liberties[at(chain)]
     }
 
     #[inline(always)]
-    pub(super) fn entry_mut(&mut self, chain: u16) -> &mut Entry<T, L::Point> {
-        &mut self.entries[usize::from(chain) % CHAINS]
+    pub(super) fn liberties_mut(&mut self, chain: u16) -> &mut T {
+        &mut self.liberties[at(chain)]
+    }
+
+    /// One of the stones of a chain.
+    #[inline(always)]
+    pub(super) fn head(&self, chain: u16) -> L::Point {
+        self.heads[at(chain)]
+    }
+
+    #[inline(always)]
+    fn entry(&self, chain: u16) -> Entry<T, L::Point> {
+        Entry {
+            liberties: self.liberties(chain),
+            stones: self.stones[at(chain)],
+            head: self.head(chain),
+        }
+    }
+
+    #[inline(always)]
+    fn set(&mut self, chain: u16, entry: Entry<T, L::Point>) {
+        self.liberties[at(chain)] = entry.liberties;
+        self.stones[at(chain)] = entry.stones;
+        self.heads[at(chain)] = entry.head;
     }
 
     /// Gives the stones and liberties of the smaller of two chains of a colour to the
@@ -113,10 +146,10 @@ impl<L: Layout, T: Liberties> Circles<L, T> {
     #[inline(never)]
     fn join(&mut self, layout: L, cells: &mut L::Map<Word>, own: Word, pair: [u16; 2]) -> Join {
         let [one, two] = pair;
-        let fewer = self.entry(one).stones < self.entry(two).stones;
+        let fewer = self.stones[at(one)] < self.stones[at(two)];
         let (small, large) = if fewer { (one, two) } else { (two, one) };
         let stone = word::stone(own, large.into());
-        let first = self.entry(small).head;
+        let first = self.head(small);
         let (mut point, mut brought) = (first, 0);
         loop {
             point = layout.checked(point);
@@ -128,19 +161,16 @@ impl<L: Layout, T: Liberties> Circles<L, T> {
             }
         }
         self.exchange(layout, small, large);
-        let Entry {
-            liberties, stones, ..
-        } = self.entry(small);
-        let entry = self.entry_mut(large);
-        entry.liberties = entry.liberties.joined(liberties, brought);
-        entry.stones += stones;
+        let liberties = self.liberties(large);
+        *self.liberties_mut(large) = liberties.joined(self.liberties(small), brought);
+        self.stones[at(large)] += self.stones[at(small)];
         Join { small, large }
     }
 
     /// Makes one circle of two, or two of one.
     #[inline(always)]
     fn exchange(&mut self, layout: L, small: u16, large: u16) {
-        let (one, two) = (self.entry(small).head, self.entry(large).head);
+        let (one, two) = (self.head(small), self.head(large));
         let (one, two) = (layout.checked(one), layout.checked(two));
         let next = layout.get(&self.next, one);
         let other = layout.get(&self.next, two);
@@ -152,7 +182,7 @@ impl<L: Layout, T: Liberties> Circles<L, T> {
     fn part(&mut self, layout: L, cells: &mut L::Map<Word>, join: Join) {
         let Join { small, large } = join;
         self.exchange(layout, small, large);
-        let first = layout.checked(self.entry(small).head);
+        let first = layout.checked(self.head(small));
         let own = colour(layout.get(cells, first));
         let mut point = first;
         loop {
@@ -162,8 +192,7 @@ impl<L: Layout, T: Liberties> Circles<L, T> {
                 break;
             }
         }
-        let stones = self.entry(small).stones;
-        self.entry_mut(large).stones -= stones;
+        self.stones[at(large)] -= self.stones[at(small)];
     }
 }
 
@@ -194,13 +223,10 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
 
     fn new(layout: L) -> Self {
         let point = layout.point(Coord::new(0, 0));
-        let unused = Entry {
-            liberties: T::NONE,
-            stones: 1,
-            head: point,
-        };
         let mut circles = Self {
-            entries: [unused; CHAINS],
+            liberties: [T::NONE; CHAINS],
+            stones: [1; CHAINS],
+            heads: [point; CHAINS],
             next: layout.map(point, point),
             joins: Vec::new(),
         };
@@ -210,15 +236,17 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
 
     fn copy_from(&mut self, source: &Self, cells: usize) {
         let used = (cells + 1).min(CHAINS);
-        self.entries[..used].copy_from_slice(&source.entries[..used]);
-        self.entries[NO_CHAIN] = source.entries[NO_CHAIN];
+        self.liberties[..used].copy_from_slice(&source.liberties[..used]);
+        self.stones[..used].copy_from_slice(&source.stones[..used]);
+        self.heads[..used].copy_from_slice(&source.heads[..used]);
+        self.liberties[NO_CHAIN] = source.liberties[NO_CHAIN];
         self.next.clone_from(&source.next);
         self.joins.clone_from(&source.joins);
     }
 
     fn renew(&mut self) {
-        self.entry_mut(word::NOTHING as u16).liberties = T::ENDLESS;
-        self.entry_mut(NO_CHAIN as u16).liberties = T::ENDLESS;
+        *self.liberties_mut(word::NOTHING as u16) = T::ENDLESS;
+        *self.liberties_mut(NO_CHAIN as u16) = T::ENDLESS;
         self.joins.clear();
     }
 
@@ -237,7 +265,7 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
 
     #[inline(always)]
     fn spare(&self, chain: u16) -> i16 {
-        self.entries[usize::from(chain) % CHAINS].liberties.spare()
+        self.liberties(chain).spare()
     }
 
     /// A point is one liberty, whatever it touches.
@@ -262,11 +290,12 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
             ..
         } = placed;
         if friends.none() {
-            *self.entry_mut(begun) = Entry {
+            let entry = Entry {
                 liberties: T::of_one(&placed),
                 stones: 1,
                 head: point,
             };
+            self.set(begun, entry);
             layout.set(&mut self.next, point, point);
             T::look_up(self, cells, &placed, begun);
             return begun;
@@ -276,11 +305,9 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
         let numbers = Lanes::new(placed.chains);
         let mut chain = numbers.first(friends.bits());
         if numbers.other(friends, chain) != 0 {
-            for (at, friend) in placed.around.into_iter().enumerate() {
-                if !friends.has(at) {
-                    continue;
-                }
-                let other = word::chain(layout.get(cells, layout.checked(friend))) as u16;
+            for at in friends.places() {
+                let friend = layout.checked(placed.around[at]);
+                let other = word::chain(layout.get(cells, friend)) as u16;
                 if other != chain {
                     let join = self.join(layout, cells, own, [chain, other]);
                     chain = join.large;
@@ -291,11 +318,10 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
             }
         }
         let stone = word::stone(own, chain.into());
-        let liberties = self.entry(chain).liberties.grown(cells, &placed, stone);
-        let entry = self.entry_mut(chain);
-        entry.liberties = liberties;
-        entry.stones += 1;
-        let head = layout.checked(entry.head);
+        let liberties = self.liberties(chain).grown(cells, &placed, stone);
+        *self.liberties_mut(chain) = liberties;
+        self.stones[at(chain)] += 1;
+        let head = layout.checked(self.head(chain));
         let after = layout.get(&self.next, head);
         layout.set(&mut self.next, point, after);
         layout.set(&mut self.next, head, point);
@@ -319,7 +345,7 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
             entry: self.entry(number as u16),
             next: layout.get(&self.next, point),
             chains,
-            liberties: chains.map(|chain| self.entry(chain).liberties),
+            liberties: chains.map(|chain| self.liberties(chain)),
             joins: self.joins.len(),
         }
     }
@@ -346,10 +372,10 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
         undo: &Self::Undo,
     ) {
         if usize::from(chain) != number {
-            let head = layout.checked(self.entry(chain).head);
+            let head = layout.checked(self.head(chain));
             let after = layout.get(&self.next, point);
             layout.set(&mut self.next, head, after);
-            self.entry_mut(chain).stones -= 1;
+            self.stones[at(chain)] -= 1;
         }
         while self.joins.len() > undo.joins {
             if let Some(join) = self.joins.pop() {
@@ -357,9 +383,9 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
             }
         }
         for (chain, liberties) in undo.chains.into_iter().zip(undo.liberties) {
-            self.entry_mut(chain).liberties = liberties;
+            *self.liberties_mut(chain) = liberties;
         }
-        *self.entry_mut(number as u16) = undo.entry;
+        self.set(number as u16, undo.entry);
         layout.set(&mut self.next, point, undo.next);
     }
 
@@ -378,8 +404,8 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
         let mut different: Vec<usize> = liberties.iter().map(number).collect();
         different.sort_unstable();
         different.dedup();
-        self.entry(chain).liberties.check(&different)?;
-        let mut circle = vec![self.entry(chain).head];
+        self.liberties(chain).check(&different)?;
+        let mut circle = vec![self.head(chain)];
         while circle.len() <= stones.len() {
             let after = layout.get(&self.next, circle[circle.len() - 1]);
             if after == circle[0] {
@@ -390,7 +416,7 @@ impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
         circle.sort_unstable();
         let mut expected = stones.to_vec();
         expected.sort_unstable();
-        if circle != expected || usize::from(self.entry(chain).stones) != stones.len() {
+        if circle != expected || usize::from(self.stones[at(chain)]) != stones.len() {
             return Err(format!("a circle of {circle:?}, not {expected:?}"));
         }
         Ok(())

@@ -11,7 +11,8 @@
 use super::Chained;
 use super::circles::{Circles, Liberties};
 use super::keeps::{Keeps, Placed};
-use super::word::{self, EMPTY, OFF, Word, colour};
+use super::lanes::{Lanes, Which};
+use super::word::{OFF, Word, colour};
 use crate::go::{Ataris, CountsLiberties, GoPosition};
 use board::{Layout, ORTHOGONAL};
 
@@ -25,9 +26,9 @@ pub struct Number(i16);
 impl Number {
     #[inline(always)]
     fn add<L: Layout>(all: &mut Circles<L, Self>, chain: u16, liberties: i16) -> i16 {
-        let entry = all.entry_mut(chain);
-        entry.liberties.0 = entry.liberties.0.wrapping_add(liberties);
-        entry.liberties.0
+        let Self(number) = all.liberties_mut(chain);
+        *number = number.wrapping_add(liberties);
+        *number
     }
 }
 
@@ -50,6 +51,26 @@ fn touches<L: Layout>(layout: L, cells: &L::Map<Word>, point: L::Point, stone: W
     touches
 }
 
+/// How many of the empty neighbours of a stone touch no stone of a chain of its colour:
+/// those that touch no other of that colour are counted without a look.
+#[inline(always)]
+fn new_to<L: Layout>(
+    layout: L,
+    cells: &L::Map<Word>,
+    around: [L::Point; 4],
+    contents: Lanes,
+    empty: Which,
+    stone: Word,
+) -> i16 {
+    let crowded = empty.and(contents.crowded(colour(stone)));
+    let mut more = empty.without(crowded).count() as i16;
+    for at in crowded.places() {
+        let liberty = layout.checked(around[at]);
+        more += i16::from(!touches(layout, cells, liberty, stone));
+    }
+    more
+}
+
 /// Which of four chains are named by none before them.
 #[inline(always)]
 fn first_of([one, two, three, four]: [u16; 4]) -> [bool; 4] {
@@ -61,10 +82,20 @@ fn first_of([one, two, three, four]: [u16; 4]) -> [bool; 4] {
     ]
 }
 
+/// Whether a chain is none of those seen, the latest of which it becomes. 0 is none.
+#[inline(always)]
+fn is_new(seen: &mut [u16; 4], chain: u16) -> bool {
+    let known = seen
+        .iter()
+        .fold(false, |known, &one| known | (one == chain));
+    *seen = [chain, seen[0], seen[1], seen[2]];
+    !known
+}
+
 impl Liberties for Number {
     const NONE: Self = Self(-1);
     const ENDLESS: Self = Self(1 << 14);
-    type Seen = ([u16; 4], usize);
+    type Seen = [u16; 4];
 
     #[inline(always)]
     fn spare(self) -> i16 {
@@ -88,30 +119,32 @@ impl Liberties for Number {
 
     #[inline(always)]
     fn grown<L: Layout>(self, cells: &L::Map<Word>, placed: &Placed<L>, stone: Word) -> Self {
-        let layout = placed.layout;
-        let mut more = 0;
-        for (at, liberty) in placed.around.into_iter().enumerate() {
-            if placed.occupied.has(at) {
-                continue;
-            }
-            let liberty = layout.checked(liberty);
-            let alone = word::touching(layout.get(cells, liberty), placed.own) == 1;
-            more += i16::from(alone || !touches(layout, cells, liberty, stone));
-        }
+        let empty = placed.occupied.rest();
+        let more = new_to(
+            placed.layout,
+            cells,
+            placed.around,
+            placed.contents,
+            empty,
+            stone,
+        );
         Self(self.0 + more)
     }
 
     #[inline(always)]
     fn brought<L: Layout>(layout: L, cells: &L::Map<Word>, point: L::Point, stone: Word) -> i16 {
-        let mut more = 0;
-        for direction in ORTHOGONAL {
-            let step = layout.step(direction);
-            let (liberty, content) = layout.look(cells, point, step, OFF);
-            if colour(content) == EMPTY && !touches(layout, cells, liberty, stone) {
-                more += 1;
-            }
-        }
-        more
+        let around =
+            ORTHOGONAL.map(|direction| layout.look(cells, point, layout.step(direction), OFF));
+        let contents = Lanes::new(around.map(|(_, content)| content));
+        let empty = contents.occupied().rest();
+        new_to(
+            layout,
+            cells,
+            around.map(|(reached, _)| reached),
+            contents,
+            empty,
+            stone,
+        )
     }
 
     #[inline(always)]
@@ -123,31 +156,13 @@ impl Liberties for Number {
     fn look_up<L: Layout>(_: &mut Circles<L, Self>, _: &L::Map<Word>, _: &Placed<L>, _: u16) {}
 
     #[inline(always)]
-    fn free<L: Layout>(
-        all: &mut Circles<L, Self>,
-        _: usize,
-        chain: u16,
-        (seen, many): &mut Self::Seen,
-    ) {
-        if !seen[..*many].contains(&chain) {
-            Self::add(all, chain, 1);
-        }
-        seen[*many] = chain;
-        *many += 1;
+    fn free<L: Layout>(all: &mut Circles<L, Self>, _: usize, chain: u16, seen: &mut [u16; 4]) {
+        Self::add(all, chain, i16::from(is_new(seen, chain)));
     }
 
     #[inline(always)]
-    fn unfree<L: Layout>(
-        all: &mut Circles<L, Self>,
-        _: usize,
-        chain: u16,
-        (seen, many): &mut Self::Seen,
-    ) {
-        if !seen[..*many].contains(&chain) {
-            Self::add(all, chain, -1);
-        }
-        seen[*many] = chain;
-        *many += 1;
+    fn unfree<L: Layout>(all: &mut Circles<L, Self>, _: usize, chain: u16, seen: &mut [u16; 4]) {
+        Self::add(all, chain, -i16::from(is_new(seen, chain)));
     }
 
     fn check(self, liberties: &[usize]) -> Result<(), String> {

@@ -12,8 +12,9 @@ pub struct Placed<L: Layout> {
     pub(super) point: L::Point,
     /// The number of the chain that begins here.
     pub(super) begun: u16,
-    /// The neighbours, and which of them are stones or off the board.
+    /// The neighbours, what they hold now, and which of them are stones or off the board.
     pub(super) around: [L::Point; 4],
+    pub(super) contents: Lanes,
     pub(super) occupied: Which,
     /// Which are stones of the mover, and the chains of all.
     pub(super) friends: Which,

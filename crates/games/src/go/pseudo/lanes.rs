@@ -62,6 +62,14 @@ impl Lanes {
         (self.0 >> (of.trailing_zeros() & 48)) as Word
     }
 
+    /// Which empty points have more than one neighbour of a side, off the board counted.
+    #[inline(always)]
+    pub(super) fn crowded(self, stone: Word) -> Which {
+        let counts = self.0 >> word::touching_shift(stone) & (7 * EACH);
+        // One becomes zero, and what is not carries into the fourth bit.
+        Which(((counts ^ EACH) + 7 * EACH) >> 3 & EACH)
+    }
+
     /// For each, how many of the four are the same, where none is over 2^15.
     #[inline(always)]
     fn same(self) -> u64 {
@@ -110,6 +118,29 @@ impl Which {
     #[inline(always)]
     pub(super) fn bits(self) -> u64 {
         self.0
+    }
+
+    /// How many they are.
+    #[inline(always)]
+    pub(super) fn count(self) -> u16 {
+        (self.0.wrapping_mul(EACH) >> 48) as u16
+    }
+
+    /// The places of those that are there, in order.
+    #[inline(always)]
+    pub(super) fn places(mut self) -> impl Iterator<Item = usize> {
+        std::iter::from_fn(move || {
+            let first = self.0.trailing_zeros() as usize / 16;
+            let some = self.0 != 0;
+            self.0 &= self.0.wrapping_sub(1);
+            some.then_some(first)
+        })
+    }
+
+    /// Those that are among others.
+    #[inline(always)]
+    pub(super) fn and(self, others: Self) -> Self {
+        Self(self.0 & others.0)
     }
 
     /// Those that are not among others.

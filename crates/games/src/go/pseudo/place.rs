@@ -122,6 +122,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
             point,
             begun: begun as u16,
             around: around.map(|(reached, _)| reached),
+            contents: arrived,
             occupied,
             friends,
             chains,

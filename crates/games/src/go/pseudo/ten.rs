@@ -94,12 +94,12 @@ impl List {
         chain: u16,
     ) {
         let layout = placed.layout;
-        let entry = all.entry(chain);
+        let head = all.head(chain);
         let mut list = Self {
             left_out: false,
-            ..entry.liberties
+            ..all.liberties(chain)
         };
-        let mut point = entry.head;
+        let mut point = head;
         loop {
             point = layout.checked(point);
             for direction in ORTHOGONAL {
@@ -109,11 +109,11 @@ impl List {
                 }
             }
             point = layout.get(&all.next, point);
-            if list.left_out || point == entry.head {
+            if list.left_out || point == head {
                 break;
             }
         }
-        all.entry_mut(chain).liberties = list;
+        *all.liberties_mut(chain) = list;
     }
 }
 
@@ -152,7 +152,7 @@ impl Liberties for List {
     fn touch<L: Layout>(all: &mut Circles<L, Self>, number: usize, chains: [u16; 4]) -> i16 {
         let mut least = 0;
         for chain in chains {
-            let list = &mut all.entry_mut(chain).liberties;
+            let list = all.liberties_mut(chain);
             list.remove(number as u16);
             least |= list.spare();
         }
@@ -198,7 +198,7 @@ impl Liberties for List {
             } else {
                 around
             };
-            let List { many, left_out, .. } = all.entry(chain).liberties;
+            let List { many, left_out, .. } = all.liberties(chain);
             if left_out & (many < FEW) {
                 Self::fill_again(all, cells, placed, chain);
             }
@@ -207,12 +207,12 @@ impl Liberties for List {
 
     #[inline(always)]
     fn free<L: Layout>(all: &mut Circles<L, Self>, number: usize, chain: u16, (): &mut ()) {
-        all.entry_mut(chain).liberties.add(number as u16);
+        all.liberties_mut(chain).add(number as u16);
     }
 
     #[inline(always)]
     fn unfree<L: Layout>(all: &mut Circles<L, Self>, number: usize, chain: u16, (): &mut ()) {
-        all.entry_mut(chain).liberties.remove(number as u16);
+        all.liberties_mut(chain).remove(number as u16);
     }
 
     fn check(self, liberties: &[usize]) -> Result<(), String> {

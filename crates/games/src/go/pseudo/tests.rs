@@ -80,7 +80,7 @@ fn counted_twice(position: &mut Counted, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.entry_mut(chain).liberties.miscount(1);
+        position.chains.liberties_mut(chain).miscount(1);
     }
 }
 
@@ -108,7 +108,7 @@ fn unlisted(position: &mut Listed, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.entry_mut(chain).liberties.lose();
+        position.chains.liberties_mut(chain).lose();
     }
 }
 
@@ -118,7 +118,7 @@ fn never_filled_again(position: &mut Listed, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.entry_mut(chain).liberties.forget();
+        position.chains.liberties_mut(chain).forget();
     }
 }
 

@@ -170,8 +170,8 @@ pub(super) fn first_chain<L: Layout>(layout: L, point: L::Point) -> usize {
     }
 }
 
-/// How many neighbours of an empty point are stones of a side, or off the board.
+/// Where an empty point counts neighbours that are stones of a side, or off the board.
 #[inline(always)]
-pub(super) const fn touching(word: Word, stone: Word) -> Word {
-    (word >> (TO_COUNT + 3 * side(stone) as u32)) & 7
+pub(super) const fn touching_shift(stone: Word) -> u32 {
+    TO_COUNT + shift(stone)
 }
