@@ -49,6 +49,24 @@ impl GameName {
         Self::Connect4,
     ];
 
+    /// Rows and columns of the board that the game is played on unless a size is given.
+    pub(crate) fn usual_board(self) -> Option<(usize, usize)> {
+        Some(match self {
+            Self::Go => (19, 19),
+            Self::Chess | Self::Othello => (8, 8),
+            Self::Gomoku => Mnk::size(&mnk::Setup::gomoku()),
+            Self::Tictactoe => Mnk::size(&mnk::Setup::tic_tac_toe()),
+            Self::Hex => (hex::Setup::USUAL, hex::Setup::USUAL),
+            Self::Connect4 => Connect4::size(&connect4::Setup::usual()),
+            Self::Mnk | Self::Outside(_) => return None,
+        })
+    }
+
+    /// Whether the game is played on no other board.
+    pub(crate) fn has_one_board(self) -> bool {
+        matches!(self, Self::Chess | Self::Othello | Self::Tictactoe)
+    }
+
     /// Lets the command line read the names of games from outside.
     pub(crate) fn add_outside(names: Vec<&'static str>) {
         *OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner) = names;

@@ -152,21 +152,19 @@ pub(crate) fn read<'a>(
         GameName::Chess => Box::new(read_chess(registry, args)?),
         GameName::Othello => Box::new(read_othello(registry, args)?),
         GameName::Gomoku => {
-            let (rows, columns) = size(args)?.unwrap_or((15, 15));
+            let (rows, columns) = size_of(game, args)?;
             Box::new(mnk(mnk::Setup::new(columns, rows, 5)?)?)
         }
         GameName::Tictactoe => {
-            fixed_size(game, args, 3)?;
+            size_of(game, args)?;
             Box::new(mnk(mnk::Setup::tic_tac_toe())?)
         }
         GameName::Mnk => Box::new(read_mnk(registry, args)?),
         GameName::Hex => Box::new(read_hex(registry, args)?),
         GameName::Connect4 => {
-            let (rows, columns) = size(args)?.unwrap_or((6, 7));
-            {
-                let setup = connect4::Setup::new(columns, rows)?;
-                Box::new(Start::<Connect4>::new(registry, setup, args)?)
-            }
+            let (rows, columns) = size_of(game, args)?;
+            let setup = connect4::Setup::new(columns, rows)?;
+            Box::new(Start::<Connect4>::new(registry, setup, args)?)
         }
         GameName::Outside(name) => {
             let mut outside = registry.outside.iter();
@@ -235,13 +233,18 @@ fn size(args: &BoardArgs) -> Result<Option<(usize, usize)>, BadInput> {
     })
 }
 
-fn fixed_size(game: GameName, args: &BoardArgs, only: usize) -> Result<(), BadInput> {
-    match size(args)? {
-        Some(size) if size != (only, only) => Err(BadInput(format!(
-            "{game} is played on {only}x{only} only, not on {} columns and {} rows",
-            size.1, size.0
-        ))),
-        _ => Ok(()),
+/// Rows and columns, or those of the usual board of `game`.
+fn size_of(game: GameName, args: &BoardArgs) -> Result<(usize, usize), BadInput> {
+    let usual = game.usual_board();
+    match (size(args)?.or(usual), usual) {
+        (Some((rows, columns)), Some(only)) if game.has_one_board() && only != (rows, columns) => {
+            Err(BadInput(format!(
+                "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",
+                only.0
+            )))
+        }
+        (Some(size), _) => Ok(size),
+        (None, _) => Err(BadInput(format!("{game} has no usual board: give --size"))),
     }
 }
 
@@ -263,7 +266,7 @@ fn read_go<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Go>
     };
     let asked = size(args)?;
     let Some(file) = &args.position else {
-        let (rows, columns) = asked.unwrap_or((19, 19));
+        let (rows, columns) = size_of(GameName::Go, args)?;
         return Start::new(registry, go::Setup::empty(rows, columns, rules)?, args);
     };
     let text =
@@ -289,7 +292,7 @@ fn read_go<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Go>
 }
 
 fn read_chess<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Chess>, Failure> {
-    fixed_size(GameName::Chess, args, 8)?;
+    size_of(GameName::Chess, args)?;
     let setup = match &args.position {
         Some(fen) => chess::Setup::from_fen(fen)?,
         None => chess::Setup::start(),
@@ -301,7 +304,7 @@ fn read_othello<'a>(
     registry: &'a Registry,
     args: &BoardArgs,
 ) -> Result<Start<'a, Othello>, Failure> {
-    fixed_size(GameName::Othello, args, 8)?;
+    size_of(GameName::Othello, args)?;
     let setup = match &args.position {
         Some(text) => othello::Setup::parse(text)?,
         None => othello::Setup::start(),
@@ -310,8 +313,7 @@ fn read_othello<'a>(
 }
 
 fn read_hex<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Hex>, Failure> {
-    let usual = hex::Setup::USUAL;
-    let (rows, columns) = size(args)?.unwrap_or((usual, usual));
+    let (rows, columns) = size_of(GameName::Hex, args)?;
     if rows != columns {
         return Err(Failure::BadInput(format!(
             "hex is played on as many rows as columns, not on {columns} columns and {rows} rows: give --size"

@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::failure::bad;
-use crate::game::GameName;
+use crate::game::{GameName, size_text};
 use crate::output::{Format, Rows, filled};
 use crate::paint::{self, Tone};
 use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
@@ -47,9 +47,9 @@ pub(crate) struct Args {
 /// report has no figures of, with what it has.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let game = args.game;
-    let size = match (&args.size, usual(game)) {
-        (Some(size), _) => size.as_str(),
-        (None, Some(size)) => size,
+    let size = match (&args.size, game.usual_board()) {
+        (Some(size), _) => size.clone(),
+        (None, Some(size)) => size_text(size),
         (None, None) => {
             let why = format!("{game} has no usual board: expected --size N");
             return Err(Failure::BadInput(why));
@@ -57,7 +57,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let question = Question {
         game: game.to_string(),
-        size: size.to_string(),
+        size,
         workload: args.workload.clone(),
     };
     let sheet = match (&args.from, &args.here) {
@@ -98,19 +98,6 @@ fn own(reports: &Path, question: &Question) -> Sheet {
             reports.display()
         );
         Sheet::built_in()
-    })
-}
-
-/// The board that a game is measured on unless a size is given.
-fn usual(game: GameName) -> Option<&'static str> {
-    Some(match game {
-        GameName::Go => "19",
-        GameName::Chess | GameName::Othello => "8",
-        GameName::Gomoku => "15",
-        GameName::Tictactoe => "3",
-        GameName::Hex => "11",
-        GameName::Connect4 => "7x6",
-        GameName::Mnk | GameName::Outside(_) => return None,
     })
 }
 

@@ -87,35 +87,23 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 /// The size of the board and of the array: what was requested, or that of the game.
 fn grid(game: Option<GameName>, args: &Args) -> Result<Grid, Failure> {
     let (rows, columns) = (args.size.or(args.rows), args.size.or(args.columns));
-    let (usual, fixed) = match game {
-        None | Some(GameName::Go) => ((USUAL, USUAL), None),
-        Some(GameName::Chess | GameName::Othello) => ((8, 8), Some(8)),
-        Some(GameName::Tictactoe) => ((3, 3), Some(3)),
-        Some(GameName::Gomoku) => ((15, 15), Some(15)),
-        Some(GameName::Hex) => ((11, 11), Some(11)),
-        Some(GameName::Connect4) => ((6, 7), Some(7)),
-        Some(game @ (GameName::Mnk | GameName::Outside(_))) => {
-            let size = rows.zip(columns);
-            let missing = || Failure::BadInput(format!("{game} has no usual board: give --size N"));
-            (size.ok_or_else(missing)?, None)
-        }
-    };
+    let game = game.unwrap_or(GameName::Go);
+    let usual = game
+        .usual_board()
+        .or(rows.zip(columns))
+        .ok_or_else(|| Failure::BadInput(format!("{game} has no usual board: give --size N")))?;
     let (rows, columns) = (rows.unwrap_or(usual.0), columns.unwrap_or(usual.1));
-    let only = match game {
-        Some(GameName::Chess | GameName::Othello | GameName::Tictactoe) => Some(usual),
-        _ => None,
-    };
-    if let (Some(game), Some(only)) = (game, only.filter(|only| *only != (rows, columns))) {
+    if game.has_one_board() && usual != (rows, columns) {
         return Err(Failure::BadInput(format!(
             "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",
-            only.0
+            usual.0
         )));
     }
     let largest = rows.max(columns);
-    let max = match fixed {
-        Some(fixed) => fixed.max(largest),
-        None if largest <= USUAL => USUAL,
-        None => LARGEST,
+    let max = match game {
+        GameName::Go | GameName::Mnk | GameName::Outside(_) if largest <= USUAL => USUAL,
+        GameName::Go | GameName::Mnk | GameName::Outside(_) => LARGEST,
+        _ => largest.max(usual.0).max(usual.1),
     };
     let max = args.max.unwrap_or(max);
     AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
