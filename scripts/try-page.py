@@ -341,8 +341,8 @@ def names_stay_text(page, folder, views):
     data = json.loads(html[begin:end])
     for case in data["cases"]:
         case["pool"] = HOSTILE
+    data["phrases"] = [HOSTILE for _ in data["phrases"]]
     for representation in data["representations"]:
-        representation["summary"] = HOSTILE
         if representation["name"].startswith("padded"):
             representation["name"] = HOSTILE + representation["name"]
     for claim in data["claims"] or []:

@@ -1,6 +1,6 @@
 // How much of the variation in time each decision explains.
 
-const estimated = ([value, low, high]) => ({ value, low, high });
+const inPercent = ([value, low, high]) => ({ value, low, high });
 
 function drawFactors({ choice }) {
   const { designs, variations, constant } = report.factors;
@@ -22,7 +22,7 @@ function drawDesign(design) {
     `Resampling alone makes ${number(design.noise, false)} %. A part, drawn hollow, belongs to the term above it.`;
   const rows = design.shares
     .filter((one) => one.percent)
-    .map((one) => ({ name: one.term, hollow: one.is_part, figure: estimated(one.percent) }));
+    .map((one) => ({ name: one.term, hollow: one.is_part, figure: inPercent(one.percent) }));
   const x = { domain: [0, 100], label: "% of the sum of squares, with 95 % interval", ticks: 6 };
   const cell = (one) => (one.percent ? `${one.percent[0].toFixed(1)} %` : "doesn't vary");
   const within = (one) => (one.percent ? `${one.percent[1].toFixed(1)}-${one.percent[2].toFixed(1)}` : "-");

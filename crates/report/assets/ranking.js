@@ -18,7 +18,7 @@ function drawRanking({ choice, about }) {
   return [
     figure(
       `${title}${against}`,
-      [about.floor_words, bandWords(choice, measured), floorWords(about, metric), classWords(metric)].join(" "),
+      [about.floor_words, "Rows that share a letter tie.", bandWords(choice, measured), floorWords(about, metric), classWords(metric)].join(" "),
       rankingChart(about, measured, choice, `${unit}; ${left}`),
     ),
     rankingTable(title + against, about, choice, reference, [

@@ -3,11 +3,16 @@
 const report = JSON.parse(document.getElementById("data").textContent);
 
 // What is as usual is not written, and names and summaries are written once.
-const USUAL = { status: "ok", rank: null, letters: "" };
+const USUAL = { status: "ok" };
+for (const one of report.representations) one.summary = one.summary.map((at) => report.phrases[at]).join("; ");
 for (const about of report.cases) {
   about.bookkeepings = report.bookkeepings[about.bookkeepings];
-  about.contenders = about.contenders.map((one) => {
-    const { name, size_known, twin_of = "", kept = "", summary = "" } = report.representations[one.of];
+  about.between = about.between.map((row) => row.split(",").map((pair) => (pair ? pair.split(" ").map(Number) : null)));
+  // It is computed from the pairs.
+  about.metrics.ratio = [];
+  about.contenders = about.contenders.map(([of, rank, letters, unusual]) => {
+    const one = { of, rank, letters, ...unusual };
+    const { name, size_known, twin_of = "", kept = "", summary } = report.representations[of];
     return {
       ...USUAL, ...one, name, size_known, twin_of, summary,
       reference: one.reference ? kept : null,
@@ -94,23 +99,29 @@ function shortName(about, one) {
 
 const exactly = (value) => ({ value, low: null, high: null });
 
-/** `metric` of contender `i` as { value, low, high }; null where there is none. */
-function figureOf(about, i, metric) {
-  const figure = about.metrics[metric]?.[i] ?? null;
-  if (!Array.isArray(figure)) return figure === null ? null : exactly(figure);
+/** A figure of the data as { value, low, high }: a number, with how far its interval reaches, or with its ends. */
+function estimated(figure) {
+  if (!Array.isArray(figure)) return exactly(figure);
   const [value, low, high] = figure;
-  return { value, low, high };
+  if (high !== undefined) return { value, low, high };
+  const reach = Math.exp(low * report.step);
+  return { value, low: value / reach, high: value * reach };
 }
 
-/**
- * The time of contender `i` relative to that of `j`. Against the reference of
- * its class it is what summary.csv has, else what was estimated for the pair.
- */
+/** `metric` of contender `i` as { value, low, high }; null where there is none. */
+function figureOf(about, i, metric) {
+  const { status, size_known: sizeKnown } = about.contenders[i];
+  if (metric === "ratio") {
+    const reference = ownReference(about, sizeKnown);
+    return status !== "ok" || reference < 0 ? null : ratioOf(about, i, reference);
+  }
+  const figure = about.metrics[metric]?.[i] ?? null;
+  return figure === null ? null : estimated(figure);
+}
+
+/** The time of contender `i` relative to that of `j`, as it was estimated for the pair. */
 function ratioOf(about, i, j) {
   if (i === j) return { value: 1, low: 1, high: 1 };
-  const { size_known: sizeKnown } = about.contenders[i];
-  const listed = ownReference(about, sizeKnown) === j && figureOf(about, i, "ratio");
-  if (listed) return listed;
   const steps = about.between[Math.max(i, j)][Math.min(i, j)];
   if (!steps) return null;
   const [value, below, above = below] = steps;

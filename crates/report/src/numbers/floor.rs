@@ -76,8 +76,13 @@ impl Floor {
         })
     }
 
-    /// In words.
+    /// In words, with what letters mean.
     pub(crate) fn in_words(self) -> String {
+        format!("{} Rows that share a letter tie.", self.sentence())
+    }
+
+    /// In one sentence.
+    pub(crate) fn sentence(self) -> String {
         let percent = |factor: f64| format!("{:.1} %", 100.0 * (factor - 1.0));
         let duplicates = self.duplicates.map_or("no duplicate".into(), |duplicates| {
             format!("duplicates differ by {}", percent(duplicates))
@@ -96,8 +101,7 @@ impl Floor {
             false => String::new(),
         };
         format!(
-            "Noise floor {}: {duplicates}, {orders} in {launches} can hide {}{assumed}. \
-             Rows that share a letter tie.",
+            "Noise floor {}: {duplicates}, {orders} in {launches} can hide {}{assumed}.",
             percent(self.least()),
             percent(self.spread)
         )

@@ -166,7 +166,7 @@ fn bar(row: &ContenderEstimate, most: f64, own: &Programs<'_>) -> String {
 
 /// A name, and what it stands for.
 fn head(row: &CaseRow) -> String {
-    let (name, summary) = (html(&row.contender_name), html(&summary(row)));
+    let (name, summary) = (html(&row.contender_name), html(&summary(row).join("; ")));
     format!("<th scope=\"row\"><span class=\"name\" title=\"{summary}\">{name}</span></th>")
 }
 

@@ -9,6 +9,8 @@ use crate::numbers::statistics::quantile;
 
 /// Bins of a case.
 const BINS: usize = 40;
+/// Significant digits of quantiles: no table has more.
+const DIGITS: usize = 4;
 /// Shares below which the quantiles lie.
 const SHARES: [f64; 5] = [0.05, 0.25, 0.5, 0.75, 0.95];
 
@@ -66,7 +68,7 @@ impl Own {
         Self(
             first,
             counts[first..=last].iter().map(shade).collect(),
-            SHARES.map(|p| Number::of(quantile(times, p))),
+            SHARES.map(|p| Number::with_digits(quantile(times, p), DIGITS)),
         )
     }
 }

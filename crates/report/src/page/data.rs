@@ -11,7 +11,7 @@ use super::bins::Distribution;
 use super::claims::judged_rows;
 use super::factors::{Explained, explained};
 use super::names::{Names, Representation};
-use super::number::Number;
+use super::number::{Figure, Number};
 use super::pairs::{self, STEP, Triangle};
 use super::series::{Series, series};
 use crate::claims::judge::Row;
@@ -25,7 +25,8 @@ use crate::{CaseEstimate, Mean, Place, Report};
 
 /// Metrics that are left out, because something else on the page has them or nothing
 /// shows them.
-const LEFT_OUT: [&str; 7] = [
+const LEFT_OUT: [&str; 8] = [
+    "ratio",
     "operations_per_second",
     "rank",
     "hot_ns_per_operation",
@@ -44,6 +45,8 @@ pub(super) struct Data<'a> {
     partial: Option<String>,
     /// Each once, for a report names them thousands of times.
     representations: Vec<Representation<'a>>,
+    /// The same for parts of their summaries.
+    phrases: Vec<String>,
     /// The same for sentences about bookkeepings.
     bookkeepings: Vec<String>,
     /// See [`STEP`].
@@ -74,20 +77,26 @@ struct Case<'a> {
     /// Which bookkeepings are compared: a place in [`Data::bookkeepings`].
     bookkeepings: usize,
     contenders: Vec<Contender>,
-    /// Per metric one of each contender: value, low and high; the value alone
-    /// where there is no interval; `null` where there is no value.
-    metrics: BTreeMap<String, Vec<Option<Figure>>>,
+    /// The figures of each metric. Times relative to the reference are among `between`.
+    metrics: BTreeMap<String, Column>,
     /// See [`Triangle`].
     between: Triangle,
     distribution: Option<Distribution>,
 }
 
-/// What is as usual is left out, and `report.js` puts it in again: a report has
+/// A contender: its place among all representations, its rank, the groups of equals that
+/// it belongs to, and what is not as usual, which `report.js` puts in again. A report has
 /// thousands of these.
 #[derive(Serialize)]
-struct Contender {
-    /// Its place among all representations.
-    of: usize,
+struct Contender(
+    usize,
+    Option<usize>,
+    String,
+    #[serde(skip_serializing_if = "Unusual::is_usual")] Unusual,
+);
+
+#[derive(Serialize)]
+struct Unusual {
     #[serde(skip_serializing_if = "is_ok")]
     status: Status,
     #[serde(skip_serializing_if = "is_false")]
@@ -96,11 +105,12 @@ struct Contender {
     /// have the same.
     #[serde(skip_serializing_if = "is_false")]
     other: bool,
-    #[serde(skip_serializing_if = "Option::is_none")]
-    rank: Option<usize>,
-    /// The groups of equals that it belongs to.
-    #[serde(skip_serializing_if = "String::is_empty")]
-    letters: String,
+}
+
+impl Unusual {
+    fn is_usual(&self) -> bool {
+        is_ok(&self.status) && !self.reference && !self.other
+    }
 }
 
 fn is_false(flag: &bool) -> bool {
@@ -115,11 +125,14 @@ fn is_ok(status: &Status) -> bool {
     *status == Status::Ok
 }
 
-#[derive(Clone, Serialize)]
+/// The figures of a metric.
+#[derive(Serialize)]
 #[serde(untagged)]
-enum Figure {
-    Estimate([Option<Number>; 3]),
-    Exact(Number),
+enum Column {
+    /// One of each contender, or `null`.
+    Full(Vec<Option<Figure>>),
+    /// By the place of the contender, where most have none.
+    Sparse(BTreeMap<usize, Figure>),
 }
 
 /// The data of a whole report.
@@ -142,6 +155,7 @@ pub(super) fn data(report: &Report) -> Data<'_> {
         step: STEP,
         cases: cases.into_iter().chain(means).collect(),
         representations: names.all,
+        phrases: names.phrases,
         bookkeepings: names.bookkeepings,
         series: series(&report.series(), &report.cases),
         factors: explained(report.factors()),
@@ -168,7 +182,7 @@ fn of_case<'a>(
         mean_of: 0,
         n: measured.blocks.blocks(),
         floor: least(estimate.floor),
-        floor_words: estimate.floor.in_words(),
+        floor_words: estimate.floor.sentence(),
         bookkeepings: names.bookkeepings(in_words(estimate)),
         contenders: estimate
             .contenders
@@ -201,7 +215,7 @@ fn of_mean<'a>(workload: &'a Workload, names: &mut Names<'a>) -> Case<'a> {
         mean_of: workload.cases,
         n: workload.cases,
         floor: least(workload.floor),
-        floor_words: workload.floor.in_words(),
+        floor_words: workload.floor.sentence(),
         bookkeepings: names.bookkeepings(Bookkeepings::of_workload(workload).in_words().join(" ")),
         contenders: contenders
             .map(|mean| contender_of_mean(mean, workload, names))
@@ -233,14 +247,16 @@ fn contender<'a>(
 ) -> Contender {
     let row = &estimate.row;
     let kept = bookkeepings(case, row.knowledge);
-    Contender {
-        of: names.of_row(row),
-        status: estimate.status,
-        reference: row.reference,
-        other: kept.is_some_and(|kept| kept.is_other(&row.bookkeeping)),
-        rank: estimate.place.map(|place: Place| place.rank),
-        letters: estimate.place.map(letters).unwrap_or_default(),
-    }
+    Contender(
+        names.of_row(row),
+        estimate.place.map(|place: Place| place.rank),
+        estimate.place.map(letters).unwrap_or_default(),
+        Unusual {
+            status: estimate.status,
+            reference: row.reference,
+            other: kept.is_some_and(|kept| kept.is_other(&row.bookkeeping)),
+        },
+    )
 }
 
 fn contender_of_mean<'a>(
@@ -248,19 +264,21 @@ fn contender_of_mean<'a>(
     workload: &'a Workload,
     names: &mut Names<'a>,
 ) -> Contender {
-    Contender {
-        of: names.of_mean(mean, workload.size_known),
-        status: Status::Ok,
-        reference: mean.contender == workload.reference,
-        other: Bookkeepings::of_workload(workload).is_other(&mean.bookkeeping),
-        rank: mean.place.map(|place| place.rank),
-        letters: mean.place.map(letters).unwrap_or_default(),
-    }
+    Contender(
+        names.of_mean(mean, workload.size_known),
+        mean.place.map(|place| place.rank),
+        mean.place.map(letters).unwrap_or_default(),
+        Unusual {
+            status: Status::Ok,
+            reference: mean.contender == workload.reference,
+            other: Bookkeepings::of_workload(workload).is_other(&mean.bookkeeping),
+        },
+    )
 }
 
 /// The rows of each contender, by metric.
-fn metrics(rows: &[Vec<SummaryRow>]) -> BTreeMap<String, Vec<Option<Figure>>> {
-    let mut metrics = BTreeMap::new();
+fn metrics(rows: &[Vec<SummaryRow>]) -> BTreeMap<String, Column> {
+    let mut metrics: BTreeMap<String, BTreeMap<usize, Figure>> = BTreeMap::new();
     for (place, row) in rows
         .iter()
         .enumerate()
@@ -268,20 +286,20 @@ fn metrics(rows: &[Vec<SummaryRow>]) -> BTreeMap<String, Vec<Option<Figure>>> {
     {
         let Some(figure) = figure(row) else { continue };
         if !LEFT_OUT.contains(&row.metric.as_str()) {
-            let none = || vec![None; rows.len()];
-            metrics.entry(row.metric.clone()).or_insert_with(none)[place] = Some(figure);
+            let own = metrics.entry(row.metric.clone()).or_default();
+            own.insert(place, figure);
         }
     }
-    metrics
+    let column = |mut own: BTreeMap<usize, Figure>| match 2 * own.len() < rows.len() {
+        true => Column::Sparse(own),
+        false => Column::Full((0..rows.len()).map(|i| own.remove(&i)).collect()),
+    };
+    let columns = metrics.into_iter();
+    columns.map(|(name, own)| (name, column(own))).collect()
 }
 
 fn figure(row: &SummaryRow) -> Option<Figure> {
-    let value = row.value.and_then(Number::of)?;
-    let end = |end: Option<f64>| end.and_then(Number::of);
-    Some(match (end(row.low), end(row.high)) {
-        (None, None) => Figure::Exact(value),
-        (low, high) => Figure::Estimate([Some(value), low, high]),
-    })
+    Figure::of(row.value?, row.low.zip(row.high))
 }
 
 fn least(floor: Floor) -> Option<Number> {

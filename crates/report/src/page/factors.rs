@@ -2,7 +2,7 @@
 
 use serde::Serialize;
 
-use super::number::Number;
+use super::number::{Figure, Number};
 use crate::numbers::factors::{Design, Factors, Share, Variation};
 use crate::numbers::statistics::Interval;
 
@@ -48,7 +48,7 @@ struct OfFactor<'a> {
 #[derive(Serialize)]
 struct Level<'a> {
     level: &'a str,
-    ratio: [Option<Number>; 3],
+    ratio: Option<Figure>,
     pairs: usize,
 }
 
@@ -88,7 +88,7 @@ fn of_design(design: &Design) -> OfDesign<'_> {
 fn of_factor(of: &Variation) -> OfFactor<'_> {
     let levels = of.levels.iter().map(|(level, ratio, pairs)| Level {
         level,
-        ratio: three(ratio),
+        ratio: Figure::of(ratio.value, Some((ratio.low, ratio.high))),
         pairs: *pairs,
     });
     OfFactor {

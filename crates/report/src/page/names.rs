@@ -16,7 +16,8 @@ pub(super) struct Representation<'a> {
     /// The bookkeeping.
     #[serde(skip_serializing_if = "str::is_empty")]
     kept: &'a str,
-    summary: String,
+    /// Places in [`Names::phrases`].
+    summary: Vec<usize>,
 }
 
 /// Every representation once, in the order in which they come.
@@ -24,6 +25,8 @@ pub(super) struct Representation<'a> {
 pub(super) struct Names<'a> {
     /// All of them.
     pub(super) all: Vec<Representation<'a>>,
+    /// Parts of summaries.
+    pub(super) phrases: Vec<String>,
     /// Sentences about bookkeepings.
     pub(super) bookkeepings: Vec<String>,
 }
@@ -31,13 +34,18 @@ pub(super) struct Names<'a> {
 impl<'a> Names<'a> {
     /// The place of a contender of a case.
     pub(super) fn of_row(&mut self, row: &'a CaseRow) -> usize {
-        self.place(Representation {
-            name: &row.contender_name,
-            size_known: row.knowledge,
-            twin_of: &row.twin_of,
-            kept: &row.bookkeeping,
-            summary: summary(row),
-        })
+        let parts = summary(row).into_iter();
+        let summary = parts.map(|part| place(&mut self.phrases, part)).collect();
+        place(
+            &mut self.all,
+            Representation {
+                name: &row.contender_name,
+                size_known: row.knowledge,
+                twin_of: &row.twin_of,
+                kept: &row.bookkeeping,
+                summary,
+            },
+        )
     }
 
     /// The place of a contender of a mean, which is in a case, too.
@@ -46,38 +54,40 @@ impl<'a> Names<'a> {
         let is_it = |own: &Representation<'_>| {
             (own.name, own.size_known, own.kept) == (name, size_known, kept)
         };
-        let place = self.all.iter().position(is_it);
-        place.unwrap_or_else(|| {
-            self.place(Representation {
-                name,
-                size_known,
-                twin_of: "",
-                kept,
-                summary: String::new(),
-            })
+        let found = self.all.iter().position(is_it);
+        found.unwrap_or_else(|| {
+            let summary = Vec::new();
+            let twin_of = "";
+            place(
+                &mut self.all,
+                Representation {
+                    name,
+                    size_known,
+                    twin_of,
+                    kept,
+                    summary,
+                },
+            )
         })
     }
 
     /// The place of a sentence about bookkeepings.
     pub(super) fn bookkeepings(&mut self, words: String) -> usize {
-        let place = self.bookkeepings.iter().position(|own| *own == words);
-        place.unwrap_or_else(|| {
-            self.bookkeepings.push(words);
-            self.bookkeepings.len() - 1
-        })
-    }
-
-    fn place(&mut self, new: Representation<'a>) -> usize {
-        let place = self.all.iter().position(|own| *own == new);
-        place.unwrap_or_else(|| {
-            self.all.push(new);
-            self.all.len() - 1
-        })
+        place(&mut self.bookkeepings, words)
     }
 }
 
-/// What a representation is, as far as its row says.
-pub(super) fn summary(row: &CaseRow) -> String {
+/// The place of `new` in a list, which gets it if it is not there.
+fn place<T: PartialEq>(all: &mut Vec<T>, new: T) -> usize {
+    let found = all.iter().position(|own| *own == new);
+    found.unwrap_or_else(|| {
+        all.push(new);
+        all.len() - 1
+    })
+}
+
+/// What a representation is, as far as its row says, in parts.
+pub(super) fn summary(row: &CaseRow) -> Vec<String> {
     let mut parts = Vec::new();
     if !row.twin_of.is_empty() {
         parts.push(format!("duplicate of {}, to measure noise", row.twin_of));
@@ -116,5 +126,5 @@ pub(super) fn summary(row: &CaseRow) -> String {
     if !row.source.is_empty() {
         parts.push(format!("after {}", row.source));
     }
-    parts.join("; ")
+    parts
 }

@@ -2,6 +2,8 @@
 
 use serde::{Serialize, Serializer};
 
+use super::pairs::STEP;
+
 /// Significant digits of numbers on the page: more than a table
 /// shows, so that rounding again hardly ever differs from rounding once.
 const DIGITS: usize = 5;
@@ -13,14 +15,49 @@ pub(super) struct Number(f64);
 impl Number {
     /// `value`, rounded unless it is whole; `None` unless it is finite.
     pub(super) fn of(value: f64) -> Option<Self> {
+        Self::with_digits(value, DIGITS)
+    }
+
+    /// The same with another number of significant digits.
+    pub(super) fn with_digits(value: f64, digits: usize) -> Option<Self> {
         if value.fract() == 0.0 {
             return Some(Self(value));
         }
-        let rounded = format!("{value:.*e}", DIGITS - 1).parse();
+        let rounded = format!("{value:.*e}", digits - 1).parse();
         rounded
             .ok()
             .filter(|value: &f64| value.is_finite())
             .map(Self)
+    }
+}
+
+/// A value of the page, perhaps with an interval.
+#[derive(Serialize)]
+#[serde(untagged)]
+pub(super) enum Figure {
+    /// Without an interval.
+    Exact(Number),
+    /// How far the interval reaches to both sides, in [`STEP`]s of the logarithm.
+    Even(Number, Number),
+    /// Value, low and high.
+    Uneven(Number, Number, Number),
+}
+
+impl Figure {
+    /// `None` if the value or an end is not finite.
+    pub(super) fn of(value: f64, ends: Option<(f64, f64)>) -> Option<Self> {
+        let number = Number::of(value)?;
+        let Some((low, high)) = ends else {
+            return Some(Self::Exact(number));
+        };
+        let steps = |ratio: f64| ratio.ln() / STEP;
+        let (below, above) = (steps(value / low), steps(high / value));
+        // NaN where a sign changes.
+        if (below - above).abs() <= 0.2 {
+            let reach = ((below + above) * 5.0).round() / 10.0;
+            return Some(Self::Even(number, Number::of(reach)?));
+        }
+        Some(Self::Uneven(number, Number::of(low)?, Number::of(high)?))
     }
 }
 

@@ -2,54 +2,63 @@
 //! compare with. An interval is estimated for each pair; it can't be had by
 //! dividing two others.
 
-use serde::Serialize;
-
 use crate::measured::read::MeasuredCase;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::means::Workload;
 
 /// Logarithms are written in steps of this.
-pub(super) const STEP: f64 = 1e-4;
+pub(super) const STEP: f64 = 5e-4;
 
-/// Per contender and contender before it whole numbers of [`STEP`]s: the logarithm of
-/// the ratio of time, how far the interval reaches below it, and how far above it where
-/// that is not the same. The other way round, sign and sides change; the ends do so up
-/// to the interpolation between two of a thousand resamples.
-pub(super) type Triangle = Vec<Vec<Option<Pair>>>;
-
-/// One pair of a [`Triangle`].
-#[derive(Serialize)]
-#[serde(untagged)]
-pub(super) enum Pair {
-    /// The interval reaches as far above as below.
-    Even([i64; 2]),
-    /// It does not.
-    Uneven([i64; 3]),
-}
+/// A row of text for each contender, with a pair for each contender before it, between
+/// commas: the logarithm of the ratio of time, how far the interval reaches below it, and
+/// how far above it where that is not the same. All are numbers of [`STEP`]s, whole ones
+/// except for pairs with a reference, whose figures are also in the tables. A pair without
+/// a figure is empty.
+/// The other way round, sign and sides change.
+pub(super) type Triangle = Vec<String>;
 
 /// The pairs of one case.
 pub(super) fn of_case(case: &MeasuredCase) -> Triangle {
-    let short = |row: Vec<Option<Estimate>>| row.iter().map(|of| of.as_ref().map(short)).collect();
-    CaseEstimate::between(case).into_iter().map(short).collect()
+    let is_reference = |i: usize| case.contenders[i].row.reference;
+    let rows = CaseEstimate::between(case).into_iter().enumerate();
+    rows.map(|(i, row)| {
+        let pairs = row.iter().enumerate();
+        let pair = |(j, of): (usize, &Option<Estimate>)| {
+            let exact = is_reference(i) || is_reference(j);
+            of.as_ref().map_or_else(String::new, |of| short(of, exact))
+        };
+        pairs.map(pair).collect::<Vec<_>>().join(",")
+    })
+    .collect()
 }
 
 /// The pairs of means over cases.
 pub(super) fn of_means(workload: &Workload) -> Triangle {
+    let is_reference = |i: usize| workload.means[i].contender == workload.reference;
     let row = |i| {
-        (0..i)
-            .map(|j| Some(short(&workload.between(i, j))))
-            .collect()
+        let pair = |j| short(&workload.between(i, j), is_reference(i) || is_reference(j));
+        (0..i).map(pair).collect::<Vec<_>>().join(",")
     };
     (0..workload.means.len()).map(row).collect()
 }
 
-fn short(of: &Estimate) -> Pair {
-    let steps = |ratio: f64| (ratio.ln() / STEP).round() as i64;
-    let (value, low, high) = (steps(of.value), steps(of.low), steps(of.high));
-    match (value - low, high - value) {
-        // One step is the rounding.
-        (below, above) if below.abs_diff(above) <= 1 => Pair::Even([value, below]),
-        (below, above) => Pair::Uneven([value, below, above]),
-    }
+/// How far an interval reaches below and above its value, in [`STEP`]s of the logarithm;
+/// the first alone where they differ by a rounding.
+pub(super) fn reach(of: &Estimate) -> (f64, Option<f64>) {
+    let steps = |ratio: f64| ratio.ln() / STEP;
+    let (below, above) = (steps(of.value / of.low), steps(of.high / of.value));
+    (below, ((below - above).abs() > 0.2).then_some(above))
+}
+
+fn short(of: &Estimate, exact: bool) -> String {
+    let (below, above) = reach(of);
+    let rounded = |steps: f64, parts: f64| match exact {
+        true => ((steps * parts).round() / parts).to_string(),
+        false => (steps.round() as i64).to_string(),
+    };
+    let value = rounded(of.value.ln() / STEP, 100.0);
+    let reach = [Some(below), above].into_iter().flatten();
+    let reach = reach.map(|steps| format!(" {}", rounded(steps, 10.0)));
+    reach.fold(value, |words, own| words + &own)
 }

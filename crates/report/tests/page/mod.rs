@@ -29,7 +29,7 @@ fn find<'a>(
     let cases = data["cases"].as_array().unwrap();
     let found = cases.iter().find_map(|case| {
         let own = |one: &Value| {
-            let about = &data["representations"][one["of"].as_u64().unwrap() as usize];
+            let about = &data["representations"][one[0].as_u64().unwrap() as usize];
             about["name"] == representation && about["size_known"] == size_known
         };
         let place = case["contenders"]
@@ -40,6 +40,57 @@ fn find<'a>(
         (case["name"] == name).then_some((case, place))
     });
     found.unwrap_or_else(|| panic!("{name} {representation}"))
+}
+
+/// Value, low and high of a contender in a column.
+fn figure(column: &Value, place: usize, step: f64) -> [Option<f64>; 3] {
+    let figure = match column {
+        Value::Object(sparse) => &sparse[&place.to_string()],
+        full => &full[place],
+    };
+    let Some(numbers) = figure.as_array() else {
+        return [figure.as_f64(), None, None];
+    };
+    let numbers: Vec<f64> = numbers.iter().map(|n| n.as_f64().unwrap()).collect();
+    match numbers[..] {
+        [value, reach] => {
+            let reach = (reach * step).exp();
+            [value, value / reach, value * reach].map(Some)
+        }
+        [value, low, high] => [value, low, high].map(Some),
+        _ => panic!("{figure}"),
+    }
+}
+
+/// The numbers of pair `i`, `j` of a case, `j` before `i`.
+fn pair(case: &Value, i: usize, j: usize) -> Vec<f64> {
+    let row = case["between"][i].as_str().unwrap();
+    let pair = row.split(',').nth(j).unwrap().split(' ');
+    pair.map(|number| number.parse().unwrap()).collect()
+}
+
+/// The time relative to the reference of its class.
+fn against_reference(data: &Value, case: &Value, place: usize) -> [Option<f64>; 3] {
+    let contenders = case["contenders"].as_array().unwrap();
+    let size_known = |one: &Value| {
+        let of = one[0].as_u64().unwrap() as usize;
+        data["representations"][of]["size_known"].clone()
+    };
+    let own = size_known(&contenders[place]);
+    let is_reference = |one: &Value| one[3]["reference"] == true && size_known(one) == own;
+    let reference = contenders.iter().position(is_reference).unwrap();
+    if reference == place {
+        return [1.0, 1.0, 1.0].map(Some);
+    }
+    let numbers = pair(case, place.max(reference), place.min(reference));
+    let (below, above) = (numbers[1], *numbers.last().unwrap());
+    let ends = [numbers[0], numbers[0] - below, numbers[0] + above];
+    let step = data["step"].as_f64().unwrap();
+    let [value, low, high] = ends.map(|steps| (steps * step).exp());
+    match place > reference {
+        true => [value, low, high].map(Some),
+        false => [1.0 / value, 1.0 / high, 1.0 / low].map(Some),
+    }
 }
 
 #[test]
@@ -72,17 +123,20 @@ fn figures_are_those_of_the_summary() {
         let size_known = serde_json::to_value(row.knowledge).unwrap();
         let size_known = size_known.as_str().unwrap();
         let (case, place) = find(&data, &name, &row.contender_name, size_known);
-        let figure = &case["metrics"][&row.metric][place];
-        let shown = match figure {
-            Value::Array(three) => [three[0].as_f64(), three[1].as_f64(), three[2].as_f64()],
-            exact => [exact.as_f64(), None, None],
+        let shown = match row.metric.as_str() {
+            "ratio" => against_reference(&data, case, place),
+            metric => figure(
+                &case["metrics"][metric],
+                place,
+                data["step"].as_f64().unwrap(),
+            ),
         };
         for (shown, full) in shown.into_iter().zip([row.value, row.low, row.high]) {
             let close = |(a, b): (f64, f64)| (a - b).abs() <= 1e-4 * b.abs();
             let equal = shown.zip(full).map_or(shown == full, close);
             assert!(
                 equal,
-                "{name} {}: {figure} is not {row:?}",
+                "{name} {}: {shown:?} is not {row:?}",
                 row.contender_name
             );
             compared += 1;
@@ -99,10 +153,9 @@ fn every_pair_has_a_ratio_of_its_own() {
     let (case, step) = (&data["cases"][0], data["step"].as_f64().unwrap());
     for (i, one) in CONTENDERS.iter().enumerate() {
         for (j, other) in CONTENDERS[..i].iter().enumerate() {
-            let pair = case["between"][i][j].as_array().unwrap();
-            let part = |at: usize| Some(pair.get(at)?.as_f64()? * step);
-            let (value, below) = (part(0).unwrap(), part(1).unwrap());
-            let above = part(2).unwrap_or(below);
+            let numbers = pair(case, i, j);
+            let (value, below) = (numbers[0] * step, numbers[1] * step);
+            let above = numbers.last().unwrap() * step;
             let error = value - (one.time / other.time).ln();
             assert!(error.abs() < 0.003, "{} {}: {error}", one.name, other.name);
             // Three launches of one link order, and what changes from run to run:
@@ -113,11 +166,11 @@ fn every_pair_has_a_ratio_of_its_own() {
     }
     // Contender 4 to its reference, which is contender 1.
     let listed = report.cases()[0].contenders[4].ratio.as_ref().unwrap();
-    let pair = &case["between"][4][1];
-    let low = pair[0].as_f64().unwrap() - pair[1].as_f64().unwrap();
+    let numbers = pair(case, 4, 1);
+    let low = (numbers[0] - numbers[1]) * step;
     assert!(
-        (low * step - listed.low.ln()).abs() <= step,
-        "{pair} {listed:?}"
+        (low - listed.low.ln()).abs() <= step,
+        "{numbers:?} {listed:?}"
     );
 }
 
