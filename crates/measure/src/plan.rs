@@ -100,7 +100,7 @@ impl Plan {
 }
 
 /// Link orders of a run, at most.
-const MOST_LINKS: u32 = 64;
+pub const MOST_LINKS: u32 = 64;
 
 /// The seed from which the input and the order of a block follow.
 pub fn block_seed(launch_seed: u64, block: u32) -> u64 {
@@ -272,7 +272,7 @@ mod tests {
                 link_seed,
                 ..Plan::default()
             };
-            (1..=64).map(|order| plan.shuffle(order)).collect()
+            (1..=MOST_LINKS).map(|order| plan.shuffle(order)).collect()
         };
         assert_eq!(links(1)[..8], [1, 2, 3, 4, 5, 6, 7, 8]);
         let seeds = (1..200).chain([2026, 60_000_000, u64::MAX]);

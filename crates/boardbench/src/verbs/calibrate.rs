@@ -5,7 +5,7 @@ use crate::calibrate::{Calibration, Effort, Matrix, calibrate};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use indicatif::ProgressBar;
-use measure::{Plan, Processes};
+use measure::{MOST_LINKS, Plan, Processes};
 use serde_json::json;
 
 /// Measure the harness's own error on this machine, by comparisons whose
@@ -26,7 +26,7 @@ pub(crate) struct Args {
     seconds: f64,
     /// Link this program with its functions in K orders and rotate
     /// comparisons through them
-    #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_LINKS)))]
     layouts: u32,
     /// How to print it
     #[arg(long, value_enum)]

@@ -95,4 +95,6 @@ fn layouts_are_of_the_released_program_only() {
         .with("--out", concat!(env!("CARGO_TARGET_TMPDIR"), "/layouts"))
         .refuses(&["--link-orders 2", "--release", "one link order"]);
     boardbench("measure --layouts 0 --dry-run").refuses(&["--link-orders"]);
+    boardbench("measure --layouts 65 --dry-run").refuses(&["--link-orders", "1..=64"]);
+    boardbench("measure --link-seed 2 --dry-run").refuses(&["--link-seed", "--link-orders"]);
 }

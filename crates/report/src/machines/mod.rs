@@ -351,9 +351,6 @@ fn malformed(path: &Path, line: u64, reason: String) -> Error {
 /// What builds are called by unless they say otherwise.
 const USUAL_PROFILE: &str = "release, opt-level 3";
 
-/// Reports that began earlier name the level of a package in which nothing is timed.
-const WRONG_LEVEL_BEFORE: &str = "2026-11-23T07:00";
-
 /// What a machine is called: processor, largest cache, compiler, flags; and what else
 /// is known of it.
 fn machine(path: &Path) -> Result<(String, About), Error> {
@@ -384,11 +381,7 @@ fn machine(path: &Path) -> Result<(String, About), Error> {
         let own = word(fact).filter(|own| !own.is_empty() && *own != usual);
         own.map_or_else(String::new, |own| format!(", {own}"))
     };
-    let wrong = word("/started").is_some_and(|began| began < WRONG_LEVEL_BEFORE);
-    let profile = match wrong {
-        true => String::new(),
-        false => unusual("/build/profile", USUAL_PROFILE),
-    };
+    let profile = unusual("/build/profile", USUAL_PROFILE);
     let flags = unusual("/build/flags", &format!("-Ctarget-cpu={target}"));
     let first = caches.into_iter().flatten();
     let first = first

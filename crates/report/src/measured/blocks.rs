@@ -45,7 +45,7 @@ impl Nested {
     }
 
     /// The number of blocks of each launch of each link order.
-    pub(crate) fn counts(&self) -> &[Vec<usize>] {
+    pub fn counts(&self) -> &[Vec<usize>] {
         &self.0
     }
 }

@@ -171,7 +171,11 @@ impl Measured {
     /// # Errors
     /// As [`Report::read`](crate::Report::read).
     pub fn read(folder: &Path) -> Result<Self, Error> {
-        let files = MeasuredFiles::read(folder)?;
+        Ok(Self::of(MeasuredFiles::read(folder)?))
+    }
+
+    /// Joins what was read.
+    pub fn of(files: MeasuredFiles) -> Self {
         let busy = files.busy();
         let MeasuredFiles {
             provenance,
@@ -210,7 +214,7 @@ impl Measured {
                 case
             })
             .collect();
-        Ok(Self {
+        Self {
             provenance,
             identifier: identifier_of(&samples_sha256),
             samples_sha256,
@@ -219,7 +223,7 @@ impl Measured {
             cases,
             refusals,
             instructions,
-        })
+        }
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::args::percent;
 use clap::{Args as _, Command, FromArgMatches as _};
-use measure::Shard;
+use measure::{MOST_LINKS, Shard};
 use std::path::PathBuf;
 use std::time::Duration;
 
@@ -44,7 +44,7 @@ pub(crate) struct Args {
     pub(crate) launches: Option<u32>,
     /// Link this program with its functions in K orders and rotate launches
     /// through them, because code alignment changes times by a few per cent
-    #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_LINKS)))]
     pub(crate) layouts: u32,
     /// One link order where this program can't be linked again
     #[arg(long, hide = true)]
@@ -56,7 +56,7 @@ pub(crate) struct Args {
     /// seed draws new ones
     #[arg(long, default_value_t = 1)]
     pub(crate) seed: u64,
-    /// Seed of the link orders alone [default: that of --seed]
+    /// Seed of the link orders alone, with --link-orders [default: that of --seed]
     #[arg(long, value_name = "SEED")]
     pub(crate) link_seed: Option<u64>,
     /// Positions to draw inputs from instead of random games: a file of FEN or

@@ -38,6 +38,10 @@ pub(super) use timed::launch_command;
 /// that can't be continued, [`Failure::Finding`] for refused contenders,
 /// [`Failure::Interrupted`] after Ctrl-C.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, Failure> {
+    if args.link_seed.is_some() && args.layouts == 1 {
+        let why = "--link-seed draws link orders, so it needs --link-orders 2 or more";
+        return Err(Failure::BadInput(why.into()));
+    }
     let linked = with_links(args);
     let args = linked.as_ref().unwrap_or(args);
     let busy = (!args.dry_run).then(measure::busy_now).flatten();

@@ -2,8 +2,8 @@
 //! this machine shows about both, else by what reports of two machines showed.
 
 use super::args::Args;
-use measure::schema::{CaseRow, SampleRow};
 use measure::{Machine, MeasuredFiles, Stopped};
+use report::{Measured, MeasuredCase, MeasuredContender};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -66,30 +66,19 @@ impl Split {
             let same = about.machine.difference(&machine).is_none();
             same.then(|| MeasuredFiles::read(path).ok())?
         });
-        found.find_map(|files| Self::of_report(&files))
+        found.find_map(Self::of_report)
     }
 
     /// `None` if the report has too few launches to say.
-    fn of_report(files: &MeasuredFiles) -> Option<Self> {
-        let (mut within, mut between, mut sizes) = (Vec::new(), Vec::new(), Vec::new());
-        let mut begin = 0;
-        let cases = files.cases.chunk_by(|a, b| a.case == b.case);
-        let mut samples: Vec<SampleRow> = files.samples.clone();
-        samples.sort_by_key(|row| row.case);
-        for rows in cases {
-            let own = &samples[begin..];
-            let own = &own[..own.partition_point(|row| row.case == rows[0].case)];
-            begin += own.len();
-            sizes.push(rows.len() as f64);
-            for (inside, beside) in components(rows, own) {
-                within.push(inside);
-                between.push(beside);
-            }
-        }
+    fn of_report(files: MeasuredFiles) -> Option<Self> {
+        let (start, turn) = costs(&files)?;
+        let cases = Measured::of(files).cases;
+        let sizes = cases.iter().map(|case| case.contenders.len() as f64);
+        let sizes: Vec<_> = sizes.collect();
+        let (within, between): (Vec<_>, Vec<_>) = cases.iter().flat_map(components).unzip();
         if within.is_empty() {
             return None;
         }
-        let (start, turn) = costs(files)?;
         let block = turn * mean(&sizes);
         let worth = OF_A_MEDIAN * mean(&within) / mean(&between).max(1e-12);
         let blocks = (start / block * worth).sqrt();
@@ -127,55 +116,70 @@ fn costs(files: &MeasuredFiles) -> Option<(f64, f64)> {
 }
 
 /// The variance of the logarithm of each contender's ratio: within launches, and
-/// between them beyond what their blocks make.
-fn components(rows: &[CaseRow], samples: &[SampleRow]) -> Vec<(f64, f64)> {
-    let time = |row: &SampleRow| row.nanoseconds.max(1) as f64 / row.operations.max(1) as f64;
-    let mut times: BTreeMap<(u32, u32), BTreeMap<u16, f64>> = BTreeMap::new();
-    for row in samples.iter().filter(|row| row.hot == 0) {
-        let block = times.entry((row.launch, row.block)).or_default();
-        block.insert(row.contender, time(row));
-    }
-    let of = |row: &CaseRow| {
-        let base = rows
-            .iter()
-            .find(|base| base.reference && base.knowledge == row.knowledge)?;
-        let mut launches: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
-        for ((launch, _), block) in &times {
-            let (own, base) = (block.get(&row.contender)?, block.get(&base.contender)?);
-            launches.entry(*launch).or_default().push((own / base).ln());
-        }
-        let launches: Vec<_> = launches
-            .into_values()
-            .filter(|own| own.len() >= 8)
-            .collect();
-        if launches.len() < 3 {
-            return None;
-        }
-        let medians: Vec<f64> = launches
-            .iter()
-            .map(|own| report::statistics::median(own))
-            .collect();
-        let spread = |(own, middle): (&Vec<f64>, &f64)| {
-            let far: Vec<_> = own.iter().map(|value| (value - middle).abs()).collect();
-            (OF_A_DEVIATION * report::statistics::median(&far)).powi(2)
-        };
-        let inside: Vec<f64> = launches.iter().zip(&medians).map(spread).collect();
-        let blocks = mean(
-            &launches
-                .iter()
-                .map(|own| own.len() as f64)
-                .collect::<Vec<_>>(),
-        );
-        let middle = mean(&medians);
-        let squares = medians.iter().map(|median| (median - middle).powi(2));
-        let beside = squares.sum::<f64>() / (medians.len() - 1) as f64;
-        let inside = mean(&inside);
-        Some((inside, beside - OF_A_MEDIAN * inside / blocks))
+/// between them beyond what their blocks make. Launches that do not count are in no
+/// figure, so they are not here.
+fn components(case: &MeasuredCase) -> Vec<(f64, f64)> {
+    let launches: Vec<usize> = case.blocks.counts().concat();
+    let of = |own: &MeasuredContender| {
+        let mut all = case.contenders.iter();
+        let base =
+            all.find(|base| base.row.reference && base.row.knowledge == own.row.knowledge)?;
+        let both = own.times.iter().zip(&base.times);
+        let mut ratios = both.map(|(own, base)| (own / base).ln());
+        let launches = launches.iter().map(|&n| ratios.by_ref().take(n).collect());
+        of_launches(&launches.collect::<Vec<_>>())
     };
-    let others = rows.iter().filter(|row| !row.reference);
+    let others = case.contenders.iter().filter(|own| !own.row.reference);
     others.filter_map(of).collect()
+}
+
+/// The same of one ratio, by launch; `None` of fewer than three with eight blocks.
+fn of_launches(launches: &[Vec<f64>]) -> Option<(f64, f64)> {
+    let long = launches.iter().filter(|own| own.len() >= 8);
+    let launches: Vec<&Vec<f64>> = long.collect();
+    if launches.len() < 3 {
+        return None;
+    }
+    let medians = launches
+        .iter()
+        .map(|own| report::statistics::median(own))
+        .collect::<Vec<f64>>();
+    let spread = |(own, middle): (&&Vec<f64>, &f64)| {
+        let far: Vec<_> = own.iter().map(|value| (value - middle).abs()).collect();
+        (OF_A_DEVIATION * report::statistics::median(&far)).powi(2)
+    };
+    let inside: Vec<f64> = launches.iter().zip(&medians).map(spread).collect();
+    let blocks: Vec<f64> = launches.iter().map(|own| own.len() as f64).collect();
+    let middle = mean(&medians);
+    let squares = medians.iter().map(|median| (median - middle).powi(2));
+    let beside = squares.sum::<f64>() / (medians.len() - 1) as f64;
+    let inside = mean(&inside);
+    Some((inside, beside - OF_A_MEDIAN * inside / mean(&blocks)))
 }
 
 fn mean(of: &[f64]) -> f64 {
     of.iter().sum::<f64>() / of.len().max(1) as f64
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// By hand: medians 0, 1 and 2 have the variance 1; within each launch the median
+    /// distance is 0.1. Launches of fewer than eight blocks say nothing.
+    #[test]
+    fn a_launch_has_two_components() {
+        let launch = |middle: f64| -> Vec<f64> {
+            let sides = [-0.2, -0.1, -0.1, 0.0, 0.0, 0.0, 0.1, 0.1, 0.2];
+            sides.iter().map(|side| middle + side).collect()
+        };
+        let mut launches: Vec<_> = [0.0, 1.0, 2.0].map(launch).to_vec();
+        launches.push(vec![9.0; 7]);
+        let (inside, beside) = of_launches(&launches).expect("three launches");
+        let expected = (OF_A_DEVIATION * 0.1f64).powi(2);
+        assert!((inside - expected).abs() < 1e-12, "{inside}");
+        let blocks = OF_A_MEDIAN * expected / 9.0;
+        assert!((beside - (1.0 - blocks)).abs() < 1e-12, "{beside}");
+        assert_eq!(of_launches(&launches[1..]), None);
+    }
 }
