@@ -5,6 +5,7 @@ use games::Unmake;
 use games::mnk::{FlagZero, Lines, Sets, Setup, Ternary, Walk, Word};
 use games::placement::Placement;
 use layouts::{PaddedTight, PaddedTwin, Visitor};
+use workloads::playout::PlacementPlayer;
 use workloads::{Compiled, Contender, made_again};
 
 /// What *walk* keeps.
@@ -25,6 +26,11 @@ fn replayed<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setu
     Compiled::mnk::<P>().and([made_again::replay::<P>()])
 }
 
+/// No case times their perft.
+fn alone<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::playouts_alone::<PlacementPlayer<P>>()
+}
+
 fn walk_known<F: Family>() -> Contender<Setup> {
     walk::<F>(vec![
         replayed::<Walk<F::Gomoku>>(),
@@ -40,8 +46,8 @@ fn walk<F: Family>(instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
 fn flag_zero() -> Contender<Setup> {
     type Program<L> = Walk<L, FlagZero>;
     let instances = vec![
-        Compiled::mnk::<Program<<PaddedTight as Family>::Gomoku>>(),
-        Compiled::mnk::<Program<<PaddedTight as Family>::TicTacToe>>(),
+        alone::<Program<<PaddedTight as Family>::Gomoku>>(),
+        alone::<Program<<PaddedTight as Family>::TicTacToe>>(),
     ];
     Contender {
         summary: "padded-tight with flag 0 and empty -1 in its cells".into(),
@@ -59,8 +65,8 @@ fn flag_zero() -> Contender<Setup> {
 /// The document's program with all that it keeps.
 fn sets() -> Contender<Setup> {
     let instances = vec![
-        Compiled::mnk::<Sets<<PaddedTight as Family>::Gomoku>>(),
-        Compiled::mnk::<Sets<<PaddedTight as Family>::TicTacToe>>(),
+        alone::<Sets<<PaddedTight as Family>::Gomoku>>(),
+        alone::<Sets<<PaddedTight as Family>::TicTacToe>>(),
     ];
     Contender {
         summary: "padded-tight with stones in hash sets, candidates in a list".into(),
@@ -135,8 +141,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0
-            .push(walk::<F>(vec![Compiled::mnk::<Walk<F::Gomoku>>()]));
+        self.0.push(walk::<F>(vec![alone::<Walk<F::Gomoku>>()]));
     }
 }
 

@@ -6,6 +6,7 @@ use games::othello::{
     Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, Ternary,
 };
 use layouts::{PaddedTight, PaddedTwin, Visitor, ZeroX88Twin};
+use workloads::playout::OthelloPlayer;
 use workloads::{Compiled, Contender, made_again};
 
 /// What *scan* keeps.
@@ -130,8 +131,9 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0
-            .push(scan::<F>(Compiled::othello::<Scan<F::Othello>>()));
+        self.0.push(scan::<F>(Compiled::playouts_alone::<
+            OthelloPlayer<Scan<F::Othello>>,
+        >()));
     }
 }
 

@@ -15,6 +15,7 @@ use games::chess::{Setup, Sliders};
 use layouts::{
     FlatMasked, Naive2d, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin,
 };
+use workloads::playout::ChessPlayer;
 use workloads::{
     Compiled, Contender, Searcher, Searching, also, attacks, evaluation, made_again, positions,
 };
@@ -256,11 +257,17 @@ fn also_many<P: Sets, M: Mailbox>(list: &mut [Contender<Setup>], name: &str) {
 /// Ways to find what a slider attacks, each as a variant of fancy magic.
 fn ways_of_sliders() -> Vec<Contender<Setup>> {
     fn one<S: Sliders>(name: &str) -> Contender<Setup> {
+        with::<S>(
+            name,
+            Compiled::without_replies::<ChessPlayer<Bitboard<S>>>(),
+        )
+    }
+    fn with<S: Sliders>(name: &str, instance: Compiled<Setup>) -> Contender<Setup> {
         bitboard(
             name,
             &format!("slider attacks by {}, {} bytes", S::NAME, S::BYTES),
             "Chess Programming Wiki, Sliding Piece Attacks",
-            Compiled::chess::<Bitboard<S>>(),
+            instance,
         )
         .variant_of("bitboard+magic", "magic", "slider attacks", S::NAME)
     }
@@ -268,7 +275,7 @@ fn ways_of_sliders() -> Vec<Contender<Setup>> {
         one::<ways::PlainMagic>("plain-magic"),
         one::<ways::BlackMagic>("black-magic"),
         #[cfg(target_feature = "bmi2")]
-        one::<ways::Pext>("pext"),
+        with::<ways::Pext>("pext", Compiled::chess::<Bitboard<ways::Pext>>()),
         #[cfg(target_feature = "bmi2")]
         one::<ways::PextPdep>("pext-pdep"),
         one::<ways::Hyperbola>("hyperbola"),

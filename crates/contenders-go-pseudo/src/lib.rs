@@ -9,7 +9,8 @@ use board::Family;
 use games::Unmake;
 use games::go::{Ataris, Exact, GoPosition, Pseudo, Setup, Sums, Ten};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, also, liberties, made_again, trees};
+use workloads::playout::GoPlayer;
+use workloads::{Compiled, Contender, also, instead, liberties, made_again, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -35,7 +36,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 
 /// With recorded moves played, made and undone.
 fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>()
+    Compiled::playouts_alone::<GoPlayer<P>>()
         .and([made_again::replay::<P>()])
         .and(made_again::offers::<P>())
 }
@@ -67,8 +68,19 @@ pub fn standard() -> Vec<Contender<Setup>> {
         trees::offers::<Pseudo<<Padded as Family>::Go19>>(),
     );
     list.push(pseudo_known::<PaddedTwin>().twin_of("padded"));
+    as_program::<Padded>(&mut list, name);
+    as_program::<PaddedTwin>(&mut list, "padded-twin+pseudo");
+    let dynamic = Compiled::go::<Pseudo<<Padded as Family>::Dynamic>>();
+    instead(&mut list, "padded-dynamic+pseudo", 0, dynamic);
     list.extend(with_more_of_liberties());
     list
+}
+
+/// With perft, and playouts in its own way: on the layout in which whole programs and
+/// peers meet.
+fn as_program<F: Family>(list: &mut [Contender<Setup>], name: &str) {
+    instead(list, name, 0, Compiled::go::<Pseudo<F::Go9>>());
+    instead(list, name, 1, Compiled::go::<Pseudo<F::Go19>>());
 }
 
 /// The same position with other facts about the liberties of a chain, on one layout.

@@ -11,7 +11,10 @@ use board::Family;
 use games::Unmake;
 use games::go::{Reads, Setup, Strings};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, also, liberties, made_again, planes, reading, trees};
+use workloads::playout::GoPlayer;
+use workloads::{
+    Compiled, Contender, also, instead, liberties, made_again, planes, reading, trees,
+};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -36,16 +39,23 @@ const KEPT: &str = "strings with their liberties and neighbours, and a change st
 
 /// With recorded moves played, made and undone, and read ahead from.
 fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>()
+    made_and_read::<P>(Compiled::go::<P>())
+}
+
+fn made_and_read<P: Reads<Point: Ord> + Unmake<Undo: Send>>(
+    compiled: Compiled<Setup>,
+) -> Compiled<Setup> {
+    compiled
         .and([made_again::replay::<P>()])
         .and(made_again::offers::<P>())
         .and(reading::offers::<P>())
 }
 
 fn strings_known<F: Family>() -> Contender<Setup> {
-    let nine = Compiled::go::<Strings<F::Go9>>().and([made_again::replay::<Strings<F::Go9>>()]);
+    let nine =
+        Compiled::playouts_alone::<GoPlayer<Nine<F>>>().and([made_again::replay::<Nine<F>>()]);
     let instances = vec![
-        nine.and(made_again::offers::<Strings<F::Go9>>()),
+        nine.and(made_again::offers::<Nine<F>>()),
         read::<Nineteen<F>>().and([planes::bytes::<Nineteen<F>>()]),
     ];
     Contender::of_layout::<F>("strings", true, instances)
@@ -77,6 +87,13 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let counted = [liberties::offer::<Dynamic<Padded>>()];
     also(&mut list, "padded-dynamic+strings", 0, counted);
     list.push(strings_known::<PaddedTwin>().twin_of("padded"));
+    // There in perft, too.
+    let (padded, twin) = (
+        Compiled::go::<Nine<Padded>>(),
+        Compiled::go::<Nine<PaddedTwin>>(),
+    );
+    instead(&mut list, "padded+strings", 0, padded);
+    instead(&mut list, "padded-twin+strings", 0, twin);
     also_on_19::<PaddedTwin>(&mut list, "padded-twin+strings");
     list.extend(varied::all());
     list

@@ -1,15 +1,16 @@
 //! What is varied on one layout: one thing differs from GNU Go's strings in each,
 //! and from flood in one.
 
-use super::{SOURCE, STRINGS, read};
+use super::{SOURCE, STRINGS, made_and_read};
 use board::Family;
 use games::Unmake;
 use games::go::{
     ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
-    JoinLargest, Liberties, OneStack, Pairs, Reads, Reused, Setup, StoneArrays, Strings, Undoing,
-    WithoutHash,
+    GoPosition, JoinLargest, Liberties, OneStack, Pairs, Reads, Reused, Setup, StoneArrays,
+    Strings, Undoing, WithoutHash,
 };
 use layouts::Padded;
+use workloads::playout::GoPlayer;
 use workloads::{Compiled, Contender, liberties, made_again, reading};
 
 type Nineteen = <Padded as Family>::Go19;
@@ -84,7 +85,7 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         on_19(
             "strings-pairs",
             "strings, string and next stone of a point side by side",
-            Compiled::go::<InPairs>().and(made_again::offers::<InPairs>()),
+            alone::<InPairs>().and(made_again::offers::<InPairs>()),
         )
         .variant_of("padded+strings", "strings", "links", "side by side"),
         of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy").variant_of(
@@ -101,7 +102,7 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         on_19(
             "strings-undo-move",
             "strings, undone by playing all moves but the last again",
-            Compiled::go::<ByMoves>().and(made_again::offers::<ByMoves>()),
+            alone::<ByMoves>().and(made_again::offers::<ByMoves>()),
         )
         .variant_of("padded+strings", "strings", "undo", "undo-move"),
         Contender {
@@ -120,12 +121,17 @@ fn unhashed() -> Contender<Setup> {
     type Nine = Strings<<Padded as Family>::Go9, WithoutHash>;
     type Unhashed = Strings<Nineteen, WithoutHash>;
     let instances = vec![
-        Compiled::go::<Nine>().and([made_again::replay::<Nine>()]),
-        read::<Unhashed>().and([liberties::offer::<Unhashed>()]),
+        alone::<Nine>().and([made_again::replay::<Nine>()]),
+        made_and_read::<Unhashed>(alone::<Unhashed>()).and([liberties::offer::<Unhashed>()]),
     ];
     Contender::of_layout::<Padded>("strings-unhashed", true, instances)
         .keeping("strings without an incremental hash", SOURCE)
         .that_keeps("strings with their liberties and neighbours, a change stack")
+}
+
+/// No case times their perft.
+fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::playouts_alone::<GoPlayer<P>>()
 }
 
 fn choice<C: Config>(name: &str, what: &str) -> Contender<Setup> {
@@ -137,7 +143,7 @@ fn of<P>(name: &str, kept: &str) -> Contender<Setup>
 where
     P: Reads<Point: Ord> + Unmake<Undo: Send>,
 {
-    let undone = Compiled::go::<P>().and(made_again::offers::<P>());
+    let undone = alone::<P>().and(made_again::offers::<P>());
     on_19(name, kept, undone.and(reading::offers::<P>()))
 }
 

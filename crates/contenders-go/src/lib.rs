@@ -15,6 +15,7 @@ use layouts::{
     Flat, FlatTwin, Naive2d, Padded, PaddedBits2, PaddedCells2, PaddedCells4, PaddedFull,
     PaddedTight, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin, ZeroX88Wide,
 };
+use workloads::playout::GoPlayer;
 use workloads::{
     Compiled, Contender, also, liberties, made_again, planes, positions, reading, trees,
 };
@@ -52,6 +53,11 @@ fn on_19<P: Survey<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
 /// What a size known at run time only is compared in.
 fn at_run_time<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
     made::<P>().and(reading::offers::<P>())
+}
+
+/// No case times their perft.
+fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::playouts_alone::<GoPlayer<P>>()
 }
 
 fn flood_known<F: Family>() -> Contender<Setup> {
@@ -134,7 +140,7 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
         Compiled::go::<P>().and([made_again::replay::<P>()])
     }
     let instances = vec![
-        Compiled::go::<Bot<<PaddedTight as Family>::Go9>>(),
+        alone::<Bot<<PaddedTight as Family>::Go9>>(),
         replayed::<Bot<<PaddedTight as Family>::Go19>>(),
     ];
     Contender {
@@ -149,8 +155,8 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
 /// where their question is put.
 fn flood_with_no_move() -> [Contender<Setup>; 2] {
     type Gnu = <Padded as Family>::Go19;
-    let zero = Compiled::go::<Flood<Gnu, NoMoveIsZero>>();
-    let minus_one = Compiled::go::<Flood<Gnu, NoMoveIsMinusOne>>();
+    let zero = alone::<Flood<Gnu, NoMoveIsZero>>();
+    let minus_one = alone::<Flood<Gnu, NoMoveIsMinusOne>>();
     let contender = |variant: &str, instance, value: &str| {
         Contender {
             summary: format!("padded, where the point {value} stands for no ko"),
@@ -170,7 +176,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = vec![Compiled::go::<Flood<F::Go19>>()];
+        let known = vec![alone::<Flood<F::Go19>>()];
         let flood = Contender::of_layout::<F>("flood", true, known);
         self.0.push(flood.that_keeps(FLOOD));
     }

@@ -1,7 +1,8 @@
 //! A type-erased position, for everything that is not timed: the command
 //! line, proofs of equality, pools.
 
-use crate::{Counting, perft, untimed};
+use crate::perft::{self, Ways};
+use crate::{Counting, untimed};
 use games::{Unmake, View};
 use std::any::Any;
 
@@ -62,14 +63,16 @@ impl dyn AnyPosition + '_ {
 /// Any position that can take moves back, with the moves made so far.
 pub struct Played<P: Unmake> {
     position: P,
+    ways: Ways<P>,
     made: Vec<(P::Move, P::Undo)>,
 }
 
 impl<P: Unmake> Played<P> {
-    /// Wraps a position.
-    pub fn new(position: P) -> Self {
+    /// Wraps a position that counts leaves in these ways.
+    pub(crate) fn new(position: P, ways: Ways<P>) -> Self {
         Self {
             position,
+            ways,
             made: Vec::new(),
         }
     }
@@ -128,7 +131,7 @@ where
     }
 
     fn perft(&mut self, depth: u32, counting: Counting) -> u64 {
-        perft::perft(&mut self.position, depth, counting)
+        self.ways.count(&mut self.position, depth, counting)
     }
 
     fn leaf_checksum(&mut self, depth: u32) -> u64 {

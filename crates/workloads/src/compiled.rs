@@ -1,7 +1,8 @@
 //! What one representation of a game can do on one board.
 
+use crate::perft::Ways;
 use crate::playout::{
-    ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player, offers_of_all,
+    ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player,
 };
 use crate::workload::{Offer, Workload, offer};
 use crate::{AnyPosition, Games, Records, Tally, perft, playout, untimed};
@@ -17,9 +18,9 @@ use games::{hex, mnk};
 /// What one representation of a game can do, as pointers to code that was
 /// compiled for it alone: every loop lies behind a pointer, none around it.
 ///
-/// Every representation offers playouts and perft. What else it offers is added by
-/// [`and`](Self::and), so that a workload is compiled only for the representations
-/// that some case compares in it.
+/// Every representation offers playouts, and most offer perft. What else it offers is
+/// added by [`and`](Self::and), so that a workload is compiled only for the
+/// representations that some case compares in it.
 pub struct Compiled<S> {
     can_play: fn(&S) -> Result<(), Unsupported>,
     open: fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>,
@@ -79,14 +80,37 @@ impl<S: Clone + 'static> Compiled<S> {
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
     {
-        let mut offers = Vec::from(offers_of_all::<R>());
-        offers.push(perft::offer::<R::Position>());
+        Self {
+            open: |setup| untimed::any(setup, Ways::<R::Position>::TIMED),
+            ..Self::without_replies::<R>()
+        }
+    }
+
+    /// One that counts the last two plies of bulk perft like all others: its own way is
+    /// much code, and no case times it.
+    pub fn without_replies<R>() -> Self
+    where
+        R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
+    {
+        Self {
+            open: |setup| untimed::any(setup, Ways::<R::Position>::FULL),
+            free_playouts: R::free_playouts,
+            ..Self::playouts_alone::<R>().and([playout::free::<R>(), perft::offer::<R::Position>()])
+        }
+    }
+
+    /// One of which no case times perft, nor playouts in its own way: it can do both, by
+    /// code that is compiled for it anyway.
+    pub fn playouts_alone<R>() -> Self
+    where
+        R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
+    {
         Self {
             can_play: R::Position::can_play,
-            open: untimed::any::<R::Position>,
+            open: |setup| untimed::any(setup, Ways::<R::Position>::FEWEST),
             games: playout::games::<R>,
-            free_playouts: R::free_playouts,
-            offers,
+            free_playouts: |_, _, _| None,
+            offers: vec![playout::offer::<R>()],
         }
     }
 }
@@ -94,6 +118,7 @@ impl<S: Clone + 'static> Compiled<S> {
 impl<S> Compiled<S> {
     /// The same with more workloads.
     #[must_use]
+    #[inline(never)]
     pub fn and(mut self, offers: impl IntoIterator<Item = Offer<S>>) -> Self {
         self.offers.extend(offers);
         self

@@ -203,10 +203,35 @@ pub fn also<S>(
     board: usize,
     offers: impl IntoIterator<Item = Offer<S>>,
 ) {
+    let instance = instance_of(list, name, board);
+    *instance = instance.clone().and(offers);
+}
+
+/// Gives the one of this name code for playouts and perft in which few contenders are
+/// compared, on one of its boards. What it offers beside stays.
+///
+/// # Panics
+/// As [`also`].
+pub fn instead<S>(list: &mut [Contender<S>], name: &str, board: usize, code: Compiled<S>) {
+    let has = |offer: &Offer<S>| code.offer(&offer.workload).is_some();
+    let instance = instance_of(list, name, board);
+    let beside: Vec<Offer<S>> = instance
+        .offers()
+        .iter()
+        .filter(|o| !has(o))
+        .copied()
+        .collect();
+    *instance = code.and(beside);
+}
+
+fn instance_of<'a, S>(
+    list: &'a mut [Contender<S>],
+    name: &str,
+    board: usize,
+) -> &'a mut Compiled<S> {
     let own = list.iter_mut().find(|own| own.name == name);
     let own = own.unwrap_or_else(|| panic!("{name} is not in the list"));
-    let instance = &mut own.instances[board];
-    *instance = instance.clone().and(offers);
+    &mut own.instances[board]
 }
 
 impl LayoutEntry {

@@ -38,7 +38,7 @@ mod workload;
 
 pub use any::{AnyPosition, Played};
 pub use compiled::{Compiled, MakeGames};
-pub use contender::{Contender, Entry, LayoutEntry, PEER, Searcher, Variant, also};
+pub use contender::{Contender, Entry, LayoutEntry, PEER, Searcher, Variant, also, instead};
 pub use digest::Digest;
 pub use layout::{CompiledLayout, Grid};
 pub use perft::Counting;

@@ -2,6 +2,7 @@
 //! methods are inlined into the loops that are timed, and there alone: each of
 //! these is compiled once for a representation, however many workloads call it.
 
+use crate::perft::Ways;
 use crate::{AnyPosition, Footprint, Played};
 use board::Unsupported;
 use games::go::GoPosition;
@@ -77,10 +78,12 @@ pub(crate) fn codes<P: Position>(position: &mut P) -> Vec<u32> {
 ///
 /// # Errors
 /// As [`opened`].
+#[inline(always)]
 pub(crate) fn any<P: Unmake<Undo: Send, Setup: 'static>>(
     setup: &P::Setup,
+    ways: Ways<P>,
 ) -> Result<Box<dyn AnyPosition>, Unsupported> {
-    Ok(Box::new(Played::new(opened::<P>(setup)?)))
+    Ok(Box::new(Played::new(opened::<P>(setup)?, ways)))
 }
 
 /// The same position in its own memory, type-erased.
@@ -88,7 +91,7 @@ pub(crate) fn any<P: Unmake<Undo: Send, Setup: 'static>>(
 pub(crate) fn behind_one_face<P: Unmake<Undo: Send, Setup: 'static>>(
     position: &P,
 ) -> Box<dyn AnyPosition> {
-    Box::new(Played::new(position.clone()))
+    Box::new(Played::new(position.clone(), Ways::FEWEST))
 }
 
 /// Positions of a pool, those of a block in memory that is kept.

@@ -3,7 +3,7 @@
 //! which moves are found. Games stop at 400 plies; no repetition, fifty-move
 //! or material rule.
 
-use super::Player;
+use super::{Player, drawn};
 use crate::untimed;
 use board::Unsupported;
 use games::chess::{ChessPosition, Setup};
@@ -50,6 +50,16 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
             moved(code);
         }
         None
+    }
+
+    fn recorded(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        moved: &mut dyn FnMut(u32),
+    ) {
+        let most = most_moves.min(LONGEST);
+        drawn::record(&mut self.position, &self.setup, random, most, moved);
     }
 
     fn position(&self) -> &P {

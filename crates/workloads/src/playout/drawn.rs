@@ -16,6 +16,34 @@ pub trait Decided: Position {
 /// The longest game, in plies.
 const LONGEST: u64 = 1000;
 
+/// A game of at most so many moves by this protocol, by calls that are compiled for what
+/// is not timed anyway.
+#[inline(never)]
+pub(super) fn record<P: Position>(
+    position: &mut P,
+    setup: &P::Setup,
+    random: &mut XorShift64Star,
+    most_moves: u64,
+    moved: &mut dyn FnMut(u32),
+) {
+    untimed::set_up(position, setup);
+    for _ in 0..most_moves {
+        let draw = random.next_u64();
+        let mut best: Option<(u64, P::Move)> = None;
+        for chosen in untimed::legal_moves(position) {
+            let weight = finalise(draw ^ u64::from(position.code(chosen)));
+            if best.is_none_or(|(least, _)| weight < least) {
+                best = Some((weight, chosen));
+            }
+        }
+        let Some((_, chosen)) = best else {
+            break;
+        };
+        moved(position.code(chosen));
+        untimed::play(position, chosen);
+    }
+}
+
 /// Plays a game with one representation.
 pub struct DrawnPlayer<P: Position> {
     setup: P::Setup,

@@ -43,10 +43,11 @@ pub const FREE_PLAYOUT: Workload = Workload::new(
 .with("protocol=free", 0)
 .whose_operations_differ();
 
-/// Both for one representation. Free games differ from one contender to the
-/// next, so their digest only counts them.
-pub(crate) fn offers_of_all<R: Player>() -> [Offer<<R::Position as Position>::Setup>; 2] {
-    type Setup<R> = <<R as Player>::Position as Position>::Setup;
+/// The set-up of a player's representation.
+type Setup<R> = <<R as Player>::Position as Position>::Setup;
+
+/// Random games for one representation.
+pub(crate) fn offer<R: Player>() -> Offer<Setup<R>> {
     fn playout<R: Player>(
         _: &Workload,
         setup: &Setup<R>,
@@ -54,6 +55,12 @@ pub(crate) fn offers_of_all<R: Player>() -> [Offer<<R::Position as Position>::Se
     ) -> Result<Box<dyn Work>, Unsupported> {
         Ok(games::<R>(setup)?)
     }
+    Offer::new(PLAYOUT, playout::<R>)
+}
+
+/// Free games for one representation. They differ from one contender to the next, so
+/// their digest only counts them.
+pub(crate) fn free<R: Player>() -> Offer<Setup<R>> {
     fn free<R: Player>(
         _: &Workload,
         setup: &Setup<R>,
@@ -64,10 +71,7 @@ pub(crate) fn offers_of_all<R: Player>() -> [Offer<<R::Position as Position>::Se
             None => Ok(Box::new(Counted::new(games::<R>(setup)?))),
         }
     }
-    [
-        Offer::new(PLAYOUT, playout::<R>),
-        Offer::new(FREE_PLAYOUT, free::<R>),
-    ]
+    Offer::new(FREE_PLAYOUT, free::<R>)
 }
 
 /// A player of one representation, for whatever its games are wanted.
@@ -140,6 +144,17 @@ pub trait Player: Sized + 'static {
         moved: &mut impl FnMut(u32),
     ) -> Option<Side>;
 
+    /// Plays as [`play`](Self::play) does, for games that are not timed. Override where
+    /// that takes less code.
+    fn recorded(
+        &mut self,
+        random: &mut XorShift64Star,
+        most_moves: u64,
+        mut moved: &mut dyn FnMut(u32),
+    ) {
+        self.play(random, most_moves, &mut moved);
+    }
+
     /// The position as the last game left it.
     fn position(&self) -> &Self::Position;
 
@@ -183,13 +198,8 @@ pub trait Records {
 }
 
 impl<R: Player> Records for R {
-    fn record(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        mut moved: &mut dyn FnMut(u32),
-    ) {
-        self.play(random, most_moves, &mut moved);
+    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32)) {
+        self.recorded(random, most_moves, moved);
     }
 
     fn is_over(&self) -> bool {
@@ -223,6 +233,12 @@ fn told(games: &[Vec<u32>]) -> Vec<String> {
         plies.map(|(ply, &code)| line(game, ply, code)).collect()
     };
     games.iter().enumerate().flat_map(of_game).collect()
+}
+
+/// The moves of a block's games, compiled once for all players.
+fn transcript(player: &mut dyn Records, seed: u64, batch: u32) -> Vec<String> {
+    let mut random = XorShift64Star::new(mix(seed));
+    told(&record_games(player, batch as usize, &mut random))
 }
 
 /// The side that is ahead.
@@ -322,7 +338,6 @@ impl<R: Player> Work for PlayoutWork<R> {
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        let mut random = XorShift64Star::new(mix(seed));
-        told(&record_games(&mut self.player, batch as usize, &mut random))
+        transcript(&mut self.player, seed, batch)
     }
 }

@@ -21,6 +21,7 @@ struct QueryWork<L: Layout> {
 ///
 /// # Errors
 /// [`Unsupported`] where the layout can't hold such boards.
+#[inline(never)]
 pub(super) fn work<L: Layout>(
     code: Code<L>,
     grid: &Grid,
@@ -44,6 +45,7 @@ pub(super) fn work_with_patterns<L: Layout>(
 }
 
 impl<L: Layout> QueryWork<L> {
+    #[inline(never)]
     fn new(code: Code<L>, grid: &Grid, pool: &Pool<Grid>) -> Result<Self, Unsupported> {
         Ok(Self {
             code,
