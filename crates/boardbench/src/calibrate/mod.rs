@@ -151,7 +151,7 @@ impl Work<'_> {
         let width = of(&|round| round.again.half_width_percent());
         let twin = 100.0 * (self.placement().value - 1.0);
         let name = &self.known[0].case.name;
-        format!("{name}: again {again:.3} % apart, interval +-{width:.3} %, twin {twin:+.2} %")
+        format!("{name}: again {again:.3} % apart, interval +-{width:.3} %, duplicate {twin:+.2} %")
     }
 }
 

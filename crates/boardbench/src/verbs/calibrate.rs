@@ -12,11 +12,10 @@ use serde_json::json;
 /// truth is known
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench calibrate --pairs 40 --format csv\n\
-                  Each pair takes five times its seconds: the same work again, slowdowns of 0.5, 1 and 2 %, and its \
-                  twin, on the work of eight cases in turn. Limits are meant for 2 seconds; that for the twin \
-                  falls with the link orders that were averaged over, of which every case needs its launches \
-                  (--link-orders 8 --pairs 64); ok is false only if the limit lies outside the 95 % interval (low, high) on the \
-                  bad side. Exit code 1 if any is missed.")]
+                  A pair compares the work of one of eight cases with itself, with slowdowns of 0.5, 1 and 2 %, and \
+                  with its duplicate: five times --seconds. The limits are for 2 seconds. That of the duplicate is \
+                  lower with more link orders, and each case needs launches of each: --link-orders 8 --pairs 64. \
+                  ok is false if the whole 95 % interval (low, high) misses the limit. Exit code 1 if any does.")]
 pub(crate) struct Args {
     /// Number of comparisons of each kind
     #[arg(long, value_name = "N", default_value_t = 40, value_parser = clap::value_parser!(u32).range(1..=100_000))]

@@ -9,8 +9,8 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(
     after_help = "Example: boardbench merge out/*-shard*of4 --out reports/all\n\
-                  Refuses reports whose machine, build or plan differ, and cases that two of them hold or \
-                  none; an unfinished shard is left out if another folder holds it whole."
+                  Refuses reports whose machine, build or plan differ, a case that is in two of them, and a \
+                  case of the plan that is in none. An unfinished shard is left out if another folder has it whole."
 )]
 pub(crate) struct Args {
     /// The folders of the reports

@@ -11,7 +11,7 @@ use std::path::{Path, PathBuf};
 /// Generate more realistic positions than random play gives, for `measure --positions`
 #[derive(Debug, clap::Args)]
 #[command(
-    after_help = "Chess: FEN lines from games that micro-Max plays against itself.\nGo: SGF files of games in which what can be captured mostly is.\nExample: boardbench pool chess --out search.fen"
+    after_help = "Chess: FEN lines from games that micro-Max plays against itself.\nGo: SGF files of games in which most possible captures are played.\nExample: boardbench pool chess --out search.fen"
 )]
 pub(crate) struct Args {
     /// The game: chess or go

@@ -10,7 +10,7 @@ use std::path::PathBuf;
     after_help = "Example: boardbench site reports --out public\nAny web server can serve the folder; it needs no network and no other file."
 )]
 pub(crate) struct Args {
-    /// Folders of reports, or folders that hold some
+    /// Folders of reports, or folders that contain them
     #[arg(required = true)]
     dir: Vec<PathBuf>,
     /// The folder to write

@@ -10,8 +10,8 @@ use std::time::Duration;
 #[derive(Clone, Debug, clap::Args)]
 #[command(
     after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
-                  A case's whole name chooses that case. Another word must be a case's game, size or \
-                  workload, or if it is none of any case, occur in its name; see boardbench list cases."
+                  A word is the name of a case, a game, a size or a workload. Any other word selects the \
+                  cases in whose names it occurs. boardbench list cases has the names."
 )]
 pub(crate) struct Args {
     /// Words that select cases: games, sizes, workloads, such as go 19x19 playout
