@@ -206,7 +206,7 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Unmake for Bitboard<S, K, P, M> {
             key: self.key.changed(|| key::turn(self.state)),
             enemies: self.sets.of_side(!self.state.white_moves()),
             child: &mut child,
-            visit: |child: &mut Self| visit(child, moves),
+            visit: move |child: &mut Self| visit(child, moves),
         };
         self.moves_into(&mut children);
     }

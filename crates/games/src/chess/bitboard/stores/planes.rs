@@ -45,16 +45,23 @@ static STAMPS: [[Stamp; 8]; 2] = {
 };
 
 impl Planes {
+    /// Written out, as below: a loop over the planes may become a call with the address
+    /// of the caller's sets, which then stay in memory.
     #[inline(always)]
     fn stamped(&self, stamp: &Stamp, squares: u64) -> Self {
-        Self(std::array::from_fn(|plane| {
-            self.0[plane] ^ stamp[plane] & squares
-        }))
+        let ([a, b, c, d], [w, x, y, z]) = (self.0, *stamp);
+        Self([
+            a ^ w & squares,
+            b ^ x & squares,
+            c ^ y & squares,
+            d ^ z & squares,
+        ])
     }
 
     #[inline(always)]
     fn cleared(&self, squares: u64) -> Self {
-        Self(self.0.map(|plane| plane & !squares))
+        let [a, b, c, d] = self.0;
+        Self([a & !squares, b & !squares, c & !squares, d & !squares])
     }
 }
 
