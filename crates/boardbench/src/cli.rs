@@ -71,7 +71,7 @@ impl Cli {
             Verb::Verify(args) => verify::run(registry, &args),
             Verb::Measure(args) => measure::run(registry, &args).map(|_| ()),
             Verb::Rank(args) => rank::run(&args),
-            Verb::Advise(args) => advise::run(&args),
+            Verb::Advise(args) => advise::run(registry, &args),
             Verb::Versus(args) => versus::run(&args),
             Verb::Repeat(args) => repeat::run(registry, &args),
             Verb::Claims(args) => claims::run(&args),

@@ -2,7 +2,7 @@
 
 use crate::Failure;
 use crate::args::WhoArgs;
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
 use crate::registry::Registry;
 use std::borrow::Cow;
 use workloads::{Contender, Searcher};
@@ -109,7 +109,7 @@ fn named<'a, G: Game>(
     // Of a bitboard, whose name has no layout.
     let is_own = |c: &&Contender<G::Setup>| {
         let is_plain = c.variant.is_none() && c.twin_of.is_none();
-        is_plain && c.layout.is_empty() && board_of(&c.name) == name
+        is_plain && c.layout.is_empty() && report::names::means(name, &c.name)
     };
     let own: Vec<_> = contenders
         .iter()
@@ -258,6 +258,24 @@ pub(crate) fn unknown(
         names,
         &format!("boardbench list representations {game} has all names"),
     ))
+}
+
+/// The state that a representation of a game maintains, in words; none of what is not
+/// registered.
+pub(crate) fn keeps<'a>(registry: &'a Registry, game: GameName, name: &str) -> Option<&'a str> {
+    fn of<'a, G: Game>(registry: &'a Registry, name: &str) -> Option<&'a str> {
+        let own = G::contenders(registry).iter().find(|c| c.name == name)?;
+        (!own.keeps.is_empty()).then_some(own.keeps.as_str())
+    }
+    match game {
+        GameName::Go => of::<Go>(registry, name),
+        GameName::Chess => of::<Chess>(registry, name),
+        GameName::Othello => of::<Othello>(registry, name),
+        GameName::Gomoku | GameName::Tictactoe | GameName::Mnk => of::<Mnk>(registry, name),
+        GameName::Hex => of::<Hex>(registry, name),
+        GameName::Connect4 => of::<Connect4>(registry, name),
+        GameName::Outside(_) => None,
+    }
 }
 
 /// The games that a representation or a layout plays, by its exact name.

@@ -21,6 +21,20 @@ pub enum Knowledge {
     RunTime,
 }
 
+/// What a contender is to the others, beside a layout and a bookkeeping.
+#[derive(Clone, Copy, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Role {
+    /// One of many.
+    #[default]
+    #[serde(rename = "")]
+    Plain,
+    /// It has the layout to which comparisons of layouts are relative.
+    Naive,
+    /// It is another project's program.
+    Peer,
+}
+
 /// Facts of a contender that reports compare by. `cases.csv` has a column for each,
 /// and [`schema::COLUMNS`](crate::schema::COLUMNS) says what it means.
 #[derive(Clone, Debug, Default, PartialEq, Eq)]
@@ -34,6 +48,7 @@ pub struct Facts {
     pub base_layout: String,
     pub base_bookkeeping: String,
     pub source: String,
+    pub role: Role,
 }
 
 /// One contender of a case.

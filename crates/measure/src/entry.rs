@@ -70,6 +70,7 @@ impl Entry<'_> {
             base_layout: own.facts.base_layout.clone(),
             base_bookkeeping: own.facts.base_bookkeeping.clone(),
             source: own.facts.source.clone(),
+            role: own.facts.role,
             knowledge: own.knowledge,
             reference: own.reference,
             twin_of: own.twin_of.clone().unwrap_or_default(),

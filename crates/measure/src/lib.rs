@@ -81,7 +81,7 @@ mod whole;
 pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
 
 pub use busy::busy_now;
-pub use case::{Case, Contender, Facts, Knowledge, Make};
+pub use case::{Case, Contender, Facts, Knowledge, Make, Role};
 pub use child::{child, perform};
 pub use counters::{Counts, count_allocations};
 pub use error::Error;

@@ -9,7 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Knowledge, Stopped};
+use crate::{Knowledge, Role, Stopped};
 
 /// The version of all files of a report folder. Stands in `machine.json` and
 /// in every row of `cases.csv` and `summary.csv`.
@@ -59,6 +59,8 @@ pub struct CaseRow {
     pub base_bookkeeping: String,
     #[serde(default)]
     pub source: String,
+    #[serde(default)]
+    pub role: Role,
     #[serde(rename = "size_known")]
     pub knowledge: Knowledge,
     pub reference: bool,
@@ -271,6 +273,7 @@ pub const COLUMNS: &[Column] = columns! {
         "base_layout" [""] "the layout that a variant changes, else the same as layout"
         "base_bookkeeping" [""] "the bookkeeping that a variant changes, else the same as bookkeeping"
         "source" [""] "where the idea comes from"
+        "role" [""] "naive: it has the layout to which comparisons of layouts are relative; peer: another project's program; empty for others. Older reports lack this column"
         "size_known" [""] "when the size of the board is known: compile-time or run-time"
         "reference" [""] "whether ratios of its class are taken to it"
         "twin_of" [""] "the representation that this is a duplicate of"
@@ -501,6 +504,7 @@ mod tests {
                 base_layout: name(),
                 base_bookkeeping: name(),
                 source: name(),
+                role: Role::Peer,
                 knowledge: Knowledge::Known,
                 reference: true,
                 twin_of: name(),

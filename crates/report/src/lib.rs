@@ -59,7 +59,6 @@ pub use cite::identifier;
 pub use claims::judge;
 pub use documents::{forms, variants};
 pub use measured::blocks::Nested;
-pub use measured::earlier::kept;
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
 pub use measured::usual::LeftOut;
 pub use numbers::between_runs::BetweenRuns;

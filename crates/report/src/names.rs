@@ -44,6 +44,13 @@ pub fn unknown<'a>(
     format!("no {what} is called \"{name}\"{there}{more}{all}")
 }
 
+/// Whether a user who typed `typed` means a representation: its whole name, or what stands
+/// before the bookkeeping.
+pub fn means(typed: &str, representation: &str) -> bool {
+    let rest = representation.strip_prefix(typed);
+    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('+'))
+}
+
 /// The names that differ least from one that is unknown, and those of which it is a
 /// part; the most similar first, at most ten.
 pub fn similar<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {

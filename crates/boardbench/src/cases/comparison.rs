@@ -129,7 +129,7 @@ impl Comparison {
     /// Whether it is about any of the `registered` contenders.
     pub(super) fn is_wanted<'a>(&self, mut registered: impl Iterator<Item = Label<'a>>) -> bool {
         match self.members {
-            Members::Peers(_) => registered.any(|label| label.is_peer()),
+            Members::Peers(_) => registered.any(|label| label.is_peer),
             Members::Bounds(_) => {
                 let unchecked =
                     |variant: &Variant| variant.change == BOUNDS && variant.to == UNCHECKED;
@@ -219,7 +219,7 @@ impl Comparison {
             }
             Members::Variants(names) => names.iter().any(|name| label.is(name)),
             Members::Programs(names) => label.size_known && names.contains(&label.name),
-            Members::Peers(names) => label.is_peer() || names.contains(&label.name),
+            Members::Peers(names) => label.is_peer || names.contains(&label.name),
         }
     }
 
@@ -272,6 +272,8 @@ pub(super) struct Label<'a> {
     pub(super) dimension: &'a str,
     pub(super) border: &'a str,
     pub(super) source: &'a str,
+    /// Whether it is another project's program.
+    pub(super) is_peer: bool,
 }
 
 impl<'a> Label<'a> {
@@ -289,12 +291,8 @@ impl<'a> Label<'a> {
             dimension: &entry.dimension,
             border: &entry.border,
             source: &entry.source,
+            is_peer: entry.is_peer(),
         }
-    }
-
-    /// Whether it is another project's program.
-    fn is_peer(&self) -> bool {
-        self.name.starts_with(workloads::PEER)
     }
 
     /// Whether this is what a comparison calls `name`, at any size knowledge.

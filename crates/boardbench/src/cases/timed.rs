@@ -1,7 +1,8 @@
 //! Contenders and workloads as reports name them.
 
 use super::comparison::Label;
-use measure::Facts;
+use crate::registry::REFERENCE;
+use measure::{Facts, Role};
 use workloads::{Variant, Work, Workload};
 
 /// A contender of a case.
@@ -31,6 +32,11 @@ fn facts(label: Label<'_>) -> Facts {
         base_layout: label.layout.into(),
         base_bookkeeping: label.bookkeeping.into(),
         source: label.source.into(),
+        role: match label.layout {
+            REFERENCE => Role::Naive,
+            _ if label.is_peer => Role::Peer,
+            _ => Role::Plain,
+        },
         ..Facts::default()
     };
     let Some(variant) = label.variant else {

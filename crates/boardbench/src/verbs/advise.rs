@@ -1,10 +1,10 @@
 //! `boardbench advise`: which representation to use.
 
-use crate::Failure;
 use crate::failure::bad;
 use crate::game::{GameName, size_text};
 use crate::output::{Format, Rows, filled};
 use crate::paint::{self, Tone};
+use crate::{Failure, Registry, who};
 use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
 use serde_json::json;
 use std::fmt::Write;
@@ -45,7 +45,7 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] for a folder that holds no report, and for what the
 /// report has no figures of, with what it has.
-pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let game = args.game;
     let size = match (&args.size, game.usual_board()) {
         (Some(size), _) => size.clone(),
@@ -67,12 +67,14 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
     match Format::or_default(args.format) {
-        Format::Table => paint::print(&words(&sheet, &question, &advice), |line| {
-            match line.starts_with("Use ") {
+        Format::Table => {
+            let kept = who::keeps(registry, game, &advice[0].representation);
+            let text = words(&sheet, &question, &advice, kept);
+            paint::print(&text, |line| match line.starts_with("Use ") {
                 true => Tone::Title,
                 false => Tone::Plain,
-            }
-        }),
+            })
+        }
         _ => rows(&advice).print(args.format),
     }
 }
@@ -111,7 +113,7 @@ fn rows(advice: &[Advice]) -> Rows {
 }
 
 /// The answer for people, at most 80 columns.
-fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
+fn words(sheet: &Sheet, question: &Question, advice: &[Advice], kept: Option<&str>) -> String {
     let [best, others @ ..] = advice else {
         return String::new();
     };
@@ -137,7 +139,7 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice]) -> String {
         "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.",
         100.0 * (best.floor - 1.0)
     );
-    if let Some(words) = report::kept(&question.game, &best.bookkeeping) {
+    if let Some(words) = kept {
         let _ = writeln!(text, "{} maintains {words}.", best.representation);
     }
     for own in of("leading layout") {

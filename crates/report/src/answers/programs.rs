@@ -2,7 +2,7 @@
 //! from one case in which all of them ran, and what layout, bookkeeping and bitboard
 //! contribute.
 
-use measure::Knowledge;
+use measure::{Knowledge, Role};
 use serde::Serialize;
 
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
@@ -13,12 +13,6 @@ use crate::tables::table::Table;
 /// meet.
 const PLAYOUT: &str = "playout";
 pub(crate) const PROGRAMS: &str = "programs";
-
-/// The layout that shows what a better one is worth.
-const NAIVE: &str = "naive2d";
-
-/// What the names of other people's programs begin with.
-const PEER: &str = "peer:";
 
 /// The programs of one game.
 pub(crate) struct Programs<'a> {
@@ -92,9 +86,9 @@ impl<'a> Programs<'a> {
         let mut rows: Vec<&ContenderEstimate> = Vec::new();
         for own in case.ranked(Knowledge::Known) {
             let is_bitboard = own.row.layout.is_empty();
-            let is_naive = own.row.layout == NAIVE;
+            let is_naive = own.row.role == Role::Naive;
             let leads = rows.iter().all(|other| kind(other) != kind(own));
-            let is_own = !own.row.contender_name.starts_with(PEER);
+            let is_own = own.row.role != Role::Peer;
             if is_own && (all || is_bitboard || is_naive || leads || own.row.reference) {
                 rows.push(own);
             }
@@ -134,7 +128,7 @@ impl<'a> Programs<'a> {
     /// layout.
     pub(crate) fn contributions(&self) -> Option<Contributions> {
         let arrays = || self.rows.iter().filter(|own| !own.row.layout.is_empty());
-        let naive = arrays().find(|own| own.row.layout == NAIVE)?;
+        let naive = arrays().find(|own| own.row.role == Role::Naive)?;
         let same = arrays().find(|own| own.row.bookkeeping == naive.row.bookkeeping)?;
         let best = arrays().next()?;
         let bitboard = self.rows.iter().find(|own| own.row.layout.is_empty());

@@ -3,11 +3,12 @@
 use std::collections::HashMap;
 
 use measure::Knowledge;
-use measure::schema::Status;
+use measure::schema::{CaseRow, Status};
 use serde::Serialize;
 
 use crate::answers::advise::{About, Line, Sheet};
 use crate::measured::read::MeasuredContender;
+use crate::names::means;
 use crate::numbers::estimate::resampler;
 use crate::numbers::significance::{ALPHA, holm};
 use crate::{CaseEstimate, Floor, Report, names};
@@ -87,14 +88,11 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
         let met = lines.iter().filter(|l| {
             l.case_name == own.case_name
                 && is_called(pair.other, &l.contender, l.size_known)
-                && pair.compares(
-                    (&own.contender, &own.bookkeeping, own.size_known),
-                    (&l.contender, &l.bookkeeping, l.size_known),
-                )
+                && pair.compares(Named::of_line(own), Named::of_line(l))
         });
         found.extend(met.map(|other| meeting(sheet, own, other)));
     }
-    let names = lines.iter().map(|l| (l.contender.as_str(), l.size_known));
+    let names = lines.iter().map(|line| Named::of_line(line));
     finished(found, pair, &names.collect::<Vec<_>>())
 }
 
@@ -137,20 +135,14 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
     let mut found = Vec::new();
     for (measured, estimated) in cases {
         let all: Vec<_> = measured.contenders.iter().filter(counts).collect();
-        names.extend(
-            all.iter()
-                .map(|c| (c.row.contender_name.as_str(), c.row.knowledge)),
-        );
+        names.extend(all.iter().map(|own| Named::of_row(&own.row)));
         let mut draws = HashMap::new();
         for own in &all {
             for other in &all {
                 let [one, two] = [&own.row, &other.row];
                 let wanted = is_called(pair.own, &one.contender_name, one.knowledge)
                     && is_called(pair.other, &two.contender_name, two.knowledge)
-                    && pair.compares(
-                        (&one.contender_name, &one.bookkeeping, one.knowledge),
-                        (&two.contender_name, &two.bookkeeping, two.knowledge),
-                    );
+                    && pair.compares(Named::of_row(one), Named::of_row(two));
                 if !wanted {
                     continue;
                 }
@@ -183,42 +175,64 @@ fn percent(floor: Floor) -> f64 {
     100.0 * (floor.least() - 1.0)
 }
 
+/// What names are compared by.
+#[derive(Clone, Copy)]
+struct Named<'a> {
+    name: &'a str,
+    layout: &'a str,
+    bookkeeping: &'a str,
+    size_known: Knowledge,
+}
+
+impl<'a> Named<'a> {
+    fn of_line(line: &'a Line) -> Self {
+        Self {
+            name: &line.contender,
+            layout: &line.layout,
+            bookkeeping: &line.bookkeeping,
+            size_known: line.size_known,
+        }
+    }
+
+    fn of_row(row: &'a CaseRow) -> Self {
+        Self {
+            name: &row.contender_name,
+            layout: &row.layout,
+            bookkeeping: &row.bookkeeping,
+            size_known: row.knowledge,
+        }
+    }
+}
+
 impl Pair<'_> {
     /// Whether a ratio of these two answers the question: they know equally much of the
-    /// size, and two layouts have the same bookkeeping.
-    fn compares(&self, own: (&str, &str, Knowledge), other: (&str, &str, Knowledge)) -> bool {
-        let layouts = !self.own.contains('+') && !self.other.contains('+');
-        let sets = [self.own, self.other].contains(&"bitboard");
-        own.0 != other.0 && own.2 == other.2 && (!layouts || sets || own.1 == other.1)
+    /// size, and two layouts have the same bookkeeping. What is no layout has its own.
+    fn compares(&self, own: Named<'_>, other: Named<'_>) -> bool {
+        let all = !self.own.contains('+') && !self.other.contains('+');
+        let layouts = all && !own.layout.is_empty() && !other.layout.is_empty();
+        own.name != other.name
+            && own.size_known == other.size_known
+            && (!layouts || own.bookkeeping == other.bookkeeping)
     }
 }
 
-/// The name without what says that the size is known at run time only.
-fn base(contender: &str, size_known: Knowledge) -> String {
-    match size_known {
-        Knowledge::Known => contender.to_owned(),
-        Knowledge::RunTime => contender.replacen("-dynamic", "", 1),
-    }
-}
-
-/// Whether `name` means the contender: by its whole name, or by its layout.
+/// Whether a user who typed `name` means the contender: by its whole name, or by its
+/// layout, either without `-dynamic`.
 pub(crate) fn is_called(name: &str, contender: &str, size_known: Knowledge) -> bool {
-    let base = base(contender, size_known);
-    let layout = |own: &str| own.split('+').next().is_some_and(|layout| layout == name);
-    name == contender || name == base || layout(&base) || layout(contender)
+    let (board, kept) = name.split_at(name.find('+').unwrap_or(name.len()));
+    let at_run_time = || means(&format!("{board}-dynamic{kept}"), contender);
+    means(name, contender) || size_known == Knowledge::RunTime && at_run_time()
 }
 
 /// The verdicts, corrected over all rows by Holm's method; or what is wrong with the names.
 fn finished(
     mut found: Vec<Meeting>,
     pair: &Pair<'_>,
-    names: &[(&str, Knowledge)],
+    names: &[Named<'_>],
 ) -> Result<Vec<Meeting>, String> {
     for name in [pair.own, pair.other] {
-        if !names
-            .iter()
-            .any(|(own, size_known)| is_called(name, own, *size_known))
-        {
+        let mut known = names.iter();
+        if !known.any(|own| is_called(name, own.name, own.size_known)) {
             return Err(unknown(name, pair.game, names));
         }
     }
@@ -244,20 +258,16 @@ fn finished(
     Ok(found)
 }
 
-fn unknown(name: &str, game: Option<&str>, names: &[(&str, Knowledge)]) -> String {
-    let mut known: Vec<String> = Vec::new();
-    for (own, size_known) in names {
-        let base = base(own, *size_known);
-        let layout = base.split('+').next().unwrap_or(&base).to_owned();
-        known.extend([base, layout]);
-    }
+fn unknown(name: &str, game: Option<&str>, names: &[Named<'_>]) -> String {
     // Layouts, which are fewer, before their representations.
-    known.sort_by_key(|own| own.contains('+'));
+    let layouts = names.iter().map(|own| own.layout);
+    let known = layouts.filter(|layout| !layout.is_empty());
+    let known = known.chain(names.iter().map(|own| own.name));
     let place = game.map_or_else(String::new, |game| format!(" of {game}"));
     names::unknown(
         &format!("measured representation{place}"),
         name,
-        known.iter().map(String::as_str),
+        known,
         "boardbench list representations has all names",
     )
 }

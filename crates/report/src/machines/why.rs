@@ -2,6 +2,7 @@
 //! first cache is larger, does 0x88 gain where an AND is cheap?
 
 use super::{About, COMPILE_TIME, Machines};
+use crate::names::means;
 
 /// A question that facts of machines may answer.
 struct Question {
@@ -16,6 +17,7 @@ struct Question {
     in_case: fn(&str) -> bool,
 }
 
+/// What the documents suppose of two layouts: the names are part of the questions.
 const QUESTIONS: [Question; 2] = [
     Question {
         layout: "table",
@@ -50,8 +52,7 @@ impl Machines {
     /// case that all machines measured. Unlike cases have no mean.
     pub fn of_layout(&self, layout: &str, in_case: impl Fn(&str) -> bool) -> Vec<Vec<f64>> {
         let own = self.ratios.iter().filter(|ratio| {
-            let name = ratio.representation.split('+').next();
-            name == Some(layout)
+            means(layout, &ratio.representation)
                 && ratio.size_known == COMPILE_TIME
                 && in_case(&ratio.case)
                 && ratio.each.len() == self.names.len()

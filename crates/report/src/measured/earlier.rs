@@ -1,7 +1,13 @@
 //! Facts of contenders in reports of before `cases.csv` had columns for them. Names
 //! are taken apart here and nowhere else; what is measured now brings its facts.
 
+use measure::Role;
 use measure::schema::CaseRow;
+
+/// The layout to which comparisons of layouts are relative, and what the names of other
+/// projects' programs begin with.
+const NAIVE: &str = "naive2d";
+const PEER: &str = "peer:";
 
 /// A layout, its dimension, its border.
 type Memory = (&'static str, &'static str, &'static str);
@@ -101,6 +107,11 @@ fn taken_apart(workload: &str) -> (String, Option<u32>, String) {
 pub(crate) fn fill(row: &mut CaseRow) {
     if row.work.is_empty() {
         (row.work, row.number, row.comparison) = taken_apart(&row.workload);
+        row.role = match row.layout.as_str() {
+            NAIVE => Role::Naive,
+            _ if row.contender_name.starts_with(PEER) => Role::Peer,
+            _ => Role::Plain,
+        };
     }
     if !row.base_layout.is_empty() || !row.base_bookkeeping.is_empty() {
         return;
@@ -118,8 +129,8 @@ pub(crate) fn fill(row: &mut CaseRow) {
         (row.dimension, row.border) = ((*dimension).into(), (*border).into());
     }
     // Peers have other names.
-    let is_peer = row.contender_name.starts_with("peer:");
-    let varied = row.bookkeeping.split_once('-').filter(|_| !is_peer);
+    let own = (row.role != Role::Peer).then_some(&row.bookkeeping);
+    let varied = own.and_then(|own| own.split_once('-'));
     if let Some((base, to)) = varied.map(|(base, to)| (base.to_owned(), to.to_owned())) {
         let change = if UNDO.contains(&&*to) {
             "undo"
@@ -136,8 +147,7 @@ pub(crate) fn fill(row: &mut CaseRow) {
 }
 
 /// Game, bookkeeping and its state in words, for reports without the column `state`
-/// in `cases.csv`, and for advice without a report. Games
-/// that are boards of one kind share theirs. A new bookkeeping needs no line here.
+/// in `cases.csv`. Games that are boards of one kind share theirs.
 const WORDS: [(&str, &str, &str); 19] = [
     (
         "go",
@@ -228,17 +238,14 @@ const WORDS: [(&str, &str, &str); 19] = [
     ),
 ];
 
-/// The state of `bookkeeping` in `game`, in words. A variant (`strings-copy`) has that
-/// of its base. `None` for bookkeepings from outside.
-pub fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
+/// The state of `bookkeeping` in `game`, in words.
+fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
     let game = match game {
         "gomoku" | "tictactoe" => "mnk",
         game => game,
     };
-    let base = bookkeeping.split('-').next().unwrap_or_default();
-    let own = WORDS
-        .iter()
-        .find(|(of, name, _)| (*of, *name) == (game, base));
+    let mut all = WORDS.iter();
+    let own = all.find(|(of, name, _)| (*of, *name) == (game, bookkeeping));
     own.map(|(.., words)| *words)
 }
 

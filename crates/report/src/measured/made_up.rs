@@ -1,7 +1,7 @@
 //! Made-up cases for tests: times as they were put in, without noise.
 
-use measure::Knowledge;
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status};
+use measure::{Knowledge, Role};
 
 use crate::measured::blocks::Nested;
 use crate::{CaseEstimate, MeasuredCase, MeasuredContender};
@@ -90,6 +90,7 @@ pub(crate) fn row(
         base_layout: String::new(),
         base_bookkeeping: String::new(),
         source: String::new(),
+        role: Role::Plain,
         knowledge: size_known,
         reference,
         twin_of: String::new(),

@@ -6,3 +6,18 @@ pub(crate) mod earlier;
 pub(crate) mod made_up;
 pub(crate) mod read;
 pub(crate) mod usual;
+
+/// The work of single queries of layouts, which their parameters name.
+pub(crate) const QUERY: &str = "query";
+
+/// The work of playing on so many positions in turn.
+pub(crate) const POSITIONS: &str = "positions-N";
+
+/// A work as a user names it: with its number, and of a query what is asked.
+pub(crate) fn called(work: &str, number: Option<u32>, parameters: &str) -> String {
+    match number {
+        _ if work == QUERY => parameters.to_owned(),
+        Some(number) => work.replace('N', &number.to_string()),
+        None => work.to_owned(),
+    }
+}

@@ -131,10 +131,9 @@ impl Measured {
         let ran = |case: &MeasuredCase| case.contenders.iter().any(is);
         if !self.cases.iter().any(ran) {
             let all = self.cases.iter().flat_map(|case| &case.contenders);
-            let known = all.map(|own| own.row.contender_name.as_str());
-            let known: Vec<&str> = known.collect();
-            let layouts = known.iter().filter_map(|name| name.split('+').next());
-            let known = layouts.chain(known.iter().copied());
+            let layouts = all.clone().map(|own| own.row.layout.as_str());
+            let known = layouts.filter(|layout| !layout.is_empty());
+            let known = known.chain(all.map(|own| own.row.contender_name.as_str()));
             return Err(names::unknown(
                 "representation of these cases",
                 name,

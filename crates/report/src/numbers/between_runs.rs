@@ -3,10 +3,11 @@
 
 use std::collections::BTreeMap;
 
-use measure::schema::Status;
+use measure::schema::{CaseRow, Status};
 use serde::{Deserialize, Serialize};
 
 use crate::Report;
+use crate::measured::QUERY;
 use crate::measured::read::MeasuredCase;
 use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::significance::variance;
@@ -42,7 +43,7 @@ impl BetweenRuns {
         for one in &base.1.measured().cases {
             let mut others = new.1.measured().cases.iter();
             if let Some(other) = others.find(|case| case.name() == one.name()) {
-                let kind = kind(&one.contenders[0].row.workload);
+                let kind = kind(&one.contenders[0].row);
                 found.entry(kind).or_default().extend(excess(one, other));
             }
         }
@@ -119,10 +120,10 @@ fn orders(case: &MeasuredCase) -> BTreeMap<(String, bool), Vec<f64>> {
 }
 
 /// The kind of a workload.
-fn kind(workload: &str) -> &'static str {
-    match workload {
-        "query" => KINDS[1],
-        work if work.starts_with("playout") => KINDS[0],
+fn kind(about: &CaseRow) -> &'static str {
+    match about.work.as_str() {
+        _ if about.workload == QUERY => KINDS[1],
+        "playout" | "playout-free" => KINDS[0],
         _ => KINDS[2],
     }
 }

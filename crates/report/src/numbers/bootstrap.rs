@@ -6,6 +6,7 @@ use std::ops::Range;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
+use crate::measured::QUERY;
 use crate::measured::blocks::Nested;
 use crate::numbers::significance::Spread;
 use crate::numbers::statistics::{median_of_ratios, quantile};
@@ -139,10 +140,10 @@ impl Assumed {
     };
 
     /// The deviations for a kind of work.
-    pub(crate) fn of(workload: &str) -> Self {
-        match workload {
-            "query" => Self::QUERIES,
-            work if work.starts_with("playout") => Self::PLAYOUTS,
+    pub(crate) fn of(work: &str) -> Self {
+        match work {
+            QUERY => Self::QUERIES,
+            "playout" | "playout-free" => Self::PLAYOUTS,
             _ => Self::OTHERS,
         }
     }

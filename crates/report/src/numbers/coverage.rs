@@ -4,8 +4,10 @@
 use std::collections::BTreeMap;
 
 use measure::Knowledge;
+use measure::schema::CaseRow;
 
 use crate::Report;
+use crate::measured::QUERY;
 use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::numbers::bootstrap::Estimate;
@@ -23,9 +25,7 @@ pub struct Coverage {
 impl Coverage {
     /// Ratios of two reports, by kind of work.
     pub fn of_reports(base: &Report, new: &Report) -> Self {
-        Self::by(base, new, |case| {
-            kind(&case.about().game, &case.about().workload).to_owned()
-        })
+        Self::by(base, new, |case| kind(case.about()).to_owned())
     }
 
     /// Ratios of two reports, by case; `of` stands before its name.
@@ -58,7 +58,7 @@ impl Coverage {
                 let [one, other] = [true, false].map(|side| part(case, |i| way(i) == side));
                 // Both halves are of one run.
                 let [one, other] = [&one, &other].map(CaseEstimate::within_run);
-                let kind = kind(&one.about().game, &one.about().workload).to_owned();
+                let kind = kind(one.about()).to_owned();
                 found.add(kind, &one, &other);
             }
         }
@@ -136,12 +136,12 @@ fn row(kind: &str, pairs: &[(Estimate, Estimate)]) -> Vec<String> {
     ]
 }
 
-fn kind(game: &str, workload: &str) -> &'static str {
-    match workload {
-        "query" => "single queries",
-        _ if game == "tictactoe" => "tic-tac-toe",
-        work if work.starts_with("playout") => "playouts",
-        work if work.starts_with("perft") => "perft",
+fn kind(about: &CaseRow) -> &'static str {
+    match about.work.as_str() {
+        _ if about.workload == QUERY => "single queries",
+        _ if about.game == "tictactoe" => "tic-tac-toe",
+        "playout" | "playout-free" => "playouts",
+        "perft" => "perft",
         _ => "other games",
     }
 }

@@ -3,6 +3,7 @@
 use measure::schema::{CaseRow, InstructionRow, Status};
 use measure::{Knowledge, Stopped};
 
+use crate::measured::QUERY;
 use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::measured::usual::LeftOut;
@@ -231,7 +232,7 @@ impl ContenderEstimate {
     /// states, and a single query is known well enough.
     pub fn is_steady(&self) -> bool {
         let wide = |of: &Estimate| of.half_width_percent() > WIDEST;
-        let is_wide = self.row.workload == "query" && self.ratio.as_ref().is_some_and(wide);
+        let is_wide = self.row.workload == QUERY && self.ratio.as_ref().is_some_and(wide);
         self.states.is_none() && !is_wide
     }
 
@@ -262,7 +263,12 @@ pub(crate) fn resampler(case: &MeasuredCase) -> Resampler {
 
 fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str) -> Assumed) -> Resampler {
     let row = &case.contenders[0].row;
-    Resampler::new(blocks, of(&row.workload), seed_of(&row.case_name))
+    // Queries of variants are not among those from which the deviation of queries is known.
+    let work = match row.work == QUERY {
+        true => &row.workload,
+        false => &row.work,
+    };
+    Resampler::new(blocks, of(work), seed_of(&row.case_name))
 }
 
 impl<'a> Estimator<'a> {

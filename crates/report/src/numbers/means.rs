@@ -3,6 +3,7 @@
 use measure::Knowledge;
 use measure::schema::CaseRow;
 
+use crate::measured::QUERY;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::floor::Floor;
@@ -71,8 +72,7 @@ pub struct Mean {
 /// The kind of work of a case, of which means may be taken over board sizes and over
 /// nothing else: its workload, of a query what is asked, and of perft how deep.
 pub(crate) fn kind_of_work(about: &CaseRow) -> String {
-    let varied = ["query", "perft"];
-    match varied.iter().any(|own| about.workload.starts_with(own)) {
+    match [QUERY, "perft"].contains(&about.work.as_str()) {
         true => format!("{} {}", about.workload, about.parameters)
             .trim_end()
             .to_owned(),

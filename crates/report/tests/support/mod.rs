@@ -5,7 +5,9 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
-use measure::{BuildInfo, Folder, Knowledge, Machine, Plan, Planned, PlannedCase, Provenance};
+use measure::{
+    BuildInfo, Folder, Knowledge, Machine, Plan, Planned, PlannedCase, Provenance, Role,
+};
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
@@ -214,6 +216,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         base_layout: String::new(),
         base_bookkeeping: String::new(),
         source: String::new(),
+        role: Role::Plain,
         knowledge: made.size_known,
         reference: made.name.starts_with("padded") && made.twin_of.is_empty(),
         twin_of: made.twin_of.into(),

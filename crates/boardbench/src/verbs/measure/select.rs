@@ -3,7 +3,7 @@
 use super::args::Args;
 use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
 use crate::{Failure, Positions, Registry, who};
-use measure::Planned;
+use measure::{Planned, Role};
 use std::path::Path;
 
 /// The cases that the filter leaves, with the requested contenders. Whole names
@@ -109,7 +109,7 @@ fn only(
 ) -> Result<measure::Case, Failure> {
     if names.iter().any(|name| name == "all") {
         let of_peers = case.comparison == PEERS;
-        let meets = |c: &measure::Contender| of_peers || !c.name.starts_with(workloads::PEER);
+        let meets = |c: &measure::Contender| of_peers || c.facts.role != Role::Peer;
         case.contenders.retain(meets);
         return Ok(case);
     }
@@ -122,8 +122,7 @@ fn only(
         .iter()
         .filter_map(|c| c.twin_of.clone())
         .collect();
-    let named =
-        |c: &measure::Contender, name: &str| c.name == name || who::board_of(&c.name) == name;
+    let named = |c: &measure::Contender, name: &str| report::names::means(name, &c.name);
     if let Some(name) = names
         .iter()
         .find(|name| !case.contenders.iter().any(|c| named(c, name)))

@@ -2,7 +2,6 @@
 
 use serde::Serialize;
 
-use super::pick::base_of;
 use super::sheet::{Line, Sheet};
 
 /// The question.
@@ -23,9 +22,6 @@ pub struct Advice {
     pub circumstance: String,
     /// The representation.
     pub representation: String,
-    /// Its bookkeeping; none where it is a layout by itself.
-    #[serde(skip)]
-    pub bookkeeping: String,
     /// Those that tie with it in its case.
     pub tied: String,
     /// Its time relative to the case's reference, on inputs of the circumstance.
@@ -92,7 +88,6 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
         Advice {
             circumstance: circumstance.to_owned(),
             representation: line.contender.clone(),
-            bookkeeping: line.bookkeeping.clone(),
             tied: tied.join(" "),
             ratio: line.ratio,
             low: Some(line.low),
@@ -142,7 +137,7 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
             continue;
         };
         let first = there[0];
-        let here = |l: &&&Line| base_of(&l.bookkeeping) == base_of(&first.bookkeeping);
+        let here = |l: &&&Line| l.base_bookkeeping == first.base_bookkeeping;
         let same_work = other.workload == question.workload;
         if same_work && candidates.iter().find(here).is_none() {
             absent.push(in_words("not measured here", first, &there));

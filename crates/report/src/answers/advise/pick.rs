@@ -1,24 +1,15 @@
 //! The case that answers a question, and its best.
 
-use measure::Knowledge;
+use measure::{Knowledge, Role};
 
 use super::answer::Question;
 use super::sheet::{Line, Sheet};
+use crate::answers::programs::PROGRAMS;
+use crate::measured::{POSITIONS, QUERY};
 
-/// The layout that every comparison over layouts has as its reference.
-const NAIVE: &str = "naive2d";
-
-/// The suffix of cases in which whole programs meet.
-const PROGRAMS: &str = "-programs";
-
-/// Further comparisons whose representations a reader may choose from.
-const CHOICES: [&str; 5] = ["-bookkeeping", "-peers", "-growth", "-bitboard", "-bytes"];
-
-/// The name of the workload of single queries of layouts, which its parameters name.
-const QUERY: &str = "query";
-
-/// What the names of other people's programs begin with.
-const PEER: &str = "peer:";
+/// Comparisons, beside that of whole programs, whose representations a reader may choose
+/// from.
+const CHOICES: [&str; 5] = ["bookkeeping", "peers", "growth", "bitboard", "bytes"];
 
 impl Sheet {
     /// The representations among which a question is answered: those of one case and one
@@ -27,8 +18,8 @@ impl Sheet {
     pub(super) fn deciding(&self, question: &Question) -> Result<Vec<&Line>, String> {
         let mut cases = self.family(question)?;
         let worth = |lines: &Vec<&Line>| {
-            let programs = lines[0].workload.ends_with(PROGRAMS);
-            let main = suffix(lines[0], question) == Some("");
+            let programs = lines[0].comparison == PROGRAMS;
+            let main = compared(lines[0], question) == Some("");
             (programs, bookkeepings(lines), main)
         };
         // Of equals the first.
@@ -41,19 +32,19 @@ impl Sheet {
     /// the class that is shown, fastest first.
     pub(super) fn family(&self, question: &Question) -> Result<Vec<Vec<&Line>>, String> {
         let on_board = self.lines.iter().filter(|line| {
-            (&line.game, &line.size) == (&question.game, &question.size)
-                && !line.contender.starts_with(PEER)
+            (&line.game, &line.size) == (&question.game, &question.size) && line.role != Role::Peer
         });
-        let own: Vec<&Line> = on_board.filter(|l| suffix(l, question).is_some()).collect();
-        // Where it has other parameters it is other work.
-        let shortest = own.iter().min_by_key(|line| line.workload.len());
-        let parameters = &shortest.ok_or_else(|| self.lacks(question))?.parameters;
+        let own = on_board.filter(|line| compared(line, question).is_some());
+        let own: Vec<&Line> = own.collect();
+        // Where it has other parameters than in the main comparison it is other work.
+        let main = own.iter().min_by_key(|line| line.comparison.len());
+        let parameters = &main.ok_or_else(|| self.lacks(question))?.parameters;
         let same = own.iter().copied().filter(|l| l.parameters == *parameters);
         let cases = by(same, |line| &line.case_name);
         let is_choice = |lines: &Vec<&Line>| {
-            let words = suffix(lines[0], question).unwrap_or_default();
-            let over_layouts = lines.iter().any(|l| l.reference && l.layout == NAIVE);
-            words == PROGRAMS || CHOICES.contains(&words) || over_layouts
+            let name = compared(lines[0], question).unwrap_or_default();
+            let over_layouts = lines.iter().any(|l| l.reference && l.role == Role::Naive);
+            name == PROGRAMS || CHOICES.contains(&name) || over_layouts
         };
         let chosen: Vec<_> = cases.iter().filter(|c| is_choice(c)).cloned().collect();
         let cases = if chosen.is_empty() { cases } else { chosen };
@@ -73,9 +64,9 @@ impl Sheet {
     pub(super) fn leading_layouts(&self, question: &Question, bookkeeping: &str) -> Vec<&Line> {
         let cases = self.family(question).unwrap_or_default();
         let compares = |lines: &&Vec<&Line>| {
-            let is_base = |l: &&Line| l.reference && l.layout == NAIVE;
+            let is_base = |l: &&Line| l.reference && l.role == Role::Naive;
             let mut bases = lines.iter().copied().filter(is_base);
-            !lines[0].workload.ends_with(PROGRAMS) && bases.any(|l| l.bookkeeping == bookkeeping)
+            lines[0].comparison != PROGRAMS && bases.any(|l| l.bookkeeping == bookkeeping)
         };
         let lines = cases.iter().find(compares).cloned().unwrap_or_default();
         let of_kind = |l: &&Line| l.bookkeeping == bookkeeping && !l.layout.is_empty();
@@ -89,8 +80,8 @@ impl Sheet {
         let on_board = self.lines.iter().filter(|line| {
             (&line.game, &line.size) == (&question.game, &question.size)
                 && line.size_known == Knowledge::RunTime
-                && !line.contender.starts_with(PEER)
-                && suffix(line, question) == Some("")
+                && line.role != Role::Peer
+                && compared(line, question) == Some("")
         });
         on_board.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
     }
@@ -104,7 +95,7 @@ impl Sheet {
             }
         };
         let of_game = || self.lines.iter().filter(|line| line.game == question.game);
-        for line in of_game().filter(|line| suffix(line, question).is_some()) {
+        for line in of_game().filter(|line| compared(line, question).is_some()) {
             let size = line.size.clone();
             add(
                 format!("size {size}"),
@@ -114,36 +105,22 @@ impl Sheet {
                 },
             );
         }
-        let played =
-            |line: &&Line| !line.workload.starts_with(QUERY) && !line.bookkeeping.is_empty();
-        let here = || {
-            of_game()
-                .filter(played)
-                .filter(|line| line.size == question.size)
-        };
-        let is_base = |name: &str| {
-            let is_of = |line: &Line| name != line.workload && is_of(name, &line.workload);
-            !here().any(is_of)
-        };
-        for line in here().filter(|line| is_base(&line.workload)) {
-            let plain = CHOICES.iter().chain([&PROGRAMS]);
-            let mut name = line.workload.as_str();
-            plain.for_each(|ending| name = name.strip_suffix(ending).unwrap_or(name));
-            let count = name.strip_prefix("positions-");
-            let words = match count {
-                Some("1") => "1 position in memory".into(),
-                Some(count) if count.parse::<u32>().is_ok() => {
-                    format!("{count} positions in memory")
-                }
-                _ => format!("workload {name}"),
+        let here = of_game().filter(|line| line.size == question.size);
+        let played = here.filter(|line| line.work != QUERY && !line.bookkeeping.is_empty());
+        for line in played.filter(|line| compared(line, question).is_none()) {
+            let words = match (line.work.as_str(), line.number) {
+                (POSITIONS, Some(1)) => "1 position in memory".into(),
+                (POSITIONS, Some(count)) => format!("{count} positions in memory"),
+                _ => format!("workload {}", line.called()),
             };
-            let other = Question {
-                workload: name.to_owned(),
-                ..question.clone()
-            };
-            if suffix(line, question).is_none() {
-                add(words, other);
-            }
+            let workload = line.called();
+            add(
+                words,
+                Question {
+                    workload,
+                    ..question.clone()
+                },
+            );
         }
         found
     }
@@ -187,16 +164,8 @@ impl Sheet {
                 distinct(of_game().map(|l| l.size.as_str())),
             )
         } else {
-            let name = |line: &'_ Line| match line.workload.starts_with(QUERY) {
-                true => line.parameters.clone(),
-                false => line.workload.clone(),
-            };
-            let names: Vec<String> = on_board().map(name).collect();
-            let bases = names.iter().filter(|own| {
-                let longer = |base: &&String| base != own && is_of(own, base);
-                names.iter().find(longer).is_none()
-            });
-            let names = distinct(bases.map(String::as_str));
+            let names: Vec<String> = on_board().map(Line::called).collect();
+            let names = distinct(names.iter().map(String::as_str));
             return crate::names::unknown(
                 &format!("workload of {game} {size} in {}", self.named()),
                 workload,
@@ -233,32 +202,18 @@ impl Sheet {
     }
 }
 
-/// What a comparison adds to the name of the work that is requested; `None` for other
-/// work. A query is called by its parameters.
-fn suffix<'a>(line: &'a Line, question: &Question) -> Option<&'a str> {
-    let wanted = question.workload.as_str();
-    match line.workload.strip_prefix(QUERY) {
-        Some(rest) if line.parameters == wanted => Some(rest),
-        Some(_) => None,
-        None => is_of(&line.workload, wanted).then(|| &line.workload[wanted.len()..]),
+/// The comparison in which a line is, if its work is the one that is requested: by its own
+/// name, or by that of one comparison.
+fn compared<'a>(line: &'a Line, question: &Question) -> Option<&'a str> {
+    match &question.workload {
+        own if line.called() == *own => Some(&line.comparison),
+        own => (line.workload == *own).then_some(""),
     }
-}
-
-/// Whether a workload is `base`, or that with what a comparison adds.
-fn is_of(workload: &str, base: &str) -> bool {
-    let rest = workload.strip_prefix(base);
-    rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
 }
 
 /// How many bookkeepings there are, variants not counted.
 fn bookkeepings(lines: &[&Line]) -> usize {
-    let bases = lines.iter().map(|l| base_of(&l.bookkeeping));
-    distinct(bases).len()
-}
-
-/// The bookkeeping that a variant varies.
-pub(super) fn base_of(bookkeeping: &str) -> &str {
-    bookkeeping.split('-').next().unwrap_or_default()
+    distinct(lines.iter().map(|l| l.base_bookkeeping.as_str())).len()
 }
 
 /// Those of a class, fastest first.

@@ -4,10 +4,11 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status, SummaryRow};
-use measure::{Error, Knowledge, find, read_rows};
+use measure::{Error, Knowledge, Role, find, read_rows};
 use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
+use crate::measured::{called, earlier};
 use crate::summary::NOISE_FLOOR;
 use crate::{Report, identifier};
 
@@ -55,11 +56,16 @@ pub struct Line {
     pub size: String,
     pub workload: String,
     pub parameters: String,
+    pub work: String,
+    pub number: Option<u32>,
+    pub comparison: String,
     pub unit: String,
     #[serde(rename = "representation")]
     pub contender: String,
     pub layout: String,
     pub bookkeeping: String,
+    pub base_bookkeeping: String,
+    pub role: Role,
     pub size_known: Knowledge,
     pub reference: bool,
     /// One more than the representations of its case that are faster beyond doubt; 0
@@ -76,6 +82,13 @@ pub struct Line {
     /// The place of its report in [`Sheet::abouts`].
     #[serde(skip)]
     pub report: usize,
+}
+
+impl Line {
+    /// The work as a user names it: with its number, and of a query what is asked.
+    pub(super) fn called(&self) -> String {
+        called(&self.work, self.number, &self.parameters)
+    }
 }
 
 /// What reports say of every representation in every case.
@@ -154,7 +167,8 @@ impl Sheet {
         let found = find(folder)?;
         let provenance = found.provenance;
         let layouts = found.planned.map_or(1, |planned| planned.plan.layouts);
-        let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
+        let mut rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
+        rows.iter_mut().for_each(earlier::fill);
         let path = folder.join("summary.csv");
         let mut summary: Vec<SummaryRow> = match path.exists() {
             true => read_rows(&path)?,
@@ -265,10 +279,15 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
             size: row.size.clone(),
             workload: row.workload.clone(),
             parameters: row.parameters.clone(),
+            work: row.work.clone(),
+            number: row.number,
+            comparison: row.comparison.clone(),
             unit: row.unit.clone(),
             contender: row.contender_name.clone(),
             layout: row.layout.clone(),
             bookkeeping: row.bookkeeping.clone(),
+            base_bookkeeping: row.base_bookkeeping.clone(),
+            role: row.role,
             size_known: row.knowledge,
             reference: row.reference,
             rank: metric("rank").unwrap_or(0.0) as u32,

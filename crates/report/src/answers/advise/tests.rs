@@ -4,6 +4,7 @@ use measure::Knowledge;
 
 use super::{About, Advice, Line, Question, Sheet, advise};
 use crate::answers::versus::{Pair, of_sheet, summary};
+use crate::measured::{earlier, made_up};
 
 const KNOWN: Knowledge = Knowledge::Known;
 const RUN_TIME: Knowledge = Knowledge::RunTime;
@@ -214,7 +215,20 @@ fn sheet() -> Sheet {
         let (layout, bookkeeping) = contender.split_once('+').unwrap_or((contender, ""));
         let layout = layout.replace("-dynamic", "");
         let is_query = workload == "query";
+        let made = made_up::Made {
+            name: contender.into(),
+            time: ratio,
+        };
+        let mut row = made_up::row(case, 0, &made, &mut Vec::new());
+        row.workload = workload.into();
+        row.work.clear();
+        earlier::fill(&mut row);
         Line {
+            work: row.work,
+            number: row.number,
+            comparison: row.comparison,
+            base_bookkeeping: row.base_bookkeeping,
+            role: row.role,
             case_name: case.into(),
             game: parts[0].into(),
             size: parts[1].into(),

@@ -19,10 +19,7 @@ const CIRCUMSTANCES: [Circumstance; 6] = [
         }
     }),
     ("the game", |item| item.game.clone()),
-    ("the workload", |item| match item.workload.as_str() {
-        workload if workload.starts_with("query") => item.parameters.clone(),
-        workload => workload.into(),
-    }),
+    ("the workload", |item| item.kind_of_work().to_owned()),
     ("the board", |item| format!("{} {}", item.game, item.size)),
     ("the case", |item| item.case.clone()),
 ];

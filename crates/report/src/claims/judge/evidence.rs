@@ -7,19 +7,23 @@ use measure::schema::InstructionRow;
 use super::place::{Place, at_run_time, contender, place};
 use super::{Expectation, Figure, Item, Judged, Metric, Part, Source, Verdict};
 use crate::claims::{Cases, Claim};
-use crate::measured::read::MeasuredContender;
+use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::numbers::bootstrap::Resampler;
 use crate::numbers::estimate::resampler;
 
-/// What the names of layouts that test no index end with, and those of their cases.
-const UNCHECKED: &str = "-unchecked";
+/// What layouts that test no index change, and the comparison in which they meet.
+const UNCHECKED: &str = "unchecked";
 
-/// The name of the contender that differs in bounds checks alone.
-fn without_checks(name: &str) -> String {
-    match name.split_once('+') {
-        Some((layout, bookkeeping)) => format!("{layout}{UNCHECKED}+{bookkeeping}"),
-        None => format!("{name}{UNCHECKED}"),
-    }
+/// The contender that differs in bounds checks alone from what a claim names.
+fn without_checks<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
+    let own = &contender(case, name)?.row;
+    let mut others = case.contenders.iter();
+    others.find(|other| {
+        let other = &other.row;
+        other.change_to == UNCHECKED
+            && (&other.base_layout, &other.base_bookkeeping, other.knowledge)
+                == (&own.layout, &own.bookkeeping, own.knowledge)
+    })
 }
 
 /// The reports, and draws of the cases that were requested.
@@ -140,11 +144,11 @@ impl<'a> Evidence<'a> {
             return items;
         }
         for name in names.iter().filter(|name| !claim.is_beside(name)) {
-            let Some(place) = self.find(&format!("{name}{UNCHECKED}")) else {
+            let Some(place) = self.find(&format!("{name}-{UNCHECKED}")) else {
                 continue;
             };
             for (own, other, _) in claim.pairs().into_iter().filter(|(.., beside)| !beside) {
-                let of = |name: &str| contender(place.measured, &without_checks(name));
+                let of = |name: &str| without_checks(place.measured, name);
                 let (Some(one), Some(two)) = (of(own), of(other)) else {
                     continue;
                 };

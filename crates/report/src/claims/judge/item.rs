@@ -4,6 +4,7 @@ use measure::Knowledge;
 
 use super::place::{Place, link};
 use super::{Figure, Outcome};
+use crate::measured::QUERY;
 use crate::measured::read::MeasuredContender;
 
 /// One figure of a claim.
@@ -19,6 +20,8 @@ pub struct Item {
     pub size: String,
     /// What is done.
     pub workload: String,
+    /// The same without what is compared.
+    pub work: String,
     /// What else distinguishes it.
     pub parameters: String,
     /// The pair as the claim names it.
@@ -58,6 +61,7 @@ impl Item {
             game: row.game.clone(),
             size: row.size.clone(),
             workload: row.workload.clone(),
+            work: row.work.clone(),
             parameters: row.parameters.clone(),
             pair,
             own: row.contender_name.clone(),
@@ -68,6 +72,14 @@ impl Item {
             beside,
             instructions: None,
             link: link(place),
+        }
+    }
+
+    /// The workload; of a single query what is asked.
+    pub(super) fn kind_of_work(&self) -> &str {
+        match self.work == QUERY {
+            true => &self.parameters,
+            false => &self.workload,
         }
     }
 }

@@ -196,6 +196,7 @@ mod tests {
                 game: name.into(),
                 size: name.into(),
                 workload: name.into(),
+                work: name.into(),
                 parameters: name.into(),
                 pair: name.into(),
                 own: name.into(),

@@ -7,6 +7,7 @@ use super::Source;
 use crate::escape::destination;
 use crate::figures;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::names::means;
 use crate::numbers::estimate::CaseEstimate;
 use crate::tables::in_full;
 
@@ -38,7 +39,7 @@ pub(super) fn contender<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a Me
         let is_base = |c: &&MeasuredContender| c.row.reference && c.row.knowledge == row.knowledge;
         let base = case.contenders.iter().find(is_base);
         let usual = base.is_some_and(|base| base.row.bookkeeping == row.bookkeeping);
-        row.contender_name == name || usual && row.contender_name.split('+').next() == Some(name)
+        row.contender_name == name || usual && means(name, &row.contender_name)
     };
     let originals = case.contenders.iter().filter(|c| c.row.twin_of.is_empty());
     let mut found = originals.filter(|c| c.status == Status::Ok);

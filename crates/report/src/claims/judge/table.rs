@@ -322,10 +322,7 @@ const KINDS: usize = 5;
 fn ranges(part: &Part) -> Option<String> {
     let mut kinds: Vec<(&str, Vec<&Item>)> = Vec::new();
     for item in part.judged() {
-        let kind = match item.workload.starts_with("query") {
-            true => item.parameters.as_str(),
-            false => item.workload.as_str(),
-        };
+        let kind = item.kind_of_work();
         match kinds.iter_mut().find(|(known, _)| *known == kind) {
             Some((_, own)) => own.push(item),
             None => kinds.push((kind, vec![item])),

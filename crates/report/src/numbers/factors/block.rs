@@ -133,19 +133,22 @@ fn numbered<T: PartialEq>(names: impl Iterator<Item = T>) -> Vec<usize> {
 /// beyond that is what they keep.
 fn hierarchy<'a>(cases: impl Iterator<Item = &'a CaseRow>) -> Vec<[usize; 3]> {
     let cases: Vec<_> = cases.collect();
-    let of = |key: &dyn Fn(&'a CaseRow) -> Vec<&'a str>| numbered(cases.iter().map(|row| key(row)));
-    let game = of(&|row| vec![&row.game]);
-    let size = of(&|row| vec![&row.game, &row.size]);
-    let workload = of(&|row| vec![&row.game, &row.size, work(row), &row.parameters]);
+    let board = |row: &'a CaseRow| (&row.game, &row.size);
+    let work = |row: &'a CaseRow| (&row.work, row.number, comparison(row), &row.parameters);
+    let rows = || cases.iter().copied();
+    let game = numbered(rows().map(|row| &row.game));
+    let size = numbered(rows().map(board));
+    let workload = numbered(rows().map(|row| (board(row), work(row))));
     (0..cases.len())
         .map(|c| [game[c], size[c], workload[c]])
         .collect()
 }
 
-/// The workload without the bookkeeping that names of cases end with.
-fn work(row: &CaseRow) -> &str {
-    let kept = row.workload.strip_suffix(row.bookkeeping.as_str());
-    let work = kept.and_then(|work| work.strip_suffix('-'));
-    work.filter(|_| !row.bookkeeping.is_empty())
-        .unwrap_or(&row.workload)
+/// Empty for a comparison of layouts with one bookkeeping, by whose name it is called:
+/// the bookkeeping is another circumstance.
+fn comparison(row: &CaseRow) -> &str {
+    match row.comparison == row.bookkeeping {
+        true => "",
+        false => &row.comparison,
+    }
 }

@@ -3,6 +3,7 @@
 use std::collections::BTreeMap;
 
 use super::{logarithms, plain};
+use crate::measured::called;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::factors::factor::{Factor, variant};
 use crate::numbers::statistics::Interval;
@@ -64,37 +65,39 @@ impl Variation {
     }
 }
 
-/// What comparisons add to the name of a workload, beside a bookkeeping.
-const COMPARISONS: [&str; 16] = [
-    "-bookkeeping",
-    "-programs",
-    "-bitboard",
-    "-undo",
-    "-choices",
-    "-cells",
-    "-bounds",
-    "-bounds-flat",
-    "-bounds-0x88",
-    "-unchecked",
-    "-links",
-    "-stride",
-    "-array",
-    "-hash",
-    "-bytes",
-    "-peers",
+/// Comparisons, beside those of layouts with one bookkeeping, whose cases do the work of
+/// the main one with the levels of one factor. What is compared in any other is of its own
+/// kind, and stands apart.
+const JOINED: [&str; 16] = [
+    "bookkeeping",
+    "programs",
+    "bitboard",
+    "undo",
+    "choices",
+    "cells",
+    "bounds",
+    "bounds-flat",
+    "bounds-0x88",
+    "unchecked",
+    "links",
+    "stride",
+    "array",
+    "hash",
+    "bytes",
+    "peers",
 ];
 
-/// The game and the kind of work, without what a comparison adds to its name.
+/// The game and the kind of work.
 fn work(case: &CaseEstimate) -> String {
     let about = case.about();
-    let mut name = about.workload.as_str();
-    let kept = format!("-{}", about.bookkeeping);
-    for ending in COMPARISONS.into_iter().chain([kept.as_str()]) {
-        name = name.strip_suffix(ending).unwrap_or(name);
-    }
-    match name {
-        "query" => format!("{} {}", about.game, about.parameters),
-        name => format!("{} {name}", about.game),
+    let name = about.comparison.as_str();
+    let joined = name.is_empty() || name == about.bookkeeping || JOINED.contains(&name);
+    match joined {
+        true => {
+            let work = called(&about.work, about.number, &about.parameters);
+            format!("{} {work}", about.game)
+        }
+        false => format!("{} {}", about.game, about.workload),
     }
 }
 

@@ -10,6 +10,7 @@ mod slope;
 
 use measure::Knowledge;
 
+use crate::measured::POSITIONS;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 
@@ -71,7 +72,7 @@ pub struct Point<'a> {
 impl Axis {
     fn of(work: &str) -> Self {
         match work {
-            "positions-N" => Self::Positions,
+            POSITIONS => Self::Positions,
             "liberties-N" => Self::Questions,
             "make-unmake-N" => Self::Moves,
             _ => Self::Other,
