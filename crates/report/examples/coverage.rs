@@ -1,4 +1,4 @@
-//! Writes into METHODOLOGY.md how often intervals agree with a second measurement.
+//! Writes into reports/AGREEMENT.md how often intervals agree with a second measurement.
 //! Of one report, half of its link orders against the other half:
 //! `cargo run --release -p report --example coverage -- halves reports/<folder>`;
 //! of two, each ratio of the first against the same ratio of the second:
@@ -95,7 +95,7 @@ fn main() -> Result<(), Box<dyn Error>> {
         }
         _ => return Err("expected: halves FOLDER .., pair or again FOLDER FOLDER .., runs FOLDER FOLDER, or places and four folders".into()),
     };
-    let path = root.join("METHODOLOGY.md");
+    let path = root.join("reports/AGREEMENT.md");
     let document = fs::read_to_string(&path)?;
     fs::write(&path, variants::put(&document, name, &found.table())?)?;
     println!("{}", found.table().terminal());
