@@ -149,11 +149,8 @@ fn advice_is_built_in_and_comes_from_a_report() {
     boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
     let four = boardbench("advise connect4").succeeds();
-    assert!(
-        four.stdout.contains("bitboard-dynamic+columns"),
-        "{}",
-        four.stdout
-    );
+    // With the size known to the compiler, as soon as the reports have that.
+    assert!(four.stdout.contains("+columns"), "{}", four.stdout);
     boardbench("advise go --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("advice");
     let words =
