@@ -1,10 +1,9 @@
 //! Texts that are refused, and how they are compared.
 
-use games::BadInput;
-
-/// A refusal is a sentence of one line.
-pub(crate) fn refused(why: &BadInput) {
-    assert!(why.0.len() > 10, "{why:?}");
+/// A refusal is a sentence. Returns that nothing was accepted.
+pub(crate) fn refused(why: &str) -> bool {
+    assert!(why.len() > 10, "{why:?}");
+    false
 }
 
 /// The words of a text with one space between them.

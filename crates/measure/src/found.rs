@@ -70,13 +70,20 @@ struct Version {
 }
 
 fn json<T: DeserializeOwned>(path: &Path) -> Result<T, Error> {
+    parse_json(path, &read_own(path, LARGEST_TEXT)?)
+}
+
+/// What `bytes`, the content of `path`, say: `plan.json` or `machine.json`, also an older one.
+///
+/// # Errors
+/// Text that is no such file.
+pub fn parse_json<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<T, Error> {
     let malformed = |error: serde_json::Error| Error::Malformed {
         path: path.to_owned(),
-        line: error.line() as u64,
+        line: error.line().max(1) as u64,
         reason: error.to_string(),
     };
-    let bytes = read_own(path, LARGEST_TEXT)?;
-    let mut value = serde_json::from_slice(&bytes).map_err(malformed)?;
+    let mut value = serde_json::from_slice(bytes).map_err(malformed)?;
     earlier::renamed(&mut value);
     serde_json::from_value(value).map_err(malformed)
 }

@@ -15,7 +15,7 @@ use crate::{Error, earlier};
 /// # Errors
 /// A missing file, or a line that is no such row.
 pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    parse(path, &read_own(path, LARGEST_TABLE)?)
+    parse_rows(path, &read_own(path, LARGEST_TABLE)?)
 }
 
 /// The samples of a folder, compressed or not; none before the first.
@@ -24,13 +24,16 @@ pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
 /// A file that can't be read, or a line that is no such row.
 pub fn sample_rows(folder: &Path) -> Result<Vec<SampleRow>, Error> {
     match read_samples(folder)? {
-        Some((path, text)) => parse(&path, &text),
+        Some((path, text)) => parse_rows(&path, &text),
         None => Ok(Vec::new()),
     }
 }
 
-/// The rows in `bytes`, which stand in `path`.
-pub(crate) fn parse<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<Vec<T>, Error> {
+/// The rows in `bytes`, the content of `path`, without a last line that lacks its end.
+///
+/// # Errors
+/// A line that is no such row.
+pub fn parse_rows<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<Vec<T>, Error> {
     let mut reader = csv::Reader::from_reader(&bytes[..whole_lines(bytes)]);
     let malformed = |error: csv::Error| Error::Malformed {
         path: path.to_owned(),

@@ -8,7 +8,7 @@ use std::path::{Path, PathBuf};
 use crate::found::other_schema;
 use crate::input::is_there;
 use crate::packed::read_samples;
-use crate::rows::{parse, read_optional_rows};
+use crate::rows::{parse_rows, read_optional_rows};
 use crate::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
 use crate::sums::{SUMS, changed, sha256};
 use crate::turn::is_hot;
@@ -50,7 +50,7 @@ impl MeasuredFiles {
             cases: read_optional_rows(&at("cases.csv"))?,
             samples: match text.is_empty() {
                 true => Vec::new(),
-                false => parse(&path, &text)?,
+                false => parse_rows(&path, &text)?,
             },
             launches: read_optional_rows(&at("launches.csv"))?,
             refusals: read_optional_rows(&at("refusals.csv"))?,
