@@ -139,7 +139,8 @@ fn compare_moves(
 /// moves and undos and then back to the start, and [compares](compare) them
 /// after each. A choice undoes the last move if it leaves remainder 4 when
 /// divided by 5; else it picks a legal move, which is played for good, as in
-/// games, if the choice can be divided by 16.
+/// games, if the choice can be divided by 16. Before it goes back it compares the number of
+/// replies to all legal moves, too, which some representations count by code of their own.
 ///
 /// # Errors
 /// The first difference, with the moves that led to it and the reference's board.
@@ -163,11 +164,17 @@ pub fn along(
         }
         played.compare(reference, other, notation)?;
     }
-    while played.undo(reference, other)? {
+    played.compare_replies(reference, other)?;
+    loop {
         played.compare(reference, other, notation)?;
+        if !played.undo(reference, other)? {
+            return Ok(());
+        }
     }
-    Ok(())
 }
+
+/// Legal moves of a position whose replies are counted: of more it takes too long.
+const MOST_MOVES: usize = 64;
 
 /// What has been played so far, in words.
 #[derive(Default)]
@@ -224,6 +231,21 @@ impl Played {
         notation: Notation,
     ) -> Result<(), String> {
         compare(reference, other, notation).map_err(|what| self.tell(&what, &reference.view()))
+    }
+
+    /// Compares what bulk perft counts in two plies.
+    fn compare_replies(
+        &self,
+        reference: &mut dyn AnyPosition,
+        other: &mut dyn AnyPosition,
+    ) -> Result<(), String> {
+        if reference.legal_moves().len() > MOST_MOVES {
+            return Ok(());
+        }
+        let mut replies = |position: &mut dyn AnyPosition| position.perft(2, Counting::Bulk);
+        let (expected, found) = (replies(reference), replies(other));
+        equal("number of replies to all legal moves", &expected, &found)
+            .map_err(|what| self.tell(&what, &reference.view()))
     }
 
     fn tell(&self, what: &str, view: &View) -> String {

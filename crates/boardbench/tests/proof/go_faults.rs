@@ -44,6 +44,8 @@ const SET_UP_KEEPS_RULES: u8 = 13;
 /// The children that perft walks have another count of captured stones, which is in no
 /// hash.
 const CHILDREN_MISCOUNTED: u8 = 14;
+/// Replies, which have code of their own, are counted without those to a pass.
+const REPLIES_TO_A_PASS_FORGOTTEN: u8 = 22;
 
 /// A stone that retakes a ko is refused even as the answer to a threat.
 const TRYKO_REFUSES_KO: u8 = 15;
@@ -270,6 +272,20 @@ impl<const OWN_LIST: bool> Unmake for Faulty<OWN_LIST> {
         moves.truncate(start);
     }
 
+    fn count_replies(&mut self, moves: &mut Vec<Self::Move>) -> Option<u64> {
+        if self.fault != REPLIES_TO_A_PASS_FORGOTTEN {
+            return None;
+        }
+        let (mut own, mut replies) = (Vec::new(), 0);
+        self.legal_moves(&mut own);
+        for chosen in own.into_iter().filter(|&chosen| chosen != Move::Pass) {
+            let undo = self.make(chosen);
+            replies += self.count_legal_moves(moves);
+            self.unmake(chosen, undo);
+        }
+        Some(replies)
+    }
+
     fn unmake(&mut self, _: Self::Move, before: Self::Undo) {
         (self.honest, self.still_forbidden) = before;
         if self.fault == UNDO_FORGETS_KO && self.ko().is_some() {
@@ -354,7 +370,7 @@ fn verdict(fault: u8, kind: &str) -> Verdict {
     PLANTED.set(fault);
     let mut registry = Registry::standard();
     let instance = match fault {
-        FREE.. => Compiled::go::<Faulty<true>>(),
+        FREE..=FREE_WITHOUT_A_ROW => Compiled::go::<Faulty<true>>(),
         _ => Compiled::go::<Faulty<false>>().and(reading::offers::<Faulty<false>>()),
     };
     let mut contender = Contender::of_layout::<layouts::Padded>("faulty", false, vec![instance]);
@@ -477,6 +493,12 @@ fn copies_that_forget_something_are_refused() {
 #[test]
 fn captures_counted_wrong_after_each_child_alone_are_refused() {
     refuses(CHILDREN_MISCOUNTED, "agreement", &["have another sum"]);
+}
+
+#[test]
+fn replies_counted_wrong_are_refused() {
+    let words = ["number of replies to all legal moves: expected "];
+    refuses(REPLIES_TO_A_PASS_FORGOTTEN, "agreement", &words);
 }
 
 #[test]

@@ -47,9 +47,11 @@ fn bulk_counts_the_leaves<S>(contenders: &[Contender<S>], setup: &S, plies: usiz
 
 #[test]
 fn replies_are_counted_in_chess() {
+    let all = Registry::standard().chess;
     let of = |fen: &&str| {
         let setup = chess::Setup::from_fen(fen).expect("a valid FEN");
-        bulk_counts_the_leaves(&Registry::standard().chess, &setup, 40)
+        assert_eq!(players(&all, &setup).len(), all.len(), "each plays there");
+        bulk_counts_the_leaves(&all, &setup, 40)
     };
     let compared: usize = TACTICAL_POSITIONS.iter().map(of).sum();
     assert!(compared > 1000, "{compared}");
@@ -57,9 +59,12 @@ fn replies_are_counted_in_chess() {
 
 #[test]
 fn replies_are_counted_in_othello() {
+    let all = Registry::standard().othello;
     for (rows, columns) in [(8, 8), (4, 4), (6, 10)] {
         let setup = othello::Setup::start_of(rows, columns).expect("a board");
-        let compared = bulk_counts_the_leaves(&Registry::standard().othello, &setup, 70);
+        let able = players(&all, &setup).len();
+        assert!((rows, columns) != (8, 8) || able == all.len(), "{able}");
+        let compared = bulk_counts_the_leaves(&all, &setup, 70);
         assert!(compared > 20, "{compared}");
     }
 }
