@@ -20,6 +20,12 @@ pub(crate) struct Made {
     pub(crate) time: f64,
 }
 
+impl Made {
+    fn is_reference(&self) -> bool {
+        self.name.starts_with("padded") && self.twin_of.is_empty()
+    }
+}
+
 const fn made(
     name: &'static str,
     layout: &'static str,
@@ -85,6 +91,17 @@ impl Drop for MadeUp {
 /// Writes the folder: 3 launches of 60 blocks, in which whole blocks slow down
 /// by up to 5 times, as a loaded machine does to them.
 pub(crate) fn folder(name: &str) -> MadeUp {
+    written(name, 3, &[])
+}
+
+/// The same with 8 launches, of which something outside slowed two: all representations,
+/// and the references less than others.
+#[allow(dead_code, reason = "not every test that includes this module uses it")]
+pub(crate) fn slowed_folder(name: &str) -> MadeUp {
+    written(name, 8, &[3, 6])
+}
+
+fn written(name: &str, of: u32, slowed: &[u32]) -> MadeUp {
     let parent = std::env::temp_dir().join(format!("report-test-{}-{name}", std::process::id()));
     let _ = fs::remove_dir_all(&parent);
     let folder = Folder::create(&parent, SystemTime::UNIX_EPOCH, "made-up").unwrap();
@@ -103,15 +120,16 @@ pub(crate) fn folder(name: &str) -> MadeUp {
         let row = |(i, made): (u16, &Made)| case_row(number, i, made, case_name, size, workload);
         let rows: Vec<_> = (0..).zip(&CONTENDERS).map(row).collect();
         folder.append("cases.csv", &rows).unwrap();
-        folder.append("samples.csv", &samples(number)).unwrap();
+        let rows = samples(number, of, slowed);
+        folder.append("samples.csv", &rows).unwrap();
     }
-    folder.plan(&planned()).unwrap();
-    folder.append("launches.csv", &launches()).unwrap();
+    folder.plan(&planned(of)).unwrap();
+    folder.append("launches.csv", &launches(of)).unwrap();
     folder.seal().unwrap();
     MadeUp(folder.path().to_owned())
 }
 
-fn planned() -> Planned {
+fn planned(launches: u32) -> Planned {
     let case = |(case, (name, ..)): (u32, &(&str, &str, &str))| PlannedCase {
         case,
         name: (*name).into(),
@@ -121,13 +139,16 @@ fn planned() -> Planned {
     Planned {
         schema_version: SCHEMA_VERSION,
         program: "made up".into(),
-        plan: Plan::default(),
+        plan: Plan {
+            launches,
+            ..Plan::default()
+        },
         cases: (1..).zip(&CASES).map(case).collect(),
     }
 }
 
-fn launches() -> Vec<LaunchRow> {
-    let all = (1..=3).flat_map(|launch| (1..=3).map(move |case| (case, launch)));
+fn launches(of: u32) -> Vec<LaunchRow> {
+    let all = (1..=of).flat_map(|launch| (1..=3).map(move |case| (case, launch)));
     let row = |(case, launch): (u32, u32)| LaunchRow {
         case,
         launch,
@@ -218,7 +239,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         source: String::new(),
         role: Role::Plain,
         knowledge: made.size_known,
-        reference: made.name.starts_with("padded") && made.twin_of.is_empty(),
+        reference: made.is_reference(),
         twin_of: made.twin_of.into(),
         own_code: true,
         free: false,
@@ -233,14 +254,19 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
     }
 }
 
-fn samples(case: u32) -> Vec<SampleRow> {
+fn samples(case: u32, of: u32, slowed: &[u32]) -> Vec<SampleRow> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(u64::from(case));
     let mut rows = Vec::new();
-    for (launch, block) in (1..=3).flat_map(|launch| (1..=60).map(move |block| (launch, block))) {
+    for (launch, block) in (1..=of).flat_map(|l| (1..=60).map(move |block| (l, block))) {
         let load = 1.0 + 4.0 * random.random::<f64>().powi(4);
         for (contender, made) in (0u16..).zip(&CONTENDERS) {
             let noise = 0.99 + 0.02 * random.random::<f64>();
-            let nanoseconds = (50_000.0 * made.time * load * noise) as u64;
+            let slower = match (slowed.contains(&launch), made.is_reference()) {
+                (false, _) => 1.0,
+                (true, false) => 1.4,
+                (true, true) => 1.25,
+            };
+            let nanoseconds = (50_000.0 * made.time * load * noise * slower) as u64;
             let (position, operations, switches) = (contender, 100, Some(u64::from(load > 4.0)));
             let row = SampleRow {
                 case,
