@@ -296,6 +296,40 @@ fn readers_ask_all_that_read() {
     readers_ask::<Undoing<Flood<Bordered>, ByCopy<Flood<Bordered>>>>();
 }
 
+/// A flood marks its points with a number of 16 bits, and there are more floods than
+/// numbers. A question needs several: so the last number need not be met.
+#[test]
+fn readers_ask_more_often_than_floods_have_numbers() {
+    let mut start = Flood::<Bordered>::new(&Setup::square(5).unwrap()).unwrap();
+    let mut points = Vec::new();
+    start.points(&mut points);
+    let (black, white) = (Side::Black, Side::White);
+    for (at, side) in [
+        (12, black),
+        (7, white),
+        (11, white),
+        (13, white),
+        (2, black),
+        (6, black),
+    ] {
+        assert!(start.trymove(points[at], side).is_some());
+    }
+    // Six floods a turn: the numbers that are met depend on the first.
+    for first in 0..6 {
+        let (mut position, mut found) = (start.clone(), Vec::new());
+        for _ in 0..first {
+            position.find_liberties(points[12], 9, &mut found);
+        }
+        for turn in 0..12_000 {
+            found.clear();
+            position.find_captures(points[12], &mut found);
+            position.find_liberties(points[12], 9, &mut found);
+            position.find_liberties(points[7], 9, &mut found);
+            assert_eq!(found, [8, 17, 8].map(|at| points[at]), "turn {turn}");
+        }
+    }
+}
+
 /// A key that two facts share would hide the one behind the other.
 #[test]
 fn keys_are_distinct() {
