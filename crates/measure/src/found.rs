@@ -41,7 +41,9 @@ pub fn find(folder: &Path) -> Result<Found, Error> {
     let planned: Option<Planned> = is_there(&plan).then(|| json(&plan)).transpose()?;
     match &planned {
         Some(planned) if planned.schema_version != schema_version => {
-            return Err(other_schema(&plan, 1, planned.schema_version));
+            let (own, other) = (planned.schema_version, schema_version);
+            let reason = format!("it has schema {own} and machine.json schema {other}");
+            return Err(Error::damaged(&plan, reason));
         }
         None if schema_version == SCHEMA_VERSION => {
             return Err(Error::damaged(folder, "it has no plan.json"));

@@ -9,9 +9,9 @@ use crate::{Error, Planned, PlannedCase};
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Progress {
     /// Launches that are over.
-    pub launches: u32,
+    pub launches: u64,
     /// Launches in all.
-    pub of: u32,
+    pub of: u64,
 }
 
 impl Progress {
@@ -22,10 +22,13 @@ impl Progress {
     pub fn of(path: &Path, planned: &Planned) -> Result<Self, Error> {
         let files = Files::without_samples(path)?;
         let plan = &planned.plan;
-        let over = |case: &PlannedCase| Taken::of(case.case, &files).over(plan.launches);
+        let over = |case: &PlannedCase| {
+            let taken = Taken::of(case.case, &files);
+            u64::from(taken.over(plan.launches))
+        };
         Ok(Self {
             launches: planned.own().map(over).sum(),
-            of: planned.own().count() as u32 * plan.launches,
+            of: planned.own().count() as u64 * u64::from(plan.launches),
         })
     }
 

@@ -116,10 +116,15 @@ impl Taken {
 
     /// Launches that are over, of `launches`.
     pub(crate) fn over(&self, launches: u32) -> u32 {
-        match self.is_prepared() && self.batch().is_none() {
-            true => launches,
-            false => (1..=launches).filter(|&launch| self.has(launch)).count() as u32,
+        let failed = self.is_prepared() && self.batch().is_none();
+        let precise = |row: &LaunchRow| row.stopped == Stopped::Precision;
+        if failed || self.launches.values().any(precise) {
+            return launches;
         }
+        // By those that there are: a damaged plan may name billions.
+        let planned = |row: &&LaunchRow| (1..=launches).contains(&row.launch);
+        let known = self.launches.values().filter(planned);
+        known.filter(|row| self.has(row.launch)).count() as u32
     }
 
     pub(crate) fn ended(&mut self, row: LaunchRow) {

@@ -72,6 +72,7 @@ impl MeasuredFiles {
         check.cases(&files)?;
         check.launches(&files)?;
         check.refusals(&files)?;
+        check.counts(&files)?;
         let torn = check.samples(&files)?;
         files.samples.truncate(files.samples.len() - torn);
         check.instructions(&files)?;
@@ -202,10 +203,16 @@ impl Check<'_> {
             let LaunchRow { case, launch, .. } = *row;
             let with_seed = *seeds.entry((case, row.seed)).or_insert(launch);
             let order = plan.map(|plan| plan.link_order(launch));
+            let seed = files.planned.as_ref().and_then(|planned| {
+                let own = planned.cases.iter().find(|own| own.case == case)?;
+                Some(planned.plan.launch_seed(&own.name, launch))
+            });
             let reason = if !cases.contains(&case) {
                 format!("there is no case {case}")
             } else if launch == 0 || plan.is_some_and(|plan| launch > plan.launches) {
                 format!("there is no launch {launch} in plan.json")
+            } else if seed.is_some_and(|seed| seed != row.seed) {
+                format!("launch {launch} has another seed than plan.json gives it")
             } else if with_seed != launch {
                 format!("launch {launch} has the seed of launch {with_seed}")
             } else if row.link_order != 0 && order.is_some_and(|order| order != row.link_order) {
@@ -258,6 +265,30 @@ impl Check<'_> {
                 let reason = format!("it has {found} of the {count} refusals of case {case}");
                 return Err(self.lacks("refusals.csv", reason));
             }
+        }
+        Ok(())
+    }
+
+    /// All that take part do the same work, and so count the same.
+    fn counts(&self, files: &MeasuredFiles) -> Result<(), Error> {
+        let refused = |row: &CaseRow| {
+            let mut own = files.refusals.iter();
+            own.any(|out| (out.case, out.contender) == (row.case, row.contender))
+        };
+        let mut first: Option<&CaseRow> = None;
+        for (index, row) in files.cases.iter().enumerate() {
+            if row.free || self.version != SCHEMA_VERSION || refused(row) {
+                continue;
+            }
+            let of = first.filter(|first| first.case == row.case).unwrap_or(row);
+            if row.counted_operations != of.counted_operations {
+                let (own, other) = (row.counted_operations, of.counted_operations);
+                let (entry, of) = (row.contender, of.contender);
+                let reason =
+                    format!("entry {entry} counted {own} operations and entry {of} {other}");
+                return Err(self.in_file("cases.csv")(Wrong(index, reason)));
+            }
+            first = Some(of);
         }
         Ok(())
     }
@@ -468,7 +499,9 @@ fn rows_of_a_case(rows: &[CaseRow], planned: Option<Option<&PlannedCase>>) -> Re
                 format!("its class has {references} references and needs one"),
             ));
         }
-        let original = rows.iter().any(|other| other.contender_name == row.twin_of);
+        let is_original = |other: &CaseRow| other.twin_of.is_empty();
+        let mut originals = rows.iter().filter(|other| is_original(other));
+        let original = originals.any(|other| other.contender_name == row.twin_of);
         if !row.twin_of.is_empty() && !original {
             return Err(Wrong(
                 usize::from(row.contender),

@@ -188,7 +188,7 @@ const DAMAGES: &[Damage] = &[
     (
         "launches.csv",
         |t| t.replacen("\n1,2,", "\n1,1,", 1),
-        "lacks launch 2 of case 1",
+        "launch 1 has another seed than plan.json gives it",
     ),
     (
         "launches.csv",
@@ -208,7 +208,36 @@ const DAMAGES: &[Damage] = &[
     (
         "launches.csv",
         |t| cells(&t, 3, |_, row| row[0] == "1", |_| "5".into()),
-        "launch 2 has the seed of launch 1",
+        "launch 1 has another seed than plan.json gives it",
+    ),
+    (
+        "plan.json",
+        |t| t.replace("\"seed\": 1", "\"seed\": 2"),
+        "launch 1 has another seed than plan.json gives it",
+    ),
+    (
+        "plan.json",
+        |t| t.replace("\"launches\": 3", "\"launches\": 4294967295"),
+        "SHA256SUMS",
+    ),
+    (
+        "cases.csv",
+        |t| t.replacen(",421,842,100,", ",421,842,101,", 1),
+        "entry 1 counted 100 operations and entry 0 101",
+    ),
+    (
+        "cases.csv",
+        |t| {
+            let (own, of) = (column(&t, "representation"), column(&t, "twin_of"));
+            let is_twin = |_, row: &[&str]| row[own].ends_with("(twin)");
+            cells(&t, of, is_twin, |_| "padded+flood (twin)".into())
+        },
+        "there is no padded+flood (twin) of which it could be a duplicate",
+    ),
+    (
+        "machine.json",
+        |t| t.replace("\"schema_version\": 3", "\"schema_version\": 2"),
+        "it has schema 3 and machine.json schema 2",
     ),
     (
         "launches.csv",
