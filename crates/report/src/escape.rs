@@ -41,10 +41,13 @@ pub fn destination(text: &str) -> String {
     })
 }
 
-/// For HTML, between tags or in a quoted attribute.
+/// For HTML, between tags or in a quoted attribute: no markup, and no control character,
+/// which HTML does not allow.
 pub fn html(text: &str) -> String {
     text.chars().fold(String::new(), |mut escaped, c| {
         match c {
+            '\n' | '\t' => escaped.push(c),
+            c if c.is_control() => escaped.push('\u{fffd}'),
             '&' => escaped += "&amp;",
             '<' => escaped += "&lt;",
             '>' => escaped += "&gt;",
@@ -120,7 +123,10 @@ mod tests {
                 !safe.contains([' ', '(', ')', '<', '"', '\'', ':', '\n']),
                 "{safe}"
             );
-            assert!(!html(name).contains(['<', '>', '"', '\'']), "{name}");
+            assert!(
+                !html(name).contains(['<', '>', '"', '\'', '\u{1b}']),
+                "{name}"
+            );
         }
         assert_eq!(
             destination("../2026-11-23T0223Z-amd"),

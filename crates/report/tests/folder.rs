@@ -405,9 +405,21 @@ fn hostile_names_are_text_in_every_format() {
         plan.replace("0x88+flood", &in_json),
     )
     .unwrap();
+    let machine = fs::read_to_string(folder.join("machine.json")).unwrap();
+    fs::write(
+        folder.join("machine.json"),
+        machine.replace("Made Up", &in_json),
+    )
+    .unwrap();
     seal(&folder);
     build(&folder).unwrap();
     let read = |name: &str| fs::read_to_string(folder.join(name)).unwrap();
+    let made = bytes(&folder).into_iter();
+    for (name, text) in made.filter(|(name, _)| !name.ends_with(".csv")) {
+        let text = String::from_utf8(text).unwrap();
+        let control = |c: char| c.is_control() && !matches!(c, '\n' | '\t');
+        assert!(!text.contains(control), "{name}");
+    }
     for name in ["README.md", "tables/go.md"] {
         let text = read(name);
         assert!(!text.contains("<img") && !text.contains('\u{1b}'), "{name}");

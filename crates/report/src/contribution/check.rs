@@ -255,15 +255,18 @@ impl Contribution {
                 "noise_floor" => (1.0..=POSSIBLE).contains(&value),
                 _ => NANOSECONDS.contains(&value),
             };
-            if row.status != Status::Ok || !possible {
+            if row.status != Status::Ok || row.n == 0 || !possible {
                 wrong.push(format!("{place}{} {value} is not possible", row.metric));
             }
-            let interval = row.low.zip(row.high);
-            let is_around = interval.is_some_and(|(low, high)| {
-                let finite = low.is_finite() && high.is_finite() && low > 0.0;
-                finite && low <= value * (1.0 + ROUNDING) && value <= high * (1.0 + ROUNDING)
-            });
-            if row.metric == "ratio" && !is_around {
+            let is_around = match (row.low, row.high) {
+                (Some(low), Some(high)) => {
+                    let finite = low.is_finite() && high.is_finite() && low > 0.0;
+                    finite && low <= value * (1.0 + ROUNDING) && value <= high * (1.0 + ROUNDING)
+                }
+                (None, None) => row.metric != "ratio",
+                _ => false,
+            };
+            if !is_around {
                 wrong.push(format!("{place}its interval does not contain {value}"));
             }
             if wrong.len() > MOST_NAMED {

@@ -473,6 +473,21 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             "does not contain",
         ),
         (
+            cell("summary.csv", ratio, "n", "0"),
+            true,
+            " is not possible",
+        ),
+        (
+            cell(
+                "summary.csv",
+                "flood,compile-time,ns_per_operation",
+                "low",
+                "1e6",
+            ),
+            true,
+            "does not contain",
+        ),
+        (
             cell("summary.csv", ratio, "value", "0.7501"),
             true,
             "by its launches",

@@ -1,6 +1,7 @@
 //! A table in LaTeX, with the rules of the package booktabs, and made narrower by
 //! graphicx where it is wider than the text.
 
+use crate::escape::terminal;
 use crate::tables::table::Table;
 
 /// A floating table. The second column is text, all others are numbers, whose
@@ -86,7 +87,8 @@ fn number(cell: &str, decimals: usize) -> String {
 /// Text in which no character is a command.
 fn escaped(text: &str) -> String {
     let mut escaped = String::with_capacity(text.len());
-    for c in text.chars() {
+    // Of what a terminal would not show TeX would say that it is invalid.
+    for c in terminal(text).chars() {
         match c {
             '&' | '%' | '$' | '#' | '_' | '{' | '}' => escaped.extend(['\\', c]),
             '\\' => escaped += "\\textbackslash{}",
@@ -119,6 +121,7 @@ mod tests {
             "\\textbackslash{}input\\textasciitilde{}\\textasciicircum{}\\#\\$"
         );
         assert_eq!(escaped("<|>\""), "\\textless{}\\textbar{}\\textgreater{}''");
+        assert_eq!(escaped("a\0b"), "a\u{fffd}b");
     }
 
     #[test]
