@@ -328,6 +328,9 @@ fn readers_ask_more_often_than_floods_have_numbers() {
             assert_eq!(found, [8, 17, 8].map(|at| points[at]), "turn {turn}");
         }
     }
+    for _ in 0..=u16::MAX {
+        assert_eq!(start.find_liberties(points[12], 0, &mut Vec::new()), 1);
+    }
 }
 
 /// A key that two facts share would hide the one behind the other.
