@@ -5,7 +5,7 @@ use std::path::Path;
 use measure::Error;
 
 use crate::answers::programs::{self, Programs};
-use crate::escape::{code, markdown};
+use crate::escape::{code, markdown, terminal};
 use crate::measured::read::Measured;
 use crate::numbers::means::{Workload, kind_of_work};
 use crate::tables::cells::{estimate, figure, interval, ratio};
@@ -34,7 +34,7 @@ pub(crate) fn identifier_of(sha256: &str) -> String {
 /// The report in one line.
 pub(crate) fn called(measured: &Measured) -> String {
     let (machine, id) = (&measured.provenance.machine, &measured.identifier);
-    format!("Report {id}, {}.", machine.processor)
+    format!("Report {id}, {}.", terminal(&machine.processor))
 }
 
 /// The block of a report's README.
