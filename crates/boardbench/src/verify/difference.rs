@@ -242,7 +242,7 @@ impl Played {
         if reference.legal_moves().len() > MOST_MOVES {
             return Ok(());
         }
-        let mut replies = |position: &mut dyn AnyPosition| position.perft(2, Counting::Bulk);
+        let replies = |position: &mut dyn AnyPosition| position.perft(2, Counting::Bulk);
         let (expected, found) = (replies(reference), replies(other));
         equal("number of replies to all legal moves", &expected, &found)
             .map_err(|what| self.tell(&what, &reference.view()))
