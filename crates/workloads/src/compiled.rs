@@ -94,13 +94,12 @@ impl<S: Clone + 'static> Compiled<S> {
     {
         Self {
             open: |setup| untimed::any(setup, Ways::<R::Position>::FULL),
-            free_playouts: R::free_playouts,
             ..Self::playouts_alone::<R>().and([playout::free::<R>(), perft::offer::<R::Position>()])
         }
     }
 
-    /// One of which no case times perft, nor playouts in its own way: it can do both, by
-    /// code that is compiled for it anyway.
+    /// One of which no case times perft, nor playouts in its own way: it offers neither
+    /// to cases, and counts perft by code that is compiled for it anyway.
     pub fn playouts_alone<R>() -> Self
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
@@ -109,7 +108,7 @@ impl<S: Clone + 'static> Compiled<S> {
             can_play: R::Position::can_play,
             open: |setup| untimed::any(setup, Ways::<R::Position>::FEWEST),
             games: playout::games::<R>,
-            free_playouts: |_, _, _| None,
+            free_playouts: R::free_playouts,
             offers: vec![playout::offer::<R>()],
         }
     }
