@@ -13,7 +13,7 @@ mod parts;
 pub use counts::Counts;
 pub use parts::Parts;
 
-use boardbench::measure::{Case, Contender, Knowledge};
+use boardbench::measure::{BoardSize, Case, Contender};
 
 /// Whether this is `cargo bench`. Test runners that list or try all targets
 /// start benches without this argument and get nothing to do.
@@ -24,6 +24,6 @@ pub fn is_cargo_bench() -> bool {
 /// The contenders of a case that know the size of the board, without the
 /// control.
 pub fn size_known(case: &Case) -> impl Iterator<Item = &Contender> {
-    let known = |c: &&Contender| c.knowledge == Knowledge::Known && c.twin_of.is_none();
+    let known = |c: &&Contender| c.board_size == BoardSize::CompileTime && c.duplicate_of.is_none();
     case.contenders.iter().filter(known)
 }

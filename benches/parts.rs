@@ -29,7 +29,7 @@ impl Parts {
     }
 
     /// All of them in one line, and forgets them.
-    pub fn told(&self) -> String {
+    pub fn summary(&self) -> String {
         let text = fs::read_to_string(&self.0).unwrap_or_default();
         let _ = fs::remove_file(&self.0);
         text.lines().collect::<Vec<_>>().join(", ")

@@ -26,7 +26,7 @@ fn main() -> ExitCode {
         let code = boardbench::main_with(measure(), |_| {});
         let parts = Parts::beside(env!("CARGO_TARGET_TMPDIR"));
         parts.note("comparison", begin, false);
-        eprintln!("cargo bench took: {}", parts.told());
+        eprintln!("cargo bench took: {}", parts.summary());
         return code;
     }
     match std::env::args().nth(1) {
@@ -39,25 +39,25 @@ fn main() -> ExitCode {
 
 /// The command line of the comparison.
 fn measure() -> Vec<String> {
-    let asked: Vec<String> = std::env::args()
+    let requested: Vec<String> = std::env::args()
         .skip(1)
         .filter(|w| w != "--bench")
         .collect();
-    let says = |option: &str| asked.iter().any(|word| word.starts_with(option));
+    let has_option = |option: &str| requested.iter().any(|word| word.starts_with(option));
     let mut words: Vec<String> = ["boardbench", "measure", "--default"]
         .map(Into::into)
         .into();
-    if !says("--budget") && !says("--quick") {
+    if !has_option("--budget") && !has_option("--quick") {
         words.extend(["--budget".into(), BENCH_BUDGET.into()]);
     }
     if !["--link-orders", "--layouts", "--quick"]
         .iter()
-        .any(|option| says(option))
+        .any(|option| has_option(option))
     {
         let links = ["--link-orders", BENCH_LINK_ORDERS, "--link-if-possible"];
         words.extend(links.map(Into::into));
     }
-    if !says("--out") {
+    if !has_option("--out") {
         let root = Path::new(env!("CARGO_MANIFEST_DIR")).join("..");
         let root = root.canonicalize().unwrap_or(root);
         words.extend(["--out".into(), root.join("reports").display().to_string()]);
@@ -65,15 +65,15 @@ fn measure() -> Vec<String> {
     if let Some(counts) = Counts::beside(env!("CARGO_TARGET_TMPDIR")).of_this_build() {
         words.extend(["--instructions".into(), counts.display().to_string()]);
     }
-    words.extend(["--command".into(), command(&asked)]);
-    words.extend(asked);
+    words.extend(["--command".into(), command(&requested)]);
+    words.extend(requested);
     words
 }
 
 /// The command that makes such a report again; the folder is left out.
-fn command(asked: &[String]) -> String {
+fn command(requested: &[String]) -> String {
     let mut words = vec!["cargo bench --bench ranking --"];
-    let mut rest = asked.iter();
+    let mut rest = requested.iter();
     while let Some(word) = rest.next() {
         match word.as_str() {
             "--out" => drop(rest.next()),

@@ -16,7 +16,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
     vec![peer(
         About {
             name: "board-game",
-            keeps: "words",
+            state: "words",
             size_known: true,
             summary: "two words, columns of eight bits; rows of four by shifts",
             source: "crate board-game 0.8.2, MIT OR Apache-2.0",

@@ -28,7 +28,7 @@ struct About {
     /// The crate's name.
     name: &'static str,
     /// What it keeps, in a word.
-    keeps: &'static str,
+    state: &'static str,
     /// Whether the compiler knows the size of its board.
     size_known: bool,
     /// How it represents the board, in one line.
@@ -42,9 +42,9 @@ fn peer<S>(about: About, compiled: Compiled<S>) -> Contender<S> {
     Contender {
         name: format!("peer:{}", about.name),
         // Crates differ in the state they maintain more than a word can say.
-        keeps: about.summary.into(),
+        state: about.summary.into(),
         summary: about.summary.into(),
         source: about.source.into(),
-        ..Contender::own("", about.keeps, about.size_known, vec![compiled])
+        ..Contender::own("", about.state, about.size_known, vec![compiled])
     }
 }

@@ -17,7 +17,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
     vec![peer(
         About {
             name: "board-game",
-            keeps: "cells",
+            state: "cells",
             size_known: true,
             summary: "nine cells; the eight lines searched after each move",
             source: "crate board-game 0.8.2, MIT OR Apache-2.0",

@@ -46,7 +46,7 @@ fn every_peer_is_registered_and_no_other() {
 
 /// Runs the checks of one kind on the peers: none may fail, and each must be
 /// applicable to that number of them.
-fn hold(kind: &str, applicable: usize) {
+fn check_equal(kind: &str, applicable: usize) {
     let registry = registry();
     let own = |name: &str| name.starts_with(kind) && name.contains("/peer:");
     let mut passed = 0;
@@ -65,22 +65,22 @@ fn hold(kind: &str, applicable: usize) {
 
 #[test]
 fn node_counts_are_the_published_ones() {
-    hold("oracle/", 8);
+    check_equal("oracle/", 8);
 }
 
 #[test]
 fn playouts_are_the_reference_playouts_or_the_judges() {
-    hold("playouts/", 8);
+    check_equal("playouts/", 8);
 }
 
 #[test]
 fn random_play_with_undos_agrees_with_the_judge() {
-    hold("agreement/", 8);
+    check_equal("agreement/", 8);
 }
 
 #[test]
 fn recorded_games_end_as_recorded() {
-    hold("recorded/", 3);
+    check_equal("recorded/", 3);
 }
 
 /// Peers are compared in cases of their own, beside boardbench's best.

@@ -1,12 +1,10 @@
-//! The waist of boardbench: the vocabulary of boards, the [`Layout`] trait that
-//! every way of keeping a board in memory implements, and the laws that all of
-//! them are compared with.
+//! Coordinates and board sizes, the trait [`Layout`] that every way to store a board
+//! implements, and the laws that every layout is checked against.
 //!
-//! Those who write layouts and those who write games both depend on this crate
-//! and never on one another.
+//! Layouts and games both depend on this crate, and not on one another.
 //!
 //! * [`Coord`] and [`Direction`]: places and movements as people name them.
-//! * [`Geometry`]: the size of a board and how much of it the compiler knows.
+//! * [`Geometry`]: the size of a board and whether the compiler knows it.
 //! * [`Memory`]: where a layout's cells live, inline or on the heap.
 //! * [`Layout`]: how a place is addressed in memory.
 //! * [`Family`]: one layout at every size that is measured.

@@ -68,7 +68,7 @@ pub(crate) enum PassesArg {
 
 /// `WHO`: which contenders play.
 #[derive(Clone, Debug, Args)]
-pub(crate) struct WhoArgs {
+pub(crate) struct SelectionArgs {
     /// Names, separated by commas: padded+flood selects one, padded all of
     /// that layout's, all every representation that can play the case
     #[arg(
@@ -83,7 +83,7 @@ pub(crate) struct WhoArgs {
     pub(crate) variants: bool,
 }
 
-impl WhoArgs {
+impl SelectionArgs {
     /// One representation.
     pub(crate) fn named(name: &str) -> Self {
         Self {

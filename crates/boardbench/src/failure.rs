@@ -70,13 +70,13 @@ impl Failure {
 }
 
 impl From<BadInput> for Failure {
-    fn from(bad: BadInput) -> Self {
-        Self::BadInput(bad.0)
+    fn from(input_error: BadInput) -> Self {
+        Self::BadInput(input_error.0)
     }
 }
 
 /// A request that is not possible, for the reason that another error gives.
-pub(crate) fn bad(why: impl fmt::Display) -> Failure {
+pub(crate) fn input_error(why: impl fmt::Display) -> Failure {
     Failure::BadInput(why.to_string())
 }
 

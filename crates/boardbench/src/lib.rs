@@ -27,12 +27,12 @@ mod outside;
 mod paint;
 mod positions;
 mod registry;
+mod selection;
 mod signature;
 mod start;
 mod started;
 mod verbs;
 pub mod verify;
-mod who;
 
 pub use board;
 pub use build_info::build_info;

@@ -14,7 +14,7 @@ use games::{chess, connect4, go, hex, mnk, othello};
 use std::any::Any;
 use workloads::{Contender, LayoutEntry, Searcher, Workload};
 
-/// The layout whose ratios are 1: the naive one, of the same size knowledge.
+/// The layout whose ratios are 1: the naive one, of the same kind of board size.
 pub const REFERENCE: &str = "naive2d";
 
 /// Every contender, by game.

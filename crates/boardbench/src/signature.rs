@@ -46,7 +46,7 @@ fn add<G: Game>(
     for setup in boards {
         let mut found: Option<(&str, DigestRow)> = None;
         for contender in G::contenders(registry) {
-            let is_own = contender.twin_of.is_none() && contender.variant.is_none();
+            let is_own = contender.duplicate_of.is_none() && contender.variant.is_none();
             let Ok(plays) = contender.on(&setup) else {
                 continue;
             };

@@ -1,10 +1,10 @@
 //! `BOARD`: from arguments to a start with moves.
 
-use crate::args::{BoardArgs, KoArg, PassesArg, SuicideArg, WhoArgs};
-use crate::failure::bad;
+use crate::args::{BoardArgs, KoArg, PassesArg, SelectionArgs, SuicideArg};
+use crate::failure::input_error;
 use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello, size_text};
 use crate::started::{Player, Started};
-use crate::{Failure, Registry, who};
+use crate::{Failure, Registry, selection};
 use games::{BadInput, Side, View, chess, connect4, go, hex, mnk, othello};
 use workloads::{AnyPosition, Compiled, Contender, Rebuild, Tally};
 
@@ -75,8 +75,8 @@ impl<G: Game> Started for Start<'_, G> {
         G::notation(&self.setup, code)
     }
 
-    fn players(&self, who: &WhoArgs) -> Result<Vec<Box<dyn Player + '_>>, Failure> {
-        let selected = who::select::<G>(self.registry, who, &self.setup)?.into_iter();
+    fn players(&self, selection: &SelectionArgs) -> Result<Vec<Box<dyn Player + '_>>, Failure> {
+        let selected = selection::select::<G>(self.registry, selection, &self.setup)?.into_iter();
         let seated = selected.map(|contender| {
             let seat = Seat {
                 start: self,
@@ -106,7 +106,7 @@ struct Seat<'a, G: Game> {
 impl<G: Game> Seat<'_, G> {
     fn compiled(&self) -> Result<&Compiled<G::Setup>, Failure> {
         let able = self.contender.on(&self.start.setup);
-        able.map_err(|why| bad(format!("{} can't play there: {why}", self.contender.name)))
+        able.map_err(|why| input_error(format!("{} can't play there: {why}", self.contender.name)))
     }
 }
 
@@ -117,22 +117,24 @@ impl<G: Game> Player for Seat<'_, G> {
 
     fn open(&self) -> Result<Box<dyn AnyPosition>, Failure> {
         let opened = self.compiled()?.open(&self.start.setup);
-        let mut position =
-            opened.map_err(|why| bad(format!("{} can't play there: {why}", self.name())))?;
+        let mut position = opened
+            .map_err(|why| input_error(format!("{} can't play there: {why}", self.name())))?;
         self.start.make_moves(position.as_mut())?;
         Ok(position)
     }
 
     fn playouts(&self, games: u64, seed: u64) -> Result<Tally, Failure> {
         let setup = &self.start.setup;
-        self.compiled()?.playouts(setup, games, seed).map_err(bad)
+        self.compiled()?
+            .playouts(setup, games, seed)
+            .map_err(input_error)
     }
 
     fn free_playouts(&self, games: u64, seed: u64) -> Result<Tally, Failure> {
         let setup = &self.start.setup;
         self.compiled()?
             .free_playouts(setup, games, seed)
-            .map_err(bad)
+            .map_err(input_error)
     }
 }
 
@@ -264,7 +266,7 @@ fn read_go<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Go>
             Some(PassesArg::Ends) | None => go::Passes::End,
         },
     };
-    let asked = size(args)?;
+    let requested = size(args)?;
     let Some(file) = &args.position else {
         let (rows, columns) = size_of(GameName::Go, args)?;
         return Start::new(registry, go::Setup::empty(rows, columns, rules)?, args);
@@ -276,7 +278,7 @@ fn read_go<'a>(registry: &'a Registry, args: &BoardArgs) -> Result<Start<'a, Go>
         })?;
     let record = go::read_sgf(&text, rules)?;
     let found = (record.setup.rows, record.setup.columns);
-    if asked.is_some_and(|asked| asked != found) {
+    if requested.is_some_and(|requested| requested != found) {
         return Err(Failure::BadInput(format!(
             "the SGF file is of {} columns and {} rows; leave out the size or give that one",
             found.1, found.0

@@ -1,7 +1,7 @@
 //! A start of any game, as the verbs that play see it.
 
 use crate::Failure;
-use crate::args::WhoArgs;
+use crate::args::SelectionArgs;
 use games::View;
 use workloads::{AnyPosition, Tally};
 
@@ -17,7 +17,7 @@ pub(crate) trait Started {
     ///
     /// # Errors
     /// [`Failure::BadInput`] for an unknown name or one that can't play there.
-    fn players(&self, who: &WhoArgs) -> Result<Vec<Box<dyn Player + '_>>, Failure>;
+    fn players(&self, selection: &SelectionArgs) -> Result<Vec<Box<dyn Player + '_>>, Failure>;
 
     /// Whether moves lead from the set-up to the position that is meant.
     fn has_moves(&self) -> bool;

@@ -13,7 +13,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     [(true, known), (false, dynamic)]
         .map(|(size_known, compiled)| {
             Contender::of_layout::<F>("walk", size_known, vec![compiled])
-                .that_keeps("the height of each column")
+                .with_state("the height of each column")
         })
         .into()
 }
@@ -27,7 +27,7 @@ fn columns(size_known: bool) -> Contender<Setup> {
     ];
     let instances = if size_known { known } else { dynamic };
     Contender {
-        keeps: "all stones, and those of one side".into(),
+        state: "all stones, and those of one side".into(),
         summary: "columns of bits with an empty guard above each; rows of four by shifts".into(),
         source: "J. Tromp, Fhourstones".into(),
         ..Contender::own("bitboard", "columns", size_known, instances)

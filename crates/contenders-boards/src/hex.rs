@@ -10,7 +10,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     let fill = Compiled::hex::<Fill<F::Dynamic>>();
     vec![
         Contender::of_layout::<F>("fill", false, vec![fill])
-            .that_keeps("nothing beside the stones; the last stone's chain is filled"),
+            .with_state("nothing beside the stones; the last stone's chain is filled"),
     ]
 }
 
@@ -24,13 +24,13 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let sets = Compiled::hex::<Sets<AtRunTime<1>>>();
     list.0.extend([
         Contender::of_layout::<Padded>("union", false, vec![union])
-            .that_keeps("chains as trees that are joined, with the edges they meet")
+            .with_state("chains as trees that are joined, with the edges they meet")
             .keeping("union-find", "B. Galler and M. Fischer, 1964"),
         Contender::of_layout::<Padded>("reach", false, vec![reach])
-            .that_keeps("beside each stone, the edges that its chain meets")
+            .with_state("beside each stone, the edges that its chain meets")
             .keeping("marks that are handed on from stone to stone", "boardbench"),
         Contender {
-            keeps: "the stones that each edge's chains hold, as sets".into(),
+            state: "the stones that each edge's chains hold, as sets".into(),
             summary: "sets of 128 bits: stones, and those joined to each edge".into(),
             source: "Chess Programming Wiki, Fill Algorithms; boardbench".into(),
             ..Contender::own("bitboard", "reach", false, vec![sets])

@@ -17,7 +17,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         walk_known::<F>(),
         Contender::of_layout::<F>("walk", false, vec![replayed::<Walk<F::Dynamic>>()])
-            .that_keeps(WALK),
+            .with_state(WALK),
     ]
 }
 
@@ -39,7 +39,7 @@ fn walk_known<F: Family>() -> Contender<Setup> {
 }
 
 fn walk<F: Family>(instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
-    Contender::of_layout::<F>("walk", true, instances).that_keeps(WALK)
+    Contender::of_layout::<F>("walk", true, instances).with_state(WALK)
 }
 
 /// The numbers of the document's program: flag 0, empty -1.
@@ -52,7 +52,7 @@ fn flag_zero() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with flag 0 and empty -1 in its cells".into(),
         source: SOURCE.into(),
-        ..Contender::of_layout::<PaddedTight>("walk-flag0", true, instances).that_keeps(WALK)
+        ..Contender::of_layout::<PaddedTight>("walk-flag0", true, instances).with_state(WALK)
     }
     .variant_of(
         "padded-tight+walk",
@@ -71,7 +71,7 @@ fn sets() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with stones in hash sets, candidates in a list".into(),
         source: SOURCE.into(),
-        keeps: "the stones of each side in sets, candidates in a list".into(),
+        state: "the stones of each side in sets, candidates in a list".into(),
         ..Contender::of_layout::<PaddedTight>("walk-sets", true, instances)
     }
     .variant_of("padded-tight+walk", "walk", "stones", "sets")
@@ -86,7 +86,7 @@ fn lines(size_known: bool) -> Contender<Setup> {
     let dynamic = vec![replayed::<Lines<AtRunTime<1>, 25, 49>>()];
     let instances = if size_known { known } else { dynamic };
     Contender {
-        keeps: "each side's stones along every row, column and diagonal, as bits".into(),
+        state: "each side's stones along every row, column and diagonal, as bits".into(),
         summary: "a word for each row, column and diagonal; runs found by shifts".into(),
         source: "Chess Programming Wiki, Rotated Bitboards; boardbench".into(),
         ..Contender::own("bitboard", "lines", size_known, instances)
@@ -97,7 +97,7 @@ fn lines(size_known: bool) -> Contender<Setup> {
 /// cases don't grow.
 fn ternary() -> Contender<Setup> {
     Contender {
-        keeps: "the number of each row, column and diagonal in base 3".into(),
+        state: "the number of each row, column and diagonal in base 3".into(),
         summary: "72 lines as numbers in base 3; fives by table, 1.8 MB".into(),
         source: "Logistello (M. Buro), Zebra (G. Andersson); boardbench".into(),
         ..Contender::own("lines", "ternary", true, vec![Compiled::mnk::<Ternary>()])
@@ -113,7 +113,7 @@ fn ternary() -> Contender<Setup> {
 /// Both sides' lines of tic-tac-toe in a word each.
 fn word() -> Contender<Setup> {
     Contender {
-        keeps: "each side's stones along all eight lines, in one word".into(),
+        state: "each side's stones along all eight lines, in one word".into(),
         summary: "a word for each side with all eight lines; a full one found by a carry".into(),
         source: "boardbench".into(),
         ..Contender::own("bitboard", "word", true, vec![replayed::<Word>()])
@@ -132,7 +132,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0
         .extend([lines(true), lines(false), ternary(), word()]);
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
-    list.0.push(walk_known::<PaddedTwin>().twin_of("padded"));
+    list.0
+        .push(walk_known::<PaddedTwin>().duplicate_of("padded"));
     list.0
 }
 

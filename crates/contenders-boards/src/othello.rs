@@ -18,7 +18,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         scan_known::<F>(),
         Contender::of_layout::<F>("scan", false, vec![replayed::<Scan<F::Dynamic>>()])
-            .that_keeps(SCAN),
+            .with_state(SCAN),
     ]
 }
 
@@ -32,7 +32,7 @@ fn scan_known<F: Family>() -> Contender<Setup> {
 }
 
 fn scan<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
-    Contender::of_layout::<F>("scan", true, vec![instance]).that_keeps(SCAN)
+    Contender::of_layout::<F>("scan", true, vec![instance]).with_state(SCAN)
 }
 
 /// The named program's board, with all that it keeps.
@@ -42,7 +42,7 @@ fn endgame() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with live directions, a list of empty squares, a flip stack".into(),
         source: "endgame.c (Warren D. Smith, Gunnar Andersson)".into(),
-        keeps: "a list of the empty squares, the directions live from each square".into(),
+        state: "a list of the empty squares, the directions live from each square".into(),
         ..Contender::of_layout::<PaddedTight>("endgame", true, instances)
     }
 }
@@ -54,7 +54,7 @@ fn frontier() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with the empty squares beside discs as bits of a word".into(),
         source: "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench".into(),
-        keeps: "the empty squares, and those beside discs, as bits".into(),
+        state: "the empty squares, and those beside discs, as bits".into(),
         ..Contender::of_layout::<PaddedTight>("frontier", true, instances)
     }
 }
@@ -63,7 +63,7 @@ fn frontier() -> Contender<Setup> {
 /// cases don't grow.
 fn ternary() -> Contender<Setup> {
     Contender {
-        keeps: "the number of each row, column and diagonal in base 3".into(),
+        state: "the number of each row, column and diagonal in base 3".into(),
         summary: "38 lines as numbers in base 3; moves and flips by table, 280 kB".into(),
         source: "Logistello (M. Buro), Zebra (G. Andersson); boardbench".into(),
         ..Contender::own(
@@ -84,12 +84,12 @@ fn ternary() -> Contender<Setup> {
 /// Both sides' discs in a word each, which is no layout.
 fn bitboard<A: Arithmetic>(
     bookkeeping: &str,
-    keeps: &str,
+    state: &str,
     summary: &str,
     source: &str,
 ) -> Contender<Setup> {
     Contender {
-        keeps: keeps.into(),
+        state: state.into(),
         summary: summary.into(),
         source: source.into(),
         ..Contender::own(
@@ -121,8 +121,10 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "Edax (R. Delorme, T. Okuhara)",
     ));
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
-    list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
-    list.0.push(scan_known::<ZeroX88Twin>().twin_of("0x88"));
+    list.0
+        .push(scan_known::<PaddedTwin>().duplicate_of("padded"));
+    list.0
+        .push(scan_known::<ZeroX88Twin>().duplicate_of("0x88"));
     list.0
 }
 

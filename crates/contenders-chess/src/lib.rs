@@ -34,7 +34,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         scan_known::<F>(),
         Contender::of_layout::<F>("scan", false, vec![replayed::<Scan<F::DynamicChess>>()])
-            .that_keeps(SCAN),
+            .with_state(SCAN),
         lists_known::<F>(),
     ]
 }
@@ -53,7 +53,7 @@ fn scan_known<F: Family>() -> Contender<Setup> {
     let instance = replayed::<Scan<F::Chess>>()
         .and(attacks::offers::<Scan<F::Chess>>())
         .and([positions::offer::<Scan<F::Chess>>()]);
-    Contender::of_layout::<F>("scan", true, vec![instance]).that_keeps(SCAN)
+    Contender::of_layout::<F>("scan", true, vec![instance]).with_state(SCAN)
 }
 
 /// With the size known to the compiler only: chess has one size, and what not
@@ -72,7 +72,7 @@ fn lists<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
             "piece lists, pins and checkers found once a node",
             "qperft (H. G. Muller), by its description",
         )
-        .that_keeps(LISTS)
+        .with_state(LISTS)
 }
 
 /// Variants of a layout play with piece lists, where little but the board is left
@@ -139,9 +139,12 @@ pub fn standard() -> Vec<Contender<Setup>> {
     variants.visit::<PaddedMasked>();
     layouts::for_each_chess_variant(&mut variants);
     layouts::for_each_width_variant(&mut variants);
-    list.0.push(scan_known::<PaddedTwin>().twin_of("padded"));
-    list.0.push(lists_known::<PaddedTwin>().twin_of("padded"));
-    list.0.push(lists_known::<ZeroX88Twin>().twin_of("0x88"));
+    list.0
+        .push(scan_known::<PaddedTwin>().duplicate_of("padded"));
+    list.0
+        .push(lists_known::<PaddedTwin>().duplicate_of("padded"));
+    list.0
+        .push(lists_known::<ZeroX88Twin>().duplicate_of("0x88"));
     also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+scan");
     also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+lists");
     list.0
@@ -167,14 +170,14 @@ fn copied() -> [Contender<Setup>; 2] {
         ("scan", "scan-copy", SCAN, scan),
         ("lists", "lists-copy", LISTS, lists),
     ];
-    both.map(|(base, name, keeps, instance)| {
+    both.map(|(base, name, state, instance)| {
         Contender::of_layout::<Padded>(name, true, vec![instance])
             .variant_of(&format!("padded+{base}"), base, "undo", "copy")
             .keeping(
                 "copied before each move",
                 "Chess Programming Wiki, Copy-Make",
             )
-            .that_keeps(keeps)
+            .with_state(state)
     })
 }
 
@@ -187,12 +190,12 @@ fn hashed() -> [Contender<Setup>; 3] {
     let lists = undone::<Hashed<Lists<Board>>>();
     // Beside peers, some of which keep a hash.
     let lists = lists.and([made_again::replay::<Hashed<Lists<Board>>>()]);
-    let with_hash = |keeps: &str| format!("{keeps}; a hash");
-    let of_layout = |base, name, keeps, instance| {
+    let with_hash = |state: &str| format!("{state}; a hash");
+    let of_layout = |base, name, state, instance| {
         Contender::of_layout::<Padded>(name, true, vec![instance])
             .variant_of(&format!("padded+{base}"), base, "hash", "maintained")
             .keeping("a Zobrist key, changed by each move", SOURCE)
-            .that_keeps(&with_hash(keeps))
+            .with_state(&with_hash(state))
     };
     let sets = bitboard(
         "magic-hash",
@@ -204,7 +207,7 @@ fn hashed() -> [Contender<Setup>; 3] {
     [
         of_layout("scan", "scan-hash", SCAN, scan),
         of_layout("lists", "lists-hash", LISTS, lists),
-        sets.that_keeps(&with_hash(SETS)).variant_of(
+        sets.with_state(&with_hash(SETS)).variant_of(
             "bitboard+magic",
             "magic",
             "hash",
@@ -236,7 +239,7 @@ fn stored() -> [Contender<Setup>; 5] {
                 .and(attacks::offers::<Bitboard<Magic, NoKey, P, M>>())
                 .and(evaluation::offers::<Bitboard<Magic, NoKey, P, M>>()),
         )
-        .that_keeps(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
+        .with_state(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
         .variant_of("bitboard+magic", "magic", change, &to)
     }
     [
@@ -295,7 +298,7 @@ fn bitboard(
     instance: Compiled<Setup>,
 ) -> Contender<Setup> {
     Contender {
-        keeps: SETS.into(),
+        state: SETS.into(),
         summary: summary.into(),
         source: source.into(),
         ..Contender::own("bitboard", sliders, true, vec![instance])
@@ -307,7 +310,7 @@ fn bitboard(
 fn micromax(bookkeeping: &str, summary: &str, instance: Compiled<Setup>) -> Contender<Setup> {
     Contender {
         layout: "0x88".into(),
-        keeps: MICROMAX.into(),
+        state: MICROMAX.into(),
         dimension: "one".into(),
         border: "none".into(),
         summary: summary.into(),
@@ -328,7 +331,7 @@ fn searcher_known<F: Family>() -> Searcher {
 }
 
 fn searcher<F: Family>(size_known: bool, searching: Searching) -> Searcher {
-    Searcher::of_layout::<F>("search", size_known, vec![searching]).that_keeps(SEARCH)
+    Searcher::of_layout::<F>("search", size_known, vec![searching]).with_state(SEARCH)
 }
 
 /// Everything that micro-Max's search runs on: its own board first, the control
@@ -347,7 +350,7 @@ pub fn searchers() -> Vec<Searcher> {
     ]);
     layouts::for_each(&mut list);
     list.0
-        .push(searcher_known::<PaddedTwin>().twin_of("padded"));
+        .push(searcher_known::<PaddedTwin>().duplicate_of("padded"));
     list.0
 }
 
@@ -357,7 +360,7 @@ fn own_array(bookkeeping: &str, searching: Searching) -> Searcher {
         layout: "0x88".into(),
         dimension: "one".into(),
         border: "none".into(),
-        ..Searcher::own("0x88", bookkeeping, true, vec![searching]).that_keeps(SEARCH)
+        ..Searcher::own("0x88", bookkeeping, true, vec![searching]).with_state(SEARCH)
     }
 }
 

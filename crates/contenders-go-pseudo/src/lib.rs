@@ -30,7 +30,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
         pseudo_known::<F>(),
         Contender::of_layout::<F>("pseudo", false, dynamic)
             .keeping(KEPT, SOURCE)
-            .that_keeps(KEPT_IN_TABLES),
+            .with_state(KEPT_IN_TABLES),
     ]
 }
 
@@ -45,7 +45,7 @@ fn pseudo_known<F: Family>() -> Contender<Setup> {
     let instances = vec![made::<Pseudo<F::Go9>>(), made::<Pseudo<F::Go19>>()];
     Contender::of_layout::<F>("pseudo", true, instances)
         .keeping(KEPT, SOURCE)
-        .that_keeps(KEPT_IN_TABLES)
+        .with_state(KEPT_IN_TABLES)
 }
 
 /// All of boardbench's own, in the order of tables, and the control.
@@ -67,7 +67,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         nineteen,
         trees::offers::<Pseudo<<Padded as Family>::Go19>>(),
     );
-    list.push(pseudo_known::<PaddedTwin>().twin_of("padded"));
+    list.push(pseudo_known::<PaddedTwin>().duplicate_of("padded"));
     as_program::<Padded>(&mut list, name);
     as_program::<PaddedTwin>(&mut list, "padded-twin+pseudo");
     let dynamic = Compiled::go::<Pseudo<<Padded as Family>::Dynamic>>();
@@ -90,11 +90,11 @@ fn with_more_of_liberties() -> [Contender<Setup>; 3] {
     fn asked<P: Ataris + Unmake<Undo: Send>>() -> Compiled<Setup> {
         made::<P>().and([liberties::ataris::<P>()])
     }
-    let variant = |name: &str, to: &str, keeps: &str, source: &str, instances| {
+    let variant = |name: &str, to: &str, state: &str, source: &str, instances| {
         Contender::of_layout::<Padded>(name, true, instances)
             .variant_of("padded+pseudo", "pseudo", "liberties kept", to)
-            .keeping(keeps, source)
-            .that_keeps(keeps)
+            .keeping(state, source)
+            .with_state(state)
     };
     let exact = asked::<Exact<Nineteen>>().and([liberties::counts::<Exact<Nineteen>>()]);
     [

@@ -27,7 +27,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
         strings_known::<F>(),
         Contender::of_layout::<F>("strings", false, dynamic)
             .keeping(KEPT, SOURCE)
-            .that_keeps(STRINGS),
+            .with_state(STRINGS),
     ]
 }
 
@@ -60,7 +60,7 @@ fn strings_known<F: Family>() -> Contender<Setup> {
     ];
     Contender::of_layout::<F>("strings", true, instances)
         .keeping(KEPT, SOURCE)
-        .that_keeps(STRINGS)
+        .with_state(STRINGS)
 }
 
 /// *Strings* in a layout on 9x9, on 19x19, and at run time.
@@ -86,7 +86,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     also_on_19::<Padded>(&mut list, "padded+strings");
     let counted = [liberties::offer::<Dynamic<Padded>>()];
     also(&mut list, "padded-dynamic+strings", 0, counted);
-    list.push(strings_known::<PaddedTwin>().twin_of("padded"));
+    list.push(strings_known::<PaddedTwin>().duplicate_of("padded"));
     // There in perft, too.
     let (padded, twin) = (
         Compiled::go::<Nine<Padded>>(),

@@ -96,7 +96,7 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         ),
         of::<Undoing<Gnu, ByRecomputing<Nineteen>>>(
             "strings-recompute",
-            "strings, undone by the stones and found anew",
+            "strings, undone by the stones and found again",
         )
         .variant_of("padded+strings", "strings", "undo", "recompute"),
         on_19(
@@ -106,7 +106,7 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
         )
         .variant_of("padded+strings", "strings", "undo", "undo-move"),
         Contender {
-            keeps: "nothing beside the stones, liberties found by flood fill".into(),
+            state: "nothing beside the stones, liberties found by flood fill".into(),
             ..of::<Undoing<Nothing, ByCopy<Nothing>>>(
                 "flood-copy",
                 "stones alone, undone by a copy",
@@ -126,7 +126,7 @@ fn unhashed() -> Contender<Setup> {
     ];
     Contender::of_layout::<Padded>("strings-unhashed", true, instances)
         .keeping("strings without an incremental hash", SOURCE)
-        .that_keeps("strings with their liberties and neighbours, a change stack")
+        .with_state("strings with their liberties and neighbours, a change stack")
 }
 
 /// No case times their perft.
@@ -150,5 +150,5 @@ where
 fn on_19(name: &str, kept: &str, instance: Compiled<Setup>) -> Contender<Setup> {
     Contender::of_layout::<Padded>(name, true, vec![instance])
         .keeping(kept, SOURCE)
-        .that_keeps(STRINGS)
+        .with_state(STRINGS)
 }

@@ -44,11 +44,11 @@ const FILL: (&str, &str) = (
 fn contender(
     bookkeeping: &str,
     size_known: bool,
-    (summary, keeps): (&str, &str),
+    (summary, state): (&str, &str),
     instances: Vec<Compiled<Setup>>,
 ) -> Contender<Setup> {
     Contender {
-        keeps: keeps.into(),
+        state: state.into(),
         summary: summary.into(),
         source: "boardbench; the border of both colours: libego".into(),
         ..Contender::own("bitboard", bookkeeping, size_known, instances)

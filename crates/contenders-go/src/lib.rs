@@ -29,7 +29,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
         flood_known::<F>(),
         Contender::of_layout::<F>("flood", false, vec![at_run_time::<Flood<F::Dynamic>>()])
-            .that_keeps(FLOOD),
+            .with_state(FLOOD),
     ]
 }
 
@@ -70,7 +70,7 @@ fn flood_known<F: Family>() -> Contender<Setup> {
             on_19::<Flood<F::Go19>>(),
         ],
     )
-    .that_keeps(FLOOD)
+    .with_state(FLOOD)
 }
 
 /// *Flood* in a layout on 19x19.
@@ -118,9 +118,9 @@ pub fn standard() -> Vec<Contender<Setup>> {
     also_many::<PaddedBits2>(&mut list, 0);
     layouts::for_each_width_variant(&mut Variants(&mut list));
     list.extend(bitboard::all());
-    list.push(flood_known::<PaddedTwin>().twin_of("padded"));
-    list.push(flood_known::<FlatTwin>().twin_of("flat"));
-    list.push(flood_known::<ZeroX88Twin>().twin_of("0x88"));
+    list.push(flood_known::<PaddedTwin>().duplicate_of("padded"));
+    list.push(flood_known::<FlatTwin>().duplicate_of("flat"));
+    list.push(flood_known::<ZeroX88Twin>().duplicate_of("0x88"));
     also_beside_bookkeepings::<PaddedTwin>(&mut list, "padded-twin+flood");
     list
 }
@@ -146,7 +146,7 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
         source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
-        ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances).that_keeps(FLOOD)
+        ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances).with_state(FLOOD)
     }
     .variant_of("padded-tight+flood", "flood", "ko", "in the cells")
 }
@@ -161,7 +161,7 @@ fn flood_with_no_move() -> [Contender<Setup>; 2] {
         Contender {
             summary: format!("padded, where the point {value} stands for no ko"),
             source: "GNU Go documentation, The Board Array".into(),
-            ..Contender::of_layout::<Padded>(variant, true, vec![instance]).that_keeps(FLOOD)
+            ..Contender::of_layout::<Padded>(variant, true, vec![instance]).with_state(FLOOD)
         }
         .variant_of("padded+flood", "flood", "no ko", value)
     };
@@ -178,6 +178,6 @@ impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
         let known = vec![alone::<Flood<F::Go19>>()];
         let flood = Contender::of_layout::<F>("flood", true, known);
-        self.0.push(flood.that_keeps(FLOOD));
+        self.0.push(flood.with_state(FLOOD));
     }
 }

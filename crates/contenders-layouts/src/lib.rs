@@ -44,9 +44,9 @@ pub fn standard() -> Vec<LayoutEntry> {
     layouts::for_each_chess_variant(&mut ChessVariants(&mut list.0));
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.extend([
-        known::<PaddedTwin>(laws::<PaddedTwin>()).twin_of("padded"),
-        known::<FlatTwin>(laws::<FlatTwin>()).twin_of("flat"),
-        known::<ZeroX88Twin>(laws::<ZeroX88Twin>()).twin_of("0x88"),
+        known::<PaddedTwin>(laws::<PaddedTwin>()).duplicate_of("padded"),
+        known::<FlatTwin>(laws::<FlatTwin>()).duplicate_of("flat"),
+        known::<ZeroX88Twin>(laws::<ZeroX88Twin>()).duplicate_of("0x88"),
     ]);
     list.0
 }

@@ -152,9 +152,9 @@ fn refused_othello<F: OthelloFault>(game: &RecordedGame) -> String {
     let read = |text: &String| othello::parse(text, 8, 8).unwrap();
     let codes: Vec<u32> = game.moves.iter().map(read).collect();
     let chosen = choices(&mut Othello::new(&start).unwrap(), &codes);
-    let mut judge = Othello::new(&start).unwrap();
+    let mut reference = Othello::new(&start).unwrap();
     let mut faulty = Faulty::<F>::new(&start).unwrap();
-    agree_along(&mut judge, &mut faulty, &chosen, othello_notation).unwrap_err()
+    agree_along(&mut reference, &mut faulty, &chosen, othello_notation).unwrap_err()
 }
 
 fn othello_perft<F: OthelloFault>(text: &str, depth: u32) -> u64 {
@@ -169,7 +169,7 @@ fn othello_perft<F: OthelloFault>(text: &str, depth: u32) -> u64 {
 const START: &str = "---------------------------OX------XO--------------------------- X";
 
 #[track_caller]
-fn says(message: &str, parts: &[&str]) {
+fn contains_all(message: &str, parts: &[&str]) {
     for part in parts {
         assert!(message.contains(part), "no {part:?} in: {message}");
     }
@@ -179,7 +179,7 @@ fn says(message: &str, parts: &[&str]) {
 fn one_disc_too_few_is_refused() {
     let message = refused_othello::<OneDiscShort>(&oracle::recorded_othello()[0]);
     let row = "row 4 from the top: expected \"...XX...\", found \"...OX...\"";
-    says(&message, &["after \"d3\"", row]);
+    contains_all(&message, &["after \"d3\"", row]);
     assert_ne!(othello_perft::<OneDiscShort>(START, 4), 244);
 }
 
@@ -188,7 +188,7 @@ fn a_forgotten_pass_is_refused() {
     let games = oracle::recorded_othello();
     let passed = |game: &&RecordedGame| game.moves.iter().any(|text| text == "pass");
     let message = refused_othello::<NoPass>(games.iter().find(passed).unwrap());
-    says(&message, &["legal moves: [\"pass\"] are missing"]);
+    contains_all(&message, &["legal moves: [\"pass\"] are missing"]);
     let nine_empty = "OOOOOOO-XXXO--X--XOOOXX-OOOOOOXXXOXXOXXOXXOXOXOOXXXXXX--XXXXXXX- O";
     assert_ne!(othello_perft::<NoPass>(nine_empty, 9), 24085);
 }
@@ -196,7 +196,7 @@ fn a_forgotten_pass_is_refused() {
 #[test]
 fn a_disc_left_turned_is_refused() {
     let message = refused_othello::<OneDiscLeft>(&oracle::recorded_othello()[0]);
-    says(&message, &["was taken back", "from the top: expected"]);
+    contains_all(&message, &["was taken back", "from the top: expected"]);
     assert_ne!(othello_perft::<OneDiscLeft>(START, 4), 244);
 }
 
@@ -328,9 +328,9 @@ fn refused_gomoku<W: WinTest>(game: &RecordedGame) -> Result<(), String> {
     let read = |text: &String| mnk::parse(text, 15, 15).unwrap();
     let codes: Vec<u32> = game.moves.iter().map(read).collect();
     let chosen = choices(&mut Mnk::new(&start).unwrap(), &codes);
-    let mut judge = Mnk::new(&start).unwrap();
+    let mut reference = Mnk::new(&start).unwrap();
     let mut faulty = Misjudged::<W>::new(&start).unwrap();
-    agree_along(&mut judge, &mut faulty, &chosen, |code| {
+    agree_along(&mut reference, &mut faulty, &chosen, |code| {
         mnk::notation(code, 15)
     })
 }
@@ -347,7 +347,7 @@ fn a_missing_diagonal_is_refused() {
     let refused = games
         .iter()
         .find_map(|g| refused_gomoku::<OneDiagonal>(g).err());
-    says(
+    contains_all(
         &refused.unwrap(),
         &["winner: expected \"", "found \"none\""],
     );
@@ -364,7 +364,7 @@ fn six_in_a_row_that_do_not_win_are_refused() {
             assert_eq!(verdict, Ok(()), "{}", game.result);
         } else {
             let found = "found \"none\"";
-            says(&verdict.unwrap_err(), &["winner: expected \"", found]);
+            contains_all(&verdict.unwrap_err(), &["winner: expected \"", found]);
         }
     }
 }

@@ -10,7 +10,7 @@ use games::{Position, Unmake};
 use proptest::prelude::*;
 
 /// Positions full of castling, en passant and promotions, to play games from.
-const LIVELY: [&str; 5] = [
+const TACTICAL_POSITIONS: [&str; 5] = [
     Setup::START_FEN,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -147,7 +147,7 @@ proptest! {
     /// Every legal move, not only those of the game, is undone completely;
     /// and whatever is reached is a valid position that FEN carries over.
     #[test]
-    fn all_is_restored_and_carried_over(fen in prop::sample::select(&LIVELY), choices in games_of(120)) {
+    fn all_is_restored_and_carried_over(fen in prop::sample::select(&TACTICAL_POSITIONS), choices in games_of(120)) {
         let mut position: Padded = position(fen);
         for choice in choices {
             let legal = moves_by_code(&mut position);
@@ -173,8 +173,8 @@ proptest! {
 
 #[test]
 fn clones_and_new_set_ups_share_nothing() {
-    let mut first: Padded = position(LIVELY[1]);
-    let mut second: Padded = position(LIVELY[0]);
+    let mut first: Padded = position(TACTICAL_POSITIONS[1]);
+    let mut second: Padded = position(TACTICAL_POSITIONS[0]);
     second.clone_from(&first);
     let view = first.view();
     let chosen = moves_by_code(&mut first)[0].1;
@@ -196,7 +196,7 @@ fn a_layout_without_the_reach_of_a_knight_is_declined() {
 /// over: see [`Scan`].
 #[test]
 fn the_move_of_the_least_weight_is_chosen() {
-    for fen in [LIVELY[1], "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
+    for fen in [TACTICAL_POSITIONS[1], "7k/5Q2/6K1/8/8/8/8/8 b - - 0 1"] {
         let mut position: Padded = position(fen);
         let hashed = Hashed::<Padded>::new(&position.to_setup()).unwrap();
         assert!(!position.is_over() && !hashed.is_over());

@@ -13,7 +13,7 @@ use games::{Position, Side};
 use layouts::Visitor;
 use proptest::prelude::*;
 
-type Judge = Scan<<layouts::Padded as Family>::Chess>;
+type Reference = Scan<<layouts::Padded as Family>::Chess>;
 
 /// Where exchanges go on for long: batteries on lines and diagonals, kings that
 /// take part, pieces that hide each other.
@@ -32,8 +32,8 @@ fn setup(fen: &str) -> Setup {
 
 /// The captures of the side to move that are no captures in passing, each once.
 fn captures(setup: &Setup) -> Vec<MoveCode> {
-    let mut judge = Judge::new(setup).expect("padded");
-    let codes = moves_by_code(&mut judge).into_iter();
+    let mut reference = Reference::new(setup).expect("padded");
+    let codes = moves_by_code(&mut reference).into_iter();
     let codes = codes.map(|(code, _)| MoveCode::from_number(code).expect("a move"));
     let mut captures: Vec<MoveCode> = codes
         .filter(|code| setup.piece(code.to()).is_some())
@@ -43,7 +43,7 @@ fn captures(setup: &Setup) -> Vec<MoveCode> {
 }
 
 /// The first answer that is not the plain one.
-fn hold<P: Attacks + Evaluates>(name: &str, setup: &Setup) -> Result<(), String> {
+fn check_equal<P: Attacks + Evaluates>(name: &str, setup: &Setup) -> Result<(), String> {
     let position = P::new(setup).expect("every layout serves chess");
     let board = || setup.view().rows.join("\n");
     for side in [Side::White, Side::Black] {
@@ -76,11 +76,11 @@ fn hold<P: Attacks + Evaluates>(name: &str, setup: &Setup) -> Result<(), String>
             ));
         }
     }
-    hold_values(position).map_err(|why| format!("{name}: {why}\n{}", board()))
+    check_values(position).map_err(|why| format!("{name}: {why}\n{}", board()))
 }
 
 /// The value of a position from the whole board, and what every move changes.
-fn hold_values<P: Evaluates>(mut position: P) -> Result<(), String> {
+fn check_values<P: Evaluates>(mut position: P) -> Result<(), String> {
     let values = position.values();
     let plain = |position: &P| as_setup(&position.view()).evaluate();
     let before = position.evaluate(&values);
@@ -111,18 +111,18 @@ struct Holding<'a>(&'a Setup, Result<(), String>);
 impl Visitor for Holding<'_> {
     fn visit<F: Family>(&mut self) {
         let name = F::ABOUT.name;
-        let held = hold::<Scan<F::Chess>>(name, self.0);
-        let held = held.and_then(|()| hold::<Lists<F::Chess>>(name, self.0));
-        self.1 = self.1.clone().and(held);
+        let compared = check_equal::<Scan<F::Chess>>(name, self.0);
+        let compared = compared.and_then(|()| check_equal::<Lists<F::Chess>>(name, self.0));
+        self.1 = self.1.clone().and(compared);
     }
 }
 
-fn hold_all(setup: &Setup) -> Result<(), String> {
+fn check_all_equal(setup: &Setup) -> Result<(), String> {
     let mut holding = Holding(setup, Ok(()));
     layouts::for_each(&mut holding);
     holding.1?;
-    hold::<Bitboard<Magic>>("magic", setup)?;
-    hold::<Bitboard<Kindergarten>>("kindergarten", setup)
+    check_equal::<Bitboard<Magic>>("magic", setup)?;
+    check_equal::<Bitboard<Kindergarten>>("kindergarten", setup)
 }
 
 /// The two examples of the Chess Programming Wiki, with a knight at 320 instead
@@ -141,7 +141,7 @@ fn published_exchanges() {
         let setup = setup(fen);
         let at = |name| games::chess::parse_square(name).expect("a square");
         assert_eq!(setup.exchange(at(from), at(to)), wins, "{fen}");
-        hold_all(&setup).unwrap_or_else(|difference| panic!("{difference}"));
+        check_all_equal(&setup).unwrap_or_else(|difference| panic!("{difference}"));
     }
 }
 
@@ -167,7 +167,7 @@ fn kings_and_hidden_pieces_take_part() {
         let setup = setup(fen);
         let at = |name| games::chess::parse_square(name).expect("a square");
         assert_eq!(setup.exchange(at(from), at(to)), wins, "{fen}");
-        hold_all(&setup).unwrap_or_else(|difference| panic!("{difference}"));
+        check_all_equal(&setup).unwrap_or_else(|difference| panic!("{difference}"));
     }
 }
 
@@ -183,7 +183,7 @@ fn special_moves_change_values() {
         "1n2k3/P7/8/8/8/8/p7/1N2K3 w - - 0 1",
         "1n2k3/P7/8/8/8/8/p7/1N2K3 b - - 0 1",
     ] {
-        hold_all(&setup(fen)).unwrap_or_else(|difference| panic!("{difference}"));
+        check_all_equal(&setup(fen)).unwrap_or_else(|difference| panic!("{difference}"));
     }
 }
 
@@ -195,7 +195,7 @@ proptest! {
         fen in prop::sample::select(BUSY.to_vec()),
         choices in games_of(60),
     ) {
-        let mut game = Judge::new(&setup(fen)).expect("padded");
+        let mut game = Reference::new(&setup(fen)).expect("padded");
         for choice in choices {
             let moves = moves_by_code(&mut game);
             let Some(&(_, chosen)) = moves.get(usize::from(choice) % moves.len().max(1)) else {
@@ -203,6 +203,6 @@ proptest! {
             };
             game.play(chosen);
         }
-        hold_all(&game.to_setup()).map_err(TestCaseError::fail)?;
+        check_all_equal(&game.to_setup()).map_err(TestCaseError::fail)?;
     }
 }

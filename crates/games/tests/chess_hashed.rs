@@ -42,27 +42,27 @@ fn positions() -> Vec<String> {
     TRICKY.map(str::to_owned).into_iter().chain(rows).collect()
 }
 
-/// Holds the kept hash to the judge's along a game, and all of it back.
-fn hold_along<P: Unmake<Setup = Setup>>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError> {
-    let (mut judge, mut other): (Scan<Padded>, P) = (position(fen), position(fen));
-    agree_along(&mut judge, &mut other, choices, uci).map_err(TestCaseError::fail)
+/// Holds the kept hash to the reference's along a game, and all of it back.
+fn check_along<P: Unmake<Setup = Setup>>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError> {
+    let (mut reference, mut other): (Scan<Padded>, P) = (position(fen), position(fen));
+    agree_along(&mut reference, &mut other, choices, uci).map_err(TestCaseError::fail)
 }
 
 /// The same in every node of perft, whose children may be made in a way of their
 /// own.
-fn hold_in_tree<P: Unmake<Setup = Setup>>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) {
+fn check_in_tree<P: Unmake<Setup = Setup>>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) {
     let view = position.view();
-    let anew = setup(&view_to_fen(&view)).hash();
-    assert_eq!(position.hash(), anew, "{view:?}");
+    let recomputed = setup(&view_to_fen(&view)).hash();
+    assert_eq!(position.hash(), recomputed, "{view:?}");
     if depth > 0 {
-        position.for_each_child(moves, |child, moves| hold_in_tree(child, depth - 1, moves));
-        assert_eq!(position.hash(), anew, "taken back: {view:?}");
+        position.for_each_child(moves, |child, moves| check_in_tree(child, depth - 1, moves));
+        assert_eq!(position.hash(), recomputed, "taken back: {view:?}");
     }
 }
 
-fn hold_in_trees<P: Unmake<Setup = Setup>>() {
+fn check_in_trees<P: Unmake<Setup = Setup>>() {
     for fen in TRICKY {
-        hold_in_tree(&mut position::<P>(fen), 2, &mut Vec::new());
+        check_in_tree(&mut position::<P>(fen), 2, &mut Vec::new());
     }
     // A set-up in the memory of another game, and a copy.
     let mut first: P = position(TRICKY[0]);
@@ -77,11 +77,11 @@ fn hold_in_trees<P: Unmake<Setup = Setup>>() {
 
 #[test]
 fn every_node_of_tricky_trees_has_its_hash() {
-    hold_in_trees::<Hashed<Lists<Padded>>>();
-    hold_in_trees::<Hashed<Lists<ZeroX88>>>();
-    hold_in_trees::<Hashed<Scan<Padded>>>();
-    hold_in_trees::<Hashed<Scan<Naive2d>>>();
-    hold_in_trees::<Bitboard<Magic, KeptKey>>();
+    check_in_trees::<Hashed<Lists<Padded>>>();
+    check_in_trees::<Hashed<Lists<ZeroX88>>>();
+    check_in_trees::<Hashed<Scan<Padded>>>();
+    check_in_trees::<Hashed<Scan<Naive2d>>>();
+    check_in_trees::<Bitboard<Magic, KeptKey>>();
 }
 
 #[test]
@@ -103,11 +103,11 @@ proptest! {
         fen in prop::sample::select(positions()),
         choices in games_of(120),
     ) {
-        hold_along::<Hashed<Lists<Padded>>>(&fen, &choices)?;
-        hold_along::<Hashed<Lists<ZeroX88>>>(&fen, &choices)?;
-        hold_along::<Hashed<Scan<Padded>>>(&fen, &choices)?;
-        hold_along::<Hashed<Scan<Naive2d>>>(&fen, &choices)?;
-        hold_along::<Bitboard<Magic, KeptKey>>(&fen, &choices)?;
-        hold_along::<Bitboard<Kindergarten, KeptKey>>(&fen, &choices)?;
+        check_along::<Hashed<Lists<Padded>>>(&fen, &choices)?;
+        check_along::<Hashed<Lists<ZeroX88>>>(&fen, &choices)?;
+        check_along::<Hashed<Scan<Padded>>>(&fen, &choices)?;
+        check_along::<Hashed<Scan<Naive2d>>>(&fen, &choices)?;
+        check_along::<Bitboard<Magic, KeptKey>>(&fen, &choices)?;
+        check_along::<Bitboard<Kindergarten, KeptKey>>(&fen, &choices)?;
     }
 }

@@ -85,11 +85,11 @@ impl Faulty {
             Fault::CapturedStays => {
                 let theirs =
                     |piece: &Option<Piece>| piece.is_some_and(|p| p.side != before.to_move);
-                let gone = before.pieces.iter().zip(&after.pieces);
-                let gone = gone
+                let removed = before.pieces.iter().zip(&after.pieces);
+                let removed = removed
                     .enumerate()
                     .filter(|(_, (was, is))| theirs(was) && was != is);
-                gone.fold(key, |key, (square, (was, _))| {
+                removed.fold(key, |key, (square, (was, _))| {
                     key ^ alone(&|one| one.pieces[square] = *was)
                 })
             }
@@ -157,16 +157,16 @@ impl Unmake for Faulty {
 #[track_caller]
 fn assert_refused(fault: Fault) {
     let mut random = XorShift64Star::new(1);
-    let told = oracle::chess_perft().into_iter().find_map(|row| {
+    let message = oracle::chess_perft().into_iter().find_map(|row| {
         let setup = Setup::from_fen(&row.fen).expect("a position");
         let choices: Vec<u16> = (0..60).map(|_| random.next_u64() as u16).collect();
         let mut faulty = Faulty::new(&(setup.clone(), fault)).expect("it plays chess");
-        let mut judge = Scan::<Padded>::new(&setup).expect("padded serves chess");
-        agree_along(&mut judge, &mut faulty, &choices, uci).err()
+        let mut reference = Scan::<Padded>::new(&setup).expect("padded serves chess");
+        agree_along(&mut reference, &mut faulty, &choices, uci).err()
     });
-    let told = told.unwrap_or_else(|| panic!("no game refuses {fault:?}"));
-    assert!(told.contains("hash"), "{fault:?}:\n{told}");
-    println!("{fault:?}: {told}");
+    let message = message.unwrap_or_else(|| panic!("no game refuses {fault:?}"));
+    assert!(message.contains("hash"), "{fault:?}:\n{message}");
+    println!("{fault:?}: {message}");
 }
 
 #[test]

@@ -37,8 +37,8 @@ proptest! {
 
     #[test]
     fn agrees_with_the_scan(row in prop::sample::select(oracle::chess_perft()), choices in games_of(120)) {
-        let mut judge: Scan<Padded> = Scan::new(&Setup::from_fen(&row.fen).expect("a position")).expect("padded");
-        agree_along(&mut judge, &mut lists::<Padded>(&row.fen), &choices, uci).map_err(TestCaseError::fail)?;
+        let mut reference: Scan<Padded> = Scan::new(&Setup::from_fen(&row.fen).expect("a position")).expect("padded");
+        agree_along(&mut reference, &mut lists::<Padded>(&row.fen), &choices, uci).map_err(TestCaseError::fail)?;
     }
 }
 

@@ -191,14 +191,14 @@ fn assert_refused(fault: Fault) {
     let row = missed.unwrap_or_else(|| panic!("no count refuses {fault:?}"));
     println!("{fault:?} is refused by {} depth {}", row.fen, row.depth);
     let mut random = XorShift64Star::new(1);
-    let told = rows.iter().find_map(|row| {
+    let message = rows.iter().find_map(|row| {
         let choices: Vec<u16> = (0..60).map(|_| random.next_u64() as u16).collect();
-        let mut judge = Scan::<Board>::new(&set_up(&row.fen)).expect("padded serves chess");
+        let mut reference = Scan::<Board>::new(&set_up(&row.fen)).expect("padded serves chess");
         let mut faulty = Faulty::new(&(set_up(&row.fen), fault)).expect("padded serves chess");
-        agree_along(&mut judge, &mut faulty, &choices, uci).err()
+        agree_along(&mut reference, &mut faulty, &choices, uci).err()
     });
-    let told = told.unwrap_or_else(|| panic!("no game refuses {fault:?}"));
-    assert!(told.contains("legal moves: "), "{fault:?}:\n{told}");
+    let message = message.unwrap_or_else(|| panic!("no game refuses {fault:?}"));
+    assert!(message.contains("legal moves: "), "{fault:?}:\n{message}");
 }
 
 #[test]

@@ -5,26 +5,26 @@ mod common;
 
 use board::{AtRunTime, Coord, Family, Geometry, Go9, Go19};
 use common::{agree_along, games_of, perft};
-use games::go::bitboard::{Bitboard, Chains, Fill, Keeps, Point, Stones};
+use games::go::bitboard::{Bitboard, Bookkeeping, Chains, Fill, Point, Stones};
 use games::go::{Flood, Ko, Passes, Rules, Setup, Suicide};
 use games::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use layouts::Naive2d;
 use proptest::prelude::*;
 
-type Judge = Flood<<Naive2d as Family>::Dynamic>;
+type Reference = Flood<<Naive2d as Family>::Dynamic>;
 type AnySize<K> = Bitboard<AtRunTime<1>, K, 96>;
 type WithChains = AnySize<Chains<96, 1024>>;
 type WithFill = AnySize<Fill>;
 
 fn counts_as_published<P: Unmake<Setup = Setup>>() {
-    let mut held = 0;
+    let mut compared = 0;
     for row in oracle::go_perft().iter().filter(|row| row.nodes <= 20_000) {
         let mut position = P::new(&row.setup()).unwrap();
         let found = perft(&mut position, row.depth, &mut Vec::new());
         assert_eq!(found, row.nodes, "{row:?}");
-        held += 1;
+        compared += 1;
     }
-    assert!(held >= 80, "only {held} rows");
+    assert!(compared >= 80, "only {compared} rows");
 }
 
 #[test]
@@ -34,9 +34,11 @@ fn perft_is_as_published() {
 }
 
 fn agrees<P: Unmake<Setup = Setup>>(setup: &Setup, choices: &[u16]) -> Result<(), String> {
-    let mut judge = Judge::new(setup).unwrap();
+    let mut reference = Reference::new(setup).unwrap();
     let mut position = P::new(setup).unwrap();
-    agree_along(&mut judge, &mut position, choices, |code| code.to_string())
+    agree_along(&mut reference, &mut position, choices, |code| {
+        code.to_string()
+    })
 }
 
 fn all_rules() -> impl Iterator<Item = Rules> {
@@ -55,16 +57,16 @@ fn all_rules() -> impl Iterator<Item = Rules> {
 /// A position that a random game has come to, to start from.
 fn after_a_game(rules: Rules, rows: usize, columns: usize, seed: u64) -> Setup {
     let mut setup = Setup::empty(rows, columns, rules).unwrap();
-    let mut judge = Judge::new(&setup).unwrap();
+    let mut reference = Reference::new(&setup).unwrap();
     let mut random = XorShift64Star::new(seed);
     for _ in 0..rows * columns {
         let mut moves = Vec::new();
-        judge.legal_moves(&mut moves);
+        reference.legal_moves(&mut moves);
         if !moves.is_empty() {
-            judge.play(moves[random.below(moves.len() as u32) as usize]);
+            reference.play(moves[random.below(moves.len() as u32) as usize]);
         }
     }
-    let View { rows, to_move, .. } = judge.view();
+    let View { rows, to_move, .. } = reference.view();
     setup.to_move = to_move;
     for (row, stones) in rows.iter().enumerate() {
         for (column, stone) in stones.bytes().enumerate() {
@@ -124,8 +126,8 @@ fn large_boards_agree_and_fit() {
         agrees::<WithFill>(&setup, &long(120)).unwrap();
     }
     let refused = Bitboard::<AtRunTime<1>, Fill, 24>::new(&Setup::square(11).unwrap());
-    let told = refused.unwrap_err().to_string();
-    assert!(told.contains("24 bytes"), "{told}");
+    let message = refused.unwrap_err().to_string();
+    assert!(message.contains("24 bytes"), "{message}");
     type FewSpots = Bitboard<AtRunTime<1>, Chains<96, 128>, 96>;
     assert!(FewSpots::new(&Setup::square(11).unwrap()).is_err());
     assert!(Known9::can_play(&Setup::square(11).unwrap()).is_err());
@@ -177,11 +179,11 @@ impl Fault for StayJoined {
 #[derive(Clone, Debug)]
 struct Faulty<F>(Chains<96, 1024>, std::marker::PhantomData<F>);
 
-impl<F: Fault> Keeps<96> for Faulty<F> {
+impl<F: Fault> Bookkeeping<96> for Faulty<F> {
     const SPOTS: usize = 1024;
 
     fn new() -> Self {
-        Self(Keeps::new(), std::marker::PhantomData)
+        Self(Bookkeeping::new(), std::marker::PhantomData)
     }
 
     fn set_up<G: Geometry>(&mut self, board: &Stones<G, 96>) {
@@ -231,12 +233,12 @@ impl<F: Fault> Keeps<96> for Faulty<F> {
             self.0.remove(board, point, side, back);
         } else {
             // The stones alone.
-            <Fill as Keeps<96>>::new().remove(board, point, side, back);
+            <Fill as Bookkeeping<96>>::new().remove(board, point, side, back);
         }
     }
 
     fn heap_bytes(&self) -> usize {
-        Keeps::heap_bytes(&self.0)
+        Bookkeeping::heap_bytes(&self.0)
     }
 }
 
@@ -247,14 +249,14 @@ fn result_of<F: Fault>() -> Result<(), String> {
 #[test]
 fn planted_faults_are_refused() {
     result_of::<Honest>().unwrap();
-    let told = [
+    let message = [
         result_of::<NotSetUp>(),
         result_of::<NoKo>(),
         result_of::<AllLive>(),
         result_of::<StayTaken>(),
         result_of::<StayJoined>(),
     ];
-    for (number, result) in told.iter().enumerate() {
+    for (number, result) in message.iter().enumerate() {
         assert!(result.is_err(), "fault {number} went unseen");
     }
 }

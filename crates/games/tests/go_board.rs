@@ -163,7 +163,7 @@ fn nobody_is_komaster_until_a_conditional_capture() {
     let mut first = board
         .komaster_trymove(black, Side::Black, "", true)
         .unwrap();
-    assert_eq!(first.ko_state().komaster, Komaster::Nobody);
+    assert_eq!(first.ko_state().komaster, Komaster::Empty);
     assert!(
         first
             .komaster_trymove(white, Side::White, "", false)
@@ -188,7 +188,7 @@ fn nobody_is_komaster_until_a_conditional_capture() {
     assert!(!fill.is_conditional_ko());
     fill.popgo();
     drop(second);
-    assert_eq!(first.ko_state().komaster, Komaster::Nobody);
+    assert_eq!(first.ko_state().komaster, Komaster::Empty);
 }
 
 #[test]
@@ -208,7 +208,7 @@ fn the_master_of_a_resolved_ko_is_forgotten() {
     let after = fill
         .komaster_trymove(corner, Side::Black, "", true)
         .unwrap();
-    assert_eq!(after.ko_state().komaster, Komaster::Nobody);
+    assert_eq!(after.ko_state().komaster, Komaster::Empty);
 }
 
 #[test]

@@ -10,7 +10,7 @@ use games::{Position, Side, Unmake, oracle};
 use layouts::{Flat, Naive2d, PaddedTight, Table};
 use proptest::prelude::*;
 
-type Judge = Flood<<Naive2d as Family>::Dynamic>;
+type Reference = Flood<<Naive2d as Family>::Dynamic>;
 type InCell<L> = Flood<L, KoInCell<KO>>;
 type Bot = InCell<<PaddedTight as Family>::Dynamic>;
 /// Five contents and one that is not used yet.
@@ -18,14 +18,14 @@ type SixContents = Flood<<PaddedTight as Family>::Dynamic, KoInCell<{ KO + 1 }>>
 
 #[test]
 fn ko_as_content_keeps_perft() {
-    let mut held = 0;
+    let mut compared = 0;
     for row in oracle::go_perft().iter().filter(|row| row.nodes <= 20_000) {
         let mut bot = Bot::new(&row.setup()).unwrap();
         let found = perft(&mut bot, row.depth, &mut Vec::new());
         assert_eq!(found, row.nodes, "{row:?}");
-        held += 1;
+        compared += 1;
     }
-    assert!(held >= 80, "only {held} rows");
+    assert!(compared >= 80, "only {compared} rows");
 }
 
 /// Small boards, where a game is full of kos.
@@ -39,8 +39,13 @@ fn agrees<P: Unmake<Setup = Setup>>(
         3 => |code| vertex(code, 3, 3),
         _ => |code| vertex(code, 5, 5),
     };
-    let mut judge = Judge::new(&setup).unwrap();
-    agree_along(&mut judge, &mut P::new(&setup).unwrap(), choices, notation)
+    let mut reference = Reference::new(&setup).unwrap();
+    agree_along(
+        &mut reference,
+        &mut P::new(&setup).unwrap(),
+        choices,
+        notation,
+    )
 }
 
 proptest! {
@@ -75,13 +80,13 @@ fn rules() -> impl Strategy<Value = Rules> {
 
 #[test]
 fn layouts_of_any_kind_may_keep_ko_in_the_cell() {
-    fn keeps<F: Family>() {
+    fn agrees_in<F: Family>() {
         let choices: Vec<u16> = (0..400).map(|ply| ply * 37 + 11).collect();
         agrees::<InCell<F::Dynamic>>(5, Rules::default(), &choices).unwrap();
     }
-    keeps::<Naive2d>();
-    keeps::<Flat>();
-    keeps::<Table>();
+    agrees_in::<Naive2d>();
+    agrees_in::<Flat>();
+    agrees_in::<Table>();
 }
 
 /// A board of one point, which [`Setup::empty`] refuses.

@@ -90,7 +90,7 @@ fn two_ko_captures_in_a_row_make_a_weak_ko() {
         .board
         .komaster_trymove(kos.left[0], Black, "", true)
         .unwrap();
-    assert_eq!(black.ko_state().komaster, Komaster::Nobody);
+    assert_eq!(black.ko_state().komaster, Komaster::Empty);
     let mut white = black
         .komaster_trymove(kos.right[0], White, "", true)
         .unwrap();
@@ -172,14 +172,14 @@ fn expected<L: Layout>(
         let other = if colour == stone(Black) { White } else { Black };
         let open = kom_pos.filter(|&at| board.stone(at) == EMPTY);
         if open.is_none_or(|at| ko_capture(board, at, other).is_none()) {
-            master = Komaster::Nobody;
+            master = Komaster::Empty;
         }
     }
     let kom_pos = kom_pos.filter(|_| master == komaster);
     let legal = board.is_legal(Move::Place(point), side);
     let Some(taken) = ko_capture(board, point, side) else {
         let after = if master == Komaster::WeakKo {
-            Komaster::Nobody
+            Komaster::Empty
         } else {
             master
         };
@@ -188,11 +188,11 @@ fn expected<L: Layout>(
     let nested = kom_pos.is_some_and(|at| diagonal(at, taken));
     let own = stone(side);
     match master {
-        Komaster::Nobody if legal && board.board_ko_pos().is_some() => {
+        Komaster::Empty if legal && board.board_ko_pos().is_some() => {
             ("nobody, second", Some(Komaster::WeakKo))
         }
-        Komaster::Nobody if legal => ("nobody, unconditional", Some(Komaster::Nobody)),
-        Komaster::Nobody => ("nobody, conditional", Some(Komaster::Master(own))),
+        Komaster::Empty if legal => ("nobody, unconditional", Some(Komaster::Empty)),
+        Komaster::Empty => ("nobody, conditional", Some(Komaster::Master(own))),
         Komaster::Master(colour) if colour == own && nested => {
             ("own, nested", Some(Komaster::Master(own)))
         }
@@ -231,8 +231,8 @@ impl Asked {
         let after = trial.map(|trial| trial.ko_state().komaster);
         let before = board.ko_state().komaster;
         match self {
-            Self::NoMaster => after.map(|_| Komaster::Nobody),
-            Self::AnyKo if after.is_none() && before != Komaster::Nobody => {
+            Self::NoMaster => after.map(|_| Komaster::Empty),
+            Self::AnyKo if after.is_none() && before != Komaster::Empty => {
                 board.tryko(point, side, "").map(|_| before)
             }
             _ => after,
@@ -303,7 +303,7 @@ impl Table {
     }
 
     /// From so many random boards.
-    fn hold<L: Layout>(&mut self, boards: u32) {
+    fn check_equal<L: Layout>(&mut self, boards: u32) {
         for _ in 0..boards {
             let mut setup = Setup::empty(5, 5, Rules::default()).unwrap();
             for row in 0..5 {
@@ -333,7 +333,7 @@ impl Table {
 
 impl Visitor for Table {
     fn visit<F: Family>(&mut self) {
-        self.hold::<F::Dynamic>(700);
+        self.check_equal::<F::Dynamic>(700);
         assert_eq!(self.broken, None, "{}", F::ABOUT.name);
     }
 }
@@ -353,7 +353,7 @@ fn a_board_that_breaks_the_table_is_refused() {
         (Asked::NoMaster, "nobody, conditional"),
     ] {
         let mut table = Table::new(asked);
-        table.hold::<AnySize>(700);
+        table.check_equal::<AnySize>(700);
         assert_eq!(table.broken, Some(row), "{asked:?}");
     }
 }

@@ -88,7 +88,7 @@ fn legal_positions<L: Layout<Geometry = AtRunTime<1>>>(rows: usize, columns: usi
 }
 
 fn boards_of_up_to_twelve_points<F: Family>() {
-    let mut held = 0;
+    let mut compared = 0;
     for row in oracle::go_legal_positions() {
         if row.rows >= 2 && row.rows * row.columns <= 12 {
             let found = legal_positions::<F::Dynamic>(row.rows, row.columns);
@@ -96,10 +96,10 @@ fn boards_of_up_to_twelve_points<F: Family>() {
             // The board on its side has as many.
             let turned = legal_positions::<F::Dynamic>(row.columns, row.rows);
             assert_eq!(turned, found, "{}: {row:?} on its side", F::ABOUT.name);
-            held += 1;
+            compared += 1;
         }
     }
-    assert_eq!(held, 7, "boards of 2x2 to 2x6, 3x3 and 3x4");
+    assert_eq!(compared, 7, "boards of 2x2 to 2x6, 3x3 and 3x4");
 }
 
 /// One test for each layout, so that they run side by side.

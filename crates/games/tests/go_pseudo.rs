@@ -7,8 +7,8 @@ mod common;
 use board::{Coord, Family, Layout};
 use common::{agree_along, games_of};
 use games::go::{
-    Ataris, Chained, CountsLiberties, EMPTY, Exact, Flood, GoPosition, Keeps, Ko, Move, Passes,
-    Pseudo, Rules, Setup, Suicide, Sums, Ten, Tried, vertex,
+    Ataris, Bookkeeping, Chained, CountsLiberties, EMPTY, Exact, Flood, GoPosition, Ko, Move,
+    Passes, Pseudo, Rules, Setup, Suicide, Sums, Ten, Tried, vertex,
 };
 use games::{Position, Side, Unmake, XorShift64Star, mix, oracle};
 use layouts::{Flat, Naive2d, Padded, Visitor};
@@ -18,19 +18,19 @@ use std::marker::PhantomData;
 
 /// A bookkeeping of chains, over any layout.
 trait Way {
-    type Keeps<L: Layout>: Keeps<L>;
+    type Bookkeeping<L: Layout>: Bookkeeping<L>;
 }
 
 /// The bookkeeping `W` in a layout of any size.
-type Of<W, F> = Chained<<F as Family>::Dynamic, <W as Way>::Keeps<<F as Family>::Dynamic>>;
+type Of<W, F> = Chained<<F as Family>::Dynamic, <W as Way>::Bookkeeping<<F as Family>::Dynamic>>;
 
 /// Its store of chains.
 trait Stored {
-    type Keeps;
+    type Bookkeeping;
 }
 
 impl<L: Layout, K> Stored for Chained<L, K> {
-    type Keeps = K;
+    type Bookkeeping = K;
 }
 
 /// Layouts of each kind of point: pairs, indices with their column, indices. What they
@@ -47,16 +47,16 @@ struct Exactly;
 struct UpToTen;
 
 impl Way for OncePseudo {
-    type Keeps<L: Layout> = <Pseudo<L> as Stored>::Keeps;
+    type Bookkeeping<L: Layout> = <Pseudo<L> as Stored>::Bookkeeping;
 }
 impl Way for WithSums {
-    type Keeps<L: Layout> = <Sums<L> as Stored>::Keeps;
+    type Bookkeeping<L: Layout> = <Sums<L> as Stored>::Bookkeeping;
 }
 impl Way for UpToTen {
-    type Keeps<L: Layout> = <Ten<L> as Stored>::Keeps;
+    type Bookkeeping<L: Layout> = <Ten<L> as Stored>::Bookkeeping;
 }
 impl Way for Exactly {
-    type Keeps<L: Layout> = <Exact<L> as Stored>::Keeps;
+    type Bookkeeping<L: Layout> = <Exact<L> as Stored>::Bookkeeping;
 }
 
 fn all_rules() -> Vec<Rules> {
@@ -168,15 +168,15 @@ struct Count<W>(PhantomData<W>);
 
 impl<W: Way> Visitor for Count<W> {
     fn visit<F: Family>(&mut self) {
-        let mut held = 0;
+        let mut compared = 0;
         for row in oracle::go_legal_positions() {
             if row.rows >= 2 && row.rows * row.columns <= 8 {
                 let found = boards_reached::<W, F>(row.rows, row.columns);
                 assert_eq!(found as u64, row.legal_positions, "{}", F::ABOUT.name);
-                held += 1;
+                compared += 1;
             }
         }
-        assert_eq!(held, 3, "boards of 2x2 to 2x4");
+        assert_eq!(compared, 3, "boards of 2x2 to 2x4");
     }
 }
 
@@ -196,12 +196,14 @@ fn it_reaches_all_positions_of_3x3() {
     assert_eq!(boards_reached::<UpToTen, Padded>(3, 3), 12_675);
 }
 
-type Judge = Flood<<Naive2d as Family>::Dynamic>;
+type Reference = Flood<<Naive2d as Family>::Dynamic>;
 
 fn agrees<W: Way, F: Family>(setup: &Setup, choices: &[u16]) -> Result<(), String> {
-    let mut judge = Judge::new(setup).unwrap();
+    let mut reference = Reference::new(setup).unwrap();
     let mut position = Of::<W, F>::new(setup).unwrap();
-    agree_along(&mut judge, &mut position, choices, |code| code.to_string())
+    agree_along(&mut reference, &mut position, choices, |code| {
+        code.to_string()
+    })
 }
 
 struct Agree<'a, W>(&'a Setup, &'a [u16], Result<(), String>, PhantomData<W>);
@@ -299,7 +301,7 @@ impl<W: Way> Visitor for Tries<W> {
         let mut random = seeded::<F>(11);
         for rules in all_rules() {
             let setup = Setup::empty(5, 6, rules).unwrap();
-            let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();
+            let mut reference = Flood::<F::Dynamic>::new(&setup).unwrap();
             let mut position = Of::<W, F>::new(&setup).unwrap();
             let mut points = Vec::new();
             position.points(&mut points);
@@ -307,25 +309,31 @@ impl<W: Way> Visitor for Tries<W> {
                 let first = random.below(points.len() as u32) as usize;
                 let mut open = points[first..].iter().chain(&points[..first]);
                 let played = open.any(|&point| {
-                    if judge.stone(point) != EMPTY {
+                    if reference.stone(point) != EMPTY {
                         return false;
                     }
-                    let expected = !judge.is_own_eye(point) && judge.try_play(point);
+                    let expected = !reference.is_own_eye(point) && reference.try_play(point);
                     let tried = position.try_unless_eye(point);
                     assert_eq!(tried != Tried::Refused, expected, "{}", F::ABOUT.name);
                     if expected {
-                        assert_eq!(tried == Tried::Took, !judge.captured().is_empty());
-                        assert!(tried == Tried::Played || position.captured() == judge.captured());
+                        assert_eq!(tried == Tried::Took, !reference.captured().is_empty());
+                        assert!(
+                            tried == Tried::Played || position.captured() == reference.captured()
+                        );
                     }
                     assert_eq!(position.check(), Ok(()), "{}: {rules:?}", F::ABOUT.name);
                     expected
                 });
                 if !played {
-                    judge.pass();
+                    reference.pass();
                     position.pass();
                 }
                 let name = F::ABOUT.name;
-                assert_eq!(position.view(), judge.view(), "{name}: {rules:?}, {turn}");
+                assert_eq!(
+                    position.view(),
+                    reference.view(),
+                    "{name}: {rules:?}, {turn}"
+                );
             }
         }
     }
@@ -348,16 +356,16 @@ impl Visitor for Liberties {
         let mut random = seeded::<F>(13);
         for (size, plies) in [(5, 200), (25, 400)] {
             let setup = Setup::square(size).unwrap();
-            let mut judge = Flood::<F::Dynamic>::new(&setup).unwrap();
+            let mut reference = Flood::<F::Dynamic>::new(&setup).unwrap();
             let mut exact = Exact::<F::Dynamic>::new(&setup).unwrap();
             let mut sums = Sums::<F::Dynamic>::new(&setup).unwrap();
             let mut ten = Ten::<F::Dynamic>::new(&setup).unwrap();
             let mut strings = games::go::Strings::<F::Dynamic>::new(&setup).unwrap();
             let mut points = Vec::new();
-            judge.points(&mut points);
+            reference.points(&mut points);
             for ply in 0..plies {
                 let point = points[random.below(points.len() as u32) as usize];
-                if judge.stone(point) == EMPTY && judge.try_play(point) {
+                if reference.stone(point) == EMPTY && reference.try_play(point) {
                     assert!(exact.try_play(point) && sums.try_play(point));
                     assert!(ten.try_play(point) && strings.try_play(point));
                 }
@@ -365,15 +373,15 @@ impl Visitor for Liberties {
                     continue;
                 }
                 for &stone in &points {
-                    if judge.stone(stone) == EMPTY {
+                    if reference.stone(stone) == EMPTY {
                         continue;
                     }
-                    let liberties = judge.count_liberties(stone);
+                    let liberties = reference.count_liberties(stone);
                     let name = F::ABOUT.name;
                     assert_eq!(exact.count_liberties(stone), liberties, "{name}");
                     assert_eq!(strings.count_liberties(stone), liberties, "{name}");
                     let atari = liberties == 1;
-                    assert_eq!(judge.is_atari(stone), atari, "{name}");
+                    assert_eq!(reference.is_atari(stone), atari, "{name}");
                     assert_eq!(exact.is_atari(stone), atari, "{name}");
                     assert_eq!(sums.is_atari(stone), atari, "{name}");
                     assert_eq!(ten.is_atari(stone), atari, "{name}");

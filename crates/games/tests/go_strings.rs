@@ -44,7 +44,7 @@ impl Config for TinyLargest {
 
     const LIBERTIES: usize = 2;
     const CHAIN: usize = 1;
-    const JOIN_ANEW: bool = false;
+    const JOIN_REBUILDS: bool = false;
 
     fn strings(_: usize) -> usize {
         1
@@ -202,11 +202,16 @@ fn checked<L: Layout, C: Config>(position: &Strings<L, C>) {
 fn make_and_unmake<L: Layout, C: Config>(setup: &Setup, seed: u64, events: &mut Events) {
     let mut random = XorShift64Star::new(seed);
     let mut position = Strings::<L, C>::new(setup).unwrap();
-    let mut judge = Flood::<L>::new(setup).unwrap();
+    let mut reference = Flood::<L>::new(setup).unwrap();
     let mut made = Vec::new();
     for _ in 0..long(setup.points()) {
         let moves = moves_by_code(&mut position);
-        assert_eq!(moves, moves_by_code(&mut judge), "{:?}", position.view());
+        assert_eq!(
+            moves,
+            moves_by_code(&mut reference),
+            "{:?}",
+            position.view()
+        );
         if moves.is_empty() {
             break;
         }
@@ -214,10 +219,10 @@ fn make_and_unmake<L: Layout, C: Config>(setup: &Setup, seed: u64, events: &mut 
         let before = position.view();
         made.push((before.clone(), position.hash(), chosen));
         position.make(chosen);
-        judge.play(chosen);
+        reference.play(chosen);
         checked(&position);
-        assert_eq!(position.view(), judge.view());
-        assert_eq!(position.hash(), judge.hash());
+        assert_eq!(position.view(), reference.view());
+        assert_eq!(position.hash(), reference.hash());
         events.note(&before, &position.view(), code);
     }
     for (view, hash, chosen) in made.into_iter().rev() {
@@ -232,7 +237,7 @@ fn play_for_good<L: Layout, C: Config>(setup: &Setup, seed: u64) {
     let mut random = XorShift64Star::new(seed);
     let mut position = Strings::<L, C>::new(setup).unwrap();
     let mut copy = position.clone();
-    let mut judge = Flood::<L>::new(setup).unwrap();
+    let mut reference = Flood::<L>::new(setup).unwrap();
     for _ in 0..long(setup.points()) {
         let moves = moves_by_code(&mut position);
         if moves.is_empty() {
@@ -251,15 +256,18 @@ fn play_for_good<L: Layout, C: Config>(setup: &Setup, seed: u64) {
         if random.below(2) == 0 {
             position.play(chosen);
             copy.play(chosen);
-            judge.play(chosen);
+            reference.play(chosen);
         } else {
-            assert!(position.try_play(point) && copy.try_play(point) && judge.try_play(point));
-            assert_eq!(position.captured(), judge.captured());
+            assert!(position.try_play(point) && copy.try_play(point) && reference.try_play(point));
+            assert_eq!(position.captured(), reference.captured());
         }
         position.check().unwrap();
         copy.check().unwrap();
-        assert_eq!(position.view(), judge.view());
-        assert_eq!((position.hash(), copy.hash()), (judge.hash(), judge.hash()));
+        assert_eq!(position.view(), reference.view());
+        assert_eq!(
+            (position.hash(), copy.hash()),
+            (reference.hash(), reference.hash())
+        );
     }
 }
 
@@ -419,7 +427,7 @@ fn moves_are_taken_back_in_every_way() {
     fn there_and_back<P: GoPosition + Unmake>(setup: &Setup, seed: u64) {
         let mut random = XorShift64Star::new(seed);
         let mut position = P::new(setup).unwrap();
-        let mut judge = Flood::<Nine>::new(setup).unwrap();
+        let mut reference = Flood::<Nine>::new(setup).unwrap();
         for _ in 0..60 {
             let mut line = Vec::new();
             for _ in 0..5 {
@@ -433,13 +441,13 @@ fn moves_are_taken_back_in_every_way() {
                 assert_eq!((position.view(), position.hash()), before);
             }
             let moves = moves_by_code(&mut position);
-            let theirs = moves_by_code(&mut judge);
+            let theirs = moves_by_code(&mut reference);
             let index = random.below(moves.len() as u32) as usize;
             position.play(moves[index].1);
-            judge.play(theirs[index].1);
+            reference.play(theirs[index].1);
             assert_eq!(
                 (position.view(), position.hash()),
-                (judge.view(), judge.hash())
+                (reference.view(), reference.hash())
             );
         }
     }
@@ -479,8 +487,8 @@ proptest! {
     fn agrees_with_flood(game in games_of(200), superko: bool) {
         let ko = if superko { Ko::PositionalSuperko } else { Ko::Simple };
         let setup = Setup { rules: Rules { passes: Passes::Free, ..rules(ko) }, ..Setup::square(9).unwrap() };
-        let mut judge = Flood::<<Naive2d as Family>::Go9>::new(&setup).unwrap();
+        let mut reference = Flood::<<Naive2d as Family>::Go9>::new(&setup).unwrap();
         let mut other = Strings::<<Padded as Family>::Go9>::new(&setup).unwrap();
-        agree_along(&mut judge, &mut other, &game, nine).map_err(TestCaseError::fail)?;
+        agree_along(&mut reference, &mut other, &game, nine).map_err(TestCaseError::fail)?;
     }
 }

@@ -11,7 +11,7 @@ use games::{Position, Unmake, oracle};
 use proptest::prelude::*;
 
 /// Positions full of castling, en passant and promotions, to play games from.
-const LIVELY: [&str; 5] = [
+const TACTICAL_POSITIONS: [&str; 5] = [
     Setup::START_FEN,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -30,9 +30,13 @@ fn position(fen: &str) -> Micromax {
 fn check_is_given_as_by_another_board() {
     let mut checks = 0;
     for row in oracle::chess_perft() {
-        let judge = Naive::new(&Setup::from_fen(&row.fen).unwrap()).unwrap();
-        assert_eq!(position(&row.fen).in_check(), judge.in_check(), "{row:?}");
-        checks += usize::from(judge.in_check());
+        let reference = Naive::new(&Setup::from_fen(&row.fen).unwrap()).unwrap();
+        assert_eq!(
+            position(&row.fen).in_check(),
+            reference.in_check(),
+            "{row:?}"
+        );
+        checks += usize::from(reference.in_check());
     }
     assert!(checks > 0, "no check among the positions");
 }
@@ -50,7 +54,7 @@ fn published_perft_counts() {
 
 #[test]
 fn the_mask_may_be_a_variable() {
-    for fen in LIVELY {
+    for fen in TACTICAL_POSITIONS {
         let setup = Setup::from_fen(fen).unwrap();
         let mut global = Micromax::<GlobalMask>::new(&setup).expect("it plays every position");
         let nodes = perft(&mut global, 3, &mut Vec::new());
@@ -66,7 +70,7 @@ fn the_mask_may_be_a_variable() {
 /// the dummy.
 #[test]
 fn tests_before_stores_change_nothing_but_the_dummy() {
-    for fen in LIVELY {
+    for fen in TACTICAL_POSITIONS {
         let setup = Setup::from_fen(fen).unwrap();
         let mut tested = Micromax::<TestedStores>::new(&setup).expect("it plays every position");
         let clean = tested.array().clone();
@@ -100,7 +104,7 @@ fn spoiled_perft(position: &mut Micromax, depth: u32, junk: u8) -> u64 {
 
 #[test]
 fn the_dummy_square_never_changes_perft() {
-    for fen in LIVELY {
+    for fen in TACTICAL_POSITIONS {
         let clean = perft(&mut position(fen), 3, &mut Vec::new());
         for junk in [4, 20, 36, 46, 255] {
             assert_eq!(spoiled_perft(&mut position(fen), 3, junk), clean, "{fen}");
@@ -141,8 +145,8 @@ fn castling_out_of_and_through_check() {
         "r3k2r/8/8/8/8/8/8/2R1K1R1 b kq - 0 1",
     ] {
         let setup = Setup::from_fen(fen).unwrap();
-        let mut judge = Naive::new(&setup).unwrap();
-        agree_along(&mut judge, &mut position(fen), &[0, 1, 2, 3], uci)
+        let mut reference = Naive::new(&setup).unwrap();
+        agree_along(&mut reference, &mut position(fen), &[0, 1, 2, 3], uci)
             .unwrap_or_else(|why| panic!("{fen}: {why}"));
     }
 }
@@ -151,16 +155,16 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(64))]
 
     #[test]
-    fn it_plays_as_the_naive_layout(fen in prop::sample::select(&LIVELY), choices in games_of(80)) {
-        let mut judge = Naive::new(&Setup::from_fen(fen).unwrap()).unwrap();
-        let agreed = agree_along(&mut judge, &mut position(fen), &choices, uci);
+    fn it_plays_as_the_naive_layout(fen in prop::sample::select(&TACTICAL_POSITIONS), choices in games_of(80)) {
+        let mut reference = Naive::new(&Setup::from_fen(fen).unwrap()).unwrap();
+        let agreed = agree_along(&mut reference, &mut position(fen), &choices, uci);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 }
 
 #[test]
 fn a_position_is_small_and_its_clones_share_nothing() {
-    let mut first = position(LIVELY[1]);
+    let mut first = position(TACTICAL_POSITIONS[1]);
     let second = first.clone();
     let view = first.view();
     let chosen = moves_by_code(&mut first)[0].1;

@@ -71,8 +71,8 @@ fn a_layout_searches_the_same_tree() {
 
 fn same_tree<B: SearchBoard>() {
     for fen in VARIED {
-        let mut judge = game::<KeyedArray>(fen, Switches::default());
-        let expected = judge.think(3);
+        let mut reference = game::<KeyedArray>(fen, Switches::default());
+        let expected = reference.think(3);
         let mut found = game::<B>(fen, Switches::default());
         assert_eq!(found.think(3), expected, "{fen}");
         let best = expected.last().expect("three depths").best_move;
@@ -83,10 +83,10 @@ fn same_tree<B: SearchBoard>() {
 #[test]
 fn centre_points_are_the_same_in_a_table_of_their_own() {
     for fen in VARIED {
-        let mut judge = game::<KeyedArray>(fen, Switches::default());
+        let mut reference = game::<KeyedArray>(fen, Switches::default());
         let mut apart = game::<KeyedArray<Apart>>(fen, Switches::default());
-        assert_eq!(apart.think(4), judge.think(4), "{fen}");
-        assert_eq!(apart.board_bytes(), judge.board_bytes() + 64);
+        assert_eq!(apart.think(4), reference.think(4), "{fen}");
+        assert_eq!(apart.board_bytes(), reference.board_bytes() + 64);
     }
 }
 

@@ -20,27 +20,27 @@ fn count<L: Layout>(setup: &Setup, depth: u32) -> u64 {
 }
 
 /// Holds every row of at most `nodes` nodes and more than `above`.
-fn hold_to_perft<F: Family>(above: u64, nodes: u64) {
-    let mut held = 0;
+fn check_perft<F: Family>(above: u64, nodes: u64) {
+    let mut compared = 0;
     for row in oracle::mnk_perft() {
         if row.nodes > above && row.nodes <= nodes {
             let setup = Setup::new(row.columns, row.rows, row.in_a_row).unwrap();
-            let told = format!("{} on {row:?}", F::ABOUT.name);
+            let message = format!("{} on {row:?}", F::ABOUT.name);
             let found = count::<F::Dynamic>(&setup, row.depth);
-            assert_eq!(found, row.nodes, "{told}");
+            assert_eq!(found, row.nodes, "{message}");
             if setup == Setup::tic_tac_toe() {
                 let found = count::<F::TicTacToe>(&setup, row.depth);
-                assert_eq!(found, row.nodes, "{told}, size known");
+                assert_eq!(found, row.nodes, "{message}, size known");
             }
-            held += 1;
+            compared += 1;
         }
     }
-    assert!(held >= 6, "only {held} rows");
+    assert!(compared >= 6, "only {compared} rows");
 }
 
 #[test]
 fn deep_perft() {
-    hold_to_perft::<PaddedTight>(100_000, 6_000_000);
+    check_perft::<PaddedTight>(100_000, 6_000_000);
 }
 
 /// The whole tree of a game.
@@ -152,10 +152,12 @@ fn agree<P: Unmake<Setup = Setup> + MnkPosition>(
     start: &Setup,
     choices: &[u16],
 ) -> Result<(), String> {
-    let mut judge = AnySize::<Naive2d>::new(start).unwrap();
+    let mut reference = AnySize::<Naive2d>::new(start).unwrap();
     let mut other = P::new(start).unwrap();
     plays_as_it_makes(&other, choices)?;
-    agree_along(&mut judge, &mut other, choices, |code| notation(code, 15))
+    agree_along(&mut reference, &mut other, choices, |code| {
+        notation(code, 15)
+    })
 }
 
 /// Places a stone on the empty square of that code.
@@ -169,9 +171,9 @@ fn place<P: MnkPosition>(position: &mut P, code: u32) -> bool {
 /// packed word runs into the next.
 #[test]
 fn runs_win_on_every_line_and_nowhere_else() {
-    fn hold<P: Unmake<Setup = Setup> + MnkPosition>() {
+    fn check_equal<P: Unmake<Setup = Setup> + MnkPosition>() {
         let mut position = P::new(&Setup::gomoku()).unwrap();
-        let mut judge = AnySize::<Naive2d>::new(&Setup::gomoku()).unwrap();
+        let mut reference = AnySize::<Naive2d>::new(&Setup::gomoku()).unwrap();
         let mut wins = 0;
         for first in 0..225 {
             for step in [1, 14, 15, 16] {
@@ -185,18 +187,18 @@ fn runs_win_on_every_line_and_nowhere_else() {
                 }
                 let open = Setup::gomoku().with_stones(&stones, Side::Black).unwrap();
                 position.set_up(&open);
-                judge.set_up(&open);
+                reference.set_up(&open);
                 let won = place(&mut position, five[4] as u32);
-                assert_eq!(won, place(&mut judge, five[4] as u32), "{five:?}");
+                assert_eq!(won, place(&mut reference, five[4] as u32), "{five:?}");
                 wins += usize::from(won);
             }
         }
         // 11 on each of 15 rows and columns, 121 on the diagonals each way.
         assert_eq!(wins, 2 * 165 + 2 * 121);
     }
-    hold::<Lines<Gomoku, 15, 29>>();
-    hold::<Lines<AtRunTime<1>, 25, 49>>();
-    hold::<Ternary>();
+    check_equal::<Lines<Gomoku, 15, 29>>();
+    check_equal::<Lines<AtRunTime<1>, 25, 49>>();
+    check_equal::<Ternary>();
 }
 
 #[test]

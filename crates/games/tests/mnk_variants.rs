@@ -20,10 +20,12 @@ type AnySize = <PaddedTight as Family>::Dynamic;
 /// Everywhere the same: view, hash and legal moves along a game.
 fn agrees<P: Unmake<Setup = Setup>>(choices: &[u16]) -> Result<(), String> {
     let setup = Setup::gomoku();
-    let mut judge = Walk::<Gomoku>::new(&setup).unwrap();
+    let mut reference = Walk::<Gomoku>::new(&setup).unwrap();
     let mut other = P::new(&setup).unwrap();
     plays_as_it_makes(&other, choices)?;
-    agree_along(&mut judge, &mut other, choices, |code| notation(code, 15))
+    agree_along(&mut reference, &mut other, choices, |code| {
+        notation(code, 15)
+    })
 }
 
 proptest! {
@@ -62,8 +64,8 @@ proptest! {
     }
 }
 
-fn hold_to_perft<P: Unmake<Setup = Setup>>(who: &str) {
-    let mut held = 0;
+fn check_perft<P: Unmake<Setup = Setup>>(who: &str) {
+    let mut compared = 0;
     for row in oracle::mnk_perft()
         .iter()
         .filter(|row| row.nodes <= 100_000)
@@ -71,21 +73,21 @@ fn hold_to_perft<P: Unmake<Setup = Setup>>(who: &str) {
         let setup = Setup::new(row.columns, row.rows, row.in_a_row).unwrap();
         let found = perft(&mut P::new(&setup).unwrap(), row.depth, &mut Vec::new());
         assert_eq!(found, row.nodes, "{who}: {row:?}");
-        held += 1;
+        compared += 1;
     }
-    assert!(held >= 6, "only {held} rows");
+    assert!(compared >= 6, "only {compared} rows");
 }
 
 #[test]
 fn perft_is_as_published() {
-    hold_to_perft::<Walk<AnySize, FlagZero>>("flag 0");
-    hold_to_perft::<Walk<AnySize, FlagMinusOne>>("flag -1");
+    check_perft::<Walk<AnySize, FlagZero>>("flag 0");
+    check_perft::<Walk<AnySize, FlagMinusOne>>("flag -1");
 }
 
 #[test]
 fn perft_of_the_others_is_as_published() {
-    hold_to_perft::<Walk<AnySize, EmptyInTheMiddle>>("empty in the middle");
-    hold_to_perft::<Sets<AnySize>>("sets");
+    check_perft::<Walk<AnySize, EmptyInTheMiddle>>("empty in the middle");
+    check_perft::<Sets<AnySize>>("sets");
 }
 
 fn all_differ<E: Encoding>() {

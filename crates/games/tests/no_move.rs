@@ -10,14 +10,16 @@ use games::{Position, Unmake, oracle};
 use layouts::{Naive2d, Padded};
 use proptest::prelude::*;
 
-type Judge = Flood<<Naive2d as Family>::Dynamic>;
+type Reference = Flood<<Naive2d as Family>::Dynamic>;
 type Board = <Padded as Family>::Dynamic;
 
 fn agrees<P: Unmake<Setup = Setup>>(choices: &[u16]) -> Result<(), String> {
     let setup = Setup::empty(4, 4, Rules::default()).unwrap();
-    let mut judge = Judge::new(&setup).unwrap();
+    let mut reference = Reference::new(&setup).unwrap();
     let mut other = P::new(&setup).unwrap();
-    agree_along(&mut judge, &mut other, choices, |code| vertex(code, 4, 4))
+    agree_along(&mut reference, &mut other, choices, |code| {
+        vertex(code, 4, 4)
+    })
 }
 
 proptest! {

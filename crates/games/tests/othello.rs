@@ -19,30 +19,30 @@ type AnySize<F> = Scan<<F as Family>::Dynamic>;
 type Beside<F> = Frontier<<F as Family>::Othello>;
 
 /// Holds every published row of at most `nodes` nodes and more than `above`.
-fn hold_to_perft<P: Unmake<Setup = Setup>>(above: u64, nodes: u64, who: &str) {
-    let mut held = 0;
+fn check_perft<P: Unmake<Setup = Setup>>(above: u64, nodes: u64, who: &str) {
+    let mut compared = 0;
     for row in oracle::othello_perft() {
         if row.nodes > above && row.nodes <= nodes {
             let mut position = P::new(&Setup::parse(&row.position).unwrap()).unwrap();
             let found = perft(&mut position, row.depth, &mut Vec::new());
             assert_eq!(found, row.nodes, "{who}: {row:?}");
-            held += 1;
+            compared += 1;
         }
     }
-    assert!(held >= 10, "only {held} rows");
+    assert!(compared >= 10, "only {compared} rows");
 }
 
 #[test]
 fn deep_perft() {
-    hold_to_perft::<On<PaddedTight>>(100_000, 4_000_000, "padded-tight");
+    check_perft::<On<PaddedTight>>(100_000, 4_000_000, "padded-tight");
 }
 
 #[test]
 fn perft_of_the_others() {
-    hold_to_perft::<Beside<PaddedTight>>(0, 100_000, "frontier");
-    hold_to_perft::<Ternary>(0, 100_000, "ternary");
-    hold_to_perft::<Bitboard<Shifts>>(0, 100_000, "shifts");
-    hold_to_perft::<Bitboard<Lanes>>(0, 100_000, "lanes");
+    check_perft::<Beside<PaddedTight>>(0, 100_000, "frontier");
+    check_perft::<Ternary>(0, 100_000, "ternary");
+    check_perft::<Bitboard<Shifts>>(0, 100_000, "shifts");
+    check_perft::<Bitboard<Lanes>>(0, 100_000, "lanes");
 }
 
 /// Holds a representation to the plain scan along one game, made and undone
@@ -51,10 +51,12 @@ fn agree<P: Unmake<Setup = Setup> + OthelloPosition>(
     start: &Setup,
     choices: &[u16],
 ) -> Result<(), String> {
-    let mut judge = AnySize::<Naive2d>::new(start).unwrap();
+    let mut reference = AnySize::<Naive2d>::new(start).unwrap();
     let mut other = P::new(start).unwrap();
     plays_as_it_makes(&other, choices)?;
-    agree_along(&mut judge, &mut other, choices, |code| notation(code, 8, 8))?;
+    agree_along(&mut reference, &mut other, choices, |code| {
+        notation(code, 8, 8)
+    })?;
     for &choice in choices {
         let legal = moves_by_code(&mut other);
         let pick = |count: u32| u32::from(choice) % count;
@@ -64,12 +66,12 @@ fn agree<P: Unmake<Setup = Setup> + OthelloPosition>(
             return Err(format!("{chosen:?} chosen of {legal:?} by {choice}"));
         }
         let Some(chosen) = chosen else { break };
-        let (_, same) = moves_by_code(&mut judge)[usize::from(choice) % legal.len()];
-        judge.play(same);
+        let (_, same) = moves_by_code(&mut reference)[usize::from(choice) % legal.len()];
+        reference.play(same);
         other.play(chosen);
     }
-    if judge.lead() != other.lead() {
-        return Err(format!("lead {}, found {}", judge.lead(), other.lead()));
+    if reference.lead() != other.lead() {
+        return Err(format!("lead {}, found {}", reference.lead(), other.lead()));
     }
     Ok(())
 }

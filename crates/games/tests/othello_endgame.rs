@@ -34,16 +34,16 @@ fn live_directions_are_those_of_the_program() {
 
 #[test]
 fn perft_is_as_published() {
-    let mut held = 0;
+    let mut compared = 0;
     for row in oracle::othello_perft() {
         if row.nodes <= 300_000 {
             let mut position = Solver::new(&Setup::parse(&row.position).unwrap()).unwrap();
             let found = perft(&mut position, row.depth, &mut Vec::new());
             assert_eq!(found, row.nodes, "{row:?}");
-            held += 1;
+            compared += 1;
         }
     }
-    assert!(held >= 10, "only {held} rows");
+    assert!(compared >= 10, "only {compared} rows");
 }
 
 /// Scan and solver along one game, and the lead counted along against the one
@@ -53,20 +53,24 @@ where
     P: Unmake<Setup = Setup> + OthelloPosition,
     J: Unmake<Setup = Setup> + OthelloPosition,
 {
-    let (mut judge, mut solver) = (J::new(start).unwrap(), P::new(start).unwrap());
-    agree_along(&mut judge, &mut solver, choices, notation)?;
+    let (mut reference, mut solver) = (J::new(start).unwrap(), P::new(start).unwrap());
+    agree_along(&mut reference, &mut solver, choices, notation)?;
     for &choice in choices {
         let (mut ours, mut theirs) = (Vec::new(), Vec::new());
-        judge.legal_moves(&mut ours);
+        reference.legal_moves(&mut ours);
         solver.legal_moves(&mut theirs);
         if ours.is_empty() {
             break;
         }
         let number = usize::from(choice) % ours.len();
-        judge.play(ours[number]);
+        reference.play(ours[number]);
         solver.play(theirs[number]);
-        if judge.lead() != solver.lead() {
-            return Err(format!("lead {}, found {}", judge.lead(), solver.lead()));
+        if reference.lead() != solver.lead() {
+            return Err(format!(
+                "lead {}, found {}",
+                reference.lead(),
+                solver.lead()
+            ));
         }
     }
     Ok(())
@@ -77,7 +81,7 @@ proptest! {
 
     #[test]
     fn random_play_agrees_with_the_scan(choices in games_of(70)) {
-        type Judge = Scan<<Naive2d as Family>::Dynamic>;
+        type Reference = Scan<<Naive2d as Family>::Dynamic>;
         let standard = Setup::start();
         let start = Solver::new(&standard).unwrap();
         let result = plays_as_it_makes(&start, &choices)
@@ -87,7 +91,7 @@ proptest! {
             })
             .and_then(|()| {
                 let oblong = Setup::start_of(6, 10).unwrap();
-                agree::<AnySize<PaddedTight>, Judge>(
+                agree::<AnySize<PaddedTight>, Reference>(
                     &oblong, &choices, |code| notation(code, 6, 10))
             });
         prop_assert!(result.is_ok(), "{}", result.unwrap_err());
@@ -96,14 +100,15 @@ proptest! {
 
 #[test]
 fn layouts_of_any_kind_may_keep_it() {
-    fn keeps<F: Family>() {
+    fn agrees_in<F: Family>() {
         let choices: Vec<u16> = (0..70).map(|ply| ply * 5 + 3).collect();
-        type Judge = Scan<<Naive2d as Family>::Dynamic>;
-        agree::<AnySize<F>, Judge>(&Setup::start(), &choices, |code| notation(code, 8, 8)).unwrap();
+        type Reference = Scan<<Naive2d as Family>::Dynamic>;
+        agree::<AnySize<F>, Reference>(&Setup::start(), &choices, |code| notation(code, 8, 8))
+            .unwrap();
     }
-    keeps::<Naive2d>();
-    keeps::<Flat>();
-    keeps::<Table>();
+    agrees_in::<Naive2d>();
+    agrees_in::<Flat>();
+    agrees_in::<Table>();
 }
 
 #[test]

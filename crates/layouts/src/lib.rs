@@ -1,5 +1,5 @@
-//! The contenders: each way of keeping a board in memory in a separate file,
-//! named as in the reports.
+//! Ways to store a board in memory, each in a separate file that has the name of the
+//! layout in the reports.
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size
 //! that is measured. [`contenders!`] lists them; whatever is made for all of

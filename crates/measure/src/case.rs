@@ -10,12 +10,12 @@ use crate::{Error, Work};
 pub type Make = Box<dyn Fn() -> Box<dyn Work>>;
 
 /// When the size of the board is known. Ratios compare contenders of the same
-/// class; what the knowledge itself is worth is a separate metric.
+/// class; what a compile-time size is worth is a separate metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
-pub enum Knowledge {
+pub enum BoardSize {
     /// To the compiler.
     #[serde(rename = "compile-time", alias = "known")]
-    Known,
+    CompileTime,
     /// At run time only.
     #[serde(rename = "run-time")]
     RunTime,
@@ -55,23 +55,23 @@ pub struct Facts {
 pub struct Contender {
     /// Its name in every table, such as `padded+flood`; unique in its case.
     pub name: String,
-    /// The layout, without what its name says about size knowledge. Two
-    /// contenders of equal layout and bookkeeping and different knowledge are
-    /// compared to say what the knowledge is worth.
+    /// The layout, without what its name says about kind of board size. Two
+    /// contenders of equal layout and bookkeeping and another kind of board size are
+    /// compared to say what a compile-time size is worth.
     pub layout: String,
     /// The bookkeeping, such as `flood`.
     pub bookkeeping: String,
     /// What it keeps up to date, in words; empty where nothing is played.
-    pub keeps: String,
+    pub state: String,
     /// What else is known about it, for reports.
     pub facts: Facts,
     /// What it knows of the board's size.
-    pub knowledge: Knowledge,
+    pub board_size: BoardSize,
     /// Whether the ratios of its class are taken to it. One per class.
     pub reference: bool,
     /// The contender that this is a second copy of. Its ratio to the original
     /// is what no difference may claim to be finer than.
-    pub twin_of: Option<String>,
+    pub duplicate_of: Option<String>,
     /// Makes the subject.
     pub make: Make,
 }
@@ -143,8 +143,8 @@ impl Case {
         {
             return bad(format!("two contenders are called {}", twice.name));
         }
-        for class in self.contenders.iter().map(|c| c.knowledge) {
-            let of_class = |c: &&Contender| c.knowledge == class && c.reference;
+        for class in self.contenders.iter().map(|c| c.board_size) {
+            let of_class = |c: &&Contender| c.board_size == class && c.reference;
             let references = self.contenders.iter().filter(of_class).count();
             if references != 1 {
                 return bad(format!(
@@ -153,12 +153,15 @@ impl Case {
             }
         }
         let lost = |c: &&Contender| {
-            c.twin_of
+            c.duplicate_of
                 .as_deref()
                 .is_some_and(|name| !names.contains(name))
         };
         match self.contenders.iter().find(lost) {
-            Some(twin) => bad(format!("{} is the twin of nobody here", twin.name)),
+            Some(duplicate) => bad(format!(
+                "{} is a duplicate of no contender of this case",
+                duplicate.name
+            )),
             None if self.contenders.is_empty() => bad("it has no contender".into()),
             None => Ok(()),
         }

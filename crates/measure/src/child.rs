@@ -4,10 +4,10 @@ use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use crate::field::{Field, quiet_panics};
+use crate::block_plan::blocks_with;
 use crate::launch::launch;
 use crate::prepare::prepare;
-use crate::turn::blocks_with;
+use crate::running_case::{RunningCase, quiet_panics};
 use crate::{Case, Error, Flow, Message, Request, Stop, Task};
 
 /// The whole of a child process: does what `request` (the last argument that
@@ -45,9 +45,10 @@ pub fn perform(
 ) -> Result<(), Error> {
     let case = cases.iter().find(|case| case.name == request.case);
     let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
-    let field = |refused, places| Field::assemble(case, &request.contenders, refused, places);
+    let running_case =
+        |refused, places| RunningCase::assemble(case, &request.contenders, refused, places);
     match &request.task {
-        Task::Prepare(task) => prepare(field(&[], Some(task.seed))?, task, emit),
+        Task::Prepare(task) => prepare(running_case(&[], Some(task.seed))?, task, emit),
         Task::Launch(task) => {
             let fresh = blocks_with(case.fresh_units.div_ceil(task.batch.max(1)));
             let stop = Stop {
@@ -55,7 +56,7 @@ pub fn perform(
                 ..task.stop
             };
             let places = (!task.fixed_places).then_some(task.seed);
-            launch(field(&task.refused, places)?, task, stop, emit)
+            launch(running_case(&task.refused, places)?, task, stop, emit)
         }
     }
 }

@@ -5,11 +5,11 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::field::{DRAWS, Field, nothing_to_do, report_refusals};
+use crate::block_plan::BlockPlan;
 use crate::message::Emit;
 use crate::plan::block_seed;
+use crate::running_case::{DRAWS, RunningCase, nothing_to_do, report_refusals};
 use crate::timing::empty_span;
-use crate::turn::Turn;
 use crate::{Error, Launch, Message, Stop, Stopped};
 
 /// Blocks before the first that counts: caches, predictors, clock rate.
@@ -17,7 +17,7 @@ pub const WARM_UP_BLOCKS: u32 = 3;
 
 /// Takes blocks until the rule ends the launch.
 pub(crate) fn launch(
-    mut field: Field<'_>,
+    mut running_case: RunningCase<'_>,
     task: &Launch,
     stop: Stop,
     emit: Emit<'_>,
@@ -27,7 +27,7 @@ pub(crate) fn launch(
     emit(Message::Began { empty_span }).map(drop)?;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(block_seed(task.seed, 0));
     for _ in 0..WARM_UP_BLOCKS {
-        let block = field.block(Turn::warm_up(&mut random), task.batch);
+        let block = running_case.block(BlockPlan::warm_up(&mut random), task.batch);
         report_refusals(block?, emit)?;
     }
     let mut blocks = task.first - 1;
@@ -42,10 +42,10 @@ pub(crate) fn launch(
         let mut draws = 0..DRAWS;
         let samples = loop {
             let Some(draw) = draws.next() else {
-                return Err(nothing_to_do(field.case));
+                return Err(nothing_to_do(running_case.case));
             };
-            let turn = Turn::of(task.seed, block, draw);
-            let samples = report_refusals(field.block(turn, task.batch)?, emit)?;
+            let block_plan = BlockPlan::of(task.seed, block, draw);
+            let samples = report_refusals(running_case.block(block_plan, task.batch)?, emit)?;
             if !samples.is_empty() {
                 break samples;
             }

@@ -49,13 +49,13 @@ impl<F: FnMut(&Request) -> Command> Launcher for Processes<F> {
             .stdout(Stdio::piped());
         apart(&mut command);
         let mut child = command.spawn().map_err(Error::Start)?;
-        let heard = listen(&mut child, emit);
-        if !matches!(heard, Ok(Flow::Continue(()))) {
+        let received = listen(&mut child, emit);
+        if !matches!(received, Ok(Flow::Continue(()))) {
             // It may have ended by itself meanwhile.
             let _ = child.kill();
         }
         let status = child.wait().map_err(Error::Start)?;
-        match heard? {
+        match received? {
             Flow::Continue(()) if !status.success() => Err(Error::Died {
                 case: request.case.clone(),
                 status: status.to_string(),

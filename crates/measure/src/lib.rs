@@ -26,8 +26,8 @@
 //!
 //! # Files
 //! * [`Work`]: what is timed. [`Case`], [`Contender`]: who runs.
-//! * `timing`: the span itself. `counters`: what is counted beside it. `field`:
-//!   one block. `turn`: which block is which. `prepare`, `launch`: what a `child` does.
+//! * `timing`: the span itself. `counters`: what is counted beside it. `running_case`:
+//!   one block. `block_plan`: which block is which. `prepare`, `launch`: what a `child` does.
 //!   `message`: what parent and child say. `launcher`: how a child is started. `run`: the
 //!   parent, `record`: what it writes.
 //! * `plan`: what is to be done, kept in `plan.json`. `taken`: what was done of
@@ -39,6 +39,7 @@
 //!   [`read_rows`] reads them.
 //! * [`Machine`], [`BuildInfo`], [`Prices`]: what the figures depend on.
 
+mod block_plan;
 mod busy;
 mod case;
 mod child;
@@ -46,7 +47,6 @@ mod counters;
 mod earlier;
 mod entry;
 mod error;
-mod field;
 mod fingerprint;
 mod folder;
 mod found;
@@ -69,19 +69,20 @@ mod record;
 mod resume;
 mod rows;
 mod run;
+mod running_case;
 pub mod schema;
 mod stop;
 mod sums;
 mod taken;
 mod timing;
-mod turn;
 mod whole;
 
 /// The optimisation level of this crate, and so of all timed code.
 pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
 
+pub use block_plan::{input_of, pair_of};
 pub use busy::busy_now;
-pub use case::{Case, Contender, Facts, Knowledge, Make, Role};
+pub use case::{BoardSize, Case, Contender, Facts, Make, Role};
 pub use child::{child, perform};
 pub use counters::{Counts, count_allocations};
 pub use error::Error;
@@ -108,7 +109,6 @@ pub use stop::{Stop, Stopped};
 pub use sums::{SUMS, sha256};
 pub use taken::Taken;
 pub use timing::{Timing, timed};
-pub use turn::{input_of, pair_of};
 pub use whole::MeasuredFiles;
 pub use work::{Footprint, Work};
 

@@ -79,7 +79,7 @@ impl Machine {
         let system = System::new_with_specifics(what).ok();
         let cpus = system.as_ref().map_or(&[][..], System::cpus);
         let brand = cpus.first().map_or("", |cpu| cpu.brand()).trim();
-        let (caches, hypervisor) = ask_processor();
+        let (caches, hypervisor) = read_cpuid();
         let [family, model, stepping] = numbers();
         Self {
             family,
@@ -140,9 +140,9 @@ impl Machine {
             .filter(|word| !noise.contains(word))
             .collect();
         let mut slug = words.join("-");
-        let says =
+        let reports =
             |word: &&str| word.contains(|c: char| c.is_ascii_digit()) && !word.ends_with("ghz");
-        if !words.iter().any(says) {
+        if !words.iter().any(reports) {
             let mut add = |name: &str, number: Option<u32>| {
                 slug.extend(number.map(|number| format!("-{name}{number}")));
             };
@@ -172,7 +172,7 @@ fn numbers() -> [Option<u32>; 3] {
 }
 
 #[cfg(any(target_arch = "x86", target_arch = "x86_64"))]
-fn ask_processor() -> (Vec<Cache>, Option<bool>) {
+fn read_cpuid() -> (Vec<Cache>, Option<bool>) {
     use raw_cpuid::{CacheType, CpuId};
     let cpuid = CpuId::new();
     let kept = |cache: &raw_cpuid::CacheParameter| {
@@ -200,7 +200,7 @@ fn ask_processor() -> (Vec<Cache>, Option<bool>) {
 }
 
 #[cfg(not(any(target_arch = "x86", target_arch = "x86_64")))]
-fn ask_processor() -> (Vec<Cache>, Option<bool>) {
+fn read_cpuid() -> (Vec<Cache>, Option<bool>) {
     (Vec::new(), None)
 }
 

@@ -184,12 +184,12 @@ fn chosen(mut planned: Planned, only: &[String]) -> Result<Planned, &String> {
         rest.is_some_and(|rest| rest.is_empty() || rest.starts_with('-'))
     };
     let is_one = |word: &&String| planned.cases.iter().any(|case| is_called(case, word));
-    if let Some(nobody) = only.iter().find(|word| !is_one(word)) {
-        return Err(nobody);
+    if let Some(unknown) = only.iter().find(|word| !is_one(word)) {
+        return Err(unknown);
     }
     if !only.is_empty() {
-        let asked = |case: &PlannedCase| only.iter().any(|word| is_called(case, word));
-        planned.cases.retain(asked);
+        let requested = |case: &PlannedCase| only.iter().any(|word| is_called(case, word));
+        planned.cases.retain(requested);
         for (number, case) in (1..).zip(&mut planned.cases) {
             case.case = number;
         }
@@ -237,10 +237,11 @@ fn write(folder: &Folder, parts: &[Part], planned: &Planned) -> Result<(), Error
         files.renumber(&numbers);
         files.append_to(folder)?;
         let own: Vec<InstructionRow> = read_optional_rows(&part.path.join("instructions.csv"))?;
-        let asked = |row: &InstructionRow| planned.cases.iter().any(|c| c.name == row.case_name);
+        let requested =
+            |row: &InstructionRow| planned.cases.iter().any(|c| c.name == row.case_name);
         let new = own
             .into_iter()
-            .filter(|row| asked(row) && !counts.contains(row));
+            .filter(|row| requested(row) && !counts.contains(row));
         let new: Vec<_> = new.collect();
         counts.extend(new);
     }

@@ -112,7 +112,7 @@ pub struct Prepared {
     pub contender: u16,
     /// Its memory.
     pub footprint: Footprint,
-    /// False for a twin that shares its original's machine code.
+    /// False for a duplicate that shares its original's machine code.
     pub own_code: bool,
     /// What some of its runs came to.
     pub counts: Counts,

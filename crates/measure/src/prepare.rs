@@ -3,9 +3,9 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::field::{DRAWS, Field, Runner, nothing_to_do, report_refusals};
+use crate::block_plan::BlockPlan;
 use crate::message::Emit;
-use crate::turn::Turn;
+use crate::running_case::{DRAWS, Runner, RunningCase, nothing_to_do, report_refusals};
 use crate::{Counts, Error, Message, Prepare, Prepared};
 
 /// The middle of the spans that stood the test: on a loaded machine the ratio
@@ -18,14 +18,18 @@ const TRIES: usize = 5;
 const LARGEST_BATCH: u32 = 1 << 16;
 
 /// Verifies every contender, finds the batch, and reports what was found.
-pub(crate) fn prepare(mut field: Field<'_>, task: &Prepare, emit: Emit<'_>) -> Result<(), Error> {
+pub(crate) fn prepare(
+    mut running_case: RunningCase<'_>,
+    task: &Prepare,
+    emit: Emit<'_>,
+) -> Result<(), Error> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     for _ in 0..task.seeds {
-        let block = field.block(Turn::warm_up(&mut random), 1)?;
+        let block = running_case.block(BlockPlan::warm_up(&mut random), 1)?;
         report_refusals(block, emit)?;
     }
-    let batch = calibrate(&mut field, &mut random, emit)?;
-    let contenders = inspect(&mut field, batch, &mut random);
+    let batch = calibrate(&mut running_case, &mut random, emit)?;
+    let contenders = inspect(&mut running_case, batch, &mut random);
     emit(Message::Prepared { batch, contenders }).map(drop)
 }
 
@@ -33,13 +37,13 @@ pub(crate) fn prepare(mut field: Field<'_>, task: &Prepare, emit: Emit<'_>) -> R
 /// around the middle. One batch for all, since equal inputs are what makes
 /// digests comparable.
 fn calibrate(
-    field: &mut Field<'_>,
+    running_case: &mut RunningCase<'_>,
     random: &mut Xoshiro256PlusPlus,
     emit: Emit<'_>,
 ) -> Result<u32, Error> {
     let mut batch = 1;
     loop {
-        let span = middle_span(field, batch, random, emit)?;
+        let span = middle_span(running_case, batch, random, emit)?;
         if span >= MIDDLE_NANOSECONDS / 4.0 || batch >= LARGEST_BATCH {
             let best = f64::from(batch) * MIDDLE_NANOSECONDS / span.max(1.0);
             return Ok((best.round() as u32).clamp(1, LARGEST_BATCH));
@@ -50,7 +54,7 @@ fn calibrate(
 
 /// Geometric middle of the fastest and the slowest contender's median span.
 fn middle_span(
-    field: &mut Field<'_>,
+    running_case: &mut RunningCase<'_>,
     batch: u32,
     random: &mut Xoshiro256PlusPlus,
     emit: Emit<'_>,
@@ -58,16 +62,16 @@ fn middle_span(
     let mut samples = Vec::new();
     let (mut taken, mut draws) = (0, 0);
     while taken < TRIES && draws < DRAWS {
-        let block = field.block(Turn::warm_up(random), batch)?;
+        let block = running_case.block(BlockPlan::warm_up(random), batch)?;
         let own = report_refusals(block, emit)?;
         draws += 1;
         taken += usize::from(!own.is_empty());
         samples.extend(own);
     }
     if samples.is_empty() {
-        return Err(nothing_to_do(field.case));
+        return Err(nothing_to_do(running_case.case));
     }
-    let medians = field.runners.iter().map(|runner| {
+    let medians = running_case.runners.iter().map(|runner| {
         let own = samples.iter().filter(|s| s.contender == runner.contender);
         let mut spans: Vec<_> = own.map(|s| s.nanoseconds).collect();
         spans.sort_unstable();
@@ -78,23 +82,27 @@ fn middle_span(
 }
 
 /// Footprints, counts, and whether each contender's code is its own.
-fn inspect(field: &mut Field<'_>, batch: u32, random: &mut Xoshiro256PlusPlus) -> Vec<Prepared> {
+fn inspect(
+    running_case: &mut RunningCase<'_>,
+    batch: u32,
+    random: &mut Xoshiro256PlusPlus,
+) -> Vec<Prepared> {
     let seeds: [u64; TRIES] = std::array::from_fn(|_| random.next_u64());
     let mut counted = |runner: &mut Runner| {
         let counts = seeds.iter().filter_map(|&seed| runner.count(seed, batch));
         counts.reduce(Counts::and).unwrap_or_default()
     };
-    let counts: Vec<_> = field.runners.iter_mut().map(&mut counted).collect();
+    let counts: Vec<_> = running_case.runners.iter_mut().map(&mut counted).collect();
     let address = |name: &str| {
-        let runner = field
+        let runner = running_case
             .runners
             .iter()
-            .find(|r| field.contenders[usize::from(r.contender)].name == name);
+            .find(|r| running_case.contenders[usize::from(r.contender)].name == name);
         runner.map(|r| r.subject.address())
     };
     let one = |(runner, counts): (&Runner, Counts)| {
-        let original = field.contenders[usize::from(runner.contender)]
-            .twin_of
+        let original = running_case.contenders[usize::from(runner.contender)]
+            .duplicate_of
             .as_deref();
         Prepared {
             contender: runner.contender,
@@ -103,5 +111,5 @@ fn inspect(field: &mut Field<'_>, batch: u32, random: &mut Xoshiro256PlusPlus) -
             counts,
         }
     };
-    field.runners.iter().zip(counts).map(one).collect()
+    running_case.runners.iter().zip(counts).map(one).collect()
 }

@@ -7,7 +7,7 @@ use crate::{Error, Event, Finding, Flow, Message, Refusal, Step};
 
 impl Run<'_> {
     /// Writes the messages of a launch.
-    pub(crate) fn hear(
+    pub(crate) fn receive(
         &mut self,
         entry: &mut Entry<'_>,
         row: &mut LaunchRow,
@@ -22,7 +22,7 @@ impl Run<'_> {
                 entry.taken.samples.extend(rows);
                 row.blocks = block;
                 let launch = row.launch;
-                return Ok(self.tell(entry, Step::Block { launch, block }));
+                return Ok(self.report_progress(entry, Step::Block { launch, block }));
             }
             Message::Stopped {
                 stopped,
@@ -44,7 +44,7 @@ impl Run<'_> {
         refusal: Refusal,
     ) -> Result<(), Error> {
         let contender = refusal.contender;
-        let Some(who) = entry.case.contenders.get(usize::from(contender)) else {
+        let Some(refused) = entry.case.contenders.get(usize::from(contender)) else {
             let words = format!("no contender {contender} in a refusal");
             return Err(Error::Protocol(words));
         };
@@ -56,7 +56,7 @@ impl Run<'_> {
             case: entry.number,
             contender,
             case_name: entry.case.name.clone(),
-            contender_name: who.name.clone(),
+            contender_name: refused.name.clone(),
             launch,
             seed: refusal.seed,
             batch: refusal.batch,
@@ -88,16 +88,16 @@ impl Run<'_> {
             }
             Ok(()) => {}
         }
-        let _ = self.tell(entry, step);
+        let _ = self.report_progress(entry, step);
         Ok(())
     }
 
     fn find(&mut self, entry: &Entry<'_>, finding: Finding) {
-        let _ = self.tell(entry, Step::Found(&finding));
+        let _ = self.report_progress(entry, Step::Found(&finding));
         self.outcome.findings.push(finding);
     }
 
-    fn tell(&mut self, entry: &Entry<'_>, step: Step<'_>) -> Flow {
+    fn report_progress(&mut self, entry: &Entry<'_>, step: Step<'_>) -> Flow {
         let event = Event {
             case: &entry.case.name,
             taken: &entry.taken,

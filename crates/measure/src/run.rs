@@ -184,8 +184,9 @@ impl<'a> Run<'a> {
             ..LaunchRow::default()
         };
         let request = entry.request(Task::Launch(task));
-        let launched =
-            launcher.launch(&request, &mut |message| self.hear(entry, &mut row, message));
+        let launched = launcher.launch(&request, &mut |message| {
+            self.receive(entry, &mut row, message)
+        });
         row.stopped = match (&launched, row.stopped) {
             (Err(_), _) => Stopped::Failed,
             (Ok(()), Stopped::Interrupted) => Stopped::Interrupted,

@@ -9,7 +9,7 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Knowledge, Role, Stopped};
+use crate::{BoardSize, Role, Stopped};
 
 /// The version of all files of a report folder. Stands in `machine.json` and
 /// in every row of `cases.csv` and `summary.csv`.
@@ -42,7 +42,7 @@ pub struct CaseRow {
     pub layout: String,
     pub bookkeeping: String,
     #[serde(rename = "state", default)]
-    pub keeps: String,
+    pub state: String,
     #[serde(default)]
     pub dimension: String,
     #[serde(default)]
@@ -62,9 +62,10 @@ pub struct CaseRow {
     #[serde(default)]
     pub role: Role,
     #[serde(rename = "size_known")]
-    pub knowledge: Knowledge,
+    pub board_size: BoardSize,
     pub reference: bool,
-    pub twin_of: String,
+    #[serde(rename = "twin_of")]
+    pub duplicate_of: String,
     pub own_code: bool,
     #[serde(default)]
     pub free: bool,
@@ -199,7 +200,7 @@ pub struct SummaryRow {
     #[serde(rename = "representation")]
     pub contender_name: String,
     #[serde(rename = "size_known")]
-    pub knowledge: Knowledge,
+    pub board_size: BoardSize,
     pub metric: String,
     #[serde(default)]
     pub unit: String,
@@ -463,7 +464,7 @@ mod tests {
                 game: name(),
                 case_name: name(),
                 contender_name: name(),
-                knowledge: Knowledge::Known,
+                board_size: BoardSize::CompileTime,
                 metric: name(),
                 unit: name(),
                 value: None,
@@ -495,7 +496,7 @@ mod tests {
                 contender_name: name(),
                 layout: name(),
                 bookkeeping: name(),
-                keeps: name(),
+                state: name(),
                 dimension: name(),
                 border: name(),
                 variant_of: name(),
@@ -505,9 +506,9 @@ mod tests {
                 base_bookkeeping: name(),
                 source: name(),
                 role: Role::Peer,
-                knowledge: Knowledge::Known,
+                board_size: BoardSize::CompileTime,
                 reference: true,
-                twin_of: name(),
+                duplicate_of: name(),
                 own_code: true,
                 free: false,
                 bytes_per_position: 0,

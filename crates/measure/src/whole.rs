@@ -5,13 +5,13 @@
 use std::collections::{BTreeMap, BTreeSet, HashSet};
 use std::path::{Path, PathBuf};
 
+use crate::block_plan::is_hot;
 use crate::found::other_schema;
 use crate::input::is_there;
 use crate::packed::read_samples;
 use crate::rows::{parse_rows, read_optional_rows};
 use crate::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
 use crate::sums::{SUMS, changed, sha256};
-use crate::turn::is_hot;
 use crate::{Error, Planned, PlannedCase, Progress, Provenance, Stopped, find};
 
 /// All that a folder holds of its run.
@@ -491,7 +491,7 @@ fn rows_of_a_case(rows: &[CaseRow], planned: Option<Option<&PlannedCase>>) -> Re
         }
     }
     for row in rows {
-        let own = |other: &&CaseRow| other.knowledge == row.knowledge && other.reference;
+        let own = |other: &&CaseRow| other.board_size == row.board_size && other.reference;
         let references = rows.iter().filter(own).count();
         if references != 1 {
             return Err(Wrong(
@@ -499,15 +499,15 @@ fn rows_of_a_case(rows: &[CaseRow], planned: Option<Option<&PlannedCase>>) -> Re
                 format!("its class has {references} references and needs one"),
             ));
         }
-        let is_original = |other: &CaseRow| other.twin_of.is_empty();
+        let is_original = |other: &CaseRow| other.duplicate_of.is_empty();
         let mut originals = rows.iter().filter(|other| is_original(other));
-        let original = originals.any(|other| other.contender_name == row.twin_of);
-        if !row.twin_of.is_empty() && !original {
+        let original = originals.any(|other| other.contender_name == row.duplicate_of);
+        if !row.duplicate_of.is_empty() && !original {
             return Err(Wrong(
                 usize::from(row.contender),
                 format!(
                     "there is no {} of which it could be a duplicate",
-                    row.twin_of
+                    row.duplicate_of
                 ),
             ));
         }

@@ -360,9 +360,9 @@ fn a_failing_reference_fails_its_case_only() {
 
 #[test]
 fn a_twin_of_the_same_code_is_marked() {
-    let mut twin = contender("plain (twin)", || Spin::boxed(0, right));
-    twin.twin_of = Some("plain".into());
-    let contenders = vec![contender("plain", || Spin::boxed(0, right)), twin];
+    let mut duplicate = contender("plain (twin)", || Spin::boxed(0, right));
+    duplicate.duplicate_of = Some("plain".into());
+    let contenders = vec![contender("plain", || Spin::boxed(0, right)), duplicate];
     let ran = Ran::to_the_end("twin", &[case("twin", contenders)]);
     let cases: Vec<CaseRow> = ran.rows("cases.csv");
     assert!(cases[0].own_code && !cases[1].own_code);

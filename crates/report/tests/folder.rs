@@ -8,7 +8,7 @@ use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::Path;
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::{CaseRow, SampleRow, Status, SummaryRow};
 use report::{Report, build, glance, rank};
 use support::{CONTENDERS, folder, refuse_first, seal, slowed_folder, unfinished};
@@ -47,7 +47,7 @@ fn ratios_are_found_under_load_and_ranked_in_groups() {
     let report = Report::read(&folder).unwrap();
     let case = &report.cases()[0];
     for (contender, made) in case.contenders.iter().zip(&CONTENDERS) {
-        let reference = if made.size_known == Knowledge::Known {
+        let reference = if made.size_known == BoardSize::CompileTime {
             1.0
         } else {
             1.2
@@ -58,7 +58,7 @@ fn ratios_are_found_under_load_and_ranked_in_groups() {
         assert!(ratio.low <= ratio.value && ratio.value <= ratio.high);
     }
     let places: Vec<_> = case
-        .ranked(Knowledge::Known)
+        .ranked(BoardSize::CompileTime)
         .iter()
         .map(|c| c.place.unwrap().to_string())
         .collect();

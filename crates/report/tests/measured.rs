@@ -6,7 +6,7 @@ use std::ops::ControlFlow;
 use std::time::SystemTime;
 
 use measure::{
-    BuildInfo, Case, Contender, Event, Folder, Footprint, InProcess, Knowledge, Machine, Plan,
+    BoardSize, BuildInfo, Case, Contender, Event, Folder, Footprint, InProcess, Machine, Plan,
     Planned, Provenance, Stop, Work, run,
 };
 use report::build;
@@ -54,16 +54,16 @@ impl Work for Spin {
     }
 }
 
-fn contender(name: &str, steps: u32, twin_of: Option<&str>) -> Contender {
+fn contender(name: &str, steps: u32, duplicate_of: Option<&str>) -> Contender {
     Contender {
         name: name.into(),
         layout: name.into(),
         bookkeeping: String::new(),
-        keeps: String::new(),
+        state: String::new(),
         facts: Default::default(),
-        knowledge: Knowledge::Known,
+        board_size: BoardSize::CompileTime,
         reference: name == "plain",
-        twin_of: twin_of.map(String::from),
+        duplicate_of: duplicate_of.map(String::from),
         make: Box::new(move || {
             Box::new(Spin {
                 steps,

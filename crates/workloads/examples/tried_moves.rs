@@ -56,7 +56,7 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> (u64, Digest) {
         game.iter()
             .for_each(|&chosen| digest.add(position.code(chosen).into()));
         match way {
-            "playout" => take_back(&mut position, &game),
+            "playout" => undo_game(&mut position, &game),
             "replay" => {
                 position.set_up(&setup);
                 each_tried(&mut position, &game);
@@ -109,7 +109,7 @@ fn choose<L: Layout>(
 }
 
 #[inline(never)]
-fn take_back<P: Unmake<Undo = ()>>(position: &mut P, game: &[P::Move]) {
+fn undo_game<P: Unmake<Undo = ()>>(position: &mut P, game: &[P::Move]) {
     for &chosen in game.iter().rev() {
         position.unmake(chosen, ());
     }

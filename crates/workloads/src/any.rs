@@ -139,7 +139,7 @@ where
     }
 
     fn copied(&self) -> Box<dyn AnyPosition> {
-        untimed::behind_one_face(&self.position)
+        untimed::type_erased(&self.position)
     }
 
     fn copy_from(&mut self, source: &dyn AnyPosition) -> bool {

@@ -19,12 +19,12 @@ pub struct Entry<C> {
     pub bookkeeping: String,
     /// The state that it maintains beside the board itself, in words. Contenders
     /// of one bookkeeping say the same.
-    pub keeps: String,
+    pub state: String,
     /// Whether the compiler knows the size of the board.
     pub size_known: bool,
     /// The name of the contender that this one is a copy of, at an address of
     /// its own.
-    pub twin_of: Option<String>,
+    pub duplicate_of: Option<String>,
     /// What it changes, if it changes one thing of another contender to show what
     /// that costs.
     pub variant: Option<Variant>,
@@ -108,9 +108,9 @@ impl<C> Entry<C> {
             name: named(name, bookkeeping, size_known),
             layout: String::new(),
             bookkeeping: bookkeeping.into(),
-            keeps: String::new(),
+            state: String::new(),
             size_known,
-            twin_of: None,
+            duplicate_of: None,
             variant: None,
             dimension: String::new(),
             border: String::new(),
@@ -123,17 +123,17 @@ impl<C> Entry<C> {
 
     /// The same as a copy of the contender in `layout`: the control of every
     /// table.
-    pub fn twin_of(self, layout: &str) -> Self {
+    pub fn duplicate_of(self, layout: &str) -> Self {
         Self {
-            twin_of: Some(named(layout, &self.bookkeeping, self.size_known)),
+            duplicate_of: Some(named(layout, &self.bookkeeping, self.size_known)),
             ..self
         }
     }
 
     /// The same, with the words for the state that its bookkeeping maintains.
-    pub fn that_keeps(self, words: &str) -> Self {
+    pub fn with_state(self, words: &str) -> Self {
         Self {
-            keeps: words.into(),
+            state: words.into(),
             ..self
         }
     }

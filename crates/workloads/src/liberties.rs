@@ -56,8 +56,8 @@ fn asking<P: GoPosition, Q: Question<P>>(workload: Workload) -> Offer<Setup> {
         setup: &Setup,
         pool: &Pool<Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let asked = |position: &P| Asking::<P, Q>::new(position, workload.number as usize);
-        let work = AlongWork::new(setup, &pool.games, asked)?;
+        let work_on = |position: &P| Asking::<P, Q>::new(position, workload.number as usize);
+        let work = AlongWork::new(setup, &pool.games, work_on)?;
         Ok(Box::new(work))
     }
     Offer::new(workload, work::<P, Q>)
@@ -66,7 +66,7 @@ fn asking<P: GoPosition, Q: Question<P>>(workload: Workload) -> Offer<Setup> {
 /// What is asked about a string.
 trait Question<P: GoPosition>: 'static {
     /// The answer for the string of a stone; what is listed is to be forgotten.
-    fn ask(position: &mut P, stone: P::Point, found: &mut Vec<P::Point>) -> usize;
+    fn answer(position: &mut P, stone: P::Point, found: &mut Vec<P::Point>) -> usize;
 }
 
 /// Its liberties, listed.
@@ -78,7 +78,7 @@ struct LastOne;
 
 impl<P: Reads> Question<P> for Found {
     #[inline(always)]
-    fn ask(position: &mut P, stone: P::Point, found: &mut Vec<P::Point>) -> usize {
+    fn answer(position: &mut P, stone: P::Point, found: &mut Vec<P::Point>) -> usize {
         found.clear();
         position.find_liberties(stone, usize::MAX - 1, found)
     }
@@ -86,14 +86,14 @@ impl<P: Reads> Question<P> for Found {
 
 impl<P: CountsLiberties> Question<P> for Number {
     #[inline(always)]
-    fn ask(position: &mut P, stone: P::Point, _: &mut Vec<P::Point>) -> usize {
+    fn answer(position: &mut P, stone: P::Point, _: &mut Vec<P::Point>) -> usize {
         position.count_liberties(stone)
     }
 }
 
 impl<P: Ataris> Question<P> for LastOne {
     #[inline(always)]
-    fn ask(position: &mut P, stone: P::Point, _: &mut Vec<P::Point>) -> usize {
+    fn answer(position: &mut P, stone: P::Point, _: &mut Vec<P::Point>) -> usize {
         position.is_atari(stone).into()
     }
 }
@@ -124,11 +124,11 @@ impl<P: GoPosition, Q: Question<P>> Asking<P, Q> {
 
     /// The answers for the strings of stones that are still there.
     #[inline(always)]
-    fn ask(position: &mut P, stones: &[Option<P::Point>], found: &mut Vec<P::Point>) -> usize {
+    fn answer(position: &mut P, stones: &[Option<P::Point>], found: &mut Vec<P::Point>) -> usize {
         let mut answers = 0;
         for stone in stones.iter().flatten() {
             if position.stone(*stone) != EMPTY {
-                answers += Q::ask(position, *stone, found);
+                answers += Q::answer(position, *stone, found);
             }
         }
         answers
@@ -155,7 +155,7 @@ impl<P: GoPosition, Q: Question<P>> Along<P> for Asking<P, Q> {
             position.play(chosen);
             let first = (ply + 1).saturating_sub(self.questions);
             let latest = &self.placed[number][first..=ply];
-            liberties += Self::ask(position, latest, &mut self.found);
+            liberties += Self::answer(position, latest, &mut self.found);
         }
         Some(liberties as u64)
     }
@@ -164,7 +164,7 @@ impl<P: GoPosition, Q: Question<P>> Along<P> for Asking<P, Q> {
     fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
         let placed = self.points.get(position.code(chosen) as usize).copied();
         untimed::play(position, chosen);
-        let liberties = Self::ask(position, &[placed], &mut self.found);
+        let liberties = Self::answer(position, &[placed], &mut self.found);
         vec![untimed::hash(position), liberties as u64]
     }
 

@@ -19,7 +19,7 @@ pub const MAKE_UNMAKE: Workload = Workload::new(
     "make-unmake",
     "move",
     Inputs::Games,
-    "recorded moves made, taken back and played",
+    "recorded moves made, undone and played",
 )
 .with("line=1", 1);
 /// `N` made and all of them undone, then played: 40 as readers follow a
@@ -28,7 +28,7 @@ pub const MAKE_UNMAKE_LINES: Workload = Workload::new(
     "make-unmake-lines",
     "move",
     Inputs::Games,
-    "recorded moves made, taken back and played, many at a time",
+    "recorded moves made, undone and played, many at a time",
 )
 .with("line=N", 40);
 /// One by one, in games of `N` moves.
@@ -36,7 +36,7 @@ pub const MAKE_UNMAKE_SHORT: Workload = Workload::new(
     "make-unmake-N",
     "move",
     Inputs::Games,
-    "recorded moves made, taken back and played, in games of N moves",
+    "recorded moves made, undone and played, in games of N moves",
 )
 .with("line=1 moves=N", 100);
 

@@ -177,7 +177,12 @@ fn with_state(hash: u64, view: &games::View) -> u64 {
 }
 
 /// The moves of a position in words, one a line.
-fn told(number: usize, mut position: Box<dyn AnyPosition>, depth: u32, lines: &mut Vec<String>) {
+fn describe(
+    number: usize,
+    mut position: Box<dyn AnyPosition>,
+    depth: u32,
+    lines: &mut Vec<String>,
+) {
     for (code, nodes) in position.divide(depth, Counting::Full) {
         lines.push(format!("position {number}, move {code}: {nodes} nodes"));
     }
@@ -220,9 +225,9 @@ impl<P: Unmake<Undo: Send, Setup: 'static>> Work for PerftWork<P> {
         self.positions.load(seed, batch);
         let mut lines = Vec::new();
         for (number, position) in self.positions.loaded.iter().enumerate() {
-            told(
+            describe(
                 number,
-                untimed::behind_one_face(position),
+                untimed::type_erased(position),
                 self.depth,
                 &mut lines,
             );

@@ -135,11 +135,11 @@ impl<P: Position> Work for Scattered<P> {
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let visits = self.visits.clone();
-        let told = |(number, index): (usize, u32)| {
+        let describe = |(number, index): (usize, u32)| {
             self.visit(index as usize);
             let hash = self.hand.hash();
             format!("visit {number}, position {index}: hash {hash:016x}")
         };
-        visits.into_iter().enumerate().map(told).collect()
+        visits.into_iter().enumerate().map(describe).collect()
     }
 }

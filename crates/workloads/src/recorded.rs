@@ -84,7 +84,7 @@ where
     /// The moves of the games in words, one a line, each with the hashes that `step`
     /// reports of it.
     #[inline(never)]
-    fn told(&mut self, step: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>) -> Vec<String> {
+    fn describe(&mut self, step: &mut dyn FnMut(&mut P, P::Move) -> Vec<u64>) -> Vec<String> {
         let position = &mut self.position;
         let mut lines = Vec::new();
         for (number, game) in self.loaded.iter().enumerate() {
@@ -167,7 +167,7 @@ where
         self.load(seed, batch);
         let kind = &mut self.kind;
         self.recorded
-            .told(&mut |position, chosen| kind.step(position, chosen))
+            .describe(&mut |position, chosen| kind.step(position, chosen))
     }
 }
 

@@ -88,7 +88,7 @@ pub(crate) fn any<P: Unmake<Undo: Send, Setup: 'static>>(
 
 /// The same position in its own memory, type-erased.
 #[inline(never)]
-pub(crate) fn behind_one_face<P: Unmake<Undo: Send, Setup: 'static>>(
+pub(crate) fn type_erased<P: Unmake<Undo: Send, Setup: 'static>>(
     position: &P,
 ) -> Box<dyn AnyPosition> {
     Box::new(Played::new(position.clone(), Ways::FEWEST))

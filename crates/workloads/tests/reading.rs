@@ -191,8 +191,8 @@ fn answers_and_nodes_agree_everywhere() {
     assert_eq!(answers::<Goban>(&setups), expected, "strings");
     let copied = answers::<Undoing<Goban, ByCopy<Goban>>>(&setups);
     assert_eq!(copied, expected, "strings by copy");
-    let anew = answers::<Undoing<Goban, ByRecomputing<AnySize>>>(&setups);
-    assert_eq!(anew, expected, "strings by recomputing");
+    let recomputed = answers::<Undoing<Goban, ByRecomputing<AnySize>>>(&setups);
+    assert_eq!(recomputed, expected, "strings by recomputing");
     let flood = answers::<Undoing<Flood<AnySize>, ByCopy<Flood<AnySize>>>>(&setups);
     assert_eq!(flood, expected, "flood by copy");
 }

@@ -58,7 +58,7 @@ fn of_layout<F: Family>() -> [Contender<Setup>; 2] {
     let dynamic = Compiled::of::<DrawnPlayer<Breakthrough<F::Dynamic>>>();
     [(true, known), (false, dynamic)].map(|(size_known, instance)| {
         Contender::of_layout::<F>("scan", size_known, vec![instance])
-            .that_keeps("the number of pawns of each side")
+            .with_state("the number of pawns of each side")
     })
 }
 
@@ -73,8 +73,8 @@ impl Visitor for All {
 fn register(registry: &mut Registry) {
     let mut all = All(Vec::new());
     layouts::for_each(&mut all);
-    let [twin, _] = of_layout::<PaddedTwin>();
-    all.0.push(twin.twin_of("padded"));
+    let [duplicate, _] = of_layout::<PaddedTwin>();
+    all.0.push(duplicate.duplicate_of("padded"));
     registry.game::<Game>(all.0);
 }
 

@@ -66,11 +66,11 @@ impl<B: CopyMake> Position for Copied<B> {
     }
 
     fn hash(&self) -> u64 {
-        self.0.told().hash()
+        self.0.as_setup().hash()
     }
 
     fn view(&self) -> View {
-        self.0.told().view()
+        self.0.as_setup().view()
     }
 
     fn bytes(&self) -> usize {

@@ -19,7 +19,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
     let cozy = peer(
         About {
             name: "cozy-chess",
-            keeps: "bitboards",
+            state: "bitboards",
             size_known: true,
             summary: "bitboards by kind and colour; hash, pins and checkers kept; copy-make",
             source: "crate cozy-chess 0.3.4, MIT",
@@ -29,7 +29,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
     let chess = peer(
         About {
             name: "chess",
-            keeps: "bitboards",
+            state: "bitboards",
             size_known: true,
             summary: "bitboards by kind and colour; two hashes, pins and checkers kept; copy-make",
             source: "crate chess 3.2.0, MIT",
@@ -44,7 +44,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
         peer(
             About {
                 name: "shakmaty",
-                keeps: "bitboards",
+                state: "bitboards",
                 size_known: true,
                 summary: "bitboards by kind and colour; nothing else kept; copy-make",
                 source: "crate shakmaty 0.30.1, GPL-3.0-or-later",

@@ -21,7 +21,7 @@ pub(super) trait Told {
     fn halfmove(&self) -> u16;
 
     /// All of it as a plain position.
-    fn told(&self) -> Setup {
+    fn as_setup(&self) -> Setup {
         let piece = |(side, kind): (Side, usize)| Piece::new(side, KINDS[kind]);
         let rights = Castling::EACH
             .into_iter()

@@ -31,10 +31,10 @@ impl GobanGame {
         let state = &self.state;
         let is_empty = |at| state.stone(at) == EMPTY;
         let size = state.size();
-        let gone = std::array::from_fn(|place| {
+        let removed = std::array::from_fn(|place| {
             enemies >> place & 1 != 0 && beside(point, AROUND[place], size).is_some_and(is_empty)
         });
-        points::captured_strings(point, size, gone, is_empty, &mut self.taken);
+        points::captured_strings(point, size, removed, is_empty, &mut self.taken);
     }
 
     fn facts(&self) -> Facts {

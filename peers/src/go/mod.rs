@@ -14,7 +14,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
         peer(
             About {
                 name: "board-game",
-                keeps: "pseudo",
+                state: "pseudo",
                 size_known: false,
                 summary: "flat; stones of a string and empty points in linked lists, pseudo-liberties, hash",
                 source: "crate board-game 0.8.2, MIT OR Apache-2.0",
@@ -25,7 +25,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
         peer(
             About {
                 name: "goban",
-                keeps: "liberties",
+                state: "liberties",
                 size_known: false,
                 summary: "flat; a set of 361 bits for the liberties of each string, every board kept, hash",
                 source: "crate goban 0.20.1, MIT",

@@ -16,7 +16,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
         peer(
             About {
                 name: "othello",
-                keeps: "bitboards",
+                state: "bitboards",
                 size_known: true,
                 summary: "two words; flips from tables of lines by bit extract, which wants BMI2",
                 source: "crate othello 0.1.2, MIT",
@@ -27,7 +27,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
         peer(
             About {
                 name: "magpie",
-                keeps: "bitboards",
+                state: "bitboards",
                 size_known: true,
                 summary: "two words; moves and flips by shifts in each direction",
                 source: "crate magpie 0.12.0, MIT",

@@ -4,7 +4,7 @@ use super::probe::{OFF, Probe, Visit, Which};
 use crate::{ALL_STEPS, Coord, DIAGONAL, Direction, ORTHOGONAL};
 
 /// Checks every law; the error names the broken law and the place.
-pub(super) fn hold(probe: &mut dyn Probe) -> Result<(), String> {
+pub(super) fn check_laws(probe: &mut dyn Probe) -> Result<(), String> {
     let (rows, columns) = (probe.rows(), probe.columns());
     let places = (0..rows).flat_map(|row| (0..columns).map(move |c| Coord::new(row, c)));
     Laws {

@@ -37,7 +37,7 @@ pub struct Violation {
 /// # Errors
 /// The first [`Violation`].
 pub fn check<L: Layout>(layout: L) -> Result<(), Violation> {
-    laws::hold(&mut probe::Probed::new(layout)).map_err(|what| Violation {
+    laws::check_laws(&mut probe::Probed::new(layout)).map_err(|what| Violation {
         layout: std::any::type_name::<L>().to_owned(),
         rows: layout.rows(),
         columns: layout.columns(),

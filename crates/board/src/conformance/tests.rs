@@ -1,7 +1,7 @@
 //! The laws on a right model of which one answer or one write at a time is spoiled. The laws
 //! must refuse every one, and ask for as many as there are: a law that is lost is noticed.
 
-use super::laws::hold;
+use super::laws::check_laws;
 use super::probe::{OFF, Probe, Visit, Which};
 use crate::{ALL_STEPS, Coord, DIAGONAL, Direction, ORTHOGONAL};
 use std::cell::{Cell, RefCell};
@@ -276,7 +276,7 @@ fn length(point: usize, direction: Direction) -> usize {
 #[test]
 fn as_many_questions_as_there_are() {
     let mut model = Model::new(None);
-    hold(&mut model).unwrap();
+    check_laws(&mut model).unwrap();
     let neighbours = 2 * (ROWS * (COLUMNS - 1) + COLUMNS * (ROWS - 1));
     let rays = (0..POINTS).flat_map(|point| {
         let directions = ORTHOGONAL.into_iter().chain(DIAGONAL);
@@ -321,11 +321,11 @@ fn as_many_questions_as_there_are() {
 #[test]
 fn every_spoiled_answer_is_refused() {
     let mut model = Model::new(None);
-    hold(&mut model).unwrap();
+    check_laws(&mut model).unwrap();
     for call in 0..model.call.get() {
         for way in [0, 1] {
             let mut spoiled = Model::new(Some((call, way)));
-            let refused = hold(&mut spoiled).is_err();
+            let refused = check_laws(&mut spoiled).is_err();
             assert!(refused, "{:?}: call {call}, way {way}", spoiled.found.get());
         }
     }

@@ -44,9 +44,11 @@ pub(crate) fn known(registry: &Registry) -> Vec<Vec<Case>> {
     bases(registry, "").map(|base| base.known()).collect()
 }
 
-/// The same work, each with its twin; in the order of [`known`].
-pub(crate) fn twins(registry: &Registry) -> Vec<Case> {
-    bases(registry, "twin-").map(|base| base.twins()).collect()
+/// The same work, each with its duplicate; in the order of [`known`].
+pub(crate) fn duplicates(registry: &Registry) -> Vec<Case> {
+    bases(registry, "twin-")
+        .map(|base| base.duplicates())
+        .collect()
 }
 
 /// The cases that have wrong contenders.
@@ -54,10 +56,10 @@ pub(crate) fn wrong(registry: &Registry) -> Vec<Case> {
     bases(registry, "wrong-").map(|base| base.wrong()).collect()
 }
 
-/// A case with its twin, and the subject that all others share.
+/// A case with its duplicate, and the subject that all others share.
 struct Base {
     case: Case,
-    twin: Contender,
+    duplicate: Contender,
     shared: Rc<dyn Fn() -> Shared>,
 }
 
@@ -71,11 +73,14 @@ fn bases<'a>(registry: &'a Registry, kind: &'a str) -> impl Iterator<Item = Base
 }
 
 impl Base {
-    /// `None` for a case without a twin.
+    /// `None` for a case without a duplicate.
     fn of(mut case: Case) -> Option<Self> {
-        let at = case.contenders.iter().position(|c| c.twin_of.is_some())?;
-        let twin = case.contenders.swap_remove(at);
-        let own = |c: &Contender| Some(&c.name) == twin.twin_of.as_ref();
+        let at = case
+            .contenders
+            .iter()
+            .position(|c| c.duplicate_of.is_some())?;
+        let duplicate = case.contenders.swap_remove(at);
+        let own = |c: &Contender| Some(&c.name) == duplicate.duplicate_of.as_ref();
         let at = case.contenders.iter().position(own)?;
         let original = case.contenders.swap_remove(at);
         case.contenders.clear();
@@ -88,7 +93,7 @@ impl Base {
         };
         Some(Self {
             case,
-            twin,
+            duplicate,
             shared: Rc::new(shared),
         })
     }
@@ -134,11 +139,11 @@ impl Base {
     }
 
     /// As in the tables, where each has its own machine code and memory.
-    fn twins(mut self) -> Case {
+    fn duplicates(mut self) -> Case {
         self.add("base", |shared| Box::new(Plain(shared)));
         self.case.contenders.push(Contender {
-            twin_of: Some("base".into()),
-            ..self.twin
+            duplicate_of: Some("base".into()),
+            ..self.duplicate
         });
         finished(self.case)
     }
@@ -168,13 +173,13 @@ impl Base {
         let make: Make = Box::new(move || make(shared()));
         Contender {
             name: name.into(),
-            layout: self.twin.layout.clone(),
-            bookkeeping: self.twin.bookkeeping.clone(),
-            keeps: self.twin.keeps.clone(),
-            facts: self.twin.facts.clone(),
-            knowledge: self.twin.knowledge,
+            layout: self.duplicate.layout.clone(),
+            bookkeeping: self.duplicate.bookkeeping.clone(),
+            state: self.duplicate.state.clone(),
+            facts: self.duplicate.facts.clone(),
+            board_size: self.duplicate.board_size,
             reference: false,
-            twin_of: None,
+            duplicate_of: None,
             make,
         }
     }

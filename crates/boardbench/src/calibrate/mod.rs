@@ -62,7 +62,7 @@ pub(crate) struct Calibration {
 /// The cases of a calibration.
 pub(crate) struct Matrix {
     known: Vec<Vec<Case>>,
-    twins: Vec<Case>,
+    duplicates: Vec<Case>,
     wrong: Vec<Case>,
 }
 
@@ -71,7 +71,7 @@ impl Matrix {
     pub(crate) fn of(registry: &Registry) -> Self {
         Self {
             known: cases::known(registry),
-            twins: cases::twins(registry),
+            duplicates: cases::duplicates(registry),
             wrong: cases::wrong(registry),
         }
     }
@@ -79,7 +79,7 @@ impl Matrix {
     /// All of them, for the process that times them.
     pub(crate) fn into_cases(self) -> impl Iterator<Item = Case> {
         let known = self.known.into_iter().flatten();
-        known.chain(self.twins).chain(self.wrong)
+        known.chain(self.duplicates).chain(self.wrong)
     }
 }
 
@@ -95,9 +95,9 @@ pub(crate) struct Effort {
 struct Work<'a> {
     /// Against itself, and then against each planted slowdown.
     known: Vec<Ready<'a>>,
-    twins: Ready<'a>,
+    duplicates: Ready<'a>,
     rounds: Vec<Round>,
-    twin: Vec<Vec<f64>>,
+    duplicate: Vec<Vec<f64>>,
     /// How many ways of linking the program take turns.
     layouts: usize,
 }
@@ -123,15 +123,15 @@ impl Work<'_> {
             again: found.remove(0),
             planted,
         });
-        self.twin
-            .push(self.twins.ratios(launch, seconds, launcher)?);
+        self.duplicate
+            .push(self.duplicates.ratios(launch, seconds, launcher)?);
         Ok(())
     }
 
-    /// The twin's ratio over all its launches, nested in link orders as in the
+    /// The duplicate's ratio over all its launches, nested in link orders as in the
     /// tables.
     fn placement(&self) -> Estimate {
-        let of_order = |order| self.twin.iter().skip(order).step_by(self.layouts);
+        let of_order = |order| self.duplicate.iter().skip(order).step_by(self.layouts);
         let counts = |order| of_order(order).map(Vec::len).collect();
         let ratios: Vec<_> = (0..self.layouts)
             .flat_map(of_order)
@@ -149,9 +149,11 @@ impl Work<'_> {
         };
         let again = of(&|round| distance(round.again.value));
         let width = of(&|round| round.again.half_width_percent());
-        let twin = 100.0 * (self.placement().value - 1.0);
+        let duplicate = 100.0 * (self.placement().value - 1.0);
         let name = &self.known[0].case.name;
-        format!("{name}: again {again:.3} % apart, interval +-{width:.3} %, duplicate {twin:+.2} %")
+        format!(
+            "{name}: again {again:.3} % apart, interval +-{width:.3} %, duplicate {duplicate:+.2} %"
+        )
     }
 }
 
@@ -168,25 +170,30 @@ pub(crate) fn calibrate(
         layouts,
     }: Effort,
     launcher: &mut dyn Launcher,
-    said: &mut dyn FnMut(u32),
+    progress: &mut dyn FnMut(u32),
 ) -> Result<Calibration, Failure> {
     let mut works = Vec::new();
-    for (known, twins) in matrix.known.iter().zip(&matrix.twins).take(pairs as usize) {
+    for (known, duplicates) in matrix
+        .known
+        .iter()
+        .zip(&matrix.duplicates)
+        .take(pairs as usize)
+    {
         works.push(Work {
             known: known
                 .iter()
                 .map(|case| Ready::prepare(case, Inputs::Swapped, launcher))
                 .collect::<Result<_, _>>()?,
-            twins: Ready::prepare(twins, Inputs::Same, launcher)?,
+            duplicates: Ready::prepare(duplicates, Inputs::Same, launcher)?,
             rounds: Vec::new(),
-            twin: Vec::new(),
+            duplicate: Vec::new(),
             layouts: layouts as usize,
         });
     }
     for pair in 0..pairs {
         let index = pair as usize % works.len();
         works[index].round(seconds, launcher)?;
-        said(pair + 1);
+        progress(pair + 1);
     }
     let (mut found, mut all) = (0, 0);
     for case in &matrix.wrong {
@@ -224,7 +231,9 @@ fn aa(rounds: &[&Round]) -> Check {
 /// placement of each, so it is the kinds that are counted.
 fn placement(works: &[Work<'_>]) -> Check {
     let distances = works.iter().map(|work| distance(work.placement().value));
-    let seen = works.iter().map(|work| work.layouts.min(work.twin.len()));
+    let seen = works
+        .iter()
+        .map(|work| work.layouts.min(work.duplicate.len()));
     // The more placements are averaged over, the less is left of one.
     let limit = match seen.min().unwrap_or(1) {
         24.. => 1.7,
@@ -239,8 +248,8 @@ fn placement(works: &[Work<'_>]) -> Check {
 /// the same work again has none.
 fn false_differences(works: &[Work<'_>]) -> Check {
     let with_floor = works.iter().flat_map(|work| {
-        let twin = work.placement();
-        let floor = twin.high.max(1.0 / twin.low);
+        let duplicate = work.placement();
+        let floor = duplicate.high.max(1.0 / duplicate.low);
         work.rounds.iter().map(move |round| (&round.again, floor))
     });
     let pairs: Vec<_> = with_floor.collect();

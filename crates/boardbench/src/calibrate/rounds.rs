@@ -53,14 +53,14 @@ fn request(case: &Case, task: Task) -> Request {
 }
 
 /// Runs a task and collects its messages.
-fn ask(
+fn send(
     launcher: &mut dyn Launcher,
     case: &Case,
     task: Task,
-    hear: &mut dyn FnMut(Message),
+    receive: &mut dyn FnMut(Message),
 ) -> Result<(), Failure> {
     let done = launcher.launch(&request(case, task), &mut |message| {
-        hear(message);
+        receive(message);
         Ok::<_, Error>(Flow::Continue(()))
     });
     done.map_err(|why| Failure::BadInput(why.to_string()))
@@ -75,7 +75,7 @@ impl<'a> Ready<'a> {
         let seed = Plan::default().launch_seed(&case.name, 0);
         let mut found = None;
         let task = Task::Prepare(Prepare { seed, seeds: 8 });
-        ask(launcher, case, task, &mut |message| {
+        send(launcher, case, task, &mut |message| {
             if let Message::Prepared { batch, .. } = message {
                 found = Some(batch);
             }
@@ -111,7 +111,7 @@ impl<'a> Ready<'a> {
         launcher: &mut dyn Launcher,
     ) -> Result<Vec<f64>, Failure> {
         let mut groups: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
-        ask(
+        send(
             launcher,
             self.case,
             self.task(launch, seconds),
@@ -175,7 +175,7 @@ pub(super) fn refused(case: &Case, launcher: &mut dyn Launcher) -> Result<(usize
         seed: seed(0),
         seeds: 8,
     });
-    ask(launcher, case, prepare, &mut |message| match message {
+    send(launcher, case, prepare, &mut |message| match message {
         Message::Refused(Refusal { contender, .. }) => out.push(contender),
         Message::Prepared { batch: found, .. } => batch = found,
         _ => {}
@@ -193,7 +193,7 @@ pub(super) fn refused(case: &Case, launcher: &mut dyn Launcher) -> Result<(usize
         },
         fixed_places: false,
     });
-    ask(launcher, case, launch, &mut |message| {
+    send(launcher, case, launch, &mut |message| {
         if let Message::Refused(Refusal { contender, .. }) = message {
             out.push(contender);
         }

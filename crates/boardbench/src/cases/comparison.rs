@@ -8,7 +8,7 @@
 //! to use, not why.
 
 use crate::registry::REFERENCE;
-use measure::Knowledge;
+use measure::BoardSize;
 use std::collections::BTreeMap;
 use workloads::{Entry, Variant};
 
@@ -37,12 +37,12 @@ pub(super) enum Members {
     /// Every layout with this bookkeeping, at a size known at run time only: the
     /// one machine code for all sizes. Ratios are to the naive layout.
     RunTime(&'static str),
-    /// These, each as layout`+`bookkeeping and at every size knowledge it is
+    /// These, each as layout`+`bookkeeping and for every kind of board size it is
     /// registered with. Ratios are to the first.
     Variants(&'static [&'static str]),
     /// Every layout with this bookkeeping at the size known to the compiler, with
-    /// its variants that mask indices and with its twin that tests none. Ratios are
-    /// to the naive layout. There is no such comparison where no twin is registered.
+    /// its variants that mask indices and with its duplicate that tests none. Ratios are
+    /// to the naive layout. There is no such comparison where no duplicate is registered.
     Bounds(&'static str),
     /// These at the size known to the compiler, whatever their layout and bookkeeping.
     /// Ratios are to the first.
@@ -140,26 +140,26 @@ impl Comparison {
     }
 
     /// Those of `able` that meet, each with whether it is the reference of its
-    /// class. A twin meets where its original does. A class without its
+    /// class. A duplicate meets where its original does. A class without its
     /// reference, or without another one to compare, is left out.
     pub(super) fn among<'a, T>(&self, able: Vec<(Label<'a>, T)>) -> Vec<(Label<'a>, T, bool)> {
         let labels = able.iter().map(|(label, _)| *label);
         let originals: Vec<Label<'_>> = labels
-            .filter(|label| label.twin_of.is_none() && self.has(label))
+            .filter(|label| label.duplicate_of.is_none() && self.has(label))
             .collect();
-        let compared = |class: Knowledge| {
+        let compared = |class: BoardSize| {
             let (references, others): (Vec<&Label<'_>>, Vec<_>) = originals
                 .iter()
-                .filter(|label| label.knowledge() == class)
+                .filter(|label| label.board_size() == class)
                 .partition(|label| self.refers_to(label));
             !references.is_empty() && !others.is_empty()
         };
         let meets = |label: &Label<'_>| {
-            let original = label.twin_of.unwrap_or(label.name);
-            originals.iter().any(|o| o.name == original) && compared(label.knowledge())
+            let original = label.duplicate_of.unwrap_or(label.name);
+            originals.iter().any(|o| o.name == original) && compared(label.board_size())
         };
         let meeting = |(label, one): (Label<'a>, T)| {
-            let reference = label.twin_of.is_none() && self.refers_to(&label);
+            let reference = label.duplicate_of.is_none() && self.refers_to(&label);
             meets(&label).then_some((label, one, reference))
         };
         able.into_iter().filter_map(meeting).collect()
@@ -192,9 +192,9 @@ impl Comparison {
         }
     }
 
-    /// Whether it may meet here; a twin where its original does.
+    /// Whether it may meet here; a duplicate where its original does.
     pub(super) fn concerns(&self, label: &Label<'_>) -> bool {
-        label.twin_of.is_some() || self.has(label)
+        label.duplicate_of.is_some() || self.has(label)
     }
 
     fn has(&self, label: &Label<'_>) -> bool {
@@ -245,13 +245,13 @@ pub(super) fn one_duplicate<'a, T>(
     let step = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
     let draw = case.bytes().fold(0x811c_9dc5, step) as usize >> 8;
     let mut duplicates: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for (label, ..) in meeting.iter().filter(|own| own.0.twin_of.is_some()) {
+    for (label, ..) in meeting.iter().filter(|own| own.0.duplicate_of.is_some()) {
         let own = duplicates.entry(label.bookkeeping).or_default();
         own.push(label.name);
     }
     meeting.retain(|(label, ..)| {
         let own = duplicates.get(label.bookkeeping);
-        label.twin_of.is_none() || own.is_some_and(|own| own[draw % own.len()] == label.name)
+        label.duplicate_of.is_none() || own.is_some_and(|own| own[draw % own.len()] == label.name)
     });
     meeting
 }
@@ -264,9 +264,9 @@ pub(super) struct Label<'a> {
     /// Empty for a layout by itself.
     pub(super) bookkeeping: &'a str,
     /// The same in words.
-    pub(super) keeps: &'a str,
+    pub(super) state: &'a str,
     pub(super) size_known: bool,
-    pub(super) twin_of: Option<&'a str>,
+    pub(super) duplicate_of: Option<&'a str>,
     /// A variant meets what it varies, where a comparison names both.
     pub(super) variant: Option<&'a Variant>,
     pub(super) dimension: &'a str,
@@ -284,9 +284,9 @@ impl<'a> Label<'a> {
             name: &entry.name,
             layout: &entry.layout,
             bookkeeping: &entry.bookkeeping,
-            keeps: &entry.keeps,
+            state: &entry.state,
             size_known: entry.size_known || entry.is_peer(),
-            twin_of: entry.twin_of.as_deref(),
+            duplicate_of: entry.duplicate_of.as_deref(),
             variant: entry.variant.as_ref(),
             dimension: &entry.dimension,
             border: &entry.border,
@@ -295,7 +295,7 @@ impl<'a> Label<'a> {
         }
     }
 
-    /// Whether this is what a comparison calls `name`, at any size knowledge.
+    /// Whether this is what a comparison calls `name`, for any kind of board size.
     fn is(&self, name: &str) -> bool {
         let Self {
             layout,
@@ -310,11 +310,11 @@ impl<'a> Label<'a> {
     }
 
     /// Its class.
-    pub(super) fn knowledge(&self) -> Knowledge {
+    pub(super) fn board_size(&self) -> BoardSize {
         if self.size_known {
-            Knowledge::Known
+            BoardSize::CompileTime
         } else {
-            Knowledge::RunTime
+            BoardSize::RunTime
         }
     }
 }

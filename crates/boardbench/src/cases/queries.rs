@@ -51,7 +51,7 @@ const BOUNDS: Comparison = Comparison::variants("bounds", &["padded", "padded-ma
 const BOUNDS_FLAT: Comparison = Comparison::variants("bounds-flat", &["flat", "flat-masked"]);
 /// The edge tested at each step, and once for a neighbourhood.
 const INTERIOR: Comparison = Comparison::variants("interior", &["flat", "flat-interior"]);
-/// Every layout with its twin that tests no index, where such are registered.
+/// Every layout with its duplicate that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("");
 /// Cells of one byte, of two, of four, and of two bits.
 const CELLS: Comparison = Comparison::variants(
@@ -105,25 +105,25 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     let on_gomoku = offered(source, &gomoku.grid);
     // In the order in which a layout of any size offers them.
     for query in all_offered(source) {
-        if on_gomoku.iter().any(|asked| asked.is(&query)) {
-            asked(list, source, &gomoku, query, None);
-        } else if on_nineteen.iter().any(|asked| asked.is(&query)) {
-            asked(list, source, &nineteen, query, None);
+        if on_gomoku.iter().any(|requested| requested.is(&query)) {
+            requested(list, source, &gomoku, query, None);
+        } else if on_nineteen.iter().any(|requested| requested.is(&query)) {
+            requested(list, source, &nineteen, query, None);
         }
     }
     for (query, comparison) in OF_VARIANTS {
-        asked(list, source, &nineteen, query, Some(comparison));
+        requested(list, source, &nineteen, query, Some(comparison));
     }
     for (count, comparison) in MANY {
-        asked(list, source, &nineteen, BOARDS.of(count), Some(comparison));
+        requested(list, source, &nineteen, BOARDS.of(count), Some(comparison));
     }
     let nine = of_go(9, false);
     for query in offered(source, &nine.grid) {
-        asked(list, source, &nine, query, None);
+        requested(list, source, &nine, query, None);
     }
     let chess = Asked::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
     for query in offered(source, &chess.grid) {
-        asked(list, source, &chess, query, None);
+        requested(list, source, &chess, query, None);
     }
 }
 
@@ -178,7 +178,7 @@ impl<G: Game> Asked<G> {
 
 /// Adds one case: all layouts that are no variants, with ratios to the naive
 /// one, or those of a comparison.
-fn asked<G: Game>(
+fn requested<G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'_>,
     board: &Asked<G>,

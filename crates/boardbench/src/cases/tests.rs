@@ -32,11 +32,11 @@ fn no_two_cases_have_one_name_and_each_is_found_by_it() {
 fn duplicates_take_turns_from_case_to_case() {
     let mut cases_of: HashMap<String, usize> = HashMap::new();
     for Listed { case, .. } in cases(&Registry::standard(), POOL) {
-        let twins = || case.contenders.iter().filter(|c| c.twin_of.is_some());
-        for twin in twins() {
-            let same = twins().filter(|c| c.bookkeeping == twin.bookkeeping);
-            assert_eq!(same.count(), 1, "{} has {}", case.name, twin.name);
-            *cases_of.entry(twin.layout.clone()).or_default() += 1;
+        let duplicates = || case.contenders.iter().filter(|c| c.duplicate_of.is_some());
+        for duplicate in duplicates() {
+            let same = duplicates().filter(|c| c.bookkeeping == duplicate.bookkeeping);
+            assert_eq!(same.count(), 1, "{} has {}", case.name, duplicate.name);
+            *cases_of.entry(duplicate.layout.clone()).or_default() += 1;
         }
     }
     let layouts = ["padded-twin", "flat-twin", "0x88-twin"];
@@ -51,7 +51,7 @@ fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
     let all = cases(&Registry::standard(), POOL).into_iter();
     let is_plain = |listed: &Listed| listed.case.comparison != PROGRAMS;
     for Listed { case, .. } in all.filter(is_plain) {
-        let original = case.contenders.iter().filter(|c| c.twin_of.is_none());
+        let original = case.contenders.iter().filter(|c| c.duplicate_of.is_none());
         let (layouts, bookkeepings): (HashSet<_>, HashSet<_>) = original
             .filter(|c| !c.layout.is_empty())
             .map(|c| (&c.layout, &c.bookkeeping))
@@ -77,8 +77,8 @@ fn every_contender_says_what_it_is() {
                     "{name}"
                 );
             }
-            let says = own.bookkeeping.is_empty() || !own.keeps.is_empty();
-            assert!(says, "{name} does not say which state it maintains");
+            let described = own.bookkeeping.is_empty() || !own.state.is_empty();
+            assert!(described, "{name} does not say which state it maintains");
         }
     }
 }
@@ -154,7 +154,7 @@ fn peers_have_cases_only_where_they_are_registered() {
     let instances = other.expect("flat-dynamic").instances.clone();
     registry.othello.push(Contender {
         name: "peer:other".into(),
-        keeps: "other things".into(),
+        state: "other things".into(),
         ..Contender::own("", "other", false, instances)
     });
     assert_eq!(
@@ -181,10 +181,15 @@ fn peers_have_cases_only_where_they_are_registered() {
 
 /// A contender that can do nothing but be compared: layout, bookkeeping, whether
 /// the size is known, whose copy it is.
-fn made(layout: &str, bookkeeping: &str, size_known: bool, twin_of: Option<&str>) -> Entry<()> {
+fn made(
+    layout: &str,
+    bookkeeping: &str,
+    size_known: bool,
+    duplicate_of: Option<&str>,
+) -> Entry<()> {
     Entry {
         layout: layout.into(),
-        twin_of: twin_of.map(str::to_owned),
+        duplicate_of: duplicate_of.map(str::to_owned),
         ..Entry::own(layout, bookkeeping, size_known, vec![()])
     }
 }
@@ -222,7 +227,7 @@ fn meeting(comparison: Comparison) -> Vec<String> {
 }
 
 #[test]
-fn layouts_meet_with_one_bookkeeping_and_their_twin() {
+fn layouts_meet_with_one_bookkeeping_and_their_duplicate() {
     let strings = [
         "naive2d+strings = 1",
         "padded+strings",
@@ -335,7 +340,7 @@ fn no_workload_is_compiled_for_nothing() {
     ) {
         // Which duplicate a case times is drawn.
         let originals = G::contenders(registry).iter();
-        for own in originals.filter(|own| own.twin_of.is_none()) {
+        for own in originals.filter(|own| own.duplicate_of.is_none()) {
             for offer in own.instances.iter().flat_map(|instance| instance.offers()) {
                 let code = code_of(offer.workload.name);
                 let is_asked_for = code == "playout"

@@ -15,11 +15,11 @@ pub(super) fn contender(
         name: label.name.into(),
         layout: label.layout.into(),
         bookkeeping: label.bookkeeping.into(),
-        keeps: label.keeps.into(),
+        state: label.state.into(),
         facts: facts(label),
-        knowledge: label.knowledge(),
+        board_size: label.board_size(),
         reference,
-        twin_of: label.twin_of.map(str::to_owned),
+        duplicate_of: label.duplicate_of.map(str::to_owned),
         make: Box::new(make),
     }
 }

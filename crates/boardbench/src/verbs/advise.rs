@@ -1,10 +1,10 @@
 //! `boardbench advise`: which representation to use.
 
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::game::{GameName, size_text};
 use crate::output::{Format, Rows, filled};
 use crate::paint::{self, Tone};
-use crate::{Failure, Registry, who};
+use crate::{Failure, Registry, selection};
 use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
 use serde_json::json;
 use std::fmt::Write;
@@ -61,14 +61,14 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         workload: args.workload.clone(),
     };
     let sheet = match (&args.from, &args.here) {
-        (Some(folder), _) => Sheet::read(folder).map_err(bad)?,
+        (Some(folder), _) => Sheet::read(folder).map_err(input_error)?,
         (None, Some(reports)) => own(reports, &question),
         (None, None) => Sheet::built_in(),
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
     match Format::or_default(args.format) {
         Format::Table => {
-            let kept = who::keeps(registry, game, &advice[0].representation);
+            let kept = selection::state(registry, game, &advice[0].representation);
             let text = words(&sheet, &question, &advice, kept);
             paint::print(&text, |line| match line.starts_with("Use ") {
                 true => Tone::Title,

@@ -50,8 +50,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let mut launcher = Processes::new(launch_command(&plan)?);
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(u64::from(effort.pairs));
-    let mut said = |done: u32| bar.set_position(u64::from(done));
-    let found = calibrate(&matrix, effort, &mut launcher, &mut said);
+    let mut progress = |done: u32| bar.set_position(u64::from(done));
+    let found = calibrate(&matrix, effort, &mut launcher, &mut progress);
     bar.finish_and_clear();
     let found = found?;
     found

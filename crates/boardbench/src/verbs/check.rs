@@ -1,7 +1,7 @@
 //! `boardbench check`: what must be true of a contributed report.
 
 use super::contribute::expected;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::print;
 use crate::signature::Players;
 use crate::{Failure, Registry};
@@ -30,8 +30,8 @@ pub(crate) struct Args {
 /// processor is flagged and not refused.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     // Its name must be that of the folder, however it is reached.
-    let folder = &std::path::absolute(&args.folder).map_err(bad)?;
-    let found = Contribution::read(folder).map_err(bad)?;
+    let folder = &std::path::absolute(&args.folder).map_err(input_error)?;
+    let found = Contribution::read(folder).map_err(input_error)?;
     let refused = found.refused(&expected(registry, Players::First)?);
     if !refused.is_empty() {
         return Err(Failure::Finding(format!("refused: {}", refused.join("; "))));
@@ -66,7 +66,7 @@ fn beside(folder: &Path) -> Result<String, Failure> {
         .filter(|path| path.join("summary.csv").is_file())
         .collect();
     others.sort();
-    let found = agreement(folder, &others).map_err(bad)?;
+    let found = agreement(folder, &others).map_err(input_error)?;
     let mut text = match found.reports {
         1 => "no other report is of this processor, compiler and flags\n".to_owned(),
         reports => format!(

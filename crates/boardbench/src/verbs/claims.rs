@@ -2,7 +2,7 @@
 
 use super::compare::fingerprint;
 use crate::Failure;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use report::judge::{Judged, Row, Source, Verdict, document, judge_on_machines, rows, sentence};
@@ -36,7 +36,7 @@ pub(crate) struct Args {
 /// folders that hold no report.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let folders = &args.dir;
-    let read = |path: &PathBuf| Report::read(path).map_err(bad);
+    let read = |path: &PathBuf| Report::read(path).map_err(input_error);
     let reports = folders.iter().map(read).collect::<Result<Vec<_>, _>>()?;
     let names = folders.iter().map(|path| path.display().to_string());
     let names: Vec<_> = names.collect();

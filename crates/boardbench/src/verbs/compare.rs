@@ -2,10 +2,10 @@
 
 use crate::Failure;
 use crate::args::percent;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
-use measure::{Knowledge, difference};
+use measure::{BoardSize, difference};
 use report::{Change, Comparison, Report, Table, Verdict};
 use serde_json::json;
 use std::path::PathBuf;
@@ -38,7 +38,7 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] for folders that hold no report or have no ratio in
 /// common.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let read = |path| Report::read(path).map_err(bad);
+    let read = |path| Report::read(path).map_err(input_error);
     let (one, other) = (read(&args.base)?, read(&args.new)?);
     let found = Comparison::of(&one, &other, 1.0 + args.threshold / 100.0);
     let Some(p95) = found.p95_percent() else {
@@ -97,8 +97,8 @@ fn tables(changes: &[Change]) -> Vec<Table> {
     };
     let table = |own: &[Change]| Table {
         title: match own[0].size_known {
-            Knowledge::Known => format!("{}: compile-time size", own[0].case),
-            Knowledge::RunTime => format!("{}: run-time size", own[0].case),
+            BoardSize::CompileTime => format!("{}: compile-time size", own[0].case),
+            BoardSize::RunTime => format!("{}: run-time size", own[0].case),
         },
         header: [
             "",

@@ -43,11 +43,11 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let name = args.name.as_str();
     let mut plain = name.strip_suffix("-dynamic").unwrap_or(name);
     let mut game = args.game;
-    if crate::who::MAILBOX.contains(&plain) {
+    if crate::selection::MAILBOX.contains(&plain) {
         plain = "padded";
         game = game.or(Some(GameName::Chess));
     }
-    let of_name = |layout: &&LayoutEntry| layout.layout == plain && layout.twin_of.is_none();
+    let of_name = |layout: &&LayoutEntry| layout.layout == plain && layout.duplicate_of.is_none();
     let entries: Vec<&LayoutEntry> = registry.layouts.iter().filter(of_name).collect();
     if entries.is_empty() {
         return Err(unknown(registry, name));
@@ -114,7 +114,7 @@ fn grid(game: Option<GameName>, args: &Args) -> Result<Grid, Failure> {
 fn unknown(registry: &Registry, name: &str) -> Failure {
     let known = registry.layouts.iter().filter(|layout| !layout.size_known);
     let known: Vec<&str> = known.map(|layout| layout.layout.as_str()).collect();
-    let layout = crate::who::board_of(name);
+    let layout = crate::selection::board_of(name);
     if layout == "bitboard" {
         return Failure::BadInput(format!(
             "{name} is a representation without a map of cells: layouts are {}",

@@ -129,7 +129,7 @@ fn representations(registry: &Registry) -> Rows {
 pub(crate) fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
     for contender in G::contenders(registry)
         .iter()
-        .filter(|c| c.twin_of.is_none())
+        .filter(|c| c.duplicate_of.is_none())
     {
         let size = match contender.size_known {
             true => compiled::<G>(contender),
@@ -139,7 +139,7 @@ pub(crate) fn add<G: Game>(rows: &mut Rows, registry: &Registry, game: &str) {
             json!(game),
             json!(contender.name),
             json!(size),
-            json!(contender.keeps),
+            json!(contender.state),
             json!(contender.summary),
             json!(contender.source),
             json!(contender.overrides),

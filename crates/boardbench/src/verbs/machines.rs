@@ -1,7 +1,7 @@
 //! `boardbench machines`: what several reports, of several machines, have in common.
 
 use crate::Failure;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
 use report::machines::{Machines, Pair, Ratio};
 use serde_json::{Value, json};
@@ -39,7 +39,7 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let found = Machines::read(&args.dir).map_err(bad)?;
+    let found = Machines::read(&args.dir).map_err(input_error)?;
     if args.prices {
         return prices(&found, args.format);
     }

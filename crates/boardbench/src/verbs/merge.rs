@@ -1,7 +1,7 @@
 //! `boardbench merge`: several reports become one.
 
 use crate::Failure;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::print;
 use std::path::PathBuf;
 
@@ -30,11 +30,11 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] if they can't be joined, with the reason.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let (folder, notes) = measure::merge(&args.dir, &args.only, &args.out).map_err(bad)?;
+    let (folder, notes) = measure::merge(&args.dir, &args.only, &args.out).map_err(input_error)?;
     notes
         .iter()
         .for_each(|note| eprintln!("boardbench: {note}"));
-    let report = report::build(folder.path()).map_err(bad)?;
+    let report = report::build(folder.path()).map_err(input_error)?;
     print(&report.overview())?;
     print(&format!("report: {}\n", folder.path().display()))
 }

@@ -1,6 +1,6 @@
 //! `boardbench perft`: counts move sequences, once for each representation.
 
-use crate::args::{BoardArgs, WhoArgs};
+use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
 use crate::output::{Format, Rows, no_comparison, print, three_digits};
 use crate::{Failure, Registry, start};
@@ -24,7 +24,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     board: BoardArgs,
     #[command(flatten)]
-    who: WhoArgs,
+    selection: SelectionArgs,
     /// Print the nodes behind each legal move
     #[arg(long)]
     divide: bool,
@@ -77,7 +77,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             "counting",
         ]
     });
-    let players = start.players(&args.who)?;
+    let players = start.players(&args.selection)?;
     let mut counts: Vec<(&str, u64)> = Vec::new();
     let mut speeds: Vec<Speed<'_>> = Vec::new();
     for player in &players {

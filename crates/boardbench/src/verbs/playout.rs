@@ -1,6 +1,6 @@
 //! `boardbench playout`: random games, once for each representation.
 
-use crate::args::{BoardArgs, WhoArgs};
+use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
 use crate::output::{Format, Rows, no_comparison, print, three_digits};
 use crate::started::Player;
@@ -22,7 +22,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     board: BoardArgs,
     #[command(flatten)]
-    who: WhoArgs,
+    selection: SelectionArgs,
     /// Number of games
     #[arg(long, default_value_t = 100, value_parser = clap::value_parser!(u64).range(1..))]
     playouts: u64,
@@ -56,7 +56,9 @@ pub(crate) enum Protocol {
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let mut start = start::read(registry, args.game, &args.board)?;
     if start.has_moves() {
-        let view = start.players(&WhoArgs::named(REFERENCE))?[0].open()?.view();
+        let view = start.players(&SelectionArgs::named(REFERENCE))?[0]
+            .open()?
+            .view();
         start.begin_at(&view);
     }
     let size = start.size();
@@ -72,7 +74,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         "black_wins",
         "digest",
     ]);
-    let players = start.players(&args.who)?;
+    let players = start.players(&args.selection)?;
     let mut reference: Option<(&str, Digest)> = None;
     let mut played: Vec<(&str, Tally, f64)> = Vec::new();
     let mut wrong = None;

@@ -1,7 +1,7 @@
 //! `boardbench rank`: the rankings of a report.
 
 use crate::Failure;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
 use report::{CaseEstimate, ContenderEstimate, Measured, Report, Table};
@@ -35,7 +35,7 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] if the folder holds no readable report, no such case or no
 /// such representation.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut measured = Measured::read(&args.dir).map_err(bad)?;
+    let mut measured = Measured::read(&args.dir).map_err(input_error)?;
     if let Some(case) = &args.case {
         measured.only(case).map_err(Failure::BadInput)?;
     }
@@ -104,7 +104,7 @@ fn rows(report: &Report) -> Rows {
 fn in_order(case: &CaseEstimate) -> Vec<&ContenderEstimate> {
     let mut all: Vec<_> = case.contenders.iter().collect();
     let place = |c: &ContenderEstimate| c.place.map_or(usize::MAX, |place| place.rank);
-    all.sort_by_key(|c| (c.row.knowledge, place(c)));
+    all.sort_by_key(|c| (c.row.board_size, place(c)));
     all
 }
 
@@ -114,7 +114,7 @@ fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
     vec![
         json!(contender.row.case_name),
         json!(contender.row.contender_name),
-        json!(contender.row.knowledge),
+        json!(contender.row.board_size),
         json!(contender.place.map(|place| place.rank)),
         json!(contender.place.map(|place| place.shared)),
         json!(ratio.map(|ratio| ratio.value)),

@@ -2,7 +2,7 @@
 
 use super::compare::fingerprint;
 use super::measure::Again;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
 use crate::{Failure, Registry};
 use report::{Estimate, Repeated, Report};
@@ -44,7 +44,7 @@ pub(crate) struct Args {
 /// [`Failure::Finding`] if one does not, [`Failure::BadInput`] for a folder
 /// that holds no such case or one that this program can't measure.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let base = Report::read(&args.dir).map_err(bad)?;
+    let base = Report::read(&args.dir).map_err(input_error)?;
     let out = match &args.out {
         Some(out) => out.to_owned(),
         None => std::env::temp_dir().join(format!("boardbench-repeat-{}", std::process::id())),
@@ -66,7 +66,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 }
 
 fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
-    let new = report::build(path).map_err(bad)?;
+    let new = report::build(path).map_err(input_error)?;
     for note in fingerprint(base, &new) {
         eprintln!("boardbench: {note}; the comparison goes on");
     }

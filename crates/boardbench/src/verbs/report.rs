@@ -1,7 +1,7 @@
 //! `boardbench report`: what is generated from the measured files of a report.
 
 use crate::Failure;
-use crate::failure::bad;
+use crate::failure::input_error;
 use std::path::PathBuf;
 
 /// Write summary.csv, README.md, CLAIMS.md, index.html, figures and tables of a report again
@@ -18,5 +18,5 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] if the folder holds no readable report.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    report::build(&args.dir).map(|_| ()).map_err(bad)
+    report::build(&args.dir).map(|_| ()).map_err(input_error)
 }

@@ -1,12 +1,12 @@
 //! `boardbench search`: searches a position, one row for each completed depth.
 
-use crate::args::{BoardArgs, WhoArgs};
-use crate::failure::bad;
+use crate::args::{BoardArgs, SelectionArgs};
+use crate::failure::input_error;
 use crate::game::{Chess, GameName};
 use crate::output::{Format, Rows};
 use crate::start::Start;
 use crate::started::Started;
-use crate::{Failure, REFERENCE, Registry, start, who};
+use crate::{Failure, REFERENCE, Registry, selection, start};
 use games::chess::micromax::Completed;
 use serde_json::json;
 use std::fmt;
@@ -31,7 +31,7 @@ pub(crate) struct Args {
     #[command(flatten)]
     board: BoardArgs,
     #[command(flatten)]
-    who: WhoArgs,
+    selection: SelectionArgs,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -78,12 +78,12 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         "best_move",
     ]);
     let mut results: Vec<(&str, Vec<Completed>)> = Vec::new();
-    for searcher in who::searchers(registry, &args.who)? {
+    for searcher in selection::searchers(registry, &args.selection)? {
         let mut completed = Vec::new();
         for searching in &searcher.instances {
             completed = searching
                 .think(&start.setup, &codes, args.depth)
-                .map_err(bad)?;
+                .map_err(input_error)?;
         }
         push(&mut rows, &start, args.engine, searcher, &completed);
         results.push((&searcher.name, completed));
@@ -95,7 +95,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 /// Refuses moves that the rules don't allow, and games that are over: the
 /// search has nothing to choose from there.
 fn refuse_unplayable(start: &Start<'_, Chess>) -> Result<(), Failure> {
-    let mut position = start.players(&WhoArgs::named(REFERENCE))?[0].open()?;
+    let mut position = start.players(&SelectionArgs::named(REFERENCE))?[0].open()?;
     if position.legal_moves().is_empty() {
         return Err(Failure::BadInput(
             "the game is over: a search needs a position with a legal move".into(),

@@ -1,6 +1,6 @@
 //! `boardbench show`: a position as the rules see it.
 
-use crate::args::{BoardArgs, WhoArgs};
+use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
 use crate::output::{filled, print};
 use crate::{Failure, REFERENCE, Registry, start};
@@ -39,7 +39,7 @@ pub(crate) enum ShowFormat {
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let start = start::read(registry, args.game, &args.board)?;
     let name = args.representation.as_deref().unwrap_or(REFERENCE);
-    let players = start.players(&WhoArgs::named(name))?;
+    let players = start.players(&SelectionArgs::named(name))?;
     let player = players
         .first()
         .ok_or_else(|| Failure::BadInput("no representation can show this board".into()))?;

@@ -1,9 +1,9 @@
 //! `boardbench versus`: two representations, wherever both ran.
 
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::game::{Chess, Game, GameName};
 use crate::output::{Format, Rows, filled, print};
-use crate::{Failure, who};
+use crate::{Failure, selection};
 use report::Report;
 use report::advise::Sheet;
 use report::versus::{COLUMNS, Meeting, Pair, of_report, of_sheet, summary};
@@ -42,7 +42,10 @@ pub(crate) struct Args {
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     let game = args.game.map(|game| game.to_string());
     let plays = game.as_deref().unwrap_or(Chess::NAME);
-    let (a, b) = (who::meant(plays, &args.a), who::meant(plays, &args.b));
+    let (a, b) = (
+        selection::meant(plays, &args.a),
+        selection::meant(plays, &args.b),
+    );
     let pair = Pair {
         own: &a,
         other: &b,
@@ -50,7 +53,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let met = match &args.from {
         Some(folder) => {
-            let report = Report::read(folder).map_err(bad)?;
+            let report = Report::read(folder).map_err(input_error)?;
             let name = folder.file_name().unwrap_or(folder.as_os_str());
             of_report(&report, &name.to_string_lossy(), &pair)
         }

@@ -28,12 +28,12 @@ pub const TACTICAL_POSITIONS: [&str; 5] = [
 /// Adds the checks of all games.
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     for_contenders::<Go>(list, registry, "agreement", |reference, contender| {
-        hold::<Go>(reference, contender, go_games())
+        check_equal::<Go>(reference, contender, go_games())
     });
     for_contenders::<Chess>(list, registry, "agreement", |reference, contender| {
         let setups =
             TACTICAL_POSITIONS.map(|fen| chess::Setup::from_fen(fen).expect("a valid FEN"));
-        hold::<Chess>(
+        check_equal::<Chess>(
             reference,
             contender,
             setups.map(|setup| games(setup, 4, 100)).into(),
@@ -42,7 +42,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     for_contenders::<Othello>(list, registry, "agreement", |reference, contender| {
         let of = |rows, columns| othello::Setup::start_of(rows, columns).expect("a possible board");
         let setups = [of(8, 8), of(6, 10), of(4, 4)];
-        hold::<Othello>(
+        check_equal::<Othello>(
             reference,
             contender,
             setups.map(|setup| games(setup, 12, 120)).into(),
@@ -56,7 +56,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             games(of(9, 4, 4), 12, 70),
             games(of(2, 25, 3), 8, 60),
         ];
-        hold::<Mnk>(reference, contender, setups.into())
+        check_equal::<Mnk>(reference, contender, setups.into())
     });
     for_contenders::<Hex>(list, registry, "agreement", |reference, contender| {
         let of = |size| hex::Setup::new(size).expect("a possible board");
@@ -65,7 +65,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             games(of(3), 40, 10),
             games(of(6), 12, 40),
         ];
-        hold::<Hex>(reference, contender, setups.into())
+        check_equal::<Hex>(reference, contender, setups.into())
     });
     for_contenders::<Connect4>(list, registry, "agreement", |reference, contender| {
         let of = |columns, rows| connect4::Setup::new(columns, rows).expect("a possible board");
@@ -74,7 +74,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             games(of(12, 12), 4, 150),
             games(of(4, 5), 20, 30),
         ];
-        hold::<Connect4>(reference, contender, setups.into())
+        check_equal::<Connect4>(reference, contender, setups.into())
     });
 }
 
@@ -112,7 +112,7 @@ fn go_games() -> Vec<Games<go::Setup>> {
     all
 }
 
-pub(super) fn hold<G: Game>(
+pub(super) fn check_equal<G: Game>(
     reference: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     starts: Vec<Games<G::Setup>>,
@@ -121,7 +121,7 @@ pub(super) fn hold<G: Game>(
         return Verdict::NotApplicable("it is the reference".into());
     }
     let mut random = XorShift64Star::new(1);
-    let (mut held, mut choices) = (0, 0);
+    let (mut compared, mut choices) = (0, 0);
     for start in starts {
         let setup = &start.setup;
         if open(contender, setup).is_none() {
@@ -143,12 +143,12 @@ pub(super) fn hold<G: Game>(
                 let size = crate::game::size_text(G::size(setup));
                 return Verdict::Failed(format!("size {size}, {what}"));
             }
-            held += 1;
+            compared += 1;
             choices += line.len();
         }
     }
-    match held {
+    match compared {
         0 => Verdict::NotApplicable("it can play on none of the boards".into()),
-        held => Verdict::Passed(format!("{held} games, {choices} moves and undos")),
+        compared => Verdict::Passed(format!("{compared} games, {choices} moves and undos")),
     }
 }

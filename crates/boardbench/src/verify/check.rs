@@ -46,12 +46,13 @@ impl<'a> Check<'a> {
     /// Runs the check. A contender that panics has failed.
     pub fn run(&self) -> Verdict {
         // Whatever a panic leaves behind is dropped with the check's positions.
-        catch_unwind(AssertUnwindSafe(|| (self.run)()))
-            .unwrap_or_else(|payload| Verdict::Failed(format!("panicked: {}", said(&*payload))))
+        catch_unwind(AssertUnwindSafe(|| (self.run)())).unwrap_or_else(|payload| {
+            Verdict::Failed(format!("panicked: {}", panic_message(&*payload)))
+        })
     }
 }
 
-fn said(payload: &(dyn Any + Send)) -> &str {
+fn panic_message(payload: &(dyn Any + Send)) -> &str {
     let text = payload.downcast_ref::<&str>().copied();
     let owned = payload.downcast_ref::<String>().map(String::as_str);
     text.or(owned).unwrap_or("without a message")

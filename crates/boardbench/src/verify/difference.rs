@@ -200,7 +200,7 @@ impl Played {
             false => position.make(code),
         };
         if !made(reference) || !made(other) {
-            return Err(self.tell(&format!("{word} can't be made"), &view));
+            return Err(self.describe(&format!("{word} can't be made"), &view));
         }
         self.words.push(word);
         self.open = if for_good { 0 } else { self.open + 1 };
@@ -217,7 +217,7 @@ impl Played {
             return Ok(false);
         }
         if !reference.unmake() || !other.unmake() {
-            return Err(self.tell("a move can't be undone", &reference.view()));
+            return Err(self.describe("a move can't be undone", &reference.view()));
         }
         self.words.push("undo".into());
         self.open -= 1;
@@ -230,7 +230,7 @@ impl Played {
         other: &mut dyn AnyPosition,
         notation: Notation,
     ) -> Result<(), String> {
-        compare(reference, other, notation).map_err(|what| self.tell(&what, &reference.view()))
+        compare(reference, other, notation).map_err(|what| self.describe(&what, &reference.view()))
     }
 
     /// Compares what bulk perft counts in two plies.
@@ -245,10 +245,10 @@ impl Played {
         let replies = |position: &mut dyn AnyPosition| position.perft(2, Counting::Bulk);
         let (expected, found) = (replies(reference), replies(other));
         equal("number of replies to all legal moves", &expected, &found)
-            .map_err(|what| self.tell(&what, &reference.view()))
+            .map_err(|what| self.describe(&what, &reference.view()))
     }
 
-    fn tell(&self, what: &str, view: &View) -> String {
+    fn describe(&self, what: &str, view: &View) -> String {
         let before = match self.words.as_slice() {
             [] => "at the start".to_owned(),
             words => format!("after \"{}\"", words.join(" ")),

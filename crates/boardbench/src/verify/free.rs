@@ -1,5 +1,5 @@
 //! Random games by a representation's own way to choose moves: every move legal for the
-//! judge and no own eye filled by it, and as long, on average, as the protocol's.
+//! reference and no own eye filled by it, and as long, on average, as the protocol's.
 
 use super::check::{Check, Verdict};
 use super::each::for_contenders;
@@ -22,23 +22,27 @@ const ERRORS: f64 = 4.0;
 
 /// Adds the checks of Go, which alone has such games.
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
-    for_contenders::<Go>(list, registry, "free", |judge, contender| {
-        let mut held = 0;
+    for_contenders::<Go>(list, registry, "free", |reference, contender| {
+        let mut compared = 0;
         for size in [9, 19, 5] {
-            match on(judge, contender, size) {
-                Ok(games) => held += games,
+            match on(reference, contender, size) {
+                Ok(games) => compared += games,
                 Err(what) => return Verdict::Failed(format!("{size}x{size}, {what}")),
             }
         }
-        match held {
+        match compared {
             0 => Verdict::NotApplicable("it chooses by the protocol alone".into()),
-            held => Verdict::Passed(format!("{held} games")),
+            compared => Verdict::Passed(format!("{compared} games")),
         }
     });
 }
 
 /// Returns the number of games that were looked at.
-fn on(judge: &Contender<Setup>, contender: &Contender<Setup>, size: usize) -> Result<u64, String> {
+fn on(
+    reference: &Contender<Setup>,
+    contender: &Contender<Setup>,
+    size: usize,
+) -> Result<u64, String> {
     let setup = Setup::square(size).expect("a possible board");
     let compiled = contender.on(&setup).ok();
     let Some((compiled, offer)) = compiled.and_then(|own| Some((own, own.offer(&FREE_PLAYOUT)?)))
@@ -55,7 +59,7 @@ fn on(judge: &Contender<Setup>, contender: &Contender<Setup>, size: usize) -> Re
     let mut work = work.map_err(|why| why.to_string())?;
     let games = work.transcript(1, LOOKED_AT);
     for (number, game) in games.iter().enumerate() {
-        every_move_is_legal(judge, &setup, game)
+        every_move_is_legal(reference, &setup, game)
             .map_err(|what| format!("game {}, {what}", number + 1))?;
     }
     if size != 9 || games.is_empty() {
@@ -65,9 +69,13 @@ fn on(judge: &Contender<Setup>, contender: &Contender<Setup>, size: usize) -> Re
     Ok(LENGTHS + games.len() as u64)
 }
 
-fn every_move_is_legal(judge: &Contender<Setup>, setup: &Setup, game: &str) -> Result<(), String> {
+fn every_move_is_legal(
+    reference: &Contender<Setup>,
+    setup: &Setup,
+    game: &str,
+) -> Result<(), String> {
     let pass = setup.points() as u32;
-    let mut position = open(judge, setup).ok_or("the judge can't play there")?;
+    let mut position = open(reference, setup).ok_or("the judge can't play there")?;
     let (mut moves, mut passes) = (0, 0);
     for code in game.split(' ') {
         let code: u32 = code.parse().map_err(|_| format!("{code:?} is no move"))?;

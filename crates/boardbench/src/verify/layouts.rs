@@ -16,7 +16,7 @@ const POOL: usize = 32;
 /// cover every size, known to the compiler or not.
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     for layout in &registry.layouts {
-        if !layout.size_known || layout.twin_of.is_some() {
+        if !layout.size_known || layout.duplicate_of.is_some() {
             let name = format!("conformance/{}", layout.layout);
             list.push(Check::new(name, || laws(layout)));
         }
@@ -40,7 +40,7 @@ fn laws(layout: &LayoutEntry) -> Verdict {
 
 /// Every query on every kind of board that the layout can hold.
 fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
-    let mut held = 0;
+    let mut compared = 0;
     for (rows, columns) in [(19, 19), (15, 15), (9, 9), (8, 8), (5, 8)] {
         let max = rows.max(columns);
         let grid = Grid { rows, columns, max };
@@ -54,14 +54,14 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
             let query = &offer.workload;
             // What lies on the heap at run time is asked at known sizes only, where
             // the reference itself has no answer.
-            let mut judges = registry.layouts.iter().rev();
-            let reference = judges.find_map(|reference| match reference.layout == REFERENCE {
+            let mut references = registry.layouts.iter().rev();
+            let reference = references.find_map(|reference| match reference.layout == REFERENCE {
                 true => reference.on(&grid)?.offer(query),
                 false => None,
             });
             let agree = reference.map(|reference| agree(&reference, offer, &grid, &pool));
             match agree.unwrap_or(Err(format!("no {REFERENCE} answers it"))) {
-                Ok(()) => held += 1,
+                Ok(()) => compared += 1,
                 Err(difference) => {
                     let size = format!("{columns} columns and {rows} rows");
                     return Verdict::Failed(format!("{} on {size}: {difference}", query.name));
@@ -69,9 +69,9 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
             }
         }
     }
-    match held {
+    match compared {
         0 => Verdict::NotApplicable("it is asked nothing on boards that it holds".into()),
-        held => Verdict::Passed(format!("{held} queries")),
+        compared => Verdict::Passed(format!("{compared} queries")),
     }
 }
 

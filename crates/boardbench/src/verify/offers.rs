@@ -65,11 +65,11 @@ pub(super) fn offered<'a, G: Game>(
     };
     let boards: Arc<[Board<G::Setup>]> = setups.into_iter().map(board).collect();
     for_contenders::<G>(list, registry, "asked", move |reference, contender| {
-        let (mut held, mut operations) = (0, 0);
+        let (mut compared, mut operations) = (0, 0);
         for board in &*boards {
-            match hold_all::<G>(registry, reference, contender, board) {
+            match check_all_equal::<G>(registry, reference, contender, board) {
                 Ok((offers, done)) => {
-                    held += offers;
+                    compared += offers;
                     operations += done;
                 }
                 Err(difference) => {
@@ -78,15 +78,15 @@ pub(super) fn offered<'a, G: Game>(
                 }
             }
         }
-        match held {
+        match compared {
             0 => Verdict::NotApplicable("it can play on none of the boards".into()),
-            held => Verdict::Passed(format!("{held} workloads, {operations} operations")),
+            compared => Verdict::Passed(format!("{compared} workloads, {operations} operations")),
         }
     });
 }
 
 /// All workloads of a contender on one board. Returns how many, and operations.
-fn hold_all<G: Game>(
+fn check_all_equal<G: Game>(
     registry: &Registry,
     reference: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
@@ -110,18 +110,18 @@ fn hold_all<G: Game>(
     let expected = board
         .expected
         .get_or_init(|| references::<G>(registry, setup));
-    let (mut held, mut operations) = (0, 0);
+    let (mut compared, mut operations) = (0, 0);
     for found in compiled.offers() {
         // Games of the protocol are checks of their own; free games differ.
         if found.workload.inputs == Inputs::NewGames {
             continue;
         }
         let expected = offer(expected, &found.workload).ok_or("no contender offers it".into());
-        let done = expected.and_then(|expected| hold(&expected, found, setup, pool));
+        let done = expected.and_then(|expected| check_equal(&expected, found, setup, pool));
         operations += done.map_err(|what| format!("{}: {what}", found.workload.name))?;
-        held += 1;
+        compared += 1;
     }
-    Ok((held, operations))
+    Ok((compared, operations))
 }
 
 /// Each workload once: of the naive layout, and of other contenders what that
@@ -141,7 +141,7 @@ fn references<G: Game>(registry: &Registry, setup: &G::Setup) -> Vec<Offer<G::Se
 }
 
 /// Does the same work twice. Returns the number of its operations.
-fn hold<S>(
+fn check_equal<S>(
     expected: &Offer<S>,
     found: &Offer<S>,
     setup: &S,
@@ -166,8 +166,10 @@ fn hold<S>(
 
 /// The first operation that differs.
 fn first_difference(reference: &mut dyn Work, contender: &mut dyn Work, batch: u32) -> String {
-    let said = |work: &mut dyn Work| work.transcript(SEED, batch);
-    let mut lines = said(reference).into_iter().zip(said(contender));
+    let transcript_of = |work: &mut dyn Work| work.transcript(SEED, batch);
+    let mut lines = transcript_of(reference)
+        .into_iter()
+        .zip(transcript_of(contender));
     let differ = lines.find(|(expected, found)| expected != found);
     differ.map_or("the answers differ".into(), |(expected, found)| {
         format!("expected {expected}, found {found}")

@@ -44,7 +44,7 @@ pub(super) fn add_game<'a, G: Game>(
             Depth::Deep => DEEP,
         };
         let rows = rows().into_iter().filter(|row| row.nodes <= most);
-        hold::<G>(reference, contender, rows)
+        check_equal::<G>(reference, contender, rows)
     });
 }
 
@@ -117,12 +117,12 @@ fn connect4_rows() -> Vec<Row<connect4::Setup>> {
     .collect()
 }
 
-fn hold<G: Game>(
+fn check_equal<G: Game>(
     reference: &Contender<G::Setup>,
     contender: &Contender<G::Setup>,
     rows: impl Iterator<Item = Row<G::Setup>>,
 ) -> Verdict {
-    let (mut held, mut nodes) = (0, 0);
+    let (mut compared, mut nodes) = (0, 0);
     for row in rows {
         let Some(mut position) = open(contender, &row.setup) else {
             continue;
@@ -132,12 +132,12 @@ fn hold<G: Game>(
             let depth = row.depth;
             return Verdict::Failed(format!("{}, depth {depth}: {counts}\n{why}", row.board));
         }
-        held += 1;
+        compared += 1;
         nodes += row.nodes;
     }
-    match held {
+    match compared {
         0 => Verdict::NotApplicable("no row is for a board that it can hold".into()),
-        held => Verdict::Passed(format!("{held} rows, {nodes} nodes")),
+        compared => Verdict::Passed(format!("{compared} rows, {nodes} nodes")),
     }
 }
 

@@ -33,18 +33,18 @@ pub(crate) fn add<'a, G: Game>(
         };
         counts().into_iter().map(row).collect()
     });
-    for_contenders::<G>(list, registry, "playouts", move |judge, contender| {
+    for_contenders::<G>(list, registry, "playouts", move |reference, contender| {
         let boards: Vec<_> = boards().into_iter().map(|setup| (setup, GAMES)).collect();
-        playouts::judged::<G>(judge, contender, &boards)
+        playouts::judged::<G>(reference, contender, &boards)
     });
-    for_contenders::<G>(list, registry, "agreement", move |judge, contender| {
+    for_contenders::<G>(list, registry, "agreement", move |reference, contender| {
         let boards = boards().into_iter();
         let starts = boards.map(|setup| agreement::games(setup, GAMES as usize, CHOICES));
-        agreement::hold::<G>(judge, contender, starts.collect())
+        agreement::check_equal::<G>(reference, contender, starts.collect())
     });
-    for_contenders::<G>(list, registry, "copies", move |judge, contender| {
+    for_contenders::<G>(list, registry, "copies", move |reference, contender| {
         let starts = boards().into_iter().map(|setup| (setup, PLIES));
-        copies::hold::<G>(judge, contender, starts.collect())
+        copies::check_equal::<G>(reference, contender, starts.collect())
     });
     offers::offered::<G>(list, registry, boards());
 }

@@ -13,7 +13,7 @@ use workloads::{AnyPosition, Contender};
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
     for_contenders::<Othello>(list, registry, "recorded", |_, contender| {
         let setup = |_: &RecordedGame| othello::Setup::start();
-        hold::<Othello>(
+        check_equal::<Othello>(
             contender,
             oracle::recorded_othello(),
             setup,
@@ -25,7 +25,7 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
             let in_a_row = game.in_a_row.expect("an m,n,k game");
             mnk::Setup::new(game.columns, game.rows, in_a_row).expect("a possible board")
         };
-        hold::<Mnk>(contender, oracle::recorded_mnk(), setup, |view, game| {
+        check_equal::<Mnk>(contender, oracle::recorded_mnk(), setup, |view, game| {
             (format!("winner {}", winner(view)), expected_winner(game))
         })
     });
@@ -33,13 +33,13 @@ pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
 
 /// Plays every game that fits the contender. `last` says what the final
 /// position is, and what it should be.
-fn hold<G: Game>(
+fn check_equal<G: Game>(
     contender: &Contender<G::Setup>,
     games: Vec<RecordedGame>,
     setup: impl Fn(&RecordedGame) -> G::Setup,
     last: impl Fn(&View, &RecordedGame) -> (String, String),
 ) -> Verdict {
-    let mut held = 0;
+    let mut compared = 0;
     for (number, game) in games.iter().enumerate() {
         let setup = setup(game);
         let Some(mut position) = open(contender, &setup) else {
@@ -56,11 +56,11 @@ fn hold<G: Game>(
             let board = difference::diagram(&position.view());
             return Verdict::Failed(format!("game {}: {what}\n{board}", number + 1));
         }
-        held += 1;
+        compared += 1;
     }
-    match held {
+    match compared {
         0 => Verdict::NotApplicable("no game is on a board that it can hold".into()),
-        held => Verdict::Passed(format!("{held} games")),
+        compared => Verdict::Passed(format!("{compared} games")),
     }
 }
 
@@ -70,7 +70,7 @@ fn play<G: Game>(
     game: &RecordedGame,
 ) -> Result<(), String> {
     for (ply, text) in game.moves.iter().enumerate() {
-        let moves = G::parse_moves(setup, text).map_err(|bad| bad.0)?;
+        let moves = G::parse_moves(setup, text).map_err(|input_error| input_error.0)?;
         if position.is_over() || !moves.iter().all(|&(_, code)| position.make(code)) {
             let before = game.moves[..ply].join(" ");
             return Err(format!("{text} is not legal after \"{before}\""));

@@ -13,12 +13,14 @@ const USUAL: u64 = 50_000;
 pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
     for searcher in &registry.searchers {
         let name = format!("search/chess/{}", searcher.name);
-        list.push(Check::new(name, move || Verdict::of(hold(searcher, depth))));
+        list.push(Check::new(name, move || {
+            Verdict::of(check_equal(searcher, depth))
+        }));
     }
 }
 
 /// Searches every position as deep as the figures go.
-fn hold(searcher: &Searcher, depth: Depth) -> Result<String, String> {
+fn check_equal(searcher: &Searcher, depth: Depth) -> Result<String, String> {
     let most = match depth {
         Depth::Usual => USUAL,
         Depth::Deep => u64::MAX,
@@ -26,17 +28,17 @@ fn hold(searcher: &Searcher, depth: Depth) -> Result<String, String> {
     let mut rows = oracle::micromax_search();
     rows.retain(|row| row.nodes <= most);
     for game in rows.chunk_by(|a, b| a.moves == b.moves) {
-        hold_game(searcher, game)?;
+        check_game(searcher, game)?;
     }
     Ok(format!("{} completed depths", rows.len()))
 }
 
-fn hold_game(searcher: &Searcher, rows: &[MicromaxSearch]) -> Result<(), String> {
+fn check_game(searcher: &Searcher, rows: &[MicromaxSearch]) -> Result<(), String> {
     let moves = rows[0].moves.split_whitespace();
     let codes: Result<Vec<u32>, _> = moves
         .map(|text| MoveCode::from_uci(text).map(MoveCode::number))
         .collect();
-    let codes = codes.map_err(|bad| bad.0)?;
+    let codes = codes.map_err(|input_error| input_error.0)?;
     let depth = rows[rows.len() - 1].depth;
     let searching = searcher.instances.first().ok_or("it has no code")?;
     let found = searching.think(&Setup::start(), &codes, depth);

@@ -21,11 +21,11 @@ fn claims_are_judged_and_what_is_missing_is_a_finding() {
     let words = "measure tictactoe-3-playout --representation flat,array2d,padded-full,padded2d \
                  --launches 3 --budget 3s";
     let folder = made(&scratch, words);
-    let said = boardbench(&format!("claims {} --format csv", folder.display())).finds();
-    assert!(said.header().starts_with(
+    let output = boardbench(&format!("claims {} --format csv", folder.display())).finds();
+    assert!(output.header().starts_with(
         "id,kind,claim,predicted,verdict,on,why,metric,least,most,ratio,low,high,cases,"
     ));
-    let (ids, verdicts) = (said.column("id"), said.column("verdict"));
+    let (ids, verdicts) = (output.column("id"), output.column("verdict"));
     assert_eq!(ids.len(), 69);
     let verdict = |id: &str| &verdicts[ids.iter().position(|own| own == id).expect("a claim")];
     assert!(verdict("A1") != "not measured here", "{}", verdict("A1"));
@@ -35,14 +35,14 @@ fn claims_are_judged_and_what_is_missing_is_a_finding() {
     );
     assert_eq!(verdict("A9"), "not measured here");
     assert!(
-        said.stderr.contains("A9 (to measure: go-9-playout, "),
+        output.stderr.contains("A9 (to measure: go-9-playout, "),
         "{}",
-        said.stderr
+        output.stderr
     );
     assert!(
-        said.stderr.contains("A1 was judged without go-9-playout"),
+        output.stderr.contains("A1 was judged without go-9-playout"),
         "{}",
-        said.stderr
+        output.stderr
     );
     let page = std::fs::read_to_string(folder.join("CLAIMS.md")).expect("measure writes it");
     assert!(page.contains("### A1\n"), "{page}");
@@ -127,9 +127,9 @@ fn colours_are_only_where_they_are_wanted() {
 
 #[test]
 fn advice_is_built_in_and_comes_from_a_report() {
-    let said = boardbench("advise go --format csv").succeeds();
-    assert_eq!(said.column("circumstance")[0], "asked");
-    assert!(said.column("circumstance").len() > 3, "{}", said.stdout);
+    let output = boardbench("advise go --format csv").succeeds();
+    assert_eq!(output.column("circumstance")[0], "asked");
+    assert!(output.column("circumstance").len() > 3, "{}", output.stdout);
     let words = boardbench("advise chess --workload perft --format table")
         .succeeds()
         .stdout;
@@ -156,11 +156,11 @@ fn advice_is_built_in_and_comes_from_a_report() {
     let words =
         "measure tictactoe-3-playout --representation flat,array2d --launches 3 --budget 3s";
     let folder = made(&scratch, words);
-    let said = boardbench(&format!(
+    let output = boardbench(&format!(
         "advise tictactoe --from {} --format json",
         folder.display()
     ));
-    assert_eq!(said.succeeds().json()[0]["case"], "tictactoe-3-playout");
+    assert_eq!(output.succeeds().json()[0]["case"], "tictactoe-3-playout");
     // The report of this machine, and where there is none the built-in ones.
     let own = folder.file_name().expect("a name").to_string_lossy();
     let here =
@@ -169,12 +169,12 @@ fn advice_is_built_in_and_comes_from_a_report() {
         here(&scratch.at("out")).succeeds().json()[0]["report"],
         *own
     );
-    let said = here(&scratch.at("nowhere")).succeeds();
-    assert!(said.json()[0]["report"] != *own, "{}", said.stdout);
+    let output = here(&scratch.at("nowhere")).succeeds();
+    assert!(output.json()[0]["report"] != *own, "{}", output.stdout);
     assert!(
-        said.stderr.contains("no report of this machine"),
+        output.stderr.contains("no report of this machine"),
         "{}",
-        said.stderr
+        output.stderr
     );
 }
 
@@ -200,26 +200,26 @@ fn claims_are_judged_on_each_machine() {
     .expect("written");
     seal(&other);
     let call = format!("claims {} {} --format csv", one.display(), other.display());
-    let said = boardbench(&call).finds();
-    let (ids, machines) = (said.column("id"), said.column("machines"));
+    let output = boardbench(&call).finds();
+    let (ids, machines) = (output.column("id"), output.column("machines"));
     let of = |id: &str| &machines[ids.iter().position(|own| own == id).expect("a claim")];
     assert_eq!(of("A1"), "2 of 2");
     assert_eq!(of("A9"), "");
     assert!(
-        said.stderr.contains("machine 2, another-"),
+        output.stderr.contains("machine 2, another-"),
         "{}",
-        said.stderr
+        output.stderr
     );
 }
 
 #[test]
 fn two_representations_are_compared_wherever_both_ran() {
-    let said = boardbench("versus padded 0x88 chess --format csv").succeeds();
+    let output = boardbench("versus padded 0x88 chess --format csv").succeeds();
     assert_eq!(
-        said.header(),
+        output.header(),
         "case,game,own,other,size_known,ratio,low,high,floor_percent,verdict,report"
     );
-    assert!(said.column("game").iter().all(|game| game == "chess"));
+    assert!(output.column("game").iter().all(|game| game == "chess"));
     let words = boardbench("versus padded naive2d go --format table")
         .succeeds()
         .stdout;
@@ -238,11 +238,11 @@ fn two_representations_are_compared_wherever_both_ran() {
     let words =
         "measure tictactoe-3-playout --representation flat,array2d --launches 3 --budget 3s";
     let folder = made(&scratch, words);
-    let said = boardbench(&format!(
+    let output = boardbench(&format!(
         "versus flat array2d --from {} --format json",
         folder.display()
     ));
-    assert_eq!(said.succeeds().json()[0]["case"], "tictactoe-3-playout");
+    assert_eq!(output.succeeds().json()[0]["case"], "tictactoe-3-playout");
 }
 
 #[test]
@@ -253,15 +253,19 @@ fn a_case_is_repeated() {
         "repeat {} tictactoe-3-playout --format csv",
         folder.display()
     );
-    let said = boardbench(&call)
+    let output = boardbench(&call)
         .with("--out", &scratch.at("again"))
         .ends_with_any(&[0, 1]);
     assert_eq!(
-        said.header(),
+        output.header(),
         "representation,size_known,base,base_low,base_high,new,new_low,new_high,p,verdict"
     );
-    assert!(said.stderr.contains("launches, seed 2"), "{}", said.stderr);
-    let new = said
+    assert!(
+        output.stderr.contains("launches, seed 2"),
+        "{}",
+        output.stderr
+    );
+    let new = output
         .stderr
         .lines()
         .find_map(|line| line.strip_prefix("report: "));

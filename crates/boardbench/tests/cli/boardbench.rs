@@ -18,38 +18,42 @@ impl Call {
     }
 
     #[track_caller]
-    fn ends_with(self, code: i32) -> Said {
+    fn ends_with(self, code: i32) -> Output {
         self.ends_with_any(&[code])
     }
 
     /// Makes the call; no call may end in a panic.
     #[track_caller]
-    pub(crate) fn ends_with_any(self, codes: &[i32]) -> Said {
+    pub(crate) fn ends_with_any(self, codes: &[i32]) -> Output {
         let output = Command::new(env!("CARGO_BIN_EXE_boardbench"))
             .args(&self.0)
             .output()
             .expect("the program runs");
         let text = |bytes| String::from_utf8(bytes).expect("UTF-8");
-        let said = Said {
+        let result = Output {
             stdout: text(output.stdout),
             stderr: text(output.stderr),
         };
         let call = self.0.join(" ");
-        assert!(!said.stderr.contains("panicked"), "{call}: {}", said.stderr);
+        assert!(
+            !result.stderr.contains("panicked"),
+            "{call}: {}",
+            result.stderr
+        );
         let code = output.status.code().unwrap_or(-1);
-        assert!(codes.contains(&code), "{call}: {code}: {}", said.stderr);
-        said
+        assert!(codes.contains(&code), "{call}: {code}: {}", result.stderr);
+        result
     }
 
     /// Expects exit code 0.
     #[track_caller]
-    pub(crate) fn succeeds(self) -> Said {
+    pub(crate) fn succeeds(self) -> Output {
         self.ends_with(0)
     }
 
     /// Expects exit code 1.
     #[track_caller]
-    pub(crate) fn finds(self) -> Said {
+    pub(crate) fn finds(self) -> Output {
         self.ends_with(1)
     }
 
@@ -57,25 +61,25 @@ impl Call {
     #[track_caller]
     pub(crate) fn refuses(self, parts: &[&str]) {
         let call = self.0.join(" ");
-        let said = self.ends_with(2);
-        assert_eq!(said.stdout, "", "{call}");
+        let result = self.ends_with(2);
+        assert_eq!(result.stdout, "", "{call}");
         for part in parts {
             assert!(
-                said.stderr.contains(part),
+                result.stderr.contains(part),
                 "{call}: no {part:?} in {}",
-                said.stderr
+                result.stderr
             );
         }
     }
 }
 
 /// What a call printed.
-pub(crate) struct Said {
+pub(crate) struct Output {
     pub(crate) stdout: String,
     pub(crate) stderr: String,
 }
 
-impl Said {
+impl Output {
     /// The first line.
     pub(crate) fn header(&self) -> &str {
         self.stdout.lines().next().unwrap_or_default()

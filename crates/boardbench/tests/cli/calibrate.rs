@@ -5,10 +5,11 @@ use crate::boardbench::boardbench;
 #[test]
 fn every_check_has_its_row() {
     // A debug build on a busy machine may miss a limit; the table is there.
-    let said = boardbench("calibrate --pairs 8 --seconds 0.05 --format csv").ends_with_any(&[0, 1]);
-    assert_eq!(said.header(), "check,value,low,high,limit,ok");
+    let output =
+        boardbench("calibrate --pairs 8 --seconds 0.05 --format csv").ends_with_any(&[0, 1]);
+    assert_eq!(output.header(), "check,value,low,high,limit,ok");
     assert_eq!(
-        said.column("check"),
+        output.column("check"),
         [
             "aa_p95_percent",
             "aa_placement_p95_percent",
@@ -21,22 +22,23 @@ fn every_check_has_its_row() {
         ]
     );
     let number = |text: &String| text.parse::<f64>().expect("a number");
-    let column = |name: &str| said.column(name).iter().map(number).collect::<Vec<_>>();
+    let column = |name: &str| output.column(name).iter().map(number).collect::<Vec<_>>();
     let (value, low, high) = (column("value"), column("low"), column("high"));
     for row in 0..value.len() {
         assert!(
             low[row] <= value[row] && value[row] <= high[row],
             "{}",
-            said.stdout
+            output.stdout
         );
     }
     assert_eq!(value[7], 100.0, "every wrong contender is refused");
     assert!(
-        said.column("ok")
+        output
+            .column("ok")
             .iter()
             .all(|ok| ok == "true" || ok == "false")
     );
-    assert!(said.stderr.contains("planted 1 %: "), "{}", said.stderr);
+    assert!(output.stderr.contains("planted 1 %: "), "{}", output.stderr);
 }
 
 #[test]

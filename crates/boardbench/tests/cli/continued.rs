@@ -1,6 +1,6 @@
 //! Runs that are broken off and continued.
 
-use crate::boardbench::{Said, boardbench};
+use crate::boardbench::{Output, boardbench};
 use std::fs;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
@@ -33,8 +33,8 @@ pub(crate) const SHORT: &str =
     "measure tictactoe-3-playout --representation flat --launches 3 --budget 2s";
 
 /// The folder that a call names.
-pub(crate) fn report(said: &Said) -> PathBuf {
-    let named = said
+pub(crate) fn report(output: &Output) -> PathBuf {
+    let named = output
         .stdout
         .lines()
         .find_map(|line| line.strip_prefix("report: "));
@@ -113,12 +113,13 @@ fn a_run_that_was_killed_goes_on() {
         .open(folder.join("samples.csv"))
         .and_then(|mut file| std::io::Write::write_all(&mut file, b"1,0,1"))
         .expect("torn");
-    let said = boardbench(&format!("measure --resume {}", folder.display())).succeeds();
+    let output = boardbench(&format!("measure --resume {}", folder.display())).succeeds();
     assert!(
-        said.stderr
+        output
+            .stderr
             .contains("samples.csv: dropped a last line without its end"),
         "{}",
-        said.stderr
+        output.stderr
     );
 }
 

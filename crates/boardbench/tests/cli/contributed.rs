@@ -17,18 +17,22 @@ fn a_report_is_contributed_and_checked() {
     let call = format!("contribute --from {}", whole.display());
     // A short run on a busy machine can be above the limit of the noise floor; nothing
     // else can be wrong with it.
-    let said = boardbench(&call).with("--out", &out).ends_with_any(&[0, 1]);
-    let first = said.stdout.lines().next().expect("a line");
+    let output = boardbench(&call).with("--out", &out).ends_with_any(&[0, 1]);
+    let first = output.stdout.lines().next().expect("a line");
     let folder = first
         .strip_prefix("contribution: ")
         .and_then(|rest| rest.split(" (").next());
     let folder = PathBuf::from(folder.expect("a folder"));
-    let noisy = said.stderr.contains("finding: ");
+    let noisy = output.stderr.contains("finding: ");
     if noisy {
-        let why = said.stderr.split("would be refused: ").nth(1).expect("why");
+        let why = output
+            .stderr
+            .split("would be refused: ")
+            .nth(1)
+            .expect("why");
         assert!(why.starts_with("the noise floor is"), "{why}");
     } else {
-        assert!(said.stdout.contains("git add "), "{}", said.stdout);
+        assert!(output.stdout.contains("git add "), "{}", output.stdout);
     }
     let mut names: Vec<_> = fs::read_dir(&folder)
         .expect("a folder")
@@ -69,11 +73,11 @@ fn a_report_is_contributed_and_checked() {
     fs::write(&path, &digests).expect("written");
     let renamed = folder.with_file_name("another");
     fs::rename(&folder, &renamed).expect("renamed");
-    let said = boardbench(&format!("check {}", renamed.display())).finds();
+    let output = boardbench(&format!("check {}", renamed.display())).finds();
     assert!(
-        said.stderr.contains("its folder is called \"another\""),
+        output.stderr.contains("its folder is called \"another\""),
         "{}",
-        said.stderr
+        output.stderr
     );
     // Two of them are machines.
     let pooled = boardbench(&format!("machines {0} {0}", renamed.display())).ends_with_any(&[2]);

@@ -137,11 +137,11 @@ fn a_full_disk() {
         format!("measure --resume {folder}"),
     ] {
         let output = to_a_full_disk(&words);
-        let said = String::from_utf8_lossy(&output.stderr);
-        assert_eq!(output.status.code(), Some(2), "{words}: {said}");
+        let stderr = String::from_utf8_lossy(&output.stderr);
+        assert_eq!(output.status.code(), Some(2), "{words}: {stderr}");
         assert!(
-            said.contains("the results can't be written: No space left"),
-            "{words}: {said}"
+            stderr.contains("the results can't be written: No space left"),
+            "{words}: {stderr}"
         );
     }
     let samples = Path::new(&folder.to_string()).join("samples.csv.gz");

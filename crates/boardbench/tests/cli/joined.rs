@@ -9,10 +9,10 @@ const PARTS: &str =
     "measure tictactoe-3-playout tictactoe-3-perft --representation flat --launches 3 --budget 2s";
 
 fn shard(scratch: &Scratch, which: &str) -> String {
-    let said = boardbench(&format!("{PARTS} --shard {which}"))
+    let output = boardbench(&format!("{PARTS} --shard {which}"))
         .with("--out", &scratch.at("out"))
         .succeeds();
-    report(&said).display().to_string()
+    report(&output).display().to_string()
 }
 
 #[test]
@@ -101,17 +101,21 @@ fn two_runs_are_compared() {
     };
     let (base, new) = (one(), one());
     let call = format!("compare {} {} --threshold", base.display(), new.display());
-    let said = boardbench(&format!("{call} 900 --format csv")).succeeds();
+    let output = boardbench(&format!("{call} 900 --format csv")).succeeds();
     assert_eq!(
-        said.header(),
+        output.header(),
         "case,representation,size_known,base,new,change_percent,low_percent,high_percent,verdict"
     );
     assert!(
-        said.stderr.contains("p95 change of 2 ratios: "),
+        output.stderr.contains("p95 change of 2 ratios: "),
         "{}",
-        said.stderr
+        output.stderr
     );
-    assert!(said.stderr.contains("that swapped: 0"), "{}", said.stderr);
+    assert!(
+        output.stderr.contains("that swapped: 0"),
+        "{}",
+        output.stderr
+    );
     let text = boardbench(&format!("{call} 900 --format text")).succeeds();
     assert!(
         text.stdout.contains("p95 change of 2 ratios: "),
@@ -121,10 +125,11 @@ fn two_runs_are_compared() {
     let new = plain(new);
     slow_down(&new, "flat+walk");
     seal(&new);
-    let said = boardbench(&format!("{call} 50 --format json")).finds();
-    assert_eq!(said.json()[0]["verdict"], "regression");
+    let output = boardbench(&format!("{call} 50 --format json")).finds();
+    assert_eq!(output.json()[0]["verdict"], "regression");
     assert!(
-        said.stderr
+        output
+            .stderr
             .contains("1 regressions beyond 50 %: tictactoe-3-playout flat+walk by ")
     );
     boardbench("compare nowhere nowhere")

@@ -41,16 +41,16 @@ const SMALLER: &str = "# # # # # # # #
 
 #[test]
 fn padded_is_gnu_gos_board() {
-    let said = boardbench("layout padded --size 7 --max 7").succeeds();
+    let output = boardbench("layout padded --size 7 --max 7").succeeds();
     let line = "padded: rows 7, columns 7, stride 8, cells 73";
-    assert_eq!(said.stdout, format!("{line}\n\n{INDICES}\n{FULL}"));
+    assert_eq!(output.stdout, format!("{line}\n\n{INDICES}\n{FULL}"));
 }
 
 #[test]
 fn padded_keeps_its_stride_on_a_smaller_board() {
-    let said = boardbench("layout padded --size 5 --max 7").succeeds();
+    let output = boardbench("layout padded --size 5 --max 7").succeeds();
     let line = "padded: rows 5, columns 5, stride 8, cells 73";
-    assert_eq!(said.stdout, format!("{line}\n\n{INDICES}\n{SMALLER}"));
+    assert_eq!(output.stdout, format!("{line}\n\n{INDICES}\n{SMALLER}"));
 }
 
 /// *One-dimensional array modeling* draws tic-tac-toe in both of its ways.
@@ -78,12 +78,12 @@ fn both_modellings_of_tic_tac_toe_are_those_of_the_document() {
 /// there are 11 rows of 10 cells, and one more.
 #[test]
 fn nine_by_nine_has_one_column_of_border() {
-    let said = boardbench("layout padded-tight --size 9").succeeds();
+    let output = boardbench("layout padded-tight --size 9").succeeds();
     let line = "padded-tight: rows 9, columns 9, stride 10, cells 111";
-    assert_eq!(said.stdout.lines().next(), Some(line));
+    assert_eq!(output.stdout.lines().next(), Some(line));
     let border = "# # # # # # # # # #";
     let rows = "# . . . . . . . . .\n".repeat(9);
-    let marks = said.stdout.split("\n\n").last();
+    let marks = output.stdout.split("\n\n").last();
     let drawn = format!("{border}\n{rows}{border} #\n");
     assert_eq!(marks, Some(drawn.as_str()));
 }
@@ -91,8 +91,8 @@ fn nine_by_nine_has_one_column_of_border() {
 /// The last of its rows has no unused half behind it.
 #[test]
 fn zero_x88_has_eight_rows() {
-    let said = boardbench("layout 0x88 --size 8").succeeds().stdout;
-    let parts: Vec<&str> = said.split("\n\n").collect();
+    let output = boardbench("layout 0x88 --size 8").succeeds().stdout;
+    let parts: Vec<&str> = output.split("\n\n").collect();
     let on = ". . . . . . . .";
     let row = format!("{on} # # # # # # # #\n");
     assert_eq!(parts[2], format!("{}{on}\n", row.repeat(7)));
@@ -104,18 +104,18 @@ fn zero_x88_has_eight_rows() {
 /// rows serve a knight together.
 #[test]
 fn padded_in_chess_is_the_mailbox_of_ten_by_twelve() {
-    let said = boardbench("layout padded --game chess").succeeds().stdout;
-    let marks = said.rsplit("\n\n").next().expect("marks");
+    let output = boardbench("layout padded --game chess").succeeds().stdout;
+    let marks = output.rsplit("\n\n").next().expect("marks");
     let border = "# # # # # # # # # #";
     let row = "# . . . . . . . . #";
     let lines: Vec<&str> = marks.lines().collect();
-    assert!(lines[..2].iter().all(|line| *line == border), "{said}");
-    assert!(lines[2..10].iter().all(|line| *line == row), "{said}");
+    assert!(lines[..2].iter().all(|line| *line == border), "{output}");
+    assert!(lines[2..10].iter().all(|line| *line == row), "{output}");
     assert!(
         lines[10..].iter().all(|line| line.starts_with(border)),
-        "{said}"
+        "{output}"
     );
-    assert_eq!(lines.len(), 12, "{said}");
+    assert_eq!(lines.len(), 12, "{output}");
     boardbench("layout padded --game chess --size 9").refuses(&["8x8"]);
     let small = boardbench("layout padded --game tictactoe")
         .succeeds()
@@ -135,8 +135,8 @@ fn every_layout_shows_the_smallest_and_the_largest_board() {
     for name in layouts.split(' ') {
         let largest = if name == "0x88-byte" { 15 } else { 25 };
         for size in [2, largest] {
-            let said = boardbench(&format!("layout {name} --size {size}")).succeeds();
-            let marks = said.stdout.rsplit("\n\n").next().unwrap();
+            let output = boardbench(&format!("layout {name} --size {size}")).succeeds();
+            let marks = output.stdout.rsplit("\n\n").next().unwrap();
             assert_eq!(marks.matches('.').count(), size * size, "{name}: {marks}");
         }
     }

@@ -6,8 +6,8 @@ use std::fs;
 
 /// The first column of what would be measured.
 fn cases(filter: &str) -> Vec<String> {
-    let said = boardbench(&format!("measure {filter} --dry-run")).succeeds();
-    let rows = said
+    let output = boardbench(&format!("measure {filter} --dry-run")).succeeds();
+    let rows = output
         .stdout
         .lines()
         .filter_map(|line| line.split(',').next());
@@ -39,8 +39,8 @@ fn a_filter_that_leaves_nothing_is_refused() {
 #[test]
 fn minutes_are_those_of_the_budget() {
     let names = "tictactoe-3-playout tictactoe-3-perft tictactoe-3-replay";
-    let said = boardbench(&format!("measure {names} --dry-run --budget 6m")).succeeds();
-    let minutes = said.column("minutes");
+    let output = boardbench(&format!("measure {names} --dry-run --budget 6m")).succeeds();
+    let minutes = output.column("minutes");
     assert_eq!(minutes.len(), 3);
     let sum: f64 = minutes
         .iter()
@@ -62,14 +62,14 @@ fn the_row_says_what_ended_its_case() {
     let scratch = Scratch::new("ended");
     let ended = |options: &str| {
         let call = "measure tictactoe-3-playout --representation flat";
-        let said = boardbench(&format!("{call} {options}"))
+        let output = boardbench(&format!("{call} {options}"))
             .with("--out", &scratch.at("out"))
             .succeeds();
-        let summary = report(&said).join("summary.csv");
+        let summary = report(&output).join("summary.csv");
         let mut reader = csv::Reader::from_path(summary).expect("a summary");
         let rows = reader.records().map(|row| row.expect("a row"));
         let first = rows.into_iter().next().expect("a row");
-        let launches = report(&said).join("launches.csv");
+        let launches = report(&output).join("launches.csv");
         let launches = fs::read_to_string(launches).expect("launches");
         (
             first[first.len() - 1].to_owned(),

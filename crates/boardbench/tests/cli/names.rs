@@ -88,14 +88,14 @@ fn a_refusal_is_short_and_has_one_style() {
         "perft go --depth 0",
     ];
     for call in every.chain(none) {
-        let said = boardbench(call).ends_with_any(&[2]).stderr;
-        assert!(said.starts_with("error: "), "{call}: {said}");
-        assert!(!said.contains("Usage"), "{call}: {said}");
+        let output = boardbench(call).ends_with_any(&[2]).stderr;
+        assert!(output.starts_with("error: "), "{call}: {output}");
+        assert!(!output.contains("Usage"), "{call}: {output}");
         assert!(
-            said.len() < 600 && said.lines().count() < 8,
-            "{call}: {said}"
+            output.len() < 600 && output.lines().count() < 8,
+            "{call}: {output}"
         );
-        assert!(said.matches("padded").count() <= 20, "{call}: {said}");
+        assert!(output.matches("padded").count() <= 20, "{call}: {output}");
     }
 }
 

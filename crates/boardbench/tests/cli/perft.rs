@@ -9,31 +9,31 @@ const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R 
 
 #[test]
 fn the_header_begins_as_promised() {
-    let said = boardbench("perft tictactoe --depth 2").succeeds();
+    let output = boardbench("perft tictactoe --depth 2").succeeds();
     let promised = "game,size,representation,depth,nodes,seconds,nodes_per_second";
-    assert!(said.header().starts_with(promised), "{}", said.header());
-    assert!(said.column("nodes").iter().all(|nodes| nodes == "72"));
+    assert!(output.header().starts_with(promised), "{}", output.header());
+    assert!(output.column("nodes").iter().all(|nodes| nodes == "72"));
     let able = contenders(&Registry::standard().mnk, &mnk::Setup::tic_tac_toe());
-    assert_eq!(said.column("representation").len(), able);
+    assert_eq!(output.column("representation").len(), able);
 }
 
 #[test]
 fn kiwipete_is_counted_by_all() {
     let call = boardbench("perft chess --depth 3 --representation all");
-    let said = call.with("--position", KIWIPETE).succeeds();
+    let output = call.with("--position", KIWIPETE).succeeds();
     let chess = Registry::standard().chess;
     let main = contenders(&chess, &chess::Setup::start());
-    assert_eq!(said.column("nodes"), vec!["97862"; main]);
+    assert_eq!(output.column("nodes"), vec!["97862"; main]);
     let call = boardbench("perft chess --depth 3 --variants");
-    let said = call.with("--position", KIWIPETE).succeeds();
+    let output = call.with("--position", KIWIPETE).succeeds();
     let variants = chess.iter().filter(|c| c.variant.is_some()).count();
     assert!(variants > 5);
-    assert_eq!(said.column("nodes"), vec!["97862"; main + variants]);
+    assert_eq!(output.column("nodes"), vec!["97862"; main + variants]);
 }
 
 /// How many can play from a set-up, without the control and variants.
 fn contenders<S>(registered: &[Contender<S>], setup: &S) -> usize {
-    let main = |c: &&Contender<S>| c.twin_of.is_none() && c.variant.is_none();
+    let main = |c: &&Contender<S>| c.duplicate_of.is_none() && c.variant.is_none();
     let able = |c: &&Contender<S>| c.on(setup).is_ok();
     let able = registered.iter().filter(main).filter(able).count();
     assert!(able >= 22, "only {able}");
@@ -45,15 +45,15 @@ fn contenders<S>(registered: &[Contender<S>], setup: &S) -> usize {
 fn a_position_without_clocks_is_read() {
     let fields = KIWIPETE.strip_suffix(" 0 1").unwrap();
     let call = boardbench("perft chess --depth 1 --representation padded-tight");
-    let said = call.with("--position", fields).succeeds();
-    assert_eq!(said.column("nodes"), ["48"; 2]);
+    let output = call.with("--position", fields).succeeds();
+    assert_eq!(output.column("nodes"), ["48"; 2]);
 }
 
 #[test]
 fn divide_adds_up() {
-    let said = boardbench("perft othello --depth 3 --divide --representation flat").succeeds();
-    assert_eq!(said.column("move"), ["d3", "c4", "f5", "e6"]);
-    let nodes = said
+    let output = boardbench("perft othello --depth 3 --divide --representation flat").succeeds();
+    assert_eq!(output.column("move"), ["d3", "c4", "f5", "e6"]);
+    let nodes = output
         .column("nodes")
         .iter()
         .map(|n| n.parse::<u64>().unwrap())
@@ -63,21 +63,21 @@ fn divide_adds_up() {
 
 #[test]
 fn bulk_counts_the_same() {
-    let said =
+    let output =
         boardbench("perft chess --depth 3 --bulk --representation padded-tight,table").succeeds();
-    assert_eq!(said.column("nodes"), ["8902"; 4]);
+    assert_eq!(output.column("nodes"), ["8902"; 4]);
     let both = [
         "padded-tight+scan",
         "padded-tight+lists",
         "table+scan",
         "table+lists",
     ];
-    assert_eq!(said.column("representation"), both);
+    assert_eq!(output.column("representation"), both);
 }
 
 #[test]
 fn a_layout_s_name_selects_all_its_contenders() {
-    let said = boardbench("perft chess --depth 2 --representation 0x88").succeeds();
+    let output = boardbench("perft chess --depth 2 --representation 0x88").succeeds();
     let all = [
         "0x88+scan",
         "0x88+lists",
@@ -85,8 +85,8 @@ fn a_layout_s_name_selects_all_its_contenders() {
         "0x88+micromax-tested",
         "0x88+micromax-global-mask",
     ];
-    assert_eq!(said.column("representation"), all);
-    assert_eq!(said.column("nodes"), ["400"; 5]);
+    assert_eq!(output.column("representation"), all);
+    assert_eq!(output.column("nodes"), ["400"; 5]);
 }
 
 #[test]

@@ -4,45 +4,50 @@ use crate::boardbench::boardbench;
 
 #[test]
 fn the_header_begins_as_promised() {
-    let said = boardbench("playout tictactoe --playouts 2").succeeds();
+    let output = boardbench("playout tictactoe --playouts 2").succeeds();
     let promised = "game,size,representation,playouts,moves,seconds,playouts_per_second,\
                     moves_per_second,black_wins,digest";
-    assert!(said.header().starts_with(promised), "{}", said.header());
+    assert!(output.header().starts_with(promised), "{}", output.header());
 }
 
 #[test]
 fn the_reference_games_are_played_on_19x19() {
-    let said = boardbench("playout go --playouts 1000 --representation padded+flood").succeeds();
-    assert_eq!(said.column("digest"), ["824ea9da238c1f25"]);
-    assert_eq!(said.column("moves"), ["456010"]);
-    assert_eq!(said.column("black_wins"), ["537"]);
+    let output = boardbench("playout go --playouts 1000 --representation padded+flood").succeeds();
+    assert_eq!(output.column("digest"), ["824ea9da238c1f25"]);
+    assert_eq!(output.column("moves"), ["456010"]);
+    assert_eq!(output.column("black_wins"), ["537"]);
 }
 
 #[test]
 fn a_name_selects_the_dynamic_contender_where_no_size_is_compiled() {
-    let said = boardbench("playout go --size 5 --playouts 20000 --representation flat").succeeds();
+    let output =
+        boardbench("playout go --size 5 --playouts 20000 --representation flat").succeeds();
     let all = [
         "flat-dynamic+flood",
         "flat-dynamic+strings",
         "flat-dynamic+pseudo",
     ];
-    assert_eq!(said.column("representation"), all);
-    assert_eq!(said.column("digest"), ["90b1a8c7c89dbfa8"; 3]);
+    assert_eq!(output.column("representation"), all);
+    assert_eq!(output.column("digest"), ["90b1a8c7c89dbfa8"; 3]);
 }
 
 /// Over millions of games the mean length is 111.05 and black wins 52.4 %.
 #[test]
 fn free_games_are_other_games_of_the_same_kind() {
     let call = "playout go --size 9 --playouts 4000 --protocol free --representation padded+pseudo,padded+flood";
-    let said = boardbench(call).succeeds();
-    assert_eq!(said.column("digest"), [""; 2]);
-    for (moves, wins) in said.column("moves").iter().zip(said.column("black_wins")) {
+    let output = boardbench(call).succeeds();
+    assert_eq!(output.column("digest"), [""; 2]);
+    for (moves, wins) in output
+        .column("moves")
+        .iter()
+        .zip(output.column("black_wins"))
+    {
         let length = moves.parse::<f64>().unwrap() / 4000.0;
         assert!((110.4..111.7).contains(&length), "{length}");
         let won = wins.parse::<f64>().unwrap() / 4000.0;
         assert!((0.49..0.56).contains(&won), "{won}");
     }
-    assert_ne!(said.column("moves")[0], said.column("moves")[1]);
+    assert_ne!(output.column("moves")[0], output.column("moves")[1]);
 }
 
 #[test]
@@ -60,13 +65,13 @@ fn seeds_and_threads_are_repeatable() {
 #[test]
 fn more_threads_than_games_are_fine() {
     let call = "playout gomoku --playouts 2 --threads 9 --representation table";
-    let said = boardbench(call).succeeds();
-    assert_eq!(said.column("playouts"), ["2"]);
+    let output = boardbench(call).succeeds();
+    assert_eq!(output.column("playouts"), ["2"]);
 }
 
 #[test]
 fn rectangular_boards_name_columns_first() {
     let call = "playout go --rows 3 --columns 5 --playouts 3 --representation 0x88-dynamic+flood";
-    let said = boardbench(call).succeeds();
-    assert_eq!(said.column("size"), ["5x3"]);
+    let output = boardbench(call).succeeds();
+    assert_eq!(output.column("size"), ["5x3"]);
 }

@@ -51,12 +51,12 @@ fn games_of_go_are_measured() {
         .with("--position", text(&games.join("00005.sgf")))
         .succeeds();
     let listed = boardbench("measure --dry-run").with("--positions", text(&games));
-    let said = listed.succeeds().stdout;
+    let output = listed.succeeds().stdout;
     for case in ["go-9-replay", "go-9-perft", "go-9-make-unmake"] {
-        assert!(said.contains(case), "no {case} in {said}");
+        assert!(output.contains(case), "no {case} in {output}");
     }
     for other in ["go-19", "chess", "playout", "scan"] {
-        assert!(!said.contains(other), "{other} in {said}");
+        assert!(!output.contains(other), "{other} in {output}");
     }
     let out = folder.join("reports");
     boardbench("measure go-9-replay --representation padded --budget 2s")

@@ -26,9 +26,9 @@ fn contenders_that_can_not_play_there_say_why() {
     let call = "perft go --size 7 --depth 1 --representation padded+flood";
     boardbench(call).refuses(&["padded+flood", "padded-dynamic+flood"]);
     let all = boardbench("perft go --size 7 --depth 1").succeeds();
-    let who = all.column("representation");
-    let only_those = who.iter().all(|name| name.contains("-dynamic+"));
-    assert!(only_those && who.len() > 20, "{who:?}");
+    let selection = all.column("representation");
+    let only_those = selection.iter().all(|name| name.contains("-dynamic+"));
+    assert!(only_those && selection.len() > 20, "{selection:?}");
     assert_eq!(
         all.stderr.matches(" padded+flood,").count(),
         1,
@@ -57,8 +57,8 @@ fn advice_names_representations_that_do_play_there() {
     let nine_pawns = "4k3/8/8/8/8/P7/PPPPPPPP/4K3 w - - 0 1";
     for name in ["padded-full+lists", "padded-full"] {
         let call = boardbench(&format!("show chess --representation {name}"));
-        let said = call.with("--position", nine_pawns).ends_with_any(&[0, 2]);
-        assert!(!said.stderr.contains("plays on any"), "{}", said.stderr);
+        let output = call.with("--position", nine_pawns).ends_with_any(&[0, 2]);
+        assert!(!output.stderr.contains("plays on any"), "{}", output.stderr);
     }
 }
 
@@ -84,16 +84,16 @@ fn help_has_an_example_for_every_verb() {
         "list", "perft", "playout", "show", "layout", "verify", "measure", "rank", "report",
         "compare", "merge",
     ] {
-        let said = boardbench(&format!("{verb} --help")).succeeds();
-        assert!(said.stdout.contains("Example: boardbench"), "{verb}");
+        let output = boardbench(&format!("{verb} --help")).succeeds();
+        assert!(output.stdout.contains("Example: boardbench"), "{verb}");
     }
 }
 
 #[test]
 fn lists_are_there() {
     for what in ["games", "representations", "workloads", "cases"] {
-        let said = boardbench(&format!("list {what}")).succeeds();
-        assert!(said.stdout.lines().count() > 5, "{what}");
+        let output = boardbench(&format!("list {what}")).succeeds();
+        assert!(output.stdout.lines().count() > 5, "{what}");
     }
     let games = boardbench("list games").succeeds().column("game");
     assert_eq!(

@@ -5,18 +5,18 @@ use crate::boardbench::boardbench;
 #[test]
 fn micro_max_prints_a_row_for_each_depth() {
     let call = "search chess --engine micromax --depth 4 --representation 0x88+micromax";
-    let said = boardbench(call).succeeds();
-    assert_eq!(said.column("depth"), ["1", "2", "3", "4"]);
-    assert_eq!(said.column("nodes"), ["21", "186", "1827", "8399"]);
-    assert_eq!(said.column("score"), ["14", "0", "14", "0"]);
-    assert_eq!(said.column("best_move"), ["c2c4"; 4]);
+    let output = boardbench(call).succeeds();
+    assert_eq!(output.column("depth"), ["1", "2", "3", "4"]);
+    assert_eq!(output.column("nodes"), ["21", "186", "1827", "8399"]);
+    assert_eq!(output.column("score"), ["14", "0", "14", "0"]);
+    assert_eq!(output.column("best_move"), ["c2c4"; 4]);
 }
 
 #[test]
 fn layouts_search_the_same_tree_after_moves() {
     let call = boardbench("search chess --engine micromax --depth 3 --representation flat,0x88");
-    let said = call.with("--moves", "e2e4 e7e5").succeeds();
-    assert_eq!(said.column("nodes"), ["36", "329", "2262"].repeat(4));
+    let output = call.with("--moves", "e2e4 e7e5").succeeds();
+    assert_eq!(output.column("nodes"), ["36", "329", "2262"].repeat(4));
     let names = [
         "flat+search",
         "0x88+micromax",
@@ -24,7 +24,7 @@ fn layouts_search_the_same_tree_after_moves() {
         "0x88+search",
     ];
     assert_eq!(
-        said.column("representation"),
+        output.column("representation"),
         names.map(|name| [name; 3]).concat()
     );
 }

@@ -65,10 +65,10 @@ fn othello_and_lines_have_row_1_on_top() {
 
 #[test]
 fn text_is_a_diagram_with_coordinates() {
-    let said = boardbench("show go --size 9")
+    let output = boardbench("show go --size 9")
         .with("--moves", "B J9 W A1")
         .succeeds();
-    let lines: Vec<&str> = said.stdout.lines().collect();
+    let lines: Vec<&str> = output.stdout.lines().collect();
     assert_eq!(lines[0], "  9 . . . . . . . . X");
     assert_eq!(lines[8], "  1 O . . . . . . . .");
     assert_eq!(lines[9], "    A B C D E F G H J");

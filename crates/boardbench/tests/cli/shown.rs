@@ -24,14 +24,14 @@ fn tables_fit_80_columns() {
         } else {
             " --format table"
         };
-        let said = boardbench(&format!("{call}{format}")).succeeds().stdout;
-        let wide = said.lines().find(|line| line.chars().count() > 80);
+        let output = boardbench(&format!("{call}{format}")).succeeds().stdout;
+        let wide = output.lines().find(|line| line.chars().count() > 80);
         assert_eq!(wide, None, "{call}");
     }
-    let said = boardbench("show go").succeeds().stdout;
+    let output = boardbench("show go").succeeds().stdout;
     assert!(
-        said.lines().all(|line| line.chars().count() <= 80),
-        "{said}"
+        output.lines().all(|line| line.chars().count() <= 80),
+        "{output}"
     );
 }
 
@@ -55,9 +55,9 @@ fn lists_are_filtered() {
 
 #[test]
 fn counts_are_sorted_and_short_and_no_comparison() {
-    let said = boardbench("perft tictactoe --depth 4 --format table").succeeds();
-    assert!(said.stderr.contains("no comparison"), "{}", said.stderr);
-    let mut lines = said.stdout.lines();
+    let output = boardbench("perft tictactoe --depth 4 --format table").succeeds();
+    assert!(output.stderr.contains("no comparison"), "{}", output.stderr);
+    let mut lines = output.stdout.lines();
     assert_eq!(lines.next(), Some("tictactoe 3, depth 4, full counting"));
     let rates: Vec<f64> = lines
         .skip(1)
@@ -67,7 +67,7 @@ fn counts_are_sorted_and_short_and_no_comparison() {
         rates.len() > 10 && rates.windows(2).all(|two| two[0] >= two[1]),
         "{rates:?}"
     );
-    let long = said
+    let long = output
         .stdout
         .split_whitespace()
         .find(|word| word.contains('.') && word.len() > 8);
@@ -98,9 +98,9 @@ fn options_stand_under_their_heading() {
 
 #[test]
 fn nothing_is_called_unable_to_play_where_it_can() {
-    let said = boardbench("playout go --size 9 --playouts 1").succeeds();
-    assert!(!said.stderr.contains("compiled for"), "{}", said.stderr);
-    assert!(said.stderr.len() < 1000, "{}", said.stderr);
+    let output = boardbench("playout go --size 9 --playouts 1").succeeds();
+    assert!(!output.stderr.contains("compiled for"), "{}", output.stderr);
+    assert!(output.stderr.len() < 1000, "{}", output.stderr);
 }
 
 #[test]
@@ -124,10 +124,10 @@ fn one_case_is_ranked_relative_to_any_representation() {
         .succeeds()
         .column("case");
     assert!(both.contains(&"tictactoe-3-replay".to_owned()));
-    let said = boardbench(&format!(
+    let output = boardbench(&format!(
         "{rank} tictactoe-3-playout --reference flat --format json"
     ));
-    let rows = said.succeeds().json();
+    let rows = output.succeeds().json();
     let ratio = |name: &str| {
         let rows = rows.as_array().expect("rows");
         let row = rows

@@ -4,8 +4,8 @@ use crate::boardbench::boardbench;
 
 #[test]
 fn one_line_a_check_and_a_summary() {
-    let said = boardbench("verify oracle mnk padded-tight").succeeds();
-    let lines: Vec<&str> = said.stdout.lines().collect();
+    let output = boardbench("verify oracle mnk padded-tight").succeeds();
+    let lines: Vec<&str> = output.stdout.lines().collect();
     let (summary, checks) = lines.split_last().unwrap();
     let names = [
         "padded-tight+walk",
@@ -13,23 +13,24 @@ fn one_line_a_check_and_a_summary() {
         "padded-tight+walk-flag0",
         "padded-tight+walk-sets",
     ];
-    assert_eq!(checks.len(), names.len(), "{}", said.stdout);
+    assert_eq!(checks.len(), names.len(), "{}", output.stdout);
     for (line, name) in checks.iter().zip(names) {
         let expected = format!("ok      oracle/mnk/{name}: ");
         assert!(line.starts_with(&expected), "{line}");
     }
     assert_eq!(*summary, "4 passed, 0 failed");
-    assert_eq!(said.stderr, "", "no progress where nobody watches");
+    assert_eq!(output.stderr, "", "no progress where nobody watches");
 }
 
 #[test]
 fn what_can_be_held_to_nothing_says_so() {
-    let said = boardbench("verify agreement othello naive2d-dynamic").succeeds();
+    let output = boardbench("verify agreement othello naive2d-dynamic").succeeds();
     assert!(
-        said.stdout
+        output
+            .stdout
             .ends_with("0 passed, 0 failed, 1 not applicable\n"),
         "{}",
-        said.stdout
+        output.stdout
     );
 }
 

@@ -16,19 +16,22 @@ fn all_agree<S>(
     choices: &[u16],
     notation: &dyn Fn(Side, u32) -> String,
 ) -> Result<(), String> {
-    let judge = |contender: &Contender<S>| {
+    let reference = |contender: &Contender<S>| {
         let firsts = ["flood", "scan", "walk"].map(|kept| format!("naive2d-dynamic+{kept}"));
         firsts.contains(&contender.name)
     };
-    let (judges, others): (Vec<_>, Vec<_>) = players(contenders, setup)
+    let (references, others): (Vec<_>, Vec<_>) = players(contenders, setup)
         .into_iter()
-        .partition(|(contender, _)| judge(contender));
-    let (_, judge) = judges.into_iter().next().expect("the judge plays anywhere");
+        .partition(|(contender, _)| reference(contender));
+    let (_, reference) = references
+        .into_iter()
+        .next()
+        .expect("the judge plays anywhere");
     assert!(others.len() >= 10, "only {} to judge", others.len());
     for (contender, mut position) in others {
         // Moves may be played for good.
-        let mut judge = judge.copied();
-        difference::along(judge.as_mut(), position.as_mut(), choices, notation)
+        let mut reference = reference.copied();
+        difference::along(reference.as_mut(), position.as_mut(), choices, notation)
             .map_err(|what| format!("{}, {what}", contender.name))?;
     }
     Ok(())

@@ -39,7 +39,7 @@ fn contender<'a>(case: &'a Case, claim: &Claim, name: &str) -> &'a Contender {
         let reference = case
             .contenders
             .iter()
-            .find(|other| other.reference && other.knowledge == c.knowledge);
+            .find(|other| other.reference && other.board_size == c.board_size);
         let usual = reference.is_some_and(|other| other.bookkeeping == c.bookkeeping);
         c.name == name || usual && c.name.split('+').next() == Some(name)
     };
@@ -94,7 +94,7 @@ fn ratios_are_between_equals() {
                 assert!(comparison.len() > 1, "{} compares nothing", claim.id);
                 let mut classes = comparison
                     .iter()
-                    .map(|name| contender(case, claim, name).knowledge);
+                    .map(|name| contender(case, claim, name).board_size);
                 let first = classes.next();
                 assert!(classes.all(|class| Some(class) == first), "{}", claim.id);
             }
@@ -106,7 +106,7 @@ fn ratios_are_between_equals() {
 #[test]
 fn instructions_of_claims_are_counted() {
     let bench = fs::read_to_string(root().join("benches/instructions.rs")).unwrap();
-    let mut held = 0;
+    let mut compared = 0;
     for claim in claims().iter().filter(|c| c.metric == "instructions") {
         let Cases::Each(names) = claim.cases() else {
             panic!("{} compares cases", claim.id);
@@ -115,15 +115,15 @@ fn instructions_of_claims_are_counted() {
             let function = name.replace('-', "_");
             let counted = format!("        {function} ");
             assert!(bench.contains(&counted), "{name}");
-            held += 1;
+            compared += 1;
         }
     }
-    assert!(held > 0);
+    assert!(compared > 0);
 }
 
 /// A claim without a case, too, names a layout or a contender.
 #[test]
-fn whoever_is_named_is_registered() {
+fn every_named_contender_is_registered() {
     let registry = Registry::standard();
     let layouts = registry.layouts.iter().map(|layout| layout.name.clone());
     let mut known: Vec<String> = layouts.collect();

@@ -8,7 +8,7 @@ use boardbench::workloads::Counting;
 #[test]
 fn rows_up_to_two_million_nodes_for_one_contender() {
     let registry = Registry::standard();
-    let mut held = 0;
+    let mut compared = 0;
     for row in oracle::go_perft() {
         if !(100_001..=2_000_000).contains(&row.nodes) {
             continue;
@@ -19,7 +19,7 @@ fn rows_up_to_two_million_nodes_for_one_contender() {
             .expect("it plays on any board");
         let found = position.perft(row.depth, Counting::Full);
         assert_eq!(found, row.nodes, "{row:?}");
-        held += 1;
+        compared += 1;
     }
-    assert!(held > 20, "only {held} counts");
+    assert!(compared > 20, "only {compared} counts");
 }

@@ -235,12 +235,12 @@ fn every_expected_contender_is_registered_and_no_other() {
 }
 
 #[test]
-fn twins_name_their_originals() {
+fn duplicates_name_their_originals() {
     let registry = Registry::standard();
-    let twins: Vec<_> = registry
+    let duplicates: Vec<_> = registry
         .go
         .iter()
-        .filter_map(|c| c.twin_of.as_deref())
+        .filter_map(|c| c.duplicate_of.as_deref())
         .collect();
     let originals = [
         "padded+flood",
@@ -249,15 +249,19 @@ fn twins_name_their_originals() {
         "padded+strings",
         "padded+pseudo",
     ];
-    assert_eq!(twins, originals);
-    assert!(twins.iter().all(|twin| names(&registry.go).contains(twin)));
+    assert_eq!(duplicates, originals);
+    assert!(
+        duplicates
+            .iter()
+            .all(|duplicate| names(&registry.go).contains(duplicate))
+    );
 }
 
 #[test]
 fn every_contender_says_what_it_is_and_where_it_comes_from() {
     let registry = Registry::standard();
     for contender in &registry.chess {
-        let said = !contender.summary.is_empty() && !contender.source.is_empty();
-        assert!(said, "{}", contender.name);
+        let output = !contender.summary.is_empty() && !contender.source.is_empty();
+        assert!(output, "{}", contender.name);
     }
 }

@@ -14,13 +14,13 @@ const APART: usize = 5;
 /// other; returns how many counts were compared.
 fn bulk_counts_the_leaves<S>(contenders: &[Contender<S>], setup: &S, plies: usize) -> usize {
     let mut all = players(contenders, setup);
-    let is_judge = |name: &str| name.starts_with("naive2d-dynamic+scan");
-    let judge = all.iter().position(|(own, _)| is_judge(&own.name));
-    let (_, mut judge) = all.swap_remove(judge.expect("the judge plays anywhere"));
+    let is_reference = |name: &str| name.starts_with("naive2d-dynamic+scan");
+    let reference = all.iter().position(|(own, _)| is_reference(&own.name));
+    let (_, mut reference) = all.swap_remove(reference.expect("the judge plays anywhere"));
     let (mut draw, mut compared) = (1_u64, 0);
     for ply in 0..plies {
         if ply % APART == 0 {
-            let leaves = judge.perft(2, Counting::Full);
+            let leaves = reference.perft(2, Counting::Full);
             for (own, position) in &mut all {
                 assert_eq!(
                     position.perft(2, Counting::Bulk),
@@ -31,13 +31,13 @@ fn bulk_counts_the_leaves<S>(contenders: &[Contender<S>], setup: &S, plies: usiz
                 compared += 1;
             }
         }
-        let legal = judge.legal_moves();
-        if legal.is_empty() || judge.is_over() {
+        let legal = reference.legal_moves();
+        if legal.is_empty() || reference.is_over() {
             break;
         }
         draw = draw.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1);
         let code = legal[(draw >> 33) as usize % legal.len()];
-        assert!(judge.play(code), "a legal move");
+        assert!(reference.play(code), "a legal move");
         for (own, position) in &mut all {
             assert!(position.play(code), "{} refuses a legal move", own.name);
         }

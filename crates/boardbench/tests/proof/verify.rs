@@ -20,14 +20,14 @@ fn every_contender_is_enrolled_in_every_kind_of_check() {
         expected.push(format!("conformance/{}", layout.layout));
     }
     let go = ["oracle", "playouts", "agreement", "copies", "asked", "free"];
-    let held = ["oracle", "playouts", "agreement", "copies", "asked"];
+    let compared = ["oracle", "playouts", "agreement", "copies", "asked"];
     let recorded = ["oracle", "playouts", "agreement", "copies", "recorded"];
     expected.extend(of_game("go", &go, &registry.go));
-    expected.extend(of_game("chess", &held, &registry.chess));
+    expected.extend(of_game("chess", &compared, &registry.chess));
     expected.extend(of_game("othello", &recorded, &registry.othello));
     expected.extend(of_game("mnk", &recorded, &registry.mnk));
-    expected.extend(of_game("hex", &held, &registry.hex));
-    expected.extend(of_game("connect4", &held, &registry.connect4));
+    expected.extend(of_game("hex", &compared, &registry.hex));
+    expected.extend(of_game("connect4", &compared, &registry.connect4));
     for searcher in &registry.searchers {
         expected.push(format!("search/chess/{}", searcher.name));
     }
@@ -76,12 +76,12 @@ fn pass_of(least: usize, chosen: impl Fn(&str) -> bool) {
 
 /// Published node counts, to 10^5 nodes.
 #[test]
-fn everybody_counts_what_is_published() {
+fn every_contender_counts_what_is_published() {
     pass(&["oracle/"]);
 }
 
 #[test]
-fn everybody_plays_recorded_games_to_their_end() {
+fn every_contender_plays_recorded_games_to_their_end() {
     pass(&["recorded/"]);
 }
 
@@ -92,12 +92,12 @@ fn every_layout_is_asked_the_same() {
 
 /// Games that ten independent programs play move for move.
 #[test]
-fn everybody_plays_the_reference_games_of_go() {
+fn every_contender_plays_the_reference_games_of_go() {
     pass(&["playouts/go/"]);
 }
 
 #[test]
-fn everybody_plays_the_same_games_of_others() {
+fn every_contender_plays_the_same_games_of_others() {
     pass(&[
         "playouts/chess/",
         "playouts/othello/",

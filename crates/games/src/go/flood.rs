@@ -8,8 +8,8 @@ mod survey;
 use super::cells::{self, opponent};
 use super::view::Facts;
 use super::{
-    BLACK, EMPTY, GoPosition, KeepKo, Ko, KoInVariable, Move, OFF, Passes, Setup, WHITE_TO_MOVE,
-    ko_key, stone_of,
+    BLACK, EMPTY, GoPosition, Ko, KoEncoding, KoInVariable, Move, OFF, Passes, Setup,
+    WHITE_TO_MOVE, ko_key, stone_of,
 };
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, LARGEST, Layout, Unsupported};
@@ -21,7 +21,7 @@ use std::marker::PhantomData;
 /// superko pays for that at every move. Where the ko point is kept is `K`'s to
 /// say.
 #[derive(Debug)]
-pub struct Flood<L: Layout, K: KeepKo<L::Point> = KoInVariable> {
+pub struct Flood<L: Layout, K: KoEncoding<L::Point> = KoInVariable> {
     layout: L,
     cells: L::Map<u8>,
     /// The number of the last flood that visited a point.
@@ -43,7 +43,7 @@ pub struct Flood<L: Layout, K: KeepKo<L::Point> = KoInVariable> {
     rules: super::Rules,
     /// Hashes of earlier boards, under positional superko only.
     history: Vec<u64>,
-    keep_ko: PhantomData<K>,
+    ko_encoding: PhantomData<K>,
 }
 
 /// What unmaking a move needs beside the stones themselves.
@@ -54,7 +54,7 @@ pub struct FloodUndo<K> {
     taken_before: usize,
 }
 
-impl<L: Layout, K: KeepKo<L::Point>> Clone for Flood<L, K> {
+impl<L: Layout, K: KoEncoding<L::Point>> Clone for Flood<L, K> {
     fn clone(&self) -> Self {
         Self {
             layout: self.layout,
@@ -70,7 +70,7 @@ impl<L: Layout, K: KeepKo<L::Point>> Clone for Flood<L, K> {
             captures: self.captures,
             rules: self.rules,
             history: self.history.clone(),
-            keep_ko: PhantomData,
+            ko_encoding: PhantomData,
         }
     }
 
@@ -95,7 +95,7 @@ impl<L: Layout, K: KeepKo<L::Point>> Clone for Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo<L::Point>> Position for Flood<L, K> {
+impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
     type Setup = Setup;
     type Move = Move<L::Point>;
 
@@ -116,7 +116,7 @@ impl<L: Layout, K: KeepKo<L::Point>> Position for Flood<L, K> {
             captures: [0; 2],
             rules: setup.rules,
             history: Vec::new(),
-            keep_ko: PhantomData,
+            ko_encoding: PhantomData,
         };
         position.set_up(setup);
         Ok(position)
@@ -208,7 +208,7 @@ impl<L: Layout, K: KeepKo<L::Point>> Position for Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo<L::Point>> Unmake for Flood<L, K> {
+impl<L: Layout, K: KoEncoding<L::Point>> Unmake for Flood<L, K> {
     type Undo = FloodUndo<K::Variable>;
 
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
@@ -234,7 +234,7 @@ impl<L: Layout, K: KeepKo<L::Point>> Unmake for Flood<L, K> {
     }
 }
 
-impl<L: Layout, K: KeepKo<L::Point>> GoPosition for Flood<L, K> {
+impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
     type Point = L::Point;
 
     fn points(&self, list: &mut Vec<L::Point>) {

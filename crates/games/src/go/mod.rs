@@ -4,7 +4,7 @@
 //! * [`GoPosition`]: what playouts ask of a Go position beside
 //!   [`Position`].
 //! * [`Flood`]: bookkeeping *flood*: nothing is kept but the stones; liberties
-//!   are found by flood fill when they are needed. [`KeepKo`]: its ko point as
+//!   are found by flood fill when they are needed. [`KoEncoding`]: its ko point as
 //!   a variable or as the content of a cell.
 //! * [`Strings`]: bookkeeping *strings*: GNU Go's strings with their liberties
 //!   and neighbours, kept up to date by every move; [`Board`]: its functions.
@@ -25,7 +25,7 @@ mod asked;
 pub mod bitboard;
 mod cells;
 mod flood;
-mod keep_ko;
+mod ko_encoding;
 mod pseudo;
 mod reads;
 mod score;
@@ -41,8 +41,8 @@ mod view;
 
 pub use asked::{Ataris, CountsLiberties};
 pub use flood::{Flood, FloodUndo};
-pub use keep_ko::{KO, KeepKo, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
-pub use pseudo::{Chained, Exact, Keeps, Pseudo, PseudoUndo, Sums, Ten};
+pub use ko_encoding::{KO, KoEncoding, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
+pub use pseudo::{Bookkeeping, Chained, Exact, Pseudo, PseudoUndo, Sums, Ten};
 pub use reads::Reads;
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};

@@ -11,8 +11,8 @@ pub fn write_sgf(record: &Record) -> String {
     let setup = &record.setup;
     let mut text = root(setup.columns, setup.rows, &setup.stones);
     // Who moves first is who moves first in the record, or black where none does.
-    let told = record.moves.first().map_or(Side::Black, |first| first.0);
-    if setup.to_move != told {
+    let first_mover = record.moves.first().map_or(Side::Black, |first| first.0);
+    if setup.to_move != first_mover {
         text += if setup.to_move == Side::White {
             "PL[W]"
         } else {

@@ -2,7 +2,7 @@
 //! refused.
 
 use super::common::{agree_along, moves_by_code};
-use super::{Judge, LIVELY, after_each, missed, position};
+use super::{Reference, TACTICAL_POSITIONS, after_each, missed, position};
 use board::Unsupported;
 use games::chess::{BitMove, Bitboard, Castling, Magic, PieceKind, Setup, square_number, uci};
 use games::{Position, Unmake, View, XorShift64Star};
@@ -138,10 +138,10 @@ fn keeping_rights(before: &Setup, mut after: Setup) -> Bitboard<Magic> {
 /// Whether random games show a difference.
 fn refused_by_games(fault: Fault) -> Option<String> {
     let mut random = XorShift64Star::new(1);
-    LIVELY.into_iter().find_map(|fen| {
+    TACTICAL_POSITIONS.into_iter().find_map(|fen| {
         let choices: Vec<u16> = (0..60).map(|_| random.next_u64() as u16).collect();
         let mut faulty = Faulty(position(fen), fault);
-        agree_along(&mut position::<Judge>(fen), &mut faulty, &choices, uci).err()
+        agree_along(&mut position::<Reference>(fen), &mut faulty, &choices, uci).err()
     })
 }
 

@@ -12,12 +12,12 @@ use games::chess::{BitMove, Bitboard, ChessPosition, Kindergarten, Magic, Scan, 
 use games::{Position, Unmake, finalise, oracle};
 use proptest::prelude::*;
 
-type Judge = Scan<<layouts::Padded as Family>::Chess>;
+type Reference = Scan<<layouts::Padded as Family>::Chess>;
 
 /// Where masks go wrong: castling, promotions, pins of all kinds, double checks,
 /// captures in passing that open a rank, a file or a diagonal, that end a check
 /// and that do not.
-const LIVELY: [&str; 14] = [
+const TACTICAL_POSITIONS: [&str; 14] = [
     Setup::START_FEN,
     "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1",
     "8/2p5/3p4/KP5r/1R3p1k/8/4P1P1/8 w - - 0 1",
@@ -129,30 +129,30 @@ fn own_ways_along<P>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError>
 where
     P: ChessPosition + Unmake + Position<Setup = Setup>,
 {
-    let (mut judge, mut bits): (Judge, P) = (position(fen), position(fen));
+    let (mut reference, mut bits): (Reference, P) = (position(fen), position(fen));
     for &choice in choices {
         let before = bits.view();
-        let (expected, _) = after_each(&mut judge);
+        let (expected, _) = after_each(&mut reference);
         prop_assert_eq!(after_each(&mut bits), (expected.clone(), expected));
-        let legal = moves_by_code(&mut judge);
+        let legal = moves_by_code(&mut reference);
         let counted = bits.count_legal_moves(&mut Vec::new());
         prop_assert_eq!(counted, legal.len() as u64);
         let replies = bits.count_replies(&mut Vec::new());
         prop_assert_eq!(replies, Some(counted_after_each(&mut bits)));
         prop_assert_eq!(bits.view(), before);
-        prop_assert_eq!(bits.in_check(), judge.in_check());
+        prop_assert_eq!(bits.in_check(), reference.in_check());
         let weigh = |code: u32| finalise(u64::from(choice) << 32 ^ u64::from(code));
         let ours = bits.choose(&mut Vec::new(), weigh);
-        let theirs = judge.choose(&mut Vec::new(), weigh);
+        let theirs = reference.choose(&mut Vec::new(), weigh);
         prop_assert_eq!(ours.map(|chosen| chosen.1), theirs.map(|chosen| chosen.1));
         let (Some((ours, code)), Some((theirs, _))) = (ours, theirs) else {
             break;
         };
         prop_assert_eq!(bits.code(ours), code);
         bits.play(ours);
-        judge.play(theirs);
-        prop_assert_eq!(bits.view(), judge.view());
-        prop_assert_eq!(bits.side_to_move(), judge.side_to_move());
+        reference.play(theirs);
+        prop_assert_eq!(bits.view(), reference.view());
+        prop_assert_eq!(bits.side_to_move(), reference.side_to_move());
     }
     Ok(())
 }
@@ -171,17 +171,17 @@ proptest! {
     #![proptest_config(ProptestConfig::with_cases(48))]
 
     #[test]
-    fn they_play_as_the_scan(fen in prop::sample::select(&LIVELY), choices in games_of(100)) {
-        let mut judge: Judge = position(fen);
-        agree_along(&mut judge, &mut position::<Bitboard<Magic>>(fen), &choices, uci)
+    fn they_play_as_the_scan(fen in prop::sample::select(&TACTICAL_POSITIONS), choices in games_of(100)) {
+        let mut reference: Reference = position(fen);
+        agree_along(&mut reference, &mut position::<Bitboard<Magic>>(fen), &choices, uci)
             .map_err(TestCaseError::fail)?;
-        agree_along(&mut judge, &mut position::<Bitboard<Kindergarten>>(fen), &choices, uci)
+        agree_along(&mut reference, &mut position::<Bitboard<Kindergarten>>(fen), &choices, uci)
             .map_err(TestCaseError::fail)?;
     }
 
     #[test]
     fn what_they_answer_in_their_own_way_is_the_same(
-        fen in prop::sample::select(&LIVELY),
+        fen in prop::sample::select(&TACTICAL_POSITIONS),
         choices in games_of(60),
     ) {
         own_ways_along::<Bitboard<Magic>>(fen, &choices)?;
@@ -190,11 +190,11 @@ proptest! {
 
 #[test]
 fn set_ups_and_copies_share_nothing() {
-    let mut first: Bitboard<Magic> = position(LIVELY[1]);
+    let mut first: Bitboard<Magic> = position(TACTICAL_POSITIONS[1]);
     let second = first;
     let chosen = moves_by_code(&mut first)[0].1;
     first.play(chosen);
-    assert_eq!(second.to_setup(), setup(LIVELY[1]));
+    assert_eq!(second.to_setup(), setup(TACTICAL_POSITIONS[1]));
     first.set_up(&Setup::start());
     assert_eq!(first.view(), Setup::start().view());
     assert_eq!((first.bytes(), size_of::<BitMove>()), (40, 4));

@@ -2,7 +2,7 @@
 //! agreement with the scan, questions, and planted faults.
 
 use super::common::agree_along;
-use super::{Judge, LIVELY, missed, own_ways_along, position, setup};
+use super::{Reference, TACTICAL_POSITIONS, missed, own_ways_along, position, setup};
 use games::chess::stores::{
     Army, Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
 };
@@ -22,10 +22,10 @@ where
     P: Attacks + Evaluates + ChessPosition + Unmake + Position<Setup = Setup>,
 {
     let mut random = XorShift64Star::new(1);
-    LIVELY.into_iter().find_map(|fen| {
+    TACTICAL_POSITIONS.into_iter().find_map(|fen| {
         let choices: Vec<u16> = (0..60).map(|_| random.next_u64() as u16).collect();
-        let (mut judge, mut tried): (Judge, P) = (position(fen), position(fen));
-        let played = agree_along(&mut judge, &mut tried, &choices, uci).err();
+        let (mut reference, mut tried): (Reference, P) = (position(fen), position(fen));
+        let played = agree_along(&mut reference, &mut tried, &choices, uci).err();
         let own = || own_ways_along::<P>(fen, &choices).err();
         let found = played.or_else(|| own().map(|why| why.to_string()));
         found.or_else(|| questions::<P>(fen, &choices))
@@ -94,7 +94,7 @@ fn every_store_has_the_published_counts() {
 #[test]
 fn bytes_are_words_and_squares() {
     fn bytes<P: Sets, M: Mailbox>() -> usize {
-        let setup = setup(LIVELY[1]);
+        let setup = setup(TACTICAL_POSITIONS[1]);
         let position = Bitboard::<Kindergarten, games::chess::NoKey, P, M>::new(&setup);
         position.unwrap().bytes()
     }

@@ -27,7 +27,7 @@ pub(crate) fn perft<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::
     nodes
 }
 
-/// The first thing two views disagree in, the judge's first.
+/// The first thing two views disagree in, the reference's first.
 pub(crate) fn first_difference(expected: &View, found: &View) -> Option<String> {
     let differ = |what: String, expected: &dyn std::fmt::Debug, found: &dyn std::fmt::Debug| {
         Some(format!("{what}: expected {expected:?}, found {found:?}"))
@@ -91,41 +91,42 @@ pub(crate) fn games_of(plies: usize) -> impl Strategy<Value = Vec<u16>> {
     prop::collection::vec(any::<u16>(), 0..=plies)
 }
 
-/// Plays a game on a judge and on another representation, takes all of it back,
+/// Plays a game on a reference and on another representation, takes all of it back,
 /// and compares view, hash and legal moves after every make and unmake.
 ///
 /// # Errors
 /// The first difference, with the moves that led to it (`notation` writes their
-/// codes) and the judge's board.
+/// codes) and the reference's board.
 pub(crate) fn agree_along<A: Unmake, B: Unmake>(
-    judge: &mut A,
+    reference: &mut A,
     other: &mut B,
     choices: &[u16],
     notation: fn(u32) -> String,
 ) -> Result<(), String> {
     let mut game: Vec<String> = Vec::new();
     let mut made = Vec::new();
-    let told = |what: String, game: &[String], view: &View| {
+    let message = |what: String, game: &[String], view: &View| {
         format!("after \"{}\" {what}\n{}", game.join(" "), diagram(view))
     };
-    compare(judge, other, notation).map_err(|what| told(what, &game, &judge.view()))?;
+    compare(reference, other, notation).map_err(|what| message(what, &game, &reference.view()))?;
     for &choice in choices {
-        let legal = moves_by_code(judge);
-        if legal.is_empty() || judge.is_over() {
+        let legal = moves_by_code(reference);
+        if legal.is_empty() || reference.is_over() {
             break;
         }
         let number = usize::from(choice) % legal.len();
         let (code, ours) = legal[number];
         let (_, theirs) = moves_by_code(other)[number];
-        made.push((ours, judge.make(ours), theirs, other.make(theirs)));
+        made.push((ours, reference.make(ours), theirs, other.make(theirs)));
         game.push(notation(code));
-        compare(judge, other, notation).map_err(|what| told(what, &game, &judge.view()))?;
+        compare(reference, other, notation)
+            .map_err(|what| message(what, &game, &reference.view()))?;
     }
     while let Some((ours, our_undo, theirs, their_undo)) = made.pop() {
-        judge.unmake(ours, our_undo);
+        reference.unmake(ours, our_undo);
         other.unmake(theirs, their_undo);
-        let what = compare(judge, other, notation);
-        what.map_err(|what| told(format!("was taken back, {what}"), &game, &judge.view()))?;
+        let what = compare(reference, other, notation);
+        what.map_err(|what| message(format!("was taken back, {what}"), &game, &reference.view()))?;
         game.pop();
     }
     Ok(())
@@ -133,21 +134,21 @@ pub(crate) fn agree_along<A: Unmake, B: Unmake>(
 
 /// Compares view, hash and legal moves.
 fn compare<A: Position, B: Position>(
-    judge: &mut A,
+    reference: &mut A,
     other: &mut B,
     notation: fn(u32) -> String,
 ) -> Result<(), String> {
-    if let Some(difference) = first_difference(&judge.view(), &other.view()) {
+    if let Some(difference) = first_difference(&reference.view(), &other.view()) {
         return Err(difference);
     }
-    let (expected, found) = (judge.hash(), other.hash());
+    let (expected, found) = (reference.hash(), other.hash());
     if expected != found {
         return Err(format!(
             "hash: expected {expected:016x}, found {found:016x}"
         ));
     }
     let codes = |moves: Vec<u32>| moves.into_iter().map(notation).collect::<Vec<_>>();
-    let expected: Vec<u32> = moves_by_code(judge)
+    let expected: Vec<u32> = moves_by_code(reference)
         .into_iter()
         .map(|(code, _)| code)
         .collect();

@@ -3,7 +3,7 @@
 use std::hint::black_box;
 use std::path::PathBuf;
 
-use measure::{Case, Contender, Footprint, Knowledge, Work};
+use measure::{BoardSize, Case, Contender, Footprint, Work};
 
 /// Steps a linear congruential generator: one operation is 64 steps, about 64
 /// times the latency of a multiplication.
@@ -118,11 +118,11 @@ pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Work> + 'static) 
         name: name.into(),
         layout: name.into(),
         bookkeeping: "none".into(),
-        keeps: "nothing".into(),
+        state: "nothing".into(),
         facts: Default::default(),
-        knowledge: Knowledge::Known,
+        board_size: BoardSize::CompileTime,
         reference: false,
-        twin_of: None,
+        duplicate_of: None,
         make: Box::new(make),
     }
 }

@@ -2,7 +2,7 @@
 //! from one case in which all of them ran, and what layout, bookkeeping and bitboard
 //! contribute.
 
-use measure::{Knowledge, Role};
+use measure::{BoardSize, Role};
 use serde::Serialize;
 
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
@@ -82,9 +82,9 @@ impl<'a> Programs<'a> {
         if about.work != PLAYOUT || !(all || about.comparison.is_empty()) {
             return None;
         }
-        let reference = case.reference(Knowledge::Known)?;
+        let reference = case.reference(BoardSize::CompileTime)?;
         let mut rows: Vec<&ContenderEstimate> = Vec::new();
-        for own in case.ranked(Knowledge::Known) {
+        for own in case.ranked(BoardSize::CompileTime) {
             let is_bitboard = own.row.layout.is_empty();
             let is_naive = own.row.role == Role::Naive;
             let leads = rows.iter().all(|other| kind(other) != kind(own));

@@ -2,7 +2,7 @@
 
 use std::collections::HashMap;
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::{CaseRow, Status};
 use serde::Serialize;
 
@@ -37,7 +37,7 @@ pub struct Meeting {
     /// The other one.
     pub other: String,
     /// Whether both know the board size at compile time.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// The time of the first relative to the other: below 1 it is faster.
     pub ratio: f64,
     /// Lower end of the 95 % interval.
@@ -130,7 +130,8 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
     let cases = report.measured().cases.iter().zip(report.cases());
     let of_game = |case: &CaseEstimate| pair.game.is_none_or(|game| case.about().game == game);
     let cases: Vec<_> = cases.filter(|(_, case)| of_game(case)).collect();
-    let counts = |own: &&MeasuredContender| own.row.twin_of.is_empty() && own.status == Status::Ok;
+    let counts =
+        |own: &&MeasuredContender| own.row.duplicate_of.is_empty() && own.status == Status::Ok;
     let mut names = Vec::new();
     let mut found = Vec::new();
     for (measured, estimated) in cases {
@@ -140,8 +141,8 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
         for own in &all {
             for other in &all {
                 let [one, two] = [&own.row, &other.row];
-                let wanted = is_called(pair.own, &one.contender_name, one.knowledge)
-                    && is_called(pair.other, &two.contender_name, two.knowledge)
+                let wanted = is_called(pair.own, &one.contender_name, one.board_size)
+                    && is_called(pair.other, &two.contender_name, two.board_size)
                     && pair.compares(Named::of_row(one), Named::of_row(two));
                 if !wanted {
                     continue;
@@ -156,7 +157,7 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
                     game: one.game.clone(),
                     own: one.contender_name.clone(),
                     other: two.contender_name.clone(),
-                    size_known: one.knowledge,
+                    size_known: one.board_size,
                     ratio: ratio.value,
                     low: ratio.low,
                     high: ratio.high,
@@ -181,7 +182,7 @@ struct Named<'a> {
     name: &'a str,
     layout: &'a str,
     bookkeeping: &'a str,
-    size_known: Knowledge,
+    size_known: BoardSize,
 }
 
 impl<'a> Named<'a> {
@@ -199,7 +200,7 @@ impl<'a> Named<'a> {
             name: &row.contender_name,
             layout: &row.layout,
             bookkeeping: &row.bookkeeping,
-            size_known: row.knowledge,
+            size_known: row.board_size,
         }
     }
 }
@@ -218,10 +219,10 @@ impl Pair<'_> {
 
 /// Whether a user who typed `name` means the contender: by its whole name, or by its
 /// layout, either without `-dynamic`.
-pub(crate) fn is_called(name: &str, contender: &str, size_known: Knowledge) -> bool {
+pub(crate) fn is_called(name: &str, contender: &str, size_known: BoardSize) -> bool {
     let (board, kept) = name.split_at(name.find('+').unwrap_or(name.len()));
     let at_run_time = || means(&format!("{board}-dynamic{kept}"), contender);
-    means(name, contender) || size_known == Knowledge::RunTime && at_run_time()
+    means(name, contender) || size_known == BoardSize::RunTime && at_run_time()
 }
 
 /// The verdicts, corrected over all rows by Holm's method; or what is wrong with the names.
@@ -302,27 +303,31 @@ mod tests {
 
     #[test]
     fn a_layout_means_all_of_its_representations_at_both_sizes() {
-        assert!(is_called("padded", "padded+flood", Knowledge::Known));
+        assert!(is_called("padded", "padded+flood", BoardSize::CompileTime));
         assert!(is_called(
             "padded",
             "padded-dynamic+flood",
-            Knowledge::RunTime
+            BoardSize::RunTime
         ));
         assert!(is_called(
             "padded-dynamic",
             "padded-dynamic+flood",
-            Knowledge::RunTime
+            BoardSize::RunTime
         ));
-        assert!(!is_called("padded", "padded-tight+flood", Knowledge::Known));
+        assert!(!is_called(
+            "padded",
+            "padded-tight+flood",
+            BoardSize::CompileTime
+        ));
         assert!(is_called(
             "padded+flood",
             "padded-dynamic+flood",
-            Knowledge::RunTime
+            BoardSize::RunTime
         ));
         assert!(!is_called(
             "padded+flood",
             "padded+strings",
-            Knowledge::Known
+            BoardSize::CompileTime
         ));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 
 use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION};
@@ -192,7 +192,7 @@ impl Contribution {
                 row.metric.as_str(),
                 &row.case_name,
                 &row.contender_name,
-                class(row.knowledge),
+                class(row.board_size),
             )
         });
         let launches = self.launches.iter().map(|row| {
@@ -282,7 +282,7 @@ impl Contribution {
             .map(|row| {
                 let key = (
                     row.case_name.as_str(),
-                    class(row.knowledge),
+                    class(row.board_size),
                     row.contender_name.as_str(),
                 );
                 (key, row)
@@ -366,10 +366,10 @@ const MOST_NAMED: usize = 10;
 /// A class that can be ordered.
 type Class = u8;
 
-fn class(size_known: Knowledge) -> Class {
+fn class(size_known: BoardSize) -> Class {
     match size_known {
-        Knowledge::Known => 0,
-        Knowledge::RunTime => 1,
+        BoardSize::CompileTime => 0,
+        BoardSize::RunTime => 1,
     }
 }
 

@@ -18,7 +18,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::PathBuf;
 
 use measure::schema::SummaryRow;
-use measure::{Knowledge, Provenance};
+use measure::{BoardSize, Provenance};
 use serde::{Deserialize, Serialize};
 
 pub use agreement::{Agreement, agreement};
@@ -79,7 +79,7 @@ pub struct LaunchesRow {
     /// The representation.
     pub representation: String,
     /// When the board size is known.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// `nanoseconds` of the reference, `ratio` to it of all others.
     pub metric: String,
     /// Launches of each link order, such as `3 3 3`.

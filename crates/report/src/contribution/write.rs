@@ -4,7 +4,7 @@ use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
-use measure::{Error, Knowledge, make_folder, write_whole};
+use measure::{BoardSize, Error, make_folder, write_whole};
 use serde::Serialize;
 
 use super::{
@@ -124,9 +124,9 @@ fn launches(cases: &[MeasuredCase]) -> Vec<LaunchesRow> {
             .map(|order| order.len().to_string())
             .collect();
         let ok = |own: &&MeasuredContender| own.status == Status::Ok;
-        for class in [Knowledge::Known, Knowledge::RunTime] {
+        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             let all = case.contenders.iter().filter(ok);
-            let all: Vec<_> = all.filter(|own| own.row.knowledge == class).collect();
+            let all: Vec<_> = all.filter(|own| own.row.board_size == class).collect();
             let Some(reference) = all.iter().find(|own| own.row.reference) else {
                 continue;
             };

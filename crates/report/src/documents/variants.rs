@@ -2,7 +2,7 @@
 //! and the tables of `docs/VARIANTS.md` are made from it and from reports; so is
 //! that of `docs/SPEED.md` from `docs/peers.csv`.
 
-use measure::Knowledge;
+use measure::BoardSize;
 use serde::Deserialize;
 
 use crate::numbers::bootstrap::Estimate;
@@ -197,7 +197,7 @@ fn compared(report: &Report, case: &str, decision: &Decision) -> Option<(Estimat
     let (measured, estimate) = named.next()?;
     let place = |name: &str| {
         let mut contenders = measured.contenders.iter();
-        contenders.position(|c| c.row.contender_name == name && c.row.twin_of.is_empty())
+        contenders.position(|c| c.row.contender_name == name && c.row.duplicate_of.is_empty())
     };
     let (own, other) = (place(&decision.variant)?, place(&decision.base)?);
     let mut between = CaseEstimate::between(measured);
@@ -215,8 +215,8 @@ pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
     let mut header = strings(&["reference = 1", "case", "rank 1"]);
     header.extend(layouts.iter().map(|&layout| layout.to_owned()));
     let row = |case: &CaseEstimate| {
-        let reference = case.reference(Knowledge::Known)?;
-        let ranked = case.ranked(Knowledge::Known);
+        let reference = case.reference(BoardSize::CompileTime)?;
+        let ranked = case.ranked(BoardSize::CompileTime);
         let in_words = |c: &&ContenderEstimate| {
             let estimate = c.ratio.as_ref()?;
             Some(format!(
@@ -255,7 +255,7 @@ pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
 pub fn contenders(report: &Report, cases: &[&str]) -> Table {
     let rows = named(report, cases).flat_map(|case| {
         let row = |c: &ContenderEstimate| {
-            let estimate = c.ratio.as_ref().filter(|_| c.row.twin_of.is_empty())?;
+            let estimate = c.ratio.as_ref().filter(|_| c.row.duplicate_of.is_empty())?;
             Some(vec![
                 case.about().case_name.clone(),
                 format!("`{}`", c.row.contender_name),

@@ -1,6 +1,6 @@
 //! Growth: a curve a contender, both axes logarithmic or the sides of boards.
 
-use measure::{Cache, Knowledge};
+use measure::{BoardSize, Cache};
 use plotters::coord::ranged1d::Ranged;
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
@@ -28,8 +28,8 @@ type Mark = (f64, String);
 
 /// The curves of a series, one panel a class.
 pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> String {
-    let classes = [Knowledge::Known, Knowledge::RunTime];
-    let panels: Vec<(Knowledge, Vec<&Curve<'_>>)> = classes
+    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
+    let panels: Vec<(BoardSize, Vec<&Curve<'_>>)> = classes
         .into_iter()
         .map(|class| {
             let own = series.curves.iter().filter(|c| c.size_known == class);

@@ -1,7 +1,7 @@
 //! A ranking: one row a contender, a dot with its interval on a logarithmic
 //! axis of ratios.
 
-use measure::Knowledge;
+use measure::BoardSize;
 use plotters::coord::ranged1d::Ranged;
 use plotters::prelude::*;
 use plotters::style::text_anchor::HPos;
@@ -31,13 +31,15 @@ const LEAST: usize = 6;
 /// Whether some class of a case has enough contenders.
 pub(crate) fn has_ranking(case: &CaseEstimate) -> bool {
     let enough =
-        |&class: &Knowledge| case.reference(class).is_some() && case.ranked(class).len() >= LEAST;
-    [Knowledge::Known, Knowledge::RunTime].iter().any(enough)
+        |&class: &BoardSize| case.reference(class).is_some() && case.ranked(class).len() >= LEAST;
+    [BoardSize::CompileTime, BoardSize::RunTime]
+        .iter()
+        .any(enough)
 }
 
 /// The ranking of a case; `None` where a class has too few contenders.
 pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
-    let classes = [Knowledge::Known, Knowledge::RunTime];
+    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
     let panels: Vec<_> = classes
         .into_iter()
         .filter_map(|class| Some((class, case.reference(class)?, case.ranked(class))))

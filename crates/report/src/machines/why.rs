@@ -81,7 +81,7 @@ impl Machines {
             .enumerate()
             .filter_map(of_machine)
             .collect();
-        let asked = format!("does {} gain with {}?", question.layout, question.by);
+        let question_text = format!("does {} gain with {}?", question.layout, question.by);
         let different = |a: &Point, b: &Point| (a.fact - b.fact).abs() > 0.05 * a.fact.max(b.fact);
         points.sort_by(|a, b| a.fact.total_cmp(&b.fact));
         let apart = match points.as_slice() {
@@ -90,7 +90,7 @@ impl Machines {
         };
         if !apart {
             return format!(
-                "{asked} Not answered: it takes machines that differ in this and measured the same cases."
+                "{question_text} Not answered: it takes machines that differ in this and measured the same cases."
             );
         }
         let each = points.iter().map(|own| {
@@ -124,7 +124,7 @@ impl Machines {
             cases => format!("{cases} cases"),
         };
         format!(
-            "{asked} Time relative to the reference in {cases}: {each}. From a machine with \
+            "{question_text} Time relative to the reference in {cases}: {each}. From a machine with \
              less to one with more it gains in {for_it} of {all} comparisons.{few}"
         )
     }

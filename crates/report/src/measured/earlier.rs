@@ -140,9 +140,9 @@ pub(crate) fn fill(row: &mut CaseRow) {
         (row.change, row.change_to) = (change.into(), to);
         row.base_bookkeeping = base;
     }
-    if row.keeps.is_empty() {
+    if row.state.is_empty() {
         let words = kept(&row.game, &row.base_bookkeeping);
-        row.keeps = words.unwrap_or_default().into();
+        row.state = words.unwrap_or_default().into();
     }
 }
 

@@ -1,7 +1,7 @@
 //! Made-up cases for tests: times as they were put in, without noise.
 
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status};
-use measure::{Knowledge, Role};
+use measure::{BoardSize, Role};
 
 use crate::measured::blocks::Nested;
 use crate::{CaseEstimate, MeasuredCase, MeasuredContender};
@@ -18,7 +18,7 @@ pub(crate) struct Made {
 /// The case of a name such as `go-19-playout`: game, size, workload. Its first
 /// contender of each class is the reference.
 pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
-    let mut classes: Vec<Knowledge> = Vec::new();
+    let mut classes: Vec<BoardSize> = Vec::new();
     let mut contenders = Vec::new();
     for (number, one) in (0..).zip(made) {
         let row = row(name, number, one, &mut classes);
@@ -51,15 +51,15 @@ pub(crate) fn row(
     case: &str,
     contender: u16,
     made: &Made,
-    classes: &mut Vec<Knowledge>,
+    classes: &mut Vec<BoardSize>,
 ) -> CaseRow {
     let mut parts = case.splitn(3, '-');
     let mut part = || parts.next().unwrap_or_default().to_owned();
     let (layout, kept) = made.name.split_once('+').unwrap_or((&made.name, ""));
     let at_run_time = layout.strip_suffix("-dynamic");
     let size_known = match at_run_time {
-        Some(_) => Knowledge::RunTime,
-        None => Knowledge::Known,
+        Some(_) => BoardSize::RunTime,
+        None => BoardSize::CompileTime,
     };
     let reference = !classes.contains(&size_known);
     classes.push(size_known);
@@ -81,7 +81,7 @@ pub(crate) fn row(
         contender_name: made.name.clone(),
         layout: at_run_time.unwrap_or(layout).to_owned(),
         bookkeeping: kept.to_owned(),
-        keeps: String::new(),
+        state: String::new(),
         dimension: String::new(),
         border: String::new(),
         variant_of: String::new(),
@@ -91,9 +91,9 @@ pub(crate) fn row(
         base_bookkeeping: String::new(),
         source: String::new(),
         role: Role::Plain,
-        knowledge: size_known,
+        board_size: size_known,
         reference,
-        twin_of: String::new(),
+        duplicate_of: String::new(),
         own_code: true,
         free: false,
         bytes_per_position: 421,

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
-use measure::{Error, Knowledge, MeasuredFiles, Progress, Provenance, Stopped, Taken};
+use measure::{BoardSize, Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
 use crate::answers::versus::is_called;
 use crate::cite::identifier_of;
@@ -125,8 +125,8 @@ impl Measured {
     pub fn refer_to(&mut self, name: &str) -> Result<usize, String> {
         let is = |own: &MeasuredContender| {
             let row = &own.row;
-            let counts = own.status == Status::Ok && row.twin_of.is_empty();
-            counts && is_called(name, &row.contender_name, row.knowledge)
+            let counts = own.status == Status::Ok && row.duplicate_of.is_empty();
+            counts && is_called(name, &row.contender_name, row.board_size)
         };
         let ran = |case: &MeasuredCase| case.contenders.iter().any(is);
         if !self.cases.iter().any(ran) {
@@ -144,8 +144,8 @@ impl Measured {
         let before = self.cases.len();
         self.cases.retain(ran);
         for case in &mut self.cases {
-            for class in [Knowledge::Known, Knowledge::RunTime] {
-                let of_class = |own: &&mut MeasuredContender| own.row.knowledge == class;
+            for class in [BoardSize::CompileTime, BoardSize::RunTime] {
+                let of_class = |own: &&mut MeasuredContender| own.row.board_size == class;
                 let mut found: Vec<String> = Vec::new();
                 for own in case.contenders.iter_mut().filter(of_class) {
                     own.row.reference = is(own);
@@ -261,7 +261,7 @@ fn join(
     let (fresh, hot) = (taken.0.balanced(taking_part), taken.1.balanced(taking_part));
     let original = |c: u16| {
         let mut own = rows.iter().filter(|row| row.contender == c);
-        own.all(|row| row.twin_of.is_empty())
+        own.all(|row| row.duplicate_of.is_empty())
     };
     let left_out = left_out(&fresh, original);
     let out: Vec<u32> = left_out.iter().map(|left| left.launch).collect();

@@ -101,17 +101,17 @@ fn orders(case: &MeasuredCase) -> BTreeMap<(String, bool), Vec<f64>> {
         .contenders
         .iter()
         .filter(|own| own.status == Status::Ok);
-    let ratios = measured.filter(|own| !own.row.reference && own.row.twin_of.is_empty());
+    let ratios = measured.filter(|own| !own.row.reference && own.row.duplicate_of.is_empty());
     let of = |own: &crate::MeasuredContender| {
-        let class = own.row.knowledge;
+        let class = own.row.board_size;
         let mut all = case.contenders.iter();
-        let reference = all.find(|other| other.row.knowledge == class && other.row.reference)?;
+        let reference = all.find(|other| other.row.board_size == class && other.row.reference)?;
         if reference.status != Status::Ok {
             return None;
         }
         let name = (
             own.row.contender_name.clone(),
-            class == measure::Knowledge::Known,
+            class == measure::BoardSize::CompileTime,
         );
         let orders = resampler.link_orders(&quotients(&own.times, &reference.times))?;
         Some((name, orders))

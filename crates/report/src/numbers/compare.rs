@@ -1,6 +1,6 @@
 //! Two reports of the same cases: what changed.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::Report;
 use crate::numbers::bootstrap::Estimate;
@@ -31,7 +31,7 @@ pub struct Change {
     /// The contender.
     pub contender: String,
     /// Its class.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// Its ratio in the first report.
     pub base: f64,
     /// Its ratio in the second.
@@ -67,7 +67,7 @@ impl Comparison {
         };
         for (one, other) in pairs(base, new) {
             let before = found.changes.len();
-            for class in [Knowledge::Known, Knowledge::RunTime] {
+            for class in [BoardSize::CompileTime, BoardSize::RunTime] {
                 found.compare(one, other, class);
             }
             found.suspect(&other.about().case_name, before, threshold);
@@ -89,7 +89,7 @@ impl Comparison {
         (!distances.is_empty()).then(|| quantile(&distances, 0.95))
     }
 
-    fn compare(&mut self, base: &CaseEstimate, new: &CaseEstimate, class: Knowledge) {
+    fn compare(&mut self, base: &CaseEstimate, new: &CaseEstimate, class: BoardSize) {
         let reference = |case: &CaseEstimate| {
             let reference = case.reference(class);
             reference.map(|c| c.row.contender_name.clone())
@@ -157,7 +157,7 @@ impl Verdict {
 pub(crate) type Both<'a> = (&'a ContenderEstimate, &'a ContenderEstimate);
 
 /// The contenders of a class that have a place in both.
-fn both<'a>(base: &'a CaseEstimate, new: &'a CaseEstimate, class: Knowledge) -> Vec<Both<'a>> {
+fn both<'a>(base: &'a CaseEstimate, new: &'a CaseEstimate, class: BoardSize) -> Vec<Both<'a>> {
     let others = new.ranked(class);
     let pair = |one: &'a ContenderEstimate| {
         let name = &one.row.contender_name;
@@ -172,7 +172,7 @@ fn change(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Change> 
     Some(Change {
         case: one.row.case_name.clone(),
         contender: one.row.contender_name.clone(),
-        size_known: one.row.knowledge,
+        size_known: one.row.board_size,
         base: base.value,
         new: new.value,
         change: new.over_independent(base),

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::CaseRow;
 
 use crate::Report;
@@ -74,7 +74,7 @@ impl Coverage {
 
     fn add(&mut self, kind: String, one: &CaseEstimate, other: &CaseEstimate) {
         let pairs = self.kinds.entry(kind).or_default();
-        for class in [Knowledge::Known, Knowledge::RunTime] {
+        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             let others = other.ranked(class);
             for own in one.ranked(class).into_iter().filter(|c| !c.row.reference) {
                 let name = &own.row.contender_name;

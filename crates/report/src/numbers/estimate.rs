@@ -1,7 +1,7 @@
 //! The estimates of one case.
 
 use measure::schema::{CaseRow, InstructionRow, Status};
-use measure::{Knowledge, Stopped};
+use measure::{BoardSize, Stopped};
 
 use crate::measured::QUERY;
 use crate::measured::blocks::Nested;
@@ -109,7 +109,7 @@ impl CaseEstimate {
         estimate.floor.duplicates = duplicates
             .map(|duplicate| duplicate.value.max(1.0 / duplicate.value))
             .reduce(f64::max);
-        for class in [Knowledge::Known, Knowledge::RunTime] {
+        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             estimate.place(class, estimator);
         }
         estimate
@@ -144,23 +144,23 @@ impl CaseEstimate {
     }
 
     /// The reference of a class.
-    pub fn reference(&self, class: Knowledge) -> Option<&ContenderEstimate> {
+    pub fn reference(&self, class: BoardSize) -> Option<&ContenderEstimate> {
         self.contenders
             .iter()
-            .find(|c| c.row.knowledge == class && c.row.reference)
+            .find(|c| c.row.board_size == class && c.row.reference)
     }
 
     /// The contenders of a class that have a ratio, without duplicates, best
     /// first.
-    pub fn ranked(&self, class: Knowledge) -> Vec<&ContenderEstimate> {
-        let of_class = self.contenders.iter().filter(|c| c.row.knowledge == class);
+    pub fn ranked(&self, class: BoardSize) -> Vec<&ContenderEstimate> {
+        let of_class = self.contenders.iter().filter(|c| c.row.board_size == class);
         let mut ranked: Vec<_> = of_class.filter(|c| c.ranks()).collect();
         ranked.sort_by(|a, b| a.ratio_value().total_cmp(&b.ratio_value()));
         ranked
     }
 
     /// Why some contenders of a class are not ranked, a sentence for each reason.
-    pub(crate) fn unranked(&self, class: Knowledge) -> Vec<String> {
+    pub(crate) fn unranked(&self, class: BoardSize) -> Vec<String> {
         let ranked = self.ranked(class).into_iter();
         let unsteady: Vec<_> = ranked.filter(|c| !c.is_steady()).collect();
         let (torn, wide): (Vec<_>, Vec<_>) = unsteady.into_iter().partition(|c| c.states.is_some());
@@ -177,7 +177,7 @@ impl CaseEstimate {
         torn.chain(wide).collect()
     }
 
-    fn place(&mut self, class: Knowledge, estimator: &Estimator<'_>) {
+    fn place(&mut self, class: BoardSize, estimator: &Estimator<'_>) {
         let steady = self.ranked(class).into_iter().filter(|c| c.is_steady());
         let order: Vec<_> = steady.map(|c| c.row.contender).collect();
         if order.len() < 2 && self.ranked(class).len() > 1 {
@@ -237,7 +237,7 @@ impl ContenderEstimate {
     }
 
     fn ranks(&self) -> bool {
-        self.ratio.is_some() && self.row.twin_of.is_empty()
+        self.ratio.is_some() && self.row.duplicate_of.is_empty()
     }
 
     fn ratio_value(&self) -> f64 {
@@ -309,13 +309,13 @@ impl<'a> Estimator<'a> {
             Some(self.ratio(own, other))
         };
         let row = &own.row;
-        let reference = self.find(|c| c.knowledge == row.knowledge && c.reference);
-        let known = row.knowledge == Knowledge::RunTime && row.twin_of.is_empty();
+        let reference = self.find(|c| c.board_size == row.board_size && c.reference);
+        let known = row.board_size == BoardSize::RunTime && row.duplicate_of.is_empty();
         ContenderEstimate {
             status: own.status,
             time: (own.status == Status::Ok).then(|| self.time(own)),
             ratio: against(reference),
-            duplicate: against(self.find(|c| c.contender_name == row.twin_of)),
+            duplicate: against(self.find(|c| c.contender_name == row.duplicate_of)),
             to_known: against(self.find(|c| known && is_known_form_of(c, row))),
             place: None,
             states: self.states_of(row.contender),
@@ -362,8 +362,8 @@ pub(crate) fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
 
 /// Whether `known` is the same representation with the size known.
 fn is_known_form_of(known: &CaseRow, own: &CaseRow) -> bool {
-    known.knowledge == Knowledge::Known
-        && known.twin_of.is_empty()
+    known.board_size == BoardSize::CompileTime
+        && known.duplicate_of.is_empty()
         && (&known.layout, &known.bookkeeping) == (&own.layout, &own.bookkeeping)
 }
 

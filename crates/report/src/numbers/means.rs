@@ -1,6 +1,6 @@
 //! Means over the board sizes of one game and one kind of work.
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::CaseRow;
 
 use crate::measured::QUERY;
@@ -17,7 +17,7 @@ pub struct Workload {
     /// The workload.
     pub workload: String,
     /// The class.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// The contender that all ratios are taken to, the same in all cases.
     pub reference: String,
     /// The reference's bookkeeping; empty where contenders have none.
@@ -85,14 +85,14 @@ pub(crate) fn kind_of_work(about: &CaseRow) -> String {
 pub(crate) fn workloads(cases: &[CaseEstimate]) -> Vec<Workload> {
     let mut keys = Vec::new();
     for case in cases {
-        for class in [Knowledge::Known, Knowledge::RunTime] {
+        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             let key = (&case.about().game, kind_of_work(case.about()), class);
             if case.reference(class).is_some() && !keys.contains(&key) {
                 keys.push(key);
             }
         }
     }
-    let of_key = |(game, workload, class): (&String, String, Knowledge)| {
+    let of_key = |(game, workload, class): (&String, String, BoardSize)| {
         let of_key =
             |c: &&CaseEstimate| c.about().game == *game && kind_of_work(c.about()) == workload;
         let cases: Vec<_> = cases.iter().filter(of_key).collect();
@@ -101,7 +101,7 @@ pub(crate) fn workloads(cases: &[CaseEstimate]) -> Vec<Workload> {
     keys.into_iter().filter_map(of_key).collect()
 }
 
-fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
+fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
     let cases: Vec<_> = cases
         .iter()
         .filter(|c| c.reference(class).is_some())
@@ -112,7 +112,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         .map(|c| {
             let row = &c.row;
             let bookkeeping = (&row.bookkeeping, &row.base_bookkeeping);
-            (&row.contender_name, bookkeeping, &row.keeps)
+            (&row.contender_name, bookkeeping, &row.state)
         })
         .collect();
     references.dedup();
@@ -146,7 +146,7 @@ fn means(cases: &[&CaseEstimate], class: Knowledge) -> Option<Workload> {
         contender: row.contender_name,
         bookkeeping: row.bookkeeping,
         base_bookkeeping: row.base_bookkeeping,
-        state: row.keeps,
+        state: row.state,
         ratio,
         place,
     });
@@ -193,7 +193,7 @@ fn places_of_means(
     all
 }
 
-fn ratios<'a>(cases: &[&'a &CaseEstimate], class: Knowledge, name: &str) -> Vec<&'a Estimate> {
+fn ratios<'a>(cases: &[&'a &CaseEstimate], class: BoardSize, name: &str) -> Vec<&'a Estimate> {
     let own = cases.iter().filter_map(|case| {
         let own = case
             .ranked(class)

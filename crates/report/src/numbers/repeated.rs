@@ -1,6 +1,6 @@
 //! One case measured again: whether the new intervals agree with the old.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::Report;
 use crate::numbers::bootstrap::Estimate;
@@ -21,7 +21,7 @@ pub struct Again {
     /// Its name.
     pub contender: String,
     /// Its class.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// Its ratio to the reference then.
     pub base: Estimate,
     /// The same now.
@@ -51,16 +51,16 @@ impl Repeated {
         let one: &CaseEstimate = &base.cases()[find(base)?];
         let other: &CaseEstimate = &new.cases()[find(new)?];
         let floor = one.floor.joined(other.floor).least();
-        let mut contenders: Vec<Again> = [Knowledge::Known, Knowledge::RunTime]
+        let mut contenders: Vec<Again> = [BoardSize::CompileTime, BoardSize::RunTime]
             .into_iter()
             .flat_map(|class| one.ranked(class))
             .filter(|own| !own.row.reference)
             .filter_map(|own| {
-                let ranked = other.ranked(own.row.knowledge).into_iter();
+                let ranked = other.ranked(own.row.board_size).into_iter();
                 let mut same = ranked.filter(|c| c.row.contender_name == own.row.contender_name);
                 Some(Again {
                     contender: own.row.contender_name.clone(),
-                    size_known: own.row.knowledge,
+                    size_known: own.row.board_size,
                     base: own.ratio.clone()?,
                     new: same.next()?.ratio.clone()?,
                     p: 1.0,

@@ -1,7 +1,7 @@
 //! What the page opens on: which whole program, then which layout. HTML that needs no
 //! script.
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::{CaseRow, Status};
 
 use super::names::summary;
@@ -98,7 +98,7 @@ fn chart(report: &Report, own: &Programs<'_>) -> String {
         advice(own),
         html(&own.reference.row.contender_name),
         own.case
-            .unranked(Knowledge::Known)
+            .unranked(BoardSize::CompileTime)
             .iter()
             .map(|words| html(words) + " ")
             .collect::<String>(),
@@ -173,7 +173,7 @@ fn head(row: &CaseRow) -> String {
 /// Rows without a figure.
 fn unmeasured(case: &CaseEstimate) -> String {
     let own = case.contenders.iter();
-    let own = own.filter(|c| c.status != Status::Ok && c.row.knowledge == Knowledge::Known);
+    let own = own.filter(|c| c.status != Status::Ok && c.row.board_size == BoardSize::CompileTime);
     let line = |c: &ContenderEstimate| {
         format!(
             "<tr><td>-</td>{}<td>not measured</td><td>-</td><td>-</td></tr>\n",

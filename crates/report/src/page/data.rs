@@ -4,7 +4,7 @@
 use std::collections::BTreeMap;
 
 use measure::schema::{Status, SummaryRow};
-use measure::{Knowledge, Provenance};
+use measure::{BoardSize, Provenance};
 use serde::Serialize;
 
 use super::bins::Distribution;
@@ -227,7 +227,7 @@ fn of_mean<'a>(workload: &'a Workload, names: &mut Names<'a>) -> Case<'a> {
 }
 
 /// The bookkeepings of a class of a case.
-fn bookkeepings(case: &CaseEstimate, class: Knowledge) -> Option<Bookkeepings<'_>> {
+fn bookkeepings(case: &CaseEstimate, class: BoardSize) -> Option<Bookkeepings<'_>> {
     let reference = case.reference(class)?;
     let ranked = case.ranked(class).into_iter().map(|own| &own.row);
     Some(Bookkeepings::of_rows(&reference.row, ranked))
@@ -235,7 +235,7 @@ fn bookkeepings(case: &CaseEstimate, class: Knowledge) -> Option<Bookkeepings<'_
 
 /// The bookkeepings of the first class, in words.
 fn in_words(case: &CaseEstimate) -> String {
-    let mut classes = [Knowledge::Known, Knowledge::RunTime].into_iter();
+    let mut classes = [BoardSize::CompileTime, BoardSize::RunTime].into_iter();
     let first = classes.find_map(|class| bookkeepings(case, class));
     first.map_or_else(String::new, |of| of.in_words().join(" "))
 }
@@ -246,7 +246,7 @@ fn contender<'a>(
     names: &mut Names<'a>,
 ) -> Contender {
     let row = &estimate.row;
-    let kept = bookkeepings(case, row.knowledge);
+    let kept = bookkeepings(case, row.board_size);
     Contender(
         names.of_row(row),
         estimate.place.map(|place: Place| place.rank),

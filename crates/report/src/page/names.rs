@@ -1,6 +1,6 @@
 //! The names of representations, each with a summary for readers who do not know it.
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::CaseRow;
 use serde::Serialize;
 
@@ -10,9 +10,9 @@ use crate::Mean;
 #[derive(PartialEq, Serialize)]
 pub(super) struct Representation<'a> {
     name: &'a str,
-    size_known: Knowledge,
-    #[serde(skip_serializing_if = "str::is_empty")]
-    twin_of: &'a str,
+    size_known: BoardSize,
+    #[serde(rename = "twin_of", skip_serializing_if = "str::is_empty")]
+    duplicate_of: &'a str,
     /// The bookkeeping.
     #[serde(skip_serializing_if = "str::is_empty")]
     kept: &'a str,
@@ -40,8 +40,8 @@ impl<'a> Names<'a> {
             &mut self.all,
             Representation {
                 name: &row.contender_name,
-                size_known: row.knowledge,
-                twin_of: &row.twin_of,
+                size_known: row.board_size,
+                duplicate_of: &row.duplicate_of,
                 kept: &row.bookkeeping,
                 summary,
             },
@@ -49,7 +49,7 @@ impl<'a> Names<'a> {
     }
 
     /// The place of a contender of a mean, which is in a case, too.
-    pub(super) fn of_mean(&mut self, mean: &'a Mean, size_known: Knowledge) -> usize {
+    pub(super) fn of_mean(&mut self, mean: &'a Mean, size_known: BoardSize) -> usize {
         let (name, kept) = (mean.contender.as_str(), mean.bookkeeping.as_str());
         let is_it = |own: &Representation<'_>| {
             (own.name, own.size_known, own.kept) == (name, size_known, kept)
@@ -57,13 +57,13 @@ impl<'a> Names<'a> {
         let found = self.all.iter().position(is_it);
         found.unwrap_or_else(|| {
             let summary = Vec::new();
-            let twin_of = "";
+            let duplicate_of = "";
             place(
                 &mut self.all,
                 Representation {
                     name,
                     size_known,
-                    twin_of,
+                    duplicate_of,
                     kept,
                     summary,
                 },
@@ -89,8 +89,11 @@ fn place<T: PartialEq>(all: &mut Vec<T>, new: T) -> usize {
 /// What a representation is, as far as its row says, in parts.
 pub(super) fn summary(row: &CaseRow) -> Vec<String> {
     let mut parts = Vec::new();
-    if !row.twin_of.is_empty() {
-        parts.push(format!("duplicate of {}, to measure noise", row.twin_of));
+    if !row.duplicate_of.is_empty() {
+        parts.push(format!(
+            "duplicate of {}, to measure noise",
+            row.duplicate_of
+        ));
     }
     let border = match row.border.as_str() {
         "" => String::new(),
@@ -110,8 +113,8 @@ pub(super) fn summary(row: &CaseRow) -> Vec<String> {
             }
         )),
     }
-    if !row.keeps.is_empty() {
-        parts.push(format!("state: {}", row.keeps));
+    if !row.state.is_empty() {
+        parts.push(format!("state: {}", row.state));
     }
     if !row.variant_of.is_empty() {
         parts.push(format!(
@@ -119,9 +122,9 @@ pub(super) fn summary(row: &CaseRow) -> Vec<String> {
             row.variant_of, row.change, row.change_to
         ));
     }
-    parts.push(match row.knowledge {
-        Knowledge::Known => "compile-time size".into(),
-        Knowledge::RunTime => "run-time size".into(),
+    parts.push(match row.board_size {
+        BoardSize::CompileTime => "compile-time size".into(),
+        BoardSize::RunTime => "run-time size".into(),
     });
     if !row.source.is_empty() {
         parts.push(format!("after {}", row.source));

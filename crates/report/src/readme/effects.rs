@@ -1,6 +1,6 @@
 //! Effects by their size: large, small, none.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::floor::Floor;
@@ -54,7 +54,7 @@ pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
             rows.len() - 1
         });
         let (_, counted, [least, most]) = &mut rows[index];
-        for class in [Knowledge::Known, Knowledge::RunTime] {
+        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             let other = |c: &&ContenderEstimate| !c.row.reference;
             let ranked: Vec<_> = case.ranked(class).into_iter().filter(other).collect();
             let ratios: Vec<_> = ranked.iter().filter_map(|c| c.ratio.as_ref()).collect();

@@ -1,6 +1,6 @@
 //! The part of the README about how time grows.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::escape::markdown;
 use crate::figures;
@@ -22,7 +22,7 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
         let (name, path) = (markdown(&series.name), figures::of_series_name(series));
         text += &format!("### {name}\n\n![How {name} grows]({path})\n\n");
         text += "<details><summary>numbers</summary>\n\n";
-        for class in [Knowledge::Known, Knowledge::RunTime] {
+        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             let own: Vec<_> = series
                 .curves
                 .iter()
@@ -42,7 +42,7 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
     text
 }
 
-fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: Knowledge) -> Table {
+fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: BoardSize) -> Table {
     let unit = &series.points[0].1.about().unit;
     let row = |curve: &&Curve<'_>| {
         let slope = Slope::of(curve);
@@ -91,7 +91,7 @@ fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: Knowledge) -> T
     }
 }
 
-fn over_numbers(series: &Series<'_>, curves: &[&Curve<'_>], class: Knowledge) -> Table {
+fn over_numbers(series: &Series<'_>, curves: &[&Curve<'_>], class: BoardSize) -> Table {
     let unit = &series.points[0].1.about().unit;
     let mut header = strings(&["", "representation"]);
     header.extend(

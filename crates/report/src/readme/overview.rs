@@ -110,10 +110,10 @@ mod tests {
     use super::*;
     use crate::numbers::bootstrap::Estimate;
     use crate::{Floor, Mean, Place};
-    use measure::Knowledge;
+    use measure::BoardSize;
 
     /// Means of one game; the first contender is the reference.
-    fn workload(name: &str, size_known: Knowledge, contenders: &[&str]) -> Workload {
+    fn workload(name: &str, size_known: BoardSize, contenders: &[&str]) -> Workload {
         let kept = |name: &str| name.split_once('+').map_or("", |(_, kept)| kept).to_owned();
         let mean = |(i, contender): (usize, &&str)| Mean {
             contender: contender.to_string(),
@@ -153,11 +153,11 @@ mod tests {
     /// table, nor do two comparisons that share their base only.
     #[test]
     fn each_comparison_has_its_own_table() {
-        let known = Knowledge::Known;
+        let known = BoardSize::CompileTime;
         let layouts = ["naive2d+flood", "padded+flood"];
         let titles_found = titles(&[
             workload("playout", known, &layouts),
-            workload("playout", Knowledge::RunTime, &["naive2d-dynamic+flood"]),
+            workload("playout", BoardSize::RunTime, &["naive2d-dynamic+flood"]),
             workload(
                 "playout-strings",
                 known,
@@ -198,7 +198,11 @@ mod tests {
 
     #[test]
     fn queries_have_a_table_where_nothing_else_was_measured() {
-        let titles_found = titles(&[workload("query", Knowledge::Known, &["naive2d", "padded"])]);
+        let titles_found = titles(&[workload(
+            "query",
+            BoardSize::CompileTime,
+            &["naive2d", "padded"],
+        )]);
         assert_eq!(titles_found.len(), 1, "{titles_found:?}");
     }
 }

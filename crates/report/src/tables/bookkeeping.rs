@@ -57,7 +57,7 @@ impl<'a> Bookkeepings<'a> {
             let bookkeeping = Bookkeeping {
                 name: &row.bookkeeping,
                 base: &row.base_bookkeeping,
-                words: &row.keeps,
+                words: &row.state,
             };
             (row.contender_name.as_str(), bookkeeping)
         };

@@ -1,7 +1,7 @@
 //! Which figures stand in which table.
 
 use measure::schema::Status;
-use measure::{Knowledge, Stopped};
+use measure::{BoardSize, Stopped};
 
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
@@ -21,7 +21,7 @@ pub(crate) fn notes(floor: Floor, partial: &[String]) -> Vec<String> {
 
 /// The tables of one case: one per class, and what a compile-time size is worth.
 pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
-    let classes = [Knowledge::Known, Knowledge::RunTime];
+    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
     let mut tables: Vec<_> = classes
         .iter()
         .filter_map(|class| of_class(case, *class))
@@ -34,12 +34,12 @@ pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
 /// The class that is shown where there is room for one: the first that has a
 /// reference.
 pub(crate) fn of_first_class(case: &CaseEstimate) -> Option<Table> {
-    let classes = [Knowledge::Known, Knowledge::RunTime];
+    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
     let table = classes.into_iter().find_map(|class| of_class(case, class));
     table.map(Table::without_empty_columns)
 }
 
-fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
+fn of_class(case: &CaseEstimate, class: BoardSize) -> Option<Table> {
     let reference = case.reference(class)?;
     let about = case.about();
     let ranked = case.ranked(class);
@@ -49,7 +49,7 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
         figures(place, contender, reference, &kept, case.floor)
     };
     let duplicates = case.contenders.iter();
-    let duplicates = duplicates.filter(|c| c.row.knowledge == class && c.duplicate.is_some());
+    let duplicates = duplicates.filter(|c| c.row.board_size == class && c.duplicate.is_some());
     let mut rows: Vec<_> = duplicates
         .map(|c| figures("duplicate".into(), c, reference, &kept, case.floor))
         .collect();
@@ -57,7 +57,7 @@ fn of_class(case: &CaseEstimate, class: Knowledge) -> Option<Table> {
     let out = case
         .contenders
         .iter()
-        .filter(|c| c.row.knowledge == class && c.status != Status::Ok);
+        .filter(|c| c.row.board_size == class && c.status != Status::Ok);
     rows.extend(out.map(|contender| {
         let status = if contender.status == Status::Refused {
             "refused"
@@ -226,10 +226,10 @@ pub(crate) fn dash() -> String {
     "-".into()
 }
 
-pub(crate) fn size(class: Knowledge) -> &'static str {
+pub(crate) fn size(class: BoardSize) -> &'static str {
     match class {
-        Knowledge::Known => "compile-time size",
-        Knowledge::RunTime => "run-time size",
+        BoardSize::CompileTime => "compile-time size",
+        BoardSize::RunTime => "run-time size",
     }
 }
 

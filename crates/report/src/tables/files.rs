@@ -1,7 +1,7 @@
 //! Tables to paste: one file for each game and format, for a hundred cases make
 //! four hundred files otherwise.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::escape::cell;
 use crate::readme::overview;
@@ -97,9 +97,9 @@ fn csv(cases: &[&CaseEstimate]) -> String {
     String::from_utf8(bytes).expect("cells are text")
 }
 
-fn suffix(class: Knowledge) -> &'static str {
+fn suffix(class: BoardSize) -> &'static str {
     match class {
-        Knowledge::Known => "known",
-        Knowledge::RunTime => "run-time",
+        BoardSize::CompileTime => "known",
+        BoardSize::RunTime => "run-time",
     }
 }

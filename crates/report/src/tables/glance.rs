@@ -13,8 +13,8 @@ pub fn glance(taken: &Taken, rows: usize) -> Option<Table> {
     let case = MeasuredCase::so_far(taken, 1)?;
     let about = &case.contenders.first()?.row;
     let in_time = || case.contenders.iter().filter(|c| !c.times.is_empty());
-    let shown = in_time().map(|c| c.row.knowledge).min()?;
-    let own = || in_time().filter(|c| c.row.knowledge == shown);
+    let shown = in_time().map(|c| c.row.board_size).min()?;
+    let own = || in_time().filter(|c| c.row.board_size == shown);
     let base = own().find(|c| c.row.reference)?;
     let line = |own: &MeasuredContender| {
         let pairs = own.times.iter().zip(&base.times);

@@ -1,6 +1,6 @@
 //! A case in full: time, and beside it all counts that explain it.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::numbers::counts::{COUNTED, SIMULATED};
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
@@ -64,16 +64,16 @@ fn row(own: &ContenderEstimate) -> Vec<String> {
 
 /// The contenders of each class that has a reference, each with its row, duplicates
 /// last.
-pub(crate) fn rows(case: &CaseEstimate) -> Vec<(Knowledge, Vec<Row<'_>>)> {
-    let of_class = |class: Knowledge| {
+pub(crate) fn rows(case: &CaseEstimate) -> Vec<(BoardSize, Vec<Row<'_>>)> {
+    let of_class = |class: BoardSize| {
         case.reference(class)?;
         let duplicates = case.contenders.iter();
-        let duplicates = duplicates.filter(|c| c.row.knowledge == class && c.duplicate.is_some());
+        let duplicates = duplicates.filter(|c| c.row.board_size == class && c.duplicate.is_some());
         let all = case.ranked(class).into_iter().chain(duplicates);
         let rows: Vec<_> = all.map(|own| (own, row(own))).collect();
         (!rows.is_empty()).then_some((class, rows))
     };
-    let classes = [Knowledge::Known, Knowledge::RunTime];
+    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
     classes.into_iter().filter_map(of_class).collect()
 }
 

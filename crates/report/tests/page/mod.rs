@@ -120,7 +120,7 @@ fn figures_are_those_of_the_summary() {
             Some(workload) => format!("go {workload}, mean of 2 cases"),
             None => row.case_name.clone(),
         };
-        let size_known = serde_json::to_value(row.knowledge).unwrap();
+        let size_known = serde_json::to_value(row.board_size).unwrap();
         let size_known = size_known.as_str().unwrap();
         let (case, place) = find(&data, &name, &row.contender_name, size_known);
         let shown = match row.metric.as_str() {

@@ -6,7 +6,7 @@ use std::time::SystemTime;
 
 use measure::schema::{CaseRow, LaunchRow, RefusalRow, SCHEMA_VERSION, SampleRow};
 use measure::{
-    BuildInfo, Folder, Knowledge, Machine, Plan, Planned, PlannedCase, Provenance, Role,
+    BoardSize, BuildInfo, Folder, Machine, Plan, Planned, PlannedCase, Provenance, Role,
 };
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
@@ -15,54 +15,54 @@ use rand::{RngExt, SeedableRng};
 pub(crate) struct Made {
     pub(crate) name: &'static str,
     pub(crate) layout: &'static str,
-    pub(crate) size_known: Knowledge,
-    pub(crate) twin_of: &'static str,
+    pub(crate) size_known: BoardSize,
+    pub(crate) duplicate_of: &'static str,
     pub(crate) time: f64,
 }
 
 impl Made {
     fn is_reference(&self) -> bool {
-        self.name.starts_with("padded") && self.twin_of.is_empty()
+        self.name.starts_with("padded") && self.duplicate_of.is_empty()
     }
 }
 
 const fn made(
     name: &'static str,
     layout: &'static str,
-    size_known: Knowledge,
-    twin_of: &'static str,
+    size_known: BoardSize,
+    duplicate_of: &'static str,
     time: f64,
 ) -> Made {
     Made {
         name,
         layout,
         size_known,
-        twin_of,
+        duplicate_of,
         time,
     }
 }
 
 /// `padded+flood` and `padded-dynamic+flood` are the references.
 pub(crate) const CONTENDERS: [Made; 7] = [
-    made("naive2d+flood", "naive2d", Knowledge::Known, "", 1.8),
-    made("padded+flood", "padded", Knowledge::Known, "", 1.0),
+    made("naive2d+flood", "naive2d", BoardSize::CompileTime, "", 1.8),
+    made("padded+flood", "padded", BoardSize::CompileTime, "", 1.0),
     made(
         "padded+flood (twin)",
         "padded",
-        Knowledge::Known,
+        BoardSize::CompileTime,
         "padded+flood",
         1.01,
     ),
-    made("0x88+flood", "0x88", Knowledge::Known, "", 1.02),
-    made("flat+flood", "flat", Knowledge::Known, "", 0.8),
+    made("0x88+flood", "0x88", BoardSize::CompileTime, "", 1.02),
+    made("flat+flood", "flat", BoardSize::CompileTime, "", 0.8),
     made(
         "padded-dynamic+flood",
         "padded",
-        Knowledge::RunTime,
+        BoardSize::RunTime,
         "",
         1.2,
     ),
-    made("flat-dynamic+flood", "flat", Knowledge::RunTime, "", 1.5),
+    made("flat-dynamic+flood", "flat", BoardSize::RunTime, "", 1.5),
 ];
 
 const CASES: [(&str, &str, &str); 3] = [
@@ -228,7 +228,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         contender_name: made.name.into(),
         layout: made.layout.into(),
         bookkeeping: "flood".into(),
-        keeps: String::new(),
+        state: String::new(),
         dimension: String::new(),
         border: String::new(),
         variant_of: String::new(),
@@ -238,9 +238,9 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         base_bookkeeping: String::new(),
         source: String::new(),
         role: Role::Plain,
-        knowledge: made.size_known,
+        board_size: made.size_known,
         reference: made.is_reference(),
-        twin_of: made.twin_of.into(),
+        duplicate_of: made.duplicate_of.into(),
         own_code: true,
         free: false,
         bytes_per_position: 421,

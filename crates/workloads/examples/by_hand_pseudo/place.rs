@@ -12,7 +12,7 @@ use std::hint::select_unpredictable;
 /// What the last move left behind, cleared by one store.
 #[derive(Clone, Copy, Default)]
 #[repr(C)]
-pub(crate) struct Turn {
+pub(crate) struct LastMove {
     pub(crate) ko: bool,
     pub(crate) passes: u8,
     pub(crate) unused: u16,
@@ -28,7 +28,7 @@ pub(crate) struct State {
     pub(crate) own: Word,
     pub(crate) enemy: Word,
     pub(crate) arrives: Word,
-    pub(crate) turn: Turn,
+    pub(crate) last_move: LastMove,
     /// The ko, where `turn` says that there is one.
     pub(crate) ko: u16,
     pub(crate) captures: [u32; 2],
@@ -61,7 +61,7 @@ impl State {
     /// The neighbours that give a stone without an empty one a liberty, as bits.
     #[inline(always)]
     fn liberties(&self, pos: usize) -> u64 {
-        let banned = self.turn.ko & (usize::from(self.ko) == pos);
+        let banned = self.last_move.ko & (usize::from(self.ko) == pos);
         let contents = NEIGHBOURS.map(|delta| self.board[beside(pos, delta)]);
         let chains = contents.map(|content| self.chains.of(content));
         let spare = chains.map(|chain| self.chains.spare(chain) as Word);
@@ -100,7 +100,7 @@ impl State {
         }
         self.chains.add(chain, empties);
         self.board[pos] = stone(own, chain.into());
-        self.turn = Turn::default();
+        self.last_move = LastMove::default();
         self.pass_turn();
         if least < 0 && self.takes(contents, chains) {
             self.take_around(pos as u16, empties == 0 && alone);

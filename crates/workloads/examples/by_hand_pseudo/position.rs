@@ -1,7 +1,7 @@
 //! What the player asks of the board written by hand.
 
 use crate::chains::Chains;
-use crate::place::{State, Turn};
+use crate::place::{LastMove, State};
 use crate::words::{
     BLACK, EMPTY, EMPTY_BOARD, END, FIRST, NS, SIZE, WHITE, Word, arrival, colour, on_board, other,
     owner, pos,
@@ -40,7 +40,7 @@ impl Position for ByHand {
             own: EMPTY,
             enemy: EMPTY,
             arrives: 0,
-            turn: Turn::default(),
+            last_move: LastMove::default(),
             ko: 0,
             captures: [0; 2],
         });
@@ -58,7 +58,7 @@ impl Position for ByHand {
             self.0.put_down(at, self.0.board[at]);
         }
         self.set_turn(setup.to_move);
-        self.0.turn = Turn::default();
+        self.0.last_move = LastMove::default();
         self.0.captures = [0; 2];
     }
 
@@ -81,7 +81,7 @@ impl Position for ByHand {
     }
 
     fn is_over(&self) -> bool {
-        self.0.turn.passes >= 2
+        self.0.last_move.passes >= 2
     }
 
     fn hash(&self) -> u64 {
@@ -146,16 +146,16 @@ impl GoPosition for ByHand {
 
     #[inline(always)]
     fn pass(&mut self) {
-        self.0.turn = Turn {
-            passes: self.0.turn.passes + 1,
-            ..Turn::default()
+        self.0.last_move = LastMove {
+            passes: self.0.last_move.passes + 1,
+            ..LastMove::default()
         };
         self.0.pass_turn();
     }
 
     #[inline(always)]
     fn captured(&self) -> &[u16] {
-        &self.0.taken[..self.0.turn.took as usize]
+        &self.0.taken[..self.0.last_move.took as usize]
     }
 
     /// Gray cells are a point for either.

@@ -21,10 +21,10 @@ impl State {
                 took = self.take(q as u16, victim, took);
             }
         }
-        self.turn.took = took as u32;
+        self.last_move.took = took as u32;
         self.captures[side(other(victim))] += took as u32;
         if alone && took == 1 {
-            (self.turn.ko, self.ko) = (true, self.taken[0]);
+            (self.last_move.ko, self.ko) = (true, self.taken[0]);
         }
     }
 

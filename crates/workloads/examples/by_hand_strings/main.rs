@@ -141,7 +141,7 @@ fn play<B: Tries, const TWICE: bool>(setup: &Setup, games: u64) -> (u64, Digest)
         moves += game.len() as u64;
         digest.add(game.len() as u64);
         digest.add(board.hash());
-        take_back(&mut board, &game);
+        undo_game(&mut board, &game);
         digest.add(board.hash());
     }
     (moves, digest)
@@ -189,7 +189,7 @@ fn choose<B: Tries, const TWICE: bool>(
 }
 
 #[inline(never)]
-fn take_back<B: Tries>(board: &mut B, game: &[Move<B::Point>]) {
+fn undo_game<B: Tries>(board: &mut B, game: &[Move<B::Point>]) {
     for &chosen in game.iter().rev() {
         board.unmake(chosen);
     }

@@ -179,11 +179,11 @@ impl<P: GoPosition> Work for FreeWork<P> {
         let pass = self.setup.points() as u32;
         let game = |_| {
             let mut codes: Vec<String> = Vec::new();
-            let mut told = |position: &P, point: Option<P::Point>| {
+            let mut observe = |position: &P, point: Option<P::Point>| {
                 let code = point.map_or(pass, |point| position.number(point));
                 codes.push(code.to_string());
             };
-            self.free.game(&self.setup, &mut random, &mut told);
+            self.free.game(&self.setup, &mut random, &mut observe);
             codes.join(" ")
         };
         (0..batch).map(game).collect()

@@ -226,7 +226,7 @@ pub fn record_games(
 }
 
 /// The moves of games in words, one a line.
-fn told(games: &[Vec<u32>]) -> Vec<String> {
+fn describe(games: &[Vec<u32>]) -> Vec<String> {
     let line = |game: usize, ply: usize, code: u32| format!("game {game}, ply {ply}: move {code}");
     let of_game = |(game, codes): (usize, &Vec<u32>)| -> Vec<String> {
         let plies = (1..).zip(codes);
@@ -238,7 +238,7 @@ fn told(games: &[Vec<u32>]) -> Vec<String> {
 /// The moves of a block's games, compiled once for all players.
 fn transcript(player: &mut dyn Records, seed: u64, batch: u32) -> Vec<String> {
     let mut random = XorShift64Star::new(mix(seed));
-    told(&record_games(player, batch as usize, &mut random))
+    describe(&record_games(player, batch as usize, &mut random))
 }
 
 /// The side that is ahead.

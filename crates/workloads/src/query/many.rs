@@ -133,10 +133,10 @@ impl<L: Layout> Work for Many<L> {
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let visits = self.visits.clone();
-        let told = |(number, index): (usize, u32)| {
+        let describe = |(number, index): (usize, u32)| {
             self.visit(index);
             format!("visit {number}, board {index}: {:016x}", self.folded())
         };
-        visits.into_iter().enumerate().map(told).collect()
+        visits.into_iter().enumerate().map(describe).collect()
     }
 }

@@ -70,7 +70,7 @@ struct Asking<P: Attacks> {
     /// The captures of each position of the pool, in an order that all share.
     captures: Vec<Vec<MoveCode>>,
     /// The positions of the pool that are asked at all.
-    asked: Vec<usize>,
+    requested: Vec<usize>,
     squares: [P::Square; 64],
     /// Any of them.
     position: P,
@@ -97,9 +97,9 @@ impl<P: Attacks> Asking<P> {
         // A position without captures would be no work at all.
         let has_work =
             |&index: &usize| question != Question::Exchange || !captures[index].is_empty();
-        let mut asked: Vec<usize> = (0..pool.len()).filter(has_work).collect();
-        if asked.is_empty() {
-            asked.push(0);
+        let mut requested: Vec<usize> = (0..pool.len()).filter(has_work).collect();
+        if requested.is_empty() {
+            requested.push(0);
         }
         Ok(Self {
             question,
@@ -107,7 +107,7 @@ impl<P: Attacks> Asking<P> {
             squares: std::array::from_fn(|number| position.square(square_of(number))),
             position,
             captures,
-            asked,
+            requested,
             loaded: Vec::new(),
             used: 0,
             operations: 0,
@@ -171,9 +171,9 @@ fn captures(legal: Vec<u32>, setup: &Setup) -> Vec<MoveCode> {
 impl<P: Attacks> Work for Asking<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         self.used = batch as usize;
-        let chosen = crate::choose(seed, batch, self.asked.len());
+        let chosen = crate::choose(seed, batch, self.requested.len());
         for (number, index) in chosen.into_iter().enumerate() {
-            let index = self.asked[index];
+            let index = self.requested[index];
             let setup = &self.pool[index];
             if self.loaded.len() == number {
                 self.loaded.push(Loaded {
@@ -215,7 +215,7 @@ impl<P: Attacks> Work for Asking<P> {
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
-        let told = |(number, loaded): (usize, &Loaded<P>)| {
+        let describe = |(number, loaded): (usize, &Loaded<P>)| {
             let position = &loaded.position;
             let by = |side| -> Vec<bool> {
                 let squares = self.squares.iter();
@@ -238,6 +238,6 @@ impl<P: Attacks> Work for Asking<P> {
             )
         };
         let used = &self.loaded[..self.used];
-        used.iter().enumerate().map(told).collect()
+        used.iter().enumerate().map(describe).collect()
     }
 }

@@ -82,14 +82,14 @@ impl<P: Evaluates> Evaluating<P> {
             let lead = position.evaluate(values);
             kept(position, values, lead, DEPTH, &mut self.moves)
         } else {
-            anew(position, values, DEPTH, &mut self.moves)
+            recompute(position, values, DEPTH, &mut self.moves)
         }
     }
 }
 
 /// Every leaf is evaluated from its board.
 #[inline(never)]
-fn anew<P: Evaluates>(
+fn recompute<P: Evaluates>(
     position: &mut P,
     values: &P::Values,
     depth: u32,
@@ -102,7 +102,7 @@ fn anew<P: Evaluates>(
             found.nodes += 1;
             found.leads += i64::from(child.evaluate(values));
         } else {
-            let behind = anew(child, values, depth - 1, moves);
+            let behind = recompute(child, values, depth - 1, moves);
             found.nodes += behind.nodes;
             found.leads += behind.leads;
         }
@@ -171,10 +171,10 @@ impl<P: Evaluates> Work for Evaluating<P> {
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.load(seed, batch);
         let positions = 0..self.positions.loaded.len();
-        let told = |number: usize| {
+        let describe = |number: usize| {
             let Found { nodes, leads } = self.of(number);
             format!("position {number}: {nodes} leaves, White's leads {leads} in all")
         };
-        positions.map(told).collect()
+        positions.map(describe).collect()
     }
 }

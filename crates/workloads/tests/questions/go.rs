@@ -179,11 +179,11 @@ fn survey_along<P: Survey>(setup: &Setup, seed: u64) -> u32 {
             assert_eq!(before, None, "{point} is told twice");
         });
         assert_eq!(found, plain_survey(&board, 3));
-        let told = position.view().state;
-        let (_, told) = told.iter().find(|(name, _)| *name == "ko").unwrap();
+        let shown = position.view().state;
+        let (_, shown) = shown.iter().find(|(name, _)| *name == "ko").unwrap();
         let ko = position.ko_point().map(|point| position.number(point));
         let ko = ko.map(|number| games::go::vertex(number, setup.rows, setup.columns));
-        assert_eq!(&ko.clone().unwrap_or("-".into()), told);
+        assert_eq!(&ko.clone().unwrap_or("-".into()), shown);
         kos += u32::from(ko.is_some());
     }
     kos

@@ -47,10 +47,10 @@ fn evaluations_kept_are_those_computed_anew() {
     let sets = Compiled::chess::<Bitboard<Magic>>();
     let sets = sets.and(evaluation::offers::<Bitboard<Magic>>());
     let pool = pool(&lists, &setup);
-    let anew = answer(&lists, &setup, &pool, &EVALUATED_ANEW);
+    let recomputed = answer(&lists, &setup, &pool, &EVALUATED_ANEW);
     for compiled in [&lists, &sets] {
         let kept = answer(compiled, &setup, &pool, &EVALUATED_KEPT);
-        assert_eq!(kept, anew);
+        assert_eq!(kept, recomputed);
     }
 }
 

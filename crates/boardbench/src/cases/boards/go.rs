@@ -110,7 +110,7 @@ const BOUNDS: Comparison = Comparison::variants("bounds", &["padded+flood", "pad
 const BOUNDS_FLAT: Comparison =
     Comparison::variants("bounds-flat", &["flat+flood", "flat-masked+flood"]);
 
-/// Every layout with its twin that tests no index, where such are registered.
+/// Every layout with its duplicate that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("flood");
 const WIDTH: Comparison = width!("flood");
 

@@ -2,7 +2,7 @@
 
 use super::folder::Work;
 use super::{select, timed};
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::{Failure, Registry};
 use measure::{Plan, Planned};
 use std::path::{Path, PathBuf};
@@ -26,9 +26,9 @@ impl Again<'_> {
     /// [`Failure::BadInput`] if the report or this program has no such case,
     /// [`Failure::Finding`] for refused contenders.
     pub(in crate::verbs) fn measure(&self, registry: &Registry) -> Result<PathBuf, Failure> {
-        let found = measure::find(self.folder).map_err(bad)?;
+        let found = measure::find(self.folder).map_err(input_error)?;
         let lacks = || {
-            bad(format!(
+            input_error(format!(
                 "{} has no plan.json, so an earlier version made it",
                 self.folder.display()
             ))
@@ -40,7 +40,7 @@ impl Again<'_> {
             .cloned()
             .collect();
         if own.is_empty() {
-            return Err(bad(report::names::unknown(
+            return Err(input_error(report::names::unknown(
                 &format!("case of {}", self.folder.display()),
                 self.case,
                 old.own().map(|case| case.name.as_str()),

@@ -2,7 +2,7 @@
 
 use super::select;
 use crate::calibrate::Matrix;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::{Failure, Registry};
 use std::path::PathBuf;
 
@@ -32,5 +32,5 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             .into_cases()
             .find(|case| case.name == name),
     };
-    measure::child(&args.request, find, &mut std::io::stdout().lock()).map_err(bad)
+    measure::child(&args.request, find, &mut std::io::stdout().lock()).map_err(input_error)
 }

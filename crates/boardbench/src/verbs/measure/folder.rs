@@ -4,7 +4,7 @@ use super::args::Args;
 use super::plan::plan;
 use super::select;
 use super::split::Split;
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::{Failure, Registry, build_info};
 use measure::schema::InstructionRow;
 use measure::{BuildInfo, Case, Folder, Machine, Plan, Planned, Progress, Provenance, Resumed};
@@ -28,11 +28,11 @@ pub(super) struct Here {
 
 impl Here {
     pub(super) fn detect() -> Result<Self, Failure> {
-        let program = std::env::current_exe().map_err(bad)?;
+        let program = std::env::current_exe().map_err(input_error)?;
         Ok(Self {
             machine: Machine::detect(),
             build: build_info::build_info(),
-            program: measure::program_hash(&program).map_err(bad)?,
+            program: measure::program_hash(&program).map_err(input_error)?,
         })
     }
 }
@@ -41,9 +41,9 @@ impl Work {
     /// Goes on with the run of a folder, if nothing changed since.
     pub(super) fn go_on(registry: &Registry, args: &Args, path: &Path) -> Result<Self, Failure> {
         let here = Here::detect()?;
-        let found = measure::find(path).map_err(bad)?;
+        let found = measure::find(path).map_err(input_error)?;
         let planned = found.fits(path, &here.machine, &here.build, &here.program);
-        let planned = planned.map_err(bad)?;
+        let planned = planned.map_err(input_error)?;
         let mut filter = args.filter.clone();
         if filter.is_empty() && !args.quick && !args.default {
             filter = planned.cases.iter().map(|case| case.name.clone()).collect();
@@ -57,7 +57,7 @@ impl Work {
     }
 
     fn open(path: &Path, planned: Planned, cases: Vec<Case>) -> Result<Self, Failure> {
-        let resumed = measure::resume(path, &planned, &cases).map_err(bad)?;
+        let resumed = measure::resume(path, &planned, &cases).map_err(input_error)?;
         for note in &resumed.notes {
             eprintln!("boardbench: {note}");
         }
@@ -82,7 +82,10 @@ impl Work {
             here.program.clone(),
         );
         if let Some(path) = same_shard(&args.out, &planned, &here) {
-            if Progress::of(&path, &planned).map_err(bad)?.is_complete() {
+            if Progress::of(&path, &planned)
+                .map_err(input_error)?
+                .is_complete()
+            {
                 return Ok(Err(path));
             }
             return Self::open(&path, planned, cases).map(Ok);
@@ -90,7 +93,9 @@ impl Work {
         let command = args.command.clone().unwrap_or_else(command_line);
         let folder = made(&args.out, &planned, here, command)?;
         if let Some(counts) = counts {
-            folder.append("instructions.csv", counts).map_err(bad)?;
+            folder
+                .append("instructions.csv", counts)
+                .map_err(input_error)?;
         }
         Self::open(folder.path(), planned, cases).map(Ok)
     }
@@ -116,7 +121,7 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
     if let Some(shard) = planned.plan.shard {
         slug += &format!("-shard{}of{}", shard.index, shard.of);
     }
-    let folder = Folder::create(out, started, &slug).map_err(bad)?;
+    let folder = Folder::create(out, started, &slug).map_err(input_error)?;
     let about = Provenance::new(
         started,
         command,
@@ -125,8 +130,8 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
         here.build,
     )
     .priced();
-    folder.describe(&about).map_err(bad)?;
-    folder.plan(planned).map_err(bad)?;
+    folder.describe(&about).map_err(input_error)?;
+    folder.plan(planned).map_err(input_error)?;
     Ok(folder)
 }
 

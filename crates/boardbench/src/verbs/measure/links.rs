@@ -12,7 +12,7 @@ use std::process::Command;
 ///
 /// # Errors
 /// [`Failure::BadInput`]: why not.
-pub(super) fn asked(count: u32) -> Result<(), Failure> {
+pub(super) fn requested(count: u32) -> Result<(), Failure> {
     match count {
         1 => Ok(()),
         _ => place().map(|_| ()).map_err(|why| refused(count, &why)),
@@ -106,7 +106,7 @@ impl Build {
     }
 
     fn cargo(&self, verb: &[&str], last: &[&str]) -> Result<(), String> {
-        let said = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
+        let built = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
             .current_dir(&self.workspace)
             .args(verb)
             .args([
@@ -120,10 +120,10 @@ impl Build {
             .args(last)
             .output()
             .map_err(|why| format!("cargo can't be started: {why}"))?;
-        if said.status.success() {
+        if built.status.success() {
             return Ok(());
         }
-        let text = String::from_utf8_lossy(&said.stderr);
+        let text = String::from_utf8_lossy(&built.stderr);
         let reason = text.lines().find(|line| line.starts_with("error"));
         Err(reason.unwrap_or("cargo failed").to_owned())
     }

@@ -17,7 +17,7 @@ mod select;
 mod split;
 mod timed;
 
-use crate::failure::bad;
+use crate::failure::input_error;
 use crate::output::print;
 use crate::{Failure, Registry};
 use folder::Work;
@@ -56,7 +56,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
                 return plan::dry_run(&cases, &plan::plan(args, &cases, Split::of(args))?)
                     .map(|()| None);
             }
-            links::asked(args.layouts)?;
+            links::requested(args.layouts)?;
             let counts = args.instructions.as_deref().map(counts).transpose()?;
             match Work::begin(args, cases, counts.as_deref())? {
                 Ok(work) => work,
@@ -71,7 +71,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
     let folder = &work.resumed.folder;
     let plan = &work.planned.plan;
     let outcome = timed::timed(plan, &work.cases, folder, args.positions.as_deref())?;
-    let report = report::build(folder.path()).map_err(bad)?;
+    let report = report::build(folder.path()).map_err(input_error)?;
     // Once is enough.
     if let Some(was) = report.measured().busy.as_ref().filter(|_| busy.is_none()) {
         eprintln!("boardbench: {was}");
@@ -102,12 +102,12 @@ fn with_links(args: &Args) -> Option<Args> {
 
 /// Instruction counts that were made before.
 fn counts(file: &Path) -> Result<Vec<InstructionRow>, Failure> {
-    let bytes = measure::read_input(file, measure::LARGEST_TEXT).map_err(bad)?;
+    let bytes = measure::read_input(file, measure::LARGEST_TEXT).map_err(input_error)?;
     let rows: Result<_, csv::Error> = csv::Reader::from_reader(&bytes[..])
         .into_deserialize()
         .collect();
     rows.map_err(|why| {
-        bad(format!(
+        input_error(format!(
             "{} holds no instruction counts: {why}",
             file.display()
         ))

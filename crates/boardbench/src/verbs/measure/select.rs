@@ -2,7 +2,7 @@
 
 use super::args::Args;
 use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
-use crate::{Failure, Positions, Registry, who};
+use crate::{Failure, Positions, Registry, selection};
 use measure::{Planned, Role};
 use std::path::Path;
 
@@ -21,11 +21,15 @@ pub(super) fn select(
     }
     let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
     let (names, words): (Vec<_>, Vec<_>) = filter.iter().partition(|word| is_name(word));
-    let asked = |l: &Listed| match names.as_slice() {
+    let requested = |l: &Listed| match names.as_slice() {
         [] => l.default || !(args.default || args.quick),
         names => names.contains(&&l.case.name),
     };
-    let mut chosen: Vec<_> = listed.into_iter().filter(asked).map(|l| l.case).collect();
+    let mut chosen: Vec<_> = listed
+        .into_iter()
+        .filter(requested)
+        .map(|l| l.case)
+        .collect();
     for word in words {
         // 9 is a size and does not mean 19: part of a name counts only if the
         // word is the whole of nothing.
@@ -115,29 +119,29 @@ fn only(
     }
     let names: Vec<_> = names
         .iter()
-        .map(|name| who::meant(&case.game, name))
+        .map(|name| selection::meant(&case.game, name))
         .collect();
     let originals: Vec<String> = case
         .contenders
         .iter()
-        .filter_map(|c| c.twin_of.clone())
+        .filter_map(|c| c.duplicate_of.clone())
         .collect();
     let named = |c: &measure::Contender, name: &str| report::names::means(name, &c.name);
     if let Some(name) = names
         .iter()
         .find(|name| !case.contenders.iter().any(|c| named(c, name)))
     {
-        let known = case.contenders.iter().filter(|c| c.twin_of.is_none());
+        let known = case.contenders.iter().filter(|c| c.duplicate_of.is_none());
         let known: Vec<&str> = known.map(|c| c.name.as_str()).collect();
         let game = match case.game.as_str() {
             "gomoku" | "tictactoe" => "mnk",
             game => game,
         };
-        return Err(who::unknown(registry, game, &case.name, name, &known));
+        return Err(selection::unknown(registry, game, &case.name, name, &known));
     }
     case.contenders.retain(|c| {
         c.reference
-            || c.twin_of.is_some()
+            || c.duplicate_of.is_some()
             || originals.contains(&c.name)
             || names.iter().any(|name| named(c, name))
     });
@@ -155,11 +159,11 @@ pub(super) fn planned(
     let mut chosen = Vec::new();
     for case in &planned.cases {
         let at = listed.iter().position(|l| l.case.name == case.name);
-        let at = at.ok_or_else(|| gone(&format!("case {} is gone", case.name)))?;
+        let at = at.ok_or_else(|| missing(&format!("case {} is gone", case.name)))?;
         let mut own = listed.swap_remove(at).case;
         if own.pool != case.pool {
             let (name, here, there) = (&case.name, &own.pool, &case.pool);
-            return Err(gone(&format!(
+            return Err(missing(&format!(
                 "case {name} draws from {here}, not from {there} (--positions)"
             )));
         }
@@ -169,7 +173,7 @@ pub(super) fn planned(
     Ok(chosen)
 }
 
-fn gone(what: &str) -> Failure {
+fn missing(what: &str) -> Failure {
     Failure::BadInput(format!(
         "the run cannot be continued: the matrix changed: {what}; begin a new run instead"
     ))

@@ -123,7 +123,7 @@ fn components(case: &MeasuredCase) -> Vec<(f64, f64)> {
     let of = |own: &MeasuredContender| {
         let mut all = case.contenders.iter();
         let base =
-            all.find(|base| base.row.reference && base.row.knowledge == own.row.knowledge)?;
+            all.find(|base| base.row.reference && base.row.board_size == own.row.board_size)?;
         let both = own.times.iter().zip(&base.times);
         let mut ratios = both.map(|(own, base)| (own / base).ln());
         let launches = launches.iter().map(|&n| ratios.by_ref().take(n).collect());

@@ -4,7 +4,7 @@ use super::child::CHILD;
 use super::links;
 use super::live::Live;
 use crate::Failure;
-use crate::failure::bad;
+use crate::failure::input_error;
 use measure::{Event, Folder, Outcome, Plan, Processes, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
@@ -47,18 +47,18 @@ pub(super) fn timed(
         &mut enough,
     );
     shown.bar.finish_and_clear();
-    outcome.map_err(bad)
+    outcome.map_err(input_error)
 }
 
 /// Whether all intervals of a case are as narrow as was requested, but for what
 /// changes from run to run, which further launches can't narrow.
 fn is_precise(plan: &Plan, taken: &Taken) -> bool {
-    let Some(asked) = plan.precision_percent else {
+    let Some(requested) = plan.precision_percent else {
         return false;
     };
     let case = MeasuredCase::so_far(taken, plan.layouts);
     let found = case.and_then(|case| CaseEstimate::within_run(&case).precision_percent());
-    found.is_some_and(|found| found <= asked)
+    found.is_some_and(|found| found <= requested)
 }
 
 /// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second
@@ -71,7 +71,7 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
             std::process::exit(i32::from(Outcome::INTERRUPTED));
         }
     };
-    ctrlc::set_handler(handler).map_err(bad)?;
+    ctrlc::set_handler(handler).map_err(input_error)?;
     Ok(flag)
 }
 

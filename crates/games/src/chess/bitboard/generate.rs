@@ -185,7 +185,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
 
     #[inline(always)]
     fn sliders<T: Sink<WHITE>>(&self, pins: u64, sink: &mut T) {
-        if T::TELLS_SLIDERS {
+        if T::SEPARATES_SLIDERS {
             self.sliders_by_kind(pins, sink);
         } else {
             self.sliders_by_line(pins, sink);

@@ -136,7 +136,7 @@ mod tests {
     #[test]
     fn lines_are_looked_up_as_they_are_walked() {
         assert_eq!(
-            super::super::sliders::hold_to_the_walk::<super::Kindergarten>(),
+            super::super::sliders::check_against_walk::<super::Kindergarten>(),
             Ok(())
         );
     }

@@ -175,7 +175,7 @@ mod tests {
 
     #[test]
     fn attacks_are_looked_up_as_they_are_walked() {
-        assert_eq!(super::super::sliders::hold_to_the_walk::<Magic>(), Ok(()));
+        assert_eq!(super::super::sliders::check_against_walk::<Magic>(), Ok(()));
     }
 
     #[test]

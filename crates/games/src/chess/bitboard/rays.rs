@@ -73,7 +73,7 @@ pub(super) const fn walk(square: usize, step: (i32, i32), occupied: u64) -> u64 
     reached
 }
 
-/// What a slider reaches, walked square by square: the judge of all faster ways.
+/// What a slider reaches, walked square by square: the reference of all faster ways.
 pub(super) const fn walked(square: usize, steps: &[(i32, i32); 4], occupied: u64) -> u64 {
     walk(square, steps[0], occupied)
         | walk(square, steps[1], occupied)

@@ -7,7 +7,7 @@ use super::set::{Toward, only, origin, squares};
 /// Takes moves of one side, many at a time where they share what is special.
 pub(super) trait Sink<const WHITE: bool> {
     /// Whether it matters which kind of slider moves.
-    const TELLS_SLIDERS: bool = true;
+    const SEPARATES_SLIDERS: bool = true;
 
     /// A piece that is no pawn goes from a square to any of `targets`.
     fn piece<const KIND: u8>(&mut self, from: usize, targets: u64);
@@ -34,7 +34,7 @@ impl Count {
 }
 
 impl<const WHITE: bool> Sink<WHITE> for Count {
-    const TELLS_SLIDERS: bool = false;
+    const SEPARATES_SLIDERS: bool = false;
 
     #[inline(always)]
     fn piece<const KIND: u8>(&mut self, _: usize, targets: u64) {

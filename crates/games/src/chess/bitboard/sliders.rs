@@ -22,7 +22,7 @@ pub trait Sliders: Copy + Debug + Send + Sync + 'static {
 /// Holds a way to the walk square by square: every square, with occupations
 /// drawn at random from sparse to dense.
 #[cfg(test)]
-pub(super) fn hold_to_the_walk<S: Sliders>() -> Result<(), String> {
+pub(super) fn check_against_walk<S: Sliders>() -> Result<(), String> {
     use super::rays::{SLANTED_STEPS, STRAIGHT_STEPS, walked};
     let tables = S::tables();
     let mut random = crate::XorShift64Star::new(1);

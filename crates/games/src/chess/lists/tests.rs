@@ -39,7 +39,7 @@ fn consistent(position: &Lists<Board>) -> Result<(), String> {
             cells[usize::from(position.square(cell))] = cell;
         }
     }
-    let mut told = Ok(());
+    let mut outcome = Ok(());
     position.layout.points(|point| {
         let (expected, found) = (
             cells[usize::from(point)],
@@ -47,12 +47,12 @@ fn consistent(position: &Lists<Board>) -> Result<(), String> {
         );
         if expected != found {
             let square = position.layout.coord(point);
-            told = Err(format!(
+            outcome = Err(format!(
                 "{square:?}: the lists have {expected}, the cell {found}"
             ));
         }
     });
-    told
+    outcome
 }
 
 #[test]
@@ -106,10 +106,10 @@ fn a_castling_that_forgets_the_rook_s_list_is_refused() {
     position.play(castling);
     let rook = colour(Side::White) | castler(Wing::King);
     position.squares[entry(rook)] = position.layout.point(rook_home(Side::White, Wing::King));
-    let told = consistent(&position).unwrap_err();
+    let outcome = consistent(&position).unwrap_err();
     assert!(
-        told.contains("(row 0, column 5)") || told.contains("(row 0, column 7)"),
-        "{told}"
+        outcome.contains("(row 0, column 5)") || outcome.contains("(row 0, column 7)"),
+        "{outcome}"
     );
 }
 
@@ -137,8 +137,8 @@ fn an_army_that_no_game_brings_about_is_declined() {
         let queen = Piece::new(Side::White, PieceKind::Queen);
         setup.pieces[16 + square] = Some(queen);
     }
-    let told = Lists::<Board>::new(&setup).unwrap_err().to_string();
-    assert!(told.contains("room for 14 of Q"), "{told}");
+    let outcome = Lists::<Board>::new(&setup).unwrap_err().to_string();
+    assert!(outcome.contains("room for 14 of Q"), "{outcome}");
 }
 
 /// The sum of the replies to each move, counted one by one.

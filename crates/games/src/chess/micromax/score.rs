@@ -80,7 +80,7 @@ impl<B: SearchBoard> Engine<B> {
 
     /// Takes a move back: the rook of a castling king was virgin.
     #[inline]
-    pub(super) fn take_back(&mut self, colour: u8, tried: &Move<B>) {
+    pub(super) fn undo_move(&mut self, colour: u8, tried: &Move<B>) {
         self.board.store(tried.corner, colour | VIRGIN | ROOK);
         self.board.store(tried.passed, EMPTY);
         self.board.set(tried.to, EMPTY);

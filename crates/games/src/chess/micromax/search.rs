@@ -296,7 +296,7 @@ impl<B: SearchBoard> Engine<B> {
             // So that no reply that captures the king becomes the best move.
             score = best.score;
         }
-        self.take_back(node.colour, tried);
+        self.undo_move(node.colour, tried);
         if best.sneaks {
             best.score = score;
             best.sneaks = false;

@@ -5,7 +5,7 @@ mod join;
 mod tests;
 mod undo;
 
-use super::Keeps;
+use super::Bookkeeping;
 use super::bits::{Bits, ones};
 use super::stones::{Around, Point, Stones};
 use crate::Side;
@@ -130,7 +130,7 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
     }
 }
 
-impl<const BYTES: usize, const SPOTS: usize> Keeps<BYTES> for Chains<BYTES, SPOTS> {
+impl<const BYTES: usize, const SPOTS: usize> Bookkeeping<BYTES> for Chains<BYTES, SPOTS> {
     const SPOTS: usize = SPOTS;
 
     fn new() -> Self {

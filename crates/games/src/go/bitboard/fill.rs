@@ -1,7 +1,7 @@
 //! Bookkeeping *fill*: only the stones are kept. Whether a chain still has a
 //! liberty is found by filling it from one stone, a window at a time.
 
-use super::Keeps;
+use super::Bookkeeping;
 use super::bits::ones;
 use super::stones::{Around, Point, Stones};
 use crate::Side;
@@ -74,7 +74,7 @@ impl Fill {
     }
 }
 
-impl<const BYTES: usize> Keeps<BYTES> for Fill {
+impl<const BYTES: usize> Bookkeeping<BYTES> for Fill {
     const SPOTS: usize = usize::MAX;
 
     fn new() -> Self {

@@ -31,15 +31,15 @@
 //! Source: boardbench. The border that counts as both colours is libego's.
 
 mod bits;
+mod bookkeeping;
 mod chains;
 mod fill;
-mod keeps;
 mod moves;
 mod stones;
 
+pub use bookkeeping::Bookkeeping;
 pub use chains::Chains;
 pub use fill::Fill;
-pub use keeps::Keeps;
 pub use stones::{Point, Stones};
 
 use super::view::Facts;
@@ -80,7 +80,7 @@ pub struct Undo {
     taken_before: usize,
 }
 
-impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboard<G, K, BYTES> {
     type Setup = Setup;
     type Move = Move<Point>;
 
@@ -195,7 +195,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Position for Bitboard<G, 
     }
 }
 
-impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> GoPosition for Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> GoPosition for Bitboard<G, K, BYTES> {
     type Point = Point;
 
     const OWN_LIST: bool = true;

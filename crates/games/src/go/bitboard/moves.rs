@@ -1,12 +1,12 @@
 //! Moves made and undone: ko, captures and repetition, whatever is kept.
 
-use super::{Bitboard, Keeps, Undo};
+use super::{Bitboard, Bookkeeping, Undo};
 use crate::Unmake;
 use crate::go::bitboard::Point;
 use crate::go::{Ko, Move, Suicide};
 use board::Geometry;
 
-impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
     /// Whether a stone on an empty point is legal.
     #[inline(always)]
     pub(super) fn is_legal(&mut self, point: Point) -> bool {
@@ -40,7 +40,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
         let undo = self.undo();
         self.place_simple(point);
         let repeats = self.history.contains(&self.stones.hash());
-        self.take_back(point, undo);
+        self.undo_move(point, undo);
         repeats
     }
 
@@ -120,10 +120,10 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.pop();
         }
-        self.take_back(point, undo);
+        self.undo_move(point, undo);
     }
 
-    fn take_back(&mut self, point: Point, undo: Undo) {
+    fn undo_move(&mut self, point: Point, undo: Undo) {
         let mover = self.to_move.other();
         let taken = &self.taken[self.taken_before..];
         let suicide = taken.first() == Some(&point);
@@ -157,7 +157,7 @@ impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
     }
 }
 
-impl<G: Geometry, K: Keeps<BYTES>, const BYTES: usize> Unmake for Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Unmake for Bitboard<G, K, BYTES> {
     type Undo = Undo;
 
     fn make(&mut self, chosen: Self::Move) -> Undo {

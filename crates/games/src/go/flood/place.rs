@@ -2,10 +2,10 @@
 
 use super::{Flood, FloodUndo};
 use crate::go::cells::{self, opponent};
-use crate::go::{EMPTY, KeepKo, Ko, OFF, Suicide};
+use crate::go::{EMPTY, Ko, KoEncoding, OFF, Suicide};
 use board::{Layout, ORTHOGONAL};
 
-impl<L: Layout, K: KeepKo<L::Point>> Flood<L, K> {
+impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
     /// Whether the string at `start` has a liberty. If not, the whole string is
     /// `self.string[..n]` for the returned `Err(n)`.
     fn liberty(&mut self, start: L::Point, stone: u8) -> Result<(), usize> {

@@ -20,7 +20,7 @@
 //! Source: pseudo-liberties and circles, libego (Lukasz Lew), which gives its
 //! stones, not their numbers, to another chain.
 
-use super::keeps::{At, Keeps, Placed};
+use super::bookkeeping::{At, Bookkeeping, Placed};
 use super::lanes::{Lanes, Which};
 use super::word::{self, CHAINS, NO_CHAIN, Word};
 use board::Layout;
@@ -290,7 +290,7 @@ fn numbers_of<L: Layout>(
         .map(move |at| word::first_chain(layout, around[at]))
 }
 
-impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
+impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
     type Undo = Before<W>;
     /// A point is a pseudo-liberty once for each stone.
     type Seen = ();
@@ -303,7 +303,7 @@ impl<L: Layout, W: Weight> Keeps<L> for Numbers<W> {
             numbers: [1; CHAINS],
             joins: Vec::new(),
         };
-        Keeps::<L>::renew(&mut chains);
+        Bookkeeping::<L>::renew(&mut chains);
         chains
     }
 

@@ -1,10 +1,10 @@
 //! Checks all maintained state by recomputing it from the colours of the cells.
 
 use super::word::{self, EMPTY, Word, colour};
-use super::{Chained, Keeps};
+use super::{Bookkeeping, Chained};
 use board::Layout;
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// Compares all that is kept with what the colours of the cells say.
     ///
     /// # Errors

@@ -8,8 +8,8 @@
 //! What is known of liberties is a [`Liberties`]. Where two chains join, the stones of
 //! the smaller are visited and belong to the larger from then on.
 
+use super::bookkeeping::{At, Bookkeeping, Placed};
 use super::chains::Join;
-use super::keeps::{At, Keeps, Placed};
 use super::lanes::{Lanes, Which};
 use super::word::{self, CHAINS, NO_CHAIN, Word, colour};
 use board::{Coord, Layout};
@@ -217,7 +217,7 @@ impl<T, P> Before<T, P> {
     }
 }
 
-impl<L: Layout, T: Liberties> Keeps<L> for Circles<L, T> {
+impl<L: Layout, T: Liberties> Bookkeeping<L> for Circles<L, T> {
     type Undo = Before<T, L::Point>;
     type Seen = T::Seen;
 

@@ -9,8 +9,8 @@
 //! Source: KataGo (D. Wu) and Leela Zero (G. Pascutto), by their descriptions.
 
 use super::Chained;
+use super::bookkeeping::{Bookkeeping, Placed};
 use super::circles::{Circles, Liberties};
-use super::keeps::{Keeps, Placed};
 use super::lanes::{Lanes, Which};
 use super::word::{OFF, Word, colour};
 use crate::go::{Ataris, CountsLiberties, GoPosition};

@@ -2,12 +2,12 @@
 
 use super::lanes::Lanes;
 use super::word::{OFF, Word, colour};
-use super::{Chained, Keeps};
+use super::{Bookkeeping, Chained};
 use crate::go::Suicide;
 use board::{Layout, ORTHOGONAL};
 use std::hint::select_unpredictable;
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// Whether a stone on a point without an empty neighbour would have a liberty.
     #[inline(always)]
     pub(super) fn is_alive(&self, point: L::Point) -> bool {
@@ -19,7 +19,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// are taken.
     #[inline(always)]
     pub(super) fn liberties(&self, point: L::Point) -> u64 {
-        let banned = self.turn.ko & (self.ko == point);
+        let banned = self.last_move.ko & (self.ko == point);
         let contents = self.around(point).map(|(_, content)| content);
         let chains = contents.map(|content| self.chain_of(content));
         let spare = Lanes::new(chains.map(|chain| self.chains.spare(chain) as Word));

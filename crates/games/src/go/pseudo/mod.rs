@@ -29,11 +29,11 @@
 //!
 //! Source: libego (Lukasz Lew), "Library of effective Go routines".
 
+mod bookkeeping;
 mod chains;
 mod check;
 mod circles;
 mod exact;
-mod keeps;
 mod lanes;
 mod legal;
 mod place;
@@ -46,8 +46,8 @@ mod tests;
 mod undo;
 mod word;
 
+pub use bookkeeping::Bookkeeping;
 pub use exact::Exact;
-pub use keeps::Keeps;
 pub use sums::Sums;
 pub use ten::Ten;
 pub use undo::PseudoUndo;
@@ -63,7 +63,7 @@ use word::{EMPTY, OFF, Word, arrival, colour, other};
 /// clears it with one store.
 #[derive(Clone, Copy, Debug, Default)]
 #[repr(C)]
-struct Turn {
+struct LastMove {
     /// Whether there is a ko.
     ko: bool,
     /// Passes in a row.
@@ -138,7 +138,7 @@ pub struct Chained<L: Layout, K> {
     /// Whether a legal stone is put down without a question: it has a liberty, and
     /// no board is remembered.
     plain: bool,
-    turn: Turn,
+    last_move: LastMove,
     /// The ko, where the turn says that there is one.
     ko: L::Point,
     /// Stones taken by black and by white.
@@ -148,7 +148,7 @@ pub struct Chained<L: Layout, K> {
     history: Vec<u64>,
 }
 
-impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Clone for Chained<L, K> {
     fn clone(&self) -> Self {
         Self {
             layout: self.layout,
@@ -160,7 +160,7 @@ impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
             sides: self.sides,
             open: self.open,
             plain: self.plain,
-            turn: self.turn,
+            last_move: self.last_move,
             ko: self.ko,
             captures: self.captures,
             rules: self.rules,
@@ -178,7 +178,7 @@ impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
         self.sides = source.sides;
         self.open = source.open;
         self.plain = source.plain;
-        self.turn = source.turn;
+        self.last_move = source.last_move;
         self.ko = source.ko;
         self.captures = source.captures;
         self.rules = source.rules;
@@ -186,7 +186,7 @@ impl<L: Layout, K: Keeps<L>> Clone for Chained<L, K> {
     }
 }
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     #[inline(always)]
     fn first_chain(&self, point: L::Point) -> usize {
         word::first_chain(self.layout, point)
@@ -217,7 +217,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
             ..setup.rules
         });
         self.history.clear();
-        self.turn = Turn::default();
+        self.last_move = LastMove::default();
         for &(coord, side) in &setup.stones {
             self.set_turn(side);
             self.place_stone(self.layout.point(coord));
@@ -281,13 +281,13 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     fn forget_taken(&mut self) {
         self.taken.clear();
         self.chains.forget_joins();
-        self.turn.took = 0;
+        self.last_move.took = 0;
     }
 
     /// Where the stones begin that the last move took.
     #[inline(always)]
     fn taken_before(&self) -> usize {
-        self.taken.len() - self.turn.took as usize
+        self.taken.len() - self.last_move.took as usize
     }
 
     /// The chain of a stone; any number of what is no stone.
@@ -299,6 +299,6 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// Where a stone is forbidden by simple ko.
     #[inline(always)]
     fn ko(&self) -> Option<L::Point> {
-        self.turn.ko.then_some(self.ko)
+        self.last_move.ko.then_some(self.ko)
     }
 }

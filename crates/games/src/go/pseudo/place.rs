@@ -1,13 +1,13 @@
 //! Stones put down.
 
-use super::keeps::Placed;
+use super::bookkeeping::Placed;
 use super::lanes::Lanes;
 use super::word::{self, EMPTY, OFF, Word, colour};
-use super::{Chained, Keeps, Turn};
+use super::{Bookkeeping, Chained, LastMove};
 use crate::go::Tried;
 use board::{Layout, ORTHOGONAL};
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// Puts a stone on an empty point for good and takes what it captures, if the
     /// rules allow it and, where eyes are to be spared, it is no true eye of the
     /// mover; otherwise changes nothing.
@@ -87,7 +87,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         self.forget_taken();
         if !self.place_kept(point) {
             Tried::Refused
-        } else if self.turn.took > 0 {
+        } else if self.last_move.took > 0 {
             Tried::Took
         } else {
             Tried::Played
@@ -163,7 +163,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     /// What every stone does at last: the other side moves.
     #[inline(always)]
     fn end_move(&mut self) {
-        self.turn = Turn::default();
+        self.last_move = LastMove::default();
         self.pass_turn();
     }
 
@@ -175,7 +175,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         if !self.put_down_kept(point) {
             return false;
         }
-        self.turn.ko = false;
+        self.last_move.ko = false;
         let board = self.stones_hash();
         let repeats = self.history.contains(&board);
         self.history.push(board);

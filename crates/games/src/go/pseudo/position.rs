@@ -1,14 +1,14 @@
 //! The operations that perft, playouts and proofs need, for *pseudo*.
 
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
-use super::{Chained, Keeps, PseudoUndo, Sides, Turn};
+use super::{Bookkeeping, Chained, LastMove, PseudoUndo, Sides};
 use crate::go::view::Facts;
 use crate::go::{GoPosition, Move, Passes, Setup, Tried, WHITE_TO_MOVE, ko_key};
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, DIAGONAL, Layout, Unsupported};
 use std::sync::Arc;
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// Whether an empty point is a true eye of the side to move.
     #[inline(always)]
     pub(super) fn is_eye(&self, point: L::Point, word: Word) -> bool {
@@ -28,9 +28,9 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     }
 
     fn make_pass(&mut self) {
-        self.turn = Turn {
-            passes: self.turn.passes + 1,
-            ..Turn::default()
+        self.last_move = LastMove {
+            passes: self.last_move.passes + 1,
+            ..LastMove::default()
         };
         self.pass_turn();
     }
@@ -53,7 +53,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     }
 }
 
-impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
     type Setup = Setup;
     type Move = Move<L::Point>;
 
@@ -70,7 +70,7 @@ impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
             sides: Sides::new(BLACK),
             open: 0,
             plain: false,
-            turn: Turn::default(),
+            last_move: LastMove::default(),
             ko: layout.point(Coord::new(0, 0)),
             captures: [0; 2],
             rules: setup.rules,
@@ -121,7 +121,7 @@ impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
     }
 
     fn is_over(&self) -> bool {
-        self.rules.passes == Passes::End && self.turn.passes >= 2
+        self.rules.passes == Passes::End && self.last_move.passes >= 2
     }
 
     fn hash(&self) -> u64 {
@@ -141,7 +141,7 @@ impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
             to_move: self.side_to_move(),
             ko: self.ko().map(|point| self.number(point)),
             captures: self.captures,
-            passes: self.turn.passes,
+            passes: self.last_move.passes,
         };
         facts.view(&|coord| self.stone(self.layout.point(coord)))
     }
@@ -157,7 +157,7 @@ impl<L: Layout, K: Keeps<L>> Position for Chained<L, K> {
     }
 }
 
-impl<L: Layout, K: Keeps<L>> Unmake for Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Unmake for Chained<L, K> {
     type Undo = PseudoUndo<L::Point, K::Undo>;
 
     #[inline(always)]
@@ -189,7 +189,7 @@ impl<L: Layout, K: Keeps<L>> Unmake for Chained<L, K> {
     }
 }
 
-impl<L: Layout, K: Keeps<L>> GoPosition for Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> GoPosition for Chained<L, K> {
     type Point = L::Point;
 
     const OWN_LIST: bool = true;

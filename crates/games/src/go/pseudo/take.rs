@@ -1,16 +1,16 @@
 //! Stones taken off the board.
 
 use super::word::{self, EMPTY, OFF, Word, colour, other};
-use super::{Chained, Keeps};
+use super::{Bookkeeping, Chained};
 use board::{Layout, ORTHOGONAL};
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// Takes the chain of the last stone, which has no liberty.
     #[inline(never)]
     pub(super) fn take_own(&mut self, point: L::Point) {
         let own = self.enemy();
         self.take::<true>(point, own);
-        self.captures[word::side(other(own))] += self.turn.took;
+        self.captures[word::side(other(own))] += self.last_move.took;
     }
 
     /// Takes the enemy chains around the last stone that have no liberty left, in
@@ -29,12 +29,12 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
                 self.take::<KEEP>(stone, victim);
             }
         }
-        self.captures[word::side(other(victim))] += self.turn.took;
+        self.captures[word::side(other(victim))] += self.last_move.took;
         if let Some(&last) = self.taken.last()
             && alone
-            && self.turn.took == 1
+            && self.last_move.took == 1
         {
-            (self.turn.ko, self.ko) = (true, last);
+            (self.last_move.ko, self.ko) = (true, last);
         }
     }
 
@@ -85,6 +85,6 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
             }
             layout.set(&mut self.cells, point, counts);
         }
-        self.turn.took += (self.taken.len() - first) as u32;
+        self.last_move.took += (self.taken.len() - first) as u32;
     }
 }

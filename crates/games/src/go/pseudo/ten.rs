@@ -19,8 +19,8 @@
 //! Source: Pachi (P. Baudis, J. Gailly), by its description.
 
 use super::Chained;
+use super::bookkeeping::{Bookkeeping, Placed};
 use super::circles::{Circles, Liberties};
-use super::keeps::{Keeps, Placed};
 use super::word::{self, EMPTY, OFF, Word, colour};
 use crate::go::{Ataris, GoPosition};
 use board::{Layout, ORTHOGONAL};

@@ -1,7 +1,7 @@
 //! Faults planted in what is kept, by *pseudo*, *exact* and *ten*: each must be seen in
 //! the games that follow and by the check.
 
-use super::keeps::Keeps;
+use super::bookkeeping::Bookkeeping;
 use super::word::{EMPTY, OFF, arrival, colour};
 use super::{Chained, Exact, Pseudo, Ten};
 use crate::go::{Flood, Move, Setup};
@@ -22,7 +22,7 @@ type Fault<K> = fn(&mut Chained<Small, K>, Move<Point>);
 type UndoFault<K> = fn(&mut Chained<Small, K>, &mut Undo<K>);
 
 fn none<K>(_: &mut Chained<Small, K>, _: Move<Point>) {}
-fn undone<K: Keeps<Small>>(_: &mut Chained<Small, K>, _: &mut Undo<K>) {}
+fn undone<K: Bookkeeping<Small>>(_: &mut Chained<Small, K>, _: &mut Undo<K>) {}
 
 /// Liberties are counted once for each chain, and not for each stone.
 fn undoubled(position: &mut Honest, made: Move<Point>) {
@@ -62,7 +62,7 @@ fn uncounted(position: &mut Honest, made: Move<Point>) {
 }
 
 fn ko_forgotten(position: &mut Honest, _: Move<Point>) {
-    position.turn.ko = false;
+    position.last_move.ko = false;
 }
 
 /// Chains that were joined stay joined when the move is undone.
@@ -130,13 +130,13 @@ fn lists_not_restored(_: &mut Listed, undo: &mut <Listed as Unmake>::Undo) {
 }
 
 /// Games on a small board.
-fn holds<K: Keeps<Small>>(fault: Fault<K>, undo_fault: UndoFault<K>) -> (bool, bool) {
+fn holds<K: Bookkeeping<Small>>(fault: Fault<K>, undo_fault: UndoFault<K>) -> (bool, bool) {
     holds_on(5, fault, undo_fault)
 }
 
 /// Random games with undo beside one that keeps nothing. Returns whether view
 /// and legal moves were always the same, and whether all that is kept was right.
-fn holds_on<K: Keeps<Small>>(
+fn holds_on<K: Bookkeeping<Small>>(
     size: usize,
     fault: Fault<K>,
     undo_fault: UndoFault<K>,
@@ -145,23 +145,23 @@ fn holds_on<K: Keeps<Small>>(
     let mut random = XorShift64Star::new(1);
     for _ in 0..40 {
         let setup = Setup::square(size).expect("a possible board");
-        let mut judge = Flood::<Small>::new(&setup).expect("padded holds it");
+        let mut reference = Flood::<Small>::new(&setup).expect("padded holds it");
         let mut position = Chained::<Small, K>::new(&setup).expect("padded holds it");
         for _ in 0..60 {
             let (mut expected, mut found) = (Vec::new(), Vec::new());
-            judge.legal_moves(&mut expected);
+            reference.legal_moves(&mut expected);
             position.legal_moves(&mut found);
-            same &= expected == found && judge.view() == position.view();
+            same &= expected == found && reference.view() == position.view();
             right &= position.check().is_ok();
             if !(same && right) || expected.is_empty() {
                 break;
             }
             let chosen = expected[random.below(expected.len() as u32) as usize];
-            let (undo, mut other) = (judge.make(chosen), position.make(chosen));
+            let (undo, mut other) = (reference.make(chosen), position.make(chosen));
             fault(&mut position, chosen);
             if random.below(3) == 0 {
                 undo_fault(&mut position, &mut other);
-                judge.unmake(chosen, undo);
+                reference.unmake(chosen, undo);
                 position.unmake(chosen, other);
             }
         }
@@ -171,7 +171,7 @@ fn holds_on<K: Keeps<Small>>(
 
 #[test]
 fn no_fault_is_not_refused() {
-    type Kept<P> = <P as Stored>::Keeps;
+    type Kept<P> = <P as Stored>::Bookkeeping;
     assert_eq!(holds::<Kept<Honest>>(none, undone), (true, true));
     assert_eq!(holds::<Kept<Counted>>(none, undone), (true, true));
     assert_eq!(holds::<Kept<Listed>>(none, undone), (true, true));
@@ -183,7 +183,7 @@ fn no_fault_is_not_refused() {
 
 #[test]
 fn lists_that_are_wrong_are_refused() {
-    type Lists = <Listed as Stored>::Keeps;
+    type Lists = <Listed as Stored>::Bookkeeping;
     assert!(!holds(unlisted, undone).1);
     // Chains of more than ten liberties need room.
     assert_eq!(holds_on(9, none::<Lists>, undone), (true, true));
@@ -192,11 +192,11 @@ fn lists_that_are_wrong_are_refused() {
 }
 
 trait Stored {
-    type Keeps;
+    type Bookkeeping;
 }
 
 impl<K> Stored for Chained<Small, K> {
-    type Keeps = K;
+    type Bookkeeping = K;
 }
 
 #[test]

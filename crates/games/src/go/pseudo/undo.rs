@@ -2,7 +2,7 @@
 
 use super::lanes::Lanes;
 use super::word::{self, EMPTY, OFF, Word, arrival, colour, other};
-use super::{Chained, Keeps, Turn};
+use super::{Bookkeeping, Chained, LastMove};
 use crate::go::Ko;
 use board::{Layout, ORTHOGONAL};
 
@@ -12,7 +12,7 @@ pub struct PseudoUndo<P, U> {
     /// The point played, as it was.
     word: Word,
     pub(super) chains: U,
-    turn: Turn,
+    last_move: LastMove,
     ko: P,
 }
 
@@ -20,11 +20,11 @@ pub struct PseudoUndo<P, U> {
 impl<P, U> PseudoUndo<P, U> {
     /// A fault: as if there had been no ko.
     pub(super) fn forget_ko(&mut self) {
-        self.turn.ko = false;
+        self.last_move.ko = false;
     }
 }
 
-impl<L: Layout, K: Keeps<L>> Chained<L, K> {
+impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     /// What the next move, a stone on a point, will need to be unmade.
     #[inline(always)]
     pub(super) fn undo(&self, point: L::Point) -> PseudoUndo<L::Point, K::Undo> {
@@ -36,7 +36,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         PseudoUndo {
             word: self.layout.get(&self.cells, point),
             chains: self.chains.undo(at, chains),
-            turn: self.turn,
+            last_move: self.last_move,
             ko: self.ko,
         }
     }
@@ -47,7 +47,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
         PseudoUndo {
             word: EMPTY,
             chains: self.chains.undo_pass(self.layout),
-            turn: self.turn,
+            last_move: self.last_move,
             ko: self.ko,
         }
     }
@@ -57,7 +57,7 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point, K::Undo>) {
         let layout = self.layout;
         let point = layout.checked(point);
-        if self.turn.took > 0 {
+        if self.last_move.took > 0 {
             self.give_back_taken(point);
         }
         let mover = self.enemy();
@@ -116,13 +116,13 @@ impl<L: Layout, K: Keeps<L>> Chained<L, K> {
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);
         }
-        self.captures[word::side(other(victim))] -= self.turn.took;
+        self.captures[word::side(other(victim))] -= self.last_move.took;
         self.taken.truncate(before);
         self.taken_words.truncate(before);
     }
 
     pub(super) fn restore(&mut self, undo: PseudoUndo<L::Point, K::Undo>) {
-        self.turn = undo.turn;
+        self.last_move = undo.last_move;
         self.ko = undo.ko;
     }
 }

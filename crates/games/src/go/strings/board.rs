@@ -67,7 +67,7 @@ impl<L: Layout, C: Config> Drop for Trial<'_, L, C> {
         self.board.position.pop_move();
         self.board.ko = self.ko_before;
         if let Some(variations) = &mut self.board.variations {
-            variations.taken_back();
+            variations.undone();
         }
     }
 }

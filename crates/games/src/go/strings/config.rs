@@ -33,7 +33,7 @@ pub trait Config: Copy + Debug + Send + Sync + 'static {
     const LAZY: bool = true;
     /// Whether a stone that joins several strings makes a new one, which
     /// assimilates them all; otherwise the largest assimilates the others.
-    const JOIN_ANEW: bool = true;
+    const JOIN_REBUILDS: bool = true;
     /// Whether what is kept of a stone stays when it is taken, stale; otherwise
     /// it is cleared.
     const STALE: bool = true;
@@ -153,7 +153,7 @@ impl Config for JoinLargest {
     type Links = Apart;
     type Listed = Inline<20>;
 
-    const JOIN_ANEW: bool = false;
+    const JOIN_REBUILDS: bool = false;
 }
 
 /// With the stones of each string in a separate array.

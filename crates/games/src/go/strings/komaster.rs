@@ -11,7 +11,7 @@
 pub enum Komaster {
     /// No side has claimed a ko.
     #[default]
-    Nobody,
+    Empty,
     /// No side has claimed a ko, but two ko captures followed one another.
     WeakKo,
     /// A side has made a conditional ko capture.
@@ -32,7 +32,7 @@ pub struct KoState<P> {
 impl<P> Default for KoState<P> {
     fn default() -> Self {
         Self {
-            komaster: Komaster::Nobody,
+            komaster: Komaster::Empty,
             kom_pos: None,
         }
     }
@@ -67,7 +67,7 @@ impl<P: Copy + PartialEq> KoState<P> {
         // A nested capture takes a stone diagonal to the last one.
         let nested = || self.kom_pos.is_some_and(|at| diagonal(taken, at));
         match self.komaster {
-            Komaster::Nobody => true,
+            Komaster::Empty => true,
             Komaster::Gray(_) => false,
             Komaster::Master(master) if master == colour => nested(),
             Komaster::Master(_) => self.kom_pos != Some(point),
@@ -90,10 +90,10 @@ impl<P: Copy + PartialEq> KoState<P> {
             kom_pos: Some(at),
         };
         match self.komaster {
-            Komaster::Nobody | Komaster::WeakKo if conditional => {
+            Komaster::Empty | Komaster::WeakKo if conditional => {
                 claimed(Komaster::Master(colour), taken)
             }
-            Komaster::Nobody | Komaster::WeakKo => match before {
+            Komaster::Empty | Komaster::WeakKo => match before {
                 Some(at) => claimed(Komaster::WeakKo, at),
                 None => self,
             },

@@ -72,7 +72,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let (string, liberties) = match friends.count() {
             0 => self.new_string::<RECORD>(point, colour, enemies),
             1 => self.extend_string::<RECORD>(point, colour, friends.first(), enemies),
-            _ if C::JOIN_ANEW => self.join_strings::<RECORD>(point, colour, friends, enemies),
+            _ if C::JOIN_REBUILDS => self.join_strings::<RECORD>(point, colour, friends, enemies),
             _ => self.join_largest::<RECORD>(point, friends, enemies),
         };
         let layout = self.layout;

@@ -101,7 +101,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 self.table.add_entries(somewhere);
             }
         } else if !self.table.add_entries(somewhere) {
-            self.put_table_by();
+            self.save_table();
             self.enter_strings(&mut Vec::new());
         }
     }

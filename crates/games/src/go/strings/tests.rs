@@ -149,13 +149,13 @@ fn pushes<C: Config>() -> [(u32, u32); 3] {
     let mut counted = [(0, 0); 3];
     for seed in 1..=20 {
         let mut random = XorShift64Star::new(seed);
-        let mut judge = played(0, seed);
+        let mut reference = played(0, seed);
         let mut position = Strings::<Nine, C>::new(&setup()).unwrap();
         for _ in 0..150 {
-            let Some(chosen) = choose(&mut judge, &mut random) else {
+            let Some(chosen) = choose(&mut reference, &mut random) else {
                 break;
             };
-            let friends = friends(&mut judge, chosen);
+            let friends = friends(&mut reference, chosen);
             position.initialize();
             let before = position.table.pushed();
             position.make(chosen);
@@ -163,7 +163,7 @@ fn pushes<C: Config>() -> [(u32, u32); 3] {
             *values += position.table.pushed() - before;
             *moves += 1;
             position.unmake(chosen, ());
-            judge.play(chosen);
+            reference.play(chosen);
             position.play(chosen);
         }
     }
@@ -202,14 +202,14 @@ fn a_stone_pushes_more_the_more_it_joins() {
 /// need be pushed. Extending the largest of them pushes less.
 #[test]
 fn pushes_of_joining_anew_and_into_the_largest() {
-    let [_, _, anew] = pushes::<GnuGo>();
+    let [_, _, recomputed] = pushes::<GnuGo>();
     let [_, _, largest] = pushes::<JoinLargest>();
     println!(
         "values pushed by {} joins: {} anew, {} into the largest",
-        anew.1, anew.0, largest.0
+        recomputed.1, recomputed.0, largest.0
     );
-    assert_eq!(anew.1, largest.1, "the same games");
-    assert!(largest.0 < anew.0);
+    assert_eq!(recomputed.1, largest.1, "the same games");
+    assert!(largest.0 < recomputed.0);
 }
 
 /// Entries are not reused, so that what is in them needs no push: reusing them

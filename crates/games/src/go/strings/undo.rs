@@ -39,10 +39,10 @@ impl<L: Layout, C: Config> UsedUp<L, C> {
 impl<L: Layout, C: Config> Strings<L, C> {
     /// Puts the table by that the move being tried has used up: its strings have
     /// to be found again.
-    pub(super) fn put_table_by(&mut self) {
+    pub(super) fn save_table(&mut self) {
         self.used_up.push(UsedUp {
             frames: self.frames.len(),
-            table: self.table.put_by(),
+            table: self.table.save(),
             links: self.links.clone(),
         });
     }
@@ -50,13 +50,13 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Puts the table back if the last move tried had used it up. Returns whether it
     /// had.
     #[cold]
-    fn put_table_back(&mut self) -> bool {
+    fn restore_table(&mut self) -> bool {
         let frames = self.frames.len();
         let Some(used_up) = self.used_up.pop_if(|used_up| used_up.frames == frames) else {
             return false;
         };
         let marker = self.frames[frames - 1].table;
-        self.table.put_back(used_up.table, marker);
+        self.table.restore_saved(used_up.table, marker);
         self.links = used_up.links;
         true
     }
@@ -118,7 +118,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             self.history.truncate(frame.history as usize);
         }
         let marker = frame.table;
-        let restored = !self.used_up.is_empty() && self.put_table_back();
+        let restored = !self.used_up.is_empty() && self.restore_table();
         self.frames.truncate(self.frames.len() - 1);
         if restored {
             return;

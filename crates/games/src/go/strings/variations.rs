@@ -32,7 +32,7 @@ impl Variations {
 
     /// The last move tried was undone. Moves tried before the record began
     /// are none of its own.
-    pub(super) fn taken_back(&mut self) {
+    pub(super) fn undone(&mut self) {
         if self.open > 0 {
             self.text.push(')');
             self.open -= 1;

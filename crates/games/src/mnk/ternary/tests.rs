@@ -7,7 +7,7 @@ use crate::mnk::{MnkPosition, Walk};
 use crate::{Position, Side, Unmake, XorShift64Star};
 use board::Family;
 
-type Judge = Walk<<layouts::PaddedTight as Family>::Gomoku>;
+type Reference = Walk<<layouts::PaddedTight as Family>::Gomoku>;
 
 /// Whether every square is the same on all its lines, and the other digits are empty.
 fn lines_agree(position: &Ternary) -> bool {
@@ -29,26 +29,26 @@ fn holds(fault: impl Fn(&mut Ternary)) -> (bool, bool) {
     let (mut same, mut right) = (true, true);
     let mut random = XorShift64Star::new(1);
     for _ in 0..40 {
-        let mut judge = Judge::new(&Setup::gomoku()).unwrap();
+        let mut reference = Reference::new(&Setup::gomoku()).unwrap();
         let mut position = Ternary::new(&Setup::gomoku()).unwrap();
         loop {
             fault(&mut position);
             let (mut expected, mut found) = (Vec::new(), Vec::new());
-            judge.legal_moves(&mut expected);
+            reference.legal_moves(&mut expected);
             position.legal_moves(&mut found);
             let codes =
-                |moves: &[_]| -> Vec<u32> { moves.iter().map(|&m| judge.code(m)).collect() };
+                |moves: &[_]| -> Vec<u32> { moves.iter().map(|&m| reference.code(m)).collect() };
             let ours: Vec<u32> = found.iter().map(|&m| position.code(m)).collect();
-            same &= codes(&expected) == ours && judge.view() == position.view();
+            same &= codes(&expected) == ours && reference.view() == position.view();
             right &= lines_agree(&position);
             if !(same && right) || expected.is_empty() {
                 break;
             }
             let chosen = random.below(expected.len() as u32) as usize;
-            judge.make(expected[chosen]);
+            reference.make(expected[chosen]);
             position.make(found[chosen]);
             if random.below(4) == 0 {
-                judge.unmake(expected[chosen], ());
+                reference.unmake(expected[chosen], ());
                 position.unmake(found[chosen], ());
             }
         }

@@ -8,7 +8,7 @@ use board::{ALL_STEPS, Coord};
 /// Holds an arithmetic to the walk square by square: boards drawn at random,
 /// from sparse to full, and on them every empty square, legal or not, with runs
 /// and without.
-fn hold_to_the_walk<A: Arithmetic>() -> Result<(), String> {
+fn check_against_walk<A: Arithmetic>() -> Result<(), String> {
     let walked = |square: usize, own: u64, theirs: u64| {
         let start = Coord::new(square / SIZE, square % SIZE);
         let mut flipped = 0;
@@ -61,12 +61,12 @@ fn hold_to_the_walk<A: Arithmetic>() -> Result<(), String> {
 
 #[test]
 fn shifts_as_walked() {
-    assert_eq!(hold_to_the_walk::<Shifts>(), Ok(()));
+    assert_eq!(check_against_walk::<Shifts>(), Ok(()));
 }
 
 #[test]
 fn lanes_as_walked() {
-    assert_eq!(hold_to_the_walk::<Lanes>(), Ok(()));
+    assert_eq!(check_against_walk::<Lanes>(), Ok(()));
 }
 
 /// Shifts with one part that is wrong: what `FAULT` numbers.
@@ -119,13 +119,13 @@ impl<const FAULT: u8> Arithmetic for Faulty<FAULT> {
 
 #[test]
 fn planted_faults_are_refused() {
-    let refused = |told: Result<(), String>, part: &str| {
-        let told = told.expect_err(part);
-        assert!(told.starts_with(part), "{told}");
+    let refused = |outcome: Result<(), String>, part: &str| {
+        let outcome = outcome.expect_err(part);
+        assert!(outcome.starts_with(part), "{outcome}");
     };
-    refused(hold_to_the_walk::<Faulty<PASSES_OVER_A_GAP>>(), "runs");
-    refused(hold_to_the_walk::<Faulty<FORGETS_THE_DISC>>(), "runs");
-    refused(hold_to_the_walk::<Faulty<WRAPS_ROUND>>(), "placements");
+    refused(check_against_walk::<Faulty<PASSES_OVER_A_GAP>>(), "runs");
+    refused(check_against_walk::<Faulty<FORGETS_THE_DISC>>(), "runs");
+    refused(check_against_walk::<Faulty<WRAPS_ROUND>>(), "placements");
 }
 
 #[test]

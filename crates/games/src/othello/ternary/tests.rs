@@ -7,7 +7,7 @@ use crate::othello::{Move, Scan};
 use crate::{Position, Unmake, XorShift64Star};
 use board::Family;
 
-type Judge = Scan<<layouts::PaddedTight as Family>::Othello>;
+type Reference = Scan<<layouts::PaddedTight as Family>::Othello>;
 
 /// Whether every square is the same on all its lines.
 fn lines_agree(position: &Ternary) -> bool {
@@ -26,25 +26,28 @@ fn holds(fault: fn(&mut Ternary)) -> (bool, bool) {
     let (mut same, mut right) = (true, true);
     let mut random = XorShift64Star::new(1);
     for _ in 0..40 {
-        let mut judge = Judge::new(&Setup::start()).unwrap();
+        let mut reference = Reference::new(&Setup::start()).unwrap();
         let mut position = Ternary::new(&Setup::start()).unwrap();
         loop {
             let (mut expected, mut found) = (Vec::new(), Vec::new());
-            judge.legal_moves(&mut expected);
+            reference.legal_moves(&mut expected);
             position.legal_moves(&mut found);
             let codes =
-                |moves: &[_]| -> Vec<u32> { moves.iter().map(|&m| judge.code(m)).collect() };
+                |moves: &[_]| -> Vec<u32> { moves.iter().map(|&m| reference.code(m)).collect() };
             let ours: Vec<u32> = found.iter().map(|&m| position.code(m)).collect();
-            same &= codes(&expected) == ours && judge.view() == position.view();
+            same &= codes(&expected) == ours && reference.view() == position.view();
             right &= lines_agree(&position);
             if !(same && right) || expected.is_empty() {
                 break;
             }
             let chosen = random.below(expected.len() as u32) as usize;
-            let (undo, other) = (judge.make(expected[chosen]), position.make(found[chosen]));
+            let (undo, other) = (
+                reference.make(expected[chosen]),
+                position.make(found[chosen]),
+            );
             fault(&mut position);
             if random.below(4) == 0 {
-                judge.unmake(expected[chosen], undo);
+                reference.unmake(expected[chosen], undo);
                 position.unmake(found[chosen], other);
             }
         }

@@ -113,7 +113,7 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
     if let Some(line) = layouts.first().filter(|l| l.case_name != best.case_name) {
         found.push(in_words("leading layout", line, &layouts));
     }
-    if best.size_known == measure::Knowledge::Known
+    if best.size_known == measure::BoardSize::CompileTime
         && let Some(line) = sheet.at_run_time(question)
     {
         found.push(in_words("size known at run time only", line, &[]));

@@ -1,6 +1,6 @@
 //! The case that answers a question, and its best.
 
-use measure::{Knowledge, Role};
+use measure::{BoardSize, Role};
 
 use super::answer::Question;
 use super::sheet::{Line, Sheet};
@@ -51,10 +51,10 @@ impl Sheet {
         let known = cases
             .iter()
             .flatten()
-            .any(|l| l.size_known == Knowledge::Known);
+            .any(|l| l.size_known == BoardSize::CompileTime);
         let shown = match known {
-            true => Knowledge::Known,
-            false => Knowledge::RunTime,
+            true => BoardSize::CompileTime,
+            false => BoardSize::RunTime,
         };
         let of_class = cases.into_iter().map(|lines| ranked(lines, shown));
         Ok(of_class.filter(|lines| !lines.is_empty()).collect())
@@ -79,7 +79,7 @@ impl Sheet {
     pub(super) fn at_run_time(&self, question: &Question) -> Option<&Line> {
         let on_board = self.lines.iter().filter(|line| {
             (&line.game, &line.size) == (&question.game, &question.size)
-                && line.size_known == Knowledge::RunTime
+                && line.size_known == BoardSize::RunTime
                 && line.role != Role::Peer
                 && compared(line, question) == Some("")
         });
@@ -217,7 +217,7 @@ fn bookkeepings(lines: &[&Line]) -> usize {
 }
 
 /// Those of a class, fastest first.
-fn ranked(mut lines: Vec<&Line>, class: Knowledge) -> Vec<&Line> {
+fn ranked(mut lines: Vec<&Line>, class: BoardSize) -> Vec<&Line> {
     lines.retain(|line| line.size_known == class);
     lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
     lines

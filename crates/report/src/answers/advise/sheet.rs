@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status, SummaryRow};
-use measure::{Error, Knowledge, Role, find, read_rows};
+use measure::{BoardSize, Error, Role, find, read_rows};
 use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
@@ -66,7 +66,7 @@ pub struct Line {
     pub bookkeeping: String,
     pub base_bookkeeping: String,
     pub role: Role,
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     pub reference: bool,
     /// One more than the representations of its case that are faster beyond doubt; 0
     /// where the case is too imprecise to be ranked.
@@ -288,7 +288,7 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
             bookkeeping: row.bookkeeping.clone(),
             base_bookkeeping: row.base_bookkeeping.clone(),
             role: row.role,
-            size_known: row.knowledge,
+            size_known: row.board_size,
             reference: row.reference,
             rank: metric("rank").unwrap_or(0.0) as u32,
             ratio: round(ratio.value?),
@@ -301,7 +301,7 @@ fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
             report: 0,
         })
     };
-    let originals = rows.iter().filter(|row| row.twin_of.is_empty());
+    let originals = rows.iter().filter(|row| row.duplicate_of.is_empty());
     originals.filter_map(line).collect()
 }
 

@@ -1,20 +1,20 @@
 //! Advice from a made-up sheet.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use super::{About, Advice, Line, Question, Sheet, advise};
 use crate::answers::versus::{Pair, of_sheet, summary};
 use crate::measured::{earlier, made_up};
 
-const KNOWN: Knowledge = Knowledge::Known;
-const RUN_TIME: Knowledge = Knowledge::RunTime;
+const KNOWN: BoardSize = BoardSize::CompileTime;
+const RUN_TIME: BoardSize = BoardSize::RunTime;
 
 /// `(case, workload, contender, class, rank, ratio, bytes)`; the size is in the case's name.
 type Made = (
     &'static str,
     &'static str,
     &'static str,
-    Knowledge,
+    BoardSize,
     u32,
     f64,
     u64,
@@ -274,7 +274,7 @@ fn sheet() -> Sheet {
     }
 }
 
-fn ask(game: &str, size: &str, workload: &str) -> Result<Vec<Advice>, String> {
+fn advice_for(game: &str, size: &str, workload: &str) -> Result<Vec<Advice>, String> {
     let question = Question {
         game: game.into(),
         size: size.into(),
@@ -290,7 +290,7 @@ fn of<'a>(advice: &'a [Advice], circumstance: &str) -> Vec<&'a str> {
 
 #[test]
 fn candidates_are_those_that_ran_together_and_a_tie_is_a_tie() {
-    let found = ask("go", "19", "playout").unwrap();
+    let found = advice_for("go", "19", "playout").unwrap();
     let best = &found[0];
     assert_eq!(best.case, "go-19-playout-programs");
     assert_eq!(best.representation, "bitboard+chains");
@@ -320,7 +320,7 @@ fn candidates_are_those_that_ran_together_and_a_tie_is_a_tie() {
 
 #[test]
 fn the_likely_winner_that_was_not_measured_is_named() {
-    let found = ask("go", "15", "playout").unwrap();
+    let found = advice_for("go", "15", "playout").unwrap();
     assert_eq!(found[0].representation, "flat-dynamic+flood");
     assert_eq!(of(&found, "not measured here"), ["bitboard+chains"]);
     let elsewhere = found
@@ -332,16 +332,16 @@ fn the_likely_winner_that_was_not_measured_is_named() {
 
 #[test]
 fn queries_and_trees_are_reachable() {
-    let tree = ask("go", "19", "tree").unwrap();
+    let tree = advice_for("go", "19", "tree").unwrap();
     assert_eq!(tree[0].representation, "padded+flood");
-    let copy = ask("go", "19", "copy").unwrap();
+    let copy = advice_for("go", "19", "copy").unwrap();
     assert_eq!(copy[0].representation, "flat");
     assert_eq!(copy[0].bytes, 361);
 }
 
 #[test]
 fn what_is_missing_is_said_with_what_there_is() {
-    let refused = |game, size, workload| ask(game, size, workload).unwrap_err();
+    let refused = |game, size, workload| advice_for(game, size, workload).unwrap_err();
     assert!(
         refused("go", "18", "playout")
             .starts_with("there is no go of size 18 in report made-up; there is 19, 15")
@@ -358,8 +358,8 @@ fn pair<'a>(own: &'a str, other: &'a str, game: Option<&'a str>) -> Pair<'a> {
 
 #[test]
 fn two_meet_wherever_both_ran_with_the_same_bookkeeping() {
-    let asked = pair("padded", "naive2d", None);
-    let found = of_sheet(&sheet(), &asked).unwrap();
+    let requested = pair("padded", "naive2d", None);
+    let found = of_sheet(&sheet(), &requested).unwrap();
     let cases: Vec<_> = found.iter().map(|own| own.case.as_str()).collect();
     assert_eq!(
         cases,
@@ -373,7 +373,7 @@ fn two_meet_wherever_both_ran_with_the_same_bookkeeping() {
     let first = &found[0];
     assert_eq!((first.ratio, first.verdict), (0.7, "faster"));
     assert!(first.low < 0.7 && 0.7 < first.high);
-    let words = summary(&found, &asked);
+    let words = summary(&found, &requested);
     assert!(
         words.ends_with("of 4 comparisons it is faster in 4, slower in 0, and ties in 0."),
         "{words}"

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeMap;
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use super::{Item, Outcome};
 
@@ -14,8 +14,8 @@ const CIRCUMSTANCES: [Circumstance; 6] = [
     ("the pair", |item| item.pair.clone()),
     ("compile-time or run-time size", |item| {
         match item.size_known {
-            Knowledge::Known => "compile-time size".into(),
-            Knowledge::RunTime => "run-time size".into(),
+            BoardSize::CompileTime => "compile-time size".into(),
+            BoardSize::RunTime => "run-time size".into(),
         }
     }),
     ("the game", |item| item.game.clone()),

@@ -21,8 +21,11 @@ fn without_checks<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a Measured
     others.find(|other| {
         let other = &other.row;
         other.change_to == UNCHECKED
-            && (&other.base_layout, &other.base_bookkeeping, other.knowledge)
-                == (&own.layout, &own.bookkeeping, own.knowledge)
+            && (
+                &other.base_layout,
+                &other.base_bookkeeping,
+                other.board_size,
+            ) == (&own.layout, &own.bookkeeping, own.board_size)
     })
 }
 

@@ -1,6 +1,6 @@
 //! One figure of a claim, and what it is about.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use super::place::{Place, link};
 use super::{Figure, Outcome};
@@ -31,7 +31,7 @@ pub struct Item {
     /// The other one.
     pub other: String,
     /// Whether both know the size.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// The one relative to the other.
     pub figure: Figure,
     /// What it means for the claim.
@@ -66,7 +66,7 @@ impl Item {
             pair,
             own: row.contender_name.clone(),
             other: other.row.contender_name.clone(),
-            size_known: row.knowledge,
+            size_known: row.board_size,
             figure,
             outcome: Outcome::Ties,
             beside,

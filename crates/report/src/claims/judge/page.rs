@@ -1,6 +1,6 @@
 //! `CLAIMS.md` of a report folder: the page that people quote.
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use super::{Item, Judged, Outcome, Part, Source, Verdict, judge, sentence};
 use crate::Report;
@@ -162,8 +162,8 @@ fn figure(part: &Part, item: &Item) -> String {
         (_, Some(_)) => item.outcome.word(),
     };
     let size_known = match item.size_known {
-        Knowledge::Known => "",
-        Knowledge::RunTime => ", run-time size",
+        BoardSize::CompileTime => "",
+        BoardSize::RunTime => ", run-time size",
     };
     format!(
         "| [{}]({}) | {} : {} | {}{size_known} | {} | {interval} | {instructions} | {outcome} |\n",
@@ -201,7 +201,7 @@ mod tests {
                 pair: name.into(),
                 own: name.into(),
                 other: name.into(),
-                size_known: Knowledge::Known,
+                size_known: BoardSize::CompileTime,
                 figure: Figure::exact(0.5),
                 outcome: Outcome::Agrees,
                 beside: false,

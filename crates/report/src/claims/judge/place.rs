@@ -1,6 +1,6 @@
 //! Finds the cases of the reports that a claim compares.
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::Status;
 
 use super::Source;
@@ -36,12 +36,16 @@ pub(super) fn place<'a>(source: Source<'a>, name: &str) -> Option<Place<'a>> {
 pub(super) fn contender<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
     let means = |own: &&MeasuredContender| {
         let row = &own.row;
-        let is_base = |c: &&MeasuredContender| c.row.reference && c.row.knowledge == row.knowledge;
+        let is_base =
+            |c: &&MeasuredContender| c.row.reference && c.row.board_size == row.board_size;
         let base = case.contenders.iter().find(is_base);
         let usual = base.is_some_and(|base| base.row.bookkeeping == row.bookkeeping);
         row.contender_name == name || usual && means(name, &row.contender_name)
     };
-    let originals = case.contenders.iter().filter(|c| c.row.twin_of.is_empty());
+    let originals = case
+        .contenders
+        .iter()
+        .filter(|c| c.row.duplicate_of.is_empty());
     let mut found = originals.filter(|c| c.status == Status::Ok);
     found.find(means)
 }
@@ -54,9 +58,9 @@ pub(super) fn at_run_time<'a>(
     let own = &own.row;
     let mut others = place.measured.contenders.iter();
     others.find(|c| {
-        own.knowledge == Knowledge::Known
-            && (c.row.knowledge, c.status) == (Knowledge::RunTime, Status::Ok)
-            && c.row.twin_of.is_empty()
+        own.board_size == BoardSize::CompileTime
+            && (c.row.board_size, c.status) == (BoardSize::RunTime, Status::Ok)
+            && c.row.duplicate_of.is_empty()
             && (&c.row.layout, &c.row.bookkeeping) == (&own.layout, &own.bookkeeping)
     })
 }

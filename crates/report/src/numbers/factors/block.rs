@@ -3,7 +3,7 @@
 
 use std::collections::BTreeMap;
 
-use measure::Knowledge;
+use measure::BoardSize;
 use measure::schema::CaseRow;
 
 use super::{logarithms, plain};
@@ -12,13 +12,13 @@ use crate::numbers::factors::factor::Factor;
 use crate::numbers::variance::Crossed;
 
 /// A layout and what it knows of the size.
-type Item = (String, Knowledge);
+type Item = (String, BoardSize);
 type Items<'a> = BTreeMap<Item, &'a ContenderEstimate>;
 
 /// A crossed part of what was measured.
 pub(super) struct Block<'a> {
     pub(super) layouts: Vec<String>,
-    classes: Vec<Knowledge>,
+    classes: Vec<BoardSize>,
     cases: Vec<(&'a CaseEstimate, Items<'a>)>,
 }
 
@@ -27,7 +27,7 @@ impl<'a> Block<'a> {
     /// its contenders; at least three layouts.
     pub(super) fn largest(cases: &[&'a CaseEstimate]) -> Option<Self> {
         let all: Vec<_> = cases.iter().map(|case| (*case, items(case))).collect();
-        let known = [Knowledge::Known, Knowledge::RunTime];
+        let known = [BoardSize::CompileTime, BoardSize::RunTime];
         let mut best: Option<Self> = None;
         for classes in [&known[..], &known[..1], &known[1..]] {
             for (_, suggested) in &all {
@@ -71,7 +71,7 @@ impl<'a> Block<'a> {
         let mut cells = Vec::new();
         for (_, items) in &self.cases {
             for layout in &self.layouts {
-                let of_class = |class: &Knowledge| logarithms(items[&(layout.clone(), *class)]);
+                let of_class = |class: &BoardSize| logarithms(items[&(layout.clone(), *class)]);
                 cells.extend(self.classes.iter().map(of_class));
             }
         }
@@ -79,7 +79,7 @@ impl<'a> Block<'a> {
     }
 }
 
-fn has(items: &Items<'_>, layout: &str, classes: &[Knowledge]) -> bool {
+fn has(items: &Items<'_>, layout: &str, classes: &[BoardSize]) -> bool {
     let mut classes = classes.iter();
     classes.all(|class| items.contains_key(&(layout.to_owned(), *class)))
 }
@@ -89,7 +89,7 @@ fn has(items: &Items<'_>, layout: &str, classes: &[Knowledge]) -> bool {
 fn items(case: &CaseEstimate) -> Items<'_> {
     let mut items = BTreeMap::new();
     for contender in plain(case) {
-        let item = (contender.row.layout.clone(), contender.row.knowledge);
+        let item = (contender.row.layout.clone(), contender.row.board_size);
         if items.insert(item, contender).is_some() {
             return BTreeMap::new();
         }

@@ -74,12 +74,13 @@ impl Factor {
             Self::Dimension => some(&row.dimension),
             Self::Border => some(&row.border),
             Self::Bookkeeping => some(&row.base_bookkeeping),
-            Self::BoardSize => some(match row.knowledge {
-                measure::Knowledge::Known => "compile-time",
-                measure::Knowledge::RunTime => "run-time",
+            Self::BoardSize => some(match row.board_size {
+                measure::BoardSize::CompileTime => "compile-time",
+                measure::BoardSize::RunTime => "run-time",
             }),
-            Self::Bounds => changed(TESTED)
-                .filter(|level| level != MASKED || row.knowledge == measure::Knowledge::Known),
+            Self::Bounds => changed(TESTED).filter(|level| {
+                level != MASKED || row.board_size == measure::BoardSize::CompileTime
+            }),
             Self::CellWidth => changed(ONE_BYTE),
             Self::Undo => changed(OWN_UNDO),
         }

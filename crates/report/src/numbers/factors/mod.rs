@@ -74,7 +74,7 @@ fn kept(contender: &ContenderEstimate) -> &str {
 
 /// Those with a layout and a time, without duplicates.
 fn plain(case: &CaseEstimate) -> impl Iterator<Item = &ContenderEstimate> {
-    let counts = |c: &&ContenderEstimate| !c.row.layout.is_empty() && c.row.twin_of.is_empty();
+    let counts = |c: &&ContenderEstimate| !c.row.layout.is_empty() && c.row.duplicate_of.is_empty();
     case.contenders
         .iter()
         .filter(counts)

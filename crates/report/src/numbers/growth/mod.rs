@@ -8,7 +8,7 @@
 mod break_even;
 mod slope;
 
-use measure::Knowledge;
+use measure::BoardSize;
 
 use crate::measured::POSITIONS;
 use crate::numbers::bootstrap::Estimate;
@@ -49,7 +49,7 @@ pub struct Curve<'a> {
     /// The contender.
     pub name: &'a str,
     /// Its class.
-    pub size_known: Knowledge,
+    pub size_known: BoardSize,
     /// Whether ratios of its class are taken to it.
     pub reference: bool,
     /// Where it was measured, ascending.
@@ -144,7 +144,11 @@ pub fn series(cases: &[CaseEstimate]) -> Vec<Series<'_>> {
 fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
     let mut curves: Vec<Curve<'a>> = Vec::new();
     for &(at, case) in points {
-        for contender in case.contenders.iter().filter(|c| c.row.twin_of.is_empty()) {
+        for contender in case
+            .contenders
+            .iter()
+            .filter(|c| c.row.duplicate_of.is_empty())
+        {
             let Some(point) = point(at, contender) else {
                 continue;
             };
@@ -156,7 +160,7 @@ fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
                 Some(curve) => curve.points.push(point),
                 None => curves.push(Curve {
                     name: &row.contender_name,
-                    size_known: row.knowledge,
+                    size_known: row.board_size,
                     reference: row.reference,
                     points: vec![point],
                 }),

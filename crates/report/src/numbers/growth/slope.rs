@@ -77,7 +77,7 @@ fn steepness(x: &[f64], y: &[f64]) -> f64 {
 mod tests {
     use super::*;
     use crate::numbers::bootstrap::Estimate;
-    use measure::Knowledge;
+    use measure::BoardSize;
 
     /// 20 ns on 5x5 that grow with the root of the points, and half as much
     /// again from 9x9 on.
@@ -99,7 +99,7 @@ mod tests {
             };
             Slope::of(&Curve {
                 name: "own",
-                size_known: Knowledge::RunTime,
+                size_known: BoardSize::RunTime,
                 reference: false,
                 points: sides.into_iter().zip(times).map(point).collect(),
             })

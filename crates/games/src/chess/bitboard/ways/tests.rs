@@ -1,24 +1,24 @@
 //! Every way compared with the walk, and ways that are wrong.
 
 use super::super::rays::{SLANTED_STEPS, STRAIGHT_STEPS, walked};
-use super::super::sliders::hold_to_the_walk;
+use super::super::sliders::check_against_walk;
 use super::super::{Kindergarten, Sliders};
 use super::*;
 
 #[test]
 fn every_way_reaches_what_is_walked() {
-    assert_eq!(hold_to_the_walk::<BlackMagic>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<DumbSeven>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<Hyperbola>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<KoggeStone>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<Obstruction>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<PlainMagic>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<Reversed>(), Ok(()));
-    assert_eq!(hold_to_the_walk::<Scans>(), Ok(()));
+    assert_eq!(check_against_walk::<BlackMagic>(), Ok(()));
+    assert_eq!(check_against_walk::<DumbSeven>(), Ok(()));
+    assert_eq!(check_against_walk::<Hyperbola>(), Ok(()));
+    assert_eq!(check_against_walk::<KoggeStone>(), Ok(()));
+    assert_eq!(check_against_walk::<Obstruction>(), Ok(()));
+    assert_eq!(check_against_walk::<PlainMagic>(), Ok(()));
+    assert_eq!(check_against_walk::<Reversed>(), Ok(()));
+    assert_eq!(check_against_walk::<Scans>(), Ok(()));
     #[cfg(target_feature = "bmi2")]
     {
-        assert_eq!(hold_to_the_walk::<Pext>(), Ok(()));
-        assert_eq!(hold_to_the_walk::<PextPdep>(), Ok(()));
+        assert_eq!(check_against_walk::<Pext>(), Ok(()));
+        assert_eq!(check_against_walk::<PextPdep>(), Ok(()));
     }
 }
 
@@ -83,19 +83,22 @@ impl<const FAULT: u8> Sliders for Slanted<FAULT> {
 
 #[test]
 fn planted_faults_are_refused() {
-    let refused = |told: Result<(), String>, piece: &str| {
-        let told = told.expect_err("a faulty way");
-        assert!(told.contains(piece), "{told}");
+    let refused = |outcome: Result<(), String>, piece: &str| {
+        let outcome = outcome.expect_err("a faulty way");
+        assert!(outcome.contains(piece), "{outcome}");
     };
-    refused(hold_to_the_walk::<Faulty<STOPS_BEFORE_THE_FIRST>>(), "rook");
-    refused(hold_to_the_walk::<Faulty<PASSES_THE_FIRST>>(), "rook");
-    refused(hold_to_the_walk::<Faulty<FORGETS_A_RAY>>(), "rook");
-    refused(hold_to_the_walk::<Faulty<WRAPS_ROUND>>(), "rook");
     refused(
-        hold_to_the_walk::<Slanted<STOPS_BEFORE_THE_FIRST>>(),
+        check_against_walk::<Faulty<STOPS_BEFORE_THE_FIRST>>(),
+        "rook",
+    );
+    refused(check_against_walk::<Faulty<PASSES_THE_FIRST>>(), "rook");
+    refused(check_against_walk::<Faulty<FORGETS_A_RAY>>(), "rook");
+    refused(check_against_walk::<Faulty<WRAPS_ROUND>>(), "rook");
+    refused(
+        check_against_walk::<Slanted<STOPS_BEFORE_THE_FIRST>>(),
         "bishop",
     );
-    refused(hold_to_the_walk::<Slanted<PASSES_THE_FIRST>>(), "bishop");
-    refused(hold_to_the_walk::<Slanted<FORGETS_A_RAY>>(), "bishop");
-    refused(hold_to_the_walk::<Slanted<WRAPS_ROUND>>(), "bishop");
+    refused(check_against_walk::<Slanted<PASSES_THE_FIRST>>(), "bishop");
+    refused(check_against_walk::<Slanted<FORGETS_A_RAY>>(), "bishop");
+    refused(check_against_walk::<Slanted<WRAPS_ROUND>>(), "bishop");
 }

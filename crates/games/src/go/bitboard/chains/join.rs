@@ -46,22 +46,22 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
     /// Makes one chain of two. Returns its head, that of the larger.
     #[inline(always)]
     fn merge(&mut self, one: usize, other: usize) -> usize {
-        let (head, gone) = if self.stones[one] < self.stones[other] {
+        let (head, absorbed) = if self.stones[one] < self.stones[other] {
             (other, one)
         } else {
             (one, other)
         };
-        let mut stone = gone;
+        let mut stone = absorbed;
         loop {
             self.head[stone] = head as u16;
             stone = Self::spot(self.next[stone]);
-            if stone == gone {
+            if stone == absorbed {
                 break;
             }
         }
-        self.next.swap(head, gone);
-        self.stones[head] += self.stones[gone];
-        let liberties = self.liberties[gone];
+        self.next.swap(head, absorbed);
+        self.stones[head] += self.stones[absorbed];
+        let liberties = self.liberties[absorbed];
         self.liberties[head].unite(&liberties);
         head
     }

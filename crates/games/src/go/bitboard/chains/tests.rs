@@ -1,6 +1,6 @@
 //! Compares all maintained state with chains found by a search.
 
-use super::{Chains, Keeps, Table};
+use super::{Bookkeeping, Chains, Table};
 use crate::go::bitboard::stones::{Point, Stones};
 use crate::go::bitboard::{Bitboard, bits::Bits};
 use crate::go::{GoPosition, Ko, Passes, Rules, Setup, Suicide};
@@ -13,17 +13,17 @@ type Board = Stones<AtRunTime<1>, 24>;
 /// # Panics
 /// If a chain is not what it is when it is found again.
 fn check(board: &Board, kept: &Table<24, 128>) {
-    let mut anew = Small::new();
-    anew.set_up(board);
+    let mut recomputed = Small::new();
+    recomputed.set_up(board);
     for side in [Side::Black, Side::White] {
         for stone in board.of(side).ascending() {
-            let (ours, theirs) = (kept.head(stone), anew.0.head(stone));
-            assert_eq!(kept.liberties[ours], anew.0.liberties[theirs]);
-            assert_eq!(kept.stones[ours], anew.0.stones[theirs]);
+            let (ours, theirs) = (kept.head(stone), recomputed.0.head(stone));
+            assert_eq!(kept.liberties[ours], recomputed.0.liberties[theirs]);
+            assert_eq!(kept.stones[ours], recomputed.0.stones[theirs]);
             let mut next = usize::from(kept.next[ours]);
             for _ in 1..kept.stones[ours] {
                 assert_ne!(next, ours, "round before its end");
-                assert_eq!(anew.0.head(next as u16), theirs);
+                assert_eq!(recomputed.0.head(next as u16), theirs);
                 next = usize::from(kept.next[next]);
             }
             assert_eq!(next, ours);
@@ -94,13 +94,13 @@ fn legal_positions(rows: usize, columns: usize) -> u64 {
 
 #[test]
 fn legal_positions_are_as_published() {
-    let mut held = 0;
+    let mut compared = 0;
     for row in oracle::go_legal_positions() {
         if row.rows >= 2 && row.rows * row.columns <= 12 {
             let found = legal_positions(row.rows, row.columns);
             assert_eq!(found, row.legal_positions, "{row:?}");
-            held += 1;
+            compared += 1;
         }
     }
-    assert_eq!(held, 7, "boards of 2x2 to 2x6, 3x3 and 3x4");
+    assert_eq!(compared, 7, "boards of 2x2 to 2x6, 3x3 and 3x4");
 }

@@ -49,7 +49,7 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         self.counted(usize::from(head));
     }
 
-    /// See [`Keeps::remove`](super::Keeps::remove).
+    /// See [`Bookkeeping::remove`](super::Keeps::remove).
     pub(super) fn remove<G: Geometry>(
         &mut self,
         board: &mut Stones<G, BYTES>,

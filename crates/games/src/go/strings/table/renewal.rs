@@ -18,7 +18,7 @@ pub(in super::super) struct Contents<P: Cell, C: Config> {
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Saves the content of the table and frees all entries. The change stacks stay.
-    pub(in super::super) fn put_by(&mut self) -> Contents<P, C> {
+    pub(in super::super) fn save(&mut self) -> Contents<P, C> {
         let used = self.next_string as usize;
         let contents = Contents {
             entries: self.entries[..used].to_vec(),
@@ -33,7 +33,11 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     }
 
     /// Restores the table saved at `marker`.
-    pub(in super::super) fn put_back(&mut self, contents: Contents<P, C>, marker: TableMarker) {
+    pub(in super::super) fn restore_saved(
+        &mut self,
+        contents: Contents<P, C>,
+        marker: TableMarker,
+    ) {
         let used = contents.entries.len();
         self.entries[..used].clone_from_slice(&contents.entries);
         for entry in &mut self.entries[..] {

@@ -1,7 +1,7 @@
 //! Selects contenders by name, and explains why one cannot play.
 
 use crate::Failure;
-use crate::args::WhoArgs;
+use crate::args::SelectionArgs;
 use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
 use crate::registry::Registry;
 use std::borrow::Cow;
@@ -22,13 +22,13 @@ pub(crate) const MAILBOX: [&str; 3] = ["mailbox", "10x12", "12x10"];
 /// [`Failure::BadInput`] for an unknown name or one that can't play there.
 pub(crate) fn select<'a, G: Game>(
     registry: &'a Registry,
-    who: &WhoArgs,
+    selection: &SelectionArgs,
     setup: &G::Setup,
 ) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
     let contenders = G::contenders(registry);
-    let names = &who.representation;
+    let names = &selection.representation;
     if names.iter().any(|name| name == "all") {
-        return Ok(all::<G>(contenders, who.variants, setup));
+        return Ok(all::<G>(contenders, selection.variants, setup));
     }
     let mut selected: Vec<&Contender<G::Setup>> = Vec::new();
     for name in names {
@@ -49,7 +49,7 @@ fn all<'a, G: Game>(
 ) -> Vec<&'a Contender<G::Setup>> {
     let own = contenders
         .iter()
-        .filter(|c| c.twin_of.is_none() && !c.is_peer());
+        .filter(|c| c.duplicate_of.is_none() && !c.is_peer());
     let (candidates, left_out): (Vec<_>, Vec<_>) =
         own.partition(|c| variants || c.variant.is_none());
     say_left_out(left_out.iter().filter(|c| c.on(setup).is_ok()).count());
@@ -108,7 +108,7 @@ fn named<'a, G: Game>(
     }
     // Of a bitboard, whose name has no layout.
     let is_own = |c: &&Contender<G::Setup>| {
-        let is_plain = c.variant.is_none() && c.twin_of.is_none();
+        let is_plain = c.variant.is_none() && c.duplicate_of.is_none();
         is_plain && c.layout.is_empty() && report::names::means(name, &c.name)
     };
     let own: Vec<_> = contenders
@@ -127,7 +127,7 @@ fn named<'a, G: Game>(
             "the layout can't hold it",
         )),
         None => {
-            let names = contenders.iter().filter(|c| c.twin_of.is_none());
+            let names = contenders.iter().filter(|c| c.duplicate_of.is_none());
             let names: Vec<&str> = names.map(|c| c.name.as_str()).collect();
             Err(unknown(registry, G::NAME, G::NAME, name, &names))
         }
@@ -183,14 +183,14 @@ fn unable<G: Game>(
 /// [`Failure::BadInput`] for an unknown name.
 pub(crate) fn searchers<'a>(
     registry: &'a Registry,
-    who: &WhoArgs,
+    selection: &SelectionArgs,
 ) -> Result<Vec<&'a Searcher>, Failure> {
     let known = &registry.searchers;
-    let names = &who.representation;
+    let names = &selection.representation;
     if names.iter().any(|name| name == "all") {
-        let own = known.iter().filter(|s| s.twin_of.is_none());
+        let own = known.iter().filter(|s| s.duplicate_of.is_none());
         let (wanted, left_out): (Vec<_>, Vec<_>) =
-            own.partition(|s| who.variants || s.variant.is_none());
+            own.partition(|s| selection.variants || s.variant.is_none());
         say_left_out(left_out.len());
         return Ok(wanted);
     }
@@ -205,7 +205,7 @@ pub(crate) fn searchers<'a>(
             found = known.iter().filter(of_layout).collect();
         }
         if found.is_empty() {
-            let names = known.iter().filter(|s| s.twin_of.is_none());
+            let names = known.iter().filter(|s| s.duplicate_of.is_none());
             let names: Vec<&str> = names.map(|s| s.name.as_str()).collect();
             let place = "the search of chess";
             return Err(unknown(registry, Chess::NAME, place, name, &names));
@@ -262,10 +262,10 @@ pub(crate) fn unknown(
 
 /// The state that a representation of a game maintains, in words; none of what is not
 /// registered.
-pub(crate) fn keeps<'a>(registry: &'a Registry, game: GameName, name: &str) -> Option<&'a str> {
+pub(crate) fn state<'a>(registry: &'a Registry, game: GameName, name: &str) -> Option<&'a str> {
     fn of<'a, G: Game>(registry: &'a Registry, name: &str) -> Option<&'a str> {
         let own = G::contenders(registry).iter().find(|c| c.name == name)?;
-        (!own.keeps.is_empty()).then_some(own.keeps.as_str())
+        (!own.state.is_empty()).then_some(own.state.as_str())
     }
     match game {
         GameName::Go => of::<Go>(registry, name),

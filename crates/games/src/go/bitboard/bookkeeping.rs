@@ -6,7 +6,7 @@ use board::Geometry;
 use std::fmt::Debug;
 
 /// What a bitboard keeps beside its stones in sets of `BYTES` bytes.
-pub trait Keeps<const BYTES: usize>: Clone + Debug + Send + 'static {
+pub trait Bookkeeping<const BYTES: usize>: Clone + Debug + Send + 'static {
     /// The number of bits that something may be kept of.
     const SPOTS: usize;
 

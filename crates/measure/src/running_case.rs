@@ -5,10 +5,10 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
+use crate::block_plan::BlockPlan;
 use crate::message::Emit;
 use crate::place::{Kept, Places, on_shifted_stack, stack_shift};
 use crate::schema::Sample;
-use crate::turn::Turn;
 use crate::{Case, Contender, Counts, Error, Footprint, Message, Refusal, Timing, Work, timed};
 
 /// A subject and the contender that it belongs to.
@@ -21,13 +21,13 @@ pub(crate) struct Runner {
 }
 
 /// All contenders that were not refused.
-pub(crate) struct Field<'a> {
+pub(crate) struct RunningCase<'a> {
     pub(crate) case: &'a str,
     /// All requested contenders; samples and refusals number them.
     pub(crate) contenders: Vec<&'a Contender>,
     /// The contender whose digests are right by definition: the first that is
     /// a reference.
-    judge: u16,
+    reference_number: u16,
     /// See [`Case::free`].
     free: bool,
     /// Whether places in memory are drawn.
@@ -42,7 +42,7 @@ pub(crate) struct Block {
     pub(crate) refusals: Vec<Refusal>,
 }
 
-impl<'a> Field<'a> {
+impl<'a> RunningCase<'a> {
     /// Makes the subjects of the contenders called `names` but the refused, each
     /// at random places in memory that follow from the seed `places`.
     pub(crate) fn assemble(
@@ -53,7 +53,7 @@ impl<'a> Field<'a> {
     ) -> Result<Self, Error> {
         case.check()?;
         let contenders = case.called(names)?;
-        let judge = contenders.iter().position(|c| c.reference).unwrap_or(0) as u16;
+        let reference_number = contenders.iter().position(|c| c.reference).unwrap_or(0) as u16;
         let numbered = (0u16..).zip(&contenders);
         let runners = numbered.filter(|(number, _)| !refused.contains(number));
         let runners = runners
@@ -77,7 +77,7 @@ impl<'a> Field<'a> {
         Ok(Self {
             case: &case.name,
             contenders,
-            judge,
+            reference_number,
             free: case.free,
             drawn: places.is_some(),
             runners,
@@ -87,17 +87,17 @@ impl<'a> Field<'a> {
     /// Runs each contender once, on the input and in the order of `turn`, and
     /// drops each that returns another digest than the reference or another number
     /// of operations. An input without any operation gives no samples.
-    pub(crate) fn block(&mut self, turn: Turn, batch: u32) -> Result<Block, Error> {
+    pub(crate) fn block(&mut self, block_plan: BlockPlan, batch: u32) -> Result<Block, Error> {
         // From one order, so that the new one depends on `turn` alone.
         self.runners.sort_by_key(|runner| runner.contender);
-        turn.arrange(&mut self.runners);
+        block_plan.arrange(&mut self.runners);
         let mut runs = Vec::with_capacity(self.runners.len());
         let shift = match self.drawn {
-            true => stack_shift(turn.input),
+            true => stack_shift(block_plan.input),
             false => 0,
         };
         on_shifted_stack(shift, &mut || {
-            let run = |r: &mut Runner| (r.contender, r.run(turn, batch));
+            let run = |r: &mut Runner| (r.contender, r.run(block_plan, batch));
             runs.extend(self.runners.iter_mut().map(run));
         });
         let expected = self.expected(&runs)?;
@@ -118,19 +118,20 @@ impl<'a> Field<'a> {
                         operations,
                     };
                     if expected.is_done_by(own, self.free) {
-                        let sample = sample(contender, turn.hot, position, operations, &timing);
+                        let sample =
+                            sample(contender, block_plan.hot, position, operations, &timing);
                         block.samples.extend((!is_nothing).then_some(sample));
                         continue;
                     }
-                    self.explain(contender, turn, batch, own, expected)
+                    self.explain(contender, block_plan, batch, own, expected)
                 }
                 Err(panic) => panic,
             };
             self.runners.retain(|runner| runner.contender != contender);
             block.refusals.push(Refusal {
                 contender,
-                seed: turn.input,
-                batch: loaded(turn, batch),
+                seed: block_plan.input,
+                batch: loaded(block_plan, batch),
                 reason: wrong,
             });
         }
@@ -139,7 +140,9 @@ impl<'a> Field<'a> {
 
     /// The reference's work, by which all others are judged.
     fn expected(&self, runs: &[(u16, Run)]) -> Result<Answer, Error> {
-        let run = runs.iter().find(|(contender, _)| *contender == self.judge);
+        let run = runs
+            .iter()
+            .find(|(contender, _)| *contender == self.reference_number);
         let reason = match run {
             Some(&(_, Ok((timing, operations)))) => {
                 let digest = timing.digest;
@@ -158,29 +161,33 @@ impl<'a> Field<'a> {
     fn explain(
         &mut self,
         contender: u16,
-        turn: Turn,
+        block_plan: BlockPlan,
         batch: u32,
         own: Answer,
         right: Answer,
     ) -> String {
-        let batch = loaded(turn, batch);
-        let mut words = |who: u16| {
-            let runner = self.runners.iter_mut().find(|r| r.contender == who);
+        let batch = loaded(block_plan, batch);
+        let mut words = |number: u16| {
+            let runner = self.runners.iter_mut().find(|r| r.contender == number);
             runner.map_or_else(Vec::new, |r| {
-                guarded(|| r.subject.transcript(turn.input, batch)).unwrap_or_default()
+                guarded(|| r.subject.transcript(block_plan.input, batch)).unwrap_or_default()
             })
         };
-        let difference = first_difference(&words(self.judge), &words(contender));
-        let judge = &self.contenders[usize::from(self.judge)].name;
+        let difference = first_difference(&words(self.reference_number), &words(contender));
+        let reference_number = &self.contenders[usize::from(self.reference_number)].name;
         let (digest, operations) = (own.digest, own.operations);
         match digest == right.digest {
             true => {
                 let right = right.operations;
-                format!("counts {operations} operations where {judge} counts {right}{difference}")
+                format!(
+                    "counts {operations} operations where {reference_number} counts {right}{difference}"
+                )
             }
             false => {
                 let right = right.digest;
-                format!("digest {digest:016x} where {judge} has {right:016x}{difference}")
+                format!(
+                    "digest {digest:016x} where {reference_number} has {right:016x}{difference}"
+                )
             }
         }
     }
@@ -203,13 +210,14 @@ impl Answer {
 type Run = Result<(Timing, u64), String>;
 
 impl Runner {
-    fn run(&mut self, turn: Turn, batch: u32) -> Run {
+    fn run(&mut self, block_plan: BlockPlan, batch: u32) -> Run {
         guarded(|| {
-            if !turn.hot {
-                self.warm(turn, batch);
+            if !block_plan.hot {
+                self.warm(block_plan, batch);
             }
-            self.subject.load(turn.input, loaded(turn, batch));
-            match turn.hot {
+            self.subject
+                .load(block_plan.input, loaded(block_plan, batch));
+            match block_plan.hot {
                 false => (timed(&mut *self.subject), self.subject.operations()),
                 true => self.run_hot(batch),
             }
@@ -219,8 +227,8 @@ impl Runner {
     /// Runs once on another input, untimed. The contenders before it have filled the
     /// caches with their own code and tables, which a program that keeps one board
     /// never pays for; the one with the largest tables would pay most.
-    fn warm(&mut self, turn: Turn, batch: u32) {
-        self.subject.load(!turn.input, batch);
+    fn warm(&mut self, block_plan: BlockPlan, batch: u32) {
+        self.subject.load(!block_plan.input, batch);
         black_box(self.subject.run());
     }
 
@@ -251,8 +259,8 @@ impl Runner {
 const LEARNING: u32 = 8;
 
 /// Units of work in a sample of a block of many.
-fn loaded(turn: Turn, batch: u32) -> u32 {
-    if turn.hot { 1 } else { batch }
+fn loaded(block_plan: BlockPlan, batch: u32) -> u32 {
+    if block_plan.hot { 1 } else { batch }
 }
 
 /// What is loaded, again and again.

@@ -4,7 +4,7 @@ use super::{EMPTY, OFF};
 use std::fmt::Debug;
 
 /// How a Go position whose layout has points `P` keeps its ko point.
-pub trait KeepKo<P>: Copy + Debug + Send + Sync + 'static {
+pub trait KoEncoding<P>: Copy + Debug + Send + Sync + 'static {
     /// The content that marks the ko point in the cells; `None` where only a
     /// variable knows it.
     const CELL: Option<u8> = None;
@@ -39,7 +39,7 @@ pub trait KeepKo<P>: Copy + Debug + Send + Sync + 'static {
 #[derive(Clone, Copy, Debug)]
 pub struct KoInVariable;
 
-impl<P: Copy + PartialEq + Debug + Send + Sync + 'static> KeepKo<P> for KoInVariable {
+impl<P: Copy + PartialEq + Debug + Send + Sync + 'static> KoEncoding<P> for KoInVariable {
     type Variable = Option<P>;
 
     #[inline(always)]
@@ -61,7 +61,7 @@ impl<P: Copy + PartialEq + Debug + Send + Sync + 'static> KeepKo<P> for KoInVari
 #[derive(Clone, Copy, Debug)]
 pub struct NoMoveIsZero;
 
-impl KeepKo<u16> for NoMoveIsZero {
+impl KoEncoding<u16> for NoMoveIsZero {
     type Variable = u16;
 
     #[inline(always)]
@@ -82,7 +82,7 @@ impl KeepKo<u16> for NoMoveIsZero {
 #[derive(Clone, Copy, Debug)]
 pub struct NoMoveIsMinusOne;
 
-impl KeepKo<u16> for NoMoveIsMinusOne {
+impl KoEncoding<u16> for NoMoveIsMinusOne {
     type Variable = i16;
 
     #[inline(always)]
@@ -111,7 +111,7 @@ pub struct KoInCell<const MARK: u8>;
 /// The content of the ko point in a Go bot's board of five contents.
 pub const KO: u8 = 4;
 
-impl<P, const MARK: u8> KeepKo<P> for KoInCell<MARK>
+impl<P, const MARK: u8> KoEncoding<P> for KoInCell<MARK>
 where
     P: Copy + PartialEq + Debug + Send + Sync + 'static,
 {

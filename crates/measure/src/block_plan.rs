@@ -19,7 +19,7 @@ const HOT_EVERY: u32 = 8;
 /// whatever the earlier of two contenders leaves to the later, falls on both
 /// sides of their ratio (A B B A is the smallest such plan).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(crate) struct Turn {
+pub(crate) struct BlockPlan {
     /// What to load.
     pub(crate) input: u64,
     /// Whether that one input is run again and again.
@@ -28,7 +28,7 @@ pub(crate) struct Turn {
     backwards: bool,
 }
 
-impl Turn {
+impl BlockPlan {
     /// The plan of block `number` (from 1) of a launch; `draw` counts the inputs before
     /// that held nothing to do.
     pub(crate) fn of(launch_seed: u64, number: u32, draw: u32) -> Self {
@@ -92,7 +92,7 @@ mod tests {
 
     fn order(number: u32) -> Vec<u8> {
         let mut runners: Vec<u8> = (0..9).collect();
-        Turn::of(7, number, 0).arrange(&mut runners);
+        BlockPlan::of(7, number, 0).arrange(&mut runners);
         runners
     }
 
@@ -119,17 +119,29 @@ mod tests {
 
     #[test]
     fn inputs_are_fresh_but_for_the_hot_ones() {
-        let turns = (1..=64).map(|number| Turn::of(7, number, 0));
-        let (hot, fresh): (Vec<Turn>, Vec<Turn>) = turns.partition(|turn| turn.hot);
+        let block_plans = (1..=64).map(|number| BlockPlan::of(7, number, 0));
+        let (hot, fresh): (Vec<BlockPlan>, Vec<BlockPlan>) =
+            block_plans.partition(|block_plan| block_plan.hot);
         assert_eq!(hot.len(), 64 / HOT_EVERY as usize);
-        assert!(hot.iter().all(|turn| turn.input == hot[0].input));
-        let mut inputs: Vec<_> = fresh.iter().map(|turn| turn.input).collect();
+        assert!(
+            hot.iter()
+                .all(|block_plan| block_plan.input == hot[0].input)
+        );
+        let mut inputs: Vec<_> = fresh.iter().map(|block_plan| block_plan.input).collect();
         inputs.sort_unstable();
         inputs.dedup();
         assert_eq!(inputs.len(), fresh.len());
-        assert_ne!(Turn::of(8, 15, 0).input, hot[0].input, "another launch");
-        let again: Vec<_> = (0..4).map(|draw| Turn::of(7, 1, draw)).collect();
-        assert!(again[1..].iter().all(|turn| turn.order == again[0].order));
+        assert_ne!(
+            BlockPlan::of(8, 15, 0).input,
+            hot[0].input,
+            "another launch"
+        );
+        let again: Vec<_> = (0..4).map(|draw| BlockPlan::of(7, 1, draw)).collect();
+        assert!(
+            again[1..]
+                .iter()
+                .all(|block_plan| block_plan.order == again[0].order)
+        );
         assert!(again.is_sorted_by(|a, b| a.input != b.input));
     }
 }

@@ -28,7 +28,7 @@ pub struct Placed<L: Layout> {
 pub(super) type At<L> = (L, <L as Layout>::Point, usize);
 
 /// What is kept of chains, so that it is known whether one has a liberty.
-pub trait Keeps<L: Layout>: Clone + Debug + Send + 'static {
+pub trait Bookkeeping<L: Layout>: Clone + Debug + Send + 'static {
     /// What undoing a stone restores.
     type Undo: Copy + Debug + Send;
     /// The chains that a point was counted for.
