@@ -27,7 +27,7 @@ pub(crate) fn title(report: &Report) -> String {
 pub(crate) fn game(name: &str) -> String {
     match name {
         "tictactoe" => "Tic-tac-toe".into(),
-        "connect4" => "Connect Four".into(),
+        "connect4" => "Connect 4".into(),
         "mnk" => "m,n,k".into(),
         name => {
             let mut letters = name.chars();
@@ -175,7 +175,7 @@ mod tests {
     #[test]
     fn games_begin_a_line() {
         assert_eq!(game("go"), "Go");
-        assert_eq!(game("connect4"), "Connect Four");
+        assert_eq!(game("connect4"), "Connect 4");
         assert_eq!(game(""), "");
     }
 }
