@@ -5,6 +5,8 @@
 //! * `answer`: what is recommended, and what would change it.
 
 mod answer;
+#[cfg(test)]
+mod outside;
 mod pick;
 mod sheet;
 #[cfg(test)]

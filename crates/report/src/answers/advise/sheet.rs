@@ -256,7 +256,7 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
 }
 
 /// All representations of all cases, without duplicates.
-fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
+pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
     let mut figures: BTreeMap<(&str, &str, &str), &SummaryRow> = BTreeMap::new();
     for row in summary.iter().filter(|row| row.status == Status::Ok) {
         let key = (
