@@ -3,33 +3,36 @@
 
 use crate::words::{CHAINS, NO_CHAIN, Word, chain};
 
-#[derive(Clone, Copy)]
-struct Entry {
-    chain: u16,
-    next: u16,
-    spare: i16,
-    numbers: u16,
-}
-
 /// Left of a chain without a liberty.
 const NONE: i16 = -1;
 /// Left of what is no chain, an empty point or a place off the board: more than can be
 /// counted.
 const ENDLESS: i16 = 1 << 14;
 
+/// An array for each, as `games::go::Pseudo` has them: entries would be read together with
+/// a field beside them that was just written.
 #[derive(Clone)]
-pub(crate) struct Chains([Entry; CHAINS]);
+pub(crate) struct Chains {
+    chain: [u16; CHAINS],
+    next: [u16; CHAINS],
+    spare: [i16; CHAINS],
+    numbers: [u16; CHAINS],
+}
+
+/// The place of a number.
+#[inline(always)]
+const fn at(number: u16) -> usize {
+    number as usize & (CHAINS - 1)
+}
 
 impl Chains {
     pub(crate) fn new() -> Self {
-        Self(
-            [Entry {
-                chain: 0,
-                next: 0,
-                spare: NONE,
-                numbers: 1,
-            }; CHAINS],
-        )
+        Self {
+            chain: [0; CHAINS],
+            next: [0; CHAINS],
+            spare: [NONE; CHAINS],
+            numbers: [1; CHAINS],
+        }
     }
 
     /// For an empty board: stones lead to no chain yet.
@@ -39,13 +42,8 @@ impl Chains {
     }
 
     #[inline(always)]
-    fn at(&mut self, number: u16) -> &mut Entry {
-        &mut self.0[usize::from(number) & (CHAINS - 1)]
-    }
-
-    #[inline(always)]
     pub(crate) fn current(&self, number: usize) -> u16 {
-        self.0[number & (CHAINS - 1)].chain
+        self.chain[number & (CHAINS - 1)]
     }
 
     #[inline(always)]
@@ -55,7 +53,7 @@ impl Chains {
 
     #[inline(always)]
     pub(crate) fn spare(&self, chain: u16) -> i16 {
-        self.0[usize::from(chain) & (CHAINS - 1)].spare
+        self.spare[at(chain)]
     }
 
     #[inline(always)]
@@ -66,48 +64,38 @@ impl Chains {
     /// Returns the liberties less one: below 0 if the chain is left with none.
     #[inline(always)]
     pub(crate) fn add(&mut self, chain: u16, liberties: i16) -> i16 {
-        let entry = self.at(chain);
-        entry.spare = entry.spare.wrapping_add(liberties);
-        entry.spare
+        let spare = &mut self.spare[at(chain)];
+        *spare = spare.wrapping_add(liberties);
+        *spare
     }
 
     #[inline(always)]
     pub(crate) fn begin(&mut self, number: usize, liberties: i16) {
-        *self.at(number as u16) = Entry {
-            chain: number as u16,
-            next: number as u16,
-            spare: liberties + NONE,
-            numbers: 1,
-        };
+        let chain = number as u16;
+        self.chain[at(chain)] = chain;
+        self.next[at(chain)] = chain;
+        self.spare[at(chain)] = liberties + NONE;
+        self.numbers[at(chain)] = 1;
     }
 
     /// Gives the numbers of the chain with fewer to the other. Returns the number that
     /// both have now.
     #[inline(always)]
     pub(crate) fn join(&mut self, one: u16, two: u16) -> u16 {
-        let fewer = self.at(one).numbers < self.at(two).numbers;
+        let fewer = self.numbers[at(one)] < self.numbers[at(two)];
         let small = std::hint::select_unpredictable(fewer, one, two);
         let large = one ^ two ^ small;
         let mut number = small;
         loop {
-            let entry = self.at(number);
-            entry.chain = large;
-            number = entry.next;
+            self.chain[at(number)] = large;
+            number = self.next[at(number)];
             if number == small {
                 break;
             }
         }
-        let Entry {
-            next,
-            spare,
-            numbers,
-            ..
-        } = *self.at(small);
-        self.at(small).next = self.at(large).next;
-        let entry = self.at(large);
-        entry.next = next;
-        entry.spare = entry.spare.wrapping_add(spare - NONE);
-        entry.numbers += numbers;
+        self.next.swap(at(small), at(large));
+        self.add(large, self.spare(small) - NONE);
+        self.numbers[at(large)] += self.numbers[at(small)];
         large
     }
 }

@@ -60,17 +60,20 @@ pub(crate) const fn first(lanes: u64, of: u64) -> Word {
     (lanes >> (of.trailing_zeros() & 48)) as Word
 }
 
+/// Which lanes are unlike those that come into their place by a turn.
+#[inline(always)]
+const fn unlike_turned(lanes: u64, turned: u32) -> u64 {
+    ((lanes ^ lanes.rotate_left(turned)) + 0x7FFF * EACH) >> 15 & EACH
+}
+
 /// Which of the chains around give a stone a liberty: own ones that keep one, and those
 /// of the enemy that do not.
 #[inline(always)]
 pub(crate) const fn giving(contents: u64, chains: u64, spare: u64, enemy: Word) -> u64 {
-    let mut touches = EACH;
-    let mut turned = 16;
-    while turned < 64 {
-        let difference = chains ^ chains.rotate_left(turned);
-        touches += EACH - ((difference + 0x7FFF * EACH) >> 15 & EACH);
-        turned += 16;
-    }
+    // How many of the four are the same: unlike the one before is unlike the one after,
+    // of the one before.
+    let before = unlike_turned(chains, 16);
+    let touches = 4 * EACH - (before + unlike_turned(chains, 32) + before.rotate_right(16));
     let outlasts = ((spare | (0x8000 * EACH)) - touches) >> 15 & EACH;
     outlasts ^ of(contents, enemy)
 }

@@ -4,7 +4,7 @@ use crate::chains::Chains;
 use crate::lanes::{add_to_empty, first, giving, lane, lanes, numbers, occupied, of, unlike};
 use crate::words::{
     BLACK, CELLS, DIAGONALS, EMPTIES, NEIGHBOURS, SIZE, WHITE, Word, arrival, beside, colour,
-    empties, enclosed, is_eye, on_board, other, stone,
+    empties, enclosed, is_eye, on_board, stone,
 };
 use games::go::Tried;
 use std::hint::select_unpredictable;
@@ -25,9 +25,10 @@ pub(crate) struct State {
     pub(crate) chains: Chains,
     /// The stones that the last move took, as many as `turn` says.
     pub(crate) taken: [u16; SIZE * SIZE],
-    pub(crate) own: Word,
-    pub(crate) enemy: Word,
-    pub(crate) arrives: Word,
+    /// In 32 bits, so that they are written and read whole.
+    pub(crate) own: u32,
+    pub(crate) enemy: u32,
+    pub(crate) arrives: u32,
     pub(crate) last_move: LastMove,
     /// The ko, where `turn` says that there is one.
     pub(crate) ko: u16,
@@ -40,9 +41,7 @@ impl State {
         let pos = on_board(point);
         let word = self.board[pos];
         if word & EMPTIES == 0 {
-            let eye = SPARE_EYES && self.is_eye(pos, word);
-            // As a word, not as a truth value, from which the compiler makes branches.
-            if select_unpredictable(eye, 0, self.liberties(pos)) == 0 {
+            if SPARE_EYES && self.is_eye(pos, word) || self.liberties(pos) == 0 {
                 return Tried::Refused;
             }
         }
@@ -51,11 +50,14 @@ impl State {
 
     #[inline(always)]
     pub(crate) fn is_eye(&self, pos: usize, word: Word) -> bool {
+        if word & enclosed(self.own()) == 0 {
+            return false;
+        }
         let mut diagonals: Word = 0;
         for delta in DIAGONALS {
             diagonals = diagonals.wrapping_add(self.board[beside(pos, delta)]);
         }
-        (word & enclosed(self.own) != 0) & is_eye(word, diagonals, self.enemy)
+        is_eye(word, diagonals, self.enemy())
     }
 
     /// The neighbours that give a stone without an empty one a liberty, as bits.
@@ -65,13 +67,13 @@ impl State {
         let contents = NEIGHBOURS.map(|delta| self.board[beside(pos, delta)]);
         let chains = contents.map(|content| self.chains.of(content));
         let spare = chains.map(|chain| self.chains.spare(chain) as Word);
-        let giving = giving(lanes(contents), lanes(chains), lanes(spare), self.enemy);
+        let giving = giving(lanes(contents), lanes(chains), lanes(spare), self.enemy());
         select_unpredictable(banned, 0, giving)
     }
 
     #[inline(always)]
     pub(crate) fn put_down(&mut self, pos: usize, word: Word) -> Tried {
-        let (own, enemy, arrives) = (self.own, self.enemy, self.arrives);
+        let (own, enemy, arrives) = (self.own(), self.enemy(), self.arrives as Word);
         let empties = empties(word) as i16;
         let contents = lanes(NEIGHBOURS.map(|delta| self.board[beside(pos, delta)]));
         let occupied = occupied(contents);
@@ -114,15 +116,25 @@ impl State {
     fn takes(&self, contents: u64, chains: [u16; 4]) -> bool {
         let mut takes = false;
         for (at, chain) in chains.into_iter().enumerate() {
-            takes |= (colour(lane(contents, at)) == self.own) & self.chains.is_taken(chain);
+            takes |= (colour(lane(contents, at)) == self.own()) & self.chains.is_taken(chain);
         }
         takes
     }
 
     #[inline(always)]
+    pub(crate) fn own(&self) -> Word {
+        self.own as Word
+    }
+
+    #[inline(always)]
+    fn enemy(&self) -> Word {
+        self.enemy as Word
+    }
+
+    #[inline(always)]
     pub(crate) fn pass_turn(&mut self) {
-        self.own = other(self.own);
-        self.enemy = other(self.enemy);
-        self.arrives ^= const { arrival(BLACK) ^ arrival(WHITE) };
+        const BOTH: u32 = arrival(BLACK) as u32 + arrival(WHITE) as u32;
+        (self.own, self.enemy) = (self.enemy, self.own);
+        self.arrives = BOTH - self.arrives;
     }
 }

@@ -16,12 +16,13 @@ pub(crate) struct ByHand(State);
 
 impl ByHand {
     fn set_turn(&mut self, side: Side) {
-        self.0.own = match side {
+        let own = match side {
             Side::Black => BLACK,
             Side::White => WHITE,
         };
-        self.0.enemy = other(self.0.own);
-        self.0.arrives = arrival(self.0.own);
+        self.0.own = own.into();
+        self.0.enemy = other(own).into();
+        self.0.arrives = arrival(own).into();
     }
 }
 
@@ -37,8 +38,8 @@ impl Position for ByHand {
             board: EMPTY_BOARD,
             chains: Chains::new(),
             taken: [0; SIZE * SIZE],
-            own: EMPTY,
-            enemy: EMPTY,
+            own: 0,
+            enemy: 0,
             arrives: 0,
             last_move: LastMove::default(),
             ko: 0,
@@ -121,7 +122,7 @@ impl GoPosition for ByHand {
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        if self.0.own == BLACK {
+        if self.0.own() == BLACK {
             Side::Black
         } else {
             Side::White

@@ -12,7 +12,7 @@ impl State {
     #[inline(never)]
     pub(crate) fn take_around(&mut self, point: u16, alone: bool) {
         let pos = on_board(point);
-        let victim = self.own;
+        let victim = self.own();
         let mut took = 0;
         for delta in NEIGHBOURS {
             let q = beside(pos, delta);
