@@ -40,10 +40,9 @@ impl State {
     pub(crate) fn place<const SPARE_EYES: bool>(&mut self, point: u16) -> Tried {
         let pos = on_board(point);
         let word = self.board[pos];
-        if word & EMPTIES == 0 {
-            if SPARE_EYES && self.is_eye(pos, word) || self.liberties(pos) == 0 {
-                return Tried::Refused;
-            }
+        let crowded = word & EMPTIES == 0;
+        if crowded && (SPARE_EYES && self.is_eye(pos, word) || self.liberties(pos) == 0) {
+            return Tried::Refused;
         }
         self.put_down(pos, word)
     }

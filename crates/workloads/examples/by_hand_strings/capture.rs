@@ -1,6 +1,6 @@
 //! Strings that a stone takes off the board.
 
-use crate::place::Few;
+use crate::few::Few;
 use crate::state::{ByHand, NEIGHBOURS, beside, on_board};
 use crate::table::Id;
 use games::go::EMPTY;
@@ -9,20 +9,17 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
     /// Takes a liberty from the enemies, takes those that had no other off the
     /// board, and keeps the rest.
     #[inline(always)]
-    pub(super) fn capture(&mut self, enemies: &mut Few, pos: u16, colour: u8) {
-        let mut left = 0;
-        for index in 0..enemies.count {
-            let enemy = enemies.strings[index & 3];
-            if self.head(enemy).liberties == 1 {
+    pub(super) fn capture(&mut self, enemies: Few, pos: u16, colour: u8) -> Few {
+        enemies.only(|enemy| {
+            let stays = self.head(enemy).liberties != 1;
+            if stays {
+                self.lose_liberty(enemy, pos);
+            } else {
                 let stone = self.stone_beside(pos, enemy, 3 - colour);
                 self.remove_string(enemy, stone, colour);
-            } else {
-                self.lose_liberty(enemy, pos);
-                enemies.strings[left & 3] = enemy;
-                left += 1;
             }
-        }
-        enemies.count = left;
+            stays
+        })
     }
 
     /// The first stone around a point that belongs to a string.
@@ -48,12 +45,14 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         while next < self.taken.len() {
             let pos = on_board(self.taken[next]);
             next += 1;
-            let mut relieved = Few::none();
-            self.spread(pos, 0, colour, &mut relieved);
-            self.spread(pos, 1, colour, &mut relieved);
-            self.spread(pos, 2, colour, &mut relieved);
-            self.spread(pos, 3, colour, &mut relieved);
-            for &friend in relieved.strings() {
+            let [_, relieved] = self.strings_around(pos, colour);
+            for delta in NEIGHBOURS {
+                let q = beside(pos, delta);
+                if self.board[q] == colour {
+                    self.take_stone(q as u16, colour);
+                }
+            }
+            for friend in relieved {
                 self.add_liberty(friend, pos);
             }
         }
@@ -61,19 +60,6 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         for index in 0..usize::from(self.head(string).neighbours) {
             let neighbour = self.neighbour_at(string, index);
             self.remove_neighbour(neighbour, string);
-        }
-    }
-
-    /// Takes the stone that lies in one direction of a point, or notes the string
-    /// that is relieved.
-    #[inline(always)]
-    fn spread(&mut self, pos: u16, direction: usize, colour: u8, relieved: &mut Few) {
-        let q = beside(pos, NEIGHBOURS[direction]);
-        let content = self.board[q];
-        if content == colour {
-            self.take_stone(q as u16, colour);
-        } else if content == 3 - colour {
-            relieved.add(self.string_number[q], direction);
         }
     }
 

@@ -1,8 +1,9 @@
 //! Liberties that strings win and lose. Twenty are listed for each; the number
 //! is exact beyond.
 
+use crate::few::Few;
 use crate::state::{ByHand, CELLS, NEIGHBOURS, beside};
-use crate::table::{Id, MAX_LIBERTIES, place, place_of};
+use crate::table::{FRONT, Id, MAX_LIBERTIES, place, place_of, places};
 use games::go::EMPTY;
 
 impl<const LIMITED: bool> ByHand<LIMITED> {
@@ -144,7 +145,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
 
     /// Lists the liberties of a stone and of the strings that it joins, each once,
     /// for the new string. Returns their number.
-    pub(super) fn join_liberties(&mut self, string: Id, pos: u16, friends: &[Id]) -> usize {
+    pub(super) fn join_liberties(&mut self, string: Id, pos: u16, friends: Few) -> usize {
         let mark = self.clear_liberty_marks();
         self.liberty_marks[usize::from(pos)] = mark;
         let mut count = 0;
@@ -156,7 +157,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
                 count += 1;
             }
         }
-        for &friend in friends {
+        for friend in friends {
             let liberties = usize::from(self.head(friend).liberties);
             if liberties > MAX_LIBERTIES {
                 count = self.collect_liberties(friend, string, count);
@@ -164,15 +165,23 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
             }
             for index in 0..liberties {
                 let liberty = self.strings[place(friend)].liberties[index];
+                // The next takes its place if it is marked.
+                self.list_fresh_liberty(string, count, liberty);
                 let kept = &mut self.liberty_marks[usize::from(liberty)];
-                if *kept != mark {
-                    *kept = mark;
-                    self.list_fresh_liberty(string, count, liberty);
-                    count += 1;
-                }
+                count += usize::from(std::mem::replace(kept, mark) != mark);
             }
         }
         count
+    }
+
+    /// Which of four points are liberties, where the list is short enough to see.
+    #[inline(always)]
+    pub(super) fn has_liberties(&self, string: Id, points: [u16; 4]) -> Option<[bool; 4]> {
+        let entry = &self.strings[place(string)];
+        let front = entry.liberties.first_chunk()?;
+        let listed = entry.head.liberties;
+        let has = |pos| places(pos, front) & !(u16::MAX << listed) != 0;
+        (usize::from(listed) <= FRONT).then(|| points.map(has))
     }
 
     /// Whether a point is next to a stone of a string.

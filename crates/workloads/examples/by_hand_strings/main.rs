@@ -21,6 +21,7 @@
 //!   undoing restores what the games need.
 
 mod capture;
+mod few;
 mod liberty;
 mod place;
 mod state;

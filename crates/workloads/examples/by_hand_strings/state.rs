@@ -218,24 +218,23 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
     #[inline(always)]
     fn would_live(&self, pos: u16) -> bool {
         let pos = on_board(pos);
-        let (own, enemy) = (self.state.own, 3 - self.state.own);
-        for delta in NEIGHBOURS {
-            if self.board[beside(pos, delta)] == EMPTY {
-                return true;
-            }
+        let enemy = 3 - self.state.own;
+        let around = NEIGHBOURS.map(|delta| beside(pos, delta));
+        let contents = around.map(|q| self.board[q]);
+        if contents
+            .iter()
+            .fold(false, |any, &one| any | (one == EMPTY))
+        {
+            return true;
         }
-        for delta in NEIGHBOURS {
-            let q = beside(pos, delta);
-            let content = self.board[q];
-            if content == own {
-                if self.liberties_at(q) > 1 {
-                    return true;
-                }
-            } else if content == enemy && self.liberties_at(q) == 1 {
-                return true;
-            }
-        }
-        false
+        // What neighbours are can't be foreseen: no branch on it.
+        around
+            .iter()
+            .zip(contents)
+            .fold(false, |lives, (&q, content)| {
+                let spare = self.liberties_at(q) > 1;
+                lives | (content != OFF) & (spare ^ (content == enemy))
+            })
     }
 
     /// Liberties of the string of a stone.
@@ -250,11 +249,12 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
     pub(super) fn is_true_eye(&self, pos: u16) -> bool {
         let pos = on_board(pos);
         let (own, enemy) = (self.state.own, 3 - self.state.own);
-        for delta in NEIGHBOURS {
-            let content = self.board[beside(pos, delta)];
-            if content != own && content != OFF {
-                return false;
-            }
+        // Own stones and what is off the board have the bit of the own stone.
+        let all = NEIGHBOURS
+            .iter()
+            .fold(own, |all, &delta| all & self.board[beside(pos, delta)]);
+        if all == 0 {
+            return false;
         }
         let (mut enemies, mut edge) = (0, 0);
         for delta in DIAGONALS {

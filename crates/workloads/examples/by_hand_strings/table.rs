@@ -1,11 +1,10 @@
 //! The string table: entries with their liberty lists, and chains.
 
-use crate::place::Few;
 use crate::state::ByHand;
 use crate::undo::Changes;
 
 /// The number of a string: its entry in the table.
-pub(super) type Id = u32;
+pub(super) type Id = u16;
 
 /// Entries. A power of two, so that a masked number is within the array and no
 /// bound is tested. A game that needs more panics: one of random moves takes
@@ -61,10 +60,30 @@ pub(super) fn filled<T: Copy, const N: usize>(value: T) -> Box<[T; N]> {
     values.try_into().ok().expect("a vector of that length")
 }
 
-/// Where a value stands in a list.
+/// As many of a list as are compared at once.
+pub(super) const FRONT: usize = 8;
+
+/// Where a value first stands in a list.
 #[inline(always)]
-pub(super) fn place_of<T: Copy + PartialEq>(value: T, list: &[T]) -> Option<usize> {
-    list.iter().position(|&listed| listed == value)
+pub(super) fn place_of(value: u16, list: &[u16]) -> Option<usize> {
+    let (front, rest) = list.split_first_chunk()?;
+    let places = places(value, front);
+    if places != 0 {
+        return Some(places.trailing_zeros() as usize);
+    }
+    let behind = rest.iter().position(|&listed| listed == value);
+    behind.map(|place| place + FRONT)
+}
+
+/// The places in a front that hold a value, as bits.
+#[inline(always)]
+pub(super) fn places(value: u16, front: &[u16; FRONT]) -> u16 {
+    let bit = |(at, &listed): (usize, &u16)| u16::from(listed == value) << at;
+    front
+        .iter()
+        .enumerate()
+        .map(bit)
+        .fold(0, |places, bit| places | bit)
 }
 
 /// What is left out.
@@ -159,20 +178,6 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         } else {
             theirs.contains(&one)
         }
-    }
-
-    /// Gives a fresh entry its neighbours, all four at once: what lies beyond
-    /// the number is never read.
-    #[inline(always)]
-    pub(super) fn list_fresh_neighbours(&mut self, string: Id, neighbours: &Few) {
-        let start = self.chain_start(string);
-        let fresh = if LIMITED {
-            &mut self.limited_chains[start..][..4]
-        } else {
-            &mut self.chains[start..][..4]
-        };
-        fresh.copy_from_slice(&neighbours.strings);
-        self.strings[place(string)].head.neighbours = neighbours.count as u16;
     }
 
     /// Appends a neighbour to the list of a string whose head is saved.

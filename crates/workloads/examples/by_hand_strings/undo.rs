@@ -10,7 +10,7 @@ use std::mem::MaybeUninit;
 struct HeadChange {
     head: Head,
     string: Id,
-    slot: u16,
+    slot: u32,
     liberty: u16,
 }
 
@@ -74,7 +74,7 @@ impl Changes {
         self.heads.push(HeadChange {
             head: entry.head,
             string,
-            slot: slot as u16,
+            slot: slot as u32,
             liberty: entry.liberties[slot],
         });
     }
@@ -194,7 +194,7 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         for change in heads[frame.heads as usize..].iter().rev() {
             let entry = &mut self.strings[place(change.string)];
             entry.head = change.head;
-            entry.liberties[usize::from(change.slot)] = change.liberty;
+            entry.liberties[change.slot as usize] = change.liberty;
         }
         heads.truncate(frame.heads as usize);
         for change in neighbours[frame.neighbours as usize..].iter().rev() {
