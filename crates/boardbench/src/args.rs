@@ -1,6 +1,7 @@
 //! Arguments that several verbs have: where a game starts (`BOARD`), who plays
 //! (`WHO`), and numbers with a unit.
 
+use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, ValueEnum};
 
 /// The heading of its options; not `next_help_heading`, which would also stand over
@@ -11,7 +12,7 @@ const BOARD: &str = "Board";
 #[derive(Clone, Debug, Default, Args)]
 pub(crate) struct BoardArgs {
     /// Rows and columns
-    #[arg(help_heading = BOARD, long, conflicts_with_all = ["rows", "columns", "mnk"])]
+    #[arg(help_heading = BOARD, long, value_parser = side, conflicts_with_all = ["rows", "columns", "mnk"])]
     pub(crate) size: Option<usize>,
     /// Rows
     #[arg(help_heading = BOARD, long, requires = "columns", conflicts_with = "mnk")]
@@ -74,6 +75,8 @@ pub(crate) struct SelectionArgs {
     #[arg(
         long,
         value_delimiter = ',',
+        // The layout of bitboards has no name.
+        value_parser = NonEmptyStringValueParser::new(),
         default_value = "all",
         value_name = "NAME[,NAME..]|all"
     )]
@@ -91,6 +94,12 @@ impl SelectionArgs {
             variants: false,
         }
     }
+}
+
+/// Rows and columns of a square board.
+pub(crate) fn side(text: &str) -> Result<usize, String> {
+    let refused = "expected a number, such as 9; a rectangle is --rows 5 --columns 9";
+    text.parse().map_err(|_| refused.into())
 }
 
 /// A percentage above 0.

@@ -1,5 +1,6 @@
 //! `boardbench layout`: the memory of a layout.
 
+use crate::args::side;
 use crate::game::GameName;
 use crate::output::print;
 use crate::{Failure, Registry};
@@ -19,7 +20,7 @@ pub(crate) struct Args {
     #[arg(long, value_parser = GameName::parser())]
     game: Option<GameName>,
     /// Rows and columns [default: the game's, or 19]
-    #[arg(long, conflicts_with_all = ["rows", "columns"])]
+    #[arg(long, value_parser = side, conflicts_with_all = ["rows", "columns"])]
     size: Option<usize>,
     /// Rows
     #[arg(long, requires = "columns")]

@@ -19,6 +19,19 @@ fn unknown_names_are_answered_with_the_known() {
     ]);
     boardbench(&format!("{call} padded+strung")).refuses(&["padded+strung"]);
     boardbench(&format!("{call} padded,quantum")).refuses(&["quantum"]);
+    // The layout of bitboards has no name.
+    for none in [",", "padded,"] {
+        boardbench(&format!("{call} {none}")).refuses(&["--representation"]);
+    }
+}
+
+#[test]
+fn sizes_that_are_no_number_are_told_of_rectangles() {
+    for call in ["perft go --depth 1", "layout padded"] {
+        for size in ["2x25", "nine"] {
+            boardbench(&format!("{call} --size {size}")).refuses(&[size, "--rows 5 --columns 9"]);
+        }
+    }
 }
 
 #[test]

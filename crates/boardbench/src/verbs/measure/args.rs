@@ -20,6 +20,7 @@ pub(crate) struct Args {
     #[arg(
         long,
         value_delimiter = ',',
+        value_parser = clap::builder::NonEmptyStringValueParser::new(),
         default_value = "all",
         value_name = "NAME[,NAME..]|all"
     )]
