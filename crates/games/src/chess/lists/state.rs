@@ -8,7 +8,7 @@
 //! ```
 //!
 //! So a move is one addition, one AND, one XOR and one store, and taking it back is one
-//! store: as four fields it was five stores, and the side to move was read back twice a
+//! store: as four fields the two were six stores, and the side to move was read back twice a
 //! leaf. Old : new in time (AMD EPYC, Zen 4; small program; nine pairs), full perft 5 from
 //! the start: `0x88` 1.12, `padded` 1.12, `flat` 1.20; playouts 0.99, 1.00, 0.97.
 
