@@ -43,7 +43,7 @@ fn cases() -> Vec<CaseEstimate> {
         });
         let mut case = case(name, &made.collect::<Vec<_>>());
         for own in &mut case.contenders {
-            own.row.keeps = "what it keeps".into();
+            own.row.state = "what it keeps".into();
             if own.row.layout == "bitset" {
                 own.row.layout.clear();
                 own.row.base_layout.clear();

@@ -2,12 +2,13 @@
 
 use std::collections::{HashMap, HashSet};
 
-use measure::schema::InstructionRow;
+use measure::schema::{InstructionRow, Status};
 
 use super::place::{Place, at_run_time, contender, place};
 use super::{Expectation, Figure, Item, Judged, Metric, Part, Source, Verdict};
 use crate::claims::{Cases, Claim};
 use crate::measured::read::{MeasuredCase, MeasuredContender};
+use crate::names::means;
 use crate::numbers::bootstrap::Resampler;
 use crate::numbers::estimate::resampler;
 
@@ -16,17 +17,13 @@ const UNCHECKED: &str = "unchecked";
 
 /// The contender that differs in bounds checks alone from what a claim names.
 fn without_checks<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
-    let own = &contender(case, name)?.row;
-    let mut others = case.contenders.iter();
-    others.find(|other| {
-        let other = &other.row;
-        other.change_to == UNCHECKED
-            && (
-                &other.base_layout,
-                &other.base_bookkeeping,
-                other.board_size,
-            ) == (&own.layout, &own.bookkeeping, own.board_size)
-    })
+    let varies = |own: &&MeasuredContender| {
+        let row = &own.row;
+        let base = format!("{}+{}", row.base_layout, row.base_bookkeeping);
+        row.change_to == UNCHECKED && means(name, &base)
+    };
+    let mut measured = case.contenders.iter().filter(|c| c.status == Status::Ok);
+    measured.find(varies)
 }
 
 /// The reports, and draws of the cases that were requested.
