@@ -127,10 +127,11 @@ fn selection(command: &str, cases: usize) -> String {
     }
 }
 
-/// Such as "8 link orders".
+/// Such as "8 link orders": those of the run. A case rests on fewer where launches were
+/// left out.
 pub(crate) fn link_orders(report: &Report) -> String {
     let orders = report.cases.iter().map(|case| case.floor.orders);
-    match orders.min().unwrap_or(1) {
+    match orders.max().unwrap_or(1) {
         1 => "1 link order".into(),
         orders => format!("{orders} link orders"),
     }

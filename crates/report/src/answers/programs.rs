@@ -200,7 +200,8 @@ impl Contributions {
         };
         let mut parts = vec![in_words("the layout", &self.layout)];
         let kept = self.bookkeeping.as_ref();
-        parts.extend(kept.map(|step| in_words("the bookkeeping", step)));
+        // The best array of the one and of the other, so a layout of its own for each.
+        parts.extend(kept.map(|step| in_words("the bookkeeping on its best layout", step)));
         parts.extend(
             self.bitboard
                 .as_ref()
