@@ -12,8 +12,8 @@
 //! [Holm's correction](holm) over the table, and the ratio must be farther
 //! from 1 than the [noise floor](Floor) of the case: what a duplicate, a second
 //! copy of a contender, differs by, and what the spread of all contenders between
-//! link orders and launches can hide. Ties are not transitive, so each row carries
-//! the [letters](Letters) of its groups.
+//! link orders and launches, and what changes between runs, can hide. Ties are not
+//! transitive, so each row carries the [letters](Letters) of its groups.
 //!
 //! # Folders
 //! * `measured`: the files of a measurement, checked and joined.

@@ -43,6 +43,37 @@ pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
     })
 }
 
+/// The same of eight link orders, whose times lie up to so many percent around
+/// those put in.
+pub(crate) fn noisy(name: &str, made: &[Made], percent: f64) -> MeasuredCase {
+    let mut classes: Vec<BoardSize> = Vec::new();
+    let blocks = Nested::new(vec![vec![4]; 8]);
+    let contender = |(number, one): (u16, &Made)| {
+        let around = |order: usize| {
+            let angle = (1 + order) as f64 * f64::from(17 * number + 5) + name.len() as f64;
+            one.time * (0.01 * percent * angle.sin()).exp()
+        };
+        MeasuredContender {
+            row: row(name, number, one, &mut classes),
+            status: Status::Ok,
+            times: (0..32).map(|block| around(block / 4)).collect(),
+            least: one.time,
+            hot: Vec::new(),
+            clean_percent: None,
+            simulated: None,
+        }
+    };
+    MeasuredCase {
+        contenders: (0..).zip(made).map(contender).collect(),
+        blocks,
+        hot_blocks: Nested::default(),
+        without_work: 0,
+        left_out: Vec::new(),
+        harness: None,
+        stopped: None,
+    }
+}
+
 /// Blocks in each launch.
 const LAUNCHES: [usize; 3] = [4, 4, 4];
 

@@ -122,7 +122,7 @@ fn orders(case: &MeasuredCase) -> BTreeMap<(String, bool), Vec<f64>> {
 /// The kind of a workload.
 fn kind(about: &CaseRow) -> &'static str {
     match about.work.as_str() {
-        _ if about.workload == QUERY => KINDS[1],
+        QUERY => KINDS[1],
         "playout" | "playout-free" => KINDS[0],
         _ => KINDS[2],
     }
@@ -153,6 +153,22 @@ mod tests {
                 "{kind}: {percent}, not {used}"
             );
         }
+    }
+
+    /// Cases of variants are not among the pairs of the file.
+    #[test]
+    fn queries_of_variants_are_single_queries() {
+        use crate::measured::made_up::{Made, noisy};
+        let kind_of = |name: &str| {
+            let own = Made {
+                name: "flat".into(),
+                time: 1.0,
+            };
+            kind(&noisy(name, &[own], 1.0).contenders[0].row)
+        };
+        let names = ["query", "query-bits", "playout", "playout-free", "perft"];
+        let kinds = names.map(|name| kind_of(&format!("go-19-{name}")));
+        assert_eq!(kinds, [1, 1, 0, 0, 2].map(|kind: usize| KINDS[kind]));
     }
 
     /// By hand: variances of 4 over one ratio and -1 over three have the mean 0.25.

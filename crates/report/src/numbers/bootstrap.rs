@@ -172,8 +172,10 @@ pub struct Resampler {
     seed: u64,
     /// Per unit a normal deviate for each draw of the first half.
     draws: Vec<Vec<f64>>,
-    /// The same for what the reference has of the assumed error.
+    /// The same for what the reference has of the error assumed within a run.
     reference: Vec<f64>,
+    /// The same for what it has of that between runs, alike in all cases.
+    reference_between_runs: Vec<f64>,
 }
 
 impl Resampler {
@@ -203,7 +205,7 @@ impl Resampler {
             }
         };
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
-        let mut deviates = || (0..HALF).map(|_| normal(&mut random)).collect();
+        let mut deviates = || deviates(&mut random);
         Self {
             orders,
             unit,
@@ -211,6 +213,7 @@ impl Resampler {
             seed,
             draws: (0..units).map(|_| deviates()).collect(),
             reference: deviates(),
+            reference_between_runs: seeded(0),
         }
     }
 
@@ -220,28 +223,49 @@ impl Resampler {
     /// # Panics
     /// If there is no value.
     pub fn median(&self, values: &[f64]) -> Estimate {
-        let (value, units, spread) = self.known(values);
-        let half = spread.half_width();
-        let resamples = self.resamples(values, value, half, &units);
+        self.estimate(values, Some(seed_of(values)))
+    }
+
+    /// The same of a contender. What changes between runs is drawn from `contender`,
+    /// a seed of its own in all cases: it is at least partly common to them, so a
+    /// mean over cases must not make it small.
+    pub(crate) fn median_of(&self, contender: u64, values: &[f64]) -> Estimate {
+        self.estimate(values, Some(contender))
+    }
+
+    /// The same with an interval for this run alone.
+    pub(crate) fn median_within_run(&self, values: &[f64]) -> Estimate {
+        self.estimate(values, None)
+    }
+
+    /// With what changes between runs if there is a seed for it.
+    fn estimate(&self, values: &[f64], between_runs: Option<u64>) -> Estimate {
+        let run = between_runs.map_or(0.0, |_| self.assumed.run);
+        let (value, units, spread) = self.known(values, run);
+        let own = match run > 0.0 {
+            true => between_runs.map(seeded),
+            false => None,
+        };
+        let resamples = self.resamples(values, value, spread.half_width(), &units, own);
         Estimate::new(value, values.len(), resamples, spread)
     }
 
     /// The figure and how well it is known, without draws.
     #[cfg(test)]
     pub(crate) fn spread(&self, values: &[f64]) -> (f64, Spread) {
-        let (value, _, spread) = self.known(values);
+        let (value, _, spread) = self.known(values, self.assumed.run);
         (value, spread)
     }
 
     /// Logarithms of the figures of what was drawn independently: those that the
     /// error of a figure is estimated from.
     pub(crate) fn units(&self, values: &[f64]) -> Vec<f64> {
-        self.known(values).1
+        self.known(values, 0.0).1
     }
 
     /// Logarithms of the figures of link orders, if there are enough of them.
     pub(crate) fn link_orders(&self, values: &[f64]) -> Option<Vec<f64>> {
-        let (value, units, _) = self.known(values);
+        let (value, units, _) = self.known(values, 0.0);
         let absolute = || units.iter().map(|unit| value.ln() + unit).collect();
         (self.unit == Unit::Order).then(absolute)
     }
@@ -262,24 +286,32 @@ impl Resampler {
         }
     }
 
+    /// The standard deviation that is assumed between runs.
+    pub(crate) fn assumed_between_runs(&self) -> f64 {
+        self.assumed.run
+    }
+
     /// The error that is assumed beside what the units show.
     pub(crate) fn assumed(&self) -> f64 {
+        self.assumed_within_run().hypot(self.assumed.run)
+    }
+
+    fn assumed_within_run(&self) -> f64 {
         let share = |of: f64, n: usize| of / (n.max(1) as f64).sqrt();
         let launches = self.orders.iter().map(Vec::len).sum();
-        let within = match self.unit {
+        match self.unit {
             Unit::Order => 0.0,
             Unit::Launch => share(self.assumed.link, self.orders.len()),
             Unit::Part => {
                 let launch = share(self.assumed.launch, launches);
                 share(self.assumed.link, self.orders.len()).hypot(launch)
             }
-        };
-        within.hypot(self.assumed.run)
+        }
     }
 
     /// The figure, logarithms of the units relative to it, and how well it is
-    /// known.
-    fn known(&self, values: &[f64]) -> (f64, Vec<f64>, Spread) {
+    /// known with a deviation between runs.
+    fn known(&self, values: &[f64], run: f64) -> (f64, Vec<f64>, Spread) {
         let first = values[0];
         if values.iter().all(|&value| value == first) {
             // The ratio of a contender to itself.
@@ -306,27 +338,47 @@ impl Resampler {
             }
         };
         units.iter_mut().for_each(|unit| *unit -= centre);
-        let spread = Spread::of_units(&units).and(&Spread::known(self.assumed()));
+        let assumed = Spread::known(self.assumed_within_run().hypot(run));
+        let spread = Spread::of_units(&units).and(&assumed);
         (base * centre.exp(), units, spread)
     }
 
     /// Every unit's distance times its own normal deviate ("wild bootstrap",
     /// Wu 1986), and for what is assumed one of the figure's own and one of the
-    /// reference, which cancels between figures of one case; stretched so that the
+    /// reference, which cancels between figures of one case; `between_runs` are those
+    /// of the figure's own for what changes between runs. Stretched so that the
     /// middle 95 % reach as far as Student's interval.
-    fn resamples(&self, values: &[f64], value: f64, half: f64, units: &[f64]) -> Vec<f64> {
+    fn resamples(
+        &self,
+        values: &[f64],
+        value: f64,
+        half: f64,
+        units: &[f64],
+        between_runs: Option<Vec<f64>>,
+    ) -> Vec<f64> {
         if half == 0.0 {
             return vec![value; RESAMPLES];
         }
         let n = units.len() as f64;
         let centre = mean(units);
-        let half_of_it = self.assumed() * (n * (n - 1.0).max(1.0) / 2.0).sqrt();
-        let mut random = Xoshiro256PlusPlus::seed_from_u64(self.seed ^ seed_of(values));
-        let mut assumed = |reference| half_of_it * (normal(&mut random) - reference);
-        let mut drawn: Vec<f64> = match half_of_it > 0.0 {
-            true => self.reference.iter().map(|&d| assumed(d)).collect(),
-            false => vec![0.0; HALF],
+        let half_of_it = (n * (n - 1.0).max(1.0) / 2.0).sqrt();
+        let mut drawn = vec![0.0; HALF];
+        let mut assume = |error: f64, own: &[f64], reference: &[f64]| {
+            for ((drawn, own), reference) in drawn.iter_mut().zip(own).zip(reference) {
+                *drawn += half_of_it * error * (own - reference);
+            }
         };
+        let within = self.assumed_within_run();
+        if within > 0.0 {
+            assume(
+                within,
+                &seeded(self.seed ^ seed_of(values)),
+                &self.reference,
+            );
+        }
+        if let Some(own) = between_runs {
+            assume(self.assumed.run, &own, &self.reference_between_runs);
+        }
         for (unit, deviates) in units.iter().zip(&self.draws) {
             for (drawn, deviate) in drawn.iter_mut().zip(deviates) {
                 *drawn += (unit - centre) * deviate;
@@ -347,6 +399,15 @@ fn parts(launch: &Range<usize>, launches: usize) -> Vec<Range<usize>> {
     let count = (PARTS / launches.max(1)).min(n / 2).max(1);
     let at = |part: usize| launch.start + part * n / count;
     (0..count).map(|part| at(part)..at(part + 1)).collect()
+}
+
+/// Normal deviates for the first half of the draws.
+fn deviates(random: &mut Xoshiro256PlusPlus) -> Vec<f64> {
+    (0..HALF).map(|_| normal(random)).collect()
+}
+
+fn seeded(seed: u64) -> Vec<f64> {
+    deviates(&mut Xoshiro256PlusPlus::seed_from_u64(seed))
 }
 
 /// Twelve uniform numbers less six: close enough to normal for 95 % intervals, and

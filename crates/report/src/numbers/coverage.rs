@@ -138,7 +138,7 @@ fn row(kind: &str, pairs: &[(Estimate, Estimate)]) -> Vec<String> {
 
 fn kind(about: &CaseRow) -> &'static str {
     match about.work.as_str() {
-        _ if about.workload == QUERY => "single queries",
+        QUERY => "single queries",
         _ if about.game == "tictactoe" => "tic-tac-toe",
         "playout" | "playout-free" => "playouts",
         "perft" => "perft",

@@ -2,15 +2,16 @@
 
 use crate::numbers::significance::{student, variance};
 
-/// The smallest difference that counts in a case or a mean of cases, from the same run.
+/// The smallest difference that counts in a case or a mean of cases: what the run itself
+/// shows, and what is assumed of what it can't show.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct Floor {
     /// The largest ratio (as a factor of at least 1) that two equals showed: a
     /// contender and its second copy. `None` without a copy.
     pub duplicates: Option<f64>,
     /// The largest ratio of two equals that the spread between link orders and
-    /// launches lets expect in 95 of 100 pairs: the least significant difference
-    /// over all contenders of the case (Fisher 1935).
+    /// launches, and what changes between runs, let expect in 95 of 100 pairs: the
+    /// least significant difference over all contenders of the case (Fisher 1935).
     pub spread: f64,
     /// Link orders that took part.
     pub orders: usize,
@@ -19,6 +20,8 @@ pub struct Floor {
     /// The standard deviation between link orders that was assumed, as too few
     /// took part; 0 if none was.
     pub assumed: f64,
+    /// The standard deviation between runs that was assumed, as no run shows it.
+    pub between_runs: f64,
 }
 
 impl Floor {
@@ -56,6 +59,7 @@ impl Floor {
             orders: self.orders.min(other.orders),
             launches: self.launches.min(other.launches),
             assumed: self.assumed.max(other.assumed),
+            between_runs: self.between_runs.max(other.between_runs),
         }
     }
 
@@ -93,12 +97,19 @@ impl Floor {
         };
         let (orders, launches) = (count(self.orders, "link order"), self.launches);
         let launches = count(launches, "launch").replace("launchs", "launches");
-        let assumed = match self.assumed > 0.0 {
-            true => format!(
-                ", with {:.1} % assumed between link orders",
-                100.0 * self.assumed
-            ),
-            false => String::new(),
+        let assumed = [
+            (self.assumed, 1, "link orders"),
+            (self.between_runs, 2, "runs"),
+        ];
+        let assumed = assumed
+            .into_iter()
+            .filter(|(deviation, ..)| *deviation > 0.0);
+        let assumed = assumed.map(|(deviation, digits, what)| {
+            format!("{:.digits$} % assumed between {what}", 100.0 * deviation)
+        });
+        let assumed = match assumed.collect::<Vec<_>>().join(" and ") {
+            none if none.is_empty() => none,
+            some => format!(", with {some}"),
         };
         format!(
             "Noise floor {}: {duplicates}, {orders} in {launches} can hide {}{assumed}.",
@@ -116,6 +127,7 @@ impl Floor {
             orders: 1,
             launches: 1,
             assumed: 0.0,
+            between_runs: 0.0,
         }
     }
 }
@@ -154,6 +166,18 @@ mod tests {
             "Noise floor 2.0 %: no duplicate, 8 link orders in 24 launches can hide 2.0 %. \
              Rows that share a letter tie."
         );
+        let with_runs = Floor {
+            between_runs: 0.0039,
+            ..none
+        };
+        assert!(
+            with_runs
+                .sentence()
+                .ends_with("24 launches can hide 2.0 %, with 0.39 % assumed between runs.")
+        );
+        assert!(one.joined(with_runs).sentence().ends_with(
+            "can hide 5.0 %, with 1.0 % assumed between link orders and 0.39 % assumed between runs."
+        ));
     }
 
     #[test]

@@ -204,8 +204,9 @@ fn ratios<'a>(cases: &[&'a &CaseEstimate], class: BoardSize, name: &str) -> Vec<
     own.collect()
 }
 
-/// The geometric mean, resample by resample: cases are independent, so any
-/// pairing of their resamples is as good as another.
+/// The geometric mean, resample by resample. Inputs and links of cases are
+/// independent, and so are their resamples. What changes between runs is not: its part
+/// of them is the contender's own, alike in all cases, and stays whole in the mean.
 fn combine(ratios: &[&Estimate]) -> Estimate {
     if let &[own] = ratios {
         // One figure has one interval.
@@ -225,7 +226,7 @@ fn combine(ratios: &[&Estimate]) -> Estimate {
     let resamples = (0..resamples)
         .map(|i| mean(&|ratio| ratio.resamples[i]))
         .collect();
-    // Cases are independent, so what is known of each adds up.
+    // Within the run cases are independent, so what is known of each adds up.
     let degrees = ratios.iter().map(|ratio| ratio.spread.degrees).sum();
     Estimate::combined(mean(&|ratio| ratio.value), ratios.len(), resamples, degrees)
 }
@@ -239,4 +240,48 @@ fn over(own: &Estimate, other: &Estimate) -> Estimate {
         .map(|(own, other)| own / other);
     let degrees = own.spread.degrees.min(other.spread.degrees);
     Estimate::combined(own.value / other.value, own.n, resamples.collect(), degrees)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{Made, noisy};
+    use crate::numbers::significance::Spread;
+
+    /// What a run does to a contender, it does in all cases: only what cases show by
+    /// themselves becomes smaller in their mean.
+    #[test]
+    fn what_changes_between_runs_stays_whole_in_a_mean() {
+        let made = |(name, time): (&str, f64)| Made {
+            name: name.into(),
+            time,
+        };
+        let all = [("naive2d", 3.0), ("flat", 2.0), ("padded", 1.0)].map(made);
+        let sizes = [5, 7, 9, 11, 13, 15, 17, 19].map(|size| format!("go-{size}-query"));
+        let measured = |percent| sizes.clone().map(|name| noisy(&name, &all, percent));
+        let halves = |cases: &[CaseEstimate]| {
+            let found = workloads(cases);
+            let [own] = found.as_slice() else {
+                panic!("one kind of work")
+            };
+            assert_eq!((own.cases, own.means.len()), (8, 3));
+            // Best first: padded, flat, naive2d. The last is the reference.
+            let ratio = own.means[0].ratio.spread.half_width();
+            (ratio, own.between(0, 1).spread.half_width())
+        };
+        let of_runs = Spread::known(0.0132).half_width();
+        let (ratio, between) = halves(&measured(0.1).map(|case| CaseEstimate::of(&case)));
+        for share in [ratio / of_runs, between / of_runs] {
+            // 500 draws show the width to a few per cent.
+            assert!((0.85..1.15).contains(&share), "{share}");
+        }
+        let within = measured(1.0).map(|case| CaseEstimate::within_run(&case));
+        let one = within[0].ranked(BoardSize::CompileTime)[0].ratio.clone();
+        let one = one.map_or(0.0, |ratio| ratio.spread.half_width());
+        let (ratio, between) = halves(&within);
+        assert!(
+            ratio < 0.6 * one && between < 0.6 * one,
+            "{ratio} {between} {one}"
+        );
+    }
 }

@@ -75,12 +75,14 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
     if let Some(widest) = widest {
         text += &format!(
             "In half of the {} cases a difference below {:.1} % is within noise, in the worst one below \
-             {:.1} % ({}). This floor comes from the run itself: from duplicates, and from how far \
-             all representations move between links of the program and between processes.\n\n",
+             {:.1} % ({}). This floor comes from duplicates, from how far all representations move \
+             between links of the program and between processes, and from what changes between \
+             runs, which no single run shows{}.\n\n",
             floors.len(),
             percent(median(&floors)),
             percent(widest.floor.least()),
             markdown(&widest.about().case_name),
+            assumed_between_runs(cases),
         );
     }
     let assumed = cases.iter().map(|case| case.floor.assumed);
@@ -102,6 +104,19 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
     };
     let lines: String = cases.iter().map(line).collect();
     text + &folded("Noise floor of each case", &lines)
+}
+
+/// The deviations between runs that floors take in.
+fn assumed_between_runs(cases: &[CaseEstimate]) -> String {
+    let all = cases.iter().map(|case| 100.0 * case.floor.between_runs);
+    let most = all.clone().fold(0.0, f64::max);
+    match all.reduce(f64::min) {
+        Some(least) if least < most => {
+            format!(" (a standard deviation of {least:.2} to {most:.2} % is assumed)")
+        }
+        Some(_) if most > 0.0 => format!(" (a standard deviation of {most:.2} % is assumed)"),
+        _ => String::new(),
+    }
 }
 
 /// Folded until opened.
@@ -146,7 +161,8 @@ const HOW_TO_READ: &str = "
 - The ratio is a contender's time over the reference's in the same block: below 1 \
 is faster. It is the median within each launch, averaged over launches and link \
 orders (geometric means). Its 95 % interval is Student's, over link orders; with \
-fewer than four, over launches, widened by what link orders showed elsewhere.
+fewer than four, over launches, widened by what link orders showed elsewhere. It also \
+takes in what changed between runs elsewhere.
 - Two contenders *differ* if the interval of their own ratio excludes 1, the \
 difference survives Holm's correction over all pairs of the table, and the ratio \
 exceeds the noise floor of the case. Else they tie.
@@ -155,7 +171,8 @@ transitive: `1 a`, `1 ab`, `2 b` means that the second ties with both others, wh
 differ. The number is one more than the rows that are faster beyond doubt.
 - A row without a number is not ranked: its launches fall into two states, or it is \
 a single query whose interval is wider than +-5 %. The reason stands below the table.
-- Times are medians, for reading only: they do not travel between machines.
+- Times are medians, for reading only: they do not travel between machines, and \
+their intervals hold within the run.
 - Ir is instructions executed (callgrind); `!` marks rows in which they and \
 the time disagree about which of contender and reference is better. `-`: not \
 counted here.

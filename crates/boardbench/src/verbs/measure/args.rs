@@ -35,8 +35,9 @@ pub(crate) struct Args {
     /// blocks are taken [default: 10m]
     #[arg(long, value_name = "T", value_parser = duration)]
     pub(crate) budget: Option<Duration>,
-    /// Stop a case when every interval's half-width is below P percent; the
-    /// budget and 400 blocks a launch end it, too
+    /// Stop a case when every interval's half-width is below P percent as far
+    /// as this run shows, without what changes from run to run; the budget and
+    /// 400 blocks a launch end it, too
     #[arg(long, value_name = "P", value_parser = percent)]
     pub(crate) precision: Option<f64>,
     /// Processes that each case is spread over [default: 3 to 24, as the

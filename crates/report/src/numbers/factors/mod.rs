@@ -81,12 +81,11 @@ fn plain(case: &CaseEstimate) -> impl Iterator<Item = &ContenderEstimate> {
         .filter(|c| c.time.is_some())
 }
 
-/// The logarithms of the resamples of a time, behind that of the time itself.
+/// The logarithms of a time and behind it of its draws, whose quotients within a case
+/// take in what changes between runs.
 fn logarithms(contender: &ContenderEstimate) -> Vec<f64> {
-    let time = contender.time.as_ref().map(|time| &time.median);
-    let all = time
-        .into_iter()
-        .flat_map(|time| std::iter::once(&time.value).chain(&time.resamples));
+    let time = contender.time.as_ref().into_iter();
+    let all = time.flat_map(|time| std::iter::once(&time.median.value).chain(&time.of_ratios));
     all.map(|value| value.ln()).collect()
 }
 
