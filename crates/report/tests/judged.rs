@@ -5,6 +5,7 @@
 #[allow(dead_code, reason = "shared with other tests")]
 mod support;
 
+use measure::Plan;
 use report::Report;
 use report::claims::{Claim, read};
 use report::judge::{Judged, Source, Verdict, document, judge, page, rows, sentence};
@@ -198,6 +199,14 @@ fn with_unchecked(folder: &support::MadeUp) -> Report {
         .replacen("naive2d+flood", "padded-unchecked+flood", 1)
         .replacen("\"flat+flood", "\"flat-unchecked+flood", 1);
     std::fs::write(path, format!("{before}go-9-playout-unchecked{after}")).unwrap();
+    // The seeds of its launches follow from its name.
+    let path = folder.join("launches.csv");
+    let mut launches = std::fs::read_to_string(&path).unwrap();
+    for launch in 1..=launches.lines().count() as u32 {
+        let seed = |case: &str| Plan::default().launch_seed(case, launch).to_string();
+        launches = launches.replace(&seed("go-19-look"), &seed("go-9-playout-unchecked"));
+    }
+    std::fs::write(path, launches).unwrap();
     seal(folder);
     Report::read(folder).unwrap()
 }
