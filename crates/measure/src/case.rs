@@ -10,7 +10,7 @@ use crate::{Error, Work};
 pub type Make = Box<dyn Fn() -> Box<dyn Work>>;
 
 /// When the size of the board is known. Ratios compare contenders of the same
-/// class; what a compile-time size is worth is a separate metric.
+/// kind; what a compile-time size is worth is a separate metric.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord, Hash, Serialize, Deserialize)]
 pub enum BoardSize {
     /// To the compiler.
@@ -126,8 +126,8 @@ impl Case {
     }
 
     /// # Errors
-    /// [`Error::BadCase`] unless names are unique, every class has one
-    /// reference, and twins name a contender.
+    /// [`Error::BadCase`] unless names are unique, every kind of board size has one
+    /// reference, and duplicates name a contender.
     pub fn check(&self) -> Result<(), Error> {
         let bad = |reason: String| {
             Err(Error::BadCase {
@@ -143,12 +143,16 @@ impl Case {
         {
             return bad(format!("two contenders are called {}", twice.name));
         }
-        for class in self.contenders.iter().map(|c| c.board_size) {
-            let of_class = |c: &&Contender| c.board_size == class && c.reference;
-            let references = self.contenders.iter().filter(of_class).count();
+        for size in self.contenders.iter().map(|c| c.board_size) {
+            let is_reference = |c: &&Contender| c.board_size == size && c.reference;
+            let references = self.contenders.iter().filter(is_reference).count();
             if references != 1 {
+                let known = match size {
+                    BoardSize::CompileTime => "to the compiler",
+                    BoardSize::RunTime => "at run time",
+                };
                 return bad(format!(
-                    "class {class:?} has {references} references and needs one"
+                    "contenders whose size is known {known} have {references} references and need one"
                 ));
             }
         }

@@ -395,6 +395,7 @@ fn a_case_without_one_reference_is_bad_input() {
     let error = ran.outcome.as_ref().unwrap_err().to_string();
     assert_eq!(
         error,
-        "case bad cannot be measured: class Known has 0 references and needs one"
+        "case bad cannot be measured: contenders whose size is known to the compiler have 0 \
+         references and need one"
     );
 }
