@@ -107,6 +107,9 @@ fn taken_apart(workload: &str) -> (String, Option<u32>, String) {
 pub(crate) fn fill(row: &mut CaseRow) {
     if row.work.is_empty() {
         (row.work, row.number, row.comparison) = taken_apart(&row.workload);
+    }
+    // `Plain` is also what a report without the column has.
+    if row.role == Role::Plain {
         row.role = match row.layout.as_str() {
             NAIVE => Role::Naive,
             _ if row.contender_name.starts_with(PEER) => Role::Peer,
@@ -252,6 +255,7 @@ fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
 #[cfg(test)]
 mod tests {
     use super::*;
+    use crate::measured::made_up::{Made, row};
 
     #[test]
     fn the_name_of_a_workload_says_work_number_and_comparison() {
@@ -277,5 +281,23 @@ mod tests {
             as_said("query", None, "bounds-flat")
         );
         assert_eq!(of("own-work"), as_said("own-work", None, ""));
+    }
+
+    #[test]
+    fn a_report_with_works_may_lack_roles() {
+        let of = |name: &str| {
+            let made = Made {
+                name: name.into(),
+                time: 1.0,
+            };
+            let mut row = row("go-19-playout", 0, &made, &mut Vec::new());
+            row.role = Role::Plain;
+            fill(&mut row);
+            assert_eq!(row.work, "playout");
+            row.role
+        };
+        assert_eq!(of("naive2d+flood"), Role::Naive);
+        assert_eq!(of("peer:engine"), Role::Peer);
+        assert_eq!(of("padded+flood"), Role::Plain);
     }
 }

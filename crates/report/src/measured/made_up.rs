@@ -18,6 +18,11 @@ pub(crate) struct Made {
 /// The case of a name such as `go-19-playout`: game, size, workload. Its first
 /// contender of each class is the reference.
 pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
+    CaseEstimate::of(&measured(name, made))
+}
+
+/// The same as it was measured.
+pub(crate) fn measured(name: &str, made: &[Made]) -> MeasuredCase {
     let mut classes: Vec<BoardSize> = Vec::new();
     let mut contenders = Vec::new();
     for (number, one) in (0..).zip(made) {
@@ -32,7 +37,7 @@ pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
             simulated: None,
         });
     }
-    CaseEstimate::of(&MeasuredCase {
+    MeasuredCase {
         contenders,
         blocks: Nested::of_launches(&LAUNCHES),
         hot_blocks: Nested::default(),
@@ -40,7 +45,7 @@ pub(crate) fn case(name: &str, made: &[Made]) -> CaseEstimate {
         left_out: Vec::new(),
         harness: None,
         stopped: None,
-    })
+    }
 }
 
 /// The same of eight link orders, whose times lie up to so many percent around

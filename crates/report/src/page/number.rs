@@ -44,10 +44,11 @@ pub(super) enum Figure {
 }
 
 impl Figure {
-    /// `None` if the value or an end is not finite.
+    /// `None` if the value is not finite; without an interval if an end is not.
     pub(super) fn of(value: f64, ends: Option<(f64, f64)>) -> Option<Self> {
         let number = Number::of(value)?;
-        let Some((low, high)) = ends else {
+        let finite = ends.filter(|(low, high)| low.is_finite() && high.is_finite());
+        let Some((low, high)) = finite else {
             return Some(Self::Exact(number));
         };
         let steps = |ratio: f64| ratio.ln() / STEP;
@@ -85,5 +86,14 @@ mod tests {
         assert_eq!(json(1_234_567_890.5), "1234600000");
         assert_eq!(json(f64::NAN), "null");
         assert_eq!(json(f64::INFINITY), "null");
+    }
+
+    #[test]
+    fn a_value_stays_without_an_end() {
+        let json = |value, ends| serde_json::to_string(&Figure::of(value, ends)).unwrap();
+        assert_eq!(json(2.0, Some((1.0, f64::INFINITY))), "2");
+        assert_eq!(json(2.0, Some((f64::NAN, 4.0))), "2");
+        assert_eq!(json(2.0, Some((0.5, 3.0))), "[2,0.5,3]");
+        assert_eq!(json(f64::NAN, Some((1.0, 2.0))), "null");
     }
 }

@@ -2,6 +2,7 @@
 
 use std::collections::{HashMap, HashSet};
 
+use measure::BoardSize;
 use measure::schema::{InstructionRow, Status};
 
 use super::place::{Place, at_run_time, contender, place};
@@ -15,15 +16,21 @@ use crate::numbers::estimate::resampler;
 /// What layouts that test no index change, and the comparison in which they meet.
 const UNCHECKED: &str = "unchecked";
 
-/// The contender that differs in bounds checks alone from what a claim names.
+/// The contender that differs in bounds checks alone from what a claim names. As in
+/// [`contender`], a name of a layout means it with the reference's bookkeeping.
 fn without_checks<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
+    let plain = |c: &&MeasuredContender| {
+        c.row.board_size == BoardSize::CompileTime && c.row.duplicate_of.is_empty()
+    };
+    let reference = { case.contenders.iter() }.find(|c| plain(c) && c.row.reference)?;
     let varies = |own: &&MeasuredContender| {
         let row = &own.row;
         let base = format!("{}+{}", row.base_layout, row.base_bookkeeping);
-        row.change_to == UNCHECKED && means(name, &base)
+        let usual = row.base_bookkeeping == reference.row.base_bookkeeping;
+        row.change_to == UNCHECKED && (name == base || usual && means(name, &base))
     };
-    let mut measured = case.contenders.iter().filter(|c| c.status == Status::Ok);
-    measured.find(varies)
+    let measured = case.contenders.iter().filter(|c| c.status == Status::Ok);
+    measured.filter(plain).find(varies)
 }
 
 /// The reports, and draws of the cases that were requested.
@@ -277,5 +284,36 @@ impl<'a> Evidence<'a> {
         let key = (place.source.name.to_owned(), name.clone());
         let draw = || resampler(place.measured);
         self.draws.entry(key).or_insert_with(draw)
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{Made, measured};
+
+    #[test]
+    fn without_checks_is_what_the_claim_would_mean_with_them() {
+        let made = |name: &str| Made {
+            name: name.into(),
+            time: 1.0,
+        };
+        let mut case = measured(
+            "go-19-playout-unchecked",
+            &[
+                made("naive2d+flood"),
+                made("padded-unchecked+strings"),
+                made("padded-unchecked-dynamic+flood"),
+                made("padded-unchecked+flood"),
+                made("padded-unchecked+flood"),
+            ],
+        );
+        case.contenders[3].row.duplicate_of = "padded-unchecked+flood".into();
+        let found = |name| without_checks(&case, name).map(|own| own.row.contender);
+        assert_eq!(found("padded"), Some(4));
+        assert_eq!(found("padded+flood"), Some(4));
+        assert_eq!(found("padded+strings"), Some(1));
+        assert_eq!(found("padded+pseudo"), None);
+        assert_eq!(found("naive2d"), None);
     }
 }

@@ -68,13 +68,14 @@ impl Variation {
 /// Comparisons, beside those of layouts with one bookkeeping, whose cases do the work of
 /// the main one with the levels of one factor. What is compared in any other is of its own
 /// kind, and stands apart.
-const JOINED: [&str; 16] = [
+const JOINED: [&str; 17] = [
     "bookkeeping",
     "programs",
     "bitboard",
     "undo",
     "choices",
     "cells",
+    "bits",
     "bounds",
     "bounds-flat",
     "bounds-0x88",
@@ -92,12 +93,10 @@ fn work(case: &CaseEstimate) -> String {
     let about = case.about();
     let name = about.comparison.as_str();
     let joined = name.is_empty() || name == about.bookkeeping || JOINED.contains(&name);
+    let work = called(&about.work, about.number, &about.parameters);
     match joined {
-        true => {
-            let work = called(&about.work, about.number, &about.parameters);
-            format!("{} {work}", about.game)
-        }
-        false => format!("{} {}", about.game, about.workload),
+        true => format!("{} {work}", about.game),
+        false => format!("{} {work}-{name}", about.game),
     }
 }
 
@@ -192,4 +191,46 @@ fn squares(values: impl Iterator<Item = f64> + Clone) -> f64 {
     let n = values.clone().count().max(1) as f64;
     let mean = values.clone().sum::<f64>() / n;
     values.map(|value| (value - mean) * (value - mean)).sum()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::made_up::{Made, case};
+
+    /// Two layouts that differ in the width of cells, where a query is asked of so many
+    /// boards; the wide one takes `ratio` times as long.
+    fn asked(comparison: &str, boards: &str, ratio: f64) -> CaseEstimate {
+        let made = [("padded", 1.0), ("padded-cells2", ratio)].map(|(name, time)| Made {
+            name: name.into(),
+            time: 100.0 * time,
+        });
+        let mut case = case(&format!("go-19-{boards}-{comparison}"), &made);
+        for contender in &mut case.contenders {
+            contender.row.workload = format!("query-{comparison}");
+            contender.row.parameters = boards.into();
+            contender.row.work = "query".into();
+            contender.row.comparison = comparison.into();
+        }
+        case
+    }
+
+    #[test]
+    fn what_is_asked_keeps_queries_apart() {
+        let found = |comparison: &str| {
+            let cases = [("boards-1", 2.0), ("boards-1000000", 4.0)];
+            let cases = cases.map(|(boards, ratio)| asked(comparison, boards, ratio));
+            let found = Variation::of(Factor::CellWidth, &cases).into_iter();
+            let ratio = |own: &Variation| own.levels[0].1.value.round();
+            found
+                .map(|own| (own.work.clone(), ratio(&own)))
+                .collect::<Vec<_>>()
+        };
+        let as_said = |one: &str, many: &str| vec![(one.to_owned(), 2.0), (many.to_owned(), 4.0)];
+        assert_eq!(found("bits"), as_said("go boards-1", "go boards-1000000"));
+        assert_eq!(
+            found("own"),
+            as_said("go boards-1-own", "go boards-1000000-own")
+        );
+    }
 }
