@@ -28,7 +28,8 @@ pub(crate) struct Args {
     /// Print the nodes behind each legal move
     #[arg(long)]
     divide: bool,
-    /// Count moves one ply above the leaves instead of making them
+    /// Count moves one ply above the leaves instead of making them, or two plies together:
+    /// replies to all moves of a position, counted anew only where a move changes them
     #[arg(long)]
     bulk: bool,
     /// How to print it
@@ -122,6 +123,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     }
     if !args.divide {
         no_comparison();
+        eprintln!("Representations whose perft no case times count by code that they share.");
     }
     disagreement(&counts)
 }

@@ -140,7 +140,8 @@ fn compare_moves(
 /// after each. A choice undoes the last move if it leaves remainder 4 when
 /// divided by 5; else it picks a legal move, which is played for good, as in
 /// games, if the choice can be divided by 16. Before it goes back it compares the number of
-/// replies to all legal moves, too, which some representations count by code of their own.
+/// replies to all legal moves, too, which some representations count by code of their own;
+/// not where more than 64 moves are legal, which would take too long.
 ///
 /// # Errors
 /// The first difference, with the moves that led to it and the reference's board.

@@ -11,7 +11,9 @@
 //!
 //! Only bytes are packed, and they must be from 0 to 3: all that boards of Go hold.
 //! Maps of wider contents, such as marks of a flood fill, are those of `padded`, in a
-//! box, because a map of bytes has no room for them.
+//! box, because a map of bytes has no room for them. `padded` has them in the position
+//! itself. So a playout by flood fill differs in more than two bits a point: each mark
+//! also tests that the box is there, and is read through its pointer.
 //!
 //! Bytes on 19x19, byte-wide contents: 112 and 8 for the empty box; `padded` has 421.
 //! Two sets of bits without a border, as bitboards have them, take 96.
