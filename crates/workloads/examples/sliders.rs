@@ -9,7 +9,9 @@
 //! lookup, a leaf of full perft (start and Kiwipete) and a ply of playouts, and of
 //! each the ratio to fancy magic (the median of the ratios within a round) with an
 //! interval of at least 95 % (order statistics). In a round each way runs once, in
-//! another order each time. Perft counts and playout digests must be equal.
+//! random order. Perft counts and playout digests must be equal.
+
+mod rounds;
 
 use games::chess::ways::{
     BlackMagic, DumbSeven, Hyperbola, KoggeStone, Obstruction, PlainMagic, Reversed, Scans,
@@ -80,32 +82,8 @@ fn run<S: Sliders>(inputs: &[(usize, u64)]) -> Round {
     (all.map(|(time, _)| time), all.map(|(_, proof)| proof))
 }
 
-fn median(sorted: &[f64]) -> f64 {
-    let half = sorted.len() / 2;
-    (sorted[half] + sorted[(sorted.len() - 1) / 2]) / 2.0
-}
-
-/// The rank from either end that holds the median with at least 95 %.
-fn rank(n: usize) -> usize {
-    let (mut below, mut term, mut rank) = (0.0, 0.5_f64.powi(n as i32), 0);
-    while below + term <= 0.025 {
-        below += term;
-        term *= (n - rank) as f64 / (rank + 1) as f64;
-        rank += 1;
-    }
-    rank.saturating_sub(1)
-}
-
 fn main() {
-    let rounds = std::env::args().nth(1).map(|word| word.parse());
-    let rounds = match rounds {
-        None => 21,
-        Some(Ok(rounds)) if rounds > 0 => rounds,
-        Some(_) => {
-            eprintln!("sliders: ROUNDS is a positive number");
-            std::process::exit(2);
-        }
-    };
+    let rounds = rounds::requested("sliders", 21);
     let ways = [
         way::<Magic>(),
         way::<PlainMagic>(),
@@ -130,9 +108,8 @@ fn main() {
     let inputs: Vec<_> = (0..LOOKUPS).map(|_| input()).collect();
     let mut times = vec![vec![[0.0; 4]; ways.len()]; rounds];
     let (_, expected) = (ways[0].run)(&inputs);
-    for (round, times) in times.iter_mut().enumerate() {
-        for turn in 0..ways.len() {
-            let number = (turn + round) % ways.len();
+    for times in &mut times {
+        for number in rounds::shuffled(ways.len(), &mut random) {
             let (time, proof) = (ways[number].run)(&inputs);
             assert_eq!(proof, expected, "{}", ways[number].name);
             times[number] = time;
@@ -143,15 +120,13 @@ fn main() {
     for (number, way) in ways.iter().enumerate() {
         print!("{},{}", quoted(way.name), way.bytes);
         for work in 0..WORKS.len() {
-            let sorted = |of: &dyn Fn(&Vec<[f64; 4]>) -> f64| {
-                let mut values: Vec<_> = times.iter().map(of).collect();
-                values.sort_by(f64::total_cmp);
-                values
-            };
-            let ratios = sorted(&|round| round[number][work] / round[0][work]);
-            let (low, high) = (ratios[rank(rounds)], ratios[rounds - 1 - rank(rounds)]);
-            let ns = median(&sorted(&|round| round[number][work]));
-            print!(",{ns:.3},{:.3},{low:.3},{high:.3}", median(&ratios));
+            let own = times.iter().map(|round| round[number][work]);
+            let ratios = times
+                .iter()
+                .map(|round| round[number][work] / round[0][work]);
+            let (ns, ..) = rounds::median(own.collect());
+            let (ratio, low, high) = rounds::median(ratios.collect());
+            print!(",{ns:.3},{ratio:.3},{low:.3},{high:.3}");
         }
         println!();
     }

@@ -7,12 +7,14 @@
 //!
 //! Prints CSV: nanoseconds (the median of all rounds) to read the four neighbours of a
 //! point, over all points of the board, and of a move in random games of Go that count
-//! liberties by flood fill; of each the ratio to `flat` (the median of the ratios within
-//! a round) with an interval of at least 95 % (order statistics). In a round each way
-//! runs once, in another order each time. Boards of one size and kind must give equal
+//! liberties by flood fill; of each the ratio to `flat` on 19x19 (the median of the ratios
+//! within a round) with an interval of at least 95 % (order statistics). In a round each
+//! way runs once, in random order. Boards of one size and kind must give equal
 //! sums and equal games. A game on a torus is another game, which takes more moves.
 //!
 //! A torus is no layout of boardbench: the laws of layouts ask what lies off the board.
+
+mod rounds;
 
 use board::{
     ALL_STEPS, Cell, Coord, DIAGONAL, Direction, Family, Geometry, Go19, Inline, Known, Layout,
@@ -411,52 +413,23 @@ fn check() {
     assert!(wrong_step::<<Array2d as Family>::Go19>(Known).is_some());
 }
 
-fn median(sorted: &[f64]) -> f64 {
-    let half = sorted.len() / 2;
-    (sorted[half] + sorted[(sorted.len() - 1) / 2]) / 2.0
-}
-
-/// The rank from either end that holds the median with at least 95 %.
-fn rank(n: usize) -> usize {
-    let (mut below, mut term, mut rank) = (0.0, 0.5_f64.powi(n as i32), 0);
-    while below + term <= 0.025 {
-        below += term;
-        term *= (n - rank) as f64 / (rank + 1) as f64;
-        rank += 1;
-    }
-    rank.saturating_sub(1)
-}
-
 /// The columns of one work: nanoseconds, ratio, interval.
 fn columns(times: &[[Vec<f64>; 2]], work: usize, number: usize) -> String {
-    let sorted = |of: &dyn Fn(&Vec<f64>) -> f64| {
-        let mut values: Vec<_> = times.iter().map(|round| of(&round[work])).collect();
-        values.sort_by(f64::total_cmp);
-        values
-    };
-    let ratios = sorted(&|round| round[number] / round[0]);
-    let at = rank(times.len());
-    let (low, high) = (ratios[at], ratios[times.len() - 1 - at]);
-    let ns = median(&sorted(&|round| round[number]));
-    format!("{ns:.3},{:.3},{low:.3},{high:.3}", median(&ratios))
+    let all = |of: &dyn Fn(&Vec<f64>) -> f64| times.iter().map(|round| of(&round[work])).collect();
+    let (ns, ..) = rounds::median(all(&|round| round[number]));
+    let (ratio, low, high) = rounds::median(all(&|round| round[number] / round[0]));
+    format!("{ns:.3},{ratio:.3},{low:.3},{high:.3}")
 }
 
 fn main() {
-    let rounds = match std::env::args().nth(1).map(|word| word.parse()) {
-        None => 41,
-        Some(Ok(rounds)) if rounds > 0 => rounds,
-        Some(_) => {
-            eprintln!("torus: ROUNDS is a positive number");
-            std::process::exit(2);
-        }
-    };
+    let rounds = rounds::requested("torus", 41);
     check();
     let ways = ways();
     let mut times = vec![[(); 2].map(|()| vec![0.0; ways.len()]); rounds];
     let mut proofs = vec![(0, 0); ways.len()];
-    for (round, times) in times.iter_mut().enumerate() {
-        for turn in 0..ways.len() {
-            let number = (turn + round) % ways.len();
+    let mut random = XorShift64Star::new(1);
+    for times in &mut times {
+        for number in rounds::shuffled(ways.len(), &mut random) {
             let own = &ways[number];
             let (time, sum) = (own.neighbours)();
             let played = own.playout.map_or((f64::NAN, 0), |playout| playout());
