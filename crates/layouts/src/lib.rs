@@ -3,7 +3,7 @@
 //!
 //! Each file declares a layout and its [`Family`], the layout at every size
 //! that is measured. [`contenders!`] lists them; whatever is made for all of
-//! them (tests, tables, help) is made from that list. In [`variants`] are layouts that
+//! them (tests, tables, help) is made from that list. In [`mod@variants`] are layouts that
 //! change one thing of another, to see what it costs, and in [`duplicates`] layouts
 //! that differ from another in nothing that could cost time.
 //!

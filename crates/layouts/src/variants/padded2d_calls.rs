@@ -1,7 +1,7 @@
 //! `padded2d-calls`: `padded2d` with every read and write a call.
 //!
 //! The counterpart in two dimensions of
-//! [`padded-full-calls`](crate::padded_full_calls): a point is two variables,
+//! [`padded-full-calls`](crate::variants::padded_full_calls): a point is two variables,
 //! and goes into every call as two arguments.
 //!
 //! Memory is that of `padded2d`.

@@ -1,7 +1,7 @@
 //! `padded-stride24`: `padded-tight` with rows 24 cells apart, a multiple of eight.
 //!
 //! The question and the picture are those of
-//! [`padded-stride21`](crate::padded_stride21).
+//! [`padded-stride21`](crate::variants::padded_stride21).
 //!
 //! Bytes on 19x19, byte-wide cells: 501.
 //!

@@ -2,7 +2,7 @@
 //! division is a shift.
 //!
 //! The question and the picture are those of
-//! [`padded-stride21`](crate::padded_stride21).
+//! [`padded-stride21`](crate::variants::padded_stride21).
 //!
 //! Bytes on 19x19, byte-wide cells: 661.
 //!
