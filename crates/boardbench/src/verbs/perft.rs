@@ -29,7 +29,7 @@ pub(crate) struct Args {
     #[arg(long)]
     divide: bool,
     /// Count moves one ply above the leaves instead of making them, or two plies together:
-    /// replies to all moves of a position, counted anew only where a move changes them
+    /// replies to all moves of a position, counted again only where a move changes them
     #[arg(long)]
     bulk: bool,
     /// How to print it

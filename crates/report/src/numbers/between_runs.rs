@@ -136,7 +136,7 @@ fn rounded(value: f64) -> f64 {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numbers::bootstrap::Assumed;
+    use crate::numbers::assumed::Assumed;
 
     /// The deviations that intervals take in are those of the file.
     #[test]

@@ -1,5 +1,6 @@
 //! Estimates, intervals, ties, means and comparisons: figures without text.
 
+pub(crate) mod assumed;
 pub(crate) mod between_runs;
 pub(crate) mod bootstrap;
 pub(crate) mod compare;

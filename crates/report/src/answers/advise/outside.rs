@@ -103,7 +103,7 @@ fn renamed(mut cases: Vec<CaseEstimate>) -> Vec<CaseEstimate> {
     cases
 }
 
-/// All that is said of cases.
+/// The means, factors, programs and advice of these cases, a line each.
 fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
     let means = workloads(cases);
     let mut found = Vec::new();
