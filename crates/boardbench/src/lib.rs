@@ -26,6 +26,7 @@ mod output;
 mod outside;
 mod paint;
 mod positions;
+mod program;
 mod registry;
 mod selection;
 mod signature;

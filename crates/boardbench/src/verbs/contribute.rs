@@ -70,8 +70,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     }
     let plan = find(&folder).map_err(input_error)?.planned;
     let program = plan.map_or_else(String::new, |Planned { program, .. }| program);
-    let own = std::env::current_exe().map_err(input_error)?;
-    let same = program_hash(&own).is_ok_and(|own| own == program);
+    let own = crate::program::program().map_err(input_error)?;
+    let same = program_hash(own).is_ok_and(|own| own == program);
     let digests = digests(registry, Players::All)?;
     let report = Report::of(found);
     let parent = args.out.as_deref().unwrap_or(Path::new(CONTRIBUTED));

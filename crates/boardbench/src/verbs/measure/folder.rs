@@ -5,6 +5,7 @@ use super::plan::plan;
 use super::select;
 use super::split::Split;
 use crate::failure::input_error;
+use crate::program::program;
 use crate::{Failure, Registry, build_info};
 use measure::schema::InstructionRow;
 use measure::{BuildInfo, Case, Folder, Machine, Plan, Planned, Progress, Provenance, Resumed};
@@ -28,11 +29,11 @@ pub(super) struct Here {
 
 impl Here {
     pub(super) fn detect() -> Result<Self, Failure> {
-        let program = std::env::current_exe().map_err(input_error)?;
+        let program = program().map_err(input_error)?;
         Ok(Self {
             machine: Machine::detect(),
             build: build_info::build_info(),
-            program: measure::program_hash(&program).map_err(input_error)?,
+            program: measure::program_hash(program).map_err(input_error)?,
         })
     }
 }

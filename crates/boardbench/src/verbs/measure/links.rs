@@ -2,8 +2,8 @@
 //! function at another address.
 
 use crate::Failure;
+use crate::program::program;
 use measure::Plan;
-use std::env::current_exe;
 use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
@@ -36,7 +36,7 @@ fn refused(count: u32, why: &str) -> Failure {
 
 /// This program, and where it was built.
 fn place() -> Result<Build, String> {
-    let program = current_exe().map_err(|why| why.to_string())?;
+    let program = program().map_err(|why| why.to_string())?;
     let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let name = program.file_stem().unwrap_or_default().to_string_lossy();
     let folder = program.parent();
@@ -59,7 +59,7 @@ fn place() -> Result<Build, String> {
     let linked = format!("boardbench{}", std::env::consts::EXE_SUFFIX);
     Ok(Build {
         linked: target.join("release").join(linked),
-        program,
+        program: program.to_owned(),
         workspace,
         target,
     })

@@ -5,6 +5,7 @@ use super::links;
 use super::live::Live;
 use crate::Failure;
 use crate::failure::input_error;
+use crate::program::program;
 use measure::{Event, Folder, Outcome, Plan, Processes, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
@@ -81,7 +82,7 @@ pub(in crate::verbs) fn launch_command(
     plan: &Plan,
 ) -> Result<impl FnMut(&measure::Request) -> Command + use<>, Failure> {
     let programs = match plan.layouts {
-        1 => vec![std::env::current_exe().map_err(|why| Failure::File {
+        1 => vec![program().map(Path::to_owned).map_err(|why| Failure::File {
             what: "this program can't find itself to start launches".into(),
             why,
         })?],
