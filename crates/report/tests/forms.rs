@@ -13,7 +13,7 @@ fn the_page_is_the_one_made_from_the_table() {
     );
 }
 
-/// The rule of METHODOLOGY.md: what is in use was timed with its rivals in the last round,
+/// The rule of docs/METHOD-DETAILS.md: what is in use was timed with its rivals in the last round,
 /// and none gains in two kinds of work more than it loses.
 #[test]
 fn no_rival_of_a_form_in_use_is_to_replace_it() {

@@ -91,7 +91,7 @@ pub fn page(forms: &[Form]) -> String {
 
 const HEAD: &str = "# Forms
 
-Every layout was written in several forms. This page lists what was tried. A form is: what a point is, in which integer it is stored, in which width a step is added, how the edge is found, what is given back off the board, and which questions the layout answers itself. [METHODOLOGY.md](../METHODOLOGY.md#how-the-form-of-a-layout-is-chosen) says how one is chosen.
+Every layout was written in several forms. This page lists what was tried. A form is: what a point is, in which integer it is stored, in which width a step is added, how the edge is found, what is given back off the board, and which questions the layout answers itself. [METHOD-DETAILS](METHOD-DETAILS.md#how-the-form-of-a-layout-is-chosen) says how one is chosen.
 
 * Each cell shows instructions for each move (perft: for each node) and time relative to the form whose time is 1. A dash: not counted.
 * *Gains* and *losses* are the kinds of work in which a form takes at least 3 % less or more time than that one. *Range* has the least and the largest ratio. The form in use comes first.

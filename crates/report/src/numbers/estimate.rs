@@ -449,7 +449,7 @@ mod tests {
         assert!(wide("go-19-playout-bounds"));
     }
 
-    /// What METHODOLOGY says of the limit: 4.6 % within the run are 5 % with what
+    /// What METHOD-DETAILS says of the limit: 4.6 % within the run are 5 % with what
     /// changes between runs.
     #[test]
     fn the_limit_of_single_queries_is_4_6_percent_within_the_run() {
