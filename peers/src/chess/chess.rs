@@ -6,7 +6,7 @@
 //! and remembers the last move, from which a view finds the square.
 
 use super::copy_make::CopyMake;
-use super::setup::{self, Told, code};
+use super::setup::{self, BoardState, code};
 use boardbench::board::Unsupported;
 use boardbench::games::Side;
 use boardbench::games::chess::{Castling, Setup, Wing};
@@ -38,7 +38,7 @@ fn side(color: Color) -> Side {
     }
 }
 
-impl Told for ChessCrate {
+impl BoardState for ChessCrate {
     fn piece(&self, square: usize) -> Option<(Side, usize)> {
         let square = ALL_SQUARES[square];
         let owner = self.board.color_on(square)?;

@@ -3,14 +3,14 @@
 //! played is chosen as moves are found, without a list, as users of such a crate
 //! would write perft and playouts.
 
-use super::setup::Told;
+use super::setup::BoardState;
 use boardbench::board::Unsupported;
 use boardbench::games::chess::{ChessPosition, Setup};
 use boardbench::games::{Position, Side, Unmake, View};
 use std::fmt::Debug;
 
 /// What a crate's board answers.
-pub(super) trait CopyMake: Told + Clone + Send + 'static {
+pub(super) trait CopyMake: BoardState + Clone + Send + 'static {
     /// The crate's own move.
     type Move: Copy + Eq + Debug + Send + 'static;
 

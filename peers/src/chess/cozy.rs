@@ -6,7 +6,7 @@
 //! movement.
 
 use super::copy_make::CopyMake;
-use super::setup::{self, Told, code};
+use super::setup::{self, BoardState, code};
 use boardbench::board::Unsupported;
 use boardbench::games::Side;
 use boardbench::games::chess::{Castling, Setup, Wing};
@@ -34,7 +34,7 @@ fn side(color: Color) -> Side {
     }
 }
 
-impl Told for Cozy {
+impl BoardState for Cozy {
     fn piece(&self, square: usize) -> Option<(Side, usize)> {
         let square = Square::index(square);
         let owner = self.board.color_on(square)?;

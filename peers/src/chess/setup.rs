@@ -6,12 +6,12 @@ use boardbench::board::Coord;
 use boardbench::games::Side;
 use boardbench::games::chess::{Castling, Piece, PieceKind, SQUARES, Setup, Wing, square_of};
 
-/// What a crate's board says of itself.
-pub(super) trait Told {
+/// What the adapters read of a crate's board.
+pub(super) trait BoardState {
     /// What stands on a square, a1 = 0, b1 = 1 .. h8 = 63: side, and kind in the
     /// order pawn, knight, bishop, rook, queen, king.
     fn piece(&self, square: usize) -> Option<(Side, usize)>;
-    /// Who moves.
+    /// The side to move.
     fn to_move(&self) -> Side;
     /// Whether a side may still castle to a wing, as far as history goes.
     fn may_castle(&self, side: Side, wing: Wing) -> bool;

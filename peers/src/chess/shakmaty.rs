@@ -4,7 +4,7 @@
 //! [`Position::play_unchecked`] on a copy.
 
 use super::copy_make::CopyMake;
-use super::setup::{self, Told, code};
+use super::setup::{self, BoardState, code};
 use boardbench::board::Unsupported;
 use boardbench::games::Side;
 use boardbench::games::chess::{Castling, Setup, Wing};
@@ -32,7 +32,7 @@ fn square(number: usize) -> Square {
     Square::new(number as u32)
 }
 
-impl Told for Chess {
+impl BoardState for Chess {
     fn piece(&self, number: usize) -> Option<(Side, usize)> {
         let piece = self.board().piece_at(square(number))?;
         Some((side(piece.color), piece.role as usize - 1))

@@ -1,13 +1,13 @@
-//! What tests of bounds cost: every layout of boardbench beside a twin that reads
+//! What tests of bounds cost: every layout of boardbench beside a copy that reads
 //! and writes without them.
 //!
 //! * [`unchecked`]: how memory is reached without a test; all unsafe code.
-//! * [`twins`]: the layouts' own code over it.
+//! * [`copies`]: the layouts' own code over it.
 //! * [`register`]: what of it is compiled, which is what the cases `-unchecked` of
 //!   boardbench compare: boards known to the compiler, and where little but the
 //!   board is left to make a difference.
 
-pub mod twins;
+pub mod copies;
 pub mod unchecked;
 
 use boardbench::Registry;
@@ -16,11 +16,11 @@ use boardbench::board::conformance::check_family;
 use boardbench::games::{chess, go, mnk, othello};
 use boardbench::workloads::query::of_variants;
 use boardbench::workloads::{Compiled, CompiledLayout, Contender, LayoutEntry};
-use twins::Visitor;
+use copies::Visitor;
 
-/// Adds every twin to the registry of a program.
+/// Adds every copy to the registry of a program.
 pub fn register(registry: &mut Registry) {
-    twins::for_each(&mut Registering(registry));
+    copies::for_each(&mut Registering(registry));
 }
 
 struct Registering<'a>(&'a mut Registry);

@@ -1,4 +1,4 @@
-//! boardbench with every layout's twin without tests of bounds.
+//! boardbench with every layout's copy without tests of bounds.
 
 use std::process::ExitCode;
 

@@ -1,5 +1,5 @@
 //! Reads and writes without a test of bounds: all unsafe code of this package. The
-//! entries that `table` looks its steps up in are read with a test by its twin, too.
+//! entries that `table` looks its steps up in are read with a test by its copy, too.
 //!
 //! What is trusted is one sentence: *a layout is asked about points of its own
 //! board, in maps of its own making*. Points come from `point` and from a `look`
@@ -11,7 +11,7 @@
 //!   how long a map is: so `get` and `set` of any point are inside (of nested
 //!   arrays, row and column each);
 //! * law 4: `look` answers for every point and every step within the reach, those
-//!   that leave the board included. The twin that tests must pass the same law
+//!   that leave the board included. The original, which tests, must pass the same law
 //!   with the same code, and panics where an index is beyond an array: it does at
 //!   no point and step of any size, so each cell that a look, a neighbour list or
 //!   a ray can read is inside, border and tables included;
@@ -20,7 +20,7 @@
 //!
 //! [`Layout`](boardbench::board::Layout) has safe methods and can't ask for more:
 //! who makes up a point, or brings one of another board, is outside of what is
-//! trusted, and there the twin that tests would panic. That is why this is a
+//! trusted, and there the original would panic. That is why this is a
 //! study, and why nothing but the study links it. Debug builds and Miri look at
 //! each index before it is trusted.
 #![allow(unsafe_code)]

@@ -1,9 +1,9 @@
-//! Every twin keeps the laws, at every size, with each index looked at before it is
+//! Every copy keeps the laws, at every size, with each index looked at before it is
 //! trusted: this is a debug build.
 
 use boardbench::board::Family;
 use boardbench::board::conformance::{Checked, check_family};
-use bounds::twins::{Visitor, for_each};
+use bounds::copies::{Visitor, for_each};
 
 struct Laws(Vec<&'static str>);
 
@@ -27,12 +27,12 @@ impl layouts::Visitor for Contenders {
 }
 
 #[test]
-fn every_contender_has_a_twin_that_keeps_the_laws() {
+fn every_contender_has_a_copy_that_keeps_the_laws() {
     if cfg!(not(debug_assertions)) {
         panic!("without debug assertions no index is looked at");
     }
-    let (mut twins, mut contenders) = (Laws(Vec::new()), Contenders(Vec::new()));
-    for_each(&mut twins);
+    let (mut copies, mut contenders) = (Laws(Vec::new()), Contenders(Vec::new()));
+    for_each(&mut copies);
     layouts::for_each(&mut contenders);
-    assert_eq!(twins.0, contenders.0);
+    assert_eq!(copies.0, contenders.0);
 }

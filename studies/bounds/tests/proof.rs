@@ -1,4 +1,4 @@
-//! Every twin passes the checks of boardbench's own contenders.
+//! Every copy passes the checks of boardbench's own contenders.
 
 use boardbench::verify::{Depth, Verdict, checks};
 use boardbench::{Listed, Registry};
@@ -11,7 +11,7 @@ fn registry() -> Registry {
     registry
 }
 
-/// Runs the checks of one kind on the twins: none may fail, and each must be
+/// Runs the checks of one kind on the copies: none may fail, and each must be
 /// applicable to that number of them.
 fn hold(kind: &str, applicable: usize) {
     let registry = registry();
@@ -50,9 +50,9 @@ fn random_play_with_undos_agrees_with_the_judge() {
     hold("agreement/", 4 * 11);
 }
 
-/// Each twin meets its original in a case of each game and of each query.
+/// Each copy meets its original in a case of each game and of each query.
 #[test]
-fn every_twin_meets_the_layout_that_tests() {
+fn every_copy_meets_the_layout_that_tests() {
     let cases = boardbench::cases(&registry(), 16);
     let own = cases.iter().map(|Listed { case, .. }| case);
     let own: Vec<_> = own.filter(|c| c.workload.ends_with(SUFFIX)).collect();
@@ -73,11 +73,11 @@ fn every_twin_meets_the_layout_that_tests() {
     for case in own {
         case.check().expect("one reference and each contender once");
         let has = |layout: &str| case.contenders.iter().any(|c| c.layout == layout);
-        let twins = case
+        let copies = case
             .contenders
             .iter()
             .filter(|c| c.layout.ends_with(SUFFIX));
-        let bases: Vec<_> = twins
+        let bases: Vec<_> = copies
             .filter_map(|c| c.layout.strip_suffix(SUFFIX))
             .collect();
         assert_eq!(bases.len(), 11, "{}", case.name);
@@ -86,7 +86,7 @@ fn every_twin_meets_the_layout_that_tests() {
 }
 
 #[test]
-fn who_registers_no_twins_has_no_cases_of_them() {
+fn a_registry_without_copies_has_no_cases_of_them() {
     let cases = boardbench::cases(&Registry::standard(), 16);
     assert!(
         cases

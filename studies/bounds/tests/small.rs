@@ -1,4 +1,4 @@
-//! What Miri can run through in two minutes: every twin on small boards, in short
+//! What Miri can run through in two minutes: every copy on small boards, in short
 //! games and shallow perft, beside the layout that tests. `scripts/miri` runs it.
 
 use boardbench::board::conformance::check;
@@ -9,7 +9,7 @@ use boardbench::workloads::perft::{Counting, leaf_checksum, perft};
 use boardbench::workloads::playout::{
     ChessPlayer, GoPlayer, OthelloPlayer, PlacementPlayer, Player,
 };
-use bounds::twins::{Visitor, for_each};
+use bounds::copies::{Visitor, for_each};
 
 /// Moves of a random game.
 const MOVES: u64 = if cfg!(miri) { 4 } else { 1000 };
@@ -30,7 +30,7 @@ fn game<R: Player>(setup: &<R::Position as Position>::Setup) -> Vec<u32> {
     codes
 }
 
-macro_rules! for_every_twin {
+macro_rules! for_every_copy {
     ($test:ident, $f:ident, $base:ident, $body:block) => {
         #[test]
         fn $test() {
@@ -43,7 +43,7 @@ macro_rules! for_every_twin {
     };
 }
 
-for_every_twin!(laws_of_small_boards, F, Base, {
+for_every_copy!(laws_of_small_boards, F, Base, {
     let near = |rows, columns| AtRunTime::<1>::of(rows, columns, 3).unwrap();
     keeps_the_laws::<F::Dynamic>(near(2, 2));
     let far = |rows, columns| AtRunTime::<2>::of(rows, columns, 3).unwrap();
@@ -54,26 +54,26 @@ for_every_twin!(laws_of_small_boards, F, Base, {
     }
 });
 
-for_every_twin!(the_same_games_of_go, F, Base, {
+for_every_copy!(the_same_games_of_go, F, Base, {
     let setup = go::Setup::square(9).unwrap();
     let own = game::<GoPlayer<go::Flood<F::Go9>>>(&setup);
     assert_eq!(own, game::<GoPlayer<go::Flood<Base::Go9>>>(&setup));
 });
 
 // With captures after few moves.
-for_every_twin!(the_same_games_on_a_small_board, F, Base, {
+for_every_copy!(the_same_games_on_a_small_board, F, Base, {
     let setup = go::Setup::square(2).unwrap();
     let own = game::<GoPlayer<go::Flood<F::Dynamic>>>(&setup);
     assert_eq!(own, game::<GoPlayer<go::Flood<Base::Dynamic>>>(&setup));
 });
 
-for_every_twin!(the_same_games_of_chess, F, Base, {
+for_every_copy!(the_same_games_of_chess, F, Base, {
     let setup = chess::Setup::start();
     let own = game::<ChessPlayer<chess::Lists<F::Chess>>>(&setup);
     assert_eq!(own, game::<ChessPlayer<chess::Lists<Base::Chess>>>(&setup));
 });
 
-for_every_twin!(the_same_games_of_othello, F, Base, {
+for_every_copy!(the_same_games_of_othello, F, Base, {
     let setup = othello::Setup::start();
     let own = game::<OthelloPlayer<othello::Scan<F::Othello>>>(&setup);
     assert_eq!(
@@ -82,7 +82,7 @@ for_every_twin!(the_same_games_of_othello, F, Base, {
     );
 });
 
-for_every_twin!(the_same_games_of_tic_tac_toe, F, Base, {
+for_every_copy!(the_same_games_of_tic_tac_toe, F, Base, {
     let setup = mnk::Setup::tic_tac_toe();
     let own = game::<PlacementPlayer<mnk::Walk<F::TicTacToe>>>(&setup);
     assert_eq!(
@@ -91,7 +91,7 @@ for_every_twin!(the_same_games_of_tic_tac_toe, F, Base, {
     );
 });
 
-for_every_twin!(the_same_leaves_of_chess, F, Base, {
+for_every_copy!(the_same_leaves_of_chess, F, Base, {
     let setup = chess::Setup::start();
     let mut own = chess::Lists::<F::Chess>::new(&setup).unwrap();
     let mut base = chess::Lists::<Base::Chess>::new(&setup).unwrap();

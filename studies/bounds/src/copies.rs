@@ -1,4 +1,4 @@
-//! The twin of each layout: its own code with another access to memory.
+//! A copy of each layout: its own code with another access to memory.
 
 use crate::unchecked::{Unchecked, UncheckedRows};
 use boardbench::board::{About, Family, Geometry, Layout, VariantOf};
@@ -14,9 +14,9 @@ use layouts::tables::Tables;
 use layouts::zero_x88::ZeroX88Layout;
 use layouts::zero_x88_wide::ZeroX88WideLayout;
 
-/// A layout that has a twin without tests of bounds.
+/// A layout that has a copy without tests of bounds.
 pub trait Tests {
-    /// The twin.
+    /// The copy without tests.
     type Without: Layout;
 }
 
@@ -57,13 +57,13 @@ impl<G: Geometry, const R: usize, const C: usize> Tests for Padded2dLayout<G, R,
     type Without = UncheckedRows<Padded2dLayout<G, R, C>>;
 }
 
-/// What is done with each twin.
+/// What is done with each copy.
 pub trait Visitor {
-    /// Meets one of them, and the layout that it is the twin of.
+    /// Meets one of them, and the layout that it copies.
     fn visit<F: Family, Base: Family>(&mut self);
 }
 
-macro_rules! twins {
+macro_rules! copies {
     ($($family:ident $base:ident $name:literal,)+) => {
         $(
             #[doc = concat!("The layout `", $name, "` at every size.")]
@@ -93,14 +93,14 @@ macro_rules! twins {
             }
         )+
 
-        /// Shows every twin to `visitor`, in the order of all tables.
+        /// Shows every copy to `visitor`, in the order of all tables.
         pub fn for_each(visitor: &mut impl Visitor) {
             $(visitor.visit::<$family, layouts::$base>();)+
         }
     };
 }
 
-twins! {
+copies! {
     Naive2dUnchecked Naive2d "naive2d-unchecked",
     Array2dUnchecked Array2d "array2d-unchecked",
     FlatUnchecked Flat "flat-unchecked",
