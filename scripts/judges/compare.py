@@ -48,7 +48,7 @@ def random_games(game, count, seed):
 
 
 class Compare:
-    """Holds every representation to what a judge expects. A row is one representation
+    """Compares every representation with what a program expects. A row is one representation
     in one position, or in one run of random games."""
 
     def __init__(self, program, spoiled=False):

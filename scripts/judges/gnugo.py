@@ -34,8 +34,8 @@ class Gtp:
         self.process.wait()
 
 
-def judge_gnugo(held, scale):
-    every = held.names("go")
+def judge_gnugo(compared, scale):
+    every = compared.names("go")
     for number in range(scale * 2):
         options, rules = RULES[number % 3]
         size = random.choice([2, 3, 4, 5, 7, 9, 9, 13, 19])
@@ -49,7 +49,7 @@ def judge_gnugo(held, scale):
             legal = gtp(f"all_legal {colour}")
             points = [point for point in legal if point != "PASS"]
             if ply in looks:
-                look(held, every, gtp, size, rules, words, colour, points)
+                look(compared, every, gtp, size, rules, words, colour, points)
             move = random.choice(points) if points and random.random() < 0.98 else "pass"
             if move == "pass" and words and words[-1].endswith("pass"):
                 break
@@ -58,10 +58,10 @@ def judge_gnugo(held, scale):
         gtp.end()
 
 
-def look(held, every, gtp, size, rules, words, colour, points):
+def look(compared, every, gtp, size, rules, words, colour, points):
     board = ["--size", size, *rules] + (["--moves", " ".join(words)] if words else [])
     expected = {move: 1 for move in [*points, "pass"]}
-    held.divides("go", board, 1, expected)
+    compared.divides("go", board, 1, expected)
     rows = [["."] * size for _ in range(size)]
     for side, stone in (("black", "X"), ("white", "O")):
         for vertex in gtp(f"list_stones {side}"):
@@ -74,7 +74,7 @@ def look(held, every, gtp, size, rules, words, colour, points):
         "captures_black": int(gtp("captures black")[0]),
         "captures_white": int(gtp("captures white")[0]),
     }
-    held.shows("go", board, random.sample(every, 4), shown)
+    compared.shows("go", board, random.sample(every, 4), shown)
 
 
 MISSING = None if PROGRAM else "there is no gnugo (Debian: gnugo)"

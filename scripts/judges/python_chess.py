@@ -79,10 +79,10 @@ STARTS = [
 ]
 
 
-def judge_python_chess(held, scale):
+def judge_python_chess(compared, scale):
     wanted = dict.fromkeys(["en passant", "promotion", "double check"], 2 * scale)
     wanted.update(dict.fromkeys(["castling out of check", "castling through check"], scale))
-    held.note = ", ".join(f"{count} with {kind}" for kind, count in wanted.items())
+    compared.note = ", ".join(f"{count} with {kind}" for kind, count in wanted.items())
     anything = scale
     while anything or any(wanted.values()):
         board = chess.Board(random.choice(STARTS))
@@ -96,10 +96,10 @@ def judge_python_chess(held, scale):
                 for kind in useful:
                     wanted[kind] -= 1
                 anything -= bool(some)
-                held.divides("chess", ["--position", board.fen()], 2, compare.divide(Chess(), board, 2))
+                compared.divides("chess", ["--position", board.fen()], 2, compare.divide(Chess(), board, 2))
             board.push(random.choice(legal))
     for seed in range(1, 1 + max(1, scale // 12)):
-        held.plays("chess", [], 1, seed, compare.random_games(Chess(), 1, seed))
+        compared.plays("chess", [], 1, seed, compare.random_games(Chess(), 1, seed))
 
 
 MISSING = None if chess else "there is no module chess (pip install chess)"

@@ -38,7 +38,7 @@ class Uci:
         return fen.removeprefix("Fen: ")
 
 
-def judge_stockfish(held, scale):
+def judge_stockfish(compared, scale):
     uci = Uci()
     for number in range(scale):
         position, moves = f"fen {STARTS[number % len(STARTS)]}", []
@@ -47,7 +47,7 @@ def judge_stockfish(held, scale):
             legal = list(uci.divide(here, 1))
             if ply % 10 == number % 10 or not legal:
                 depth = 3 if ply % 20 == number % 10 else 2
-                held.divides("chess", ["--position", uci.fen(here)], depth, uci.divide(here, depth))
+                compared.divides("chess", ["--position", uci.fen(here)], depth, uci.divide(here, depth))
             if not legal:
                 break
             moves.append(random.choice(legal))
