@@ -27,6 +27,7 @@
 //!   `documents`: tables of `docs/` ([`variants`], [`forms`]).
 //! * `summary`: `summary.csv`. `title`, `cite`: what a report is called. [`names`]: what
 //!   a mistyped name may mean. [`escape`]: text from data files, made harmless.
+//!   `order`: values that belong together.
 
 mod answers;
 mod cite;
@@ -39,6 +40,7 @@ pub mod machines;
 mod measured;
 pub mod names;
 mod numbers;
+mod order;
 mod page;
 mod readme;
 mod summary;
@@ -121,6 +123,12 @@ impl Report {
     /// Every case, in the order it was measured.
     pub fn cases(&self) -> &[CaseEstimate] {
         &self.cases
+    }
+
+    /// The case of this name.
+    pub(crate) fn case(&self, name: &str) -> Option<&CaseEstimate> {
+        let mut cases = self.cases.iter();
+        cases.find(|case| case.about().case_name == name)
     }
 
     /// Means over the cases of each game and workload.

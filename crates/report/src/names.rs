@@ -1,7 +1,12 @@
 //! Names that do not exist, and those that were probably meant.
 
+use crate::order::distinct;
+
 /// Names in one message at most.
 const MOST: usize = 10;
+
+/// Characters of a name that a user typed which a message repeats.
+const LONGEST: usize = 60;
 
 /// Characters in which a mistyped name differs from what was meant, at most.
 const MISTYPED: usize = 3;
@@ -15,33 +20,29 @@ pub fn unknown<'a>(
     known: impl IntoIterator<Item = &'a str>,
     all: &str,
 ) -> String {
-    let mut distinct: Vec<&str> = Vec::new();
-    for own in known {
-        if !distinct.contains(&own) {
-            distinct.push(own);
-        }
-    }
-    let name = shortened(name);
+    let mut distinct = distinct(known);
+    let name = shortened(name, LONGEST);
     let similar = similar(&name, &distinct);
     if !similar.is_empty() {
-        let similar = listed(&similar, "or");
+        let similar = match similar.as_slice() {
+            [all @ .., end] if !all.is_empty() => format!("{} or {end}", all.join(", ")),
+            names => names.concat(),
+        };
         return format!("no {what} is called \"{name}\": did you mean {similar}?");
     }
-    let more = match distinct.len() > MOST {
-        true => format!(" and {} more", distinct.len() - MOST),
-        false => String::new(),
-    };
+    let mut words = format!("no {what} is called \"{name}\"");
+    let more = distinct.len().saturating_sub(MOST);
     distinct.truncate(MOST);
-    let all = match (all, distinct.is_empty()) {
-        ("", _) => String::new(),
-        (all, true) => format!(": {all}"),
-        (all, false) => format!("; {all}"),
-    };
-    let there = match distinct.as_slice() {
-        [] => String::new(),
-        names => format!(": there is {}", names.join(", ")),
-    };
-    format!("no {what} is called \"{name}\"{there}{more}{all}")
+    if !distinct.is_empty() {
+        words += &format!(": there is {}", distinct.join(", "));
+    }
+    if more > 0 {
+        words += &format!(" and {more} more");
+    }
+    if !all.is_empty() {
+        words += &format!("{} {all}", if distinct.is_empty() { ":" } else { ";" });
+    }
+    words
 }
 
 /// Whether a user who typed `typed` means a representation: its whole name, or what stands
@@ -56,14 +57,13 @@ pub fn means(typed: &str, representation: &str) -> bool {
 pub fn similar<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
     let typed = name.to_lowercase();
     let limit = MISTYPED.min(typed.chars().count() / 2);
-    let mut near: Vec<(usize, &str)> = Vec::new();
-    for &own in known {
-        let distance = distance(&typed, &own.to_lowercase());
-        let is_part = typed.len() >= 3 && own.to_lowercase().contains(&typed);
-        if (distance <= limit || is_part) && near.iter().all(|(_, other)| *other != own) {
-            near.push((distance, own));
-        }
-    }
+    let distances = distinct(known).into_iter().filter_map(|own| {
+        let lower = own.to_lowercase();
+        let distance = distance(&typed, &lower);
+        let is_part = typed.len() >= 3 && lower.contains(&typed);
+        (distance <= limit || is_part).then_some((distance, *own))
+    });
+    let mut near: Vec<(usize, &str)> = distances.collect();
     near.sort_by_key(|(distance, _)| *distance);
     // What is farther than a slip beside the best was not meant.
     if let Some(&(least, _)) = near.first().filter(|(least, _)| *least <= limit) {
@@ -72,19 +72,10 @@ pub fn similar<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
     near.into_iter().map(|(_, own)| own).take(MOST).collect()
 }
 
-/// `a, b or c`.
-fn listed(names: &[&str], last: &str) -> String {
-    match names {
-        [all @ .., end] if !all.is_empty() => format!("{} {last} {end}", all.join(", ")),
-        names => names.join(", "),
-    }
-}
-
-/// What a line of a terminal can hold of a name that a user typed.
-fn shortened(name: &str) -> String {
-    const LONGEST: usize = 60;
+/// So many characters of a foreign name, safe for a terminal.
+pub(crate) fn shortened(name: &str, longest: usize) -> String {
     let safe = crate::escape::terminal(name);
-    match safe.char_indices().nth(LONGEST) {
+    match safe.char_indices().nth(longest) {
         Some((at, _)) => format!("{}...", &safe[..at]),
         None => safe,
     }

@@ -13,40 +13,35 @@ pub struct Assumed {
     pub run: f64,
 }
 
+/// The kinds of work, with root mean squares over the ratios of the committed reports,
+/// of two processors; those between runs are of `between_runs.csv`.
+pub(crate) const KINDS: [(&str, Assumed); 3] = [
+    ("playouts", Assumed::new(0.010, 0.015, 0.0039)),
+    // Loops of a few instructions.
+    ("single queries", Assumed::new(0.033, 0.030, 0.0132)),
+    ("other", Assumed::new(0.010, 0.015, 0.0085)),
+];
+
+/// The kind of a work, and its deviations.
+pub(crate) fn kind(work: &str) -> (&'static str, Assumed) {
+    match work {
+        "playout" | "playout-free" => KINDS[0],
+        QUERY => KINDS[1],
+        _ => KINDS[2],
+    }
+}
+
 impl Assumed {
     /// Nothing beyond what is seen.
-    pub const NONE: Self = Self {
-        link: 0.0,
-        launch: 0.0,
-        run: 0.0,
-    };
-    /// Root mean squares over the ratios of the committed reports, of two
-    /// processors; those between runs are of `between_runs.csv`.
-    const PLAYOUTS: Self = Self {
-        link: 0.010,
-        launch: 0.015,
-        run: 0.0039,
-    };
-    /// The same for single queries, loops of a few instructions.
-    pub(crate) const QUERIES: Self = Self {
-        link: 0.033,
-        launch: 0.030,
-        run: 0.0132,
-    };
-    /// The same for all other work.
-    const OTHERS: Self = Self {
-        link: 0.010,
-        launch: 0.015,
-        run: 0.0085,
-    };
+    pub const NONE: Self = Self::new(0.0, 0.0, 0.0);
+
+    const fn new(link: f64, launch: f64, run: f64) -> Self {
+        Self { link, launch, run }
+    }
 
     /// The deviations for a kind of work.
     pub(crate) fn of(work: &str) -> Self {
-        match work {
-            QUERY => Self::QUERIES,
-            "playout" | "playout-free" => Self::PLAYOUTS,
-            _ => Self::OTHERS,
-        }
+        kind(work).1
     }
 
     /// The same without what changes from run to run.

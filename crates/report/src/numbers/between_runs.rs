@@ -3,17 +3,16 @@
 
 use std::collections::BTreeMap;
 
-use measure::schema::{CaseRow, Status};
+use measure::BoardSize;
+use measure::schema::Status;
 use serde::{Deserialize, Serialize};
 
 use crate::Report;
-use crate::measured::QUERY;
 use crate::measured::read::MeasuredCase;
-use crate::numbers::estimate::{quotients, resampler};
+use crate::numbers::assumed::{Assumed, KINDS, kind};
+use crate::numbers::estimate::{quotients, reference, resampler};
 use crate::numbers::significance::variance;
-
-/// The kinds of work of [`BetweenRuns`].
-const KINDS: [&str; 3] = ["playouts", "single queries", "other"];
+use crate::numbers::statistics::mean;
 
 /// A line of `between_runs.csv`: two runs and one kind of work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -43,34 +42,31 @@ impl BetweenRuns {
         for one in &base.1.measured().cases {
             let mut others = new.1.measured().cases.iter();
             if let Some(other) = others.find(|case| case.name() == one.name()) {
-                let kind = kind(&one.contenders[0].row);
+                let (kind, _) = kind(&one.contenders[0].row.work);
                 found.entry(kind).or_default().extend(excess(one, other));
             }
         }
-        let kinds = KINDS
-            .iter()
-            .filter_map(|kind| Some((*kind, found.get(kind)?)));
-        let line = |(kind, excess): (&str, &Vec<f64>)| Self {
-            first: base.0.to_owned(),
-            second: new.0.to_owned(),
-            kind: kind.to_owned(),
-            ratios: excess.len(),
-            variance: rounded(1e4 * excess.iter().sum::<f64>() / 2.0 / excess.len() as f64),
+        let line = |(kind, _): (&str, Assumed)| {
+            let excess = found.get(kind).filter(|all| !all.is_empty())?;
+            Some(Self {
+                first: base.0.to_owned(),
+                second: new.0.to_owned(),
+                kind: kind.to_owned(),
+                ratios: excess.len(),
+                // To three decimals.
+                variance: (1000.0 * (1e4 * mean(excess) / 2.0)).round() / 1000.0,
+            })
         };
-        kinds.filter(|(_, all)| !all.is_empty()).map(line).collect()
+        KINDS.into_iter().filter_map(line).collect()
     }
 
     /// For each kind of work the standard deviation between runs in percent: of the
     /// mean variance over all ratios of all pairs.
     pub fn deviations(lines: &[Self]) -> Vec<(&'static str, f64)> {
-        let of = |kind: &'static str| {
-            let own = lines.iter().filter(|line| line.kind == kind);
-            let (sum, ratios) = own.fold((0.0, 0), |(sum, ratios), line| {
-                (
-                    sum + line.variance * line.ratios as f64,
-                    ratios + line.ratios,
-                )
-            });
+        let of = |(kind, _)| {
+            let own = || lines.iter().filter(|line| line.kind == kind);
+            let ratios: usize = own().map(|line| line.ratios).sum();
+            let sum: f64 = own().map(|line| line.variance * line.ratios as f64).sum();
             (kind, (sum / ratios.max(1) as f64).max(0.0).sqrt())
         };
         KINDS.map(of).to_vec()
@@ -79,64 +75,35 @@ impl BetweenRuns {
 
 /// Of each ratio in both: the squared difference less its own error.
 fn excess(one: &MeasuredCase, other: &MeasuredCase) -> Vec<f64> {
-    let of = |(first, second): (Vec<f64>, Vec<f64>)| {
-        let pairs = first.iter().zip(&second);
+    let second = orders(other);
+    let both = orders(one).into_iter().filter_map(|(name, own)| {
+        let their = second.get(&name).filter(|their| their.len() == own.len())?;
+        let pairs = own.iter().zip(their);
         let differences: Vec<_> = pairs.map(|(a, b)| b - a).collect();
-        let n = differences.len() as f64;
-        let mean = differences.iter().sum::<f64>() / n;
-        mean * mean - variance(&differences) / n
-    };
-    let (first, second) = (orders(one), orders(other));
-    let both = first.into_iter().filter_map(|(name, own)| {
-        let their = second.get(&name)?;
-        (own.len() == their.len()).then(|| (own, their.clone()))
+        let moved = mean(&differences);
+        Some(moved * moved - variance(&differences) / differences.len() as f64)
     });
-    both.map(of).collect()
+    both.collect()
 }
 
 /// Logarithms of each ratio by link order; nothing where these are too few.
-fn orders(case: &MeasuredCase) -> BTreeMap<(String, bool), Vec<f64>> {
+fn orders(case: &MeasuredCase) -> BTreeMap<(&str, BoardSize), Vec<f64>> {
     let resampler = resampler(case);
-    let measured = case
-        .contenders
-        .iter()
-        .filter(|own| own.status == Status::Ok);
+    let measured = case.contenders.iter();
+    let measured = measured.filter(|own| own.status == Status::Ok);
     let ratios = measured.filter(|own| !own.row.reference && own.row.duplicate_of.is_empty());
-    let of = |own: &crate::MeasuredContender| {
-        let class = own.row.board_size;
-        let mut all = case.contenders.iter();
-        let reference = all.find(|other| other.row.board_size == class && other.row.reference)?;
-        if reference.status != Status::Ok {
-            return None;
-        }
-        let name = (
-            own.row.contender_name.clone(),
-            class == measure::BoardSize::CompileTime,
-        );
-        let orders = resampler.link_orders(&quotients(&own.times, &reference.times))?;
-        Some((name, orders))
-    };
-    ratios.filter_map(of).collect()
-}
-
-/// The kind of a workload.
-fn kind(about: &CaseRow) -> &'static str {
-    match about.work.as_str() {
-        QUERY => KINDS[1],
-        "playout" | "playout-free" => KINDS[0],
-        _ => KINDS[2],
-    }
-}
-
-/// To three decimals.
-fn rounded(value: f64) -> f64 {
-    (1000.0 * value).round() / 1000.0
+    let orders = ratios.filter_map(|own| {
+        let name = (own.row.contender_name.as_str(), own.row.board_size);
+        let reference = reference(case, own.row.board_size)?;
+        let orders = resampler.link_orders(&quotients(&own.times, &reference.times));
+        Some((name, orders?))
+    });
+    orders.collect()
 }
 
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numbers::assumed::Assumed;
 
     /// The deviations that intervals take in are those of the file.
     #[test]
@@ -164,7 +131,7 @@ mod tests {
                 name: "flat".into(),
                 time: 1.0,
             };
-            kind(&noisy(name, &[own], 1.0).contenders[0].row)
+            kind(&noisy(name, &[own], 1.0).contenders[0].row.work)
         };
         let names = ["query", "query-bits", "playout", "playout-free", "perft"];
         let kinds = names.map(|name| kind_of(&format!("go-19-{name}")));
@@ -177,7 +144,7 @@ mod tests {
         let line = |ratios, variance| BetweenRuns {
             first: "a".into(),
             second: "b".into(),
-            kind: KINDS[0].into(),
+            kind: KINDS[0].0.into(),
             ratios,
             variance,
         };

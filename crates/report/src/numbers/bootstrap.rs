@@ -9,10 +9,10 @@ use rand::{RngExt, SeedableRng};
 use crate::measured::blocks::Nested;
 use crate::numbers::assumed::Assumed;
 use crate::numbers::significance::Spread;
-use crate::numbers::statistics::{median_of_ratios, quantile};
+use crate::numbers::statistics::{mean, median_of_ratios, quantile};
 
 /// Resamples per estimate. The second half mirrors the first.
-const RESAMPLES: usize = 1000;
+pub(crate) const RESAMPLES: usize = 1000;
 const HALF: usize = RESAMPLES / 2;
 
 /// From this many link orders on their own spread shows the error; from this many
@@ -85,6 +85,14 @@ impl Estimate {
         }
     }
 
+    /// The figure for 0, and behind it its draws.
+    pub(crate) fn drawn(&self, number: usize) -> f64 {
+        match number {
+            0 => self.value,
+            number => self.resamples[number - 1],
+        }
+    }
+
     /// Half the interval's width in percent of the value.
     pub fn half_width_percent(&self) -> f64 {
         50.0 * (self.high - self.low) / self.value
@@ -114,6 +122,8 @@ enum Unit {
 pub struct Resampler {
     /// Where the blocks of each launch are, by link order.
     orders: Vec<Vec<Range<usize>>>,
+    /// The same of parts of launches.
+    parts: Vec<Range<usize>>,
     unit: Unit,
     assumed: Assumed,
     seed: u64,
@@ -137,24 +147,20 @@ impl Resampler {
         let orders: Vec<Vec<_>> = counts
             .map(|order| order.iter().map(&mut range).collect())
             .collect();
-        let launches = nested.launches();
-        let unit = match (orders.len(), launches) {
-            (ENOUGH.., _) => Unit::Order,
-            (_, ENOUGH..) => Unit::Launch,
-            _ => Unit::Part,
-        };
-        let units = match unit {
-            Unit::Order => orders.len(),
-            Unit::Launch => launches,
-            Unit::Part => {
-                let parts = orders.iter().flatten().map(|of| parts(of, launches).len());
-                parts.sum()
-            }
+        let launches = orders.iter().flatten();
+        let parts: Vec<_> = launches
+            .flat_map(|of| parts(of, nested.launches()))
+            .collect();
+        let (unit, units) = match (orders.len(), nested.launches()) {
+            (orders @ ENOUGH.., _) => (Unit::Order, orders),
+            (_, launches @ ENOUGH..) => (Unit::Launch, launches),
+            _ => (Unit::Part, parts.len()),
         };
         let mut random = Xoshiro256PlusPlus::seed_from_u64(seed);
         let mut deviates = || deviates(&mut random);
         Self {
             orders,
+            parts,
             unit,
             assumed,
             seed,
@@ -187,13 +193,13 @@ impl Resampler {
 
     /// With what changes between runs if there is a seed for it.
     fn estimate(&self, values: &[f64], between_runs: Option<u64>) -> Estimate {
-        let run = between_runs.map_or(0.0, |_| self.assumed.run);
-        let (value, units, spread) = self.known(values, run);
-        let own = match run > 0.0 {
-            true => between_runs.map(seeded),
-            false => None,
+        let seed = between_runs.filter(|_| self.assumed.run > 0.0);
+        let (value, units, spread) = self.known(values, seed.map_or(0.0, |_| self.assumed.run));
+        let half = spread.half_width();
+        let resamples = match half == 0.0 {
+            true => vec![value; RESAMPLES],
+            false => self.resamples(values, value, half, &units, seed),
         };
-        let resamples = self.resamples(values, value, spread.half_width(), &units, own);
         Estimate::new(value, values.len(), resamples, spread)
     }
 
@@ -219,9 +225,7 @@ impl Resampler {
 
     /// The median of each launch, in order.
     pub(crate) fn launches(&self, values: &[f64]) -> Vec<f64> {
-        let launches = self.orders.iter().flatten();
-        let median = |launch: &Range<usize>| median_of_ratios(&values[launch.clone()]);
-        launches.map(median).collect()
+        medians_of(self.orders.iter().flatten(), values)
     }
 
     /// The standard deviation that is assumed between link orders; 0 where there
@@ -246,13 +250,11 @@ impl Resampler {
     fn assumed_within_run(&self) -> f64 {
         let share = |of: f64, n: usize| of / (n.max(1) as f64).sqrt();
         let launches = self.orders.iter().map(Vec::len).sum();
+        let link = share(self.assumed.link, self.orders.len());
         match self.unit {
             Unit::Order => 0.0,
-            Unit::Launch => share(self.assumed.link, self.orders.len()),
-            Unit::Part => {
-                let launch = share(self.assumed.launch, launches);
-                share(self.assumed.link, self.orders.len()).hypot(launch)
-            }
+            Unit::Launch => link,
+            Unit::Part => link.hypot(share(self.assumed.launch, launches)),
         }
     }
 
@@ -266,23 +268,18 @@ impl Resampler {
         }
         let medians = self.launches(values);
         let base = medians[0];
-        let mut logarithms = medians.iter().map(|median| (median / base).ln());
-        let mut order = |launches: &Vec<_>| -> Vec<f64> {
-            let own = logarithms.by_ref();
-            own.take(launches.len()).collect()
+        let logarithms = |medians: &[f64]| -> Vec<f64> {
+            medians.iter().map(|median| (median / base).ln()).collect()
         };
-        let orders: Vec<Vec<f64>> = self.orders.iter().map(&mut order).collect();
-        let means: Vec<_> = orders.iter().map(|order| mean(order)).collect();
-        let centre = mean(&means);
+        let launches = logarithms(&medians);
+        let mut rest = &launches[..];
+        let mut order = |own: &Vec<_>| mean(rest.split_off(..own.len()).unwrap_or_default());
+        let orders: Vec<_> = self.orders.iter().map(&mut order).collect();
+        let centre = mean(&orders);
         let mut units = match self.unit {
-            Unit::Order => means,
-            Unit::Launch => orders.concat(),
-            Unit::Part => {
-                let launches = self.orders.iter().flatten();
-                let parts = launches.flat_map(|of| parts(of, medians.len()));
-                let median = |part: Range<usize>| median_of_ratios(&values[part]);
-                parts.map(|part| (median(part) / base).ln()).collect()
-            }
+            Unit::Order => orders,
+            Unit::Launch => launches,
+            Unit::Part => logarithms(&medians_of(&self.parts, values)),
         };
         units.iter_mut().for_each(|unit| *unit -= centre);
         let assumed = Spread::known(self.assumed_within_run().hypot(run));
@@ -292,8 +289,8 @@ impl Resampler {
 
     /// Every unit's distance times its own normal deviate ("wild bootstrap",
     /// Wu 1986), and for what is assumed one of the figure's own and one of the
-    /// reference, which cancels between figures of one case; `between_runs` are those
-    /// of the figure's own for what changes between runs. Stretched so that the
+    /// reference, which cancels between figures of one case; `between_runs` is the
+    /// seed of the figure's own for what changes between runs. Stretched so that the
     /// middle 95 % reach as far as Student's interval.
     fn resamples(
         &self,
@@ -301,11 +298,8 @@ impl Resampler {
         value: f64,
         half: f64,
         units: &[f64],
-        between_runs: Option<Vec<f64>>,
+        between_runs: Option<u64>,
     ) -> Vec<f64> {
-        if half == 0.0 {
-            return vec![value; RESAMPLES];
-        }
         let n = units.len() as f64;
         let centre = mean(units);
         let half_of_it = (n * (n - 1.0).max(1.0) / 2.0).sqrt();
@@ -317,14 +311,12 @@ impl Resampler {
         };
         let within = self.assumed_within_run();
         if within > 0.0 {
-            assume(
-                within,
-                &seeded(self.seed ^ seed_of(values)),
-                &self.reference,
-            );
+            let own = seeded(self.seed ^ seed_of(values));
+            assume(within, &own, &self.reference);
         }
-        if let Some(own) = between_runs {
-            assume(self.assumed.run, &own, &self.reference_between_runs);
+        if let Some(seed) = between_runs {
+            let reference = &self.reference_between_runs;
+            assume(self.assumed.run, &seeded(seed), reference);
         }
         for (unit, deviates) in units.iter().zip(&self.draws) {
             for (drawn, deviate) in drawn.iter_mut().zip(deviates) {
@@ -337,6 +329,11 @@ impl Resampler {
         let stretch = if reach > 0.0 { half / reach } else { 0.0 };
         drawn.iter().map(|d| value * (d * stretch).exp()).collect()
     }
+}
+
+fn medians_of<'a>(of: impl IntoIterator<Item = &'a Range<usize>>, values: &[f64]) -> Vec<f64> {
+    let median = |range: &Range<usize>| median_of_ratios(&values[range.clone()]);
+    of.into_iter().map(median).collect()
 }
 
 /// A launch in parts of about as many blocks, so that all launches together have
@@ -363,14 +360,14 @@ fn normal(random: &mut Xoshiro256PlusPlus) -> f64 {
     (0..12).map(|_| random.random::<f64>()).sum::<f64>() - 6.0
 }
 
-fn mean(values: &[f64]) -> f64 {
-    values.iter().sum::<f64>() / values.len().max(1) as f64
+fn seed_of(values: &[f64]) -> u64 {
+    hash(values.iter().map(|value| value.to_bits()))
 }
 
-/// A hash of the values (FNV-1a over their bits).
-fn seed_of(values: &[f64]) -> u64 {
-    let step = |hash: u64, value: &f64| (hash ^ value.to_bits()).wrapping_mul(0x0100_0000_01b3);
-    values.iter().fold(0xcbf2_9ce4_8422_2325, step)
+/// FNV-1a.
+pub(crate) fn hash(numbers: impl Iterator<Item = u64>) -> u64 {
+    let step = |hash: u64, own: u64| (hash ^ own).wrapping_mul(0x0100_0000_01b3);
+    numbers.fold(0xcbf2_9ce4_8422_2325, step)
 }
 
 #[cfg(test)]
@@ -474,7 +471,7 @@ mod tests {
             };
             let agreeing = (0..1000).filter(|&trial| {
                 let mut run = || {
-                    let shift = (Assumed::QUERIES.run * normal(&mut random)).exp();
+                    let shift = (Assumed::of("query").run * normal(&mut random)).exp();
                     let values = measured(&mut random, &nested, noise);
                     let values: Vec<_> = values.iter().map(|value| value * shift).collect();
                     Resampler::new(&nested, assumed, trial).spread(&values)
@@ -484,9 +481,9 @@ mod tests {
             });
             agreeing.count() as f64 / 1000.0
         };
-        let share = agree(Assumed::QUERIES);
+        let share = agree(Assumed::of("query"));
         assert!(is_right(share), "{share}");
-        let share = agree(Assumed::QUERIES.within_run());
+        let share = agree(Assumed::of("query").within_run());
         assert!(share < 0.7, "{share}");
     }
 

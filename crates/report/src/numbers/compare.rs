@@ -1,15 +1,17 @@
 //! Two reports of the same cases: what changed.
 
+use std::cmp::Ordering;
+
 use measure::BoardSize;
 
 use crate::Report;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
-use crate::numbers::regroup;
 use crate::numbers::significance::{ALPHA, holm};
 use crate::numbers::statistics::quantile;
 
 /// What changed from one report to another.
+#[derive(Default)]
 pub struct Comparison {
     /// Every ratio that both have, but those of references and duplicates.
     pub changes: Vec<Change>,
@@ -59,18 +61,24 @@ impl Comparison {
     /// Compares `new` with `base`; `threshold` is a factor above 1.
     pub fn of(base: &Report, new: &Report, threshold: f64) -> Self {
         let mut found = Self {
-            changes: Vec::new(),
-            split: Vec::new(),
-            merged: Vec::new(),
-            swapped: Vec::new(),
             notes: missing(base, new),
+            ..Self::default()
         };
         for (one, other) in pairs(base, new) {
             let before = found.changes.len();
             for class in [BoardSize::CompileTime, BoardSize::RunTime] {
                 found.compare(one, other, class);
             }
-            found.suspect(&other.about().case_name, before, threshold);
+            // Ratios can't show that the reference itself became slower, but then
+            // all others of its case seem faster.
+            let own = &found.changes[before..];
+            let faster = |own: &Change| own.change.value < 1.0 / threshold;
+            if own.len() > 1 && own.iter().all(faster) {
+                found.notes.push(format!(
+                    "{}: every contender is faster relative to the reference, so the reference may be slower",
+                    other.about().case_name
+                ));
+            }
         }
         found.judge(threshold);
         found
@@ -90,40 +98,46 @@ impl Comparison {
     }
 
     fn compare(&mut self, base: &CaseEstimate, new: &CaseEstimate, class: BoardSize) {
-        let reference = |case: &CaseEstimate| {
+        let case = &base.about().case_name;
+        let name = |case: &CaseEstimate| {
             let reference = case.reference(class);
-            reference.map(|c| c.row.contender_name.clone())
+            reference.map_or_else(|| "none".into(), |own| own.row.contender_name.clone())
         };
-        let (one, other) = (reference(base), reference(new));
+        let (one, other) = (name(base), name(new));
         if one != other {
-            let case = &base.about().case_name;
-            let name = |reference: Option<String>| reference.unwrap_or_else(|| "none".into());
-            let (one, other) = (name(one), name(other));
             self.notes.push(format!(
                 "{case}: the references are {one} and {other}, so no ratio is compared"
             ));
             return;
         }
-        let both = both(base, new, class);
+        let both: Vec<_> = both(base, new, class).collect();
         let measured = both.iter().filter(|(one, _)| !one.row.reference);
         self.changes
             .extend(measured.filter_map(|(one, other)| change(one, other)));
-        let regrouped = regroup::regroup(&base.about().case_name, &both);
-        self.split.extend(regrouped.split);
-        self.merged.extend(regrouped.merged);
-        self.swapped.extend(regrouped.swapped);
+        for (i, (one, one_new)) in both.iter().enumerate() {
+            for (other, other_new) in &both[..i] {
+                if let Some((base, new)) = ahead(one, other).zip(ahead(one_new, other_new)) {
+                    let names = [&one.row.contender_name, &other.row.contender_name];
+                    self.regroup(case, names.map(String::as_str), base, new);
+                }
+            }
+        }
     }
 
-    /// Ratios can't show that the reference itself became slower, but then all
-    /// others of its case seem faster.
-    fn suspect(&mut self, case: &str, from: usize, threshold: f64) {
-        let own = &self.changes[from..];
-        let faster = |change: &Change| change.change.value < 1.0 / threshold;
-        if own.len() > 1 && own.iter().all(faster) {
-            self.notes.push(format!(
-                "{case}: every contender is faster relative to the reference, so the reference may be slower"
-            ));
-        }
+    /// How the order of two contenders changed: less where the first is ahead, equal
+    /// where they tie.
+    fn regroup(&mut self, case: &str, names: [&str; 2], base: Ordering, new: Ordering) {
+        let (found, ahead, verb) = match (base, new) {
+            (base, new) if base == new => return,
+            (Ordering::Equal, new) => (&mut self.split, new, "is"),
+            (base, Ordering::Equal) => (&mut self.merged, base, "was"),
+            (base, _) => (&mut self.swapped, base, "was"),
+        };
+        let [first, second] = match ahead {
+            Ordering::Greater => [names[1], names[0]],
+            _ => names,
+        };
+        found.push(format!("{case}: {first} {verb} ahead of {second}"));
     }
 
     fn judge(&mut self, threshold: f64) {
@@ -153,18 +167,38 @@ impl Verdict {
     }
 }
 
-/// A contender in both reports.
-pub(crate) type Both<'a> = (&'a ContenderEstimate, &'a ContenderEstimate);
+/// The cases of both reports.
+pub(crate) fn pairs<'a>(
+    base: &'a Report,
+    new: &'a Report,
+) -> impl Iterator<Item = (&'a CaseEstimate, &'a CaseEstimate)> {
+    let cases = base.cases().iter();
+    cases.filter_map(|one| Some((one, new.case(&one.about().case_name)?)))
+}
 
-/// The contenders of a class that have a place in both.
-fn both<'a>(base: &'a CaseEstimate, new: &'a CaseEstimate, class: BoardSize) -> Vec<Both<'a>> {
+/// The contenders of a class that have a ratio in both.
+pub(crate) fn both<'a>(
+    base: &'a CaseEstimate,
+    new: &'a CaseEstimate,
+    class: BoardSize,
+) -> impl Iterator<Item = (&'a ContenderEstimate, &'a ContenderEstimate)> {
     let others = new.ranked(class);
-    let pair = |one: &'a ContenderEstimate| {
+    base.ranked(class).into_iter().filter_map(move |one| {
         let name = &one.row.contender_name;
         let other = others.iter().find(|c| c.row.contender_name == *name)?;
         Some((one, *other))
-    };
-    base.ranked(class).into_iter().filter_map(pair).collect()
+    })
+}
+
+/// The same of both classes with their ratios, without references.
+pub(crate) fn ratios<'a>(
+    base: &'a CaseEstimate,
+    new: &'a CaseEstimate,
+) -> impl Iterator<Item = (&'a ContenderEstimate, &'a Estimate, &'a Estimate)> {
+    let classes = [BoardSize::CompileTime, BoardSize::RunTime].into_iter();
+    let all = classes.flat_map(|class| both(base, new, class));
+    let others = all.filter(|(one, _)| !one.row.reference);
+    others.filter_map(|(one, other)| Some((one, one.ratio.as_ref()?, other.ratio.as_ref()?)))
 }
 
 fn change(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Change> {
@@ -180,14 +214,15 @@ fn change(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Change> 
     })
 }
 
-fn pairs<'a>(
-    base: &'a Report,
-    new: &'a Report,
-) -> impl Iterator<Item = (&'a CaseEstimate, &'a CaseEstimate)> {
-    base.cases().iter().filter_map(|one| {
-        let name = &one.about().case_name;
-        let other = new.cases().iter().find(|c| c.about().case_name == *name)?;
-        Some((one, other))
+/// Which of two is ahead; `None` unless both have a place.
+fn ahead(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Ordering> {
+    if one.place?.letters.tie(other.place?.letters) {
+        return Some(Ordering::Equal);
+    }
+    let (first, second) = (one.ratio.as_ref()?, other.ratio.as_ref()?);
+    Some(match first.value < second.value {
+        true => Ordering::Less,
+        false => Ordering::Greater,
     })
 }
 
@@ -202,12 +237,35 @@ fn missing(base: &Report, new: &Report) -> Vec<String> {
     };
     let (one, other) = (names(base), names(new));
     let only = |own: &[String], others: &[String], which: &str| {
-        let lacking: Vec<_> = own.iter().filter(|name| !others.contains(name)).collect();
-        let shown: Vec<_> = lacking.iter().take(5).map(|name| name.as_str()).collect();
+        let lacking = own.iter().filter(|name| !others.contains(name));
+        let lacking: Vec<_> = lacking.map(String::as_str).collect();
         let more = if lacking.len() > 5 { ", ..." } else { "" };
-        let (n, shown) = (lacking.len(), shown.join(", "));
+        let (n, shown) = (lacking.len(), lacking[..lacking.len().min(5)].join(", "));
         (n > 0).then(|| format!("{n} figures are only in the {which} report: {shown}{more}"))
     };
     let notes = [only(&one, &other, "first"), only(&other, &one, "second")];
     notes.into_iter().flatten().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn pairs_split_merge_and_swap() {
+        use Ordering::{Equal, Greater, Less};
+        let mut found = Comparison::default();
+        for (names, base, new) in [
+            (["a", "b"], Equal, Greater),
+            (["a", "c"], Less, Equal),
+            (["b", "c"], Less, Greater),
+            (["b", "d"], Less, Less),
+            (["c", "d"], Equal, Equal),
+        ] {
+            found.regroup("case", names, base, new);
+        }
+        assert_eq!(found.split, ["case: b is ahead of a"]);
+        assert_eq!(found.merged, ["case: a was ahead of c"]);
+        assert_eq!(found.swapped, ["case: b was ahead of c"]);
+    }
 }

@@ -3,7 +3,6 @@
 
 use std::collections::BTreeMap;
 
-use measure::BoardSize;
 use measure::schema::CaseRow;
 
 use crate::Report;
@@ -11,6 +10,7 @@ use crate::measured::QUERY;
 use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::numbers::bootstrap::Estimate;
+use crate::numbers::compare::{pairs, ratios};
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::statistics::quantile;
 use crate::tables::cells::strings;
@@ -35,13 +35,7 @@ impl Coverage {
 
     fn by(base: &Report, new: &Report, kind: impl Fn(&CaseEstimate) -> String) -> Self {
         let mut found = Self::default();
-        for one in base.cases() {
-            let name = &one.about().case_name;
-            let mut others = new.cases().iter();
-            if let Some(other) = others.find(|case| case.about().case_name == *name) {
-                found.add(kind(one), one, other);
-            }
-        }
+        pairs(base, new).for_each(|(one, other)| found.add(kind(one), one, other));
         found
     }
 
@@ -73,22 +67,15 @@ impl Coverage {
     }
 
     fn add(&mut self, kind: String, one: &CaseEstimate, other: &CaseEstimate) {
-        let pairs = self.kinds.entry(kind).or_default();
-        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
-            let others = other.ranked(class);
-            for own in one.ranked(class).into_iter().filter(|c| !c.row.reference) {
-                let name = &own.row.contender_name;
-                let same = others.iter().find(|c| c.row.contender_name == *name);
-                let ratios = same.and_then(|same| own.ratio.clone().zip(same.ratio.clone()));
-                pairs.extend(ratios);
-            }
-        }
+        let both = ratios(one, other).map(|(_, one, other)| (one.clone(), other.clone()));
+        self.kinds.entry(kind).or_default().extend(both);
     }
 
     /// A row for each kind of work, and one for all.
     pub fn table(&self) -> Table {
-        let all: Vec<_> = self.kinds.values().flatten().cloned().collect();
-        let kinds = self.kinds.iter().map(|(kind, pairs)| row(kind, pairs));
+        let kinds = self.kinds.iter();
+        let kinds = kinds.map(|(kind, pairs)| row(kind, pairs.iter().collect()));
+        let all = row("all", self.kinds.values().flatten().collect());
         Table {
             title: "Coverage".into(),
             header: strings(&[
@@ -98,39 +85,26 @@ impl Coverage {
                 "half moved by at most",
                 "95 of 100 by at most",
             ]),
-            rows: kinds.chain([row("all", &all)]).collect(),
+            rows: kinds.chain([all]).collect(),
             notes: Vec::new(),
         }
     }
-
-    /// Percent of all ratios whose two intervals agree.
-    pub fn percent(&self) -> f64 {
-        share(&self.kinds.values().flatten().cloned().collect::<Vec<_>>())
-    }
 }
 
-/// Percent of the pairs whose quotient has an interval that holds 1.
-fn share(pairs: &[(Estimate, Estimate)]) -> f64 {
-    let agree = pairs
-        .iter()
-        .filter(|(one, other)| !other.over_independent(one).excludes_one());
-    100.0 * agree.count() as f64 / pairs.len().max(1) as f64
-}
-
-fn row(kind: &str, pairs: &[(Estimate, Estimate)]) -> Vec<String> {
-    let moved = pairs
-        .iter()
-        .map(|(one, other)| 100.0 * (other.value / one.value - 1.0).abs());
-    let moved: Vec<_> = moved.collect();
+/// A row of pairs; they agree if their quotient has an interval that holds 1.
+fn row(kind: &str, pairs: Vec<&(Estimate, Estimate)>) -> Vec<String> {
+    let agree = |(one, other): &&&(Estimate, Estimate)| !other.over_independent(one).excludes_one();
+    let agree = pairs.iter().filter(agree).count() as f64;
+    let moved = |(one, other): &&(Estimate, Estimate)| (other.value / one.value - 1.0).abs();
+    let moved: Vec<_> = pairs.iter().map(|pair| 100.0 * moved(pair)).collect();
     let at = |p: f64| match moved.is_empty() {
         true => "-".to_owned(),
         false => format!("{:.1} %", quantile(&moved, p)),
     };
-    let agree = format!("{:.1} %", share(pairs));
     vec![
         pairs.len().to_string(),
         kind.to_owned(),
-        agree,
+        format!("{:.1} %", 100.0 * agree / pairs.len().max(1) as f64),
         at(0.5),
         at(0.95),
     ]
@@ -149,17 +123,12 @@ fn kind(about: &CaseRow) -> &'static str {
 /// A case by some of its link orders.
 fn part(case: &MeasuredCase, keep: impl Fn(usize) -> bool) -> MeasuredCase {
     let orders = case.blocks.counts().iter().enumerate();
-    let kept = |times: &[f64]| -> Vec<f64> {
-        let mut from = 0;
-        let mut own = Vec::new();
-        for (i, order) in case.blocks.counts().iter().enumerate() {
-            let to = (from + order.iter().sum::<usize>()).min(times.len());
-            if keep(i) {
-                own.extend_from_slice(&times[from..to]);
-            }
-            from = to;
-        }
-        own
+    let orders: Vec<_> = orders.map(|(i, order)| (keep(i), order)).collect();
+    let kept = |times: &[f64]| {
+        let blocks = orders.iter();
+        let is_kept = blocks.flat_map(|(keep, order)| vec![*keep; order.iter().sum()]);
+        let own = times.iter().zip(is_kept).filter(|(_, keep)| *keep);
+        own.map(|(time, _)| *time).collect()
     };
     let contender = |own: &MeasuredContender| MeasuredContender {
         row: own.row.clone(),
@@ -170,13 +139,10 @@ fn part(case: &MeasuredCase, keep: impl Fn(usize) -> bool) -> MeasuredCase {
         clean_percent: None,
         simulated: None,
     };
+    let kept_orders = orders.iter().filter(|(keep, _)| *keep);
     MeasuredCase {
         contenders: case.contenders.iter().map(contender).collect(),
-        blocks: Nested::new(
-            orders
-                .filter(|(i, _)| keep(*i))
-                .map(|(_, order)| order.clone()),
-        ),
+        blocks: Nested::new(kept_orders.map(|(_, order)| order.to_vec())),
         hot_blocks: Nested::default(),
         without_work: 0,
         left_out: Vec::new(),

@@ -8,7 +8,7 @@ use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::measured::usual::LeftOut;
 use crate::numbers::assumed::Assumed;
-use crate::numbers::bootstrap::{Estimate, Resampler};
+use crate::numbers::bootstrap::{Estimate, Resampler, hash};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
 use crate::numbers::states::{States, states};
@@ -94,26 +94,22 @@ impl CaseEstimate {
 
     fn by(estimator: &Estimator<'_>) -> Self {
         let case = estimator.case;
-        let contenders = case
-            .contenders
-            .iter()
-            .map(|c| estimator.contender(c))
-            .collect();
+        let contenders = case.contenders.iter().zip(&estimator.states);
+        let contenders = contenders.map(|(own, states)| estimator.contender(own, *states));
+        let contenders: Vec<_> = contenders.collect();
+        let duplicates = contenders.iter().filter_map(|c| c.duplicate.as_ref());
+        let factors = duplicates.map(|own| own.value.max(1.0 / own.value));
         let mut estimate = Self {
+            floor: Floor {
+                duplicates: factors.reduce(f64::max),
+                ..estimator.floor()
+            },
             contenders,
-            floor: estimator.floor(),
             stopped: case.stopped,
             harness: case.harness,
             without_work: case.without_work,
             left_out: case.left_out.clone(),
         };
-        let duplicates = estimate
-            .contenders
-            .iter()
-            .filter_map(|c| c.duplicate.as_ref());
-        estimate.floor.duplicates = duplicates
-            .map(|duplicate| duplicate.value.max(1.0 / duplicate.value))
-            .reduce(f64::max);
         for class in [BoardSize::CompileTime, BoardSize::RunTime] {
             estimate.place(class, estimator);
         }
@@ -125,11 +121,9 @@ impl CaseEstimate {
     /// are, for a quotient of two intervals is none.
     pub(crate) fn between(case: &MeasuredCase) -> Vec<Vec<Option<Estimate>>> {
         let estimator = Estimator::of(case, Assumed::of);
-        let ok = |contender: &MeasuredContender| contender.status == Status::Ok;
         let row = |(i, own): (usize, &MeasuredContender)| {
             let others = case.contenders[..i].iter();
-            let ratio = |other| (ok(own) && ok(other)).then(|| estimator.ratio(own, other));
-            others.map(ratio).collect()
+            others.map(|other| estimator.of_both(own, other)).collect()
         };
         case.contenders.iter().enumerate().map(row).collect()
     }
@@ -159,53 +153,47 @@ impl CaseEstimate {
     /// first.
     pub fn ranked(&self, class: BoardSize) -> Vec<&ContenderEstimate> {
         let of_class = self.contenders.iter().filter(|c| c.row.board_size == class);
-        let mut ranked: Vec<_> = of_class.filter(|c| c.ranks()).collect();
-        ranked.sort_by(|a, b| a.ratio_value().total_cmp(&b.ratio_value()));
-        ranked
+        let originals = of_class.filter(|c| c.row.duplicate_of.is_empty());
+        let ranked = originals.filter_map(|c| Some((c.ratio.as_ref()?.value, c)));
+        let mut ranked: Vec<_> = ranked.collect();
+        ranked.sort_by(|(a, _), (b, _)| a.total_cmp(b));
+        ranked.into_iter().map(|(_, own)| own).collect()
     }
 
     /// Why some contenders of a class are not ranked, a sentence for each reason.
     pub(crate) fn unranked(&self, class: BoardSize) -> Vec<String> {
+        let (mut reasons, mut wide) = (Vec::new(), Vec::new());
         let ranked = self.ranked(class).into_iter();
-        let unsteady: Vec<_> = ranked.filter(|c| !c.is_steady()).collect();
-        let (torn, wide): (Vec<_>, Vec<_>) = unsteady.into_iter().partition(|c| c.states.is_some());
-        let name = |c: &&ContenderEstimate| c.row.contender_name.clone();
-        let torn = torn.into_iter().filter_map(|c: &ContenderEstimate| {
-            let states = c.states?;
-            Some(format!("Not ranked: {}, {states}.", name(&c)))
-        });
-        let wide: Vec<_> = wide.into_iter().map(|c| name(&c)).collect();
-        let wide = (!wide.is_empty()).then(|| {
-            let names = wide.join(", ");
-            format!("Not ranked, as the interval is wider than +-{WIDEST:.0} %: {names}.")
-        });
-        torn.chain(wide).collect()
+        for own in ranked.filter(|c| !c.is_steady()) {
+            let name = own.row.contender_name.as_str();
+            match own.states {
+                Some(states) => reasons.push(format!("Not ranked: {name}, {states}.")),
+                None => wide.push(name),
+            }
+        }
+        if !wide.is_empty() {
+            reasons.push(format!(
+                "Not ranked, as the interval is wider than +-{WIDEST:.0} %: {}.",
+                wide.join(", ")
+            ));
+        }
+        reasons
     }
 
     fn place(&mut self, class: BoardSize, estimator: &Estimator<'_>) {
-        let steady = self.ranked(class).into_iter().filter(|c| c.is_steady());
-        let order: Vec<_> = steady.map(|c| c.row.contender).collect();
-        if order.len() < 2 && self.ranked(class).len() > 1 {
+        let ranked = self.ranked(class);
+        let steady = ranked.iter().filter(|c| c.is_steady());
+        let order: Vec<u16> = steady.map(|c| c.row.contender).collect();
+        if order.len() < 2 && ranked.len() > 1 {
             return;
         }
-        let measured = |number: u16| {
-            estimator
-                .case
-                .contenders
-                .iter()
-                .find(|c| c.row.contender == number)
-        };
-        let ratio = |i: usize, j: usize| {
-            let (own, other) = (measured(order[i])?, measured(order[j])?);
-            Some(estimator.ratio(own, other))
-        };
-        let places = places(order.len(), self.floor, ratio);
-        for (number, place) in order.iter().zip(places) {
-            let own = self
-                .contenders
-                .iter_mut()
-                .find(|c| c.row.contender == *number);
-            own.into_iter().for_each(|c| c.place = Some(place));
+        let measured = |i: usize| estimator.find(|row| row.contender == order[i]);
+        let ratio = |i, j| estimator.of_both(measured(i)?, measured(j)?);
+        for (number, place) in order.iter().zip(places(order.len(), self.floor, ratio)) {
+            let mut all = self.contenders.iter_mut();
+            if let Some(own) = all.find(|c| c.row.contender == *number) {
+                own.place = Some(place);
+            }
         }
     }
 }
@@ -240,16 +228,6 @@ impl ContenderEstimate {
         let wide = |of: &Estimate| of.half_width_percent() > WIDEST;
         let is_wide = self.row.work == QUERY && self.ratio.as_ref().is_some_and(wide);
         self.states.is_none() && !is_wide
-    }
-
-    fn ranks(&self) -> bool {
-        self.ratio.is_some() && self.row.duplicate_of.is_empty()
-    }
-
-    fn ratio_value(&self) -> f64 {
-        self.ratio
-            .as_ref()
-            .map_or(f64::INFINITY, |ratio| ratio.value)
     }
 }
 
@@ -305,27 +283,24 @@ impl<'a> Estimator<'a> {
         }
     }
 
-    fn contender(&self, own: &MeasuredContender) -> ContenderEstimate {
-        let against = |other: Option<&MeasuredContender>| {
-            let other = other.filter(|c| c.status == Status::Ok && own.status == Status::Ok)?;
-            Some(self.ratio(own, other))
-        };
+    fn contender(&self, own: &MeasuredContender, states: Option<States>) -> ContenderEstimate {
+        let against = |other: Option<&MeasuredContender>| self.of_both(own, other?);
+        let counts = own.status == Status::Ok;
         let row = &own.row;
-        let reference = self.find(|c| c.board_size == row.board_size && c.reference);
+        let reference = reference(self.case, row.board_size);
         let known = row.board_size == BoardSize::RunTime && row.duplicate_of.is_empty();
         ContenderEstimate {
             status: own.status,
-            time: (own.status == Status::Ok).then(|| self.time(own)),
+            time: counts.then(|| self.time(own)),
             ratio: against(reference),
             duplicate: against(self.find(|c| c.contender_name == row.duplicate_of)),
             to_known: against(self.find(|c| known && is_known_form_of(c, row))),
             place: None,
-            states: self.states_of(row.contender),
+            states,
             clean_percent: own.clean_percent,
-            hot: (own.status == Status::Ok && !own.hot.is_empty()).then(|| Hot {
+            hot: (counts && !own.hot.is_empty()).then(|| Hot {
                 time: self.hot.median_within_run(&own.hot),
                 ratio: reference
-                    .filter(|other| other.status == Status::Ok)
                     .map(|other| median(&self.hot, own, &quotients(&own.hot, &other.hot))),
             }),
             simulated: own.simulated.clone(),
@@ -337,15 +312,11 @@ impl<'a> Estimator<'a> {
         self.case.contenders.iter().find(|c| which(&c.row))
     }
 
-    fn states_of(&self, contender: u16) -> Option<States> {
-        let mut all = self.case.contenders.iter().zip(&self.states);
-        let own = all.find(|(c, _)| c.row.contender == contender);
-        own.and_then(|(_, states)| *states)
-    }
-
-    /// One contender's time over another's, from ratios within blocks.
-    fn ratio(&self, own: &MeasuredContender, other: &MeasuredContender) -> Estimate {
-        median(&self.fresh, own, &quotients(&own.times, &other.times))
+    /// One contender's time over another's, from ratios within blocks; `None` unless
+    /// both count.
+    fn of_both(&self, own: &MeasuredContender, other: &MeasuredContender) -> Option<Estimate> {
+        let count = (own.status, other.status) == (Status::Ok, Status::Ok);
+        count.then(|| median(&self.fresh, own, &quotients(&own.times, &other.times)))
     }
 
     fn time(&self, own: &MeasuredContender) -> Time {
@@ -375,11 +346,16 @@ fn is_known_form_of(known: &CaseRow, own: &CaseRow) -> bool {
         && (&known.layout, &known.bookkeeping) == (&own.layout, &own.bookkeeping)
 }
 
-/// A seed of the case's own, so that adding a case moves no other's interval
-/// (FNV-1a).
-pub(crate) fn seed_of(name: &str) -> u64 {
-    let step = |hash: u64, byte: u8| (hash ^ u64::from(byte)).wrapping_mul(0x0100_0000_01b3);
-    name.bytes().fold(0xcbf2_9ce4_8422_2325, step)
+/// A seed of the case's own, so that adding a case moves no other's interval.
+fn seed_of(name: &str) -> u64 {
+    hash(name.bytes().map(u64::from))
+}
+
+/// The reference of a class, if it counts.
+pub(crate) fn reference(case: &MeasuredCase, class: BoardSize) -> Option<&MeasuredContender> {
+    let is_one = |c: &&MeasuredContender| c.row.board_size == class && c.row.reference;
+    let reference = case.contenders.iter().find(is_one);
+    reference.filter(|own| own.status == Status::Ok)
 }
 
 #[cfg(test)]

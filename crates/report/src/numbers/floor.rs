@@ -1,6 +1,7 @@
 //! The noise floor: smaller differences do not count.
 
 use crate::numbers::significance::{student, variance};
+use crate::numbers::statistics::{geometric_mean, mean};
 
 /// The smallest difference that counts in a case or a mean of cases: what the run itself
 /// shows, and what is assumed of what it can't show.
@@ -34,8 +35,8 @@ impl Floor {
             return (student(f64::INFINITY) * assumed).exp();
         }
         // What all contenders of a unit have in common is no difference.
-        let shared = |unit: usize| units.iter().map(|own| own[unit]).sum::<f64>() / n as f64;
-        let shared: Vec<_> = (0..k).map(shared).collect();
+        let of_unit = |unit: usize| units.iter().map(|own| own[unit]).collect::<Vec<_>>();
+        let shared: Vec<_> = (0..k).map(|unit| mean(&of_unit(unit))).collect();
         let own = |own: &Vec<f64>| {
             let left: Vec<_> = own.iter().zip(&shared).map(|(a, b)| a - b).collect();
             variance(&left) * (k - 1) as f64
@@ -66,16 +67,12 @@ impl Floor {
     /// That of a mean over cases, which can't be off by more than they are on
     /// the mean; `None` of no case.
     pub(crate) fn mean(floors: &[Self]) -> Option<Self> {
-        let mean = |factors: &[f64]| {
-            let sum: f64 = factors.iter().map(|factor| factor.ln()).sum();
-            (sum / factors.len() as f64).exp()
-        };
         let spread: Vec<_> = floors.iter().map(|floor| floor.spread).collect();
         let duplicates: Vec<_> = floors.iter().filter_map(|floor| floor.duplicates).collect();
         let joined = floors.iter().copied().reduce(Self::joined)?;
         Some(Self {
-            duplicates: joined.duplicates.map(|_| mean(&duplicates)),
-            spread: mean(&spread),
+            duplicates: joined.duplicates.map(|_| geometric_mean(&duplicates)),
+            spread: geometric_mean(&spread),
             ..joined
         })
     }
@@ -91,26 +88,23 @@ impl Floor {
         let duplicates = self.duplicates.map_or("no duplicate".into(), |duplicates| {
             format!("duplicates differ by {}", percent(duplicates))
         });
-        let count = |n: usize, what: &str| match n {
-            1 => format!("one {what}"),
-            n => format!("{n} {what}s"),
+        let count = |n: usize, one: &str, more: &str| match n {
+            1 => format!("one {one}"),
+            n => format!("{n} {more}"),
         };
-        let (orders, launches) = (count(self.orders, "link order"), self.launches);
-        let launches = count(launches, "launch").replace("launchs", "launches");
-        let assumed = [
+        let orders = count(self.orders, "link order", "link orders");
+        let launches = count(self.launches, "launch", "launches");
+        let mut assumed = String::new();
+        for (deviation, digits, what) in [
             (self.assumed, 1, "link orders"),
             (self.between_runs, 2, "runs"),
-        ];
-        let assumed = assumed
-            .into_iter()
-            .filter(|(deviation, ..)| *deviation > 0.0);
-        let assumed = assumed.map(|(deviation, digits, what)| {
-            format!("{:.digits$} % assumed between {what}", 100.0 * deviation)
-        });
-        let assumed = match assumed.collect::<Vec<_>>().join(" and ") {
-            none if none.is_empty() => none,
-            some => format!(", with {some}"),
-        };
+        ] {
+            if deviation > 0.0 {
+                let percent = format!("{:.digits$} %", 100.0 * deviation);
+                let and = if assumed.is_empty() { ", with" } else { " and" };
+                assumed += &format!("{and} {percent} assumed between {what}");
+            }
+        }
         format!(
             "Noise floor {}: {duplicates}, {orders} in {launches} can hide {}{assumed}.",
             percent(self.least()),

@@ -5,10 +5,11 @@ use measure::schema::CaseRow;
 
 use crate::measured::QUERY;
 use crate::numbers::bootstrap::Estimate;
-use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::numbers::estimate::{CaseEstimate, ContenderEstimate, quotients};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
 use crate::numbers::statistics::geometric_mean;
+use crate::order::{distinct, grouped};
 
 /// One game, one workload, one class of board size.
 pub struct Workload {
@@ -72,81 +73,79 @@ pub struct Mean {
 /// The kind of work of a case, of which means may be taken over board sizes and over
 /// nothing else: its workload, of a query what is asked, and of perft how deep.
 pub(crate) fn kind_of_work(about: &CaseRow) -> String {
-    match [QUERY, "perft"].contains(&about.work.as_str()) {
-        true => format!("{} {}", about.workload, about.parameters)
-            .trim_end()
-            .to_owned(),
-        false => about.workload.clone(),
-    }
+    let more = match about.work.as_str() {
+        QUERY | "perft" => &about.parameters,
+        _ => "",
+    };
+    format!("{} {more}", about.workload).trim_end().to_owned()
 }
 
 /// All means, in the order in which games and workloads were measured. Where
 /// cases have different references there is none.
 pub(crate) fn workloads(cases: &[CaseEstimate]) -> Vec<Workload> {
-    let mut keys = Vec::new();
-    for case in cases {
-        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
-            let key = (&case.about().game, kind_of_work(case.about()), class);
-            if case.reference(class).is_some() && !keys.contains(&key) {
-                keys.push(key);
-            }
-        }
-    }
-    let of_key = |(game, workload, class): (&String, String, BoardSize)| {
-        let of_key =
-            |c: &&CaseEstimate| c.about().game == *game && kind_of_work(c.about()) == workload;
-        let cases: Vec<_> = cases.iter().filter(of_key).collect();
-        means(&cases, class)
-    };
-    keys.into_iter().filter_map(of_key).collect()
+    let classes = cases.iter().flat_map(|case| {
+        let classes = [BoardSize::CompileTime, BoardSize::RunTime].into_iter();
+        let own = classes.filter(|class| case.reference(*class).is_some());
+        own.map(move |class| {
+            (
+                (&case.about().game, kind_of_work(case.about()), class),
+                case,
+            )
+        })
+    });
+    let groups = grouped(classes).into_iter();
+    groups
+        .filter_map(|((.., class), cases)| means(&cases, class))
+        .collect()
 }
 
 fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
-    let cases: Vec<_> = cases
-        .iter()
-        .filter(|c| c.reference(class).is_some())
-        .collect();
-    let mut references: Vec<_> = cases
-        .iter()
-        .filter_map(|c| c.reference(class))
-        .map(|c| {
-            let row = &c.row;
-            let bookkeeping = (&row.bookkeeping, &row.base_bookkeeping);
-            (&row.contender_name, bookkeeping, &row.state)
-        })
-        .collect();
-    references.dedup();
-    let &[(reference, (bookkeeping, base_bookkeeping), state)] = references.as_slice() else {
+    let references = cases.iter().filter_map(|case| case.reference(class));
+    let names = references.clone().map(|own| {
+        let row = &own.row;
+        let bookkeeping = (&row.bookkeeping, &row.base_bookkeeping);
+        (&row.contender_name, bookkeeping, &row.state)
+    });
+    if distinct(names).len() > 1 {
         return None;
-    };
-    let mut names: Vec<&String> = Vec::new();
+    }
+    let reference = &references.clone().next()?.row;
+    let ranked: Vec<_> = cases.iter().map(|case| case.ranked(class)).collect();
     let (mut whole, mut partial) = (Vec::new(), Vec::new());
-    for contender in cases.iter().flat_map(|case| case.ranked(class)) {
-        let name = &contender.row.contender_name;
-        if names.contains(&name) {
-            continue;
-        }
-        names.push(name);
-        let ratios = ratios(&cases, class, name);
-        if ratios.len() == cases.len() {
-            whole.push((contender.row.clone(), combine(&ratios)));
-        } else {
-            partial.push(name.clone());
+    for name in distinct(ranked.iter().flatten().map(|own| &own.row.contender_name)) {
+        let is_own = |own: &&&ContenderEstimate| own.row.contender_name == *name;
+        let own = ranked.iter().filter_map(|all| all.iter().find(is_own));
+        let own: Vec<&ContenderEstimate> = own.copied().collect();
+        match own.len() == cases.len() {
+            true => whole.push((combine(&own), own)),
+            false => partial.push(name.clone()),
         }
     }
-    whole.sort_by(|(_, a), (_, b)| a.value.total_cmp(&b.value));
+    whole.sort_by(|(a, _), (b, _)| a.value.total_cmp(&b.value));
     let floors: Vec<_> = cases.iter().map(|case| case.floor).collect();
     let floor = Floor::mean(&floors)?;
-    let places = match cases.as_slice() {
-        [case] => whole.iter().map(|(row, _)| place_in(case, row)).collect(),
-        cases => places_of_means(cases, &whole, floor),
+    // None for a contender that is not steady in every case.
+    let is_steady = |(_, own): &(_, Vec<&ContenderEstimate>)| own.iter().all(|c| c.is_steady());
+    let steady: Vec<_> = (0..whole.len()).filter(|&i| is_steady(&whole[i])).collect();
+    let ratio = |i: usize, j: usize| Some(over(&whole[steady[i]].0, &whole[steady[j]].0));
+    let places = match cases {
+        [_] => whole.iter().map(|(_, own)| own[0].place).collect(),
+        _ => {
+            let mut all = vec![None; whole.len()];
+            let found = places(steady.len(), floor, ratio).into_iter();
+            steady
+                .iter()
+                .zip(found)
+                .for_each(|(&own, place)| all[own] = Some(place));
+            all
+        }
     };
     let means = whole.into_iter().zip(places);
-    let means = means.map(|((row, ratio), place)| Mean {
-        contender: row.contender_name,
-        bookkeeping: row.bookkeeping,
-        base_bookkeeping: row.base_bookkeeping,
-        state: row.state,
+    let means = means.map(|((ratio, own), place)| Mean {
+        contender: own[0].row.contender_name.clone(),
+        bookkeeping: own[0].row.bookkeeping.clone(),
+        base_bookkeeping: own[0].row.base_bookkeeping.clone(),
+        state: own[0].row.state.clone(),
         ratio,
         place,
     });
@@ -155,10 +154,10 @@ fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
         game: about.game.clone(),
         workload: kind_of_work(about),
         size_known: class,
-        reference: reference.clone(),
-        bookkeeping: bookkeeping.clone(),
-        base_bookkeeping: base_bookkeeping.clone(),
-        state: state.clone(),
+        reference: reference.contender_name.clone(),
+        bookkeeping: reference.bookkeeping.clone(),
+        base_bookkeeping: reference.base_bookkeeping.clone(),
+        state: reference.state.clone(),
         cases: cases.len(),
         floor,
         means: means.collect(),
@@ -166,80 +165,31 @@ fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
     })
 }
 
-fn place_in(case: &CaseEstimate, row: &CaseRow) -> Option<Place> {
-    let mut all = case.contenders.iter();
-    all.find(|c| c.row.contender == row.contender)?.place
-}
-
-/// The places of means, best first; none for a contender that is not steady in every case.
-fn places_of_means(
-    cases: &[&&CaseEstimate],
-    means: &[(CaseRow, Estimate)],
-    floor: Floor,
-) -> Vec<Option<Place>> {
-    let is_steady = |row: &CaseRow| {
-        let all = cases.iter().flat_map(|case| &case.contenders);
-        let mut own = all.filter(|c| c.row.contender_name == row.contender_name);
-        own.all(ContenderEstimate::is_steady)
-    };
-    let steady = (0..means.len()).filter(|&i| is_steady(&means[i].0));
-    let steady: Vec<_> = steady.collect();
-    let ratio = |i: usize, j: usize| Some(over(&means[steady[i]].1, &means[steady[j]].1));
-    let found = places(steady.len(), floor, ratio);
-    let mut all = vec![None; means.len()];
-    for (own, place) in steady.into_iter().zip(found) {
-        all[own] = Some(place);
-    }
-    all
-}
-
-fn ratios<'a>(cases: &[&'a &CaseEstimate], class: BoardSize, name: &str) -> Vec<&'a Estimate> {
-    let own = cases.iter().filter_map(|case| {
-        let own = case
-            .ranked(class)
-            .into_iter()
-            .find(|c| c.row.contender_name == name)?;
-        own.ratio.as_ref()
-    });
-    own.collect()
-}
-
 /// The geometric mean, resample by resample. Inputs and links of cases are
 /// independent, and so are their resamples. What changes between runs is not: its part
 /// of them is the contender's own, alike in all cases, and stays whole in the mean.
-fn combine(ratios: &[&Estimate]) -> Estimate {
-    if let &[own] = ratios {
+fn combine(of: &[&ContenderEstimate]) -> Estimate {
+    let ratios: Vec<_> = of.iter().filter_map(|own| own.ratio.as_ref()).collect();
+    if let &[own] = ratios.as_slice() {
         // One figure has one interval.
         return Estimate {
             n: 1,
             ..own.clone()
         };
     }
-    let mean = |pick: &dyn Fn(&Estimate) -> f64| {
-        geometric_mean(&ratios.iter().map(|ratio| pick(ratio)).collect::<Vec<_>>())
-    };
-    let resamples = ratios
-        .iter()
-        .map(|ratio| ratio.resamples.len())
-        .min()
-        .unwrap_or(0);
-    let resamples = (0..resamples)
-        .map(|i| mean(&|ratio| ratio.resamples[i]))
-        .collect();
+    let mean =
+        |draw: usize| geometric_mean(&ratios.iter().map(|own| own.drawn(draw)).collect::<Vec<_>>());
+    let resamples = (1..=ratios[0].resamples.len()).map(mean).collect();
     // Within the run cases are independent, so what is known of each adds up.
     let degrees = ratios.iter().map(|ratio| ratio.spread.degrees).sum();
-    Estimate::combined(mean(&|ratio| ratio.value), ratios.len(), resamples, degrees)
+    Estimate::combined(mean(0), ratios.len(), resamples, degrees)
 }
 
 /// One mean relative to another.
 fn over(own: &Estimate, other: &Estimate) -> Estimate {
-    let resamples = own
-        .resamples
-        .iter()
-        .zip(&other.resamples)
-        .map(|(own, other)| own / other);
+    let resamples = quotients(&own.resamples, &other.resamples);
     let degrees = own.spread.degrees.min(other.spread.degrees);
-    Estimate::combined(own.value / other.value, own.n, resamples.collect(), degrees)
+    Estimate::combined(own.value / other.value, own.n, resamples, degrees)
 }
 
 #[cfg(test)]

@@ -12,7 +12,6 @@ pub(crate) mod floor;
 pub mod growth;
 pub(crate) mod means;
 pub(crate) mod rank;
-mod regroup;
 pub(crate) mod repeated;
 pub(crate) mod significance;
 pub(crate) mod states;

@@ -26,19 +26,15 @@ impl Letters {
 /// between letters only where one of them is longer.
 impl fmt::Display for Letters {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let own: Vec<_> = (0..MOST).filter(|i| self.0 >> i & 1 == 1).collect();
         let letter = |i: usize| char::from(b'a' + (i % 26) as u8);
-        let name = |&i: &usize| match i / 26 {
+        let name = |i: usize| match i / 26 {
             0 => letter(i).to_string(),
             high => format!("{}{}", letter(high - 1), letter(i)),
         };
-        let names: Vec<_> = own.iter().map(name).collect();
-        let space = if own.iter().any(|&i| i >= 26) {
-            " "
-        } else {
-            ""
-        };
-        f.write_str(&names.join(space))
+        let own = (0..MOST).filter(|i| self.0 >> i & 1 == 1);
+        let names: Vec<_> = own.map(name).collect();
+        let is_long = names.iter().any(|name| name.len() > 1);
+        f.write_str(&names.join(if is_long { " " } else { "" }))
     }
 }
 
@@ -73,23 +69,20 @@ pub(crate) fn places(
     floor: Floor,
     ratio: impl Fn(usize, usize) -> Option<Estimate>,
 ) -> Vec<Place> {
-    let pairs: Vec<_> = (0..n).flat_map(|i| (0..i).map(move |j| (i, j))).collect();
-    let ratios: Vec<_> = pairs.iter().map(|&(i, j)| ratio(i, j)).collect();
-    let p = ratios.iter().map(|of| of.as_ref().map_or(1.0, Estimate::p));
-    let p = holm(&p.collect::<Vec<_>>());
-    let apart = ratios.iter().zip(p).zip(&pairs);
-    let apart = apart.filter(|((of, p), _)| of.as_ref().is_some_and(|of| differs(of, *p, floor)));
-    let apart: Vec<(usize, usize)> = apart.map(|(_, &pair)| pair).collect();
-    let faster = |own: usize| {
-        let is_slower = |&&(i, j): &&(usize, usize)| {
-            let value = ratio(i, j).map_or(1.0, |of| of.value);
-            (i == own && value > 1.0) || (j == own && value < 1.0)
-        };
-        apart.iter().filter(is_slower).count()
-    };
+    let pairs = (0..n).flat_map(|i| (0..i).map(move |j| (i, j)));
+    let ratios = pairs.filter_map(|(i, j)| Some((i, j, ratio(i, j)?)));
+    let ratios: Vec<_> = ratios.collect();
+    let p: Vec<_> = ratios.iter().map(|(.., ratio)| ratio.p()).collect();
+    let (mut apart, mut rank) = (Vec::new(), vec![1; n]);
+    for ((i, j, ratio), p) in ratios.iter().zip(holm(&p)) {
+        if differs(ratio, p, floor) {
+            apart.push((*i, *j));
+            rank[if ratio.value > 1.0 { *i } else { *j }] += 1;
+        }
+    }
     let letters = letters(n, &apart);
     let place = |own: usize| Place {
-        rank: 1 + faster(own),
+        rank: rank[own],
         shared: (0..n).any(|other| other != own && letters[own].tie(letters[other])),
         letters: letters[own],
     };

@@ -4,8 +4,9 @@ use measure::BoardSize;
 
 use crate::Report;
 use crate::numbers::bootstrap::Estimate;
-use crate::numbers::estimate::CaseEstimate;
-use crate::numbers::significance::{ALPHA, holm};
+use crate::numbers::compare::ratios;
+use crate::numbers::rank::differs;
+use crate::numbers::significance::holm;
 
 /// A case in two reports.
 pub struct Repeated {
@@ -44,40 +45,24 @@ impl Repeated {
     /// Compares `case` in both reports; `None` unless both have it and share a
     /// contender that is no reference.
     pub fn of(base: &Report, new: &Report, case: &str) -> Option<Self> {
-        let find = |report: &'_ Report| -> Option<usize> {
-            let mut names = report.cases().iter().map(|c| &c.about().case_name);
-            names.position(|name| name == case)
-        };
-        let one: &CaseEstimate = &base.cases()[find(base)?];
-        let other: &CaseEstimate = &new.cases()[find(new)?];
-        let floor = one.floor.joined(other.floor).least();
-        let mut contenders: Vec<Again> = [BoardSize::CompileTime, BoardSize::RunTime]
-            .into_iter()
-            .flat_map(|class| one.ranked(class))
-            .filter(|own| !own.row.reference)
-            .filter_map(|own| {
-                let ranked = other.ranked(own.row.board_size).into_iter();
-                let mut same = ranked.filter(|c| c.row.contender_name == own.row.contender_name);
-                Some(Again {
-                    contender: own.row.contender_name.clone(),
-                    size_known: own.row.board_size,
-                    base: own.ratio.clone()?,
-                    new: same.next()?.ratio.clone()?,
-                    p: 1.0,
-                    agrees: true,
-                })
-            })
-            .collect();
-        let changes: Vec<_> = contenders
-            .iter()
-            .map(|c| c.new.over_independent(&c.base))
-            .collect();
-        let p: Vec<_> = changes.iter().map(Estimate::p).collect();
-        for ((own, change), p) in contenders.iter_mut().zip(&changes).zip(holm(&p)) {
-            let far = change.value.max(1.0 / change.value) > floor;
-            own.p = p;
-            own.agrees = !(far && p < ALPHA && change.excludes_one());
-        }
-        (!contenders.is_empty()).then_some(Self { contenders, floor })
+        let (one, other) = (base.case(case)?, new.case(case)?);
+        let floor = one.floor.joined(other.floor);
+        let changes = ratios(one, other).map(|(_, base, new)| new.over_independent(base));
+        let changes: Vec<_> = changes.collect();
+        let p = holm(&changes.iter().map(Estimate::p).collect::<Vec<_>>());
+        let all = ratios(one, other).zip(changes.iter().zip(p));
+        let contenders = all.map(|((own, base, new), (change, p))| Again {
+            contender: own.row.contender_name.clone(),
+            size_known: own.row.board_size,
+            base: base.clone(),
+            new: new.clone(),
+            p,
+            agrees: !differs(change, p, floor),
+        });
+        let contenders: Vec<_> = contenders.collect();
+        (!contenders.is_empty()).then_some(Self {
+            contenders,
+            floor: floor.least(),
+        })
     }
 }

@@ -3,7 +3,7 @@
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
-use crate::numbers::statistics::quantile;
+use crate::numbers::statistics::{mean, quantile};
 
 /// The chance of error that is allowed to a whole table.
 pub(crate) const ALPHA: f64 = 0.05;
@@ -32,26 +32,21 @@ impl Spread {
     /// The spread of the mean of independent `units`. One alone says
     /// nothing of its error, which is then taken as 0.
     pub(crate) fn of_units(units: &[f64]) -> Self {
+        let n = units.len() as f64;
         match units {
             [] | [_] => Self::NONE,
-            units => {
-                let n = units.len() as f64;
-                Self {
-                    error: (variance(units) / n).sqrt(),
-                    degrees: n - 1.0,
-                }
-            }
+            units => Self {
+                error: (variance(units) / n).sqrt(),
+                degrees: n - 1.0,
+            },
         }
     }
 
     /// The spread of resamples that combine several cases: their
     /// middle 95 % are its interval.
     pub(crate) fn of_resamples(resamples: &[f64], degrees: f64) -> Self {
-        let logarithms: Vec<_> = resamples.iter().map(|value| value.ln()).collect();
-        let half = match logarithms.as_slice() {
-            [] => 0.0,
-            all => (quantile(all, 0.975) - quantile(all, 0.025)) / 2.0,
-        };
+        let all: Vec<_> = resamples.iter().map(|value| value.ln()).collect();
+        let half = (quantile(&all, 0.975) - quantile(&all, 0.025)) / 2.0;
         Self {
             error: half / student(degrees),
             degrees,
@@ -65,14 +60,11 @@ impl Spread {
         let error = self.error.hypot(other.error);
         let part = |own: &Self| square(square(own.error)) / own.degrees;
         let parts = part(self) + part(other);
-        Self {
-            error,
-            degrees: if parts > 0.0 {
-                square(square(error)) / parts
-            } else {
-                f64::INFINITY
-            },
-        }
+        let degrees = match parts > 0.0 {
+            true => square(square(error)) / parts,
+            false => f64::INFINITY,
+        };
+        Self { error, degrees }
     }
 
     /// Half the 95 % interval's width, in logarithms.
@@ -105,10 +97,9 @@ fn distribution(degrees: f64) -> Option<StudentsT> {
 }
 
 pub(crate) fn variance(values: &[f64]) -> f64 {
-    let n = values.len() as f64;
-    let mean = values.iter().sum::<f64>() / n;
-    let squares = values.iter().map(|value| square(value - mean));
-    squares.sum::<f64>() / (n - 1.0).max(1.0)
+    let centre = mean(values);
+    let squares = values.iter().map(|value| square(value - centre));
+    squares.sum::<f64>() / (values.len() as f64 - 1.0).max(1.0)
 }
 
 fn square(x: f64) -> f64 {

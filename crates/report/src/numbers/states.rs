@@ -1,6 +1,6 @@
 //! Whether the launches of a contender fall into two states.
 
-use crate::numbers::statistics::median;
+use crate::numbers::statistics::{mean, median, sorted};
 
 /// Launches from which two states can be distinguished from noise.
 const LEAST: usize = 6;
@@ -80,10 +80,7 @@ pub(crate) fn states(times: &[Vec<f64>]) -> Vec<Option<States>> {
 /// The largest value of the lower of two groups, if there are two: the split with
 /// the least squares within (two means in one dimension).
 fn split(values: &[f64]) -> Option<f64> {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable_by(f64::total_cmp);
-    let n = sorted.len();
-    let mean = |of: &[f64]| of.iter().sum::<f64>() / of.len() as f64;
+    let (sorted, n) = (sorted(values), values.len());
     let squares = |of: &[f64]| {
         let centre = mean(of);
         of.iter().map(|x| (x - centre).powi(2)).sum::<f64>()

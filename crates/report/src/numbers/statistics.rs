@@ -2,6 +2,27 @@
 
 use statrs::distribution::{Beta, Binomial, ContinuousCDF, DiscreteCDF};
 
+/// Arithmetic mean; 0 of nothing.
+pub(crate) fn mean(values: &[f64]) -> f64 {
+    values.iter().sum::<f64>() / values.len().max(1) as f64
+}
+
+/// Geometric mean.
+///
+/// # Panics
+/// If `values` is empty.
+pub fn geometric_mean(values: &[f64]) -> f64 {
+    assert!(!values.is_empty(), "a mean needs a value");
+    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
+}
+
+/// Least first.
+pub(crate) fn sorted(values: &[f64]) -> Vec<f64> {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable_by(f64::total_cmp);
+    sorted
+}
+
 /// Median of positive numbers that are compared by ratio: of two middle
 /// values, the geometric mean. So the median of inverted ratios is the inverse
 /// of the median, as with logarithms, but exact on every platform.
@@ -9,10 +30,13 @@ use statrs::distribution::{Beta, Binomial, ContinuousCDF, DiscreteCDF};
 /// # Panics
 /// If `values` is empty.
 pub fn median_of_ratios(values: &[f64]) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable_by(f64::total_cmp);
-    let (low, high) = middle(sorted.len());
-    geometric(sorted[low], sorted[high])
+    let sorted = sorted(values);
+    let (low, high) = (sorted[(sorted.len() - 1) / 2], sorted[sorted.len() / 2]);
+    if low == high {
+        low
+    } else {
+        (low * high).sqrt()
+    }
 }
 
 /// Median; of two middle values, their mean.
@@ -29,12 +53,8 @@ pub fn median(values: &[f64]) -> f64 {
 /// If `values` is empty.
 pub fn median_absolute_deviation(values: &[f64]) -> f64 {
     let centre = median(values);
-    median(
-        &values
-            .iter()
-            .map(|value| (value - centre).abs())
-            .collect::<Vec<_>>(),
-    )
+    let distances: Vec<_> = values.iter().map(|value| (value - centre).abs()).collect();
+    median(&distances)
 }
 
 /// Quantile by linear interpolation (type 7 of Hyndman and Fan, "Sample
@@ -43,13 +63,10 @@ pub fn median_absolute_deviation(values: &[f64]) -> f64 {
 /// # Panics
 /// If `values` is empty or `p` not within 0 and 1.
 pub fn quantile(values: &[f64], p: f64) -> f64 {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable_by(f64::total_cmp);
+    let sorted = sorted(values);
     let place = (sorted.len() - 1) as f64 * p;
-    let (low, high) = (
-        sorted[place.floor() as usize],
-        sorted[place.ceil() as usize],
-    );
+    let low = sorted[place.floor() as usize];
+    let high = sorted[place.ceil() as usize];
     low + (high - low) * place.fract()
 }
 
@@ -69,7 +86,7 @@ impl Interval {
     /// itself.
     ///
     /// # Panics
-    /// If there is none.
+    /// If there is no resample.
     pub(crate) fn of_resamples(values: &[f64]) -> Self {
         Self::moved(values, 0.0)
     }
@@ -78,32 +95,22 @@ impl Interval {
     /// by its own noise: the resamples' spread, moved to the figure.
     ///
     /// # Panics
-    /// If there is none.
+    /// If there is no resample.
     pub(crate) fn of_shares(values: &[f64]) -> Self {
-        let (value, resamples) = (values[0], &values[1..]);
-        let centre = if resamples.is_empty() {
-            value
-        } else {
-            median(resamples)
-        };
-        let moved = Self::moved(values, value - centre);
+        let moved = Self::moved(values, values[0] - median(&values[1..]));
         Self {
             low: moved.low.max(0.0),
-            high: moved.high.min(100.0).max(value),
+            high: moved.high.min(100.0).max(moved.value),
             ..moved
         }
     }
 
     fn moved(values: &[f64], by: f64) -> Self {
         let (value, resamples) = (values[0], &values[1..]);
-        let end = |p: f64| match resamples {
-            [] => value,
-            resamples => quantile(resamples, p) + by,
-        };
         Self {
             value,
-            low: end(0.025).min(value),
-            high: end(0.975).max(value),
+            low: (quantile(resamples, 0.025) + by).min(value),
+            high: (quantile(resamples, 0.975) + by).max(value),
         }
     }
 }
@@ -112,19 +119,12 @@ impl Interval {
 /// Pearson ("The use of confidence or fiducial limits", 1934); of none, 0 to 1.
 pub fn proportion(found: usize, all: usize) -> Interval {
     let (k, n) = (found as f64, all as f64);
-    let end = |a: f64, b: f64, p: f64| Beta::new(a, b).map_or(f64::NAN, |beta| beta.inverse_cdf(p));
+    // There is no such distribution where none or all were found.
+    let end = |a: f64, b: f64, p, none| Beta::new(a, b).map_or(none, |beta| beta.inverse_cdf(p));
     Interval {
-        value: if all == 0 { 0.0 } else { k / n },
-        low: if found == 0 {
-            0.0
-        } else {
-            end(k, n - k + 1.0, 0.025)
-        },
-        high: if found == all {
-            1.0
-        } else {
-            end(k + 1.0, n - k, 0.975)
-        },
+        value: k / n.max(1.0),
+        low: end(k, n - k + 1.0, 0.025, 0.0),
+        high: end(k + 1.0, n - k, 0.975, 1.0),
     }
 }
 
@@ -135,32 +135,12 @@ pub fn proportion(found: usize, all: usize) -> Interval {
 /// # Panics
 /// If `values` is empty or `p` not within 0 and 1.
 pub fn quantile_interval(values: &[f64], p: f64) -> (f64, f64) {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable_by(f64::total_cmp);
+    let sorted = sorted(values);
     let n = sorted.len();
     let below = Binomial::new(p, n as u64).expect("a probability");
     let at = |place: u64| sorted[(place as usize).min(n - 1)];
     let low = below.inverse_cdf(0.025).saturating_sub(1);
     (at(low), at(below.inverse_cdf(0.975)))
-}
-
-/// Geometric mean.
-///
-/// # Panics
-/// If `values` is empty.
-pub fn geometric_mean(values: &[f64]) -> f64 {
-    assert!(!values.is_empty(), "a mean needs a value");
-    (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
-}
-
-/// Indices of the one or two middle values of `n` sorted ones.
-pub(crate) fn middle(n: usize) -> (usize, usize) {
-    ((n - 1) / 2, n / 2)
-}
-
-/// The geometric mean of two, and the value itself if they are equal.
-pub(crate) fn geometric(a: f64, b: f64) -> f64 {
-    if a == b { a } else { (a * b).sqrt() }
 }
 
 #[cfg(test)]

@@ -54,16 +54,14 @@ impl Crossed {
         let by_class = of(&class);
         let both = of(&|cell| layout(cell) * k + class(cell));
         let mut before = by_layout.clone();
-        let mut added = [0.0; 4];
-        for (depth, added) in added.iter_mut().enumerate() {
-            let group = |cell: usize| match depth {
-                3 => case(cell),
-                depth => self.cases[case(cell)][depth],
-            };
-            let next = of(&|cell| group(cell) * l + layout(cell));
-            *added = square(&minus(&next, &before));
+        // From group to group, and last from case to case.
+        let added = [0, 1, 2, 3].map(|depth| {
+            let group = |case: usize| self.cases[case].get(depth).copied().unwrap_or(case);
+            let next = of(&|cell| group(case(cell)) * l + layout(cell));
+            let added = square(&minus(&next, &before));
             before = next;
-        }
+            added
+        });
         let class_in_case = of(&|cell| case(cell) * k + class(cell));
         let mut sums = Sums {
             layout: square(&by_layout),
@@ -132,7 +130,7 @@ fn means(values: &[f64], group: impl Fn(usize) -> usize) -> Vec<f64> {
     groups.iter().map(mean).collect()
 }
 
-fn minus(a: &[f64], b: &[f64]) -> Vec<f64> {
+pub(crate) fn minus(a: &[f64], b: &[f64]) -> Vec<f64> {
     a.iter().zip(b).map(|(a, b)| a - b).collect()
 }
 

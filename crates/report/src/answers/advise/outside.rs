@@ -128,7 +128,9 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
     }
     for row in cases.iter().flat_map(|case| &case.contenders) {
         let of = |factor: Factor| factor.level(&row.row);
-        found.push(format!("{:?}", Factor::ALL.map(of)));
+        found.push(format!("{:?}", Factor::WHOLE.map(of)));
+        let parts = [Factor::Dimension, Factor::Border].map(of);
+        found.push(format!("{parts:?}"));
     }
     found.extend(of_games(cases).iter().map(|own| own.table().markdown()));
     let rows: Vec<CaseRow> = cases

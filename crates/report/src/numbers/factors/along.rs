@@ -1,9 +1,9 @@
 //! Correlation of counts with time.
 
-use super::{logarithms, plain};
+use super::{DRAWS, logarithms, plain};
 use crate::numbers::counts::SIMULATED;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
-use crate::numbers::statistics::Interval;
+use crate::numbers::statistics::{Interval, mean};
 
 /// How well a count foretells the time within cases.
 pub struct Along {
@@ -36,55 +36,51 @@ pub(super) fn along(cases: &[CaseEstimate]) -> Vec<Along> {
     simulated.chain([bytes]).flatten().collect()
 }
 
-/// A count and the resamples of a time, both as logarithms relative to the
-/// means of their case.
-type Beside = (f64, Vec<f64>);
-
 fn of_metric(
     metric: &'static str,
     cases: &[CaseEstimate],
     count: &dyn Fn(&ContenderEstimate) -> Option<f64>,
 ) -> Option<Along> {
     let mut within = 0;
-    let mut found: Vec<Beside> = Vec::new();
+    // Counts and draws of times, as logarithms relative to the means of their case.
+    let (mut counts, mut times) = (Vec::new(), vec![Vec::new(); DRAWS]);
     for case in cases {
         let counted = plain(case).filter_map(|own| Some((count(own)?, own)));
-        let counted: Vec<_> = counted.filter(|(count, _)| *count > 0.0).collect();
+        let counted = counted.filter(|(count, _)| *count > 0.0);
+        let counted: Vec<_> = counted.map(|(n, own)| (n.ln(), logarithms(own))).collect();
         if counted.len() < 3 {
             continue;
         }
         within += 1;
-        let counts = centred(counted.iter().map(|(count, _)| count.ln()).collect());
-        let times: Vec<_> = counted.iter().map(|(_, own)| logarithms(own)).collect();
-        let depth = times.iter().map(Vec::len).min()?;
-        let columns = (0..depth).map(|r| centred(times.iter().map(|time| time[r]).collect()));
-        let columns: Vec<_> = columns.collect();
-        for (index, count) in counts.into_iter().enumerate() {
-            found.push((count, columns.iter().map(|column| column[index]).collect()));
+        counts.extend(centred(counted.iter().map(|(count, _)| *count)));
+        for (r, times) in times.iter_mut().enumerate() {
+            times.extend(centred(counted.iter().map(|(_, time)| time[r])));
         }
     }
-    let depth = found.iter().map(|(_, times)| times.len()).min()?;
-    let sum = |of: &dyn Fn(&Beside) -> f64| found.iter().map(of).sum::<f64>();
-    let counts = sum(&|(count, _)| count * count);
-    if counts < SAME {
+    let product = |a: &[f64], b: &[f64]| a.iter().zip(b).map(|(a, b)| a * b).sum::<f64>();
+    let squares = product(&counts, &counts);
+    if squares < SAME {
         return None;
     }
-    let both = |r: usize| sum(&|(count, times)| count * times[r]);
-    let times = |r: usize| sum(&|(_, times)| times[r] * times[r]).max(f64::MIN_POSITIVE);
-    let percent = |r: usize| 100.0 * both(r) * both(r) / (counts * times(r));
+    let power = times.iter().map(|times| product(&counts, times) / squares);
+    let percent = times.iter().map(|times| {
+        let both = product(&counts, times);
+        let own = product(times, times).max(f64::MIN_POSITIVE);
+        100.0 * both * both / (squares * own)
+    });
     Some(Along {
         metric,
         cases: within,
-        contenders: found.len(),
-        percent: Interval::of_shares(&(0..depth).map(percent).collect::<Vec<_>>()),
-        power: Interval::of_resamples(&(0..depth).map(|r| both(r) / counts).collect::<Vec<_>>()),
+        contenders: counts.len(),
+        percent: Interval::of_shares(&percent.collect::<Vec<_>>()),
+        power: Interval::of_resamples(&power.collect::<Vec<_>>()),
     })
 }
 
-fn centred(mut values: Vec<f64>) -> Vec<f64> {
-    let mean = values.iter().sum::<f64>() / values.len() as f64;
-    values.iter_mut().for_each(|value| *value -= mean);
-    values
+fn centred(values: impl Iterator<Item = f64>) -> Vec<f64> {
+    let values: Vec<_> = values.collect();
+    let mean = mean(&values);
+    values.into_iter().map(|value| value - mean).collect()
 }
 
 #[cfg(test)]

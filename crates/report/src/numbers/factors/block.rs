@@ -10,6 +10,7 @@ use super::{logarithms, plain};
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::factors::factor::Factor;
 use crate::numbers::variance::Crossed;
+use crate::order::distinct;
 
 /// A layout and what it knows of the size.
 type Item = (String, BoardSize);
@@ -99,49 +100,34 @@ fn items(case: &CaseEstimate) -> Items<'_> {
 
 /// Of dimension and border; an undescribed layout has its own.
 fn levels(layouts: &[String], case: &CaseEstimate) -> Vec<[usize; 2]> {
-    let row = |layout: &String| {
-        plain(case)
-            .map(|c| &c.row)
-            .find(|row| row.layout == *layout)
-    };
     let level = |layout: &String, factor: Factor| {
-        let level = row(layout).and_then(|row| factor.level(row));
+        let own = plain(case).find(|own| own.row.layout == *layout);
+        let level = own.and_then(|own| factor.level(&own.row));
         level.unwrap_or_else(|| format!("of {layout} alone"))
     };
     let numbers = |factor| numbered(layouts.iter().map(|layout| level(layout, factor)));
-    let both = numbers(Factor::Dimension)
-        .into_iter()
-        .zip(numbers(Factor::Border));
-    both.map(|(dimension, border)| [dimension, border])
-        .collect()
+    let dimensions = numbers(Factor::Dimension).into_iter();
+    let both = dimensions.zip(numbers(Factor::Border));
+    both.map(<[usize; 2]>::from).collect()
 }
 
 /// Numbers from 0 in the order in which names first occur.
-fn numbered<T: PartialEq>(names: impl Iterator<Item = T>) -> Vec<usize> {
-    let mut seen: Vec<T> = Vec::new();
-    let number = |name: T| {
-        let found = seen.iter().position(|other| *other == name);
-        found.unwrap_or_else(|| {
-            seen.push(name);
-            seen.len() - 1
-        })
-    };
-    names.map(number).collect()
+fn numbered<T: PartialEq>(names: impl Iterator<Item = T> + Clone) -> Vec<usize> {
+    let known = distinct(names.clone());
+    let number = |name| known.iter().position(|own| *own == name);
+    names.filter_map(number).collect()
 }
 
 /// Games, sizes within them, and workloads within those; what distinguishes cases
 /// beyond that is what they keep.
-fn hierarchy<'a>(cases: impl Iterator<Item = &'a CaseRow>) -> Vec<[usize; 3]> {
-    let cases: Vec<_> = cases.collect();
+fn hierarchy<'a>(rows: impl Iterator<Item = &'a CaseRow> + Clone) -> Vec<[usize; 3]> {
     let board = |row: &'a CaseRow| (&row.game, &row.size);
     let work = |row: &'a CaseRow| (&row.work, row.number, comparison(row), &row.parameters);
-    let rows = || cases.iter().copied();
-    let game = numbered(rows().map(|row| &row.game));
-    let size = numbered(rows().map(board));
-    let workload = numbered(rows().map(|row| (board(row), work(row))));
-    (0..cases.len())
-        .map(|c| [game[c], size[c], workload[c]])
-        .collect()
+    let game = numbered(rows.clone().map(|row| &row.game)).into_iter();
+    let size = numbered(rows.clone().map(board));
+    let workload = numbered(rows.map(|row| (board(row), work(row))));
+    let all = game.zip(size).zip(workload);
+    all.map(|((game, size), work)| [game, size, work]).collect()
 }
 
 /// Empty for a comparison of layouts with one bookkeeping, by whose name it is called:

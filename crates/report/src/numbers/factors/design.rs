@@ -1,11 +1,11 @@
 //! The analysis of variance of a crossed design.
 
-use std::collections::BTreeSet;
-
+use super::DRAWS;
 use super::block::Block;
 use crate::numbers::estimate::CaseEstimate;
-use crate::numbers::statistics::Interval;
-use crate::numbers::variance::{Crossed, Sums};
+use crate::numbers::statistics::{Interval, mean};
+use crate::numbers::variance::{Crossed, Sums, minus};
+use crate::order::distinct;
 
 /// An analysis of variance of log time per operation within cases.
 pub struct Design {
@@ -45,9 +45,12 @@ impl Design {
     pub(super) fn of(scope: &str, cases: &[&CaseEstimate]) -> Option<Self> {
         let block = Block::largest(cases)?;
         let (design, cells) = (block.design(), block.cells());
-        let depth = cells.iter().map(Vec::len).min()?;
-        let at = |r: usize| design.sums(&cells.iter().map(|cell| cell[r]).collect::<Vec<_>>());
-        let sums: Vec<_> = (0..depth).map(at).collect();
+        let at = |r: usize| cells.iter().map(|cell| cell[r]).collect::<Vec<_>>();
+        let sums: Vec<_> = (0..DRAWS).map(|r| design.sums(&at(r))).collect();
+        // What resampling makes: the distance of a resample from the estimate.
+        let distance = |r: usize| design.sums(&minus(&at(r), &at(0))).total;
+        let distances: Vec<_> = (1..DRAWS).map(distance).collect();
+        let all = sums[0].total.max(f64::MIN_POSITIVE);
         let share = |(term, is_part, varies, of): Term| Share {
             term,
             is_part,
@@ -62,7 +65,7 @@ impl Design {
             cases: design.cases.len(),
             left_out: cases.len() - design.cases.len(),
             shares: terms(&design).into_iter().map(share).collect(),
-            noise: noise(&cells, &design),
+            noise: 100.0 * mean(&distances) / all,
             layouts: block.layouts,
         })
     }
@@ -70,22 +73,16 @@ impl Design {
 
 /// All terms, in the order of tables.
 fn terms(design: &Crossed) -> [Term; 12] {
-    let groups = |depth: usize| {
-        let groups = design.cases.iter().map(|case| case[..depth].to_vec());
-        groups.collect::<BTreeSet<_>>().len()
-    };
+    let groups = |depth: usize| distinct(design.cases.iter().map(|case| &case[..depth])).len();
     let varies = |depth: usize| groups(depth + 1) > groups(depth);
-    let distinct = |which: usize| {
-        let levels: BTreeSet<_> = design.layouts.iter().map(|l| l[which]).collect();
-        levels.len() > 1
-    };
+    let differ = |which: usize| distinct(design.layouts.iter().map(|l| l[which])).len() > 1;
     let cases = design.cases.len();
     let classes = design.classes > 1;
     let all = classes && cases > 1;
     [
         ("layout", false, true, |s| s.layout),
-        ("dimension", true, distinct(0), |s| s.dimension),
-        ("border", true, distinct(1), |s| s.border),
+        ("dimension", true, differ(0), |s| s.dimension),
+        ("border", true, differ(1), |s| s.border),
         ("what else a layout is", true, true, |s| s.other),
         ("board size", false, classes, |s| s.size_known),
         ("layout x board size", false, classes, |s| {
@@ -102,21 +99,4 @@ fn terms(design: &Crossed) -> [Term; 12] {
         ("board size x case", false, all, |s| s.size_known_by_case),
         ("what is left", false, all, |s| s.rest),
     ]
-}
-
-/// How much of the variation is resampling: the mean distance of a resample's
-/// logarithms from the estimate's, both relative to their case.
-fn noise(cells: &[Vec<f64>], design: &Crossed) -> f64 {
-    let at = |r: usize| cells.iter().map(|cell| cell[r]).collect::<Vec<_>>();
-    let depth = cells.iter().map(Vec::len).min().unwrap_or(1);
-    if depth < 2 {
-        return 0.0;
-    }
-    let estimate = at(0);
-    let distance = |r: usize| {
-        let away: Vec<_> = at(r).iter().zip(&estimate).map(|(a, b)| a - b).collect();
-        design.sums(&away).total
-    };
-    let mean = (1..depth).map(distance).sum::<f64>() / (depth - 1) as f64;
-    100.0 * mean / design.sums(&estimate).total.max(f64::MIN_POSITIVE)
 }

@@ -24,19 +24,13 @@ pub enum Factor {
     Undo,
 }
 
-/// What all do unless they are there to show what it costs.
-const TESTED: &str = "tested";
-const ONE_BYTE: &str = "one byte";
-const OWN_UNDO: &str = "as its bookkeeping does";
 /// At a size that only the run knows a test stays, and nothing is known.
 const MASKED: &str = "masked";
 
 impl Factor {
-    /// Those in which contenders of a case can differ, in the order of tables.
-    pub const ALL: [Self; 8] = [
+    /// Those that are no part of another one, in the order of tables.
+    pub(crate) const WHOLE: [Self; 6] = [
         Self::Layout,
-        Self::Dimension,
-        Self::Border,
         Self::Bookkeeping,
         Self::BoardSize,
         Self::Bounds,
@@ -61,16 +55,14 @@ impl Factor {
     /// What `row` is in this respect; `None` where it is unknown.
     pub fn level(self, row: &CaseRow) -> Option<String> {
         let some = |level: &str| (!level.is_empty()).then(|| level.to_owned());
-        let changed = |usual: &str| match changed(row) == Some(self) {
-            true => some(&row.change_to),
-            false => some(usual),
-        };
+        let is_own = changed(row) == Some(self);
+        let changed_or = |usual| some(if is_own { &row.change_to } else { usual });
         match self {
             // What is another layout but for a factor is of that layout.
-            Self::Layout => match changed_in_layout(row) {
-                true => some(&row.base_layout),
-                false => some(&row.layout),
-            },
+            Self::Layout => some(match changed(row) {
+                Some(_) => &row.base_layout,
+                None => &row.layout,
+            }),
             Self::Dimension => some(&row.dimension),
             Self::Border => some(&row.border),
             Self::Bookkeeping => some(&row.base_bookkeeping),
@@ -78,25 +70,19 @@ impl Factor {
                 measure::BoardSize::CompileTime => "compile-time",
                 measure::BoardSize::RunTime => "run-time",
             }),
-            Self::Bounds => changed(TESTED).filter(|level| {
+            Self::Bounds => changed_or("tested").filter(|level| {
                 level != MASKED || row.board_size == measure::BoardSize::CompileTime
             }),
-            Self::CellWidth => changed(ONE_BYTE),
-            Self::Undo => changed(OWN_UNDO),
+            Self::CellWidth => changed_or("one byte"),
+            Self::Undo => changed_or("as its bookkeeping does"),
         }
     }
 }
 
 /// The factor in which a variant differs, if it is one.
 fn changed(row: &CaseRow) -> Option<Factor> {
-    let factors = [Factor::Bounds, Factor::CellWidth, Factor::Undo];
-    factors
-        .into_iter()
-        .find(|factor| factor.name() == row.change)
-}
-
-fn changed_in_layout(row: &CaseRow) -> bool {
-    row.layout != row.base_layout && changed(row).is_some()
+    let mut factors = [Factor::Bounds, Factor::CellWidth, Factor::Undo].into_iter();
+    factors.find(|factor| factor.name() == row.change)
 }
 
 /// The decision in which a variant of a bookkeeping differs that is no factor; empty

@@ -16,7 +16,12 @@ pub use design::{Design, Share};
 pub use factor::Factor;
 pub use variation::Variation;
 
+use crate::numbers::bootstrap::RESAMPLES;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::order::grouped;
+
+/// A figure and its draws.
+const DRAWS: usize = 1 + RESAMPLES;
 
 /// The factors of a report.
 pub struct Factors {
@@ -34,26 +39,20 @@ pub struct Factors {
 
 /// Splits what was measured.
 pub fn factors(cases: &[CaseEstimate]) -> Factors {
-    let is_question = |case: &&CaseEstimate| case.contenders.iter().all(|c| kept(c).is_empty());
+    let keeps_none = |own: &ContenderEstimate| own.row.bookkeeping.is_empty();
+    let is_question = |case: &&CaseEstimate| case.contenders.iter().all(keeps_none);
     let (questions, played): (Vec<_>, Vec<_>) = cases.iter().partition(is_question);
-    let mut games: Vec<&str> = Vec::new();
-    for case in &played {
-        if !games.contains(&case.about().game.as_str()) {
-            games.push(&case.about().game);
-        }
-    }
+    let games = grouped(played.iter().map(|&case| (&case.about().game, case)));
     let mut designs = Vec::new();
     if games.len() > 1 {
         designs.extend(Design::of("all games", &played));
     }
-    for game in games {
-        let own = played.iter().copied().filter(|c| c.about().game == game);
-        designs.extend(Design::of(game, &own.collect::<Vec<_>>()));
+    for (game, own) in games {
+        designs.extend(Design::of(game, &own));
     }
     designs.extend(Design::of("questions", &questions));
-    let parts = |factor: &Factor| matches!(factor, Factor::Dimension | Factor::Border);
     let (mut variations, mut constant) = (Vec::new(), Vec::new());
-    for factor in Factor::ALL.into_iter().filter(|factor| !parts(factor)) {
+    for factor in Factor::WHOLE {
         let found = Variation::of(factor, cases);
         if found.is_empty() {
             constant.push(factor);
@@ -68,21 +67,14 @@ pub fn factors(cases: &[CaseEstimate]) -> Factors {
     }
 }
 
-fn kept(contender: &ContenderEstimate) -> &str {
-    &contender.row.bookkeeping
-}
-
 /// Those with a layout and a time, without duplicates.
 fn plain(case: &CaseEstimate) -> impl Iterator<Item = &ContenderEstimate> {
-    let counts = |c: &&ContenderEstimate| !c.row.layout.is_empty() && c.row.duplicate_of.is_empty();
-    case.contenders
-        .iter()
-        .filter(counts)
-        .filter(|c| c.time.is_some())
+    let timed = case.contenders.iter().filter(|own| own.time.is_some());
+    timed.filter(|own| !own.row.layout.is_empty() && own.row.duplicate_of.is_empty())
 }
 
 /// The logarithms of a time and behind it of its draws, whose quotients within a case
-/// take in what changes between runs.
+/// take in what changes between runs: [`DRAWS`] of them.
 fn logarithms(contender: &ContenderEstimate) -> Vec<f64> {
     let time = contender.time.as_ref().into_iter();
     let all = time.flat_map(|time| std::iter::once(&time.median.value).chain(&time.of_ratios));

@@ -2,11 +2,12 @@
 
 use std::collections::BTreeMap;
 
-use super::{logarithms, plain};
+use super::{DRAWS, logarithms, plain};
 use crate::measured::called;
-use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::factors::factor::{Factor, variant};
-use crate::numbers::statistics::Interval;
+use crate::numbers::statistics::{Interval, mean};
+use crate::order::{distinct, grouped};
 
 /// Contenders that differ in one factor alone.
 pub struct Variation {
@@ -25,43 +26,32 @@ pub struct Variation {
     pub levels: Vec<(String, Interval, usize)>,
 }
 
-/// Contenders alike in all but one factor, by the level they have of it.
-type Stratum<'a> = Vec<(String, &'a ContenderEstimate)>;
+/// Contenders alike in all but one factor: the level that each has of it, and the
+/// logarithms of its time.
+type Stratum = Vec<(String, Vec<f64>)>;
 
 impl Variation {
     /// One for each base and kind of work: contenders that no case compares share no row.
     pub(super) fn of(factor: Factor, cases: &[CaseEstimate]) -> Vec<Self> {
-        let mut bases: Vec<(String, String)> = Vec::new();
-        let mut found: Vec<(&CaseEstimate, Stratum<'_>)> = Vec::new();
-        for case in cases {
-            for stratum in strata_of(factor, case) {
-                let key = (stratum[0].0.clone(), work(case));
-                if !bases.contains(&key) {
-                    bases.push(key);
-                }
-                found.push((case, stratum));
-            }
-        }
-        let of_base = |(base, kind): (String, String)| {
-            let is_own = |(case, stratum): &&(&CaseEstimate, Stratum<'_>)| {
-                stratum[0].0 == base && work(case) == kind
-            };
-            let own: Vec<_> = found.iter().filter(is_own).collect();
-            let mut within: Vec<&CaseEstimate> = own.iter().map(|(case, _)| *case).collect();
+        let strata = cases.iter().flat_map(|case| {
+            let own = strata_of(factor, case).into_iter();
+            own.map(move |stratum| ((stratum[0].0.clone(), work(case)), (case, stratum)))
+        });
+        let of_base = |((base, work), found): ((String, String), Vec<_>)| {
+            let (mut within, strata): (Vec<&CaseEstimate>, Vec<_>) = found.into_iter().unzip();
             within.dedup_by_key(|case| &case.about().case_name);
-            let strata: Vec<_> = own.into_iter().map(|(_, stratum)| stratum).collect();
             let mut levels = levels(&strata, &base);
             levels.sort_by(|a, b| a.1.value.total_cmp(&b.1.value));
             Self {
                 factor,
-                work: kind,
+                work,
                 cases: within.len(),
                 percent: explained(&strata, &within),
                 base,
                 levels,
             }
         };
-        bases.into_iter().map(of_base).collect()
+        grouped(strata).into_iter().map(of_base).collect()
     }
 }
 
@@ -102,88 +92,63 @@ fn work(case: &CaseEstimate) -> String {
 
 /// The other levels with their ratios to `base`, over the strata that have
 /// both, and their number.
-fn levels(strata: &[&Stratum<'_>], base: &String) -> Vec<(String, Interval, usize)> {
-    let mut names: Vec<&String> = Vec::new();
-    for (level, _) in strata.iter().copied().flatten() {
-        if level != base && !names.contains(&level) {
-            names.push(level);
-        }
-    }
-    let of = |stratum: &Stratum<'_>, wanted: &String| {
-        let found = stratum.iter().find(|(level, _)| level == wanted);
-        found.map(|(_, contender)| logarithms(contender))
+fn levels(strata: &[Stratum], base: &String) -> Vec<(String, Interval, usize)> {
+    let names = strata.iter().flatten().map(|(level, _)| level);
+    let others = distinct(names.filter(|level| *level != base)).into_iter();
+    let ratio = |level: &String| {
+        let pairs = strata.iter().filter_map(|stratum| {
+            let of = |wanted| stratum.iter().find(|(level, _)| level == wanted);
+            Some((&of(level)?.1, &of(base)?.1))
+        });
+        let pairs: Vec<_> = pairs.collect();
+        let distances =
+            |r: usize| -> Vec<f64> { pairs.iter().map(|(own, base)| own[r] - base[r]).collect() };
+        let ratios: Vec<_> = (0..DRAWS).map(|r| mean(&distances(r)).exp()).collect();
+        let interval = Interval::of_resamples(&ratios);
+        (!pairs.is_empty()).then(|| (level.clone(), interval, pairs.len()))
     };
-    let distance = |stratum: &Stratum<'_>, level: &String| {
-        let (own, base) = (of(stratum, level)?, of(stratum, base)?);
-        let both = own.iter().zip(&base);
-        Some(both.map(|(own, base)| own - base).collect::<Vec<_>>())
-    };
-    let in_words = |level: &String| {
-        let pairs: Vec<_> = strata.iter().filter_map(|s| distance(s, level)).collect();
-        let depth = pairs.iter().map(Vec::len).min()?;
-        let mean = |r: usize| pairs.iter().map(|pair| pair[r]).sum::<f64>() / pairs.len() as f64;
-        let ratios: Vec<_> = (0..depth).map(|r| mean(r).exp()).collect();
-        Some((level.clone(), Interval::of_resamples(&ratios), pairs.len()))
-    };
-    names.into_iter().filter_map(in_words).collect()
+    others.filter_map(ratio).collect()
 }
 
 /// Groups of contenders of a case that differ in `factor` alone.
-fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum<'_>> {
-    let mut strata: BTreeMap<Vec<Option<String>>, Stratum<'_>> = BTreeMap::new();
+fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum> {
+    let mut strata: BTreeMap<Vec<Option<String>>, Stratum> = BTreeMap::new();
     for contender in plain(case) {
         let row = &contender.row;
         let Some(level) = factor.level(row) else {
             continue;
         };
-        let parts = |other: &Factor| matches!(other, Factor::Dimension | Factor::Border);
-        let others = Factor::ALL
-            .iter()
-            .filter(|other| **other != factor && !parts(other));
+        let others = Factor::WHOLE.iter().filter(|other| **other != factor);
         let mut key: Vec<_> = others.map(|other| other.level(row)).collect();
         key.push(Some(variant(row).to_owned()));
-        strata.entry(key).or_default().push((level, contender));
+        let stratum = strata.entry(key).or_default();
+        stratum.push((level, logarithms(contender)));
     }
-    let differ = |stratum: &Stratum<'_>| stratum.iter().any(|(level, _)| *level != stratum[0].0);
+    let differ = |stratum: &Stratum| stratum.iter().any(|(level, _)| *level != stratum[0].0);
     strata.into_values().filter(differ).collect()
 }
 
 /// Percent of the variation within `cases` that is between levels of a stratum.
-fn explained(strata: &[&Stratum<'_>], cases: &[&CaseEstimate]) -> Interval {
-    let strata: Vec<Vec<(&String, Vec<f64>)>> = strata
-        .iter()
-        .map(|stratum| {
-            stratum
-                .iter()
-                .map(|(level, c)| (level, logarithms(c)))
-                .collect()
-        })
-        .collect();
-    let cases: Vec<Vec<Vec<f64>>> = cases
-        .iter()
+fn explained(strata: &[Stratum], cases: &[&CaseEstimate]) -> Interval {
+    let cases = cases.iter();
+    let cases: Vec<Vec<_>> = cases
         .map(|case| plain(case).map(logarithms).collect())
         .collect();
-    let mut depths = cases.iter().flatten().map(Vec::len);
-    let depth = depths.by_ref().min().unwrap_or(1);
     let at = |r: usize| {
-        let all: f64 = cases
-            .iter()
-            .map(|case| squares(case.iter().map(|c| c[r])))
-            .sum();
+        let of_case = |case: &Vec<Vec<f64>>| squares(case.iter().map(|own| own[r]));
+        let all: f64 = cases.iter().map(of_case).sum();
         let between = strata.iter().map(|stratum| {
             let mut by_level: BTreeMap<&String, Vec<f64>> = BTreeMap::new();
-            for (level, contender) in stratum {
-                by_level.entry(level).or_default().push(contender[r]);
+            for (level, own) in stratum {
+                by_level.entry(level).or_default().push(own[r]);
             }
-            let inside: f64 = by_level
-                .values()
-                .map(|own| squares(own.iter().copied()))
-                .sum();
-            squares(stratum.iter().map(|(_, c)| c[r])) - inside
+            let of_level = |own: &Vec<f64>| squares(own.iter().copied());
+            let inside: f64 = by_level.values().map(of_level).sum();
+            squares(stratum.iter().map(|(_, own)| own[r])) - inside
         });
         100.0 * between.sum::<f64>() / all.max(f64::MIN_POSITIVE)
     };
-    Interval::of_shares(&(0..depth).map(at).collect::<Vec<_>>())
+    Interval::of_shares(&(0..DRAWS).map(at).collect::<Vec<_>>())
 }
 
 /// The sum of squares around the mean.

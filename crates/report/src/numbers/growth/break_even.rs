@@ -1,6 +1,7 @@
 //! From how many questions, moves or boards on one contender beats another.
 
-use super::{Axis, Curve, Point, Series};
+use super::{Axis, Curve, Series};
+use crate::numbers::statistics::sorted;
 
 /// Where a contender and its reference take equally long.
 pub struct BreakEven<'a> {
@@ -34,14 +35,10 @@ impl<'a> Series<'a> {
         if self.axis == Axis::Side {
             return Vec::new();
         }
-        let reference = |own: &Curve<'a>| {
-            let mut all = self.curves.iter();
-            all.find(|c| c.reference && c.size_known == own.size_known)
-        };
-        let others = self.curves.iter().filter(|curve| !curve.reference);
-        let pairs = others.filter_map(|own| Some((own, reference(own)?)));
-        let even = |(own, base): (&Curve<'a>, &Curve<'a>)| {
-            let (at, faster_above) = self.crossing(own, base)?;
+        let even = |own: &Curve<'a>| {
+            let is_reference = |c: &&Curve<'a>| c.reference && c.size_known == own.size_known;
+            let base = self.curves.iter().find(is_reference)?;
+            let (at, faster_above) = crossing(own, base)?;
             Some(BreakEven {
                 name: own.name,
                 reference: base.name,
@@ -49,81 +46,60 @@ impl<'a> Series<'a> {
                 at,
             })
         };
-        pairs.filter_map(even).collect()
-    }
-
-    /// Differences of time are taken to be straight lines between the numbers
-    /// measured: one more query costs as much as the one before. Numbers that
-    /// span three powers of ten are taken by their logarithms.
-    fn crossing(&self, own: &Curve<'a>, base: &Curve<'a>) -> Option<(Crossing, bool)> {
-        let pairs: Vec<(&Point<'_>, &Point<'_>)> = own
-            .points
-            .iter()
-            .filter_map(|own| Some((own, base.points.iter().find(|p| p.at == own.at)?)))
-            .collect();
-        let differs = |(own, _): &(&Point<'_>, &Point<'_>)| {
-            own.ratio.is_some_and(|ratio| ratio.excludes_one())
-        };
-        if !differs(pairs.first()?) || !differs(pairs.last()?) {
-            return None;
-        }
-        let least = pairs.first()?.0.at;
-        let by_logarithm = least > 0.0 && pairs.last()?.0.at / least >= 1000.0;
-        let x: Vec<_> = pairs
-            .iter()
-            .map(|(own, _)| if by_logarithm { own.at.ln() } else { own.at })
-            .collect();
-        let depth = pairs.iter().map(|(own, base)| {
-            let ratio = own.ratio.map_or(0, |ratio| ratio.resamples.len());
-            ratio.min(base.time.resamples.len())
-        });
-        let depth = depth.min()?;
-        let difference = |(own, base): &(&Point<'_>, &Point<'_>), r: usize| {
-            let (ratio, time) = (own.ratio?, base.time);
-            Some(match r {
-                0 => time.value * (ratio.value - 1.0),
-                r => time.resamples[r - 1] * (ratio.resamples[r - 1] - 1.0),
-            })
-        };
-        let at = |r: usize| {
-            let all = pairs.iter().map(|pair| difference(pair, r));
-            let d: Vec<f64> = all.collect::<Option<_>>()?;
-            zero(&x, &d).map(|zero| if by_logarithm { zero.exp() } else { zero })
-        };
-        let value = at(0)?;
-        let rises = difference(pairs.first()?, 0)? < 0.0;
-        // Those without a crossing lie outside, on whichever side.
-        let mut drawn: Vec<_> = (1..=depth)
-            .map(|r| at(r).unwrap_or_else(|| outside(&pairs, &difference, r, rises)))
-            .collect();
-        drawn.sort_by(f64::total_cmp);
-        let end = |p: f64| {
-            let place = (p * drawn.len().saturating_sub(1) as f64).round() as usize;
-            drawn.get(place).copied().filter(|end| end.is_finite())
-        };
-        let crossing = Crossing {
-            value,
-            low: end(0.025).map(|low| low.min(value)),
-            high: end(0.975).map(|high| high.max(value)),
-        };
-        Some((crossing, !rises))
+        let others = self.curves.iter().filter(|curve| !curve.reference);
+        others.filter_map(even).collect()
     }
 }
 
-/// Below all numbers if the contender that wins above wins everywhere, else
-/// beyond them.
-fn outside<'a>(
-    pairs: &[(&Point<'a>, &Point<'a>)],
-    difference: &impl Fn(&(&Point<'a>, &Point<'a>), usize) -> Option<f64>,
-    r: usize,
-    rises: bool,
-) -> f64 {
-    let wins = difference(&pairs[0], r).is_some_and(|d| d < 0.0);
-    if wins == rises {
-        f64::INFINITY
-    } else {
-        f64::NEG_INFINITY
+/// Differences of time are taken to be straight lines between the numbers
+/// measured: one more query costs as much as the one before. Numbers that
+/// span three powers of ten are taken by their logarithms.
+fn crossing(own: &Curve<'_>, base: &Curve<'_>) -> Option<(Crossing, bool)> {
+    let pairs = own.points.iter().filter_map(|own| {
+        let base = base.points.iter().find(|base| base.at == own.at)?;
+        Some((own.at, own.ratio?, base.time))
+    });
+    let pairs: Vec<_> = pairs.collect();
+    let (&(least, first, time), &(most, last, _)) = (pairs.first()?, pairs.last()?);
+    if !first.excludes_one() || !last.excludes_one() {
+        return None;
     }
+    let by_logarithm = least > 0.0 && most / least >= 1000.0;
+    let x = pairs.iter().map(|(at, ..)| match by_logarithm {
+        true => at.ln(),
+        false => *at,
+    });
+    let x: Vec<_> = x.collect();
+    let differences = |r: usize| -> Vec<f64> {
+        let pairs = pairs.iter();
+        pairs
+            .map(|(_, ratio, time)| time.drawn(r) * (ratio.drawn(r) - 1.0))
+            .collect()
+    };
+    let at = |y: &[f64]| zero(&x, y).map(|zero| if by_logarithm { zero.exp() } else { zero });
+    let figure = differences(0);
+    let (value, rises) = (at(&figure)?, figure[0] < 0.0);
+    // Without a crossing it lies below all numbers if the contender that wins above
+    // wins everywhere, else beyond them.
+    let drawn = |r: usize| {
+        let y = differences(r);
+        at(&y).unwrap_or(match (y[0] < 0.0) == rises {
+            true => f64::INFINITY,
+            false => f64::NEG_INFINITY,
+        })
+    };
+    let drawn: Vec<_> = (1..=time.resamples.len()).map(drawn).collect();
+    let drawn = sorted(&drawn);
+    let end = |p: f64| {
+        let place = (p * (drawn.len() - 1) as f64).round() as usize;
+        Some(drawn[place]).filter(|end| end.is_finite())
+    };
+    let crossing = Crossing {
+        value,
+        low: end(0.025).map(|low| low.min(value)),
+        high: end(0.975).map(|high| high.max(value)),
+    };
+    Some((crossing, !rises))
 }
 
 /// Where straight lines through the points change sign; `None` unless the ends

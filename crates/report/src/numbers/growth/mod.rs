@@ -9,10 +9,12 @@ mod break_even;
 mod slope;
 
 use measure::BoardSize;
+use measure::schema::CaseRow;
 
 use crate::measured::POSITIONS;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::order::grouped;
 
 pub use break_even::{BreakEven, Crossing};
 pub use slope::Slope;
@@ -93,7 +95,6 @@ impl Axis {
 
 /// Every series of a report: over sizes from three on, over numbers from two.
 pub fn series(cases: &[CaseEstimate]) -> Vec<Series<'_>> {
-    let mut found: Vec<Series<'_>> = Vec::new();
     let of_sizes = cases.iter().filter_map(|case| {
         let about = case.about();
         let side: f64 = about.size.parse().ok()?;
@@ -101,8 +102,7 @@ pub fn series(cases: &[CaseEstimate]) -> Vec<Series<'_>> {
             .case_name
             .replacen(&format!("-{}-", about.size), "-N-", 1);
         // Perft of another depth is other work, and has another name then.
-        let about = (name, about.parameters.clone());
-        Some((about, Axis::Side, side, case))
+        Some(((name, &*about.parameters), (Axis::Side, (side, case))))
     });
     let of_numbers = cases.iter().filter_map(|case| {
         let about = case.about();
@@ -111,64 +111,45 @@ pub fn series(cases: &[CaseEstimate]) -> Vec<Series<'_>> {
         if !about.comparison.is_empty() {
             name += &format!("-{}", about.comparison);
         }
-        Some(((name, String::new()), Axis::of(&about.work), number, case))
+        Some(((name, ""), (Axis::of(&about.work), (number, case))))
     });
-    let mut names: Vec<(String, String)> = Vec::new();
-    for (name, axis, number, case) in of_sizes.chain(of_numbers) {
-        match names.iter().position(|known| *known == name) {
-            Some(place) => found[place].points.push((number, case)),
-            None => {
-                let again = names.iter().filter(|known| known.0 == name.0).count();
-                let number_of_name = (again > 0).then(|| format!("-{}", again + 1));
-                found.push(Series {
-                    name: name.0.clone() + &number_of_name.unwrap_or_default(),
-                    axis,
-                    points: vec![(number, case)],
-                    curves: Vec::new(),
-                });
-                names.push(name);
-            }
+    let groups = grouped(of_sizes.chain(of_numbers));
+    let series = |(i, ((name, _), all)): (usize, &((String, &str), Vec<_>))| {
+        let (axes, mut points): (Vec<Axis>, Vec<_>) = all.iter().copied().unzip();
+        if points.len() < 2 + usize::from(axes[0] == Axis::Side) {
+            return None;
         }
-    }
-    found.retain(|series| series.points.len() > usize::from(series.axis == Axis::Side) + 1);
-    for series in &mut found {
-        series
-            .points
-            .sort_by(|(one, _), (other, _)| one.total_cmp(other));
-        series.curves = curves(&series.points);
-    }
-    found.retain(|series| !series.curves.is_empty());
-    found
+        points.sort_by(|(one, _): &(f64, _), (other, _)| one.total_cmp(other));
+        let again = groups[..i].iter().filter(|((own, _), _)| own == name);
+        Some(Series {
+            name: match again.count() {
+                0 => name.clone(),
+                again => format!("{name}-{}", again + 1),
+            },
+            axis: axes[0],
+            curves: curves(&points),
+            points,
+        })
+    };
+    let found = groups.iter().enumerate().filter_map(series);
+    found.filter(|series| !series.curves.is_empty()).collect()
 }
 
 fn curves<'a>(points: &[(f64, &'a CaseEstimate)]) -> Vec<Curve<'a>> {
-    let mut curves: Vec<Curve<'a>> = Vec::new();
-    for &(at, case) in points {
-        for contender in case
-            .contenders
-            .iter()
-            .filter(|c| c.row.duplicate_of.is_empty())
-        {
-            let Some(point) = point(at, contender) else {
-                continue;
-            };
-            let row = &contender.row;
-            match curves
-                .iter_mut()
-                .find(|curve| curve.name == row.contender_name)
-            {
-                Some(curve) => curve.points.push(point),
-                None => curves.push(Curve {
-                    name: &row.contender_name,
-                    size_known: row.board_size,
-                    reference: row.reference,
-                    points: vec![point],
-                }),
-            }
-        }
-    }
-    curves.retain(|curve| curve.points.len() > 1);
-    curves
+    let all = points.iter().flat_map(|&(at, case)| {
+        let originals = case.contenders.iter();
+        let originals = originals.filter(|own| own.row.duplicate_of.is_empty());
+        originals
+            .filter_map(move |own| Some((&own.row.contender_name, (&own.row, point(at, own)?))))
+    });
+    let several = grouped(all).into_iter().filter(|(_, own)| own.len() > 1);
+    let curve = |(name, own): (&'a String, Vec<(&CaseRow, Point<'a>)>)| Curve {
+        name,
+        size_known: own[0].0.board_size,
+        reference: own[0].0.reference,
+        points: own.into_iter().map(|(_, point)| point).collect(),
+    };
+    several.map(curve).collect()
 }
 
 fn point(at: f64, contender: &ContenderEstimate) -> Option<Point<'_>> {

@@ -1,7 +1,7 @@
 //! The slope of a curve, and its steps.
 
-use super::{Curve, Point};
-use crate::numbers::statistics::Interval;
+use super::Curve;
+use crate::numbers::statistics::{Interval, mean};
 
 /// What a curve over board sizes does.
 pub struct Slope {
@@ -18,28 +18,20 @@ impl Slope {
     /// largest step above it whose interval lies above 1; of boards of this many
     /// points as the square of where a curve was measured.
     pub fn of(curve: &Curve<'_>) -> Self {
-        let x: Vec<_> = curve.points.iter().map(|p| 2.0 * p.at.ln()).collect();
-        let depth = depth(&curve.points);
-        let y = |r: usize| {
-            curve
-                .points
-                .iter()
-                .map(|p| nth(p, r).ln())
-                .collect::<Vec<_>>()
-        };
-        let values: Vec<_> = (0..=depth).map(y).collect();
+        let points = &curve.points;
+        let x: Vec<_> = points.iter().map(|p| 2.0 * p.at.ln()).collect();
+        let y = |r: usize| -> Vec<_> { points.iter().map(|p| p.time.drawn(r).ln()).collect() };
+        let draws = points[0].time.resamples.len();
+        let values: Vec<_> = (0..=draws).map(y).collect();
         let exponents: Vec<_> = values.iter().map(|y| steepness(&x, y)).collect();
         let step = |i: usize| {
-            let beyond = values
-                .iter()
-                .zip(&exponents)
-                .map(|(y, exponent)| (y[i] - y[i - 1] - exponent * (x[i] - x[i - 1])).exp());
-            (
-                curve.points[i].at,
-                Interval::of_resamples(&beyond.collect::<Vec<_>>()),
-            )
+            let values = values.iter().zip(&exponents);
+            let beyond =
+                values.map(|(y, exponent)| (y[i] - y[i - 1] - exponent * (x[i] - x[i - 1])).exp());
+            let factor = Interval::of_resamples(&beyond.collect::<Vec<_>>());
+            (points[i].at, factor)
         };
-        let steps = (1..curve.points.len()).map(step);
+        let steps = (1..points.len()).map(step);
         let real = steps.filter(|(_, factor)| factor.low > 1.0);
         Self {
             exponent: Interval::of_resamples(&exponents),
@@ -48,26 +40,8 @@ impl Slope {
     }
 }
 
-/// How many resamples all points have.
-fn depth(points: &[Point<'_>]) -> usize {
-    points
-        .iter()
-        .map(|p| p.time.resamples.len())
-        .min()
-        .unwrap_or(0)
-}
-
-/// The estimate, and behind it its resamples.
-fn nth(point: &Point<'_>, r: usize) -> f64 {
-    match r {
-        0 => point.time.value,
-        r => point.time.resamples[r - 1],
-    }
-}
-
 fn steepness(x: &[f64], y: &[f64]) -> f64 {
-    let n = x.len() as f64;
-    let (mean_x, mean_y) = (x.iter().sum::<f64>() / n, y.iter().sum::<f64>() / n);
+    let (mean_x, mean_y) = (mean(x), mean(y));
     let both = x.iter().zip(y).map(|(x, y)| (x - mean_x) * (y - mean_y));
     let square = x.iter().map(|x| (x - mean_x) * (x - mean_x));
     both.sum::<f64>() / square.sum::<f64>()
@@ -77,6 +51,7 @@ fn steepness(x: &[f64], y: &[f64]) -> f64 {
 mod tests {
     use super::*;
     use crate::numbers::bootstrap::Estimate;
+    use crate::numbers::growth::Point;
     use measure::BoardSize;
 
     /// 20 ns on 5x5 that grow with the root of the points, and half as much
