@@ -23,7 +23,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 
 /// With recorded moves played.
 fn replayed<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::mnk::<P>().and([made_again::replay::<P>()])
+    Compiled::mnk::<P>().and(made_again::replay::<P>())
 }
 
 /// No case times their perft.

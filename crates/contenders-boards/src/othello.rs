@@ -24,7 +24,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 
 /// With recorded moves played.
 fn replayed<P: OthelloPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::othello::<P>().and([made_again::replay::<P>()])
+    Compiled::othello::<P>().and(made_again::replay::<P>())
 }
 
 fn scan_known<F: Family>() -> Contender<Setup> {

@@ -41,7 +41,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 
 /// With recorded moves played.
 fn replayed<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::chess::<P>().and([made_again::replay::<P>()])
+    Compiled::chess::<P>().and(made_again::replay::<P>())
 }
 
 /// With moves undone.
@@ -52,7 +52,7 @@ fn undone<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
 fn scan_known<F: Family>() -> Contender<Setup> {
     let instance = replayed::<Scan<F::Chess>>()
         .and(attacks::offers::<Scan<F::Chess>>())
-        .and([positions::offer::<Scan<F::Chess>>()]);
+        .and(positions::offer::<Scan<F::Chess>>());
     Contender::of_layout::<F>("scan", true, vec![instance]).with_state(SCAN)
 }
 
@@ -118,7 +118,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
             .and(made_again::offers::<Bitboard<Magic>>())
             .and(attacks::offers::<Bitboard<Magic>>())
             .and(evaluation::offers::<Bitboard<Magic>>())
-            .and([positions::offer::<Bitboard<Magic>>()]),
+            .and(positions::offer::<Bitboard<Magic>>()),
     ));
     list.0.push(bitboard(
         "kindergarten",
@@ -189,7 +189,7 @@ fn hashed() -> [Contender<Setup>; 3] {
     let scan = undone::<Hashed<Scan<Board>>>();
     let lists = undone::<Hashed<Lists<Board>>>();
     // Beside peers, some of which keep a hash.
-    let lists = lists.and([made_again::replay::<Hashed<Lists<Board>>>()]);
+    let lists = lists.and(made_again::replay::<Hashed<Lists<Board>>>());
     let with_hash = |state: &str| format!("{state}; a hash");
     let of_layout = |base, name, state, instance| {
         Contender::of_layout::<Padded>(name, true, vec![instance])
@@ -201,8 +201,7 @@ fn hashed() -> [Contender<Setup>; 3] {
         "magic-hash",
         "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
         SOURCE,
-        undone::<Bitboard<Magic, KeptKey>>()
-            .and([made_again::replay::<Bitboard<Magic, KeptKey>>()]),
+        undone::<Bitboard<Magic, KeptKey>>().and(made_again::replay::<Bitboard<Magic, KeptKey>>()),
     );
     [
         of_layout("scan", "scan-hash", SCAN, scan),
@@ -254,7 +253,7 @@ fn stored() -> [Contender<Setup>; 5] {
 /// Many of them in memory.
 fn also_many<P: Sets, M: Mailbox>(list: &mut [Contender<Setup>], name: &str) {
     let many = positions::offer::<Bitboard<Magic, NoKey, P, M>>();
-    also(list, name, 0, [many]);
+    also(list, name, 0, many);
 }
 
 /// Ways to find what a slider attacks, each as a variant of fancy magic.

@@ -37,7 +37,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 /// With recorded moves played, made and undone.
 fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::playouts_alone::<GoPlayer<P>>()
-        .and([made_again::replay::<P>()])
+        .and(made_again::replay::<P>())
         .and(made_again::offers::<P>())
 }
 
@@ -88,7 +88,7 @@ fn with_more_of_liberties() -> [Contender<Setup>; 3] {
     type Nine = <Padded as Family>::Go9;
     type Nineteen = <Padded as Family>::Go19;
     fn asked<P: Ataris + Unmake<Undo: Send>>() -> Compiled<Setup> {
-        made::<P>().and([liberties::ataris::<P>()])
+        made::<P>().and(liberties::ataris::<P>())
     }
     let variant = |name: &str, to: &str, state: &str, source: &str, instances| {
         Contender::of_layout::<Padded>(name, true, instances)
@@ -96,7 +96,7 @@ fn with_more_of_liberties() -> [Contender<Setup>; 3] {
             .keeping(state, source)
             .with_state(state)
     };
-    let exact = asked::<Exact<Nineteen>>().and([liberties::counts::<Exact<Nineteen>>()]);
+    let exact = asked::<Exact<Nineteen>>().and(liberties::counts::<Exact<Nineteen>>());
     [
         variant(
             "sums",

@@ -46,17 +46,16 @@ fn made_and_read<P: Reads<Point: Ord> + Unmake<Undo: Send>>(
     compiled: Compiled<Setup>,
 ) -> Compiled<Setup> {
     compiled
-        .and([made_again::replay::<P>()])
+        .and(made_again::replay::<P>())
         .and(made_again::offers::<P>())
         .and(reading::offers::<P>())
 }
 
 fn strings_known<F: Family>() -> Contender<Setup> {
-    let nine =
-        Compiled::playouts_alone::<GoPlayer<Nine<F>>>().and([made_again::replay::<Nine<F>>()]);
+    let nine = Compiled::playouts_alone::<GoPlayer<Nine<F>>>().and(made_again::replay::<Nine<F>>());
     let instances = vec![
         nine.and(made_again::offers::<Nine<F>>()),
-        read::<Nineteen<F>>().and([planes::bytes::<Nineteen<F>>()]),
+        read::<Nineteen<F>>().and(planes::bytes::<Nineteen<F>>()),
     ];
     Contender::of_layout::<F>("strings", true, instances)
         .keeping(KEPT, SOURCE)
@@ -84,7 +83,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let trees = trees::offers::<Nineteen<Padded>>();
     also(&mut list, "padded+strings", 1, trees);
     also_on_19::<Padded>(&mut list, "padded+strings");
-    let counted = [liberties::offer::<Dynamic<Padded>>()];
+    let counted = liberties::offer::<Dynamic<Padded>>();
     also(&mut list, "padded-dynamic+strings", 0, counted);
     list.push(strings_known::<PaddedTwin>().duplicate_of("padded"));
     // There in perft, too.
@@ -101,10 +100,10 @@ pub fn standard() -> Vec<Contender<Setup>> {
 
 /// What the layout is compared in on which bookkeepings meet.
 fn also_on_19<F: Family>(list: &mut [Contender<Setup>], name: &str) {
-    also(list, name, 1, [liberties::offer::<Nineteen<F>>()]);
-    also(list, name, 1, [liberties::counts::<Nineteen<F>>()]);
-    also(list, name, 1, [liberties::ataris::<Nineteen<F>>()]);
-    also(list, name, 1, [planes::floats::<Nineteen<F>>()]);
+    also(list, name, 1, liberties::offer::<Nineteen<F>>());
+    also(list, name, 1, liberties::counts::<Nineteen<F>>());
+    also(list, name, 1, liberties::ataris::<Nineteen<F>>());
+    also(list, name, 1, planes::floats::<Nineteen<F>>());
 }
 
 struct Standard(Vec<Contender<Setup>>);

@@ -121,8 +121,8 @@ fn unhashed() -> Contender<Setup> {
     type Nine = Strings<<Padded as Family>::Go9, WithoutHash>;
     type Unhashed = Strings<Nineteen, WithoutHash>;
     let instances = vec![
-        alone::<Nine>().and([made_again::replay::<Nine>()]),
-        made_and_read::<Unhashed>(alone::<Unhashed>()).and([liberties::offer::<Unhashed>()]),
+        alone::<Nine>().and(made_again::replay::<Nine>()),
+        made_and_read::<Unhashed>(alone::<Unhashed>()).and(liberties::offer::<Unhashed>()),
     ];
     Contender::of_layout::<Padded>("strings-unhashed", true, instances)
         .keeping("strings without an incremental hash", SOURCE)

@@ -14,7 +14,7 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     let known = vec![
         on_9::<Chained<Go9, 24, 128>>(),
         Compiled::go::<Chained<Go13, 32, 256>>()
-            .and([made_again::replay::<Chained<Go13, 32, 256>>()]),
+            .and(made_again::replay::<Chained<Go13, 32, 256>>()),
         made::<Chained<Go19, 64, 512>>().and(trees::offers::<Chained<Go19, 64, 512>>()),
     ];
     let dynamic = vec![made::<Chained<AtRunTime<1>, 96, 1024>>()];
@@ -22,7 +22,7 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
         on_9::<Bitboard<Go9, Fill, 24>>(),
         made::<Bitboard<Go19, Fill, 64>>()
             .and(trees::offers::<Bitboard<Go19, Fill, 64>>())
-            .and([positions::offer::<Bitboard<Go19, Fill, 64>>()]),
+            .and(positions::offer::<Bitboard<Go19, Fill, 64>>()),
     ];
     [
         contender("chains", true, CHAINS, known),

@@ -36,7 +36,7 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 /// With recorded moves played, made and undone.
 fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::go::<P>()
-        .and([made_again::replay::<P>()])
+        .and(made_again::replay::<P>())
         .and(made_again::offers::<P>())
 }
 
@@ -47,7 +47,7 @@ fn on_9<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
 
 /// What 19x19 is compared in.
 fn on_19<P: Survey<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    at_run_time::<P>().and([planes::bytes::<P>()])
+    at_run_time::<P>().and(planes::bytes::<P>())
 }
 
 /// What a size known at run time only is compared in.
@@ -66,7 +66,7 @@ fn flood_known<F: Family>() -> Contender<Setup> {
         true,
         vec![
             on_9::<Flood<F::Go9>>(),
-            Compiled::go::<Flood<F::Go13>>().and([made_again::replay::<Flood<F::Go13>>()]),
+            Compiled::go::<Flood<F::Go13>>().and(made_again::replay::<Flood<F::Go13>>()),
             on_19::<Flood<F::Go19>>(),
         ],
     )
@@ -80,17 +80,17 @@ const ON_19: usize = 2;
 
 /// The layout on which bookkeepings are compared.
 fn also_beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
-    also(list, name, ON_19, [planes::floats::<Nineteen<F>>()]);
-    also(list, name, ON_19, [liberties::offer::<Nineteen<F>>()]);
-    also(list, name, ON_19, [liberties::counts::<Nineteen<F>>()]);
-    also(list, name, ON_19, [liberties::ataris::<Nineteen<F>>()]);
-    also(list, name, ON_19, [positions::offer::<Nineteen<F>>()]);
+    also(list, name, ON_19, planes::floats::<Nineteen<F>>());
+    also(list, name, ON_19, liberties::offer::<Nineteen<F>>());
+    also(list, name, ON_19, liberties::counts::<Nineteen<F>>());
+    also(list, name, ON_19, liberties::ataris::<Nineteen<F>>());
+    also(list, name, ON_19, positions::offer::<Nineteen<F>>());
 }
 
 /// Those in which many positions are kept.
 fn also_many<F: Family>(list: &mut [Contender<Setup>], board: usize) {
     let name = format!("{}+flood", F::ABOUT.name);
-    also(list, &name, board, [positions::offer::<Nineteen<F>>()]);
+    also(list, &name, board, positions::offer::<Nineteen<F>>());
 }
 
 /// All of boardbench's own, in the order of tables; the duplicates come last.
@@ -99,7 +99,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     let mut list = list.0;
     also_beside_bookkeepings::<Padded>(&mut list, "padded+flood");
-    let asked = [liberties::offer::<Flood<<Padded as Family>::Dynamic>>()];
+    let asked = liberties::offer::<Flood<<Padded as Family>::Dynamic>>();
     also(&mut list, "padded-dynamic+flood", 0, asked);
     // Trees are searched on 19x19 by the layouts that whole programs are compared with.
     let trees = trees::offers::<Nineteen<Naive2d>>();
@@ -137,7 +137,7 @@ impl Visitor for Standard {
 fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     type Bot<L> = Flood<L, KoInCell<KO>>;
     fn replayed<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-        Compiled::go::<P>().and([made_again::replay::<P>()])
+        Compiled::go::<P>().and(made_again::replay::<P>())
     }
     let instances = vec![
         alone::<Bot<<PaddedTight as Family>::Go9>>(),

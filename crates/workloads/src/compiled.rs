@@ -94,12 +94,16 @@ impl<S: Clone + 'static> Compiled<S> {
     {
         Self {
             open: |setup| untimed::any(setup, Ways::<R::Position>::FULL),
-            ..Self::playouts_alone::<R>().and([playout::free::<R>(), perft::offer::<R::Position>()])
+            free_playouts: R::free_playouts,
+            ..Self::playouts_alone::<R>()
+                .and(playout::free::<R>())
+                .and(perft::offer::<R::Position>())
         }
     }
 
     /// One of which no case times perft, nor playouts in its own way: it offers neither
-    /// to cases, and counts perft by code that is compiled for it anyway.
+    /// to cases, counts perft by code that is compiled for it anyway, and plays free
+    /// games by the protocol.
     pub fn playouts_alone<R>() -> Self
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
@@ -108,8 +112,8 @@ impl<S: Clone + 'static> Compiled<S> {
             can_play: R::Position::can_play,
             open: |setup| untimed::any(setup, Ways::<R::Position>::FEWEST),
             games: playout::games::<R>,
-            free_playouts: R::free_playouts,
-            offers: vec![playout::offer::<R>()],
+            free_playouts: |_, _, _| None,
+            offers: playout::offer::<R>().to_vec(),
         }
     }
 }
@@ -118,8 +122,8 @@ impl<S> Compiled<S> {
     /// The same with more workloads.
     #[must_use]
     #[inline(never)]
-    pub fn and(mut self, offers: impl IntoIterator<Item = Offer<S>>) -> Self {
-        self.offers.extend(offers);
+    pub fn and(mut self, offers: &[Offer<S>]) -> Self {
+        self.offers.extend_from_slice(offers);
         self
     }
 

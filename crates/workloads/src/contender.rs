@@ -9,6 +9,8 @@ pub const PEER: &str = "peer:";
 
 /// One entry of the registry: what it is, as values that travel to lists, cases
 /// and reports, and its code for each board it was compiled for.
+///
+/// What makes one is not inlined: the lists of contenders call it hundreds of times.
 pub struct Entry<C> {
     /// Layout and bookkeeping, such as `padded+flood`.
     pub name: String,
@@ -74,6 +76,7 @@ impl<C> Entry<C> {
     }
 
     /// The same for all layouts: compiled once.
+    #[inline(never)]
     fn about(about: &About, bookkeeping: &str, size_known: bool, instances: Vec<C>) -> Self {
         let &About {
             name,
@@ -103,6 +106,7 @@ impl<C> Entry<C> {
     }
 
     /// A contender that is no layout, such as `bitboard+magic`.
+    #[inline(never)]
     pub fn own(name: &str, bookkeeping: &str, size_known: bool, instances: Vec<C>) -> Self {
         Self {
             name: named(name, bookkeeping, size_known),
@@ -123,6 +127,7 @@ impl<C> Entry<C> {
 
     /// The same as a copy of the contender in `layout`: the control of every
     /// table.
+    #[inline(never)]
     pub fn duplicate_of(self, layout: &str) -> Self {
         Self {
             duplicate_of: Some(named(layout, &self.bookkeeping, self.size_known)),
@@ -131,6 +136,7 @@ impl<C> Entry<C> {
     }
 
     /// The same, with the words for the state that its bookkeeping maintains.
+    #[inline(never)]
     pub fn with_state(self, words: &str) -> Self {
         Self {
             state: words.into(),
@@ -140,6 +146,7 @@ impl<C> Entry<C> {
 
     /// The same with what its bookkeeping does otherwise said before its layout's summary,
     /// and where that comes from.
+    #[inline(never)]
     pub fn keeping(self, kept: &str, source: &str) -> Self {
         Self {
             summary: format!("{kept}; {}", self.summary),
@@ -150,6 +157,7 @@ impl<C> Entry<C> {
 
     /// The same as a variant of the contender `name` with `bookkeeping` in the same
     /// layout, of which it changes one thing.
+    #[inline(never)]
     pub fn variant_of(self, name: &str, bookkeeping: &str, change: &str, to: &str) -> Self {
         Self {
             variant: Some(Variant {
@@ -197,12 +205,7 @@ impl<S> Contender<S> {
 ///
 /// # Panics
 /// If it is not in the list, or has no such board.
-pub fn also<S>(
-    list: &mut [Contender<S>],
-    name: &str,
-    board: usize,
-    offers: impl IntoIterator<Item = Offer<S>>,
-) {
+pub fn also<S>(list: &mut [Contender<S>], name: &str, board: usize, offers: &[Offer<S>]) {
     let instance = instance_of(list, name, board);
     *instance = instance.clone().and(offers);
 }
@@ -213,15 +216,10 @@ pub fn also<S>(
 /// # Panics
 /// As [`also`].
 pub fn instead<S>(list: &mut [Contender<S>], name: &str, board: usize, code: Compiled<S>) {
-    let has = |offer: &Offer<S>| code.offer(&offer.workload).is_some();
     let instance = instance_of(list, name, board);
-    let beside: Vec<Offer<S>> = instance
-        .offers()
-        .iter()
-        .filter(|o| !has(o))
-        .copied()
-        .collect();
-    *instance = code.and(beside);
+    let mut beside = instance.offers().to_vec();
+    beside.retain(|offer| code.offer(&offer.workload).is_none());
+    *instance = code.and(&beside);
 }
 
 fn instance_of<'a, S>(

@@ -36,31 +36,28 @@ pub const ATARIS: Workload = Workload::new(
 .with("questions=N", 4);
 
 /// Liberties found, for one representation.
-pub fn offer<P: Reads>() -> Offer<Setup> {
-    asking::<P, Found>(LIBERTIES)
+pub fn offer<P: Reads>() -> &'static [Offer<Setup>] {
+    const { &[Offer::new(LIBERTIES, work::<P, Found>)] }
 }
 
 /// Liberties counted, for one representation.
-pub fn counts<P: CountsLiberties>() -> Offer<Setup> {
-    asking::<P, Number>(LIBERTY_COUNTS)
+pub fn counts<P: CountsLiberties>() -> &'static [Offer<Setup>] {
+    const { &[Offer::new(LIBERTY_COUNTS, work::<P, Number>)] }
 }
 
 /// Ataris, for one representation.
-pub fn ataris<P: Ataris>() -> Offer<Setup> {
-    asking::<P, LastOne>(ATARIS)
+pub fn ataris<P: Ataris>() -> &'static [Offer<Setup>] {
+    const { &[Offer::new(ATARIS, work::<P, LastOne>)] }
 }
 
-fn asking<P: GoPosition, Q: Question<P>>(workload: Workload) -> Offer<Setup> {
-    fn work<P: GoPosition, Q: Question<P>>(
-        workload: &Workload,
-        setup: &Setup,
-        pool: &Pool<Setup>,
-    ) -> Result<Box<dyn Work>, Unsupported> {
-        let work_on = |position: &P| Asking::<P, Q>::new(position, workload.number as usize);
-        let work = AlongWork::new(setup, &pool.games, work_on)?;
-        Ok(Box::new(work))
-    }
-    Offer::new(workload, work::<P, Q>)
+fn work<P: GoPosition, Q: Question<P>>(
+    workload: &Workload,
+    setup: &Setup,
+    pool: &Pool<Setup>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    let asking = |position: &P| Asking::<P, Q>::new(position, workload.number as usize);
+    let work = AlongWork::new(setup, &pool.games, asking)?;
+    Ok(Box::new(work))
 }
 
 /// What is asked about a string.

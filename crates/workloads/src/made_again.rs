@@ -41,7 +41,7 @@ pub const MAKE_UNMAKE_SHORT: Workload = Workload::new(
 .with("line=1 moves=N", 100);
 
 /// Replay for one representation.
-pub fn replay<P: Position<Setup: Clone>>() -> Offer<P::Setup> {
+pub fn replay<P: Position<Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>] {
     fn work<P: Position<Setup: Clone>>(
         _: &Workload,
         setup: &P::Setup,
@@ -50,11 +50,11 @@ pub fn replay<P: Position<Setup: Clone>>() -> Offer<P::Setup> {
         let work = AlongWork::<P, _>::new(setup, &pool.games, |_| Replay)?;
         Ok(Box::new(work))
     }
-    Offer::new(REPLAY, work::<P>)
+    const { &[Offer::new(REPLAY, work::<P>)] }
 }
 
 /// The workloads that take moves back, for one representation.
-pub fn offers<P: Unmake<Setup: Clone>>() -> [Offer<P::Setup>; 3] {
+pub fn offers<P: Unmake<Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>] {
     fn work<P: Unmake<Setup: Clone>>(
         workload: &Workload,
         setup: &P::Setup,
@@ -64,11 +64,13 @@ pub fn offers<P: Unmake<Setup: Clone>>() -> [Offer<P::Setup>; 3] {
         let work = AlongWork::<P, _>::new(setup, &games, |_| MakeUnmake::new(line))?;
         Ok(Box::new(work))
     }
-    [
-        Offer::new(MAKE_UNMAKE, work::<P>),
-        Offer::new(MAKE_UNMAKE_LINES, work::<P>),
-        Offer::new(MAKE_UNMAKE_SHORT, work::<P>),
-    ]
+    const {
+        &[
+            Offer::new(MAKE_UNMAKE, work::<P>),
+            Offer::new(MAKE_UNMAKE_LINES, work::<P>),
+            Offer::new(MAKE_UNMAKE_SHORT, work::<P>),
+        ]
+    }
 }
 
 /// How many moves are made before the first of them is undone, and of which games.

@@ -23,7 +23,7 @@ pub const POSITIONS: Workload = Workload::new(
 
 /// It for one representation. Those of a size known at run time only lie on the
 /// heap, each in several pieces: to copy one would time the allocator.
-pub fn offer<P: Position>() -> Offer<P::Setup> {
+pub fn offer<P: Position<Setup: 'static>>() -> &'static [Offer<P::Setup>] {
     fn work<P: Position>(
         workload: &Workload,
         _: &P::Setup,
@@ -33,7 +33,7 @@ pub fn offer<P: Position>() -> Offer<P::Setup> {
         let work = Scattered::<P>::new(Arc::clone(&pool.positions), count)?;
         Ok(Box::new(work))
     }
-    Offer::new(POSITIONS, work::<P>)
+    const { &[Offer::new(POSITIONS, work::<P>)] }
 }
 
 /// Visits before the timed ones, so that few positions are warm, as they would

@@ -93,7 +93,7 @@ pub const LADDERS: Workload = Workload::new(
 .with("liberties=2 depth=80 nodes=400", 0);
 
 /// Both for one representation.
-pub fn offers<P: Reads<Point: Ord>>() -> [Offer<Setup>; 2] {
+pub fn offers<P: Reads<Point: Ord>>() -> &'static [Offer<Setup>] {
     fn work<P: Reads<Point: Ord>>(
         workload: &Workload,
         _: &Setup,
@@ -106,10 +106,12 @@ pub fn offers<P: Reads<Point: Ord>>() -> [Offer<Setup>; 2] {
         let (positions, boards) = (Arc::clone(&pool.positions), Arc::clone(&pool.boards));
         Ok(Box::new(ReadingWork::<P>::new(positions, boards, limits)?))
     }
-    [
-        Offer::new(READING, work::<P>),
-        Offer::new(LADDERS, work::<P>),
-    ]
+    const {
+        &[
+            Offer::new(READING, work::<P>),
+            Offer::new(LADDERS, work::<P>),
+        ]
+    }
 }
 
 /// The answer to a question, and the positions it took.

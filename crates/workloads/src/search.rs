@@ -113,7 +113,7 @@ fn think<B: SearchBoard>(
     Ok(game.think(depth).to_vec())
 }
 
-fn offers<B: SearchBoard>() -> [Offer<Setup>; 4] {
+fn offers<B: SearchBoard>() -> &'static [Offer<Setup>] {
     fn work<B: SearchBoard>(
         workload: &Workload,
         _: &Setup,
@@ -132,12 +132,14 @@ fn offers<B: SearchBoard>() -> [Offer<Setup>; 4] {
             nodes: 0,
         }))
     }
-    [
-        Offer::new(SEARCH, work::<B>),
-        Offer::new(SEARCH_NO_HASH, work::<B>),
-        Offer::new(SEARCH_NO_DEEPENING, work::<B>),
-        Offer::new(SEARCH_NO_BEST_FIRST, work::<B>),
-    ]
+    const {
+        &[
+            Offer::new(SEARCH, work::<B>),
+            Offer::new(SEARCH_NO_HASH, work::<B>),
+            Offer::new(SEARCH_NO_DEEPENING, work::<B>),
+            Offer::new(SEARCH_NO_BEST_FIRST, work::<B>),
+        ]
+    }
 }
 
 /// Binary logarithm of the places in the hash table of a timed search: small

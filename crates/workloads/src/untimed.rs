@@ -26,11 +26,16 @@ pub(crate) fn copy_from<P: Position>(position: &mut P, source: &P) {
     position.clone_from(source);
 }
 
-/// In the position's own order.
+/// Appends the legal moves, in the position's own order.
 #[inline(never)]
+pub(crate) fn list_moves<P: Position>(position: &mut P, moves: &mut Vec<P::Move>) {
+    position.legal_moves(moves);
+}
+
+/// In the position's own order.
 pub(crate) fn legal_moves<P: Position>(position: &mut P) -> Vec<P::Move> {
     let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
+    list_moves(position, &mut moves);
     moves
 }
 

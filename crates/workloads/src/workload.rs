@@ -100,7 +100,8 @@ impl Workload {
 /// Makes the work of a workload from a set-up and a pool of inputs.
 pub type Make<S> = fn(&Workload, &S, &Pool<S>) -> Result<Box<dyn Work>, Unsupported>;
 
-/// A workload that a contender can do, with the code that was compiled for it.
+/// A workload that a contender can do, with the code that was compiled for it. Lists of
+/// offers are constants: to build them would be code of each of hundreds of contenders.
 pub struct Offer<S> {
     /// What it is.
     pub workload: Workload,

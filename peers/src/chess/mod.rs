@@ -24,7 +24,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "bitboards by kind and colour; hash, pins and checkers kept; copy-make",
             source: "crate cozy-chess 0.3.4, MIT",
         },
-        Compiled::chess::<Copied<cozy::Cozy>>().and([made_again::replay::<Copied<cozy::Cozy>>()]),
+        Compiled::chess::<Copied<cozy::Cozy>>().and(made_again::replay::<Copied<cozy::Cozy>>()),
     );
     let chess = peer(
         About {
@@ -35,7 +35,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             source: "crate chess 3.2.0, MIT",
         },
         Compiled::chess::<Copied<chess_crate::ChessCrate>>()
-            .and([made_again::replay::<Copied<chess_crate::ChessCrate>>()]),
+            .and(made_again::replay::<Copied<chess_crate::ChessCrate>>()),
     );
     vec![
         cozy,
@@ -50,7 +50,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 source: "crate shakmaty 0.30.1, GPL-3.0-or-later",
             },
             Compiled::chess::<Copied<::shakmaty::Chess>>()
-                .and([made_again::replay::<Copied<::shakmaty::Chess>>()]),
+                .and(made_again::replay::<Copied<::shakmaty::Chess>>()),
         ),
     ]
 }

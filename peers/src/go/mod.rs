@@ -20,7 +20,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 source: "crate board-game 0.8.2, MIT OR Apache-2.0",
             },
             Compiled::go::<board_game::BoardGame>()
-                .and([made_again::replay::<board_game::BoardGame>()]),
+                .and(made_again::replay::<board_game::BoardGame>()),
         ),
         peer(
             About {
@@ -30,7 +30,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "flat; a set of 361 bits for the liberties of each string, every board kept, hash",
                 source: "crate goban 0.20.1, MIT",
             },
-            Compiled::go::<goban::GobanGame>().and([made_again::replay::<goban::GobanGame>()]),
+            Compiled::go::<goban::GobanGame>().and(made_again::replay::<goban::GobanGame>()),
         ),
     ]
 }

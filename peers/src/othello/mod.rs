@@ -22,7 +22,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 source: "crate othello 0.1.2, MIT",
             },
             Compiled::othello::<othello_crate::OthelloCrate>()
-                .and([made_again::replay::<othello_crate::OthelloCrate>()]),
+                .and(made_again::replay::<othello_crate::OthelloCrate>()),
         ),
         peer(
             About {
@@ -32,7 +32,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "two words; moves and flips by shifts in each direction",
                 source: "crate magpie 0.12.0, MIT",
             },
-            Compiled::othello::<magpie::Magpie>().and([made_again::replay::<magpie::Magpie>()]),
+            Compiled::othello::<magpie::Magpie>().and(made_again::replay::<magpie::Magpie>()),
         ),
     ]
 }

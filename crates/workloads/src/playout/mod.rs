@@ -47,7 +47,7 @@ pub const FREE_PLAYOUT: Workload = Workload::new(
 type Setup<R> = <<R as Player>::Position as Position>::Setup;
 
 /// Random games for one representation.
-pub(crate) fn offer<R: Player>() -> Offer<Setup<R>> {
+pub(crate) fn offer<R: Player<Position: Position<Setup: 'static>>>() -> &'static [Offer<Setup<R>>] {
     fn playout<R: Player>(
         _: &Workload,
         setup: &Setup<R>,
@@ -55,12 +55,12 @@ pub(crate) fn offer<R: Player>() -> Offer<Setup<R>> {
     ) -> Result<Box<dyn Work>, Unsupported> {
         Ok(games::<R>(setup)?)
     }
-    Offer::new(PLAYOUT, playout::<R>)
+    const { &[Offer::new(PLAYOUT, playout::<R>)] }
 }
 
 /// Free games for one representation. They differ from one contender to the next, so
 /// their digest only counts them.
-pub(crate) fn free<R: Player>() -> Offer<Setup<R>> {
+pub(crate) fn free<R: Player<Position: Position<Setup: 'static>>>() -> &'static [Offer<Setup<R>>] {
     fn free<R: Player>(
         _: &Workload,
         setup: &Setup<R>,
@@ -71,7 +71,7 @@ pub(crate) fn free<R: Player>() -> Offer<Setup<R>> {
             None => Ok(Box::new(Counted::new(games::<R>(setup)?))),
         }
     }
-    Offer::new(FREE_PLAYOUT, free::<R>)
+    const { &[Offer::new(FREE_PLAYOUT, free::<R>)] }
 }
 
 /// A player of one representation, for whatever its games are wanted.

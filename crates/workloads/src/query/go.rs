@@ -96,14 +96,15 @@ pub(super) fn patterns_kept<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Dige
 
 /// What a look off the board finds among codes: eight neighbours off the board at
 /// once has no point.
-pub(super) const OFF_CODE: u16 = u16::MAX;
+const OFF_CODE: u16 = u16::MAX;
 
-/// The codes of an empty board, with [`OFF_CODE`] outside.
-pub(super) fn empty_patterns<L: Layout>(layout: L) -> L::Map<u16> {
+/// Fills in the codes of an empty board, with [`OFF_CODE`] outside.
+pub(super) fn empty_patterns<L: Layout>(loaded: &mut Loaded<L>) {
+    let layout = loaded.layout;
     let empty = new_map(layout, super::EMPTY, OFF);
     let mut codes = new_map(layout, 0, OFF_CODE);
     layout.points(|point| layout.set(&mut codes, point, pattern(layout, &empty, point)));
-    codes
+    loaded.patterns = codes;
 }
 
 /// Hash keys by place and content; none of an empty point, and one too many, so

@@ -1,102 +1,193 @@
 //! Which questions are put to a layout on which boards. A question is compiled
 //! for the boards on which a case puts it, and for no others.
 
-use super::work::{work, work_with_patterns};
+use super::boards::Loaded;
+use super::work::QueryWork;
 use super::{go, lines, many, methods, steps, whole};
-use crate::{Grid, Offer, spiral};
-use board::Layout;
+use crate::{Digest, Grid, Offer, Pool, Work, Workload};
+use board::{Layout, Unsupported};
 
-/// Offers of queries: the constant of each, and its code.
-macro_rules! asked {
-    ($layout:ty; $($query:path => $code:expr,)+) => {
-        vec![$(Offer::new($query, |_, grid, pool| work::<$layout>($code, grid, pool)),)+]
-    };
+/// A question, and the code that was compiled for a layout to answer it.
+pub(super) struct Question<L: Layout> {
+    workload: Workload,
+    /// What is done with the boards that it starts from, once.
+    pub(super) prepare: fn(&mut Loaded<L>),
+    pub(super) code: fn(&mut Loaded<L>, &mut Digest),
+}
+
+impl<L: Layout> Question<L> {
+    const fn new(workload: Workload, code: fn(&mut Loaded<L>, &mut Digest)) -> Self {
+        let prepare = |_: &mut Loaded<L>| {};
+        Self {
+            workload,
+            prepare,
+            code,
+        }
+    }
+}
+
+/// Lists of questions in the order of reports.
+type Questions<L> = &'static [&'static [Question<L>]];
+
+/// What is asked on a board. One function for each layout finds the code of a question
+/// among them: one for each question would be hundreds.
+trait Asked {
+    fn questions<L: Layout>() -> Questions<L>;
+}
+
+fn offers<L: Layout, A: Asked>() -> Vec<Offer<Grid>> {
+    let questions = A::questions::<L>().iter().copied().flatten();
+    questions
+        .map(|question| Offer::new(question.workload, work::<L, A>))
+        .collect()
+}
+
+fn work<L: Layout, A: Asked>(
+    workload: &Workload,
+    grid: &Grid,
+    pool: &Pool<Grid>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    let mut questions = A::questions::<L>().iter().copied().flatten();
+    let question = questions
+        .find(|question| question.workload.is(workload))
+        .expect("what is offered is in the list");
+    Ok(Box::new(QueryWork::new(question, grid, pool)?))
 }
 
 /// Every question, to a layout whose size is known at run time only: it is asked
-/// on all boards. In the order of reports.
+/// on all boards.
 pub fn of_all<L: Layout>() -> Vec<Offer<Grid>> {
-    let mut all = points::<L>();
-    all.extend(of_lines::<L>());
-    all.extend(boards::<L>());
-    all
+    struct All;
+    impl Asked for All {
+        fn questions<L: Layout>() -> Questions<L> {
+            const { &[points::<L>(), five_in_a_row::<L>(), boards::<L>()] }
+        }
+    }
+    offers::<L, All>()
 }
 
 /// Queries on the board of Go.
 pub fn of_go<L: Layout>() -> Vec<Offer<Grid>> {
-    let mut all = points::<L>();
-    all.extend(boards::<L>());
-    all.push(many::offer::<L>());
-    all
-}
-
-fn points<L: Layout>() -> Vec<Offer<Grid>> {
-    asked! { L;
-        steps::NEIGHBOURS => steps::neighbours,
-        steps::NEIGHBOURS_BY_NAME => steps::neighbours_by_name,
-        steps::EIGHT_NEIGHBOURS => steps::eight_neighbours,
-        steps::UPPER_RIGHT => steps::upper_right,
-        whole::TRAVERSE_ROWS => whole::traverse_rows,
-        whole::TRAVERSE_CELLS => whole::traverse_cells,
-        whole::TRAVERSE_FROM => whole::traverse_from,
-        steps::FLOOD_FILL => steps::flood_fill,
-        lines::RAY_WALK => lines::ray_walk,
+    struct Go;
+    impl Asked for Go {
+        fn questions<L: Layout>() -> Questions<L> {
+            const { &[points::<L>(), boards::<L>()] }
+        }
     }
-}
-
-fn boards<L: Layout>() -> Vec<Offer<Grid>> {
-    let mut all = asked! { L;
-        whole::SPIRAL_BY_FLAGS => |loaded, digest| whole::spirals(loaded, digest, spiral::by_flags),
-        whole::SPIRAL_BY_LIMITS => |loaded, digest| whole::spirals(loaded, digest, spiral::by_limits),
-        whole::LOOK_UP => whole::look_up,
-        whole::CONVERT => whole::convert,
-        whole::SET_UP => whole::set_up,
-        whole::COPY => whole::copy,
-        go::PATTERNS => go::patterns,
-        go::SYMMETRIES => go::symmetries,
-    };
-    let kept = Offer::new(go::PATTERNS_KEPT, |_, grid, pool| {
-        work_with_patterns::<L>(go::patterns_kept, grid, pool)
-    });
-    all.insert(all.len() - 1, kept);
+    let mut all = offers::<L, Go>();
+    all.push(many::offer::<L>());
     all
 }
 
 /// Queries on the board of Gomoku.
 pub fn of_lines<L: Layout>() -> Vec<Offer<Grid>> {
-    asked! { L;
-        lines::FIVE_IN_A_ROW => lines::five_in_a_row,
-        methods::FIVE_IN_A_ROW_BY_METHODS => methods::five_in_a_row_by_methods,
+    struct Lines;
+    impl Asked for Lines {
+        fn questions<L: Layout>() -> Questions<L> {
+            const { &[five_in_a_row::<L>()] }
+        }
     }
+    offers::<L, Lines>()
 }
 
 /// Queries of a small board in an array made for 19x19.
 pub fn of_small_boards<L: Layout>() -> Vec<Offer<Grid>> {
-    asked! { L;
-        whole::TRAVERSE_ROWS => whole::traverse_rows,
-        whole::TRAVERSE_CELLS => whole::traverse_cells,
-        whole::COPY => whole::copy,
+    struct Small;
+    impl Asked for Small {
+        fn questions<L: Layout>() -> Questions<L> {
+            const {
+                &[&[
+                    Question::new(whole::TRAVERSE_ROWS, whole::traverse_rows),
+                    Question::new(whole::TRAVERSE_CELLS, whole::traverse_cells),
+                    Question::new(whole::COPY, whole::copy),
+                ]]
+            }
+        }
     }
+    offers::<L, Small>()
 }
 
 /// Queries of the board on which 0x88 needs one AND.
 pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
-    asked! { L;
-        whole::TRAVERSE_FROM => whole::traverse_from,
-        lines::RAY_WALK => lines::ray_walk,
-        whole::CONVERT => whole::convert,
+    struct Chess;
+    impl Asked for Chess {
+        fn questions<L: Layout>() -> Questions<L> {
+            const {
+                &[&[
+                    Question::new(whole::TRAVERSE_FROM, whole::traverse_from),
+                    Question::new(lines::RAY_WALK, lines::ray_walk),
+                    Question::new(whole::CONVERT, whole::convert),
+                ]]
+            }
+        }
     }
+    offers::<L, Chess>()
 }
 
 /// Queries of variants, each beside its base.
 pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
-    let mut all = asked! { L;
-        steps::NEIGHBOURS => steps::neighbours,
-        steps::FLOOD_FILL => steps::flood_fill,
-        lines::RAY_WALK => lines::ray_walk,
-        whole::CONVERT => whole::convert,
-        whole::COPY => whole::copy,
-    };
+    struct Variants;
+    impl Asked for Variants {
+        fn questions<L: Layout>() -> Questions<L> {
+            const {
+                &[&[
+                    Question::new(steps::NEIGHBOURS, steps::neighbours),
+                    Question::new(steps::FLOOD_FILL, steps::flood_fill),
+                    Question::new(lines::RAY_WALK, lines::ray_walk),
+                    Question::new(whole::CONVERT, whole::convert),
+                    Question::new(whole::COPY, whole::copy),
+                ]]
+            }
+        }
+    }
+    let mut all = offers::<L, Variants>();
     all.push(many::offer::<L>());
     all
+}
+
+const fn points<L: Layout>() -> &'static [Question<L>] {
+    const {
+        &[
+            Question::new(steps::NEIGHBOURS, steps::neighbours),
+            Question::new(steps::NEIGHBOURS_BY_NAME, steps::neighbours_by_name),
+            Question::new(steps::EIGHT_NEIGHBOURS, steps::eight_neighbours),
+            Question::new(steps::UPPER_RIGHT, steps::upper_right),
+            Question::new(whole::TRAVERSE_ROWS, whole::traverse_rows),
+            Question::new(whole::TRAVERSE_CELLS, whole::traverse_cells),
+            Question::new(whole::TRAVERSE_FROM, whole::traverse_from),
+            Question::new(steps::FLOOD_FILL, steps::flood_fill),
+            Question::new(lines::RAY_WALK, lines::ray_walk),
+        ]
+    }
+}
+
+const fn five_in_a_row<L: Layout>() -> &'static [Question<L>] {
+    const {
+        &[
+            Question::new(lines::FIVE_IN_A_ROW, lines::five_in_a_row),
+            Question::new(
+                methods::FIVE_IN_A_ROW_BY_METHODS,
+                methods::five_in_a_row_by_methods,
+            ),
+        ]
+    }
+}
+
+const fn boards<L: Layout>() -> &'static [Question<L>] {
+    const {
+        &[
+            Question::new(whole::SPIRAL_BY_FLAGS, whole::spiral_by_flags),
+            Question::new(whole::SPIRAL_BY_LIMITS, whole::spiral_by_limits),
+            Question::new(whole::LOOK_UP, whole::look_up),
+            Question::new(whole::CONVERT, whole::convert),
+            Question::new(whole::SET_UP, whole::set_up),
+            Question::new(whole::COPY, whole::copy),
+            Question::new(go::PATTERNS, go::patterns),
+            Question {
+                prepare: go::empty_patterns,
+                ..Question::new(go::PATTERNS_KEPT, go::patterns_kept)
+            },
+            Question::new(go::SYMMETRIES, go::symmetries),
+        ]
+    }
 }

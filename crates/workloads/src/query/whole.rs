@@ -1,7 +1,7 @@
 //! Queries about whole boards.
 
 use super::boards::{Loaded, OFF};
-use crate::{Digest, Workload};
+use crate::{Digest, Workload, spiral};
 use board::{Coord, Layout};
 use std::hint::black_box;
 
@@ -89,9 +89,20 @@ fn fold(sum: u64, content: u8) -> u64 {
     sum.rotate_left(3) ^ u64::from(content)
 }
 
-/// A spiral of numbers, as often as there are boards.
+/// The spiral by flags, as often as there are boards.
 #[inline(never)]
-pub(super) fn spirals<L: Layout>(
+pub(super) fn spiral_by_flags<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    spirals(loaded, digest, spiral::by_flags);
+}
+
+/// The spiral by limits, as often as there are boards.
+#[inline(never)]
+pub(super) fn spiral_by_limits<L: Layout>(loaded: &mut Loaded<L>, digest: &mut Digest) {
+    spirals(loaded, digest, spiral::by_limits);
+}
+
+#[inline(always)]
+fn spirals<L: Layout>(
     loaded: &mut Loaded<L>,
     digest: &mut Digest,
     fill: impl Fn(L, &mut L::Map<u16>),

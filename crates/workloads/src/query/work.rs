@@ -1,56 +1,33 @@
 //! One query put to one layout.
 
 use super::boards::{Board, Loaded};
-use super::go;
+use super::questions::Question;
 use crate::{Digest, Footprint, Grid, Pool, Work};
 use board::{Layout, Unsupported};
 use std::sync::Arc;
 
-/// A question, compiled for a layout.
-pub(super) type Code<L> = fn(&mut Loaded<L>, &mut Digest);
-
 /// One query on one layout.
-struct QueryWork<L: Layout> {
-    code: Code<L>,
+pub(super) struct QueryWork<L: Layout> {
+    code: fn(&mut Loaded<L>, &mut Digest),
     pool: Arc<[Board]>,
     loaded: Loaded<L>,
     operations: u64,
 }
 
-/// The work of a query.
-///
-/// # Errors
-/// [`Unsupported`] where the layout can't hold such boards.
-#[inline(never)]
-pub(super) fn work<L: Layout>(
-    code: Code<L>,
-    grid: &Grid,
-    pool: &Pool<Grid>,
-) -> Result<Box<dyn Work>, Unsupported> {
-    Ok(Box::new(QueryWork::new(code, grid, pool)?))
-}
-
-/// The same for a query that starts from the patterns of an empty board.
-///
-/// # Errors
-/// As [`work`].
-pub(super) fn work_with_patterns<L: Layout>(
-    code: Code<L>,
-    grid: &Grid,
-    pool: &Pool<Grid>,
-) -> Result<Box<dyn Work>, Unsupported> {
-    let mut work = QueryWork::new(code, grid, pool)?;
-    work.loaded.patterns = go::empty_patterns(work.loaded.layout);
-    Ok(Box::new(work))
-}
-
 impl<L: Layout> QueryWork<L> {
-    #[inline(never)]
-    fn new(code: Code<L>, grid: &Grid, pool: &Pool<Grid>) -> Result<Self, Unsupported> {
+    /// # Errors
+    /// [`Unsupported`] where the layout can't hold such boards.
+    pub(super) fn new(
+        question: &Question<L>,
+        grid: &Grid,
+        pool: &Pool<Grid>,
+    ) -> Result<Self, Unsupported> {
+        let mut loaded = Loaded::new(grid.layout()?);
+        (question.prepare)(&mut loaded);
         Ok(Self {
-            code,
+            code: question.code,
             pool: Arc::clone(&pool.boards),
-            loaded: Loaded::new(grid.layout()?),
+            loaded,
             operations: 0,
         })
     }

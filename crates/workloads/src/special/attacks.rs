@@ -29,7 +29,7 @@ pub const EXCHANGE: Workload = Workload::new(
 );
 
 /// All of them for one representation.
-pub fn offers<P: Attacks>() -> [Offer<Setup>; 3] {
+pub fn offers<P: Attacks>() -> &'static [Offer<Setup>] {
     fn work<P: Attacks>(
         workload: &Workload,
         _: &Setup,
@@ -42,11 +42,13 @@ pub fn offers<P: Attacks>() -> [Offer<Setup>; 3] {
         };
         Ok(Box::new(Asking::<P>::new(&pool.positions, question)?))
     }
-    [
-        Offer::new(ATTACKED, work::<P>),
-        Offer::new(IN_CHECK, work::<P>),
-        Offer::new(EXCHANGE, work::<P>),
-    ]
+    const {
+        &[
+            Offer::new(ATTACKED, work::<P>),
+            Offer::new(IN_CHECK, work::<P>),
+            Offer::new(EXCHANGE, work::<P>),
+        ]
+    }
 }
 
 /// The question.

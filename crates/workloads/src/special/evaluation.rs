@@ -26,7 +26,7 @@ pub const EVALUATED_ANEW: Workload = Workload::new(
 .with("depth=N full", DEPTH);
 
 /// Both for one representation.
-pub fn offers<P: Evaluates>() -> [Offer<Setup>; 2] {
+pub fn offers<P: Evaluates>() -> &'static [Offer<Setup>] {
     fn work<P: Evaluates>(
         workload: &Workload,
         _: &Setup,
@@ -35,10 +35,12 @@ pub fn offers<P: Evaluates>() -> [Offer<Setup>; 2] {
         let kept = workload.is(&EVALUATED_KEPT);
         Ok(Box::new(Evaluating::<P>::new(&pool.positions, kept)?))
     }
-    [
-        Offer::new(EVALUATED_KEPT, work::<P>),
-        Offer::new(EVALUATED_ANEW, work::<P>),
-    ]
+    const {
+        &[
+            Offer::new(EVALUATED_KEPT, work::<P>),
+            Offer::new(EVALUATED_ANEW, work::<P>),
+        ]
+    }
 }
 
 /// Plies; every leaf move is made.

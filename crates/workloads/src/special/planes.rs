@@ -25,13 +25,13 @@ pub const PLANES_F32: Workload = Workload::new(
 );
 
 /// Planes of bytes for one representation.
-pub fn bytes<P: Survey>() -> Offer<Setup> {
-    Offer::new(PLANES_U8, work::<P, u8>)
+pub fn bytes<P: Survey>() -> &'static [Offer<Setup>] {
+    const { &[Offer::new(PLANES_U8, work::<P, u8>)] }
 }
 
 /// Planes of floats for one representation.
-pub fn floats<P: Survey>() -> Offer<Setup> {
-    Offer::new(PLANES_F32, work::<P, f32>)
+pub fn floats<P: Survey>() -> &'static [Offer<Setup>] {
+    const { &[Offer::new(PLANES_F32, work::<P, f32>)] }
 }
 
 fn work<P: Survey, N: Number>(

@@ -27,7 +27,7 @@ pub const TREE_REPLAYED: Workload = Workload::new(
 .with("playouts=N", PLAYOUTS as u32);
 
 /// Both for one representation.
-pub fn offers<P: GoPosition>() -> [Offer<Setup>; 2] {
+pub fn offers<P: GoPosition>() -> &'static [Offer<Setup>] {
     fn work<P: GoPosition>(
         workload: &Workload,
         setup: &Setup,
@@ -36,10 +36,12 @@ pub fn offers<P: GoPosition>() -> [Offer<Setup>; 2] {
         let kept = workload.is(&TREE);
         Ok(Box::new(Growing::<P>::new(setup, &pool.positions, kept)?))
     }
-    [
-        Offer::new(TREE, work::<P>),
-        Offer::new(TREE_REPLAYED, work::<P>),
-    ]
+    const {
+        &[
+            Offer::new(TREE, work::<P>),
+            Offer::new(TREE_REPLAYED, work::<P>),
+        ]
+    }
 }
 
 /// Searches from positions of a pool.
