@@ -24,6 +24,21 @@ pub struct About {
     pub variant: Option<VariantOf>,
 }
 
+impl About {
+    /// Nothing but the dimension of its memory.
+    pub const fn of_dimension(dimension: &'static str) -> Self {
+        Self {
+            name: "",
+            summary: "",
+            source: "",
+            overrides: &[],
+            dimension,
+            border: "none",
+            variant: None,
+        }
+    }
+}
+
 /// The one thing in which a variant differs from another layout.
 #[derive(Clone, Copy, Debug)]
 pub struct VariantOf {
@@ -69,10 +84,14 @@ pub trait Family: Send + Sync + 'static {
 /// The last part is how the memory is made:
 /// * `row Type(cells)`: `Type<G, M>` for a geometry `G` and a
 ///   [`Memory`](crate::Memory) `M` of `cells(rows, columns, max, reach)` cells,
-///   a `const fn`;
+///   a `const fn`; `row Type(cells) in Own` for a memory of one's own in place of
+///   [`Inline`](crate::Inline);
 /// * `nested Type(rows, columns)`: `Type<G, R, C>` for nested arrays, whose two
 ///   lengths come from two such functions;
-/// * `plain Type`: `Type<G>`, which needs no length.
+/// * `plain Type`: `Type<G>`, which needs no length;
+/// * `made Type of Base`: `Type<L>` for each layout `L` of the family `Base`, whose
+///   facts it shares unless others are given; `made Type(length) of Base`:
+///   `Type<L, LEN>`.
 ///
 /// After the source of the idea may stand, in this order: `overrides &["scan"]`;
 /// `dimension "two"`, where it is not that of the kind (`row` has one, `nested` two,
@@ -116,7 +135,7 @@ macro_rules! family {
         pub $family:ident = $name:literal, $summary:literal, $source:literal $(, overrides $overrides:expr)?
             $(, dimension $dimension:literal)? $(, border $border:literal)?
             $(, varies $base:literal in $change:literal to $to:literal)?;
-        $kind:ident $layout:ident $(($($length:ident),+))?
+        $kind:ident $($how:tt)+
     ) => {
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
@@ -127,72 +146,55 @@ macro_rules! family {
                 name: $name,
                 summary: $summary,
                 source: $source,
-                overrides: {
-                    #[allow(unused_mut, unused_assignments)]
-                    let mut overrides: &'static [&'static str] = &[];
-                    $(overrides = $overrides;)?
-                    overrides
-                },
-                dimension: {
-                    #[allow(unused_mut, unused_assignments)]
-                    let mut dimension = $crate::family!(@dimension $kind);
-                    $(dimension = $dimension;)?
-                    dimension
-                },
-                border: {
-                    #[allow(unused_mut, unused_assignments)]
-                    let mut border = "none";
-                    $(border = $border;)?
-                    border
-                },
-                variant: {
-                    #[allow(unused_mut, unused_assignments)]
-                    let mut variant = None;
-                    $(variant = Some($crate::VariantOf { of: $base, change: $change, to: $to });)?
-                    variant
-                },
+                $(overrides: $overrides,)?
+                $(dimension: $dimension,)?
+                $(border: $border,)?
+                $(variant: Some($crate::VariantOf { of: $base, change: $change, to: $to }),)?
+                ..$crate::family!(@about $kind $($how)+)
             };
-            type Go9 = $crate::family!(@known $kind $layout Go9, 9, 9, 19, 1 $(, $($length),+)?);
-            type Go13 = $crate::family!(@known $kind $layout Go13, 13, 13, 19, 1 $(, $($length),+)?);
-            type Go19 = $crate::family!(@known $kind $layout Go19, 19, 19, 19, 1 $(, $($length),+)?);
-            type Chess = $crate::family!(@known $kind $layout Chess, 8, 8, 8, 2 $(, $($length),+)?);
-            type Othello = $crate::family!(@known $kind $layout Othello, 8, 8, 8, 1 $(, $($length),+)?);
-            type Gomoku = $crate::family!(@known $kind $layout Gomoku, 15, 15, 15, 1 $(, $($length),+)?);
-            type TicTacToe = $crate::family!(@known $kind $layout TicTacToe, 3, 3, 3, 1 $(, $($length),+)?);
-            type Connect4 = $crate::family!(@known $kind $layout Connect4, 6, 7, 7, 1 $(, $($length),+)?);
-            type Dynamic = $crate::family!(@dynamic $kind $layout 1 $(, $($length),+)?);
-            type DynamicChess = $crate::family!(@dynamic $kind $layout 2 $(, $($length),+)?);
+            type Go9 = $crate::family!(@known [$kind $($how)+] Go9 $crate::Go9, (9, 9, 19, 1));
+            type Go13 = $crate::family!(@known [$kind $($how)+] Go13 $crate::Go13, (13, 13, 19, 1));
+            type Go19 = $crate::family!(@known [$kind $($how)+] Go19 $crate::Go19, (19, 19, 19, 1));
+            type Chess = $crate::family!(@known [$kind $($how)+] Chess $crate::Chess, (8, 8, 8, 2));
+            type Othello = $crate::family!(@known [$kind $($how)+] Othello $crate::Othello, (8, 8, 8, 1));
+            type Gomoku = $crate::family!(@known [$kind $($how)+] Gomoku $crate::Gomoku, (15, 15, 15, 1));
+            type TicTacToe = $crate::family!(@known [$kind $($how)+] TicTacToe $crate::TicTacToe, (3, 3, 3, 1));
+            type Connect4 = $crate::family!(@known [$kind $($how)+] Connect4 $crate::Connect4, (6, 7, 7, 1));
+            type Dynamic = $crate::family!(@run_time [$kind $($how)+] Dynamic $crate::AtRunTime<1>, ($crate::LARGEST, $crate::LARGEST, $crate::LARGEST, 1));
+            type DynamicChess = $crate::family!(@run_time [$kind $($how)+] DynamicChess $crate::AtRunTime<2>, ($crate::LARGEST, $crate::LARGEST, $crate::LARGEST, 2));
         }
     };
-    (@dimension row) => {
-        "one"
+    (@about row $($how:tt)+) => {
+        $crate::About::of_dimension("one")
     };
-    (@dimension nested) => {
-        "two"
+    (@about nested $($how:tt)+) => {
+        $crate::About::of_dimension("two")
     };
-    (@dimension plain) => {
-        ""
+    (@about plain $layout:ident) => {
+        $crate::About::of_dimension("")
     };
-    (@known row $layout:ident $geometry:ident, $r:literal, $c:literal, $max:literal, $reach:literal, $cells:ident) => {
-        $layout<$crate::$geometry, $crate::Inline<{ $cells($r, $c, $max, $reach) }>>
+    (@about made $layout:ident $(($length:ident))? of $base:ident) => {
+        <$base as $crate::Family>::ABOUT
     };
-    (@known nested $layout:ident $geometry:ident, $r:literal, $c:literal, $max:literal, $reach:literal, $rows:ident, $columns:ident) => {
-        $layout<$crate::$geometry, { $rows($r, $c, $max, $reach) }, { $columns($r, $c, $max, $reach) }>
+    (@known [row $layout:ident($cells:ident)] $name:ident $geometry:ty, $size:tt) => {
+        $layout<$geometry, $crate::Inline<{ $cells $size }>>
     };
-    (@known plain $layout:ident $geometry:ident, $r:literal, $c:literal, $max:literal, $reach:literal) => {
-        $layout<$crate::$geometry>
+    (@known [row $layout:ident($cells:ident) in $memory:ident] $name:ident $geometry:ty, $size:tt) => {
+        $layout<$geometry, $memory<{ $cells $size }>>
     };
-    (@dynamic row $layout:ident $reach:literal, $cells:ident) => {
-        $layout<$crate::AtRunTime<$reach>, $crate::Heap>
+    (@run_time [row $layout:ident $($how:tt)+] $name:ident $geometry:ty, $size:tt) => {
+        $layout<$geometry, $crate::Heap>
     };
-    (@dynamic nested $layout:ident $reach:literal, $rows:ident, $columns:ident) => {
-        $layout<
-            $crate::AtRunTime<$reach>,
-            { $rows($crate::LARGEST, $crate::LARGEST, $crate::LARGEST, $reach) },
-            { $columns($crate::LARGEST, $crate::LARGEST, $crate::LARGEST, $reach) },
-        >
+    (@$when:ident [nested $layout:ident($rows:ident, $columns:ident)] $name:ident $geometry:ty, $size:tt) => {
+        $layout<$geometry, { $rows $size }, { $columns $size }>
     };
-    (@dynamic plain $layout:ident $reach:literal) => {
-        $layout<$crate::AtRunTime<$reach>>
+    (@$when:ident [plain $layout:ident] $name:ident $geometry:ty, $size:tt) => {
+        $layout<$geometry>
+    };
+    (@$when:ident [made $layout:ident of $base:ident] $name:ident $geometry:ty, $size:tt) => {
+        $layout<<$base as $crate::Family>::$name>
+    };
+    (@$when:ident [made $layout:ident($length:ident) of $base:ident] $name:ident $geometry:ty, $size:tt) => {
+        $layout<<$base as $crate::Family>::$name, { $length $size }>
     };
 }

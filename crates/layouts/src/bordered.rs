@@ -209,7 +209,7 @@ impl<G: Geometry, M: Store, R: Rule> Layout for Bordered<G, M, R> {
 
     #[inline(always)]
     fn cells(self) -> usize {
-        usize::from(self.shape().cells)
+        M::LENGTH.unwrap_or(self.shape().cells.into())
     }
     fn stride(self) -> usize {
         usize::from(self.shape().stride)

@@ -93,7 +93,10 @@ impl<G: Geometry, M: Store, const WIDTH: u16> Layout for FlatLayout<G, M, WIDTH>
         let reached = usize::from(point).wrapping_add_signed(step.into());
         let (index, column) = (reached / usize::from(WIDTH), reached % usize::from(WIDTH));
         let cells = map.as_ref();
-        let end = if M::LONGER { self.cells() } else { cells.len() };
+        let end = match M::LENGTH {
+            Some(_) => self.cells(),
+            None => cells.len(),
+        };
         if (column < self.columns()) & (index < end) {
             (reached as u16, cells[index])
         } else {

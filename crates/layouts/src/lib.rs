@@ -33,7 +33,6 @@ pub mod bordered;
 pub mod duplicates;
 pub mod flat;
 pub mod flat_division;
-pub mod gnu_go;
 pub mod naive2d;
 pub mod padded;
 pub mod padded2d;
@@ -124,3 +123,7 @@ pub trait Visitor {
     /// Meets one of them.
     fn visit<F: Family>(&mut self);
 }
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

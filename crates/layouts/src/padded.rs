@@ -27,7 +27,8 @@
 //! Bytes: `(MAX + 2) * (MAX + 1) + 1` for byte-wide cells, 421 at MAX 19 for
 //! every board up to 19x19; 120 for chess.
 //!
-//! GNU Go's own words for it (`POS`, `SOUTH`, `ON_BOARD` ...) are in [`gnu_go`](crate::gnu_go).
+//! `tests/gnu_go.rs` compares it with that documentation in its own words (`POS`,
+//! `SOUTH`, `ON_BOARD` ...).
 //!
 //! Source: the GNU Go documentation, "The Board Array".
 

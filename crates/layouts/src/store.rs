@@ -18,8 +18,8 @@ pub trait Store: Memory {
     /// Whether a read or write by an index tests it, so that it pays to test a
     /// point once before several steps.
     const TESTED: bool = true;
-    /// Whether the memory may be longer than a layout asked for.
-    const LONGER: bool = false;
+    /// The number of cells, where it may be more than a layout asked for.
+    const LENGTH: Option<usize> = None;
 
     /// `N` itself, or nothing.
     type Kept<N: Numbers>: Numbers;

@@ -157,9 +157,7 @@ impl Family for Table {
         summary: "every step looked up in a table made once per size",
         source: "common in programs that play on any graph",
         overrides: &["number", "points", "scan"],
-        dimension: "one",
-        border: "none",
-        variant: None,
+        ..About::of_dimension("one")
     };
     type Go9 = known!(Go9, u8, 9, 9, 1);
     type Go13 = known!(Go13, u8, 13, 13, 1);

@@ -2,13 +2,10 @@
 //! macros, the promise about one step and where it ends.
 //! Source: the GNU Go documentation, "The Board Array".
 
-use board::{AtRunTime, Coord, Direction, Heap, LARGEST, Layout, SMALLEST};
-use layouts::gnu_go::{NO_MOVE, PASS_MOVE, WE};
-use layouts::padded::PaddedLayout;
+mod gnu_go_words;
 
-type Array = PaddedLayout<AtRunTime<1>, Heap>;
-
-const GRAY: u8 = 3;
+use board::{AtRunTime, Coord, Direction, LARGEST, Layout, SMALLEST};
+use gnu_go_words::{Array, GRAY, NO_MOVE, PASS_MOVE, WE, Words};
 
 fn array(board_size: usize, max_board: usize) -> Array {
     Array::new(AtRunTime::new(board_size, board_size, max_board).unwrap()).unwrap()
@@ -121,8 +118,8 @@ fn one_step_is_a_valid_index_and_gray_off_the_board() {
                 assert!(reached < array.boardsize(), "{pos} {delta:+}");
                 let (i, j) = neighbour(array, pos, delta);
                 let inside = (0..size).contains(&i) && (0..size).contains(&j);
-                assert_eq!(array.on_board(&board, reached, GRAY), inside);
-                assert_eq!(array.on_board1(&board, reached, GRAY), inside);
+                assert_eq!(array.on_board(&board, reached), inside);
+                assert_eq!(array.on_board1(&board, reached), inside);
                 steps += 1;
             }
         }
@@ -149,8 +146,8 @@ fn two_steps_at_once_are_outside_the_promise() {
     assert!(small.ss(63) > 72);
     assert_eq!(small.nn(9) as i16, 9 - 16);
     let board = small.map(0, GRAY);
-    assert!(!small.on_board1(&board, small.ss(63), GRAY));
-    assert!(!small.on_board1(&board, small.nn(9), GRAY));
+    assert!(!small.on_board1(&board, small.ss(63)));
+    assert!(!small.on_board1(&board, small.nn(9)));
     for_each_array(|array| {
         let size = array.rows() as i16;
         let board = array.map(0, GRAY);
@@ -160,7 +157,7 @@ fn two_steps_at_once_are_outside_the_promise() {
             assert!(array.ss(array.pos(size - 1, size - 1)) >= array.boardsize());
             let right_edge = array.pos(0, size - 1);
             assert_eq!(array.ee(right_edge), array.pos(1, 0));
-            assert!(array.on_board(&board, array.ee(right_edge), GRAY));
+            assert!(array.on_board(&board, array.ee(right_edge)));
         }
     });
 }
@@ -171,7 +168,7 @@ fn pass_is_a_cell_and_gray() {
     for_each_array(|array| {
         let board = array.map(0, GRAY);
         assert_eq!(array.pos(-1, -1), PASS_MOVE);
-        assert!(!array.on_board(&board, PASS_MOVE, GRAY));
+        assert!(!array.on_board(&board, PASS_MOVE));
         let side_array = array.map(0_u32, 9);
         assert_eq!(array.get(&side_array, PASS_MOVE), 9);
     });
@@ -182,7 +179,7 @@ fn both_traversals_meet_the_same_points_in_the_same_order() {
     for_each_array(|array| {
         let board = array.map(0, GRAY);
         let mut on_board = Vec::new();
-        array.traverse_on_board(&board, GRAY, |pos| on_board.push(pos));
+        array.traverse_on_board(&board, |pos| on_board.push(pos));
         assert_eq!(points(array), on_board);
         assert_eq!(on_board.len(), array.rows() * array.columns());
         assert_eq!(on_board[0], array.boardmin());

@@ -90,8 +90,8 @@ fn declared(folder: &str) -> BTreeSet<String> {
             continue;
         }
         let text = fs::read_to_string(&path).unwrap();
-        let ways = ["board::family!", "impl Family for", "narrow::narrow!"];
-        if ways.iter().any(|way| text.contains(way)) {
+        let ways = ["board::family!", "impl Family for"];
+        if !path.ends_with("duplicates.rs") && ways.iter().any(|way| text.contains(way)) {
             declared.insert(path.file_stem().unwrap().to_str().unwrap().to_owned());
         }
     }
@@ -110,8 +110,4 @@ fn every_file_that_declares_a_family_is_in_the_list() {
         width_variants::LISTED,
     ];
     assert_eq!(declared("variants"), listed(&variants));
-    assert_eq!(
-        declared("duplicates"),
-        listed(&[&["padded", "flat", "zero_x88"]])
-    );
 }

@@ -22,9 +22,7 @@
 
 use crate::flat::{COLUMNS, Flat, FlatLayout};
 use crate::store::Store;
-use board::{
-    About, Cell, Coord, Direction, Family, Geometry, Layout, ORTHOGONAL, Unsupported, VariantOf,
-};
+use board::{Cell, Coord, Direction, Geometry, Layout, ORTHOGONAL, Unsupported};
 
 /// `flat` with one test for the four neighbours of a point.
 #[derive(Clone, Copy, Debug)]
@@ -141,31 +139,12 @@ impl<G: Geometry, M: Store> Layout for Interior<FlatLayout<G, M>> {
     }
 }
 
-/// The layout `flat-interior` at every size.
-#[derive(Clone, Copy, Debug)]
-pub struct FlatInterior;
-
-impl Family for FlatInterior {
-    const ABOUT: About = About {
-        name: "flat-interior",
-        summary: "flat, the edge tested once for the four neighbours of a point",
-        source: "boardbench; loop peeling",
-        overrides: &["number", "checked", "around", "any_around", "scan"],
-        variant: Some(VariantOf {
-            of: "flat",
-            change: "test of the edge",
-            to: "once a neighbourhood",
-        }),
-        ..Flat::ABOUT
-    };
-    type Go9 = Interior<<Flat as Family>::Go9>;
-    type Go13 = Interior<<Flat as Family>::Go13>;
-    type Go19 = Interior<<Flat as Family>::Go19>;
-    type Chess = Interior<<Flat as Family>::Chess>;
-    type Othello = Interior<<Flat as Family>::Othello>;
-    type Gomoku = Interior<<Flat as Family>::Gomoku>;
-    type TicTacToe = Interior<<Flat as Family>::TicTacToe>;
-    type Connect4 = Interior<<Flat as Family>::Connect4>;
-    type Dynamic = Interior<<Flat as Family>::Dynamic>;
-    type DynamicChess = Interior<<Flat as Family>::DynamicChess>;
+board::family! {
+    /// The layout `flat-interior` at every size.
+    pub FlatInterior = "flat-interior",
+        "flat, the edge tested once for the four neighbours of a point",
+        "boardbench; loop peeling",
+        overrides &["number", "checked", "around", "any_around", "scan"],
+        varies "flat" in "test of the edge" to "once a neighbourhood";
+    made Interior of Flat
 }

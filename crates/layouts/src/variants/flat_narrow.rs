@@ -7,7 +7,12 @@
 //!
 //! Source: boardbench.
 
-crate::variants::narrow::narrow! {
+use crate::Flat;
+use crate::variants::narrow::Narrow;
+
+board::family! {
     /// The layout `flat-narrow` at every size.
-    FlatNarrow = "flat-narrow" of Flat "flat"
+    pub FlatNarrow = "flat-narrow", "flat with steps added in 16 bits",
+        "boardbench", varies "flat" in "integer width" to "16 bits";
+    made Narrow of Flat
 }

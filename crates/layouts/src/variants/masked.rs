@@ -62,7 +62,7 @@ impl<const LEN: usize> Memory for Masked<LEN> {
 
 impl<const LEN: usize> Store for Masked<LEN> {
     const TESTED: bool = false;
-    const LONGER: bool = true;
+    const LENGTH: Option<usize> = Some(LEN);
 
     type Kept<N: Numbers> = ();
 

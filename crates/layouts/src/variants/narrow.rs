@@ -156,37 +156,3 @@ impl<L: NarrowSum> Layout for Narrow<L> {
         self.0.scan(map, off, f);
     }
 }
-
-/// Declares the narrow variant of a layout.
-macro_rules! narrow {
-    ($(#[$doc:meta])* $family:ident = $name:literal of $base:ident $base_name:literal) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, Debug)]
-        pub struct $family;
-
-        impl board::Family for $family {
-            const ABOUT: board::About = board::About {
-                name: $name,
-                summary: concat!($base_name, " with steps added in 16 bits"),
-                source: "boardbench",
-                variant: Some(board::VariantOf {
-                    of: $base_name,
-                    change: "integer width",
-                    to: "16 bits",
-                }),
-                ..<crate::$base as board::Family>::ABOUT
-            };
-            type Go9 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Go9>;
-            type Go13 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Go13>;
-            type Go19 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Go19>;
-            type Chess = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Chess>;
-            type Othello = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Othello>;
-            type Gomoku = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Gomoku>;
-            type TicTacToe = crate::variants::narrow::Narrow<<crate::$base as board::Family>::TicTacToe>;
-            type Connect4 = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Connect4>;
-            type Dynamic = crate::variants::narrow::Narrow<<crate::$base as board::Family>::Dynamic>;
-            type DynamicChess = crate::variants::narrow::Narrow<<crate::$base as board::Family>::DynamicChess>;
-        }
-    };
-}
-pub(crate) use narrow;

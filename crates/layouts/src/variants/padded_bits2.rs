@@ -23,17 +23,14 @@
 use crate::bordered::{Bordered, Rule};
 use crate::padded::{self, Padded};
 use crate::store::Store;
-use board::{
-    About, Cell, Coord, Direction, Family, Geometry, LARGEST, Layout, Unsupported, VariantOf,
-};
+use board::{Cell, Coord, Direction, Geometry, Layout, Unsupported};
 use std::any::Any;
 
 /// Points in a word.
 const A_WORD: usize = 32;
 
-/// Words for a board in an array made for `max`.
-const fn words(max: usize, reach: usize) -> usize {
-    padded::cells(max, max, max, reach).div_ceil(A_WORD)
+const fn words(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    padded::cells(rows, columns, max, reach).div_ceil(A_WORD)
 }
 
 /// Two bits for each cell; or, for what is no byte, cells `C`.
@@ -208,37 +205,11 @@ impl<G: Geometry, M: Store, R: Rule, const WORDS: usize> Layout
     }
 }
 
-/// The layout `padded-bits2` at every size.
-#[derive(Clone, Copy, Debug)]
-pub struct PaddedBits2;
-
-macro_rules! packed {
-    ($size:ident, $max:expr, $reach:literal) => {
-        Bits2<<Padded as Family>::$size, { words($max, $reach) }>
-    };
-}
-
-impl Family for PaddedBits2 {
-    const ABOUT: About = About {
-        name: "padded-bits2",
-        summary: "padded with two bits for each point, 32 points in a word",
-        source: "Go programs that store positions in few bytes; boardbench",
-        overrides: &["number", "difference", "checked", "scan"],
-        variant: Some(VariantOf {
-            of: "padded",
-            change: "cell width",
-            to: "two bits",
-        }),
-        ..Padded::ABOUT
-    };
-    type Go9 = packed!(Go9, 19, 1);
-    type Go13 = packed!(Go13, 19, 1);
-    type Go19 = packed!(Go19, 19, 1);
-    type Chess = packed!(Chess, 8, 2);
-    type Othello = packed!(Othello, 8, 1);
-    type Gomoku = packed!(Gomoku, 15, 1);
-    type TicTacToe = packed!(TicTacToe, 3, 1);
-    type Connect4 = packed!(Connect4, 7, 1);
-    type Dynamic = packed!(Dynamic, LARGEST, 1);
-    type DynamicChess = packed!(DynamicChess, LARGEST, 2);
+board::family! {
+    /// The layout `padded-bits2` at every size.
+    pub PaddedBits2 = "padded-bits2", "padded with two bits for each point, 32 points in a word",
+        "Go programs that store positions in few bytes; boardbench",
+        overrides &["number", "difference", "checked", "scan"],
+        varies "padded" in "cell width" to "two bits";
+    made Bits2(words) of Padded
 }

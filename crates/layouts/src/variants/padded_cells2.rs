@@ -10,35 +10,13 @@
 
 use crate::padded::Padded;
 use crate::variants::wide_cells::{TwoBytes, WideCells};
-use board::{About, Family, VariantOf};
 
-type Wide<L> = WideCells<L, TwoBytes>;
+type Cells2<L> = WideCells<L, TwoBytes>;
 
-/// The layout `padded-cells2` at every size.
-#[derive(Clone, Copy, Debug)]
-pub struct PaddedCells2;
-
-impl Family for PaddedCells2 {
-    const ABOUT: About = About {
-        name: "padded-cells2",
-        summary: "padded with cells of two bytes",
-        source: "boardbench",
-        overrides: &["number", "difference", "scan"],
-        variant: Some(VariantOf {
-            of: "padded",
-            change: "cell width",
-            to: "two bytes",
-        }),
-        ..Padded::ABOUT
-    };
-    type Go9 = Wide<<Padded as Family>::Go9>;
-    type Go13 = Wide<<Padded as Family>::Go13>;
-    type Go19 = Wide<<Padded as Family>::Go19>;
-    type Chess = Wide<<Padded as Family>::Chess>;
-    type Othello = Wide<<Padded as Family>::Othello>;
-    type Gomoku = Wide<<Padded as Family>::Gomoku>;
-    type TicTacToe = Wide<<Padded as Family>::TicTacToe>;
-    type Connect4 = Wide<<Padded as Family>::Connect4>;
-    type Dynamic = Wide<<Padded as Family>::Dynamic>;
-    type DynamicChess = Wide<<Padded as Family>::DynamicChess>;
+board::family! {
+    /// The layout `padded-cells2` at every size.
+    pub PaddedCells2 = "padded-cells2", "padded with cells of two bytes",
+        "boardbench", overrides &["number", "difference", "scan"],
+        varies "padded" in "cell width" to "two bytes";
+    made Cells2 of Padded
 }

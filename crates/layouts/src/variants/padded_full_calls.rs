@@ -17,7 +17,7 @@
 //! Source: the GNU Go documentation, "The Board Array".
 
 use crate::padded_full::PaddedFull;
-use board::{About, Cell, Coord, Direction, Family, Layout, Unsupported, VariantOf};
+use board::{Cell, Coord, Direction, Layout, Unsupported};
 
 /// Layout `L` whose reads and writes are calls.
 #[derive(Clone, Copy, Debug)]
@@ -91,31 +91,11 @@ impl<L: Layout> Layout for Calls<L> {
     }
 }
 
-/// The layout `padded-full-calls` at every size.
-#[derive(Clone, Copy, Debug)]
-pub struct PaddedFullCalls;
-
-impl Family for PaddedFullCalls {
-    const ABOUT: About = About {
-        name: "padded-full-calls",
-        summary: "padded-full, each read and write a call with one variable for a point",
-        source: "GNU Go documentation, The Board Array",
-        overrides: &[],
-        variant: Some(VariantOf {
-            of: "padded-full",
-            change: "access",
-            to: "calls",
-        }),
-        ..PaddedFull::ABOUT
-    };
-    type Go9 = Calls<<PaddedFull as Family>::Go9>;
-    type Go13 = Calls<<PaddedFull as Family>::Go13>;
-    type Go19 = Calls<<PaddedFull as Family>::Go19>;
-    type Chess = Calls<<PaddedFull as Family>::Chess>;
-    type Othello = Calls<<PaddedFull as Family>::Othello>;
-    type Gomoku = Calls<<PaddedFull as Family>::Gomoku>;
-    type TicTacToe = Calls<<PaddedFull as Family>::TicTacToe>;
-    type Connect4 = Calls<<PaddedFull as Family>::Connect4>;
-    type Dynamic = Calls<<PaddedFull as Family>::Dynamic>;
-    type DynamicChess = Calls<<PaddedFull as Family>::DynamicChess>;
+board::family! {
+    /// The layout `padded-full-calls` at every size.
+    pub PaddedFullCalls = "padded-full-calls",
+        "padded-full, each read and write a call with one variable for a point",
+        "GNU Go documentation, The Board Array", overrides &[],
+        varies "padded-full" in "access" to "calls";
+    made Calls of PaddedFull
 }

@@ -9,13 +9,9 @@
 //! Source: "a loop over multiple directions is straightforwardly written" in
 //! the GNU Go documentation; `dir[4]` in *One-dimensional array modeling*.
 
-use crate::bordered::{Bordered, Shape};
-use crate::padded::{MaxBoard, Padded};
+use crate::padded::{PaddedLayout, cells};
 use crate::store::{Numbers, Store};
-use board::{
-    About, Cell, Chess, Connect4, Family, Go9, Go13, Go19, Gomoku, Inline, Memory, Othello,
-    TicTacToe, VariantOf,
-};
+use board::{Cell, Inline, Memory};
 
 /// `LEN` cells in an array, and the numbers of the layout beside it.
 #[derive(Clone, Copy, Debug)]
@@ -46,38 +42,10 @@ impl<const LEN: usize> Store for Beside<LEN> {
     }
 }
 
-const fn cells(max: usize, reach: usize) -> usize {
-    Shape::shared(max, max, reach).cells as usize
-}
-
-/// `padded` in an array made for `MAX`, its steps in memory.
-type Loaded<G, const LEN: usize> = Bordered<G, Beside<LEN>, MaxBoard>;
-
-/// The layout `padded-loaded` at every size.
-#[derive(Clone, Copy, Debug)]
-pub struct PaddedLoaded;
-
-impl Family for PaddedLoaded {
-    const ABOUT: About = About {
-        name: "padded-loaded",
-        summary: "padded with its steps read from memory",
-        source: "GNU Go documentation, delta[k]",
-        overrides: &["number", "difference", "scan"],
-        variant: Some(VariantOf {
-            of: "padded",
-            change: "steps",
-            to: "loaded from memory",
-        }),
-        ..Padded::ABOUT
-    };
-    type Go9 = Loaded<Go9, { cells(19, 1) }>;
-    type Go13 = Loaded<Go13, { cells(19, 1) }>;
-    type Go19 = Loaded<Go19, { cells(19, 1) }>;
-    type Chess = Loaded<Chess, { cells(8, 2) }>;
-    type Othello = Loaded<Othello, { cells(8, 1) }>;
-    type Gomoku = Loaded<Gomoku, { cells(15, 1) }>;
-    type TicTacToe = Loaded<TicTacToe, { cells(3, 1) }>;
-    type Connect4 = Loaded<Connect4, { cells(7, 1) }>;
-    type Dynamic = <Padded as Family>::Dynamic;
-    type DynamicChess = <Padded as Family>::DynamicChess;
+board::family! {
+    /// The layout `padded-loaded` at every size.
+    pub PaddedLoaded = "padded-loaded", "padded with its steps read from memory",
+        "GNU Go documentation, delta[k]", overrides &["number", "difference", "scan"],
+        border "shared", varies "padded" in "steps" to "loaded from memory";
+    row PaddedLayout(cells) in Beside
 }

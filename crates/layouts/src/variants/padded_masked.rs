@@ -18,64 +18,17 @@
 //!
 //! Source: boardbench; `& 0x77` and `u8` into 256 cells in chess programs.
 
-use crate::bordered::{Bordered, Rule, Shape};
-use crate::padded::Padded;
+use crate::padded::{self, PaddedLayout};
 use crate::variants::masked::Masked;
-use board::{
-    About, Chess, Connect4, Family, Go9, Go13, Go19, Gomoku, Othello, TicTacToe, VariantOf,
-};
 
-/// The rule of `padded-masked`: that of `padded` in an array of a power of two.
-#[derive(Clone, Copy, Debug)]
-pub struct PowerOfTwo;
-
-const fn shape(max: usize, reach: usize) -> Shape {
-    let shape = Shape::shared(max, max, reach);
-    Shape {
-        cells: shape.cells.next_power_of_two(),
-        ..shape
-    }
+const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    padded::cells(rows, columns, max, reach).next_power_of_two()
 }
 
-const fn cells(max: usize, reach: usize) -> usize {
-    shape(max, reach).cells as usize
-}
-
-impl Rule for PowerOfTwo {
-    #[inline(always)]
-    fn shape(_rows: usize, _columns: usize, max: usize, reach: usize) -> Shape {
-        shape(max, reach)
-    }
-}
-
-/// `padded` whose indices are masked.
-type PaddedMaskedLayout<G, const LEN: usize> = Bordered<G, Masked<LEN>, PowerOfTwo>;
-
-/// The layout `padded-masked` at every size.
-#[derive(Clone, Copy, Debug)]
-pub struct PaddedMasked;
-
-impl Family for PaddedMasked {
-    const ABOUT: About = About {
-        name: "padded-masked",
-        summary: "padded in an array of a power of two, indices masked",
-        source: "boardbench",
-        overrides: &["number", "difference", "scan"],
-        variant: Some(VariantOf {
-            of: "padded",
-            change: "bounds checks",
-            to: "masked",
-        }),
-        ..Padded::ABOUT
-    };
-    type Go9 = PaddedMaskedLayout<Go9, { cells(19, 1) }>;
-    type Go13 = PaddedMaskedLayout<Go13, { cells(19, 1) }>;
-    type Go19 = PaddedMaskedLayout<Go19, { cells(19, 1) }>;
-    type Chess = PaddedMaskedLayout<Chess, { cells(8, 2) }>;
-    type Othello = PaddedMaskedLayout<Othello, { cells(8, 1) }>;
-    type Gomoku = PaddedMaskedLayout<Gomoku, { cells(15, 1) }>;
-    type TicTacToe = PaddedMaskedLayout<TicTacToe, { cells(3, 1) }>;
-    type Connect4 = PaddedMaskedLayout<Connect4, { cells(7, 1) }>;
-    type Dynamic = <Padded as Family>::Dynamic;
-    type DynamicChess = <Padded as Family>::DynamicChess;
+board::family! {
+    /// The layout `padded-masked` at every size.
+    pub PaddedMasked = "padded-masked", "padded in an array of a power of two, indices masked",
+        "boardbench", overrides &["number", "difference", "scan"],
+        border "shared", varies "padded" in "bounds checks" to "masked";
+    row PaddedLayout(cells) in Masked
 }

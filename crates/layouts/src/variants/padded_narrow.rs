@@ -7,7 +7,12 @@
 //!
 //! Source: boardbench.
 
-crate::variants::narrow::narrow! {
+use crate::Padded;
+use crate::variants::narrow::Narrow;
+
+board::family! {
     /// The layout `padded-narrow` at every size.
-    PaddedNarrow = "padded-narrow" of Padded "padded"
+    pub PaddedNarrow = "padded-narrow", "padded with steps added in 16 bits",
+        "boardbench", varies "padded" in "integer width" to "16 bits";
+    made Narrow of Padded
 }

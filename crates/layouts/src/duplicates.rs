@@ -1,0 +1,87 @@
+//! Duplicates: a layout once more, the control of every comparison. They are in no
+//! list.
+//!
+//! Two contenders that are the same must come out the same, and by how much they
+//! don't is the error of the table they stand in. They differ from their layouts by
+//! one number, no more, which keeps the compiler from merging the code of the two:
+//! functions that are equal byte by byte become one, and a function can't be compared
+//! with itself. Where the size is known at run time only, that can still happen,
+//! because no length is part of the code.
+//!
+//! `padded-twin` and `0x88-twin` have a spare cell behind the last, which is never
+//! looked at: in 0x88 it lies in a spare column. In `flat` a step down from the last
+//! row would find it. So in a point of `flat-twin` the index counts 64 times, not 32
+//! times.
+//!
+//! ```text
+//!  padded-twin   ... 69 70 71 72 | 73      MAX_BOARD 7: the spare cell
+//!  flat-twin     point of cell 5, column 2, on 3x3: 5 * 64 + 2
+//! ```
+//!
+//! Bytes: one cell more than `padded` and `0x88`, 422 and 596 on 19x19; as `flat`, 361.
+
+use crate::Laws;
+use crate::bordered::{Bordered, Rule, Shape};
+use crate::flat::{COLUMNS, FlatLayout, cells as flat};
+use crate::padded::{self, MaxBoard};
+use crate::zero_x88::{self, ZeroX88Layout};
+use board::Family;
+use board::conformance::check_family;
+
+/// The rule of `padded-twin`: that of `padded`, and one cell.
+#[derive(Clone, Copy, Debug)]
+pub struct SpareCell;
+
+impl Rule for SpareCell {
+    #[inline(always)]
+    fn shape(rows: usize, columns: usize, max: usize, reach: usize) -> Shape {
+        let shape = MaxBoard::shape(rows, columns, max, reach);
+        Shape {
+            cells: shape.cells + 1,
+            ..shape
+        }
+    }
+}
+
+/// `padded` with a spare cell.
+pub type PaddedTwinLayout<G, M> = Bordered<G, M, SpareCell>;
+/// `flat` with more room for the column in a point.
+pub type FlatTwinLayout<G, M> = FlatLayout<G, M, { 2 * COLUMNS }>;
+/// `0x88` with a spare cell.
+pub type ZeroX88TwinLayout<G, M> = ZeroX88Layout<G, M, 1>;
+
+const fn padded(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    padded::cells(rows, columns, max, reach) + 1
+}
+
+const fn zero_x88(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
+    zero_x88::cells(rows, columns, max, reach) + 1
+}
+
+board::family! {
+    /// The layout `padded-twin` at every size: the control, not a contender.
+    pub PaddedTwin = "padded-twin", "padded with one spare cell: the control of every table",
+        "A/A tests", overrides &["number", "difference", "checked", "scan"],
+        border "shared";
+    row PaddedTwinLayout(padded)
+}
+
+board::family! {
+    /// The layout `flat-twin` at every size: a duplicate, not a contender.
+    pub FlatTwin = "flat-twin", "flat with points twice as far apart: its duplicate",
+        "A/A tests", overrides &["number", "checked", "scan"];
+    row FlatTwinLayout(flat)
+}
+
+board::family! {
+    /// The layout `0x88-twin` at every size: a duplicate, not a contender.
+    pub ZeroX88Twin = "0x88-twin", "0x88 with one spare cell: its duplicate",
+        "A/A tests", overrides &["difference", "checked", "points_from", "scan"];
+    row ZeroX88TwinLayout(zero_x88)
+}
+
+pub(crate) const LAWS: &[Laws] = &[
+    (FlatTwin::ABOUT.name, check_family::<FlatTwin>),
+    (PaddedTwin::ABOUT.name, check_family::<PaddedTwin>),
+    (ZeroX88Twin::ABOUT.name, check_family::<ZeroX88Twin>),
+];
