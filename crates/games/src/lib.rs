@@ -47,3 +47,7 @@ mod ternary;
 pub use board;
 pub use position::{BadInput, Position, Side, Unmake, View};
 pub use random::{XorShift64Star, finalise, mix};
+
+#[cfg(doctest)]
+#[doc = include_str!("../README.md")]
+struct Readme;

@@ -3,8 +3,7 @@
 //! A square is a digit: empty 0, black 1, white 2. It lies on up to four lines: its
 //! row, its column and its diagonals, where these are long enough to matter.
 
-use crate::Side;
-use crate::othello::squares::{BLACK, EMPTY, WHITE, WHITE_TO_MOVE, key};
+use crate::othello::squares::{BLACK, EMPTY, WHITE};
 
 /// A line through a square.
 #[derive(Clone, Copy, Debug, Default)]
@@ -60,32 +59,6 @@ pub(crate) fn through<W: Copy + Default, const SQUARES: usize>(
         }
     }
     through
-}
-
-/// The hash of a position from the contents of its squares, row by row.
-pub(crate) fn hash(contents: impl Iterator<Item = u8>, to_move: Side) -> u64 {
-    let turn = match to_move {
-        Side::Black => 0,
-        Side::White => WHITE_TO_MOVE,
-    };
-    (0..).zip(contents).fold(turn, |hash, (code, piece)| {
-        hash ^ match piece {
-            BLACK => key(code, Side::Black),
-            WHITE => key(code, Side::White),
-            _ => 0,
-        }
-    })
-}
-
-/// The rows of a board as people draw them.
-pub(crate) fn draw(contents: impl Iterator<Item = u8>, columns: usize) -> Vec<String> {
-    let drawn = |piece| match piece {
-        BLACK => 'X',
-        WHITE => 'O',
-        _ => '.',
-    };
-    let all: Vec<char> = contents.map(drawn).collect();
-    all.chunks(columns).map(String::from_iter).collect()
 }
 
 const _: () = assert!(EMPTY == 0 && BLACK == 1 && WHITE == 2);

@@ -7,15 +7,36 @@ mod common_boards;
 use board::Family;
 use common::{agree_along, games_of, moves_by_code, perft};
 use common_boards::plays_as_it_makes;
-use games::mnk::{
-    EmptyInTheMiddle, Encoding, FlagMinusOne, FlagZero, Sets, Setup, Usual, Walk, notation,
-};
+use games::mnk::{Encoding, FlagZero, Sets, Setup, Usual, Walk, notation};
 use games::{Position, Side, Unmake, oracle};
 use layouts::{Flat, Naive2d, PaddedTight, Table};
 use proptest::prelude::*;
 
 type Gomoku = <PaddedTight as Family>::Gomoku;
 type AnySize = <PaddedTight as Family>::Dynamic;
+
+/// Flag -1, empty 0, black 1, white 2: what the document's text recommends.
+#[derive(Clone, Copy, Debug)]
+struct FlagMinusOne;
+
+impl Encoding for FlagMinusOne {
+    const FLAG: u8 = -1_i8 as u8;
+    const EMPTY: u8 = 0;
+    const BLACK: u8 = 1;
+    const WHITE: u8 = 2;
+}
+
+/// White 0, empty 1, black 2, flag 3: `endgame.c`, where the opponent of a
+/// stone is 2 minus it.
+#[derive(Clone, Copy, Debug)]
+struct EmptyInTheMiddle;
+
+impl Encoding for EmptyInTheMiddle {
+    const FLAG: u8 = 3;
+    const EMPTY: u8 = 1;
+    const BLACK: u8 = 2;
+    const WHITE: u8 = 0;
+}
 
 /// Everywhere the same: view, hash and legal moves along a game.
 fn agrees<P: Unmake<Setup = Setup>>(choices: &[u16]) -> Result<(), String> {

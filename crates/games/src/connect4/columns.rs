@@ -21,7 +21,7 @@
 //! Fhourstones benchmark.
 
 use super::{DropPosition, Setup};
-use crate::othello::squares::{WHITE_TO_MOVE, key};
+use crate::othello::squares;
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
 use std::fmt::Debug;
@@ -32,6 +32,7 @@ pub trait Word:
     Copy
     + Debug
     + Eq
+    + From<u8>
     + Send
     + Sync
     + 'static
@@ -43,25 +44,10 @@ pub trait Word:
     + Shl<u32, Output = Self>
     + Shr<u32, Output = Self>
 {
-    /// No bit.
-    const NONE: Self;
-    /// The lowest bit.
-    const ONE: Self;
-    /// Number of bits.
-    const BITS: u32;
 }
 
-impl Word for u64 {
-    const NONE: Self = 0;
-    const ONE: Self = 1;
-    const BITS: u32 = Self::BITS;
-}
-
-impl Word for u128 {
-    const NONE: Self = 0;
-    const ONE: Self = 1;
-    const BITS: u32 = Self::BITS;
-}
+impl Word for u64 {}
+impl Word for u128 {}
 
 /// A position on a board whose size `G` knows, in words `W`.
 #[derive(Clone, Copy, Debug)]
@@ -85,7 +71,7 @@ impl<G: Geometry, W: Word> Columns<G, W> {
     /// The lowest bit of a column.
     #[inline(always)]
     fn ground(&self, column: u8) -> W {
-        W::ONE << (u32::from(column) * self.column_bits())
+        W::from(1) << (u32::from(column) * self.column_bits())
     }
 
     /// Whether four in a row are in a set.
@@ -96,7 +82,7 @@ impl<G: Geometry, W: Word> Columns<G, W> {
             two & two >> (2 * step)
         };
         let right = self.column_bits();
-        along(1) | along(right) | along(right - 1) | along(right + 1) != W::NONE
+        along(1) | along(right) | along(right - 1) | along(right + 1) != W::from(0)
     }
 
     /// The bit where the next stone in a column comes to lie: the column's stones
@@ -119,19 +105,18 @@ impl<G: Geometry, W: Word> Columns<G, W> {
         }
     }
 
-    /// Every square with its code, row by row, and the side whose stone is on it.
-    fn squares(&self) -> impl Iterator<Item = (u32, Option<Side>)> {
+    /// The stones on all squares, row by row.
+    fn pieces(&self) -> impl Iterator<Item = Option<Side>> {
         let (rows, columns) = (self.geometry.rows(), self.geometry.columns());
         (0..(rows * columns) as u32).map(move |code| {
             let (row, column) = (code / columns as u32, code % columns as u32);
             let bit = column * self.column_bits() + (rows as u32 - 1 - row);
-            let in_set = |set: W| set >> bit & W::ONE != W::NONE;
-            let side = match (in_set(self.last), in_set(self.all)) {
+            let in_set = |set: W| set >> bit & W::from(1) != W::from(0);
+            match (in_set(self.last), in_set(self.all)) {
                 (true, _) => Some(self.to_move.other()),
                 (_, true) => Some(self.to_move),
                 _ => None,
-            };
-            (code, side)
+            }
         })
     }
 }
@@ -142,17 +127,16 @@ impl<G: Geometry, W: Word> Position for Columns<G, W> {
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let (rows, columns) = (setup.rows(), setup.columns());
-        if (rows + 1) * columns > W::BITS as usize {
+        let (bits, needed) = (8 * size_of::<W>(), (rows + 1) * columns);
+        if needed > bits {
             return Err(Unsupported(format!(
-                "its words hold {} bits, and {columns} columns of {rows} squares and a guard need {}",
-                W::BITS,
-                (rows + 1) * columns
+                "its words hold {bits} bits, and {columns} columns of {rows} squares and a guard need {needed}"
             )));
         }
         let mut position = Self {
             geometry: G::of(rows, columns, rows.max(columns))?,
-            last: W::NONE,
-            all: W::NONE,
+            last: W::from(0),
+            all: W::from(0),
             to_move: Side::Black,
             won: false,
         };
@@ -162,7 +146,7 @@ impl<G: Geometry, W: Word> Position for Columns<G, W> {
 
     fn set_up(&mut self, setup: &Setup) {
         let board = setup.board();
-        (self.last, self.all) = (W::NONE, W::NONE);
+        (self.last, self.all) = (W::from(0), W::from(0));
         self.to_move = board.to_move();
         for &(at, side) in board.stones() {
             let height = (setup.rows() - 1 - usize::from(at.row)) as u32;
@@ -199,35 +183,12 @@ impl<G: Geometry, W: Word> Position for Columns<G, W> {
     }
 
     fn hash(&self) -> u64 {
-        let turn = match self.to_move {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        self.squares().fold(turn, |hash, (code, side)| {
-            hash ^ side.map_or(0, |side| key(code, side))
-        })
+        squares::hash_of(self.pieces(), self.to_move)
     }
 
     fn view(&self) -> View {
-        let drawn = |(_, side)| match side {
-            Some(Side::Black) => 'X',
-            Some(Side::White) => 'O',
-            None => '.',
-        };
-        let all: Vec<char> = self.squares().map(drawn).collect();
-        let winner = match self.winner() {
-            Some(Side::Black) => "black",
-            Some(Side::White) => "white",
-            None => "none",
-        };
-        View {
-            rows: all
-                .chunks(self.geometry.columns())
-                .map(String::from_iter)
-                .collect(),
-            to_move: self.to_move,
-            state: vec![("winner", winner.to_owned())],
-        }
+        let columns = self.geometry.columns();
+        squares::view_won_by(self.winner(), self.pieces(), columns, self.to_move)
     }
 
     fn bytes(&self) -> usize {
@@ -270,7 +231,7 @@ impl<G: Geometry, W: Word> DropPosition for Columns<G, W> {
     #[inline(always)]
     fn is_full(&self, column: u8) -> bool {
         let top = self.ground(column) << (self.geometry.rows() as u32 - 1);
-        self.all & top != W::NONE
+        self.all & top != W::from(0)
     }
 
     #[inline]

@@ -117,13 +117,3 @@ fn around<L: Layout, T: board::Cell>(
 fn piece(content: u8) -> u8 {
     content & (squares::BLACK | squares::WHITE)
 }
-
-/// The word for the winner in a [`View`](crate::View).
-fn winner_word(winner: Option<Side>) -> String {
-    match winner {
-        Some(Side::Black) => "black",
-        Some(Side::White) => "white",
-        None => "none",
-    }
-    .to_owned()
-}

@@ -1,6 +1,6 @@
 //! A Hex position over any layout, whatever finds its wins.
 
-use super::{Setup, edge_map, piece, winner_word};
+use super::{Setup, edge_map, piece};
 use crate::othello::squares::{self, EMPTY, OFF, content};
 use crate::placement::Placement;
 use crate::{Position, Side, Unmake, View};
@@ -190,11 +190,9 @@ impl<L: Layout, C: Connection<L>> Position for Hex<L, C> {
     }
 
     fn view(&self) -> View {
-        View {
-            rows: squares::draw(self.cells.layout, &self.cells.stones, piece),
-            to_move: self.to_move,
-            state: vec![("winner", winner_word(self.winner))],
-        }
+        let layout = self.cells.layout;
+        let pieces = squares::pieces(layout, &self.cells.stones, piece);
+        squares::view_won_by(self.winner, pieces, layout.columns(), self.to_move)
     }
 
     fn bytes(&self) -> usize {

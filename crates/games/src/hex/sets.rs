@@ -16,8 +16,8 @@
 //! Source: boardbench; the fill is the one of chess programmers (*Fill
 //! Algorithms*, Chess Programming Wiki) with six shifts.
 
-use super::{Setup, winner_word};
-use crate::othello::squares::{WHITE_TO_MOVE, key};
+use super::Setup;
+use crate::othello::squares;
 use crate::placement::Placement;
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
@@ -139,15 +139,18 @@ impl<G: Geometry> Sets<G> {
         self.whole() & !(black.stones | white.stones)
     }
 
-    fn piece(&self, square: u32) -> Option<Side> {
-        let stands = |side: &Side| self.sides[side.index()].stones >> square & 1 != 0;
-        [Side::Black, Side::White].into_iter().find(stands)
+    /// The stones on all squares, row by row.
+    fn pieces(&self) -> impl Iterator<Item = Option<Side>> {
+        (0..self.geometry.points()).map(|square| {
+            let stands = |side: &Side| self.sides[side.index()].stones >> square & 1 != 0;
+            [Side::Black, Side::White].into_iter().find(stands)
+        })
     }
 }
 
 /// The squares of a set in ascending order.
 #[inline(always)]
-fn squares(mut set: u128) -> impl Iterator<Item = Square> {
+fn members(mut set: u128) -> impl Iterator<Item = Square> {
     std::iter::from_fn(move || {
         let square = (set != 0).then(|| Square(set.trailing_zeros() as u8));
         set &= set.wrapping_sub(1);
@@ -188,7 +191,7 @@ impl<G: Geometry> Position for Sets<G> {
 
     fn legal_moves(&mut self, moves: &mut Vec<Square>) {
         if self.winner.is_none() {
-            moves.extend(squares(self.empty()));
+            moves.extend(members(self.empty()));
         }
     }
 
@@ -208,27 +211,11 @@ impl<G: Geometry> Position for Sets<G> {
     }
 
     fn hash(&self) -> u64 {
-        let turn = match self.to_move {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        (0..self.geometry.points() as u32).fold(turn, |hash, square| {
-            hash ^ self.piece(square).map_or(0, |side| key(square, side))
-        })
+        squares::hash_of(self.pieces(), self.to_move)
     }
 
     fn view(&self) -> View {
-        let drawn = |square| match self.piece(square) {
-            Some(Side::Black) => 'X',
-            Some(Side::White) => 'O',
-            None => '.',
-        };
-        let all: Vec<char> = (0..self.geometry.points() as u32).map(drawn).collect();
-        View {
-            rows: all.chunks(self.size()).map(String::from_iter).collect(),
-            to_move: self.to_move,
-            state: vec![("winner", winner_word(self.winner))],
-        }
+        squares::view_won_by(self.winner, self.pieces(), self.size(), self.to_move)
     }
 
     fn bytes(&self) -> usize {
@@ -271,7 +258,7 @@ impl<G: Geometry> Unmake for Sets<G> {
 
 impl<G: Geometry> Placement for Sets<G> {
     fn empty_points(&self, list: &mut Vec<Square>) {
-        list.extend(squares(self.empty()));
+        list.extend(members(self.empty()));
     }
 
     #[inline]

@@ -71,26 +71,3 @@ impl Encoding for FlagZero {
     const BLACK: u8 = 1;
     const WHITE: u8 = 2;
 }
-
-/// Flag -1, empty 0, black 1, white 2: what the document's text recommends.
-#[derive(Clone, Copy, Debug)]
-pub struct FlagMinusOne;
-
-impl Encoding for FlagMinusOne {
-    const FLAG: u8 = -1_i8 as u8;
-    const EMPTY: u8 = 0;
-    const BLACK: u8 = 1;
-    const WHITE: u8 = 2;
-}
-
-/// White 0, empty 1, black 2, flag 3: `endgame.c`, where the opponent of a
-/// stone is 2 minus it.
-#[derive(Clone, Copy, Debug)]
-pub struct EmptyInTheMiddle;
-
-impl Encoding for EmptyInTheMiddle {
-    const FLAG: u8 = 3;
-    const EMPTY: u8 = 1;
-    const BLACK: u8 = 2;
-    const WHITE: u8 = 0;
-}

@@ -3,7 +3,7 @@
 //! stone over themselves, whatever stands around it.
 
 use super::{MnkPosition, Setup};
-use crate::othello::squares::{WHITE_TO_MOVE, key};
+use crate::othello::squares;
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
 
@@ -124,8 +124,8 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Lines<G, SIZE, DIAG
         }
     }
 
-    /// All squares with the side whose stone is on them.
-    fn squares(&self) -> impl Iterator<Item = (Square, Option<Side>)> {
+    /// The stones on all squares, row by row.
+    fn pieces(&self) -> impl Iterator<Item = Option<Side>> {
         let columns = 0..self.geometry.columns();
         let [black, white] = &self.sides;
         let square = |row: usize, column: usize| Square {
@@ -134,13 +134,10 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Lines<G, SIZE, DIAG
         };
         let all = (0..self.geometry.rows())
             .flat_map(move |row| columns.clone().map(move |column| square(row, column)));
-        all.map(|square| {
-            let side = match (black.holds(square), white.holds(square)) {
-                (true, _) => Some(Side::Black),
-                (_, true) => Some(Side::White),
-                _ => None,
-            };
-            (square, side)
+        all.map(|square| match (black.holds(square), white.holds(square)) {
+            (true, _) => Some(Side::Black),
+            (_, true) => Some(Side::White),
+            _ => None,
         })
     }
 }
@@ -203,33 +200,12 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Position
     }
 
     fn hash(&self) -> u64 {
-        let turn = match self.to_move {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        self.squares().fold(turn, |hash, (square, side)| {
-            hash ^ side.map_or(0, |side| key(self.code(square), side))
-        })
+        squares::hash_of(self.pieces(), self.to_move)
     }
 
     fn view(&self) -> View {
-        let drawn = |(_, side)| match side {
-            Some(Side::Black) => 'X',
-            Some(Side::White) => 'O',
-            None => '.',
-        };
-        let squares: Vec<char> = self.squares().map(drawn).collect();
-        let rows = squares.chunks(self.geometry.columns());
-        let winner = match self.winner {
-            Some(Side::Black) => "black",
-            Some(Side::White) => "white",
-            None => "none",
-        };
-        View {
-            rows: rows.map(|row| row.iter().collect()).collect(),
-            to_move: self.to_move,
-            state: vec![("winner", winner.to_owned())],
-        }
+        let columns = self.geometry.columns();
+        squares::view_won_by(self.winner, self.pieces(), columns, self.to_move)
     }
 
     fn bytes(&self) -> usize {

@@ -170,16 +170,8 @@ impl<L: Layout, E: Encoding> Position for Walk<L, E> {
     }
 
     fn view(&self) -> View {
-        let winner = match self.winner {
-            Some(Side::Black) => "black",
-            Some(Side::White) => "white",
-            None => "none",
-        };
-        View {
-            rows: squares::draw(self.layout, &self.cells, E::usual),
-            to_move: self.to_move,
-            state: vec![("winner", winner.to_owned())],
-        }
+        let pieces = squares::pieces(self.layout, &self.cells, E::usual);
+        squares::view_won_by(self.winner, pieces, self.layout.columns(), self.to_move)
     }
 
     fn bytes(&self) -> usize {

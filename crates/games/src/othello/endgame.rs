@@ -5,10 +5,10 @@
 //! that *One-dimensional array modeling* names for its padded board.
 
 use super::scan::{brackets, push_bracketed};
-use super::squares::{self, EMPTY, OFF, content};
-use super::{OthelloPosition, Setup};
+use super::squares::{EMPTY, content};
+use super::{Move, OthelloPosition, Scan, Setup, Undo};
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, Direction, Geometry, Layout, Unsupported};
+use board::{Coord, Direction, Layout, Unsupported};
 
 /// The directions in the order of their bits: `endgame.c`'s `dirinc`, which is
 /// 1, -1, 8, -8, 9, -9, 10, -10 on its board of stride 9.
@@ -38,10 +38,6 @@ pub enum HoleMove<P> {
     Pass,
 }
 
-/// How many discs a move turned; they lie on top of the flip stack.
-#[derive(Clone, Copy, Debug)]
-pub struct Turned(u32);
-
 /// A square in the doubly linked list of empty ones.
 #[derive(Clone, Copy, Debug)]
 struct Hole<P> {
@@ -63,41 +59,34 @@ const HEAD: u16 = 0;
 /// The difference of discs is counted along, as there.
 #[derive(Debug)]
 pub struct Endgame<L: Layout> {
-    layout: L,
-    cells: L::Map<u8>,
+    /// The discs, the stack of those turned, and the side to move.
+    discs: Scan<L>,
     /// One bit for each of [`DIRECTIONS`].
     live: L::Map<u8>,
     /// The head, then a hole for every point in row-major order.
     holes: Box<[Hole<L::Point>]>,
-    flips: Vec<L::Point>,
-    to_move: Side,
     /// Black's discs minus white's.
     lead: i32,
 }
 
 impl<L: Layout> Clone for Endgame<L> {
     fn clone(&self) -> Self {
-        let mut flips = Vec::with_capacity(self.flips.capacity());
-        flips.extend_from_slice(&self.flips);
         Self {
-            cells: self.cells.clone(),
+            discs: self.discs.clone(),
             live: self.live.clone(),
             holes: self.holes.clone(),
-            flips,
-            ..*self
+            lead: self.lead,
         }
     }
 
     /// The live directions are those of the board and need no copy.
     fn clone_from(&mut self, source: &Self) {
-        if self.layout.geometry() != source.layout.geometry() {
+        if self.discs.layout.geometry() != source.discs.layout.geometry() {
             *self = source.clone();
             return;
         }
-        self.cells.clone_from(&source.cells);
+        self.discs.clone_from(&source.discs);
         self.holes.clone_from(&source.holes);
-        self.flips.clone_from(&source.flips);
-        self.to_move = source.to_move;
         self.lead = source.lead;
     }
 }
@@ -117,7 +106,9 @@ impl<L: Layout> Endgame<L> {
     /// The mask of live directions from a place: 81 from the upper left corner,
     /// 255 from the middle, in the bits of `endgame.c`'s `dirmask`.
     pub fn live(&self, at: Coord) -> u8 {
-        self.layout.get(&self.live, self.layout.point(at))
+        self.discs
+            .layout
+            .get(&self.live, self.discs.layout.point(at))
     }
 
     /// Links every empty square, in ascending order.
@@ -125,7 +116,7 @@ impl<L: Layout> Endgame<L> {
         let mut last = HEAD;
         for hole in 1..self.holes.len() {
             let point = self.holes[hole].point;
-            if self.layout.get(&self.cells, point) == EMPTY {
+            if self.discs.layout.get(&self.discs.cells, point) == EMPTY {
                 self.holes[hole].before = last;
                 self.holes[usize::from(last)].after = hole as u16;
                 last = hole as u16;
@@ -178,7 +169,7 @@ impl<L: Layout> Endgame<L> {
     /// The directions are written out for the reason given in `scan.rs`.
     #[inline(always)]
     fn turns_any(&self, point: L::Point, own: u8, theirs: u8) -> bool {
-        let live = self.layout.get(&self.live, point);
+        let live = self.discs.layout.get(&self.live, point);
         self.turns::<0>(live, point, own, theirs)
             || self.turns::<1>(live, point, own, theirs)
             || self.turns::<2>(live, point, own, theirs)
@@ -192,16 +183,24 @@ impl<L: Layout> Endgame<L> {
     /// The same in one direction, if it is live.
     #[inline(always)]
     fn turns<const BIT: usize>(&self, live: u8, point: L::Point, own: u8, theirs: u8) -> bool {
-        let step = self.layout.step(DIRECTIONS[BIT]);
-        live & 1 << BIT != 0 && brackets(self.layout, &self.cells, point, step, own, theirs)
+        let step = self.discs.layout.step(DIRECTIONS[BIT]);
+        live & 1 << BIT != 0
+            && brackets(
+                self.discs.layout,
+                &self.discs.cells,
+                point,
+                step,
+                own,
+                theirs,
+            )
     }
 
     /// Turns what a disc on an empty point brackets, leaves it on the flip
     /// stack and returns how much it is: `endgame.c`'s `DoFlips`.
     #[inline(always)]
-    fn turn(&mut self, point: L::Point, own: u8, theirs: u8) -> u32 {
-        let before = self.flips.len();
-        let live = self.layout.get(&self.live, point);
+    fn turn(&mut self, point: L::Point, own: u8, theirs: u8) -> usize {
+        let before = self.discs.flips.len();
+        let live = self.discs.layout.get(&self.live, point);
         self.push::<0>(live, point, own, theirs);
         self.push::<1>(live, point, own, theirs);
         self.push::<2>(live, point, own, theirs);
@@ -210,26 +209,26 @@ impl<L: Layout> Endgame<L> {
         self.push::<5>(live, point, own, theirs);
         self.push::<6>(live, point, own, theirs);
         self.push::<7>(live, point, own, theirs);
-        for &turned in &self.flips[before..] {
-            self.layout.set(&mut self.cells, turned, own);
+        for &turned in &self.discs.flips[before..] {
+            self.discs.layout.set(&mut self.discs.cells, turned, own);
         }
-        (self.flips.len() - before) as u32
+        self.discs.flips.len() - before
     }
 
     /// Pushes what is bracketed in one direction, if it is live.
     #[inline(always)]
     fn push<const BIT: usize>(&mut self, live: u8, point: L::Point, own: u8, theirs: u8) {
         if live & 1 << BIT != 0 {
-            let step = self.layout.step(DIRECTIONS[BIT]);
-            let (cells, flips) = (&self.cells, &mut self.flips);
-            push_bracketed(self.layout, cells, flips, point, step, own, theirs);
+            let step = self.discs.layout.step(DIRECTIONS[BIT]);
+            let (cells, flips) = (&self.discs.cells, &mut self.discs.flips);
+            push_bracketed(self.discs.layout, cells, flips, point, step, own, theirs);
         }
     }
 
     /// By how much the lead of black grows when `side` turns `turned` discs and
     /// adds its own.
     #[inline(always)]
-    fn gain(side: Side, turned: u32) -> i32 {
+    fn gain(side: Side, turned: usize) -> i32 {
         let gain = 2 * turned as i32 + 1;
         match side {
             Side::Black => gain,
@@ -243,8 +242,8 @@ impl<L: Layout> Position for Endgame<L> {
     type Move = HoleMove<L::Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let (rows, columns) = (setup.rows(), setup.columns());
-        let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
+        let discs = Scan::<L>::new(setup)?;
+        let layout = discs.layout;
         let hole = |point| Hole {
             point,
             before: HEAD,
@@ -254,16 +253,13 @@ impl<L: Layout> Position for Endgame<L> {
         let mut holes = vec![hole(layout.point(Coord::new(0, 0)))];
         layout.points(|point| {
             holes.push(hole(point));
-            let mask = live_directions(layout.coord(point), rows, columns);
+            let mask = live_directions(layout.coord(point), setup.rows(), setup.columns());
             layout.set(&mut live, point, mask);
         });
         let mut position = Self {
-            layout,
-            cells: layout.map(EMPTY, OFF),
+            discs,
             live,
-            flips: Vec::with_capacity(4 * holes.len()),
             holes: holes.into_boxed_slice(),
-            to_move: setup.to_move(),
             lead: 0,
         };
         position.set_up(setup);
@@ -271,9 +267,7 @@ impl<L: Layout> Position for Endgame<L> {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        squares::put(self.layout, &mut self.cells, setup.discs());
-        self.to_move = setup.to_move();
-        self.flips.clear();
+        self.discs.set_up(setup);
         let gains = setup.discs().iter().map(|&(_, side)| Self::gain(side, 0));
         self.lead = gains.sum();
         self.link_holes();
@@ -281,11 +275,11 @@ impl<L: Layout> Position for Endgame<L> {
 
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         let before = moves.len();
-        self.placements(self.to_move, |point, hole| {
+        self.placements(self.discs.to_move, |point, hole| {
             moves.push(HoleMove::Disc { point, hole });
             true
         });
-        if moves.len() == before && self.can_place(self.to_move.other()) {
+        if moves.len() == before && self.can_place(self.discs.to_move.other()) {
             moves.push(HoleMove::Pass);
         }
     }
@@ -293,7 +287,7 @@ impl<L: Layout> Position for Endgame<L> {
     #[inline]
     fn play(&mut self, chosen: Self::Move) {
         self.make(chosen);
-        self.flips.clear();
+        self.discs.flips.clear();
     }
 
     #[inline]
@@ -305,62 +299,52 @@ impl<L: Layout> Position for Endgame<L> {
     }
 
     fn is_over(&self) -> bool {
-        !self.can_place(self.to_move) && !self.can_place(self.to_move.other())
+        !self.can_place(self.discs.to_move) && !self.can_place(self.discs.to_move.other())
     }
 
     fn hash(&self) -> u64 {
-        squares::hash(self.layout, &self.cells, |content| content, self.to_move)
+        self.discs.hash()
     }
 
     fn view(&self) -> View {
-        View {
-            rows: squares::draw(self.layout, &self.cells, |content| content),
-            to_move: self.to_move,
-            state: Vec::new(),
-        }
+        self.discs.view()
     }
 
     fn bytes(&self) -> usize {
-        size_of::<Self>()
-            + 2 * self.layout.heap_bytes::<u8>()
+        size_of::<Self>() - size_of::<Scan<L>>()
+            + self.discs.bytes()
+            + self.discs.layout.heap_bytes::<u8>()
             + size_of_val(&*self.holes)
-            + self.flips.capacity() * size_of::<L::Point>()
     }
 }
 
 impl<L: Layout> Unmake for Endgame<L> {
-    type Undo = Turned;
+    type Undo = Undo;
 
     #[inline]
-    fn make(&mut self, chosen: Self::Move) -> Turned {
-        let side = self.to_move;
-        self.to_move = side.other();
+    fn make(&mut self, chosen: Self::Move) -> Undo {
+        let side = self.discs.to_move;
+        self.discs.to_move = side.other();
         let HoleMove::Disc { point, hole } = chosen else {
-            return Turned(0);
+            return Undo { turned: 0 };
         };
         let (own, theirs) = (content(side), content(side.other()));
         let turned = self.turn(point, own, theirs);
-        self.layout.set(&mut self.cells, point, own);
+        self.discs.layout.set(&mut self.discs.cells, point, own);
         self.unlink(hole);
         self.lead += Self::gain(side, turned);
-        Turned(turned)
+        Undo { turned }
     }
 
     /// `endgame.c`'s `UndoFlips`.
     #[inline]
-    fn unmake(&mut self, chosen: Self::Move, Turned(turned): Turned) {
-        let theirs = content(self.to_move);
-        self.to_move = self.to_move.other();
-        if let HoleMove::Disc { point, hole } = chosen {
-            let kept = self.flips.len() - turned as usize;
-            for &turned in &self.flips[kept..] {
-                self.layout.set(&mut self.cells, turned, theirs);
-            }
-            self.flips.truncate(kept);
-            self.layout.set(&mut self.cells, point, EMPTY);
-            self.relink(hole);
-            self.lead -= Self::gain(self.to_move, turned);
-        }
+    fn unmake(&mut self, chosen: Self::Move, undo: Undo) {
+        let HoleMove::Disc { point, hole } = chosen else {
+            return self.discs.unmake(Move::Pass, undo);
+        };
+        self.discs.unmake(Move::Disc(point), undo);
+        self.relink(hole);
+        self.lead -= Self::gain(self.discs.to_move, undo.turned);
     }
 }
 

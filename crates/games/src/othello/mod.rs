@@ -16,7 +16,7 @@ pub mod squares;
 mod ternary;
 
 pub use bitboard::{Arithmetic, Bitboard, Flipped, Lanes, Shifts};
-pub use endgame::{Endgame, HoleMove, Turned};
+pub use endgame::{Endgame, HoleMove};
 pub use frontier::Frontier;
 pub use notation::{notation, parse};
 pub use play::OthelloPosition;

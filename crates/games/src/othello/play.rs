@@ -1,8 +1,7 @@
 //! The operations of an Othello position that playouts need.
 
-use super::squares::{OFF, content};
-use super::{Scan, Setup};
-use crate::{Position, Side};
+use super::{Scan, Setup, squares};
+use crate::Position;
 use board::Layout;
 
 /// What playouts ask of an Othello position beside [`Position`].
@@ -52,11 +51,6 @@ pub trait OthelloPosition: Position<Setup = Setup> {
 
 impl<L: Layout> OthelloPosition for Scan<L> {
     fn lead(&self) -> i32 {
-        let (black, white) = (content(Side::Black), content(Side::White));
-        let mut lead = 0;
-        self.layout.scan(&self.cells, OFF, |_, cell| {
-            lead += i32::from(cell == black) - i32::from(cell == white);
-        });
-        lead
+        squares::lead(self.layout, &self.cells)
     }
 }

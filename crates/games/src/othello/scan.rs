@@ -18,7 +18,7 @@ pub enum Move<P> {
 /// How many discs a move turned; they lie on top of the flip stack.
 #[derive(Clone, Copy, Debug)]
 pub struct Undo {
-    turned: usize,
+    pub(super) turned: usize,
 }
 
 /// A position that finds legal moves and flips by walking the eight directions.
@@ -34,8 +34,8 @@ pub struct Undo {
 pub struct Scan<L: Layout> {
     pub(super) layout: L,
     pub(super) cells: L::Map<u8>,
-    to_move: Side,
-    flips: Vec<L::Point>,
+    pub(super) to_move: Side,
+    pub(super) flips: Vec<L::Point>,
 }
 
 /// A random game turns about three discs a move; a line that turns more makes
@@ -164,7 +164,7 @@ fn steps<L: Layout>(layout: L) -> [L::Step; 8] {
 /// Whether a disc of content `own` on the empty `point` brackets any of
 /// `theirs`: the first direction that does decides.
 #[inline(always)]
-fn turns_any<L: Layout>(
+pub(super) fn turns_any<L: Layout>(
     layout: L,
     cells: &L::Map<u8>,
     point: L::Point,
@@ -261,11 +261,8 @@ impl<L: Layout> Position for Scan<L> {
     }
 
     fn view(&self) -> View {
-        View {
-            rows: squares::draw(self.layout, &self.cells, |content| content),
-            to_move: self.to_move,
-            state: Vec::new(),
-        }
+        let pieces = squares::pieces(self.layout, &self.cells, |content| content);
+        squares::view(pieces, self.layout.columns(), self.to_move)
     }
 
     fn bytes(&self) -> usize {

@@ -3,8 +3,8 @@
 //!
 //! A square's code is `row * columns + column`, with row 0 on top.
 
-use crate::{BadInput, Side, mix};
-use board::{Coord, LARGEST, Layout, SMALLEST};
+use crate::{BadInput, Side, View, mix};
+use board::{Coord, Geometry, LARGEST, Layout, SMALLEST};
 
 /// Content of an empty cell.
 pub const EMPTY: u8 = 0;
@@ -106,42 +106,118 @@ pub(crate) fn put<L: Layout>(layout: L, cells: &mut L::Map<u8>, pieces: &[(Coord
     }
 }
 
-/// The board as people draw it: `X` black, `O` white, `.` empty. `usual` turns
-/// contents into the numbers of this module.
-pub(crate) fn draw<L: Layout>(
+/// The pieces on the points, row by row. `usual` turns contents into the numbers of
+/// this module.
+pub(crate) fn pieces<L: Layout>(
     layout: L,
     cells: &L::Map<u8>,
     usual: impl Fn(u8) -> u8,
-) -> Vec<String> {
-    let mut rows = vec![String::with_capacity(layout.columns()); layout.rows()];
-    layout.points(|point| {
-        let piece = match usual(layout.get(cells, point)) {
-            BLACK => 'X',
-            WHITE => 'O',
-            _ => '.',
-        };
-        rows[usize::from(layout.coord(point).row)].push(piece);
-    });
-    rows
+) -> Vec<Option<Side>> {
+    let mut pieces = Vec::with_capacity(layout.geometry().points());
+    layout.points(|point| pieces.push(piece(usual(layout.get(cells, point)))));
+    pieces
 }
 
-/// The hash of a position, from scratch; `usual` as in [`draw`].
+/// The side whose piece a content is.
+#[inline(always)]
+pub(crate) fn piece(content: u8) -> Option<Side> {
+    match content {
+        BLACK => Some(Side::Black),
+        WHITE => Some(Side::White),
+        _ => None,
+    }
+}
+
+/// A position as people draw it, from its pieces row by row: `X` black, `O` white, `.`
+/// empty.
+pub(crate) fn view(
+    pieces: impl IntoIterator<Item = Option<Side>>,
+    columns: usize,
+    to_move: Side,
+) -> View {
+    let drawn = |piece| match piece {
+        Some(Side::Black) => 'X',
+        Some(Side::White) => 'O',
+        None => '.',
+    };
+    let all: Vec<char> = pieces.into_iter().map(drawn).collect();
+    View {
+        rows: all.chunks(columns).map(String::from_iter).collect(),
+        to_move,
+        state: Vec::new(),
+    }
+}
+
+/// The same of a game that ends by a win, with the winner.
+pub(crate) fn view_won_by(
+    winner: Option<Side>,
+    pieces: impl IntoIterator<Item = Option<Side>>,
+    columns: usize,
+    to_move: Side,
+) -> View {
+    let word = match winner {
+        Some(Side::Black) => "black",
+        Some(Side::White) => "white",
+        None => "none",
+    };
+    View {
+        state: vec![("winner", word.to_owned())],
+        ..view(pieces, columns, to_move)
+    }
+}
+
+/// The pieces of black less those of white.
+pub(crate) fn lead<L: Layout>(layout: L, cells: &L::Map<u8>) -> i32 {
+    let mut lead = 0;
+    layout.scan(cells, OFF, |_, cell| {
+        lead += i32::from(cell == BLACK) - i32::from(cell == WHITE);
+    });
+    lead
+}
+
+/// What the side to move adds to a hash.
+#[inline(always)]
+pub(crate) const fn turn(to_move: Side) -> u64 {
+    match to_move {
+        Side::Black => 0,
+        Side::White => WHITE_TO_MOVE,
+    }
+}
+
+/// The hash of a position from its pieces, row by row.
+#[inline(always)]
+pub(crate) fn hash_of(pieces: impl Iterator<Item = Option<Side>>, to_move: Side) -> u64 {
+    (0..)
+        .zip(pieces)
+        .fold(turn(to_move), |hash, (code, piece)| {
+            hash ^ piece.map_or(0, |side| key(code, side))
+        })
+}
+
+/// The hash of a position over a layout; `usual` as in [`pieces`].
 pub(crate) fn hash<L: Layout>(
     layout: L,
     cells: &L::Map<u8>,
     usual: impl Fn(u8) -> u8,
     to_move: Side,
 ) -> u64 {
-    let mut hash = match to_move {
-        Side::Black => 0,
-        Side::White => WHITE_TO_MOVE,
-    };
+    let mut hash = turn(to_move);
     layout.points(|point| match usual(layout.get(cells, point)) {
         BLACK => hash ^= key(layout.number(point), Side::Black),
         WHITE => hash ^= key(layout.number(point), Side::White),
         _ => {}
     });
     hash
+}
+
+/// The numbers of the bits of a word, ascending.
+#[inline(always)]
+pub(crate) fn bits(mut word: u64) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let bit = (word != 0).then(|| word.trailing_zeros() as u8);
+        word &= word.wrapping_sub(1);
+        bit
+    })
 }
 
 #[cfg(test)]

@@ -23,8 +23,7 @@ mod tables;
 mod tests;
 
 use super::{MnkPosition, Setup};
-use crate::othello::squares::{EMPTY, content};
-use crate::ternary;
+use crate::othello::squares::{self, EMPTY, content};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use tables::{MOST_LINES, SIZE, Tables};
@@ -131,20 +130,12 @@ impl Position for Ternary {
     }
 
     fn hash(&self) -> u64 {
-        ternary::hash(self.contents(), self.to_move)
+        squares::hash_of(self.contents().map(squares::piece), self.to_move)
     }
 
     fn view(&self) -> View {
-        let winner = match self.winner {
-            Some(Side::Black) => "black",
-            Some(Side::White) => "white",
-            None => "none",
-        };
-        View {
-            rows: ternary::draw(self.contents(), SIZE),
-            to_move: self.to_move,
-            state: vec![("winner", winner.to_owned())],
-        }
+        let pieces = self.contents().map(squares::piece);
+        squares::view_won_by(self.winner, pieces, SIZE, self.to_move)
     }
 
     fn bytes(&self) -> usize {

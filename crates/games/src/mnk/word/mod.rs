@@ -20,7 +20,7 @@
 mod square;
 
 use super::{MnkPosition, Setup};
-use crate::othello::squares::{WHITE_TO_MOVE, key};
+use crate::othello::squares::{key, turn, view_won_by};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use square::{LINE, ROWS, SQUARES, has_won};
@@ -74,15 +74,6 @@ impl Word {
             own: self.theirs,
             theirs: self.own | square.0,
             to_move: self.to_move.other(),
-        }
-    }
-
-    /// Black's lines, and white's.
-    fn sides(&self) -> [(u32, Side); 2] {
-        let other = self.to_move.other();
-        match self.to_move {
-            Side::Black => [(self.own, self.to_move), (self.theirs, other)],
-            Side::White => [(self.theirs, other), (self.own, self.to_move)],
         }
     }
 }
@@ -139,39 +130,23 @@ impl Position for Word {
     }
 
     fn hash(&self) -> u64 {
-        let mut hash = match self.to_move {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
+        let of = |lines: u32, side| {
+            Self::squares(lines & ROWS).fold(0, |hash, square| hash ^ key(square.number(), side))
         };
-        for (lines, side) in self.sides() {
-            for square in Self::squares(lines & ROWS) {
-                hash ^= key(square.number(), side);
-            }
-        }
-        hash
+        let other = self.to_move.other();
+        of(self.own, self.to_move) ^ of(self.theirs, other) ^ turn(self.to_move)
     }
 
     fn view(&self) -> View {
-        let [(black, _), (white, _)] = self.sides();
-        let drawn = |row: usize, column: usize| {
-            let bit = 1 << (LINE * row + column);
-            match (black & bit, white & bit) {
-                (0, 0) => '.',
-                (0, _) => 'O',
-                _ => 'X',
+        let pieces = (0..SIZE * SIZE).map(|code| {
+            let bit = 1 << (LINE * (code / SIZE) + code % SIZE);
+            match (self.own & bit, self.theirs & bit) {
+                (0, 0) => None,
+                (0, _) => Some(self.to_move.other()),
+                _ => Some(self.to_move),
             }
-        };
-        let row = |row| (0..SIZE).map(|column| drawn(row, column)).collect();
-        let winner = match self.winner() {
-            Some(Side::Black) => "black",
-            Some(Side::White) => "white",
-            None => "none",
-        };
-        View {
-            rows: (0..SIZE).map(row).collect(),
-            to_move: self.to_move,
-            state: vec![("winner", winner.to_owned())],
-        }
+        });
+        view_won_by(self.winner(), pieces, SIZE, self.to_move)
     }
 
     fn bytes(&self) -> usize {

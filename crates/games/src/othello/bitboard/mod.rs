@@ -23,7 +23,7 @@ mod shifts;
 mod tests;
 mod words;
 
-use super::squares::{WHITE_TO_MOVE, key};
+use super::squares::{bits, key, turn, view};
 use super::{Move, Setup};
 use crate::position::replies_of_children;
 use crate::{Position, Side, Unmake, View};
@@ -88,16 +88,6 @@ impl<A: Arithmetic> Bitboard<A> {
             arithmetic: PhantomData,
         }
     }
-}
-
-/// The numbers of the bits of a word, ascending.
-#[inline(always)]
-fn bits(mut word: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as u8);
-        word &= word.wrapping_sub(1);
-        bit
-    })
 }
 
 impl<A: Arithmetic> Position for Bitboard<A> {
@@ -166,26 +156,17 @@ impl<A: Arithmetic> Position for Bitboard<A> {
     fn hash(&self) -> u64 {
         let (black, white) = self.sides();
         let of = |discs, side| bits(discs).fold(0, |hash, at| hash ^ key(u32::from(at), side));
-        let turn = match self.to_move {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        of(black, Side::Black) ^ of(white, Side::White) ^ turn
+        of(black, Side::Black) ^ of(white, Side::White) ^ turn(self.to_move)
     }
 
     fn view(&self) -> View {
         let (black, white) = self.sides();
-        let drawn = |square: usize| match (black >> square & 1, white >> square & 1) {
-            (0, 0) => '.',
-            (0, _) => 'O',
-            _ => 'X',
+        let piece = |square| match (black >> square & 1, white >> square & 1) {
+            (0, 0) => None,
+            (0, _) => Some(Side::White),
+            _ => Some(Side::Black),
         };
-        let row = |row: usize| (row * SIZE..(row + 1) * SIZE).map(drawn).collect();
-        View {
-            rows: (0..SIZE).map(row).collect(),
-            to_move: self.to_move,
-            state: Vec::new(),
-        }
+        view((0..PASS).map(piece), SIZE, self.to_move)
     }
 
     fn bytes(&self) -> usize {

@@ -18,7 +18,8 @@
 
 mod place;
 
-use super::squares::{self, EMPTY, OFF, content};
+use super::scan::turns_any;
+use super::squares::{self, EMPTY, OFF, bits, content};
 use super::{Move, OthelloPosition, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, Geometry, Layout, Unsupported};
@@ -49,16 +50,6 @@ impl<L: Layout> Clone for Frontier<L> {
         self.inside = source.inside;
         self.become_as(source);
     }
-}
-
-/// The numbers of the bits of a word, ascending.
-#[inline(always)]
-fn bits(mut word: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as u8);
-        word &= word.wrapping_sub(1);
-        bit
-    })
 }
 
 impl<L: Layout> Frontier<L> {
@@ -94,7 +85,8 @@ impl<L: Layout> Frontier<L> {
     fn placements(&self, side: Side) -> u64 {
         let (own, theirs) = (content(side), content(side.other()));
         bits(self.frontier).fold(0, |found, number| {
-            let legal = self.turns_any(self.point(number), own, theirs);
+            let point = self.point(number);
+            let legal = turns_any(self.layout, &self.cells, point, own, theirs);
             found | u64::from(legal) << number
         })
     }
@@ -168,11 +160,8 @@ impl<L: Layout> Position for Frontier<L> {
     }
 
     fn view(&self) -> View {
-        View {
-            rows: squares::draw(self.layout, &self.cells, |content| content),
-            to_move: self.to_move,
-            state: Vec::new(),
-        }
+        let pieces = squares::pieces(self.layout, &self.cells, |content| content);
+        squares::view(pieces, self.layout.columns(), self.to_move)
     }
 
     fn bytes(&self) -> usize {
@@ -231,12 +220,7 @@ impl<L: Layout> Unmake for Frontier<L> {
 
 impl<L: Layout> OthelloPosition for Frontier<L> {
     fn lead(&self) -> i32 {
-        let (black, white) = (content(Side::Black), content(Side::White));
-        let mut lead = 0;
-        self.layout.scan(&self.cells, OFF, |_, cell| {
-            lead += i32::from(cell == black) - i32::from(cell == white);
-        });
-        lead
+        squares::lead(self.layout, &self.cells)
     }
 
     #[inline(always)]

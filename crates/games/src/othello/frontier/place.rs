@@ -1,40 +1,11 @@
 //! Finds and flips the discs of a move.
 
+use super::super::scan::brackets;
 use super::super::squares::{OFF, content};
 use super::Frontier;
 use board::{Direction, Layout};
 
 impl<L: Layout> Frontier<L> {
-    /// Whether a disc on an empty point turns any: the first direction that does
-    /// decides.
-    #[inline(always)]
-    pub(super) fn turns_any(&self, point: L::Point, own: u8, theirs: u8) -> bool {
-        // Written out for the reason given in `scan.rs`.
-        self.brackets(point, Direction::NORTH, own, theirs)
-            || self.brackets(point, Direction::WEST, own, theirs)
-            || self.brackets(point, Direction::EAST, own, theirs)
-            || self.brackets(point, Direction::SOUTH, own, theirs)
-            || self.brackets(point, Direction::new(-1, -1), own, theirs)
-            || self.brackets(point, Direction::new(-1, 1), own, theirs)
-            || self.brackets(point, Direction::new(1, -1), own, theirs)
-            || self.brackets(point, Direction::new(1, 1), own, theirs)
-    }
-
-    /// The same in one direction. Not by [`Layout::ray`], which tests every square
-    /// for the edge: here the edge is one of the contents that end a row.
-    #[inline(always)]
-    fn brackets(&self, point: L::Point, direction: Direction, own: u8, theirs: u8) -> bool {
-        let step = self.layout.step(direction);
-        let (mut here, mut disc) = self.layout.look(&self.cells, point, step, OFF);
-        if disc != theirs {
-            return false;
-        }
-        while disc == theirs {
-            (here, disc) = self.layout.look(&self.cells, here, step, OFF);
-        }
-        disc == own
-    }
-
     /// Puts a disc on an empty square and turns what it brackets, if that is
     /// anything; otherwise nothing changes. The side to move stays. Returns whether
     /// it was a move.
@@ -42,6 +13,7 @@ impl<L: Layout> Frontier<L> {
     pub(super) fn place(&mut self, number: u8) -> bool {
         let point = self.point(number);
         let (own, theirs) = (content(self.to_move), content(self.to_move.other()));
+        // Written out for the reason given in `scan.rs`.
         let mut any = self.turn(point, Direction::NORTH, own, theirs);
         any |= self.turn(point, Direction::WEST, own, theirs);
         any |= self.turn(point, Direction::EAST, own, theirs);
@@ -62,9 +34,9 @@ impl<L: Layout> Frontier<L> {
     /// any disc is turned, because most rows end without an own disc.
     #[inline(always)]
     fn turn(&mut self, point: L::Point, direction: Direction, own: u8, theirs: u8) -> bool {
-        let bracketed = self.brackets(point, direction, own, theirs);
+        let step = self.layout.step(direction);
+        let bracketed = brackets(self.layout, &self.cells, point, step, own, theirs);
         if bracketed {
-            let step = self.layout.step(direction);
             let (mut here, mut disc) = self.layout.look(&self.cells, point, step, OFF);
             while disc == theirs {
                 self.layout.set(&mut self.cells, here, own);

@@ -28,9 +28,8 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use super::squares::{BLACK, EMPTY, WHITE, content};
+use super::squares::{self, BLACK, EMPTY, WHITE, bits, content};
 use super::{Move, OthelloPosition, Setup};
-use crate::ternary;
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use tables::{LINES, MOST_LINES, SIZE, Tables};
@@ -50,16 +49,6 @@ pub struct Ternary {
 /// The discs that a move turned.
 #[derive(Clone, Copy, Debug)]
 pub struct TurnedSet(u64);
-
-/// The numbers of the bits of a word, ascending.
-#[inline(always)]
-fn bits(mut word: u64) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let bit = (word != 0).then(|| word.trailing_zeros() as u8);
-        word &= word.wrapping_sub(1);
-        bit
-    })
-}
 
 impl Ternary {
     /// The squares where a side may place a disc.
@@ -180,15 +169,12 @@ impl Position for Ternary {
     }
 
     fn hash(&self) -> u64 {
-        ternary::hash(self.contents(), self.to_move)
+        squares::hash_of(self.contents().map(squares::piece), self.to_move)
     }
 
     fn view(&self) -> View {
-        View {
-            rows: ternary::draw(self.contents(), SIZE),
-            to_move: self.to_move,
-            state: Vec::new(),
-        }
+        let pieces = self.contents().map(squares::piece);
+        squares::view(pieces, SIZE, self.to_move)
     }
 
     fn bytes(&self) -> usize {
