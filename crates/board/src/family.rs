@@ -121,7 +121,6 @@ pub trait Family: Send + Sync + 'static {
 /// #     }
 /// # }
 /// board::family! {
-///     /// A board of one's own.
 ///     pub MineFamily = "mine", "row by row, the edge from coordinates", "the example";
 ///     row Mine(cells)
 /// }
@@ -137,6 +136,7 @@ macro_rules! family {
             $(, varies $base:literal in $change:literal to $to:literal)?;
         $kind:ident $($how:tt)+
     ) => {
+        #[doc = concat!("The layout `", $name, "` at every size.")]
         $(#[$doc])*
         #[derive(Clone, Copy, Debug)]
         pub struct $family;

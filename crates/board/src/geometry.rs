@@ -1,5 +1,6 @@
 //! The size of a board, and whether the compiler knows it.
 
+use crate::Unsupported;
 use std::fmt::Debug;
 
 /// The smallest number of rows or columns.
@@ -22,9 +23,9 @@ pub trait Geometry: Copy + Debug + PartialEq + Send + Sync + 'static {
     /// The geometry of a board of `rows` x `columns` in an array made for `max`.
     ///
     /// # Errors
-    /// [`BadSize`] where no board has that size, or where this geometry is
+    /// [`Unsupported`] where no board has that size, or where this geometry is
     /// [`Known`] and of another size.
-    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize>;
+    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, Unsupported>;
     /// Number of rows.
     fn rows(self) -> usize;
     /// Number of columns.
@@ -50,16 +51,13 @@ impl<const ROWS: usize, const COLUMNS: usize, const MAX: usize, const REACH: usi
     const REACH: usize = REACH;
     const KNOWN: bool = true;
 
-    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize> {
+    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, Unsupported> {
         if (rows, columns, max) == (ROWS, COLUMNS, MAX) {
             Ok(Self)
         } else {
-            Err(BadSize::Other {
-                rows,
-                columns,
-                max,
-                known: (ROWS, COLUMNS, MAX),
-            })
+            Err(Unsupported(format!(
+                "made for {COLUMNS} columns, {ROWS} rows and a maximum of {MAX}, not for {columns}, {rows} and {max}"
+            )))
         }
     }
     #[inline(always)]
@@ -101,68 +99,23 @@ pub struct AtRunTime<const REACH: usize> {
     max: u8,
 }
 
-/// A size that no board has.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, thiserror::Error)]
-pub enum BadSize {
-    /// Fewer than [`SMALLEST`] or more than [`LARGEST`] rows or columns.
-    #[error(
-        "a board of {columns} columns and {rows} rows is not possible: both must be from {SMALLEST} to {LARGEST}"
-    )]
-    OutOfRange {
-        /// The requested rows.
-        rows: usize,
-        /// The requested columns.
-        columns: usize,
-    },
-    /// The board is larger than the array that should hold it.
-    #[error(
-        "a board of {columns} columns and {rows} rows does not fit an array made for {max}: the maximum must be from {needed} to {LARGEST}"
-    )]
-    AboveMax {
-        /// The requested rows.
-        rows: usize,
-        /// The requested columns.
-        columns: usize,
-        /// The maximum given.
-        max: usize,
-        /// The least maximum that would do.
-        needed: usize,
-    },
-    /// The compiler knows another size.
-    #[error(
-        "made for {} columns, {} rows and a maximum of {}, not for {columns}, {rows} and {max}",
-        known.1, known.0, known.2
-    )]
-    Other {
-        /// The requested rows.
-        rows: usize,
-        /// The requested columns.
-        columns: usize,
-        /// The requested maximum.
-        max: usize,
-        /// Rows, columns and maximum that the compiler knows.
-        known: (usize, usize, usize),
-    },
-}
-
 impl<const REACH: usize> AtRunTime<REACH> {
     /// A board of `rows` x `columns` in an array made for boards up to `max`.
     ///
     /// # Errors
-    /// [`BadSize`] unless `SMALLEST <= rows, columns <= max <= LARGEST`.
-    pub fn new(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize> {
+    /// [`Unsupported`] unless `SMALLEST <= rows, columns <= max <= LARGEST`.
+    pub fn new(rows: usize, columns: usize, max: usize) -> Result<Self, Unsupported> {
         let possible = SMALLEST..=LARGEST;
         if !possible.contains(&rows) || !possible.contains(&columns) {
-            return Err(BadSize::OutOfRange { rows, columns });
+            return Err(Unsupported(format!(
+                "a board of {columns} columns and {rows} rows is not possible: both must be from {SMALLEST} to {LARGEST}"
+            )));
         }
         let needed = rows.max(columns);
         if !(needed..=LARGEST).contains(&max) {
-            return Err(BadSize::AboveMax {
-                rows,
-                columns,
-                max,
-                needed,
-            });
+            return Err(Unsupported(format!(
+                "a board of {columns} columns and {rows} rows does not fit an array made for {max}: the maximum must be from {needed} to {LARGEST}"
+            )));
         }
         Ok(Self {
             rows: rows as u8,
@@ -176,7 +129,7 @@ impl<const REACH: usize> Geometry for AtRunTime<REACH> {
     const REACH: usize = REACH;
     const KNOWN: bool = false;
 
-    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, BadSize> {
+    fn of(rows: usize, columns: usize, max: usize) -> Result<Self, Unsupported> {
         Self::new(rows, columns, max)
     }
     #[inline(always)]

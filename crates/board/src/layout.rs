@@ -8,16 +8,10 @@ use std::hash::Hash;
 pub trait Cell: Copy + PartialEq + Debug + Send + Sync + 'static {}
 impl<T: Copy + PartialEq + Debug + Send + Sync + 'static> Cell for T {}
 
-/// Why a layout can't serve a board.
+/// Why a layout or a representation can't serve a board.
 #[derive(Clone, Debug, PartialEq, Eq, thiserror::Error)]
 #[error("{0}")]
 pub struct Unsupported(pub String);
-
-impl From<crate::BadSize> for Unsupported {
-    fn from(reason: crate::BadSize) -> Self {
-        Self(reason.to_string())
-    }
-}
 
 /// How the points of a board are addressed in memory.
 ///

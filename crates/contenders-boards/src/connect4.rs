@@ -8,37 +8,36 @@ use workloads::{Compiled, Contender};
 /// The contenders of one layout: an m,n,k board and the height of each column, with
 /// the size known to the compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let known = Compiled::connect4::<Drop<F::Connect4>>();
-    let dynamic = Compiled::connect4::<Drop<F::Dynamic>>();
-    [(true, known), (false, dynamic)]
-        .map(|(size_known, compiled)| {
-            Contender::of_layout::<F>("walk", size_known, vec![compiled])
-                .with_state("the height of each column")
-        })
-        .into()
+    let walk = |size_known, compiled| {
+        Contender::of_layout::<F>("walk", size_known, vec![compiled])
+            .with_state("the height of each column")
+    };
+    vec![
+        walk(true, Compiled::connect4::<Drop<F::Connect4>>()),
+        walk(false, Compiled::connect4::<Drop<F::Dynamic>>()),
+    ]
 }
 
 /// Sets of bits, column by column, which is no layout.
-fn columns(size_known: bool) -> Contender<Setup> {
-    let known = vec![Compiled::connect4::<Columns<Connect4, u64>>()];
-    let dynamic = vec![
-        Compiled::connect4::<Columns<AtRunTime<1>, u64>>(),
-        Compiled::connect4::<Columns<AtRunTime<1>, u128>>(),
-    ];
-    let instances = if size_known { known } else { dynamic };
-    Contender {
-        state: "all stones, and those of one side".into(),
-        summary: "columns of bits with an empty guard above each; rows of four by shifts".into(),
-        source: "J. Tromp, Fhourstones".into(),
-        ..Contender::own("bitboard", "columns", size_known, instances)
-    }
+fn columns(size_known: bool, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+    Contender::own("bitboard", "columns", size_known, instances).described(
+        "all stones, and those of one side",
+        "columns of bits with an empty guard above each; rows of four by shifts",
+        "J. Tromp, Fhourstones",
+    )
 }
 
 /// All of boardbench's own, in the order of tables.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    list.0.extend([columns(true), columns(false)]);
+    let known = vec![Compiled::connect4::<Columns<Connect4, u64>>()];
+    let dynamic = vec![
+        Compiled::connect4::<Columns<AtRunTime<1>, u64>>(),
+        Compiled::connect4::<Columns<AtRunTime<1>, u128>>(),
+    ];
+    list.0
+        .extend([columns(true, known), columns(false, dynamic)]);
     list.0
 }
 

@@ -29,12 +29,11 @@ pub fn standard() -> Vec<Contender<Setup>> {
         Contender::of_layout::<Padded>("reach", false, vec![reach])
             .with_state("beside each stone, the edges that its chain meets")
             .keeping("marks that are handed on from stone to stone", "boardbench"),
-        Contender {
-            state: "the stones that each edge's chains hold, as sets".into(),
-            summary: "sets of 128 bits: stones, and those joined to each edge".into(),
-            source: "Chess Programming Wiki, Fill Algorithms; boardbench".into(),
-            ..Contender::own("bitboard", "reach", false, vec![sets])
-        },
+        Contender::own("bitboard", "reach", false, vec![sets]).described(
+            "the stones that each edge's chains hold, as sets",
+            "sets of 128 bits: stones, and those joined to each edge",
+            "Chess Programming Wiki, Fill Algorithms; boardbench",
+        ),
     ]);
     list.0
 }

@@ -9,16 +9,11 @@ use layouts::{PaddedTight, PaddedTwin, Visitor, ZeroX88Twin};
 use workloads::playout::OthelloPlayer;
 use workloads::{Compiled, Contender, made_again};
 
-/// What *scan* keeps.
-const SCAN: &str = "nothing beside the discs";
-
-/// The contenders of one layout: each bookkeeping, with the size known to the
-/// compiler and at run time.
+/// The contenders of one layout: with the size known to the compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![
-        scan_known::<F>(),
-        Contender::of_layout::<F>("scan", false, vec![replayed::<Scan<F::Dynamic>>()])
-            .with_state(SCAN),
+        scan::<F>(true, replayed::<Scan<F::Othello>>()),
+        scan::<F>(false, replayed::<Scan<F::Dynamic>>()),
     ]
 }
 
@@ -27,104 +22,79 @@ fn replayed<P: OthelloPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::othello::<P>().and(made_again::replay::<P>())
 }
 
-fn scan_known<F: Family>() -> Contender<Setup> {
-    scan::<F>(replayed::<Scan<F::Othello>>())
+fn scan<F: Family>(size_known: bool, instance: Compiled<Setup>) -> Contender<Setup> {
+    Contender::of_layout::<F>("scan", size_known, vec![instance])
+        .with_state("nothing beside the discs")
 }
 
-fn scan<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
-    Contender::of_layout::<F>("scan", true, vec![instance]).with_state(SCAN)
+/// What keeps more than the discs on a padded board.
+fn padded_tight<P: OthelloPosition + Unmake<Undo: Send>>(bookkeeping: &str) -> Contender<Setup> {
+    Contender::of_layout::<PaddedTight>(bookkeeping, true, vec![replayed::<P>()])
 }
 
-/// The named program's board, with all that it keeps.
-fn endgame() -> Contender<Setup> {
-    type Solver = Endgame<<PaddedTight as Family>::Othello>;
-    let instances = vec![replayed::<Solver>()];
-    Contender {
-        summary: "padded-tight with live directions, a list of empty squares, a flip stack".into(),
-        source: "endgame.c (Warren D. Smith, Gunnar Andersson)".into(),
-        state: "a list of the empty squares, the directions live from each square".into(),
-        ..Contender::of_layout::<PaddedTight>("endgame", true, instances)
-    }
+/// Two words, which are no layout.
+fn bitboard<A: Arithmetic>(bookkeeping: &str) -> Contender<Setup> {
+    Contender::own(
+        "bitboard",
+        bookkeeping,
+        true,
+        vec![replayed::<Bitboard<A>>()],
+    )
 }
 
-/// The same board with the empty squares that have a disc beside them.
-fn frontier() -> Contender<Setup> {
-    type Beside = Frontier<<PaddedTight as Family>::Othello>;
-    let instances = vec![replayed::<Beside>()];
-    Contender {
-        summary: "padded-tight with the empty squares beside discs as bits of a word".into(),
-        source: "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench".into(),
-        state: "the empty squares, and those beside discs, as bits".into(),
-        ..Contender::of_layout::<PaddedTight>("frontier", true, instances)
-    }
+/// A duplicate of what a layout does.
+fn twin<F: Family>(of: &str) -> Contender<Setup> {
+    scan::<F>(true, replayed::<Scan<F::Othello>>()).duplicate_of(of)
 }
 
-/// Each line as a number in base 3, which is no layout. A variant, so that the main
-/// cases don't grow.
-fn ternary() -> Contender<Setup> {
-    Contender {
-        state: "the number of each row, column and diagonal in base 3".into(),
-        summary: "38 lines as numbers in base 3; moves and flips by table, 280 kB".into(),
-        source: "Logistello (M. Buro), Zebra (G. Andersson); boardbench".into(),
-        ..Contender::own(
+/// All of boardbench's own, in the order of tables; the duplicates come last.
+pub fn standard() -> Vec<Contender<Setup>> {
+    type Squares = <PaddedTight as Family>::Othello;
+    let mut list = Standard(Vec::new());
+    layouts::for_each(&mut list);
+    list.0.extend([
+        padded_tight::<Endgame<Squares>>("endgame").described(
+            "a list of the empty squares, the directions live from each square",
+            "padded-tight with live directions, a list of empty squares, a flip stack",
+            "endgame.c (Warren D. Smith, Gunnar Andersson)",
+        ),
+        padded_tight::<Frontier<Squares>>("frontier").described(
+            "the empty squares, and those beside discs, as bits",
+            "padded-tight with the empty squares beside discs as bits of a word",
+            "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench",
+        ),
+        // A variant, so that the main cases don't grow.
+        Contender::own(
             "lines",
             "ternary",
             true,
             vec![Compiled::othello::<Ternary>()],
         )
-    }
-    .variant_of(
-        "bitboard+shifts",
-        "shifts",
-        "position",
-        "lines as numbers in base 3",
-    )
-}
-
-/// Both sides' discs in a word each, which is no layout.
-fn bitboard<A: Arithmetic>(
-    bookkeeping: &str,
-    state: &str,
-    summary: &str,
-    source: &str,
-) -> Contender<Setup> {
-    Contender {
-        state: state.into(),
-        summary: summary.into(),
-        source: source.into(),
-        ..Contender::own(
-            "bitboard",
-            bookkeeping,
-            true,
-            vec![replayed::<Bitboard<A>>()],
+        .described(
+            "the number of each row, column and diagonal in base 3",
+            "38 lines as numbers in base 3; moves and flips by table, 280 kB",
+            "Logistello (M. Buro), Zebra (G. Andersson); boardbench",
         )
-    }
-}
-
-/// All of boardbench's own, in the order of tables; the duplicates come last.
-pub fn standard() -> Vec<Contender<Setup>> {
-    let mut list = Standard(Vec::new());
-    layouts::for_each(&mut list);
-    list.0.push(endgame());
-    list.0.push(frontier());
-    list.0.push(ternary());
-    list.0.push(bitboard::<Shifts>(
-        "shifts",
-        "sets of discs alone, moves found by shifts",
-        "two words: moves by shifts that fill, flips ray by ray",
-        "Chess Programming Wiki, Kogge-Stone algorithm, classical rays",
-    ));
-    list.0.push(bitboard::<Lanes>(
-        "lanes",
-        "sets of discs alone, moves found by shifts, four directions at once",
-        "two words: four directions at once in vectors, where the processor has them",
-        "Edax (R. Delorme, T. Okuhara)",
-    ));
+        .variant_of(
+            "bitboard+shifts",
+            "shifts",
+            "position",
+            "lines as numbers in base 3",
+        ),
+        bitboard::<Shifts>("shifts").described(
+            "sets of discs alone, moves found by shifts",
+            "two words: moves by shifts that fill, flips ray by ray",
+            "Chess Programming Wiki, Kogge-Stone algorithm, classical rays",
+        ),
+        bitboard::<Lanes>("lanes").described(
+            "sets of discs alone, moves found by shifts, four directions at once",
+            "two words: four directions at once in vectors, where the processor has them",
+            "Edax (R. Delorme, T. Okuhara)",
+        ),
+    ]);
     layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0
-        .push(scan_known::<PaddedTwin>().duplicate_of("padded"));
-    list.0
-        .push(scan_known::<ZeroX88Twin>().duplicate_of("0x88"));
+        .extend([twin::<PaddedTwin>("padded"), twin::<ZeroX88Twin>("0x88")]);
     list.0
 }
 
@@ -133,9 +103,8 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        self.0.push(scan::<F>(Compiled::playouts_alone::<
-            OthelloPlayer<Scan<F::Othello>>,
-        >()));
+        let playouts = Compiled::playouts_alone::<OthelloPlayer<Scan<F::Othello>>>();
+        self.0.push(scan::<F>(true, playouts));
     }
 }
 

@@ -96,7 +96,7 @@ struct OnePoint;
 impl Geometry for OnePoint {
     const REACH: usize = 1;
     const KNOWN: bool = false;
-    fn of(_: usize, _: usize, _: usize) -> Result<Self, board::BadSize> {
+    fn of(_: usize, _: usize, _: usize) -> Result<Self, board::Unsupported> {
         Ok(Self)
     }
     fn rows(self) -> usize {

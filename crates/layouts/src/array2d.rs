@@ -141,7 +141,6 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Array2dLayout<G, R,
 }
 
 board::family! {
-    /// The layout `array2d` at every size.
     pub Array2d = "array2d", "nested fixed arrays, row and column tested", "GNU Go's board before its board array",
         overrides &["checked", "scan"];
     nested Array2dLayout(rows, columns)

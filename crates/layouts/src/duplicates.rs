@@ -59,7 +59,7 @@ const fn zero_x88(rows: usize, columns: usize, max: usize, reach: usize) -> usiz
 }
 
 board::family! {
-    /// The layout `padded-twin` at every size: the control, not a contender.
+    /// The control, not a contender.
     pub PaddedTwin = "padded-twin", "padded with one spare cell: the control of every table",
         "A/A tests", overrides &["number", "difference", "checked", "scan"],
         border "shared";
@@ -67,14 +67,14 @@ board::family! {
 }
 
 board::family! {
-    /// The layout `flat-twin` at every size: a duplicate, not a contender.
+    /// A duplicate, not a contender.
     pub FlatTwin = "flat-twin", "flat with points twice as far apart: its duplicate",
         "A/A tests", overrides &["number", "checked", "scan"];
     row FlatTwinLayout(flat)
 }
 
 board::family! {
-    /// The layout `0x88-twin` at every size: a duplicate, not a contender.
+    /// A duplicate, not a contender.
     pub ZeroX88Twin = "0x88-twin", "0x88 with one spare cell: its duplicate",
         "A/A tests", overrides &["difference", "checked", "points_from", "scan"];
     row ZeroX88TwinLayout(zero_x88)

@@ -93,10 +93,7 @@ impl<G: Geometry, M: Store, const WIDTH: u16> Layout for FlatLayout<G, M, WIDTH>
         let reached = usize::from(point).wrapping_add_signed(step.into());
         let (index, column) = (reached / usize::from(WIDTH), reached % usize::from(WIDTH));
         let cells = map.as_ref();
-        let end = match M::LENGTH {
-            Some(_) => self.cells(),
-            None => cells.len(),
-        };
+        let end = M::LENGTH.map_or(cells.len(), |_| self.cells());
         if (column < self.columns()) & (index < end) {
             (reached as u16, cells[index])
         } else {
@@ -144,7 +141,6 @@ impl<G: Geometry, M: Store, const WIDTH: u16> Layout for FlatLayout<G, M, WIDTH>
 }
 
 board::family! {
-    /// The layout `flat` at every size.
     pub Flat = "flat", "one dimension without a border, the column carried along with the index",
         "One-dimensional array modeling, first way", overrides &["number", "checked", "scan"];
     row FlatLayout(cells)

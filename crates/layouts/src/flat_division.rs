@@ -124,7 +124,6 @@ impl<G: Geometry, M: Store> Layout for FlatDivisionLayout<G, M> {
 }
 
 board::family! {
-    /// The layout `flat-division` at every size.
     pub FlatDivision = "flat-division", "one dimension without a border, the edge by division of the index",
         "Board representation (Sensei's Library)", overrides &["number", "points", "scan"];
     row FlatDivisionLayout(cells)

@@ -100,7 +100,6 @@ impl<G: Geometry> Layout for Naive2dLayout<G> {
 }
 
 board::family! {
-    /// The layout `naive2d` at every size.
     pub Naive2d = "naive2d", "a vector of vectors, the edge where there is no such row or cell", "common use",
         overrides &["scan"], dimension "two";
     plain Naive2dLayout

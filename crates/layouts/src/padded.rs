@@ -57,7 +57,6 @@ impl Rule for MaxBoard {
 pub type PaddedLayout<G, M> = Bordered<G, M, MaxBoard>;
 
 board::family! {
-    /// The layout `padded` at every size.
     pub Padded = "padded", "GNU Go's array for the largest board, one border column serves both edges",
         "GNU Go documentation, The Board Array", overrides &["number", "difference", "checked", "scan"],
         border "shared";

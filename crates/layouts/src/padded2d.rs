@@ -167,7 +167,6 @@ impl<G: Geometry, const R: usize, const C: usize> Layout for Padded2dLayout<G, R
 }
 
 board::family! {
-    /// The layout `padded2d` at every size.
     pub Padded2d = "padded2d", "nested fixed arrays with a border on every side",
         "Board representation (Sensei's Library), 21x21", overrides &["checked", "scan"],
         border "full";

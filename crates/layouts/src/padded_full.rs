@@ -41,7 +41,6 @@ impl Rule for EverySide {
 pub type PaddedFullLayout<G, M> = Bordered<G, M, EverySide>;
 
 board::family! {
-    /// The layout `padded-full` at every size.
     pub PaddedFull = "padded-full", "one dimension, with a border on every side",
         "Board representation (Sensei's Library), 21x21", overrides &["number", "difference", "checked", "scan"],
         border "full";

@@ -44,7 +44,6 @@ impl Rule for OwnSize {
 pub type PaddedTightLayout<G, M> = Bordered<G, M, OwnSize>;
 
 board::family! {
-    /// The layout `padded-tight` at every size.
     pub PaddedTight = "padded-tight", "a border around the board's own size, one column serves both edges",
         "endgame.c (Warren D. Smith, Gunnar Andersson)", overrides &["number", "difference", "checked", "scan"],
         border "shared";

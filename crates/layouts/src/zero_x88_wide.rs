@@ -180,7 +180,6 @@ impl<G: Geometry, M: Store> Layout for ZeroX88WideLayout<G, M> {
 }
 
 board::family! {
-    /// The layout `0x88-wide` at every size.
     pub ZeroX88Wide = "0x88-wide", "rows of twice a power of two, one test for all edges at every size",
         "micro-Max (H. G. Muller)", overrides &["difference", "checked"];
     row ZeroX88WideLayout(cells)

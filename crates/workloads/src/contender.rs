@@ -144,6 +144,16 @@ impl<C> Entry<C> {
         }
     }
 
+    /// The same with its own words for the state, for the idea and for its source.
+    pub fn described(self, state: &str, summary: &str, source: &str) -> Self {
+        Self {
+            state: state.into(),
+            summary: summary.into(),
+            source: source.into(),
+            ..self
+        }
+    }
+
     /// The same with what its bookkeeping does otherwise said before its layout's summary,
     /// and where that comes from.
     #[inline(never)]

@@ -102,7 +102,6 @@ impl<G: Geometry, M: Memory> Layout for ColumnMajorLayout<G, M> {
 }
 
 board::family! {
-    /// The layout `column-major` at every size.
     pub ColumnMajor = "column-major", "one dimension without a border, column after column",
         "the order of Fortran's matrices";
     row ColumnMajorLayout(cells)

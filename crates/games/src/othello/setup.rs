@@ -91,26 +91,25 @@ impl Setup {
                 "`{text}` is no Othello position: expected 64 squares, a space and the side to move"
             )));
         };
-        let to_move = match piece(side) {
-            Some(Some(side)) => side,
-            _ => {
-                return Err(BadInput(format!(
-                    "`{side}` is no side to move: expected X (black) or O (white)"
-                )));
-            }
+        let piece = |text: &str| match text {
+            "X" => Some(Some(Side::Black)),
+            "O" => Some(Some(Side::White)),
+            "-" => Some(None),
+            _ => None,
         };
-        let squares = squares
-            .chars()
-            .enumerate()
-            .map(|(number, one)| {
-                piece(one.encode_utf8(&mut [0; 4])).ok_or_else(|| {
-                    BadInput(format!(
-                        "`{one}` in place {} is no square: expected X (black), O (white) or - (empty)",
-                        number + 1
-                    ))
-                })
+        let Some(Some(to_move)) = piece(side) else {
+            return Err(BadInput(format!(
+                "`{side}` is no side to move: expected X (black) or O (white)"
+            )));
+        };
+        let squares = squares.chars().zip(1..).map(|(one, number)| {
+            piece(one.encode_utf8(&mut [0; 4])).ok_or_else(|| {
+                BadInput(format!(
+                    "`{one}` in place {number} is no square: expected X (black), O (white) or - (empty)"
+                ))
             })
-            .collect::<Result<Vec<_>, _>>()?;
+        });
+        let squares = squares.collect::<Result<Vec<_>, _>>()?;
         Self::new(8, 8, &squares, to_move)
     }
 
@@ -132,14 +131,5 @@ impl Setup {
     /// The side to move.
     pub fn to_move(&self) -> Side {
         self.to_move
-    }
-}
-
-fn piece(text: &str) -> Option<Option<Side>> {
-    match text {
-        "X" => Some(Some(Side::Black)),
-        "O" => Some(Some(Side::White)),
-        "-" => Some(None),
-        _ => None,
     }
 }

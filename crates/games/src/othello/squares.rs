@@ -4,7 +4,7 @@
 //! A square's code is `row * columns + column`, with row 0 on top.
 
 use crate::{BadInput, Side, View, mix};
-use board::{Coord, Geometry, LARGEST, Layout, SMALLEST};
+use board::{AtRunTime, Coord, Geometry, LARGEST, Layout, Unsupported};
 
 /// Content of an empty cell.
 pub const EMPTY: u8 = 0;
@@ -75,12 +75,7 @@ pub(crate) fn place(code: usize, columns: usize) -> Coord {
 
 /// Refuses sizes that no board has, and lists of squares of another length.
 pub(crate) fn check_size(rows: usize, columns: usize, squares: usize) -> Result<(), BadInput> {
-    let possible = SMALLEST..=LARGEST;
-    if !possible.contains(&rows) || !possible.contains(&columns) {
-        return Err(BadInput(format!(
-            "a board of {columns} columns and {rows} rows is not possible: both must be from {SMALLEST} to {LARGEST}"
-        )));
-    }
+    AtRunTime::<1>::new(rows, columns, LARGEST).map_err(|Unsupported(why)| BadInput(why))?;
     if squares != rows * columns {
         return Err(BadInput(format!(
             "{squares} squares do not make a board of {columns} columns and {rows} rows: expected {}",
@@ -184,14 +179,16 @@ pub(crate) const fn turn(to_move: Side) -> u64 {
     }
 }
 
-/// The hash of a position from its pieces, row by row.
+/// The hash of a position from its pieces, row by row. A fold without `zip`, which asks
+/// nested iterators for one piece after another.
 #[inline(always)]
 pub(crate) fn hash_of(pieces: impl Iterator<Item = Option<Side>>, to_move: Side) -> u64 {
-    (0..)
-        .zip(pieces)
-        .fold(turn(to_move), |hash, (code, piece)| {
-            hash ^ piece.map_or(0, |side| key(code, side))
-        })
+    let mut code = 0;
+    pieces.fold(turn(to_move), |hash, piece| {
+        let key = piece.map_or(0, |side| key(code, side));
+        code += 1;
+        hash ^ key
+    })
 }
 
 /// The hash of a position over a layout; `usual` as in [`pieces`].

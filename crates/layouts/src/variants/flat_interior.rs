@@ -140,7 +140,6 @@ impl<G: Geometry, M: Store> Layout for Interior<FlatLayout<G, M>> {
 }
 
 board::family! {
-    /// The layout `flat-interior` at every size.
     pub FlatInterior = "flat-interior",
         "flat, the edge tested once for the four neighbours of a point",
         "boardbench; loop peeling",

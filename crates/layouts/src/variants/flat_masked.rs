@@ -24,7 +24,6 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
 }
 
 board::family! {
-    /// The layout `flat-masked` at every size.
     pub FlatMasked = "flat-masked", "flat in an array of a power of two, indices masked",
         "boardbench", overrides &["scan"], varies "flat" in "bounds checks" to "masked";
     row FlatLayout(cells) in Masked

@@ -11,7 +11,6 @@ use crate::Flat;
 use crate::variants::narrow::Narrow;
 
 board::family! {
-    /// The layout `flat-narrow` at every size.
     pub FlatNarrow = "flat-narrow", "flat with steps added in 16 bits",
         "boardbench", varies "flat" in "integer width" to "16 bits";
     made Narrow of Flat

@@ -109,7 +109,6 @@ impl<G: Geometry, M: Store> Layout for FlatPairLayout<G, M> {
 }
 
 board::family! {
-    /// The layout `flat-pair` at every size.
     pub FlatPair = "flat-pair", "flat with points as row and column, multiplied at each read",
         "One-dimensional array modeling, first way", overrides &["checked", "scan"],
         varies "flat" in "point" to "row and column";

@@ -7,27 +7,37 @@ use board::{Cell, Inline, Memory};
 use std::fmt::Debug;
 use std::ops::{Index, IndexMut};
 
-/// `LEN` cells in an array, which must be a power of two.
+/// `LEN` cells in an array. Where that is no power of two, no index is masked.
 #[derive(Clone, Copy, Debug)]
 pub struct Masked<const LEN: usize>;
 
-/// The cells. An index is masked, and so never beyond them.
+/// The cells. An index is masked, and so never beyond a power of two of them.
 #[derive(Clone, Debug, PartialEq)]
 pub struct MaskedCells<T, const LEN: usize>([T; LEN]);
+
+/// An index with no bit that an index of `LEN` cells lacks.
+#[inline(always)]
+const fn masked<const LEN: usize>(index: usize) -> usize {
+    if LEN.is_power_of_two() {
+        index & (LEN - 1)
+    } else {
+        index
+    }
+}
 
 impl<T, const LEN: usize> Index<usize> for MaskedCells<T, LEN> {
     type Output = T;
 
     #[inline(always)]
     fn index(&self, index: usize) -> &T {
-        &self.0[index & (LEN - 1)]
+        &self.0[masked::<LEN>(index)]
     }
 }
 
 impl<T, const LEN: usize> IndexMut<usize> for MaskedCells<T, LEN> {
     #[inline(always)]
     fn index_mut(&mut self, index: usize) -> &mut T {
-        &mut self.0[index & (LEN - 1)]
+        &mut self.0[masked::<LEN>(index)]
     }
 }
 
@@ -51,7 +61,6 @@ impl<const LEN: usize> Memory for Masked<LEN> {
     /// What a layout doesn't ask for is filled too.
     #[inline]
     fn filled<T: Cell>(len: usize, value: T) -> MaskedCells<T, LEN> {
-        const { assert!(LEN.is_power_of_two()) };
         assert!(
             len <= LEN,
             "a layout asked for {len} cells of an array of {LEN}"

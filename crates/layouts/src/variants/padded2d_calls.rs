@@ -12,7 +12,6 @@ use crate::padded2d::Padded2d;
 use crate::variants::padded_full_calls::Calls;
 
 board::family! {
-    /// The layout `padded2d-calls` at every size.
     pub Padded2dCalls = "padded2d-calls",
         "padded2d, each read and write a call with two variables for a point",
         "GNU Go documentation, The Board Array", overrides &[],

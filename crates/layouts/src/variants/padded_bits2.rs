@@ -206,7 +206,6 @@ impl<G: Geometry, M: Store, R: Rule, const WORDS: usize> Layout
 }
 
 board::family! {
-    /// The layout `padded-bits2` at every size.
     pub PaddedBits2 = "padded-bits2", "padded with two bits for each point, 32 points in a word",
         "Go programs that store positions in few bytes; boardbench",
         overrides &["number", "difference", "checked", "scan"],

@@ -14,7 +14,6 @@ use crate::variants::wide_cells::{TwoBytes, WideCells};
 type Cells2<L> = WideCells<L, TwoBytes>;
 
 board::family! {
-    /// The layout `padded-cells2` at every size.
     pub PaddedCells2 = "padded-cells2", "padded with cells of two bytes",
         "boardbench", overrides &["number", "difference", "scan"],
         varies "padded" in "cell width" to "two bytes";

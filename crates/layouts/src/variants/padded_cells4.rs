@@ -11,7 +11,6 @@ use crate::variants::wide_cells::{FourBytes, WideCells};
 type Cells4<L> = WideCells<L, FourBytes>;
 
 board::family! {
-    /// The layout `padded-cells4` at every size.
     pub PaddedCells4 = "padded-cells4", "padded with cells of four bytes",
         "boardbench", overrides &["number", "difference", "scan"],
         varies "padded" in "cell width" to "four bytes";

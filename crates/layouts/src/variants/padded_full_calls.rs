@@ -92,7 +92,6 @@ impl<L: Layout> Layout for Calls<L> {
 }
 
 board::family! {
-    /// The layout `padded-full-calls` at every size.
     pub PaddedFullCalls = "padded-full-calls",
         "padded-full, each read and write a call with one variable for a point",
         "GNU Go documentation, The Board Array", overrides &[],

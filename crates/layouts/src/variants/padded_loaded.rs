@@ -43,7 +43,6 @@ impl<const LEN: usize> Store for Beside<LEN> {
 }
 
 board::family! {
-    /// The layout `padded-loaded` at every size.
     pub PaddedLoaded = "padded-loaded", "padded with its steps read from memory",
         "GNU Go documentation, delta[k]", overrides &["number", "difference", "scan"],
         border "shared", varies "padded" in "steps" to "loaded from memory";

@@ -26,7 +26,6 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
 }
 
 board::family! {
-    /// The layout `padded-masked` at every size.
     pub PaddedMasked = "padded-masked", "padded in an array of a power of two, indices masked",
         "boardbench", overrides &["number", "difference", "scan"],
         border "shared", varies "padded" in "bounds checks" to "masked";

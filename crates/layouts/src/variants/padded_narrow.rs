@@ -11,7 +11,6 @@ use crate::Padded;
 use crate::variants::narrow::Narrow;
 
 board::family! {
-    /// The layout `padded-narrow` at every size.
     pub PaddedNarrow = "padded-narrow", "padded with steps added in 16 bits",
         "boardbench", varies "padded" in "integer width" to "16 bits";
     made Narrow of Padded

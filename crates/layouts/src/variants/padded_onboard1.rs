@@ -39,7 +39,6 @@ impl Rule for OnBoard1 {
 pub type PaddedOnBoard1Layout<G, M> = Bordered<G, M, OnBoard1>;
 
 board::family! {
-    /// The layout `padded-onboard1` at every size.
     pub PaddedOnBoard1 = "padded-onboard1", "padded, and every look tests the index too",
         "GNU Go documentation, ON_BOARD1", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded" in "bounds checks" to "index tested too";

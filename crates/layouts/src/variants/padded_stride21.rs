@@ -49,7 +49,6 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
 pub type Stride21Layout<G, M> = Bordered<G, M, Spaced<21>>;
 
 board::family! {
-    /// The layout `padded-stride21` at every size.
     pub PaddedStride21 = "padded-stride21", "padded-tight with rows 21 cells apart",
         "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded-tight" in "stride" to "21 cells";

@@ -19,7 +19,6 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
 pub type Stride24Layout<G, M> = Bordered<G, M, Spaced<24>>;
 
 board::family! {
-    /// The layout `padded-stride24` at every size.
     pub PaddedStride24 = "padded-stride24", "padded-tight with rows 24 cells apart",
         "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded-tight" in "stride" to "24 cells";

@@ -20,7 +20,6 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
 pub type Stride32Layout<G, M> = Bordered<G, M, Spaced<32>>;
 
 board::family! {
-    /// The layout `padded-stride32` at every size.
     pub PaddedStride32 = "padded-stride32", "padded-tight with rows 32 cells apart",
         "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded-tight" in "stride" to "32 cells";

@@ -162,7 +162,6 @@ impl<G: Geometry> Layout for ZeroX88ByteLayout<G> {
 }
 
 board::family! {
-    /// The layout `0x88-byte` at every size.
     pub ZeroX88Byte = "0x88-byte", "0x88 with points of one byte in 256 cells",
         "boardbench", overrides &["difference", "points_from", "scan"],
         dimension "one", varies "0x88" in "bounds checks" to "one byte";

@@ -11,7 +11,6 @@ use crate::ZeroX88;
 use crate::variants::narrow::Narrow;
 
 board::family! {
-    /// The layout `0x88-narrow` at every size.
     pub ZeroX88Narrow = "0x88-narrow", "0x88 with steps added in 16 bits",
         "boardbench", varies "0x88" in "integer width" to "16 bits";
     made Narrow of ZeroX88

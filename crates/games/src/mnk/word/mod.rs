@@ -76,6 +76,15 @@ impl Word {
             to_move: self.to_move.other(),
         }
     }
+
+    /// Black's lines, and white's.
+    fn sides(&self) -> [(u32, Side); 2] {
+        let other = self.to_move.other();
+        match self.to_move {
+            Side::Black => [(self.own, self.to_move), (self.theirs, other)],
+            Side::White => [(self.theirs, other), (self.own, self.to_move)],
+        }
+    }
 }
 
 impl Position for Word {
@@ -130,11 +139,13 @@ impl Position for Word {
     }
 
     fn hash(&self) -> u64 {
-        let of = |lines: u32, side| {
-            Self::squares(lines & ROWS).fold(0, |hash, square| hash ^ key(square.number(), side))
-        };
-        let other = self.to_move.other();
-        of(self.own, self.to_move) ^ of(self.theirs, other) ^ turn(self.to_move)
+        let mut hash = turn(self.to_move);
+        for (lines, side) in self.sides() {
+            for square in Self::squares(lines & ROWS) {
+                hash ^= key(square.number(), side);
+            }
+        }
+        hash
     }
 
     fn view(&self) -> View {
