@@ -172,10 +172,5 @@ fn between(
         let mut all = case.contenders.iter();
         all.position(|c| c.row.contender == own.row.contender)
     };
-    let (own, base) = (place(one)?, place(other)?);
-    let mut ratios = CaseEstimate::between(case);
-    match own > base {
-        true => ratios[own][base].take(),
-        false => Some(ratios[base][own].take()?.inverse()),
-    }
+    CaseEstimate::of_pair(case, place(one)?, place(other)?)
 }

@@ -25,7 +25,7 @@
 //!   others.
 //! * `tables`, `figures`, `readme`, `page`: what people read in a report folder.
 //!   `documents`: tables of `docs/` ([`variants`], [`forms`]).
-//! * `summary`: `summary.csv`. `title`, `cite`: what a report is called. [`names`]: what
+//! * `lists`: lists in words. `summary`: `summary.csv`. `title`, `cite`: what a report is called. [`names`]: what
 //!   a mistyped name may mean. [`escape`]: text from data files, made harmless.
 //!   `order`: values that belong together.
 
@@ -36,6 +36,7 @@ pub mod contribution;
 mod documents;
 pub mod escape;
 mod figures;
+mod lists;
 pub mod machines;
 mod measured;
 pub mod names;
@@ -50,7 +51,7 @@ mod title;
 use std::path::Path;
 use std::sync::OnceLock;
 
-use measure::{Error, make_folder, write_whole};
+use measure::{BoardSize, Error, make_folder, write_whole};
 use measured::usual;
 use numbers::{factors::Factors, growth::Series, means};
 use readme::overview;
@@ -79,6 +80,9 @@ pub use numbers::{factors, growth, statistics};
 pub use page::site::{machine_of, site};
 pub use tables::glance::glance;
 pub use tables::table::Table;
+
+/// In the order of tables.
+pub(crate) const CLASSES: [BoardSize; 2] = [BoardSize::CompileTime, BoardSize::RunTime];
 
 /// A report folder, read and estimated.
 pub struct Report {

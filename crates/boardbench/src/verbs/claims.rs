@@ -5,9 +5,9 @@ use crate::Failure;
 use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
 use crate::paint::{self, Tone};
-use report::judge::{Judged, Row, Source, Verdict, document, judge_on_machines, rows, sentence};
+use report::judge::{COLUMNS, Judged, Source, Verdict, document, judge_on_machines, sentence};
 use report::{Report, claims};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::path::PathBuf;
 
 /// Judge the claims of the source documents by reports
@@ -136,14 +136,10 @@ fn tone(line: &str) -> Tone {
 }
 
 fn as_rows(judged: &[Judged]) -> Rows {
-    let all: Vec<Value> = rows(judged)
-        .into_iter()
-        .map(|row: Row| json!(row))
-        .collect();
-    let columns = report::judge::COLUMNS;
-    let mut found = Rows::new(columns);
-    for row in all {
-        found.push(columns.iter().map(|name| row[*name].clone()).collect());
+    let names: Vec<_> = COLUMNS.iter().map(|(name, _)| *name).collect();
+    let mut found = Rows::new(&names);
+    for own in judged {
+        found.push(COLUMNS.iter().map(|(_, of)| of(own)).collect());
     }
     found
 }

@@ -6,7 +6,7 @@ use measure::{BoardSize, Role};
 use serde::Serialize;
 
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
-use crate::tables::cells::{dash, figure, interval, ratio, strings};
+use crate::tables::cells::{dash, figure, interval, place, ratio};
 use crate::tables::table::Table;
 
 /// The work whose programs stand for a game, and the comparison in which whole programs
@@ -67,6 +67,14 @@ pub(crate) fn of_games(cases: &[CaseEstimate]) -> Vec<Programs<'_>> {
 pub(crate) fn tie(one: &ContenderEstimate, other: &ContenderEstimate) -> bool {
     let both = one.place.zip(other.place);
     both.is_none_or(|(one, other)| one.letters.tie(other.letters))
+}
+
+/// A board of this size in words.
+pub(crate) fn board(size: &str) -> String {
+    match size.contains('x') {
+        true => size.to_owned(),
+        false => format!("{size}x{size}"),
+    }
 }
 
 /// Bookkeepings without what varies them.
@@ -142,11 +150,7 @@ impl<'a> Programs<'a> {
 
     /// The board in words.
     pub(crate) fn board(&self) -> String {
-        let size = &self.case.about().size;
-        match size.contains('x') {
-            true => size.clone(),
-            false => format!("{size}x{size}"),
-        }
+        board(&self.case.about().size)
     }
 
     /// The table of the game.
@@ -154,32 +158,25 @@ impl<'a> Programs<'a> {
         let about = self.case.about();
         let row = |own: &&ContenderEstimate| {
             vec![
-                own.place.map_or_else(dash, |place| place.to_string()),
+                place(own),
                 own.row.contender_name.clone(),
-                own.time
-                    .as_ref()
-                    .map_or_else(dash, |time| figure(time.median.value)),
+                own.median().map_or_else(dash, figure),
                 own.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
                 own.ratio.as_ref().map_or_else(dash, interval),
                 own.row.bytes_per_position.to_string(),
             ]
         };
-        let mut header = strings(&["#", "representation"]);
-        header.push(format!("ns/{}", about.unit));
-        header.extend(strings(&["time", "95 % interval", "bytes"]));
-        let in_words = self.contributions().map(|own| own.in_words());
-        Table {
-            title: format!(
-                "{} {}: time relative to {} = 1, case {}",
-                about.game,
-                self.board(),
-                self.reference.row.contender_name,
-                about.case_name
-            ),
-            header,
-            rows: self.rows.iter().map(row).collect(),
-            notes: in_words.into_iter().collect(),
-        }
+        let title = format!(
+            "{} {}: time relative to {} = 1, case {}",
+            about.game,
+            self.board(),
+            self.reference.row.contender_name,
+            about.case_name
+        );
+        let header = "# | representation | ns/unit | time | 95 % interval | bytes";
+        Table::new(title, header, self.rows.iter().map(row))
+            .per(&about.unit)
+            .with_notes(self.contributions().map(|own| own.in_words()))
     }
 }
 

@@ -1,8 +1,9 @@
 //! The forms in which each layout was tried: `docs/FORMS.md` from `docs/forms.csv`.
 
+use crate::lists::{distinct, grouped, joined, range};
+use crate::tables::cells::dash;
 use crate::tables::table::Table;
 use serde::Deserialize;
-use std::fmt::Write;
 
 /// One form of a layout in one piece of work.
 #[derive(Clone, Debug, PartialEq, Deserialize)]
@@ -60,29 +61,28 @@ pub fn gains_and_losses(ratios: impl Iterator<Item = f64>) -> (usize, usize) {
 /// The page: for each layout a table of each round, the last first.
 pub fn page(forms: &[Form]) -> String {
     let mut page = HEAD.to_owned();
-    for layout in distinct(forms.iter().map(|form| &*form.layout)) {
-        let own = || forms.iter().filter(move |form| form.layout == layout);
-        let mut rounds: Vec<_> = own().map(|form| form.round).collect();
+    for (layout, own) in grouped(forms.iter().map(|form| (&form.layout, form))) {
+        let mut rounds = distinct(own.iter().map(|form| form.round));
         rounds.sort_unstable();
-        rounds.dedup();
-        for &round in rounds.iter().rev() {
-            let of_round: Vec<_> = own().filter(|form| form.round == round).collect();
-            let title = match rounds.last() == Some(&round) {
+        for round in rounds.iter().rev() {
+            let title = match rounds.last() == Some(round) {
                 true => format!("`{layout}`"),
                 false => format!("`{layout}`, round {round}"),
             };
-            let table = table(title, &of_round);
-            write!(page, "\n{}", table.markdown()).expect("a string takes all");
-            for name in distinct(of_round.iter().map(|form| &*form.form)) {
-                let Some(form) = of_round.iter().find(|form| form.form == name) else {
-                    continue;
-                };
-                let refused = match form.refused.as_str() {
+            let own = own.iter().filter(|form| form.round == *round);
+            let own: Vec<_> = own.copied().collect();
+            page += &format!("\n{}", table(title, &own).markdown());
+            for (name, of_form) in grouped(own.iter().map(|form| (&form.form, form))) {
+                let Form {
+                    description,
+                    refused,
+                    ..
+                } = of_form[0];
+                let refused = match refused.as_str() {
                     "" => String::new(),
                     why => format!("; refused: {why}"),
                 };
-                let line = format!("* `{name}`: {}{refused}\n", form.description);
-                page += &line;
+                page += &format!("* `{name}`: {description}{refused}\n");
             }
         }
     }
@@ -101,66 +101,35 @@ Every layout was written in several forms. This page lists what was tried. A for
 * The page is made from `forms.csv` by `cargo run -p report --example forms`; the column `mispredictions` is there, too.
 ";
 
-fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let mut list = Vec::new();
-    for name in names {
-        if !list.contains(&name) {
-            list.push(name);
-        }
-    }
-    list
-}
-
 fn table(title: String, forms: &[&Form]) -> Table {
-    let works = distinct(forms.iter().map(|form| &*form.game));
-    let mut rows: Vec<_> = distinct(forms.iter().map(|form| &*form.form))
-        .into_iter()
-        .map(|name| row(forms, &works, name))
-        .collect();
+    let works = distinct(forms.iter().map(|form| form.game.as_str()));
+    let names = grouped(forms.iter().map(|form| (form.form.as_str(), *form)));
+    let mut rows: Vec<_> = names.iter().map(|own| row(own, &works)).collect();
     rows.sort_by_key(|row| row.0);
-    let names = ["form"].into_iter().chain(works.iter().copied());
+    let rows = rows.into_iter().map(|row| row.1);
     let ends = ["range", "gains", "losses"];
-    Table {
-        title,
-        header: names.chain(ends).map(str::to_owned).collect(),
-        rows: rows.into_iter().map(|row| row.1).collect(),
-        notes: Vec::new(),
-    }
+    let columns = works.into_iter().chain(ends).map(str::to_owned);
+    Table::new(title, "form", rows).with_columns(columns)
 }
 
 /// A form's place among those of its layout, and its row.
-fn row(forms: &[&Form], works: &[&str], name: &str) -> ((bool, isize), Vec<String>) {
-    let own = |work| {
-        let mut of_work = forms.iter().filter(move |form| form.game == work);
-        of_work.find(|form| form.form == name)
-    };
-    let found: Vec<_> = works.iter().map(|&work| own(work)).collect();
+fn row((name, own): &(&str, Vec<&Form>), works: &[&str]) -> ((bool, isize), Vec<String>) {
+    let in_work = |work: &&str| own.iter().find(|form| form.game == **work);
+    let found: Vec<_> = works.iter().map(in_work).collect();
     let ratios = || found.iter().flatten().map(|form| form.ratio);
     let (gains, losses) = gains_and_losses(ratios());
-    let (least, most) = (
-        ratios().fold(f64::INFINITY, f64::min),
-        ratios().fold(0.0, f64::max),
-    );
-    let cell = |form: &Option<&&Form>| match form {
-        Some(form) => {
+    let cell = |form: &Option<&&Form>| {
+        form.map_or_else(dash, |form| {
             let count = form.instructions.map(|count| format!("{count:.0}"));
-            format!("{} / {:.2}", count.unwrap_or("-".into()), form.ratio)
-        }
-        None => "-".into(),
+            format!("{} / {:.2}", count.unwrap_or_else(dash), form.ratio)
+        })
     };
     let in_use = found.iter().flatten().any(|form| form.in_use);
-    let first = match in_use {
-        true => format!("`{name}` **in use**"),
-        false => format!("`{name}`"),
-    };
-    let ends = [
-        format!("{least:.2} to {most:.2}"),
-        gains.to_string(),
-        losses.to_string(),
-    ];
-    let row = [first]
-        .into_iter()
-        .chain(found.iter().map(cell))
-        .chain(ends);
-    ((!in_use, losses as isize - gains as isize), row.collect())
+    let mark = if in_use { " **in use**" } else { "" };
+    let mut row = vec![format!("`{name}`{mark}")];
+    row.extend(found.iter().map(cell));
+    let ends = range(ratios()).map(|ends| ends.map(|end| format!("{end:.2}")));
+    row.push(joined(ends.unwrap_or_default(), " to "));
+    row.extend([gains, losses].map(|count| count.to_string()));
+    ((!in_use, losses as isize - gains as isize), row)
 }

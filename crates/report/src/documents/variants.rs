@@ -5,12 +5,13 @@
 use measure::BoardSize;
 use serde::Deserialize;
 
+use crate::lists::{grouped, joined, range};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
-use crate::tables::cells::{dash, interval, ratio, strings};
+use crate::tables::cells::{dash, interval, ratio};
 use crate::tables::table::Table;
 use crate::{ContenderEstimate, Report};
 
@@ -68,65 +69,49 @@ pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2],
 pub fn summary(decisions: &[Decision], reports: &[Report]) -> Result<Table, String> {
     let rows = all(decisions, reports)?;
     let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
-    let judged: Vec<_> = rows.iter().zip(holm(&p)).collect();
-    let mut variants: Vec<Vec<(&Compared<'_>, f64)>> = Vec::new();
-    for (row, p) in judged {
-        let is_own = |own: &&mut Vec<(&Compared<'_>, f64)>| {
-            let first = own[0].0.decision;
-            let of = |decision: &Decision| (decision.changed.clone(), kind(&decision.base));
-            of(first) == of(row.decision)
-        };
-        match variants.iter_mut().find(is_own) {
-            Some(own) => own.push((row, p)),
-            None => variants.push(vec![(row, p)]),
-        }
-    }
-    let effect = |own: &[(&Compared<'_>, f64)]| {
-        let far = own.iter().map(|(row, _)| row.ratio.value.ln().abs());
-        far.fold(0.0, f64::max)
+    let judged = rows.iter().zip(holm(&p)).map(|(row, p)| {
+        let differs = differs(&row.ratio, p, row.floor);
+        let Decision { changed, base, .. } = row.decision;
+        ((changed, layout(base)), (row, differs))
+    });
+    let mut variants = grouped(judged);
+    variants.sort_by(|one, other| {
+        let [one, other] = [one, other].map(|(_, rows)| {
+            let far = rows.iter().map(|(row, _)| row.ratio.value.ln().abs());
+            far.fold(0.0, f64::max)
+        });
+        other.total_cmp(&one)
+    });
+    let row = |(_, own): &(_, Vec<(&Compared<'_>, bool)>)| {
+        let (first, _) = own[0];
+        let Decision {
+            changed,
+            variant,
+            base,
+            ..
+        } = first.decision;
+        let values = own.iter().map(|(row, _)| row.ratio.value);
+        let ends = range(values).filter(|_| own.len() > 1);
+        let differ = own.iter().filter(|(_, differs)| *differs).count();
+        vec![
+            changed.clone(),
+            format!("`{variant}` : `{base}`"),
+            first.case.to_owned(),
+            ratio(first.ratio.value),
+            ends.map_or_else(dash, |ends| joined(ends.map(ratio), " to ")),
+            format!("{differ} of {}", own.len()),
+        ]
     };
-    variants.sort_by(|one, other| effect(other).total_cmp(&effect(one)));
-    Ok(Table {
-        title: "Summary".into(),
-        header: strings(&[
-            "changes",
-            "variant",
-            "first case",
-            "time",
-            "all cases",
-            "differ",
-        ]),
-        rows: variants.iter().map(|own| summed(own)).collect(),
-        notes: Vec::new(),
-    })
+    Ok(Table::new(
+        "Summary",
+        "changes | variant | first case | time | all cases | differ",
+        variants.iter().map(row),
+    ))
 }
 
 /// A representation without its bookkeeping: variants of one layout stand together.
-fn kind(name: &str) -> String {
-    name.split('+').next().unwrap_or(name).to_owned()
-}
-
-fn summed(own: &[(&Compared<'_>, f64)]) -> Vec<String> {
-    let (first, _) = own[0];
-    let values = own.iter().map(|(row, _)| row.ratio.value);
-    let (least, most) = (
-        values.clone().fold(f64::INFINITY, f64::min),
-        values.fold(0.0, f64::max),
-    );
-    let differ = own
-        .iter()
-        .filter(|(row, p)| differs(&row.ratio, *p, row.floor));
-    vec![
-        first.decision.changed.clone(),
-        format!("`{}` : `{}`", first.decision.variant, first.decision.base),
-        first.case.to_owned(),
-        ratio(first.ratio.value),
-        match own.len() {
-            1 => dash(),
-            _ => format!("{} to {}", ratio(least), ratio(most)),
-        },
-        format!("{} of {}", differ.count(), own.len()),
-    ]
+fn layout(name: &str) -> &str {
+    name.split('+').next().unwrap_or(name)
 }
 
 /// The same comparisons in one table, as they come.
@@ -165,12 +150,8 @@ fn all<'a>(decisions: &'a [Decision], reports: &[Report]) -> Result<Vec<Compared
 }
 
 fn table(title: &str) -> Table {
-    Table {
-        title: title.into(),
-        header: strings(&["changed", "compared", "case", "time", "interval", "floor"]),
-        rows: Vec::new(),
-        notes: Vec::new(),
-    }
+    let header = "changed | compared | case | time | interval | floor";
+    Table::new(title, header, [])
 }
 
 fn cells(row: &Compared<'_>) -> Vec<String> {
@@ -192,85 +173,60 @@ fn cells(row: &Compared<'_>) -> Vec<String> {
 
 /// Time of the variant relative to its base, block by block.
 fn compared(report: &Report, case: &str, decision: &Decision) -> Option<(Estimate, Floor)> {
-    let cases = report.measured().cases.iter().zip(report.cases());
-    let mut named = cases.filter(|(_, estimate)| estimate.about().case_name == case);
-    let (measured, estimate) = named.next()?;
+    let mut cases = report.measured().cases.iter().zip(report.cases());
+    let (measured, estimate) = cases.find(|(own, _)| own.name() == case)?;
     let place = |name: &str| {
         let mut contenders = measured.contenders.iter();
         contenders.position(|c| c.row.contender_name == name && c.row.duplicate_of.is_empty())
     };
-    let (own, other) = (place(&decision.variant)?, place(&decision.base)?);
-    let mut between = CaseEstimate::between(measured);
-    // Of two contenders the later one is set against the earlier one.
-    let ratio = match own > other {
-        true => between[own][other].take()?,
-        false => between[other][own].take()?.inverse(),
-    };
-    Some((ratio, estimate.floor))
+    let (own, base) = (place(&decision.variant)?, place(&decision.base)?);
+    Some((CaseEstimate::of_pair(measured, own, base)?, estimate.floor))
 }
 
 /// The fastest of each case and some layouts beside it, relative to the case's
 /// reference; for cases of compile-time size.
 pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
-    let mut header = strings(&["reference = 1", "case", "rank 1"]);
-    header.extend(layouts.iter().map(|&layout| layout.to_owned()));
     let row = |case: &CaseEstimate| {
-        let reference = case.reference(BoardSize::CompileTime)?;
+        let reference = &case.reference(BoardSize::CompileTime)?.row;
         let ranked = case.ranked(BoardSize::CompileTime);
-        let in_words = |c: &&ContenderEstimate| {
-            let estimate = c.ratio.as_ref()?;
-            Some(format!(
-                "`{}` {}",
-                c.row.contender_name,
-                ratio(estimate.value)
-            ))
-        };
-        let first = ranked
-            .iter()
-            .filter(|c| c.place.is_some_and(|place| place.rank == 1))
-            .filter_map(in_words);
+        let is_first = |own: &&&ContenderEstimate| own.place.is_some_and(|place| place.rank == 1);
+        let first = ranked.iter().filter(is_first).filter_map(|own| {
+            let value = own.ratio.as_ref()?.value;
+            Some(format!("`{}` {}", own.row.contender_name, ratio(value)))
+        });
         let mut row = vec![
-            format!("`{}`", reference.row.contender_name),
+            format!("`{}`", reference.contender_name),
             case.about().case_name.clone(),
-            first.collect::<Vec<_>>().join(", "),
+            joined(first, ", "),
         ];
         row.extend(layouts.iter().map(|&layout| {
-            let mut of_layout = ranked.iter().filter(|c| {
-                c.row.layout == layout && c.row.bookkeeping == reference.row.bookkeeping
-            });
-            let estimate = of_layout.next().and_then(|c| c.ratio.as_ref());
+            let wanted = (layout, reference.bookkeeping.as_str());
+            let mut all = ranked.iter();
+            let own = all.find(|c| (c.row.layout.as_str(), c.row.bookkeeping.as_str()) == wanted);
+            let estimate = own.and_then(|own| own.ratio.as_ref());
             estimate.map_or_else(dash, |estimate| ratio(estimate.value))
         }));
         Some(row)
     };
-    Table {
-        title: "Layouts".into(),
-        header,
-        rows: named(report, cases).filter_map(row).collect(),
-        notes: Vec::new(),
-    }
+    let rows = named(report, cases).filter_map(row);
+    Table::new("Layouts", "reference = 1 | case | rank 1", rows)
+        .with_columns(layouts.iter().map(|&layout| layout.to_owned()))
 }
 
 /// All contenders of some cases, relative to the case's reference.
 pub fn contenders(report: &Report, cases: &[&str]) -> Table {
-    let rows = named(report, cases).flat_map(|case| {
-        let row = |c: &ContenderEstimate| {
-            let estimate = c.ratio.as_ref().filter(|_| c.row.duplicate_of.is_empty())?;
-            Some(vec![
-                case.about().case_name.clone(),
-                format!("`{}`", c.row.contender_name),
-                ratio(estimate.value),
-                interval(estimate),
-            ])
-        };
-        case.contenders.iter().filter_map(row)
+    let all = named(report, cases).flat_map(|case| &case.contenders);
+    let rows = all.filter_map(|own| {
+        let estimate = own.ratio.as_ref();
+        let estimate = estimate.filter(|_| own.row.duplicate_of.is_empty())?;
+        Some(vec![
+            own.row.case_name.clone(),
+            format!("`{}`", own.row.contender_name),
+            ratio(estimate.value),
+            interval(estimate),
+        ])
     });
-    Table {
-        title: "Contenders".into(),
-        header: strings(&["case", "contender", "time", "interval"]),
-        rows: rows.collect(),
-        notes: Vec::new(),
-    }
+    Table::new("Contenders", "case | contender | time | interval", rows)
 }
 
 /// Those of `cases` that the report has, in their order.

@@ -1,18 +1,15 @@
 //! Which whole program: the times of up to three games as bars, side by side, for the
 //! top of a document.
 
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
-
-use super::canvas::{COLOURS, Drawn, INK, LINE, SMALL, Sheet, TEXT, bold, figure, plain, write};
+use super::canvas::{COLOURS, INK, LINE, Sheet, Side};
 use crate::answers::programs::{Programs, tie};
 use crate::tables::cells;
 use crate::title::game;
 
-const PANEL: u32 = 300;
-const ROW: u32 = 21;
-const TOP: u32 = 54;
-const HEADING: u32 = 28;
+const PANEL: i32 = 300;
+const ROW: i32 = 21;
+const TOP: i32 = 54;
+const HEADING: i32 = 28;
 /// Where bars begin and end in a panel; the figure stands right of its bar.
 const LEFT: i32 = 154;
 const RIGHT: i32 = 240;
@@ -25,10 +22,8 @@ const FIRST: [&str; 3] = ["go", "chess", "othello"];
 pub(super) fn of_programs(programs: &[Programs<'_>], place: &str) -> Option<String> {
     let order = |own: &&Programs<'_>| {
         let game = own.case.about().game.as_str();
-        FIRST
-            .iter()
-            .position(|first| *first == game)
-            .unwrap_or(FIRST.len())
+        let place = FIRST.iter().position(|first| *first == game);
+        place.unwrap_or(FIRST.len())
     };
     let mut shown: Vec<_> = programs.iter().collect();
     shown.sort_by_key(order);
@@ -37,48 +32,34 @@ pub(super) fn of_programs(programs: &[Programs<'_>], place: &str) -> Option<Stri
     let note = format!(
         "Nanoseconds a move in random games: shorter is faster. Dark: the fastest that is ranked, and its ties. {place}."
     );
-    let size = (
-        PANEL * shown.len() as u32,
-        TOP + HEADING + ROW * rows as u32 + 8,
+    let (width, height) = (
+        PANEL * shown.len() as i32,
+        TOP + HEADING + ROW * rows as i32 + 8,
     );
-    Some(figure(size, "Which whole program?", &note, |sheet| {
-        for (column, own) in (0..).zip(&shown) {
-            let corner = ((column * PANEL) as i32, TOP as i32);
-            panel(&sheet.clone().shrink(corner, (PANEL, size.1 - TOP)), own)?;
-        }
-        Ok(())
-    }))
+    let mut sheet = Sheet::new(width, height, "Which whole program?", &note);
+    for (column, own) in (0..).zip(&shown) {
+        panel(&mut sheet, PANEL * column, own);
+    }
+    Some(sheet.finish())
 }
 
-fn panel(sheet: &Sheet<'_>, own: &Programs<'_>) -> Drawn {
+fn panel(sheet: &mut Sheet, left: i32, own: &Programs<'_>) {
     let heading = format!("{} {}", game(&own.case.about().game), own.board());
-    write(sheet, &heading, (10, 12), &bold(TEXT), HPos::Left)?;
-    let times = own
-        .rows
-        .iter()
-        .map(|row| row.time.as_ref().map(|time| time.median.value));
-    let times: Vec<_> = times.collect();
-    let most = times.iter().flatten().copied().fold(0.0, f64::max);
+    sheet.panel((left, TOP), &heading, 12);
+    let times = own.rows.iter().map(|row| row.median());
+    let most = times.flatten().fold(0.0, f64::max);
     let best = own.rows.iter().find(|row| row.place.is_some());
-    let bottom = (HEADING + ROW * own.rows.len() as u32) as i32;
-    sheet.draw(&PathElement::new(
-        [(LEFT, HEADING as i32), (LEFT, bottom)],
-        LINE,
-    ))?;
-    for (at, (row, time)) in (0..).zip(own.rows.iter().zip(&times)) {
-        let y = HEADING as i32 + at * ROW as i32 + ROW as i32 / 2;
-        let name = &row.row.contender_name;
-        write(sheet, name, (LEFT - 6, y), &plain(SMALL, INK), HPos::Right)?;
-        let Some(time) = time else { continue };
+    let bottom = HEADING + ROW * own.rows.len() as i32;
+    sheet.line(&[(LEFT, HEADING), (LEFT, bottom)], LINE, 1);
+    for (at, row) in (0..).zip(&own.rows) {
+        let y = HEADING + at * ROW + ROW / 2;
+        sheet.text(&row.row.contender_name, (LEFT - 6, y), Side::Right, INK);
+        let Some(time) = row.median() else { continue };
         let leads = best.is_some_and(|best| row.place.is_some() && tie(best, row));
         let colour = if leads { COLOURS[0] } else { COLOURS[4] };
-        let end = LEFT + ((time / most) * f64::from(RIGHT - LEFT)).round().max(1.0) as i32;
-        sheet.draw(&Rectangle::new(
-            [(LEFT, y - 7), (end, y + 7)],
-            colour.filled(),
-        ))?;
-        let words = cells::figure(*time);
-        write(sheet, &words, (end + 5, y), &plain(SMALL, INK), HPos::Left)?;
+        let length = (time / most * f64::from(RIGHT - LEFT)).round().max(1.0) as i32;
+        sheet.bar((LEFT, y - 7), (LEFT + length, y + 7), colour);
+        let words = cells::figure(time);
+        sheet.text(&words, (LEFT + length + 5, y), Side::Left, INK);
     }
-    Ok(())
 }

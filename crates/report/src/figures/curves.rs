@@ -1,56 +1,43 @@
 //! Growth: a curve a contender, both axes logarithmic or the sides of boards.
 
-use measure::{BoardSize, Cache};
-use plotters::coord::ranged1d::Ranged;
-use plotters::prelude::*;
-use plotters::style::text_anchor::HPos;
+use measure::Cache;
 
-use super::canvas::{
-    COLOURS, Drawn, INK, LINE, PALE, SMALL, Sheet, TEXT, bold, figure, label, plain, span, ticks,
-    write,
-};
+use super::canvas::{self, COLOURS, INK, LINE, PALE, Sheet, Side, label};
+use crate::CLASSES;
+use crate::lists::distinct;
 use crate::numbers::growth::{Axis, Curve, Point, Series};
 use crate::tables::cells;
 
-const WIDTH: u32 = 860;
-const PANEL: u32 = 470;
-const TOP: u32 = 50;
+const WIDTH: i32 = 860;
+const PANEL: i32 = 470;
+const TOP: i32 = 50;
 /// Of the plot within its panel; names of curves stand right of it.
 const LEFT: i32 = 70;
 const RIGHT: i32 = 640;
 const ABOVE: i32 = 44;
-const BELOW: i32 = PANEL as i32 - 50;
+const BELOW: i32 = PANEL - 50;
 /// Names of curves are at least so far apart.
 const APART: i32 = 14;
 
-/// A vertical line with its name.
+/// A place on an axis with its name.
 type Mark = (f64, String);
 
 /// The curves of a series, one panel a class.
 pub(super) fn of_series(series: &Series<'_>, caches: &[Cache]) -> String {
-    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
-    let panels: Vec<(BoardSize, Vec<&Curve<'_>>)> = classes
-        .into_iter()
-        .map(|class| {
-            let own = series.curves.iter().filter(|c| c.size_known == class);
-            (class, own.collect::<Vec<_>>())
-        })
-        .filter(|(_, curves)| !curves.is_empty())
-        .collect();
+    let of_class = |class| (class, series.of_class(class));
+    let panels = CLASSES.map(of_class).into_iter();
+    let panels: Vec<_> = panels.filter(|(_, curves)| !curves.is_empty()).collect();
     let title = format!("{}: how does time grow?", series.name);
     let note = "Dot: median time, with its 95 % interval; both axes logarithmic. Ratios within a size are known better: see tables/.";
-    let size = (WIDTH, TOP + PANEL * panels.len() as u32);
     let unit = &series.points[0].1.about().unit;
-    figure(size, &title, note, |sheet| {
-        let mut top = TOP;
-        for (class, curves) in &panels {
-            let area = sheet.clone().shrink((0, top), (WIDTH, PANEL));
-            let heading = format!("Nanoseconds per {unit}, {}", cells::size(*class));
-            panel(&area, &heading, series.axis, curves, caches)?;
-            top += PANEL;
-        }
-        Ok(())
-    })
+    let height = TOP + PANEL * panels.len() as i32;
+    let mut sheet = Sheet::new(WIDTH, height, &title, note);
+    for (number, (class, curves)) in (0..).zip(&panels) {
+        let heading = format!("Nanoseconds per {unit}, {}", cells::size(*class));
+        sheet.panel((0, TOP + PANEL * number), &heading, 14);
+        draw(&mut sheet, series.axis, curves, caches);
+    }
+    sheet.finish()
 }
 
 /// Where a point stands from left to right: boards in memory by the bytes that
@@ -64,60 +51,30 @@ fn across(axis: Axis, point: &Point<'_>) -> f64 {
     }
 }
 
-fn panel(
-    sheet: &Sheet<'_>,
-    heading: &str,
-    axis: Axis,
-    curves: &[&Curve<'_>],
-    caches: &[Cache],
-) -> Drawn {
-    write(sheet, heading, (10, 14), &bold(TEXT), HPos::Left)?;
+fn draw(sheet: &mut Sheet, axis: Axis, curves: &[&Curve<'_>], caches: &[Cache]) {
     let points = || curves.iter().flat_map(|curve| &curve.points);
-    let (left, right) = span(points().map(|point| across(axis, point)), 1.06);
-    let (low, high) = span(points().flat_map(|p| [p.time.low, p.time.high]), 1.1);
-    let x = LogCoord::from((left..right).log_scale());
-    let y = LogCoord::from((low..high).log_scale());
-    let across_to = |value: f64| x.map(&value, (LEFT, RIGHT));
-    let up_to = |value: f64| y.map(&value, (BELOW, ABOVE));
-    for tick in ticks(low, high) {
-        let y = up_to(tick);
-        sheet.draw(&PathElement::new([(LEFT, y), (RIGHT, y)], LINE))?;
-        write(
-            sheet,
-            &label(tick),
-            (LEFT - 6, y),
-            &plain(SMALL, INK),
-            HPos::Right,
-        )?;
+    let values = points().map(|point| across(axis, point));
+    let x = canvas::Axis::over(values, 1.06, (LEFT, RIGHT));
+    let times = points().flat_map(|p| [p.time.low, p.time.high]);
+    let y = canvas::Axis::over(times, 1.1, (BELOW, ABOVE));
+    for tick in y.ticks() {
+        let y = y.at(tick);
+        sheet.line(&[(LEFT, y), (RIGHT, y)], LINE, 1);
+        sheet.text(&label(tick), (LEFT - 6, y), Side::Right, INK);
     }
     for (value, name) in marks(axis, caches) {
-        if value > left && value < right {
-            let x = across_to(value);
-            sheet.draw(&PathElement::new([(x, ABOVE), (x, BELOW)], PALE))?;
-            write(
-                sheet,
-                &name,
-                (x, ABOVE - 10),
-                &plain(SMALL, PALE),
-                HPos::Center,
-            )?;
+        if value > x.low && value < x.high {
+            let x = x.at(value);
+            sheet.line(&[(x, ABOVE), (x, BELOW)], PALE, 1);
+            sheet.text(&name, (x, ABOVE - 10), Side::Middle, PALE);
         }
     }
-    for (value, name) in labels(axis, curves, left, right) {
-        let x = across_to(value);
-        sheet.draw(&PathElement::new([(x, BELOW), (x, BELOW + 4)], INK))?;
-        write(
-            sheet,
-            &name,
-            (x, BELOW + 14),
-            &plain(SMALL, INK),
-            HPos::Center,
-        )?;
+    for (value, name) in labels(axis, curves, &x) {
+        let x = x.at(value);
+        sheet.line(&[(x, BELOW), (x, BELOW + 4)], INK, 1);
+        sheet.text(&name, (x, BELOW + 14), Side::Middle, INK);
     }
-    sheet.draw(&PathElement::new(
-        [(LEFT, ABOVE), (LEFT, BELOW), (RIGHT, BELOW)],
-        INK,
-    ))?;
+    sheet.line(&[(LEFT, ABOVE), (LEFT, BELOW), (RIGHT, BELOW)], INK, 1);
     let unit = match axis {
         Axis::Positions => "bytes of all positions in memory; lines: what a cache holds",
         Axis::Side => {
@@ -127,40 +84,29 @@ fn panel(
         axis => axis.name(),
     };
     let middle = ((LEFT + RIGHT) / 2, BELOW + 34);
-    write(sheet, unit, middle, &plain(SMALL, PALE), HPos::Center)?;
+    sheet.text(unit, middle, Side::Middle, PALE);
     for (number, curve) in curves.iter().enumerate() {
         let colour = COLOURS[number % COLOURS.len()];
-        let at = |p: &Point<'_>| (across_to(across(axis, p)), up_to(p.time.value));
+        let at = |p: &Point<'_>| (x.at(across(axis, p)), y.at(p.time.value));
         let path: Vec<_> = curve.points.iter().map(at).collect();
         // A second round of the colours has thin lines and triangles.
         let again = number >= COLOURS.len();
-        let width = if again { 1 } else { 2 };
-        sheet.draw(&PathElement::new(path, colour.stroke_width(width)))?;
-        for point in &curve.points {
-            let (x, y) = at(point);
-            let bar = [(x, up_to(point.time.low)), (x, up_to(point.time.high))];
-            sheet.draw(&PathElement::new(bar, colour))?;
-            if again {
-                sheet.draw(&TriangleMarker::new((x, y), 4, colour.filled()))?;
-            } else {
-                sheet.draw(&Circle::new((x, y), 3, colour.filled()))?;
+        sheet.line(&path, colour, if again { 1 } else { 2 });
+        for (point, at) in curve.points.iter().zip(path) {
+            let [low, high] = [point.time.low, point.time.high].map(|end| (at.0, y.at(end)));
+            sheet.line(&[low, high], colour, 1);
+            match again {
+                true => sheet.triangle(at, colour),
+                false => sheet.dot(at, 3, colour),
             }
         }
     }
-    for (number, y, from) in names(curves, up_to) {
+    for (number, height, from) in names(curves, |time| y.at(time)) {
         let colour = COLOURS[number % COLOURS.len()];
-        let line = [(RIGHT + 4, from), (RIGHT + 18, y)];
-        sheet.draw(&PathElement::new(line, LINE))?;
+        sheet.line(&[(RIGHT + 4, from), (RIGHT + 18, height)], LINE, 1);
         let name = curves[number].name;
-        write(
-            sheet,
-            name,
-            (RIGHT + 22, y),
-            &plain(SMALL, colour),
-            HPos::Left,
-        )?;
+        sheet.text(name, (RIGHT + 22, height), Side::Left, colour);
     }
-    Ok(())
 }
 
 /// Where something changes that a curve may show: how many words of 64 bits
@@ -179,20 +125,15 @@ fn marks(axis: Axis, caches: &[Cache]) -> Vec<Mark> {
 }
 
 /// What stands below the axis: every number measured, unless they are bytes.
-fn labels(axis: Axis, curves: &[&Curve<'_>], left: f64, right: f64) -> Vec<Mark> {
+fn labels(axis: Axis, curves: &[&Curve<'_>], x: &canvas::Axis) -> Vec<Mark> {
     if axis == Axis::Positions {
         let in_words = |value| (value, label(value));
-        return ticks(left, right).into_iter().map(in_words).collect();
+        return x.ticks().into_iter().map(in_words).collect();
     }
-    let mut at: Vec<(f64, f64)> = Vec::new();
-    for point in curves.iter().flat_map(|curve| &curve.points) {
-        let known = at.iter().any(|(value, _)| *value == point.at);
-        if !known {
-            at.push((point.at, across(axis, point)));
-        }
-    }
+    let points = curves.iter().flat_map(|curve| &curve.points);
+    let at = distinct(points.map(|point| (across(axis, point), point.at)));
     at.into_iter()
-        .map(|(value, across)| (across, label(value)))
+        .map(|(across, value)| (across, label(value)))
         .collect()
 }
 

@@ -10,9 +10,7 @@ const NAIVE: &str = "naive2d";
 const PEER: &str = "peer:";
 
 /// A layout, its dimension, its border.
-type Memory = (&'static str, &'static str, &'static str);
-
-const MEMORIES: [Memory; 19] = [
+const MEMORIES: [(&str, &str, &str); 19] = [
     ("naive2d", "two", "none"),
     ("array2d", "two", "none"),
     ("flat", "one", "none"),
@@ -149,107 +147,97 @@ pub(crate) fn fill(row: &mut CaseRow) {
     }
 }
 
-/// Game, bookkeeping and its state in words, for reports without the column `state`
-/// in `cases.csv`. Games that are boards of one kind share theirs.
-const WORDS: [(&str, &str, &str); 19] = [
+/// Game, and each bookkeeping with its state in words, for reports without the column
+/// `state` in `cases.csv`. Games that are boards of one kind share theirs.
+const WORDS: [(&[&str], &[(&str, &str)]); 4] = [
     (
-        "go",
-        "flood",
-        "nothing beside the stones, liberties found by flood fill",
+        &["go"],
+        &[
+            (
+                "flood",
+                "nothing beside the stones, liberties found by flood fill",
+            ),
+            (
+                "strings",
+                "strings with their liberties and neighbours, a change stack, a hash",
+            ),
+            (
+                "pseudo",
+                "pseudo-liberties counted for each chain, neighbours for each empty point",
+            ),
+            (
+                "chains",
+                "sets of stones, and for each chain the set of its liberties",
+            ),
+            (
+                "fill",
+                "sets of stones alone, liberties found by filling chains",
+            ),
+        ],
     ),
     (
-        "go",
-        "strings",
-        "strings with their liberties and neighbours, a change stack, a hash",
+        &["chess"],
+        &[
+            (
+                "scan",
+                "nothing beside the board, each move tested by making it",
+            ),
+            ("lists", "piece lists; pins and checkers found once a node"),
+            (
+                "micromax",
+                "nothing beside the board, legality by capture of the king",
+            ),
+            ("search", "the board, key and evaluation of micro-Max"),
+            (
+                "magic",
+                "sets of squares; pins and checkers found once a node",
+            ),
+            (
+                "kindergarten",
+                "sets of squares; pins and checkers found once a node",
+            ),
+        ],
     ),
     (
-        "go",
-        "pseudo",
-        "pseudo-liberties counted for each chain, neighbours for each empty point",
+        &["othello"],
+        &[
+            ("scan", "nothing beside the discs"),
+            (
+                "endgame",
+                "a list of the empty squares, the directions live from each square",
+            ),
+            (
+                "frontier",
+                "the empty squares, and those beside discs, as bits",
+            ),
+            ("shifts", "sets of discs alone, moves found by shifts"),
+            (
+                "lanes",
+                "sets of discs alone, moves found by shifts, four directions at once",
+            ),
+        ],
     ),
     (
-        "go",
-        "chains",
-        "sets of stones, and for each chain the set of its liberties",
-    ),
-    (
-        "go",
-        "fill",
-        "sets of stones alone, liberties found by filling chains",
-    ),
-    (
-        "chess",
-        "scan",
-        "nothing beside the board, each move tested by making it",
-    ),
-    (
-        "chess",
-        "lists",
-        "piece lists; pins and checkers found once a node",
-    ),
-    (
-        "chess",
-        "micromax",
-        "nothing beside the board, legality by capture of the king",
-    ),
-    (
-        "chess",
-        "search",
-        "the board, key and evaluation of micro-Max",
-    ),
-    (
-        "chess",
-        "magic",
-        "sets of squares; pins and checkers found once a node",
-    ),
-    (
-        "chess",
-        "kindergarten",
-        "sets of squares; pins and checkers found once a node",
-    ),
-    ("othello", "scan", "nothing beside the discs"),
-    (
-        "othello",
-        "endgame",
-        "a list of the empty squares, the directions live from each square",
-    ),
-    (
-        "othello",
-        "frontier",
-        "the empty squares, and those beside discs, as bits",
-    ),
-    (
-        "othello",
-        "shifts",
-        "sets of discs alone, moves found by shifts",
-    ),
-    (
-        "othello",
-        "lanes",
-        "sets of discs alone, moves found by shifts, four directions at once",
-    ),
-    ("mnk", "walk", "nothing beside the stones"),
-    (
-        "mnk",
-        "lines",
-        "each side's stones along every row, column and diagonal, as bits",
-    ),
-    (
-        "mnk",
-        "word",
-        "each side's stones along all eight lines, in one word",
+        &["mnk", "gomoku", "tictactoe"],
+        &[
+            ("walk", "nothing beside the stones"),
+            (
+                "lines",
+                "each side's stones along every row, column and diagonal, as bits",
+            ),
+            (
+                "word",
+                "each side's stones along all eight lines, in one word",
+            ),
+        ],
     ),
 ];
 
 /// The state of `bookkeeping` in `game`, in words.
 fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
-    let game = match game {
-        "gomoku" | "tictactoe" => "mnk",
-        game => game,
-    };
-    let mut all = WORDS.iter();
-    let own = all.find(|(of, name, _)| (*of, *name) == (game, bookkeeping));
-    own.map(|(.., words)| *words)
+    let (_, own) = WORDS.iter().find(|(games, _)| games.contains(&game))?;
+    let (_, words) = own.iter().find(|(name, _)| *name == bookkeeping)?;
+    Some(words)
 }
 
 #[cfg(test)]

@@ -7,6 +7,7 @@
 use std::collections::BTreeMap;
 
 use crate::escape::cell;
+use crate::lists::csv_text;
 use crate::measured::blocks::Balanced;
 use crate::measured::read::MeasuredCase;
 use crate::numbers::statistics::median;
@@ -29,28 +30,21 @@ pub struct LeftOut {
 
 /// `left_out.csv`: these launches of all cases.
 pub(crate) fn table(cases: &[MeasuredCase]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
     let header = ["case", "case_name", "launch", "time"].map(str::to_owned);
-    let row = |case: &MeasuredCase, left: &LeftOut| {
+    let of = |case: &MeasuredCase| {
         let about = &case.contenders[0].row;
-        [
-            about.case.to_string(),
-            cell(&about.case_name),
-            left.launch.to_string(),
-            format!("{:.3}", left.time),
-        ]
+        let line = |left: &LeftOut| {
+            let (case, name) = (about.case.to_string(), cell(&about.case_name));
+            vec![
+                case,
+                name,
+                left.launch.to_string(),
+                format!("{:.3}", left.time),
+            ]
+        };
+        case.left_out.iter().map(line).collect::<Vec<_>>()
     };
-    let of = |case| -> Vec<_> {
-        let case: &MeasuredCase = case;
-        case.left_out.iter().map(|left| row(case, left)).collect()
-    };
-    for row in [header].into_iter().chain(cases.iter().flat_map(of)) {
-        writer
-            .write_record(row)
-            .expect("rows are flat and memory does not fail");
-    }
-    let bytes = writer.into_inner().expect("memory does not fail");
-    String::from_utf8(bytes).expect("rows are text")
+    csv_text([header.into()].into_iter().chain(cases.iter().flat_map(of)))
 }
 
 /// The launches that did not run at the usual speed, by the contenders that `counts`

@@ -13,7 +13,6 @@ use crate::numbers::bootstrap::Estimate;
 use crate::numbers::compare::{pairs, ratios};
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::statistics::quantile;
-use crate::tables::cells::strings;
 use crate::tables::table::Table;
 
 /// Two figures of each ratio.
@@ -76,18 +75,11 @@ impl Coverage {
         let kinds = self.kinds.iter();
         let kinds = kinds.map(|(kind, pairs)| row(kind, pairs.iter().collect()));
         let all = row("all", self.kinds.values().flatten().collect());
-        Table {
-            title: "Coverage".into(),
-            header: strings(&[
-                "ratios",
-                "kind of work",
-                "intervals agree",
-                "half moved by at most",
-                "95 of 100 by at most",
-            ]),
-            rows: kinds.chain([all]).collect(),
-            notes: Vec::new(),
-        }
+        Table::new(
+            "Coverage",
+            "ratios | kind of work | intervals agree | half moved by at most | 95 of 100 by at most",
+            kinds.chain([all]),
+        )
     }
 }
 

@@ -128,6 +128,18 @@ impl CaseEstimate {
         case.contenders.iter().enumerate().map(row).collect()
     }
 
+    /// The same of one pair, by their places in `case`. Of two contenders the later one
+    /// is set against the earlier one.
+    pub(crate) fn of_pair(case: &MeasuredCase, own: usize, base: usize) -> Option<Estimate> {
+        let (later, earlier) = (own.max(base), own.min(base));
+        let pair = [later, earlier].map(|place| &case.contenders[place]);
+        if pair.iter().any(|own| own.status != Status::Ok) {
+            return None;
+        }
+        let ratio = Estimator::of(case, Assumed::of).ratio(pair[0], pair[1]);
+        Some(if own == later { ratio } else { ratio.inverse() })
+    }
+
     /// Half the width of the widest interval of a ratio, in percent; the ratio
     /// of a reference to itself has none. More launches narrow only that
     /// [within a run](Self::within_run).
@@ -209,6 +221,16 @@ impl ContenderEstimate {
         let counted = self.simulated.as_ref()?;
         let (events, operations) = event(counted).zip(counted.operations)?;
         Some(events as f64 / operations.max(1) as f64)
+    }
+
+    /// The median time of an operation in nanoseconds.
+    pub(crate) fn median(&self) -> Option<f64> {
+        self.time.as_ref().map(|time| time.median.value)
+    }
+
+    /// Time relative to the reference where one input is run again and again.
+    pub(crate) fn hot_ratio(&self) -> Option<&Estimate> {
+        self.hot.as_ref()?.ratio.as_ref()
     }
 
     /// Instructions per operation.

@@ -105,6 +105,11 @@ impl Interval {
         }
     }
 
+    /// A percentage in words.
+    pub(crate) fn in_percent(&self) -> String {
+        format!("{:.1} [{:.1}-{:.1}]", self.value, self.low, self.high)
+    }
+
     fn moved(values: &[f64], by: f64) -> Self {
         let (value, resamples) = (values[0], &values[1..]);
         Self {

@@ -60,7 +60,7 @@ pub(crate) fn style() -> String {
 /// The whole document.
 pub(crate) fn page(report: &Report) -> String {
     let title = title(report);
-    let data = serde_json::to_string(&data::data(report)).expect("text and finite numbers");
+    let data = data::data(report).to_string();
     let libraries = LIBRARIES.map(script).concat();
     fill(
         TEMPLATE,

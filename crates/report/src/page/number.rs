@@ -1,6 +1,6 @@
 //! Numbers, short.
 
-use serde::{Serialize, Serializer};
+use serde_json::{Value, json};
 
 use super::pairs::STEP;
 
@@ -8,67 +8,43 @@ use super::pairs::STEP;
 /// shows, so that rounding again hardly ever differs from rounding once.
 const DIGITS: usize = 5;
 
-/// A number as the page has it.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub(super) struct Number(f64);
+/// A number as the page has it: rounded unless it is whole; null unless it is finite.
+pub(super) fn number(value: f64) -> Value {
+    with_digits(value, DIGITS)
+}
 
-impl Number {
-    /// `value`, rounded unless it is whole; `None` unless it is finite.
-    pub(super) fn of(value: f64) -> Option<Self> {
-        Self::with_digits(value, DIGITS)
-    }
-
-    /// The same with another number of significant digits.
-    pub(super) fn with_digits(value: f64, digits: usize) -> Option<Self> {
-        if value.fract() == 0.0 {
-            return Some(Self(value));
-        }
-        let rounded = format!("{value:.*e}", digits - 1).parse();
-        rounded
-            .ok()
-            .filter(|value: &f64| value.is_finite())
-            .map(Self)
+/// The same with another number of significant digits.
+pub(super) fn with_digits(value: f64, digits: usize) -> Value {
+    let is_whole = |value: f64| value.fract() == 0.0;
+    let rounded = match is_whole(value) {
+        true => value,
+        false => format!("{value:.*e}", digits - 1)
+            .parse()
+            .unwrap_or(f64::NAN),
+    };
+    match is_whole(rounded) && rounded.abs() < 1e15 {
+        true => json!(rounded as i64),
+        false => json!(rounded),
     }
 }
 
-/// A value of the page, perhaps with an interval.
-#[derive(Serialize)]
-#[serde(untagged)]
-pub(super) enum Figure {
-    /// Without an interval.
-    Exact(Number),
-    /// How far the interval reaches to both sides, in [`STEP`]s of the logarithm.
-    Even(Number, Number),
-    /// Value, low and high.
-    Uneven(Number, Number, Number),
-}
-
-impl Figure {
-    /// `None` if the value is not finite; without an interval if an end is not.
-    pub(super) fn of(value: f64, ends: Option<(f64, f64)>) -> Option<Self> {
-        let number = Number::of(value)?;
-        let finite = ends.filter(|(low, high)| low.is_finite() && high.is_finite());
-        let Some((low, high)) = finite else {
-            return Some(Self::Exact(number));
-        };
-        let steps = |ratio: f64| ratio.ln() / STEP;
-        let (below, above) = (steps(value / low), steps(high / value));
-        // NaN where a sign changes.
-        if (below - above).abs() <= 0.2 {
-            let reach = ((below + above) * 5.0).round() / 10.0;
-            return Some(Self::Even(number, Number::of(reach)?));
-        }
-        Some(Self::Uneven(number, Number::of(low)?, Number::of(high)?))
-    }
-}
-
-impl Serialize for Number {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        if self.0.fract() == 0.0 && self.0.abs() < 1e15 {
-            to.serialize_i64(self.0 as i64)
-        } else {
-            to.serialize_f64(self.0)
-        }
+/// A value, perhaps with an interval: alone; with how far the interval reaches to both
+/// sides, in [`STEP`]s of the logarithm; or with low and high. Null if the value is not
+/// finite; without an interval if an end is not.
+pub(super) fn figure(value: f64, ends: Option<(f64, f64)>) -> Value {
+    let finite = ends.filter(|(low, high)| low.is_finite() && high.is_finite());
+    let Some((low, high)) = finite.filter(|_| value.is_finite()) else {
+        return number(value);
+    };
+    let steps = |ratio: f64| ratio.ln() / STEP;
+    let (below, above) = (steps(value / low), steps(high / value));
+    // NaN where a sign changes.
+    match (below - above).abs() <= 0.2 {
+        true => json!([
+            number(value),
+            number(((below + above) * 5.0).round() / 10.0)
+        ]),
+        false => json!([value, low, high].map(number)),
     }
 }
 
@@ -78,7 +54,7 @@ mod tests {
 
     #[test]
     fn numbers_are_short() {
-        let json = |value| serde_json::to_string(&Number::of(value)).unwrap();
+        let json = |value| number(value).to_string();
         assert_eq!(json(474.363170427957), "474.36");
         assert_eq!(json(2223.0), "2223");
         assert_eq!(json(0.00012345678), "0.00012346");
@@ -90,7 +66,7 @@ mod tests {
 
     #[test]
     fn a_value_stays_without_an_end() {
-        let json = |value, ends| serde_json::to_string(&Figure::of(value, ends)).unwrap();
+        let json = |value, ends| figure(value, ends).to_string();
         assert_eq!(json(2.0, Some((1.0, f64::INFINITY))), "2");
         assert_eq!(json(2.0, Some((f64::NAN, 4.0))), "2");
         assert_eq!(json(2.0, Some((0.5, 3.0))), "[2,0.5,3]");

@@ -1,16 +1,17 @@
 //! Effects by their size: large, small, none.
 
-use measure::BoardSize;
+use measure::schema::CaseRow;
 
+use crate::lists::{grouped, joined};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::floor::Floor;
 use crate::numbers::means::Workload;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
 use crate::tables::bookkeeping::Bookkeepings;
-use crate::tables::cells::{ratio, size, strings};
+use crate::tables::cells::{ratio, size};
 use crate::tables::table::Table;
-use crate::{CaseEstimate, ContenderEstimate, Mean};
+use crate::{CLASSES, CaseEstimate, Mean};
 
 /// A difference above this factor is large.
 const LARGE: f64 = 1.2;
@@ -38,110 +39,84 @@ fn effects(ratios: &[&Estimate], floor: Floor) -> Vec<Effect> {
     ratios.iter().zip(holm(&p)).map(effect).collect()
 }
 
-/// A game, how many of its ratios are large, small and none, and the fastest
-/// and the slowest with their names.
-type Counts = (String, [usize; 3], [(f64, String); 2]);
-
-/// How many ratios of each game are large, small and none.
+/// How many ratios of each game are large, small and none, and the fastest and the
+/// slowest of them.
 pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
-    let mut rows: Vec<Counts> = Vec::new();
-    for case in cases {
-        let game = &case.about().game;
-        let known = rows.iter().position(|(other, ..)| other == game);
-        let index = known.unwrap_or_else(|| {
-            let ends = [(f64::INFINITY, String::new()), (0.0, String::new())];
-            rows.push((game.clone(), [0; 3], ends));
-            rows.len() - 1
-        });
-        let (_, counted, [least, most]) = &mut rows[index];
-        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
-            let other = |c: &&ContenderEstimate| !c.row.reference;
-            let ranked: Vec<_> = case.ranked(class).into_iter().filter(other).collect();
-            let ratios: Vec<_> = ranked.iter().filter_map(|c| c.ratio.as_ref()).collect();
-            for effect in effects(&ratios, case.floor) {
-                counted[effect as usize] += 1;
+    let games = grouped(cases.iter().map(|case| (&case.about().game, case)));
+    let row = |(game, cases): (&String, Vec<&CaseEstimate>)| {
+        let mut counts = [0; 3];
+        let mut ratios: Vec<(f64, String)> = Vec::new();
+        for (case, class) in cases
+            .iter()
+            .flat_map(|case| CLASSES.map(|class| (case, class)))
+        {
+            let others = case.ranked(class).into_iter().filter(|c| !c.row.reference);
+            let others: Vec<_> = others
+                .filter_map(|own| Some((own, own.ratio.as_ref()?)))
+                .collect();
+            let own: Vec<_> = others.iter().map(|(_, ratio)| *ratio).collect();
+            for effect in effects(&own, case.floor) {
+                counts[effect as usize] += 1;
             }
-            for (own, ratio) in ranked.iter().zip(&ratios) {
-                let name = || format!("{} in {}", own.row.contender_name, case.about().case_name);
-                if ratio.value < least.0 {
-                    *least = (ratio.value, name());
-                }
-                if ratio.value > most.0 {
-                    *most = (ratio.value, name());
-                }
-            }
+            ratios.extend(others.iter().map(|(own, ratio)| {
+                let CaseRow {
+                    contender_name,
+                    case_name,
+                    ..
+                } = &own.row;
+                (ratio.value, format!("{contender_name} in {case_name}"))
+            }));
         }
-    }
-    let row = |(game, counted, ends): Counts| {
-        let all: usize = counted.iter().sum();
-        let mut row = vec![all.to_string(), game];
-        row.extend(counted.map(|count| count.to_string()));
-        row.extend(ends.map(|(value, name)| format!("{} ({name})", ratio(value))));
-        row
+        // Of equal ones the first.
+        let by_value = |one: &&(f64, String), other: &&(f64, String)| one.0.total_cmp(&other.0);
+        let ends = [
+            ratios.iter().min_by(by_value)?,
+            ratios.iter().rev().max_by(by_value)?,
+        ];
+        let mut row = vec![ratios.len().to_string(), game.clone()];
+        row.extend(counts.map(|count| count.to_string()));
+        row.extend(ends.map(|(value, name)| format!("{} ({name})", ratio(*value))));
+        Some(row)
     };
-    Table {
-        title: "Ratios to the references of their cases, by size".into(),
-        header: strings(&[
-            "ratios", "game", "large", "small", "none", "fastest", "slowest",
-        ]),
-        rows: rows
-            .into_iter()
-            .filter(|row| row.1 != [0; 3])
-            .map(row)
-            .collect(),
-        notes: Vec::new(),
-    }
+    Table::new(
+        "Ratios to the references of their cases, by size",
+        "ratios | game | large | small | none | fastest | slowest",
+        games.into_iter().filter_map(row),
+    )
 }
 
 /// The effect of each choice, one row for each game, workload and class.
 pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
-    let row = |workload: &Workload| {
-        let others: Vec<_> = workload
+    let row = |own: &Workload| {
+        let others = own
             .means
             .iter()
-            .filter(|mean| mean.contender != workload.reference)
-            .collect();
+            .filter(|mean| mean.contender != own.reference);
+        let others: Vec<_> = others.collect();
         let ratios: Vec<_> = others.iter().map(|mean| &mean.ratio).collect();
-        let effects = effects(&ratios, workload.floor);
-        let kept = Bookkeepings::of_workload(workload);
+        let effects = effects(&ratios, own.floor);
+        let kept = Bookkeepings::of_workload(own);
         let in_words = |mean: &Mean| {
             let name = kept.name(&mean.contender, &mean.bookkeeping);
             format!("{name} {}", ratio(mean.ratio.value))
         };
         let listed = |wanted: Effect| {
-            let own = others
-                .iter()
-                .zip(&effects)
-                .filter(|(_, effect)| **effect == wanted);
-            own.map(|(mean, _)| in_words(mean))
-                .collect::<Vec<_>>()
-                .join(", ")
+            let own = others.iter().zip(&effects).filter(|own| *own.1 == wanted);
+            joined(own.map(|(mean, _)| in_words(mean)), ", ")
         };
+        let Workload { game, workload, .. } = own;
         vec![
-            workload.cases.to_string(),
-            format!(
-                "{} {}, {}",
-                workload.game,
-                workload.workload,
-                size(workload.size_known)
-            ),
-            workload.reference.clone(),
+            own.cases.to_string(),
+            format!("{game} {workload}, {}", size(own.size_known)),
+            own.reference.clone(),
             listed(Effect::Large),
             listed(Effect::Small),
             listed(Effect::None),
         ]
     };
-    Table {
-        title: "Differences from the reference".into(),
-        header: strings(&[
-            "cases",
-            "game and workload",
-            "reference",
-            "large",
-            "small",
-            "none",
-        ]),
-        rows: workloads.iter().map(row).collect(),
-        notes: Vec::new(),
-    }
+    Table::new(
+        "Differences from the reference",
+        "cases | game and workload | reference | large | small | none",
+        workloads.iter().map(row),
+    )
 }

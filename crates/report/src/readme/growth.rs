@@ -2,10 +2,11 @@
 
 use measure::BoardSize;
 
+use crate::CLASSES;
 use crate::escape::markdown;
 use crate::figures;
-use crate::numbers::growth::{Axis, BreakEven, Crossing, Curve, Series, Slope};
-use crate::tables::cells::{dash, figure, ratio, size, strings};
+use crate::numbers::growth::{Axis, BreakEven, Crossing, Curve, Point, Series, Slope};
+use crate::tables::cells::{dash, figure, ratio, size};
 use crate::tables::table::Table;
 
 /// The whole part, without its heading.
@@ -22,18 +23,14 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
         let (name, path) = (markdown(&series.name), figures::of_series_name(series));
         text += &format!("### {name}\n\n![How {name} grows]({path})\n\n");
         text += "<details><summary>numbers</summary>\n\n";
-        for class in [BoardSize::CompileTime, BoardSize::RunTime] {
-            let own: Vec<_> = series
-                .curves
-                .iter()
-                .filter(|c| c.size_known == class)
-                .collect();
-            if own.is_empty() {
+        for class in CLASSES {
+            let curves = series.of_class(class);
+            if curves.is_empty() {
                 continue;
             }
             let table = match series.axis {
-                Axis::Side => over_sizes(series, &own, class),
-                _ => over_numbers(series, &own, class),
+                Axis::Side => over_sizes(series, &curves, class),
+                _ => over_numbers(series, &curves, class),
             };
             text += &format!("**{}**\n\n{}", table.title, table.body());
         }
@@ -43,80 +40,55 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
 }
 
 fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: BoardSize) -> Table {
-    let unit = &series.points[0].1.about().unit;
     let row = |curve: &&Curve<'_>| {
-        let slope = Slope::of(curve);
-        let ends = curve.points.first().zip(curve.points.last());
-        let (first, last) = ends.map_or((dash(), dash()), |(first, last)| {
-            let in_words = |p: &crate::numbers::growth::Point<'_>| {
-                format!("{} ({})", figure(p.time.value), p.at)
-            };
-            (in_words(first), in_words(last))
+        let Slope { exponent, step } = Slope::of(curve);
+        let time = |p: &Point<'_>| format!("{} ({})", figure(p.time.value), p.at);
+        let step = step.map_or_else(dash, |(at, factor)| {
+            let [value, low, high] = [factor.value, factor.low, factor.high].map(ratio);
+            format!("{at}: {value} [{low}-{high}]")
         });
-        let power = &slope.exponent;
-        let step = slope.step.map_or_else(dash, |(at, factor)| {
-            format!(
-                "{at}: {} [{}-{}]",
-                ratio(factor.value),
-                ratio(factor.low),
-                ratio(factor.high)
-            )
-        });
+        let power = [exponent.value, exponent.low, exponent.high];
+        let [value, low, high] = power.map(|power| format!("{power:.3}"));
         vec![
             curve.points.len().to_string(),
             curve.name.to_owned(),
-            first,
-            last,
-            format!("{:.3} [{:.3} to {:.3}]", power.value, power.low, power.high),
+            curve.points.first().map_or_else(dash, time),
+            curve.points.last().map_or_else(dash, time),
+            format!("{value} [{low} to {high}]"),
             step,
         ]
     };
-    Table {
-        title: format!("{}, {}", series.name, size(class)),
-        header: vec![
-            "sizes".into(),
-            "representation".into(),
-            format!("ns/{unit} (smallest)"),
-            format!("ns/{unit} (largest)"),
-            "power of points".into(),
-            "largest step above it".into(),
-        ],
-        rows: curves.iter().map(row).collect(),
-        notes: vec![
-            "Time grows as the number of points to this power, by least squares of logarithms; \
-             the step is the size whose time is farthest above what the power makes of the size \
-             before."
-                .into(),
-        ],
-    }
+    let note = "Time grows as the number of points to this power, by least squares of logarithms; \
+                the step is the size whose time is farthest above what the power makes of the size \
+                before.";
+    Table::new(
+        format!("{}, {}", series.name, size(class)),
+        "sizes | representation | ns/unit (smallest) | ns/unit (largest) | power of points | largest step above it",
+        curves.iter().map(row),
+    )
+    .per(&series.points[0].1.about().unit)
+    .with_notes([note.to_owned()])
 }
 
 fn over_numbers(series: &Series<'_>, curves: &[&Curve<'_>], class: BoardSize) -> Table {
-    let unit = &series.points[0].1.about().unit;
-    let mut header = strings(&["", "representation"]);
-    header.extend(
-        series
-            .points
-            .iter()
-            .map(|(at, _)| format!("{at}: ns/{unit} (ratio)")),
-    );
-    let row = |curve: &&Curve<'_>| {
-        let mut row = vec![String::new(), curve.name.to_owned()];
-        row.extend(series.points.iter().map(|(at, _)| {
-            let own = curve.points.iter().find(|point| point.at == *at);
+    let numbers = || series.points.iter().map(|(at, _)| *at);
+    let rows = curves.iter().map(|curve| {
+        let times = numbers().map(|at| {
+            let own = curve.points.iter().find(|point| point.at == at);
             own.map_or_else(dash, |own| {
                 let of = own.ratio.map_or_else(dash, |of| ratio(of.value));
                 format!("{} ({of})", figure(own.time.value))
             })
-        }));
-        row
-    };
-    Table {
-        title: format!("{} by {}, {}", series.name, series.axis.name(), size(class)),
-        header,
-        rows: curves.iter().map(row).collect(),
-        notes: Vec::new(),
-    }
+        });
+        [String::new(), curve.name.to_owned()]
+            .into_iter()
+            .chain(times)
+            .collect()
+    });
+    let title = format!("{} by {}, {}", series.name, series.axis.name(), size(class));
+    Table::new(title, " | representation", rows)
+        .with_columns(numbers().map(|at| format!("{at}: ns/unit (ratio)")))
+        .per(&series.points[0].1.about().unit)
 }
 
 /// The number from which a representation is faster than its reference.
@@ -136,16 +108,14 @@ fn break_even(series: &[&Series<'_>]) -> Table {
         };
         found.into_iter().map(row).chain(always)
     });
-    Table {
-        title: "Where upkeep pays: break-even points".into(),
-        header: strings(&["", "cases", "representation", "against", "faster with"]),
-        rows: rows.collect(),
-        notes: vec![
-            "Between the numbers measured, differences of time are taken as straight lines; the \
-             interval is that of resampling, and open where the lines may cross outside."
-                .into(),
-        ],
-    }
+    let note = "Between the numbers measured, differences of time are taken as straight lines; the \
+                interval is that of resampling, and open where the lines may cross outside.";
+    Table::new(
+        "Where upkeep pays: break-even points",
+        " | cases | representation | against | faster with",
+        rows,
+    )
+    .with_notes([note.to_owned()])
 }
 
 /// Contenders that don't cross, in one row for each side, and those for which that is

@@ -1,8 +1,9 @@
 //! The two answers of a report: which layout, everything else equal; and which whole
 //! program.
 
-use crate::answers::programs;
+use crate::answers::programs::{self, board};
 use crate::escape::{code, markdown};
+use crate::lists::{distinct, joined};
 use crate::numbers::means::{Workload, kind_of_work};
 use crate::readme::overview::{comparisons, games};
 use crate::tables::bookkeeping::Bookkeepings;
@@ -90,16 +91,7 @@ fn boards(cases: &[CaseEstimate], workload: &Workload) -> String {
     let own = cases.iter().map(CaseEstimate::about);
     let own = own.filter(|about| about.game == workload.game);
     let own = own.filter(|about| kind_of_work(about) == workload.workload);
-    let mut sizes: Vec<String> = Vec::new();
-    for about in own {
-        let size = match about.size.contains('x') {
-            true => about.size.clone(),
-            false => format!("{0}x{0}", about.size),
-        };
-        if !sizes.contains(&size) {
-            sizes.push(size);
-        }
-    }
+    let sizes = distinct(own.map(|about| board(&about.size)));
     match sizes.as_slice() {
         [first, .., last] if sizes.len() > 3 => format!("{first} to {last}"),
         sizes => sizes.join(", "),
@@ -124,14 +116,14 @@ impl<'a> Layouts<'a> {
 
     fn line(&self) -> String {
         let (workload, best) = (self.workload, &self.best.ratio);
-        let layouts: Vec<_> = self.layouts.iter().map(|name| code(name)).collect();
+        let layouts = joined(self.layouts.iter().map(|name| code(name)), " ");
         format!(
             "| {} | {} {} | {} | {} | {} [{}] |\n",
             markdown(&workload.game),
             markdown(&workload.workload),
             markdown(&self.boards),
             code(&workload.reference),
-            layouts.join(" "),
+            layouts,
             ratio(best.value),
             interval(best),
         )

@@ -9,6 +9,7 @@ pub(crate) mod overview;
 use measure::{Cache, Provenance};
 
 use crate::escape::markdown;
+use crate::lists::{joined, range};
 use crate::measured::read::Measured;
 use crate::numbers::counts;
 use crate::numbers::growth::Series;
@@ -96,11 +97,8 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
         );
     }
     let line = |case: &CaseEstimate| {
-        format!(
-            "- {}: {}\n",
-            markdown(&case.about().case_name),
-            case.floor.in_words()
-        )
+        let name = markdown(&case.about().case_name);
+        format!("- {name}: {}\n", case.floor.in_words())
     };
     let lines: String = cases.iter().map(line).collect();
     text + &folded("Noise floor of each case", &lines)
@@ -109,12 +107,13 @@ fn noise_floor(cases: &[CaseEstimate]) -> String {
 /// The deviations between runs that floors take in.
 fn assumed_between_runs(cases: &[CaseEstimate]) -> String {
     let all = cases.iter().map(|case| 100.0 * case.floor.between_runs);
-    let most = all.clone().fold(0.0, f64::max);
-    match all.reduce(f64::min) {
-        Some(least) if least < most => {
+    match range(all) {
+        Some([least, most]) if least < most => {
             format!(" (a standard deviation of {least:.2} to {most:.2} % is assumed)")
         }
-        Some(_) if most > 0.0 => format!(" (a standard deviation of {most:.2} % is assumed)"),
+        Some([_, most]) if most > 0.0 => {
+            format!(" (a standard deviation of {most:.2} % is assumed)")
+        }
         _ => String::new(),
     }
 }
@@ -134,18 +133,16 @@ fn escaped(text: &str) -> String {
 
 /// A case with its figure and its first class.
 fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
-    let name = &markdown(&case.about().case_name);
+    let own = &case.about().case_name;
+    let name = markdown(own);
     let Some(table) = of_first_class(case) else {
-        return folded(name, "Not measured.");
+        return folded(&name, "Not measured.");
     };
-    let figure = figures::has_ranking(case, series);
-    let figure = figure.then(|| {
-        format!(
-            "![{name}]({})\n\n",
-            figures::of_case_name(&case.about().case_name)
-        )
-    });
-    folded(&table.title, &(figure.unwrap_or_default() + &table.body()))
+    let figure = match figures::has_ranking(case, series) {
+        true => format!("![{name}]({})\n\n", figures::of_case_name(own)),
+        false => String::new(),
+    };
+    folded(&table.title, &(figure + &table.body()))
 }
 
 const EFFECTS: &str = "\
@@ -211,26 +208,25 @@ fn provenance(about: &Provenance) -> String {
     };
     let known = |text: &Option<String>| text.clone().unwrap_or_else(|| "unknown".into());
     let cache = |cache: &Cache| format!("L{} {} KiB", cache.level, cache.bytes / 1024);
-    let caches = machine
-        .caches
-        .iter()
-        .map(cache)
-        .collect::<Vec<_>>()
-        .join(", ");
+    let flags = match build.flags.as_str() {
+        "" => "none",
+        flags => flags,
+    };
+    let (system, kernel) = (&machine.system, &machine.kernel);
     let rows = [
         ("command", about.command.clone()),
         (
             "processor",
             format!("{} x {}", machine.processors, machine.processor),
         ),
-        ("caches (data)", caches),
+        (
+            "caches (data)",
+            joined(machine.caches.iter().map(cache), ", "),
+        ),
         ("virtual machine", yes_no(machine.hypervisor).into()),
         (
             "system",
-            format!(
-                "{} {}, {}",
-                machine.system, machine.kernel, machine.architecture
-            ),
+            format!("{system} {kernel}, {}", machine.architecture),
         ),
         ("compiler", build.rustc.clone()),
         (
@@ -238,13 +234,7 @@ fn provenance(about: &Provenance) -> String {
             format!("{}, target-cpu {}", build.target, build.target_cpu),
         ),
         ("profile", build.profile.clone()),
-        (
-            "flags",
-            match build.flags.as_str() {
-                "" => "none".to_owned(),
-                flags => flags.to_owned(),
-            },
-        ),
+        ("flags", flags.to_owned()),
         ("version", build.version.clone()),
         ("commit", known(&build.commit)),
         ("sources differ from it", yes_no(build.dirty).into()),

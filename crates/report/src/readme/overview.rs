@@ -1,8 +1,9 @@
 //! The tables over all cases of a game.
 
+use crate::lists::{counted, distinct};
 use crate::numbers::means::Workload;
 use crate::tables::bookkeeping::Bookkeepings;
-use crate::tables::cells::{dash, estimate, interval, notes, size, strings};
+use crate::tables::cells::{dash, estimate, interval, size};
 use crate::tables::table::Table;
 
 /// One table per game and comparison: the ranking by the comparison's first
@@ -18,20 +19,14 @@ pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
 
 /// Each game once, in the order in which they were measured.
 pub(crate) fn games(workloads: &[Workload]) -> Vec<&str> {
-    let mut games: Vec<&str> = Vec::new();
-    for workload in workloads {
-        if !games.contains(&workload.game.as_str()) {
-            games.push(&workload.game);
-        }
-    }
-    games
+    distinct(workloads.iter().map(|workload| workload.game.as_str()))
 }
 
 /// The tables of one game, none of none.
 pub(crate) fn of_game(workloads: Vec<&Workload>) -> Vec<Table> {
     let comparisons = comparisons(workloads).into_iter();
     comparisons
-        .map(|(first, others)| of_comparison(first, others).without_empty_columns())
+        .map(|(first, others)| of_comparison(first, &others))
         .collect()
 }
 
@@ -65,10 +60,8 @@ fn beside(first: &Workload, other: &Workload) -> bool {
     first.reference == other.reference && names(other).iter().all(|name| rows.contains(name))
 }
 
-fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
-    others.truncate(4);
-    let mut header = strings(&["#", "representation", &first.workload, "95 % interval"]);
-    header.extend(others.iter().map(|workload| workload.workload.clone()));
+fn of_comparison(first: &Workload, others: &[&Workload]) -> Table {
+    let others = &others[..others.len().min(4)];
     let kept = Bookkeepings::of_workload(first);
     let row = |mean: &crate::Mean| {
         let mut row = vec![
@@ -78,31 +71,28 @@ fn of_comparison(first: &Workload, mut others: Vec<&Workload>) -> Table {
             interval(&mean.ratio),
         ];
         row.extend(others.iter().map(|workload| {
-            let own = workload
-                .means
-                .iter()
-                .find(|other| other.contender == mean.contender);
+            let mut means = workload.means.iter();
+            let own = means.find(|other| other.contender == mean.contender);
             own.map_or_else(dash, |own| estimate(&own.ratio))
         }));
         row
     };
-    let cases = if first.cases == 1 {
-        "1 case".into()
-    } else {
-        format!("{} cases", first.cases)
-    };
-    Table {
-        title: format!(
-            "{}: time relative to {} = 1 ({}), {} over {cases}",
-            first.game,
-            first.reference,
-            size(first.size_known),
-            first.workload
-        ),
-        header,
-        rows: first.means.iter().map(row).collect(),
-        notes: [notes(first.floor, &first.partial), kept.in_words()].concat(),
+    let Workload { game, workload, .. } = first;
+    let title = format!(
+        "{game}: time relative to {} = 1 ({}), {workload} over {}",
+        first.reference,
+        size(first.size_known),
+        counted(first.cases, "case"),
+    );
+    let mut notes = vec![first.floor.in_words()];
+    if !first.partial.is_empty() {
+        notes.push(format!("Not in every case: {}.", first.partial.join(", ")));
     }
+    Table::new(title, "# | representation", first.means.iter().map(row))
+        .with_columns([workload.clone(), "95 % interval".into()])
+        .with_columns(others.iter().map(|other| other.workload.clone()))
+        .with_notes(notes.into_iter().chain(kept.in_words()))
+        .without_empty_columns()
 }
 
 #[cfg(test)]

@@ -1,9 +1,12 @@
 //! Bookkeeping of contenders in words, and which of them differ in it from
 //! the reference: a ratio between the two is of more than layouts.
 
+use measure::BoardSize;
 use measure::schema::CaseRow;
 
+use crate::lists::{grouped, joined};
 use crate::numbers::means::Workload;
+use crate::{CaseEstimate, ContenderEstimate};
 
 /// Put behind the name of a contender with another bookkeeping than the reference's.
 const MARK: &str = " *";
@@ -32,36 +35,29 @@ impl<'a> Bookkeepings<'a> {
         reference: (&str, Bookkeeping<'a>),
         contenders: impl Iterator<Item = (&'a str, Bookkeeping<'a>)>,
     ) -> Self {
-        let mut own = Self {
-            reference: reference.1,
-            others: Vec::new(),
-            compares_layouts: false,
-        };
-        for (name, bookkeeping) in contenders {
-            if bookkeeping.name == own.reference.name {
-                own.compares_layouts |= name != reference.0;
-            } else if own
-                .others
-                .iter()
-                .all(|other| other.name != bookkeeping.name)
-            {
-                own.others.push(bookkeeping);
-            }
+        let (name, reference) = reference;
+        let is_same = |own: &(&str, Bookkeeping<'a>)| own.1.name == reference.name;
+        let (same, others): (Vec<_>, Vec<_>) = contenders.partition(is_same);
+        let others = grouped(others.into_iter().map(|(_, own)| (own.name, own)));
+        Self {
+            reference,
+            others: others.into_iter().map(|(_, own)| own[0]).collect(),
+            compares_layouts: same.iter().any(|own| own.0 != name),
         }
-        own
     }
 
-    /// For the ranked contenders of a class of a case.
-    pub(crate) fn of_rows(reference: &'a CaseRow, rows: impl Iterator<Item = &'a CaseRow>) -> Self {
-        let in_words = |row: &'a CaseRow| {
+    /// For the ranked contenders of a class of a case; `None` without a reference.
+    pub(crate) fn of_class(case: &'a CaseEstimate, class: BoardSize) -> Option<Self> {
+        let in_words = |own: &'a ContenderEstimate| {
             let bookkeeping = Bookkeeping {
-                name: &row.bookkeeping,
-                base: &row.base_bookkeeping,
-                words: &row.state,
+                name: &own.row.bookkeeping,
+                base: &own.row.base_bookkeeping,
+                words: &own.row.state,
             };
-            (row.contender_name.as_str(), bookkeeping)
+            (own.row.contender_name.as_str(), bookkeeping)
         };
-        Self::new(in_words(reference), rows.map(in_words))
+        let ranked = case.ranked(class).into_iter().map(in_words);
+        Some(Self::new(in_words(case.reference(class)?), ranked))
     }
 
     /// For a mean over cases.
@@ -94,10 +90,13 @@ impl<'a> Bookkeepings<'a> {
 
     /// The name as a table has it: marked if its bookkeeping differs.
     pub(crate) fn name(&self, name: &str, bookkeeping: &str) -> String {
-        format!(
-            "{name}{}",
-            if self.is_other(bookkeeping) { MARK } else { "" }
-        )
+        let mark = if self.is_other(bookkeeping) { MARK } else { "" };
+        format!("{name}{mark}")
+    }
+
+    /// The same of a row of a case.
+    pub(crate) fn name_of(&self, row: &CaseRow) -> String {
+        self.name(&row.contender_name, &row.bookkeeping)
     }
 
     /// Lines below the table; none where contenders are no positions of a game.
@@ -116,18 +115,15 @@ impl<'a> Bookkeepings<'a> {
             new.map_or_else(|| name.to_owned(), |words| format!("{name} ({words})"))
         };
         let own = format!("Bookkeeping: {}.", in_words(self.reference));
-        let others: Vec<_> = self.others.iter().map(|&other| in_words(other)).collect();
-        if others.is_empty() {
+        if self.others.is_empty() {
             return vec![own];
         }
-        let others = others.join(", ");
+        let others = joined(self.others.iter().map(|&other| in_words(other)), ", ");
         let words = match self.compares_layouts {
-            true => {
-                format!("* also differs in bookkeeping; compare as whole programs: {others}.")
-            }
-            false => format!("Other bookkeepings, which this table compares: {others}."),
+            true => "* also differs in bookkeeping; compare as whole programs",
+            false => "Other bookkeepings, which this table compares",
         };
-        vec![own, words]
+        vec![own, format!("{words}: {others}.")]
     }
 }
 

@@ -3,6 +3,8 @@
 use measure::schema::Status;
 use measure::{BoardSize, Stopped};
 
+use crate::CLASSES;
+use crate::lists::{distinct, joined, range};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::floor::Floor;
@@ -11,92 +13,78 @@ use crate::numbers::significance::holm;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::table::Table;
 
-pub(crate) fn notes(floor: Floor, partial: &[String]) -> Vec<String> {
-    let mut notes = vec![floor.in_words()];
-    if !partial.is_empty() {
-        notes.push(format!("Not in every case: {}.", partial.join(", ")));
-    }
-    notes
-}
-
 /// The tables of one case: one per class, and what a compile-time size is worth.
 pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
-    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
-    let mut tables: Vec<_> = classes
-        .iter()
-        .filter_map(|class| of_class(case, *class))
-        .map(Table::without_empty_columns)
-        .collect();
-    tables.extend(worth_of_size(case));
-    tables
+    let classes = CLASSES
+        .into_iter()
+        .filter_map(|class| of_class(case, class));
+    classes.chain(worth_of_size(case)).collect()
 }
 
 /// The class that is shown where there is room for one: the first that has a
 /// reference.
 pub(crate) fn of_first_class(case: &CaseEstimate) -> Option<Table> {
-    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
-    let table = classes.into_iter().find_map(|class| of_class(case, class));
-    table.map(Table::without_empty_columns)
+    CLASSES.into_iter().find_map(|class| of_class(case, class))
 }
 
 fn of_class(case: &CaseEstimate, class: BoardSize) -> Option<Table> {
     let reference = case.reference(class)?;
     let about = case.about();
-    let ranked = case.ranked(class);
-    let kept = Bookkeepings::of_rows(&reference.row, ranked.iter().map(|c| &c.row));
-    let row = |contender: &&ContenderEstimate| {
-        let place = contender.place.map_or_else(dash, |place| place.to_string());
-        figures(place, contender, reference, &kept, case.floor)
+    let kept = Bookkeepings::of_class(case, class)?;
+    let row = |place: String, own: &ContenderEstimate| {
+        let of = own.ratio.as_ref();
+        vec![
+            place,
+            kept.name_of(&own.row),
+            of.map_or_else(dash, estimate),
+            of.map_or_else(dash, interval),
+            own.median().map_or_else(dash, figure),
+            own.hot_ratio().map_or_else(dash, estimate),
+            instructions(own, reference, case.floor),
+            own.row.bytes_per_position.to_string(),
+        ]
     };
-    let duplicates = case.contenders.iter();
-    let duplicates = duplicates.filter(|c| c.row.board_size == class && c.duplicate.is_some());
-    let mut rows: Vec<_> = duplicates
-        .map(|c| figures("duplicate".into(), c, reference, &kept, case.floor))
-        .collect();
-    rows.extend(ranked.iter().map(row));
-    let out = case
-        .contenders
-        .iter()
-        .filter(|c| c.row.board_size == class && c.status != Status::Ok);
-    rows.extend(out.map(|contender| {
-        let status = if contender.status == Status::Refused {
-            "refused"
-        } else {
-            "skipped"
+    let of_class = || case.contenders.iter().filter(|c| c.row.board_size == class);
+    let duplicates = of_class().filter(|c| c.duplicate.is_some());
+    let duplicates = duplicates.map(|own| row("duplicate".into(), own));
+    let ranked = case.ranked(class);
+    let ranked = ranked.into_iter().map(|own| row(place(own), own));
+    let out = of_class().filter(|c| c.status != Status::Ok).map(|own| {
+        let status = match own.status {
+            Status::Refused => "refused",
+            _ => "skipped",
         };
-        let mut row = vec![dash(), contender.row.contender_name.clone(), status.into()];
+        let mut row = vec![dash(), own.row.contender_name.clone(), status.into()];
         row.resize_with(8, dash);
         row
-    }));
-    let unit = &about.unit;
-    Some(Table {
-        title: format!(
-            "{}: time relative to {} = 1 ({})",
-            about.case_name,
-            reference.row.contender_name,
-            size(class)
-        ),
-        header: vec![
-            "#".into(),
-            "representation".into(),
-            "ratio".into(),
-            "95 % interval".into(),
-            format!("ns/{unit}"),
-            "hot".into(),
-            format!("Ir/{unit}"),
-            "bytes".into(),
-        ],
-        rows,
-        notes: [
-            vec![case.floor.in_words()],
-            case.unranked(class),
-            kept.in_words(),
-            case.stopped.map(ended).into_iter().collect(),
-            without_work(case).into_iter().collect(),
-            left_out(case).into_iter().collect(),
-        ]
-        .concat(),
-    })
+    });
+    let title = format!(
+        "{}: time relative to {} = 1 ({})",
+        about.case_name,
+        reference.row.contender_name,
+        size(class)
+    );
+    let header = "# | representation | ratio | 95 % interval | ns/unit | hot | Ir/unit | bytes";
+    let table = Table::new(title, header, duplicates.chain(ranked).chain(out));
+    let table = table.with_notes(notes_of_class(case, class, &kept));
+    let table = table.with_notes(case.stopped.map(ended));
+    let table = table.with_notes(without_work(case).into_iter().chain(left_out(case)));
+    Some(table.per(&about.unit).without_empty_columns())
+}
+
+/// What stands below each table of a class.
+pub(crate) fn notes_of_class(
+    case: &CaseEstimate,
+    class: BoardSize,
+    kept: &Bookkeepings<'_>,
+) -> impl Iterator<Item = String> {
+    let notes = [vec![case.floor.in_words()], case.unranked(class)];
+    notes.into_iter().flatten().chain(kept.in_words())
+}
+
+/// Its place, if it is ranked.
+pub(crate) fn place(own: &ContenderEstimate) -> String {
+    own.place.map_or_else(dash, |place| place.to_string())
 }
 
 /// Blocks that do not count, in words.
@@ -108,19 +96,13 @@ fn without_work(case: &CaseEstimate) -> Option<String> {
 
 /// Launches that do not count, in words.
 fn left_out(case: &CaseEstimate) -> Option<String> {
-    let times = case.left_out.iter().map(|left| left.time);
-    let low = times.clone().reduce(f64::min)?;
-    let high = times.reduce(f64::max)?;
-    let (n, all) = (
-        case.left_out.len(),
-        case.left_out.len() + case.floor.launches,
-    );
-    let range = match (format!("{low:.2}"), format!("{high:.2}")) {
-        (low, high) if low == high => low,
-        (low, high) => format!("{low} to {high}"),
-    };
+    let times = range(case.left_out.iter().map(|left| left.time))?;
+    let n = case.left_out.len();
+    let all = n + case.floor.launches;
+    let times = times.map(|time| format!("{time:.2}"));
+    let times = joined(distinct(times), " to ");
     Some(format!(
-        "{n} of {all} launches are left out, as the median representation took {range} times as long there as usual."
+        "{n} of {all} launches are left out, as the median representation took {times} times as long there as usual."
     ))
 }
 
@@ -136,33 +118,6 @@ fn ended(stopped: Stopped) -> String {
     format!("Ended because {what}.")
 }
 
-fn figures(
-    place: String,
-    contender: &ContenderEstimate,
-    reference: &ContenderEstimate,
-    kept: &Bookkeepings<'_>,
-    floor: Floor,
-) -> Vec<String> {
-    let own = contender.ratio.as_ref();
-    vec![
-        place,
-        kept.name(&contender.row.contender_name, &contender.row.bookkeeping),
-        own.map_or_else(dash, estimate),
-        own.map_or_else(dash, interval),
-        contender
-            .time
-            .as_ref()
-            .map_or_else(dash, |time| figure(time.median.value)),
-        contender
-            .hot
-            .as_ref()
-            .and_then(|hot| hot.ratio.as_ref())
-            .map_or_else(dash, estimate),
-        instructions(contender, reference, floor),
-        contender.row.bytes_per_position.to_string(),
-    ]
-}
-
 /// Instructions per operation, with `!` where they and the time disagree about
 /// which of contender and reference is better.
 fn instructions(
@@ -173,53 +128,36 @@ fn instructions(
     let Some(own) = contender.instructions() else {
         return dash();
     };
-    let more = reference
-        .instructions()
-        .map_or(1.0, |reference| own / reference);
-    let time = contender
-        .ratio
-        .as_ref()
-        .filter(|ratio| differs(ratio, ratio.p(), floor));
+    let base = reference.instructions();
+    let more = base.map_or(1.0, |reference| own / reference);
+    let time = contender.ratio.as_ref();
+    let time = time.filter(|ratio| differs(ratio, ratio.p(), floor));
     let disagree = time.is_some_and(|time| (time.value > 1.0) == (more < 1.0) && more != 1.0);
     format!("{}{}", figure(own), if disagree { " !" } else { "" })
 }
 
 /// What it is worth to know the size, for those measured with and without.
 pub(crate) fn worth_of_size(case: &CaseEstimate) -> Option<Table> {
-    let pairs = case
-        .contenders
-        .iter()
-        .filter_map(|c| Some((c, c.to_known.as_ref()?)));
-    let pairs: Vec<_> = pairs.collect();
+    let pairs = case.contenders.iter();
+    let pairs: Vec<_> = pairs
+        .filter_map(|own| Some((own, own.to_known.as_ref()?)))
+        .collect();
     let p: Vec<_> = pairs.iter().map(|(_, to_known)| to_known.p()).collect();
-    let row = |((contender, to_known), p): ((&ContenderEstimate, &Estimate), f64)| {
-        let verdict = if differs(to_known, p, case.floor) {
+    let rows = pairs.iter().zip(holm(&p)).map(|((own, to_known), p)| {
+        let tie = if differs(to_known, p, case.floor) {
             ""
         } else {
             "="
         };
-        let name = contender.row.contender_name.clone();
-        vec![
-            verdict.to_owned(),
-            name,
-            estimate(to_known),
-            interval(to_known),
-        ]
-    };
-    let rows: Vec<_> = pairs.into_iter().zip(holm(&p)).map(row).collect();
-    (!rows.is_empty()).then(|| Table {
-        title: format!(
-            "{}: run-time size, relative to the same with compile-time size = 1",
-            case.about().case_name
-        ),
-        header: strings(&["", "representation", "ratio", "95 % interval"]),
-        rows,
-        notes: Vec::new(),
-    })
-}
-
-pub(crate) fn strings(words: &[&str]) -> Vec<String> {
-    words.iter().map(|&word| word.to_owned()).collect()
+        let name = own.row.contender_name.clone();
+        vec![tie.into(), name, estimate(to_known), interval(to_known)]
+    });
+    let title = format!(
+        "{}: run-time size, relative to the same with compile-time size = 1",
+        case.about().case_name
+    );
+    let header = " | representation | ratio | 95 % interval";
+    (!pairs.is_empty()).then(|| Table::new(title, header, rows))
 }
 
 pub(crate) fn dash() -> String {

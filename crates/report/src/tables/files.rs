@@ -4,6 +4,7 @@
 use measure::BoardSize;
 
 use crate::escape::cell;
+use crate::lists::{csv_text, grouped};
 use crate::readme::overview;
 use crate::tables::cells;
 use crate::tables::in_full;
@@ -13,15 +14,9 @@ use crate::{CaseEstimate, Report, figures};
 
 /// Every file by its path in the folder.
 pub(crate) fn files(report: &Report) -> Vec<(String, String)> {
-    let mut games: Vec<&str> = Vec::new();
-    for case in &report.cases {
-        if !games.contains(&case.about().game.as_str()) {
-            games.push(&case.about().game);
-        }
-    }
-    let of_game = |game: &str| {
-        let own = |case: &&CaseEstimate| case.about().game == game;
-        let cases: Vec<_> = report.cases.iter().filter(own).collect();
+    let cases = report.cases.iter();
+    let games = grouped(cases.map(|case| (case.about().game.as_str(), case)));
+    let of_game = |(game, cases): (&str, Vec<&CaseEstimate>)| {
         let means = report.workloads.iter().filter(|w| w.game == game);
         let means = overview::of_game(means.collect());
         let path = |format: &str| format!("tables/{}.{format}", figures::slug(game));
@@ -65,41 +60,34 @@ fn tex(game: &str, means: &[Table], cases: &[&CaseEstimate]) -> String {
 }
 
 fn csv(cases: &[&CaseEstimate]) -> String {
-    let mut writer = csv::Writer::from_writer(Vec::new());
     let fixed = ["case", "unit", "size_known", "rank", "contender"];
     let header = fixed
         .into_iter()
         .chain(in_full::COLUMNS.map(|(name, _)| name));
-    let header = header.chain(["bookkeeping", "groups"]);
-    writer.write_record(header).expect("memory does not fail");
+    let header = header.chain(["bookkeeping", "groups"]).map(str::to_owned);
+    let mut lines = vec![header.collect()];
     for case in cases {
         let about = case.about();
         for (class, rows) in in_full::rows(case) {
+            let size = match class {
+                BoardSize::CompileTime => "known",
+                BoardSize::RunTime => "run-time",
+            };
             for (own, row) in rows {
-                let size = suffix(class).to_owned();
-                let fixed = [&about.case_name, &about.unit, &size];
                 // The rank alone: the letters have a column.
                 let rank = row[0].split(' ').next().unwrap_or_default();
-                let cells = [rank]
+                let shown = [rank]
                     .into_iter()
                     .chain(row[1..].iter().map(String::as_str));
-                let cells = cells.map(|cell| if cell == "-" { "" } else { cell });
-                let cells = fixed.into_iter().map(String::as_str).chain(cells);
+                let shown = shown.map(|cell| if cell == "-" { "" } else { cell });
                 let groups = own.place.map(|place| place.letters.to_string());
-                let groups = groups.unwrap_or_default();
-                let cells = cells.chain([own.row.bookkeeping.as_str(), &groups]);
-                let cells = cells.map(cell);
-                writer.write_record(cells).expect("memory does not fail");
+                let fixed = [about.case_name.as_str(), &about.unit, size];
+                let ends = [&own.row.bookkeeping, &groups.unwrap_or_default()];
+                let ends = ends.map(String::as_str);
+                let all = fixed.into_iter().chain(shown).chain(ends);
+                lines.push(all.map(cell).collect::<Vec<_>>());
             }
         }
     }
-    let bytes = writer.into_inner().expect("memory does not fail");
-    String::from_utf8(bytes).expect("cells are text")
-}
-
-fn suffix(class: BoardSize) -> &'static str {
-    match class {
-        BoardSize::CompileTime => "known",
-        BoardSize::RunTime => "run-time",
-    }
+    csv_text(lines)
 }

@@ -4,7 +4,7 @@ use measure::Taken;
 
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::numbers::statistics::{median, median_of_ratios};
-use crate::tables::cells::{figure, ratio, strings};
+use crate::tables::cells::{figure, ratio};
 use crate::tables::table::Table;
 
 /// The best so far of those that know the size, at most `rows` of them; `None`
@@ -31,18 +31,10 @@ pub fn glance(taken: &Taken, rows: usize) -> Option<Table> {
     let cells = |(place, (quotient, time, name)): (usize, (f64, f64, String))| {
         vec![place.to_string(), name, ratio(quotient), figure(time)]
     };
-    let numbered = (1..).zip(lines).take(rows);
-    Some(Table {
-        title: format!(
-            "{}: time relative to {} = 1, so far ({blocks} blocks)",
-            about.case_name, base.row.contender_name
-        ),
-        header: [
-            strings(&["", "representation", "ratio"]),
-            vec![format!("ns/{}", about.unit)],
-        ]
-        .concat(),
-        rows: numbered.map(cells).collect(),
-        notes: Vec::new(),
-    })
+    let title = format!(
+        "{}: time relative to {} = 1, so far ({blocks} blocks)",
+        about.case_name, base.row.contender_name
+    );
+    let rows = (1..).zip(lines).take(rows).map(cells);
+    Some(Table::new(title, " | representation | ratio | ns/unit", rows).per(&about.unit))
 }

@@ -2,10 +2,11 @@
 
 use measure::BoardSize;
 
+use crate::CLASSES;
 use crate::numbers::counts::{COUNTED, SIMULATED};
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::tables::bookkeeping::Bookkeepings;
-use crate::tables::cells::{dash, ends, estimate, figure, size};
+use crate::tables::cells::{dash, ends, estimate, figure, notes_of_class, place, size};
 use crate::tables::table::Table;
 
 /// Columns of figures behind rank and name: their name in a CSV file and in a
@@ -37,27 +38,22 @@ fn row(own: &ContenderEstimate) -> Vec<String> {
     let cell = |value: Option<f64>| value.map_or_else(dash, figure);
     let place = match own.duplicate {
         Some(_) => "duplicate".into(),
-        None => own.place.map_or_else(dash, |place| place.to_string()),
+        None => place(own),
     };
     let of = own.ratio.as_ref();
-    let mut row = vec![place, own.row.contender_name.clone()];
-    row.extend([
+    let mut row = vec![
+        place,
+        own.row.contender_name.clone(),
         of.map_or_else(dash, estimate),
         of.map_or_else(dash, |of| ends(of).0),
         of.map_or_else(dash, |of| ends(of).1),
-        cell(own.time.as_ref().map(|time| time.median.value)),
-        own.hot
-            .as_ref()
-            .and_then(|hot| hot.ratio.as_ref())
-            .map_or_else(dash, estimate),
-    ]);
+        cell(own.median()),
+        own.hot_ratio().map_or_else(dash, estimate),
+    ];
     row.extend(SIMULATED.map(|(_, event)| cell(own.per_operation(event))));
     // Without allocations: that there are none is stated once for the report.
-    row.extend(
-        COUNTED[1..]
-            .iter()
-            .map(|(_, count)| cell(own.counted(count))),
-    );
+    let counted = COUNTED[1..].iter();
+    row.extend(counted.map(|(_, count)| cell(own.counted(count))));
     row.push(own.row.bytes_per_position.to_string());
     row
 }
@@ -73,8 +69,7 @@ pub(crate) fn rows(case: &CaseEstimate) -> Vec<(BoardSize, Vec<Row<'_>>)> {
         let rows: Vec<_> = all.map(|own| (own, row(own))).collect();
         (!rows.is_empty()).then_some((class, rows))
     };
-    let classes = [BoardSize::CompileTime, BoardSize::RunTime];
-    classes.into_iter().filter_map(of_class).collect()
+    CLASSES.into_iter().filter_map(of_class).collect()
 }
 
 /// The table of the first class, without what was not counted; the others are
@@ -82,31 +77,20 @@ pub(crate) fn rows(case: &CaseEstimate) -> Vec<(BoardSize, Vec<Row<'_>>)> {
 pub(crate) fn table(case: &CaseEstimate) -> Option<Table> {
     let about = case.about();
     let (class, rows) = rows(case).into_iter().next()?;
-    let reference = case.reference(class)?;
-    let names = COLUMNS.iter().map(|(_, name)| (*name).to_owned());
-    let header = ["#".to_owned(), "representation".to_owned()];
-    let ranked = case.ranked(class).into_iter();
-    let kept = Bookkeepings::of_rows(&reference.row, ranked.map(|own| &own.row));
-    let named = |(own, mut cells): Row<'_>| {
-        cells[1] = kept.name(&own.row.contender_name, &own.row.bookkeeping);
+    let kept = Bookkeepings::of_class(case, class)?;
+    let named = rows.into_iter().map(|(own, mut cells)| {
+        cells[1] = kept.name_of(&own.row);
         cells
-    };
-    let table = Table {
-        title: format!(
-            "{}: time and events per {}, time relative to {} = 1 ({})",
-            about.case_name,
-            about.unit,
-            reference.row.contender_name,
-            size(class)
-        ),
-        header: header.into_iter().chain(names).collect(),
-        rows: rows.into_iter().map(named).collect(),
-        notes: [
-            vec![case.floor.in_words()],
-            case.unranked(class),
-            kept.in_words(),
-        ]
-        .concat(),
-    };
+    });
+    let title = format!(
+        "{}: time and events per {}, time relative to {} = 1 ({})",
+        about.case_name,
+        about.unit,
+        case.reference(class)?.row.contender_name,
+        size(class)
+    );
+    let table = Table::new(title, "# | representation", named)
+        .with_columns(COLUMNS.map(|(_, name)| name.to_owned()))
+        .with_notes(notes_of_class(case, class, &kept));
     Some(table.without_empty_columns())
 }

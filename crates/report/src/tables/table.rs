@@ -25,6 +25,40 @@ pub struct Table {
 }
 
 impl Table {
+    /// A table without notes. Names of columns have ` | ` between them.
+    pub(crate) fn new(
+        title: impl Into<String>,
+        header: &str,
+        rows: impl IntoIterator<Item = Vec<String>>,
+    ) -> Self {
+        Self {
+            title: title.into(),
+            header: header.split(" | ").map(str::to_owned).collect(),
+            rows: rows.into_iter().collect(),
+            notes: Vec::new(),
+        }
+    }
+
+    /// The same with `/unit` in names of columns replaced.
+    pub(crate) fn per(mut self, unit: &str) -> Self {
+        for name in &mut self.header {
+            *name = name.replace("/unit", &format!("/{unit}"));
+        }
+        self
+    }
+
+    /// The same with more columns behind the others.
+    pub(crate) fn with_columns(mut self, names: impl IntoIterator<Item = String>) -> Self {
+        self.header.extend(names);
+        self
+    }
+
+    /// The same with lines below it.
+    pub(crate) fn with_notes(mut self, notes: impl IntoIterator<Item = String>) -> Self {
+        self.notes.extend(notes);
+        self
+    }
+
     /// The same without columns that have a dash in every row: what was not
     /// counted in this report takes no room.
     pub fn without_empty_columns(mut self) -> Self {

@@ -1,10 +1,9 @@
 //! Finds the circumstance on which the figures of a claim depend.
 
-use std::collections::BTreeMap;
-
 use measure::BoardSize;
 
 use super::{Item, Outcome};
+use crate::lists::{grouped, joined};
 
 /// A circumstance that figures may depend on, and how one of them stands to it.
 type Circumstance = (&'static str, fn(&Item) -> String);
@@ -13,14 +12,16 @@ type Circumstance = (&'static str, fn(&Item) -> String);
 const CIRCUMSTANCES: [Circumstance; 6] = [
     ("the pair", |item| item.pair.clone()),
     ("compile-time or run-time size", |item| {
-        match item.size_known {
+        match item.own.board_size {
             BoardSize::CompileTime => "compile-time size".into(),
             BoardSize::RunTime => "run-time size".into(),
         }
     }),
-    ("the game", |item| item.game.clone()),
+    ("the game", |item| item.own.game.clone()),
     ("the workload", |item| item.kind_of_work().to_owned()),
-    ("the board", |item| format!("{} {}", item.game, item.size)),
+    ("the board", |item| {
+        format!("{} {}", item.own.game, item.own.size)
+    }),
     ("the case", |item| item.case.clone()),
 ];
 
@@ -37,24 +38,24 @@ struct Explanation {
 
 impl Explanation {
     fn of(judged: &[&Item], by: &[Circumstance]) -> Self {
-        let mut order: Vec<String> = Vec::new();
-        let mut counts: BTreeMap<String, Counts> = BTreeMap::new();
-        for item in judged {
+        let groups = grouped(judged.iter().map(|item| {
             let values: Vec<String> = by.iter().map(|(_, of)| of(item)).collect();
             let value = match values.as_slice() {
                 [one, other] => format!("{one} ({other})"),
                 one => one.concat(),
             };
-            if !order.contains(&value) {
-                order.push(value.clone());
-            }
-            counts.entry(value).or_default()[place(item.outcome)] += 1;
-        }
-        let names: Vec<_> = by.iter().map(|(name, _)| *name).collect();
+            (value, item.outcome)
+        }));
+        let count = |(value, outcomes): (String, Vec<Outcome>)| {
+            let all = [Outcome::Agrees, Outcome::Opposes, Outcome::Ties];
+            let of = |one| outcomes.iter().filter(|own| **own == one).count();
+            (value, all.map(of))
+        };
+        let groups: Vec<_> = groups.into_iter().map(count).collect();
         Self {
-            name: names.join(" and "),
-            wrong: counts.values().map(wrong).sum(),
-            groups: order.into_iter().map(|v| (v.clone(), counts[&v])).collect(),
+            name: joined(by.iter().map(|(name, _)| name), " and "),
+            wrong: groups.iter().map(|(_, counts)| wrong(counts)).sum(),
+            groups,
         }
     }
 
@@ -81,8 +82,7 @@ impl Explanation {
         let sides = WORDS.iter().zip(sides).filter(|(_, own)| !own.is_empty());
         let sides = sides.map(|(word, own)| format!("{word} for {}", own.join(", ")));
         let mostly = if self.wrong == 0 { "" } else { "mostly " };
-        let in_words: Vec<_> = sides.collect();
-        format!("{mostly}on {}: {}", self.name, in_words.join("; "))
+        format!("{mostly}on {}: {}", self.name, joined(sides, "; "))
     }
 }
 
@@ -98,14 +98,6 @@ pub(super) fn depends(judged: &[&Item]) -> String {
     let some = all.filter(|explanation| explanation.groups.len() > 1);
     let best = some.min_by_key(Explanation::cost);
     best.map_or_else(String::new, |best| best.in_words())
-}
-
-fn place(outcome: Outcome) -> usize {
-    match outcome {
-        Outcome::Agrees => 0,
-        Outcome::Opposes => 1,
-        Outcome::Ties => 2,
-    }
 }
 
 /// Which side a group is on: of those that decide, the more; ties alone tie.

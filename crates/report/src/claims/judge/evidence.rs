@@ -1,13 +1,14 @@
 //! The figures of a claim.
 
-use std::collections::{HashMap, HashSet};
+use std::collections::HashMap;
 
 use measure::BoardSize;
 use measure::schema::{InstructionRow, Status};
 
-use super::place::{Place, at_run_time, contender, place};
-use super::{Expectation, Figure, Item, Judged, Metric, Part, Source, Verdict};
+use super::place::{Own, Place, at_run_time, contender, link, place};
+use super::{Expectation, Figure, Item, Judged, Metric, Outcome, Part, Source, Verdict};
 use crate::claims::{Cases, Claim};
+use crate::lists::distinct;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::names::means;
 use crate::numbers::bootstrap::Resampler;
@@ -31,6 +32,22 @@ fn without_checks<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a Measured
     };
     let measured = case.contenders.iter().filter(|c| c.status == Status::Ok);
     measured.filter(plain).find(varies)
+}
+
+/// A contender of a case, and the one that it is compared with.
+type Pair<'a> = (Own<'a>, Own<'a>);
+
+/// A pair, and if the claim is about the time of both sizes the same with the size known
+/// at run time only, where both are there.
+fn both_sizes<'a>(
+    claim: &Claim,
+    metric: Metric,
+    (one, two): Pair<'a>,
+) -> impl Iterator<Item = Pair<'a>> + use<'a> {
+    let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
+    let again = at_run_time(one).zip(at_run_time(two));
+    let again = again.filter(|_| timed && !claim.is_of_compile_time_sizes());
+    [(one, two)].into_iter().chain(again)
 }
 
 /// The reports, and draws of the cases that were requested.
@@ -63,7 +80,10 @@ impl<'a> Evidence<'a> {
                     self.each(claim, &names, metric, &mut missing),
                     self.unchecked(claim, &names, metric),
                 ),
-                Cases::Between(lists) => (self.between(claim, &lists, &mut missing), Vec::new()),
+                Cases::Between(lists) => {
+                    let items = self.between(claim, &lists, metric, &mut missing);
+                    (items, Vec::new())
+                }
             };
             parts.push(Part {
                 metric: Some(metric),
@@ -74,14 +94,12 @@ impl<'a> Evidence<'a> {
                 unchecked,
             });
         }
-        let mut seen = HashSet::new();
-        missing.retain(|name: &String| seen.insert(name.clone()));
         Judged {
             claim: claim.clone(),
             verdict: Verdict::NotMeasured,
             on: String::new(),
             parts,
-            missing,
+            missing: distinct(missing),
             machines: Vec::new(),
         }
     }
@@ -102,39 +120,23 @@ impl<'a> Evidence<'a> {
                 continue;
             };
             for (own, other, beside) in claim.pairs() {
-                let beside = beside || claim.is_beside(name);
-                let pair = (
-                    contender(place.measured, own),
-                    contender(place.measured, other),
-                );
-                let (Some(one), Some(two)) = pair else {
+                let [one, two] = [own, other].map(|name| contender(place, name));
+                let Some(pair) = one.zip(two) else {
                     missing.push(format!("{name} with {own} and {other}"));
                     continue;
                 };
-                let timed = metric == Metric::Ratio;
-                let forms = [
-                    (Some(one), Some(two)),
-                    (at_run_time(place, one), at_run_time(place, two)),
-                ];
-                let both_sizes = timed && !claim.is_of_compile_time_sizes();
-                for pair in forms.into_iter().take(if both_sizes { 2 } else { 1 }) {
-                    let (Some(one), Some(two)) = pair else {
-                        continue;
-                    };
-                    let Some(figure) = self.figure(place, one, two, metric) else {
+                for pair in both_sizes(claim, metric, pair) {
+                    let Some(figure) = self.figure(pair, metric) else {
                         missing.push(format!("{} of {name}", metric.word()));
                         continue;
                     };
-                    let named = format!("{own} : {other}");
-                    let instructions = self.instructions(one, two);
-                    let item = Item {
-                        instructions,
-                        ..Item::new(place, (one, two), named, figure, beside)
+                    let beside = beside || claim.is_beside(name);
+                    let item = self.item(pair, format!("{own} : {other}"), figure, beside);
+                    let key = |item: &Item| {
+                        let own = item.own.contender_name.clone();
+                        (item.case.clone(), own, item.other.clone())
                     };
-                    let is_same = |i: &Item| {
-                        (&i.case, &i.own, &i.other) == (&item.case, &item.own, &item.other)
-                    };
-                    if !items.iter().any(is_same) {
+                    if items.iter().all(|known| key(known) != key(&item)) {
                         items.push(item);
                     }
                 }
@@ -155,18 +157,11 @@ impl<'a> Evidence<'a> {
                 continue;
             };
             for (own, other, _) in claim.pairs().into_iter().filter(|(.., beside)| !beside) {
-                let of = |name: &str| without_checks(place.measured, name);
-                let (Some(one), Some(two)) = (of(own), of(other)) else {
-                    continue;
-                };
-                let Some(figure) = self.figure(place, one, two, metric) else {
-                    continue;
-                };
-                let named = format!("{own} : {other}");
-                items.push(Item {
-                    instructions: self.instructions(one, two),
-                    ..Item::new(place, (one, two), named, figure, true)
-                });
+                let of = |name| Some((place, without_checks(place.measured, name)?));
+                let figure = |pair| Some((pair, self.figure(pair, metric)?));
+                if let Some((pair, figure)) = of(own).zip(of(other)).and_then(figure) {
+                    items.push(self.item(pair, format!("{own} : {other}"), figure, true));
+                }
             }
         }
         items
@@ -178,6 +173,7 @@ impl<'a> Evidence<'a> {
         &mut self,
         claim: &Claim,
         lists: &[Vec<&str>],
+        metric: Metric,
         missing: &mut Vec<String>,
     ) -> Vec<Item> {
         let comparisons = claim.comparisons();
@@ -186,52 +182,32 @@ impl<'a> Evidence<'a> {
             .iter()
             .flat_map(|l| comparisons.iter().map(move |c| (l, c)))
         {
-            let one_report = |s: &&Source<'a>| names.iter().all(|name| place(**s, name).is_some());
-            let Some(&source) = self.sources.iter().find(one_report) else {
+            let in_source = |source: &Source<'a>| -> Option<Vec<Place<'a>>> {
+                names.iter().map(|name| place(*source, name)).collect()
+            };
+            let Some(places) = self.sources.iter().find_map(in_source) else {
                 missing.extend(names.iter().map(|name| (*name).to_owned()));
                 continue;
             };
-            let found = names
-                .iter()
-                .zip(players.iter().cycle())
-                .filter_map(|(name, player)| {
-                    let place = place(source, name)?;
-                    Some((place, contender(place.measured, player)?))
-                });
-            let found: Vec<_> = found.collect();
-            if found.len() < names.len() {
-                missing.push(format!(
-                    "{} with {}",
-                    names.join(" : "),
-                    players.join(" : ")
-                ));
+            let found = places.into_iter().zip(players.iter().cycle());
+            let found: Option<Vec<_>> = found.map(|(at, player)| contender(at, player)).collect();
+            let Some(found) = found else {
+                let (names, players) = (names.join(" : "), players.join(" : "));
+                missing.push(format!("{names} with {players}"));
                 continue;
-            }
-            let (first, own) = found[0];
-            for &(second, other) in &found[1..] {
-                let forms = [
-                    (Some(own), Some(other)),
-                    (at_run_time(first, own), at_run_time(second, other)),
-                ];
-                let sizes = if claim.is_of_compile_time_sizes() {
-                    1
-                } else {
-                    2
-                };
-                for pair in forms.into_iter().take(sizes) {
-                    let (Some(one), Some(two)) = pair else {
+            };
+            for &other in &found[1..] {
+                for pair in both_sizes(claim, metric, (found[0], other)) {
+                    let Some(figure) = self.figure(pair, metric) else {
                         continue;
                     };
-                    let time = self.draws(first).median(&one.times);
-                    let time = time.over_independent(&self.draws(second).median(&two.times));
-                    let floor = first.estimated.floor.joined(second.estimated.floor);
-                    let figure = Figure::timed(time, floor);
-                    let names = [first, second].map(|p| p.estimated.about().case_name.as_str());
-                    let names = names.join(" : ");
+                    let names = [pair.0, pair.1]
+                        .map(|(at, _)| at.measured.name())
+                        .join(" : ");
+                    let item = self.item(pair, names.clone(), figure, false);
                     items.push(Item {
-                        instructions: self.instructions(one, two),
-                        case: names.clone(),
-                        ..Item::new(first, (one, two), names, figure, false)
+                        case: names,
+                        ..item
                     });
                 }
             }
@@ -239,24 +215,42 @@ impl<'a> Evidence<'a> {
         items
     }
 
-    fn figure(
-        &mut self,
-        place: Place<'a>,
-        own: &MeasuredContender,
-        other: &MeasuredContender,
-        metric: Metric,
-    ) -> Option<Figure> {
+    /// One contender relative to another.
+    fn figure(&mut self, (one, two): Pair<'a>, metric: Metric) -> Option<Figure> {
+        let ((first, own), (second, other)) = (one, two);
         let bytes = |of: &MeasuredContender| of.row.bytes_per_position as f64;
         match metric {
             Metric::Bytes => Some(Figure::exact(bytes(own) / bytes(other))),
             Metric::Instructions => self.instructions(own, other).map(Figure::exact),
-            Metric::Nanoseconds => None,
+            Metric::Nanoseconds => {
+                let time = self.draws(first).median(&own.times);
+                let time = time.over_independent(&self.draws(second).median(&other.times));
+                let floor = first.estimated.floor.joined(second.estimated.floor);
+                Some(Figure::timed(time, floor))
+            }
             Metric::Ratio => {
                 let times = own.times.iter().zip(&other.times);
                 let ratios: Vec<_> = times.map(|(own, other)| own / other).collect();
-                let ratio = self.draws(place).median(&ratios);
-                Some(Figure::timed(ratio, place.estimated.floor))
+                let ratio = self.draws(first).median(&ratios);
+                Some(Figure::timed(ratio, first.estimated.floor))
             }
+        }
+    }
+
+    /// The figure of a pair as a claim has it.
+    fn item(&self, (one, two): Pair<'a>, pair: String, figure: Figure, beside: bool) -> Item {
+        let ((place, own), (_, other)) = (one, two);
+        Item {
+            source: place.source.name.to_owned(),
+            case: own.row.case_name.clone(),
+            own: own.row.clone(),
+            other: other.row.contender_name.clone(),
+            pair,
+            figure,
+            outcome: Outcome::Ties,
+            beside,
+            instructions: self.instructions(own, other),
+            link: link(place),
         }
     }
 

@@ -1,11 +1,9 @@
 //! One figure of a claim, and what it is about.
 
-use measure::BoardSize;
+use measure::schema::CaseRow;
 
-use super::place::{Place, link};
 use super::{Figure, Outcome};
 use crate::measured::QUERY;
-use crate::measured::read::MeasuredContender;
 
 /// One figure of a claim.
 #[derive(Clone, Debug)]
@@ -14,24 +12,13 @@ pub struct Item {
     pub source: String,
     /// The case, or two with ` : ` between them.
     pub case: String,
-    /// Its game.
-    pub game: String,
-    /// The size of its board.
-    pub size: String,
-    /// What is done.
-    pub workload: String,
-    /// The same without what is compared.
-    pub work: String,
-    /// What else distinguishes it.
-    pub parameters: String,
-    /// The pair as the claim names it.
-    pub pair: String,
-    /// The contender that the claim favours.
-    pub own: String,
+    /// The contender that the claim favours, and what was done in the case or in the first
+    /// of two.
+    pub own: CaseRow,
     /// The other one.
     pub other: String,
-    /// Whether both know the size.
-    pub size_known: BoardSize,
+    /// The pair as the claim names it.
+    pub pair: String,
     /// The one relative to the other.
     pub figure: Figure,
     /// What it means for the claim.
@@ -45,41 +32,11 @@ pub struct Item {
 }
 
 impl Item {
-    /// Of a case, or of the first of two; whether instructions were counted is
-    /// known elsewhere.
-    pub(super) fn new(
-        place: Place<'_>,
-        (own, other): (&MeasuredContender, &MeasuredContender),
-        pair: String,
-        figure: Figure,
-        beside: bool,
-    ) -> Self {
-        let row = &own.row;
-        Self {
-            source: place.source.name.to_owned(),
-            case: row.case_name.clone(),
-            game: row.game.clone(),
-            size: row.size.clone(),
-            workload: row.workload.clone(),
-            work: row.work.clone(),
-            parameters: row.parameters.clone(),
-            pair,
-            own: row.contender_name.clone(),
-            other: other.row.contender_name.clone(),
-            size_known: row.board_size,
-            figure,
-            outcome: Outcome::Ties,
-            beside,
-            instructions: None,
-            link: link(place),
-        }
-    }
-
     /// The workload; of a single query what is asked.
     pub(super) fn kind_of_work(&self) -> &str {
-        match self.work == QUERY {
-            true => &self.parameters,
-            false => &self.workload,
+        match self.own.work == QUERY {
+            true => &self.own.parameters,
+            false => &self.own.workload,
         }
     }
 }

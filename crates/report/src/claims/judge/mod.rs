@@ -21,12 +21,13 @@ mod verdict;
 
 use crate::Report;
 use crate::claims::Claim;
+use crate::lists::distinct;
 
 pub use figure::{Figure, Metric};
 pub use item::Item;
 pub use page::{document, page};
 pub use rule::{Expectation, Outcome};
-pub use table::{COLUMNS, Row, rows, sentence};
+pub use table::{COLUMNS, Column, sentence};
 pub use verdict::Verdict;
 
 /// A report to judge by, and what it is called in links and tables.
@@ -93,26 +94,19 @@ impl Part {
 
     /// The cases that are judged, each once.
     pub fn cases(&self) -> Vec<&str> {
-        let mut cases: Vec<&str> = Vec::new();
-        for item in self.judged() {
-            if !cases.contains(&item.case.as_str()) {
-                cases.push(&item.case);
-            }
-        }
-        cases
+        distinct(self.judged().map(|item| item.case.as_str()))
     }
 }
 
 impl Judged {
     /// The part whose figures stand for the claim: the first that has some.
     pub fn main(&self) -> Option<&Part> {
-        let measured = || {
-            let parts = self.parts.iter();
-            parts.filter(|part| part.judged().next().is_some())
-        };
-        measured()
-            .find(|part| part.expects.is_some())
-            .or_else(|| measured().next())
+        let mut measured = self
+            .parts
+            .iter()
+            .filter(|part| part.judged().next().is_some());
+        let first = measured.clone().next();
+        measured.find(|part| part.expects.is_some()).or(first)
     }
 }
 

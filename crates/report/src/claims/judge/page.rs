@@ -6,6 +6,7 @@ use super::{Item, Judged, Outcome, Part, Source, Verdict, judge, sentence};
 use crate::Report;
 use crate::claims::{Claim, DOCUMENTS};
 use crate::escape::{code, destination, markdown};
+use crate::lists::joined;
 use crate::tables::cells::{interval_of, ratio};
 
 /// The whole page, by this report alone; `None` if it holds no figure of any
@@ -26,21 +27,16 @@ pub fn page(report: &Report, claims: &[Claim]) -> Option<String> {
 /// The page by several reports, for a file in the folder in which
 /// `sources` are found by their names.
 pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
-    let names: Vec<_> = sources.iter().map(|source| source.name).collect();
-    let of = |source: &Source<'_>| {
-        let (name, id) = (source.name, &source.report.measured.identifier);
-        format!(
-            "[{}]({}/README.md) (report {})",
-            markdown(name),
-            destination(name),
-            markdown(id)
-        )
-    };
-    let by: Vec<_> = sources.iter().map(of).collect();
-    let mut machines: Vec<&str> = sources
-        .iter()
-        .map(|source| machine(source.report))
-        .collect();
+    let names = joined(sources.iter().map(|source| source.name), " ");
+    let by = joined(
+        sources.iter().map(|source| {
+            let (name, id) = (source.name, &source.report.measured.identifier);
+            let (words, address) = (markdown(name), destination(name));
+            format!("[{words}]({address}/README.md) (report {})", markdown(id))
+        }),
+        ", ",
+    );
+    let mut machines: Vec<&str> = sources.iter().map(|own| machine(own.report)).collect();
     machines.dedup();
     let several = match machines.len() {
         0 | 1 => "",
@@ -51,16 +47,11 @@ pub fn document(sources: &[Source<'_>], judged: &[Judged]) -> String {
         }
     };
     let made = format!(
-        "Made by {} from what was measured: {}. A case that several of them hold is taken from \
+        "Made by {} from what was measured: {by}. A case that several of them hold is taken from \
          the first.{several}",
-        code(&format!(
-            "boardbench claims {} --format markdown",
-            names.join(" ")
-        )),
-        by.join(", ")
+        code(&format!("boardbench claims {names} --format markdown")),
     );
-    let machine = sources.first().map_or("", |source| machine(source.report));
-    of_judged(&markdown(machine), &made, judged)
+    of_judged(&markdown(machines.first().unwrap_or(&"")), &made, judged)
 }
 
 fn machine(report: &Report) -> &str {
@@ -161,7 +152,7 @@ fn figure(part: &Part, item: &Item) -> String {
         (_, Some(_)) if item.outcome == Outcome::Ties && !figure.is_timed() => "equal",
         (_, Some(_)) => item.outcome.word(),
     };
-    let size_known = match item.size_known {
+    let size_known = match item.own.board_size {
         BoardSize::CompileTime => "",
         BoardSize::RunTime => ", run-time size",
     };
@@ -169,7 +160,7 @@ fn figure(part: &Part, item: &Item) -> String {
         "| [{}]({}) | {} : {} | {}{size_known} | {} | {interval} | {instructions} | {outcome} |\n",
         markdown(&item.case),
         item.link,
-        markdown(&item.own),
+        markdown(&item.own.contender_name),
         markdown(&item.other),
         part.metric.map_or("", super::Metric::word),
         ratio(figure.value),
@@ -182,26 +173,32 @@ mod tests {
     use crate::claims::built_in;
     use crate::claims::judge::{Figure, Verdict};
     use crate::escape::HOSTILE;
+    use crate::measured::made_up::{Made, measured};
 
     /// Names of a data file, of a processor or of a folder are text wherever they stand.
     #[test]
     fn hostile_names_stay_text() {
+        let made = Made {
+            name: "naive2d+flood".into(),
+            time: 1.0,
+        };
         for name in HOSTILE {
             let claim = built_in().remove(0);
             let mut judged = judge(&[claim], &[]).remove(0);
             let part = &mut judged.parts[0];
+            let mut own = measured("go-9-playout", &[made.clone()])
+                .contenders
+                .remove(0)
+                .row;
+            for text in [&mut own.contender_name, &mut own.game, &mut own.size] {
+                *text = name.into();
+            }
             part.items.push(Item {
                 source: name.into(),
                 case: name.into(),
-                game: name.into(),
-                size: name.into(),
-                workload: name.into(),
-                work: name.into(),
-                parameters: name.into(),
-                pair: name.into(),
-                own: name.into(),
+                own,
                 other: name.into(),
-                size_known: BoardSize::CompileTime,
+                pair: name.into(),
                 figure: Figure::exact(0.5),
                 outcome: Outcome::Agrees,
                 beside: false,

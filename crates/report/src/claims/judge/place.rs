@@ -32,37 +32,39 @@ pub(super) fn place<'a>(source: Source<'a>, name: &str) -> Option<Place<'a>> {
     })
 }
 
+/// A contender of a case.
+pub(super) type Own<'a> = (Place<'a>, &'a MeasuredContender);
+
+/// The originals that were measured.
+fn measured(case: &MeasuredCase) -> impl Iterator<Item = &MeasuredContender> {
+    let is_one = |c: &&MeasuredContender| c.status == Status::Ok && c.row.duplicate_of.is_empty();
+    case.contenders.iter().filter(is_one)
+}
+
 /// The contender that a claim means, if it was measured.
-pub(super) fn contender<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
+pub(super) fn contender<'a>(place: Place<'a>, name: &str) -> Option<Own<'a>> {
     let means = |own: &&MeasuredContender| {
         let row = &own.row;
-        let is_base =
-            |c: &&MeasuredContender| c.row.reference && c.row.board_size == row.board_size;
-        let base = case.contenders.iter().find(is_base);
+        let mut all = place.measured.contenders.iter();
+        let base = all.find(|c| c.row.reference && c.row.board_size == row.board_size);
         let usual = base.is_some_and(|base| base.row.bookkeeping == row.bookkeeping);
         row.contender_name == name || usual && means(name, &row.contender_name)
     };
-    let originals = case
-        .contenders
-        .iter()
-        .filter(|c| c.row.duplicate_of.is_empty());
-    let mut found = originals.filter(|c| c.status == Status::Ok);
-    found.find(means)
+    Some((place, measured(place.measured).find(means)?))
 }
 
 /// The same representation with the size known at run time only.
-pub(super) fn at_run_time<'a>(
-    place: Place<'a>,
-    own: &MeasuredContender,
-) -> Option<&'a MeasuredContender> {
+pub(super) fn at_run_time((place, own): Own<'_>) -> Option<Own<'_>> {
     let own = &own.row;
-    let mut others = place.measured.contenders.iter();
-    others.find(|c| {
-        own.board_size == BoardSize::CompileTime
-            && (c.row.board_size, c.status) == (BoardSize::RunTime, Status::Ok)
-            && c.row.duplicate_of.is_empty()
+    let is_same = |c: &&MeasuredContender| {
+        c.row.board_size == BoardSize::RunTime
             && (&c.row.layout, &c.row.bookkeeping) == (&own.layout, &own.bookkeeping)
-    })
+    };
+    let found = measured(place.measured).find(is_same);
+    Some((
+        place,
+        found.filter(|_| own.board_size == BoardSize::CompileTime)?,
+    ))
 }
 
 /// The heading of the case's first table in the tables of its game, as GitHub

@@ -12,20 +12,14 @@ use crate::numbers::significance::ALPHA;
 pub struct Expectation {
     /// What is compared.
     pub metric: Metric,
-    sign: Sign,
+    sign: &'static str,
     /// Where the ratio lies below, above or at; 1 unless the claim says by how
     /// much.
     pub bound: f64,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-enum Sign {
-    Below,
-    NotAbove,
-    Equal,
-    NotBelow,
-    Above,
-}
+/// Below, not above, equal, not below, above. Longer ones come first, to be read.
+const SIGNS: [&str; 5] = ["<=", ">=", "<", ">", "="];
 
 /// What a figure means for an expectation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -51,14 +45,7 @@ impl Outcome {
 
 impl fmt::Display for Expectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let sign = match self.sign {
-            Sign::Below => "<",
-            Sign::NotAbove => "<=",
-            Sign::Equal => "=",
-            Sign::NotBelow => ">=",
-            Sign::Above => ">",
-        };
-        write!(f, "{sign} {}", self.bound)
+        write!(f, "{} {}", self.sign, self.bound)
     }
 }
 
@@ -66,34 +53,25 @@ impl FromStr for Expectation {
     type Err = String;
 
     fn from_str(text: &str) -> Result<Self, String> {
-        let wrong = || format!("\"{text}\" is no expectation: expected such as ratio<1");
-        let at = text.find(['<', '=', '>']).ok_or_else(wrong)?;
-        let signs = [
-            ("<=", Sign::NotAbove),
-            (">=", Sign::NotBelow),
-            ("<", Sign::Below),
-            (">", Sign::Above),
-            ("=", Sign::Equal),
-        ];
-        let rest = &text[at..];
-        let found = signs.iter().find_map(|(word, sign)| {
-            let bound = rest.strip_prefix(word)?.parse().ok()?;
-            Some((*sign, bound))
-        });
-        let (sign, bound) = found.filter(|(_, bound)| *bound > 0.0).ok_or_else(wrong)?;
-        let metric = Metric::named(&text[..at]).ok_or_else(wrong)?;
-        Ok(Self {
-            metric,
-            sign,
-            bound,
-        })
+        let found = || {
+            let (metric, rest) = text.split_at(text.find(['<', '=', '>'])?);
+            let sign = SIGNS.into_iter().find(|sign| rest.starts_with(sign))?;
+            let bound = rest[sign.len()..].parse().ok()?;
+            let metric = Metric::named(metric)?;
+            (bound > 0.0).then_some(Self {
+                metric,
+                sign,
+                bound,
+            })
+        };
+        found().ok_or_else(|| format!("\"{text}\" is no expectation: expected such as ratio<1"))
     }
 }
 
 impl Expectation {
     /// Whether no difference is expected.
     pub(super) fn is_equal(&self) -> bool {
-        self.sign == Sign::Equal
+        self.sign == "="
     }
 
     /// What `figure` says, given its chance of error after
@@ -105,26 +83,21 @@ impl Expectation {
     /// within the floor, so that an imprecise figure decides nothing.
     pub fn outcome(&self, figure: &Figure, adjusted_p: f64) -> Outcome {
         let margin = figure.margin();
-        let (value, low, high) = match self.sign {
-            Sign::Above | Sign::NotBelow => (
-                self.bound / figure.value,
-                self.bound / figure.high,
-                self.bound / figure.low,
-            ),
-            _ => (
-                figure.value / self.bound,
-                figure.low / self.bound,
-                figure.high / self.bound,
-            ),
+        let Figure {
+            value, low, high, ..
+        } = *figure;
+        let [value, low, high] = match self.sign {
+            ">" | ">=" => [value, high, low].map(|own| self.bound / own),
+            _ => [value, low, high].map(|own| own / self.bound),
         };
         let far = value.max(1.0 / value) > margin;
         let differs = far && (low > 1.0 || high < 1.0) && adjusted_p < ALPHA;
         match self.sign {
-            Sign::Equal if differs => Outcome::Opposes,
+            "=" if differs => Outcome::Opposes,
             _ if differs && value > 1.0 => Outcome::Opposes,
-            Sign::Below | Sign::Above if differs => Outcome::Agrees,
-            Sign::NotAbove | Sign::NotBelow if high <= margin || differs => Outcome::Agrees,
-            Sign::Equal if low >= 1.0 / margin && high <= margin => Outcome::Agrees,
+            "<" | ">" if differs => Outcome::Agrees,
+            "<=" | ">=" if high <= margin || differs => Outcome::Agrees,
+            "=" if low >= 1.0 / margin && high <= margin => Outcome::Agrees,
             _ => Outcome::Ties,
         }
     }

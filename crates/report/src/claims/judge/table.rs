@@ -1,186 +1,123 @@
 //! Verdicts as rows, for tables and for other programs.
 
-use serde::Serialize;
+use serde_json::{Value, json};
 
 use super::{Item, Judged, Metric, Outcome, Part, Verdict};
+use crate::lists::{counted, distinct, grouped, joined, range};
 use crate::tables::cells::{interval_of, ratio};
 
-/// One claim. Figures are of the contender that the claim favours, relative to
-/// the other: below 1 is less.
-#[derive(Clone, Debug, Serialize)]
-pub struct Row {
-    /// The claim's number.
-    pub id: String,
-    /// As in `docs/claims.csv`, as are the next two.
-    pub kind: String,
-    /// What the document says.
-    pub claim: String,
-    /// What it expects.
-    pub predicted: String,
-    /// What was found.
-    pub verdict: &'static str,
-    /// What it depends on, or what would have to be measured.
-    pub on: String,
-    /// All that led to it, as [`sentence`] states it.
-    pub why: String,
-    /// What the figures are of; empty if tests decide alone.
-    pub metric: &'static str,
-    /// The least figure that is judged.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub least: Option<f64>,
-    /// The greatest one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub most: Option<f64>,
-    /// The figure where there is only one: figures of unlike work have no mean.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub ratio: Option<f64>,
-    /// Lower end of its 95 % interval; the value itself if it is exact.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub low: Option<f64>,
-    /// Upper end.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub high: Option<f64>,
-    /// How many cases are judged.
-    pub cases: usize,
-    /// How many figures (pairs of contenders in cases) agree.
-    pub agree: usize,
-    /// How many oppose.
-    pub oppose: usize,
-    /// How many tie.
-    pub tie: usize,
-    /// The least figure without bounds checks, for documents about programs in C.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub unchecked_least: Option<f64>,
-    /// The greatest one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub unchecked_most: Option<f64>,
-    /// The verdict that these would lead to; empty without them.
-    pub unchecked_verdict: &'static str,
-    /// The least ratio of instructions, over the figures for which they were counted.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub instructions_least: Option<f64>,
-    /// The greatest one.
-    #[serde(skip_serializing_if = "Option::is_none")]
-    pub instructions_most: Option<f64>,
-    /// The tests and scripts that hold it.
-    pub tests: String,
-    /// What they show.
-    pub note: String,
-    /// The cases.
-    #[serde(rename = "where")]
-    pub places: String,
-    /// The first case's table.
-    pub link: String,
-    /// The report that the figures are from.
-    pub report: String,
-    /// Cases that it names and that are in no report.
-    pub missing: String,
-    /// Machines that have figures of it and agree with the verdict, of all that have
-    /// figures: `2 of 2`; empty for reports of one machine.
-    pub machines: String,
-}
+/// A column of the rows of claims: its name, and what a claim has there; null if nothing.
+pub type Column = (&'static str, fn(&Judged) -> Value);
 
-/// The names of a row's columns, in order.
-pub const COLUMNS: &[&str] = &[
-    "id",
-    "kind",
-    "claim",
-    "predicted",
-    "verdict",
-    "on",
-    "why",
-    "metric",
-    "least",
-    "most",
-    "ratio",
-    "low",
-    "high",
-    "cases",
-    "agree",
-    "oppose",
-    "tie",
-    "unchecked_least",
-    "unchecked_most",
-    "unchecked_verdict",
-    "instructions_least",
-    "instructions_most",
-    "tests",
-    "note",
-    "where",
-    "link",
-    "report",
-    "missing",
-    "machines",
+/// In order. Figures are of the contender that the claim favours, relative to the other:
+/// below 1 is less.
+pub const COLUMNS: &[Column] = &[
+    // As in `docs/claims.csv`, as are the next two.
+    ("id", |own| json!(own.claim.id)),
+    ("kind", |own| json!(own.claim.kind)),
+    ("claim", |own| json!(own.claim.claim)),
+    // What the document expects.
+    ("predicted", |own| json!(own.claim.predicted)),
+    // What was found.
+    ("verdict", |own| json!(own.verdict.word())),
+    // What it depends on, or what would have to be measured.
+    ("on", |own| json!(own.on)),
+    // All that led to it, as [`sentence`] states it.
+    ("why", |own| json!(sentence(own))),
+    // What the figures are of; empty if tests decide alone.
+    ("metric", |own| {
+        let metric = own.main().and_then(|part| part.metric);
+        json!(metric.map_or("", Metric::word))
+    }),
+    // The least figure that is judged, and the greatest one.
+    ("least", |own| json!(range(values(own)).map(|ends| ends[0]))),
+    ("most", |own| json!(range(values(own)).map(|ends| ends[1]))),
+    // The figure where there is only one, as figures of unlike work have no mean, and the
+    // ends of its 95 % interval, which are the value itself if it is exact.
+    ("ratio", |own| {
+        json!(alone(own).map(|item| item.figure.value))
+    }),
+    ("low", |own| json!(alone(own).map(|item| item.figure.low))),
+    ("high", |own| json!(alone(own).map(|item| item.figure.high))),
+    // How many cases are judged.
+    ("cases", |own| json!(cases(own).len())),
+    // How many figures (pairs of contenders in cases) agree, oppose and tie.
+    ("agree", |own| json!(count(own, Outcome::Agrees))),
+    ("oppose", |own| json!(count(own, Outcome::Opposes))),
+    ("tie", |own| json!(count(own, Outcome::Ties))),
+    // The least and the greatest figure without bounds checks, for documents about
+    // programs in C, and the verdict that these would lead to; empty without them.
+    ("unchecked_least", |own| {
+        json!(unchecked(own).map(|ends| ends[0]))
+    }),
+    ("unchecked_most", |own| {
+        json!(unchecked(own).map(|ends| ends[1]))
+    }),
+    ("unchecked_verdict", |own| {
+        let verdict = own.main().and_then(Part::unchecked_verdict);
+        json!(verdict.map_or("", Verdict::word))
+    }),
+    // The least and the greatest ratio of instructions, over the figures for which they
+    // were counted.
+    ("instructions_least", |own| {
+        json!(own.main().and_then(instructions).map(|(ends, _)| ends[0]))
+    }),
+    ("instructions_most", |own| {
+        json!(own.main().and_then(instructions).map(|(ends, _)| ends[1]))
+    }),
+    // The tests and scripts that hold it, and what they show.
+    ("tests", |own| json!(own.claim.test)),
+    ("note", |own| json!(own.claim.note)),
+    // The cases, the first case's table, and the report that the figures are from.
+    ("where", |own| json!(cases(own).join(" "))),
+    ("link", |own| {
+        json!(first(own).map_or("", |item| &item.link))
+    }),
+    ("report", |own| {
+        json!(first(own).map_or("", |item| &item.source))
+    }),
+    // Cases that it names and that are in no report.
+    ("missing", |own| json!(own.missing.join(", "))),
+    // Machines that have figures of it and agree with the verdict, of all that have
+    // figures: `2 of 2`; empty for reports of one machine.
+    ("machines", |own| {
+        let all = own.machines.len();
+        let agree = own.machines.iter().filter(|of| of.1 == own.verdict).count();
+        json!(if all == 0 {
+            String::new()
+        } else {
+            format!("{agree} of {all}")
+        })
+    }),
 ];
 
-/// A row for each claim.
-pub fn rows(judged: &[Judged]) -> Vec<Row> {
-    judged.iter().map(row).collect()
+fn judged(own: &Judged) -> impl Iterator<Item = &Item> + Clone {
+    own.main().into_iter().flat_map(Part::judged)
 }
 
-fn row(judged: &Judged) -> Row {
-    let claim = &judged.claim;
-    let main = judged.main();
-    let figures = || main.into_iter().flat_map(Part::judged);
-    let ends = range(figures().map(|item| item.figure.value));
-    let alone = figures().next().filter(|_| figures().count() == 1);
-    let unchecked = main.and_then(|part| range(part.unchecked.iter().map(|i| i.figure.value)));
-    let counted = main.and_then(instructions).map(|(ends, _)| ends);
-    let count = |outcome| {
-        main.map_or(0, |part| {
-            if part.expects.is_some() {
-                part.count(outcome)
-            } else {
-                0
-            }
-        })
-    };
-    let first = main.and_then(|part| part.items.first());
-    Row {
-        id: claim.id.clone(),
-        kind: claim.kind.clone(),
-        claim: claim.claim.clone(),
-        predicted: claim.predicted.clone(),
-        verdict: judged.verdict.word(),
-        on: judged.on.clone(),
-        why: sentence(judged),
-        metric: main.and_then(|part| part.metric).map_or("", Metric::word),
-        least: ends.map(|ends| ends[0]),
-        most: ends.map(|ends| ends[1]),
-        ratio: alone.map(|item| item.figure.value),
-        low: alone.map(|item| item.figure.low),
-        high: alone.map(|item| item.figure.high),
-        cases: main.map_or(0, |part| part.cases().len()),
-        agree: count(Outcome::Agrees),
-        oppose: count(Outcome::Opposes),
-        tie: count(Outcome::Ties),
-        unchecked_least: unchecked.map(|ends| ends[0]),
-        unchecked_most: unchecked.map(|ends| ends[1]),
-        unchecked_verdict: main
-            .and_then(Part::unchecked_verdict)
-            .map_or("", Verdict::word),
-        instructions_least: counted.map(|ends| ends[0]),
-        instructions_most: counted.map(|ends| ends[1]),
-        tests: claim.test.clone(),
-        note: claim.note.clone(),
-        places: main.map_or_else(String::new, |part| part.cases().join(" ")),
-        link: first.map_or_else(String::new, |item| item.link.clone()),
-        report: first.map_or_else(String::new, |item| item.source.clone()),
-        missing: judged.missing.join(", "),
-        machines: match judged.machines.as_slice() {
-            [] => String::new(),
-            all => {
-                let agree = all.iter().filter(|own| own.1 == judged.verdict).count();
-                format!("{agree} of {}", all.len())
-            }
-        },
-    }
+fn values(own: &Judged) -> impl Iterator<Item = f64> {
+    judged(own).map(|item| item.figure.value)
 }
 
-/// The least and the greatest of some figures.
-fn range(values: impl Iterator<Item = f64> + Clone) -> Option<[f64; 2]> {
-    let least = values.clone().min_by(f64::total_cmp)?;
-    Some([least, values.max_by(f64::total_cmp)?])
+fn alone(own: &Judged) -> Option<&Item> {
+    judged(own).next().filter(|_| judged(own).count() == 1)
+}
+
+fn first(own: &Judged) -> Option<&Item> {
+    own.main()?.items.first()
+}
+
+fn cases(own: &Judged) -> Vec<&str> {
+    own.main().map_or_else(Vec::new, Part::cases)
+}
+
+fn count(own: &Judged, outcome: Outcome) -> usize {
+    let judged = own.main().filter(|part| part.expects.is_some());
+    judged.map_or(0, |part| part.count(outcome))
+}
+
+fn unchecked(own: &Judged) -> Option<[f64; 2]> {
+    range(own.main()?.unchecked.iter().map(|item| item.figure.value))
 }
 
 /// The range of instructions over those judged figures for which they were counted, and
@@ -203,12 +140,8 @@ fn figures<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Option<String> 
 }
 
 /// Both ends, or one if they are printed alike.
-fn span([least, most]: [f64; 2]) -> String {
-    let [least, most] = [least, most].map(ratio);
-    match least == most {
-        true => least,
-        false => format!("{least} to {most}"),
-    }
+fn span(ends: [f64; 2]) -> String {
+    joined(distinct(ends.map(ratio)), " to ")
 }
 
 /// Why a verdict is what it is, in a sentence without a full stop. What decides
@@ -232,11 +165,10 @@ pub fn sentence(judged: &Judged) -> String {
         words.push("by test".into());
     }
     let beside = judged.parts.iter().filter(|part| !decides(part));
-    let beside: Vec<_> = beside
-        .filter_map(|part| of_part(part, &mut shown))
-        .collect();
+    let beside = beside.filter_map(|part| of_part(part, &mut shown));
+    let beside = joined(beside, ", ");
     if !beside.is_empty() {
-        words.push(format!("shown, not judged: {}", beside.join(", ")));
+        words.push(format!("shown, not judged: {beside}"));
     }
     if judged.verdict != Verdict::NotMeasured && !judged.missing.is_empty() {
         words.push(format!("not measured here: {}", judged.missing.join(", ")));
@@ -275,15 +207,18 @@ fn of_part(part: &Part, shown: &mut String) -> Option<String> {
         words += &format!(" where {expects} is expected (the bound is ours)");
     }
     if judged > 1 {
-        words += &format!(", {judged} figures in {}", cases(part.cases().len()));
+        words += &format!(
+            ", {judged} figures in {}",
+            counted(part.cases().len(), "case")
+        );
         if part.expects.is_some() {
             words += &format!(": {}", sides(part.judged(), neither(part)));
         }
     }
     let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
-    if let Some((ends, counted)) = instructions(part).filter(|_| timed) {
-        let of = match counted < judged {
-            true => format!(" ({counted} of them)"),
+    if let Some((ends, of)) = instructions(part).filter(|_| timed) {
+        let of = match of < judged {
+            true => format!(" ({of} of them)"),
             false => String::new(),
         };
         words += &format!(", instructions {}{of}", span(ends));
@@ -306,12 +241,13 @@ fn of_part(part: &Part, shown: &mut String) -> Option<String> {
 
 /// The figures that are shown only, by pair.
 fn only_shown(part: &Part) -> Option<String> {
-    let in_words = |(pair, items): &(&str, Vec<&Item>)| {
+    let beside = part.items.iter().filter(|item| item.beside);
+    let pairs = grouped(beside.map(|item| (&item.pair, item)));
+    let in_words = pairs.iter().filter_map(|(pair, items)| {
         let figures = figures(items.iter().copied())?;
         Some(format!("{} {figures} ({pair})", part.metric?.word()))
-    };
-    let in_words: Vec<_> = beside(part).iter().filter_map(in_words).collect();
-    (!in_words.is_empty()).then(|| in_words.join(", "))
+    });
+    Some(joined(in_words, ", ")).filter(|words| !words.is_empty())
 }
 
 /// More kinds of work than these are not listed apart in a sentence.
@@ -320,33 +256,15 @@ const KINDS: usize = 5;
 /// The range of the judged figures; where nothing is expected of figures of a few kinds
 /// of work, that of each kind.
 fn ranges(part: &Part) -> Option<String> {
-    let mut kinds: Vec<(&str, Vec<&Item>)> = Vec::new();
-    for item in part.judged() {
-        let kind = item.kind_of_work();
-        match kinds.iter_mut().find(|(known, _)| *known == kind) {
-            Some((_, own)) => own.push(item),
-            None => kinds.push((kind, vec![item])),
-        }
-    }
+    let kinds = grouped(part.judged().map(|item| (item.kind_of_work(), item)));
     if part.expects.is_some() || !(2..=KINDS).contains(&kinds.len()) {
         return figures(part.judged());
     }
-    let of_kind = |(kind, own): &(&str, Vec<&Item>)| {
+    let in_words = kinds.iter().filter_map(|(kind, own)| {
         let in_words = figures(own.iter().copied())?;
         Some(format!("{kind} {in_words}"))
-    };
-    kinds
-        .iter()
-        .map(of_kind)
-        .collect::<Option<Vec<_>>>()
-        .map(|kinds| kinds.join(", "))
-}
-
-fn cases(count: usize) -> String {
-    match count {
-        1 => "1 case".into(),
-        count => format!("{count} cases"),
-    }
+    });
+    Some(joined(in_words, ", "))
 }
 
 /// How many figures agree, oppose and tie.
@@ -359,35 +277,13 @@ fn sides<'a>(items: impl Iterator<Item = &'a Item> + Clone, tie: &str) -> String
     let count = |outcome| items.clone().filter(|item| item.outcome == outcome).count();
     let counts = sides.map(|(outcome, word)| (count(outcome), word));
     let counts = counts.iter().filter(|(count, _)| *count > 0);
-    let counts: Vec<_> = counts
-        .map(|(count, word)| format!("{count} {word}"))
-        .collect();
-    counts.join(", ")
-}
-
-/// The figures that are shown only, by pair.
-fn beside(part: &Part) -> Vec<(&str, Vec<&Item>)> {
-    let mut pairs: Vec<(&str, Vec<&Item>)> = Vec::new();
-    for item in part.items.iter().filter(|item| item.beside) {
-        match pairs.iter_mut().find(|(pair, _)| *pair == item.pair) {
-            Some((_, own)) => own.push(item),
-            None => pairs.push((&item.pair, vec![item])),
-        }
-    }
-    pairs
+    joined(counts.map(|(count, word)| format!("{count} {word}")), ", ")
 }
 
 /// The compared contenders, if they are few.
 fn of_compared(part: &Part) -> String {
-    let mut pairs: Vec<&str> = Vec::new();
-    for item in part.judged() {
-        if !pairs.contains(&item.pair.as_str()) {
-            pairs.push(&item.pair);
-        }
-    }
-    match pairs.as_slice() {
-        [] => String::new(),
-        few if few.len() <= 3 => format!(" ({})", few.join(", ")),
+    match distinct(part.judged().map(|item| item.pair.as_str())).as_slice() {
+        few if (1..=3).contains(&few.len()) => format!(" ({})", few.join(", ")),
         _ => String::new(),
     }
 }
@@ -403,17 +299,15 @@ fn neither(part: &Part) -> &'static str {
 
 /// Where figures tie although the verdict is clear.
 fn exceptions(part: &Part) -> String {
-    let in_words = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
-    let tie = part
-        .judged()
-        .filter(|item| in_words && item.outcome == Outcome::Ties);
-    let mut named: Vec<String> = Vec::new();
-    for item in tie.filter(|_| part.expects.is_some()) {
-        let name = format!("{} : {} on {}", item.own, item.other, item.case);
-        if !named.contains(&name) {
-            named.push(name);
-        }
+    let is_clear = matches!(part.verdict, Verdict::Supported | Verdict::Refuted);
+    if !is_clear || part.expects.is_none() {
+        return String::new();
     }
+    let tie = part.judged().filter(|item| item.outcome == Outcome::Ties);
+    let named = distinct(tie.map(|item| {
+        let (own, other) = (&item.own.contender_name, &item.other);
+        format!("{own} : {other} on {}", item.case)
+    }));
     let list = match named.as_slice() {
         [] => return String::new(),
         [first, second, third, rest @ ..] if !rest.is_empty() => {

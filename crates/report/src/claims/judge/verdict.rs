@@ -5,6 +5,7 @@ use std::fmt;
 use super::depends::depends;
 use super::{Expectation, Item, Judged, Metric, Outcome, Part};
 use crate::claims::Claim;
+use crate::lists::joined;
 use crate::numbers::significance::holm;
 
 /// What was found of a claim.
@@ -103,19 +104,20 @@ fn say<'a>(items: impl Iterator<Item = &'a mut Item>, expects: Expectation) {
 
 /// By how many figures agree and oppose: figures of unlike work have no mean.
 pub(super) fn of_figures<'a>(
-    judged: impl Iterator<Item = &'a Item>,
+    judged: impl Iterator<Item = &'a Item> + Clone,
     expects: Expectation,
 ) -> Verdict {
-    let [mut agree, mut oppose, mut all] = [0; 3];
-    for item in judged {
-        all += 1;
-        agree += usize::from(item.outcome == Outcome::Agrees);
-        oppose += usize::from(item.outcome == Outcome::Opposes);
-    }
-    match (agree, oppose) {
+    let count = |outcome| {
+        judged
+            .clone()
+            .filter(|item| item.outcome == outcome)
+            .count()
+    };
+    let all = judged.clone().count();
+    match (count(Outcome::Agrees), count(Outcome::Opposes)) {
         (0, 0) => Verdict::NoDifference,
-        (_, 0) if 2 * agree > all => Verdict::Supported,
-        (0, _) if 2 * oppose > all || expects.is_equal() => Verdict::Refuted,
+        (agree, 0) if 2 * agree > all => Verdict::Supported,
+        (0, oppose) if 2 * oppose > all || expects.is_equal() => Verdict::Refuted,
         _ => Verdict::Depends,
     }
 }
@@ -124,34 +126,18 @@ pub(super) fn of_figures<'a>(
 pub(super) fn of_claim(judged: &mut Judged) {
     let is_expected = |part: &&Part| part.metric.is_none() || part.expects.is_some();
     let expected: Vec<&Part> = judged.parts.iter().filter(is_expected).collect();
-    let Some(first) = expected.first() else {
-        let measured = judged.main().is_some();
-        judged.verdict = match measured {
-            true => Verdict::EffectOnly,
-            false => Verdict::NotMeasured,
-        };
-        judged.on = lacking(judged);
-        return;
-    };
-    let (verdict, on) = match expected.as_slice() {
-        parts if parts.iter().any(|p| p.verdict == Verdict::NotDecidable) => {
-            (Verdict::NotDecidable, judged.claim.note.clone())
-        }
-        parts if parts.iter().any(|p| p.verdict == Verdict::NotMeasured) => {
-            (Verdict::NotMeasured, String::new())
-        }
-        parts if parts.iter().all(|p| p.verdict == first.verdict) => {
-            let in_words = parts.iter().filter(|part| !part.on.is_empty());
-            let in_words: Vec<_> = in_words.map(|part| part.on.clone()).collect();
-            (first.verdict, in_words.join("; "))
+    let says = |verdict| expected.iter().any(|part| part.verdict == verdict);
+    (judged.verdict, judged.on) = match expected.as_slice() {
+        [] if judged.main().is_some() => (Verdict::EffectOnly, String::new()),
+        [] => (Verdict::NotMeasured, lacking(judged)),
+        _ if says(Verdict::NotDecidable) => (Verdict::NotDecidable, judged.claim.note.clone()),
+        _ if says(Verdict::NotMeasured) => (Verdict::NotMeasured, lacking(judged)),
+        [first, others @ ..] if others.iter().all(|part| part.verdict == first.verdict) => {
+            let on = expected.iter().map(|part| part.on.as_str());
+            (first.verdict, joined(on.filter(|on| !on.is_empty()), "; "))
         }
         parts => (Verdict::Depends, of_parts(parts)),
     };
-    judged.verdict = verdict;
-    judged.on = on;
-    if verdict == Verdict::NotMeasured {
-        judged.on = lacking(judged);
-    }
 }
 
 /// The verdict of one claim over machines. Tests decide alike everywhere.
@@ -161,23 +147,16 @@ pub(super) fn over_machines(all: Vec<(&String, Judged)>) -> Judged {
             && own.parts.iter().any(|part| part.judged().next().is_some())
     };
     let measured = all.iter().filter(|(_, own)| has_figures(own));
-    let machines: Vec<(String, Verdict)> = measured
-        .map(|(name, own)| ((*name).clone(), own.verdict))
-        .collect();
-    let at = all
-        .iter()
-        .position(|(_, own)| has_figures(own))
-        .unwrap_or(0);
+    let machines = measured.map(|(name, own)| ((*name).clone(), own.verdict));
+    let machines: Vec<(String, Verdict)> = machines.collect();
+    let at = all.iter().position(|(_, own)| has_figures(own));
     let mut judged = all.into_iter().map(|(_, own)| own);
-    let mut judged = judged.nth(at).expect("at least one machine");
-    let differs = machines
-        .iter()
-        .any(|(_, verdict)| *verdict != judged.verdict);
-    if differs {
-        let each = machines
-            .iter()
-            .map(|(name, verdict)| format!("{verdict} on {name}"));
-        judged.on = format!("on the machine: {}", each.collect::<Vec<_>>().join(", "));
+    let mut judged = judged.nth(at.unwrap_or(0)).expect("at least one machine");
+    let mut others = machines.iter();
+    if others.any(|(_, verdict)| *verdict != judged.verdict) {
+        let each = machines.iter();
+        let each = each.map(|(name, verdict)| format!("{verdict} on {name}"));
+        judged.on = format!("on the machine: {}", joined(each, ", "));
         judged.verdict = Verdict::Depends;
     }
     judged.machines = machines;
@@ -194,15 +173,13 @@ fn of_parts(parts: &[&Part]) -> String {
         };
         format!("{what}: {}{on}", part.verdict)
     };
-    let words: Vec<_> = parts.iter().map(word).collect();
-    format!("on what is asked: {}", words.join("; "))
+    format!("on what is asked: {}", joined(parts.iter().map(word), "; "))
 }
 
+/// What would have to be measured.
 fn lacking(judged: &Judged) -> String {
-    match (judged.verdict, judged.missing.as_slice()) {
-        (Verdict::NotMeasured, missing) if !missing.is_empty() => {
-            format!("to measure: {}", missing.join(", "))
-        }
-        _ => String::new(),
+    match judged.missing.as_slice() {
+        [] => String::new(),
+        missing => format!("to measure: {}", missing.join(", ")),
     }
 }

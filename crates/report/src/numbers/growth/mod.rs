@@ -31,6 +31,14 @@ pub struct Series<'a> {
     pub curves: Vec<Curve<'a>>,
 }
 
+impl Series<'_> {
+    /// The curves of a class.
+    pub(crate) fn of_class(&self, class: BoardSize) -> Vec<&Curve<'_>> {
+        let own = self.curves.iter().filter(|c| c.size_known == class);
+        own.collect()
+    }
+}
+
 /// What the number of a series is.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub enum Axis {
