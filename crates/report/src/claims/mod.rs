@@ -3,11 +3,10 @@
 
 pub mod judge;
 
-use std::fmt::Write;
-
 use serde::Deserialize;
 
 use crate::claims::judge::Verdict;
+use crate::lists::joined;
 
 /// A claim of a document about speed, memory, convenience or safety, and what
 /// decides it.
@@ -169,15 +168,13 @@ pub fn markdown(claims: &[Claim]) -> String {
          - A claim that no two contenders can decide says why.\n",
     );
     for (letter, document) in DOCUMENTS {
-        let _ = write!(
-            text,
+        text += &format!(
             "\n## {letter}: {document}\n\n\
              | id | kind | claim | predicted | decided by | expected |\n|---|---|---|---|---|---|\n"
         );
         for claim in claims.iter().filter(|claim| claim.id.starts_with(letter)) {
-            let _ = writeln!(
-                text,
-                "| {} | {} | {} | {} | {} | {} |",
+            text += &format!(
+                "| {} | {} | {} | {} | {} | {} |\n",
                 claim.id,
                 claim.kind,
                 cell(&claim.claim),
@@ -192,41 +189,37 @@ pub fn markdown(claims: &[Claim]) -> String {
 
 /// What is expected of figures, and of tests.
 fn expected(claim: &Claim) -> String {
-    let figures = claim
-        .expects
-        .split_whitespace()
-        .map(|one| format!("`{one}`"));
+    let figures = claim.expects.split_whitespace();
+    let figures = figures.map(|one| format!("`{one}`"));
     let open = claim.verdict == Verdict::NotDecidable.word();
     let note = open.then(|| format!("not decidable by this program: {}", claim.note));
-    let in_words: Vec<_> = figures.chain(note).collect();
-    match in_words.is_empty() {
-        true => "-".into(),
-        false => cell(&in_words.join(", ")),
+    match joined(figures.chain(note), ", ").as_str() {
+        "" => "-".into(),
+        in_words => cell(in_words),
     }
 }
 
 /// Contenders, cases and metrics of the comparison, and the tests.
 fn decided_by(claim: &Claim) -> String {
-    let mut parts = Vec::new();
-    let case = format!("on {}", claim.case.replace(" | ", "; "));
-    let metric = match claim.sizes.as_str() {
-        "" => format!("by {}", claim.metric),
-        sizes => format!("by {} ({sizes} sizes)", claim.metric),
+    let sizes = match claim.sizes.as_str() {
+        "" => String::new(),
+        sizes => format!(" ({sizes} sizes)"),
     };
-    let contenders = claim.contenders.replace(" | ", "; ");
     let fields = [
-        (&claim.contenders, contenders),
-        (&claim.case, case),
-        (&claim.metric, metric),
+        ("", &claim.contenders, ""),
+        ("on ", &claim.case, ""),
+        ("by ", &claim.metric, sizes.as_str()),
     ];
-    let filled = fields.iter().filter(|(field, _)| !field.is_empty());
-    let filled: Vec<&str> = filled.map(|(_, words)| words.as_str()).collect();
-    if !filled.is_empty() {
-        parts.push(filled.join(" "));
-    }
+    let filled = fields.into_iter().filter(|(_, field, _)| !field.is_empty());
+    let in_words = filled.map(|(before, field, behind)| {
+        let field = field.replace(" | ", "; ");
+        format!("{before}{field}{behind}")
+    });
+    let compared = Some(joined(in_words, " ")).filter(|words| !words.is_empty());
     let tests = claim.test.split_whitespace();
-    parts.extend(tests.map(|test| format!("`{test}`")));
-    format!("{}: {}", claim.decided_by, cell(&parts.join("; ")))
+    let tests = tests.map(|test| format!("`{test}`"));
+    let parts = joined(compared.into_iter().chain(tests), "; ");
+    format!("{}: {}", claim.decided_by, cell(&parts))
 }
 
 /// Text that may stand in a cell of a table.

@@ -1,6 +1,7 @@
 //! Shared parts of all figures: the sheet, its colours, and axes.
 
 use crate::escape::html;
+use crate::lists::range;
 
 /// Text is nearly black on white, whatever the reader's theme: the sheet has a
 /// background.
@@ -158,16 +159,21 @@ pub(super) struct Axis {
 }
 
 impl Axis {
-    /// Over positive values, with a little room.
-    pub(super) fn over(values: impl Iterator<Item = f64> + Clone, room: f64, ends: At) -> Self {
-        let low = values.clone().fold(f64::INFINITY, f64::min) / room;
-        let high = values.fold(0.0, f64::max) * room;
+    /// Over values, with a little room. Zero has no logarithm: it stands at the low end.
+    pub(super) fn over(values: impl Iterator<Item = f64>, room: f64, ends: At) -> Self {
+        let [low, high] = range(values).unwrap_or([1.0; 2]);
+        let high = high * room;
+        let low = match low > 0.0 {
+            true => low / room,
+            false => high * 1e-5,
+        };
         Self { low, high, ends }
     }
 
     /// Where a value stands.
     pub(super) fn at(&self, value: f64) -> i32 {
         let part = (value.ln() - self.low.ln()) / (self.high.ln() - self.low.ln());
+        let part = part.clamp(0.0, 1.0);
         let length = f64::from(self.ends.1 - self.ends.0);
         // A value at a pixel stays there, whatever the rounding.
         self.ends.0
@@ -239,6 +245,8 @@ mod tests {
         let at = |axis: Axis| [1.0, 10.0, 100.0].map(|value| axis.at(value));
         assert_eq!(at(axis((20, 120))), [20, 70, 120]);
         assert_eq!(at(axis((120, 20))), [120, 70, 20]);
+        let from_zero = Axis::over([0.0, 16.0].into_iter(), 1.0, (20, 120));
+        assert_eq!([0.0, 16.0].map(|value| from_zero.at(value)), [20, 120]);
     }
 
     #[test]

@@ -147,12 +147,11 @@ pub(crate) fn fill(row: &mut CaseRow) {
     }
 }
 
-/// Game, and each bookkeeping with its state in words, for reports without the column
-/// `state` in `cases.csv`. Games that are boards of one kind share theirs.
-const WORDS: [(&[&str], &[(&str, &str)]); 4] = [
-    (
-        &["go"],
-        &[
+/// The state of `bookkeeping` in `game`, in words, for reports without the column `state`
+/// in `cases.csv`. Games that are boards of one kind share theirs.
+fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
+    let words: &[(&str, &str)] = match game {
+        "go" => &[
             (
                 "flood",
                 "nothing beside the stones, liberties found by flood fill",
@@ -174,10 +173,7 @@ const WORDS: [(&[&str], &[(&str, &str)]); 4] = [
                 "sets of stones alone, liberties found by filling chains",
             ),
         ],
-    ),
-    (
-        &["chess"],
-        &[
+        "chess" => &[
             (
                 "scan",
                 "nothing beside the board, each move tested by making it",
@@ -197,10 +193,7 @@ const WORDS: [(&[&str], &[(&str, &str)]); 4] = [
                 "sets of squares; pins and checkers found once a node",
             ),
         ],
-    ),
-    (
-        &["othello"],
-        &[
+        "othello" => &[
             ("scan", "nothing beside the discs"),
             (
                 "endgame",
@@ -216,10 +209,7 @@ const WORDS: [(&[&str], &[(&str, &str)]); 4] = [
                 "sets of discs alone, moves found by shifts, four directions at once",
             ),
         ],
-    ),
-    (
-        &["mnk", "gomoku", "tictactoe"],
-        &[
+        "mnk" | "gomoku" | "tictactoe" => &[
             ("walk", "nothing beside the stones"),
             (
                 "lines",
@@ -230,14 +220,10 @@ const WORDS: [(&[&str], &[(&str, &str)]); 4] = [
                 "each side's stones along all eight lines, in one word",
             ),
         ],
-    ),
-];
-
-/// The state of `bookkeeping` in `game`, in words.
-fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
-    let (_, own) = WORDS.iter().find(|(games, _)| games.contains(&game))?;
-    let (_, words) = own.iter().find(|(name, _)| *name == bookkeeping)?;
-    Some(words)
+        _ => &[],
+    };
+    let own = words.iter().find(|(name, _)| *name == bookkeeping);
+    own.map(|(_, words)| *words)
 }
 
 #[cfg(test)]

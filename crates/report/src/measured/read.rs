@@ -4,8 +4,9 @@ use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
-use measure::{BoardSize, Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
+use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
+use crate::CLASSES;
 use crate::answers::versus::is_called;
 use crate::cite::identifier_of;
 use crate::measured::blocks::{Blocks, Nested};
@@ -134,25 +135,19 @@ impl Measured {
             let layouts = all.clone().map(|own| own.row.layout.as_str());
             let known = layouts.filter(|layout| !layout.is_empty());
             let known = known.chain(all.map(|own| own.row.contender_name.as_str()));
-            return Err(names::unknown(
-                "representation of these cases",
-                name,
-                known,
-                "",
-            ));
+            let what = "representation of these cases";
+            return Err(names::unknown(what, name, known, ""));
         }
         let before = self.cases.len();
         self.cases.retain(ran);
         for case in &mut self.cases {
-            for class in [BoardSize::CompileTime, BoardSize::RunTime] {
-                let of_class = |own: &&mut MeasuredContender| own.row.board_size == class;
-                let mut found: Vec<String> = Vec::new();
-                for own in case.contenders.iter_mut().filter(of_class) {
-                    own.row.reference = is(own);
-                    if own.row.reference {
-                        found.push(own.row.contender_name.clone());
-                    }
-                }
+            for own in &mut case.contenders {
+                own.row.reference = is(own);
+            }
+            for class in CLASSES {
+                let all = case.contenders.iter().map(|own| &own.row);
+                let of_class = all.filter(|row| row.reference && row.board_size == class);
+                let found: Vec<_> = of_class.map(|row| row.contender_name.as_str()).collect();
                 if found.len() > 1 {
                     return Err(format!(
                         "{name} means several representations of {}: {}; give one of them",
@@ -193,26 +188,22 @@ impl Measured {
             samples_of.entry(sample.case).or_default().push(sample);
         }
         let layouts = planned.as_ref().map_or(1, |planned| planned.plan.layouts);
-        let cases: Vec<_> = rows
-            .chunk_by(|a, b| a.case == b.case)
-            .map(|rows| {
-                let number = rows[0].case;
-                let samples = samples_of.remove(&number).unwrap_or_default();
-                let mut case = join(rows, &samples, &refusals, &instructions, layouts);
-                let own = launches.iter().filter(|row| row.case == number);
-                let last = own.max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
-                case.stopped = last.map(|row| row.stopped);
-                let counts = |launch| case.left_out.iter().all(|left| left.launch != launch);
-                let spans = launches
-                    .iter()
-                    .filter(|row| row.case == number && counts(row.launch));
-                let span = median(spans.filter_map(|row| row.empty_span).collect());
-                let operations = median(samples.iter().map(|sample| sample.operations).collect());
-                let both = span.zip(operations);
-                case.harness = both.map(|(span, operations)| span / operations.max(1.0));
-                case
-            })
-            .collect();
+        let case = |rows: &[CaseRow]| {
+            let number = rows[0].case;
+            let samples = samples_of.remove(&number).unwrap_or_default();
+            let mut case = join(rows, &samples, &refusals, &instructions, layouts);
+            let own = || launches.iter().filter(|row| row.case == number);
+            let last = own().max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
+            case.stopped = last.map(|row| row.stopped);
+            let left_out: Vec<_> = case.left_out.iter().map(|left| left.launch).collect();
+            let counts = own().filter(|row| !left_out.contains(&row.launch));
+            let span = median(counts.filter_map(|row| row.empty_span).collect());
+            let operations = median(samples.iter().map(|sample| sample.operations).collect());
+            let both = span.zip(operations);
+            case.harness = both.map(|(span, operations)| span / operations.max(1.0));
+            case
+        };
+        let cases = rows.chunk_by(|a, b| a.case == b.case).map(case).collect();
         Self {
             provenance,
             identifier: identifier_of(&samples_sha256),
@@ -237,7 +228,7 @@ fn join(
 ) -> MeasuredCase {
     let refused = refusals.iter().filter(|r| r.case == rows[0].case);
     let refused: HashSet<_> = refused.map(|r| r.contender).collect();
-    let mut taken = (Blocks::default(), Blocks::default());
+    let (mut fresh, mut hot) = (Blocks::default(), Blocks::default());
     let mut without_work = HashSet::new();
     for sample in samples.iter().filter(|s| !refused.contains(&s.contender)) {
         if sample.operations == 0 {
@@ -247,18 +238,17 @@ fn join(
         }
         let time = sample.nanoseconds.max(1) as f64 / sample.operations as f64;
         let own = if sample.hot == 1 {
-            &mut taken.1
+            &mut hot
         } else {
-            &mut taken.0
+            &mut fresh
         };
         own.insert(sample, layouts, time);
     }
-    let taking_part = rows.len()
-        - rows
-            .iter()
-            .filter(|r| refused.contains(&r.contender))
-            .count();
-    let (fresh, hot) = (taken.0.balanced(taking_part), taken.1.balanced(taking_part));
+    let taking_part = rows
+        .iter()
+        .filter(|r| !refused.contains(&r.contender))
+        .count();
+    let (fresh, hot) = (fresh.balanced(taking_part), hot.balanced(taking_part));
     let original = |c: u16| {
         let mut own = rows.iter().filter(|row| row.contender == c);
         own.all(|row| row.duplicate_of.is_empty())
@@ -268,7 +258,9 @@ fn join(
     let (fresh, hot) = (fresh.without(&out), hot.without(&out));
     let contender = |row: &CaseRow| {
         let times = fresh.of(row.contender);
+        let key = (&row.case_name, &row.contender_name);
         let mut counted = instructions.iter();
+        let simulated = counted.find(|i| (&i.case_name, &i.contender_name) == key);
         MeasuredContender {
             status: match (refused.contains(&row.contender), times.is_empty()) {
                 (true, _) => Status::Refused,
@@ -279,9 +271,7 @@ fn join(
             times,
             hot: hot.of(row.contender),
             clean_percent: clean_percent(samples, &out, row.contender),
-            simulated: counted
-                .find(|i| i.case_name == row.case_name && i.contender_name == row.contender_name)
-                .cloned(),
+            simulated: simulated.cloned(),
             row: row.clone(),
         }
     };

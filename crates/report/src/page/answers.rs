@@ -5,11 +5,12 @@ use measure::BoardSize;
 use measure::schema::{CaseRow, Status};
 
 use super::names::summary;
-use crate::answers::programs::{self, PROGRAMS, Programs, tie};
+use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
+use crate::lists::{counted, joined};
 use crate::numbers::estimate::ContenderEstimate;
 use crate::readme::in_short::{Layouts, layouts};
-use crate::tables::cells::{figure, interval, ratio};
+use crate::tables::cells::{dash, figure, interval, place, ratio};
 use crate::title::{game, machine};
 use crate::{CaseEstimate, Report};
 
@@ -18,11 +19,10 @@ pub(super) fn about(report: &Report) -> String {
     let about = &report.measured.provenance;
     let compiler = about.build.rustc.split(" (").next().unwrap_or_default();
     let date = about.started.split('T').next().unwrap_or_default();
-    let cases = report.cases.len();
+    let cases = counted(report.cases.len(), "case");
     format!(
         "boardbench plays games on many board representations, proves that all of them do the same \
-         work, and times them side by side: here {cases} {} on {}, {}, {}.",
-        if cases == 1 { "case" } else { "cases" },
+         work, and times them side by side: here {cases} on {}, {}, {}.",
         html(&machine(&about.machine)),
         html(compiler),
         html(date),
@@ -76,7 +76,7 @@ fn nav(has_programs: bool, has_layouts: bool) -> String {
 fn chart(report: &Report, own: &Programs<'_>) -> String {
     let about = own.case.about();
     let name = format!("{} {}", game(&about.game), own.board());
-    let times = own.rows.iter().filter_map(|row| time(row));
+    let times = own.rows.iter().filter_map(|row| row.median());
     let most = times.fold(0.0, f64::max);
     let mut rows: String = own.rows.iter().map(|row| bar(row, most, own)).collect();
     rows += &unmeasured(own.case);
@@ -106,10 +106,6 @@ fn chart(report: &Report, own: &Programs<'_>) -> String {
     )
 }
 
-fn time(row: &ContenderEstimate) -> Option<f64> {
-    row.time.as_ref().map(|time| time.median.value)
-}
-
 /// The answer in a sentence.
 fn advice(own: &Programs<'_>) -> String {
     let name = |row: &ContenderEstimate| format!("<b>{}</b>", html(&row.row.contender_name));
@@ -121,13 +117,9 @@ fn advice(own: &Programs<'_>) -> String {
     let mut words = match tied.as_slice() {
         [] => format!("Use {}.", name(best)),
         tied => {
-            let tied: Vec<_> = tied.iter().map(|row| name(row)).collect();
-            format!(
-                "Use {}; {} {} with it.",
-                name(best),
-                tied.join(", "),
-                if tied.len() == 1 { "ties" } else { "tie" }
-            )
+            let verb = if tied.len() == 1 { "ties" } else { "tie" };
+            let tied = joined(tied.iter().map(|row| name(row)), ", ");
+            format!("Use {}; {tied} {verb} with it.", name(best))
         }
     };
     let times =
@@ -143,10 +135,7 @@ fn advice(own: &Programs<'_>) -> String {
 }
 
 fn bar(row: &ContenderEstimate, most: f64, own: &Programs<'_>) -> String {
-    let place = row
-        .place
-        .map_or_else(|| "-".into(), |place| place.to_string());
-    let own_time = time(row);
+    let own_time = row.median();
     let share = own_time.map_or(0.0, |time| time / most);
     let best = own.rows.iter().find(|row| row.place.is_some());
     let leads = best.is_some_and(|best| row.place.is_some() && tie(best, row));
@@ -154,12 +143,10 @@ fn bar(row: &ContenderEstimate, most: f64, own: &Programs<'_>) -> String {
         "<tr{}><td>{}</td>{}<td><span class=\"bar\" style=\"--share:{share:.4}\"></span>{}</td>\
          <td>{}</td><td>{}</td></tr>\n",
         if leads { " class=\"best\"" } else { "" },
-        html(&place),
+        html(&place(row)),
         head(&row.row),
         own_time.map_or_else(|| "not measured".into(), figure),
-        row.ratio
-            .as_ref()
-            .map_or_else(|| "-".into(), |own| ratio(own.value)),
+        row.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
         row.row.bytes_per_position,
     )
 }
@@ -199,18 +186,10 @@ fn others(report: &Report, own: &Programs<'_>) -> String {
             html(&board(&other.size))
         )
     };
-    let links: Vec<_> = report.cases.iter().filter(is_other).map(link).collect();
-    match links.as_slice() {
-        [] => String::new(),
-        links => format!("In the explorer: {}.", links.join(", ")),
-    }
-}
-
-/// A size in words.
-fn board(size: &str) -> String {
-    match size.contains('x') {
-        true => size.into(),
-        false => format!("{size}x{size}"),
+    let links = report.cases.iter().filter(is_other).map(link);
+    match joined(links, ", ").as_str() {
+        "" => String::new(),
+        links => format!("In the explorer: {links}."),
     }
 }
 
@@ -228,7 +207,7 @@ pub(crate) fn address(about: &CaseRow) -> String {
 fn table_of(layouts: &[Layouts<'_>]) -> String {
     let rows = layouts.iter().map(|own| {
         let (workload, best) = (own.workload, &own.best.ratio);
-        let names: Vec<_> = own.layouts.iter().map(|name| html(name)).collect();
+        let names = joined(own.layouts.iter().map(|name| html(name)), ", ");
         format!(
             "<tr><th scope=\"row\">{} {} {}</th><td class=\"words\">{}</td>\
              <td class=\"words\">{}</td><td><span class=\"bar\" style=\"--share:{:.4}\"></span>{}</td>\
@@ -237,7 +216,7 @@ fn table_of(layouts: &[Layouts<'_>]) -> String {
             html(&workload.workload),
             html(&own.boards),
             html(&workload.reference),
-            names.join(", "),
+            names,
             best.value.min(1.0),
             ratio(best.value),
             interval(best),

@@ -56,18 +56,14 @@ impl<'a> Names<'a> {
         };
         let found = self.all.iter().position(is_it);
         found.unwrap_or_else(|| {
-            let summary = Vec::new();
-            let duplicate_of = "";
-            place(
-                &mut self.all,
-                Representation {
-                    name,
-                    size_known,
-                    duplicate_of,
-                    kept,
-                    summary,
-                },
-            )
+            self.all.push(Representation {
+                name,
+                size_known,
+                duplicate_of: "",
+                kept,
+                summary: Vec::new(),
+            });
+            self.all.len() - 1
         })
     }
 

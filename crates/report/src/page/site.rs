@@ -9,6 +9,7 @@ use measure::{Error, Provenance, make_folder, write_whole};
 
 use crate::Report;
 use crate::escape::{destination, html};
+use crate::lists::counted;
 use crate::page;
 use crate::title::{machine, title};
 
@@ -98,9 +99,8 @@ fn contents(report: &Report) -> String {
     } else {
         ""
     };
-    let cases = report.cases.len();
-    let words = if cases == 1 { "case" } else { "cases" };
-    format!("{cases} {words}: <code>{}{more}</code>", html(&short))
+    let cases = counted(report.cases.len(), "case");
+    format!("{cases}: <code>{}{more}</code>", html(&short))
 }
 
 /// The machine of a report. Several machines can have one name: the last cache and the
@@ -212,20 +212,23 @@ fn inline(text: &str) -> String {
         }
     }
     bare += rest;
-    let parts = bare.split('`').enumerate();
-    let parts = parts.map(|(i, part)| match i % 2 {
-        1 => format!("<code>{}</code>", html(part)),
-        _ => emphasis(&html(part)),
-    });
-    parts.collect()
+    let emphasis =
+        |text: &str| alternately(text, '*', str::to_owned, |own| format!("<i>{own}</i>"));
+    let code = |text: &str| format!("<code>{}</code>", html(text));
+    alternately(&bare, '`', |text| emphasis(&html(text)), code)
 }
 
-/// What stands between two stars is emphasised.
-fn emphasis(text: &str) -> String {
-    let parts = text.split('*').enumerate();
+/// A text of which every second part between marks is written in another way.
+fn alternately(
+    text: &str,
+    mark: char,
+    outside: impl Fn(&str) -> String,
+    inside: impl Fn(&str) -> String,
+) -> String {
+    let parts = text.split(mark).enumerate();
     let parts = parts.map(|(i, part)| match i % 2 {
-        1 => format!("<i>{part}</i>"),
-        _ => part.to_owned(),
+        1 => inside(part),
+        _ => outside(part),
     });
     parts.collect()
 }

@@ -4,7 +4,7 @@ use crate::figures::FACTORS;
 use crate::lists::joined;
 use crate::numbers::factors::{Along, Design, Factors, Variation};
 use crate::numbers::statistics::Interval;
-use crate::tables::cells::{dash, ratio};
+use crate::tables::cells::{dash, within};
 use crate::tables::table::Table;
 
 /// The whole part, without its heading.
@@ -64,10 +64,10 @@ fn shares(designs: &[Design]) -> Table {
 
 fn variations(variations: &[Variation]) -> Table {
     let row = |variation: &Variation| {
-        let levels = variation.levels.iter().map(|(level, of, n)| {
-            let [value, low, high] = [of.value, of.low, of.high].map(ratio);
-            format!("{level} {value} [{low}-{high}] ({n})")
-        });
+        let levels = variation
+            .levels
+            .iter()
+            .map(|(level, of, n)| format!("{level} {} ({n})", within(of)));
         vec![
             variation.cases.to_string(),
             variation.factor.name().to_owned(),

@@ -6,7 +6,7 @@ use crate::CLASSES;
 use crate::escape::markdown;
 use crate::figures;
 use crate::numbers::growth::{Axis, BreakEven, Crossing, Curve, Point, Series, Slope};
-use crate::tables::cells::{dash, figure, ratio, size};
+use crate::tables::cells::{dash, figure, ratio, size, within};
 use crate::tables::table::Table;
 
 /// The whole part, without its heading.
@@ -43,10 +43,7 @@ fn over_sizes(series: &Series<'_>, curves: &[&Curve<'_>], class: BoardSize) -> T
     let row = |curve: &&Curve<'_>| {
         let Slope { exponent, step } = Slope::of(curve);
         let time = |p: &Point<'_>| format!("{} ({})", figure(p.time.value), p.at);
-        let step = step.map_or_else(dash, |(at, factor)| {
-            let [value, low, high] = [factor.value, factor.low, factor.high].map(ratio);
-            format!("{at}: {value} [{low}-{high}]")
-        });
+        let step = step.map_or_else(dash, |(at, factor)| format!("{at}: {}", within(&factor)));
         let power = [exponent.value, exponent.low, exponent.high];
         let [value, low, high] = power.map(|power| format!("{power:.3}"));
         vec![

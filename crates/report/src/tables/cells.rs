@@ -10,6 +10,7 @@ use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
+use crate::numbers::statistics::Interval;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::table::Table;
 
@@ -198,6 +199,12 @@ pub(crate) fn ends(of: &Estimate) -> (String, String) {
         ends => ends,
     };
     (low, high)
+}
+
+/// A ratio with its interval, of three digits each.
+pub(crate) fn within(of: &Interval) -> String {
+    let [value, low, high] = [of.value, of.low, of.high].map(ratio);
+    format!("{value} [{low}-{high}]")
 }
 
 /// An interval alone.

@@ -114,18 +114,15 @@ impl Judged {
 /// all machines that measured it, and depends on the machine where they differ. Figures
 /// are those of the first machine that measured the claim.
 pub fn judge_on_machines(claims: &[Claim], machines: &[(String, Vec<Source<'_>>)]) -> Vec<Judged> {
-    let judged = machines.iter().map(|(_, sources)| judge(claims, sources));
-    let mut each: Vec<Vec<Judged>> = judged.collect();
-    let first = each.remove(0);
-    if each.is_empty() {
-        return first;
+    let each = machines.iter().map(|(_, sources)| judge(claims, sources));
+    let mut each: Vec<_> = each.map(Vec::into_iter).collect();
+    if let [alone] = each.as_mut_slice() {
+        return alone.collect();
     }
-    let mut others: Vec<_> = each.into_iter().map(Vec::into_iter).collect();
-    let names = machines.iter().map(|(name, _)| name);
-    let joined = first.into_iter().map(|first| {
-        let rest = others.iter_mut().filter_map(Iterator::next);
-        let all: Vec<Judged> = [first].into_iter().chain(rest).collect();
-        verdict::over_machines(names.clone().zip(all).collect())
+    let joined = claims.iter().map(|_| {
+        let names = machines.iter().map(|(name, _)| name);
+        let judged = each.iter_mut().filter_map(Iterator::next);
+        verdict::over_machines(names.zip(judged).collect())
     });
     joined.collect()
 }

@@ -186,7 +186,7 @@ mod tests {
             let claim = built_in().remove(0);
             let mut judged = judge(&[claim], &[]).remove(0);
             let part = &mut judged.parts[0];
-            let mut own = measured("go-9-playout", &[made.clone()])
+            let mut own = measured("go-9-playout", std::slice::from_ref(&made))
                 .contenders
                 .remove(0)
                 .row;
