@@ -1,31 +1,6 @@
-//! Lists whose items stay in the order in which they come.
+//! Lists in words and as files.
 
 use std::fmt::Display;
-
-/// Each item once.
-pub(crate) fn distinct<T: PartialEq>(items: impl IntoIterator<Item = T>) -> Vec<T> {
-    let mut found = Vec::new();
-    for item in items {
-        if !found.contains(&item) {
-            found.push(item);
-        }
-    }
-    found
-}
-
-/// The items of each key.
-pub(crate) fn grouped<K: PartialEq, T>(
-    items: impl IntoIterator<Item = (K, T)>,
-) -> Vec<(K, Vec<T>)> {
-    let mut found: Vec<(K, Vec<T>)> = Vec::new();
-    for (key, item) in items {
-        match found.iter_mut().find(|(known, _)| *known == key) {
-            Some((_, own)) => own.push(item),
-            None => found.push((key, vec![item])),
-        }
-    }
-    found
-}
 
 /// The items with a text between them.
 pub(crate) fn joined(items: impl IntoIterator<Item = impl Display>, between: &str) -> String {

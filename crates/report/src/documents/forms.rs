@@ -1,6 +1,7 @@
 //! The forms in which each layout was tried: `docs/FORMS.md` from `docs/forms.csv`.
 
-use crate::lists::{distinct, grouped, joined, range};
+use crate::lists::{joined, range};
+use crate::order::{distinct, grouped};
 use crate::tables::cells::dash;
 use crate::tables::table::Table;
 use serde::Deserialize;

@@ -5,12 +5,13 @@
 use measure::BoardSize;
 use serde::Deserialize;
 
-use crate::lists::{grouped, joined, range};
+use crate::lists::{joined, range};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
+use crate::order::grouped;
 use crate::tables::cells::{dash, interval, ratio};
 use crate::tables::table::Table;
 use crate::{ContenderEstimate, Report};

@@ -4,8 +4,8 @@ use measure::Cache;
 
 use super::canvas::{self, COLOURS, INK, LINE, PALE, Sheet, Side, label};
 use crate::CLASSES;
-use crate::lists::distinct;
 use crate::numbers::growth::{Axis, Curve, Point, Series};
+use crate::order::distinct;
 use crate::tables::cells;
 
 const WIDTH: i32 = 860;

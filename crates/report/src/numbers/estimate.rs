@@ -131,13 +131,9 @@ impl CaseEstimate {
     /// The same of one pair, by their places in `case`. Of two contenders the later one
     /// is set against the earlier one.
     pub(crate) fn of_pair(case: &MeasuredCase, own: usize, base: usize) -> Option<Estimate> {
-        let (later, earlier) = (own.max(base), own.min(base));
-        let pair = [later, earlier].map(|place| &case.contenders[place]);
-        if pair.iter().any(|own| own.status != Status::Ok) {
-            return None;
-        }
-        let ratio = Estimator::of(case, Assumed::of).ratio(pair[0], pair[1]);
-        Some(if own == later { ratio } else { ratio.inverse() })
+        let [later, earlier] = [own.max(base), own.min(base)].map(|at| &case.contenders[at]);
+        let ratio = Estimator::of(case, Assumed::of).of_both(later, earlier)?;
+        Some(if own > base { ratio } else { ratio.inverse() })
     }
 
     /// Half the width of the widest interval of a ratio, in percent; the ratio

@@ -2,12 +2,13 @@
 
 use measure::schema::CaseRow;
 
-use crate::lists::{grouped, joined};
+use crate::lists::joined;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::floor::Floor;
 use crate::numbers::means::Workload;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
+use crate::order::grouped;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{ratio, size};
 use crate::tables::table::Table;

@@ -3,8 +3,9 @@
 
 use crate::answers::programs::{self, board};
 use crate::escape::{code, markdown};
-use crate::lists::{distinct, joined};
+use crate::lists::joined;
 use crate::numbers::means::{Workload, kind_of_work};
+use crate::order::distinct;
 use crate::readme::overview::{comparisons, games};
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{interval, ratio};

@@ -1,7 +1,8 @@
 //! The tables over all cases of a game.
 
-use crate::lists::{counted, distinct};
+use crate::lists::counted;
 use crate::numbers::means::Workload;
+use crate::order::distinct;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{dash, estimate, interval, size};
 use crate::tables::table::Table;

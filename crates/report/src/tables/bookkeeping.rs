@@ -4,8 +4,9 @@
 use measure::BoardSize;
 use measure::schema::CaseRow;
 
-use crate::lists::{grouped, joined};
+use crate::lists::joined;
 use crate::numbers::means::Workload;
+use crate::order::grouped;
 use crate::{CaseEstimate, ContenderEstimate};
 
 /// Put behind the name of a contender with another bookkeeping than the reference's.

@@ -4,13 +4,14 @@ use measure::schema::Status;
 use measure::{BoardSize, Stopped};
 
 use crate::CLASSES;
-use crate::lists::{distinct, joined, range};
+use crate::lists::{joined, range};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
 use crate::numbers::statistics::Interval;
+use crate::order::distinct;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::table::Table;
 

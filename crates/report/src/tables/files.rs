@@ -4,7 +4,8 @@
 use measure::BoardSize;
 
 use crate::escape::cell;
-use crate::lists::{csv_text, grouped};
+use crate::lists::csv_text;
+use crate::order::grouped;
 use crate::readme::overview;
 use crate::tables::cells;
 use crate::tables::in_full;

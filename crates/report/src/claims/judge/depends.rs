@@ -3,7 +3,8 @@
 use measure::BoardSize;
 
 use super::{Item, Outcome};
-use crate::lists::{grouped, joined};
+use crate::lists::joined;
+use crate::order::grouped;
 
 /// A circumstance that figures may depend on, and how one of them stands to it.
 type Circumstance = (&'static str, fn(&Item) -> String);

@@ -8,11 +8,11 @@ use measure::schema::{InstructionRow, Status};
 use super::place::{Own, Place, at_run_time, contender, link, place};
 use super::{Expectation, Figure, Item, Judged, Metric, Outcome, Part, Source, Verdict};
 use crate::claims::{Cases, Claim};
-use crate::lists::distinct;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::names::means;
 use crate::numbers::bootstrap::Resampler;
 use crate::numbers::estimate::resampler;
+use crate::order::distinct;
 
 /// What layouts that test no index change, and the comparison in which they meet.
 const UNCHECKED: &str = "unchecked";

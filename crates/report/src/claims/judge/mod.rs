@@ -21,7 +21,7 @@ mod verdict;
 
 use crate::Report;
 use crate::claims::Claim;
-use crate::lists::distinct;
+use crate::order::distinct;
 
 pub use figure::{Figure, Metric};
 pub use item::Item;

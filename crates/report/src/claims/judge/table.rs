@@ -3,7 +3,8 @@
 use serde_json::{Value, json};
 
 use super::{Item, Judged, Metric, Outcome, Part, Verdict};
-use crate::lists::{counted, distinct, grouped, joined, range};
+use crate::lists::{counted, joined, range};
+use crate::order::{distinct, grouped};
 use crate::tables::cells::{interval_of, ratio};
 
 /// A column of the rows of claims: its name, and what a claim has there; null if nothing.
