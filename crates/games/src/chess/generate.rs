@@ -5,7 +5,7 @@ use super::piece::{EMPTY, KIND, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, is
 use super::square::SIZE;
 use super::{Castling, PieceKind, Scan};
 use crate::Side;
-use board::{Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
+use board::{ALL_STEPS, Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
 /// What is special about a move.
 #[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
@@ -32,6 +32,15 @@ pub enum Kind {
 }
 
 impl Kind {
+    /// Where a castling king goes.
+    #[inline(always)]
+    pub(super) const fn wing(self) -> Wing {
+        match self {
+            Self::CastleKing => Wing::King,
+            _ => Wing::Queen,
+        }
+    }
+
     /// What the pawn becomes, if it does.
     #[inline(always)]
     pub const fn promotion(self) -> Option<PieceKind> {
@@ -56,7 +65,12 @@ pub struct Move<P> {
     pub kind: Kind,
 }
 
-const PROMOTIONS: [Kind; 4] = [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind::ToBishop];
+pub(super) const PROMOTIONS: [Kind; 4] =
+    [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind::ToBishop];
+
+/// A king's steps. In one array, so that loops are unrolled: a chain of two is not, at
+/// five more instructions a leaf in [`Lists`](super::Lists).
+pub(super) const EIGHT: [Direction; 8] = *ALL_STEPS.first_chunk().expect("eight neighbours");
 
 /// The step of a side's pawns: White's go up the ranks, away from row 0.
 #[inline(always)]
@@ -83,6 +97,26 @@ impl<L: Layout> Scan<L> {
         if self.castling.has(Castling::of(self.to_move)) {
             self.castling_moves(moves);
         }
+    }
+
+    /// The king may neither be in check nor pass through one. Where it arrives is tested
+    /// as for any other move, by making it.
+    fn castling_moves(&self, moves: &mut Vec<Move<L::Point>>) {
+        let (side, king) = (self.to_move, self.kings[self.to_move.index()]);
+        let attacked = |point| self.is_attacked(point, side.other());
+        castling_moves(
+            (self.layout, &self.cells),
+            (side, self.castling),
+            king,
+            |passed, _| !attacked(king) && !attacked(passed),
+            |to, kind| {
+                moves.push(Move {
+                    from: king,
+                    to,
+                    kind,
+                })
+            },
+        );
     }
 
     #[inline(always)]
@@ -195,36 +229,38 @@ impl<L: Layout> Scan<L> {
             }
         }
     }
+}
 
-    /// The right says that king and rook are at home; what is between them must
-    /// be empty, and the king may neither be in check nor pass through one.
-    /// Where it arrives is tested as for any other move, by making it.
-    fn castling_moves(&self, moves: &mut Vec<Move<L::Point>>) {
-        let side = self.to_move;
-        let king = self.kings[side.index()];
-        for (wing, kind, direction, between) in [
-            (Wing::King, Kind::CastleKing, Direction::EAST, 2),
-            (Wing::Queen, Kind::CastleQueen, Direction::WEST, 3),
-        ] {
-            if !self.castling.has(Castling::right(side, wing)) {
-                continue;
-            }
-            let step = self.layout.step(direction);
-            let (passed, first) = self.layout.look(&self.cells, king, step, OFF);
-            let (to, second) = self.layout.look(&self.cells, passed, step, OFF);
-            let mut content = first | second;
-            if between == 3 {
-                content |= self.layout.look(&self.cells, to, step, OFF).1;
-            }
-            let them = side.other();
-            if content == EMPTY && !self.is_attacked(king, them) && !self.is_attacked(passed, them)
-            {
-                moves.push(Move {
-                    from: king,
-                    to,
-                    kind,
-                });
-            }
+/// Gives the square reached and the kind of a side's castling moves to `add`. The right says that king and rook are at home;
+/// what is between them must be empty, and `is_safe` is asked about the squares that the
+/// king passes and reaches.
+#[inline(always)]
+pub(super) fn castling_moves<L: Layout>(
+    (layout, cells): (L, &L::Map<u8>),
+    (side, rights): (Side, Castling),
+    king: L::Point,
+    is_safe: impl Fn(L::Point, L::Point) -> bool,
+    mut add: impl FnMut(L::Point, Kind),
+) {
+    for (wing, kind, direction) in [
+        (Wing::King, Kind::CastleKing, Direction::EAST),
+        (Wing::Queen, Kind::CastleQueen, Direction::WEST),
+    ] {
+        if !rights.has(Castling::right(side, wing)) {
+            continue;
+        }
+        let step = layout.step(direction);
+        let (passed, first) = layout.look(cells, king, step, OFF);
+        if first != EMPTY {
+            continue;
+        }
+        let (to, second) = layout.look(cells, passed, step, OFF);
+        let beside_rook = match wing {
+            Wing::King => EMPTY,
+            Wing::Queen => layout.look(cells, to, step, OFF).1,
+        };
+        if second | beside_rook == EMPTY && is_safe(passed, to) {
+            add(to, kind);
         }
     }
 }

@@ -183,18 +183,15 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
         count.0
     }
 
+    /// Where kinds need not be told apart, a queen as a bishop and as a rook.
     #[inline(always)]
     fn sliders<T: Sink<WHITE>>(&self, pins: u64, sink: &mut T) {
-        if T::SEPARATES_SLIDERS {
-            self.sliders_by_kind(pins, sink);
+        let own = &self.own;
+        let (bishops, rooks, queens) = if T::SEPARATES_SLIDERS {
+            (own.bishops, own.rooks, own.queens)
         } else {
-            self.sliders_by_line(pins, sink);
-        }
-    }
-
-    #[inline(always)]
-    fn sliders_by_kind(&self, pins: u64, sink: &mut impl Sink<WHITE>) {
-        let (bishops, rooks, queens) = (self.own.bishops, self.own.rooks, self.own.queens);
+            (own.slanted, own.straight, 0)
+        };
         for from in squares(bishops & !pins) {
             sink.piece::<BISHOP>(from, self.bishop(from));
         }
@@ -204,7 +201,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
         for from in squares(queens & !pins) {
             sink.piece::<QUEEN>(from, self.bishop(from) | self.rook(from));
         }
-        if (self.own.slanted | self.own.straight) & pins != 0 {
+        if (own.slanted | own.straight) & pins != 0 {
             for from in squares(bishops & self.pins_slanted) {
                 sink.piece::<BISHOP>(from, self.bishop(from) & self.pins_slanted);
             }
@@ -216,26 +213,6 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
             }
             for from in squares(queens & self.pins_straight) {
                 sink.piece::<QUEEN>(from, self.rook(from) & self.pins_straight);
-            }
-        }
-    }
-
-    /// A queen as a bishop and as a rook.
-    #[inline(always)]
-    fn sliders_by_line(&self, pins: u64, sink: &mut impl Sink<WHITE>) {
-        let (slanted, straight) = (self.own.slanted, self.own.straight);
-        for from in squares(slanted & !pins) {
-            sink.piece::<BISHOP>(from, self.bishop(from));
-        }
-        for from in squares(straight & !pins) {
-            sink.piece::<ROOK>(from, self.rook(from));
-        }
-        if (slanted | straight) & pins != 0 {
-            for from in squares(slanted & self.pins_slanted) {
-                sink.piece::<BISHOP>(from, self.bishop(from) & self.pins_slanted);
-            }
-            for from in squares(straight & self.pins_straight) {
-                sink.piece::<ROOK>(from, self.rook(from) & self.pins_straight);
             }
         }
     }

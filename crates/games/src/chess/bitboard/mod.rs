@@ -19,6 +19,7 @@ mod exchange;
 mod generate;
 mod key;
 mod kindergarten;
+mod lookup;
 mod magic;
 mod magics;
 mod make;

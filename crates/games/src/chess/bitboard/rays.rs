@@ -1,7 +1,9 @@
 //! Attacks of leapers and rays on an empty board, and the squares between two
 //! squares; tables made by the compiler.
 
+use super::super::generate::EIGHT;
 use super::super::square::{SIZE, SQUARES};
+use board::{DIAGONAL, Direction, KNIGHT, ORTHOGONAL};
 
 /// Tables by square. One object: its address is loaded once for all of them.
 pub(super) struct Rays {
@@ -18,40 +20,17 @@ pub(super) struct Rays {
 }
 
 pub(super) static RAYS: Rays = Rays {
-    knight: steps([
-        (1, 2),
-        (2, 1),
-        (2, -1),
-        (1, -2),
-        (-1, -2),
-        (-2, -1),
-        (-2, 1),
-        (-1, 2),
-    ]),
-    king: steps([
-        (0, 1),
-        (1, 0),
-        (0, -1),
-        (-1, 0),
-        (1, 1),
-        (1, -1),
-        (-1, 1),
-        (-1, -1),
-    ]),
-    straight: lines(&STRAIGHT_STEPS),
-    slanted: lines(&SLANTED_STEPS),
+    knight: steps(&KNIGHT),
+    king: steps(&EIGHT),
+    straight: lines(&ORTHOGONAL),
+    slanted: lines(&DIAGONAL),
     between: between(),
 };
 
-/// Rows and columns of a rook's steps.
-pub(super) const STRAIGHT_STEPS: [(i32, i32); 4] = [(0, 1), (1, 0), (0, -1), (-1, 0)];
-/// Rows and columns of a bishop's steps.
-pub(super) const SLANTED_STEPS: [(i32, i32); 4] = [(1, 1), (1, -1), (-1, 1), (-1, -1)];
-
 /// The square one step on, if it is on the board.
-const fn moved(square: usize, (rows, columns): (i32, i32)) -> Option<usize> {
-    let row = (square / SIZE) as i32 + rows;
-    let column = (square % SIZE) as i32 + columns;
+const fn moved(square: usize, step: Direction) -> Option<usize> {
+    let row = (square / SIZE) as i32 + step.rows as i32;
+    let column = (square % SIZE) as i32 + step.columns as i32;
     if 0 <= row && row < SIZE as i32 && 0 <= column && column < SIZE as i32 {
         Some(row as usize * SIZE + column as usize)
     } else {
@@ -60,7 +39,7 @@ const fn moved(square: usize, (rows, columns): (i32, i32)) -> Option<usize> {
 }
 
 /// The squares of a walk by one step, up to and including the first occupied.
-pub(super) const fn walk(square: usize, step: (i32, i32), occupied: u64) -> u64 {
+pub(super) const fn walk(square: usize, step: Direction, occupied: u64) -> u64 {
     let mut reached = 0;
     let mut here = square;
     while let Some(next) = moved(here, step) {
@@ -74,14 +53,14 @@ pub(super) const fn walk(square: usize, step: (i32, i32), occupied: u64) -> u64 
 }
 
 /// What a slider reaches, walked square by square: the reference of all faster ways.
-pub(super) const fn walked(square: usize, steps: &[(i32, i32); 4], occupied: u64) -> u64 {
+pub(super) const fn walked(square: usize, steps: &[Direction; 4], occupied: u64) -> u64 {
     walk(square, steps[0], occupied)
         | walk(square, steps[1], occupied)
         | walk(square, steps[2], occupied)
         | walk(square, steps[3], occupied)
 }
 
-const fn steps(steps: [(i32, i32); 8]) -> [u64; SQUARES] {
+const fn steps(steps: &[Direction; 8]) -> [u64; SQUARES] {
     let mut table = [0; SQUARES];
     let mut square = 0;
     while square < SQUARES {
@@ -97,7 +76,7 @@ const fn steps(steps: [(i32, i32); 8]) -> [u64; SQUARES] {
     table
 }
 
-const fn lines(steps: &[(i32, i32); 4]) -> [u64; SQUARES] {
+const fn lines(steps: &[Direction; 4]) -> [u64; SQUARES] {
     let mut table = [0; SQUARES];
     let mut square = 0;
     while square < SQUARES {
@@ -112,15 +91,10 @@ const fn between() -> [[u64; SQUARES]; SQUARES] {
     let mut from = 0;
     while from < SQUARES {
         let mut number = 0;
-        while number < 8 {
-            let step = if number < 4 {
-                STRAIGHT_STEPS[number]
-            } else {
-                SLANTED_STEPS[number - 4]
-            };
+        while number < EIGHT.len() {
             let mut passed = 0;
             let mut here = from;
-            while let Some(to) = moved(here, step) {
+            while let Some(to) = moved(here, EIGHT[number]) {
                 table[from][to] = passed;
                 passed |= 1 << to;
                 here = to;

@@ -23,7 +23,8 @@ pub trait Sliders: Copy + Debug + Send + Sync + 'static {
 /// drawn at random from sparse to dense.
 #[cfg(test)]
 pub(super) fn check_against_walk<S: Sliders>() -> Result<(), String> {
-    use super::rays::{SLANTED_STEPS, STRAIGHT_STEPS, walked};
+    use super::rays::walked;
+    use board::{DIAGONAL, ORTHOGONAL};
     let tables = S::tables();
     let mut random = crate::XorShift64Star::new(1);
     for square in 0..64 {
@@ -33,11 +34,11 @@ pub(super) fn check_against_walk<S: Sliders>() -> Result<(), String> {
                 1 => random.next_u64() & random.next_u64(),
                 _ => random.next_u64() & random.next_u64() & random.next_u64(),
             };
-            let bishop = walked(square, &SLANTED_STEPS, occupied);
+            let bishop = walked(square, &DIAGONAL, occupied);
             if tables.bishop(square, occupied) != bishop {
                 return Err(format!("{}: bishop on {square}, {occupied:#x}", S::NAME));
             }
-            let rook = walked(square, &STRAIGHT_STEPS, occupied);
+            let rook = walked(square, &ORTHOGONAL, occupied);
             if tables.rook(square, occupied) != rook {
                 return Err(format!("{}: rook on {square}, {occupied:#x}", S::NAME));
             }

@@ -6,23 +6,9 @@ use super::slot::{
     EMPTY, HITS, KING, KNIGHTS, LINE, OFF, PAWNS, SLANT, Slots, bit, colour, each, is_pawn,
 };
 use crate::Side;
-use crate::chess::castling::Wing;
-use crate::chess::generate::forward;
+use crate::chess::generate::{EIGHT, castling_moves, forward};
 use crate::chess::{Castling, Kind, Move};
 use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
-
-/// A king's steps. In one array, so that the loop is unrolled: a chain of two is
-/// not, at five more instructions a leaf.
-pub(super) const EIGHT: [Direction; 8] = [
-    ORTHOGONAL[0],
-    ORTHOGONAL[1],
-    ORTHOGONAL[2],
-    ORTHOGONAL[3],
-    DIAGONAL[0],
-    DIAGONAL[1],
-    DIAGONAL[2],
-    DIAGONAL[3],
-];
 
 impl<L: Layout> Lists<L> {
     /// Gives every legal move to `moves`.
@@ -119,35 +105,17 @@ impl<L: Layout> Lists<L> {
         }
     }
 
-    /// The right says that king and rook are at home. What is between them must be
-    /// empty, and the king, which is not in check, neither passes nor reaches an
-    /// attacked square.
+    /// The king, which is not in check, neither passes nor reaches an attacked square.
     pub(super) fn castling_moves(&self, king: L::Point, moves: &mut impl Sink<L::Point>) {
         let (side, them) = (self.to_move(), self.to_move().other());
-        for (wing, kind, direction) in [
-            (Wing::King, Kind::CastleKing, Direction::EAST),
-            (Wing::Queen, Kind::CastleQueen, Direction::WEST),
-        ] {
-            if !self.state.castling().has(Castling::right(side, wing)) {
-                continue;
-            }
-            let step = self.layout.step(direction);
-            let (passed, first) = self.layout.look(&self.cells, king, step, OFF);
-            if first != EMPTY {
-                continue;
-            }
-            let (to, second) = self.layout.look(&self.cells, passed, step, OFF);
-            let beside_rook = match wing {
-                Wing::King => EMPTY,
-                Wing::Queen => self.layout.look(&self.cells, to, step, OFF).1,
-            };
-            if second | beside_rook == EMPTY
-                && !self.is_attacked(passed, them)
-                && !self.is_attacked(to, them)
-            {
-                moves.add(king, to, kind);
-            }
-        }
+        let attacked = |point| self.is_attacked(point, them);
+        castling_moves(
+            (self.layout, &self.cells),
+            (side, self.state.castling()),
+            king,
+            |passed, to| !attacked(passed) && !attacked(to),
+            |to, kind| moves.add(king, to, kind),
+        );
     }
 
     /// Captures in passing: two pawns leave their rank at once, which no pin

@@ -5,11 +5,9 @@ use super::generate::Sink;
 use super::slot::{EMPTY, OFF, PAWNS, Slots, colour, each, is_of};
 use crate::Side;
 use crate::chess::Kind;
-use crate::chess::generate::forward;
+use crate::chess::generate::{PROMOTIONS, forward};
 use crate::chess::square::SIZE;
 use board::{Coord, Direction, Layout};
-
-const PROMOTIONS: [Kind; 4] = [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind::ToBishop];
 
 impl<L: Layout> Lists<L> {
     /// All moves of the pawns among `free` but en passant.

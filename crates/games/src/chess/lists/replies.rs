@@ -9,11 +9,11 @@
 
 use super::Lists;
 use super::attack::Threats;
-use super::generate::{Count, EIGHT};
+use super::generate::Count;
 use super::relation::{JUMP, SLANTED, STRAIGHT};
 use super::slot::{EMPTY, HITS, KING, OFF, PAWNS, Slots, bit, colour, each, is_of};
 use crate::Unmake;
-use crate::chess::generate::forward;
+use crate::chess::generate::{EIGHT, forward};
 use crate::chess::{Castling, Kind, Move};
 use board::{DIAGONAL, KNIGHT, Layout, ORTHOGONAL};
 

@@ -8,15 +8,13 @@
 //! Source: Chess Programming Wiki, Bitboard Board-Definition; kept by Stockfish and
 //! most engines, which add a mailbox.
 
-use super::{Army, Sets};
+use super::{Army, KINDS, Sets, number_in};
 use crate::chess::bitboard::set::squares;
 use crate::chess::bitboard::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 
 /// Six words of kinds, two of colours.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct KindsAndColours([u64; 8]);
-
-const KINDS: [u8; 6] = [PAWN, KNIGHT, KING, BISHOP, ROOK, QUEEN];
 
 /// The word of a side.
 #[inline(always)]
@@ -35,13 +33,9 @@ impl Sets for KindsAndColours {
     const EMPTY: Self = Self([0; 8]);
     const KINDS_APART: bool = true;
 
-    /// The bits of the number, each from the kinds whose numbers have it.
     #[inline(always)]
     fn number(&self, square: usize) -> u8 {
-        let [_, pawns, knights, kings, _, bishops, rooks, queens] = self.0;
-        let bit = |set: u64| (set >> square & 1) as u8;
-        let (odd, heavy) = (kings | queens, bishops | queens);
-        bit(pawns | bishops | odd) | bit(knights | rooks | odd) << 1 | bit(heavy | rooks) << 2
+        number_in(self.0, square)
     }
 
     #[inline(always)]

@@ -70,40 +70,70 @@ impl Mailbox for NoMailbox {
     fn restore(&mut self, _: usize, (): ()) {}
 }
 
-/// A byte for each square.
-#[derive(Clone, Copy, Debug)]
-pub struct Cells([u8; SQUARES]);
+/// A board, read and written square by square.
+pub trait Board: Copy + Debug + Send + Sync + 'static {
+    /// What it is, in words.
+    const NAME: &'static str;
+    /// No pieces.
+    const EMPTY: Self;
 
-impl Mailbox for Cells {
-    const NAME: &'static str = "a mailbox";
+    /// What stands on a square.
+    fn get(&self, square: usize) -> u8;
+    /// Puts a content on a square, and returns the one before.
+    fn put(&mut self, square: usize, content: u8) -> u8;
+}
+
+impl<B: Board> Mailbox for B {
+    const NAME: &'static str = B::NAME;
     type Captured = u8;
 
+    #[inline(never)]
     fn new(setup: &Setup) -> Self {
-        let mut cells = [0; SQUARES];
+        let mut board = Self::EMPTY;
         for (square, Piece { side, kind, .. }) in setup.occupied() {
-            cells[square_number(square)] = content(side == Side::White, kind as u8);
+            let content = content(side == Side::White, kind as u8);
+            board.put(square_number(square), content);
         }
-        Self(cells)
+        board
     }
 
     #[inline(always)]
     fn content(&self, square: usize, _: impl FnOnce() -> u8) -> u8 {
-        self.0[square % SQUARES]
+        self.get(square)
     }
 
     #[inline(always)]
     fn replace(&mut self, square: usize, content: u8) -> u8 {
-        std::mem::replace(&mut self.0[square % SQUARES], content)
+        self.put(square, content)
     }
 
     #[inline(always)]
     fn captured(&self, to: usize) -> u8 {
-        self.0[to % SQUARES]
+        self.get(to)
     }
 
     #[inline(always)]
     fn restore(&mut self, to: usize, captured: u8) {
-        self.0[to % SQUARES] = captured;
+        self.put(to, captured);
+    }
+}
+
+/// A byte for each square.
+#[derive(Clone, Copy, Debug)]
+pub struct Cells([u8; SQUARES]);
+
+impl Board for Cells {
+    const NAME: &'static str = "a mailbox";
+    const EMPTY: Self = Self([0; SQUARES]);
+
+    #[inline(always)]
+    fn get(&self, square: usize) -> u8 {
+        self.0[square % SQUARES]
+    }
+
+    #[inline(always)]
+    fn put(&mut self, square: usize, content: u8) -> u8 {
+        std::mem::replace(&mut self.0[square % SQUARES], content)
     }
 }
 
@@ -118,6 +148,11 @@ impl Nibbles {
     fn place(square: usize) -> (usize, usize) {
         (square % SQUARES / 16, square % 16 * 4)
     }
+}
+
+impl Board for Nibbles {
+    const NAME: &'static str = "a mailbox of four bits a square";
+    const EMPTY: Self = Self([0; SQUARES / 16]);
 
     #[inline(always)]
     fn get(&self, square: usize) -> u8 {
@@ -126,46 +161,10 @@ impl Nibbles {
     }
 
     #[inline(always)]
-    fn put(&mut self, square: usize, content: u8) {
+    fn put(&mut self, square: usize, content: u8) -> u8 {
+        let before = self.get(square);
         let (word, bit) = Self::place(square);
         self.0[word] = self.0[word] & !(0xF << bit) | u64::from(content) << bit;
-    }
-}
-
-impl Mailbox for Nibbles {
-    const NAME: &'static str = "a mailbox of four bits a square";
-    type Captured = u8;
-
-    fn new(setup: &Setup) -> Self {
-        let mut cells = Self([0; SQUARES / 16]);
-        for (square, Piece { side, kind, .. }) in setup.occupied() {
-            cells.put(
-                square_number(square),
-                content(side == Side::White, kind as u8),
-            );
-        }
-        cells
-    }
-
-    #[inline(always)]
-    fn content(&self, square: usize, _: impl FnOnce() -> u8) -> u8 {
-        self.get(square)
-    }
-
-    #[inline(always)]
-    fn replace(&mut self, square: usize, content: u8) -> u8 {
-        let before = self.get(square);
-        self.put(square, content);
         before
-    }
-
-    #[inline(always)]
-    fn captured(&self, to: usize) -> u8 {
-        self.get(to)
-    }
-
-    #[inline(always)]
-    fn restore(&mut self, to: usize, captured: u8) {
-        self.put(to, captured);
     }
 }

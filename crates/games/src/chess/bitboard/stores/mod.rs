@@ -21,6 +21,7 @@ pub use planes::Planes;
 pub use twelve::Twelve;
 
 use super::set::squares;
+use super::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::Side;
 use crate::chess::square::{SQUARES, square_number};
 use crate::chess::{Piece, PieceKind, Setup};
@@ -102,6 +103,19 @@ pub trait Sets: Copy + Debug + Eq + Send + Sync + 'static {
             visit(square, self.number(square));
         }
     }
+}
+
+/// The kinds in the order in which words are visited.
+const KINDS: [u8; 6] = [PAWN, KNIGHT, KING, BISHOP, ROOK, QUEEN];
+
+/// The number of the kind on a square, from the words of the kinds by number: each bit
+/// from the kinds whose numbers have it.
+#[inline(always)]
+fn number_in(kinds: [u64; 8], square: usize) -> u8 {
+    let [_, pawns, knights, kings, _, bishops, rooks, queens] = kinds;
+    let bit = |set: u64| (set >> square & 1) as u8;
+    let (odd, heavy) = (kings | queens, bishops | queens);
+    bit(pawns | bishops | odd) | bit(knights | rooks | odd) << 1 | bit(heavy | rooks) << 2
 }
 
 /// The pieces of a setup.

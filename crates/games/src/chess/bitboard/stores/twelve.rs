@@ -6,15 +6,12 @@
 //!
 //! Source: Chess Programming Wiki, Bitboard Board-Definition (denser boards).
 
-use super::{Army, Sets};
+use super::{Army, KINDS, Sets, number_in};
 use crate::chess::bitboard::set::squares;
-use crate::chess::bitboard::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 
 /// Twelve words of pieces, and two of all pieces of a colour.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Twelve([[u64; 8]; 2]);
-
-const KINDS: [u8; 6] = [PAWN, KNIGHT, KING, BISHOP, ROOK, QUEEN];
 
 impl Twelve {
     #[inline(always)]
@@ -32,15 +29,13 @@ impl Sets for Twelve {
     const EMPTY: Self = Self([[0; 8]; 2]);
     const KINDS_APART: bool = true;
 
-    /// The bits of the number, each from the kinds whose numbers have it.
     #[inline(always)]
     fn number(&self, square: usize) -> u8 {
-        let of = |kind: u8| self.0[0][usize::from(kind)] | self.0[1][usize::from(kind)];
-        let bit = |set: u64| (set >> square & 1) as u8;
-        let (odd, heavy) = (of(KING) | of(QUEEN), of(BISHOP) | of(QUEEN));
-        bit(of(PAWN) | of(BISHOP) | odd)
-            | bit(of(KNIGHT) | of(ROOK) | odd) << 1
-            | bit(heavy | of(ROOK)) << 2
+        let [white, black] = self.0;
+        number_in(
+            std::array::from_fn(|kind| white[kind] | black[kind]),
+            square,
+        )
     }
 
     #[inline(always)]

@@ -6,81 +6,75 @@
 //!
 //! Source: Chess Programming Wiki, Magic Bitboards (plain).
 
-use super::super::super::square::SQUARES;
-use super::super::magic::{mask, subsets};
+use super::super::lookup::{mask, subsets};
 use super::super::magics::{BISHOPS, ROOKS};
-use super::super::rays::{SLANTED_STEPS, STRAIGHT_STEPS};
 use super::super::{Kindergarten, Sliders};
+use crate::chess::square::SQUARES;
+use board::{DIAGONAL, Direction, ORTHOGONAL};
 use std::sync::LazyLock;
 
-const BISHOP_BITS: u32 = 9;
-const ROOK_BITS: u32 = 12;
+const OF_BISHOP: usize = 1 << 9;
+const OF_ROOK: usize = 1 << 12;
 
-/// Arrays of words, so that no address must be computed.
-struct Entries<const BITS: u32> {
+/// The way of one kind of slider. Arrays of words, so that no address must be computed.
+#[derive(Debug)]
+struct Half<const ANSWERS: usize> {
     /// The squares that matter.
     masks: [u64; SQUARES],
     magics: [u64; SQUARES],
+    answers: Box<[[u64; ANSWERS]; SQUARES]>,
 }
 
-struct Tables {
-    bishops: Entries<BISHOP_BITS>,
-    rooks: Entries<ROOK_BITS>,
-    bishop_answers: Box<[[u64; 1 << BISHOP_BITS]; SQUARES]>,
-    rook_answers: Box<[[u64; 1 << ROOK_BITS]; SQUARES]>,
-}
-
-static TABLES: LazyLock<Tables> = LazyLock::new(|| {
-    let mut tables = Tables {
-        bishops: Entries {
-            masks: std::array::from_fn(|square| mask(square, &SLANTED_STEPS)),
-            magics: BISHOPS,
-        },
-        rooks: Entries {
-            masks: std::array::from_fn(|square| mask(square, &STRAIGHT_STEPS)),
-            magics: ROOKS,
-        },
-        bishop_answers: vec![[0; 1 << BISHOP_BITS]; SQUARES]
-            .try_into()
-            .expect("as many squares"),
-        rook_answers: vec![[0; 1 << ROOK_BITS]; SQUARES]
-            .try_into()
-            .expect("as many squares"),
-    };
-    for square in 0..SQUARES {
-        for occupied in subsets(tables.bishops.masks[square]) {
-            let at = tables.bishops.index(square, occupied);
-            tables.bishop_answers[square][at] = Kindergarten.bishop(square, occupied);
+impl<const ANSWERS: usize> Half<ANSWERS> {
+    fn new(
+        magics: [u64; SQUARES],
+        steps: &[Direction; 4],
+        attacks: fn(Kindergarten, usize, u64) -> u64,
+    ) -> Self {
+        let answers = vec![[0; ANSWERS]; SQUARES];
+        let mut half = Self {
+            masks: std::array::from_fn(|square| mask(square, steps)),
+            magics,
+            answers: answers.try_into().expect("as many squares"),
+        };
+        for square in 0..SQUARES {
+            for occupied in subsets(half.masks[square]) {
+                let at = half.index(square, occupied);
+                half.answers[square][at] = attacks(Kindergarten, square, occupied);
+            }
         }
-        for occupied in subsets(tables.rooks.masks[square]) {
-            let at = tables.rooks.index(square, occupied);
-            tables.rook_answers[square][at] = Kindergarten.rook(square, occupied);
-        }
+        half
     }
-    tables
-});
 
-impl<const BITS: u32> Entries<BITS> {
     #[inline(always)]
     fn index(&self, square: usize, occupied: u64) -> usize {
         let product = (occupied & self.masks[square]).wrapping_mul(self.magics[square]);
-        (product >> (u64::BITS - BITS)) as usize
+        (product >> (u64::BITS - ANSWERS.ilog2())) as usize
+    }
+
+    #[inline(always)]
+    fn attacks(&self, square: usize, occupied: u64) -> u64 {
+        let square = square % SQUARES;
+        self.answers[square][self.index(square, occupied)]
     }
 }
+
+type Halves = (Half<OF_BISHOP>, Half<OF_ROOK>);
+
+static TABLES: LazyLock<Halves> = LazyLock::new(|| {
+    (
+        Half::new(BISHOPS, &DIAGONAL, Kindergarten::bishop),
+        Half::new(ROOKS, &ORTHOGONAL, Kindergarten::rook),
+    )
+});
 
 /// Plain magic bitboards.
-#[derive(Clone, Copy)]
-pub struct PlainMagic(&'static Tables);
-
-impl std::fmt::Debug for PlainMagic {
-    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        f.write_str("PlainMagic")
-    }
-}
+#[derive(Clone, Copy, Debug)]
+pub struct PlainMagic(&'static Halves);
 
 impl Sliders for PlainMagic {
     const NAME: &'static str = "plain magic";
-    const BYTES: usize = SQUARES * (2 * 16 + 8 * ((1 << BISHOP_BITS) + (1 << ROOK_BITS)));
+    const BYTES: usize = SQUARES * (2 * 16 + 8 * (OF_BISHOP + OF_ROOK));
 
     #[inline(always)]
     fn tables() -> Self {
@@ -89,15 +83,11 @@ impl Sliders for PlainMagic {
 
     #[inline(always)]
     fn bishop(self, square: usize, occupied: u64) -> u64 {
-        let square = square % SQUARES;
-        let at = self.0.bishops.index(square, occupied);
-        self.0.bishop_answers[square][at]
+        self.0.0.attacks(square, occupied)
     }
 
     #[inline(always)]
     fn rook(self, square: usize, occupied: u64) -> u64 {
-        let square = square % SQUARES;
-        let at = self.0.rooks.index(square, occupied);
-        self.0.rook_answers[square][at]
+        self.0.1.attacks(square, occupied)
     }
 }

@@ -1,12 +1,15 @@
 //! Every way compared with the walk, and ways that are wrong.
 
-use super::super::rays::{SLANTED_STEPS, STRAIGHT_STEPS, walked};
+use super::super::rays::walked;
 use super::super::sliders::check_against_walk;
-use super::super::{Kindergarten, Sliders};
+use super::super::{Kindergarten, Magic, Sliders};
 use super::*;
+use board::{DIAGONAL, Direction, ORTHOGONAL};
 
 #[test]
 fn every_way_reaches_what_is_walked() {
+    assert_eq!(check_against_walk::<Magic>(), Ok(()));
+    assert_eq!(check_against_walk::<Kindergarten>(), Ok(()));
     assert_eq!(check_against_walk::<BlackMagic>(), Ok(()));
     assert_eq!(check_against_walk::<DumbSeven>(), Ok(()));
     assert_eq!(check_against_walk::<Hyperbola>(), Ok(()));
@@ -32,7 +35,7 @@ const FORGETS_A_RAY: u8 = 2;
 const WRAPS_ROUND: u8 = 3;
 
 impl<const FAULT: u8> Faulty<FAULT> {
-    fn spoiled(reached: u64, square: usize, steps: &[(i32, i32); 4], occupied: u64) -> u64 {
+    fn spoiled(reached: u64, square: usize, steps: &[Direction; 4], occupied: u64) -> u64 {
         match FAULT {
             STOPS_BEFORE_THE_FIRST => reached & !occupied,
             PASSES_THE_FIRST => {
@@ -57,7 +60,7 @@ impl<const FAULT: u8> Sliders for Faulty<FAULT> {
     }
     fn rook(self, square: usize, occupied: u64) -> u64 {
         let reached = Kindergarten.rook(square, occupied);
-        Self::spoiled(reached, square, &STRAIGHT_STEPS, occupied)
+        Self::spoiled(reached, square, &ORTHOGONAL, occupied)
     }
 }
 
@@ -74,7 +77,7 @@ impl<const FAULT: u8> Sliders for Slanted<FAULT> {
     }
     fn bishop(self, square: usize, occupied: u64) -> u64 {
         let reached = Kindergarten.bishop(square, occupied);
-        Faulty::<FAULT>::spoiled(reached, square, &SLANTED_STEPS, occupied)
+        Faulty::<FAULT>::spoiled(reached, square, &DIAGONAL, occupied)
     }
     fn rook(self, square: usize, occupied: u64) -> u64 {
         Kindergarten.rook(square, occupied)
