@@ -31,12 +31,9 @@ const MICROMAX: &str = "nothing beside the board, legality by capture of the kin
 /// The contenders of one layout: each bookkeeping, with the size known to the
 /// compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    vec![
-        scan_known::<F>(),
-        Contender::of_layout::<F>("scan", false, vec![replayed::<Scan<F::DynamicChess>>()])
-            .with_state(SCAN),
-        lists_known::<F>(),
-    ]
+    let dynamic = vec![replayed::<Scan<F::DynamicChess>>()];
+    let dynamic = Contender::of_layout::<F>("scan", false, dynamic).with_state(SCAN);
+    vec![scan_known::<F>(), dynamic, lists_known::<F>()]
 }
 
 /// With recorded moves played.
@@ -88,29 +85,16 @@ impl Visitor for Variants<'_> {
 
 /// All of boardbench's own, in the order of tables; the control comes last.
 pub fn standard() -> Vec<Contender<Setup>> {
-    let mut list = Standard(Vec::new());
-    layouts::for_each(&mut list);
-    also_undone_where_programs_meet(&mut list.0);
-    list.0.push(micromax(
-        "micromax",
-        "micro-Max's array: virgin bits, dummy square, legality by capture of the king",
-        replayed::<Micromax>().and(made_again::offers::<Micromax>()),
-    ));
-    let tested = micromax(
-        "micromax-tested",
-        "the same with a test before each store instead of the dummy square",
-        replayed::<Micromax<TestedStores>>(),
-    );
-    list.0
-        .push(tested.variant_of("0x88+micromax", "micromax", "stores of no square", "tested"));
-    let global = micromax(
-        "micromax-global-mask",
-        "the same with the mask of the edge test in a global variable",
-        Compiled::chess::<Micromax<GlobalMask>>(),
-    );
-    list.0
-        .push(global.variant_of("0x88+micromax", "micromax", "mask", "global variable"));
-    list.0.push(bitboard(
+    let mut layouts = Standard(Vec::new());
+    layouts::for_each(&mut layouts);
+    let Standard(mut list) = layouts;
+    // Where whole programs meet.
+    also_undone::<Scan<<Naive2d as Family>::Chess>>(&mut list, "naive2d+scan");
+    also_undone::<Scan<<Padded as Family>::Chess>>(&mut list, "padded+scan");
+    also_undone::<Lists<<ZeroX88 as Family>::Chess>>(&mut list, "0x88+lists");
+    also_undone::<Lists<<Padded as Family>::Chess>>(&mut list, "padded+lists");
+    list.extend(micromaxes());
+    list.push(bitboard(
         "magic",
         "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
@@ -120,7 +104,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
             .and(evaluation::offers::<Bitboard<Magic>>())
             .and(positions::offer::<Bitboard<Magic>>()),
     ));
-    list.0.push(bitboard(
+    list.push(bitboard(
         "kindergarten",
         "the same with slider attacks line by line from tables of 10 KB",
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
@@ -128,33 +112,23 @@ pub fn standard() -> Vec<Contender<Setup>> {
             .and(made_again::offers::<Bitboard<Kindergarten>>())
             .and(attacks::offers::<Bitboard<Kindergarten>>()),
     ));
-    list.0.extend(stored());
-    also_many::<Planes, Cells>(&mut list.0, "bitboard+magic-mailbox");
-    also_many::<Planes, Nibbles>(&mut list.0, "bitboard+magic-nibbles");
-    list.0.extend(ways_of_sliders());
-    list.0.extend(copied());
-    list.0.extend(hashed());
-    let mut variants = Variants(&mut list.0);
+    list.extend(stored());
+    also_many::<Planes, Cells>(&mut list, "bitboard+magic-mailbox");
+    also_many::<Planes, Nibbles>(&mut list, "bitboard+magic-nibbles");
+    list.extend(ways_of_sliders());
+    list.extend(copied());
+    list.extend(hashed());
+    let mut variants = Variants(&mut list);
     variants.visit::<FlatMasked>();
     variants.visit::<PaddedMasked>();
     layouts::for_each_chess_variant(&mut variants);
     layouts::for_each_width_variant(&mut variants);
-    list.0
-        .push(scan_known::<PaddedTwin>().duplicate_of("padded"));
-    list.0
-        .push(lists_known::<PaddedTwin>().duplicate_of("padded"));
-    list.0
-        .push(lists_known::<ZeroX88Twin>().duplicate_of("0x88"));
-    also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+scan");
-    also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list.0, "padded-twin+lists");
-    list.0
-}
-
-fn also_undone_where_programs_meet(list: &mut [Contender<Setup>]) {
-    also_undone::<Scan<<Naive2d as Family>::Chess>>(list, "naive2d+scan");
-    also_undone::<Scan<<Padded as Family>::Chess>>(list, "padded+scan");
-    also_undone::<Lists<<ZeroX88 as Family>::Chess>>(list, "0x88+lists");
-    also_undone::<Lists<<Padded as Family>::Chess>>(list, "padded+lists");
+    list.push(scan_known::<PaddedTwin>().duplicate_of("padded"));
+    list.push(lists_known::<PaddedTwin>().duplicate_of("padded"));
+    list.push(lists_known::<ZeroX88Twin>().duplicate_of("0x88"));
+    also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list, "padded-twin+scan");
+    also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list, "padded-twin+lists");
+    list
 }
 
 fn also_undone<P: ChessPosition + Unmake<Undo: Send>>(list: &mut [Contender<Setup>], name: &str) {
@@ -306,8 +280,8 @@ fn bitboard(
 
 /// micro-Max's own board, which is no layout: centre points and a dummy square
 /// share its array.
-fn micromax(bookkeeping: &str, summary: &str, instance: Compiled<Setup>) -> Contender<Setup> {
-    Contender {
+fn micromaxes() -> [Contender<Setup>; 3] {
+    let one = |bookkeeping: &str, summary: &str, instance| Contender {
         layout: "0x88".into(),
         state: MICROMAX.into(),
         dimension: "one".into(),
@@ -315,7 +289,26 @@ fn micromax(bookkeeping: &str, summary: &str, instance: Compiled<Setup>) -> Cont
         summary: summary.into(),
         source: "micro-Max (H. G. Muller)".into(),
         ..Contender::own("0x88", bookkeeping, true, vec![instance])
-    }
+    };
+    [
+        one(
+            "micromax",
+            "micro-Max's array: virgin bits, dummy square, legality by capture of the king",
+            replayed::<Micromax>().and(made_again::offers::<Micromax>()),
+        ),
+        one(
+            "micromax-tested",
+            "the same with a test before each store instead of the dummy square",
+            replayed::<Micromax<TestedStores>>(),
+        )
+        .variant_of("0x88+micromax", "micromax", "stores of no square", "tested"),
+        one(
+            "micromax-global-mask",
+            "the same with the mask of the edge test in a global variable",
+            Compiled::chess::<Micromax<GlobalMask>>(),
+        )
+        .variant_of("0x88+micromax", "micromax", "mask", "global variable"),
+    ]
 }
 
 /// micro-Max's search on one layout, with the size known to the compiler and at

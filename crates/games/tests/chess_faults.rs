@@ -5,7 +5,9 @@ mod common;
 
 use board::{Coord, Family, Layout, Unsupported};
 use common::{agree_along, perft};
-use games::chess::{Castling, Kind, Move, Piece, PieceKind, Scan, Setup, Undo, Wing, uci};
+use games::chess::{
+    Castling, Kind, Move, Piece, PieceKind, Scan, Setup, Undo, Wing, square_number, uci,
+};
 use games::{Position, Unmake, View, XorShift64Star, oracle};
 
 type Board = <layouts::Padded as Family>::Chess;
@@ -118,38 +120,42 @@ impl Unmake for Faulty {
         let before = self.honest.to_setup();
         let undo = self.honest.make(chosen);
         let (from, to) = (self.place(chosen.from), self.place(chosen.to));
+        let mut changed = self.honest.to_setup();
         let pawn = |side| Some(Piece::new(side, PieceKind::Pawn));
         match self.fault {
             Fault::EnPassantLeavesThePawn if chosen.kind == Kind::EnPassant => {
                 let victim = Coord {
                     row: from.row,
-                    column: to.column,
+                    ..to
                 };
-                self.honest.put(victim, pawn(before.to_move.other()));
+                changed.pieces[square_number(victim)] = pawn(before.to_move.other());
             }
             Fault::RookKeepsItsRight
                 if before
                     .piece(from)
                     .is_some_and(|piece| piece.kind == PieceKind::Rook) =>
             {
-                self.honest.set_castling(before.castling);
+                changed.castling = before.castling;
             }
             Fault::PromotionStaysAPawn if chosen.kind.promotion().is_some() => {
-                self.honest.put(to, pawn(before.to_move));
+                changed.pieces[square_number(to)] = pawn(before.to_move);
             }
             _ => {}
         }
+        self.honest.set_up(&changed);
         undo
     }
 
     fn unmake(&mut self, chosen: Self::Move, undo: Self::Undo) {
         let after = self.honest.to_setup();
         self.honest.unmake(chosen, undo);
+        let mut changed = self.honest.to_setup();
         match self.fault {
-            Fault::UnmakeForgetsEnPassant => self.honest.set_en_passant(after.en_passant),
-            Fault::UnmakeForgetsCastling => self.honest.set_castling(after.castling),
+            Fault::UnmakeForgetsEnPassant => changed.en_passant = after.en_passant,
+            Fault::UnmakeForgetsCastling => changed.castling = after.castling,
             _ => {}
         }
+        self.honest.set_up(&changed);
     }
 }
 

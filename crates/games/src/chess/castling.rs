@@ -1,7 +1,7 @@
 //! Castling rights.
 
 use crate::Side;
-use board::Coord;
+use board::{Coord, Layout};
 use std::fmt;
 
 /// The side of the board a king castles to.
@@ -74,12 +74,6 @@ impl Castling {
         Self(self.0 | other.0)
     }
 
-    /// The rights in both sets.
-    #[inline(always)]
-    pub const fn and(self, other: Self) -> Self {
-        Self(self.0 & other.0)
-    }
-
     /// The rights of this set that are not in the other.
     #[inline(always)]
     pub const fn without(self, other: Self) -> Self {
@@ -136,6 +130,16 @@ impl fmt::Display for Castling {
 /// The square a rook must not have left for a right to last.
 pub(crate) const fn rook_home(side: Side, wing: Wing) -> Coord {
     Coord::new(home_row(side), wing.rook_column())
+}
+
+/// Where the rook of a side's castling move starts and arrives.
+pub(super) fn rook_squares<L: Layout>(layout: L, side: Side, wing: Wing) -> [L::Point; 2] {
+    let column = match wing {
+        Wing::King => 5,
+        Wing::Queen => 3,
+    };
+    let over = Coord::new(home_row(side), column);
+    [layout.point(rook_home(side, wing)), layout.point(over)]
 }
 
 /// The square a king must not have left for its side's rights to last.

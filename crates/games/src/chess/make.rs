@@ -1,11 +1,11 @@
 //! Making moves and taking them back.
 
-use super::castling::{Wing, rook_home};
+use super::castling::{Wing, rook_home, rook_squares};
 use super::generate::forward;
 use super::piece::{EMPTY, KIND, OFF, Piece, contains, is};
 use super::{Castling, Kind, Move, PieceKind, Scan};
-use crate::{Side, Unmake};
-use board::{Coord, Layout};
+use crate::Unmake;
+use board::Layout;
 
 /// What a move destroys of a position with points `P`.
 #[derive(Clone, Copy, Debug)]
@@ -102,7 +102,7 @@ impl<L: Layout> Scan<L> {
                 return captured;
             }
             Kind::CastleKing | Kind::CastleQueen => {
-                let (home, over) = self.rook_squares(self.to_move, chosen.kind);
+                let [home, over] = rook_squares(self.layout, self.to_move, chosen.kind.wing());
                 self.carry(home, over);
             }
             _ => {
@@ -136,7 +136,7 @@ impl<L: Layout> Scan<L> {
                 self.layout.set(&mut self.cells, chosen.to, EMPTY);
             }
             Kind::CastleKing | Kind::CastleQueen => {
-                let (home, over) = self.rook_squares(self.to_move, chosen.kind);
+                let [home, over] = rook_squares(self.layout, self.to_move, chosen.kind.wing());
                 self.carry(over, home);
             }
             _ => {
@@ -152,17 +152,6 @@ impl<L: Layout> Scan<L> {
     pub(super) fn behind(&self, point: L::Point) -> L::Point {
         let back = self.layout.step(forward(self.to_move.other()));
         self.layout.look(&self.cells, point, back, OFF).0
-    }
-
-    /// Where the rook of a side's castling move starts and arrives.
-    pub(super) fn rook_squares(&self, side: Side, kind: Kind) -> (L::Point, L::Point) {
-        let (wing, column) = match kind {
-            Kind::CastleKing => (Wing::King, 5),
-            _ => (Wing::Queen, 3),
-        };
-        let home = rook_home(side, wing);
-        let over = Coord::new(usize::from(home.row), column);
-        (self.layout.point(home), self.layout.point(over))
     }
 
     /// Moves what stands on one square to an empty one.

@@ -43,7 +43,6 @@ mod by_copy;
 mod castling;
 mod check;
 mod code;
-mod edit;
 mod evaluation;
 mod exchange;
 mod fen;

@@ -9,7 +9,9 @@
 //! an own piece ends it at the edge too (the guard of H. G. Muller's mailbox
 //! programs).
 
+use super::square_number;
 use crate::Side;
+use board::{Cell, Layout};
 
 /// An empty square.
 pub(crate) const EMPTY: u8 = 0;
@@ -145,6 +147,24 @@ pub(crate) const fn is(cell: u8, kind: PieceKind) -> bool {
 #[inline(always)]
 pub(crate) const fn contains(set: u32, kind: u8) -> bool {
     set >> (kind & 31) & 1 != 0
+}
+
+/// A map for each content of a cell, all of them below 32: what its piece has on each
+/// square. Nothing has 0.
+pub(crate) fn maps<L: Layout, T: Cell + Default>(
+    layout: L,
+    of: impl Fn(Piece, usize) -> T,
+) -> [L::Map<T>; 32] {
+    std::array::from_fn(|content| {
+        let mut map = layout.map(T::default(), T::default());
+        if let Some(piece) = Piece::in_cell(content as u8) {
+            layout.points(|point| {
+                let square = square_number(layout.coord(point));
+                layout.set(&mut map, point, of(piece, square));
+            });
+        }
+        map
+    })
 }
 
 #[cfg(test)]

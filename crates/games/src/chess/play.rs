@@ -1,8 +1,25 @@
 //! The operations of a chess position that playouts need.
 
-use super::{Scan, Setup};
+use super::Setup;
 use crate::{Position, Side};
-use board::Layout;
+
+/// Keeps those moves from `start` on that are `legal`.
+#[inline(always)]
+pub(super) fn keep_legal<M: Copy>(
+    moves: &mut Vec<M>,
+    start: usize,
+    mut legal: impl FnMut(M) -> bool,
+) {
+    let mut kept = start;
+    for next in start..moves.len() {
+        let candidate = moves[next];
+        if legal(candidate) {
+            moves[kept] = candidate;
+            kept += 1;
+        }
+    }
+    moves.truncate(kept);
+}
 
 /// What playouts ask of a chess position beside [`Position`].
 pub trait ChessPosition: Position<Setup = Setup> {
@@ -26,16 +43,5 @@ pub trait ChessPosition: Position<Setup = Setup> {
         self.legal_moves(moves);
         let coded = moves.iter().map(|&found| (found, self.code(found)));
         coded.min_by_key(|&(_, code)| weigh(code))
-    }
-}
-
-impl<L: Layout> ChessPosition for Scan<L> {
-    fn side_to_move(&self) -> Side {
-        self.to_move
-    }
-
-    fn in_check(&self) -> bool {
-        let king = self.kings[self.to_move.index()];
-        self.is_attacked(king, self.to_move.other())
     }
 }

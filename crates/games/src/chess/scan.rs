@@ -1,10 +1,11 @@
 //! The bookkeeping *scan*: nothing is kept but the board.
 
 use super::piece::{EMPTY, OFF};
-use super::square::SIZE;
-use super::{Castling, Move, MoveCode, Piece, Setup};
+use super::play::keep_legal;
+use super::square::layout_of;
+use super::{Castling, ChessPosition, Move, MoveCode, Piece, PieceKind, Setup};
 use crate::{Position, Side, Unmake, View};
-use board::{Coord, Geometry, Layout, Unsupported};
+use board::{Coord, Layout, Unsupported};
 
 /// Chess on any layout, with the least bookkeeping that plays: the board, the
 /// kings' squares and what the rules remember.
@@ -83,12 +84,7 @@ impl<L: Layout> Position for Scan<L> {
     type Move = Move<L::Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        if L::Geometry::REACH < 2 {
-            return Err(Unsupported(
-                "chess needs a layout made for steps as long as the knight's (reach 2)".to_owned(),
-            ));
-        }
-        let layout = L::new(L::Geometry::of(SIZE, SIZE, SIZE)?)?;
+        let layout = layout_of::<L>()?;
         let mut position = Self {
             layout,
             cells: layout.map(EMPTY, OFF),
@@ -105,7 +101,11 @@ impl<L: Layout> Position for Scan<L> {
     fn set_up(&mut self, setup: &Setup) {
         self.layout.fill(&mut self.cells, EMPTY);
         for (square, piece) in setup.occupied() {
-            self.put(square, Some(piece));
+            let point = self.layout.point(square);
+            self.layout.set(&mut self.cells, point, piece.cell());
+            if piece.kind == PieceKind::King {
+                self.kings[piece.side.index()] = point;
+            }
         }
         self.to_move = setup.to_move;
         self.castling = setup.castling;
@@ -116,15 +116,7 @@ impl<L: Layout> Position for Scan<L> {
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         let start = moves.len();
         self.pseudo_legal_moves(moves);
-        let mut kept = start;
-        for next in start..moves.len() {
-            let candidate = moves[next];
-            if self.keeps_king_safe(candidate) {
-                moves[kept] = candidate;
-                kept += 1;
-            }
-        }
-        moves.truncate(kept);
+        keep_legal(moves, start, |candidate| self.keeps_king_safe(candidate));
     }
 
     #[inline]
@@ -152,5 +144,16 @@ impl<L: Layout> Position for Scan<L> {
 
     fn bytes(&self) -> usize {
         size_of::<Self>() + self.layout.heap_bytes::<u8>()
+    }
+}
+
+impl<L: Layout> ChessPosition for Scan<L> {
+    fn side_to_move(&self) -> Side {
+        self.to_move
+    }
+
+    fn in_check(&self) -> bool {
+        let king = self.kings[self.to_move.index()];
+        self.is_attacked(king, self.to_move.other())
     }
 }

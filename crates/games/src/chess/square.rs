@@ -1,11 +1,21 @@
 //! Squares as chess players name and number them.
 
-use board::Coord;
+use board::{Coord, Geometry, Layout, Unsupported};
 
 /// Rows and columns of the board.
 pub(crate) const SIZE: usize = 8;
 /// Number of squares.
 pub const SQUARES: usize = SIZE * SIZE;
+
+/// A layout of the board, with a border for the knight.
+pub(super) fn layout_of<L: Layout>() -> Result<L, Unsupported> {
+    if L::Geometry::REACH < 2 {
+        return Err(Unsupported(
+            "chess needs a layout made for steps as long as the knight's (reach 2)".to_owned(),
+        ));
+    }
+    L::new(L::Geometry::of(SIZE, SIZE, SIZE)?)
+}
 
 /// The number of a square: a1 = 0, b1 = 1 ... h8 = 63.
 #[inline(always)]

@@ -18,12 +18,11 @@ pub(super) const fn of_piece(piece: Piece, square: usize) -> u64 {
 /// a set too, and its key is the difference of theirs.
 #[inline(always)]
 pub(super) fn of_rights(rights: Castling) -> u64 {
-    static TABLE: [u64; 16] = RIGHTS;
-    TABLE[usize::from(rights.bits()) % TABLE.len()]
+    RIGHTS[usize::from(rights.bits()) % RIGHTS.len()]
 }
 
 /// The same by [`Castling::bits`].
-pub(super) const RIGHTS: [u64; 16] = {
+pub(super) static RIGHTS: [u64; 16] = {
     let mut table = [0; 16];
     let mut set = 0;
     while set < table.len() {

@@ -7,6 +7,8 @@
 
 mod scan;
 
+pub(super) use scan::{Values, change, values};
+
 use super::square::{SIZE, SQUARES, square_number, square_of};
 use super::{ChessPosition, Piece, PieceKind, Setup};
 use crate::{Side, Unmake};

@@ -48,19 +48,9 @@ impl<L: Layout> Attacks for Scan<L> {
         }
         let side = side_of(layout.get(cells, from));
         let victim = layout.get(cells, to) & KIND;
-        waiting.exchange(side, from, victim, |before| {
-            // Knights have no line.
-            if before.line == 0 {
-                return None;
-            }
-            let (point, cell, _) = self.first_met(before.point, before.step);
-            let found = slides(cell, before.line);
-            found.then(|| {
-                (
-                    side_of(cell),
-                    attacker(cell, point, before.step, before.line),
-                )
-            })
+        waiting.exchange(side, from, victim, |point, step, line| {
+            let (point, cell, _) = self.first_met(point, step);
+            slides(cell, line).then(|| (side_of(cell), cell & KIND, point))
         })
     }
 }

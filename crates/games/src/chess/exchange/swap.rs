@@ -86,21 +86,34 @@ impl<P: Copy + Ord, S: Copy> Waiting<P, S> {
     }
 
     /// What the capture of a `victim`'s kind by the piece on `from` wins.
-    /// `behind` finds who attacks along the same line when an attacker has left
-    /// it.
+    /// `behind` finds the next piece that attacks along a line from a point, with its
+    /// side and kind.
     #[inline(always)]
     pub(in crate::chess) fn exchange(
         mut self,
         by: Side,
         from: P,
         victim: u8,
-        behind: impl Fn(Attacker<P, S>) -> Option<(Side, Attacker<P, S>)>,
+        behind: impl Fn(P, S, u8) -> Option<(Side, u8, P)>,
     ) -> i32 {
         let first = &self.of[by.index()][..self.count[by.index()].min(MOST)];
         let first = first.iter().position(|attacker| attacker.point == from);
         let Some(first) = first else {
             debug_assert!(false, "the capturer attacks the square");
             return 0;
+        };
+        let behind = |before: Attacker<P, S>| {
+            // Knights have no line.
+            if before.line == 0 {
+                return None;
+            }
+            let (side, kind, point) = behind(before.point, before.step, before.line)?;
+            let found = Attacker {
+                kind,
+                point,
+                ..before
+            };
+            Some((side, found))
         };
         let mut capturer = self.take(by, first);
         let mut gains = [0; 32];

@@ -1,20 +1,15 @@
 //! Zobrist keys by what stands on a point, made once for each layout.
 
-use crate::Side;
-use crate::chess::square::square_number;
+use crate::chess::piece::maps;
 use crate::chess::zobrist::{FILES, of_piece};
-use crate::chess::{Piece, PieceKind};
 use board::Layout;
 use std::any::Any;
 use std::sync::Mutex;
 
-/// This many that no [`Piece::cell`] is beyond them.
-const CELLS: usize = 32;
-
 /// The keys of all pieces on the points of a layout.
 pub struct MapKeys<L: Layout> {
-    /// By [`Piece::cell`]; nothing has the key 0.
-    pieces: [L::Map<u64>; CELLS],
+    /// By [`Piece::cell`](crate::chess::Piece::cell); nothing has the key 0.
+    pieces: [L::Map<u64>; 32],
     /// Those of the files, by any point of theirs.
     files: L::Map<u64>,
 }
@@ -36,30 +31,19 @@ impl<L: Layout> MapKeys<L> {
     }
 
     fn new(layout: L) -> Self {
-        let by_square = |key: &dyn Fn(usize) -> u64| {
-            let mut map = layout.map(0, 0);
-            layout.points(|point| {
-                let square = square_number(layout.coord(point));
-                layout.set(&mut map, point, key(square));
-            });
-            map
-        };
-        let mut pieces = std::array::from_fn(|_| layout.map(0, 0));
-        for side in [Side::White, Side::Black] {
-            for kind in PieceKind::ALL {
-                let piece = Piece::new(side, kind);
-                let cell = usize::from(piece.cell());
-                pieces[cell] = by_square(&|square| of_piece(piece, square));
-            }
-        }
-        let files = by_square(&|square| FILES[square % FILES.len()]);
+        let mut files = layout.map(0, 0);
+        layout.points(|point| {
+            let file = usize::from(layout.coord(point).column);
+            layout.set(&mut files, point, FILES[file]);
+        });
+        let pieces = maps(layout, of_piece);
         Self { pieces, files }
     }
 
-    /// A piece on a point, in the terms of [`Piece::cell`]; 0 for none.
+    /// A piece on a point, in the terms of [`Piece::cell`](crate::chess::Piece::cell); 0 for none.
     #[inline(always)]
     pub(in crate::chess) fn piece(&self, layout: L, cell: u8, point: L::Point) -> u64 {
-        layout.get(&self.pieces[usize::from(cell) % CELLS], point)
+        layout.get(&self.pieces[usize::from(cell) % 32], point)
     }
 
     /// The file of a point.

@@ -48,13 +48,6 @@ pub struct Undo<U> {
     key: u64,
 }
 
-impl<P: Keyed> Hashed<P> {
-    /// The position without its hash.
-    pub fn position(&self) -> &P {
-        &self.position
-    }
-}
-
 impl<P: Keyed> Clone for Hashed<P> {
     fn clone(&self) -> Self {
         Self {

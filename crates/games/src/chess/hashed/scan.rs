@@ -1,6 +1,7 @@
 //! Updates the hash by a move, for the bookkeeping *scan*.
 
 use super::{Keyed, MapKeys};
+use crate::chess::castling::rook_squares;
 use crate::chess::generate::forward;
 use crate::chess::piece::{EMPTY, OFF};
 use crate::chess::{Kind, Move, Piece, PieceKind, Scan, Undo, zobrist};
@@ -56,7 +57,7 @@ impl<L: Layout> Scan<L> {
                 key(at(to), from) ^ key(at(to), to) ^ key(captured, victim)
             }
             Kind::CastleKing | Kind::CastleQueen => {
-                let (home, over) = self.rook_squares(side, kind);
+                let [home, over] = rook_squares(self.layout, side, kind.wing());
                 let king = key(at(to), from) ^ key(at(to), to);
                 king ^ key(at(over), home) ^ key(at(over), over)
             }

@@ -4,8 +4,7 @@
 use super::Lists;
 use super::relation::{ADJACENT, JUMP, SLANTED, STRAIGHT, direction, relations};
 use super::slot::{
-    BISHOPS, EMPTY, HITS, KING, KNIGHTS, OFF, OFFICERS, PAWNS, QUEENS, bit, colour, each, is_of,
-    is_pawn, slot,
+    EMPTY, HITS, KING, OFF, OFFICERS, bit, colour, each, is_of, is_pawn, kind, slot,
 };
 use crate::Side;
 use crate::chess::PieceKind;
@@ -40,27 +39,13 @@ impl<L: Layout> Attacks for Lists<L> {
         }
         let side = side_of(layout.get(cells, from));
         let victim = kind(layout.get(cells, to));
-        waiting.exchange(side, from, victim, |before| {
-            // Knights have no line.
-            if before.line == 0 {
-                return None;
-            }
-            let (mut point, line) = (before.point, before.line);
-            let cell = layout.ray(cells, before.point, before.step, OFF, |next, cell| {
+        waiting.exchange(side, from, victim, |mut point, step, line| {
+            let cell = layout.ray(cells, point, step, OFF, |next, cell| {
                 point = next;
                 cell == EMPTY
             });
             let slides = HITS[usize::from(slot(cell))] & line != 0;
-            slides.then(|| {
-                (
-                    side_of(cell),
-                    Attacker {
-                        kind: kind(cell),
-                        point,
-                        ..before
-                    },
-                )
-            })
+            slides.then(|| (side_of(cell), kind(cell), point))
         })
     }
 }
@@ -119,31 +104,3 @@ fn side_of(cell: u8) -> Side {
         Side::Black
     }
 }
-
-/// The kind of a cell's piece.
-#[inline(always)]
-pub(super) fn kind(cell: u8) -> u8 {
-    KINDS[usize::from(slot(cell))]
-}
-
-/// The kind of each slot's piece.
-static KINDS: [u8; 64] = {
-    let mut kinds = [PieceKind::Rook as u8; 64];
-    let mut slot = 0;
-    while slot < 64 {
-        let of = bit(slot);
-        if of & PAWNS != 0 {
-            kinds[slot as usize] = PieceKind::Pawn as u8;
-        } else if of & KNIGHTS != 0 {
-            kinds[slot as usize] = PieceKind::Knight as u8;
-        } else if of & BISHOPS != 0 {
-            kinds[slot as usize] = PieceKind::Bishop as u8;
-        } else if of & QUEENS != 0 {
-            kinds[slot as usize] = PieceKind::Queen as u8;
-        } else if of & bit(KING) != 0 {
-            kinds[slot as usize] = PieceKind::King as u8;
-        }
-        slot += 1;
-    }
-    kinds
-};

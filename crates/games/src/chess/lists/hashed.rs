@@ -2,12 +2,12 @@
 
 use super::Lists;
 use super::make::Undo;
-use super::slot::{EMPTY, bit, colour, slots_of};
+use super::slot::{EMPTY, piece};
 use super::state::State;
 use crate::Side;
-use crate::chess::castling::rook_home;
+use crate::chess::castling::rook_squares;
 use crate::chess::hashed::{Keyed, MapKeys};
-use crate::chess::{Kind, Move, Piece, PieceKind, Wing, zobrist};
+use crate::chess::{Kind, Move, Piece, PieceKind, zobrist};
 use board::Layout;
 
 impl<L: Layout> Keyed for Lists<L> {
@@ -20,7 +20,7 @@ impl<L: Layout> Keyed for Lists<L> {
     #[inline(always)]
     fn change(&self, keys: &MapKeys<L>, chosen: Move<L::Point>, undo: &Undo) -> u64 {
         let Move { from, to, kind } = chosen;
-        let key = |cell: u8, point| keys.piece(self.layout, PIECES[usize::from(cell)], point);
+        let key = |cell: u8, point| keys.piece(self.layout, piece(cell), point);
         let mut change = key(undo.moved, from) ^ key(undo.moved, to);
         if undo.captured != EMPTY {
             change ^= key(undo.captured, to);
@@ -43,46 +43,23 @@ impl<L: Layout> Keyed for Lists<L> {
     }
 }
 
-/// What [`Piece::cell`] says of the piece that a cell names here.
-static PIECES: [u8; 256] = {
-    let mut pieces = [0; 256];
-    let mut slot = 1;
-    while slot < 64 {
-        let mut number = 0;
-        while number < PieceKind::ALL.len() {
-            let kind = PieceKind::ALL[number];
-            if slots_of(kind) & bit(slot) != 0 {
-                let (white, black) = (colour(Side::White) | slot, colour(Side::Black) | slot);
-                pieces[white as usize] = Piece::new(Side::White, kind).cell();
-                pieces[black as usize] = Piece::new(Side::Black, kind).cell();
-            }
-            number += 1;
-        }
-        slot += 1;
-    }
-    pieces
-};
-
 impl<L: Layout> Lists<L> {
     /// What a special move has changed beside taking a piece from one square to
     /// another.
     #[inline(never)]
     fn others_change(&self, keys: &MapKeys<L>, chosen: Move<L::Point>, before: State) -> u64 {
-        let Move { from, to, kind } = chosen;
+        let Move { to, kind, .. } = chosen;
         let side = self.to_move().other();
         let key =
             |side: Side, kind, point| keys.piece(self.layout, Piece::new(side, kind).cell(), point);
-        let castled = |wing| {
-            let home = self.layout.point(rook_home(side, wing));
-            let rook = PieceKind::Rook;
-            key(side, rook, home) ^ key(side, rook, self.beside(from, to))
-        };
         match kind {
             Kind::Plain | Kind::DoubleStep => 0,
             // It is on no list, but where it was is still known.
             Kind::EnPassant => key(side.other(), PieceKind::Pawn, self.square(before.passed())),
-            Kind::CastleKing => castled(Wing::King),
-            Kind::CastleQueen => castled(Wing::Queen),
+            Kind::CastleKing | Kind::CastleQueen => {
+                let [home, over] = rook_squares(self.layout, side, kind.wing());
+                key(side, PieceKind::Rook, home) ^ key(side, PieceKind::Rook, over)
+            }
             Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {
                 let promoted = kind.promotion().expect("a promotion");
                 key(side, PieceKind::Pawn, to) ^ key(side, promoted, to)

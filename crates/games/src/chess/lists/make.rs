@@ -4,10 +4,10 @@ use super::Lists;
 use super::slot::{EMPTY, OFF, bit, castler, colour, entry};
 use super::state::State;
 use crate::Unmake;
-use crate::chess::castling::{home_row, rook_home};
+use crate::chess::castling::rook_squares;
 use crate::chess::generate::forward;
 use crate::chess::{Kind, Move, Piece, Wing};
-use board::{Coord, Layout};
+use board::Layout;
 
 /// What a move destroys.
 #[derive(Clone, Copy, Debug)]
@@ -132,12 +132,7 @@ impl<L: Layout> Lists<L> {
     /// Moves the rook of a castling move, or undoes it.
     fn carry_rook(&mut self, wing: Wing, forth: bool) {
         let side = self.to_move();
-        let column = match wing {
-            Wing::King => 5,
-            Wing::Queen => 3,
-        };
-        let home = self.layout.point(rook_home(side, wing));
-        let over = self.layout.point(Coord::new(home_row(side), column));
+        let [home, over] = rook_squares(self.layout, side, wing);
         let (from, to) = if forth { (home, over) } else { (over, home) };
         let rook = colour(side) | castler(wing);
         self.layout.set(&mut self.cells, from, EMPTY);

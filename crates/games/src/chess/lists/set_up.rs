@@ -6,9 +6,9 @@ use super::state::State;
 use crate::Side;
 use crate::chess::castling::rook_home;
 use crate::chess::generate::forward;
-use crate::chess::square::{SIZE, square_number};
+use crate::chess::square::{SIZE, layout_of, square_number};
 use crate::chess::{Castling, Piece, PieceKind, Setup};
-use board::{Coord, Geometry, Layout, Unsupported};
+use board::{Coord, Layout, Unsupported};
 
 /// Whether the lists hold the pieces of a position, whatever its pawns become.
 pub(super) fn has_room(setup: &Setup) -> Result<(), Unsupported> {
@@ -40,12 +40,7 @@ pub(super) fn has_room(setup: &Setup) -> Result<(), Unsupported> {
 
 impl<L: Layout> Lists<L> {
     pub(super) fn of(setup: &Setup) -> Result<Self, Unsupported> {
-        if L::Geometry::REACH < 2 {
-            return Err(Unsupported(
-                "chess needs a layout made for steps as long as the knight's (reach 2)".to_owned(),
-            ));
-        }
-        let layout = L::new(L::Geometry::of(SIZE, SIZE, SIZE)?)?;
+        let layout = layout_of::<L>()?;
         let mut position = Self {
             layout,
             cells: layout.map(EMPTY, OFF),

@@ -18,7 +18,7 @@
 
 use super::relation::{ADJACENT, JUMP, SLANTED, STRAIGHT};
 use crate::Side;
-use crate::chess::{PieceKind, Wing};
+use crate::chess::{PieceKind, Wing, piece};
 use std::num::NonZero;
 
 /// The cell of an empty square.
@@ -119,20 +119,57 @@ pub(super) const fn castler(wing: Wing) -> u8 {
     ROOKS.trailing_zeros() as u8 + wing as u8
 }
 
+/// The kind of each slot's piece; 0 for no piece.
+static KINDS: [u8; 64] = {
+    let mut kinds = [0; 64];
+    let mut number = 0;
+    while number < PieceKind::ALL.len() {
+        let kind = PieceKind::ALL[number];
+        let mut slots = slots_of(kind);
+        while slots != 0 {
+            kinds[slots.trailing_zeros() as usize] = kind as u8;
+            slots &= slots - 1;
+        }
+        number += 1;
+    }
+    kinds
+};
+
+/// The kind of a cell's piece.
+#[inline(always)]
+pub(super) fn kind(cell: u8) -> u8 {
+    KINDS[usize::from(slot(cell))]
+}
+
+/// What [`Piece::cell`](crate::chess::Piece::cell) says of the piece that a cell names
+/// here.
+#[inline(always)]
+pub(super) fn piece(cell: u8) -> u8 {
+    static PIECES: [u8; 256] = {
+        let mut pieces = [0; 256];
+        let mut slot = 1;
+        while slot < KINDS.len() {
+            pieces[colour(Side::White) as usize | slot] = KINDS[slot] | piece::colour(Side::White);
+            pieces[colour(Side::Black) as usize | slot] = KINDS[slot] | piece::colour(Side::Black);
+            slot += 1;
+        }
+        pieces
+    };
+    PIECES[usize::from(cell)]
+}
+
 /// In which relations to a square the pieces of a slot hit it, pawns apart.
 pub(super) static HITS: [u8; 64] = {
     let mut hits = [0; 64];
     let mut slot = 0;
-    while slot < 64 {
-        let of = bit(slot);
-        hits[slot as usize] = if of & bit(KING) != 0 {
-            ADJACENT
-        } else if of & KNIGHTS != 0 {
-            JUMP
-        } else {
-            let straight = if of & LINE != 0 { STRAIGHT } else { 0 };
-            let slanted = if of & SLANT != 0 { SLANTED } else { 0 };
-            straight | slanted
+    while slot < hits.len() {
+        hits[slot] = match KINDS[slot] {
+            2 => JUMP,
+            3 => ADJACENT,
+            5 => SLANTED,
+            6 => STRAIGHT,
+            7 => STRAIGHT | SLANTED,
+            _ => 0,
         };
         slot += 1;
     }

@@ -11,7 +11,7 @@
 //! ```
 
 use super::Square;
-use super::piece::{EMPTY, OFF, VIRGIN, cell, letter, piece};
+use super::piece::{EMPTY, OFF, VIRGIN, cell, piece};
 use crate::Side;
 use crate::chess::castling::{king_home, rook_home};
 use crate::chess::{Castling, Setup};
@@ -119,11 +119,30 @@ impl Array {
         setup.castling = self.castling();
         setup
     }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::chess::PieceKind;
+
+    /// The letter of a cell in the printed board: capitals are White's, `*` is
+    /// White's pawn and `+` Black's.
+    fn letter(cell: u8) -> char {
+        match piece(cell) {
+            None => '.',
+            Some(pawn) if pawn.kind == PieceKind::Pawn => match pawn.side {
+                Side::White => '*',
+                Side::Black => '+',
+            },
+            Some(other) => other.letter(),
+        }
+    }
 
     /// The board as text, by one loop over the cells that tests only the spare
     /// bit of the file: where it is set the line ends, and the rest of the
     /// unused half is passed over.
-    pub fn print(&self) -> String {
+    fn print(cells: &[u8; CELLS]) -> String {
         let mut text = String::new();
         let mut number = 0;
         while number < CELLS - 8 {
@@ -132,20 +151,12 @@ impl Array {
                 text.push('\n');
                 number += 7;
             } else {
-                text.push(letter(self.cells[number]));
+                text.push(letter(cells[number]));
             }
             number += 1;
         }
         text
     }
-
-    /// Bytes of the array.
-    pub const BYTES: usize = CELLS;
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
 
     #[test]
     fn the_printing_loop_prints_the_document_s_board() {
@@ -161,7 +172,7 @@ mod tests {
             " * * * * * * * * \n",
             " R N B Q K B N R \n",
         );
-        assert_eq!(array.print(), expected);
+        assert_eq!(print(&array.cells), expected);
     }
 
     #[test]

@@ -7,24 +7,20 @@ use std::sync::atomic::{AtomicU8, Ordering};
 /// A way of writing [`Micromax`](super::Micromax).
 pub trait Form: Copy + Debug + Send + Sync + 'static {
     /// Whether "no square" is stored to like any other, or tested for first.
-    const STORES_IN_DUMMY: bool;
+    const STORES_IN_DUMMY: bool = true;
 
     /// Whether a number is a square of the board.
-    fn is_valid(square: Square) -> bool;
+    #[inline(always)]
+    fn is_valid(square: Square) -> bool {
+        square.is_valid()
+    }
 }
 
 /// A dummy square, and the mask of the edge test as a constant of the code.
 #[derive(Clone, Copy, Debug)]
 pub struct Classic;
 
-impl Form for Classic {
-    const STORES_IN_DUMMY: bool = true;
-
-    #[inline(always)]
-    fn is_valid(square: Square) -> bool {
-        square.is_valid()
-    }
-}
+impl Form for Classic {}
 
 /// A test before each store instead of the dummy square.
 #[derive(Clone, Copy, Debug)]
@@ -32,11 +28,6 @@ pub struct TestedStores;
 
 impl Form for TestedStores {
     const STORES_IN_DUMMY: bool = false;
-
-    #[inline(always)]
-    fn is_valid(square: Square) -> bool {
-        square.is_valid()
-    }
 }
 
 /// The mask of the edge test in a global variable, as micro-Max has it to save
@@ -49,8 +40,6 @@ pub struct GlobalMask;
 static MASK: AtomicU8 = AtomicU8::new(0x88);
 
 impl Form for GlobalMask {
-    const STORES_IN_DUMMY: bool = true;
-
     #[inline(always)]
     fn is_valid(square: Square) -> bool {
         square.number() & MASK.load(Ordering::Relaxed) == 0

@@ -11,16 +11,10 @@
 use crate::Side;
 use crate::chess::{Piece, PieceKind};
 
-/// An empty square.
-pub(super) const EMPTY: u8 = 0;
-/// The bits of the kind.
-pub(super) const KIND: u8 = 7;
+pub(super) use crate::chess::piece::{EMPTY, KIND, OFF, colour};
+
 /// Never moved.
 pub(super) const VIRGIN: u8 = 32;
-/// Both colours: what a board shows beyond its edge. It looks like an own piece
-/// to either side, and ends every ray.
-pub(super) const OFF: u8 = 8 | 16;
-
 /// The kinds up to here are pawns.
 pub(super) const BLACK_PAWN: u8 = 2;
 /// A king.
@@ -36,15 +30,6 @@ pub(super) const QUEEN: u8 = 7;
 #[inline(always)]
 pub(super) const fn is_pawn(kind: u8) -> bool {
     kind <= BLACK_PAWN
-}
-
-/// The colour bit of a side.
-#[inline(always)]
-pub(super) const fn colour(side: Side) -> u8 {
-    match side {
-        Side::White => 8,
-        Side::Black => 16,
-    }
 }
 
 /// The side of a colour bit.
@@ -107,21 +92,4 @@ pub(super) fn piece(cell: u8) -> Option<Piece> {
         .into_iter()
         .find(|&kind| kind_bits(kind, side) == cell & KIND)?;
     Some(Piece::new(side, kind))
-}
-
-/// The letter of a cell in the printed board: capitals are White's, `*` is
-/// White's pawn and `+` Black's.
-pub(super) fn letter(cell: u8) -> char {
-    match piece(cell) {
-        None => '.',
-        Some(Piece {
-            side: Side::White,
-            kind: PieceKind::Pawn,
-        }) => '*',
-        Some(Piece {
-            side: Side::Black,
-            kind: PieceKind::Pawn,
-        }) => '+',
-        Some(other) => other.letter(),
-    }
 }

@@ -3,6 +3,7 @@
 
 use super::piece::{EMPTY, KIND, KING, OFF, colour, side};
 use super::{Array, Classic, Form, Move, Square};
+use crate::chess::play::keep_legal;
 use crate::chess::{ChessPosition, MoveCode, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
@@ -80,15 +81,7 @@ impl<F: Form> Position for Micromax<F> {
     fn legal_moves(&mut self, moves: &mut Vec<Move>) {
         let start = moves.len();
         self.pseudo_legal_moves(moves);
-        let mut kept = start;
-        for next in start..moves.len() {
-            let candidate = moves[next];
-            if self.keeps_king(candidate) {
-                moves[kept] = candidate;
-                kept += 1;
-            }
-        }
-        moves.truncate(kept);
+        keep_legal(moves, start, |candidate| self.keeps_king(candidate));
     }
 
     #[inline]

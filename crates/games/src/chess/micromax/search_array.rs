@@ -108,18 +108,6 @@ impl<P: Points> SearchBoard for KeyedArray<P> {
     }
 
     #[inline(always)]
-    fn paired_row(&self, square: Square) -> Square {
-        square.paired_row()
-    }
-
-    #[inline(always)]
-    fn corner(&self, king: Square, east: bool) -> [Square; 3] {
-        let corner = king.corner(east);
-        let (first, second) = corner.beside_corner();
-        [corner, first, second]
-    }
-
-    #[inline(always)]
     fn get(&self, square: Square) -> u8 {
         self.array.get(square)
     }

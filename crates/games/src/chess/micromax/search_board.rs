@@ -1,6 +1,7 @@
 //! The board operations of the search, so that it can run on micro-Max's array and
 //! on any layout.
 
+use super::Square;
 use super::keys::Keys;
 use super::piece::VIRGIN;
 use crate::chess::Setup;
@@ -43,9 +44,10 @@ pub trait SearchBoard: Clone + Send + 'static {
     fn is_in_row(&self, square: Self::Square, row: u8) -> bool;
     /// The square of the same file in the paired row: from a square just
     /// passed to the pawn that passed it.
-    fn paired_row(&self, square: Self::Square) -> Self::Square;
-    /// The corner that a king castles towards, and the two squares beside it.
-    fn corner(&self, king: Self::Square, east: bool) -> [Self::Square; 3];
+    #[inline(always)]
+    fn paired_row(&self, square: Self::Square) -> Self::Square {
+        self.square(Square::new(self.number(square)).paired_row().number())
+    }
 
     /// What stands on a square.
     fn get(&self, square: Self::Square) -> u8;
@@ -73,7 +75,10 @@ pub trait SearchBoard: Clone + Send + 'static {
     /// rook must be virgin and the squares beside it empty.
     #[inline]
     fn castles_with(&self, king: Self::Square, east: bool) -> Option<Self::Square> {
-        let [corner, first, second] = self.corner(king, east);
+        let corner = Square::new(self.number(king)).corner(east);
+        let (first, second) = corner.beside_corner();
+        let squares = [corner, first, second];
+        let [corner, first, second] = squares.map(|square| self.square(square.number()));
         let is_virgin = self.get(corner) & VIRGIN != 0;
         (is_virgin && self.get(first) | self.get(second) == 0).then_some(corner)
     }

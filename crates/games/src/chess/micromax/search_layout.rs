@@ -8,8 +8,8 @@ use super::search_board::SearchBoard;
 use super::steps::{self, MOST_STEPS};
 use super::{Square, piece};
 use crate::chess::Setup;
-use crate::chess::square::SIZE;
-use board::{Coord, Direction, Geometry, Layout, Unsupported};
+use crate::chess::square::{SIZE, layout_of};
+use board::{Coord, Direction, Layout, Unsupported};
 
 /// A chess board in a layout, row 0 being the eighth rank so that scans have
 /// micro-Max's order. Everything that depends on a square alone (centre points,
@@ -66,12 +66,7 @@ impl<L: Layout> SearchBoard for LayoutBoard<L> {
     const NOWHERE: Option<L::Point> = None;
 
     fn empty() -> Result<Self, Unsupported> {
-        if L::Geometry::REACH < 2 {
-            return Err(Unsupported(
-                "chess needs a layout made for steps as long as the knight's (reach 2)".to_owned(),
-            ));
-        }
-        let layout = L::new(L::Geometry::of(SIZE, SIZE, SIZE)?)?;
+        let layout = layout_of::<L>()?;
         let bytes = KeyBytes::new();
         let a8 = layout.point(coord(Square::FIRST));
         let keys_of =
@@ -132,18 +127,6 @@ impl<L: Layout> SearchBoard for LayoutBoard<L> {
         let row = usize::from(row);
         square >= self.layout.point(Coord::new(row, 0))
             && square <= self.layout.point(Coord::new(row, SIZE - 1))
-    }
-
-    #[inline]
-    fn paired_row(&self, square: L::Point) -> L::Point {
-        self.square(Square::new(self.number(square)).paired_row().number())
-    }
-
-    #[inline]
-    fn corner(&self, king: L::Point, east: bool) -> [L::Point; 3] {
-        let corner = Square::new(self.number(king)).corner(east);
-        let (first, second) = corner.beside_corner();
-        [corner, first, second].map(|square| self.square(square.number()))
     }
 
     #[inline(always)]
