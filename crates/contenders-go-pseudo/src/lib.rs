@@ -25,13 +25,21 @@ const KEPT: &str = "one count of pseudo-liberties a chain, and of neighbours an 
 /// The contenders of one layout: with the size known to the compiler, and at
 /// run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    let dynamic = vec![made::<Pseudo<F::Dynamic>>()];
-    vec![
-        pseudo_known::<F>(),
-        Contender::of_layout::<F>("pseudo", false, dynamic)
-            .keeping(KEPT, SOURCE)
-            .with_state(KEPT_IN_TABLES),
-    ]
+    let dynamic = contender::<F>(false, vec![made::<Pseudo<F::Dynamic>>()]);
+    vec![pseudo_known::<F>(), dynamic]
+}
+
+fn pseudo_known<F: Family>() -> Contender<Setup> {
+    contender::<F>(
+        true,
+        vec![made::<Pseudo<F::Go9>>(), made::<Pseudo<F::Go19>>()],
+    )
+}
+
+fn contender<F: Family>(size_known: bool, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+    Contender::of_layout::<F>("pseudo", size_known, instances)
+        .keeping(KEPT, SOURCE)
+        .with_state(KEPT_IN_TABLES)
 }
 
 /// With recorded moves played, made and undone.
@@ -41,12 +49,8 @@ fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
         .and(made_again::offers::<P>())
 }
 
-fn pseudo_known<F: Family>() -> Contender<Setup> {
-    let instances = vec![made::<Pseudo<F::Go9>>(), made::<Pseudo<F::Go19>>()];
-    Contender::of_layout::<F>("pseudo", true, instances)
-        .keeping(KEPT, SOURCE)
-        .with_state(KEPT_IN_TABLES)
-}
+type Nine = <Padded as Family>::Go9;
+type Nineteen = <Padded as Family>::Go19;
 
 /// All of boardbench's own, in the order of tables, and the control.
 pub fn standard() -> Vec<Contender<Setup>> {
@@ -54,19 +58,9 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     let mut list = list.0;
     // Whole programs are compared in tree search: one layout of them is enough.
-    let (name, nine, nineteen) = ("padded+pseudo", 0, 1);
-    also(
-        &mut list,
-        name,
-        nine,
-        trees::offers::<Pseudo<<Padded as Family>::Go9>>(),
-    );
-    also(
-        &mut list,
-        name,
-        nineteen,
-        trees::offers::<Pseudo<<Padded as Family>::Go19>>(),
-    );
+    let name = "padded+pseudo";
+    also(&mut list, name, 0, trees::offers::<Pseudo<Nine>>());
+    also(&mut list, name, 1, trees::offers::<Pseudo<Nineteen>>());
     list.push(pseudo_known::<PaddedTwin>().duplicate_of("padded"));
     as_program::<Padded>(&mut list, name);
     as_program::<PaddedTwin>(&mut list, "padded-twin+pseudo");
@@ -85,40 +79,36 @@ fn as_program<F: Family>(list: &mut [Contender<Setup>], name: &str) {
 
 /// The same position with other facts about the liberties of a chain, on one layout.
 fn with_more_of_liberties() -> [Contender<Setup>; 3] {
-    type Nine = <Padded as Family>::Go9;
-    type Nineteen = <Padded as Family>::Go19;
     fn asked<P: Ataris + Unmake<Undo: Send>>() -> Compiled<Setup> {
         made::<P>().and(liberties::ataris::<P>())
     }
-    let variant = |name: &str, to: &str, state: &str, source: &str, instances| {
+    let variant = |name: &str, to: &str, kept: &str, source: &str, instances| {
+        let state = format!("{kept} for each chain; neighbours for each empty point");
         Contender::of_layout::<Padded>(name, true, instances)
             .variant_of("padded+pseudo", "pseudo", "liberties kept", to)
-            .keeping(state, source)
-            .with_state(state)
+            .keeping(&state, source)
+            .with_state(&state)
     };
     let exact = asked::<Exact<Nineteen>>().and(liberties::counts::<Exact<Nineteen>>());
     [
         variant(
             "sums",
             "pseudo-liberties, sum and squares",
-            "pseudo-liberties, their sum and that of their squares for each chain; neighbours \
-             for each empty point",
+            "pseudo-liberties, their sum and that of their squares",
             "libego (Lukasz Lew); OpenSpiel",
             vec![made::<Sums<Nine>>(), asked::<Sums<Nineteen>>()],
         ),
         variant(
             "exact",
             "exact number",
-            "the number of liberties and a circle of stones for each chain; neighbours for each \
-             empty point",
+            "the number of liberties and a circle of stones",
             "KataGo (D. Wu) and Leela Zero (G. Pascutto), by their descriptions",
             vec![made::<Exact<Nine>>(), exact],
         ),
         variant(
             "ten",
             "a list of at most ten",
-            "a list of at most ten liberties and a circle of stones for each chain; neighbours \
-             for each empty point",
+            "a list of at most ten liberties and a circle of stones",
             "Pachi (P. Baudis, J. Gailly), by its description",
             vec![made::<Ten<Nine>>(), asked::<Ten<Nineteen>>()],
         ),

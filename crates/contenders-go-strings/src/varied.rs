@@ -5,9 +5,8 @@ use super::{SOURCE, STRINGS, made_and_read};
 use board::Family;
 use games::Unmake;
 use games::go::{
-    ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
-    GoPosition, JoinLargest, Liberties, OneStack, Pairs, Reads, Reused, Setup, StoneArrays,
-    Strings, Undoing, WithoutHash,
+    ByCopy, ByRecomputing, ByUndoMove, Flood, GnuGo, GnuGoBut, GoPosition, Liberties, Pairs, Reads,
+    Setup, Strings, Undoing, choice,
 };
 use layouts::Padded;
 use workloads::playout::GoPlayer;
@@ -15,140 +14,142 @@ use workloads::{Compiled, Contender, liberties, made_again, reading};
 
 type Nineteen = <Padded as Family>::Go19;
 type Gnu = Strings<Nineteen>;
-type InPairs = Strings<Nineteen, Pairs>;
 type Nothing = Flood<Nineteen>;
-type ByMoves = Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>;
 
 /// All of them: first choices of the bookkeeping, then ways of undoing.
 pub(super) fn all() -> Vec<Contender<Setup>> {
     vec![
-        unhashed().variant_of("padded+strings", "strings", "hash", "none"),
-        choice::<Liberties<4>>("liberties4", "at most 4 liberties listed").variant_of(
-            "padded+strings",
-            "strings",
-            "listed liberties",
-            "4",
+        unhashed(),
+        listed::<4>("liberties4", "at most 4 liberties listed", "4"),
+        listed::<8>("liberties8", "at most 8 liberties listed", "8"),
+        listed::<361>("liberties361", "all liberties listed", "all"),
+        choice::<{ choice::FILLED_MARKS }>(
+            "fill",
+            "marks cleared by filling them",
+            ["marks", "cleared by filling"],
         ),
-        choice::<Liberties<8>>("liberties8", "at most 8 liberties listed").variant_of(
-            "padded+strings",
-            "strings",
-            "listed liberties",
-            "8",
+        choice::<{ choice::EAGER }>(
+            "eager",
+            "strings found at the set-up, not at need",
+            ["strings", "found at the set-up"],
         ),
-        choice::<Liberties<361>>("liberties361", "all liberties listed").variant_of(
-            "padded+strings",
-            "strings",
-            "listed liberties",
-            "all",
+        choice::<{ choice::JOIN_LARGEST }>(
+            "extend",
+            "strings joined into the largest",
+            ["joined strings", "into the largest"],
         ),
-        choice::<FilledMarks>("fill", "marks cleared by filling them").variant_of(
-            "padded+strings",
-            "strings",
-            "marks",
-            "cleared by filling",
-        ),
-        choice::<Eager>("eager", "strings found at the set-up, not at need").variant_of(
-            "padded+strings",
-            "strings",
-            "strings",
-            "found at the set-up",
-        ),
-        choice::<JoinLargest>("extend", "strings joined into the largest").variant_of(
-            "padded+strings",
-            "strings",
-            "joined strings",
-            "into the largest",
-        ),
-        choice::<Cleared>("cleared", "nothing stale kept of stones taken").variant_of(
-            "padded+strings",
-            "strings",
-            "captured strings",
+        choice::<{ choice::CLEARED }>(
             "cleared",
+            "nothing stale kept of stones taken",
+            ["captured strings", "cleared"],
         ),
-        choice::<StoneArrays>(
+        choice::<{ choice::STONE_ARRAYS }>(
             "arrays",
             "each with its stones in an array, not in a circle",
-        )
-        .variant_of("padded+strings", "strings", "stones of a string", "array"),
-        choice::<Reused>("reuse", "entries of strings that are gone used again").variant_of(
-            "padded+strings",
-            "strings",
-            "entries",
-            "reused",
+            ["stones of a string", "array"],
         ),
-        choice::<OneStack>("one-stack", "one change stack for all types").variant_of(
-            "padded+strings",
-            "strings",
-            "change stack",
-            "one for all types",
+        choice::<{ choice::REUSED }>(
+            "reuse",
+            "entries of strings that are gone used again",
+            ["entries", "reused"],
         ),
-        on_19(
-            "strings-pairs",
-            "strings, string and next stone of a point side by side",
-            alone::<InPairs>().and(made_again::offers::<InPairs>()),
-        )
-        .variant_of("padded+strings", "strings", "links", "side by side"),
-        of::<Undoing<Gnu, ByCopy<Gnu>>>("strings-copy", "strings, undone by a copy").variant_of(
-            "padded+strings",
-            "strings",
-            "undo",
+        choice::<{ choice::ONE_STACK }>(
+            "one-stack",
+            "one change stack for all types",
+            ["change stack", "one for all types"],
+        ),
+        varied(
+            "pairs",
+            "string and next stone of a point side by side",
+            ["links", "side by side"],
+            undone::<Strings<Nineteen, Pairs>>(),
+        ),
+        varied(
             "copy",
+            "undone by a copy",
+            ["undo", "copy"],
+            read::<Undoing<Gnu, ByCopy<Gnu>>>(),
         ),
-        of::<Undoing<Gnu, ByRecomputing<Nineteen>>>(
-            "strings-recompute",
-            "strings, undone by the stones and found again",
-        )
-        .variant_of("padded+strings", "strings", "undo", "recompute"),
+        varied(
+            "recompute",
+            "undone by the stones and found again",
+            ["undo", "recompute"],
+            read::<Undoing<Gnu, ByRecomputing<Nineteen>>>(),
+        ),
+        varied(
+            "undo-move",
+            "undone by playing all moves but the last again",
+            ["undo", "undo-move"],
+            undone::<Undoing<Gnu, ByUndoMove<Nineteen, GnuGo>>>(),
+        ),
         on_19(
-            "strings-undo-move",
-            "strings, undone by playing all moves but the last again",
-            alone::<ByMoves>().and(made_again::offers::<ByMoves>()),
+            "flood-copy",
+            vec![read::<Undoing<Nothing, ByCopy<Nothing>>>()],
         )
-        .variant_of("padded+strings", "strings", "undo", "undo-move"),
-        Contender {
-            state: "nothing beside the stones, liberties found by flood fill".into(),
-            ..of::<Undoing<Nothing, ByCopy<Nothing>>>(
-                "flood-copy",
-                "stones alone, undone by a copy",
-            )
-        }
+        .keeping("stones alone, undone by a copy", SOURCE)
+        .with_state("nothing beside the stones, liberties found by flood fill")
         .variant_of("padded+flood", "flood", "undo", "copy"),
     ]
 }
 
 /// The hash costs what flood doesn't pay: compared with it where strings are.
 fn unhashed() -> Contender<Setup> {
-    type Nine = Strings<<Padded as Family>::Go9, WithoutHash>;
-    type Unhashed = Strings<Nineteen, WithoutHash>;
+    type Nine = Strings<<Padded as Family>::Go9, GnuGoBut<{ choice::NO_HASH }>>;
+    type Unhashed = Strings<Nineteen, GnuGoBut<{ choice::NO_HASH }>>;
     let instances = vec![
         alone::<Nine>().and(made_again::replay::<Nine>()),
         made_and_read::<Unhashed>(alone::<Unhashed>()).and(liberties::offer::<Unhashed>()),
     ];
-    Contender::of_layout::<Padded>("strings-unhashed", true, instances)
+    on_19("strings-unhashed", instances)
         .keeping("strings without an incremental hash", SOURCE)
         .with_state("strings with their liberties and neighbours, a change stack")
+        .variant_of("padded+strings", "strings", "hash", "none")
+}
+
+/// A choice of the bookkeeping.
+fn choice<const CHOICE: u32>(name: &str, what: &str, change: [&str; 2]) -> Contender<Setup> {
+    varied(
+        name,
+        what,
+        change,
+        read::<Strings<Nineteen, GnuGoBut<CHOICE>>>(),
+    )
+}
+
+/// With another number of liberties listed.
+fn listed<const N: usize>(name: &str, what: &str, to: &str) -> Contender<Setup> {
+    let code = read::<Strings<Nineteen, Liberties<N>>>();
+    varied(name, what, ["listed liberties", to], code)
+}
+
+/// *Strings* with one thing changed to another.
+fn varied(
+    name: &str,
+    what: &str,
+    [change, to]: [&str; 2],
+    instance: Compiled<Setup>,
+) -> Contender<Setup> {
+    on_19(&format!("strings-{name}"), vec![instance])
+        .keeping(&format!("strings, {what}"), SOURCE)
+        .with_state(STRINGS)
+        .variant_of("padded+strings", "strings", change, to)
+}
+
+fn on_19(name: &str, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+    Contender::of_layout::<Padded>(name, true, instances)
+}
+
+/// Where moves are undone and strings are read.
+fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    undone::<P>().and(reading::offers::<P>())
+}
+
+/// Where moves are undone.
+fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    alone::<P>().and(made_again::offers::<P>())
 }
 
 /// No case times their perft.
 fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::playouts_alone::<GoPlayer<P>>()
-}
-
-fn choice<C: Config>(name: &str, what: &str) -> Contender<Setup> {
-    of::<Strings<Nineteen, C>>(&format!("strings-{name}"), &format!("strings, {what}"))
-}
-
-/// On 19x19 only, where moves are undone and strings are read.
-fn of<P>(name: &str, kept: &str) -> Contender<Setup>
-where
-    P: Reads<Point: Ord> + Unmake<Undo: Send>,
-{
-    let undone = alone::<P>().and(made_again::offers::<P>());
-    on_19(name, kept, undone.and(reading::offers::<P>()))
-}
-
-fn on_19(name: &str, kept: &str, instance: Compiled<Setup>) -> Contender<Setup> {
-    Contender::of_layout::<Padded>(name, true, vec![instance])
-        .keeping(kept, SOURCE)
-        .with_state(STRINGS)
 }

@@ -6,11 +6,9 @@
 
 mod bitboard;
 
-use board::Family;
+use board::{Family, Layout};
 use games::Unmake;
-use games::go::{
-    Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup, Survey,
-};
+use games::go::{Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup};
 use layouts::{
     Flat, FlatTwin, Naive2d, Padded, PaddedBits2, PaddedCells2, PaddedCells4, PaddedFull,
     PaddedTight, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin, ZeroX88Wide,
@@ -26,28 +24,38 @@ const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
 /// The contenders of one layout with the bookkeeping *flood*: with the size
 /// known to the compiler, and at run time. What reads, reads on 19x19.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
-    vec![
-        flood_known::<F>(),
-        Contender::of_layout::<F>("flood", false, vec![at_run_time::<Flood<F::Dynamic>>()])
-            .with_state(FLOOD),
-    ]
+    let dynamic = vec![at_run_time::<Flood<F::Dynamic>>()];
+    let dynamic = Contender::of_layout::<F>("flood", false, dynamic).with_state(FLOOD);
+    vec![flood_known::<F>(), dynamic]
+}
+
+fn flood_known<F: Family>() -> Contender<Setup> {
+    let instances = vec![
+        on_9::<Flood<F::Go9>>(),
+        replayed::<Flood<F::Go13>>(),
+        at_run_time::<Nineteen<F>>().and(planes::bytes::<Nineteen<F>>()),
+    ];
+    known::<F>("flood", instances)
+}
+
+/// *Flood*, or a variant of it, with the size known to the compiler.
+fn known<F: Family>(name: &str, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+    Contender::of_layout::<F>(name, true, instances).with_state(FLOOD)
+}
+
+/// With recorded moves played.
+fn replayed<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::go::<P>().and(made_again::replay::<P>())
 }
 
 /// With recorded moves played, made and undone.
 fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::go::<P>()
-        .and(made_again::replay::<P>())
-        .and(made_again::offers::<P>())
+    replayed::<P>().and(made_again::offers::<P>())
 }
 
 /// What 9x9 is compared in: trees are searched on small boards.
 fn on_9<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     made::<P>().and(trees::offers::<P>())
-}
-
-/// What 19x19 is compared in.
-fn on_19<P: Survey<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    at_run_time::<P>().and(planes::bytes::<P>())
 }
 
 /// What a size known at run time only is compared in.
@@ -58,19 +66,6 @@ fn at_run_time<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
 /// No case times their perft.
 fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::playouts_alone::<GoPlayer<P>>()
-}
-
-fn flood_known<F: Family>() -> Contender<Setup> {
-    Contender::of_layout::<F>(
-        "flood",
-        true,
-        vec![
-            on_9::<Flood<F::Go9>>(),
-            Compiled::go::<Flood<F::Go13>>().and(made_again::replay::<Flood<F::Go13>>()),
-            on_19::<Flood<F::Go19>>(),
-        ],
-    )
-    .with_state(FLOOD)
 }
 
 /// *Flood* in a layout on 19x19.
@@ -135,10 +130,7 @@ impl Visitor for Standard {
 
 /// A Go bot's board: one layout is enough to compare it with ko in a variable.
 fn flood_with_ko_in_the_cell() -> Contender<Setup> {
-    type Bot<L> = Flood<L, KoInCell<KO>>;
-    fn replayed<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-        Compiled::go::<P>().and(made_again::replay::<P>())
-    }
+    type Bot<L> = Flood<L, KoInCell<<L as Layout>::Point, KO>>;
     let instances = vec![
         alone::<Bot<<PaddedTight as Family>::Go9>>(),
         replayed::<Bot<<PaddedTight as Family>::Go19>>(),
@@ -146,7 +138,7 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
     Contender {
         summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
         source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
-        ..Contender::of_layout::<PaddedTight>("flood-kocell", true, instances).with_state(FLOOD)
+        ..known::<PaddedTight>("flood-kocell", instances)
     }
     .variant_of("padded-tight+flood", "flood", "ko", "in the cells")
 }
@@ -155,19 +147,21 @@ fn flood_with_ko_in_the_cell() -> Contender<Setup> {
 /// where their question is put.
 fn flood_with_no_move() -> [Contender<Setup>; 2] {
     type Gnu = <Padded as Family>::Go19;
-    let zero = alone::<Flood<Gnu, NoMoveIsZero>>();
-    let minus_one = alone::<Flood<Gnu, NoMoveIsMinusOne>>();
-    let contender = |variant: &str, instance, value: &str| {
+    let contender = |variant: &str, value: &str, instance| {
         Contender {
             summary: format!("padded, where the point {value} stands for no ko"),
             source: "GNU Go documentation, The Board Array".into(),
-            ..Contender::of_layout::<Padded>(variant, true, vec![instance]).with_state(FLOOD)
+            ..known::<Padded>(variant, vec![instance])
         }
         .variant_of("padded+flood", "flood", "no ko", value)
     };
     [
-        contender("flood-nomove0", zero, "0"),
-        contender("flood-nomove-minus1", minus_one, "-1"),
+        contender("flood-nomove0", "0", alone::<Flood<Gnu, NoMoveIsZero>>()),
+        contender(
+            "flood-nomove-minus1",
+            "-1",
+            alone::<Flood<Gnu, NoMoveIsMinusOne>>(),
+        ),
     ]
 }
 
@@ -176,8 +170,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
-        let known = vec![alone::<Flood<F::Go19>>()];
-        let flood = Contender::of_layout::<F>("flood", true, known);
-        self.0.push(flood.with_state(FLOOD));
+        self.0
+            .push(known::<F>("flood", vec![alone::<Nineteen<F>>()]));
     }
 }

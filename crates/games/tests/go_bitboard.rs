@@ -5,7 +5,7 @@ mod common;
 
 use board::{AtRunTime, Coord, Family, Geometry, Go9, Go19};
 use common::{agree_along, games_of, perft};
-use games::go::bitboard::{Bitboard, Bookkeeping, Chains, Fill, Point, Stones};
+use games::go::bitboard::{Bitboard, Board, Bookkeeping, Chains, Fill, Point, Stones};
 use games::go::{Flood, Ko, Passes, Rules, Setup, Suicide};
 use games::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use layouts::Naive2d;
@@ -179,66 +179,42 @@ impl Fault for StayJoined {
 #[derive(Clone, Debug)]
 struct Faulty<F>(Chains<96, 1024>, std::marker::PhantomData<F>);
 
-impl<F: Fault> Bookkeeping<96> for Faulty<F> {
+impl<F> Default for Faulty<F> {
+    fn default() -> Self {
+        Self(Chains::default(), std::marker::PhantomData)
+    }
+}
+
+impl<G: Geometry, F: Fault> Bookkeeping<G, 96> for Faulty<F> {
     const SPOTS: usize = 1024;
 
-    fn new() -> Self {
-        Self(Bookkeeping::new(), std::marker::PhantomData)
-    }
-
-    fn set_up<G: Geometry>(&mut self, board: &Stones<G, 96>) {
+    fn set_up(&mut self, board: &Stones<G, 96>) {
         if F::STONES_ARE_SET_UP {
             self.0.set_up(board);
         }
     }
 
-    fn would_live<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, 96>,
-        point: Point,
-        side: Side,
-    ) -> bool {
+    fn would_live(&mut self, board: &mut Stones<G, 96>, point: Point, side: Side) -> bool {
         self.0.would_live(board, point, side) || !F::SUICIDE_IS_SEEN
     }
 
-    fn place<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, 96>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) -> bool {
-        self.0.place(board, point, side, taken) && F::ALONE_IS_TOLD
+    fn place(&mut self, board: &mut Board<G, 96>, point: Point, side: Side) -> bool {
+        self.0.place(board, point, side) && F::ALONE_IS_TOLD
     }
 
-    fn give_up<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, 96>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) {
-        self.0.give_up(board, point, side, taken);
+    fn give_up(&mut self, board: &mut Board<G, 96>, point: Point, side: Side) {
+        self.0.give_up(board, point, side);
     }
 
-    fn remove<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, 96>,
-        point: Point,
-        side: Side,
-        taken: &[Point],
-    ) {
+    fn undone(&mut self, board: &Stones<G, 96>, point: Point, side: Side, taken: &[Point]) {
         let back = if F::TAKEN_COME_BACK { taken } else { &[] };
         if F::CHAINS_ARE_PARTED {
-            self.0.remove(board, point, side, back);
-        } else {
-            // The stones alone.
-            <Fill as Bookkeeping<96>>::new().remove(board, point, side, back);
+            self.0.undone(board, point, side, back);
         }
     }
 
     fn heap_bytes(&self) -> usize {
-        Bookkeeping::heap_bytes(&self.0)
+        Bookkeeping::<G, 96>::heap_bytes(&self.0)
     }
 }
 

@@ -11,10 +11,11 @@ use layouts::{Flat, Naive2d, PaddedTight, Table};
 use proptest::prelude::*;
 
 type Reference = Flood<<Naive2d as Family>::Dynamic>;
-type InCell<L> = Flood<L, KoInCell<KO>>;
-type Bot = InCell<<PaddedTight as Family>::Dynamic>;
+type InCell<L> = Flood<L, KoInCell<<L as Layout>::Point, KO>>;
+type Bot = InCell<Tight>;
 /// Five contents and one that is not used yet.
-type SixContents = Flood<<PaddedTight as Family>::Dynamic, KoInCell<{ KO + 1 }>>;
+type SixContents = Flood<Tight, KoInCell<<Tight as Layout>::Point, { KO + 1 }>>;
+type Tight = <PaddedTight as Family>::Dynamic;
 
 #[test]
 fn ko_as_content_keeps_perft() {

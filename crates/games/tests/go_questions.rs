@@ -1,7 +1,7 @@
 //! What playouts and readers ask of Go positions, in random games beside a board written here
 //! once more: an array of stones, and a flood for every question.
 
-use board::{AtRunTime, Coord, Family};
+use board::{AtRunTime, Coord, Family, Layout};
 use games::go::bitboard::{Bitboard, Chains, Fill};
 use games::go::{
     ByCopy, EMPTY, Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Pseudo, Reads,
@@ -273,7 +273,7 @@ fn playouts_ask_floods() {
     playouts_ask::<Flood<<Naive2d as Family>::Dynamic>>();
     playouts_ask::<Flood<Bordered, NoMoveIsZero>>();
     playouts_ask::<Flood<Bordered, NoMoveIsMinusOne>>();
-    playouts_ask::<Flood<Bordered, KoInCell<KO>>>();
+    playouts_ask::<Flood<Bordered, KoInCell<<Bordered as Layout>::Point, KO>>>();
 }
 
 #[test]

@@ -6,9 +6,9 @@ mod common;
 use board::{Family, Inline, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::go::{
-    Apart, ByCopy, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, Flood, GnuGo,
-    GoPosition, JoinLargest, Ko, Liberties, Marks, Move, OneStack, Pairs, Passes, Reads, Reused,
-    Rules, Setup, StoneArrays, Strings, Suicide, Undoing, WithoutHash, vertex,
+    Apart, ByCopy, ByRecomputing, ByUndoMove, Config, Flood, GnuGo, GnuGoBut, GoPosition, Ko,
+    Liberties, Marks, Move, Pairs, Passes, Reads, Rules, Setup, Strings, Suicide, Undoing, choice,
+    vertex,
 };
 use games::{Position, Unmake, View, XorShift64Star, oracle};
 use layouts::{Naive2d, Padded, PaddedTight};
@@ -19,7 +19,7 @@ use proptest::prelude::*;
 struct Tiny;
 
 impl Config for Tiny {
-    type Links = Apart;
+    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
@@ -39,7 +39,7 @@ impl Config for Tiny {
 struct TinyLargest;
 
 impl Config for TinyLargest {
-    type Links = Apart;
+    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<2>;
 
     const LIBERTIES: usize = 2;
@@ -60,7 +60,7 @@ impl Config for TinyLargest {
 struct TinyArrays;
 
 impl Config for TinyArrays {
-    type Links = Apart;
+    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
@@ -82,7 +82,7 @@ impl Config for TinyArrays {
 struct TinyReused;
 
 impl Config for TinyReused {
-    type Links = Apart;
+    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
@@ -103,7 +103,7 @@ impl Config for TinyReused {
 struct Unmarked;
 
 impl Config for Unmarked {
-    type Links = Apart;
+    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<20>;
 
     const MARKS: Marks = Marks::Missing;
@@ -280,19 +280,19 @@ fn every_fact_after_every_move_and_undo() {
         let nine = Setup::empty(9, 9, rules(Ko::Simple)).unwrap();
         make_and_unmake::<Known, GnuGo>(&nine, seed, &mut events);
         make_and_unmake::<Known, Tiny>(&nine, seed, &mut events);
-        make_and_unmake::<Known, WithoutHash>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::NO_HASH }>>(&nine, seed, &mut events);
         make_and_unmake::<Known, Liberties<4>>(&nine, seed, &mut events);
         make_and_unmake::<Known, Liberties<361>>(&nine, seed, &mut events);
-        make_and_unmake::<Known, FilledMarks>(&nine, seed, &mut events);
-        make_and_unmake::<Known, Eager>(&nine, seed, &mut events);
-        make_and_unmake::<Known, JoinLargest>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::FILLED_MARKS }>>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::EAGER }>>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::JOIN_LARGEST }>>(&nine, seed, &mut events);
         make_and_unmake::<Known, TinyLargest>(&nine, seed, &mut events);
-        make_and_unmake::<Known, Cleared>(&nine, seed, &mut events);
-        make_and_unmake::<Known, StoneArrays>(&nine, seed, &mut events);
-        make_and_unmake::<Known, Reused>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::CLEARED }>>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::STONE_ARRAYS }>>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::REUSED }>>(&nine, seed, &mut events);
         make_and_unmake::<Known, TinyArrays>(&nine, seed, &mut events);
         make_and_unmake::<Known, TinyReused>(&nine, seed, &mut events);
-        make_and_unmake::<Known, OneStack>(&nine, seed, &mut events);
+        make_and_unmake::<Known, GnuGoBut<{ choice::ONE_STACK }>>(&nine, seed, &mut events);
         make_and_unmake::<Known, Pairs>(&nine, seed, &mut events);
         for (rows, columns, ko) in [
             (2, 2, Ko::PositionalSuperko),
@@ -380,7 +380,7 @@ fn a_table_used_up_comes_back_in_every_way() {
     line_is_taken_back::<GnuGo>(4_000);
     line_is_taken_back::<TinyArrays>(4_000);
     line_is_taken_back::<TinyReused>(4_000);
-    line_is_taken_back::<OneStack>(4_000);
+    line_is_taken_back::<GnuGoBut<{ choice::ONE_STACK }>>(4_000);
     line_is_taken_back::<Pairs>(4_000);
 }
 

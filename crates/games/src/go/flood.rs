@@ -8,12 +8,10 @@ mod survey;
 use super::cells::{self, opponent};
 use super::view::Facts;
 use super::{
-    BLACK, EMPTY, GoPosition, Ko, KoEncoding, KoInVariable, Move, OFF, Passes, Setup,
-    WHITE_TO_MOVE, ko_key, stone_of,
+    EMPTY, GoPosition, Ko, KoEncoding, KoInVariable, Move, OFF, Passes, Setup, side_of, stone_of,
 };
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, LARGEST, Layout, Unsupported};
-use std::marker::PhantomData;
 
 /// A Go position of bookkeeping *flood* in layout `L`.
 ///
@@ -21,7 +19,7 @@ use std::marker::PhantomData;
 /// superko pays for that at every move. Where the ko point is kept is `K`'s to
 /// say.
 #[derive(Debug)]
-pub struct Flood<L: Layout, K: KoEncoding<L::Point> = KoInVariable> {
+pub struct Flood<L: Layout, K = KoInVariable<<L as Layout>::Point>> {
     layout: L,
     cells: L::Map<u8>,
     /// The number of the last flood that visited a point.
@@ -36,14 +34,13 @@ pub struct Flood<L: Layout, K: KoEncoding<L::Point> = KoInVariable> {
     taken_before: usize,
     /// The stone of the side to move.
     own: u8,
-    ko: K::Variable,
+    ko: K,
     passes: u8,
     /// Stones taken by black and by white.
     captures: [u32; 2],
     rules: super::Rules,
     /// Hashes of earlier boards, under positional superko only.
     history: Vec<u64>,
-    ko_encoding: PhantomData<K>,
 }
 
 /// What unmaking a move needs beside the stones themselves.
@@ -70,7 +67,6 @@ impl<L: Layout, K: KoEncoding<L::Point>> Clone for Flood<L, K> {
             captures: self.captures,
             rules: self.rules,
             history: self.history.clone(),
-            ko_encoding: PhantomData,
         }
     }
 
@@ -95,6 +91,19 @@ impl<L: Layout, K: KoEncoding<L::Point>> Clone for Flood<L, K> {
     }
 }
 
+impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
+    /// What is known beside the stones.
+    fn facts(&self) -> Facts {
+        let (to_move, ko) = (self.side_to_move(), self.ko.point());
+        Facts::of(self.layout, to_move, ko, self.captures, self.passes)
+    }
+
+    /// The hash of the stones alone.
+    fn stones_hash(&self) -> u64 {
+        cells::stones_hash(self.layout, &self.cells)
+    }
+}
+
 impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
     type Setup = Setup;
     type Move = Move<L::Point>;
@@ -111,12 +120,11 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
             taken: Vec::with_capacity(setup.points()),
             taken_before: 0,
             own: stone_of(setup.to_move),
-            ko: K::keep(None),
+            ko: K::of(None),
             passes: 0,
             captures: [0; 2],
             rules: setup.rules,
             history: Vec::new(),
-            ko_encoding: PhantomData,
         };
         position.set_up(setup);
         Ok(position)
@@ -134,14 +142,13 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
         }
         self.forget_taken();
         self.own = stone_of(setup.to_move);
-        self.ko = K::keep(None);
+        self.ko = K::of(None);
         self.passes = 0;
         self.captures = [0; 2];
         self.rules = setup.rules;
         self.history.clear();
         if self.rules.ko == Ko::PositionalSuperko {
-            self.history
-                .push(cells::stones_hash(self.layout, &self.cells));
+            self.history.push(self.stones_hash());
         }
     }
 
@@ -178,24 +185,12 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
     }
 
     fn hash(&self) -> u64 {
-        let ko = K::kept(self.ko).map_or(0, |point| ko_key(self.layout.coord(point)));
-        let side = match self.side_to_move() {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        cells::stones_hash(self.layout, &self.cells) ^ ko ^ side
+        self.facts().hash(self.stones_hash())
     }
 
     fn view(&self) -> View {
-        let facts = Facts {
-            rows: self.layout.rows(),
-            columns: self.layout.columns(),
-            to_move: self.side_to_move(),
-            ko: K::kept(self.ko).map(|point| self.number(point)),
-            captures: self.captures,
-            passes: self.passes,
-        };
-        facts.view(&|coord| self.stone(self.layout.point(coord)))
+        self.facts()
+            .view(&|coord| self.stone(self.layout.point(coord)))
     }
 
     fn bytes(&self) -> usize {
@@ -209,7 +204,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
 }
 
 impl<L: Layout, K: KoEncoding<L::Point>> Unmake for Flood<L, K> {
-    type Undo = FloodUndo<K::Variable>;
+    type Undo = FloodUndo<K>;
 
     fn make(&mut self, chosen: Self::Move) -> Self::Undo {
         let undo = self.undo();
@@ -252,11 +247,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        if self.own == BLACK {
-            Side::Black
-        } else {
-            Side::White
-        }
+        side_of(self.own)
     }
 
     #[inline(always)]

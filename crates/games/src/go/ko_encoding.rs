@@ -3,20 +3,19 @@
 use super::{EMPTY, OFF};
 use std::fmt::Debug;
 
-/// How a Go position whose layout has points `P` keeps its ko point.
+/// What a Go position whose layout has points `P` keeps of its ko point: a point, or
+/// none.
 pub trait KoEncoding<P>: Copy + Debug + Send + Sync + 'static {
     /// The content that marks the ko point in the cells; `None` where only a
     /// variable knows it.
     const CELL: Option<u8> = None;
 
-    /// A point, or none.
-    type Variable: Copy + Debug + Send + Sync + 'static;
-    /// Puts a point by, or that there is none.
-    fn keep(ko: Option<P>) -> Self::Variable;
-    /// The point saved.
-    fn kept(variable: Self::Variable) -> Option<P>;
+    /// What stands for a point, or for none.
+    fn of(ko: Option<P>) -> Self;
+    /// The point.
+    fn point(self) -> Option<P>;
     /// Whether it is this one.
-    fn is(variable: Self::Variable, point: P) -> bool;
+    fn is(self, point: P) -> bool;
 
     /// Whether a cell of this content has no stone and is on the board.
     #[inline(always)]
@@ -36,66 +35,59 @@ pub trait KoEncoding<P>: Copy + Debug + Send + Sync + 'static {
 }
 
 /// In a variable beside the cells that is a point or none.
-#[derive(Clone, Copy, Debug)]
-pub struct KoInVariable;
+pub type KoInVariable<P> = Option<P>;
 
-impl<P: Copy + PartialEq + Debug + Send + Sync + 'static> KoEncoding<P> for KoInVariable {
-    type Variable = Option<P>;
-
+impl<P: Copy + PartialEq + Debug + Send + Sync + 'static> KoEncoding<P> for KoInVariable<P> {
     #[inline(always)]
-    fn keep(ko: Option<P>) -> Option<P> {
+    fn of(ko: Option<P>) -> Self {
         ko
     }
     #[inline(always)]
-    fn kept(variable: Option<P>) -> Option<P> {
-        variable
+    fn point(self) -> Option<P> {
+        self
     }
     #[inline(always)]
-    fn is(variable: Option<P>, point: P) -> bool {
-        variable == Some(point)
+    fn is(self, point: P) -> bool {
+        self == Some(point)
     }
 }
 
 /// In a variable in which 0 is no point, as GNU Go's `board_ko_pos`: the cell of
 /// (-1, -1) lies on the border of its array, so that `NO_MOVE` is an index.
 #[derive(Clone, Copy, Debug)]
-pub struct NoMoveIsZero;
+pub struct NoMoveIsZero(u16);
 
 impl KoEncoding<u16> for NoMoveIsZero {
-    type Variable = u16;
-
     #[inline(always)]
-    fn keep(ko: Option<u16>) -> u16 {
-        ko.unwrap_or(0)
+    fn of(ko: Option<u16>) -> Self {
+        Self(ko.unwrap_or(0))
     }
     #[inline(always)]
-    fn kept(variable: u16) -> Option<u16> {
-        (variable != 0).then_some(variable)
+    fn point(self) -> Option<u16> {
+        (self.0 != 0).then_some(self.0)
     }
     #[inline(always)]
-    fn is(variable: u16, point: u16) -> bool {
-        variable == point
+    fn is(self, point: u16) -> bool {
+        self.0 == point
     }
 }
 
 /// In a variable in which -1 is no point: what GNU Go's documentation warns of.
 #[derive(Clone, Copy, Debug)]
-pub struct NoMoveIsMinusOne;
+pub struct NoMoveIsMinusOne(i16);
 
 impl KoEncoding<u16> for NoMoveIsMinusOne {
-    type Variable = i16;
-
     #[inline(always)]
-    fn keep(ko: Option<u16>) -> i16 {
-        ko.map_or(-1, |point| point as i16)
+    fn of(ko: Option<u16>) -> Self {
+        Self(ko.map_or(-1, |point| point as i16))
     }
     #[inline(always)]
-    fn kept(variable: i16) -> Option<u16> {
-        u16::try_from(variable).ok()
+    fn point(self) -> Option<u16> {
+        u16::try_from(self.0).ok()
     }
     #[inline(always)]
-    fn is(variable: i16, point: u16) -> bool {
-        variable == point as i16
+    fn is(self, point: u16) -> bool {
+        self.0 == point as i16
     }
 }
 
@@ -106,12 +98,12 @@ impl KoEncoding<u16> for NoMoveIsMinusOne {
 /// A Go bot's board has the five contents empty, black, white, wall and
 /// [`KO`].
 #[derive(Clone, Copy, Debug)]
-pub struct KoInCell<const MARK: u8>;
+pub struct KoInCell<P, const MARK: u8>(Option<P>);
 
 /// The content of the ko point in a Go bot's board of five contents.
 pub const KO: u8 = 4;
 
-impl<P, const MARK: u8> KoEncoding<P> for KoInCell<MARK>
+impl<P, const MARK: u8> KoEncoding<P> for KoInCell<P, MARK>
 where
     P: Copy + PartialEq + Debug + Send + Sync + 'static,
 {
@@ -120,18 +112,16 @@ where
         Some(MARK)
     };
 
-    type Variable = Option<P>;
-
     #[inline(always)]
-    fn keep(ko: Option<P>) -> Option<P> {
-        ko
+    fn of(ko: Option<P>) -> Self {
+        Self(ko)
     }
     #[inline(always)]
-    fn kept(variable: Option<P>) -> Option<P> {
-        variable
+    fn point(self) -> Option<P> {
+        self.0
     }
     #[inline(always)]
-    fn is(variable: Option<P>, point: P) -> bool {
-        variable == Some(point)
+    fn is(self, point: P) -> bool {
+        self.0 == Some(point)
     }
 }

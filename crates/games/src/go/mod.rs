@@ -21,7 +21,6 @@
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
 
-mod asked;
 pub mod bitboard;
 mod cells;
 mod flood;
@@ -33,27 +32,23 @@ mod setup;
 mod sgf;
 mod sgf_text;
 mod strings;
-mod survey;
 mod text;
 mod undoing;
 mod vertex;
 mod view;
 
-pub use asked::{Ataris, CountsLiberties};
 pub use flood::{Flood, FloodUndo};
 pub use ko_encoding::{KO, KoEncoding, KoInCell, KoInVariable, NoMoveIsMinusOne, NoMoveIsZero};
 pub use pseudo::{Bookkeeping, Chained, Exact, Pseudo, PseudoUndo, Sums, Ten};
-pub use reads::Reads;
+pub use reads::{Ataris, CountsLiberties, Reads, Survey};
 pub use score::area_lead;
 pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
 pub use sgf_text::write_sgf;
 pub use strings::{
-    Apart, Board, ByRecomputing, ByUndoMove, Cleared, Config, Eager, FilledMarks, GnuGo,
-    Inconsistency, JoinLargest, KoState, Komaster, Liberties, Linked, Links, Marks, OneStack,
-    Pairs, Reused, StoneArrays, Strings, Together, Trial, WithoutHash,
+    Apart, Board, ByRecomputing, ByUndoMove, Config, GnuGo, GnuGoBut, Inconsistency, KoState,
+    Komaster, Liberties, Linked, Marks, Pairs, Strings, Together, Trial, choice,
 };
-pub use survey::Survey;
 pub use text::text_board;
 pub use undoing::{ByCopy, UndoBy, Undoing};
 pub use vertex::{parse_moves, parse_vertex, vertex};
@@ -91,7 +86,7 @@ pub enum Tried {
 }
 
 /// What playouts ask of a Go position beside [`Position`].
-pub trait GoPosition: Position<Setup = Setup> {
+pub trait GoPosition: Position<Setup = Setup, Move = Move<<Self as GoPosition>::Point>> {
     /// A point in this representation's own terms.
     type Point: Copy + Eq + std::fmt::Debug + Send + 'static;
 
@@ -158,6 +153,16 @@ pub(crate) const fn stone_of(side: Side) -> u8 {
     match side {
         Side::Black => BLACK,
         Side::White => WHITE,
+    }
+}
+
+/// The side of a stone.
+#[inline(always)]
+pub(crate) const fn side_of(stone: u8) -> Side {
+    if stone == BLACK {
+        Side::Black
+    } else {
+        Side::White
     }
 }
 

@@ -1,4 +1,4 @@
-//! The operations that tactical reading needs.
+//! The operations that tactical reading needs, and questions about liberties.
 
 use super::GoPosition;
 use crate::Side;
@@ -45,4 +45,36 @@ pub trait Reads: GoPosition {
     /// Appends the only liberty of each neighbour string that has one, in no
     /// particular order; one that several share is appended for each.
     fn find_captures(&mut self, stone: Self::Point, liberties: &mut Vec<Self::Point>);
+}
+
+/// A position whose stones can be surveyed with the liberties of their strings: what
+/// the input planes of a network are filled from.
+///
+/// # If you implement this
+/// Answer in the way of your bookkeeping: from what is kept, or by finding every
+/// string once.
+pub trait Survey: Reads {
+    /// Calls `f` once for every stone, in any order, with the number of its point,
+    /// its colour and the number of liberties of its string, `most` if it has
+    /// more.
+    fn survey(&mut self, most: usize, f: impl FnMut(u32, u8, usize));
+
+    /// The point that the ko rule forbids the side to move.
+    fn ko_point(&self) -> Option<Self::Point>;
+}
+
+/// A position that knows which chains are in atari.
+///
+/// # If you implement this
+/// Answer in the way of your bookkeeping: from what is kept, or by finding liberties
+/// until there are two.
+pub trait Ataris: GoPosition {
+    /// Whether the chain of a stone has exactly one liberty.
+    fn is_atari(&mut self, stone: Self::Point) -> bool;
+}
+
+/// A position that knows how many liberties a chain has.
+pub trait CountsLiberties: Ataris {
+    /// The number of liberties of the chain of a stone.
+    fn count_liberties(&mut self, stone: Self::Point) -> usize;
 }

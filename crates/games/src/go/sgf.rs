@@ -64,27 +64,23 @@ pub fn read_sgf(text: &str, rules: Rules) -> Result<Record, BadInput> {
     Ok(Record { setup, moves })
 }
 
+/// Takes over the stones of the first node, and which side moves.
 fn set_up(root: &SgfNode<Prop>, setup: &mut Setup) -> Result<(), BadInput> {
     for property in root.properties() {
-        match property {
-            Prop::AB(points) => add(setup, points, Side::Black)?,
-            Prop::AW(points) => add(setup, points, Side::White)?,
-            Prop::PL(Color::White) => setup.to_move = Side::White,
-            _ => {}
+        let (points, side) = match property {
+            Prop::AB(points) => (points, Side::Black),
+            Prop::AW(points) => (points, Side::White),
+            Prop::PL(Color::White) => {
+                setup.to_move = Side::White;
+                continue;
+            }
+            _ => continue,
+        };
+        for point in points {
+            let code = on_board(point, setup.rows, setup.columns)? as usize;
+            let at = Coord::new(code / setup.columns, code % setup.columns);
+            setup.stones.push((at, side));
         }
-    }
-    Ok(())
-}
-
-fn add<'a>(
-    setup: &mut Setup,
-    points: impl IntoIterator<Item = &'a Point>,
-    side: Side,
-) -> Result<(), BadInput> {
-    for point in points {
-        let code = on_board(point, setup.rows, setup.columns)?;
-        let (row, column) = (code as usize / setup.columns, code as usize % setup.columns);
-        setup.stones.push((Coord::new(row, column), side));
     }
     Ok(())
 }

@@ -12,9 +12,10 @@ pub fn text_board(view: &View) -> String {
     for &letter in &COLUMNS[..columns] {
         let _ = write!(letters, " {}", letter as char);
     }
-    let taken = |by: &str| {
+    let captured = |side: &str, by: &str| {
         let found = view.state.iter().find(|(name, _)| *name == by);
-        found.map_or("0", |(_, count)| count.as_str())
+        let count = found.map_or("0", |(_, count)| count.as_str());
+        format!("     {side} has captured {count} stones")
     };
     let mut text = format!("{letters}\n");
     // Where the prisoners stand: in the lower half, but never below the board.
@@ -28,17 +29,9 @@ pub fn text_board(view: &View) -> String {
         }
         let _ = write!(text, " {number}");
         if number == white {
-            let _ = write!(
-                text,
-                "     WHITE (O) has captured {} stones",
-                taken("captures_white")
-            );
+            text += &captured("WHITE (O)", "captures_white");
         } else if number + 1 == white {
-            let _ = write!(
-                text,
-                "     BLACK (X) has captured {} stones",
-                taken("captures_black")
-            );
+            text += &captured("BLACK (X)", "captures_black");
         }
         text.push('\n');
     }

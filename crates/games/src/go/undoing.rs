@@ -6,24 +6,17 @@ use board::Unsupported;
 
 /// A way to take moves back, for positions `P`.
 pub trait UndoBy<P: GoPosition>: Default + Send + 'static {
-    /// What undoing a move needs.
-    type Undo: Send;
-
-    /// Makes a move of a side by `play`, which says whether it was legal, so
-    /// that it can be undone.
-    fn make(
-        &mut self,
-        position: &mut P,
-        side: Side,
-        chosen: Move<P::Point>,
-        play: impl FnOnce(&mut P) -> bool,
-    ) -> Option<Self::Undo>;
-
-    /// Takes back the last move made.
-    fn unmake(&mut self, position: &mut P, undo: Self::Undo);
-
     /// Begins at a position: no move before it will be undone.
     fn begin(&mut self, position: &P);
+
+    /// Saves what undoing the next move needs, if that turns out to be legal.
+    fn save(&mut self, position: &P);
+
+    /// Called after the move that was saved for has been made.
+    fn made(&mut self, side: Side, chosen: Move<P::Point>);
+
+    /// Takes back the last move made.
+    fn unmake(&mut self, position: &mut P);
 
     /// Called after a permanent move: neither it nor any before it
     /// will be undone.
@@ -31,6 +24,51 @@ pub trait UndoBy<P: GoPosition>: Default + Send + 'static {
 
     /// Bytes on the heap.
     fn heap_bytes(&self) -> usize;
+}
+
+/// By a copy of the whole position, saved before each move.
+#[derive(Debug)]
+pub struct ByCopy<P> {
+    /// Memory of copies; those in use come first.
+    copies: Vec<P>,
+    used: usize,
+}
+
+impl<P> Default for ByCopy<P> {
+    fn default() -> Self {
+        let copies = Vec::new();
+        Self { copies, used: 0 }
+    }
+}
+
+impl<P: GoPosition> UndoBy<P> for ByCopy<P> {
+    fn begin(&mut self, _: &P) {
+        self.used = 0;
+    }
+
+    fn save(&mut self, position: &P) {
+        match self.copies.get_mut(self.used) {
+            Some(copy) => copy.clone_from(position),
+            None => self.copies.push(position.clone()),
+        }
+    }
+
+    fn made(&mut self, _: Side, _: Move<P::Point>) {
+        self.used += 1;
+    }
+
+    fn unmake(&mut self, position: &mut P) {
+        self.used -= 1;
+        std::mem::swap(position, &mut self.copies[self.used]);
+    }
+
+    fn played(&mut self, _: Side, _: Move<P::Point>) {
+        self.used = 0;
+    }
+
+    fn heap_bytes(&self) -> usize {
+        self.copies.iter().map(P::bytes).sum()
+    }
 }
 
 /// A position `P` that takes moves back in the way of `K`.
@@ -46,6 +84,22 @@ impl<P: GoPosition, K: UndoBy<P>> Undoing<P, K> {
         kind.begin(&position);
         Self { position, kind }
     }
+
+    /// Makes a move of a side by `play`, which says whether it was legal, so that it
+    /// can be undone.
+    fn make_by(
+        &mut self,
+        side: Side,
+        chosen: Move<P::Point>,
+        play: impl FnOnce(&mut P) -> bool,
+    ) -> bool {
+        self.kind.save(&self.position);
+        let legal = play(&mut self.position);
+        if legal {
+            self.kind.made(side, chosen);
+        }
+        legal
+    }
 }
 
 impl<P: GoPosition, K: UndoBy<P>> Clone for Undoing<P, K> {
@@ -60,65 +114,7 @@ impl<P: GoPosition, K: UndoBy<P>> Clone for Undoing<P, K> {
     }
 }
 
-/// By a copy of the whole position, saved before each move.
-#[derive(Debug)]
-pub struct ByCopy<P> {
-    /// Memory of copies; those in use come first.
-    copies: Vec<P>,
-    used: usize,
-}
-
-impl<P> Default for ByCopy<P> {
-    fn default() -> Self {
-        Self {
-            copies: Vec::new(),
-            used: 0,
-        }
-    }
-}
-
-impl<P: GoPosition> UndoBy<P> for ByCopy<P> {
-    type Undo = ();
-
-    fn make(
-        &mut self,
-        position: &mut P,
-        _: Side,
-        _: Move<P::Point>,
-        play: impl FnOnce(&mut P) -> bool,
-    ) -> Option<()> {
-        match self.copies.get_mut(self.used) {
-            Some(copy) => copy.clone_from(position),
-            None => self.copies.push(position.clone()),
-        }
-        let legal = play(position);
-        self.used += usize::from(legal);
-        legal.then_some(())
-    }
-
-    fn unmake(&mut self, position: &mut P, (): ()) {
-        self.used -= 1;
-        std::mem::swap(position, &mut self.copies[self.used]);
-    }
-
-    fn begin(&mut self, _: &P) {
-        self.used = 0;
-    }
-
-    fn played(&mut self, _: Side, _: Move<P::Point>) {
-        self.used = 0;
-    }
-
-    fn heap_bytes(&self) -> usize {
-        self.copies.iter().map(P::bytes).sum()
-    }
-}
-
-impl<P, K> Position for Undoing<P, K>
-where
-    P: GoPosition<Move = Move<<P as GoPosition>::Point>>,
-    K: UndoBy<P>,
-{
+impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
     type Setup = Setup;
     type Move = P::Move;
 
@@ -165,33 +161,22 @@ where
     }
 }
 
-impl<P, K> Unmake for Undoing<P, K>
-where
-    P: GoPosition<Move = Move<<P as GoPosition>::Point>>,
-    K: UndoBy<P>,
-{
-    type Undo = K::Undo;
+impl<P: GoPosition, K: UndoBy<P>> Unmake for Undoing<P, K> {
+    type Undo = ();
 
-    fn make(&mut self, chosen: P::Move) -> K::Undo {
-        let play = |position: &mut P| {
+    fn make(&mut self, chosen: P::Move) {
+        self.make_by(self.position.side_to_move(), chosen, |position| {
             position.play(chosen);
             true
-        };
-        let side = self.position.side_to_move();
-        let made = self.kind.make(&mut self.position, side, chosen, play);
-        made.expect("a move that is just played is never refused")
+        });
     }
 
-    fn unmake(&mut self, _: P::Move, undo: K::Undo) {
-        self.kind.unmake(&mut self.position, undo);
+    fn unmake(&mut self, _: P::Move, (): ()) {
+        self.kind.unmake(&mut self.position);
     }
 }
 
-impl<P, K> GoPosition for Undoing<P, K>
-where
-    P: GoPosition<Move = Move<<P as GoPosition>::Point>>,
-    K: UndoBy<P>,
-{
+impl<P: GoPosition, K: UndoBy<P>> GoPosition for Undoing<P, K> {
     type Point = P::Point;
 
     fn points(&self, list: &mut Vec<P::Point>) {
@@ -242,27 +227,21 @@ where
     }
 }
 
-impl<P, K> Reads for Undoing<P, K>
-where
-    P: Reads + GoPosition<Move = Move<<P as GoPosition>::Point>>,
-    K: UndoBy<P>,
-{
-    type Tried = K::Undo;
+impl<P: Reads, K: UndoBy<P>> Reads for Undoing<P, K> {
+    type Tried = ();
 
-    fn trymove(&mut self, point: P::Point, side: Side) -> Option<K::Undo> {
+    fn trymove(&mut self, point: P::Point, side: Side) -> Option<()> {
         let play = |position: &mut P| position.try_for_good(point, side, false);
-        let stone = Move::Place(point);
-        self.kind.make(&mut self.position, side, stone, play)
+        self.make_by(side, Move::Place(point), play).then_some(())
     }
 
-    fn tryko(&mut self, point: P::Point, side: Side) -> Option<K::Undo> {
+    fn tryko(&mut self, point: P::Point, side: Side) -> Option<()> {
         let play = |position: &mut P| position.try_for_good(point, side, true);
-        let stone = Move::Place(point);
-        self.kind.make(&mut self.position, side, stone, play)
+        self.make_by(side, Move::Place(point), play).then_some(())
     }
 
-    fn popgo(&mut self, tried: K::Undo) {
-        self.kind.unmake(&mut self.position, tried);
+    fn popgo(&mut self, (): ()) {
+        self.kind.unmake(&mut self.position);
     }
 
     fn try_for_good(&mut self, point: P::Point, side: Side, ko: bool) -> bool {

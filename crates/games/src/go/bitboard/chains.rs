@@ -7,7 +7,7 @@ mod undo;
 
 use super::Bookkeeping;
 use super::bits::{Bits, ones};
-use super::stones::{Around, Point, Stones};
+use super::stones::{Around, Board, Point, Stones};
 use crate::Side;
 use board::Geometry;
 
@@ -109,31 +109,24 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
 
     /// Takes the chain of `start` off the board, breadth first, and gives its
     /// points to the chains around it.
-    fn take<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        start: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) {
-        let centre = board.centre();
+    fn take<G: Geometry>(&mut self, board: &mut Board<G, BYTES>, start: Point, side: Side) {
+        let Board { stones, taken } = board;
+        let centre = stones.centre();
         let mut next = taken.len();
-        board.cut(start, side);
+        stones.cut(start, side);
         taken.push(start);
         while let Some(&point) = taken.get(next) {
             next += 1;
-            let around = board.around(point, side);
-            board.cut_around(point, side, around.own);
+            let around = stones.around(point, side);
+            stones.cut_around(point, side, around.own);
             taken.extend(ones(around.own).map(|bit| Point(point.0 + bit - centre)));
             self.give_liberty(point, 1 << centre, around.enemy);
         }
     }
 }
 
-impl<const BYTES: usize, const SPOTS: usize> Bookkeeping<BYTES> for Chains<BYTES, SPOTS> {
-    const SPOTS: usize = SPOTS;
-
-    fn new() -> Self {
+impl<const BYTES: usize, const SPOTS: usize> Default for Chains<BYTES, SPOTS> {
+    fn default() -> Self {
         Self(Box::new(Table {
             head: [0; SPOTS],
             next: [0; SPOTS],
@@ -142,8 +135,14 @@ impl<const BYTES: usize, const SPOTS: usize> Bookkeeping<BYTES> for Chains<BYTES
             last: Bits::NONE,
         }))
     }
+}
 
-    fn set_up<G: Geometry>(&mut self, board: &Stones<G, BYTES>) {
+impl<G: Geometry, const BYTES: usize, const SPOTS: usize> Bookkeeping<G, BYTES>
+    for Chains<BYTES, SPOTS>
+{
+    const SPOTS: usize = SPOTS;
+
+    fn set_up(&mut self, board: &Stones<G, BYTES>) {
         self.0.last = Bits::NONE;
         for side in [Side::Black, Side::White] {
             let mut left = board.of(side);
@@ -154,12 +153,7 @@ impl<const BYTES: usize, const SPOTS: usize> Bookkeeping<BYTES> for Chains<BYTES
     }
 
     #[inline(always)]
-    fn would_live<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-    ) -> bool {
+    fn would_live(&mut self, board: &mut Stones<G, BYTES>, point: Point, side: Side) -> bool {
         let Around { own, enemy, .. } = board.around(point, side);
         let centre = 1 << board.centre();
         if self.0.last.window(point.0) & centre == 0 {
@@ -169,25 +163,19 @@ impl<const BYTES: usize, const SPOTS: usize> Bookkeeping<BYTES> for Chains<BYTES
     }
 
     #[inline(always)]
-    fn place<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) -> bool {
-        let Around { own, enemy, free } = board.around(point, side);
-        let centre = 1 << board.centre();
+    fn place(&mut self, board: &mut Board<G, BYTES>, point: Point, side: Side) -> bool {
+        let Around { own, enemy, free } = board.stones.around(point, side);
+        let centre = 1 << board.stones.centre();
         self.0.last.cut(point.0, centre);
         let dead = self.0.take_liberty(point, centre, enemy);
-        board.put(point, side);
-        let head = self.0.join(board.centre(), point, own, free);
+        board.stones.put(point, side);
+        let head = self.0.join(board.stones.centre(), point, own, free);
         if dead != 0 {
             for bit in ones(dead) {
                 // Another bit may have been of the same chain.
-                if board.around(point, side).enemy >> bit & 1 != 0 {
-                    let stone = Point(point.0 + bit - board.centre());
-                    self.0.take(board, stone, side.other(), taken);
+                if board.stones.around(point, side).enemy >> bit & 1 != 0 {
+                    let stone = Point(point.0 + bit - board.stones.centre());
+                    self.0.take(board, stone, side.other());
                 }
             }
             self.0.counted(head);
@@ -195,27 +183,16 @@ impl<const BYTES: usize, const SPOTS: usize> Bookkeeping<BYTES> for Chains<BYTES
         free | own == 0
     }
 
-    fn give_up<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) {
-        let Around { enemy, .. } = board.around(point, side);
-        self.0.take_liberty(point, 1 << board.centre(), enemy);
-        board.put(point, side);
-        self.0.take(board, point, side, taken);
+    fn give_up(&mut self, board: &mut Board<G, BYTES>, point: Point, side: Side) {
+        let Around { enemy, .. } = board.stones.around(point, side);
+        self.0
+            .take_liberty(point, 1 << board.stones.centre(), enemy);
+        board.stones.put(point, side);
+        self.0.take(board, point, side);
     }
 
-    fn remove<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &[Point],
-    ) {
-        self.0.remove(board, point, side, taken);
+    fn undone(&mut self, board: &Stones<G, BYTES>, point: Point, side: Side, taken: &[Point]) {
+        self.0.undone(board, point, side, taken);
     }
 
     fn heap_bytes(&self) -> usize {

@@ -3,12 +3,12 @@
 
 use super::Bookkeeping;
 use super::bits::ones;
-use super::stones::{Around, Point, Stones};
+use super::stones::{Around, Board, Point, Stones};
 use crate::Side;
 use board::Geometry;
 
 /// Nothing is kept.
-#[derive(Clone, Debug)]
+#[derive(Clone, Debug, Default)]
 pub struct Fill {
     /// The stones that a fill has found, in breadth-first order.
     found: Vec<Point>,
@@ -61,34 +61,20 @@ impl Fill {
     }
 
     /// Takes the chain that was found off the board.
-    fn take<G: Geometry, const BYTES: usize>(
-        &self,
-        board: &mut Stones<G, BYTES>,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) {
+    fn take<G: Geometry, const BYTES: usize>(&self, board: &mut Board<G, BYTES>, side: Side) {
         for &point in &self.found {
-            board.cut(point, side);
+            board.stones.cut(point, side);
         }
-        taken.extend_from_slice(&self.found);
+        board.taken.extend_from_slice(&self.found);
     }
 }
 
-impl<const BYTES: usize> Bookkeeping<BYTES> for Fill {
+impl<G: Geometry, const BYTES: usize> Bookkeeping<G, BYTES> for Fill {
     const SPOTS: usize = usize::MAX;
 
-    fn new() -> Self {
-        Self { found: Vec::new() }
-    }
+    fn set_up(&mut self, _: &Stones<G, BYTES>) {}
 
-    fn set_up<G: Geometry>(&mut self, _: &Stones<G, BYTES>) {}
-
-    fn would_live<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-    ) -> bool {
+    fn would_live(&mut self, board: &mut Stones<G, BYTES>, point: Point, side: Side) -> bool {
         board.put(point, side);
         let Around { own, enemy, .. } = board.around(point, side);
         let centre = board.centre();
@@ -100,53 +86,28 @@ impl<const BYTES: usize> Bookkeeping<BYTES> for Fill {
     }
 
     #[inline(always)]
-    fn place<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) -> bool {
-        let Around { own, enemy, free } = board.around(point, side);
-        board.put(point, side);
+    fn place(&mut self, board: &mut Board<G, BYTES>, point: Point, side: Side) -> bool {
+        let Around { own, enemy, free } = board.stones.around(point, side);
+        board.stones.put(point, side);
         for bit in ones(enemy) {
-            let stone = Point(point.0 + bit - board.centre());
+            let stone = Point(point.0 + bit - board.stones.centre());
             // Another bit may have been of the same chain.
-            let there = board.around(point, side).enemy >> bit & 1 != 0;
-            if there && !self.lives(board, stone, side.other()) {
-                self.take(board, side.other(), taken);
+            let there = board.stones.around(point, side).enemy >> bit & 1 != 0;
+            if there && !self.lives(&board.stones, stone, side.other()) {
+                self.take(board, side.other());
             }
         }
         own | free == 0
     }
 
-    fn give_up<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &mut Vec<Point>,
-    ) {
-        board.put(point, side);
-        let lives = self.lives(board, point, side);
+    fn give_up(&mut self, board: &mut Board<G, BYTES>, point: Point, side: Side) {
+        board.stones.put(point, side);
+        let lives = self.lives(&board.stones, point, side);
         debug_assert!(!lives, "suicide");
-        self.take(board, side, taken);
+        self.take(board, side);
     }
 
-    fn remove<G: Geometry>(
-        &mut self,
-        board: &mut Stones<G, BYTES>,
-        point: Point,
-        side: Side,
-        taken: &[Point],
-    ) {
-        let suicide = taken.first() == Some(&point);
-        let loser = if suicide { side } else { side.other() };
-        for &stone in taken {
-            board.put(stone, loser);
-        }
-        board.cut(point, side);
-    }
+    fn undone(&mut self, _: &Stones<G, BYTES>, _: Point, _: Side, _: &[Point]) {}
 
     fn heap_bytes(&self) -> usize {
         self.found.capacity() * size_of::<Point>()

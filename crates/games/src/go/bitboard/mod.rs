@@ -40,10 +40,10 @@ mod stones;
 pub use bookkeeping::Bookkeeping;
 pub use chains::Chains;
 pub use fill::Fill;
-pub use stones::{Point, Stones};
+pub use stones::{Board, Point, Stones};
 
 use super::view::Facts;
-use super::{GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, WHITE_TO_MOVE, ko_key};
+use super::{GoPosition, Ko, Move, Passes, Rules, Setup, Suicide};
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
 
@@ -54,11 +54,9 @@ use board::{Geometry, Unsupported};
 /// superko pays for that at every move.
 #[derive(Clone, Debug)]
 pub struct Bitboard<G, K, const BYTES: usize> {
-    stones: Stones<G, BYTES>,
+    board: Board<G, BYTES>,
     kept: K,
-    /// Stones taken, the latest last: those of the last move begin at
-    /// `taken_before`, those of moves that can be unmade lie below.
-    taken: Vec<Point>,
+    /// Where the stones begin that the last move took.
     taken_before: usize,
     to_move: Side,
     ko: Option<Point>,
@@ -80,15 +78,31 @@ pub struct Undo {
     taken_before: usize,
 }
 
-impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
+    /// What is known beside the stones.
+    fn facts(&self) -> Facts {
+        Facts {
+            rows: self.board.stones.geometry().rows(),
+            columns: self.board.stones.geometry().columns(),
+            to_move: self.to_move,
+            ko: self.ko.map(|point| self.board.stones.coord(point)),
+            captures: self.captures,
+            passes: self.passes,
+        }
+    }
+}
+
+impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Position for Bitboard<G, K, BYTES> {
     type Setup = Setup;
     type Move = Move<Point>;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let mut position = Self {
-            stones: Stones::new(setup, K::SPOTS)?,
-            kept: K::new(),
-            taken: Vec::with_capacity(setup.points()),
+            board: Board {
+                stones: Stones::new(setup, K::SPOTS)?,
+                taken: Vec::with_capacity(setup.points()),
+            },
+            kept: K::default(),
             taken_before: 0,
             to_move: setup.to_move,
             ko: None,
@@ -107,11 +121,11 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboa
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        self.stones.clear();
+        self.board.stones.clear();
         for &(at, side) in &setup.stones {
-            self.stones.put(self.stones.point(at), side);
+            self.board.stones.put(self.board.stones.point(at), side);
         }
-        self.kept.set_up(&self.stones);
+        self.kept.set_up(&self.board.stones);
         self.forget_taken();
         self.to_move = setup.to_move;
         self.ko = None;
@@ -122,7 +136,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboa
             (self.rules.ko, self.rules.suicide) == (Ko::Simple, Suicide::Forbidden);
         self.history.clear();
         if self.rules.ko == Ko::PositionalSuperko {
-            self.history.push(self.stones.hash());
+            self.history.push(self.board.stones.hash());
         }
     }
 
@@ -132,7 +146,8 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboa
             return;
         }
         let start = moves.len();
-        self.stones
+        self.board
+            .stones
             .for_each_empty(|point| moves.push(Move::Place(point)));
         let mut kept = start;
         for next in start..moves.len() {
@@ -158,7 +173,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboa
     fn code(&self, of: Self::Move) -> u32 {
         match of {
             Move::Place(point) => self.number(point),
-            Move::Pass => self.stones.geometry().points() as u32,
+            Move::Pass => self.board.stones.geometry().points() as u32,
         }
     }
 
@@ -167,54 +182,44 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Position for Bitboa
     }
 
     fn hash(&self) -> u64 {
-        let ko = self.ko.map_or(0, |point| ko_key(self.stones.coord(point)));
-        let side = match self.to_move {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        self.stones.hash() ^ ko ^ side
+        self.facts().hash(self.board.stones.hash())
     }
 
     fn view(&self) -> View {
-        let facts = Facts {
-            rows: self.stones.geometry().rows(),
-            columns: self.stones.geometry().columns(),
-            to_move: self.to_move,
-            ko: self.ko.map(|point| self.number(point)),
-            captures: self.captures,
-            passes: self.passes,
-        };
-        facts.view(&|at| self.stone(self.stones.point(at)))
+        self.facts()
+            .view(&|at| self.stone(self.board.stones.point(at)))
     }
 
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.kept.heap_bytes()
-            + self.taken.capacity() * size_of::<Point>()
+            + self.board.taken.capacity() * size_of::<Point>()
             + self.history.capacity() * size_of::<u64>()
     }
 }
 
-impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> GoPosition for Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> GoPosition
+    for Bitboard<G, K, BYTES>
+{
     type Point = Point;
 
     const OWN_LIST: bool = true;
 
     fn points(&self, list: &mut Vec<Point>) {
-        let geometry = self.stones.geometry();
+        let geometry = self.board.stones.geometry();
         for row in 0..geometry.rows() {
-            let at = |column| self.stones.point(board::Coord::new(row, column));
+            let at = |column| self.board.stones.point(board::Coord::new(row, column));
             list.extend((0..geometry.columns()).map(at));
         }
     }
 
     #[inline(always)]
     fn number(&self, point: Point) -> u32 {
-        self.stones.number(point)
+        self.board.stones.number(point)
     }
 
     fn stone(&self, point: Point) -> u8 {
-        self.stones.stone(point)
+        self.board.stones.stone(point)
     }
 
     #[inline(always)]
@@ -224,7 +229,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> GoPosition for Bitb
 
     #[inline(always)]
     fn is_own_eye(&self, point: Point) -> bool {
-        self.stones.is_eye(point, self.to_move)
+        self.board.stones.is_eye(point, self.to_move)
     }
 
     #[inline(always)]
@@ -249,10 +254,10 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> GoPosition for Bitb
 
     #[inline(always)]
     fn captured(&self) -> &[Point] {
-        &self.taken[self.taken_before..]
+        &self.board.taken[self.taken_before..]
     }
 
     fn playout_lead(&self) -> i32 {
-        self.stones.lead()
+        self.board.stones.lead()
     }
 }

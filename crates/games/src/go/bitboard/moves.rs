@@ -1,12 +1,12 @@
 //! Moves made and undone: ko, captures and repetition, whatever is kept.
 
-use super::{Bitboard, Bookkeeping, Undo};
+use super::{Bitboard, Board, Bookkeeping, Undo};
 use crate::Unmake;
 use crate::go::bitboard::Point;
 use crate::go::{Ko, Move, Suicide};
 use board::Geometry;
 
-impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, BYTES> {
     /// Whether a stone on an empty point is legal.
     #[inline(always)]
     pub(super) fn is_legal(&mut self, point: Point) -> bool {
@@ -14,19 +14,20 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
             return self.is_legal_by_other_rules(point);
         }
         // Most points have a free neighbour, and the point of a ko has none.
-        let free = self.stones.around(point, self.to_move).free;
+        let free = self.board.stones.around(point, self.to_move).free;
         free != 0 || self.ko != Some(point) && self.would_live(point)
     }
 
     /// Whether a stone on a point without free neighbours would have a liberty.
     #[inline(always)]
     fn would_live(&mut self, point: Point) -> bool {
-        self.kept.would_live(&mut self.stones, point, self.to_move)
+        self.kept
+            .would_live(&mut self.board.stones, point, self.to_move)
     }
 
     #[inline(never)]
     fn is_legal_by_other_rules(&mut self, point: Point) -> bool {
-        let around = self.stones.around(point, self.to_move);
+        let around = self.board.stones.around(point, self.to_move);
         let suicide = self.rules.suicide == Suicide::OfSeveral && around.own != 0;
         let stands = around.free != 0 || suicide || self.would_live(point);
         match self.rules.ko {
@@ -39,7 +40,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     fn would_repeat(&mut self, point: Point) -> bool {
         let undo = self.undo();
         self.place_simple(point);
-        let repeats = self.history.contains(&self.stones.hash());
+        let repeats = self.history.contains(&self.board.stones.hash());
         self.undo_move(point, undo);
         repeats
     }
@@ -51,7 +52,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
         if self.rules.ko == Ko::PositionalSuperko {
             // Which bans by history alone.
             self.ko = None;
-            self.history.push(self.stones.hash());
+            self.history.push(self.board.stones.hash());
         }
     }
 
@@ -69,13 +70,11 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     #[inline(always)]
     pub(super) fn place_living(&mut self, point: Point) {
         let side = self.to_move;
-        let below = self.taken.len();
-        let alone = self
-            .kept
-            .place(&mut self.stones, point, side, &mut self.taken);
+        let below = self.board.taken.len();
+        let alone = self.kept.place(&mut self.board, point, side);
         self.ko = None;
-        if let Some(&first) = self.taken.get(below) {
-            let taken = self.taken.len() - below;
+        if let Some(&first) = self.board.taken.get(below) {
+            let taken = self.board.taken.len() - below;
             self.captures[side.index()] += taken as u32;
             // A stone that took one stone and has no friend and no other liberty
             // could be retaken at once.
@@ -87,7 +86,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     }
 
     fn is_suicide(&mut self, point: Point) -> bool {
-        let free = self.stones.around(point, self.to_move).free;
+        let free = self.board.stones.around(point, self.to_move).free;
         free == 0 && !self.would_live(point)
     }
 
@@ -95,10 +94,9 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     #[cold]
     fn give_up(&mut self, point: Point) {
         let side = self.to_move;
-        self.taken_before = self.taken.len();
-        self.kept
-            .give_up(&mut self.stones, point, side, &mut self.taken);
-        let taken = self.taken.len() - self.taken_before;
+        self.taken_before = self.board.taken.len();
+        self.kept.give_up(&mut self.board, point, side);
+        let taken = self.board.taken.len() - self.taken_before;
         self.captures[side.other().index()] += taken as u32;
         self.ko = None;
         self.passes = 0;
@@ -124,13 +122,18 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     }
 
     fn undo_move(&mut self, point: Point, undo: Undo) {
-        let mover = self.to_move.other();
-        let taken = &self.taken[self.taken_before..];
-        let suicide = taken.first() == Some(&point);
-        let taker = if suicide { self.to_move } else { mover };
-        self.captures[taker.index()] -= taken.len() as u32;
-        self.kept.remove(&mut self.stones, point, mover, taken);
-        self.taken.truncate(self.taken_before);
+        let (before, mover) = (self.taken_before, self.to_move.other());
+        let suicide = self.board.taken.get(before) == Some(&point);
+        let loser = if suicide { mover } else { self.to_move };
+        let Board { stones, taken } = &mut self.board;
+        let taken = &taken[before..];
+        for &stone in taken {
+            stones.put(stone, loser);
+        }
+        stones.cut(point, mover);
+        self.captures[loser.other().index()] -= taken.len() as u32;
+        self.kept.undone(stones, point, mover, taken);
+        self.board.taken.truncate(before);
         self.restore(undo);
     }
 
@@ -144,7 +147,7 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     /// Forgets the stones taken so far: no move before this can be unmade.
     #[inline(always)]
     pub(super) fn forget_taken(&mut self) {
-        self.taken.clear();
+        self.board.taken.clear();
         self.taken_before = 0;
     }
 
@@ -152,12 +155,12 @@ impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Bitboard<G, K, BYTE
     pub(super) fn make_pass(&mut self) {
         self.ko = None;
         self.passes += 1;
-        self.taken_before = self.taken.len();
+        self.taken_before = self.board.taken.len();
         self.to_move = self.to_move.other();
     }
 }
 
-impl<G: Geometry, K: Bookkeeping<BYTES>, const BYTES: usize> Unmake for Bitboard<G, K, BYTES> {
+impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Unmake for Bitboard<G, K, BYTES> {
     type Undo = Undo;
 
     fn make(&mut self, chosen: Self::Move) -> Undo {

@@ -35,6 +35,15 @@ pub(super) struct Around {
     pub(super) free: u64,
 }
 
+/// The stones on a board, and those taken off it.
+#[derive(Clone, Debug)]
+pub struct Board<G, const BYTES: usize> {
+    pub(super) stones: Stones<G, BYTES>,
+    /// Stones taken, the latest last: those of the last move at the end, those of
+    /// moves that can be unmade below.
+    pub(super) taken: Vec<Point>,
+}
+
 /// The stones on a board whose size `G` knows.
 ///
 /// The border counts as stones of both colours, so that one compare says that

@@ -1,7 +1,7 @@
 //! Stones put down and undone.
 
 use super::{Flood, FloodUndo};
-use crate::go::cells::{self, opponent};
+use crate::go::cells::opponent;
 use crate::go::{EMPTY, Ko, KoEncoding, OFF, Suicide};
 use board::{Layout, ORTHOGONAL};
 
@@ -36,11 +36,20 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         Err(end)
     }
 
+    /// Makes room for this many floods without a mark used twice.
+    #[inline(always)]
+    pub(super) fn reserve_floods(&mut self, floods: u16) {
+        if self.flood > u16::MAX - floods {
+            self.layout.fill(&mut self.marks, 0);
+            self.flood = 0;
+        }
+    }
+
     /// Whether simple ko forbids the point.
     #[inline(always)]
     fn is_ko(&self, point: L::Point) -> bool {
         match K::CELL {
-            None => K::is(self.ko, point),
+            None => self.ko.is(point),
             Some(mark) => self.layout.get(&self.cells, point) == mark,
         }
     }
@@ -49,14 +58,14 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
     #[inline(always)]
     fn set_ko(&mut self, ko: Option<L::Point>) {
         if let Some(mark) = K::CELL {
-            if let Some(lifted) = K::kept(self.ko) {
+            if let Some(lifted) = self.ko.point() {
                 self.layout.set(&mut self.cells, lifted, EMPTY);
             }
             if let Some(point) = ko {
                 self.layout.set(&mut self.cells, point, mark);
             }
         }
-        self.ko = K::keep(ko);
+        self.ko = K::of(ko);
     }
 
     /// Takes the string that the last flood found off the board.
@@ -86,10 +95,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         let layout = self.layout;
         let (own, enemy) = (self.own, opponent(self.own));
         // At most five floods a move: four neighbours and the stone's own.
-        if self.flood > u16::MAX - 5 {
-            layout.fill(&mut self.marks, 0);
-            self.flood = 0;
-        }
+        self.reserve_floods(5);
         let turn = self.flood;
         let below = self.taken.len();
         layout.set(&mut self.cells, point, own);
@@ -139,7 +145,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
             return false;
         }
         self.set_ko(None);
-        let board = cells::stones_hash(self.layout, &self.cells);
+        let board = self.stones_hash();
         let repeats = self.history.contains(&board);
         self.history.push(board);
         if repeats {
@@ -150,7 +156,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
 
     /// What the next move will need to be unmade.
     #[inline(always)]
-    pub(super) fn undo(&self) -> FloodUndo<K::Variable> {
+    pub(super) fn undo(&self) -> FloodUndo<K> {
         FloodUndo {
             ko: self.ko,
             passes: self.passes,
@@ -159,7 +165,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
     }
 
     /// Takes back a stone: the inverse of [`place`](Self::place).
-    pub(super) fn remove(&mut self, point: L::Point, undo: FloodUndo<K::Variable>) {
+    pub(super) fn remove(&mut self, point: L::Point, undo: FloodUndo<K>) {
         let layout = self.layout;
         let mover = opponent(self.own);
         // Before the stone taken in a ko comes back to the marked cell.
@@ -181,8 +187,8 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         self.restore(undo);
     }
 
-    pub(super) fn restore(&mut self, undo: FloodUndo<K::Variable>) {
-        self.set_ko(K::kept(undo.ko));
+    pub(super) fn restore(&mut self, undo: FloodUndo<K>) {
+        self.set_ko(undo.ko.point());
         self.passes = undo.passes;
         self.taken_before = undo.taken_before;
     }

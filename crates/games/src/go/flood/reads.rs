@@ -2,7 +2,7 @@
 
 use super::{Flood, FloodUndo};
 use crate::Side;
-use crate::go::cells::{is_retake, stones_hash};
+use crate::go::cells::is_retake;
 use crate::go::{Ataris, CountsLiberties, EMPTY, Ko, OFF, Reads, stone_of};
 use board::{Layout, ORTHOGONAL};
 
@@ -38,19 +38,9 @@ impl<L: Layout> Flood<L> {
         }
         if self.rules.ko == Ko::PositionalSuperko {
             self.ko = None;
-            let board = stones_hash(self.layout, &self.cells);
-            self.history.push(board);
+            self.history.push(self.stones_hash());
         }
         Some(FloodTried { point, undo, own })
-    }
-
-    /// Makes room for this many floods without a mark used twice.
-    #[inline(always)]
-    pub(super) fn reserve_floods(&mut self, floods: u16) {
-        if self.flood > u16::MAX - floods {
-            self.layout.fill(&mut self.marks, 0);
-            self.flood = 0;
-        }
     }
 
     /// Floods the string at `start` in `self.string[base..]`, calling `found`

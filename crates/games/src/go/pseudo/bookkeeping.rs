@@ -79,16 +79,16 @@ pub trait Bookkeeping<L: Layout>: Clone + Debug + Send + 'static {
     /// The inverse of [`touch`](Self::touch) for one neighbour.
     fn untouch(&mut self, number: usize, chain: u16);
 
-    /// Compares what is kept of a chain with its stones, and with its liberties, one
-    /// for each stone that they touch.
+    /// Compares what is kept of a chain with what the cells say.
     ///
     /// # Errors
     /// What differs.
-    fn check(
-        &self,
-        layout: L,
-        chain: u16,
-        stones: &[L::Point],
-        liberties: &[L::Point],
-    ) -> Result<(), String>;
+    fn check(&self, layout: L, chain: u16, found: Found<L>) -> Result<(), String>;
+}
+
+/// A chain as the cells say: its stones, and the numbers of its liberties, one for each
+/// stone that they touch.
+pub struct Found<L: Layout> {
+    pub(super) stones: Vec<L::Point>,
+    pub(super) liberties: Vec<usize>,
 }

@@ -20,7 +20,7 @@
 //! Source: pseudo-liberties and circles, libego (Lukasz Lew), which gives its
 //! stones, not their numbers, to another chain.
 
-use super::bookkeeping::{At, Bookkeeping, Placed};
+use super::bookkeeping::{At, Bookkeeping, Found, Placed};
 use super::lanes::{Lanes, Which};
 use super::word::{self, CHAINS, NO_CHAIN, Word};
 use board::Layout;
@@ -129,15 +129,7 @@ pub(super) struct Join {
 #[derive(Clone, Copy, Debug)]
 pub struct Before<W> {
     entry: Entry<W>,
-    joins: usize,
-}
-
-#[cfg(test)]
-impl<W> Before<W> {
-    /// A fault: as if there had been this many joins before the move.
-    pub(super) fn keep_joins(&mut self, joins: usize) {
-        self.joins = joins;
-    }
+    pub(super) joins: usize,
 }
 
 /// The place of a number, which the compiler then knows to be one.
@@ -171,16 +163,6 @@ impl<W: Weight> Numbers<W> {
     #[inline(always)]
     fn weight_mut(&mut self, chain: u16) -> &mut W {
         &mut self.weights[at(chain)]
-    }
-
-    #[inline(always)]
-    fn next(&self, number: u16) -> u16 {
-        self.next[at(number)]
-    }
-
-    #[inline(always)]
-    fn numbers(&self, chain: u16) -> u16 {
-        self.numbers[at(chain)]
     }
 
     /// The pseudo-liberties of a chain.
@@ -222,7 +204,7 @@ impl<W: Weight> Numbers<W> {
         let mut number = first;
         loop {
             self.chains[at(number)] = chain;
-            number = self.next(number);
+            number = self.next[at(number)];
             if number == first {
                 return;
             }
@@ -233,13 +215,13 @@ impl<W: Weight> Numbers<W> {
     /// it back needs.
     #[inline(always)]
     fn join(&mut self, one: u16, two: u16) -> (u16, Join) {
-        let fewer = self.numbers(one) < self.numbers(two);
+        let fewer = self.numbers[at(one)] < self.numbers[at(two)];
         let small = select_unpredictable(fewer, one, two);
         let large = one ^ two ^ small;
         self.give_numbers(small, large);
         self.exchange(small, large);
         self.add(large, self.weight(small).minus(W::NONE));
-        self.numbers[at(large)] += self.numbers(small);
+        self.numbers[at(large)] += self.numbers[at(small)];
         (large, Join { small, large })
     }
 
@@ -250,7 +232,7 @@ impl<W: Weight> Numbers<W> {
         let joined = self.weight(small).minus(W::NONE);
         let weight = self.weight_mut(large);
         *weight = weight.minus(joined);
-        self.numbers[at(large)] -= self.numbers(small);
+        self.numbers[at(large)] -= self.numbers[at(small)];
     }
 
     /// Joins a chain and those of friends. Returns their number.
@@ -436,21 +418,13 @@ impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
         self.add(chain, W::of(number, 1));
     }
 
-    fn check(
-        &self,
-        layout: L,
-        chain: u16,
-        _: &[L::Point],
-        liberties: &[L::Point],
-    ) -> Result<(), String> {
-        let numbers = liberties
-            .iter()
-            .map(|&point| word::first_chain(layout, point));
-        let expected = W::NONE.plus(W::around(liberties.len() as i16, numbers));
-        let found = self.weight(chain);
-        if found == expected {
+    fn check(&self, _: L, chain: u16, found: Found<L>) -> Result<(), String> {
+        let many = found.liberties.len() as i16;
+        let expected = W::NONE.plus(W::around(many, found.liberties.into_iter()));
+        let kept = self.weight(chain);
+        if kept == expected {
             return Ok(());
         }
-        Err(format!("pseudo-liberties {expected:?}, not {found:?}"))
+        Err(format!("pseudo-liberties {expected:?}, not {kept:?}"))
     }
 }

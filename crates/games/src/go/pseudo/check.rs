@@ -1,5 +1,6 @@
 //! Checks all maintained state by recomputing it from the colours of the cells.
 
+use super::bookkeeping::Found;
 use super::word::{self, EMPTY, Word, colour};
 use super::{Bookkeeping, Chained};
 use board::Layout;
@@ -59,7 +60,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
             next += 1;
             for (neighbour, other) in self.around(point) {
                 if colour(other) == EMPTY {
-                    liberties.push(neighbour);
+                    liberties.push(self.first_chain(neighbour));
                 } else if colour(other) == colour(content) {
                     if self.chain_of(other) != chain {
                         let name = self.name(neighbour);
@@ -72,7 +73,9 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
                 }
             }
         }
-        let right = self.chains.check(layout, chain, &stones, &liberties);
+        let right = self
+            .chains
+            .check(layout, chain, Found { stones, liberties });
         right.map_err(|why| format!("the chain of {}: {why}", self.name(start)))
     }
 }

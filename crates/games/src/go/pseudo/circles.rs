@@ -8,7 +8,7 @@
 //! What is known of liberties is a [`Liberties`]. Where two chains join, the stones of
 //! the smaller are visited and belong to the larger from then on.
 
-use super::bookkeeping::{At, Bookkeeping, Placed};
+use super::bookkeeping::{At, Bookkeeping, Found, Placed};
 use super::chains::Join;
 use super::lanes::{Lanes, Which};
 use super::word::{self, CHAINS, NO_CHAIN, Word, colour};
@@ -35,31 +35,20 @@ pub trait Liberties: Copy + Debug + Send + 'static {
     fn grown<L: Layout>(self, cells: &L::Map<Word>, placed: &Placed<L>, stone: Word) -> Self;
     /// The liberties that a stone of another chain brings to that of `stone`: counted
     /// before it belongs to it.
-    fn brought<L: Layout>(layout: L, cells: &L::Map<Word>, point: L::Point, stone: Word) -> i16;
+    #[inline(always)]
+    fn brought<L: Layout>(_: L, _: &L::Map<Word>, _: L::Point, _: Word) -> i16 {
+        0
+    }
     /// With those of another chain, whose stones have brought so many.
     fn joined(self, other: Self, brought: i16) -> Self;
     /// Called when a stone has been put into `chain`, with the stones of chains where
     /// they will be found.
-    fn look_up<L: Layout>(
-        all: &mut Circles<L, Self>,
-        cells: &L::Map<Word>,
-        placed: &Placed<L>,
-        chain: u16,
-    );
-    /// Gives a point from which a stone was taken to the chain of a neighbour.
-    fn free<L: Layout>(
-        all: &mut Circles<L, Self>,
-        number: usize,
-        chain: u16,
-        seen: &mut Self::Seen,
-    );
+    #[inline(always)]
+    fn look_up<L: Layout>(_: &mut Circles<L, Self>, _: &L::Map<Word>, _: &Placed<L>, _: u16) {}
+    /// Gives a point from which a stone was taken to a chain around it.
+    fn free(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
     /// The inverse of [`free`](Self::free).
-    fn unfree<L: Layout>(
-        all: &mut Circles<L, Self>,
-        number: usize,
-        chain: u16,
-        seen: &mut Self::Seen,
-    );
+    fn unfree(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
     /// Compares what is kept with the numbers of all liberties, each once and in order.
     ///
     /// # Errors
@@ -104,8 +93,8 @@ pub struct Before<T, P> {
     entry: Entry<T, P>,
     next: P,
     chains: [u16; 4],
-    liberties: [T; 4],
-    joins: usize,
+    pub(super) liberties: [T; 4],
+    pub(super) joins: usize,
 }
 
 impl<L: Layout, T: Liberties> Circles<L, T> {
@@ -193,27 +182,6 @@ impl<L: Layout, T: Liberties> Circles<L, T> {
             }
         }
         self.stones[at(large)] -= self.stones[at(small)];
-    }
-}
-
-#[cfg(test)]
-impl<L: Layout, T: Liberties> Circles<L, T> {
-    /// A fault: a stone is a separate circle.
-    pub(super) fn leave_circle(&mut self, layout: L, point: L::Point) {
-        layout.set(&mut self.next, point, point);
-    }
-}
-
-#[cfg(test)]
-impl<T, P> Before<T, P> {
-    /// A fault: the chains around a stone had other liberties.
-    pub(super) fn liberties_mut(&mut self) -> &mut [T; 4] {
-        &mut self.liberties
-    }
-
-    /// A fault: no join is undone.
-    pub(super) fn keep_joins(&mut self) {
-        self.joins = usize::MAX;
     }
 }
 
@@ -331,12 +299,12 @@ impl<L: Layout, T: Liberties> Bookkeeping<L> for Circles<L, T> {
 
     #[inline(always)]
     fn free(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
-        T::free(self, number, chain, seen);
+        self.liberties_mut(chain).free(number, chain, seen);
     }
 
     #[inline(always)]
     fn unfree(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
-        T::unfree(self, number, chain, seen);
+        self.liberties_mut(chain).unfree(number, chain, seen);
     }
 
     #[inline(always)]
@@ -393,18 +361,14 @@ impl<L: Layout, T: Liberties> Bookkeeping<L> for Circles<L, T> {
     #[inline(always)]
     fn untouch(&mut self, _: usize, _: u16) {}
 
-    fn check(
-        &self,
-        layout: L,
-        chain: u16,
-        stones: &[L::Point],
-        liberties: &[L::Point],
-    ) -> Result<(), String> {
-        let number = |&point| word::first_chain(layout, point);
-        let mut different: Vec<usize> = liberties.iter().map(number).collect();
-        different.sort_unstable();
-        different.dedup();
-        self.liberties(chain).check(&different)?;
+    fn check(&self, layout: L, chain: u16, found: Found<L>) -> Result<(), String> {
+        let Found {
+            stones,
+            mut liberties,
+        } = found;
+        liberties.sort_unstable();
+        liberties.dedup();
+        self.liberties(chain).check(&liberties)?;
         let mut circle = vec![self.head(chain)];
         while circle.len() <= stones.len() {
             let after = layout.get(&self.next, circle[circle.len() - 1]);
@@ -414,9 +378,9 @@ impl<L: Layout, T: Liberties> Bookkeeping<L> for Circles<L, T> {
             circle.push(after);
         }
         circle.sort_unstable();
-        let mut expected = stones.to_vec();
+        let mut expected = stones;
         expected.sort_unstable();
-        if circle != expected || usize::from(self.stones[at(chain)]) != stones.len() {
+        if circle != expected || usize::from(self.stones[at(chain)]) != expected.len() {
             return Err(format!("a circle of {circle:?}, not {expected:?}"));
         }
         Ok(())

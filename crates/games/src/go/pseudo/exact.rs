@@ -21,22 +21,13 @@ pub type Exact<L> = Chained<L, Circles<L, Number>>;
 
 /// The number of liberties of a chain, less one.
 #[derive(Clone, Copy, Debug)]
-pub struct Number(i16);
+pub struct Number(pub(super) i16);
 
 impl Number {
     #[inline(always)]
-    fn add<L: Layout>(all: &mut Circles<L, Self>, chain: u16, liberties: i16) -> i16 {
-        let Self(number) = all.liberties_mut(chain);
-        *number = number.wrapping_add(liberties);
-        *number
-    }
-}
-
-#[cfg(test)]
-impl Number {
-    /// A fault: so many more than there are.
-    pub(super) fn miscount(&mut self, more: i16) {
-        self.0 += more;
+    fn add(&mut self, liberties: i16) -> i16 {
+        self.0 = self.0.wrapping_add(liberties);
+        self.0
     }
 }
 
@@ -104,10 +95,9 @@ impl Liberties for Number {
 
     #[inline(always)]
     fn touch<L: Layout>(all: &mut Circles<L, Self>, _: usize, chains: [u16; 4]) -> i16 {
-        let first = first_of(chains);
         let mut least = 0;
-        for (chain, first) in chains.into_iter().zip(first) {
-            least |= Self::add(all, chain, -i16::from(first));
+        for (chain, is_first) in chains.into_iter().zip(first_of(chains)) {
+            least |= all.liberties_mut(chain).add(-i16::from(is_first));
         }
         least
     }
@@ -119,16 +109,15 @@ impl Liberties for Number {
 
     #[inline(always)]
     fn grown<L: Layout>(self, cells: &L::Map<Word>, placed: &Placed<L>, stone: Word) -> Self {
-        let empty = placed.occupied.rest();
-        let more = new_to(
-            placed.layout,
-            cells,
-            placed.around,
-            placed.contents,
-            empty,
-            stone,
-        );
-        Self(self.0 + more)
+        let Placed {
+            layout,
+            around,
+            contents,
+            occupied,
+            ..
+        } = *placed;
+        let empty = occupied.rest();
+        Self(self.0 + new_to(layout, cells, around, contents, empty, stone))
     }
 
     #[inline(always)]
@@ -137,14 +126,8 @@ impl Liberties for Number {
             ORTHOGONAL.map(|direction| layout.look(cells, point, layout.step(direction), OFF));
         let contents = Lanes::new(around.map(|(_, content)| content));
         let empty = contents.occupied().rest();
-        new_to(
-            layout,
-            cells,
-            around.map(|(reached, _)| reached),
-            contents,
-            empty,
-            stone,
-        )
+        let points = around.map(|(reached, _)| reached);
+        new_to(layout, cells, points, contents, empty, stone)
     }
 
     #[inline(always)]
@@ -153,16 +136,13 @@ impl Liberties for Number {
     }
 
     #[inline(always)]
-    fn look_up<L: Layout>(_: &mut Circles<L, Self>, _: &L::Map<Word>, _: &Placed<L>, _: u16) {}
-
-    #[inline(always)]
-    fn free<L: Layout>(all: &mut Circles<L, Self>, _: usize, chain: u16, seen: &mut [u16; 4]) {
-        Self::add(all, chain, i16::from(is_new(seen, chain)));
+    fn free(&mut self, _: usize, chain: u16, seen: &mut [u16; 4]) {
+        self.add(i16::from(is_new(seen, chain)));
     }
 
     #[inline(always)]
-    fn unfree<L: Layout>(all: &mut Circles<L, Self>, _: usize, chain: u16, seen: &mut [u16; 4]) {
-        Self::add(all, chain, -i16::from(is_new(seen, chain)));
+    fn unfree(&mut self, _: usize, chain: u16, seen: &mut [u16; 4]) {
+        self.add(-i16::from(is_new(seen, chain)));
     }
 
     fn check(self, liberties: &[usize]) -> Result<(), String> {

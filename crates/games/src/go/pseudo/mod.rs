@@ -52,7 +52,7 @@ pub use sums::Sums;
 pub use ten::Ten;
 pub use undo::PseudoUndo;
 
-use super::{Ko, Rules, Setup, Suicide, stone_key};
+use super::{Ko, Rules, Suicide, stone_key};
 use crate::Side;
 use board::{Layout, ORTHOGONAL};
 use chains::Chains;
@@ -204,31 +204,6 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
             layout.set(&mut cells, point, counts);
         });
         cells
-    }
-
-    /// Puts the stones of a set-up on the board, where each keeps a liberty as
-    /// long as the last one does: no stone is taken.
-    fn set_stones(&mut self, setup: &Setup) {
-        self.cells.clone_from(&self.empty);
-        self.chains.renew();
-        self.set_rules(Rules {
-            ko: Ko::Simple,
-            suicide: Suicide::Forbidden,
-            ..setup.rules
-        });
-        self.history.clear();
-        self.last_move = LastMove::default();
-        for &(coord, side) in &setup.stones {
-            self.set_turn(side);
-            self.place_stone(self.layout.point(coord));
-        }
-        self.forget_taken();
-        self.set_rules(setup.rules);
-        self.set_turn(setup.to_move);
-        self.captures = [0; 2];
-        if self.rules.ko == Ko::PositionalSuperko {
-            self.history.push(self.stones_hash());
-        }
     }
 
     fn set_turn(&mut self, side: Side) {

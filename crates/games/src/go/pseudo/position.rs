@@ -3,7 +3,7 @@
 use super::word::{self, BLACK, EMPTY, OFF, WHITE, Word, colour};
 use super::{Bookkeeping, Chained, LastMove, PseudoUndo, Sides};
 use crate::go::view::Facts;
-use crate::go::{GoPosition, Move, Passes, Setup, Tried, WHITE_TO_MOVE, ko_key};
+use crate::go::{GoPosition, Ko, Move, Passes, Rules, Setup, Suicide, Tried, side_of};
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, DIAGONAL, Layout, Unsupported};
 use std::sync::Arc;
@@ -25,6 +25,18 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
             diagonals = diagonals.wrapping_add(content);
         }
         word::is_eye(word, diagonals, self.enemy())
+    }
+
+    /// What is known beside the stones.
+    fn facts(&self) -> Facts {
+        let (to_move, ko) = (self.side_to_move(), self.ko());
+        Facts::of(
+            self.layout,
+            to_move,
+            ko,
+            self.captures,
+            self.last_move.passes,
+        )
     }
 
     fn make_pass(&mut self) {
@@ -76,7 +88,7 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
             rules: setup.rules,
             history: Vec::new(),
         };
-        position.set_stones(setup);
+        position.set_up(setup);
         Ok(position)
     }
 
@@ -84,8 +96,29 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
         setup.laid_out::<L>().map(|_| ())
     }
 
+    /// Puts the stones of a set-up on the board, where each keeps a liberty as
+    /// long as the last one does: no stone is taken.
     fn set_up(&mut self, setup: &Setup) {
-        self.set_stones(setup);
+        self.cells.clone_from(&self.empty);
+        self.chains.renew();
+        self.set_rules(Rules {
+            ko: Ko::Simple,
+            suicide: Suicide::Forbidden,
+            ..setup.rules
+        });
+        self.history.clear();
+        self.last_move = LastMove::default();
+        for &(coord, side) in &setup.stones {
+            self.set_turn(side);
+            self.place_stone(self.layout.point(coord));
+        }
+        self.forget_taken();
+        self.set_rules(setup.rules);
+        self.set_turn(setup.to_move);
+        self.captures = [0; 2];
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.push(self.stones_hash());
+        }
     }
 
     /// Points in row-major order, then the pass.
@@ -125,25 +158,12 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
     }
 
     fn hash(&self) -> u64 {
-        let ko = self.ko();
-        let ko = ko.map_or(0, |point| ko_key(self.layout.coord(point)));
-        let side = match self.side_to_move() {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        self.stones_hash() ^ ko ^ side
+        self.facts().hash(self.stones_hash())
     }
 
     fn view(&self) -> View {
-        let facts = Facts {
-            rows: self.layout.rows(),
-            columns: self.layout.columns(),
-            to_move: self.side_to_move(),
-            ko: self.ko().map(|point| self.number(point)),
-            captures: self.captures,
-            passes: self.last_move.passes,
-        };
-        facts.view(&|coord| self.stone(self.layout.point(coord)))
+        self.facts()
+            .view(&|coord| self.stone(self.layout.point(coord)))
     }
 
     /// The cells of the empty board are shared by all copies and not counted.
@@ -209,11 +229,7 @@ impl<L: Layout, K: Bookkeeping<L>> GoPosition for Chained<L, K> {
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        if self.own() == BLACK {
-            Side::Black
-        } else {
-            Side::White
-        }
+        side_of(word::as_stone(self.own()))
     }
 
     #[inline(always)]

@@ -37,11 +37,11 @@ const FEW: u8 = 5;
 #[derive(Clone, Copy, Debug)]
 pub struct List {
     /// Numbers of points, as chains that begin there have them; 0 where there is none.
-    points: [u16; MOST],
+    pub(super) points: [u16; MOST],
     many: u8,
     /// Whether liberties may have been left out. With fewer than [`FEW`] in the list
     /// there are none.
-    left_out: bool,
+    pub(super) left_out: bool,
 }
 
 impl List {
@@ -69,7 +69,7 @@ impl List {
 
     /// Strikes a point off, if it is in the list.
     #[inline(always)]
-    fn remove(&mut self, number: u16) {
+    pub(super) fn remove(&mut self, number: u16) {
         let mut at = MOST;
         for (index, &point) in self.points.iter().enumerate() {
             if point == number {
@@ -82,6 +82,17 @@ impl List {
             self.points[at] = self.points[last];
             self.points[last] = 0;
         }
+    }
+
+    /// With the empty neighbours of a stone.
+    #[inline(always)]
+    fn with_empty<L: Layout>(mut self, placed: &Placed<L>) -> Self {
+        for (at, liberty) in placed.around.into_iter().enumerate() {
+            if !placed.occupied.has(at) {
+                self.add(word::first_chain(placed.layout, liberty) as u16);
+            }
+        }
+        self
     }
 
     /// Finds the liberties of a chain again; the stone that is put down is not
@@ -114,19 +125,6 @@ impl List {
             }
         }
         *all.liberties_mut(chain) = list;
-    }
-}
-
-#[cfg(test)]
-impl List {
-    /// A fault: a liberty is struck off, and it is not known that one is left out.
-    pub(super) fn lose(&mut self) {
-        self.remove(self.points[0]);
-    }
-
-    /// A fault: what was left out is forgotten.
-    pub(super) fn forget(&mut self) {
-        self.left_out = false;
     }
 }
 
@@ -170,11 +168,6 @@ impl Liberties for List {
     }
 
     #[inline(always)]
-    fn brought<L: Layout>(_: L, _: &L::Map<Word>, _: L::Point, _: Word) -> i16 {
-        0
-    }
-
-    #[inline(always)]
     fn joined(mut self, other: Self, _: i16) -> Self {
         for &point in &other.points[..usize::from(other.many).min(MOST)] {
             self.add(point);
@@ -193,11 +186,8 @@ impl Liberties for List {
         chain: u16,
     ) {
         for (at, around) in placed.chains.into_iter().enumerate() {
-            let chain = if placed.friends.has(at) {
-                chain
-            } else {
-                around
-            };
+            let is_friend = placed.friends.has(at);
+            let chain = if is_friend { chain } else { around };
             let List { many, left_out, .. } = all.liberties(chain);
             if left_out & (many < FEW) {
                 Self::fill_again(all, cells, placed, chain);
@@ -206,20 +196,18 @@ impl Liberties for List {
     }
 
     #[inline(always)]
-    fn free<L: Layout>(all: &mut Circles<L, Self>, number: usize, chain: u16, (): &mut ()) {
-        all.liberties_mut(chain).add(number as u16);
+    fn free(&mut self, number: usize, _: u16, (): &mut ()) {
+        self.add(number as u16);
     }
 
     #[inline(always)]
-    fn unfree<L: Layout>(all: &mut Circles<L, Self>, number: usize, chain: u16, (): &mut ()) {
-        all.liberties_mut(chain).remove(number as u16);
+    fn unfree(&mut self, number: usize, _: u16, (): &mut ()) {
+        self.remove(number as u16);
     }
 
     fn check(self, liberties: &[usize]) -> Result<(), String> {
-        let mut listed: Vec<usize> = self.points[..usize::from(self.many)]
-            .iter()
-            .map(|&point| usize::from(point))
-            .collect();
+        let listed = self.points[..usize::from(self.many)].iter();
+        let mut listed: Vec<usize> = listed.map(|&point| point.into()).collect();
         listed.sort_unstable();
         let all = listed == liberties;
         let some = listed.windows(2).all(|pair| pair[0] < pair[1])
@@ -230,19 +218,6 @@ impl Liberties for List {
             return Ok(());
         }
         Err(format!("{self:?}, not {liberties:?}"))
-    }
-}
-
-impl List {
-    /// With the empty neighbours of a stone.
-    #[inline(always)]
-    fn with_empty<L: Layout>(mut self, placed: &Placed<L>) -> Self {
-        for (at, liberty) in placed.around.into_iter().enumerate() {
-            if !placed.occupied.has(at) {
-                self.add(word::first_chain(placed.layout, liberty) as u16);
-            }
-        }
-        self
     }
 }
 

@@ -2,6 +2,7 @@
 //! the games that follow and by the check.
 
 use super::bookkeeping::Bookkeeping;
+use super::ten::List;
 use super::word::{EMPTY, OFF, arrival, colour};
 use super::{Chained, Exact, Pseudo, Ten};
 use crate::go::{Flood, Move, Setup};
@@ -67,11 +68,11 @@ fn ko_forgotten(position: &mut Honest, _: Move<Point>) {
 
 /// Chains that were joined stay joined when the move is undone.
 fn joined_for_ever(_: &mut Honest, undo: &mut <Honest as Unmake>::Undo) {
-    undo.chains.keep_joins(usize::MAX);
+    undo.chains.joins = usize::MAX;
 }
 
 fn ko_not_restored(_: &mut Honest, undo: &mut <Honest as Unmake>::Undo) {
-    undo.forget_ko();
+    undo.last_move.ko = false;
 }
 
 /// A stone's empty neighbours are liberties of its chain once more.
@@ -80,26 +81,32 @@ fn counted_twice(position: &mut Counted, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.liberties_mut(chain).miscount(1);
+        position.chains.liberties_mut(chain).0 += 1;
     }
 }
 
 /// A stone is not in the circle of its chain.
 fn out_of_the_circle(position: &mut Counted, made: Move<Point>) {
     let Move::Place(point) = made else { return };
-    position.chains.leave_circle(position.layout, point);
+    let layout = position.layout;
+    layout.set(&mut position.chains.next, point, point);
 }
 
 /// What the chains around a stone had is not restored.
 fn liberties_not_restored(_: &mut Counted, undo: &mut <Counted as Unmake>::Undo) {
-    for liberties in undo.chains.liberties_mut() {
-        liberties.miscount(-1);
+    for liberties in &mut undo.chains.liberties {
+        liberties.0 -= 1;
     }
 }
 
 /// Chains that were joined stay joined when the move is undone.
 fn exactly_joined_for_ever(_: &mut Counted, undo: &mut <Counted as Unmake>::Undo) {
-    undo.chains.keep_joins();
+    undo.chains.joins = usize::MAX;
+}
+
+/// A liberty is struck off, and it is not known that one is left out.
+fn lose(list: &mut List) {
+    list.remove(list.points[0]);
 }
 
 /// A stone's chain has a liberty that is not in its list.
@@ -108,7 +115,7 @@ fn unlisted(position: &mut Listed, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.liberties_mut(chain).lose();
+        lose(position.chains.liberties_mut(chain));
     }
 }
 
@@ -118,14 +125,14 @@ fn never_filled_again(position: &mut Listed, made: Move<Point>) {
     let stone = position.layout.get(&position.cells, point);
     if colour(stone) != EMPTY {
         let chain = position.chain_of(stone);
-        position.chains.liberties_mut(chain).forget();
+        position.chains.liberties_mut(chain).left_out = false;
     }
 }
 
 /// The lists of the chains around a stone are not restored.
 fn lists_not_restored(_: &mut Listed, undo: &mut <Listed as Unmake>::Undo) {
-    for list in undo.chains.liberties_mut() {
-        list.lose();
+    for list in &mut undo.chains.liberties {
+        lose(list);
     }
 }
 

@@ -12,16 +12,8 @@ pub struct PseudoUndo<P, U> {
     /// The point played, as it was.
     word: Word,
     pub(super) chains: U,
-    last_move: LastMove,
+    pub(super) last_move: LastMove,
     ko: P,
-}
-
-#[cfg(test)]
-impl<P, U> PseudoUndo<P, U> {
-    /// A fault: as if there had been no ko.
-    pub(super) fn forget_ko(&mut self) {
-        self.last_move.ko = false;
-    }
 }
 
 impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {

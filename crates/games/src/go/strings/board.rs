@@ -4,7 +4,7 @@ use super::history::{History, MAX_MOVE_HISTORY};
 use super::variations::Variations;
 use super::{Config, GnuGo, KoState, Strings};
 use crate::go::cells::opponent;
-use crate::go::{BLACK, EMPTY, GoPosition, Move, Setup, stone_of};
+use crate::go::{EMPTY, GoPosition, Move, Setup, side_of, stone_of};
 use crate::{BadInput, Position, Side, View};
 use board::{Coord, Layout, Unsupported};
 use std::ops::{Deref, DerefMut};
@@ -320,12 +320,7 @@ impl<L: Layout, C: Config> Board<L, C> {
         layout.points(|point| {
             let content = self.stone(point);
             if content != EMPTY {
-                let side = if content == BLACK {
-                    Side::Black
-                } else {
-                    Side::White
-                };
-                stones.push((layout.coord(point), side));
+                stones.push((layout.coord(point), side_of(content)));
             }
         });
         let (columns, rows) = (layout.columns(), layout.rows());
@@ -368,8 +363,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
         let open = layout.any_around(&self.cells, point, crate::go::OFF, |stone, content| {
             if content == opponent(colour) {
                 let string = self.string_at(stone);
-                if self.table.liberties(string) == 1 {
-                    several |= taken.is_some() || self.table.size(string) > 1;
+                if self.table.head(string).liberties == 1 {
+                    several |= taken.is_some() || self.table.head(string).size > 1;
                     taken = Some(stone);
                 }
             }

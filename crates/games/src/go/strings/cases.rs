@@ -4,6 +4,7 @@
 
 use super::change::LinkChange;
 use super::few::Few;
+use super::table::Head;
 use super::{Config, Id, Linked, Strings};
 use crate::go::EMPTY;
 use board::Layout;
@@ -20,11 +21,8 @@ impl<L: Layout, C: Config> Strings<L, C> {
     ) -> (Id, usize) {
         let string = self.table.create::<RECORD>(colour, point, 1);
         let around = self.around(point);
-        let mut fresh = self.table.fresh(string);
-        for (liberty, content) in around {
-            fresh.list(liberty, content == EMPTY);
-        }
-        let count = fresh.finish();
+        let liberties = around.map(|(liberty, content)| (liberty, content == EMPTY));
+        let count = self.table.list_around(string, liberties);
         for enemy in enemies {
             self.table.add_neighbour::<false>(string, enemy);
             self.table.add_neighbour::<RECORD>(enemy, string);
@@ -100,7 +98,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     ) -> (Id, usize) {
         let string = self.table.create::<RECORD>(colour, point, 1);
         let liberties = self.join_liberties(string, point, friends);
-        self.table.set_liberties(string, liberties);
+        self.table.head_mut(string).liberties = liberties as u16;
         self.table.clear_marks();
         for friend in friends {
             self.assimilate::<RECORD, false>(friend, string);
@@ -112,19 +110,27 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         if C::CYCLIC {
-            self.link_friends(point, friends);
+            self.link_friends(point, friends, |position, friend| {
+                position.table.head(friend).origin
+            });
         }
         (string, liberties)
     }
 
-    /// Links a new stone into the circles of its friends, which become one.
+    /// Links a new stone into the circles of its friends, which become one; each is
+    /// known by a stone.
     #[inline(always)]
-    fn link_friends(&mut self, point: L::Point, friends: Few) {
+    pub(super) fn link_friends(
+        &mut self,
+        point: L::Point,
+        friends: Few,
+        stone_of: impl Fn(&Self, Id) -> L::Point,
+    ) {
         let mut next = point;
         for friend in friends {
-            let origin = self.table.origin(friend);
-            let after = self.links.next(self.layout, origin);
-            self.links.set_next(self.layout, origin, next);
+            let stone = stone_of(self, friend);
+            let after = self.links.next(self.layout, stone);
+            self.links.set_next(self.layout, stone, next);
             next = after;
         }
         self.links.set_next(self.layout, point, next);
@@ -145,11 +151,11 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         for friend in friends {
-            if usize::from(self.table.liberties(friend)) > C::LIBERTIES {
+            if usize::from(self.table.head(friend).liberties) > C::LIBERTIES {
                 count = self.collect_liberties(friend, string, count);
                 continue;
             }
-            for index in 0..usize::from(self.table.liberties(friend)) {
+            for index in 0..usize::from(self.table.head(friend).liberties) {
                 let liberty = self.table.liberty_at(friend, index);
                 // The next takes its place if it is marked: no branch on that.
                 self.table.list_fresh_liberty(string, count, liberty);
@@ -167,7 +173,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         friend: Id,
         string: Id,
     ) {
-        for index in 0..self.table.neighbours(friend) {
+        for index in 0..usize::from(self.table.head(friend).neighbours) {
             let neighbour = self.table.neighbour_at(friend, index);
             if self.table.mark(neighbour) {
                 self.table.add_neighbour::<STRING>(string, neighbour);
@@ -186,12 +192,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// Gives the stones of a string another number.
     fn renumber<const RECORD: bool>(&mut self, from: Id, to: Id) {
         let layout = self.layout;
-        let mut walk = self.walk(from);
-        let mut stone = walk.first;
         if RECORD && C::CYCLIC {
-            let size = usize::from(self.table.size(from));
-            let Self { table, links, .. } = self;
-            return table.push_links(size, || {
+            let Head { size, origin, .. } = *self.table.head(from);
+            let (links, mut stone) = (&mut self.links, origin);
+            return self.table.changes.push_links(size.into(), || {
                 let change = LinkChange {
                     string_number: from,
                     point: stone,
@@ -203,13 +207,9 @@ impl<L: Layout, C: Config> Strings<L, C> {
                 change
             });
         }
-        loop {
-            self.push_link::<RECORD>(stone);
-            self.links.set_string(layout, stone, to);
-            let Some(next) = self.following(&mut walk, stone) else {
-                break;
-            };
-            stone = next;
-        }
+        self.each_stone(from, |position, stone| {
+            position.push_link::<RECORD>(stone);
+            position.links.set_string(layout, stone, to);
+        });
     }
 }

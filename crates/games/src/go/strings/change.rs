@@ -43,7 +43,7 @@ pub(super) struct LinkChange<P> {
 
 /// A change of any type.
 #[derive(Clone, Copy, Debug)]
-enum Tagged<P> {
+pub(super) enum Change<P> {
     Head(HeadChange<P>),
     Neighbour(NeighbourChange),
     Link(LinkChange<P>),
@@ -66,13 +66,6 @@ impl Marker {
     }
 }
 
-/// Receives old values during undo.
-pub(super) trait Restore<P> {
-    fn head(&mut self, change: HeadChange<P>);
-    fn neighbour(&mut self, change: NeighbourChange);
-    fn link(&mut self, change: LinkChange<P>);
-}
-
 /// The change stacks.
 #[derive(Clone, Debug)]
 pub(super) struct Changes<P, C> {
@@ -80,7 +73,7 @@ pub(super) struct Changes<P, C> {
     neighbours: Vec<NeighbourChange>,
     links: Vec<LinkChange<P>>,
     /// The one stack, where there is one.
-    all: Vec<Tagged<P>>,
+    all: Vec<Change<P>>,
     config: PhantomData<C>,
 }
 
@@ -97,33 +90,22 @@ impl<P: Copy, C: Config> Changes<P, C> {
         }
     }
 
+    /// Pushes a change, whose type the compiler knows.
     #[inline(always)]
-    pub(super) fn push_head(&mut self, change: HeadChange<P>) {
-        if C::ONE_STACK {
-            self.all.push(Tagged::Head(change));
-        } else {
-            self.heads.push(change);
+    pub(super) fn push(&mut self, change: Change<P>) {
+        match change {
+            _ if C::ONE_STACK => self.all.push(change),
+            Change::Head(head) => self.heads.push(head),
+            Change::Neighbour(neighbour) => self.neighbours.push(neighbour),
+            Change::Link(link) => self.links.push(link),
         }
     }
 
+    /// Pushes a neighbour that is about to be changed.
     #[inline(always)]
     pub(super) fn push_neighbour(&mut self, place: usize, old: Id) {
         let place = place as u32;
-        let change = NeighbourChange { place, old };
-        if C::ONE_STACK {
-            self.all.push(Tagged::Neighbour(change));
-        } else {
-            self.neighbours.push(change);
-        }
-    }
-
-    #[inline(always)]
-    pub(super) fn push_link(&mut self, change: LinkChange<P>) {
-        if C::ONE_STACK {
-            self.all.push(Tagged::Link(change));
-        } else {
-            self.links.push(change);
-        }
+        self.push(Change::Neighbour(NeighbourChange { place, old }));
     }
 
     /// Pushes `count` changes of stones. Room is requested once.
@@ -131,7 +113,7 @@ impl<P: Copy, C: Config> Changes<P, C> {
     pub(super) fn push_links(&mut self, count: usize, mut next: impl FnMut() -> LinkChange<P>) {
         let changes = (0..count).map(|_| next());
         if C::ONE_STACK {
-            self.all.extend(changes.map(Tagged::Link));
+            self.all.extend(changes.map(Change::Link));
         } else {
             self.links.extend(changes);
         }
@@ -153,33 +135,25 @@ impl<P: Copy, C: Config> Changes<P, C> {
     }
 
     /// Gives back the values of the moment of `marker`, the last one pushed
-    /// first.
+    /// first, each to the function for its type.
     #[inline(always)]
-    pub(super) fn restore(&mut self, marker: Marker, to: &mut impl Restore<P>) {
+    pub(super) fn restore(
+        &mut self,
+        marker: Marker,
+        mut head: impl FnMut(HeadChange<P>),
+        mut neighbour: impl FnMut(NeighbourChange),
+        mut link: impl FnMut(LinkChange<P>),
+    ) {
         if C::ONE_STACK {
-            unwind(&mut self.all, marker.heads, |change| match change {
-                Tagged::Head(change) => to.head(change),
-                Tagged::Neighbour(change) => to.neighbour(change),
-                Tagged::Link(change) => to.link(change),
+            return unwind(&mut self.all, marker.heads, |change| match change {
+                Change::Head(change) => head(change),
+                Change::Neighbour(change) => neighbour(change),
+                Change::Link(change) => link(change),
             });
-            return;
         }
-        unwind(&mut self.links, marker.links, |change| to.link(change));
-        unwind(&mut self.heads, marker.heads, |change| to.head(change));
-        unwind(&mut self.neighbours, marker.neighbours, |change| {
-            to.neighbour(change);
-        });
-    }
-
-    /// Drops the changes since the moment of `marker`, which are not needed again.
-    pub(super) fn drop_since(&mut self, marker: Marker) {
-        if C::ONE_STACK {
-            self.all.truncate(marker.heads as usize);
-            return;
-        }
-        self.links.truncate(marker.links as usize);
-        self.heads.truncate(marker.heads as usize);
-        self.neighbours.truncate(marker.neighbours as usize);
+        unwind(&mut self.links, marker.links, link);
+        unwind(&mut self.heads, marker.heads, head);
+        unwind(&mut self.neighbours, marker.neighbours, neighbour);
     }
 
     /// Forgets what could be undone.
@@ -200,7 +174,7 @@ impl<P: Copy, C: Config> Changes<P, C> {
         };
         self.neighbours.iter_mut().for_each(wider);
         for change in &mut self.all {
-            if let Tagged::Neighbour(change) = change {
+            if let Change::Neighbour(change) = change {
                 wider(change);
             }
         }
@@ -211,7 +185,7 @@ impl<P: Copy, C: Config> Changes<P, C> {
         self.heads.capacity() * size_of::<HeadChange<P>>()
             + self.neighbours.capacity() * size_of::<NeighbourChange>()
             + self.links.capacity() * size_of::<LinkChange<P>>()
-            + self.all.capacity() * size_of::<Tagged<P>>()
+            + self.all.capacity() * size_of::<Change<P>>()
     }
 }
 

@@ -103,15 +103,19 @@ impl<L: Layout, C: Config> Strings<L, C> {
             list.iter().map(|&point| self.layout.coord(point)).collect()
         };
         same("colour", &found.colour, &table.colour(entry))?;
-        same("size", &found.stones.len(), &table.size(entry))?;
-        same("origin", &at, &self.layout.coord(table.origin(entry)))?;
+        same("size", &found.stones.len(), &table.head(entry).size)?;
+        same("origin", &at, &self.layout.coord(table.head(entry).origin))?;
         let linked = self.linked(entry, found.stones.len());
         same("stones linked or listed", &found.stones, &linked)?;
         for &stone in &found.stones {
             let number = self.string_at(self.layout.point(stone));
             same("string number", &entry, &number)?;
         }
-        same("liberties", &found.liberties.len(), &table.liberties(entry))?;
+        same(
+            "liberties",
+            &found.liberties.len(),
+            &table.head(entry).liberties,
+        )?;
         let listed = coords(table.liberty_list(entry));
         let distinct: BTreeSet<Coord> = listed.iter().copied().collect();
         let expected = found.liberties.len().min(C::LIBERTIES);

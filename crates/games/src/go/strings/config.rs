@@ -1,7 +1,7 @@
 //! Compile-time configuration of the bookkeeping.
 
-use super::links::{Apart, Links, Together};
-use board::{Inline, Memory};
+use super::links::{Apart, Linked, Together};
+use board::{Inline, Layout, Memory};
 use std::fmt::Debug;
 
 /// The limits of GNU Go's string table, and the ways in which the bookkeeping
@@ -13,7 +13,7 @@ use std::fmt::Debug;
 /// [`LIBERTIES`](Self::LIBERTIES), how many liberties of a string are listed.
 pub trait Config: Copy + Debug + Send + Sync + 'static {
     /// Where the string and the next stone of a point are kept: [`Apart`] in GNU Go.
-    type Links: Links;
+    type Links<L: Layout>: Linked<L>;
     /// Where the listed liberties of a string are kept:
     /// [`LIBERTIES`](Self::LIBERTIES) places, `Inline<20>` in GNU Go.
     type Listed: Memory;
@@ -92,112 +92,60 @@ impl Marks {
     }
 }
 
+/// GNU Go 3.8, but for some choices: constants of [`choice`], added.
+#[derive(Clone, Copy, Debug)]
+pub struct GnuGoBut<const CHOICES: u32>;
+
+impl<const CHOICES: u32> Config for GnuGoBut<CHOICES> {
+    type Links<L: Layout> = Apart<L>;
+    type Listed = Inline<20>;
+
+    const HASH: bool = CHOICES & choice::NO_HASH == 0;
+    const MARKS: Marks = if CHOICES & choice::FILLED_MARKS == 0 {
+        Marks::Counted
+    } else {
+        Marks::Filled
+    };
+    const LAZY: bool = CHOICES & choice::EAGER == 0;
+    const JOIN_REBUILDS: bool = CHOICES & choice::JOIN_LARGEST == 0;
+    const STALE: bool = CHOICES & choice::CLEARED == 0;
+    const CYCLIC: bool = CHOICES & choice::STONE_ARRAYS == 0;
+    const REUSE: bool = CHOICES & choice::REUSED != 0;
+    const ONE_STACK: bool = CHOICES & choice::ONE_STACK != 0;
+}
+
+/// Choices that differ from GNU Go's.
+pub mod choice {
+    /// No hash: the upkeep of a bookkeeping that keeps none.
+    pub const NO_HASH: u32 = 1;
+    /// Marks are cleared by filling their memory.
+    pub const FILLED_MARKS: u32 = 1 << 1;
+    /// Strings are found as soon as a position is set up.
+    pub const EAGER: u32 = 1 << 2;
+    /// Strings are joined into the largest of them.
+    pub const JOIN_LARGEST: u32 = 1 << 3;
+    /// Nothing is kept of a stone that is taken.
+    pub const CLEARED: u32 = 1 << 4;
+    /// The stones of each string are in a separate array.
+    pub const STONE_ARRAYS: u32 = 1 << 5;
+    /// The entries of strings that are gone are used again.
+    pub const REUSED: u32 = 1 << 6;
+    /// One change stack takes all types.
+    pub const ONE_STACK: u32 = 1 << 7;
+}
+
 /// GNU Go 3.8.
-#[derive(Clone, Copy, Debug)]
-pub struct GnuGo;
-
-impl Config for GnuGo {
-    type Links = Apart;
-    type Listed = Inline<20>;
-}
-
-/// Without the hash: the upkeep of a bookkeeping that keeps none.
-#[derive(Clone, Copy, Debug)]
-pub struct WithoutHash;
-
-impl Config for WithoutHash {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const HASH: bool = false;
-}
+pub type GnuGo = GnuGoBut<0>;
 
 /// With at most `N` liberties listed.
 #[derive(Clone, Copy, Debug)]
 pub struct Liberties<const N: usize>;
 
 impl<const N: usize> Config for Liberties<N> {
-    type Links = Apart;
+    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<N>;
 
     const LIBERTIES: usize = N;
-}
-
-/// With marks that are cleared by filling their memory.
-#[derive(Clone, Copy, Debug)]
-pub struct FilledMarks;
-
-impl Config for FilledMarks {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const MARKS: Marks = Marks::Filled;
-}
-
-/// With strings found as soon as a position is set up.
-#[derive(Clone, Copy, Debug)]
-pub struct Eager;
-
-impl Config for Eager {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const LAZY: bool = false;
-}
-
-/// With strings joined into the largest of them.
-#[derive(Clone, Copy, Debug)]
-pub struct JoinLargest;
-
-impl Config for JoinLargest {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const JOIN_REBUILDS: bool = false;
-}
-
-/// With the stones of each string in a separate array.
-#[derive(Clone, Copy, Debug)]
-pub struct StoneArrays;
-
-impl Config for StoneArrays {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const CYCLIC: bool = false;
-}
-
-/// With the entries of strings that are gone used again.
-#[derive(Clone, Copy, Debug)]
-pub struct Reused;
-
-impl Config for Reused {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const REUSE: bool = true;
-}
-
-/// With one change stack for all types.
-#[derive(Clone, Copy, Debug)]
-pub struct OneStack;
-
-impl Config for OneStack {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const ONE_STACK: bool = true;
-}
-
-/// With nothing kept of a stone that is taken.
-#[derive(Clone, Copy, Debug)]
-pub struct Cleared;
-
-impl Config for Cleared {
-    type Links = Apart;
-    type Listed = Inline<20>;
-
-    const STALE: bool = false;
 }
 
 /// With the string and the next stone of a point side by side.
@@ -205,6 +153,6 @@ impl Config for Cleared {
 pub struct Pairs;
 
 impl Config for Pairs {
-    type Links = Together;
+    type Links<L: Layout> = Together<L>;
     type Listed = Inline<20>;
 }

@@ -22,17 +22,12 @@ pub(super) struct History<L: Layout, C: Config> {
 impl<L: Layout, C: Config> History<L, C> {
     /// An empty history that remembers at most `limit` moves.
     pub(super) fn new(start: Strings<L, C>, limit: usize) -> Self {
+        let moves = VecDeque::new();
         Self {
             start,
-            moves: VecDeque::new(),
+            moves,
             limit,
         }
-    }
-
-    /// Starts again, in the memory already there.
-    fn restart(&mut self, start: &Strings<L, C>) {
-        self.start.clone_from(start);
-        self.moves.clear();
     }
 
     /// Remembers a move; the oldest is forgotten where there is no room.
@@ -77,32 +72,25 @@ impl<L: Layout, C: Config> Default for ByUndoMove<L, C> {
 }
 
 impl<L: Layout, C: Config> UndoBy<Strings<L, C>> for ByUndoMove<L, C> {
-    type Undo = ();
-
-    fn make(
-        &mut self,
-        position: &mut Strings<L, C>,
-        side: Side,
-        chosen: Move<L::Point>,
-        play: impl FnOnce(&mut Strings<L, C>) -> bool,
-    ) -> Option<()> {
-        let legal = play(position);
-        if legal {
-            self.played(side, chosen);
-        }
-        legal.then_some(())
-    }
-
-    fn unmake(&mut self, position: &mut Strings<L, C>, (): ()) {
-        let undone = self.0.as_mut().is_some_and(|h| h.undo(1, position));
-        debug_assert!(undone, "the caller takes back what it has made");
-    }
-
     fn begin(&mut self, position: &Strings<L, C>) {
         match &mut self.0 {
-            Some(history) => history.restart(position),
+            Some(history) => {
+                history.start.clone_from(position);
+                history.moves.clear();
+            }
             None => self.0 = Some(History::new(position.clone(), usize::MAX)),
         }
+    }
+
+    fn save(&mut self, _: &Strings<L, C>) {}
+
+    fn made(&mut self, side: Side, chosen: Move<L::Point>) {
+        self.played(side, chosen);
+    }
+
+    fn unmake(&mut self, position: &mut Strings<L, C>) {
+        let undone = self.0.as_mut().is_some_and(|h| h.undo(1, position));
+        debug_assert!(undone, "the caller takes back what it has made");
     }
 
     fn played(&mut self, side: Side, chosen: Move<L::Point>) {

@@ -3,8 +3,8 @@
 //! the largest one's changes has to be recorded.
 
 use super::few::Few;
-use super::{Config, Id, Linked, Strings};
-use crate::go::{EMPTY, OFF};
+use super::{Config, Id, Strings};
+use crate::go::EMPTY;
 use board::Layout;
 
 impl<L: Layout, C: Config> Strings<L, C> {
@@ -18,27 +18,20 @@ impl<L: Layout, C: Config> Strings<L, C> {
         enemies: Few,
     ) -> (Id, usize) {
         let string = friends
-            .max_by_key(|&string| self.table.size(string))
+            .max_by_key(|&string| self.table.head(string).size)
             .expect("strings are joined where there are some");
         self.lose_liberty::<RECORD>(string, point);
-        let (origin, origins) = (self.table.origin(string), self.origins(point, friends));
+        let origin = self.table.head(string).origin;
         self.clear_liberty_marks();
         self.mark_liberty(point);
         self.walk_liberties(string, |_| ());
-        let mut won = [point; 4];
-        let mut count = 0;
-        self.layout
-            .around(&self.cells, point, OFF, |liberty, content| {
-                if content == EMPTY {
-                    won[count & 3] = liberty;
-                    count += 1;
-                }
-            });
-        for &liberty in &won[..count] {
-            self.win_liberty::<RECORD>(string, liberty);
+        for (liberty, content) in self.around(point) {
+            if content == EMPTY {
+                self.win_liberty::<RECORD>(string, liberty);
+            }
         }
         self.table.clear_marks();
-        for index in 0..self.table.neighbours(string) {
+        for index in 0..usize::from(self.table.head(string).neighbours) {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.mark(neighbour);
         }
@@ -56,31 +49,15 @@ impl<L: Layout, C: Config> Strings<L, C> {
         if C::CYCLIC {
             // The others' were saved when their stones were renumbered.
             self.push_link::<RECORD>(origin);
-            self.link_circles(point, &origins[..friends.count().min(4)]);
+            self.link_friends(point, friends, |position, friend| {
+                if friend == string {
+                    origin
+                } else {
+                    position.table.head(friend).origin
+                }
+            });
         }
-        (string, usize::from(self.table.liberties(string)))
-    }
-
-    /// A stone of each friend, and a point where there is none.
-    #[inline(always)]
-    fn origins(&self, point: L::Point, friends: Few) -> [L::Point; 4] {
-        let mut origins = [point; 4];
-        for (origin, friend) in origins.iter_mut().zip(friends) {
-            *origin = self.table.origin(friend);
-        }
-        origins
-    }
-
-    /// Links a new stone into the circles of some stones, which become one.
-    #[inline(always)]
-    fn link_circles(&mut self, point: L::Point, stones: &[L::Point]) {
-        let mut next = point;
-        for &stone in stones {
-            let after = self.links.next(self.layout, stone);
-            self.links.set_next(self.layout, stone, next);
-            next = after;
-        }
-        self.links.set_next(self.layout, point, next);
+        (string, usize::from(self.table.head(string).liberties))
     }
 
     /// Gives an unmarked liberty to a string, and marks it.
@@ -92,7 +69,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Gives a string the unmarked liberties of another.
     fn win_liberties<const RECORD: bool>(&mut self, string: Id, other: Id) {
-        let count = usize::from(self.table.liberties(other));
+        let count = usize::from(self.table.head(other).liberties);
         if count <= C::LIBERTIES {
             for index in 0..count {
                 let liberty = self.table.liberty_at(other, index);

@@ -24,15 +24,14 @@ impl<L: Layout, C: Config> Strings<L, C> {
         point: L::Point,
         won: usize,
     ) -> (L::Point, usize) {
-        let before = self.table.head(string);
+        let before = *self.table.head(string);
         if let Some(index) = self
             .table
             .extend::<RECORD>(string, point, &self.won[..won.min(4)])
         {
             let other = self.unlisted_liberty(string);
             self.table.fill_gap(string, index, other);
-            let origin = before.origin.min(point);
-            self.table.set_origin(string, origin);
+            self.table.head_mut(string).origin = before.origin.min(point);
         }
         let liberties = usize::from(before.liberties) + won - 1;
         (before.origin, liberties)
@@ -48,32 +47,41 @@ impl<L: Layout, C: Config> Strings<L, C> {
         for &listed in self.table.liberty_list(string) {
             layout.set(&mut self.liberty_marks, listed, mark);
         }
-        let mut walk = self.walk(string);
-        let (mut stone, mut found) = (walk.first, None);
-        loop {
-            layout.any_around(&self.cells, stone, OFF, |point, content| {
+        let mut found = None;
+        self.any_stone(string, |position, stone| {
+            layout.any_around(&position.cells, stone, OFF, |point, content| {
                 let unlisted = content == EMPTY
-                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark);
+                    && C::MARKS.is_fresh(layout.get(&position.liberty_marks, point), mark);
                 if unlisted {
                     found = Some(point);
                 }
                 unlisted
+            })
+        });
+        found.expect("a string has as many liberties as are counted")
+    }
+
+    /// Calls `f` with every unmarked liberty of a string, and marks it.
+    #[inline(always)]
+    pub(super) fn walk_liberties(&mut self, string: Id, mut f: impl FnMut(L::Point)) {
+        let (layout, mark) = (self.layout, self.liberty_mark);
+        self.each_stone(string, |position, stone| {
+            layout.around(&position.cells, stone, OFF, |point, content| {
+                if content == EMPTY
+                    && C::MARKS.is_fresh(layout.get(&position.liberty_marks, point), mark)
+                {
+                    layout.set(&mut position.liberty_marks, point, mark);
+                    f(point);
+                }
             });
-            if let Some(point) = found {
-                return point;
-            }
-            stone = self
-                .following(&mut walk, stone)
-                .expect("a string has as many liberties as are counted");
-        }
+        });
     }
 
     /// Gives the fresh entry `to`, which has `count` liberties, all unmarked
     /// liberties around the stones of `from`, and marks them. Returns how many
     /// it has then.
     pub(super) fn collect_liberties(&mut self, from: Id, to: Id, mut count: usize) -> usize {
-        let layout = self.layout;
-        let mark = self.liberty_mark;
+        let (layout, mark) = (self.layout, self.liberty_mark);
         let mut walk = self.walk(from);
         let mut stone = walk.first;
         loop {

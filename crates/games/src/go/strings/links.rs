@@ -14,12 +14,6 @@ use super::Id;
 use board::Layout;
 use std::fmt::Debug;
 
-/// A way to keep them.
-pub trait Links: Copy + Debug + Send + Sync + 'static {
-    /// The memory on a layout.
-    type Of<L: Layout>: Linked<L>;
-}
-
 /// The memory of strings and next stones. Both are stale where there is no stone.
 pub trait Linked<L: Layout>: Clone + Debug + Send + Sync + 'static {
     /// Memory that says nothing yet; `somewhere` is any point.
@@ -35,28 +29,24 @@ pub trait Linked<L: Layout>: Clone + Debug + Send + Sync + 'static {
     /// Links a stone to the next.
     fn set_next(&mut self, layout: L, stone: L::Point, next: L::Point);
     /// Both.
-    fn set(&mut self, layout: L, stone: L::Point, string: Id, next: L::Point);
+    #[inline(always)]
+    fn set(&mut self, layout: L, stone: L::Point, string: Id, next: L::Point) {
+        self.set_string(layout, stone, string);
+        self.set_next(layout, stone, next);
+    }
     /// Bytes on the heap.
     fn heap_bytes(layout: L) -> usize;
 }
 
 /// In an array each.
-#[derive(Clone, Copy, Debug)]
-pub struct Apart;
-
-impl Links for Apart {
-    type Of<L: Layout> = TwoMaps<L>;
-}
-
-/// The arrays of [`Apart`].
 #[derive(Debug)]
-pub struct TwoMaps<L: Layout> {
+pub struct Apart<L: Layout> {
     string_number: L::Map<Id>,
     next_stone: L::Map<L::Point>,
 }
 
 /// Field by field, so that `clone_from` reuses the memory of the maps.
-impl<L: Layout> Clone for TwoMaps<L> {
+impl<L: Layout> Clone for Apart<L> {
     fn clone(&self) -> Self {
         Self {
             string_number: self.string_number.clone(),
@@ -70,7 +60,7 @@ impl<L: Layout> Clone for TwoMaps<L> {
     }
 }
 
-impl<L: Layout> Linked<L> for TwoMaps<L> {
+impl<L: Layout> Linked<L> for Apart<L> {
     fn new(layout: L, somewhere: L::Point) -> Self {
         Self {
             string_number: layout.map(0, 0),
@@ -97,22 +87,9 @@ impl<L: Layout> Linked<L> for TwoMaps<L> {
     fn set_next(&mut self, layout: L, stone: L::Point, next: L::Point) {
         layout.set(&mut self.next_stone, stone, next);
     }
-    #[inline(always)]
-    fn set(&mut self, layout: L, stone: L::Point, string: Id, next: L::Point) {
-        self.set_string(layout, stone, string);
-        self.set_next(layout, stone, next);
-    }
     fn heap_bytes(layout: L) -> usize {
         layout.heap_bytes::<Id>() + layout.heap_bytes::<L::Point>()
     }
-}
-
-/// Side by side in one array.
-#[derive(Clone, Copy, Debug)]
-pub struct Together;
-
-impl Links for Together {
-    type Of<L: Layout> = OneMap<L>;
 }
 
 /// What is kept of a stone.
@@ -122,11 +99,11 @@ struct Link<P> {
     next: P,
 }
 
-/// The array of [`Together`].
+/// Side by side in one array.
 #[derive(Debug)]
-pub struct OneMap<L: Layout>(L::Map<Link<L::Point>>);
+pub struct Together<L: Layout>(L::Map<Link<L::Point>>);
 
-impl<L: Layout> Clone for OneMap<L> {
+impl<L: Layout> Clone for Together<L> {
     fn clone(&self) -> Self {
         Self(self.0.clone())
     }
@@ -136,7 +113,7 @@ impl<L: Layout> Clone for OneMap<L> {
     }
 }
 
-impl<L: Layout> Linked<L> for OneMap<L> {
+impl<L: Layout> Linked<L> for Together<L> {
     fn new(layout: L, somewhere: L::Point) -> Self {
         let nothing = Link {
             string: 0,

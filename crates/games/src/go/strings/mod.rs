@@ -61,16 +61,14 @@ mod walk;
 
 pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
-pub use config::{
-    Cleared, Config, Eager, FilledMarks, GnuGo, JoinLargest, Liberties, Marks, OneStack, Pairs,
-    Reused, StoneArrays, WithoutHash,
-};
+pub use config::{Config, GnuGo, GnuGoBut, Liberties, Marks, Pairs, choice};
 pub use history::ByUndoMove;
 pub use komaster::{KoState, Komaster};
-pub use links::{Apart, Linked, Links, Together};
+pub use links::{Apart, Linked, Together};
 pub use recompute::ByRecomputing;
 
-use super::{Rules, stone_key};
+use super::{Rules, stone_key, stone_of};
+use crate::Side;
 use ::board::{Coord, Layout};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -85,7 +83,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     cells: L::Map<u8>,
     /// The string of each stone, and the next stone of the same string, in a circle;
     /// both stale elsewhere, the latter everywhere if strings list their stones.
-    links: <C::Links as Links>::Of<L>,
+    links: C::Links<L>,
     /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
     liberty_marks: L::Map<u32>,
     liberty_mark: u32,
@@ -127,6 +125,18 @@ struct State<P> {
     /// The stone of the side to move.
     own: u8,
     passes: u8,
+}
+
+impl<P> State<P> {
+    fn at_start(to_move: Side) -> Self {
+        Self {
+            stones_hash: 0,
+            captures: [0; 2],
+            ko: None,
+            own: stone_of(to_move),
+            passes: 0,
+        }
+    }
 }
 
 impl<L: Layout, C: Config> Clone for Strings<L, C> {

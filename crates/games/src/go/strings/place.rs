@@ -28,7 +28,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             .iter()
             .zip(strings)
             .fold(false, |lives, (&(_, content), string)| {
-                let spare = self.table.liberties(string) > 1;
+                let spare = self.table.head(string).liberties > 1;
                 lives | (content != OFF) & (spare ^ (content == enemy))
             })
     }
@@ -118,7 +118,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     fn capture<const RECORD: bool>(&mut self, enemies: Few, point: L::Point, colour: u8) -> Few {
         enemies.only(|enemy| {
-            let stays = self.table.liberties(enemy) != 1;
+            let stays = self.table.head(enemy).liberties != 1;
             if stays {
                 self.lose_liberty::<RECORD>(enemy, point);
             } else {
@@ -165,7 +165,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
             }
         }
         // Each of them has been given a liberty, so that its head is saved.
-        for index in 0..self.table.neighbours(string) {
+        for index in 0..usize::from(self.table.head(string).neighbours) {
             let neighbour = self.table.neighbour_at(string, index);
             self.table.remove_neighbour::<RECORD>(neighbour, string);
         }

@@ -1,12 +1,10 @@
 //! The operations that perft, playouts and proofs need, for *strings*.
 
 use super::undo::Frame;
-use super::{Config, Linked, Links, Strings};
+use super::{Config, Linked, State, Strings};
 use crate::go::cells::{self, opponent};
 use crate::go::view::Facts;
-use crate::go::{
-    BLACK, EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, WHITE_TO_MOVE, ko_key,
-};
+use crate::go::{EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, side_of, stone_of};
 use crate::{Position, Side, Unmake, View};
 use board::{Layout, Unsupported};
 
@@ -20,17 +18,21 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
     }
 
-    /// Whether the rules let a stone of the side to move on an empty point
-    /// stay, repetition apart.
+    /// What is known beside the stones.
+    fn facts(&self) -> Facts {
+        let (to_move, state) = (self.side_to_move(), &self.state);
+        Facts::of(self.layout, to_move, state.ko, state.captures, state.passes)
+    }
+
+    /// Whether the rules let a stone on an empty point stay, repetition apart.
     #[inline(always)]
-    fn may_stay(&self, point: L::Point) -> bool {
-        let own = self.state.own;
-        self.would_live(point, own)
-            || (self.rules.suicide == Suicide::OfSeveral && self.has_friend(point, own))
+    pub(super) fn may_stay(&self, point: L::Point, colour: u8) -> bool {
+        self.would_live(point, colour)
+            || (self.rules.suicide == Suicide::OfSeveral && self.has_friend(point, colour))
     }
 
     /// Whether a stone would join others of its colour.
-    pub(super) fn has_friend(&self, point: L::Point, colour: u8) -> bool {
+    fn has_friend(&self, point: L::Point, colour: u8) -> bool {
         let around = |_, content| content == colour;
         self.layout
             .any_around(&self.cells, point, crate::go::OFF, around)
@@ -66,7 +68,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     /// first. Returns whether it was legal.
     #[inline(never)]
     fn try_superko(&mut self, point: L::Point) -> bool {
-        if !self.may_stay(point) {
+        if !self.may_stay(point, self.state.own) {
             return false;
         }
         self.begin_change_record(Some(point));
@@ -89,7 +91,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     fn is_legal_point(&mut self, point: L::Point) -> bool {
         match self.rules.ko {
-            Ko::Simple => self.state.ko != Some(point) && self.may_stay(point),
+            Ko::Simple => self.state.ko != Some(point) && self.may_stay(point, self.state.own),
             Ko::PositionalSuperko => {
                 let legal = self.try_superko(point);
                 if legal {
@@ -115,7 +117,7 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let layout = setup.laid_out()?;
         let mut position = Self::empty(layout, setup.rules, Self::keys_of(layout));
-        position.set_stones(setup);
+        position.set_up(setup);
         Ok(position)
     }
 
@@ -123,8 +125,26 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
         setup.laid_out::<L>().map(|_| ())
     }
 
+    /// Sets the stones; strings are found when they are needed.
     fn set_up(&mut self, setup: &Setup) {
-        self.set_stones(setup);
+        self.layout.fill(&mut self.cells, EMPTY);
+        for &(coord, side) in &setup.stones {
+            let point = self.layout.point(coord);
+            self.layout.set(&mut self.cells, point, stone_of(side));
+        }
+        self.forget_changes();
+        self.taken.clear();
+        self.taken_before = 0;
+        self.forget_strings();
+        self.rules = setup.rules;
+        self.state = State::at_start(setup.to_move);
+        if C::HASH && !setup.stones.is_empty() {
+            self.state.stones_hash = cells::stones_hash(self.layout, &self.cells);
+        }
+        self.history.clear();
+        if self.rules.ko == Ko::PositionalSuperko {
+            self.history.push(self.stones_hash());
+        }
     }
 
     /// Points in row-major order, then the pass.
@@ -166,32 +186,19 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
     }
 
     fn hash(&self) -> u64 {
-        let ko = self.state.ko;
-        let ko = ko.map_or(0, |point| ko_key(self.layout.coord(point)));
-        let side = match self.side_to_move() {
-            Side::Black => 0,
-            Side::White => WHITE_TO_MOVE,
-        };
-        self.stones_hash() ^ ko ^ side
+        self.facts().hash(self.stones_hash())
     }
 
     fn view(&self) -> View {
-        let facts = Facts {
-            rows: self.layout.rows(),
-            columns: self.layout.columns(),
-            to_move: self.side_to_move(),
-            ko: self.state.ko.map(|point| self.number(point)),
-            captures: self.state.captures,
-            passes: self.state.passes,
-        };
-        facts.view(&|coord| self.stone(self.layout.point(coord)))
+        self.facts()
+            .view(&|coord| self.stone(self.layout.point(coord)))
     }
 
     /// The hash keys are shared by all copies and not counted.
     fn bytes(&self) -> usize {
         size_of::<Self>()
             + self.layout.heap_bytes::<u8>()
-            + <C::Links as Links>::Of::<L>::heap_bytes(self.layout)
+            + C::Links::<L>::heap_bytes(self.layout)
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()
@@ -211,16 +218,7 @@ impl<L: Layout, C: Config> Unmake for Strings<L, C> {
 
     #[inline(always)]
     fn make(&mut self, chosen: Self::Move) {
-        match chosen {
-            Move::Place(point) => {
-                self.begin_change_record(Some(point));
-                self.place_own::<true>(point);
-            }
-            Move::Pass => {
-                self.begin_change_record(None);
-                self.make_pass();
-            }
-        }
+        self.make_for(self.state.own, chosen);
     }
 
     fn unmake(&mut self, _: Self::Move, (): ()) {
@@ -246,11 +244,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
 
     #[inline(always)]
     fn side_to_move(&self) -> Side {
-        if self.state.own == BLACK {
-            Side::Black
-        } else {
-            Side::White
-        }
+        side_of(self.state.own)
     }
 
     #[inline(always)]
@@ -271,7 +265,7 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
         self.forget_changes();
         match self.rules.ko {
             Ko::Simple => {
-                let legal = self.state.ko != Some(point) && self.may_stay(point);
+                let legal = self.state.ko != Some(point) && self.may_stay(point, self.state.own);
                 if legal {
                     self.place_own::<false>(point);
                 }

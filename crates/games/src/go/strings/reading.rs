@@ -1,7 +1,7 @@
 //! Queries of tactical reading about strings and liberties. Named as GNU Go's functions
 //! are, so that its readers find them.
 
-use super::{Board, Config, Id, Strings};
+use super::{Board, Config, Id};
 use crate::Side;
 use crate::go::{EMPTY, OFF, stone_of};
 use board::Layout;
@@ -25,7 +25,7 @@ impl<L: Layout, C: Config> Board<L, C> {
     /// is no stone, and so do all functions here that want one.
     pub fn find_origin(&mut self, stone: L::Point) -> L::Point {
         let string = self.string(stone);
-        self.position.table.origin(string)
+        self.position.table.head(string).origin
     }
 
     /// Whether two stones are of one string.
@@ -37,7 +37,7 @@ impl<L: Layout, C: Config> Board<L, C> {
     #[inline(always)]
     pub fn countlib(&mut self, stone: L::Point) -> usize {
         let string = self.string(stone);
-        usize::from(self.position.table.liberties(string))
+        usize::from(self.position.table.head(string).liberties)
     }
 
     /// Appends the liberties of a string, in no particular order. Takes a walk
@@ -45,7 +45,7 @@ impl<L: Layout, C: Config> Board<L, C> {
     pub fn findlib(&mut self, stone: L::Point, liberties: &mut Vec<L::Point>) {
         let string = self.string(stone);
         let listed = self.position.table.liberty_list(string);
-        if listed.len() == usize::from(self.position.table.liberties(string)) {
+        if listed.len() == usize::from(self.position.table.head(string).liberties) {
             liberties.extend_from_slice(listed);
         } else {
             self.position.clear_liberty_marks();
@@ -63,21 +63,27 @@ impl<L: Layout, C: Config> Board<L, C> {
     /// Number of stones of a string.
     pub fn countstones(&mut self, stone: L::Point) -> usize {
         let string = self.string(stone);
-        usize::from(self.position.table.size(string))
+        usize::from(self.position.table.head(string).size)
     }
 
     /// Appends the stones of a string: its origin first, unless strings list
     /// their stones.
     pub fn findstones(&mut self, stone: L::Point, stones: &mut Vec<L::Point>) {
         let string = self.string(stone);
-        self.position.each_stone(string, |stone| stones.push(stone));
+        self.position
+            .each_stone(string, |_, stone| stones.push(stone));
     }
 
     /// Appends the origins of all neighbour strings.
     pub fn chainlinks(&mut self, stone: L::Point, origins: &mut Vec<L::Point>) {
         let string = self.string(stone);
         let table = &self.position.table;
-        origins.extend(table.chain(string).iter().map(|&other| table.origin(other)));
+        origins.extend(
+            table
+                .chain(string)
+                .iter()
+                .map(|&other| table.head(other).origin),
+        );
     }
 
     /// Appends the origins of the neighbour strings that have a given number
@@ -86,8 +92,8 @@ impl<L: Layout, C: Config> Board<L, C> {
         let string = self.string(stone);
         let table = &self.position.table;
         let chain = table.chain(string).iter();
-        let wanted = chain.filter(|&&other| usize::from(table.liberties(other)) == liberties);
-        origins.extend(wanted.map(|&other| table.origin(other)));
+        let wanted = chain.filter(|&&other| usize::from(table.head(other).liberties) == liberties);
+        origins.extend(wanted.map(|&other| table.head(other).origin));
     }
 
     /// Appends the liberties that the string of a stone not yet put on an
@@ -110,9 +116,8 @@ impl<L: Layout, C: Config> Board<L, C> {
             position.walk_liberties(friend, |liberty| liberties.push(liberty));
         }
         for enemy in enemies {
-            if position.table.liberties(enemy) == 1 {
-                let position = &*position;
-                position.each_stone(enemy, |stone| {
+            if position.table.head(enemy).liberties == 1 {
+                position.each_stone(enemy, |position, stone| {
                     let freed = |neighbour, content| {
                         (content == EMPTY && neighbour == point)
                             || (content == colour
@@ -123,43 +128,6 @@ impl<L: Layout, C: Config> Board<L, C> {
                     }
                 });
             }
-        }
-    }
-}
-
-impl<L: Layout, C: Config> Strings<L, C> {
-    /// Calls `f` with every stone of a string.
-    fn each_stone(&self, string: Id, mut f: impl FnMut(L::Point)) {
-        let mut walk = self.walk(string);
-        let mut stone = walk.first;
-        loop {
-            f(stone);
-            let Some(next) = self.following(&mut walk, stone) else {
-                break;
-            };
-            stone = next;
-        }
-    }
-
-    /// Calls `f` with every unmarked liberty of a string, and marks it.
-    pub(super) fn walk_liberties(&mut self, string: Id, mut f: impl FnMut(L::Point)) {
-        let layout = self.layout;
-        let mark = self.liberty_mark;
-        let mut walk = self.walk(string);
-        let mut stone = walk.first;
-        loop {
-            layout.around(&self.cells, stone, OFF, |point, content| {
-                if content == EMPTY
-                    && C::MARKS.is_fresh(layout.get(&self.liberty_marks, point), mark)
-                {
-                    layout.set(&mut self.liberty_marks, point, mark);
-                    f(point);
-                }
-            });
-            let Some(next) = self.following(&mut walk, stone) else {
-                break;
-            };
-            stone = next;
         }
     }
 }

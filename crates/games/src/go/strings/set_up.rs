@@ -3,8 +3,8 @@
 
 use super::{Config, Id, Keys, Linked, State, Strings, Table};
 use crate::Side;
-use crate::go::cells::{opponent, stones_hash};
-use crate::go::{EMPTY, Ko, OFF, Rules, Setup, stone_of};
+use crate::go::cells::opponent;
+use crate::go::{EMPTY, OFF, Rules};
 use board::{Coord, Layout, ORTHOGONAL};
 use std::marker::PhantomData;
 use std::sync::Arc;
@@ -28,45 +28,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
             taken_before: 0,
             won: [somewhere; 4],
             keys,
-            state: State {
-                stones_hash: 0,
-                captures: [0; 2],
-                ko: None,
-                own: stone_of(Side::Black),
-                passes: 0,
-            },
+            state: State::at_start(Side::Black),
             rules,
             history: Vec::new(),
             config: PhantomData,
-        }
-    }
-
-    /// Sets the stones; strings are found when they are needed.
-    pub(super) fn set_stones(&mut self, setup: &Setup) {
-        self.layout.fill(&mut self.cells, EMPTY);
-        for &(coord, side) in &setup.stones {
-            let point = self.layout.point(coord);
-            self.layout.set(&mut self.cells, point, stone_of(side));
-        }
-        self.forget_changes();
-        self.taken.clear();
-        self.taken_before = 0;
-        self.forget_strings();
-        self.rules = setup.rules;
-        self.state = State {
-            stones_hash: if C::HASH && !setup.stones.is_empty() {
-                stones_hash(self.layout, &self.cells)
-            } else {
-                0
-            },
-            captures: [0; 2],
-            ko: None,
-            own: stone_of(setup.to_move),
-            passes: 0,
-        };
-        self.history.clear();
-        if self.rules.ko == Ko::PositionalSuperko {
-            self.history.push(self.stones_hash());
         }
     }
 
@@ -131,7 +96,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         for string in 0..self.table.used() {
             self.clear_liberty_marks();
             let liberties = self.collect_liberties(string, string, 0);
-            self.table.set_liberties(string, liberties);
+            self.table.head_mut(string).liberties = liberties as u16;
             self.find_neighbours(string);
         }
     }
@@ -168,15 +133,14 @@ impl<L: Layout, C: Config> Strings<L, C> {
 
     /// Lists the neighbours of a string that has none in its list so far.
     fn find_neighbours(&mut self, string: Id) {
-        let layout = self.layout;
         let enemy = opponent(self.table.colour(string));
         self.table.clear_marks();
         let mut walk = self.walk(string);
         let mut stone = walk.first;
         loop {
             for direction in ORTHOGONAL {
-                let step = layout.step(direction);
-                let (neighbour, content) = layout.look(&self.cells, stone, step, OFF);
+                let step = self.layout.step(direction);
+                let (neighbour, content) = self.layout.look(&self.cells, stone, step, OFF);
                 if content == enemy {
                     let other = self.string_at(neighbour);
                     if self.table.mark(other) {

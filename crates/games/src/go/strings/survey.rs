@@ -11,7 +11,7 @@ impl<L: Layout, C: Config> Survey for Strings<L, C> {
         let mut number = 0;
         self.layout.scan(&self.cells, OFF, |point, stone| {
             if stone == BLACK || stone == WHITE {
-                let liberties = self.table.liberties(self.string_at(point));
+                let liberties = self.table.head(self.string_at(point)).liberties;
                 f(number, stone, usize::from(liberties).min(most));
             }
             number += 1;

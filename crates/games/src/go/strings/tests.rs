@@ -1,7 +1,7 @@
 //! Tests of internals: marks at the end of their range, every
 //! byte after a move is undone, and structures written to directly.
 
-use super::{Config, GnuGo, JoinLargest, Linked, Reused, Strings};
+use super::{Config, GnuGo, GnuGoBut, Linked, Strings, choice};
 use crate::go::{
     BLACK, EMPTY, GoPosition, Move, OFF, Passes, Reads, Rules, Setup, Suicide, WHITE, stone_of,
 };
@@ -203,7 +203,7 @@ fn a_stone_pushes_more_the_more_it_joins() {
 #[test]
 fn pushes_of_joining_anew_and_into_the_largest() {
     let [_, _, recomputed] = pushes::<GnuGo>();
-    let [_, _, largest] = pushes::<JoinLargest>();
+    let [_, _, largest] = pushes::<GnuGoBut<{ choice::JOIN_LARGEST }>>();
     println!(
         "values pushed by {} joins: {} anew, {} into the largest",
         recomputed.1, recomputed.0, largest.0
@@ -217,7 +217,10 @@ fn pushes_of_joining_anew_and_into_the_largest() {
 #[test]
 fn pushes_of_entries_left_and_reused() {
     let all = |counted: [(u32, u32); 3]| counted.map(|(values, _)| values).iter().sum::<u32>();
-    let (left, reused) = (all(pushes::<GnuGo>()), all(pushes::<Reused>()));
+    let (left, reused) = (
+        all(pushes::<GnuGo>()),
+        all(pushes::<GnuGoBut<{ choice::REUSED }>>()),
+    );
     println!("values pushed: {left} with entries left, {reused} with entries reused");
     assert!(left < reused, "{left} {reused}");
 }

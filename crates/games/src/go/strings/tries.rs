@@ -4,7 +4,7 @@
 use super::{Config, Strings};
 use crate::Side;
 use crate::go::cells::is_retake;
-use crate::go::{Ataris, CountsLiberties, EMPTY, Move, Reads, Suicide, stone_of};
+use crate::go::{Ataris, CountsLiberties, EMPTY, Move, Reads, stone_of};
 use board::Layout;
 
 impl<L: Layout, C: Config> Strings<L, C> {
@@ -12,9 +12,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn may_stay_of(&mut self, point: L::Point, colour: u8) -> bool {
         self.initialize();
-        self.layout.get(&self.cells, point) == EMPTY
-            && (self.would_live(point, colour)
-                || (self.rules.suicide == Suicide::OfSeveral && self.has_friend(point, colour)))
+        self.layout.get(&self.cells, point) == EMPTY && self.may_stay(point, colour)
     }
 
     /// Whether a stone would retake at once the ko that was just taken.
@@ -67,7 +65,7 @@ impl<L: Layout, C: Config> Reads for Strings<L, C> {
     ) -> usize {
         self.initialize();
         let string = self.string_at(stone);
-        let count = usize::from(self.table.liberties(string));
+        let count = usize::from(self.table.head(string).liberties);
         let listed = self.table.liberty_list(string);
         if listed.len() >= most.min(count) {
             liberties.extend(listed.iter().take(most));
@@ -84,7 +82,7 @@ impl<L: Layout, C: Config> Reads for Strings<L, C> {
         self.initialize();
         let table = &self.table;
         let chain = table.chain(self.string_at(stone)).iter();
-        let weak = chain.filter(|&&neighbour| table.liberties(neighbour) == 1);
+        let weak = chain.filter(|&&neighbour| table.head(neighbour).liberties == 1);
         liberties.extend(weak.map(|&neighbour| table.liberty_list(neighbour)[0]));
     }
 }
@@ -100,6 +98,6 @@ impl<L: Layout, C: Config> CountsLiberties for Strings<L, C> {
     #[inline(always)]
     fn count_liberties(&mut self, stone: L::Point) -> usize {
         self.initialize();
-        usize::from(self.table.liberties(self.string_at(stone)))
+        usize::from(self.table.head(self.string_at(stone)).liberties)
     }
 }

@@ -1,8 +1,8 @@
 //! Moves that can be undone.
 
-use super::change::LinkChange;
-use super::table::{Contents, TableMarker};
-use super::{Config, Linked, Links, State, Strings};
+use super::change::{Change, LinkChange};
+use super::table::TableMarker;
+use super::{Config, Linked, State, Strings, Table};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, Ko};
 use board::Layout;
@@ -25,40 +25,40 @@ pub(super) struct Frame<P> {
 pub(super) struct UsedUp<L: Layout, C: Config> {
     /// Moves tried, that one included.
     frames: usize,
-    table: Contents<L::Point, C>,
-    links: <C::Links as Links>::Of<L>,
+    table: Table<L::Point, C>,
+    links: C::Links<L>,
 }
 
 impl<L: Layout, C: Config> UsedUp<L, C> {
     /// Bytes on the heap.
     pub(super) fn heap_bytes(&self, layout: L) -> usize {
-        self.table.heap_bytes() + <C::Links as Links>::Of::<L>::heap_bytes(layout)
+        self.table.heap_bytes() + C::Links::<L>::heap_bytes(layout)
     }
 }
 
 impl<L: Layout, C: Config> Strings<L, C> {
-    /// Puts the table by that the move being tried has used up: its strings have
-    /// to be found again.
+    /// Saves the table that the move being tried has used up, with its change stacks,
+    /// and goes on with an empty one: its strings have to be found again.
     pub(super) fn save_table(&mut self) {
+        let (frames, links) = (self.frames.len(), self.links.clone());
+        let mut table = self.table.clone();
+        std::mem::swap(&mut self.table, &mut table);
+        self.table.clear();
         self.used_up.push(UsedUp {
-            frames: self.frames.len(),
-            table: self.table.save(),
-            links: self.links.clone(),
+            frames,
+            table,
+            links,
         });
     }
 
-    /// Puts the table back if the last move tried had used it up. Returns whether it
-    /// had.
+    /// Puts the table back if the last move tried had used it up.
     #[cold]
-    fn restore_table(&mut self) -> bool {
+    fn restore_table(&mut self) {
         let frames = self.frames.len();
-        let Some(used_up) = self.used_up.pop_if(|used_up| used_up.frames == frames) else {
-            return false;
-        };
-        let marker = self.frames[frames - 1].table;
-        self.table.restore_saved(used_up.table, marker);
-        self.links = used_up.links;
-        true
+        if let Some(used_up) = self.used_up.pop_if(|used_up| used_up.frames == frames) {
+            self.table = used_up.table;
+            self.links = used_up.links;
+        }
     }
 
     /// Marks the beginning of a move that can be undone: GNU Go's
@@ -81,12 +81,12 @@ impl<L: Layout, C: Config> Strings<L, C> {
     pub(super) fn push_link<const RECORD: bool>(&mut self, point: L::Point) {
         if RECORD {
             let linked = || self.links.next(self.layout, point);
-            self.table.push_link(LinkChange {
+            self.table.changes.push(Change::Link(LinkChange {
                 string_number: self.links.string(self.layout, point),
                 point,
                 next_stone: if C::CYCLIC { linked() } else { point },
                 _apart: MaybeUninit::uninit(),
-            });
+            }));
         }
     }
 
@@ -118,11 +118,10 @@ impl<L: Layout, C: Config> Strings<L, C> {
             self.history.truncate(frame.history as usize);
         }
         let marker = frame.table;
-        let restored = !self.used_up.is_empty() && self.restore_table();
-        self.frames.truncate(self.frames.len() - 1);
-        if restored {
-            return;
+        if !self.used_up.is_empty() {
+            self.restore_table();
         }
+        self.frames.truncate(self.frames.len() - 1);
         self.table.restore(marker, |change| {
             let (point, string) = (change.point, change.string_number);
             if C::CYCLIC {

@@ -18,7 +18,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
     #[inline(always)]
     pub(super) fn walk(&self, string: Id) -> Walk<L::Point> {
         let first = if C::CYCLIC {
-            self.table.origin(string)
+            self.table.head(string).origin
         } else {
             self.table.stone_at(string, 0)
         };
@@ -37,7 +37,37 @@ impl<L: Layout, C: Config> Strings<L, C> {
             return (next != walk.first).then_some(next);
         }
         walk.index += 1;
-        let listed = walk.index < usize::from(self.table.size(walk.string));
+        let listed = walk.index < usize::from(self.table.head(walk.string).size);
         listed.then(|| self.table.stone_at(walk.string, walk.index))
+    }
+
+    /// Calls `f` with each stone of a string, until it accepts one. Returns whether it
+    /// did.
+    #[inline(always)]
+    pub(super) fn any_stone(
+        &mut self,
+        string: Id,
+        mut f: impl FnMut(&mut Self, L::Point) -> bool,
+    ) -> bool {
+        let mut walk = self.walk(string);
+        let mut stone = walk.first;
+        loop {
+            if f(self, stone) {
+                return true;
+            }
+            let Some(next) = self.following(&mut walk, stone) else {
+                return false;
+            };
+            stone = next;
+        }
+    }
+
+    /// Calls `f` with each stone of a string.
+    #[inline(always)]
+    pub(super) fn each_stone(&mut self, string: Id, mut f: impl FnMut(&mut Self, L::Point)) {
+        self.any_stone(string, |position, stone| {
+            f(position, stone);
+            false
+        });
     }
 }

@@ -13,7 +13,7 @@ type Board = Stones<AtRunTime<1>, 24>;
 /// # Panics
 /// If a chain is not what it is when it is found again.
 fn check(board: &Board, kept: &Table<24, 128>) {
-    let mut recomputed = Small::new();
+    let mut recomputed = Small::default();
     recomputed.set_up(board);
     for side in [Side::Black, Side::White] {
         for stone in board.of(side).ascending() {
@@ -59,7 +59,7 @@ fn chains_are_what_they_are_when_found_anew() {
                     let chosen = moves[random.below(moves.len() as u32) as usize];
                     made.push((chosen, position.make(chosen)));
                 }
-                check(&position.stones, &position.kept.0);
+                check(&position.board.stones, &position.kept.0);
                 taken += position.captured().len();
             }
             assert!(taken > 0, "{rows}x{columns} was too peaceful");
@@ -70,7 +70,7 @@ fn chains_are_what_they_are_when_found_anew() {
 /// The number of legal positions of a board.
 fn legal_positions(rows: usize, columns: usize) -> u64 {
     let setup = Setup::empty(rows, columns, Rules::default()).unwrap();
-    let (mut board, mut chains) = (Board::new(&setup, 128).unwrap(), Small::new());
+    let (mut board, mut chains) = (Board::new(&setup, 128).unwrap(), Small::default());
     let at = |number| Coord::new(number / columns, number % columns);
     let points: Vec<Point> = (0..rows * columns).map(|n| board.point(at(n))).collect();
     let mut legal = 0;

@@ -49,10 +49,10 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         self.counted(usize::from(head));
     }
 
-    /// See [`Bookkeeping::remove`](super::Keeps::remove).
-    pub(super) fn remove<G: Geometry>(
+    /// See [`Bookkeeping::undone`](super::Bookkeeping::undone).
+    pub(super) fn undone<G: Geometry>(
         &mut self,
-        board: &mut Stones<G, BYTES>,
+        board: &Stones<G, BYTES>,
         point: Point,
         side: Side,
         taken: &[Point],
@@ -60,10 +60,6 @@ impl<const BYTES: usize, const SPOTS: usize> Table<BYTES, SPOTS> {
         let centre = 1 << board.centre();
         let suicide = taken.first() == Some(&point);
         let loser = if suicide { side } else { side.other() };
-        for &stone in taken {
-            board.put(stone, loser);
-        }
-        board.cut(point, side);
         for &stone in taken.iter().filter(|&&stone| stone != point) {
             let enemies = board.around(stone, loser).enemy;
             self.take_liberty(stone, centre, enemies);

@@ -6,29 +6,23 @@ use crate::go::strings::Config;
 use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
-    /// Number of neighbour strings.
-    #[inline(always)]
-    pub(in super::super) fn neighbours(&self, string: Id) -> usize {
-        usize::from(self.entry(string).head.neighbours)
-    }
-
     /// The neighbour strings.
     #[inline(always)]
-    pub(in super::super) fn chain(&self, string: Id) -> &[Id] {
+    pub(crate) fn chain(&self, string: Id) -> &[Id] {
         let start = string as usize * self.chain_limit;
-        &self.chains[start..][..self.neighbours(string)]
+        &self.chains[start..][..usize::from(self.head(string).neighbours)]
     }
 
     /// A neighbour string, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
-    pub(in super::super) fn neighbour_at(&self, string: Id, index: usize) -> Id {
+    pub(crate) fn neighbour_at(&self, string: Id, index: usize) -> Id {
         self.chains[string as usize * self.chain_limit + index]
     }
 
     /// Whether two strings touch: looks into the shorter list of the two.
     #[inline(always)]
-    pub(in super::super) fn are_neighbours(&self, one: Id, other: Id) -> bool {
+    pub(crate) fn are_neighbours(&self, one: Id, other: Id) -> bool {
         let (ours, theirs) = (self.chain(one), self.chain(other));
         if ours.len() <= theirs.len() {
             ours.contains(&other)
@@ -39,11 +33,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Appends a neighbour to the list of a string whose head is saved.
     #[inline(always)]
-    pub(in super::super) fn add_neighbour<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        neighbour: Id,
-    ) {
+    pub(crate) fn add_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
         let Self {
             entries,
             chains,
@@ -74,11 +64,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Takes a neighbour out of the list of a string whose head is saved.
     #[inline(always)]
-    pub(in super::super) fn remove_neighbour<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        neighbour: Id,
-    ) {
+    pub(crate) fn remove_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
         let head = &mut self.entries[place(string)].head;
         let start = string as usize * self.chain_limit;
         let chain = &mut self.chains[start..];
@@ -95,12 +81,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Puts another neighbour in the place of one in the list of a string.
     #[inline(always)]
-    pub(in super::super) fn replace_neighbour<const RECORD: bool>(
-        &mut self,
-        string: Id,
-        old: Id,
-        new: Id,
-    ) {
+    pub(crate) fn replace_neighbour<const RECORD: bool>(&mut self, string: Id, old: Id, new: Id) {
         let start = string as usize * self.chain_limit;
         let chain = &mut self.chains[start..];
         let index = place_of(old, chain).expect(LISTED);

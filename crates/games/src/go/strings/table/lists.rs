@@ -1,13 +1,13 @@
 //! The stones and the liberties of a string, as it lists them.
 
-use super::{EntryOf, HeadStack, Id, Table, place};
+use super::{Id, Table, place};
 use crate::go::strings::Config;
 use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// The liberties listed: all of them, or as many as are ever listed.
     #[inline(always)]
-    pub(in super::super) fn liberty_list(&self, string: Id) -> &[P] {
+    pub(crate) fn liberty_list(&self, string: Id) -> &[P] {
         let entry = self.entry(string);
         let listed = usize::from(entry.head.liberties).min(C::LIBERTIES);
         &entry.liberties.as_ref()[..listed]
@@ -16,48 +16,47 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// A listed liberty, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
-    pub(in super::super) fn liberty_at(&self, string: Id, index: usize) -> P {
+    pub(crate) fn liberty_at(&self, string: Id, index: usize) -> P {
         self.entry(string).liberties.as_ref()[index]
     }
 
-    /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set
-    /// by [`set_liberties`](Self::set_liberties) when all are there.
+    /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set in its
+    /// head when all are there.
     #[inline(always)]
-    pub(in super::super) fn list_fresh_liberty(&mut self, string: Id, count: usize, point: P) {
+    pub(crate) fn list_fresh_liberty(&mut self, string: Id, count: usize, point: P) {
         if count < C::LIBERTIES {
-            self.put_liberty::<false>(string, count, point);
+            let (entry, mut stack) = self.changing::<false>(string);
+            stack.push_head(string, entry, count);
+            entry.liberties.as_mut()[count] = point;
         }
     }
 
-    /// A fresh entry that is given its liberties, four at most.
+    /// Gives a fresh entry of four points those that are liberties. The next takes the
+    /// place of one that is none: no branch on that. Returns their number.
     #[inline(always)]
-    pub(in super::super) fn fresh(&mut self, string: Id) -> Fresh<'_, P, C> {
-        let (entry, stack) = self.changing::<false>(string);
-        Fresh {
-            string,
-            entry,
-            stack,
-            count: 0,
+    pub(crate) fn list_around(&mut self, string: Id, around: [(P, bool); 4]) -> usize {
+        let (entry, mut stack) = self.changing::<false>(string);
+        let mut count = 0;
+        for (point, is_liberty) in around {
+            if C::LIBERTIES >= 4 || count < C::LIBERTIES {
+                if C::REUSE && is_liberty {
+                    stack.push_head(string, entry, count);
+                }
+                // The mask shows the compiler that there is such a place.
+                let mask = if C::LIBERTIES < 4 { usize::MAX } else { 3 };
+                if !C::REUSE || is_liberty {
+                    entry.liberties.as_mut()[count & mask] = point;
+                }
+            }
+            count += usize::from(is_liberty);
         }
-    }
-
-    /// Lists a liberty; if `RECORD`, what stood there is pushed first.
-    #[inline(always)]
-    fn put_liberty<const RECORD: bool>(&mut self, string: Id, index: usize, point: P) {
-        let (entry, mut stack) = self.changing::<RECORD>(string);
-        stack.push_head(string, entry, index);
-        entry.liberties.as_mut()[index] = point;
-    }
-
-    /// Sets the number of liberties of a fresh entry.
-    #[inline(always)]
-    pub(in super::super) fn set_liberties(&mut self, string: Id, count: usize) {
-        self.entries[place(string)].head.liberties = count as u16;
+        entry.head.liberties = count as u16;
+        count
     }
 
     /// Adds the stones of another string, to a head saved.
     #[inline(always)]
-    pub(in super::super) fn add_stones(&mut self, string: Id, other: Id) {
+    pub(crate) fn add_stones(&mut self, string: Id, other: Id) {
         if !C::CYCLIC {
             self.copy_stones(other, string);
         }
@@ -69,9 +68,9 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// One stone more, to a head saved.
     #[inline(always)]
-    pub(in super::super) fn add_stone(&mut self, string: Id, stone: P) {
+    pub(crate) fn add_stone(&mut self, string: Id, stone: P) {
         if !C::CYCLIC {
-            self.list_stone(string, usize::from(self.size(string)), stone);
+            self.list_stone(string, usize::from(self.head(string).size), stone);
         }
         let head = &mut self.entries[place(string)].head;
         head.size += 1;
@@ -81,14 +80,14 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Lists a stone, where strings list their stones. What lies beyond the size
     /// is never read, so that nothing has to be recorded.
     #[inline(always)]
-    pub(in super::super) fn list_stone(&mut self, string: Id, index: usize, stone: P) {
+    pub(crate) fn list_stone(&mut self, string: Id, index: usize, stone: P) {
         let place = string as usize * self.stone_limit + index;
         self.stones[place] = stone;
     }
 
     /// A listed stone.
     #[inline(always)]
-    pub(in super::super) fn stone_at(&self, string: Id, index: usize) -> P {
+    pub(crate) fn stone_at(&self, string: Id, index: usize) -> P {
         self.stones[string as usize * self.stone_limit + index]
     }
 
@@ -96,14 +95,14 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     #[inline(always)]
     fn copy_stones(&mut self, from: Id, to: Id) {
         let start = from as usize * self.stone_limit;
-        let place = to as usize * self.stone_limit + usize::from(self.size(to));
-        let size = usize::from(self.size(from));
+        let place = to as usize * self.stone_limit + usize::from(self.head(to).size);
+        let size = usize::from(self.head(from).size);
         self.stones.copy_within(start..start + size, place);
     }
 
     /// Which of four points are liberties, where the list is short enough to see.
     #[inline(always)]
-    pub(in super::super) fn has_liberties(&self, string: Id, points: [P; 4]) -> Option<[bool; 4]> {
+    pub(crate) fn has_liberties(&self, string: Id, points: [P; 4]) -> Option<[bool; 4]> {
         let entry = self.entry(string);
         let front = entry.liberties.as_ref().first_chunk::<FRONT>()?;
         let listed = entry.head.liberties;
@@ -114,7 +113,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Adds a point that is no liberty of the string so far.
     #[inline(always)]
-    pub(in super::super) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
+    pub(crate) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
         let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
         if count < C::LIBERTIES {
@@ -129,7 +128,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Takes `lost` from the liberties, the head being saved. If a truncated list
     /// is left with a gap, returns its place, for [`fill_gap`](Self::fill_gap).
     #[inline(always)]
-    pub(in super::super) fn lose_liberty<const RECORD: bool>(
+    pub(crate) fn lose_liberty<const RECORD: bool>(
         &mut self,
         string: Id,
         lost: P,
@@ -155,14 +154,14 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// as [`lose_liberty`](Self::lose_liberty) does, and leaves the origin as it
     /// is, where a walk along the stones begins.
     #[inline(always)]
-    pub(in super::super) fn extend<const RECORD: bool>(
+    pub(crate) fn extend<const RECORD: bool>(
         &mut self,
         string: Id,
         lost: P,
         won: &[P],
     ) -> Option<usize> {
         if !C::CYCLIC {
-            self.list_stone(string, usize::from(self.size(string)), lost);
+            self.list_stone(string, usize::from(self.head(string).size), lost);
         }
         let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
@@ -190,48 +189,9 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
         None
     }
 
-    /// Moves the origin of a string whose head is saved.
-    pub(in super::super) fn set_origin(&mut self, string: Id, origin: P) {
-        self.entries[place(string)].head.origin = origin;
-    }
-
     /// Lists a liberty in a gap of a truncated list, whose old value is saved.
-    pub(in super::super) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
+    pub(crate) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
         self.entries[place(string)].liberties.as_mut()[index] = point;
-    }
-}
-
-/// A fresh entry that is given its liberties.
-pub(in super::super) struct Fresh<'a, P: Cell, C: Config> {
-    string: Id,
-    entry: &'a mut EntryOf<P, C>,
-    stack: HeadStack<'a, P, C>,
-    count: usize,
-}
-
-impl<P: Cell, C: Config> Fresh<'_, P, C> {
-    /// Lists a point if it is a liberty, the fourth at most. The next takes its place
-    /// if it is none: no branch on that.
-    #[inline(always)]
-    pub(in super::super) fn list(&mut self, point: P, is_liberty: bool) {
-        if C::LIBERTIES >= 4 || self.count < C::LIBERTIES {
-            if C::REUSE && is_liberty {
-                self.stack.push_head(self.string, self.entry, self.count);
-            }
-            // The mask shows the compiler that there is such a place.
-            let mask = if C::LIBERTIES < 4 { usize::MAX } else { 3 };
-            if !C::REUSE || is_liberty {
-                self.entry.liberties.as_mut()[self.count & mask] = point;
-            }
-        }
-        self.count += usize::from(is_liberty);
-    }
-
-    /// The number of liberties.
-    #[inline(always)]
-    pub(in super::super) fn finish(self) -> usize {
-        self.entry.head.liberties = self.count as u16;
-        self.count
     }
 }
 

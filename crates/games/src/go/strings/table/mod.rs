@@ -15,16 +15,11 @@
 
 mod chains;
 mod lists;
-mod record;
-mod renewal;
 mod upkeep;
 
-pub(super) use renewal::Contents;
-
 use super::Config;
-use super::change::{Changes, LinkChange, Marker};
+use super::change::{Change, Changes, HeadChange, LinkChange, Marker, NeighbourChange};
 use ::board::{Cell, Memory};
-use record::{HeadStack, Restorer};
 use std::marker::PhantomData;
 
 /// The number of a string: its entry in the table.
@@ -78,7 +73,7 @@ pub(super) struct Table<P: Cell, C: Config> {
     /// How many entries have a chain so far, and may be used.
     limit: usize,
     chains: Vec<Id>,
-    changes: Changes<P, C>,
+    pub(super) changes: Changes<P, C>,
     /// Places in the chain of an entry.
     chain_limit: usize,
     /// The stones of each string, where they are no circle on the board.
@@ -105,6 +100,27 @@ pub(super) struct TableMarker {
     next_string: Id,
     free: u32,
     first_free: u32,
+}
+
+/// Where heads are saved while an entry is held.
+struct HeadStack<'a, P, C> {
+    changes: &'a mut Changes<P, C>,
+    record: bool,
+}
+
+impl<P: Cell, C: Config> HeadStack<'_, P, C> {
+    /// Saves the head of a string and one place of its list of liberties.
+    #[inline(always)]
+    fn push_head(&mut self, string: Id, entry: &EntryOf<P, C>, slot: usize) {
+        if self.record {
+            self.changes.push(Change::Head(HeadChange {
+                head: entry.head,
+                string,
+                slot: slot as u32,
+                liberty: entry.liberties.as_ref()[slot],
+            }));
+        }
+    }
 }
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
@@ -185,44 +201,20 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// All that changes of a string but its lists.
     #[inline(always)]
-    pub(super) fn head(&self, string: Id) -> Head<P> {
-        self.entry(string).head
+    pub(super) fn head(&self, string: Id) -> &Head<P> {
+        &self.entry(string).head
     }
 
-    /// Saves what the board says of a stone, its colour apart.
+    /// The same, to be changed when it is saved or fresh.
     #[inline(always)]
-    pub(super) fn push_link(&mut self, change: LinkChange<P>) {
-        self.changes.push_link(change);
-    }
-
-    /// Saves what the board says of this many stones.
-    #[inline(always)]
-    pub(super) fn push_links(&mut self, count: usize, next: impl FnMut() -> LinkChange<P>) {
-        self.changes.push_links(count, next);
-    }
-
-    /// Number of stones.
-    #[inline(always)]
-    pub(super) fn size(&self, string: Id) -> u16 {
-        self.entry(string).head.size
-    }
-
-    /// Number of liberties.
-    #[inline(always)]
-    pub(super) fn liberties(&self, string: Id) -> u16 {
-        self.entry(string).head.liberties
+    pub(super) fn head_mut(&mut self, string: Id) -> &mut Head<P> {
+        &mut self.entries[place(string)].head
     }
 
     /// The colour of the stones.
     #[inline(always)]
     pub(super) fn colour(&self, string: Id) -> u8 {
         self.entry(string).colour
-    }
-
-    /// The stone with the smallest coordinate.
-    #[inline(always)]
-    pub(super) fn origin(&self, string: Id) -> P {
-        self.entry(string).head.origin
     }
 
     /// Opens a fresh entry, as yet without liberties and neighbours.
@@ -312,12 +304,14 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// of stones.
     #[inline(always)]
     pub(super) fn restore(&mut self, marker: TableMarker, link: impl FnMut(LinkChange<P>)) {
-        let mut restorer = Restorer::<P, C, _> {
-            entries: &mut self.entries,
-            chains: &mut self.chains,
-            link,
+        let (entries, chains) = (&mut self.entries, &mut self.chains);
+        let head = |change: HeadChange<P>| {
+            let entry = &mut entries[place(change.string)];
+            entry.head = change.head;
+            entry.liberties.as_mut()[change.slot as usize] = change.liberty;
         };
-        self.changes.restore(marker.changes, &mut restorer);
+        let neighbour = |change: NeighbourChange| chains[change.place as usize] = change.old;
+        self.changes.restore(marker.changes, head, neighbour, link);
         self.next_string = marker.next_string;
         if C::REUSE {
             for &(string, colour) in

@@ -6,33 +6,27 @@ use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Whether more than half of the entries are used.
-    pub(in super::super) fn is_crowded(&self) -> bool {
+    pub(crate) fn is_crowded(&self) -> bool {
         2 * self.next_string as usize > self.limit
     }
 
     /// Number of entries in use, and the next one's number.
-    pub(in super::super) fn used(&self) -> Id {
+    pub(crate) fn used(&self) -> Id {
         self.next_string
     }
 
-    /// Makes every entry available again.
-    pub(in super::super) fn clear(&mut self) {
-        self.leave_all();
-        self.forget();
-    }
-
-    /// The same while moves can be undone.
-    pub(super) fn leave_all(&mut self) {
+    /// Makes every entry available again, and forgets what could be undone.
+    pub(crate) fn clear(&mut self) {
         self.next_string = 0;
         self.free.clear();
         self.first_free = 0;
-        self.record_fresh = false;
+        self.forget();
     }
 
     /// Opens half as many entries again. Places stay as they are. Returns whether
     /// there were any left.
     #[cold]
-    pub(in super::super) fn add_entries(&mut self, somewhere: P) -> bool {
+    pub(crate) fn add_entries(&mut self, somewhere: P) -> bool {
         if self.limit == ENTRIES {
             return false;
         }
@@ -58,7 +52,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Takes over the entries in use of another table, and its marks, so that a
     /// number marks nothing here that it doesn't there.
-    pub(in super::super) fn copy_from(&mut self, source: &Self, somewhere: P) {
+    pub(crate) fn copy_from(&mut self, source: &Self, somewhere: P) {
         let used = source.next_string as usize;
         self.chain_limit = source.chain_limit;
         self.limit = source.limit;
@@ -78,19 +72,19 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Values pushed since the beginning.
     #[cfg(test)]
-    pub(in super::super) fn pushed(&self) -> u32 {
+    pub(crate) fn pushed(&self) -> u32 {
         self.changes.marker().pushed()
     }
 
     /// As if this many marks had been used.
     #[cfg(test)]
-    pub(in super::super) fn age_marks(&mut self, mark: u32) {
+    pub(crate) fn age_marks(&mut self, mark: u32) {
         self.string_mark = mark;
     }
 
     /// All entries in use, whole, and the lengths of the change stacks.
     #[cfg(test)]
-    pub(in super::super) fn in_use(&self) -> impl std::fmt::Debug + use<P, C> {
+    pub(crate) fn in_use(&self) -> impl std::fmt::Debug + use<P, C> {
         let used = self.next_string as usize;
         let entries = self.entries[..used].iter();
         let entries: Vec<_> = entries
@@ -101,7 +95,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     }
 
     /// Bytes on the heap.
-    pub(in super::super) fn heap_bytes(&self) -> usize {
+    pub(crate) fn heap_bytes(&self) -> usize {
         ENTRIES * size_of::<EntryOf<P, C>>()
             + self.stones.capacity() * size_of::<P>()
             + self.chains.capacity() * size_of::<Id>()
