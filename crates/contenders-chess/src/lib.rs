@@ -193,34 +193,33 @@ fn hashed() -> [Contender<Setup>; 3] {
 fn stored() -> [Contender<Setup>; 5] {
     const WITH_MAILBOX: &str = "sets of squares, and what stands on each square; \
                                 pins and checkers found once a node";
-    fn one<P: Sets, M: Mailbox>(name: &str, words: &str) -> Contender<Setup> {
-        let change = if words.is_empty() { "mailbox" } else { "sets" };
-        let mailbox = if M::IS_KEPT {
-            format!(" and {}", M::NAME)
-        } else {
-            String::new()
-        };
-        let (words, to) = match words {
-            "" => ("four planes of bits", M::NAME.to_owned()),
-            words => (words, format!("{words}{mailbox}")),
-        };
+    fn one<P: Sets, M: Mailbox>(name: &str, words: &str, change: &str) -> Contender<Setup> {
+        let kept = format!(
+            "{words}{}{}",
+            if M::IS_KEPT { " and " } else { "" },
+            M::NAME
+        );
+        let to = if change == "sets" { &kept } else { M::NAME };
         bitboard(
             name,
-            &format!("{words}{mailbox}; slider attacks by magic multiplication"),
+            &format!("{kept}; slider attacks by magic multiplication"),
             "Chess Programming Wiki, Bitboard Board-Definition",
             undone::<Bitboard<Magic, NoKey, P, M>>()
                 .and(attacks::offers::<Bitboard<Magic, NoKey, P, M>>())
                 .and(evaluation::offers::<Bitboard<Magic, NoKey, P, M>>()),
         )
         .with_state(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
-        .variant_of("bitboard+magic", "magic", change, &to)
+        .variant_of("bitboard+magic", "magic", change, to)
     }
+    const FOUR: &str = "four planes of bits";
+    const EIGHT: &str = "six kinds and two colours";
+    const TWELVE: &str = "twelve kinds of a colour";
     [
-        one::<Planes, Cells>("magic-mailbox", ""),
-        one::<Planes, Nibbles>("magic-nibbles", ""),
-        one::<KindsAndColours, NoMailbox>("magic-sets8", "six kinds and two colours"),
-        one::<KindsAndColours, Cells>("magic-sets8-mailbox", "six kinds and two colours"),
-        one::<Twelve, NoMailbox>("magic-sets12", "twelve kinds of a colour"),
+        one::<Planes, Cells>("magic-mailbox", FOUR, "mailbox"),
+        one::<Planes, Nibbles>("magic-nibbles", FOUR, "mailbox"),
+        one::<KindsAndColours, NoMailbox>("magic-sets8", EIGHT, "sets"),
+        one::<KindsAndColours, Cells>("magic-sets8-mailbox", EIGHT, "sets"),
+        one::<Twelve, NoMailbox>("magic-sets12", TWELVE, "sets"),
     ]
 }
 

@@ -231,6 +231,15 @@ impl<L: Layout> Scan<L> {
     }
 }
 
+/// Where the pawn stands that a pawn captures in passing.
+pub(super) fn victim<L: Layout>(layout: L, from: L::Point, to: L::Point) -> L::Point {
+    let (left, reached) = (layout.coord(from), layout.coord(to));
+    layout.point(Coord {
+        row: left.row,
+        ..reached
+    })
+}
+
 /// Gives the square reached and the kind of a side's castling moves to `add`. The right says that king and rook are at home;
 /// what is between them must be empty, and `is_safe` is asked about the squares that the
 /// king passes and reaches.

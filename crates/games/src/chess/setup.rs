@@ -2,8 +2,8 @@
 //! it is shown and hashed by.
 
 use super::square::{SIZE, SQUARES, square_name, square_number, square_of};
-use super::{Castling, Piece};
-use crate::{Side, View, mix};
+use super::{Castling, Piece, zobrist};
+use crate::{Side, View};
 use board::Coord;
 
 /// A chess position as plain data, independent of any representation.
@@ -90,7 +90,7 @@ impl Setup {
     }
 
     /// A Zobrist hash of pieces, side to move, castling rights and the file of
-    /// the en-passant square. The keys are [`mix`]ed numbers:
+    /// the en-passant square. The keys are [`mix`](crate::mix)ed numbers:
     ///
     /// | numbers | feature |
     /// |---|---|
@@ -101,22 +101,13 @@ impl Setup {
     pub fn hash(&self) -> u64 {
         let pieces = self
             .occupied()
-            .map(|(square, piece)| usize::from(piece.cell()) * SQUARES + square_number(square));
-        let side = (self.to_move == Side::Black).then_some(SIDE_KEY);
-        let rights = (0..4)
-            .filter(|bit| self.castling.bits() >> bit & 1 != 0)
-            .map(|bit| CASTLING_KEYS + bit);
+            .map(|(square, piece)| zobrist::of_piece(piece, square_number(square)));
+        let side = (self.to_move == Side::Black).then_some(zobrist::SIDE);
         let file = self
             .en_passant
-            .map(|square| EN_PASSANT_KEYS + usize::from(square.column));
-        pieces
-            .chain(side)
-            .chain(rights)
-            .chain(file)
-            .fold(0, |hash, number| hash ^ mix(number as u64))
+            .map(|square| zobrist::FILES[usize::from(square.column)]);
+        let others = [zobrist::of_rights(self.castling)];
+        let others = others.into_iter().chain(side).chain(file);
+        pieces.chain(others).fold(0, |hash, key| hash ^ key)
     }
 }
-
-pub(super) const SIDE_KEY: usize = 32 * SQUARES;
-pub(super) const CASTLING_KEYS: usize = SIDE_KEY + 1;
-pub(super) const EN_PASSANT_KEYS: usize = CASTLING_KEYS + 4;

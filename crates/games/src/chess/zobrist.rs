@@ -1,10 +1,12 @@
-//! The keys of [`Setup::hash`](super::Setup::hash) as constants, for those who
-//! keep the hash up to date.
+//! The keys of [`Setup::hash`](super::Setup::hash) as constants.
 
-use super::setup::{CASTLING_KEYS, EN_PASSANT_KEYS, SIDE_KEY};
 use super::square::{SIZE, SQUARES};
 use super::{Castling, Piece};
 use crate::mix;
+
+const SIDE_KEY: usize = 32 * SQUARES;
+const CASTLING_KEYS: usize = SIDE_KEY + 1;
+const EN_PASSANT_KEYS: usize = CASTLING_KEYS + 4;
 
 /// Black to move: what every move changes.
 pub(super) const SIDE: u64 = mix(SIDE_KEY as u64);

@@ -3,9 +3,10 @@
 use super::{Evaluates, value};
 use crate::Side;
 use crate::chess::castling::rook_squares;
+use crate::chess::generate::victim;
 use crate::chess::piece::{EMPTY, OFF, maps};
 use crate::chess::{Kind, Move, Piece, Scan};
-use board::{Coord, Layout};
+use board::Layout;
 
 /// A map of squares for each [`Piece::cell`].
 pub(in crate::chess) type Values<L> = Box<[<L as Layout>::Map<i16>; 32]>;
@@ -36,11 +37,7 @@ pub(in crate::chess) fn change<L: Layout>(
     match kind {
         Kind::Plain | Kind::DoubleStep => {}
         Kind::EnPassant => {
-            let (left, reached) = (layout.coord(from), layout.coord(to));
-            let victim = layout.point(Coord {
-                row: left.row,
-                ..reached
-            });
+            let victim = victim(layout, from, to);
             change -= value(at(victim), victim);
         }
         Kind::CastleKing | Kind::CastleQueen => {

@@ -1,14 +1,18 @@
 //! Zobrist keys by what stands on a point, made once for each layout.
 
+use crate::Side;
+use crate::chess::castling::rook_squares;
+use crate::chess::generate::victim;
 use crate::chess::piece::maps;
 use crate::chess::zobrist::{FILES, of_piece};
+use crate::chess::{Kind, Move, Piece, PieceKind};
 use board::Layout;
 use std::any::Any;
 use std::sync::Mutex;
 
 /// The keys of all pieces on the points of a layout.
 pub struct MapKeys<L: Layout> {
-    /// By [`Piece::cell`](crate::chess::Piece::cell); nothing has the key 0.
+    /// By [`Piece::cell`]; nothing has the key 0.
     pieces: [L::Map<u64>; 32],
     /// Those of the files, by any point of theirs.
     files: L::Map<u64>,
@@ -40,7 +44,7 @@ impl<L: Layout> MapKeys<L> {
         Self { pieces, files }
     }
 
-    /// A piece on a point, in the terms of [`Piece::cell`](crate::chess::Piece::cell); 0 for none.
+    /// A piece on a point, in the terms of [`Piece::cell`]; 0 for none.
     #[inline(always)]
     pub(in crate::chess) fn piece(&self, layout: L, cell: u8, point: L::Point) -> u64 {
         layout.get(&self.pieces[usize::from(cell) % 32], point)
@@ -50,5 +54,25 @@ impl<L: Layout> MapKeys<L> {
     #[inline(always)]
     pub(in crate::chess) fn file(&self, layout: L, point: L::Point) -> u64 {
         layout.get(&self.files, point)
+    }
+
+    /// What a special move of `side` changes beside taking a piece from one square to
+    /// another.
+    #[inline(never)]
+    pub(in crate::chess) fn others(&self, layout: L, side: Side, chosen: Move<L::Point>) -> u64 {
+        let Move { from, to, kind } = chosen;
+        let key = |side, kind, point| self.piece(layout, Piece::new(side, kind).cell(), point);
+        match kind {
+            Kind::Plain | Kind::DoubleStep => 0,
+            Kind::EnPassant => key(side.other(), PieceKind::Pawn, victim(layout, from, to)),
+            Kind::CastleKing | Kind::CastleQueen => {
+                let [home, over] = rook_squares(layout, side, kind.wing());
+                key(side, PieceKind::Rook, home) ^ key(side, PieceKind::Rook, over)
+            }
+            Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {
+                let promoted = kind.promotion().expect("a promotion");
+                key(side, PieceKind::Pawn, to) ^ key(side, promoted, to)
+            }
+        }
     }
 }

@@ -1,9 +1,7 @@
 //! Updates the hash by a move, for the bookkeeping *scan*.
 
 use super::{Keyed, MapKeys};
-use crate::chess::castling::rook_squares;
-use crate::chess::generate::forward;
-use crate::chess::piece::{EMPTY, OFF};
+use crate::chess::piece::EMPTY;
 use crate::chess::{Kind, Move, Piece, PieceKind, Scan, Undo, zobrist};
 use board::Layout;
 
@@ -47,24 +45,16 @@ impl<L: Layout> Scan<L> {
     fn special_change(&self, keys: &MapKeys<L>, chosen: Move<L::Point>, captured: u8) -> u64 {
         let Move { from, to, kind } = chosen;
         let side = self.to_move.other();
-        let at = |point| self.layout.get(&self.cells, point);
         let key = |cell, point| keys.piece(self.layout, cell, point);
-        match kind {
-            Kind::Plain | Kind::DoubleStep => 0,
-            Kind::EnPassant => {
-                let back = self.layout.step(forward(side.other()));
-                let victim = self.layout.look(&self.cells, to, back, OFF).0;
-                key(at(to), from) ^ key(at(to), to) ^ key(captured, victim)
-            }
-            Kind::CastleKing | Kind::CastleQueen => {
-                let [home, over] = rook_squares(self.layout, side, kind.wing());
-                let king = key(at(to), from) ^ key(at(to), to);
-                king ^ key(at(over), home) ^ key(at(over), over)
-            }
-            Kind::ToKnight | Kind::ToBishop | Kind::ToRook | Kind::ToQueen => {
-                let pawn = Piece::new(side, PieceKind::Pawn).cell();
-                key(pawn, from) ^ key(at(to), to) ^ key(captured, to)
-            }
-        }
+        let moved = match kind.promotion() {
+            Some(_) => Piece::new(side, PieceKind::Pawn).cell(),
+            None => self.layout.get(&self.cells, to),
+        };
+        let on_arrival = match kind {
+            Kind::EnPassant => EMPTY,
+            _ => captured,
+        };
+        let plain = key(moved, from) ^ key(moved, to) ^ key(on_arrival, to);
+        plain ^ keys.others(self.layout, side, chosen)
     }
 }

@@ -56,13 +56,13 @@ impl Array {
     /// What stands on a square, or what was last stored in the dummy.
     #[inline(always)]
     pub(super) fn get(&self, square: Square) -> u8 {
-        self.cells[square.index()]
+        self.cells[usize::from(square.number())]
     }
 
     /// Stores a cell, in the dummy too.
     #[inline(always)]
     pub(super) fn set(&mut self, square: Square, cell: u8) {
-        self.cells[square.index()] = cell;
+        self.cells[usize::from(square.number())] = cell;
     }
 
     /// Takes a step and reads what is there: [`OFF`] beyond the edge.

@@ -66,7 +66,7 @@ impl KeyBytes {
     #[inline(always)]
     pub(super) fn keys(&self, cell: u8, square: Square) -> Keys {
         let row = 128 * usize::from(cell & KIND);
-        let at = square.index() + usize::from(cell & WHITE) + row;
+        let at = usize::from(square.number()) + usize::from(cell & WHITE) + row;
         Keys {
             place: self.word(at),
             lock: self.word(at + SECOND),

@@ -119,12 +119,6 @@ impl Square {
         (Self(self.0 ^ 1), Self(self.0 ^ 2))
     }
 
-    /// The index of its cell.
-    #[inline(always)]
-    pub(super) const fn index(self) -> usize {
-        self.0 as usize
-    }
-
     /// The index of the cell in the unused half that belongs to a square.
     #[inline(always)]
     pub(super) const fn spare_index(self) -> usize {
@@ -161,7 +155,7 @@ mod tests {
             let mut seen = [0; 128];
             let mut here = start;
             loop {
-                seen[here.index()] += 1;
+                seen[usize::from(here.number())] += 1;
                 here = here.next_wrapped();
                 if here == start {
                     break;
