@@ -186,8 +186,8 @@ impl<L: Layout, const FAULT: u8> Connection<L> for Faulty<L, FAULT> {
     fn new(layout: L) -> Self {
         Self(Reached::new(layout))
     }
-    fn clear(&mut self, layout: L) {
-        self.0.clear(layout);
+    fn clear(&mut self) {
+        self.0.clear();
     }
     fn moment(&self) -> usize {
         self.0.moment()

@@ -48,11 +48,6 @@ impl<L: Layout> Connection<L> for Filled<L> {
         }
     }
 
-    fn clear(&mut self, _: L) {}
-
-    #[inline(always)]
-    fn moment(&self) {}
-
     #[inline(always)]
     fn place<const UNDO: bool>(
         &mut self,
@@ -85,9 +80,6 @@ impl<L: Layout> Connection<L> for Filled<L> {
         }
         false
     }
-
-    #[inline(always)]
-    fn unmake(&mut self, _: &mut Cells<L>, (): ()) {}
 
     fn heap_bytes(&self, layout: L) -> usize {
         layout.heap_bytes::<u32>() + self.open.capacity() * size_of::<L::Point>()

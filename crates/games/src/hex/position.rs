@@ -10,16 +10,19 @@ use std::fmt::Debug;
 /// How a win is found: the part in which the bookkeepings of Hex differ.
 pub trait Connection<L: Layout>: Clone + Debug + Send + 'static {
     /// What [`unmake`](Self::unmake) needs of the moment before a stone.
-    type Undo: Send;
+    type Undo: Default + Send;
 
     /// The state of an empty board.
     fn new(layout: L) -> Self;
 
     /// Goes back to an empty board, whose cells are already empty.
-    fn clear(&mut self, layout: L);
+    fn clear(&mut self) {}
 
     /// The moment before a stone that can be undone.
-    fn moment(&self) -> Self::Undo;
+    #[inline(always)]
+    fn moment(&self) -> Self::Undo {
+        Self::Undo::default()
+    }
 
     /// Takes in the stone of `side` that was put on `point`. Returns whether it
     /// joins the two edges of its side. Where `UNDO` is false the stone will not
@@ -32,7 +35,8 @@ pub trait Connection<L: Layout>: Clone + Debug + Send + 'static {
     ) -> bool;
 
     /// Restores the state before the last stone; its cell is already empty.
-    fn unmake(&mut self, board: &mut Cells<L>, undo: Self::Undo);
+    #[inline(always)]
+    fn unmake(&mut self, _board: &mut Cells<L>, _undo: Self::Undo) {}
 
     /// Bytes on the heap.
     fn heap_bytes(&self, layout: L) -> usize;
@@ -154,7 +158,7 @@ impl<L: Layout, C: Connection<L>> Position for Hex<L, C> {
     fn set_up(&mut self, setup: &Setup) {
         let layout = self.cells.layout;
         layout.fill(&mut self.cells.stones, EMPTY);
-        self.connection.clear(layout);
+        self.connection.clear();
         for &(at, side) in setup.stones() {
             let point = layout.point(at);
             layout.set(&mut self.cells.stones, point, content(side));

@@ -50,7 +50,7 @@ impl<L: Layout> Connection<L> for Reached<L> {
         }
     }
 
-    fn clear(&mut self, _: L) {
+    fn clear(&mut self) {
         self.trail.clear();
     }
 

@@ -22,10 +22,6 @@ use crate::placement::Placement;
 use crate::{Position, Side, Unmake, View};
 use board::{Geometry, Unsupported};
 
-/// A square, as the number of its bit.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, PartialOrd, Ord)]
-pub struct Square(u8);
-
 /// The sets of one side.
 #[derive(Clone, Copy, Debug, Default)]
 struct Own {
@@ -99,8 +95,8 @@ impl<G: Geometry> Sets<G> {
     }
 
     #[inline(always)]
-    fn place_of(&mut self, side: Side, square: Square) -> bool {
-        let stone = 1_u128 << square.0;
+    fn place_of(&mut self, side: Side, square: u8) -> bool {
+        let stone = 1_u128 << square;
         let beside = self.beside(stone);
         let (first, last) = self.edges(side);
         let mut own = self.sides[side.index()];
@@ -150,9 +146,9 @@ impl<G: Geometry> Sets<G> {
 
 /// The squares of a set in ascending order.
 #[inline(always)]
-fn members(mut set: u128) -> impl Iterator<Item = Square> {
+fn members(mut set: u128) -> impl Iterator<Item = u8> {
     std::iter::from_fn(move || {
-        let square = (set != 0).then(|| Square(set.trailing_zeros() as u8));
+        let square = (set != 0).then(|| set.trailing_zeros() as u8);
         set &= set.wrapping_sub(1);
         square
     })
@@ -160,7 +156,7 @@ fn members(mut set: u128) -> impl Iterator<Item = Square> {
 
 impl<G: Geometry> Position for Sets<G> {
     type Setup = Setup;
-    type Move = Square;
+    type Move = u8;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let size = setup.size();
@@ -183,26 +179,26 @@ impl<G: Geometry> Position for Sets<G> {
         self.sides = [Own::default(); 2];
         for &(at, side) in setup.stones() {
             let square = usize::from(at.row) * self.size() + usize::from(at.column);
-            self.place_of(side, Square(square as u8));
+            self.place_of(side, square as u8);
         }
         self.to_move = setup.to_move();
         self.winner = setup.winner();
     }
 
-    fn legal_moves(&mut self, moves: &mut Vec<Square>) {
+    fn legal_moves(&mut self, moves: &mut Vec<u8>) {
         if self.winner.is_none() {
             moves.extend(members(self.empty()));
         }
     }
 
     #[inline]
-    fn play(&mut self, chosen: Square) {
+    fn play(&mut self, chosen: u8) {
         self.place(chosen);
     }
 
     #[inline]
-    fn code(&self, of: Square) -> u32 {
-        of.0.into()
+    fn code(&self, of: u8) -> u32 {
+        of.into()
     }
 
     #[inline]
@@ -223,7 +219,7 @@ impl<G: Geometry> Position for Sets<G> {
     }
 
     #[inline]
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<Square>) -> u64 {
+    fn count_legal_moves(&mut self, _scratch: &mut Vec<u8>) -> u64 {
         match self.winner {
             None => self.empty().count_ones().into(),
             Some(_) => 0,
@@ -236,18 +232,18 @@ impl<G: Geometry> Unmake for Sets<G> {
     type Undo = (u128, u128);
 
     #[inline]
-    fn make(&mut self, chosen: Square) -> (u128, u128) {
+    fn make(&mut self, chosen: u8) -> (u128, u128) {
         let Own { first, last, .. } = self.sides[self.to_move.index()];
         self.place(chosen);
         (first, last)
     }
 
     #[inline]
-    fn unmake(&mut self, chosen: Square, (first, last): (u128, u128)) {
+    fn unmake(&mut self, chosen: u8, (first, last): (u128, u128)) {
         self.to_move = self.to_move.other();
         let own = &mut self.sides[self.to_move.index()];
         *own = Own {
-            stones: own.stones & !(1 << chosen.0),
+            stones: own.stones & !(1 << chosen),
             first,
             last,
         };
@@ -257,12 +253,12 @@ impl<G: Geometry> Unmake for Sets<G> {
 }
 
 impl<G: Geometry> Placement for Sets<G> {
-    fn empty_points(&self, list: &mut Vec<Square>) {
+    fn empty_points(&self, list: &mut Vec<u8>) {
         list.extend(members(self.empty()));
     }
 
     #[inline]
-    fn place(&mut self, square: Square) -> bool {
+    fn place(&mut self, square: u8) -> bool {
         match self.to_move {
             Side::Black => self.place_of(Side::Black, square),
             Side::White => self.place_of(Side::White, square),

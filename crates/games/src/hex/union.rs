@@ -92,7 +92,7 @@ impl<L: Layout> Connection<L> for United<L> {
     }
 
     /// Entries of empty points are never read.
-    fn clear(&mut self, _: L) {
+    fn clear(&mut self) {
         self.trail.clear();
     }
 

@@ -5,14 +5,7 @@
 use super::{MnkPosition, Setup};
 use crate::othello::squares;
 use crate::{Position, Side, Unmake, View};
-use board::{Geometry, Unsupported};
-
-/// A square by row and column, row 0 on top.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub struct Square {
-    row: u8,
-    column: u8,
-}
+use board::{Coord, Geometry, Unsupported};
 
 /// The stones of one side. Bits of rows and diagonals are columns, bits of
 /// columns are rows.
@@ -37,7 +30,7 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
 
     /// The four words of a square, each with the bit of the square in it.
     #[inline(always)]
-    fn words(&mut self, square: Square) -> [(&mut u32, u32); 4] {
+    fn words(&mut self, square: Coord) -> [(&mut u32, u32); 4] {
         let (row, column) = (usize::from(square.row), usize::from(square.column));
         let (across, down) = (1 << column, 1 << row);
         [
@@ -50,7 +43,7 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
 
     /// Puts a stone down. Returns whether it stands in a row of `in_a_row`.
     #[inline(always)]
-    fn place(&mut self, square: Square, in_a_row: u8) -> bool {
+    fn place(&mut self, square: Coord, in_a_row: u8) -> bool {
         let [row, column, falling, rising] = self.words(square).map(|(word, bit)| {
             *word |= bit;
             u64::from(*word)
@@ -65,14 +58,14 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
     }
 
     #[inline(always)]
-    fn remove(&mut self, square: Square) {
+    fn remove(&mut self, square: Coord) {
         for (word, bit) in self.words(square) {
             *word ^= bit;
         }
     }
 
     #[inline(always)]
-    fn holds(&self, square: Square) -> bool {
+    fn holds(&self, square: Coord) -> bool {
         self.rows[usize::from(square.row)] >> square.column & 1 != 0
     }
 }
@@ -109,16 +102,13 @@ pub struct Lines<G, const SIZE: usize, const DIAGONALS: usize> {
 impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Lines<G, SIZE, DIAGONALS> {
     /// Calls `f` with every empty square, row by row.
     #[inline(always)]
-    fn for_each_empty(&self, mut f: impl FnMut(Square)) {
+    fn for_each_empty(&self, mut f: impl FnMut(Coord)) {
         let [black, white] = &self.sides;
         let whole = (1_u64 << self.geometry.columns()) as u32 - 1;
         for row in 0..self.geometry.rows() {
             let mut empty = whole & !(black.rows[row] | white.rows[row]);
             while empty != 0 {
-                f(Square {
-                    row: row as u8,
-                    column: empty.trailing_zeros() as u8,
-                });
+                f(Coord::new(row, empty.trailing_zeros() as usize));
                 empty &= empty - 1;
             }
         }
@@ -128,12 +118,8 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Lines<G, SIZE, DIAG
     fn pieces(&self) -> impl Iterator<Item = Option<Side>> {
         let columns = 0..self.geometry.columns();
         let [black, white] = &self.sides;
-        let square = |row: usize, column: usize| Square {
-            row: row as u8,
-            column: column as u8,
-        };
         let all = (0..self.geometry.rows())
-            .flat_map(move |row| columns.clone().map(move |column| square(row, column)));
+            .flat_map(move |row| columns.clone().map(move |column| Coord::new(row, column)));
         all.map(|square| match (black.holds(square), white.holds(square)) {
             (true, _) => Some(Side::Black),
             (_, true) => Some(Side::White),
@@ -146,7 +132,7 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Position
     for Lines<G, SIZE, DIAGONALS>
 {
     type Setup = Setup;
-    type Move = Square;
+    type Move = Coord;
 
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let (rows, columns) = (setup.rows(), setup.columns());
@@ -174,23 +160,22 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Position
         self.to_move = setup.to_move();
         self.winner = setup.winner();
         for &(at, side) in setup.stones() {
-            let (row, column) = (at.row, at.column);
-            self.sides[side.index()].place(Square { row, column }, self.in_a_row);
+            self.sides[side.index()].place(at, self.in_a_row);
         }
     }
 
-    fn legal_moves(&mut self, moves: &mut Vec<Square>) {
+    fn legal_moves(&mut self, moves: &mut Vec<Coord>) {
         if self.winner.is_none() {
             self.for_each_empty(|square| moves.push(square));
         }
     }
 
     #[inline]
-    fn play(&mut self, chosen: Square) {
+    fn play(&mut self, chosen: Coord) {
         self.place(chosen);
     }
 
-    fn code(&self, of: Square) -> u32 {
+    fn code(&self, of: Coord) -> u32 {
         u32::from(of.row) * self.geometry.columns() as u32 + u32::from(of.column)
     }
 
@@ -212,7 +197,7 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Position
         size_of::<Self>()
     }
 
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<Square>) -> u64 {
+    fn count_legal_moves(&mut self, _scratch: &mut Vec<Coord>) -> u64 {
         match self.winner {
             None => self.geometry.points() as u64 - u64::from(self.stones),
             Some(_) => 0,
@@ -224,12 +209,12 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Unmake for Lines<G,
     type Undo = ();
 
     #[inline]
-    fn make(&mut self, chosen: Square) {
+    fn make(&mut self, chosen: Coord) {
         self.place(chosen);
     }
 
     #[inline]
-    fn unmake(&mut self, chosen: Square, (): ()) {
+    fn unmake(&mut self, chosen: Coord, (): ()) {
         self.to_move = self.to_move.other();
         self.sides[self.to_move.index()].remove(chosen);
         self.stones -= 1;
@@ -241,12 +226,12 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Unmake for Lines<G,
 impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> MnkPosition
     for Lines<G, SIZE, DIAGONALS>
 {
-    fn empty_points(&self, list: &mut Vec<Square>) {
+    fn empty_points(&self, list: &mut Vec<Coord>) {
         self.for_each_empty(|square| list.push(square));
     }
 
     #[inline(always)]
-    fn place(&mut self, square: Square) -> bool {
+    fn place(&mut self, square: Coord) -> bool {
         let side = self.to_move;
         self.stones += 1;
         self.to_move = side.other();

@@ -15,7 +15,7 @@ mod word;
 pub use crate::othello::squares::{name as notation, parse};
 pub use crate::placement::Placement as MnkPosition;
 pub use encoding::{Encoding, FlagZero, Usual};
-pub use lines::{Lines, Square};
+pub use lines::Lines;
 pub use sets::Sets;
 pub use setup::Setup;
 pub use ternary::Ternary;

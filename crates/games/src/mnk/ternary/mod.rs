@@ -26,7 +26,7 @@ use super::{MnkPosition, Setup};
 use crate::othello::squares::{self, EMPTY, content};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
-use tables::{MOST_LINES, SIZE, Tables};
+use tables::{MOST_LINES, SIZE, TABLES, Tables};
 
 /// How many in a row win.
 const FIVE: usize = 5;
@@ -92,7 +92,7 @@ impl Position for Ternary {
             stones: 0,
             to_move: Side::Black,
             winner: None,
-            tables: Tables::get(),
+            tables: &TABLES,
         };
         position.set_up(setup);
         Ok(position)

@@ -24,19 +24,15 @@ pub(super) struct Tables {
     fives: Box<[u64; WORDS]>,
 }
 
-static TABLES: LazyLock<Tables> = LazyLock::new(|| {
+pub(super) static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let lines = lines(SIZE, FIVE);
     assert_eq!(lines.len(), LINES);
     Tables::of(&lines, FIVE as u32, &[1, 2])
 });
 
 impl Tables {
-    pub(super) fn get() -> &'static Self {
-        &TABLES
-    }
-
     /// The tables of these lines, for so many in a row of these digits.
-    fn of(lines: &[Vec<usize>], in_a_row: u32, digits: &[usize]) -> Self {
+    pub(super) fn of(lines: &[Vec<usize>], in_a_row: u32, digits: &[usize]) -> Self {
         let mut fives = vec![0; WORDS];
         // One in a row repeated: 1, 11, 111 .. in base 3.
         let ones = (3_usize.pow(in_a_row) - 1) / 2;
@@ -58,29 +54,5 @@ impl Tables {
     #[inline(always)]
     pub(super) fn has_five(&self, line: u32) -> bool {
         self.fives[line as usize / 64 % WORDS] >> (line % 64) & 1 != 0
-    }
-}
-
-#[cfg(test)]
-impl Tables {
-    /// A fault: five of white's are none.
-    pub(super) fn of_black_alone() -> &'static Self {
-        Box::leak(Box::new(Self::of(&lines(SIZE, FIVE), FIVE as u32, &[1])))
-    }
-
-    /// A fault: four in a row are enough.
-    pub(super) fn of_four() -> &'static Self {
-        Box::leak(Box::new(Self::of(&lines(SIZE, FIVE), 4, &[1, 2])))
-    }
-
-    /// A fault: no stone is on a diagonal of five squares.
-    pub(super) fn without_short_diagonals() -> &'static Self {
-        let mut lines = lines(SIZE, FIVE);
-        for line in &mut lines {
-            if line.len() == FIVE {
-                line.clear();
-            }
-        }
-        Box::leak(Box::new(Self::of(&lines, FIVE as u32, &[1, 2])))
     }
 }

@@ -1,9 +1,10 @@
 //! Faults planted in tables and in numbers: each must be seen in random games beside
 //! the walk, on every five there is, or by the check of the lines.
 
-use super::tables::{LINES, SIZE, Tables};
-use super::{Setup, Ternary};
+use super::tables::{LINES, SIZE, TABLES, Tables};
+use super::{FIVE, Setup, Ternary};
 use crate::mnk::{MnkPosition, Walk};
+use crate::ternary::lines;
 use crate::{Position, Side, Unmake, XorShift64Star};
 use board::Family;
 
@@ -89,17 +90,27 @@ fn no_fault_is_not_refused() {
     // 11 on each of 15 rows and columns, 121 on the diagonals each way, completed at
     // each of five squares.
     for side in [Side::Black, Side::White] {
-        assert_eq!(wins(Tables::get(), side), 5 * (2 * 165 + 2 * 121));
+        assert_eq!(wins(&TABLES, side), 5 * (2 * 165 + 2 * 121));
     }
 }
 
 #[test]
 fn tables_that_are_wrong_are_refused() {
-    for wrong in [Tables::of_black_alone(), Tables::of_four()] {
+    let mut all_lines = lines(SIZE, FIVE);
+    let wrong = |lines: &[Vec<usize>], in_a_row, digits: &[usize]| -> &'static Tables {
+        Box::leak(Box::new(Tables::of(lines, in_a_row, digits)))
+    };
+    // Five of white's are none; four in a row are enough.
+    for wrong in [wrong(&all_lines, 5, &[1]), wrong(&all_lines, 4, &[1, 2])] {
         assert!(!holds(|position| position.tables = wrong).0);
     }
-    let all = wins(Tables::get(), Side::Black);
-    let without = wins(Tables::without_short_diagonals(), Side::Black);
+    // No stone is on a diagonal of five squares.
+    for line in all_lines.iter_mut().filter(|line| line.len() == FIVE) {
+        line.clear();
+    }
+    let short = wrong(&all_lines, 5, &[1, 2]);
+    let all = wins(&TABLES, Side::Black);
+    let without = wins(short, Side::Black);
     assert_eq!(all - without, 5 * 4);
 }
 

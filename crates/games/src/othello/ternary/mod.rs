@@ -32,7 +32,7 @@ use super::squares::{self, BLACK, EMPTY, WHITE, bits, content};
 use super::{Move, OthelloPosition, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
-use tables::{LINES, MOST_LINES, SIZE, Tables};
+use tables::{LINES, MOST_LINES, SIZE, TABLES, Tables};
 
 /// The code of a pass.
 const PASS: u32 = (SIZE * SIZE) as u32;
@@ -128,7 +128,7 @@ impl Position for Ternary {
         let mut position = Self {
             lines: [0; MOST_LINES],
             to_move: Side::Black,
-            tables: Tables::get(),
+            tables: &TABLES,
         };
         position.set_up(setup);
         Ok(position)

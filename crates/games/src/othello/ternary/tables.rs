@@ -12,7 +12,7 @@ pub(super) const LINES: usize = 38;
 /// A power of two with room for them, and for a line that has no square.
 pub(super) const MOST_LINES: usize = 64;
 /// A power of two above all numbers of a line, which are below 3^8.
-const NUMBERS: usize = 1 << 13;
+pub(super) const NUMBERS: usize = 1 << 13;
 
 /// All tables, the same for all positions.
 #[derive(Clone, Debug)]
@@ -26,13 +26,9 @@ pub(super) struct Tables {
     through: [[Through<u16>; 4]; SIZE * SIZE],
 }
 
-static TABLES: LazyLock<Box<Tables>> = LazyLock::new(Tables::filled);
+pub(super) static TABLES: LazyLock<Box<Tables>> = LazyLock::new(Tables::filled);
 
 impl Tables {
-    pub(super) fn get() -> &'static Self {
-        &TABLES
-    }
-
     /// The lines through a square.
     #[inline(always)]
     pub(super) fn through(&self, square: u8) -> [Through<u16>; 4] {
@@ -88,23 +84,3 @@ fn bracketed(digits: &[u8; SIZE], following: Vec<usize>, own: u8) -> u8 {
 }
 
 const _: () = assert!(LINES < MOST_LINES);
-
-#[cfg(test)]
-impl Tables {
-    /// A fault: what black turns, too, needs no own disc at its end.
-    pub(super) fn open_ended() -> &'static Self {
-        let mut wrong = TABLES.clone();
-        for number in 0..NUMBERS {
-            let west = number % 3 == 0 && number / 3 % 3 == 2;
-            wrong.moves[0][number] |= u8::from(west);
-        }
-        Box::leak(wrong)
-    }
-
-    /// A fault: no disc of a diagonal turns.
-    pub(super) fn without_diagonals() -> &'static Self {
-        let mut wrong = TABLES.clone();
-        wrong.spread[2 * SIZE..].fill([0; 1 << SIZE]);
-        Box::leak(wrong)
-    }
-}
