@@ -176,10 +176,10 @@ macro_rules! family {
     (@about made $layout:ident $(($length:ident))? of $base:ident) => {
         <$base as $crate::Family>::ABOUT
     };
-    (@known [row $layout:ident($cells:ident)] $name:ident $geometry:ty, $size:tt) => {
+    (@known [row $layout:ident($cells:path)] $name:ident $geometry:ty, $size:tt) => {
         $layout<$geometry, $crate::Inline<{ $cells $size }>>
     };
-    (@known [row $layout:ident($cells:ident) in $memory:ident] $name:ident $geometry:ty, $size:tt) => {
+    (@known [row $layout:ident($cells:path) in $memory:ident] $name:ident $geometry:ty, $size:tt) => {
         $layout<$geometry, $memory<{ $cells $size }>>
     };
     (@run_time [row $layout:ident $($how:tt)+] $name:ident $geometry:ty, $size:tt) => {

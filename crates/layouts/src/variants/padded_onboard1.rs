@@ -16,15 +16,11 @@
 //! Source: the GNU Go documentation, "The Board Array".
 
 use crate::bordered::{Bordered, Rule, Shape};
-use crate::padded::MaxBoard;
+use crate::padded::{MaxBoard, cells};
 
 /// The rule of `padded-onboard1`: that of `padded`, and a test of the index.
 #[derive(Clone, Copy, Debug)]
 pub struct OnBoard1;
-
-const fn cells(_rows: usize, _columns: usize, max: usize, reach: usize) -> usize {
-    Shape::shared(max, max, reach).cells as usize
-}
 
 impl Rule for OnBoard1 {
     const RANGE_TEST: bool = true;

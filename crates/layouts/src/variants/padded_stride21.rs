@@ -41,10 +41,6 @@ impl<const STRIDE: usize> Rule for Spaced<STRIDE> {
     }
 }
 
-const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
-    Spaced::<21>::cells(rows, columns, max, reach)
-}
-
 /// A shared border and a stride of 21.
 pub type Stride21Layout<G, M> = Bordered<G, M, Spaced<21>>;
 
@@ -52,5 +48,5 @@ board::family! {
     pub PaddedStride21 = "padded-stride21", "padded-tight with rows 21 cells apart",
         "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded-tight" in "stride" to "21 cells";
-    row Stride21Layout(cells)
+    row Stride21Layout(Spaced::<21>::cells)
 }

@@ -11,10 +11,6 @@
 use crate::bordered::Bordered;
 use crate::variants::padded_stride21::Spaced;
 
-const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
-    Spaced::<24>::cells(rows, columns, max, reach)
-}
-
 /// A shared border and a stride of 24.
 pub type Stride24Layout<G, M> = Bordered<G, M, Spaced<24>>;
 
@@ -22,5 +18,5 @@ board::family! {
     pub PaddedStride24 = "padded-stride24", "padded-tight with rows 24 cells apart",
         "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded-tight" in "stride" to "24 cells";
-    row Stride24Layout(cells)
+    row Stride24Layout(Spaced::<24>::cells)
 }

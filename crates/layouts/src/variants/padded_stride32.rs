@@ -12,10 +12,6 @@
 use crate::bordered::Bordered;
 use crate::variants::padded_stride21::Spaced;
 
-const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
-    Spaced::<32>::cells(rows, columns, max, reach)
-}
-
 /// A shared border and a stride of 32.
 pub type Stride32Layout<G, M> = Bordered<G, M, Spaced<32>>;
 
@@ -23,5 +19,5 @@ board::family! {
     pub PaddedStride32 = "padded-stride32", "padded-tight with rows 32 cells apart",
         "Board representation (Sensei's Library)", overrides &["number", "difference", "checked", "scan"],
         border "shared", varies "padded-tight" in "stride" to "32 cells";
-    row Stride32Layout(cells)
+    row Stride32Layout(Spaced::<32>::cells)
 }
