@@ -186,12 +186,10 @@ fn counters(fields: &[&str]) -> Result<(u16, u16), BadInput> {
 fn parse_count(field: &str, what: &str) -> Result<u16, BadInput> {
     // A number would also parse with a plus sign.
     let digits = field.bytes().all(|byte| byte.is_ascii_digit());
-    let count = field.parse().ok().filter(|_| digits);
-    count
-        .filter(|&count| count <= LARGEST_COUNT)
-        .ok_or_else(|| {
-            BadInput(format!(
-                "\"{field}\" is not a {what}: it must be a number from 0 to {LARGEST_COUNT}"
-            ))
-        })
+    let count = field.parse().ok().filter(|&n| digits && n <= LARGEST_COUNT);
+    count.ok_or_else(|| {
+        BadInput(format!(
+            "\"{field}\" is not a {what}: it must be a number from 0 to {LARGEST_COUNT}"
+        ))
+    })
 }
