@@ -12,10 +12,13 @@
 //! instructions; `scripts/beside` races `playout` with GNU Go, and says more words than
 //! are needed here.
 
+mod tries;
+
 use board::{Family, Layout};
-use games::go::{GoPosition, Move, Setup, Strings};
+use games::go::{Setup, Strings};
 use games::{Position, Unmake, XorShift64Star};
 use layouts::Padded;
+use tries::{choose, undo_game};
 use workloads::Digest;
 use workloads::playout::{GoPlayer, playouts};
 
@@ -51,7 +54,7 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> (u64, Digest) {
         if way != "playout" {
             position.set_up(&setup);
         }
-        choose(&mut position, &mut random, &mut game, &mut empty);
+        choose::<_, false>(&mut position, &mut random, &mut game, &mut empty);
         moves += game.len() as u64;
         game.iter()
             .for_each(|&chosen| digest.add(position.code(chosen).into()));
@@ -69,50 +72,6 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> (u64, Digest) {
         }
     }
     (moves, digest)
-}
-
-/// A game of the reference protocol, made with a change record.
-fn choose<L: Layout>(
-    position: &mut Strings<L>,
-    random: &mut XorShift64Star,
-    game: &mut Vec<Move<L::Point>>,
-    empty: &mut Vec<L::Point>,
-) {
-    game.clear();
-    empty.clear();
-    position.points(empty);
-    let limit = 3 * empty.len();
-    let mut passes = 0;
-    while passes < 2 && game.len() < limit {
-        // As a slice, as the player of the reference games has it.
-        let mut open = empty.as_mut_slice();
-        let mut chosen = Move::Pass;
-        while !open.is_empty() {
-            let index = random.below(open.len() as u32) as usize;
-            let point = open[index];
-            if !position.is_own_eye(point) && position.may_play(point) {
-                chosen = Move::Place(point);
-                empty.swap_remove(index);
-                break;
-            }
-            let last = open.len() - 1;
-            open.swap(index, last);
-            open = &mut open[..last];
-        }
-        position.make(chosen);
-        passes = if chosen == Move::Pass { passes + 1 } else { 0 };
-        for &point in position.captured() {
-            empty.push(point);
-        }
-        game.push(chosen);
-    }
-}
-
-#[inline(never)]
-fn undo_game<P: Unmake<Undo = ()>>(position: &mut P, game: &[P::Move]) {
-    for &chosen in game.iter().rev() {
-        position.unmake(chosen, ());
-    }
 }
 
 #[inline(never)]

@@ -30,6 +30,7 @@ pub mod positions;
 pub mod query;
 pub mod reading;
 mod recorded;
+mod scattered;
 pub mod search;
 mod special;
 pub mod spiral;

@@ -8,9 +8,11 @@
 //! take. `by_hand_layouts GAMES go|othello LAYOUT` alternates between the two and prints the
 //! median ratio of the generic board's time to the other's.
 
-use board::{Family, Unsupported};
-use std::time::Instant;
-use workloads::Tally;
+#[path = "../paired/mod.rs"]
+mod paired;
+
+use board::Family;
+use paired::Playouts;
 use workloads::playout::{GoPlayer, OthelloPlayer, playouts};
 
 /// A layout's two programs: its cells, and the game's text over them.
@@ -40,9 +42,6 @@ by_hand! {
     padded "padded.rs",
     zero_x88 "zero_x88.rs",
 }
-
-/// A number of games from a seed.
-type Playouts = Box<dyn Fn(u64, u64) -> Result<Tally, Unsupported>>;
 
 macro_rules! both {
     ($module:ident, $family:ty, $game:expr) => {
@@ -88,29 +87,6 @@ fn programs(game: &str, layout: &str) -> Option<[Playouts; 2]> {
     }
 }
 
-/// The median ratio of the second program's time to the first's, over turns of a few
-/// games.
-fn paired(programs: &[Playouts; 2], games: u64) -> Result<f64, Unsupported> {
-    const TURN: u64 = 10;
-    let time = |program: &Playouts, seed| {
-        let begin = Instant::now();
-        let tally = program(TURN, seed)?;
-        Ok::<_, Unsupported>((begin.elapsed().as_secs_f64(), tally))
-    };
-    let mut ratios = Vec::new();
-    for turn in 0..(games / TURN).max(1) {
-        let swapped = turn % 2 == 1;
-        let (first, second) = if swapped { (1, 0) } else { (0, 1) };
-        let one = time(&programs[first], turn + 1)?;
-        let other = time(&programs[second], turn + 1)?;
-        assert_eq!(one.1, other.1, "the two play different games");
-        let ratio = other.0 / one.0;
-        ratios.push(if swapped { 1.0 / ratio } else { ratio });
-    }
-    ratios.sort_by(f64::total_cmp);
-    Ok(ratios[ratios.len() / 2])
-}
-
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let words: Vec<&str> = arguments.iter().map(String::as_str).collect();
@@ -123,7 +99,7 @@ fn main() {
     };
     let played = match asked {
         Some((games, programs, [])) => {
-            let ratio = paired(&programs, games).expect("both play this board");
+            let ratio = paired::ratio(&programs, games).expect("both play this board");
             return println!("{ratio:.4}");
         }
         Some((games, [hand, _], ["hand"])) => hand(games, 1),

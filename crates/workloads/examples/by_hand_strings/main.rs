@@ -26,39 +26,27 @@ mod liberty;
 mod place;
 mod state;
 mod table;
+#[path = "../tries/mod.rs"]
+mod tries;
 mod undo;
 
 use board::Family;
-use games::go::{GoPosition, Move, Setup, Strings};
-use games::{Position, Unmake, XorShift64Star};
+use games::go::{Move, Setup, Strings};
+use games::{Position, XorShift64Star};
 use state::{ByHand, SIZE};
+use tries::{Tries, choose, undo_game};
 use workloads::Digest;
 
-/// What the games ask of a board.
-trait Tries {
-    type Point: Copy + PartialEq;
-
+/// What the games ask of a board beside its moves.
+trait Games: Tries {
     fn begin(setup: &Setup) -> Self;
     fn set_up(&mut self, setup: &Setup);
-    fn points(&self, list: &mut Vec<Self::Point>);
-    fn is_own_eye(&self, point: Self::Point) -> bool;
-    fn may_play(&mut self, point: Self::Point) -> bool;
-    fn make(&mut self, chosen: Move<Self::Point>);
-    fn unmake(&mut self, chosen: Move<Self::Point>);
-    /// Stones taken by the last move made.
-    fn captured(&self) -> &[Self::Point];
     fn hash(&self) -> u64;
 }
 
 impl<const LIMITED: bool> Tries for ByHand<LIMITED> {
     type Point = u16;
 
-    fn begin(setup: &Setup) -> Self {
-        Self::new(setup)
-    }
-    fn set_up(&mut self, setup: &Setup) {
-        self.clear_board(setup);
-    }
     fn points(&self, list: &mut Vec<u16>) {
         list.extend(state::points());
     }
@@ -84,44 +72,28 @@ impl<const LIMITED: bool> Tries for ByHand<LIMITED> {
     fn captured(&self) -> &[u16] {
         self.taken_last()
     }
+}
+
+impl<const LIMITED: bool> Games for ByHand<LIMITED> {
+    fn begin(setup: &Setup) -> Self {
+        Self::new(setup)
+    }
+    fn set_up(&mut self, setup: &Setup) {
+        self.clear_board(setup);
+    }
     fn hash(&self) -> u64 {
         self.position_hash()
     }
 }
 
 type Generic = Strings<<layouts::Padded as Family>::Go19>;
-type GenericPoint = <Generic as GoPosition>::Point;
 
-impl Tries for Generic {
-    type Point = GenericPoint;
-
+impl Games for Generic {
     fn begin(setup: &Setup) -> Self {
         <Self as Position>::new(setup).expect("padded holds 19x19")
     }
     fn set_up(&mut self, setup: &Setup) {
         Position::set_up(self, setup);
-    }
-    fn points(&self, list: &mut Vec<GenericPoint>) {
-        GoPosition::points(self, list);
-    }
-    #[inline(always)]
-    fn is_own_eye(&self, point: GenericPoint) -> bool {
-        GoPosition::is_own_eye(self, point)
-    }
-    #[inline(always)]
-    fn may_play(&mut self, point: GenericPoint) -> bool {
-        Generic::may_play(self, point)
-    }
-    #[inline(always)]
-    fn make(&mut self, chosen: Move<GenericPoint>) {
-        Unmake::make(self, chosen);
-    }
-    fn unmake(&mut self, chosen: Move<GenericPoint>) {
-        Unmake::unmake(self, chosen, ());
-    }
-    #[inline(always)]
-    fn captured(&self) -> &[GenericPoint] {
-        GoPosition::captured(self)
     }
     fn hash(&self) -> u64 {
         Position::hash(self)
@@ -130,7 +102,7 @@ impl Tries for Generic {
 
 /// Number of moves of all games, and the digest. With `TWICE` each move is taken
 /// back and made again.
-fn play<B: Tries, const TWICE: bool>(setup: &Setup, games: u64) -> (u64, Digest) {
+fn play<B: Games, const TWICE: bool>(setup: &Setup, games: u64) -> (u64, Digest) {
     let mut board = B::begin(setup);
     let mut random = XorShift64Star::new(1);
     // Memory for a game and its empty points, taken once for all games.
@@ -146,54 +118,6 @@ fn play<B: Tries, const TWICE: bool>(setup: &Setup, games: u64) -> (u64, Digest)
         digest.add(board.hash());
     }
     (moves, digest)
-}
-
-/// A game of the reference protocol, made with a change record.
-fn choose<B: Tries, const TWICE: bool>(
-    board: &mut B,
-    random: &mut XorShift64Star,
-    game: &mut Vec<Move<B::Point>>,
-    empty: &mut Vec<B::Point>,
-) {
-    game.clear();
-    empty.clear();
-    board.points(empty);
-    let limit = 3 * empty.len();
-    let mut passes = 0;
-    while passes < 2 && game.len() < limit {
-        // As a slice, as the player of the reference games has it.
-        let mut open = empty.as_mut_slice();
-        let mut chosen = Move::Pass;
-        while !open.is_empty() {
-            let index = random.below(open.len() as u32) as usize;
-            let point = open[index];
-            if !board.is_own_eye(point) && board.may_play(point) {
-                chosen = Move::Place(point);
-                empty.swap_remove(index);
-                break;
-            }
-            let last = open.len() - 1;
-            open.swap(index, last);
-            open = &mut open[..last];
-        }
-        board.make(chosen);
-        if TWICE {
-            board.unmake(chosen);
-            board.make(chosen);
-        }
-        passes = if chosen == Move::Pass { passes + 1 } else { 0 };
-        for &point in board.captured() {
-            empty.push(point);
-        }
-        game.push(chosen);
-    }
-}
-
-#[inline(never)]
-fn undo_game<B: Tries>(board: &mut B, game: &[Move<B::Point>]) {
-    for &chosen in game.iter().rev() {
-        board.unmake(chosen);
-    }
 }
 
 fn main() {

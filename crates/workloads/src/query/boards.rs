@@ -44,6 +44,14 @@ impl Board {
             cells,
         }
     }
+
+    /// Writes its contents into a layout's memory.
+    pub(super) fn enter<L: Layout>(&self, layout: L, map: &mut L::Map<u8>) {
+        for (index, &cell) in self.cells.iter().enumerate() {
+            let coord = Coord::new(index / self.columns, index % self.columns);
+            layout.set(map, layout.point(coord), cell);
+        }
+    }
 }
 
 /// A new map, compiled once for each kind of cell.
@@ -102,10 +110,7 @@ impl<L: Layout> Loaded<L> {
             .resize_with(boards.len(), || new_map(layout, EMPTY, OFF));
         for (map, board) in self.maps.iter_mut().zip(boards) {
             self.contents.extend_from_slice(&board.cells);
-            for (index, &cell) in board.cells.iter().enumerate() {
-                let coord = Coord::new(index / board.columns, index % board.columns);
-                layout.set(map, layout.point(coord), cell);
-            }
+            board.enter(layout, map);
         }
     }
 }

@@ -26,75 +26,57 @@ impl<L: Layout> Question<L> {
     }
 }
 
-/// Lists of questions in the order of reports.
-type Questions<L> = &'static [&'static [Question<L>]];
-
-/// What is asked on a board. One function for each layout finds the code of a question
-/// among them: one for each question would be hundreds.
-trait Asked {
-    fn questions<L: Layout>() -> Questions<L>;
-}
-
-fn offers<L: Layout, A: Asked>() -> Vec<Offer<Grid>> {
-    let questions = A::questions::<L>().iter().copied().flatten();
-    questions
-        .map(|question| Offer::new(question.workload, work::<L, A>))
-        .collect()
-}
-
-fn work<L: Layout, A: Asked>(
-    workload: &Workload,
-    grid: &Grid,
-    pool: &Pool<Grid>,
-) -> Result<Box<dyn Work>, Unsupported> {
-    let mut questions = A::questions::<L>().iter().copied().flatten();
-    let question = questions
-        .find(|question| question.workload.is(workload))
-        .expect("what is offered is in the list");
-    Ok(Box::new(QueryWork::new(question, grid, pool)?))
-}
-
 /// Every question, to a layout whose size is known at run time only: it is asked
 /// on all boards.
 pub fn of_all<L: Layout>() -> Vec<Offer<Grid>> {
-    struct All;
-    impl Asked for All {
-        fn questions<L: Layout>() -> Questions<L> {
-            const { &[points::<L>(), five_in_a_row::<L>(), boards::<L>()] }
-        }
-    }
-    offers::<L, All>()
+    offers::<L, ALL>()
 }
 
 /// Queries on the board of Go.
 pub fn of_go<L: Layout>() -> Vec<Offer<Grid>> {
-    struct Go;
-    impl Asked for Go {
-        fn questions<L: Layout>() -> Questions<L> {
-            const { &[points::<L>(), boards::<L>()] }
-        }
-    }
-    let mut all = offers::<L, Go>();
+    let mut all = offers::<L, GO>();
     all.push(many::offer::<L>());
     all
 }
 
 /// Queries on the board of Gomoku.
 pub fn of_lines<L: Layout>() -> Vec<Offer<Grid>> {
-    struct Lines;
-    impl Asked for Lines {
-        fn questions<L: Layout>() -> Questions<L> {
-            const { &[five_in_a_row::<L>()] }
-        }
-    }
-    offers::<L, Lines>()
+    offers::<L, LINES>()
 }
 
 /// Queries of a small board in an array made for 19x19.
 pub fn of_small_boards<L: Layout>() -> Vec<Offer<Grid>> {
-    struct Small;
-    impl Asked for Small {
-        fn questions<L: Layout>() -> Questions<L> {
+    offers::<L, SMALL>()
+}
+
+/// Queries of the board on which 0x88 needs one AND.
+pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
+    offers::<L, CHESS>()
+}
+
+/// Queries of variants, each beside its base.
+pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
+    let mut all = offers::<L, VARIANTS>();
+    all.push(many::offer::<L>());
+    all
+}
+
+/// Where questions are asked.
+const ALL: u8 = 0;
+const GO: u8 = 1;
+const LINES: u8 = 2;
+const SMALL: u8 = 3;
+const CHESS: u8 = 4;
+const VARIANTS: u8 = 5;
+
+/// What is asked there, in the order of reports. Called by the compiler alone, which so
+/// compiles no more than it lists.
+const fn questions<L: Layout>(place: u8) -> &'static [&'static [Question<L>]] {
+    match place {
+        ALL => const { &[points::<L>(), five_in_a_row::<L>(), boards::<L>()] },
+        GO => const { &[points::<L>(), boards::<L>()] },
+        LINES => const { &[five_in_a_row::<L>()] },
+        SMALL => {
             const {
                 &[&[
                     Question::new(whole::TRAVERSE_ROWS, whole::traverse_rows),
@@ -103,15 +85,7 @@ pub fn of_small_boards<L: Layout>() -> Vec<Offer<Grid>> {
                 ]]
             }
         }
-    }
-    offers::<L, Small>()
-}
-
-/// Queries of the board on which 0x88 needs one AND.
-pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
-    struct Chess;
-    impl Asked for Chess {
-        fn questions<L: Layout>() -> Questions<L> {
+        CHESS => {
             const {
                 &[&[
                     Question::new(whole::TRAVERSE_FROM, whole::traverse_from),
@@ -120,15 +94,7 @@ pub fn of_chess<L: Layout>() -> Vec<Offer<Grid>> {
                 ]]
             }
         }
-    }
-    offers::<L, Chess>()
-}
-
-/// Queries of variants, each beside its base.
-pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
-    struct Variants;
-    impl Asked for Variants {
-        fn questions<L: Layout>() -> Questions<L> {
+        _ => {
             const {
                 &[&[
                     Question::new(steps::NEIGHBOURS, steps::neighbours),
@@ -140,9 +106,6 @@ pub fn of_variants<L: Layout>() -> Vec<Offer<Grid>> {
             }
         }
     }
-    let mut all = offers::<L, Variants>();
-    all.push(many::offer::<L>());
-    all
 }
 
 const fn points<L: Layout>() -> &'static [Question<L>] {
@@ -190,4 +153,25 @@ const fn boards<L: Layout>() -> &'static [Question<L>] {
             Question::new(go::SYMMETRIES, go::symmetries),
         ]
     }
+}
+
+fn offers<L: Layout, const PLACE: u8>() -> Vec<Offer<Grid>> {
+    let questions = const { questions::<L>(PLACE) }.iter().copied().flatten();
+    questions
+        .map(|question| Offer::new(question.workload, work::<L, PLACE>))
+        .collect()
+}
+
+/// One function for each layout finds the code of a question: one for each question
+/// would be hundreds.
+fn work<L: Layout, const PLACE: u8>(
+    workload: &Workload,
+    grid: &Grid,
+    pool: &Pool<Grid>,
+) -> Result<Box<dyn Work>, Unsupported> {
+    let mut questions = const { questions::<L>(PLACE) }.iter().copied().flatten();
+    let question = questions
+        .find(|question| question.workload.is(workload))
+        .expect("what is offered is in the list");
+    Ok(Box::new(QueryWork::new(question, grid, pool)?))
 }
