@@ -1,8 +1,10 @@
 //! Arguments that several verbs have: where a game starts (`BOARD`), who plays
 //! (`WHO`), and numbers with a unit.
 
+use crate::game::GameName;
 use clap::builder::NonEmptyStringValueParser;
 use clap::{Args, ValueEnum};
+use games::BadInput;
 
 /// The heading of its options; not `next_help_heading`, which would also stand over
 /// what follows them.
@@ -65,6 +67,34 @@ pub(crate) enum PassesArg {
     Free,
     /// No move.
     Never,
+}
+
+impl BoardArgs {
+    /// Rows and columns, where they are given.
+    pub(crate) fn size(&self) -> Result<Option<(usize, usize)>, BadInput> {
+        Ok(match (self.size, self.rows, self.columns) {
+            (Some(size), None, None) => Some((size, size)),
+            (None, Some(rows), Some(columns)) => Some((rows, columns)),
+            (None, None, None) => None,
+            _ => return Err(BadInput("give --size, or both --rows and --columns".into())),
+        })
+    }
+
+    /// Rows and columns, or those of the usual board of `game`.
+    pub(crate) fn size_of(&self, game: GameName) -> Result<(usize, usize), BadInput> {
+        let usual = game.usual_board;
+        let (rows, columns) = self
+            .size()?
+            .or(usual)
+            .ok_or_else(|| BadInput(format!("{game} has no usual board: give --size")))?;
+        match usual {
+            Some(only) if game.has_one_board && only != (rows, columns) => Err(BadInput(format!(
+                "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",
+                only.0
+            ))),
+            _ => Ok((rows, columns)),
+        }
+    }
 }
 
 /// `WHO`: which contenders play.

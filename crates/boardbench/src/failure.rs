@@ -75,6 +75,12 @@ impl From<BadInput> for Failure {
     }
 }
 
+impl From<measure::Error> for Failure {
+    fn from(why: measure::Error) -> Self {
+        Self::BadInput(why.to_string())
+    }
+}
+
 /// A request that is not possible, for the reason that another error gives.
 pub(crate) fn input_error(why: impl fmt::Display) -> Failure {
     Failure::BadInput(why.to_string())

@@ -1,118 +1,272 @@
 //! The games as the command line names them, and what is game-specific in it.
 
-use crate::{REFERENCE, Registry};
-use clap::ValueEnum;
+use crate::args::{BoardArgs, KoArg, PassesArg, SuicideArg};
+use crate::cases::{Cases, Listed, Source, played};
+use crate::output::Rows;
+use crate::signature::{self, Players};
+use crate::start::{Start, Started};
+use crate::verbs::list;
+use crate::verify::{self, Check, Depth, Proven};
+use crate::{Failure, REFERENCE, Registry};
 use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
 use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
+use report::contribution::DigestRow;
 use std::fmt;
+use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
-use workloads::{AnyPosition, Contender, Rebuild};
+use workloads::{AnyPosition, Contender, Rebuild, Workload};
 
-/// The games of the command line.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum GameName {
-    /// Go, 19x19 by default.
-    Go,
-    /// Chess.
-    Chess,
-    /// Othello.
-    Othello,
-    /// Five or more in a row on 15x15.
-    Gomoku,
-    /// Three in a row on 3x3.
-    Tictactoe,
-    /// Any m,n,k game.
-    Mnk,
-    /// Hex, 11x11 by default.
-    Hex,
-    /// Connect 4, 7 columns and 6 rows by default.
-    Connect4,
-    /// A game that was registered from outside.
-    #[value(skip)]
-    Outside(&'static str),
+/// A game of the command line.
+#[derive(Clone, Copy)]
+pub(crate) struct GameName {
+    pub(crate) name: &'static str,
+    /// The words of `--help`.
+    pub(crate) help: &'static str,
+    /// The boards in words.
+    pub(crate) board: &'static str,
+    pub(crate) rules: &'static str,
+    /// Rows and columns of the board that it is played on unless a size is given.
+    pub(crate) usual_board: Option<(usize, usize)>,
+    /// Whether it is played on no other board.
+    pub(crate) has_one_board: bool,
+    /// The game whose contenders play it.
+    pub(crate) class: &'static dyn AnyGame,
 }
 
-/// The names of games that were registered from outside: the command line is parsed
-/// without the registry.
-static OUTSIDE: Mutex<Vec<&'static str>> = Mutex::new(Vec::new());
+/// The games of boardbench itself.
+pub(crate) const GAMES: [GameName; 8] = [
+    GameName {
+        name: Go::NAME,
+        help: "Go, 19x19 by default",
+        board: "19, any from 2 to 25",
+        rules: "captures, ko, suicide as asked, area score",
+        usual_board: Some((19, 19)),
+        has_one_board: false,
+        class: class::<Go>(),
+    },
+    GameName {
+        name: Chess::NAME,
+        help: "Chess",
+        board: "8",
+        rules: "all of FIDE's moves; no repetition, fifty-move or material rule",
+        usual_board: Some((8, 8)),
+        has_one_board: true,
+        class: class::<Chess>(),
+    },
+    GameName {
+        name: Othello::NAME,
+        help: "Othello",
+        board: "8",
+        rules: "a forced pass is a ply",
+        usual_board: Some((8, 8)),
+        has_one_board: true,
+        class: class::<Othello>(),
+    },
+    GameName {
+        name: "gomoku",
+        help: "Five or more in a row on 15x15",
+        board: "15, any from 2 to 25",
+        rules: "five or more in a row win",
+        usual_board: Some((15, 15)),
+        has_one_board: false,
+        class: class::<Mnk>(),
+    },
+    GameName {
+        name: "tictactoe",
+        help: "Three in a row on 3x3",
+        board: "3",
+        rules: "three in a row win",
+        usual_board: Some((3, 3)),
+        has_one_board: true,
+        class: class::<Mnk>(),
+    },
+    GameName {
+        name: Mnk::NAME,
+        help: "Any m,n,k game",
+        board: "--mnk M,N,K",
+        rules: "k or more in a row on m columns and n rows win",
+        usual_board: None,
+        has_one_board: false,
+        class: class::<Mnk>(),
+    },
+    GameName {
+        name: Hex::NAME,
+        help: "Hex, 11x11 by default",
+        board: "11, any from 2 to 25",
+        rules: "black joins the first row to the last, white the columns; no swap",
+        usual_board: Some((hex::Setup::USUAL, hex::Setup::USUAL)),
+        has_one_board: false,
+        class: class::<Hex>(),
+    },
+    GameName {
+        name: Connect4::NAME,
+        help: "Connect 4, 7 columns and 6 rows by default",
+        board: "7x6, any from 4x4 to 12x12",
+        rules: "stones fall in columns; four or more in a row win",
+        usual_board: Some((6, 7)),
+        has_one_board: false,
+        class: class::<Connect4>(),
+    },
+];
+
+/// Games that were registered from outside: the command line is parsed without the
+/// registry.
+static OUTSIDE: Mutex<Vec<GameName>> = Mutex::new(Vec::new());
 
 impl GameName {
-    /// The games of boardbench itself.
-    pub(crate) const ALL: [Self; 8] = [
-        Self::Go,
-        Self::Chess,
-        Self::Othello,
-        Self::Gomoku,
-        Self::Tictactoe,
-        Self::Mnk,
-        Self::Hex,
-        Self::Connect4,
-    ];
-
-    /// Rows and columns of the board that the game is played on unless a size is given.
-    pub(crate) fn usual_board(self) -> Option<(usize, usize)> {
-        Some(match self {
-            Self::Go => (19, 19),
-            Self::Chess | Self::Othello => (8, 8),
-            Self::Gomoku => Mnk::size(&mnk::Setup::gomoku()),
-            Self::Tictactoe => Mnk::size(&mnk::Setup::tic_tac_toe()),
-            Self::Hex => (hex::Setup::USUAL, hex::Setup::USUAL),
-            Self::Connect4 => Connect4::size(&connect4::Setup::usual()),
-            Self::Mnk | Self::Outside(_) => return None,
-        })
-    }
-
-    /// Whether the game is played on no other board.
-    pub(crate) fn has_one_board(self) -> bool {
-        matches!(self, Self::Chess | Self::Othello | Self::Tictactoe)
-    }
-
     /// Lets the command line read the names of games from outside.
-    pub(crate) fn add_outside(names: Vec<&'static str>) {
-        *OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner) = names;
+    pub(crate) fn add_outside(games: &[Self]) {
+        *OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner) = games.to_vec();
     }
 
     /// Reads a name on the command line.
     pub(crate) fn parser() -> impl TypedValueParser<Value = Self> {
-        let outside = OUTSIDE
-            .lock()
-            .unwrap_or_else(PoisonError::into_inner)
-            .clone();
-        let own = Self::ALL.iter().filter_map(ValueEnum::to_possible_value);
-        let all = own.chain(outside.iter().map(PossibleValue::new));
-        PossibleValuesParser::new(all).map(move |name| {
-            let own = Self::ALL.into_iter().find(|game| game.to_string() == name);
-            own.unwrap_or_else(|| {
-                let found = outside.iter().find(|outside| **outside == name);
-                Self::Outside(found.expect("one of the possible values"))
-            })
+        let outside = OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner);
+        let all = [&GAMES, outside.as_slice()].concat();
+        let value = |game: &Self| PossibleValue::new(game.name).help(game.help);
+        PossibleValuesParser::new(all.iter().map(value)).map(move |name| {
+            let found = all.iter().find(|game| game.name == name);
+            *found.expect("one of the possible values")
         })
+    }
+}
+
+impl fmt::Debug for GameName {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(self.name)
     }
 }
 
 impl fmt::Display for GameName {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        f.write_str(match self {
-            Self::Go => "go",
-            Self::Chess => "chess",
-            Self::Othello => "othello",
-            Self::Gomoku => "gomoku",
-            Self::Tictactoe => "tictactoe",
-            Self::Mnk => "mnk",
-            Self::Hex => "hex",
-            Self::Connect4 => "connect4",
-            Self::Outside(name) => name,
-        })
+        f.write_str(self.name)
     }
 }
+
+/// A game without its type, for what is done with each.
+pub(crate) trait AnyGame: Send + Sync {
+    fn name(&self) -> &'static str;
+    /// Reads `BOARD`.
+    fn start<'a>(
+        &self,
+        registry: &'a Registry,
+        game: GameName,
+        args: &BoardArgs,
+    ) -> Result<Box<dyn Started + 'a>, Failure>;
+    /// Whether a contender or a layout of it has this exact name.
+    fn has(&self, registry: &Registry, name: &str) -> bool;
+    /// The state that a contender maintains, in words.
+    fn state<'a>(&self, registry: &'a Registry, name: &str) -> Option<&'a str>;
+    /// Adds its contenders to the rows of `list`.
+    fn list(&self, registry: &Registry, rows: &mut Rows);
+    /// Adds the workloads that are not among the known.
+    fn add_workloads(&self, registry: &Registry, known: &mut Vec<Workload>);
+    fn digests(&self, registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure>;
+    /// The checks of one kind.
+    fn checks<'a>(
+        &self,
+        registry: &'a Registry,
+        kind: &'static str,
+        depth: Depth,
+    ) -> Vec<Check<'a>>;
+    fn add_cases(&self, list: &mut Vec<Listed>, source: Source<'_>);
+    /// Adds the cases of boards of all sizes.
+    fn add_growth(&self, list: &mut Vec<Listed>, source: Source<'_>);
+}
+
+/// A game as a value.
+struct Class<G>(PhantomData<fn() -> G>);
+
+/// A game without its type.
+pub(crate) const fn class<G: Cases + Proven>() -> &'static dyn AnyGame {
+    &Class::<G>(PhantomData)
+}
+
+impl<G: Cases + Proven> AnyGame for Class<G> {
+    fn name(&self) -> &'static str {
+        G::NAME
+    }
+
+    fn start<'a>(
+        &self,
+        registry: &'a Registry,
+        game: GameName,
+        args: &BoardArgs,
+    ) -> Result<Box<dyn Started + 'a>, Failure> {
+        Ok(Box::new(Start::<G>::read(registry, game, args)?))
+    }
+
+    fn has(&self, registry: &Registry, name: &str) -> bool {
+        let mut contenders = G::contenders(registry).iter();
+        contenders.any(|own| own.name == name || own.layout == name && !name.is_empty())
+    }
+
+    fn state<'a>(&self, registry: &'a Registry, name: &str) -> Option<&'a str> {
+        let mut contenders = G::contenders(registry).iter();
+        let own = contenders.find(|own| own.name == name)?;
+        (!own.state.is_empty()).then_some(own.state.as_str())
+    }
+
+    fn list(&self, registry: &Registry, rows: &mut Rows) {
+        list::add::<G>(registry, rows);
+    }
+
+    fn add_workloads(&self, registry: &Registry, known: &mut Vec<Workload>) {
+        let compiled = G::contenders(registry).iter().flat_map(|c| &c.instances);
+        list::add_new(known, compiled.flat_map(|c| c.offers()));
+    }
+
+    fn digests(&self, registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure> {
+        signature::of_game::<G>(registry, players)
+    }
+
+    fn checks<'a>(
+        &self,
+        registry: &'a Registry,
+        kind: &'static str,
+        depth: Depth,
+    ) -> Vec<Check<'a>> {
+        verify::of_game::<G>(registry, kind, depth)
+    }
+
+    fn add_cases(&self, list: &mut Vec<Listed>, source: Source<'_>) {
+        for board in G::timed() {
+            played(list, source, &board);
+        }
+    }
+
+    fn add_growth(&self, list: &mut Vec<Listed>, source: Source<'_>) {
+        for board in G::growth() {
+            played(list, source, &board);
+        }
+    }
+}
+
+/// Moves as people write them, with the side where they say it.
+pub(crate) type Moves = Vec<(Option<Side>, u32)>;
 
 /// What the verbs need to know of a game beside its contenders.
 pub(crate) trait Game: 'static {
     /// A start.
     type Setup: Rebuild + Clone + Send + Sync + 'static;
 
+    /// The name in the names of checks.
+    const NAME: &'static str;
+
+    /// The sizes that the compiler knows, for messages.
+    const MEASURED: &'static str;
+
+    /// The starts on boards of these sizes, or on the usual one.
+    fn measured() -> Vec<Self::Setup>;
+
     /// Its contenders.
     fn contenders(registry: &Registry) -> &[Contender<Self::Setup>];
+
+    /// The start that is meant by `BOARD`, and the moves of a file from there.
+    ///
+    /// # Errors
+    /// [`Failure::BadInput`] for whatever is not possible in `game`.
+    fn start(game: GameName, args: &BoardArgs) -> Result<(Self::Setup, Moves), Failure>;
 
     /// Rows and columns of a start.
     fn size(setup: &Self::Setup) -> (usize, usize);
@@ -125,20 +279,11 @@ pub(crate) trait Game: 'static {
         Self::notation(setup, code)
     }
 
-    /// Moves as people write them, with the side where they say it.
+    /// Reads moves.
     ///
     /// # Errors
     /// [`BadInput`] for what is no move of this game.
-    fn parse_moves(setup: &Self::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput>;
-
-    /// The name in the names of checks.
-    const NAME: &'static str;
-
-    /// The sizes that the compiler knows, for messages.
-    const MEASURED: &'static str;
-
-    /// The starts on boards of these sizes.
-    fn measured() -> Vec<Self::Setup>;
+    fn parse_moves(setup: &Self::Setup, text: &str) -> Result<Moves, BadInput>;
 }
 
 /// Go.
@@ -159,13 +304,49 @@ impl Game for Go {
     const NAME: &'static str = "go";
     const MEASURED: &'static str = "9x9, 13x13 and 19x19";
 
-    fn measured() -> Vec<Self::Setup> {
+    fn measured() -> Vec<go::Setup> {
         let start = |size| go::Setup::empty(size, size, go::Rules::default());
         [9, 13, 19].into_iter().flat_map(start).collect()
     }
 
     fn contenders(registry: &Registry) -> &[Contender<go::Setup>] {
         &registry.go
+    }
+
+    fn start(game: GameName, args: &BoardArgs) -> Result<(go::Setup, Moves), Failure> {
+        let rules = go::Rules {
+            ko: match args.ko {
+                Some(KoArg::PositionalSuperko) => go::Ko::PositionalSuperko,
+                Some(KoArg::Simple) | None => go::Ko::Simple,
+            },
+            suicide: match args.suicide {
+                Some(SuicideArg::Yes) => go::Suicide::OfSeveral,
+                Some(SuicideArg::No) | None => go::Suicide::Forbidden,
+            },
+            passes: match args.passes {
+                Some(PassesArg::Free) => go::Passes::Free,
+                Some(PassesArg::Never) => go::Passes::Never,
+                Some(PassesArg::Ends) | None => go::Passes::End,
+            },
+        };
+        let requested = args.size()?;
+        let Some(file) = &args.position else {
+            let (rows, columns) = args.size_of(game)?;
+            return Ok((go::Setup::empty(rows, columns, rules)?, Vec::new()));
+        };
+        let text = measure::read_text(file.as_ref(), measure::LARGEST_TEXT);
+        let text = text.map_err(|why| Failure::File {
+            what: format!("the SGF file {file} can't be read"),
+            why,
+        })?;
+        let go::Record { setup, moves } = go::read_sgf(&text, rules)?;
+        if requested.is_some_and(|requested| requested != Self::size(&setup)) {
+            return Err(Failure::BadInput(format!(
+                "the SGF file is of {} columns and {} rows; leave out the size or give that one",
+                setup.columns, setup.rows
+            )));
+        }
+        Ok((setup, with_sides(moves)))
     }
 
     fn size(setup: &go::Setup) -> (usize, usize) {
@@ -184,20 +365,21 @@ impl Game for Go {
         format!("{colour} {}", Self::notation(setup, code))
     }
 
-    fn parse_moves(setup: &go::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
-        let moves = go::parse_moves(text, setup.rows, setup.columns)?;
-        Ok(moves
-            .into_iter()
-            .map(|(side, code)| (Some(side), code))
-            .collect())
+    fn parse_moves(setup: &go::Setup, text: &str) -> Result<Moves, BadInput> {
+        go::parse_moves(text, setup.rows, setup.columns).map(with_sides)
     }
+}
+
+fn with_sides(moves: Vec<(Side, u32)>) -> Moves {
+    let moves = moves.into_iter();
+    moves.map(|(side, code)| (Some(side), code)).collect()
 }
 
 /// Moves without sides, separated by white space.
 pub(crate) fn words(
     text: &str,
     parse: impl Fn(&str) -> Result<u32, BadInput>,
-) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+) -> Result<Moves, BadInput> {
     text.split_whitespace()
         .map(|word| Ok((None, parse(word)?)))
         .collect()
@@ -208,12 +390,19 @@ impl Game for Chess {
     const NAME: &'static str = "chess";
     const MEASURED: &'static str = "8x8";
 
-    fn measured() -> Vec<Self::Setup> {
+    fn measured() -> Vec<chess::Setup> {
         vec![chess::Setup::start()]
     }
 
     fn contenders(registry: &Registry) -> &[Contender<chess::Setup>] {
         &registry.chess
+    }
+
+    fn start(game: GameName, args: &BoardArgs) -> Result<(chess::Setup, Moves), Failure> {
+        args.size_of(game)?;
+        let fen = args.position.as_deref();
+        let setup = fen.map_or_else(|| Ok(chess::Setup::start()), chess::Setup::from_fen)?;
+        Ok((setup, Vec::new()))
     }
 
     fn size(_: &chess::Setup) -> (usize, usize) {
@@ -224,7 +413,7 @@ impl Game for Chess {
         chess::uci(code)
     }
 
-    fn parse_moves(_: &chess::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+    fn parse_moves(_: &chess::Setup, text: &str) -> Result<Moves, BadInput> {
         words(text, chess::parse_uci)
     }
 }
@@ -234,12 +423,19 @@ impl Game for Othello {
     const NAME: &'static str = "othello";
     const MEASURED: &'static str = "8x8";
 
-    fn measured() -> Vec<Self::Setup> {
+    fn measured() -> Vec<othello::Setup> {
         vec![othello::Setup::start()]
     }
 
     fn contenders(registry: &Registry) -> &[Contender<othello::Setup>] {
         &registry.othello
+    }
+
+    fn start(game: GameName, args: &BoardArgs) -> Result<(othello::Setup, Moves), Failure> {
+        args.size_of(game)?;
+        let text = args.position.as_deref();
+        let setup = text.map_or_else(|| Ok(othello::Setup::start()), othello::Setup::parse)?;
+        Ok((setup, Vec::new()))
     }
 
     fn size(setup: &othello::Setup) -> (usize, usize) {
@@ -250,13 +446,9 @@ impl Game for Othello {
         othello::notation(code, setup.rows(), setup.columns())
     }
 
-    fn parse_moves(
-        setup: &othello::Setup,
-        text: &str,
-    ) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
-        words(text, |word| {
-            othello::parse(word, setup.rows(), setup.columns())
-        })
+    fn parse_moves(setup: &othello::Setup, text: &str) -> Result<Moves, BadInput> {
+        let (rows, columns) = Self::size(setup);
+        words(text, |word| othello::parse(word, rows, columns))
     }
 }
 
@@ -265,16 +457,32 @@ impl Game for Mnk {
     const NAME: &'static str = "mnk";
     const MEASURED: &'static str = "15x15 and 3x3";
 
-    fn measured() -> Vec<Self::Setup> {
-        let gomoku = mnk::Setup::new(15, 15, 5).ok();
-        gomoku
-            .into_iter()
-            .chain([mnk::Setup::tic_tac_toe()])
-            .collect()
+    fn measured() -> Vec<mnk::Setup> {
+        vec![mnk::Setup::gomoku(), mnk::Setup::tic_tac_toe()]
     }
 
     fn contenders(registry: &Registry) -> &[Contender<mnk::Setup>] {
         &registry.mnk
+    }
+
+    fn start(game: GameName, args: &BoardArgs) -> Result<(mnk::Setup, Moves), Failure> {
+        let setup = if game.name == Self::NAME {
+            let text = args.mnk.as_deref().unwrap_or_default();
+            let numbers = text.split(',').map(|number| number.trim().parse().ok());
+            let numbers: Option<Vec<usize>> = numbers.collect();
+            let Some([columns, rows, in_a_row]) = numbers.as_deref() else {
+                return Err(Failure::BadInput(format!(
+                    "\"{text}\" is not M,N,K: expected columns, rows and stones in a row, such as 7,6,4"
+                )));
+            };
+            mnk::Setup::new(*columns, *rows, *in_a_row)?
+        } else {
+            let (rows, columns) = args.size_of(game)?;
+            // Tic-tac-toe has one board, on which five are never in a row.
+            let in_a_row = if game.has_one_board { columns } else { 5 };
+            mnk::Setup::new(columns, rows, in_a_row)?
+        };
+        Ok((setup, Vec::new()))
     }
 
     fn size(setup: &mnk::Setup) -> (usize, usize) {
@@ -285,7 +493,7 @@ impl Game for Mnk {
         mnk::notation(code, setup.columns())
     }
 
-    fn parse_moves(setup: &mnk::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+    fn parse_moves(setup: &mnk::Setup, text: &str) -> Result<Moves, BadInput> {
         words(text, |word| mnk::parse(word, setup.rows(), setup.columns()))
     }
 }
@@ -295,12 +503,22 @@ impl Game for Hex {
     const NAME: &'static str = "hex";
     const MEASURED: &'static str = "at run time";
 
-    fn measured() -> Vec<Self::Setup> {
-        Vec::new()
+    fn measured() -> Vec<hex::Setup> {
+        hex::Setup::new(hex::Setup::USUAL).into_iter().collect()
     }
 
     fn contenders(registry: &Registry) -> &[Contender<hex::Setup>] {
         &registry.hex
+    }
+
+    fn start(game: GameName, args: &BoardArgs) -> Result<(hex::Setup, Moves), Failure> {
+        let (rows, columns) = args.size_of(game)?;
+        if rows != columns {
+            return Err(Failure::BadInput(format!(
+                "hex is played on as many rows as columns, not on {columns} columns and {rows} rows: give --size"
+            )));
+        }
+        Ok((hex::Setup::new(rows)?, Vec::new()))
     }
 
     fn size(setup: &hex::Setup) -> (usize, usize) {
@@ -311,7 +529,7 @@ impl Game for Hex {
         hex::notation(code, setup.size())
     }
 
-    fn parse_moves(setup: &hex::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+    fn parse_moves(setup: &hex::Setup, text: &str) -> Result<Moves, BadInput> {
         words(text, |word| hex::parse(word, setup.size(), setup.size()))
     }
 }
@@ -321,12 +539,17 @@ impl Game for Connect4 {
     const NAME: &'static str = "connect4";
     const MEASURED: &'static str = "7x6";
 
-    fn measured() -> Vec<Self::Setup> {
+    fn measured() -> Vec<connect4::Setup> {
         vec![connect4::Setup::usual()]
     }
 
     fn contenders(registry: &Registry) -> &[Contender<connect4::Setup>] {
         &registry.connect4
+    }
+
+    fn start(game: GameName, args: &BoardArgs) -> Result<(connect4::Setup, Moves), Failure> {
+        let (rows, columns) = args.size_of(game)?;
+        Ok((connect4::Setup::new(columns, rows)?, Vec::new()))
     }
 
     fn size(setup: &connect4::Setup) -> (usize, usize) {
@@ -337,10 +560,7 @@ impl Game for Connect4 {
         connect4::notation(code)
     }
 
-    fn parse_moves(
-        setup: &connect4::Setup,
-        text: &str,
-    ) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
+    fn parse_moves(setup: &connect4::Setup, text: &str) -> Result<Moves, BadInput> {
         words(text, |word| connect4::parse(word, setup.columns()))
     }
 }

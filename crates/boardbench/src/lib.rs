@@ -19,7 +19,6 @@ mod args;
 mod build_info;
 mod calibrate;
 mod cases;
-mod cli;
 mod failure;
 mod game;
 mod output;
@@ -31,7 +30,6 @@ mod registry;
 mod selection;
 mod signature;
 mod start;
-mod started;
 mod verbs;
 pub mod verify;
 
@@ -68,9 +66,9 @@ pub fn main_with<A: Into<OsString> + Clone>(
 ) -> ExitCode {
     let mut registry = Registry::standard();
     register(&mut registry);
-    let outside = registry.outside.iter().map(|brought| brought.name());
-    game::GameName::add_outside(outside.collect());
-    let cli = match cli::Cli::try_parse_from(arguments) {
+
+    game::GameName::add_outside(&registry.outside);
+    let cli = match verbs::Cli::try_parse_from(arguments) {
         Ok(cli) => cli,
         Err(error) => return failure::refused(&error),
     };

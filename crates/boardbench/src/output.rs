@@ -3,7 +3,8 @@
 use crate::Failure;
 use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
 use report::escape;
-use serde_json::{Map, Value};
+use serde::Serialize;
+use serde_json::{Value, json};
 use std::io::{self, IsTerminal, Write};
 
 /// How a table is printed. Left out: `table` on a terminal, else `csv`.
@@ -31,28 +32,45 @@ impl Format {
     }
 }
 
+/// The name of a column, and its cell in the row of a thing.
+pub(crate) type Column<'a, T> = (&'static str, &'a dyn Fn(&T) -> Value);
+
 /// Rows of named columns, printed all at once.
+#[derive(Default)]
 pub(crate) struct Rows {
     columns: Vec<&'static str>,
     rows: Vec<Vec<Value>>,
 }
 
 impl Rows {
-    /// No rows yet.
-    pub(crate) fn new(columns: &[&'static str]) -> Self {
+    /// A row for each of some things.
+    pub(crate) fn of<T>(things: impl IntoIterator<Item = T>, columns: &[Column<'_, T>]) -> Self {
+        let row = |thing: T| columns.iter().map(|(_, cell)| cell(&thing)).collect();
         Self {
-            columns: columns.to_vec(),
-            rows: Vec::new(),
+            columns: columns.iter().map(|(name, _)| *name).collect(),
+            rows: things.into_iter().map(row).collect(),
         }
     }
 
-    /// Adds a row, one value for each column.
-    ///
-    /// # Panics
-    /// If there are more or fewer.
-    pub(crate) fn push(&mut self, row: Vec<Value>) {
-        assert_eq!(row.len(), self.columns.len(), "a value for each column");
-        self.rows.push(row);
+    /// A row for each of some records, with these of their fields.
+    pub(crate) fn of_records<T: Serialize>(
+        records: impl IntoIterator<Item = T>,
+        columns: &[&'static str],
+    ) -> Self {
+        let row = |record: T| {
+            let record = json!(record);
+            columns.iter().map(|&name| record[name].clone()).collect()
+        };
+        Self {
+            columns: columns.to_vec(),
+            rows: records.into_iter().map(row).collect(),
+        }
+    }
+
+    /// Adds the rows of another table with the same columns.
+    pub(crate) fn append(&mut self, other: Self) {
+        self.columns = other.columns;
+        self.rows.extend(other.rows);
     }
 
     /// Leaves only the rows that all `words` select: a word that is the whole of a cell
@@ -114,13 +132,6 @@ impl Rows {
 
     /// As a table of at most 80 columns, long cells in several lines.
     pub(crate) fn wrapped(&self) -> String {
-        let mut table = self.drawn();
-        table.set_width(80);
-        table.set_content_arrangement(ContentArrangement::Dynamic);
-        format!("{}\n", table.trim_fmt())
-    }
-
-    fn drawn(&self) -> Table {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         table.set_header(self.columns.clone());
@@ -128,12 +139,18 @@ impl Rows {
             table.add_row(row.iter().map(|value| escape::terminal(&plain(value))));
         }
         for (index, column) in table.column_iter_mut().enumerate() {
-            let numbers = self.rows.iter().all(|row| row[index].is_number());
-            if numbers {
+            if self.has_numbers(index) {
                 column.set_cell_alignment(CellAlignment::Right);
             }
         }
-        table
+        table.set_width(80);
+        table.set_content_arrangement(ContentArrangement::Dynamic);
+        format!("{}\n", table.trim_fmt())
+    }
+
+    /// Whether all cells of a column are numbers.
+    fn has_numbers(&self, column: usize) -> bool {
+        self.rows.iter().all(|row| row[column].is_number())
     }
 
     fn csv(&self) -> String {
@@ -149,30 +166,25 @@ impl Rows {
     }
 
     fn markdown(&self) -> String {
-        let line = |cells: Vec<String>| format!("| {} |\n", cells.join(" | "));
-        let names = self.columns.iter().map(|&name| name.to_owned());
-        let rule = self.columns.iter().enumerate().map(|(index, _)| {
-            let numbers = self.rows.iter().all(|row| row[index].is_number());
-            if numbers { "---:" } else { "---" }.to_owned()
+        let line = |cells: &[&str]| format!("| {} |\n", cells.join(" | "));
+        let rule = (0..self.columns.len()).map(|index| match self.has_numbers(index) {
+            true => "---:",
+            false => "---",
         });
-        let cells = |row: &Vec<Value>| {
-            let escaped = row.iter().map(|value| escape::markdown(&plain(value)));
-            line(escaped.collect())
-        };
-        let rows: String = self.rows.iter().map(cells).collect();
-        line(names.collect()) + &line(rule.collect()) + &rows
+        let mut text = line(&self.columns) + &line(&rule.collect::<Vec<_>>());
+        for row in &self.rows {
+            let cells: Vec<_> = row.iter().map(|v| escape::markdown(&plain(v))).collect();
+            text += &format!("| {} |\n", cells.join(" | "));
+        }
+        text
     }
 
     fn json(&self) -> String {
-        let objects: Vec<Value> = self
-            .rows
-            .iter()
-            .map(|row| {
-                let names = self.columns.iter().map(|&name| name.to_owned());
-                Value::Object(names.zip(row.iter().cloned()).collect::<Map<_, _>>())
-            })
-            .collect();
-        format!("{:#}\n", Value::Array(objects))
+        let object = |row: &Vec<Value>| {
+            let names = self.columns.iter().map(|&name| name.to_owned());
+            Value::Object(names.zip(row.iter().cloned()).collect())
+        };
+        format!("{:#}\n", self.rows.iter().map(object).collect::<Value>())
     }
 }
 
@@ -194,29 +206,31 @@ fn plain(value: &Value) -> String {
 
 /// Breaks lines at spaces so that none has more than 80 columns.
 pub(crate) fn filled(text: &str) -> String {
+    let length = |text: &str| text.chars().count();
     let mut filled = String::new();
     for line in text.lines() {
-        if line.chars().count() <= 80 {
+        if length(line) <= 80 {
             filled += line;
-            filled.push('\n');
-            continue;
-        }
-        let mut own = String::new();
-        for word in line.split_whitespace() {
-            if !own.is_empty() && own.chars().count() + 1 + word.chars().count() > 80 {
-                filled += &own;
-                filled.push('\n');
-                own.clear();
+        } else {
+            let mut used = 0;
+            for word in line.split_whitespace() {
+                if used > 0 {
+                    let breaks = used + 1 + length(word) > 80;
+                    filled.push(if breaks { '\n' } else { ' ' });
+                    used = if breaks { 0 } else { used + 1 };
+                }
+                filled += word;
+                used += length(word);
             }
-            if !own.is_empty() {
-                own.push(' ');
-            }
-            own += word;
         }
-        filled += &own;
         filled.push('\n');
     }
     filled
+}
+
+/// Four decimals.
+pub(crate) fn rounded(value: f64) -> Value {
+    json!((value * 1e4).round() / 1e4)
 }
 
 /// Three significant digits.

@@ -1,19 +1,15 @@
 //! Games that are registered from outside, in a package like `examples/breakthrough`.
 
 use crate::args::BoardArgs;
-use crate::cases::{Drawn, Listed, of_outside};
-use crate::game::{Game, GameName};
-use crate::output::Rows;
-use crate::registry::Brought;
-use crate::start::Start;
-use crate::started::Started;
-use crate::verbs::list;
-use crate::verify::{Check, Depth, check_outside};
+use crate::cases::{Board, Cases, Comparison};
+use crate::game::{GAMES, Game, GameName, Moves, class, words};
+use crate::verify::{Boards, Count, Proven};
 use crate::{Failure, Registry};
-use games::{BadInput, Side};
-use std::any::Any;
+use games::BadInput;
 use std::marker::PhantomData;
-use workloads::{Contender, Rebuild, Workload};
+use workloads::perft::PERFT;
+use workloads::playout::PLAYOUT;
+use workloads::{Contender, Rebuild};
 
 /// What the command line has to know of a new game beside its contenders, which are
 /// given to [`Registry::game`]. Every verb that plays then knows the game, `verify`
@@ -76,19 +72,26 @@ fn usual<N: NewGame + ?Sized>() -> N::Setup {
 /// A new game among the others.
 struct Outside<N>(PhantomData<N>);
 
+/// The contenders of a new game.
+struct Entrants<N: NewGame>(Vec<Contender<N::Setup>>);
+
 impl<N: NewGame> Game for Outside<N> {
     type Setup = N::Setup;
     const NAME: &'static str = N::NAME;
     const MEASURED: &'static str = N::COMPILED_FOR;
 
+    fn measured() -> Vec<N::Setup> {
+        vec![usual::<N>()]
+    }
+
     fn contenders(registry: &Registry) -> &[Contender<N::Setup>] {
-        let mut all = registry.outside.iter();
-        let found = all.find_map(|entrants| entrants.as_any().downcast_ref::<Entrants<N>>());
+        let mut all = registry.entrants.iter();
+        let found = all.find_map(|entrants| entrants.downcast_ref::<Entrants<N>>());
         found.map_or(&[], |entrants| &entrants.0)
     }
 
-    fn measured() -> Vec<N::Setup> {
-        vec![usual::<N>()]
+    fn start(_: GameName, args: &BoardArgs) -> Result<(N::Setup, Moves), Failure> {
+        Ok((N::setup(args.size()?)?, Vec::new()))
     }
 
     fn size(setup: &N::Setup) -> (usize, usize) {
@@ -99,67 +102,31 @@ impl<N: NewGame> Game for Outside<N> {
         N::notation(setup, code)
     }
 
-    fn parse_moves(setup: &N::Setup, text: &str) -> Result<Vec<(Option<Side>, u32)>, BadInput> {
-        crate::game::words(text, |word| N::parse_move(setup, word))
+    fn parse_moves(setup: &N::Setup, text: &str) -> Result<Moves, BadInput> {
+        words(text, |word| N::parse_move(setup, word))
     }
 }
 
-/// The contenders of a new game.
-struct Entrants<N: NewGame>(Vec<Contender<N::Setup>>);
-
-impl<N: NewGame> Brought for Entrants<N> {
-    fn name(&self) -> &'static str {
-        N::NAME
+impl<N: NewGame> Proven for Outside<N> {
+    fn counts() -> Vec<Count<N::Setup>> {
+        N::counts().into_iter().map(Count::of::<Self>).collect()
     }
 
-    fn board(&self) -> &'static str {
-        N::BOARD
+    fn boards() -> Boards<N::Setup> {
+        Boards::alike(N::boards())
     }
+}
 
-    fn rules(&self) -> &'static str {
-        N::RULES
-    }
-
-    fn as_any(&self) -> &dyn Any {
-        self
-    }
-
-    fn has(&self, name: &str) -> bool {
-        let mut own = self.0.iter();
-        own.any(|own| own.name == name || own.layout == name && !name.is_empty())
-    }
-
-    fn start<'a>(
-        &self,
-        registry: &'a Registry,
-        size: Option<(usize, usize)>,
-        args: &BoardArgs,
-    ) -> Result<Box<dyn Started + 'a>, Failure> {
-        let start = Start::<Outside<N>>::new(registry, N::setup(size)?, args)?;
-        Ok(Box::new(start))
-    }
-
-    fn list(&self, rows: &mut Rows, registry: &Registry) {
-        list::add::<Outside<N>>(rows, registry, N::NAME);
-    }
-
-    fn add_workloads(&self, known: &mut Vec<Workload>, registry: &Registry) {
-        list::offered::<Outside<N>>(known, registry);
-    }
-
-    fn add_checks<'a>(&self, list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
-        check_outside::<Outside<N>>(list, registry, depth, N::counts, N::boards);
-    }
-
-    fn add_cases(&self, list: &mut Vec<Listed>, registry: &Registry, drawn: Drawn<'_>) {
-        of_outside::<Outside<N>>(
-            list,
-            registry,
-            drawn,
-            usual::<N>(),
-            N::BOOKKEEPING,
-            N::PERFT_DEPTH,
-        );
+/// Every layout with a bookkeeping, in playouts and in perft.
+impl<N: NewGame> Cases for Outside<N> {
+    fn timed() -> Vec<Board<Self>> {
+        let all = Comparison::main(N::BOOKKEEPING);
+        let perft = all.on([PERFT.of(N::PERFT_DEPTH)]);
+        vec![Board {
+            game: N::NAME,
+            setup: usual::<N>(),
+            timed: [all.by_default([PLAYOUT]), perft].concat(),
+        }]
     }
 }
 
@@ -170,10 +137,21 @@ impl Registry {
     /// # Panics
     /// If the name is taken.
     pub fn game<N: NewGame>(&mut self, contenders: Vec<Contender<N::Setup>>) -> &mut Self {
-        let own = GameName::ALL.iter().any(|game| game.to_string() == N::NAME);
-        let taken = own || self.outside.iter().any(|other| other.name() == N::NAME);
+        let taken = GAMES
+            .iter()
+            .chain(&self.outside)
+            .any(|game| game.name == N::NAME);
         assert!(!taken, "two games are called {}", N::NAME);
-        self.outside.push(Box::new(Entrants::<N>(contenders)));
+        self.outside.push(GameName {
+            name: N::NAME,
+            help: N::RULES,
+            board: N::BOARD,
+            rules: N::RULES,
+            usual_board: None,
+            has_one_board: false,
+            class: class::<Outside<N>>(),
+        });
+        self.entrants.push(Box::new(Entrants::<N>(contenders)));
         self
     }
 }

@@ -3,16 +3,11 @@
 //! Nothing registers itself: what is in the list was put there by a line of
 //! code, so that a lost entry is a missing line and not a linker's whim.
 
-use crate::Failure;
-use crate::args::BoardArgs;
-use crate::cases::listed::{Drawn, Listed};
-use crate::output::Rows;
-use crate::started::Started;
-use crate::verify::check::{Check, Depth};
+use crate::game::{AnyGame, GAMES, GameName};
 use board::Family;
 use games::{chess, connect4, go, hex, mnk, othello};
 use std::any::Any;
-use workloads::{Contender, LayoutEntry, Searcher, Workload};
+use workloads::{Contender, LayoutEntry, Searcher};
 
 /// The layout whose ratios are 1: the naive one, of the same kind of board size.
 pub const REFERENCE: &str = "naive2d";
@@ -36,7 +31,9 @@ pub struct Registry {
     /// Representations of Connect 4.
     pub connect4: Vec<Contender<connect4::Setup>>,
     /// Games from outside.
-    pub(crate) outside: Vec<Box<dyn Brought>>,
+    pub(crate) outside: Vec<GameName>,
+    /// The representations of these games.
+    pub(crate) entrants: Vec<Box<dyn Any + Send + Sync>>,
 }
 
 impl Registry {
@@ -56,7 +53,19 @@ impl Registry {
             hex: contenders_boards::hex::standard(),
             connect4: contenders_boards::connect4::standard(),
             outside: Vec::new(),
+            entrants: Vec::new(),
         }
+    }
+
+    /// The games of boardbench itself, those of m,n,k as one.
+    pub(crate) fn own_games() -> impl Iterator<Item = &'static dyn AnyGame> {
+        let classes = GAMES.iter().filter(|game| game.name == game.class.name());
+        classes.map(|game| game.class)
+    }
+
+    /// The same with those from outside.
+    pub(crate) fn games(&self) -> impl Iterator<Item = &'static dyn AnyGame> {
+        Self::own_games().chain(self.outside.iter().map(|game| game.class))
     }
 
     /// Adds a layout: at every measured size known to the compiler, at any
@@ -85,28 +94,4 @@ impl Registry {
             .extend(contenders_boards::connect4::of_layout::<F>());
         self
     }
-}
-
-/// A game from outside, as the parts of the program see it that have to know its type.
-pub(crate) trait Brought: Send + Sync {
-    fn name(&self) -> &'static str;
-    fn board(&self) -> &'static str;
-    fn rules(&self) -> &'static str;
-    /// Itself as its own type.
-    fn as_any(&self) -> &dyn Any;
-    /// Whether it has a contender or a layout of this name.
-    fn has(&self, name: &str) -> bool;
-    /// Reads `BOARD`, of which size and moves mean something.
-    fn start<'a>(
-        &self,
-        registry: &'a Registry,
-        size: Option<(usize, usize)>,
-        args: &BoardArgs,
-    ) -> Result<Box<dyn Started + 'a>, Failure>;
-    /// Adds its contenders to the rows of `list`.
-    fn list(&self, rows: &mut Rows, registry: &Registry);
-    /// Adds the workloads that are not among the known.
-    fn add_workloads(&self, known: &mut Vec<Workload>, registry: &Registry);
-    fn add_checks<'a>(&self, list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth);
-    fn add_cases(&self, list: &mut Vec<Listed>, registry: &Registry, drawn: Drawn<'_>);
 }

@@ -2,14 +2,18 @@
 
 use crate::Failure;
 use crate::args::SelectionArgs;
-use crate::game::{Chess, Connect4, Game, GameName, Go, Hex, Mnk, Othello};
+use crate::game::{Chess, Game};
 use crate::registry::Registry;
+use board::Unsupported;
 use std::borrow::Cow;
-use workloads::{Contender, Searcher};
+use workloads::{Contender, Entry, Searcher};
 
 /// What chess programmers call the board with a border for a knight's jumps, which is
 /// `padded` in chess.
 pub(crate) const MAILBOX: [&str; 3] = ["mailbox", "10x12", "12x10"];
+
+/// Names of representations in a message, at most.
+const NAMED: usize = 10;
 
 /// The contenders selected by `who` that can play from `setup`.
 ///
@@ -25,112 +29,143 @@ pub(crate) fn select<'a, G: Game>(
     selection: &SelectionArgs,
     setup: &G::Setup,
 ) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
-    let contenders = G::contenders(registry);
-    let names = &selection.representation;
-    if names.iter().any(|name| name == "all") {
-        return Ok(all::<G>(contenders, selection.variants, setup));
-    }
-    let mut selected: Vec<&Contender<G::Setup>> = Vec::new();
-    for name in names {
-        let name = meant(G::NAME, name);
-        for contender in named::<G>(registry, &name, setup)? {
-            if selected.iter().all(|c| c.name != contender.name) {
-                selected.push(contender);
+    let (rows, columns) = G::size(setup);
+    let field = Field {
+        registry,
+        entries: G::contenders(registry),
+        game: G::NAME,
+        place: G::NAME,
+        board: format!("{columns}x{rows}"),
+        compiled_for: G::MEASURED,
+        able: &|contender| contender.on(setup).map(|_| ()),
+    };
+    field.select(selection)
+}
+
+/// The searchers selected by `who`, as [`select`] selects contenders.
+///
+/// # Errors
+/// [`Failure::BadInput`] for an unknown name.
+pub(crate) fn searchers<'a>(
+    registry: &'a Registry,
+    selection: &SelectionArgs,
+) -> Result<Vec<&'a Searcher>, Failure> {
+    let field = Field {
+        registry,
+        entries: &registry.searchers,
+        game: Chess::NAME,
+        place: "the search of chess",
+        board: "8x8".into(),
+        compiled_for: Chess::MEASURED,
+        able: &|_| Ok(()),
+    };
+    field.select(selection)
+}
+
+/// What is selected from.
+struct Field<'a, 'b, C> {
+    registry: &'a Registry,
+    entries: &'a [Entry<C>],
+    game: &'static str,
+    /// In words.
+    place: &'static str,
+    board: String,
+    compiled_for: &'static str,
+    /// Whether an entry can play there.
+    able: &'b dyn Fn(&Entry<C>) -> Result<(), Unsupported>,
+}
+
+impl<'a, C> Field<'a, '_, C> {
+    fn select(&self, selection: &SelectionArgs) -> Result<Vec<&'a Entry<C>>, Failure> {
+        let names = &selection.representation;
+        if names.iter().any(|name| name == "all") {
+            return Ok(self.all(selection.variants));
+        }
+        let mut selected: Vec<&Entry<C>> = Vec::new();
+        for name in names {
+            for entry in self.named(&meant(self.game, name))? {
+                if selected.iter().all(|own| own.name != entry.name) {
+                    selected.push(entry);
+                }
             }
         }
+        Ok(selected)
     }
-    Ok(selected)
-}
 
-fn all<'a, G: Game>(
-    contenders: &'a [Contender<G::Setup>],
-    variants: bool,
-    setup: &G::Setup,
-) -> Vec<&'a Contender<G::Setup>> {
-    let own = contenders
-        .iter()
-        .filter(|c| c.duplicate_of.is_none() && !c.is_peer());
-    let (candidates, left_out): (Vec<_>, Vec<_>) =
-        own.partition(|c| variants || c.variant.is_none());
-    say_left_out(left_out.iter().filter(|c| c.on(setup).is_ok()).count());
-    let candidates = candidates.into_iter();
-    let (able, unable): (Vec<_>, Vec<_>) = candidates.partition(|c| c.on(setup).is_ok());
-    if !unable.is_empty() {
-        let names: Vec<&str> = unable.iter().map(|c| c.name.as_str()).collect();
-        let (named, more) = names.split_at(names.len().min(NAMED));
-        let more = match more.len() {
-            0 => String::new(),
-            more => format!(" and {more} more"),
-        };
-        let (rows, columns) = G::size(setup);
-        eprintln!(
-            "left out: {} that can't play on {columns}x{rows}: {}{more}",
-            names.len(),
-            named.join(", ")
-        );
+    /// Those of the entries with this property that can play.
+    fn able(&self, wanted: impl Fn(&Entry<C>) -> bool) -> Vec<&'a Entry<C>> {
+        let wanted = self.entries.iter().filter(|own| wanted(own));
+        wanted.filter(|own| (self.able)(own).is_ok()).collect()
     }
-    able
-}
 
-/// Names of representations in a message, at most.
-const NAMED: usize = 10;
-
-fn say_left_out(variants: usize) {
-    if variants > 0 {
-        eprintln!("left out: {variants} variants (--variants adds them)");
-    }
-}
-
-fn named<'a, G: Game>(
-    registry: &'a Registry,
-    name: &str,
-    setup: &G::Setup,
-) -> Result<Vec<&'a Contender<G::Setup>>, Failure> {
-    let contenders = G::contenders(registry);
-    if let Some(exact) = contenders.iter().find(|c| c.name == name) {
-        return match exact.on(setup) {
-            Ok(_) => Ok(vec![exact]),
-            Err(why) => Err(unable::<G>(contenders, exact, setup, &why.0)),
-        };
-    }
-    let dynamic = name.ends_with("-dynamic");
-    let layout = name.strip_suffix("-dynamic").unwrap_or(name);
-    let of_layout: Vec<_> = contenders.iter().filter(|c| c.layout == layout).collect();
-    for size_known in [!dynamic, false] {
-        let able: Vec<_> = of_layout
-            .iter()
-            .copied()
-            .filter(|c| c.size_known == size_known && c.on(setup).is_ok())
-            .collect();
-        if !able.is_empty() {
-            return Ok(able);
+    fn all(&self, variants: bool) -> Vec<&'a Entry<C>> {
+        let is_own = |own: &Entry<C>| own.duplicate_of.is_none() && !own.is_peer();
+        let is_wanted = |own: &Entry<C>| is_own(own) && (variants || own.variant.is_none());
+        let left_out = self.able(|own| is_own(own) && !is_wanted(own)).len();
+        if left_out > 0 {
+            eprintln!("left out: {left_out} variants (--variants adds them)");
         }
-    }
-    // Of a bitboard, whose name has no layout.
-    let is_own = |c: &&Contender<G::Setup>| {
-        let is_plain = c.variant.is_none() && c.duplicate_of.is_none();
-        is_plain && c.layout.is_empty() && report::names::means(name, &c.name)
-    };
-    let own: Vec<_> = contenders
-        .iter()
-        .filter(is_own)
-        .filter(|c| c.on(setup).is_ok())
-        .collect();
-    if !own.is_empty() {
-        return Ok(own);
-    }
-    match of_layout.first() {
-        Some(first) => Err(unable::<G>(
-            contenders,
-            first,
-            setup,
-            "the layout can't hold it",
-        )),
-        None => {
-            let names = contenders.iter().filter(|c| c.duplicate_of.is_none());
-            let names: Vec<&str> = names.map(|c| c.name.as_str()).collect();
-            Err(unknown(registry, G::NAME, G::NAME, name, &names))
+        let unable = self.entries.iter().filter(|own| is_wanted(own));
+        let unable = unable.filter(|own| (self.able)(own).is_err());
+        let names: Vec<&str> = unable.map(|own| own.name.as_str()).collect();
+        if !names.is_empty() {
+            let (named, more) = names.split_at(names.len().min(NAMED));
+            let more = match more.len() {
+                0 => String::new(),
+                more => format!(" and {more} more"),
+            };
+            let (count, board, named) = (names.len(), &self.board, named.join(", "));
+            eprintln!("left out: {count} that can't play on {board}: {named}{more}");
         }
+        self.able(is_wanted)
+    }
+
+    fn named(&self, name: &str) -> Result<Vec<&'a Entry<C>>, Failure> {
+        if let Some(exact) = self.entries.iter().find(|own| own.name == name) {
+            return match (self.able)(exact) {
+                Ok(()) => Ok(vec![exact]),
+                Err(why) => Err(self.unable(exact, &why.0)),
+            };
+        }
+        let dynamic = name.ends_with("-dynamic");
+        let layout = name.strip_suffix("-dynamic").unwrap_or(name);
+        for size_known in [!dynamic, false] {
+            let able = self.able(|own| own.layout == layout && own.size_known == size_known);
+            if !able.is_empty() {
+                return Ok(able);
+            }
+        }
+        // Of a bitboard, whose name has no layout.
+        let own = self.able(|own| {
+            let is_plain = own.variant.is_none() && own.duplicate_of.is_none();
+            is_plain && own.layout.is_empty() && report::names::means(name, &own.name)
+        });
+        if !own.is_empty() {
+            return Ok(own);
+        }
+        Err(match self.entries.iter().find(|own| own.layout == layout) {
+            Some(first) => self.unable(first, "the layout can't hold it"),
+            None => {
+                let names = self.entries.iter().filter(|own| own.duplicate_of.is_none());
+                let names: Vec<&str> = names.map(|own| own.name.as_str()).collect();
+                unknown(self.registry, self.game, self.place, name, &names)
+            }
+        })
+    }
+
+    /// Names the representation of the same layout and bookkeeping that does play there,
+    /// if there is one.
+    fn unable(&self, entry: &Entry<C>, why: &str) -> Failure {
+        let alike = self.able(|own| {
+            let same = own.layout == entry.layout && own.bookkeeping == entry.bookkeeping;
+            same && !own.size_known
+        });
+        let advice = alike.first().map_or(String::new(), |able| {
+            let (sizes, able) = (self.compiled_for, &able.name);
+            format!("; compiled sizes are {sizes}, {able} plays on any")
+        });
+        let name = &entry.name;
+        Failure::BadInput(format!("{name} can't play on this board: {why}{advice}"))
     }
 }
 
@@ -143,77 +178,10 @@ pub(crate) fn board_of(name: &str) -> &str {
 /// The name that a user means: in chess a mailbox is `padded`.
 pub(crate) fn meant<'a>(game: &str, name: &'a str) -> Cow<'a, str> {
     let layout = board_of(name);
-    let rest = &name[layout.len()..];
     match game == Chess::NAME && MAILBOX.contains(&layout) {
-        true => Cow::Owned(format!("padded{rest}")),
+        true => Cow::Owned(format!("padded{}", &name[layout.len()..])),
         false => Cow::Borrowed(name),
     }
-}
-
-/// Names the representation of the same layout and bookkeeping that does play there,
-/// if there is one.
-fn unable<G: Game>(
-    contenders: &[Contender<G::Setup>],
-    contender: &Contender<G::Setup>,
-    setup: &G::Setup,
-    why: &str,
-) -> Failure {
-    let alike = |other: &&Contender<G::Setup>| {
-        other.layout == contender.layout
-            && other.bookkeeping == contender.bookkeeping
-            && !other.size_known
-            && other.on(setup).is_ok()
-    };
-    let advice = contenders.iter().find(alike).map_or(String::new(), |able| {
-        format!(
-            "; compiled sizes are {}, {} plays on any",
-            G::MEASURED,
-            able.name
-        )
-    });
-    Failure::BadInput(format!(
-        "{} can't play on this board: {why}{advice}",
-        contender.name
-    ))
-}
-
-/// The searchers selected by `who`, as [`select`] selects contenders.
-///
-/// # Errors
-/// [`Failure::BadInput`] for an unknown name.
-pub(crate) fn searchers<'a>(
-    registry: &'a Registry,
-    selection: &SelectionArgs,
-) -> Result<Vec<&'a Searcher>, Failure> {
-    let known = &registry.searchers;
-    let names = &selection.representation;
-    if names.iter().any(|name| name == "all") {
-        let own = known.iter().filter(|s| s.duplicate_of.is_none());
-        let (wanted, left_out): (Vec<_>, Vec<_>) =
-            own.partition(|s| selection.variants || s.variant.is_none());
-        say_left_out(left_out.len());
-        return Ok(wanted);
-    }
-    let mut selected: Vec<&Searcher> = Vec::new();
-    for name in names {
-        let name = &*meant(Chess::NAME, name);
-        let mut found: Vec<_> = known.iter().filter(|s| s.name == name).collect();
-        if found.is_empty() {
-            let dynamic = name.strip_suffix("-dynamic");
-            let (layout, size_known) = (dynamic.unwrap_or(name), dynamic.is_none());
-            let of_layout = |s: &&Searcher| s.layout == layout && s.size_known == size_known;
-            found = known.iter().filter(of_layout).collect();
-        }
-        if found.is_empty() {
-            let names = known.iter().filter(|s| s.duplicate_of.is_none());
-            let names: Vec<&str> = names.map(|s| s.name.as_str()).collect();
-            let place = "the search of chess";
-            return Err(unknown(registry, Chess::NAME, place, name, &names));
-        }
-        found.retain(|s| selected.iter().all(|other| other.name != s.name));
-        selected.extend(found);
-    }
-    Ok(selected)
 }
 
 /// A sentence about a representation that `place` (a game, a case) does not have: where
@@ -226,23 +194,21 @@ pub(crate) fn unknown(
     known: &[&str],
 ) -> Failure {
     let own = board_of(name);
-    let elsewhere = games_of(registry, name);
+    let all = format!("boardbench list representations {game} has all names");
+    let elsewhere = registry.games().filter(|game| game.has(registry, name));
+    let elsewhere: Vec<&str> = elsewhere.map(|game| game.name()).collect();
     if !elsewhere.is_empty() {
-        let alike: Vec<&str> = known
-            .iter()
-            .copied()
-            .filter(|other| board_of(other) == own)
-            .take(10)
-            .collect();
+        let alike = known.iter().filter(|other| board_of(other) == own);
+        let alike: Vec<&str> = alike.copied().take(NAMED).collect();
         let instead = match alike.as_slice() {
-            [] => format!("; boardbench list representations {game} has all names"),
-            alike => format!("; {place} has {}", alike.join(", ")),
+            [] => all,
+            alike => format!("{place} has {}", alike.join(", ")),
         };
         let plays = match elsewhere.contains(&game) {
             true => "does not take part in".to_owned(),
             false => format!("plays {}, not", elsewhere.join(", ")),
         };
-        return Failure::BadInput(format!("{name} {plays} {place}{instead}"));
+        return Failure::BadInput(format!("{name} {plays} {place}; {instead}"));
     }
     if MAILBOX.contains(&own) {
         return Failure::BadInput(format!(
@@ -252,47 +218,6 @@ pub(crate) fn unknown(
     // Layouts, which are fewer, before their representations.
     let layouts = known.iter().map(|name| board_of(name));
     let names = layouts.chain(known.iter().copied());
-    Failure::BadInput(report::names::unknown(
-        &format!("representation of {place}"),
-        name,
-        names,
-        &format!("boardbench list representations {game} has all names"),
-    ))
-}
-
-/// The state that a representation of a game maintains, in words; none of what is not
-/// registered.
-pub(crate) fn state<'a>(registry: &'a Registry, game: GameName, name: &str) -> Option<&'a str> {
-    fn of<'a, G: Game>(registry: &'a Registry, name: &str) -> Option<&'a str> {
-        let own = G::contenders(registry).iter().find(|c| c.name == name)?;
-        (!own.state.is_empty()).then_some(own.state.as_str())
-    }
-    match game {
-        GameName::Go => of::<Go>(registry, name),
-        GameName::Chess => of::<Chess>(registry, name),
-        GameName::Othello => of::<Othello>(registry, name),
-        GameName::Gomoku | GameName::Tictactoe | GameName::Mnk => of::<Mnk>(registry, name),
-        GameName::Hex => of::<Hex>(registry, name),
-        GameName::Connect4 => of::<Connect4>(registry, name),
-        GameName::Outside(_) => None,
-    }
-}
-
-/// The games that a representation or a layout plays, by its exact name.
-fn games_of(registry: &Registry, name: &str) -> Vec<&'static str> {
-    fn plays<G: Game>(registry: &Registry, name: &str) -> Option<&'static str> {
-        let own = |c: &Contender<G::Setup>| c.name == name || c.layout == name && !name.is_empty();
-        G::contenders(registry).iter().any(own).then_some(G::NAME)
-    }
-    let found = [
-        plays::<Go>(registry, name),
-        plays::<Chess>(registry, name),
-        plays::<Othello>(registry, name),
-        plays::<Mnk>(registry, name),
-        plays::<Hex>(registry, name),
-        plays::<Connect4>(registry, name),
-    ];
-    let outside = registry.outside.iter();
-    let outside = outside.filter_map(|game| game.has(name).then_some(game.name()));
-    found.into_iter().flatten().chain(outside).collect()
+    let what = format!("representation of {place}");
+    Failure::BadInput(report::names::unknown(&what, name, names, &all))
 }

@@ -1,9 +1,9 @@
 //! Random games that every correct build plays alike, on every machine: their digests
 //! are the signature of a contributed report.
 
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, size_text};
+use crate::failure::input_error;
+use crate::game::{Game, size_text};
 use crate::{Failure, Registry};
-use games::{connect4, hex};
 use report::contribution::DigestRow;
 
 /// Games on each board: enough that every rule is met.
@@ -26,63 +26,53 @@ pub(crate) enum Players {
 /// [`Failure::Finding`] if two representations play other games.
 pub(crate) fn digests(registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure> {
     let mut rows = Vec::new();
-    add::<Go>(&mut rows, registry, players, Go::measured())?;
-    add::<Chess>(&mut rows, registry, players, Chess::measured())?;
-    add::<Othello>(&mut rows, registry, players, Othello::measured())?;
-    add::<Mnk>(&mut rows, registry, players, Mnk::measured())?;
-    let hex = hex::Setup::new(hex::Setup::USUAL)?;
-    add::<Hex>(&mut rows, registry, players, vec![hex])?;
-    let connect4 = connect4::Setup::new(7, 6)?;
-    add::<Connect4>(&mut rows, registry, players, vec![connect4])?;
+    for game in Registry::own_games() {
+        rows.extend(game.digests(registry, players)?);
+    }
     Ok(rows)
 }
 
-fn add<G: Game>(
-    rows: &mut Vec<DigestRow>,
+/// Those of one game.
+pub(crate) fn of_game<G: Game>(
     registry: &Registry,
     players: Players,
-    boards: Vec<G::Setup>,
-) -> Result<(), Failure> {
-    for setup in boards {
+) -> Result<Vec<DigestRow>, Failure> {
+    let mut rows = Vec::new();
+    for setup in G::measured() {
+        let own = G::contenders(registry)
+            .iter()
+            .filter(|own| own.duplicate_of.is_none() && own.variant.is_none() && !own.is_peer());
+        let able = own.filter_map(|own| Some((&own.name, own.on(&setup).ok()?)));
+        let most = match players {
+            Players::All => usize::MAX,
+            Players::First => 1,
+        };
         let mut found: Option<(&str, DigestRow)> = None;
-        for contender in G::contenders(registry) {
-            let is_own = contender.duplicate_of.is_none() && contender.variant.is_none();
-            let Ok(plays) = contender.on(&setup) else {
-                continue;
-            };
-            if !is_own || contender.is_peer() {
-                continue;
-            }
+        for (name, plays) in able.take(most) {
             let tally = plays
                 .playouts(&setup, PLAYOUTS, SEED)
-                .map_err(|why| Failure::BadInput(why.to_string()))?;
+                .map_err(input_error)?;
             let digest = format!("{:016x}", tally.digest.value());
-            match &mut found {
-                None => {
-                    let row = DigestRow {
-                        game: G::NAME.into(),
-                        size: size_text(G::size(&setup)),
-                        playouts: PLAYOUTS,
-                        seed: SEED,
-                        moves: tally.moves,
-                        digest,
-                        representations: 1,
-                    };
-                    found = Some((&contender.name, row));
-                }
-                Some((_, row)) if row.digest == digest => row.representations += 1,
-                Some((first, _)) => {
-                    return Err(Failure::Finding(format!(
-                        "{} plays other games than {first}: the digests differ",
-                        contender.name
-                    )));
-                }
+            let (first, row) = found.get_or_insert_with(|| {
+                let row = DigestRow {
+                    game: G::NAME.into(),
+                    size: size_text(G::size(&setup)),
+                    playouts: PLAYOUTS,
+                    seed: SEED,
+                    moves: tally.moves,
+                    digest: digest.clone(),
+                    representations: 0,
+                };
+                (name, row)
+            });
+            if row.digest != digest {
+                return Err(Failure::Finding(format!(
+                    "{name} plays other games than {first}: the digests differ"
+                )));
             }
-            if players == Players::First {
-                break;
-            }
+            row.representations += 1;
         }
         rows.extend(found.map(|(_, row)| row));
     }
-    Ok(())
+    Ok(rows)
 }

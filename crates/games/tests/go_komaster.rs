@@ -1,11 +1,14 @@
 //! The komaster scheme: positions with their expected legality, and every row of
-//! the table of docs/KOMASTER.md held along random lines of play.
+//! the table of docs/KOMASTER.md held along random lines of play in every layout.
+
+#[path = "../../boardbench/src/verify/komaster/table.rs"]
+mod table;
 
 use board::{Coord, Family, Layout};
-use games::go::{Board, EMPTY, KoState, Komaster, Move, Rules, Setup};
-use games::{Side, XorShift64Star};
+use games::Side;
+use games::go::{Board, KoState, Komaster, Rules, Setup};
 use layouts::{Padded, Visitor};
-use std::collections::BTreeMap;
+use table::{ROWS, Table, Tried, tried};
 
 type AnySize = <Padded as Family>::Dynamic;
 type Point = <AnySize as Layout>::Point;
@@ -144,216 +147,49 @@ fn the_other_side_taking_another_ko_makes_the_master_gray() {
     assert_eq!(after.ko_state(), KoState::default());
 }
 
-/// What a ko capture would take: shown by the ko point that a try leaves.
-fn ko_capture<L: Layout>(board: &mut Board<L>, point: L::Point, side: Side) -> Option<L::Point> {
-    let trial = board.tryko(point, side, "")?;
-    trial.board_ko_pos()
+/// Where there is a master, any ko may be taken.
+fn any_ko(board: &mut Goban, point: Point, side: Side) -> Option<Komaster> {
+    let before = board.ko_state().komaster;
+    tried(board, point, side).or_else(|| {
+        let trial = (before != Komaster::Empty).then(|| board.tryko(point, side, ""));
+        trial.flatten().map(|_| before)
+    })
 }
 
-/// The table, written once more and from the outside.
-fn expected<L: Layout>(
-    board: &mut Board<L>,
-    points: &[L::Point],
-    (point, side): (L::Point, Side),
-) -> (&'static str, Option<Komaster>) {
-    let columns = 5;
-    let place = |point: L::Point| {
-        let at = points.iter().position(|&p| p == point).unwrap();
-        (at / columns, at % columns)
-    };
-    let diagonal = |one: L::Point, other: L::Point| {
-        let ((a, b), (c, d)) = (place(one), place(other));
-        a.abs_diff(c) == 1 && b.abs_diff(d) == 1
-    };
-    let stone = |side: Side| side.index() as u8 + 1;
-    let KoState { komaster, kom_pos } = board.ko_state();
-    let mut master = komaster;
-    if let Komaster::Master(colour) | Komaster::Gray(colour) = komaster {
-        let other = if colour == stone(Black) { White } else { Black };
-        let open = kom_pos.filter(|&at| board.stone(at) == EMPTY);
-        if open.is_none_or(|at| ko_capture(board, at, other).is_none()) {
-            master = Komaster::Empty;
-        }
-    }
-    let kom_pos = kom_pos.filter(|_| master == komaster);
-    let legal = board.is_legal(Move::Place(point), side);
-    let Some(taken) = ko_capture(board, point, side) else {
-        let after = if master == Komaster::WeakKo {
-            Komaster::Empty
-        } else {
-            master
-        };
-        return ("no ko", legal.then_some(after));
-    };
-    let nested = kom_pos.is_some_and(|at| diagonal(at, taken));
-    let own = stone(side);
-    match master {
-        Komaster::Empty if legal && board.board_ko_pos().is_some() => {
-            ("nobody, second", Some(Komaster::WeakKo))
-        }
-        Komaster::Empty if legal => ("nobody, unconditional", Some(Komaster::Empty)),
-        Komaster::Empty => ("nobody, conditional", Some(Komaster::Master(own))),
-        Komaster::Master(colour) if colour == own && nested => {
-            ("own, nested", Some(Komaster::Master(own)))
-        }
-        Komaster::Master(colour) if colour == own => ("own, not nested", None),
-        Komaster::Master(_) if kom_pos == Some(point) => ("other's, at kom_pos", None),
-        Komaster::Master(colour) => ("other's, elsewhere", Some(Komaster::Gray(colour))),
-        Komaster::Gray(_) => ("gray", None),
-        Komaster::WeakKo if !legal => ("weak, conditional", Some(Komaster::Master(own))),
-        Komaster::WeakKo if nested => ("weak, nested", Some(Komaster::WeakKo)),
-        Komaster::WeakKo => ("weak, not nested", None),
-    }
+/// No conditional capture is ever tried.
+fn never_conditional(board: &mut Goban, point: Point, side: Side) -> Option<Komaster> {
+    let trial = board.komaster_trymove(point, side, "", false)?;
+    Some(trial.ko_state().komaster)
 }
 
-/// What is asked: the board itself, or one with a planted fault.
-#[derive(Clone, Copy, Debug, PartialEq)]
-enum Asked {
-    Honest,
-    /// Where there is a master, any ko may be taken.
-    AnyKo,
-    /// No conditional capture is ever tried.
-    NeverConditional,
-    /// Who is master is forgotten.
-    NoMaster,
-}
-
-impl Asked {
-    /// Who is master after a try, if it is allowed.
-    fn after<L: Layout>(
-        self,
-        board: &mut Board<L>,
-        point: L::Point,
-        side: Side,
-    ) -> Option<Komaster> {
-        let conditional = self != Self::NeverConditional;
-        let trial = board.komaster_trymove(point, side, "", conditional);
-        let after = trial.map(|trial| trial.ko_state().komaster);
-        let before = board.ko_state().komaster;
-        match self {
-            Self::NoMaster => after.map(|_| Komaster::Empty),
-            Self::AnyKo if after.is_none() && before != Komaster::Empty => {
-                board.tryko(point, side, "").map(|_| before)
-            }
-            _ => after,
-        }
-    }
-}
-
-/// Reads along random lines, and asks at each step about every move of both sides. Ko
-/// captures are followed more often than others.
-struct Table {
-    asked: Asked,
-    random: XorShift64Star,
-    /// How often each row was met.
-    seen: BTreeMap<&'static str, u32>,
-    /// The first row that is broken.
-    broken: Option<&'static str>,
-}
-
-impl Table {
-    fn new(asked: Asked) -> Self {
-        Self {
-            asked,
-            random: XorShift64Star::new(11),
-            seen: BTreeMap::new(),
-            broken: None,
-        }
-    }
-
-    fn follow<L: Layout>(&mut self, board: &mut Board<L>, points: &[L::Point], depth: u32) {
-        if depth == 0 || self.broken.is_some() {
-            return;
-        }
-        let (mut kos, mut others) = (Vec::new(), Vec::new());
-        for &point in points {
-            if board.stone(point) != EMPTY {
-                continue;
-            }
-            for side in [Black, White] {
-                let (row, after) = expected(board, points, (point, side));
-                *self.seen.entry(row).or_default() += 1;
-                let before = board.ko_state();
-                let found = self.asked.after(board, point, side);
-                if found != after {
-                    self.broken = Some(row);
-                    return;
-                }
-                assert_eq!(board.ko_state(), before);
-                if found.is_some() {
-                    let list = if row == "no ko" {
-                        &mut others
-                    } else {
-                        &mut kos
-                    };
-                    list.push((point, side));
-                }
-            }
-        }
-        let list = if kos.is_empty() || self.random.below(5) == 0 {
-            others
-        } else {
-            kos
-        };
-        if !list.is_empty() {
-            let (point, side) = list[self.random.below(list.len() as u32) as usize];
-            let mut trial = board.komaster_trymove(point, side, "", true).unwrap();
-            self.follow(&mut trial, points, depth - 1);
-        }
-    }
-
-    /// From so many random boards.
-    fn check_equal<L: Layout>(&mut self, boards: u32) {
-        for _ in 0..boards {
-            let mut setup = Setup::empty(5, 5, Rules::default()).unwrap();
-            for row in 0..5 {
-                for column in 0..5 {
-                    let side = match self.random.below(5) {
-                        0 => continue,
-                        n if n < 3 => Black,
-                        _ => White,
-                    };
-                    setup.stones.push((Coord::new(row, column), side));
-                }
-            }
-            if setup.check().is_err() {
-                continue;
-            }
-            let mut board = Board::<L>::new(&setup, 0.0).unwrap();
-            let mut points = Vec::new();
-            for row in 0..5 {
-                points.extend((0..5).map(|column| board.point(Coord::new(row, column))));
-            }
-            self.follow(&mut board, &points, 10);
-            assert_eq!((board.stackp(), board.ko_state()), (0, KoState::default()));
-            board.check().unwrap();
-        }
-    }
+/// Who is master is forgotten.
+fn no_master(board: &mut Goban, point: Point, side: Side) -> Option<Komaster> {
+    tried(board, point, side).map(|_| Komaster::Empty)
 }
 
 impl Visitor for Table {
     fn visit<F: Family>(&mut self) {
-        self.check_equal::<F::Dynamic>(700);
-        assert_eq!(self.broken, None, "{}", F::ABOUT.name);
+        let followed = self.follow_from::<F::Dynamic>(700, tried);
+        assert_eq!(followed, Ok(()), "{}", F::ABOUT.name);
     }
 }
 
 #[test]
 fn every_row_of_the_table() {
-    let mut table = Table::new(Asked::Honest);
+    let mut table = Table::new();
     layouts::for_each(&mut table);
-    assert_eq!(table.seen.len(), 12, "{:?}", table.seen);
+    assert_eq!(table.seen.len(), ROWS, "{:?}", table.seen);
 }
 
 #[test]
 fn a_board_that_breaks_the_table_is_refused() {
-    for (asked, row) in [
-        (Asked::AnyKo, "other's, at kom_pos"),
-        (Asked::NeverConditional, "nobody, conditional"),
-        (Asked::NoMaster, "nobody, conditional"),
-    ] {
-        let mut table = Table::new(asked);
-        table.check_equal::<AnySize>(700);
-        assert_eq!(table.broken, Some(row), "{asked:?}");
+    let faults: [(Tried<AnySize>, &str); 3] = [
+        (any_ko, "other's, at kom_pos: "),
+        (never_conditional, "nobody, conditional: "),
+        (no_master, "nobody, conditional: "),
+    ];
+    for (fault, row) in faults {
+        let broken = Table::new().follow_from(700, fault).unwrap_err();
+        assert!(broken.starts_with(row), "{broken}");
     }
 }

@@ -1,9 +1,9 @@
 //! The cases of a calibration: real work, beside which the truth is planted.
 
-use super::planted::{Fault, Plain, Shared, Slower, Swapped, Wrong};
+use super::planted::{Plant, Planted, Shared};
 use crate::Registry;
 use crate::cases::{POOL, cases};
-use measure::{Case, Contender, Make};
+use measure::{Case, Contender};
 use std::cell::RefCell;
 use std::rc::Rc;
 
@@ -19,174 +19,131 @@ const WORK: [&str; 8] = [
     "chess-8-traverse-from",
 ];
 
-/// What the names of all of them begin with.
-const PREFIX: &str = "calibrate-";
-
 /// The slowdowns, in percent.
 pub(super) const PLANTED: [f64; 3] = [0.5, 1.0, 2.0];
 
-const FAULTS: [Fault; 7] = [
-    Fault::Digest(1),
-    Fault::Digest(10),
-    Fault::Digest(50),
-    Fault::Panic(10),
-    Fault::Counts(|operations| 2 * operations),
-    Fault::Counts(|_| 0),
+const FAULTS: [Plant; 7] = [
+    Plant::Digest(1),
+    Plant::Digest(10),
+    Plant::Digest(50),
+    Plant::Panic(10),
+    Plant::Counts(|operations| 2 * operations),
+    Plant::Counts(|_| 0),
     // Units of work for operations.
-    Fault::Counts(|operations| operations.div_ceil(100)),
+    Plant::Counts(|operations| operations.div_ceil(100)),
 ];
 
-/// The cases whose ratios are known, for each kind of work: the same work
-/// against itself, then against it with each of [`PLANTED`]. Each has two
-/// contenders only: they share their machine code, so in a larger field the one that
-/// is first in a block meets a colder predictor than all that follow.
-pub(crate) fn known(registry: &Registry) -> Vec<Vec<Case>> {
-    bases(registry, "").map(|base| base.known()).collect()
+/// The cases of one kind of work.
+pub(crate) struct Cases {
+    /// Those whose ratios are known: the same work against itself, then against it with
+    /// each of [`PLANTED`]. Each has two contenders only: they share their machine code,
+    /// so in a larger field the one that is first in a block meets a colder predictor than
+    /// all that follow.
+    pub(super) known: Vec<Case>,
+    /// The same work with its duplicate, as in the tables, where each has its own machine
+    /// code and memory.
+    pub(super) duplicates: Case,
+    /// The same work with wrong contenders.
+    pub(super) wrong: Case,
 }
 
-/// The same work, each with its duplicate; in the order of [`known`].
-pub(crate) fn duplicates(registry: &Registry) -> Vec<Case> {
-    bases(registry, "twin-")
-        .map(|base| base.duplicates())
-        .collect()
-}
+impl Cases {
+    /// The cases for the work of a registry.
+    pub(crate) fn of(registry: &Registry) -> Vec<Self> {
+        let listed = cases(registry, POOL).into_iter().map(|listed| listed.case);
+        let of_work = listed.filter(|case| WORK.contains(&case.name.as_str()));
+        of_work.filter_map(Self::of_case).collect()
+    }
 
-/// The cases that have wrong contenders.
-pub(crate) fn wrong(registry: &Registry) -> Vec<Case> {
-    bases(registry, "wrong-").map(|base| base.wrong()).collect()
-}
-
-/// A case with its duplicate, and the subject that all others share.
-struct Base {
-    case: Case,
-    duplicate: Contender,
-    shared: Rc<dyn Fn() -> Shared>,
-}
-
-fn bases<'a>(registry: &'a Registry, kind: &'a str) -> impl Iterator<Item = Base> + 'a {
-    let of_work = |case: &Case| WORK.contains(&case.name.as_str());
-    let listed = cases(registry, POOL).into_iter().map(|listed| listed.case);
-    listed.filter(of_work).filter_map(move |mut case| {
-        case.name = format!("{PREFIX}{kind}{}", case.name);
-        Base::of(case)
-    })
-}
-
-impl Base {
     /// `None` for a case without a duplicate.
-    fn of(mut case: Case) -> Option<Self> {
-        let at = case
-            .contenders
-            .iter()
-            .position(|c| c.duplicate_of.is_some())?;
-        let duplicate = case.contenders.swap_remove(at);
+    fn of_case(mut case: Case) -> Option<Self> {
+        let contenders = &mut case.contenders;
+        let at = contenders.iter().position(|c| c.duplicate_of.is_some())?;
+        let duplicate = contenders.swap_remove(at);
         let own = |c: &Contender| Some(&c.name) == duplicate.duplicate_of.as_ref();
-        let at = case.contenders.iter().position(own)?;
-        let original = case.contenders.swap_remove(at);
-        case.contenders.clear();
+        let at = contenders.iter().position(own)?;
+        let original = contenders.swap_remove(at);
         // Made once in each process, by the first one that is made.
         let made: RefCell<Option<Shared>> = RefCell::new(None);
-        let shared = move || {
+        let shared: Rc<dyn Fn() -> Shared> = Rc::new(move || {
             let mut made = made.borrow_mut();
             let new = || Rc::new(RefCell::new((original.make)()));
             Rc::clone(made.get_or_insert_with(new))
-        };
-        Some(Self {
-            case,
-            duplicate,
-            shared: Rc::new(shared),
-        })
-    }
-
-    fn known(self) -> Vec<Case> {
-        let again = self.against("again", |shared| Box::new(Swapped::new(shared, true)));
-        let planted = PLANTED.map(|percent| {
-            let slower = move |shared| Slower::new(Swapped::new(shared, true), percent);
-            self.against(&format!("slower-{percent}"), move |shared| {
-                Box::new(slower(shared))
-            })
         });
-        [again].into_iter().chain(planted).collect()
-    }
-
-    /// The work against what is called `name`.
-    fn against(
-        &self,
-        name: &str,
-        make: impl Fn(Shared) -> Box<dyn measure::Work> + 'static,
-    ) -> Case {
-        let case = &self.case;
-        let own = Case {
-            name: format!("{}-{name}", case.name),
-            game: case.game.clone(),
-            size: case.size.clone(),
-            workload: case.workload.clone(),
-            parameters: case.parameters.clone(),
-            work: case.work.clone(),
-            number: case.number,
-            comparison: case.comparison.clone(),
-            unit: case.unit.clone(),
-            pool: case.pool.clone(),
+        let contender = |name: &str, plant: Plant| {
+            let shared = Rc::clone(&shared);
+            Contender {
+                name: name.into(),
+                layout: duplicate.layout.clone(),
+                bookkeeping: duplicate.bookkeeping.clone(),
+                state: duplicate.state.clone(),
+                facts: duplicate.facts.clone(),
+                board_size: duplicate.board_size,
+                // The first is the reference.
+                reference: name == "base",
+                duplicate_of: None,
+                make: Box::new(move || Box::new(Planted::new(shared(), plant))),
+            }
+        };
+        let like = |kind: &str, name: &str, contenders| Case {
+            name: format!("calibrate-{kind}{}{name}", case.name),
+            contenders,
+            ..copy(&case)
+        };
+        let against = |name: &str, plant| Case {
             fresh_units: 0,
             // Each has its own inputs in a block.
             free: true,
-            contenders: vec![
-                self.contender("base", |shared| Box::new(Swapped::new(shared, false))),
-                self.contender(name, make),
-            ],
+            ..like(
+                "",
+                &format!("-{name}"),
+                vec![
+                    contender("base", Plant::Swapped { second: false }),
+                    contender(name, plant),
+                ],
+            )
         };
-        finished(own)
-    }
-
-    /// As in the tables, where each has its own machine code and memory.
-    fn duplicates(mut self) -> Case {
-        self.add("base", |shared| Box::new(Plain(shared)));
-        self.case.contenders.push(Contender {
+        let again = against("again", Plant::Swapped { second: true });
+        let slower =
+            PLANTED.map(|percent| against(&format!("slower-{percent}"), Plant::Slower(percent)));
+        let faults = FAULTS.into_iter().enumerate();
+        let faults = faults.map(|(number, fault)| contender(&format!("wrong-{number}"), fault));
+        let base = || contender("base", Plant::Plain);
+        let wrong = like("wrong-", "", [base()].into_iter().chain(faults).collect());
+        let (base, known) = (base(), [again].into_iter().chain(slower).collect());
+        let mut duplicates = like("twin-", "", vec![base]);
+        duplicates.contenders.push(Contender {
             duplicate_of: Some("base".into()),
-            ..self.duplicate
+            ..duplicate
         });
-        finished(self.case)
+        Some(Self {
+            known,
+            duplicates,
+            wrong,
+        })
     }
 
-    fn wrong(mut self) -> Case {
-        self.add("base", |shared| Box::new(Plain(shared)));
-        for (number, fault) in FAULTS.into_iter().enumerate() {
-            let wrong = move |shared| Wrong::new(shared, fault);
-            self.add(&format!("wrong-{number}"), move |shared| {
-                Box::new(wrong(shared))
-            });
-        }
-        finished(self.case)
-    }
-
-    fn add(&mut self, name: &str, make: impl Fn(Shared) -> Box<dyn measure::Work> + 'static) {
-        let own = self.contender(name, make);
-        self.case.contenders.push(own);
-    }
-
-    fn contender(
-        &self,
-        name: &str,
-        make: impl Fn(Shared) -> Box<dyn measure::Work> + 'static,
-    ) -> Contender {
-        let shared = Rc::clone(&self.shared);
-        let make: Make = Box::new(move || make(shared()));
-        Contender {
-            name: name.into(),
-            layout: self.duplicate.layout.clone(),
-            bookkeeping: self.duplicate.bookkeeping.clone(),
-            state: self.duplicate.state.clone(),
-            facts: self.duplicate.facts.clone(),
-            board_size: self.duplicate.board_size,
-            reference: false,
-            duplicate_of: None,
-            make,
-        }
+    /// All of them, for the process that times them.
+    pub(crate) fn into_all(self) -> impl Iterator<Item = Case> {
+        self.known.into_iter().chain([self.duplicates, self.wrong])
     }
 }
 
-/// The first is the reference.
-fn finished(mut case: Case) -> Case {
-    case.contenders[0].reference = true;
-    case
+/// The same case without its contenders.
+fn copy(case: &Case) -> Case {
+    Case {
+        name: case.name.clone(),
+        game: case.game.clone(),
+        size: case.size.clone(),
+        workload: case.workload.clone(),
+        parameters: case.parameters.clone(),
+        work: case.work.clone(),
+        number: case.number,
+        comparison: case.comparison.clone(),
+        unit: case.unit.clone(),
+        pool: case.pool.clone(),
+        fresh_units: case.fresh_units,
+        free: case.free,
+        contenders: Vec::new(),
+    }
 }

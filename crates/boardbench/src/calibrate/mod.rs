@@ -7,9 +7,11 @@ mod cases;
 mod planted;
 mod rounds;
 
-use crate::{Failure, Registry};
+pub(crate) use cases::Cases;
+
+use crate::Failure;
 use cases::PLANTED;
-use measure::{Case, Launcher};
+use measure::Launcher;
 use report::statistics::{Interval, median, proportion, quantile, quantile_interval};
 use report::{Assumed, Estimate, Nested, Resampler, holm};
 use rounds::{Inputs, Ready};
@@ -32,23 +34,20 @@ impl Check {
         }
     }
 
-    fn at_most(name: &str, found: Interval, limit: f64) -> Self {
-        let (name, at_most) = (name.to_owned(), true);
+    fn at_most(limit: f64, name: &str, found: Interval) -> Self {
         Self {
-            name,
+            name: name.into(),
             found,
             limit,
-            at_most,
+            at_most: true,
         }
     }
 
-    fn at_least(name: &str, found: Interval, limit: f64) -> Self {
-        let (name, at_most) = (name.to_owned(), false);
+    /// Of how large a part of all something is true, in percent.
+    fn percent_at_least(limit: f64, name: &str, found: usize, all: usize) -> Self {
         Self {
-            name,
-            found,
-            limit,
-            at_most,
+            at_most: false,
+            ..Self::at_most(limit, name, percent(proportion(found, all)))
         }
     }
 }
@@ -59,72 +58,28 @@ pub(crate) struct Calibration {
     pub(crate) notes: Vec<String>,
 }
 
-/// The cases of a calibration.
-pub(crate) struct Matrix {
-    known: Vec<Vec<Case>>,
-    duplicates: Vec<Case>,
-    wrong: Vec<Case>,
-}
-
-impl Matrix {
-    /// The cases for the work of a registry.
-    pub(crate) fn of(registry: &Registry) -> Self {
-        Self {
-            known: cases::known(registry),
-            duplicates: cases::duplicates(registry),
-            wrong: cases::wrong(registry),
-        }
-    }
-
-    /// All of them, for the process that times them.
-    pub(crate) fn into_cases(self) -> impl Iterator<Item = Case> {
-        let known = self.known.into_iter().flatten();
-        known.chain(self.duplicates).chain(self.wrong)
-    }
-}
-
-/// How much is compared.
-#[derive(Clone, Copy)]
-pub(crate) struct Effort {
-    pub(crate) pairs: u32,
-    pub(crate) seconds: f64,
-    pub(crate) layouts: u32,
-}
-
 /// One kind of work and what was found on it, a launch each.
 struct Work<'a> {
     /// Against itself, and then against each planted slowdown.
     known: Vec<Ready<'a>>,
     duplicates: Ready<'a>,
-    rounds: Vec<Round>,
+    /// What one launch each found: the same work again, relative to itself, and then the
+    /// planted slowdowns, in the order of [`PLANTED`].
+    rounds: Vec<Vec<Estimate>>,
     duplicate: Vec<Vec<f64>>,
     /// How many ways of linking the program take turns.
     layouts: usize,
-}
-
-/// What one launch each found about the planted truth.
-struct Round {
-    /// The same work again, relative to itself.
-    again: Estimate,
-    /// The planted slowdowns', in the order of [`PLANTED`].
-    planted: Vec<Estimate>,
 }
 
 impl Work<'_> {
     /// One launch of each pair.
     fn round(&mut self, seconds: f64, launcher: &mut dyn Launcher) -> Result<(), Failure> {
         let launch = self.rounds.len() as u32 + 1;
-        let mut found = Vec::new();
-        for ready in &self.known {
-            found.push(ready.estimate(launch, seconds, launcher)?);
-        }
-        let planted = found.split_off(1);
-        self.rounds.push(Round {
-            again: found.remove(0),
-            planted,
-        });
-        self.duplicate
-            .push(self.duplicates.ratios(launch, seconds, launcher)?);
+        let known = self.known.iter();
+        let found = known.map(|ready| ready.estimate(launch, seconds, launcher));
+        self.rounds.push(found.collect::<Result<_, _>>()?);
+        let ratios = self.duplicates.ratios(launch, seconds, launcher)?;
+        self.duplicate.push(ratios);
         Ok(())
     }
 
@@ -133,22 +88,25 @@ impl Work<'_> {
     fn placement(&self) -> Estimate {
         let of_order = |order| self.duplicate.iter().skip(order).step_by(self.layouts);
         let counts = |order| of_order(order).map(Vec::len).collect();
-        let ratios: Vec<_> = (0..self.layouts)
-            .flat_map(of_order)
-            .flatten()
-            .copied()
-            .collect();
+        let ratios = (0..self.layouts).flat_map(of_order).flatten();
+        let ratios: Vec<_> = ratios.copied().collect();
         let nested = Nested::new((0..self.layouts).map(counts));
         Resampler::new(&nested, Assumed::NONE, 1).median(&ratios)
     }
 
     /// What it has to do with the figures.
     fn words(&self) -> String {
-        let of = |figure: &dyn Fn(&Round) -> f64| {
-            median(&self.rounds.iter().map(figure).collect::<Vec<_>>())
+        let of = |figure: fn(&Estimate) -> f64| {
+            median(
+                &self
+                    .rounds
+                    .iter()
+                    .map(|round| figure(&round[0]))
+                    .collect::<Vec<_>>(),
+            )
         };
-        let again = of(&|round| distance(round.again.value));
-        let width = of(&|round| round.again.half_width_percent());
+        let again = of(|again| distance(again.value));
+        let width = of(Estimate::half_width_percent);
         let duplicate = 100.0 * (self.placement().value - 1.0);
         let name = &self.known[0].case.name;
         format!(
@@ -158,33 +116,23 @@ impl Work<'_> {
 }
 
 /// Makes `pairs` comparisons of each kind, of `seconds` each, in turn with as
-/// many code `layouts` as the launcher has; `said` receives how many are done.
+/// many code `layouts` as the launcher has; `progress` receives how many are done.
 ///
 /// # Errors
 /// [`Failure::Finding`] if a case can't be timed at all.
 pub(crate) fn calibrate(
-    matrix: &Matrix,
-    Effort {
-        pairs,
-        seconds,
-        layouts,
-    }: Effort,
+    all: &[Cases],
+    (pairs, seconds, layouts): (u32, f64, u32),
     launcher: &mut dyn Launcher,
-    progress: &mut dyn FnMut(u32),
+    progress: &dyn Fn(u32),
 ) -> Result<Calibration, Failure> {
     let mut works = Vec::new();
-    for (known, duplicates) in matrix
-        .known
-        .iter()
-        .zip(&matrix.duplicates)
-        .take(pairs as usize)
-    {
+    for cases in all.iter().take(pairs as usize) {
+        let known = cases.known.iter();
+        let known = known.map(|case| Ready::prepare(case, Inputs::Swapped, launcher));
         works.push(Work {
-            known: known
-                .iter()
-                .map(|case| Ready::prepare(case, Inputs::Swapped, launcher))
-                .collect::<Result<_, _>>()?,
-            duplicates: Ready::prepare(duplicates, Inputs::Same, launcher)?,
+            known: known.collect::<Result<_, _>>()?,
+            duplicates: Ready::prepare(&cases.duplicates, Inputs::Same, launcher)?,
             rounds: Vec::new(),
             duplicate: Vec::new(),
             layouts: layouts as usize,
@@ -195,36 +143,42 @@ pub(crate) fn calibrate(
         works[index].round(seconds, launcher)?;
         progress(pair + 1);
     }
-    let (mut found, mut all) = (0, 0);
-    for case in &matrix.wrong {
-        let (own_found, own_all) = rounds::refused(case, launcher)?;
+    let (mut found, mut wrong) = (0, 0);
+    for cases in all {
+        let ready = Ready::prepare(&cases.wrong, Inputs::Same, launcher)?;
+        let (own_found, own_wrong) = ready.wrong(launcher)?;
         found += own_found;
-        all += own_all;
+        wrong += own_wrong;
     }
-    Ok(Calibration::of(&works, proportion(found, all)))
+    Ok(Calibration::of(&works, (found, wrong)))
 }
 
 impl Calibration {
-    fn of(works: &[Work<'_>], refused: Interval) -> Self {
+    fn of(works: &[Work<'_>], (refused, wrong): (usize, usize)) -> Self {
         let rounds: Vec<_> = works.iter().flat_map(|work| &work.rounds).collect();
+        let count = |is: &dyn Fn(&[Estimate]) -> bool| rounds.iter().filter(|r| is(r)).count();
+        let apart: Vec<_> = rounds.iter().map(|r| distance(r[0].value)).collect();
+        let covered = count(&|round| !round[0].excludes_one());
         let mut checks = vec![
-            aa(&rounds),
+            Check::at_most(0.1, "aa_p95_percent", p95(&apart)),
             placement(works),
             false_differences(works),
-            coverage(&rounds),
+            Check::percent_at_least(93.0, "interval_coverage_percent", covered, rounds.len()),
         ];
-        checks.extend((0..PLANTED.len()).map(|index| planted_found(&rounds, index)));
+        let mut notes = Vec::new();
+        for (index, (percent, limit)) in (1..).zip(PLANTED.into_iter().zip([50.0, 90.0, 99.0])) {
+            let seen = count(&|round| round[index].low > 1.0);
+            let name = format!("planted_{percent}_percent_found");
+            checks.push(Check::percent_at_least(limit, &name, seen, rounds.len()));
+            let sizes = rounds.iter().map(|r| 100.0 * (r[index].value - 1.0));
+            let size = median(&sizes.collect::<Vec<_>>());
+            notes.push(format!("planted {percent} %: {size:.3} % was measured"));
+        }
         let name = "wrong_contenders_refused_percent";
-        checks.push(Check::at_least(name, percent(refused), 100.0));
-        let sizes = (0..PLANTED.len()).map(|index| size(&rounds, index));
-        let notes = sizes.chain(works.iter().map(Work::words)).collect();
+        checks.push(Check::percent_at_least(100.0, name, refused, wrong));
+        notes.extend(works.iter().map(Work::words));
         Self { checks, notes }
     }
-}
-
-fn aa(rounds: &[&Round]) -> Check {
-    let distances: Vec<_> = rounds.iter().map(|r| distance(r.again.value)).collect();
-    Check::at_most("aa_p95_percent", p95(&distances), 0.1)
 }
 
 /// Of each kind of work, over all its launches: one link order shows one
@@ -241,7 +195,7 @@ fn placement(works: &[Work<'_>]) -> Check {
         _ => 5.0,
     };
     let found = p95(&distances.collect::<Vec<_>>());
-    Check::at_most("aa_placement_p95_percent", found, limit)
+    Check::at_most(limit, "aa_placement_p95_percent", found)
 }
 
 /// By the rule of the tables, but for the allowance for placement, of which
@@ -250,7 +204,7 @@ fn false_differences(works: &[Work<'_>]) -> Check {
     let with_floor = works.iter().flat_map(|work| {
         let duplicate = work.placement();
         let floor = duplicate.high.max(1.0 / duplicate.low);
-        work.rounds.iter().map(move |round| (&round.again, floor))
+        work.rounds.iter().map(move |round| (&round[0], floor))
     });
     let pairs: Vec<_> = with_floor.collect();
     let p: Vec<_> = pairs.iter().map(|(again, _)| again.p()).collect();
@@ -259,36 +213,7 @@ fn false_differences(works: &[Work<'_>]) -> Check {
     };
     let flagged = pairs.iter().zip(holm(&p)).filter(differs).count();
     let found = percent(proportion(flagged, pairs.len()));
-    Check::at_most("aa_false_differences_percent", found, 1.0)
-}
-
-fn coverage(rounds: &[&Round]) -> Check {
-    let covered = rounds.iter().filter(|round| !round.again.excludes_one());
-    let found = percent(proportion(covered.count(), rounds.len()));
-    Check::at_least("interval_coverage_percent", found, 93.0)
-}
-
-fn planted_found(rounds: &[&Round], index: usize) -> Check {
-    let seen = rounds.iter().filter(|round| round.planted[index].low > 1.0);
-    let found = percent(proportion(seen.count(), rounds.len()));
-    let limit = [50.0, 90.0, 99.0][index];
-    Check::at_least(
-        &format!("planted_{}_percent_found", PLANTED[index]),
-        found,
-        limit,
-    )
-}
-
-fn size(rounds: &[&Round], index: usize) -> String {
-    let sizes: Vec<_> = rounds
-        .iter()
-        .map(|r| 100.0 * (r.planted[index].value - 1.0))
-        .collect();
-    format!(
-        "planted {} %: {:.3} % was measured",
-        PLANTED[index],
-        median(&sizes)
-    )
+    Check::at_most(1.0, "aa_false_differences_percent", found)
 }
 
 fn p95(values: &[f64]) -> Interval {

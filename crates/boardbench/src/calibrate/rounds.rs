@@ -2,6 +2,7 @@
 
 use super::planted::APART;
 use crate::Failure;
+use crate::failure::input_error;
 use measure::schema::Sample;
 use measure::{
     Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Refusal, Request, Stop, Task,
@@ -14,6 +15,7 @@ pub(super) struct Ready<'a> {
     pub(super) case: &'a Case,
     inputs: Inputs,
     batch: u32,
+    refused: Vec<u16>,
 }
 
 /// Which blocks are compared as one.
@@ -21,7 +23,7 @@ pub(super) struct Ready<'a> {
 pub(super) enum Inputs {
     /// The contenders of a block have the same: each by itself.
     Same,
-    /// Each has its own, see [`Swapped`](super::planted::Swapped): the two blocks
+    /// Each has its own, see [`Plant::Swapped`](super::planted::Plant): the two blocks
     /// in which the inputs are swapped.
     Swapped,
 }
@@ -44,14 +46,6 @@ impl Inputs {
     }
 }
 
-fn request(case: &Case, task: Task) -> Request {
-    Request {
-        case: case.name.clone(),
-        contenders: case.contenders.iter().map(|c| c.name.clone()).collect(),
-        task,
-    }
-}
-
 /// Runs a task and collects its messages.
 fn send(
     launcher: &mut dyn Launcher,
@@ -59,33 +53,63 @@ fn send(
     task: Task,
     receive: &mut dyn FnMut(Message),
 ) -> Result<(), Failure> {
-    let done = launcher.launch(&request(case, task), &mut |message| {
+    let request = Request {
+        case: case.name.clone(),
+        contenders: case.contenders.iter().map(|c| c.name.clone()).collect(),
+        task,
+    };
+    let mut receive = |message| {
         receive(message);
         Ok::<_, Error>(Flow::Continue(()))
-    });
-    done.map_err(|why| Failure::BadInput(why.to_string()))
+    };
+    launcher.launch(&request, &mut receive).map_err(input_error)
+}
+
+fn seed(case: &Case, launch: u32) -> u64 {
+    Plan::default().launch_seed(&case.name, launch)
 }
 
 impl<'a> Ready<'a> {
+    /// # Errors
+    /// [`Failure::Finding`] for a case that can't be timed.
     pub(super) fn prepare(
         case: &'a Case,
         inputs: Inputs,
         launcher: &mut dyn Launcher,
     ) -> Result<Self, Failure> {
-        let seed = Plan::default().launch_seed(&case.name, 0);
-        let mut found = None;
-        let task = Task::Prepare(Prepare { seed, seeds: 8 });
-        send(launcher, case, task, &mut |message| {
-            if let Message::Prepared { batch, .. } = message {
-                found = Some(batch);
-            }
-        })?;
-        let batch =
-            found.ok_or_else(|| Failure::Finding(format!("{} can't be timed", case.name)))?;
+        let (mut found, mut refused) = (None, Vec::new());
+        let prepare = Prepare {
+            seed: seed(case, 0),
+            seeds: 8,
+        };
+        send(
+            launcher,
+            case,
+            Task::Prepare(prepare),
+            &mut |message| match message {
+                Message::Refused(Refusal { contender, .. }) => refused.push(contender),
+                Message::Prepared { batch, .. } => found = Some(batch),
+                _ => {}
+            },
+        )?;
+        let lacks = || Failure::Finding(format!("{} can't be timed", case.name));
         Ok(Self {
             case,
             inputs,
-            batch,
+            batch: found.ok_or_else(lacks)?,
+            refused,
+        })
+    }
+
+    fn launch(&self, launch: u32, stop: Stop) -> Task {
+        Task::Launch(Launch {
+            launch,
+            seed: seed(self.case, launch),
+            first: 1,
+            batch: self.batch,
+            refused: self.refused.clone(),
+            stop,
+            fixed_places: false,
         })
     }
 
@@ -111,10 +135,15 @@ impl<'a> Ready<'a> {
         launcher: &mut dyn Launcher,
     ) -> Result<Vec<f64>, Failure> {
         let mut groups: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
+        let stop = Stop {
+            least: 2 * APART,
+            most: u32::MAX,
+            budget_ms: (seconds * 1000.0) as u64,
+        };
         send(
             launcher,
             self.case,
-            self.task(launch, seconds),
+            self.launch(launch, stop),
             &mut |message| {
                 if let Message::Block { block, samples } = message {
                     let group = groups.entry(self.inputs.group(block)).or_default();
@@ -125,84 +154,43 @@ impl<'a> Ready<'a> {
         let whole = groups.values().filter(|g| g.len() == self.inputs.blocks());
         let mean = |group: &Vec<f64>| group.iter().product::<f64>().powf(1.0 / group.len() as f64);
         let ratios: Vec<_> = whole.map(mean).collect();
-        match ratios.is_empty() {
-            false => Ok(ratios),
-            true => {
-                let reason = format!("{}: a contender was refused", self.case.name);
-                Err(Failure::Finding(reason))
-            }
+        if ratios.is_empty() {
+            let reason = format!("{}: a contender was refused", self.case.name);
+            return Err(Failure::Finding(reason));
         }
+        Ok(ratios)
     }
 
-    fn task(&self, launch: u32, seconds: f64) -> Task {
-        Task::Launch(Launch {
-            launch,
-            seed: Plan::default().launch_seed(&self.case.name, launch),
-            first: 1,
-            batch: self.batch,
-            refused: Vec::new(),
-            stop: Stop {
-                least: 2 * APART,
-                most: u32::MAX,
-                budget_ms: (seconds * 1000.0) as u64,
-            },
-            fixed_places: false,
-        })
+    /// How many wrong contenders the case refuses, and how many it has.
+    pub(super) fn wrong(self, launcher: &mut dyn Launcher) -> Result<(usize, usize), Failure> {
+        let stop = Stop {
+            least: BLOCKS,
+            most: BLOCKS,
+            budget_ms: 0,
+        };
+        let mut out = self.refused.clone();
+        send(launcher, self.case, self.launch(1, stop), &mut |message| {
+            if let Message::Refused(Refusal { contender, .. }) = message {
+                out.push(contender);
+            }
+        })?;
+        let found = out.iter().filter(|&&contender| contender > 0).count();
+        Ok((found, self.case.contenders.len() - 1))
     }
-}
-
-/// The time of contender 1 over that of contender 0; `None` unless both are
-/// there, on fresh input.
-fn ratio(samples: &[Sample]) -> Option<f64> {
-    let time = |number: u16| {
-        let own = samples
-            .iter()
-            .find(|s| s.contender == number && s.hot == 0)?;
-        Some(own.nanoseconds.max(1) as f64 / own.operations.max(1) as f64)
-    };
-    Some(time(1)? / time(0)?)
 }
 
 /// Blocks in which a wrong contender must be found.
 const BLOCKS: u32 = 1000;
 
-/// How many wrong contenders a case refuses, and how many it has.
-pub(super) fn refused(case: &Case, launcher: &mut dyn Launcher) -> Result<(usize, usize), Failure> {
-    let mut out: Vec<u16> = Vec::new();
-    let mut batch = 1;
-    let seed = |launch| Plan::default().launch_seed(&case.name, launch);
-    let prepare = Task::Prepare(Prepare {
-        seed: seed(0),
-        seeds: 8,
-    });
-    send(launcher, case, prepare, &mut |message| match message {
-        Message::Refused(Refusal { contender, .. }) => out.push(contender),
-        Message::Prepared { batch: found, .. } => batch = found,
-        _ => {}
-    })?;
-    let launch = Task::Launch(Launch {
-        launch: 1,
-        seed: seed(1),
-        first: 1,
-        batch,
-        refused: out.clone(),
-        stop: Stop {
-            least: BLOCKS,
-            most: BLOCKS,
-            budget_ms: 0,
-        },
-        fixed_places: false,
-    });
-    send(launcher, case, launch, &mut |message| {
-        if let Message::Refused(Refusal { contender, .. }) = message {
-            out.push(contender);
-        }
-    })?;
-    let wrong = case.contenders.len() - 1;
-    Ok((
-        out.iter().filter(|&&contender| contender > 0).count(),
-        wrong,
-    ))
+/// The time of contender 1 over that of contender 0; `None` unless both are
+/// there, on fresh input.
+fn ratio(samples: &[Sample]) -> Option<f64> {
+    let time = |number: u16| {
+        let is_own = |sample: &&Sample| sample.contender == number && sample.hot == 0;
+        let own = samples.iter().find(is_own)?;
+        Some(own.nanoseconds.max(1) as f64 / own.operations.max(1) as f64)
+    };
+    Some(time(1)? / time(0)?)
 }
 
 #[cfg(test)]

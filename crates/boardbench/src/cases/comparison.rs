@@ -19,37 +19,23 @@ const UNCHECKED: &str = "unchecked";
 
 /// One comparison of contenders, which any workload can time.
 #[derive(Clone, Copy)]
-pub(super) struct Comparison {
+pub(crate) struct Comparison {
     /// What the names of its cases end with after a hyphen; empty for the main one of a
     /// game.
     pub(super) name: &'static str,
-    pub(super) members: Members,
+    members: Members,
 }
 
-/// The contenders of a comparison.
+/// The contenders of a comparison; names are separated by spaces.
 #[derive(Clone, Copy)]
-pub(super) enum Members {
-    /// Every layout with this bookkeeping, and every representation that is no
-    /// layout nor a variant of one that is none. Ratios are to the naive layout.
+enum Members {
     Main(&'static str),
-    /// Every layout with this bookkeeping. Ratios are to the naive layout.
     Layouts(&'static str),
-    /// Every layout with this bookkeeping, at a size known at run time only: the
-    /// one machine code for all sizes. Ratios are to the naive layout.
     RunTime(&'static str),
-    /// These, each as layout`+`bookkeeping and for every kind of board size it is
-    /// registered with. Ratios are to the first.
-    Variants(&'static [&'static str]),
-    /// Every layout with this bookkeeping at the size known to the compiler, with
-    /// its variants that mask indices and with its duplicate that tests none. Ratios are
-    /// to the naive layout. There is no such comparison where no duplicate is registered.
     Bounds(&'static str),
-    /// These at the size known to the compiler, whatever their layout and bookkeeping.
-    /// Ratios are to the first.
-    Programs(&'static [&'static str]),
-    /// Every peer, and these at the size known to the compiler. Ratios are to the
-    /// first of these. There is no such comparison where no peer is registered.
-    Peers(&'static [&'static str]),
+    Variants(&'static str),
+    Programs(&'static str),
+    Peers(&'static str),
 }
 
 /// The comparison in which whole programs meet.
@@ -58,71 +44,59 @@ pub(super) const PROGRAMS: &str = "programs";
 pub(crate) const PEERS: &str = "peers";
 
 impl Comparison {
+    const fn new(name: &'static str, members: Members) -> Self {
+        Self { name, members }
+    }
+
+    /// Every layout with the first bookkeeping of a game, and every representation that
+    /// is no layout nor a variant of one that is none. Ratios are to the naive layout.
+    pub(crate) const fn main(bookkeeping: &'static str) -> Self {
+        Self::new("", Members::Main(bookkeeping))
+    }
+
+    /// Every layout with another bookkeeping. Ratios are to the naive layout.
+    pub(super) const fn layouts(name: &'static str, bookkeeping: &'static str) -> Self {
+        Self::new(name, Members::Layouts(bookkeeping))
+    }
+
+    /// Every layout with a bookkeeping, at a size known at run time only: the one machine
+    /// code for all sizes. Ratios are to the naive layout.
+    pub(super) const fn run_time(name: &'static str, bookkeeping: &'static str) -> Self {
+        Self::new(name, Members::RunTime(bookkeeping))
+    }
+
+    /// Every layout with a bookkeeping (none for a layout by itself) at the size known to
+    /// the compiler, with its variants that mask indices and with its duplicate that tests
+    /// none. Ratios are to the naive layout. There is no such comparison where no
+    /// duplicate is registered.
+    pub(super) const fn bounds(bookkeeping: &'static str) -> Self {
+        Self::new("unchecked", Members::Bounds(bookkeeping))
+    }
+
+    /// Variants, each as layout`+`bookkeeping and for every kind of board size it is
+    /// registered with. Ratios are to the first.
+    pub(super) const fn variants(name: &'static str, names: &'static str) -> Self {
+        Self::new(name, Members::Variants(names))
+    }
+
+    /// Whole programs at the size known to the compiler, whatever their layout and
+    /// bookkeeping: the best array of each bookkeeping and each bitboard, side by side.
+    /// Ratios are to the first.
+    pub(super) const fn programs(names: &'static str) -> Self {
+        Self::new(PROGRAMS, Members::Programs(names))
+    }
+
+    /// Every peer, and contenders of our own at the size known to the compiler. Ratios
+    /// are to the first of these. There is no such comparison where no peer is registered.
+    pub(super) const fn peers(names: &'static str) -> Self {
+        Self::new(PEERS, Members::Peers(names))
+    }
+
     /// The name of a work with that of this comparison.
     pub(super) fn of_work(&self, work: &str) -> String {
         match self.name {
             "" => work.to_owned(),
             name => format!("{work}-{name}"),
-        }
-    }
-
-    /// Every layout with the first bookkeeping of a game, and whatever is no
-    /// layout.
-    pub(super) const fn main(bookkeeping: &'static str) -> Self {
-        Self {
-            name: "",
-            members: Members::Main(bookkeeping),
-        }
-    }
-
-    /// Every layout with another bookkeeping.
-    pub(super) const fn layouts(name: &'static str, bookkeeping: &'static str) -> Self {
-        Self {
-            name,
-            members: Members::Layouts(bookkeeping),
-        }
-    }
-
-    /// Every layout with a bookkeeping, at a size that only the run knows.
-    pub(super) const fn run_time(name: &'static str, bookkeeping: &'static str) -> Self {
-        Self {
-            name,
-            members: Members::RunTime(bookkeeping),
-        }
-    }
-
-    /// Variants beside a base, which comes first.
-    pub(super) const fn variants(name: &'static str, names: &'static [&'static str]) -> Self {
-        Self {
-            name,
-            members: Members::Variants(names),
-        }
-    }
-
-    /// Every layout with a bookkeeping (none for a layout by itself), with and
-    /// without tests of bounds.
-    pub(super) const fn bounds(bookkeeping: &'static str) -> Self {
-        Self {
-            name: "unchecked",
-            members: Members::Bounds(bookkeeping),
-        }
-    }
-
-    /// Whole programs: the best array of each bookkeeping and each bitboard, side by
-    /// side. Between two of them layout and bookkeeping may both differ.
-    pub(super) const fn programs(names: &'static [&'static str]) -> Self {
-        Self {
-            name: PROGRAMS,
-            members: Members::Programs(names),
-        }
-    }
-
-    /// Other people's programs beside contenders of our own, whose first comes
-    /// first.
-    pub(super) const fn peers(names: &'static [&'static str]) -> Self {
-        Self {
-            name: PEERS,
-            members: Members::Peers(names),
         }
     }
 
@@ -175,20 +149,22 @@ impl Comparison {
         one_duplicate(self.among(able), case)
     }
 
+    /// The contenders that it names.
+    fn names(&self) -> impl Iterator<Item = &'static str> {
+        match self.members {
+            Members::Variants(names) | Members::Programs(names) | Members::Peers(names) => names,
+            _ => "",
+        }
+        .split_whitespace()
+    }
+
     /// # Panics
     /// If it names a variant that is not among the `registered`.
     pub(super) fn check<'a>(&self, registered: impl Iterator<Item = Label<'a>> + Clone) {
-        if let Members::Variants(names) | Members::Programs(names) | Members::Peers(names) =
-            self.members
-        {
-            for name in names {
-                let found = registered.clone().any(|label| label.is(name));
-                assert!(
-                    found,
-                    "{} compares {name}, which is not registered",
-                    self.name
-                );
-            }
+        for name in self.names() {
+            let found = registered.clone().any(|label| label.is(name));
+            let own = self.name;
+            assert!(found, "{own} compares {name}, which is not registered");
         }
     }
 
@@ -198,39 +174,29 @@ impl Comparison {
     }
 
     fn has(&self, label: &Label<'_>) -> bool {
+        let is_layout = |bookkeeping| !label.layout.is_empty() && label.bookkeeping == bookkeeping;
+        let is_named = || self.names().any(|name| name == label.name);
         match self.members {
             Members::Main(bookkeeping) => {
                 let is_own = label.layout.is_empty() || label.bookkeeping == bookkeeping;
                 is_own && label.variant.is_none()
             }
-            Members::Layouts(bookkeeping) => {
-                !label.layout.is_empty()
-                    && label.bookkeeping == bookkeeping
-                    && label.variant.is_none()
-            }
-            Members::RunTime(bookkeeping) => {
-                !label.layout.is_empty() && label.bookkeeping == bookkeeping && !label.size_known
-            }
+            Members::Layouts(bookkeeping) => is_layout(bookkeeping) && label.variant.is_none(),
+            Members::RunTime(bookkeeping) => is_layout(bookkeeping) && !label.size_known,
             Members::Bounds(bookkeeping) => {
-                !label.layout.is_empty()
-                    && label.bookkeeping == bookkeeping
-                    && label.size_known
-                    && label.variant.is_none_or(|variant| variant.change == BOUNDS)
+                let varied = label.variant.is_none_or(|variant| variant.change == BOUNDS);
+                is_layout(bookkeeping) && label.size_known && varied
             }
-            Members::Variants(names) => names.iter().any(|name| label.is(name)),
-            Members::Programs(names) => label.size_known && names.contains(&label.name),
-            Members::Peers(names) => label.is_peer || names.contains(&label.name),
+            Members::Variants(_) => self.names().any(|name| label.is(name)),
+            Members::Programs(_) => label.size_known && is_named(),
+            Members::Peers(_) => label.is_peer || is_named(),
         }
     }
 
     fn refers_to(&self, label: &Label<'_>) -> bool {
-        match self.members {
-            Members::Main(_) | Members::Layouts(_) | Members::RunTime(_) | Members::Bounds(_) => {
-                label.layout == REFERENCE
-            }
-            Members::Variants(names) | Members::Programs(names) | Members::Peers(names) => {
-                label.is(names[0])
-            }
+        match self.names().next() {
+            Some(first) => label.is(first),
+            None => label.layout == REFERENCE,
         }
     }
 }

@@ -36,26 +36,22 @@ impl<S: Rebuild> Inputs<S> {
         })
     }
 
-    /// Whether games begin at the start of the game itself.
-    pub(super) fn is_drawn(&self) -> bool {
-        self.brought.is_none()
-    }
-
-    /// Whether there are whole games beside the positions.
-    pub(super) fn has_games(&self) -> bool {
-        self.is_drawn() || self.pool.get().is_some_and(|pool| !pool.games.is_empty())
-    }
-
-    /// Where positions come from, in words.
-    pub(super) fn positions_described(&self) -> String {
-        let drawn = || format!("{} positions of random games", self.size);
-        self.brought.clone().unwrap_or_else(drawn)
-    }
-
-    /// Where games come from, in words.
-    pub(super) fn games_described(&self) -> String {
-        let drawn = || "128 random games".into();
-        self.brought.clone().unwrap_or_else(drawn)
+    /// Where the inputs of a workload come from, in words; none where they don't serve.
+    pub(super) fn described(&self, workload: &Workload) -> Option<String> {
+        let brought = |drawn: String| self.brought.clone().unwrap_or(drawn);
+        let has_games = || self.pool.get().is_some_and(|pool| !pool.games.is_empty());
+        match workload.inputs {
+            workloads::Inputs::NewGames => {
+                let drawn = self.brought.is_none();
+                drawn.then(|| "a new game for each sample".into())
+            }
+            workloads::Inputs::Positions | workloads::Inputs::Boards => {
+                Some(brought(format!("{} positions of random games", self.size)))
+            }
+            workloads::Inputs::Games => {
+                (self.brought.is_none() || has_games()).then(|| brought("128 random games".into()))
+            }
+        }
     }
 
     /// What `workload` draws from; `games` makes the pool if it is not there yet.

@@ -6,69 +6,94 @@
 //! * `played`, `queries`: cases made from lists.
 //! * `inputs`, `timed`: pools shared by contenders, contenders as reports name
 //!   them.
-//! * `listed`, `source`: a line of the list, and what it is made from.
 
 mod boards;
 mod comparison;
 mod inputs;
-pub(crate) mod listed;
 mod played;
 mod queries;
-mod source;
 #[cfg(test)]
 mod tests;
 mod timed;
 
-pub(crate) use boards::of_outside;
-pub(crate) use comparison::PEERS;
-pub(crate) use listed::Drawn;
-pub use listed::Listed;
+pub(crate) use comparison::{Comparison, PEERS};
+pub(crate) use played::{Board, Cases, played};
 
+use crate::Registry;
 use crate::positions::Positions;
-use crate::registry::Registry;
-use source::Source;
 
 /// Positions in a pool whose inputs are timed: enough that a branch predictor
 /// learns none by repetition.
 pub const POOL: usize = 1024;
 
+/// A case, and whether `cargo bench` measures it.
+pub struct Listed {
+    /// What is timed, with all contenders that can do it.
+    pub case: measure::Case,
+    /// Whether it is one of those that `cargo bench` measures.
+    pub default: bool,
+}
+
+/// The contenders, what their inputs are drawn from, and which cases are listed.
+#[derive(Clone, Copy)]
+pub(crate) struct Source<'a> {
+    registry: &'a Registry,
+    /// Positions in each pool.
+    pool: usize,
+    /// What is drawn from instead of random games.
+    positions: Option<&'a Positions>,
+    /// The name of the only case that is listed.
+    only: Option<&'a str>,
+}
+
+impl Source<'_> {
+    fn lists(&self, name: &str) -> bool {
+        self.only.is_none_or(|only| only == name)
+    }
+}
+
 /// All cases, in the order of reports. Their inputs are drawn from `pool`
 /// positions of random games: [`POOL`] for what is timed, few where a
 /// simulated processor would spend its time on making them.
 pub fn cases(registry: &Registry, pool: usize) -> Vec<Listed> {
-    let drawn = Drawn {
+    all(Source {
+        registry,
         pool,
         positions: None,
         only: None,
-    };
-    all(Source { registry, drawn })
+    })
 }
 
 /// The cases whose inputs can be drawn from what a user has brought.
 pub fn cases_on(registry: &Registry, positions: &Positions) -> Vec<Listed> {
-    let drawn = Drawn {
+    all(Source {
+        registry,
         pool: POOL,
         positions: Some(positions),
         only: None,
-    };
-    all(Source { registry, drawn })
+    })
 }
 
 /// The case of a name, without the work of listing the others. `pool` as in
 /// [`cases`].
 pub fn case(registry: &Registry, name: &str, pool: usize) -> Option<measure::Case> {
-    let drawn = Drawn {
+    let listed = all(Source {
+        registry,
         pool,
         positions: None,
         only: Some(name),
-    };
-    let listed = all(Source { registry, drawn });
+    });
     listed.into_iter().next().map(|listed| listed.case)
 }
 
 fn all(source: Source<'_>) -> Vec<Listed> {
     let mut list = Vec::new();
-    boards::cases(&mut list, source);
+    Registry::own_games().for_each(|game| game.add_cases(&mut list, source));
+    Registry::own_games().for_each(|game| game.add_growth(&mut list, source));
+    boards::searches(&mut list, source);
+    for game in &source.registry.outside {
+        game.class.add_cases(&mut list, source);
+    }
     queries::cases(&mut list, source);
     list
 }

@@ -2,23 +2,33 @@
 
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
-use super::listed::Listed;
-use super::source::Source;
 use super::timed::{contender, number};
+use super::{Listed, Source};
 use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
-use workloads::{Offer, Rebuild, Workload, offer};
+use workloads::{Offer, Workload, offer};
 
-/// A board, and what is timed on it.
-pub(super) struct Board<'a, G: Game> {
-    pub(super) game: &'static str,
-    pub(super) setup: G::Setup,
-    pub(super) timed: &'a [Timed],
+/// A game as the cases know it.
+pub(crate) trait Cases: Game {
+    /// The boards on which it is timed.
+    fn timed() -> Vec<Board<Self>>;
+
+    /// Boards of all sizes, for one comparison.
+    fn growth() -> Vec<Board<Self>> {
+        Vec::new()
+    }
 }
 
-/// One line of the list.
+/// A board, and what is timed on it.
+pub(crate) struct Board<G: Game + ?Sized> {
+    pub(crate) game: &'static str,
+    pub(crate) setup: G::Setup,
+    pub(crate) timed: Vec<Timed>,
+}
+
+/// A workload for the contenders of a comparison.
 #[derive(Clone, Copy)]
-pub(super) struct Timed {
+pub(crate) struct Timed {
     workload: Workload,
     comparison: Comparison,
     /// Whether `cargo bench` measures it.
@@ -26,51 +36,26 @@ pub(super) struct Timed {
 }
 
 impl Comparison {
-    /// Times a workload for the contenders of this comparison.
-    pub(super) const fn on(self, workload: Workload) -> Timed {
-        Timed {
+    /// Times each workload for the contenders of this comparison.
+    pub(crate) fn on<const N: usize>(self, workloads: [Workload; N]) -> Vec<Timed> {
+        let timed = |workload| Timed {
             workload,
             comparison: self,
             default: false,
-        }
+        };
+        workloads.map(timed).into()
     }
-}
 
-impl Timed {
-    /// The same as one of those that `cargo bench` measures.
-    pub(super) const fn by_default(self) -> Self {
-        Self {
-            default: true,
-            ..self
-        }
-    }
-}
-
-/// Where the inputs of a workload come from; none where they don't serve.
-fn pool<S: Rebuild>(workload: &Workload, inputs: &Inputs<S>) -> Option<String> {
-    match workload.inputs {
-        workloads::Inputs::NewGames => {
-            let drawn = inputs.is_drawn();
-            drawn.then(|| "a new game for each sample".into())
-        }
-        workloads::Inputs::Positions | workloads::Inputs::Boards => {
-            Some(inputs.positions_described())
-        }
-        workloads::Inputs::Games => inputs.has_games().then(|| inputs.games_described()),
-    }
-}
-
-/// Units of work on fresh inputs: a branch predictor does not learn a hundred
-/// games.
-fn fresh_units(workload: &Workload) -> u32 {
-    match workload.inputs {
-        workloads::Inputs::NewGames => 100,
-        _ => 0,
+    /// The same as those that `cargo bench` measures.
+    pub(crate) fn by_default<const N: usize>(self, workloads: [Workload; N]) -> Vec<Timed> {
+        let mut all = self.on(workloads);
+        all.iter_mut().for_each(|timed| timed.default = true);
+        all
     }
 }
 
 /// A contender, with what it offers on the board.
-pub(super) struct Player<'a, S> {
+struct Player<'a, S> {
     label: Label<'a>,
     offers: &'a [Offer<S>],
 }
@@ -79,7 +64,7 @@ pub(super) struct Player<'a, S> {
 ///
 /// # Panics
 /// If a comparison names a contender that is not registered.
-pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<'_, G>) {
+pub(crate) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
     let registered = G::contenders(source.registry);
     let labels: Vec<_> = registered.iter().map(Label::of).collect();
     // To ask whether a contender can play may open a position: only those are
@@ -98,7 +83,7 @@ pub(super) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board:
 }
 
 /// Adds the cases of micro-Max's search.
-pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<'_, Chess>) {
+pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<Chess>) {
     let registered = &source.registry.searchers;
     let labels: Vec<_> = registered.iter().map(Label::of).collect();
     let players = |_: &[&Timed]| {
@@ -117,7 +102,7 @@ pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board
 fn timed<'a, G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'a>,
-    board: &Board<'_, G>,
+    board: &Board<G>,
     registered: &[Label<'_>],
     players: impl FnOnce(&[&Timed]) -> Vec<Player<'a, G::Setup>>,
 ) {
@@ -125,11 +110,11 @@ fn timed<'a, G: Game>(
     // With the comparison, for means are taken over the cases of a workload.
     let workload = |timed: &Timed| timed.comparison.of_work(&timed.workload.numbered_name());
     let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
-    let is_listed = |timed: &&Timed| source.drawn.lists(&name(timed));
+    let is_listed = |timed: &&Timed| source.lists(&name(timed));
     let Some(inputs) = inputs::<G>(source, &board.setup) else {
         return;
     };
-    let serves = |timed: &&Timed| pool(&timed.workload, &inputs).is_some();
+    let serves = |timed: &&Timed| inputs.described(&timed.workload).is_some();
     let is_wanted = |timed: &&Timed| timed.comparison.is_wanted(registered.iter().copied());
     let listed = board.timed.iter().filter(is_listed).filter(serves);
     let listed: Vec<&Timed> = listed.filter(is_wanted).collect();
@@ -161,6 +146,7 @@ fn timed<'a, G: Game>(
             };
             contender(label, reference, make)
         };
+        let is_new = what.inputs == workloads::Inputs::NewGames;
         let meeting = comparison.meeting(able.collect(), &name(timed)).into_iter();
         list.push(Listed {
             case: measure::Case {
@@ -173,8 +159,9 @@ fn timed<'a, G: Game>(
                 number: number(what),
                 comparison: comparison.name.into(),
                 unit: what.unit.into(),
-                pool: pool(what, &inputs).unwrap_or_default(),
-                fresh_units: fresh_units(what),
+                pool: inputs.described(what).unwrap_or_default(),
+                // A branch predictor does not learn a hundred games.
+                fresh_units: if is_new { 100 } else { 0 },
                 free: what.free,
                 contenders: meeting.map(made).collect(),
             },
@@ -186,8 +173,8 @@ fn timed<'a, G: Game>(
 /// The inputs of a board: of random games, or what was brought for a board of
 /// this game and size.
 fn inputs<G: Game>(source: Source<'_>, setup: &G::Setup) -> Option<Rc<Inputs<G::Setup>>> {
-    let Some(positions) = source.drawn.positions else {
-        return Some(Inputs::shared(source.drawn.pool));
+    let Some(positions) = source.positions else {
+        return Some(Inputs::shared(source.pool));
     };
     let pool = positions.pool::<G::Setup>()?;
     let size = pool.boards.first().map(|board| (board.rows, board.columns));

@@ -2,9 +2,8 @@
 
 use super::comparison::{Comparison, Label, one_duplicate};
 use super::inputs::Inputs;
-use super::listed::Listed;
-use super::source::Source;
 use super::timed::{contender, number};
+use super::{Listed, Source};
 use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
@@ -16,18 +15,13 @@ use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
 const OF_VARIANTS: [(Workload, Comparison); 16] = [
     (
         NEIGHBOURS,
-        Comparison::variants("array", &["padded", "padded-onboard1", "padded-loaded"]),
+        Comparison::variants("array", "padded padded-onboard1 padded-loaded"),
     ),
     (
         CONVERT,
         Comparison::variants(
             "stride",
-            &[
-                "padded-tight",
-                "padded-stride21",
-                "padded-stride24",
-                "padded-stride32",
-            ],
+            "padded-tight padded-stride21 padded-stride24 padded-stride32",
         ),
     ),
     (NEIGHBOURS, BOUNDS),
@@ -47,28 +41,23 @@ const OF_VARIANTS: [(Workload, Comparison); 16] = [
 ];
 
 /// Indices tested, and masked.
-const BOUNDS: Comparison = Comparison::variants("bounds", &["padded", "padded-masked"]);
-const BOUNDS_FLAT: Comparison = Comparison::variants("bounds-flat", &["flat", "flat-masked"]);
+const BOUNDS: Comparison = Comparison::variants("bounds", "padded padded-masked");
+const BOUNDS_FLAT: Comparison = Comparison::variants("bounds-flat", "flat flat-masked");
 /// The edge tested at each step, and once for a neighbourhood.
-const INTERIOR: Comparison = Comparison::variants("interior", &["flat", "flat-interior"]);
+const INTERIOR: Comparison = Comparison::variants("interior", "flat flat-interior");
 /// Every layout with its duplicate that tests no index, where such are registered.
 const UNCHECKED: Comparison = Comparison::bounds("");
 /// Cells of one byte, of two, of four, and of two bits.
-const CELLS: Comparison = Comparison::variants(
-    "cells",
-    &["padded", "padded-cells2", "padded-cells4", "padded-bits2"],
-);
+const CELLS: Comparison =
+    Comparison::variants("cells", "padded padded-cells2 padded-cells4 padded-bits2");
 /// Bytes, and two bits.
-const BITS: Comparison = Comparison::variants("bits", &["padded", "padded-bits2"]);
+const BITS: Comparison = Comparison::variants("bits", "padded padded-bits2");
 
 /// Arrays of 421, 441, 361, 595 and 1216 bytes.
-const BYTES: Comparison = Comparison::variants(
-    "bytes",
-    &["padded-tight", "padded-full", "flat", "0x88", "0x88-wide"],
-);
+const BYTES: Comparison =
+    Comparison::variants("bytes", "padded-tight padded-full flat 0x88 0x88-wide");
 /// Those of them that a program would hesitate between, where boards fill memory.
-const FEW_BYTES: Comparison =
-    Comparison::variants("bytes", &["padded-tight", "padded-full", "flat"]);
+const FEW_BYTES: Comparison = Comparison::variants("bytes", "padded-tight padded-full flat");
 
 /// How many boards are kept, from what the first cache holds to what none does.
 const MANY: [(u32, Comparison); 7] = [
@@ -92,7 +81,7 @@ const DEFAULT: [Workload; 3] = [NEIGHBOURS, FLOOD_FILL, RAY_WALK];
 /// compiled for there.
 pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     // Queries of layouts are about boards, not positions of a game.
-    if source.drawn.positions.is_some() {
+    if source.positions.is_some() {
         return;
     }
     let of_go = |size, main| {
@@ -170,7 +159,7 @@ impl<G: Game> Asked<G> {
             game,
             setup,
             grid: Grid { rows, columns, max },
-            inputs: Inputs::shared(source.drawn.pool),
+            inputs: Inputs::shared(source.pool),
             main,
         }
     }
@@ -189,7 +178,7 @@ fn requested<G: Game>(
     let size = size_text((grid.rows, grid.columns));
     let with = |work: &str| comparison.map_or(work.to_owned(), |own| own.of_work(work));
     let name = format!("{}-{size}-{}", board.game, with(&query.numbered_name()));
-    if !source.drawn.lists(&name) {
+    if !source.lists(&name) {
         return;
     }
     let layouts = &source.registry.layouts;
@@ -235,7 +224,7 @@ fn requested<G: Game>(
             number: number(&query),
             comparison: comparison.map_or("", |own| own.name).into(),
             unit: query.unit.into(),
-            pool: format!("{} boards of random games", source.drawn.pool),
+            pool: format!("{} boards of random games", source.pool),
             fresh_units: 0,
             free: query.free,
             contenders: meeting.into_iter().map(made).collect(),

@@ -1,10 +1,9 @@
 //! `boardbench advise`: which representation to use.
 
-use crate::failure::input_error;
 use crate::game::{GameName, size_text};
 use crate::output::{Format, Rows, filled};
-use crate::paint::{self, Tone};
-use crate::{Failure, Registry, selection};
+use crate::paint;
+use crate::{Failure, Registry};
 use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
 use serde_json::json;
 use std::fmt::Write;
@@ -47,7 +46,7 @@ pub(crate) struct Args {
 /// report has no figures of, with what it has.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let game = args.game;
-    let size = match (&args.size, game.usual_board()) {
+    let size = match (&args.size, game.usual_board) {
         (Some(size), _) => size.clone(),
         (None, Some(size)) => size_text(size),
         (None, None) => {
@@ -61,21 +60,21 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         workload: args.workload.clone(),
     };
     let sheet = match (&args.from, &args.here) {
-        (Some(folder), _) => Sheet::read(folder).map_err(input_error)?,
+        (Some(folder), _) => Sheet::read(folder)?,
         (None, Some(reports)) => own(reports, &question),
         (None, None) => Sheet::built_in(),
     };
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
     match Format::or_default(args.format) {
         Format::Table => {
-            let kept = selection::state(registry, game, &advice[0].representation);
+            let kept = game.class.state(registry, &advice[0].representation);
             let text = words(&sheet, &question, &advice, kept);
             paint::print(&text, |line| match line.starts_with("Use ") {
-                true => Tone::Title,
-                false => Tone::Plain,
+                true => paint::TITLE,
+                false => paint::PLAIN,
             })
         }
-        _ => rows(&advice).print(args.format),
+        _ => Rows::of_records(&advice, COLUMNS).print(args.format),
     }
 }
 
@@ -101,15 +100,6 @@ fn own(reports: &Path, question: &Question) -> Sheet {
         );
         Sheet::built_in()
     })
-}
-
-fn rows(advice: &[Advice]) -> Rows {
-    let mut rows = Rows::new(COLUMNS);
-    for own in advice {
-        let own = json!(own);
-        rows.push(COLUMNS.iter().map(|name| own[*name].clone()).collect());
-    }
-    rows
 }
 
 /// The answer for people, at most 80 columns.
@@ -171,19 +161,19 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice], kept: Option<&st
     };
     let (change, same): (Vec<&Advice>, Vec<&Advice>) = rest().partition(|own| own.changes);
     if !change.is_empty() {
-        let mut rows = Rows::new(&["if", "fastest", "relative to the above", "case"]);
-        for own in change {
-            let to = own.to_recommended.map_or_else(
-                || json!("not measured together"),
-                |to| json!(format!("{to:.2}")),
-            );
-            rows.push(vec![
-                json!(own.circumstance),
-                json!(own.representation),
-                to,
-                json!(own.case),
-            ]);
-        }
+        let to = |own: &Advice| match own.to_recommended {
+            Some(to) => format!("{to:.2}"),
+            None => "not measured together".into(),
+        };
+        let rows = Rows::of(
+            change,
+            &[
+                ("if", &|own| json!(own.circumstance)),
+                ("fastest", &|own| json!(own.representation)),
+                ("relative to the above", &|own| json!(to(own))),
+                ("case", &|own| json!(own.case)),
+            ],
+        );
         text += "\nWhat changes the answer:\n";
         text += &rows.wrapped();
     }
@@ -283,18 +273,19 @@ fn nanoseconds(value: f64) -> String {
 }
 
 fn table(candidates: &[&Advice]) -> Rows {
-    let mut rows = Rows::new(&["", "representation", "ns", "time", "95 % interval", "bytes"]);
-    for own in candidates {
-        let within = own.low.zip(own.high);
-        let within = within.map_or_else(String::new, |(low, high)| format!("{low:.3}-{high:.3}"));
-        rows.push(vec![
-            json!(if own.changes { "" } else { "=" }),
-            json!(own.representation),
-            json!(nanoseconds(own.nanoseconds)),
-            json!(format!("{:.3}", own.ratio)),
-            json!(within),
-            json!(own.bytes),
-        ]);
-    }
-    rows
+    let within = |own: &Advice| match own.low.zip(own.high) {
+        Some((low, high)) => format!("{low:.3}-{high:.3}"),
+        None => String::new(),
+    };
+    Rows::of(
+        candidates,
+        &[
+            ("", &|own| json!(if own.changes { "" } else { "=" })),
+            ("representation", &|own| json!(own.representation)),
+            ("ns", &|own| json!(nanoseconds(own.nanoseconds))),
+            ("time", &|own| json!(format!("{:.3}", own.ratio))),
+            ("95 % interval", &|own| json!(within(own))),
+            ("bytes", &|own| json!(own.bytes)),
+        ],
+    )
 }

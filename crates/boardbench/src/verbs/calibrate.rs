@@ -1,8 +1,8 @@
 //! `boardbench calibrate`: how right the instrument is on this machine.
 
 use super::measure::launch_command;
-use crate::calibrate::{Calibration, Effort, Matrix, calibrate};
-use crate::output::{Format, Rows};
+use crate::calibrate::{Calibration, Cases, calibrate};
+use crate::output::{Format, Rows, rounded};
 use crate::{Failure, Registry};
 use indicatif::ProgressBar;
 use measure::{MOST_LINKS, Plan, Processes};
@@ -37,27 +37,24 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::Finding`] if a limit is missed, and not by chance.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let effort = Effort {
-        pairs: args.pairs,
-        seconds: args.seconds,
-        layouts: args.layouts,
-    };
-    let matrix = Matrix::of(registry);
     let plan = Plan {
-        layouts: effort.layouts,
+        layouts: args.layouts,
         ..Plan::default()
     };
     let mut launcher = Processes::new(launch_command(&plan)?);
     // Draws nothing when stderr is no terminal.
-    let bar = ProgressBar::new(u64::from(effort.pairs));
-    let mut progress = |done: u32| bar.set_position(u64::from(done));
-    let found = calibrate(&matrix, effort, &mut launcher, &mut progress);
+    let bar = ProgressBar::new(u64::from(args.pairs));
+    let found = calibrate(
+        &Cases::of(registry),
+        (args.pairs, args.seconds, args.layouts),
+        &mut launcher,
+        &|done| bar.set_position(u64::from(done)),
+    );
     bar.finish_and_clear();
     let found = found?;
-    found
-        .notes
-        .iter()
-        .for_each(|note| eprintln!("boardbench: {note}"));
+    for note in &found.notes {
+        eprintln!("boardbench: {note}");
+    }
     rows(&found).print(args.format)?;
     let missed = found.checks.iter().filter(|check| !check.ok());
     let missed: Vec<_> = missed.map(|check| check.name.as_str()).collect();
@@ -68,19 +65,17 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 }
 
 fn rows(found: &Calibration) -> Rows {
-    let mut rows = Rows::new(&["check", "value", "low", "high", "limit", "ok"]);
-    let round = |value: f64| json!((value * 1e4).round() / 1e4);
-    for check in &found.checks {
-        rows.push(vec![
-            json!(check.name),
-            round(check.found.value),
-            round(check.found.low),
-            round(check.found.high),
-            round(check.limit),
-            json!(check.ok()),
-        ]);
-    }
-    rows
+    Rows::of(
+        &found.checks,
+        &[
+            ("check", &|own| json!(own.name)),
+            ("value", &|own| rounded(own.found.value)),
+            ("low", &|own| rounded(own.found.low)),
+            ("high", &|own| rounded(own.found.high)),
+            ("limit", &|own| rounded(own.limit)),
+            ("ok", &|own| json!(own.ok())),
+        ],
+    )
 }
 
 /// A time that a comparison can take.

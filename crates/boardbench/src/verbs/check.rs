@@ -31,7 +31,7 @@ pub(crate) struct Args {
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     // Its name must be that of the folder, however it is reached.
     let folder = &std::path::absolute(&args.folder).map_err(input_error)?;
-    let found = Contribution::read(folder).map_err(input_error)?;
+    let found = Contribution::read(folder)?;
     let refused = found.refused(&expected(registry, Players::First)?);
     if !refused.is_empty() {
         return Err(Failure::Finding(format!("refused: {}", refused.join("; "))));
@@ -66,7 +66,7 @@ fn beside(folder: &Path) -> Result<String, Failure> {
         .filter(|path| path.join("summary.csv").is_file())
         .collect();
     others.sort();
-    let found = agreement(folder, &others).map_err(input_error)?;
+    let found = agreement(folder, &others)?;
     let mut text = match found.reports {
         1 => "no other report is of this processor, compiler and flags\n".to_owned(),
         reports => format!(

@@ -3,8 +3,9 @@
 use super::compare::fingerprint;
 use crate::Failure;
 use crate::failure::input_error;
-use crate::output::{Format, Rows, print};
-use crate::paint::{self, Tone};
+use crate::output::{Column, Format, Rows, print};
+use crate::paint;
+use anstyle::Style;
 use report::judge::{COLUMNS, Judged, Source, Verdict, document, judge_on_machines, sentence};
 use report::{Report, claims};
 use serde_json::json;
@@ -51,7 +52,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     match Format::or_default(args.format) {
         Format::Table => paint::print(&(table(&judged).wrapped() + &counts(&judged)), tone)?,
         Format::Markdown => print(&document(&sources, &judged))?,
-        Format::Csv | Format::Json => as_rows(&judged).print(args.format)?,
+        Format::Csv | Format::Json => rows(&judged).print(args.format)?,
     }
     for own in judged
         .iter()
@@ -98,16 +99,15 @@ fn by_machine<'a>(sources: &[Source<'a>]) -> Vec<(String, Vec<Source<'a>>)> {
 
 /// What people read; other programs get more columns.
 fn table(judged: &[Judged]) -> Rows {
-    let mut rows = Rows::new(&["id", "verdict", "claim", "why"]);
-    for own in judged {
-        rows.push(vec![
-            json!(own.claim.id),
-            json!(own.verdict.word()),
-            json!(own.claim.claim),
-            json!(sentence(own)),
-        ]);
-    }
-    rows
+    Rows::of(
+        judged,
+        &[
+            ("id", &|own| json!(own.claim.id)),
+            ("verdict", &|own| json!(own.verdict.word())),
+            ("claim", &|own| json!(own.claim.claim)),
+            ("why", &|own| json!(sentence(own))),
+        ],
+    )
 }
 
 fn counts(judged: &[Judged]) -> String {
@@ -123,25 +123,27 @@ fn counts(judged: &[Judged]) -> String {
 }
 
 /// By the verdict, which stands second in the first line of a claim.
-fn tone(line: &str) -> Tone {
+fn tone(line: &str) -> Style {
     let mut words = line.split_whitespace();
     let is_id = |word: &str| word.len() <= 3 && word.starts_with(|c: char| c.is_ascii_uppercase());
     match (words.next().is_some_and(is_id), words.next()) {
-        (true, Some("supported")) => Tone::Good,
-        (true, Some("refuted")) => Tone::Bad,
-        (true, Some("depends")) => Tone::Unsure,
-        (true, Some("not")) => Tone::Faint,
-        _ => Tone::Plain,
+        (true, Some("supported")) => paint::GOOD,
+        (true, Some("refuted")) => paint::BAD,
+        (true, Some("depends")) => paint::UNSURE,
+        (true, Some("not")) => paint::FAINT,
+        _ => paint::PLAIN,
     }
 }
 
-fn as_rows(judged: &[Judged]) -> Rows {
-    let names: Vec<_> = COLUMNS.iter().map(|(name, _)| *name).collect();
-    let mut found = Rows::new(&names);
-    for own in judged {
-        found.push(COLUMNS.iter().map(|(_, of)| of(own)).collect());
-    }
-    found
+/// All columns, for other programs.
+fn rows(judged: &[Judged]) -> Rows {
+    let cells = COLUMNS
+        .iter()
+        .map(|&(name, of)| (name, move |own: &&Judged| of(own)));
+    let cells: Vec<_> = cells.collect();
+    let columns: Vec<Column<'_, &Judged>> =
+        cells.iter().map(|(name, of)| (*name, of as _)).collect();
+    Rows::of(judged, &columns)
 }
 
 fn decided(judged: &[Judged]) -> Result<(), Failure> {

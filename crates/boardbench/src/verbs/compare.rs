@@ -3,8 +3,9 @@
 use crate::Failure;
 use crate::args::percent;
 use crate::failure::input_error;
-use crate::output::{Format, Rows, print};
-use crate::paint::{self, Tone};
+use crate::output::{Format, Rows, print, rounded};
+use crate::paint;
+use anstyle::Style;
 use measure::{BoardSize, difference};
 use report::{Change, Comparison, Report, Table, Verdict};
 use serde_json::json;
@@ -116,45 +117,33 @@ fn tables(changes: &[Change]) -> Vec<Table> {
     changes.chunk_by(of_one).map(table).collect()
 }
 
-fn tone(line: &str) -> Tone {
+fn tone(line: &str) -> Style {
     match line.split_whitespace().next() {
-        Some("regression") => Tone::Bad,
-        Some("improvement") => Tone::Good,
-        Some("unclear") => Tone::Unsure,
-        Some("split:" | "merged:" | "swapped:") => Tone::Plain,
-        Some(first) if first.ends_with(':') => Tone::Title,
-        _ => Tone::Plain,
+        Some("regression") => paint::BAD,
+        Some("improvement") => paint::GOOD,
+        Some("unclear") => paint::UNSURE,
+        Some("split:" | "merged:" | "swapped:") => paint::PLAIN,
+        Some(first) if first.ends_with(':') => paint::TITLE,
+        _ => paint::PLAIN,
     }
 }
 
 fn rows(changes: &[Change]) -> Rows {
-    let mut rows = Rows::new(&[
-        "case",
-        "representation",
-        "size_known",
-        "base",
-        "new",
-        "change_percent",
-        "low_percent",
-        "high_percent",
-        "verdict",
-    ]);
-    let round = |value: f64| json!((value * 1e4).round() / 1e4);
-    let percent = |factor: f64| round(100.0 * (factor - 1.0));
-    for change in changes {
-        rows.push(vec![
-            json!(change.case),
-            json!(change.contender),
-            json!(change.size_known),
-            round(change.base),
-            round(change.new),
-            percent(change.change.value),
-            percent(change.change.low),
-            percent(change.change.high),
-            json!(change.verdict.word()),
-        ]);
-    }
-    rows
+    let percent = |factor: f64| rounded(100.0 * (factor - 1.0));
+    Rows::of(
+        changes,
+        &[
+            ("case", &|own| json!(own.case)),
+            ("representation", &|own| json!(own.contender)),
+            ("size_known", &|own| json!(own.size_known)),
+            ("base", &|own| rounded(own.base)),
+            ("new", &|own| rounded(own.new)),
+            ("change_percent", &|own| percent(own.change.value)),
+            ("low_percent", &|own| percent(own.change.low)),
+            ("high_percent", &|own| percent(own.change.high)),
+            ("verdict", &|own| json!(own.verdict.word())),
+        ],
+    )
 }
 
 /// What changed, in a few lines.

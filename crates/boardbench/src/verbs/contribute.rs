@@ -50,7 +50,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         Some(folder) => folder.to_owned(),
         None => measured(registry)?,
     };
-    let mut found = Measured::read(&folder).map_err(input_error)?;
+    let mut found = Measured::read(&folder)?;
     if let Some(words) = found.partial() {
         return Err(Failure::BadInput(words));
     }
@@ -68,20 +68,20 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         let out = before - found.cases.len();
         eprintln!("boardbench: {out} cases are no default cases and are left out");
     }
-    let plan = find(&folder).map_err(input_error)?.planned;
+    let plan = find(&folder)?.planned;
     let program = plan.map_or_else(String::new, |Planned { program, .. }| program);
     let own = crate::program::program().map_err(input_error)?;
     let same = program_hash(own).is_ok_and(|own| own == program);
     let digests = digests(registry, Players::All)?;
     let report = Report::of(found);
     let parent = args.out.as_deref().unwrap_or(Path::new(CONTRIBUTED));
-    let made = write(&report, &digests, (&program, same), parent).map_err(input_error)?;
+    let made = write(&report, &digests, (&program, same), parent)?;
     let made_text = made.display();
     print(&format!(
         "contribution: {made_text} ({} bytes)\n",
         bytes(&made)
     ))?;
-    let contribution = Contribution::read(&made).map_err(input_error)?;
+    let contribution = Contribution::read(&made)?;
     let refused = contribution.refused(&expected);
     if !refused.is_empty() {
         return Err(Failure::Finding(format!(

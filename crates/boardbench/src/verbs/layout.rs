@@ -1,7 +1,7 @@
 //! `boardbench layout`: the memory of a layout.
 
 use crate::args::side;
-use crate::game::GameName;
+use crate::game::{Chess, GAMES, Game, GameName, Go};
 use crate::output::print;
 use crate::{Failure, Registry};
 use board::{AtRunTime, LARGEST};
@@ -46,7 +46,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let mut game = args.game;
     if crate::selection::MAILBOX.contains(&plain) {
         plain = "padded";
-        game = game.or(Some(GameName::Chess));
+        game = game.or(GAMES.into_iter().find(|game| game.name == Chess::NAME));
     }
     let of_name = |layout: &&LayoutEntry| layout.layout == plain && layout.duplicate_of.is_none();
     let entries: Vec<&LayoutEntry> = registry.layouts.iter().filter(of_name).collect();
@@ -56,7 +56,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let grid = grid(game, args)?;
     // Only the board of chess has a border for the jumps of a knight, and its size is
     // known to the compiler.
-    let for_chess = game == Some(GameName::Chess);
+    let for_chess = game.is_some_and(|game| game.name == Chess::NAME);
     let instances = entries.iter().filter(|entry| entry.size_known == for_chess);
     let drawn = instances.flat_map(|entry| &entry.instances);
     let (mut picture, mut reason) = (None, None);
@@ -74,37 +74,40 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         })
     })?;
     let shown = if for_chess { " in chess" } else { "" };
+    let cells = picture.cells.len();
+    let width = (cells - 1).to_string().len();
+    let index_map = lines(&picture, |index, _| format!("{index:>width$}"));
+    // `.` for a point of the board, `#` for what lies outside.
+    let marks = lines(&picture, |_, on_board| {
+        if on_board { "." } else { "#" }.into()
+    });
+    let (Grid { rows, columns, .. }, stride) = (grid, picture.stride);
     print(&format!(
-        "{plain}{shown}: rows {}, columns {}, stride {}, cells {}\n\n{}\n{}",
-        grid.rows,
-        grid.columns,
-        picture.stride,
-        picture.cells.len(),
-        index_map(&picture),
-        marks(&picture)
+        "{plain}{shown}: rows {rows}, columns {columns}, stride {stride}, cells {cells}\n\n{index_map}\n{marks}"
     ))
 }
 
 /// The size of the board and of the array: what was requested, or that of the game.
 fn grid(game: Option<GameName>, args: &Args) -> Result<Grid, Failure> {
     let (rows, columns) = (args.size.or(args.rows), args.size.or(args.columns));
-    let game = game.unwrap_or(GameName::Go);
+    let game = game.unwrap_or(GAMES[0]);
     let usual = game
-        .usual_board()
+        .usual_board
         .or(rows.zip(columns))
         .ok_or_else(|| Failure::BadInput(format!("{game} has no usual board: give --size N")))?;
     let (rows, columns) = (rows.unwrap_or(usual.0), columns.unwrap_or(usual.1));
-    if game.has_one_board() && usual != (rows, columns) {
+    if game.has_one_board && usual != (rows, columns) {
         return Err(Failure::BadInput(format!(
             "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",
             usual.0
         )));
     }
     let largest = rows.max(columns);
-    let max = match game {
-        GameName::Go | GameName::Mnk | GameName::Outside(_) if largest <= USUAL => USUAL,
-        GameName::Go | GameName::Mnk | GameName::Outside(_) => LARGEST,
-        _ => largest.max(usual.0).max(usual.1),
+    let has_many_boards = game.name == Go::NAME || game.usual_board.is_none();
+    let max = match has_many_boards {
+        true if largest <= USUAL => USUAL,
+        true => LARGEST,
+        false => largest.max(usual.0).max(usual.1),
     };
     let max = args.max.unwrap_or(max);
     AtRunTime::<1>::new(rows, columns, max).map_err(|why| Failure::BadInput(why.to_string()))?;
@@ -119,12 +122,7 @@ fn unknown(registry: &Registry, name: &str) -> Failure {
     if layout == "bitboard" {
         return Failure::BadInput(format!(
             "{name} is a representation without a map of cells: layouts are {}",
-            known
-                .iter()
-                .take(10)
-                .copied()
-                .collect::<Vec<_>>()
-                .join(", ")
+            known[..known.len().min(10)].join(", ")
         ));
     }
     if layout != name && known.contains(&layout) {
@@ -133,22 +131,6 @@ fn unknown(registry: &Registry, name: &str) -> Failure {
         ));
     }
     Failure::BadInput(report::names::unknown("layout", name, known, ""))
-}
-
-/// The index of every cell.
-fn index_map(picture: &Picture) -> String {
-    let width = (picture.cells.len() - 1).to_string().len();
-    lines(picture, |index, _| format!("{index:>width$}"))
-}
-
-/// `.` for a point of the board, `#` for what lies outside.
-fn marks(picture: &Picture) -> String {
-    lines(
-        picture,
-        |_, on_board| {
-            if on_board { ".".into() } else { "#".into() }
-        },
-    )
 }
 
 /// A line for each row of the memory. What is left over is a separate line if it holds

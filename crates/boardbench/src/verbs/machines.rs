@@ -1,9 +1,9 @@
 //! `boardbench machines`: what several reports, of several machines, have in common.
 
 use crate::Failure;
-use crate::failure::input_error;
-use crate::output::{Format, Rows, print};
-use report::machines::{Machines, Pair, Ratio};
+use crate::output::{Format, Rows};
+use measure::Prices;
+use report::machines::{About, Machines, Pair, Ratio};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -39,7 +39,7 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] for folders that hold no report, or have no ratio in common.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let found = Machines::read(&args.dir).map_err(input_error)?;
+    let found = Machines::read(&args.dir)?;
     if args.prices {
         return prices(&found, args.format);
     }
@@ -50,16 +50,10 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
     introduce(&found);
     let wanted = |case: &str| args.case.iter().all(|word| case.contains(word.as_str()));
-    let pairs: Vec<&Pair> = found
-        .pairs
-        .iter()
-        .filter(|pair| wanted(&pair.case))
-        .collect();
-    let ratios: Vec<&Ratio> = found
-        .ratios
-        .iter()
-        .filter(|ratio| wanted(&ratio.case))
-        .collect();
+    let pairs = found.pairs.iter().filter(|pair| wanted(&pair.case));
+    let pairs: Vec<&Pair> = pairs.collect();
+    let ratios = found.ratios.iter().filter(|own| wanted(&own.case));
+    let ratios: Vec<&Ratio> = ratios.collect();
     if ratios.is_empty() {
         return Err(Failure::BadInput(report::names::unknown(
             "case that at least two machines measured",
@@ -68,15 +62,11 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
             "",
         )));
     }
-    let rows = if args.pairs {
-        pair_rows(&pairs)
-    } else {
-        ratio_rows(&ratios, found.names.len())
+    let rows = match args.pairs {
+        true => pair_rows(&pairs),
+        false => ratio_rows(&ratios, found.names.len()),
     };
-    match Format::or_default(args.format) {
-        Format::Table if !args.pairs => print(&rows.wrapped())?,
-        _ => rows.print(args.format)?,
-    }
+    rows.print(args.format)?;
     eprint!("{}", summary(&ratios, &pairs));
     Ok(())
 }
@@ -94,40 +84,42 @@ fn introduce(found: &Machines) {
 /// Prints what steps cost on each machine.
 fn prices(found: &Machines, format: Option<Format>) -> Result<(), Failure> {
     introduce(found);
-    let mut rows = Rows::new(&[
-        "machine",
-        "first_cache_kib",
-        "and_ns",
-        "multiplication_ns",
-        "division_ns",
-        "mispredicted_branch_ns",
-        "load_l1_ns",
-        "load_l2_ns",
-        "load_l3_ns",
-        "load_memory_ns",
-    ]);
-    let nanoseconds = |ps: Option<u64>| ps.map_or(Value::Null, |ps| rounded(ps as f64 / 1e3));
-    for (number, about) in found.abouts.iter().enumerate() {
-        let own = about.prices.as_ref();
-        let first = about.first_cache.map(|bytes| bytes >> 10);
-        let mut row = vec![json!(number + 1), json!(first)];
-        row.extend(
-            [
-                own.map(|own| own.and_ps),
-                own.map(|own| own.multiplication_ps),
-                own.map(|own| own.division_ps),
-                own.map(|own| own.mispredicted_branch_ps),
-            ]
-            .map(nanoseconds),
-        );
-        let loads = ["l1", "l2", "l3", "memory"];
-        row.extend(loads.map(|from| nanoseconds(own.and_then(|own| own.load_ps(from)))));
-        rows.push(row);
-    }
-    match Format::or_default(format) {
-        Format::Table => print(&rows.wrapped())?,
-        _ => rows.print(format)?,
-    }
+    let price = |own: &About, of: &dyn Fn(&Prices) -> Option<u64>| {
+        let ps = own.prices.as_ref().and_then(of);
+        ps.map_or(Value::Null, |ps| rounded(ps as f64 / 1e3))
+    };
+    let rows = Rows::of(
+        (1..).zip(&found.abouts),
+        &[
+            ("machine", &|(number, _): &(u32, &About)| json!(number)),
+            ("first_cache_kib", &|(_, own)| {
+                json!(own.first_cache.map(|bytes| bytes >> 10))
+            }),
+            ("and_ns", &|(_, own)| price(own, &|own| Some(own.and_ps))),
+            ("multiplication_ns", &|(_, own)| {
+                price(own, &|own| Some(own.multiplication_ps))
+            }),
+            ("division_ns", &|(_, own)| {
+                price(own, &|own| Some(own.division_ps))
+            }),
+            ("mispredicted_branch_ns", &|(_, own)| {
+                price(own, &|own| Some(own.mispredicted_branch_ps))
+            }),
+            ("load_l1_ns", &|(_, own)| {
+                price(own, &|own| own.load_ps("l1"))
+            }),
+            ("load_l2_ns", &|(_, own)| {
+                price(own, &|own| own.load_ps("l2"))
+            }),
+            ("load_l3_ns", &|(_, own)| {
+                price(own, &|own| own.load_ps("l3"))
+            }),
+            ("load_memory_ns", &|(_, own)| {
+                price(own, &|own| own.load_ps("memory"))
+            }),
+        ],
+    );
+    rows.print(format)?;
     if found.abouts.iter().any(|about| about.prices.is_none()) {
         eprintln!("A machine without figures has reports older than these.");
     }
@@ -151,72 +143,50 @@ fn rounded(value: f64) -> Value {
 }
 
 fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {
-    let mut rows = Rows::new(&[
-        "case",
-        "representation",
-        "size_known",
-        "mean",
-        "low_elsewhere",
-        "high_elsewhere",
-        "spread_percent",
-        "machines",
-        "each",
-    ]);
-    for ratio in ratios {
-        let each = ratio
-            .each
-            .iter()
-            .map(|own| own.map_or_else(|| "-".into(), |own| format!("{own:.3}")));
-        rows.push(vec![
-            json!(ratio.case),
-            json!(ratio.representation),
-            json!(ratio.size_known),
-            rounded(ratio.mean),
-            rounded(ratio.low),
-            rounded(ratio.high),
-            json!((1e3 * (ratio.spread - 1.0)).round() / 10.0),
-            json!(format!(
-                "{} of {machines}",
-                ratio.each.iter().flatten().count()
-            )),
-            json!(each.collect::<Vec<_>>().join(" ")),
-        ]);
-    }
-    rows
+    let each = |own: &Option<f64>| own.map_or_else(|| "-".into(), |own| format!("{own:.3}"));
+    Rows::of(
+        ratios,
+        &[
+            ("case", &|own| json!(own.case)),
+            ("representation", &|own| json!(own.representation)),
+            ("size_known", &|own| json!(own.size_known)),
+            ("mean", &|own| rounded(own.mean)),
+            ("low_elsewhere", &|own| rounded(own.low)),
+            ("high_elsewhere", &|own| rounded(own.high)),
+            ("spread_percent", &|own| {
+                json!((1e3 * (own.spread - 1.0)).round() / 10.0)
+            }),
+            ("machines", &|own| {
+                let measured = own.each.iter().flatten().count();
+                json!(format!("{measured} of {machines}"))
+            }),
+            ("each", &|own| {
+                json!(own.each.iter().map(each).collect::<Vec<_>>().join(" "))
+            }),
+        ],
+    )
 }
 
 fn pair_rows(pairs: &[&Pair]) -> Rows {
-    let mut rows = Rows::new(&[
-        "case",
-        "faster",
-        "slower",
-        "faster_on",
-        "slower_on",
-        "machines",
-    ]);
-    for pair in pairs {
-        rows.push(vec![
-            json!(pair.case),
-            json!(pair.faster),
-            json!(pair.slower),
-            json!(pair.agree),
-            json!(pair.disagree),
-            json!(pair.machines),
-        ]);
-    }
-    rows
+    Rows::of(
+        pairs,
+        &[
+            ("case", &|own| json!(own.case)),
+            ("faster", &|own| json!(own.faster)),
+            ("slower", &|own| json!(own.slower)),
+            ("faster_on", &|own| json!(own.agree)),
+            ("slower_on", &|own| json!(own.disagree)),
+            ("machines", &|own| json!(own.machines)),
+        ],
+    )
 }
 
 fn summary(ratios: &[&Ratio], pairs: &[&Pair]) -> String {
-    let everywhere = pairs
-        .iter()
-        .filter(|pair| pair.agree == pair.machines)
-        .count();
+    let everywhere = pairs.iter().filter(|pair| pair.agree == pair.machines);
+    let everywhere = everywhere.count();
     let swapped: Vec<_> = pairs.iter().filter(|pair| pair.disagree > 0).collect();
-    let mut spreads: Vec<f64> = ratios
-        .iter()
-        .map(|ratio| 100.0 * (ratio.spread - 1.0))
-        .collect();
+    let spreads = ratios.iter().map(|ratio| 100.0 * (ratio.spread - 1.0));
+    let mut spreads: Vec<f64> = spreads.collect();
     spreads.sort_by(f64::total_cmp);
     let spread = spreads[spreads.len() / 2];
     let mut text = format!(

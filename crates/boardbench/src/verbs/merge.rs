@@ -1,7 +1,6 @@
 //! `boardbench merge`: several reports become one.
 
 use crate::Failure;
-use crate::failure::input_error;
 use crate::output::print;
 use std::path::PathBuf;
 
@@ -30,11 +29,11 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] if they can't be joined, with the reason.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let (folder, notes) = measure::merge(&args.dir, &args.only, &args.out).map_err(input_error)?;
+    let (folder, notes) = measure::merge(&args.dir, &args.only, &args.out)?;
     notes
         .iter()
         .for_each(|note| eprintln!("boardbench: {note}"));
-    let report = report::build(folder.path()).map_err(input_error)?;
+    let report = report::build(folder.path())?;
     print(&report.overview())?;
     print(&format!("report: {}\n", folder.path().display()))
 }

@@ -4,7 +4,7 @@ use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
 use crate::output::{Format, Rows, no_comparison, print, three_digits};
 use crate::{Failure, Registry, start};
-use serde_json::{Value, json};
+use serde_json::json;
 use std::time::Instant;
 use workloads::Counting;
 
@@ -37,12 +37,18 @@ pub(crate) struct Args {
     format: Option<Format>,
 }
 
-impl Args {
-    fn counting(&self) -> (Counting, &'static str) {
-        match self.bulk {
-            true => (Counting::Bulk, "bulk"),
-            false => (Counting::Full, "full"),
-        }
+/// What one representation did.
+struct Count<'a> {
+    name: &'a str,
+    nodes: u64,
+    seconds: f64,
+    /// Nodes behind each move, if they are requested.
+    parts: Vec<(u32, u64)>,
+}
+
+impl Count<'_> {
+    fn per_second(&self) -> f64 {
+        self.nodes as f64 / self.seconds.max(1e-9)
     }
 }
 
@@ -54,120 +60,109 @@ impl Args {
 /// [`Failure::Finding`] if representations disagree.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let start = start::read(registry, args.game, &args.board)?;
-    let (game, size) = (args.game.to_string(), start.size());
-    let (counting, counted) = args.counting();
-    let mut rows = Rows::new(if args.divide {
-        &[
-            "game",
-            "size",
-            "representation",
-            "depth",
-            "move",
-            "nodes",
-            "counting",
-        ]
-    } else {
-        &[
-            "game",
-            "size",
-            "representation",
-            "depth",
-            "nodes",
-            "seconds",
-            "nodes_per_second",
-            "counting",
-        ]
-    });
+    let (counting, counted) = match args.bulk {
+        true => (Counting::Bulk, "bulk"),
+        false => (Counting::Full, "full"),
+    };
     let players = start.players(&args.selection)?;
-    let mut counts: Vec<(&str, u64)> = Vec::new();
-    let mut speeds: Vec<Speed<'_>> = Vec::new();
+    let mut counts = Vec::new();
     for player in &players {
         let mut position = player.open()?;
-        let name = player.name();
-        let head = [json!(game), json!(size), json!(name), json!(args.depth)];
-        let nodes = if args.divide {
-            let parts = position.divide(args.depth, counting);
-            for &(code, nodes) in &parts {
-                let tail = [json!(start.notation(code)), json!(nodes), json!(counted)];
-                rows.push(head.iter().cloned().chain(tail).collect());
+        let clock = Instant::now();
+        let (parts, nodes) = match args.divide {
+            true => {
+                let parts = position.divide(args.depth, counting);
+                let nodes = parts.iter().map(|part| part.1).sum();
+                (parts, nodes)
             }
-            parts.iter().map(|part| part.1).sum()
-        } else {
-            let clock = Instant::now();
-            let nodes = position.perft(args.depth, counting);
-            let seconds = clock.elapsed().as_secs_f64();
-            rows.push(row(&head, nodes, seconds, counted));
-            speeds.push(Speed {
-                name,
-                nodes,
-                seconds,
-            });
-            nodes
+            false => (Vec::new(), position.perft(args.depth, counting)),
         };
-        counts.push((name, nodes));
+        counts.push(Count {
+            name: player.name,
+            nodes,
+            seconds: clock.elapsed().as_secs_f64(),
+            parts,
+        });
+    }
+    let (game, size, depth) = (args.game, start.size(), args.depth);
+    if args.divide {
+        let parts = counts.iter().flat_map(|own| {
+            let parts = own.parts.iter();
+            parts.map(|(code, nodes)| (own.name, start.notation(*code), nodes))
+        });
+        let rows = Rows::of(
+            parts,
+            &[
+                ("game", &|_| json!(game.name)),
+                ("size", &|_| json!(size)),
+                ("representation", &|(name, ..)| json!(name)),
+                ("depth", &|_| json!(depth)),
+                ("move", &|(_, text, _)| json!(text)),
+                ("nodes", &|(.., nodes)| json!(nodes)),
+                ("counting", &|_| json!(counted)),
+            ],
+        );
+        match Format::or_default(args.format) {
+            Format::Table => rows
+                .only(&["representation", "move", "nodes"])
+                .print(args.format)?,
+            _ => rows.print(args.format)?,
+        }
+        return disagreement(&counts);
     }
     match Format::or_default(args.format) {
-        Format::Table if args.divide => {
-            let shown = rows.only(&["representation", "move", "nodes"]);
-            shown.print(args.format)?;
-        }
         Format::Table => {
-            speeds.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
-            let depth = args.depth;
             print(&format!(
                 "{game} {size}, depth {depth}, {counted} counting\n"
             ))?;
-            table(&speeds).print(args.format)?;
+            table(&counts).print(args.format)?;
         }
-        _ => rows.print(args.format)?,
+        _ => Rows::of(
+            &counts,
+            &[
+                ("game", &|_| json!(game.name)),
+                ("size", &|_| json!(size)),
+                ("representation", &|own| json!(own.name)),
+                ("depth", &|_| json!(depth)),
+                ("nodes", &|own| json!(own.nodes)),
+                ("seconds", &|own| json!(own.seconds)),
+                ("nodes_per_second", &|own| {
+                    json!(own.per_second().round() as u64)
+                }),
+                ("counting", &|_| json!(counted)),
+            ],
+        )
+        .print(args.format)?,
     }
-    if !args.divide {
-        no_comparison();
-        eprintln!("Representations whose perft no case times count by code that they share.");
-    }
+    no_comparison();
+    eprintln!("Representations whose perft no case times count by code that they share.");
     disagreement(&counts)
 }
 
-/// What one representation did.
-struct Speed<'a> {
-    name: &'a str,
-    nodes: u64,
-    seconds: f64,
-}
-
 /// For people, the fastest first.
-fn table(speeds: &[Speed<'_>]) -> Rows {
-    let mut rows = Rows::new(&["representation", "nodes", "seconds", "million nodes/s"]);
-    for own in speeds {
-        let rate = own.nodes as f64 / own.seconds.max(1e-9) / 1e6;
-        rows.push(vec![
-            json!(own.name),
-            json!(own.nodes),
-            json!(three_digits(own.seconds)),
-            json!(three_digits(rate)),
-        ]);
-    }
-    rows
+fn table(counts: &[Count<'_>]) -> Rows {
+    let mut counts: Vec<_> = counts.iter().collect();
+    counts.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    Rows::of(
+        counts,
+        &[
+            ("representation", &|own| json!(own.name)),
+            ("nodes", &|own| json!(own.nodes)),
+            ("seconds", &|own| json!(three_digits(own.seconds))),
+            ("million nodes/s", &|own| {
+                json!(three_digits(own.per_second() / 1e6))
+            }),
+        ],
+    )
 }
 
-fn row(head: &[Value], nodes: u64, seconds: f64, counting: &str) -> Vec<Value> {
-    let rate = nodes as f64 / seconds.max(1e-9);
-    let tail = [
-        json!(nodes),
-        json!(seconds),
-        json!(rate.round() as u64),
-        json!(counting),
-    ];
-    head.iter().cloned().chain(tail).collect()
-}
-
-fn disagreement(counts: &[(&str, u64)]) -> Result<(), Failure> {
-    let Some(&(reference, expected)) = counts.first() else {
-        return Ok(());
-    };
-    match counts.iter().find(|&&(_, nodes)| nodes != expected) {
-        Some((name, nodes)) => Err(Failure::Finding(format!(
-            "{name} counts {nodes} nodes where {reference} counts {expected}; --divide shows the move"
+fn disagreement(counts: &[Count<'_>]) -> Result<(), Failure> {
+    let first = counts.first();
+    let other = first.and_then(|first| counts.iter().find(|own| own.nodes != first.nodes));
+    match first.zip(other) {
+        Some((first, other)) => Err(Failure::Finding(format!(
+            "{} counts {} nodes where {} counts {}; --divide shows the move",
+            other.name, other.nodes, first.name, first.nodes
         ))),
         None => Ok(()),
     }

@@ -2,12 +2,12 @@
 
 use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
-use crate::output::{Format, Rows, no_comparison, print, three_digits};
-use crate::started::Player;
-use crate::{Failure, REFERENCE, Registry, start};
-use serde_json::{Value, json};
+use crate::output::{Column, Format, Rows, no_comparison, print, three_digits};
+use crate::start::{self, Player};
+use crate::{Failure, Registry};
+use serde_json::json;
 use std::time::Instant;
-use workloads::{Digest, Tally};
+use workloads::Tally;
 
 /// Play random games by the game's protocol
 #[derive(Debug, clap::Args)]
@@ -48,6 +48,23 @@ pub(crate) enum Protocol {
     Free,
 }
 
+/// What one representation did.
+struct Played<'a> {
+    name: &'a str,
+    tally: Tally,
+    seconds: f64,
+}
+
+impl Played<'_> {
+    fn per_second(&self, count: u64) -> f64 {
+        count as f64 / self.seconds.max(1e-9)
+    }
+
+    fn digest(&self) -> String {
+        format!("{:016x}", self.tally.digest.value())
+    }
+}
+
 /// Plays and prints one row for each representation.
 ///
 /// # Errors
@@ -55,142 +72,98 @@ pub(crate) enum Protocol {
 /// [`Failure::Finding`] if representations disagree.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let mut start = start::read(registry, args.game, &args.board)?;
-    if start.has_moves() {
-        let view = start.players(&SelectionArgs::named(REFERENCE))?[0]
-            .open()?
-            .view();
-        start.begin_at(&view);
-    }
-    let size = start.size();
-    let mut rows = Rows::new(&[
-        "game",
-        "size",
-        "representation",
-        "playouts",
-        "moves",
-        "seconds",
-        "playouts_per_second",
-        "moves_per_second",
-        "black_wins",
-        "digest",
-    ]);
+    start.begin_after_moves()?;
     let players = start.players(&args.selection)?;
-    let mut reference: Option<(&str, Digest)> = None;
-    let mut played: Vec<(&str, Tally, f64)> = Vec::new();
-    let mut wrong = None;
+    let mut played = Vec::new();
     for player in &players {
-        let name = player.name();
         let clock = Instant::now();
-        let tally = play(player.as_ref(), args)?;
-        let seconds = clock.elapsed().as_secs_f64();
-        rows.push(row(args, &size, name, &tally, seconds));
-        match reference {
-            _ if args.protocol == Protocol::Free => {}
-            None => reference = Some((name, tally.digest)),
-            Some((first, digest)) if digest != tally.digest => {
-                wrong.get_or_insert(format!(
-                    "{name} plays other games than {first}: the digests differ"
-                ));
-            }
-            Some(_) => {}
-        }
-        played.push((name, tally, seconds));
+        played.push(Played {
+            name: player.name,
+            tally: play(player, args)?,
+            seconds: clock.elapsed().as_secs_f64(),
+        });
     }
+    let is_free = args.protocol == Protocol::Free;
+    let first = played.first().filter(|_| !is_free);
+    let wrong = first.and_then(|first| {
+        let other = played
+            .iter()
+            .find(|own| own.tally.digest != first.tally.digest)?;
+        let (name, first) = (other.name, first.name);
+        Some(format!(
+            "{name} plays other games than {first}: the digests differ"
+        ))
+    });
+    let (game, size) = (args.game, start.size());
     match Format::or_default(args.format) {
         Format::Table => {
-            let digest = match reference.filter(|_| wrong.is_none()) {
-                Some((_, digest)) => format!(", digest {:016x} of all", digest.value()),
-                None => String::new(),
-            };
+            let of_all = |own: &Played<'_>| format!(", digest {} of all", own.digest());
+            let digest = first.filter(|_| wrong.is_none()).map(of_all);
             print(&format!(
-                "{} {size}, {} playouts, seed {}{digest}\n",
-                args.game, args.playouts, args.seed
+                "{game} {size}, {} playouts, seed {}{}\n",
+                args.playouts,
+                args.seed,
+                digest.unwrap_or_default()
             ))?;
-            table(&mut played, wrong.is_some()).print(args.format)?;
+            table(&played, wrong.is_some()).print(args.format)?;
         }
-        _ => rows.print(args.format)?,
+        _ => Rows::of(
+            &played,
+            &[
+                ("game", &|_| json!(game.name)),
+                ("size", &|_| json!(size)),
+                ("representation", &|own| json!(own.name)),
+                ("playouts", &|own| json!(own.tally.playouts)),
+                ("moves", &|own| json!(own.tally.moves)),
+                ("seconds", &|own| json!(own.seconds)),
+                ("playouts_per_second", &|own| {
+                    json!(own.per_second(own.tally.playouts).round() as u64)
+                }),
+                ("moves_per_second", &|own| {
+                    json!(own.per_second(own.tally.moves).round() as u64)
+                }),
+                ("black_wins", &|own| json!(own.tally.black_wins)),
+                ("digest", &|own| json!((!is_free).then(|| own.digest()))),
+            ],
+        )
+        .print(args.format)?,
     }
     no_comparison();
     wrong.map_or(Ok(()), |what| Err(Failure::Finding(what)))
 }
 
 /// For people, the fastest first; digests only where they differ.
-fn table(played: &mut [(&str, Tally, f64)], differ: bool) -> Rows {
-    let columns = [
-        "representation",
-        "moves",
-        "black wins",
-        "seconds",
-        "million moves/s",
-        "digest",
+fn table(played: &[Played<'_>], differ: bool) -> Rows {
+    let mut played: Vec<_> = played.iter().collect();
+    played.sort_by(|a, b| a.seconds.total_cmp(&b.seconds));
+    let columns: [Column<'_, &Played<'_>>; 6] = [
+        ("representation", &|own| json!(own.name)),
+        ("moves", &|own| json!(own.tally.moves)),
+        ("black wins", &|own| json!(own.tally.black_wins)),
+        ("seconds", &|own| json!(three_digits(own.seconds))),
+        ("million moves/s", &|own| {
+            json!(three_digits(own.per_second(own.tally.moves) / 1e6))
+        }),
+        ("digest", &|own| json!(own.digest())),
     ];
-    let mut rows = Rows::new(match differ {
-        true => &columns,
-        false => &columns[..5],
-    });
-    played.sort_by(|a, b| a.2.total_cmp(&b.2));
-    for (name, tally, seconds) in played {
-        let rate = tally.moves as f64 / seconds.max(1e-9) / 1e6;
-        let mut row = vec![
-            json!(name),
-            json!(tally.moves),
-            json!(tally.black_wins),
-            json!(three_digits(*seconds)),
-            json!(three_digits(rate)),
-        ];
-        row.extend(differ.then(|| json!(format!("{:016x}", tally.digest.value()))));
-        rows.push(row);
-    }
-    rows
+    Rows::of(played, if differ { &columns } else { &columns[..5] })
 }
 
 /// The first thread plays with the seed itself, the next with the seed after
 /// it, and so on; digests are joined in that order.
-fn play(player: &dyn Player, args: &Args) -> Result<Tally, Failure> {
+fn play(player: &Player<'_>, args: &Args) -> Result<Tally, Failure> {
     let threads = u64::from(args.threads).min(args.playouts);
     let tallies: Vec<_> = std::thread::scope(|scope| {
-        let handles: Vec<_> = (0..threads)
-            .map(|thread| {
-                let share = args.playouts / threads + u64::from(thread < args.playouts % threads);
-                let seed = args.seed.wrapping_add(thread);
-                scope.spawn(move || match args.protocol {
-                    Protocol::Reference => player.playouts(share, seed),
-                    Protocol::Free => player.free_playouts(share, seed),
-                })
-            })
-            .collect();
-        let joined = handles.into_iter().map(|h| h.join());
-        joined
-            .map(|result| result.expect("a playout panicked"))
-            .collect()
+        let share = |thread| {
+            let games = args.playouts / threads + u64::from(thread < args.playouts % threads);
+            let seed = args.seed.wrapping_add(thread);
+            scope.spawn(move || player.play(args.protocol == Protocol::Free, games, seed))
+        };
+        let handles: Vec<_> = (0..threads).map(share).collect();
+        let joined = handles.into_iter().map(|handle| handle.join());
+        joined.map(|own| own.expect("a playout panicked")).collect()
     });
-    let mut total: Option<Tally> = None;
-    for tally in tallies {
-        let tally = tally?;
-        total = Some(match total {
-            None => tally,
-            Some(sum) => sum.joined(tally),
-        });
-    }
-    Ok(total.unwrap_or_default())
-}
-
-fn row(args: &Args, size: &str, name: &str, tally: &Tally, seconds: f64) -> Vec<Value> {
-    let per_second = |count: u64| json!((count as f64 / seconds.max(1e-9)).round() as u64);
-    let digest = match args.protocol {
-        Protocol::Reference => json!(format!("{:016x}", tally.digest.value())),
-        Protocol::Free => Value::Null,
-    };
-    vec![
-        json!(args.game.to_string()),
-        json!(size),
-        json!(name),
-        json!(tally.playouts),
-        json!(tally.moves),
-        json!(seconds),
-        per_second(tally.playouts),
-        per_second(tally.moves),
-        json!(tally.black_wins),
-        digest,
-    ]
+    let mut tallies = tallies.into_iter();
+    let first = tallies.next().unwrap_or_else(|| Ok(Tally::default()))?;
+    tallies.try_fold(first, |sum, tally| Ok(sum.joined(tally?)))
 }

@@ -1,6 +1,6 @@
 //! `boardbench pool`: makes positions for `measure --positions`.
 
-use crate::game::GameName;
+use crate::game::{Chess, Game, GameName, Go};
 use crate::output::print;
 use crate::positions::made;
 use crate::{Failure, Registry};
@@ -43,9 +43,9 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             args.out.display()
         )));
     }
-    match args.game {
-        GameName::Chess => chess(registry, args)?,
-        GameName::Go => go(args)?,
+    match args.game.name {
+        Chess::NAME => chess(registry, args)?,
+        Go::NAME => go(args)?,
         game => {
             return Err(Failure::BadInput(format!(
                 "no positions of {game} can be brought: expected chess or go"

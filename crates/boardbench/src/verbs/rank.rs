@@ -1,11 +1,11 @@
 //! `boardbench rank`: the rankings of a report.
 
 use crate::Failure;
-use crate::failure::input_error;
 use crate::output::{Format, Rows, print};
-use crate::paint::{self, Tone};
-use report::{CaseEstimate, ContenderEstimate, Measured, Report, Table};
-use serde_json::{Value, json};
+use crate::paint;
+use anstyle::Style;
+use report::{CaseEstimate, ContenderEstimate, Estimate, Measured, Report, Table};
+use serde_json::json;
 use std::path::PathBuf;
 
 /// Print the rankings of a report
@@ -35,7 +35,7 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] if the folder holds no readable report, no such case or no
 /// such representation.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut measured = Measured::read(&args.dir).map_err(input_error)?;
+    let mut measured = Measured::read(&args.dir)?;
     if let Some(case) = &args.case {
         measured.only(case).map_err(Failure::BadInput)?;
     }
@@ -61,43 +61,51 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
 }
 
 /// The first group, what takes part for control, who is out.
-fn tone(line: &str) -> Tone {
+fn tone(line: &str) -> Style {
     let mut words = line.split_whitespace();
     match (words.next(), words.clone().count()) {
-        (Some("1"), 2..) => Tone::Good,
-        (Some("duplicate"), 2..) => Tone::Faint,
-        (Some("-"), 2..) if line.contains("refused") => Tone::Bad,
-        (Some(first), _) if first.ends_with(':') => Tone::Title,
-        _ => Tone::Plain,
+        (Some("1"), 2..) => paint::GOOD,
+        (Some("duplicate"), 2..) => paint::FAINT,
+        (Some("-"), 2..) if line.contains("refused") => paint::BAD,
+        (Some(first), _) if first.ends_with(':') => paint::TITLE,
+        _ => paint::PLAIN,
     }
 }
 
 /// Every contender of every case.
 fn rows(report: &Report) -> Rows {
-    let mut rows = Rows::new(&[
-        "case",
-        "representation",
-        "size_known",
-        "rank",
-        "shared",
-        "ratio",
-        "low",
-        "high",
-        "ns_per_operation",
-        "hot_ratio",
-        "instructions_per_operation",
-        "bytes_per_position",
-        "status",
-        "report",
-        "bookkeeping",
-        "groups",
-    ]);
-    for case in report.cases() {
-        for contender in in_order(case) {
-            rows.push(row(contender, &report.measured().identifier));
-        }
-    }
-    rows
+    let ratio =
+        |own: &&ContenderEstimate, of: fn(&Estimate) -> f64| json!(own.ratio.as_ref().map(of));
+    let hot = |own: &&ContenderEstimate| Some(own.hot.as_ref()?.ratio.as_ref()?.value);
+    Rows::of(
+        report.cases().iter().flat_map(in_order),
+        &[
+            ("case", &|own| json!(own.row.case_name)),
+            ("representation", &|own| json!(own.row.contender_name)),
+            ("size_known", &|own| json!(own.row.board_size)),
+            ("rank", &|own| json!(own.place.map(|place| place.rank))),
+            ("shared", &|own| json!(own.place.map(|place| place.shared))),
+            ("ratio", &|own| ratio(own, |ratio| ratio.value)),
+            ("low", &|own| ratio(own, |ratio| ratio.low)),
+            ("high", &|own| ratio(own, |ratio| ratio.high)),
+            ("ns_per_operation", &|own| {
+                json!(own.time.as_ref().map(|time| time.median.value))
+            }),
+            ("hot_ratio", &|own| json!(hot(own))),
+            ("instructions_per_operation", &|own| {
+                json!(own.instructions())
+            }),
+            ("bytes_per_position", &|own| {
+                json!(own.row.bytes_per_position)
+            }),
+            ("status", &|own| json!(own.status)),
+            ("report", &|_| json!(report.measured().identifier)),
+            ("bookkeeping", &|own| json!(own.row.bookkeeping)),
+            ("groups", &|own| {
+                json!(own.place.map(|place| place.letters.to_string()))
+            }),
+        ],
+    )
 }
 
 /// Best first in each class, then who has no place.
@@ -106,27 +114,4 @@ fn in_order(case: &CaseEstimate) -> Vec<&ContenderEstimate> {
     let place = |c: &ContenderEstimate| c.place.map_or(usize::MAX, |place| place.rank);
     all.sort_by_key(|c| (c.row.board_size, place(c)));
     all
-}
-
-fn row(contender: &ContenderEstimate, report: &str) -> Vec<Value> {
-    let ratio = contender.ratio.as_ref();
-    let hot = contender.hot.as_ref().and_then(|hot| hot.ratio.as_ref());
-    vec![
-        json!(contender.row.case_name),
-        json!(contender.row.contender_name),
-        json!(contender.row.board_size),
-        json!(contender.place.map(|place| place.rank)),
-        json!(contender.place.map(|place| place.shared)),
-        json!(ratio.map(|ratio| ratio.value)),
-        json!(ratio.map(|ratio| ratio.low)),
-        json!(ratio.map(|ratio| ratio.high)),
-        json!(contender.time.as_ref().map(|time| time.median.value)),
-        json!(hot.map(|hot| hot.value)),
-        json!(contender.instructions()),
-        json!(contender.row.bytes_per_position),
-        json!(contender.status),
-        json!(report),
-        json!(contender.row.bookkeeping),
-        json!(contender.place.map(|place| place.letters.to_string())),
-    ]
 }

@@ -1,9 +1,8 @@
 //! `boardbench repeat`: measures one case of a report again.
 
 use super::compare::fingerprint;
-use super::measure::Again;
-use crate::failure::input_error;
-use crate::output::{Format, Rows, print};
+use super::measure::again;
+use crate::output::{Format, Rows, print, rounded};
 use crate::{Failure, Registry};
 use report::{Estimate, Repeated, Report};
 use serde_json::json;
@@ -44,19 +43,19 @@ pub(crate) struct Args {
 /// [`Failure::Finding`] if one does not, [`Failure::BadInput`] for a folder
 /// that holds no such case or one that this program can't measure.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let base = Report::read(&args.dir).map_err(input_error)?;
+    let base = Report::read(&args.dir)?;
     let out = match &args.out {
         Some(out) => out.to_owned(),
         None => std::env::temp_dir().join(format!("boardbench-repeat-{}", std::process::id())),
     };
-    let again = Again {
-        folder: &args.dir,
-        case: &args.case,
-        seed: args.seed,
-        out: &out,
-        positions: args.positions.as_deref(),
-    };
-    let measured = again.measure(registry);
+    let positions = args.positions.as_deref();
+    let measured = again(
+        registry,
+        (&args.dir, &args.case),
+        args.seed,
+        &out,
+        positions,
+    );
     let compared = measured.and_then(|path| compare(&base, &path, args));
     if args.out.is_none() {
         // It is the comparison that was requested; what can't be removed stays.
@@ -66,7 +65,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 }
 
 fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
-    let new = report::build(path).map_err(input_error)?;
+    let new = report::build(path)?;
     for note in fingerprint(base, &new) {
         eprintln!("boardbench: {note}; the comparison goes on");
     }
@@ -78,7 +77,7 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
         )));
     };
     match Format::or_default(args.format) {
-        Format::Table => print(&short(&found).wrapped())?,
+        Format::Table => short(&found).print(args.format)?,
         _ => rows(&found).print(args.format)?,
     }
     if args.out.is_some() {
@@ -91,16 +90,13 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
         "{overlap} of {all} intervals overlap; changes below {floor:.1} % or that may be chance agree"
     );
     match differ.as_slice() {
-        [] => {
-            let words = format!("agrees: {summary}\n");
-            match Format::or_default(args.format) {
-                Format::Table | Format::Markdown => print(&words),
-                Format::Csv | Format::Json => {
-                    eprint!("{words}");
-                    Ok(())
-                }
+        [] => match Format::or_default(args.format) {
+            Format::Table | Format::Markdown => print(&format!("agrees: {summary}\n")),
+            Format::Csv | Format::Json => {
+                eprintln!("agrees: {summary}");
+                Ok(())
             }
-        }
+        },
         differ => {
             let names: Vec<_> = differ.iter().map(|own| own.contender.as_str()).collect();
             let (count, names) = (differ.len(), names.join(", "));
@@ -113,46 +109,36 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
 
 /// What fits 80 columns; the name says whether the size is known.
 fn short(found: &Repeated) -> Rows {
-    let mut rows = Rows::new(&["representation", "report", "again", "verdict"]);
-    for own in &found.contenders {
-        let interval = |of: &Estimate| format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high);
-        rows.push(vec![
-            json!(own.contender),
-            json!(interval(&own.base)),
-            json!(interval(&own.new)),
-            json!(if own.agrees { "agrees" } else { "differs" }),
-        ]);
-    }
-    rows
+    let interval = |of: &Estimate| json!(format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high));
+    Rows::of(
+        &found.contenders,
+        &[
+            ("representation", &|own| json!(own.contender)),
+            ("report", &|own| interval(&own.base)),
+            ("again", &|own| interval(&own.new)),
+            ("verdict", &|own| json!(verdict(own.agrees))),
+        ],
+    )
+}
+
+fn verdict(agrees: bool) -> &'static str {
+    if agrees { "agrees" } else { "differs" }
 }
 
 fn rows(found: &Repeated) -> Rows {
-    let mut rows = Rows::new(&[
-        "representation",
-        "size_known",
-        "base",
-        "base_low",
-        "base_high",
-        "new",
-        "new_low",
-        "new_high",
-        "p",
-        "verdict",
-    ]);
-    let round = |value: f64| json!((value * 1e4).round() / 1e4);
-    for own in &found.contenders {
-        rows.push(vec![
-            json!(own.contender),
-            json!(own.size_known),
-            round(own.base.value),
-            round(own.base.low),
-            round(own.base.high),
-            round(own.new.value),
-            round(own.new.low),
-            round(own.new.high),
-            round(own.p),
-            json!(if own.agrees { "agrees" } else { "differs" }),
-        ]);
-    }
-    rows
+    Rows::of(
+        &found.contenders,
+        &[
+            ("representation", &|own| json!(own.contender)),
+            ("size_known", &|own| json!(own.size_known)),
+            ("base", &|own| rounded(own.base.value)),
+            ("base_low", &|own| rounded(own.base.low)),
+            ("base_high", &|own| rounded(own.base.high)),
+            ("new", &|own| rounded(own.new.value)),
+            ("new_low", &|own| rounded(own.new.low)),
+            ("new_high", &|own| rounded(own.new.high)),
+            ("p", &|own| rounded(own.p)),
+            ("verdict", &|own| json!(verdict(own.agrees))),
+        ],
+    )
 }

@@ -1,7 +1,6 @@
 //! `boardbench report`: what is generated from the measured files of a report.
 
 use crate::Failure;
-use crate::failure::input_error;
 use std::path::PathBuf;
 
 /// Write summary.csv, README.md, CLAIMS.md, index.html, figures and tables of a report again
@@ -18,5 +17,6 @@ pub(crate) struct Args {
 /// # Errors
 /// [`Failure::BadInput`] if the folder holds no readable report.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    report::build(&args.dir).map(|_| ()).map_err(input_error)
+    report::build(&args.dir)?;
+    Ok(())
 }

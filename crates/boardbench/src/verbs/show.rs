@@ -1,7 +1,7 @@
 //! `boardbench show`: a position as the rules see it.
 
 use crate::args::{BoardArgs, SelectionArgs};
-use crate::game::GameName;
+use crate::game::{Chess, Game, GameName, Go};
 use crate::output::{filled, print};
 use crate::{Failure, REFERENCE, Registry, start};
 use serde_json::{Value, json};
@@ -40,9 +40,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let start = start::read(registry, args.game, &args.board)?;
     let name = args.representation.as_deref().unwrap_or(REFERENCE);
     let players = start.players(&SelectionArgs::named(name))?;
-    let player = players
-        .first()
-        .ok_or_else(|| Failure::BadInput("no representation can show this board".into()))?;
+    let lacks = || Failure::BadInput("no representation can show this board".into());
+    let player = players.first().ok_or_else(lacks)?;
     let mut position = player.open()?;
     let view = position.view();
     let moves = position.legal_moves().into_iter();
@@ -51,8 +50,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     match args.format {
         ShowFormat::Json => {
             let mut object = json!({
-                "game": args.game.to_string(),
-                "representation": player.name(),
+                "game": args.game.name,
+                "representation": player.name,
                 "rows": view.rows,
                 "to_move": view.to_move,
                 "hash": hash,
@@ -81,13 +80,16 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 
 /// The board with the names of its rows and columns.
 fn diagram(game: GameName, rows: &[String]) -> String {
-    let from_bottom = matches!(game, GameName::Go | GameName::Chess);
-    let letters: Vec<char> = match game {
-        GameName::Go => ('A'..='Z').filter(|&letter| letter != 'I').collect(),
-        _ => ('a'..='z').collect(),
-    };
+    let from_bottom = [Go::NAME, Chess::NAME].contains(&game.name);
     let columns = rows.first().map_or(0, String::len);
-    let names: Vec<String> = letters[..columns].iter().map(char::to_string).collect();
+    let letters: String = match game.name == Go::NAME {
+        true => ('A'..='Z')
+            .filter(|&letter| letter != 'I')
+            .take(columns)
+            .collect(),
+        false => ('a'..='z').take(columns).collect(),
+    };
+    let spaced = |row: &str| row.chars().map(String::from).collect::<Vec<_>>().join(" ");
     let mut text = String::new();
     for (index, row) in rows.iter().enumerate() {
         let number = if from_bottom {
@@ -95,9 +97,7 @@ fn diagram(game: GameName, rows: &[String]) -> String {
         } else {
             index + 1
         };
-        let cells: Vec<String> = row.chars().map(String::from).collect();
-        let _ = writeln!(text, "{number:>3} {}", cells.join(" "));
+        let _ = writeln!(text, "{number:>3} {}", spaced(row));
     }
-    let _ = writeln!(text, "    {}", names.join(" "));
-    text
+    text + &format!("    {}\n", spaced(&letters))
 }

@@ -1,7 +1,6 @@
 //! `boardbench site`: a static web site of some reports.
 
 use crate::Failure;
-use crate::failure::input_error;
 use std::path::PathBuf;
 
 /// Build a web site of reports: the page of each, and an index by question and by machine
@@ -24,7 +23,7 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] if a folder holds no readable report, or `--out` can't be
 /// written.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let reports = report::site(&args.dir, &args.out).map_err(input_error)?;
+    let reports = report::site(&args.dir, &args.out)?;
     let folder = args.out.display();
     eprintln!("{reports} reports and an index are in {folder}: open {folder}/index.html");
     Ok(())

@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::panic;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::mpsc::{Receiver, Sender, channel};
+use std::sync::{Mutex, PoisonError};
 use std::thread;
 
 /// Prove that the representations do the same work, without timing
@@ -100,55 +100,57 @@ impl Counts {
     }
 }
 
+/// Runs all checks on all processors.
 fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
-    let next = AtomicUsize::new(0);
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let (verdicts, received) = channel();
-        for _ in 0..workers.min(checks.len()) {
-            let (next, verdicts) = (&next, verdicts.clone());
-            scope.spawn(move || work(checks, next, &verdicts));
-        }
-        drop(verdicts);
-        report(checks, received)
-    })
-}
-
-/// Takes one check after another until there are no more, or the receiver is gone.
-fn work(checks: &[Check], next: &AtomicUsize, verdicts: &Sender<(usize, Verdict)>) {
-    loop {
-        let index = next.fetch_add(1, Ordering::Relaxed);
-        let Some(check) = checks.get(index) else {
-            break;
-        };
-        if verdicts.send((index, check.run())).is_err() {
-            break;
-        }
-    }
-}
-
-/// Prints verdicts in the order of the list as soon as that is possible.
-fn report(checks: &[Check], received: Receiver<(usize, Verdict)>) -> Result<Counts, Failure> {
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(checks.len() as u64).with_style(
         ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len}")
             .expect("a valid template"),
     );
-    let mut counts = Counts::default();
-    let mut waiting = BTreeMap::new();
-    let mut printed = 0;
-    for (index, verdict) in received {
-        bar.inc(1);
-        waiting.insert(index, verdict);
-        while let Some(verdict) = waiting.remove(&printed) {
-            counts.add(&verdict);
-            let text = line(checks[printed].name(), &verdict);
-            bar.suspend(|| print(&text))?;
-            printed += 1;
+    let (next, printed) = (AtomicUsize::new(0), Mutex::new(Printed::default()));
+    let work = || -> Result<(), Failure> {
+        loop {
+            let index = next.fetch_add(1, Ordering::Relaxed);
+            let Some(check) = checks.get(index) else {
+                return Ok(());
+            };
+            let verdict = check.run();
+            bar.inc(1);
+            let mut printed = printed.lock().unwrap_or_else(PoisonError::into_inner);
+            printed.waiting.insert(index, verdict);
+            bar.suspend(|| printed.go_on(checks))?;
         }
-    }
+    };
+    let workers = thread::available_parallelism().map_or(1, usize::from);
+    thread::scope(|scope| {
+        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
+        let mut workers = workers.into_iter();
+        workers.try_for_each(|worker| worker.join().expect("checks catch their panics"))
+    })?;
     bar.finish_and_clear();
-    Ok(counts)
+    Ok(printed
+        .into_inner()
+        .unwrap_or_else(PoisonError::into_inner)
+        .counts)
+}
+
+/// Verdicts in the order of the list, as soon as that is possible.
+#[derive(Default)]
+struct Printed {
+    waiting: BTreeMap<usize, Verdict>,
+    lines: usize,
+    counts: Counts,
+}
+
+impl Printed {
+    fn go_on(&mut self, checks: &[Check]) -> Result<(), Failure> {
+        while let Some(verdict) = self.waiting.remove(&self.lines) {
+            self.counts.add(&verdict);
+            print(&line(checks[self.lines].name(), &verdict))?;
+            self.lines += 1;
+        }
+        Ok(())
+    }
 }
 
 fn line(name: &str, verdict: &Verdict) -> String {

@@ -1,6 +1,5 @@
 //! `boardbench versus`: two representations, wherever both ran.
 
-use crate::failure::input_error;
 use crate::game::{Chess, Game, GameName};
 use crate::output::{Format, Rows, filled, print};
 use crate::{Failure, selection};
@@ -53,54 +52,42 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     };
     let met = match &args.from {
         Some(folder) => {
-            let report = Report::read(folder).map_err(input_error)?;
+            let report = Report::read(folder)?;
             let name = folder.file_name().unwrap_or(folder.as_os_str());
             of_report(&report, &name.to_string_lossy(), &pair)
         }
         None => of_sheet(&Sheet::built_in(), &pair),
     };
     let met = met.map_err(Failure::BadInput)?;
+    let rows = Rows::of_records(&met, COLUMNS);
     match Format::or_default(args.format) {
         Format::Table => {
             let table = table(&met).wrapped();
             print(&format!("{table}\n{}", filled(&summary(&met, &pair))))
         }
         Format::Markdown => {
-            rows(&met).print(args.format)?;
+            rows.print(args.format)?;
             print(&format!("\n{}\n", summary(&met, &pair)))
         }
-        Format::Csv | Format::Json => rows(&met).print(args.format),
+        Format::Csv | Format::Json => rows.print(args.format),
     }
 }
 
 /// What fits 80 columns.
 fn table(met: &[Meeting]) -> Rows {
-    let mut rows = Rows::new(&[
-        "case",
-        "compared",
-        "ratio",
-        "95 % interval",
-        "floor",
-        "verdict",
-    ]);
-    for own in met {
-        rows.push(vec![
-            json!(own.case),
-            json!(format!("{} : {}", own.own, own.other)),
-            json!(format!("{:.3}", own.ratio)),
-            json!(format!("{:.3}-{:.3}", own.low, own.high)),
-            json!(format!("{:.1} %", own.floor_percent)),
-            json!(own.verdict),
-        ]);
-    }
-    rows
-}
-
-fn rows(met: &[Meeting]) -> Rows {
-    let mut rows = Rows::new(COLUMNS);
-    for own in met {
-        let own = json!(own);
-        rows.push(COLUMNS.iter().map(|name| own[*name].clone()).collect());
-    }
-    rows
+    Rows::of(
+        met,
+        &[
+            ("case", &|own| json!(own.case)),
+            ("compared", &|own| {
+                json!(format!("{} : {}", own.own, own.other))
+            }),
+            ("ratio", &|own| json!(format!("{:.3}", own.ratio))),
+            ("95 % interval", &|own| {
+                json!(format!("{:.3}-{:.3}", own.low, own.high))
+            }),
+            ("floor", &|own| json!(format!("{:.1} %", own.floor_percent))),
+            ("verdict", &|own| json!(own.verdict)),
+        ],
+    )
 }

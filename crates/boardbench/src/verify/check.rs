@@ -1,7 +1,11 @@
 //! One check, and what it has found.
 
+use crate::game::{Game, open, reference, size_text};
+use crate::{REFERENCE, Registry};
 use std::any::Any;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
+use workloads::{AnyPosition, Contender};
 
 /// What a check has found.
 #[derive(Clone, Debug, PartialEq, Eq)]
@@ -14,28 +18,28 @@ pub enum Verdict {
     Failed(String),
 }
 
-impl Verdict {
-    /// Passed if there is no difference.
-    pub(super) fn of(result: Result<String, String>) -> Self {
-        match result {
-            Ok(what) => Self::Passed(what),
-            Err(difference) => Self::Failed(difference),
-        }
-    }
+/// What a check finds; the error is the first difference.
+pub(super) type Found = Result<Verdict, String>;
+
+/// Passed with these `words`, or not applicable, for the reason `none`, if nothing was
+/// compared.
+pub(super) fn passed(compared: u64, none: &str, words: String) -> Found {
+    Ok(match compared {
+        0 => Verdict::NotApplicable(none.into()),
+        _ => Verdict::Passed(words),
+    })
 }
 
 /// One check of one contender.
 pub struct Check<'a> {
     name: String,
-    run: Box<dyn Fn() -> Verdict + Send + Sync + 'a>,
+    run: Box<dyn Fn() -> Found + Send + Sync + 'a>,
 }
 
 impl<'a> Check<'a> {
-    pub(super) fn new(name: String, run: impl Fn() -> Verdict + Send + Sync + 'a) -> Self {
-        Self {
-            name,
-            run: Box::new(run),
-        }
+    pub(super) fn new(name: String, run: impl Fn() -> Found + Send + Sync + 'a) -> Self {
+        let run = Box::new(run);
+        Self { name, run }
     }
 
     /// The name, such as `oracle/chess/padded+scan`.
@@ -46,9 +50,9 @@ impl<'a> Check<'a> {
     /// Runs the check. A contender that panics has failed.
     pub fn run(&self) -> Verdict {
         // Whatever a panic leaves behind is dropped with the check's positions.
-        catch_unwind(AssertUnwindSafe(|| (self.run)())).unwrap_or_else(|payload| {
-            Verdict::Failed(format!("panicked: {}", panic_message(&*payload)))
-        })
+        let found = catch_unwind(AssertUnwindSafe(|| (self.run)()))
+            .unwrap_or_else(|payload| Err(format!("panicked: {}", panic_message(&*payload))));
+        found.unwrap_or_else(Verdict::Failed)
     }
 }
 
@@ -65,4 +69,53 @@ pub enum Depth {
     Usual,
     /// Rows of up to 10^7 nodes; those above 10^5 are counted in bulk.
     Deep,
+}
+
+/// A contender, and the one that it is compared with.
+pub(super) struct Duel<'a, G: Game> {
+    pub(super) reference: &'a Contender<G::Setup>,
+    pub(super) contender: &'a Contender<G::Setup>,
+}
+
+impl<G: Game> Duel<'_, G> {
+    /// A position of the reference and one of the contender; none where that can't play.
+    #[expect(clippy::type_complexity, reason = "a pair says enough")]
+    pub(super) fn open(
+        &self,
+        setup: &G::Setup,
+    ) -> Result<Option<(Box<dyn AnyPosition>, Box<dyn AnyPosition>)>, String> {
+        let Some(other) = open(self.contender, setup) else {
+            return Ok(None);
+        };
+        Ok(Some((self.open_reference(setup)?, other)))
+    }
+
+    pub(super) fn open_reference(&self, setup: &G::Setup) -> Result<Box<dyn AnyPosition>, String> {
+        open(self.reference, setup).ok_or_else(|| {
+            let size = size_text(G::size(setup));
+            format!("the reference can't play on size {size}")
+        })
+    }
+}
+
+/// One check for each contender of a game.
+pub(super) fn for_contenders<'a, G: Game>(
+    registry: &'a Registry,
+    kind: &str,
+    check: impl Fn(&Duel<'_, G>) -> Found + Send + Sync + 'a,
+) -> Vec<Check<'a>> {
+    let (reference, check) = (reference::<G>(registry), Arc::new(check));
+    let one = |contender: &'a Contender<G::Setup>| {
+        let name = format!("{kind}/{}/{}", G::NAME, contender.name);
+        let check = Arc::clone(&check);
+        Check::new(name, move || {
+            let reference = reference
+                .ok_or_else(|| format!("there is no {REFERENCE}-dynamic to compare it with"))?;
+            check(&Duel {
+                reference,
+                contender,
+            })
+        })
+    };
+    G::contenders(registry).iter().map(one).collect()
 }

@@ -1,14 +1,12 @@
 //! Random games by a representation's own way to choose moves: every move legal for the
 //! reference and no own eye filled by it, and as long, on average, as the protocol's.
 
-use super::check::{Check, Verdict};
-use super::each::for_contenders;
-use crate::Registry;
-use crate::game::{Go, open};
+use super::check::{Duel, Found, passed};
+use crate::game::Go;
+use games::Side;
 use games::go::{Setup, vertex};
-use std::sync::Arc;
 use workloads::playout::FREE_PLAYOUT;
-use workloads::{Compiled, Contender, Pool};
+use workloads::{AnyPosition, Compiled, Pool};
 
 /// Games whose every move is compared, on each board.
 const LOOKED_AT: u32 = 12;
@@ -20,47 +18,33 @@ const PUBLISHED: f64 = 111.05;
 /// Standard errors by which the mean may differ: chance goes beyond them once in 16,000.
 const ERRORS: f64 = 4.0;
 
-/// Adds the checks of Go, which alone has such games.
-pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
-    for_contenders::<Go>(list, registry, "free", |reference, contender| {
-        let mut compared = 0;
-        for size in [9, 19, 5] {
-            match on(reference, contender, size) {
-                Ok(games) => compared += games,
-                Err(what) => return Verdict::Failed(format!("{size}x{size}, {what}")),
-            }
-        }
-        match compared {
-            0 => Verdict::NotApplicable("it chooses by the protocol alone".into()),
-            compared => Verdict::Passed(format!("{compared} games")),
-        }
-    });
+/// The check of Go, which alone has such games.
+pub(super) fn check(duel: &Duel<'_, Go>) -> Found {
+    let mut compared = 0;
+    for size in [9, 19, 5] {
+        compared += on(duel, size).map_err(|what| format!("{size}x{size}, {what}"))?;
+    }
+    let words = format!("{compared} games");
+    passed(compared, "it chooses by the protocol alone", words)
 }
 
 /// Returns the number of games that were looked at.
-fn on(
-    reference: &Contender<Setup>,
-    contender: &Contender<Setup>,
-    size: usize,
-) -> Result<u64, String> {
+fn on(duel: &Duel<'_, Go>, size: usize) -> Result<u64, String> {
     let setup = Setup::square(size).expect("a possible board");
-    let compiled = contender.on(&setup).ok();
+    let compiled = duel.contender.on(&setup).ok();
     let Some((compiled, offer)) = compiled.and_then(|own| Some((own, own.offer(&FREE_PLAYOUT)?)))
     else {
         return Ok(0);
     };
     // New games ask for no pool.
-    let pool = Pool {
-        positions: Arc::from([]),
-        boards: Arc::from([]),
-        games: Arc::from([]),
-    };
-    let work = offer.work(&setup, &pool);
-    let mut work = work.map_err(|why| why.to_string())?;
-    let games = work.transcript(1, LOOKED_AT);
-    for (number, game) in games.iter().enumerate() {
-        every_move_is_legal(reference, &setup, game)
-            .map_err(|what| format!("game {}, {what}", number + 1))?;
+    let work = offer.work(&setup, &Pool::empty());
+    let games = work
+        .map_err(|why| why.to_string())?
+        .transcript(1, LOOKED_AT);
+    for (number, game) in (1..).zip(&games) {
+        let mut position = duel.open_reference(&setup)?;
+        every_move_is_legal(position.as_mut(), &setup, game)
+            .map_err(|what| format!("game {number}, {what}"))?;
     }
     if size != 9 || games.is_empty() {
         return Ok(games.len() as u64);
@@ -70,12 +54,11 @@ fn on(
 }
 
 fn every_move_is_legal(
-    reference: &Contender<Setup>,
+    position: &mut dyn AnyPosition,
     setup: &Setup,
     game: &str,
 ) -> Result<(), String> {
     let pass = setup.points() as u32;
-    let mut position = open(reference, setup).ok_or("the judge can't play there")?;
     let (mut moves, mut passes) = (0, 0);
     for code in game.split(' ') {
         let code: u32 = code.parse().map_err(|_| format!("{code:?} is no move"))?;
@@ -97,11 +80,11 @@ fn every_move_is_legal(
 }
 
 /// Whether a point is a true eye, by the drawing of the board.
-fn is_eye(rows: &[String], code: usize, side: games::Side) -> bool {
+fn is_eye(rows: &[String], code: usize, side: Side) -> bool {
     let columns = rows[0].len();
     let own = match side {
-        games::Side::Black => b'X',
-        games::Side::White => b'O',
+        Side::Black => b'X',
+        Side::White => b'O',
     };
     let (row, column) = ((code / columns) as isize, (code % columns) as isize);
     let at = |down: isize, right: isize| {
@@ -121,12 +104,13 @@ fn is_eye(rows: &[String], code: usize, side: games::Side) -> bool {
 /// The mean length of games of one seed each.
 fn is_as_long(compiled: &Compiled<Setup>, setup: &Setup) -> Result<(), String> {
     let length = |seed| compiled.free_playouts(setup, 1, games::mix(seed));
-    let tallies: Result<Vec<_>, _> = (0..LENGTHS).map(length).collect();
-    let tallies = tallies.map_err(|why| why.to_string())?;
-    let lengths = tallies.iter().map(|tally| tally.moves as f64);
+    let lengths: Result<Vec<f64>, _> = (0..LENGTHS)
+        .map(|seed| length(seed).map(|tally| tally.moves as f64))
+        .collect();
+    let lengths = lengths.map_err(|why| why.to_string())?;
     let count = LENGTHS as f64;
-    let mean = lengths.clone().sum::<f64>() / count;
-    let squares: f64 = lengths.map(|length| (length - mean).powi(2)).sum();
+    let mean = lengths.iter().sum::<f64>() / count;
+    let squares: f64 = lengths.iter().map(|length| (length - mean).powi(2)).sum();
     let error = (squares / (count - 1.0) / count).sqrt();
     if (mean - PUBLISHED).abs() < ERRORS * error {
         return Ok(());

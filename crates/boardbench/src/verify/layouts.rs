@@ -1,6 +1,6 @@
 //! Layouts by themselves: the laws, and queries against the reference.
 
-use super::check::{Check, Verdict};
+use super::check::{Check, Found, Verdict, passed};
 use crate::{REFERENCE, Registry};
 use games::mnk;
 use workloads::{Grid, LayoutEntry, Offer, Pool};
@@ -12,34 +12,33 @@ const BATCH: u32 = 8;
 /// Boards to a pool.
 const POOL: usize = 32;
 
-/// Adds the checks of all layouts. The laws are checked once a family: they
+/// The checks of all layouts. The laws are checked once a family: they
 /// cover every size, known to the compiler or not.
-pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
-    for layout in &registry.layouts {
-        if !layout.size_known || layout.duplicate_of.is_some() {
-            let name = format!("conformance/{}", layout.layout);
-            list.push(Check::new(name, || laws(layout)));
-        }
-    }
-    for layout in &registry.layouts {
-        let name = format!("queries/{}", layout.name);
-        list.push(Check::new(name, move || queries(registry, layout)));
-    }
+pub(super) fn checks(registry: &Registry) -> Vec<Check<'_>> {
+    let all = || registry.layouts.iter();
+    let families = all().filter(|own| !own.size_known || own.duplicate_of.is_some());
+    let laws = families.map(|own| {
+        let name = format!("conformance/{}", own.layout);
+        Check::new(name, || laws(own))
+    });
+    let queries = all().map(|own| {
+        let name = format!("queries/{}", own.name);
+        Check::new(name, move || queries(registry, own))
+    });
+    laws.chain(queries).collect()
 }
 
-fn laws(layout: &LayoutEntry) -> Verdict {
-    let Some(code) = layout.instances.first() else {
-        return Verdict::Failed("it has no code".into());
-    };
-    let checked_laws = (code.check)().map(|checked| match checked.unsupported {
+fn laws(layout: &LayoutEntry) -> Found {
+    let code = layout.instances.first().ok_or("it has no code")?;
+    let checked = (code.check)().map_err(|violation| violation.to_string())?;
+    Ok(Verdict::Passed(match checked.unsupported {
         0 => format!("{} boards", checked.kept),
         unsupported => format!("{} boards, {unsupported} unsupported", checked.kept),
-    });
-    Verdict::of(checked_laws.map_err(|violation| violation.to_string()))
+    }))
 }
 
 /// Every query on every kind of board that the layout can hold.
-fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
+fn queries(registry: &Registry, layout: &LayoutEntry) -> Found {
     let mut compared = 0;
     for (rows, columns) in [(19, 19), (15, 15), (9, 9), (8, 8), (5, 8)] {
         let max = rows.max(columns);
@@ -47,32 +46,31 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Verdict {
         let Some(code) = layout.on(&grid) else {
             continue;
         };
-        let Some(pool) = pool(registry, &grid) else {
-            return Verdict::Failed("no representation can play games to take boards from".into());
-        };
+        let pool =
+            pool(registry, &grid).ok_or("no representation can play games to take boards from")?;
         for offer in code.offers() {
             let query = &offer.workload;
             // What lies on the heap at run time is asked at known sizes only, where
             // the reference itself has no answer.
-            let mut references = registry.layouts.iter().rev();
-            let reference = references.find_map(|reference| match reference.layout == REFERENCE {
-                true => reference.on(&grid)?.offer(query),
-                false => None,
-            });
-            let agree = reference.map(|reference| agree(&reference, offer, &grid, &pool));
-            match agree.unwrap_or(Err(format!("no {REFERENCE} answers it"))) {
-                Ok(()) => compared += 1,
-                Err(difference) => {
-                    let size = format!("{columns} columns and {rows} rows");
-                    return Verdict::Failed(format!("{} on {size}: {difference}", query.name));
-                }
-            }
+            let references = registry.layouts.iter().rev();
+            let mut references = references.filter(|own| own.layout == REFERENCE);
+            let reference = references.find_map(|own| own.on(&grid)?.offer(query));
+            reference
+                .ok_or_else(|| format!("no {REFERENCE} answers it"))
+                .and_then(|reference| agree(&reference, offer, &grid, &pool))
+                .map_err(|difference| {
+                    let query = query.name;
+                    format!("{query} on {columns} columns and {rows} rows: {difference}")
+                })?;
+            compared += 1;
         }
     }
-    match compared {
-        0 => Verdict::NotApplicable("it is asked nothing on boards that it holds".into()),
-        compared => Verdict::Passed(format!("{compared} queries")),
-    }
+    let words = format!("{compared} queries");
+    passed(
+        compared,
+        "it is asked nothing on boards that it holds",
+        words,
+    )
 }
 
 /// Boards of random games, which the first contender that can plays.

@@ -1,13 +1,12 @@
 //! Every workload that a contender offers, compared with the reference: the
 //! same inputs must give the same digest.
 
-use super::check::{Check, Verdict};
-use super::each::for_contenders;
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, size_text};
+use super::Proven;
+use super::check::{Duel, Found, passed};
+use crate::game::{Game, size_text};
 use crate::{REFERENCE, Registry};
-use games::{chess, connect4, go, hex, mnk, othello};
-use std::sync::{Arc, OnceLock};
-use workloads::{Contender, Inputs, Offer, Pool, Work, offer};
+use std::sync::OnceLock;
+use workloads::{Inputs, Offer, Pool, Work, offer};
 
 /// Positions of random games in a pool, and of a block.
 const POSITIONS: u32 = 24;
@@ -16,92 +15,54 @@ const GAMES: u32 = 2;
 /// Seed of the pool and of the block.
 const SEED: u64 = 1;
 
-/// Adds the checks of all games.
-pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
-    let rules = go::Rules::default();
-    let boards = [
-        go::Setup::square(19),
-        go::Setup::square(9),
-        go::Setup::empty(7, 10, rules),
-    ];
-    offered::<Go>(list, registry, possible(boards));
-    offered::<Chess>(list, registry, vec![chess::Setup::start()]);
-    let small = othello::Setup::start_of(6, 8).expect("a possible board");
-    offered::<Othello>(list, registry, vec![othello::Setup::start(), small]);
-    let boards = [(15, 15, 5), (3, 3, 3), (7, 6, 4)];
-    let boards = boards.map(|(columns, rows, k)| mnk::Setup::new(columns, rows, k));
-    offered::<Mnk>(list, registry, possible(boards));
-    offered::<Hex>(
-        list,
-        registry,
-        possible([hex::Setup::new(11), hex::Setup::new(5)]),
-    );
-    let boards = [(7, 6), (5, 8)].map(|(columns, rows)| connect4::Setup::new(columns, rows));
-    offered::<Connect4>(list, registry, possible(boards));
-}
-
-fn possible<S, E: std::fmt::Debug, const N: usize>(boards: [Result<S, E>; N]) -> Vec<S> {
-    let boards = boards.into_iter();
-    boards.map(|b| b.expect("a possible board")).collect()
-}
-
 /// A board, with what is made when it is first needed.
-struct Board<S> {
+pub(super) struct Board<S> {
     setup: S,
     pool: OnceLock<Pool<S>>,
     /// Each workload as the reference does it.
     expected: OnceLock<Vec<Offer<S>>>,
 }
 
-pub(super) fn offered<'a, G: Game>(
-    list: &mut Vec<Check<'a>>,
-    registry: &'a Registry,
-    setups: Vec<G::Setup>,
-) {
+pub(super) fn boards<G: Proven>() -> Vec<Board<G::Setup>> {
     let board = |setup| Board {
         setup,
         pool: OnceLock::new(),
         expected: OnceLock::new(),
     };
-    let boards: Arc<[Board<G::Setup>]> = setups.into_iter().map(board).collect();
-    for_contenders::<G>(list, registry, "asked", move |reference, contender| {
-        let (mut compared, mut operations) = (0, 0);
-        for board in &*boards {
-            match check_all_equal::<G>(registry, reference, contender, board) {
-                Ok((offers, done)) => {
-                    compared += offers;
-                    operations += done;
-                }
-                Err(difference) => {
-                    let size = size_text(G::size(&board.setup));
-                    return Verdict::Failed(format!("on {size}, {difference}"));
-                }
-            }
-        }
-        match compared {
-            0 => Verdict::NotApplicable("it can play on none of the boards".into()),
-            compared => Verdict::Passed(format!("{compared} workloads, {operations} operations")),
-        }
-    });
+    G::boards().offers.into_iter().map(board).collect()
+}
+
+pub(super) fn check<G: Game>(
+    registry: &Registry,
+    duel: &Duel<'_, G>,
+    boards: &[Board<G::Setup>],
+) -> Found {
+    let (mut compared, mut operations) = (0, 0);
+    for board in boards {
+        let (offers, done) = on(registry, duel, board)
+            .map_err(|what| format!("on {}, {what}", size_text(G::size(&board.setup))))?;
+        compared += offers;
+        operations += done;
+    }
+    let words = format!("{compared} workloads, {operations} operations");
+    passed(compared, "it can play on none of the boards", words)
 }
 
 /// All workloads of a contender on one board. Returns how many, and operations.
-fn check_all_equal<G: Game>(
+fn on<G: Game>(
     registry: &Registry,
-    reference: &Contender<G::Setup>,
-    contender: &Contender<G::Setup>,
+    duel: &Duel<'_, G>,
     board: &Board<G::Setup>,
-) -> Result<(usize, u64), String> {
+) -> Result<(u64, u64), String> {
     let setup = &board.setup;
-    let Ok(compiled) = contender.on(setup) else {
+    let Ok(compiled) = duel.contender.on(setup) else {
         return Ok((0, 0));
     };
     let pool = match board.pool.get() {
         Some(pool) => pool,
         None => {
-            let recorder = reference
-                .on(setup)
-                .and_then(|reference| reference.recorder(setup));
+            let plays = duel.reference.on(setup);
+            let recorder = plays.and_then(|plays| plays.recorder(setup));
             let mut player = recorder.map_err(|why| why.to_string())?;
             let pool = Pool::new(player.as_mut(), setup, POSITIONS as usize, SEED);
             board.pool.get_or_init(|| pool)
@@ -161,17 +122,11 @@ fn check_equal<S>(
     if (expected, judging.operations()) == (found, work.operations()) {
         return Ok(work.operations());
     }
-    Err(first_difference(judging.as_mut(), work.as_mut(), batch))
-}
-
-/// The first operation that differs.
-fn first_difference(reference: &mut dyn Work, contender: &mut dyn Work, batch: u32) -> String {
-    let transcript_of = |work: &mut dyn Work| work.transcript(SEED, batch);
-    let mut lines = transcript_of(reference)
-        .into_iter()
-        .zip(transcript_of(contender));
-    let differ = lines.find(|(expected, found)| expected != found);
-    differ.map_or("the answers differ".into(), |(expected, found)| {
-        format!("expected {expected}, found {found}")
+    // The first operation that differs.
+    let lines = |work: &mut dyn Work| work.transcript(SEED, batch).into_iter();
+    let mut both = lines(judging.as_mut()).zip(lines(work.as_mut()));
+    Err(match both.find(|(expected, found)| expected != found) {
+        Some((expected, found)) => format!("expected {expected}, found {found}"),
+        None => "the answers differ".into(),
     })
 }

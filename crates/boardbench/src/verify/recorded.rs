@@ -1,67 +1,28 @@
 //! Recorded games, compared with their final positions.
 
-use super::check::{Check, Verdict};
+use super::Proven;
+use super::check::{Duel, Found, passed};
 use super::difference;
-use super::each::for_contenders;
-use crate::Registry;
-use crate::game::{Game, Mnk, Othello, open};
-use games::oracle::{self, RecordedGame};
-use games::{View, mnk, othello};
-use workloads::{AnyPosition, Contender};
+use crate::game::{Game, open};
+use games::View;
+use games::oracle::RecordedGame;
+use workloads::AnyPosition;
 
-/// Adds the checks of the games that are recorded.
-pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry) {
-    for_contenders::<Othello>(list, registry, "recorded", |_, contender| {
-        let setup = |_: &RecordedGame| othello::Setup::start();
-        check_equal::<Othello>(
-            contender,
-            oracle::recorded_othello(),
-            setup,
-            |view, game| (discs(view), game.last.clone()),
-        )
-    });
-    for_contenders::<Mnk>(list, registry, "recorded", |_, contender| {
-        let setup = |game: &RecordedGame| {
-            let in_a_row = game.in_a_row.expect("an m,n,k game");
-            mnk::Setup::new(game.columns, game.rows, in_a_row).expect("a possible board")
-        };
-        check_equal::<Mnk>(contender, oracle::recorded_mnk(), setup, |view, game| {
-            (format!("winner {}", winner(view)), expected_winner(game))
-        })
-    });
-}
-
-/// Plays every game that fits the contender. `last` says what the final
-/// position is, and what it should be.
-fn check_equal<G: Game>(
-    contender: &Contender<G::Setup>,
-    games: Vec<RecordedGame>,
-    setup: impl Fn(&RecordedGame) -> G::Setup,
-    last: impl Fn(&View, &RecordedGame) -> (String, String),
-) -> Verdict {
+/// Plays every game that fits the contender.
+pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
     let mut compared = 0;
-    for (number, game) in games.iter().enumerate() {
-        let setup = setup(game);
-        let Some(mut position) = open(contender, &setup) else {
+    for (number, (setup, game)) in (1..).zip(G::recorded()) {
+        let Some(mut position) = open(duel.contender, &setup) else {
             continue;
         };
-        let played = play::<G>(position.as_mut(), &setup, game).and_then(|()| {
-            let (found, expected) = last(&position.view(), game);
-            match found == expected {
-                true => Ok(()),
-                false => Err(format!("at the end expected {expected}, found {found}")),
-            }
-        });
-        if let Err(what) = played {
+        play::<G>(position.as_mut(), &setup, &game).map_err(|what| {
             let board = difference::diagram(&position.view());
-            return Verdict::Failed(format!("game {}: {what}\n{board}", number + 1));
-        }
+            format!("game {number}: {what}\n{board}")
+        })?;
         compared += 1;
     }
-    match compared {
-        0 => Verdict::NotApplicable("no game is on a board that it can hold".into()),
-        compared => Verdict::Passed(format!("{compared} games")),
-    }
+    let words = format!("{compared} games");
+    passed(compared, "no game is on a board that it can hold", words)
 }
 
 fn play<G: Game>(
@@ -76,13 +37,21 @@ fn play<G: Game>(
             return Err(format!("{text} is not legal after \"{before}\""));
         }
     }
-    match position.is_over() {
+    if !position.is_over() {
+        return Err(format!("not over after \"{}\"", game.moves.join(" ")));
+    }
+    let view = position.view();
+    let (expected, found) = match game.in_a_row {
+        None => (game.last.clone(), discs(&view)),
+        Some(_) => (expected_winner(game).to_owned(), winner(&view)),
+    };
+    match found == expected {
         true => Ok(()),
-        false => Err(format!("not over after \"{}\"", game.moves.join(" "))),
+        false => Err(format!("at the end expected {expected}, found {found}")),
     }
 }
 
-/// Score and discs as the recorded games have them.
+/// Score and discs as the recorded games of Othello have them.
 fn discs(view: &View) -> String {
     let squares = view.rows.concat();
     let mask = |piece| {
@@ -94,18 +63,15 @@ fn discs(view: &View) -> String {
     format!("{blacks}-{whites} black={black:016x} white={white:016x}")
 }
 
-fn winner(view: &View) -> &str {
-    let mut state = view.state.iter();
-    state
-        .find(|(name, _)| *name == "winner")
-        .map_or("unknown", |(_, value)| value)
+fn winner(view: &View) -> String {
+    let winner = view.state.iter().find(|(name, _)| *name == "winner");
+    winner.map_or_else(String::new, |(_, value)| format!("winner {value}"))
 }
 
-fn expected_winner(game: &RecordedGame) -> String {
-    let winner = match &game.result {
-        result if result.starts_with("P1") => "black",
-        result if result.starts_with("P2") => "white",
-        _ => "none",
-    };
-    format!("winner {winner}")
+fn expected_winner(game: &RecordedGame) -> &'static str {
+    match &game.result {
+        result if result.starts_with("P1") => "winner black",
+        result if result.starts_with("P2") => "winner white",
+        _ => "winner none",
+    }
 }

@@ -1,6 +1,6 @@
 //! Searches, compared with what micro-Max prints.
 
-use super::check::{Check, Depth, Verdict};
+use super::check::{Check, Depth, Found, Verdict};
 use crate::Registry;
 use games::chess::{MoveCode, Setup};
 use games::oracle::{self, MicromaxSearch};
@@ -9,28 +9,25 @@ use workloads::Searcher;
 /// Figures of more nodes are for `--deep`.
 const USUAL: u64 = 50_000;
 
-/// Adds the checks of all boards that the search runs on.
-pub(super) fn add<'a>(list: &mut Vec<Check<'a>>, registry: &'a Registry, depth: Depth) {
-    for searcher in &registry.searchers {
-        let name = format!("search/chess/{}", searcher.name);
-        list.push(Check::new(name, move || {
-            Verdict::of(check_equal(searcher, depth))
-        }));
-    }
+/// The checks of all boards that the search runs on.
+pub(super) fn checks<'a>(registry: &'a Registry, depth: Depth) -> Vec<Check<'a>> {
+    let one = |searcher: &'a Searcher| {
+        let Searcher { name, .. } = searcher;
+        Check::new(format!("search/chess/{name}"), move || {
+            check(searcher, depth)
+        })
+    };
+    registry.searchers.iter().map(one).collect()
 }
 
 /// Searches every position as deep as the figures go.
-fn check_equal(searcher: &Searcher, depth: Depth) -> Result<String, String> {
-    let most = match depth {
-        Depth::Usual => USUAL,
-        Depth::Deep => u64::MAX,
-    };
+fn check(searcher: &Searcher, depth: Depth) -> Found {
     let mut rows = oracle::micromax_search();
-    rows.retain(|row| row.nodes <= most);
+    rows.retain(|row| depth == Depth::Deep || row.nodes <= USUAL);
     for game in rows.chunk_by(|a, b| a.moves == b.moves) {
         check_game(searcher, game)?;
     }
-    Ok(format!("{} completed depths", rows.len()))
+    Ok(Verdict::Passed(format!("{} completed depths", rows.len())))
 }
 
 fn check_game(searcher: &Searcher, rows: &[MicromaxSearch]) -> Result<(), String> {

@@ -479,7 +479,7 @@ fn a_contender_that_panics_has_failed_and_no_more() {
 
 #[test]
 fn copies_that_forget_something_are_refused() {
-    refuses(COPY_IGNORED, "copies", &["clone_from, at once: "]);
+    refuses(COPY_IGNORED, "copies", &["clone_from, at the start: "]);
     refuses(COPY_KEEPS_RULES, "copies", &["clone_from, "]);
     refuses(
         COPY_KEEPS_CAPTURES,

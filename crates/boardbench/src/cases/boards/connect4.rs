@@ -1,10 +1,8 @@
 //! What is timed in Connect 4.
 
 use crate::cases::comparison::Comparison;
-use crate::cases::listed::Listed;
-use crate::cases::played::{Board, Timed, played};
-use crate::cases::source::Source;
-use crate::game::Connect4;
+use crate::cases::played::{Board, Cases, Timed};
+use crate::game::{Connect4, Game};
 use games::connect4::Setup;
 use workloads::perft::PERFT;
 use workloads::playout::PLAYOUT;
@@ -13,21 +11,22 @@ use workloads::playout::PLAYOUT;
 const DROP: Comparison = Comparison::main("walk");
 
 /// Other people's programs beside the best array, the naive one, and the bitboard.
-const PEERS: Comparison = Comparison::peers(&["padded+walk", "naive2d+walk", "bitboard+columns"]);
+const PEERS: Comparison = Comparison::peers("padded+walk naive2d+walk bitboard+columns");
 
-const PLAYED: &[Timed] = &[
-    DROP.on(PLAYOUT),
-    DROP.on(PERFT.of(4)),
-    PEERS.on(PLAYOUT),
-    PEERS.on(PERFT.of(4)),
-];
+fn played() -> Vec<Timed> {
+    [
+        DROP.on([PLAYOUT, PERFT.of(4)]),
+        PEERS.on([PLAYOUT, PERFT.of(4)]),
+    ]
+    .concat()
+}
 
-/// The cases of the usual board.
-pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
-    let board = Board::<Connect4> {
-        game: "connect4",
-        setup: Setup::usual(),
-        timed: PLAYED,
-    };
-    played(list, source, &board);
+impl Cases for Connect4 {
+    fn timed() -> Vec<Board<Self>> {
+        vec![Board {
+            game: Self::NAME,
+            setup: Setup::usual(),
+            timed: played(),
+        }]
+    }
 }

@@ -1,11 +1,9 @@
 //! What is timed in m,n,k games.
 
-use super::sizes::SIZES;
+use super::SIZES;
 use crate::cases::comparison::Comparison;
-use crate::cases::listed::Listed;
-use crate::cases::played::{Board, Timed, played};
-use crate::cases::source::Source;
-use crate::game::Mnk;
+use crate::cases::played::{Board, Cases, Timed};
+use crate::game::{Game, Mnk};
 use games::mnk::Setup;
 use workloads::made_again::REPLAY;
 use workloads::perft::PERFT;
@@ -13,58 +11,51 @@ use workloads::playout::PLAYOUT;
 
 const WALK: Comparison = Comparison::main("walk");
 const UNCHECKED: Comparison = Comparison::bounds("walk");
-const WIDTH: Comparison = width!("walk");
+/// Steps added in the width of addresses, and in 16 bits, in which points are kept.
+const WIDTH: Comparison = Comparison::variants(
+    "width",
+    "padded+walk padded-narrow+walk flat+walk flat-narrow+walk 0x88+walk 0x88-narrow+walk",
+);
 
 /// Gomoku in our numbers, in those of another program, and with its sets.
 const PROGRAM: Comparison = Comparison::variants(
     "program",
-    &[
-        "padded-tight+walk",
-        "padded-tight+walk-flag0",
-        "padded-tight+walk-sets",
-    ],
+    "padded-tight+walk padded-tight+walk-flag0 padded-tight+walk-sets",
 );
 
 /// Whole programs: a plain array first, the same in the naive layout,
 /// bitboards.
-const PROGRAMS: Comparison = Comparison::programs(&[
-    "padded-tight+walk",
-    "naive2d+walk",
-    "bitboard+lines",
-    "bitboard+word",
-]);
+const PROGRAMS: Comparison =
+    Comparison::programs("padded-tight+walk naive2d+walk bitboard+lines bitboard+word");
 
 /// Lines walked, lines looked up as numbers in base 3, and lines in words.
-const LINES: Comparison = Comparison::variants(
-    "lines",
-    &["padded-tight+walk", "lines+ternary", "bitboard+lines"],
-);
+const LINES: Comparison =
+    Comparison::variants("lines", "padded-tight+walk lines+ternary bitboard+lines");
 
-const PEERS: Comparison =
-    Comparison::peers(&["padded-tight+walk", "bitboard+lines", "bitboard+word"]);
+const PEERS: Comparison = Comparison::peers("padded-tight+walk bitboard+lines bitboard+word");
 
-const GOMOKU: &[Timed] = &[
-    WALK.on(PLAYOUT).by_default(),
-    WALK.on(PERFT.of(1)),
-    WALK.on(REPLAY),
-    UNCHECKED.on(PLAYOUT),
-    WIDTH.on(PLAYOUT),
-    PROGRAM.on(PLAYOUT),
-    PROGRAMS.on(PLAYOUT),
-    PROGRAMS.on(PERFT.of(1)),
-    LINES.on(PLAYOUT),
-    LINES.on(PERFT.of(1)),
-];
+fn gomoku() -> Vec<Timed> {
+    [
+        WALK.by_default([PLAYOUT]),
+        WALK.on([PERFT.of(1), REPLAY]),
+        UNCHECKED.on([PLAYOUT]),
+        WIDTH.on([PLAYOUT]),
+        PROGRAM.on([PLAYOUT]),
+        PROGRAMS.on([PLAYOUT, PERFT.of(1)]),
+        LINES.on([PLAYOUT, PERFT.of(1)]),
+    ]
+    .concat()
+}
 
-const TIC_TAC_TOE: &[Timed] = &[
-    WALK.on(PLAYOUT).by_default(),
-    WALK.on(PERFT.of(3)),
-    WALK.on(REPLAY),
-    PROGRAMS.on(PLAYOUT),
-    PROGRAMS.on(PERFT.of(3)),
-    PEERS.on(PLAYOUT),
-    PEERS.on(PERFT.of(3)),
-];
+fn tic_tac_toe() -> Vec<Timed> {
+    [
+        WALK.by_default([PLAYOUT]),
+        WALK.on([PERFT.of(3), REPLAY]),
+        PROGRAMS.on([PLAYOUT, PERFT.of(3)]),
+        PEERS.on([PLAYOUT, PERFT.of(3)]),
+    ]
+    .concat()
+}
 
 /// How time grows with the board.
 const GROWTH: Comparison = Comparison::run_time("growth", "walk");
@@ -72,26 +63,21 @@ const GROWTH: Comparison = Comparison::run_time("growth", "walk");
 /// In a row wins, as in Gomoku, on boards of all sizes.
 const FIVE: usize = 5;
 
-/// The cases of Gomoku and tic-tac-toe.
-pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
-    on(list, source, "gomoku", Setup::gomoku(), GOMOKU);
-    on(list, source, "tictactoe", Setup::tic_tac_toe(), TIC_TAC_TOE);
-}
+impl Cases for Mnk {
+    fn timed() -> Vec<Board<Self>> {
+        vec![
+            on("gomoku", Setup::gomoku(), gomoku()),
+            on("tictactoe", Setup::tic_tac_toe(), tic_tac_toe()),
+        ]
+    }
 
-/// One comparison on boards of all sizes.
-pub(super) fn growth(list: &mut Vec<Listed>, source: Source<'_>) {
-    for size in SIZES {
-        let setup = Setup::new(size, size, FIVE).expect("a size from 5 to 25");
-        on(list, source, "mnk", setup, &[GROWTH.on(PLAYOUT)]);
+    fn growth() -> Vec<Board<Self>> {
+        let setup = |size| Setup::new(size, size, FIVE).expect("a size from 5 to 25");
+        let one = |size| on(Self::NAME, setup(size), GROWTH.on([PLAYOUT]));
+        SIZES.map(one).into()
     }
 }
 
-fn on(
-    list: &mut Vec<Listed>,
-    source: Source<'_>,
-    game: &'static str,
-    setup: Setup,
-    timed: &[Timed],
-) {
-    played(list, source, &Board::<Mnk> { game, setup, timed });
+fn on(game: &'static str, setup: Setup, timed: Vec<Timed>) -> Board<Mnk> {
+    Board { game, setup, timed }
 }

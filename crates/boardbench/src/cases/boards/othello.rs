@@ -1,10 +1,8 @@
 //! What is timed in Othello.
 
 use crate::cases::comparison::Comparison;
-use crate::cases::listed::Listed;
-use crate::cases::played::{Board, Timed, played};
-use crate::cases::source::Source;
-use crate::game::Othello;
+use crate::cases::played::{Board, Cases, Timed};
+use crate::game::{Game, Othello};
 use games::othello::Setup;
 use workloads::made_again::REPLAY;
 use workloads::perft::PERFT;
@@ -12,50 +10,47 @@ use workloads::playout::PLAYOUT;
 
 const SCAN: Comparison = Comparison::main("scan");
 const UNCHECKED: Comparison = Comparison::bounds("scan");
-const WIDTH: Comparison = width!("scan");
+/// Steps added in the width of addresses, and in 16 bits, in which points are kept.
+const WIDTH: Comparison = Comparison::variants(
+    "width",
+    "padded+scan padded-narrow+scan flat+scan flat-narrow+scan 0x88+scan 0x88-narrow+scan",
+);
 
 /// Whole programs: a plain array first, the same in the naive layout, the best array of
 /// each other bookkeeping, bitboards.
-const PROGRAMS: Comparison = Comparison::programs(&[
-    "padded-tight+scan",
-    "naive2d+scan",
-    "padded-tight+endgame",
-    "padded-tight+frontier",
-    "bitboard+shifts",
-    "bitboard+lanes",
-]);
+const PROGRAMS: Comparison = Comparison::programs(
+    "padded-tight+scan naive2d+scan padded-tight+endgame padded-tight+frontier \
+     bitboard+shifts bitboard+lanes",
+);
 
 /// Lines walked, lines looked up as numbers in base 3, and sets.
 const LINES: Comparison = Comparison::variants(
     "lines",
-    &["padded-tight+frontier", "lines+ternary", "bitboard+shifts"],
+    "padded-tight+frontier lines+ternary bitboard+shifts",
 );
 
-const PEERS: Comparison =
-    Comparison::peers(&["padded-tight+scan", "bitboard+shifts", "bitboard+lanes"]);
+const PEERS: Comparison = Comparison::peers("padded-tight+scan bitboard+shifts bitboard+lanes");
 
-const PLAYED: &[Timed] = &[
-    SCAN.on(PLAYOUT).by_default(),
-    SCAN.on(PERFT.of(3)).by_default(),
-    SCAN.on(REPLAY),
-    UNCHECKED.on(PLAYOUT),
-    WIDTH.on(PLAYOUT),
-    PROGRAMS.on(PLAYOUT).by_default(),
-    PROGRAMS.on(PERFT.of(3)),
-    PROGRAMS.on(REPLAY),
-    LINES.on(PLAYOUT),
-    LINES.on(PERFT.of(3)),
-    PEERS.on(PLAYOUT),
-    PEERS.on(PERFT.of(3)),
-    PEERS.on(REPLAY),
-];
+fn played() -> Vec<Timed> {
+    [
+        SCAN.by_default([PLAYOUT, PERFT.of(3)]),
+        SCAN.on([REPLAY]),
+        UNCHECKED.on([PLAYOUT]),
+        WIDTH.on([PLAYOUT]),
+        PROGRAMS.by_default([PLAYOUT]),
+        PROGRAMS.on([PERFT.of(3), REPLAY]),
+        LINES.on([PLAYOUT, PERFT.of(3)]),
+        PEERS.on([PLAYOUT, PERFT.of(3), REPLAY]),
+    ]
+    .concat()
+}
 
-/// The cases of the usual board.
-pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
-    let board = Board::<Othello> {
-        game: "othello",
-        setup: Setup::start(),
-        timed: PLAYED,
-    };
-    played(list, source, &board);
+impl Cases for Othello {
+    fn timed() -> Vec<Board<Self>> {
+        vec![Board {
+            game: Self::NAME,
+            setup: Setup::start(),
+            timed: played(),
+        }]
+    }
 }

@@ -1,7 +1,7 @@
 //! One launch of a measurement, in a process of its own.
 
 use super::select;
-use crate::calibrate::Matrix;
+use crate::calibrate::Cases;
 use crate::failure::input_error;
 use crate::{Failure, Registry};
 use std::path::PathBuf;
@@ -28,9 +28,10 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let mut listed = select::listed(registry, args.positions.as_deref())?;
     let find = |name: &str| match listed.iter().position(|listed| listed.case.name == name) {
         Some(at) => Some(listed.swap_remove(at).case),
-        None => Matrix::of(registry)
-            .into_cases()
-            .find(|case| case.name == name),
+        None => {
+            let mut all = Cases::of(registry).into_iter().flat_map(Cases::into_all);
+            all.find(|case| case.name == name)
+        }
     };
     measure::child(&args.request, find, &mut std::io::stdout().lock()).map_err(input_error)
 }

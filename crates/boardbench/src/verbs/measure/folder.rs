@@ -42,9 +42,8 @@ impl Work {
     /// Goes on with the run of a folder, if nothing changed since.
     pub(super) fn go_on(registry: &Registry, args: &Args, path: &Path) -> Result<Self, Failure> {
         let here = Here::detect()?;
-        let found = measure::find(path).map_err(input_error)?;
-        let planned = found.fits(path, &here.machine, &here.build, &here.program);
-        let planned = planned.map_err(input_error)?;
+        let found = measure::find(path)?;
+        let planned = found.fits(path, &here.machine, &here.build, &here.program)?;
         let mut filter = args.filter.clone();
         if filter.is_empty() && !args.quick && !args.default {
             filter = planned.cases.iter().map(|case| case.name.clone()).collect();
@@ -58,7 +57,7 @@ impl Work {
     }
 
     fn open(path: &Path, planned: Planned, cases: Vec<Case>) -> Result<Self, Failure> {
-        let resumed = measure::resume(path, &planned, &cases).map_err(input_error)?;
+        let resumed = measure::resume(path, &planned, &cases)?;
         for note in &resumed.notes {
             eprintln!("boardbench: {note}");
         }
@@ -83,10 +82,7 @@ impl Work {
             here.program.clone(),
         );
         if let Some(path) = same_shard(&args.out, &planned, &here) {
-            if Progress::of(&path, &planned)
-                .map_err(input_error)?
-                .is_complete()
-            {
+            if Progress::of(&path, &planned)?.is_complete() {
                 return Ok(Err(path));
             }
             return Self::open(&path, planned, cases).map(Ok);
@@ -94,9 +90,7 @@ impl Work {
         let command = args.command.clone().unwrap_or_else(command_line);
         let folder = made(&args.out, &planned, here, command)?;
         if let Some(counts) = counts {
-            folder
-                .append("instructions.csv", counts)
-                .map_err(input_error)?;
+            folder.append("instructions.csv", counts)?;
         }
         Self::open(folder.path(), planned, cases).map(Ok)
     }
@@ -122,7 +116,7 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
     if let Some(shard) = planned.plan.shard {
         slug += &format!("-shard{}of{}", shard.index, shard.of);
     }
-    let folder = Folder::create(out, started, &slug).map_err(input_error)?;
+    let folder = Folder::create(out, started, &slug)?;
     let about = Provenance::new(
         started,
         command,
@@ -131,8 +125,8 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
         here.build,
     )
     .priced();
-    folder.describe(&about).map_err(input_error)?;
-    folder.plan(planned).map_err(input_error)?;
+    folder.describe(&about)?;
+    folder.plan(planned)?;
     Ok(folder)
 }
 

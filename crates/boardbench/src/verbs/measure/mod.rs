@@ -25,7 +25,7 @@ use measure::schema::InstructionRow;
 use split::Split;
 use std::path::{Path, PathBuf};
 
-pub(super) use again::Again;
+pub(super) use again::again;
 pub(crate) use args::Args;
 pub(crate) use child::{Args as ChildArgs, CHILD, run as child};
 pub(super) use timed::launch_command;
@@ -71,7 +71,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
     let folder = &work.resumed.folder;
     let plan = &work.planned.plan;
     let outcome = timed::timed(plan, &work.cases, folder, args.positions.as_deref())?;
-    let report = report::build(folder.path()).map_err(input_error)?;
+    let report = report::build(folder.path())?;
     // Once is enough.
     if let Some(was) = report.measured().busy.as_ref().filter(|_| busy.is_none()) {
         eprintln!("boardbench: {was}");

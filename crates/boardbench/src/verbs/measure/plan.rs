@@ -94,17 +94,17 @@ pub(super) fn linked(args: &Args) -> Plan {
 pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
     let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
     let each = minutes / cases.len() as f64;
-    let mut rows = Rows::new(&["case", "representations", "launches", "minutes"]);
     let numbered = (1..).zip(cases);
     let own: Vec<_> = numbered.filter(|(number, _)| plan.takes(*number)).collect();
-    for (_, case) in &own {
-        rows.push(vec![
-            json!(case.name),
-            json!(case.contenders.len()),
-            json!(plan.launches),
-            json!((each * 100.0).round() / 100.0),
-        ]);
-    }
+    let rows = Rows::of(
+        &own,
+        &[
+            ("case", &|(_, case)| json!(case.name)),
+            ("representations", &|(_, case)| json!(case.contenders.len())),
+            ("launches", &|_| json!(plan.launches)),
+            ("minutes", &|_| json!((each * 100.0).round() / 100.0)),
+        ],
+    );
     rows.print(None)?;
     let minutes = each * own.len() as f64;
     eprintln!("{} cases, at most {minutes:.1} minutes", own.len());

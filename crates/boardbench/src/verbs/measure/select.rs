@@ -2,6 +2,7 @@
 
 use super::args::Args;
 use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
+use crate::game::GAMES;
 use crate::{Failure, Positions, Registry, selection};
 use measure::{Planned, Role};
 use std::path::Path;
@@ -133,10 +134,9 @@ fn only(
     {
         let known = case.contenders.iter().filter(|c| c.duplicate_of.is_none());
         let known: Vec<&str> = known.map(|c| c.name.as_str()).collect();
-        let game = match case.game.as_str() {
-            "gomoku" | "tictactoe" => "mnk",
-            game => game,
-        };
+        let all = GAMES.iter().chain(&registry.outside);
+        let game = all.clone().find(|game| game.name == case.game);
+        let game = game.map_or(&*case.game, |game| game.class.name());
         return Err(selection::unknown(registry, game, &case.name, name, &known));
     }
     case.contenders.retain(|c| {
