@@ -86,7 +86,7 @@ impl BoardArgs {
         let (rows, columns) = self
             .size()?
             .or(usual)
-            .ok_or_else(|| BadInput(format!("{game} has no usual board: give --size")))?;
+            .ok_or_else(|| BadInput(format!("{game} has no usual board: give --size N")))?;
         match usual {
             Some(only) if game.has_one_board && only != (rows, columns) => Err(BadInput(format!(
                 "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",

@@ -140,13 +140,28 @@ impl Comparison {
     }
 
     /// The same, with one duplicate of each bookkeeping, drawn by the name of the case:
-    /// over all cases the layouts take turns.
+    /// over all cases the layouts take turns. A second one would be measured in every
+    /// block and tell little more.
     pub(super) fn meeting<'a, T>(
         &self,
         able: Vec<(Label<'a>, T)>,
         case: &str,
     ) -> Vec<(Label<'a>, T, bool)> {
-        one_duplicate(self.among(able), case)
+        // The hash of Fowler, Noll and Vo, whose low bits depend on every letter.
+        let step = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
+        let draw = case.bytes().fold(0x811c_9dc5, step) as usize >> 8;
+        let mut meeting = self.among(able);
+        let mut duplicates: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
+        for (label, ..) in meeting.iter().filter(|own| own.0.duplicate_of.is_some()) {
+            let own = duplicates.entry(label.bookkeeping).or_default();
+            own.push(label.name);
+        }
+        meeting.retain(|(label, ..)| {
+            let own = duplicates.get(label.bookkeeping);
+            let is_drawn = |own: &Vec<&str>| own[draw % own.len()] == label.name;
+            label.duplicate_of.is_none() || own.is_some_and(is_drawn)
+        });
+        meeting
     }
 
     /// The contenders that it names.
@@ -199,27 +214,6 @@ impl Comparison {
             None => label.layout == REFERENCE,
         }
     }
-}
-
-/// Leaves one duplicate of each bookkeeping. A second one would be measured in every
-/// block and tell little more.
-pub(super) fn one_duplicate<'a, T>(
-    mut meeting: Vec<(Label<'a>, T, bool)>,
-    case: &str,
-) -> Vec<(Label<'a>, T, bool)> {
-    // The hash of Fowler, Noll and Vo, whose low bits depend on every letter.
-    let step = |hash: u32, byte: u8| (hash ^ u32::from(byte)).wrapping_mul(0x0100_0193);
-    let draw = case.bytes().fold(0x811c_9dc5, step) as usize >> 8;
-    let mut duplicates: BTreeMap<&str, Vec<&str>> = BTreeMap::new();
-    for (label, ..) in meeting.iter().filter(|own| own.0.duplicate_of.is_some()) {
-        let own = duplicates.entry(label.bookkeeping).or_default();
-        own.push(label.name);
-    }
-    meeting.retain(|(label, ..)| {
-        let own = duplicates.get(label.bookkeeping);
-        label.duplicate_of.is_none() || own.is_some_and(|own| own[draw % own.len()] == label.name)
-    });
-    meeting
 }
 
 /// The condition of a comparison on a contender.

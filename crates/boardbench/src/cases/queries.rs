@@ -1,6 +1,6 @@
 //! Cases of queries: every layout by itself, on boards of games.
 
-use super::comparison::{Comparison, Label, one_duplicate};
+use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::{contender, number};
 use super::{Listed, Source};
@@ -10,6 +10,9 @@ use games::{chess, go, mnk};
 use std::rc::Rc;
 use workloads::query::{BOARDS, CONVERT, COPY, FLOOD_FILL, NEIGHBOURS, RAY_WALK};
 use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
+
+/// All layouts that are no variants.
+const ALL: Comparison = Comparison::layouts("", "");
 
 /// Queries of variants, each beside its base.
 const OF_VARIANTS: [(Workload, Comparison); 16] = [
@@ -90,50 +93,43 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     };
     let nineteen = of_go(19, true);
     let gomoku = Asked::<Mnk>::new(source, "gomoku", mnk::Setup::gomoku(), 15, true);
-    let on_nineteen = offered(source, &nineteen.grid);
-    let on_gomoku = offered(source, &gomoku.grid);
+    let on_nineteen = offered(source, Some(&nineteen.grid));
+    let on_gomoku = offered(source, Some(&gomoku.grid));
     // In the order in which a layout of any size offers them.
-    for query in all_offered(source) {
+    for query in offered(source, None) {
         if on_gomoku.iter().any(|requested| requested.is(&query)) {
-            requested(list, source, &gomoku, query, None);
+            requested(list, source, &gomoku, query, ALL);
         } else if on_nineteen.iter().any(|requested| requested.is(&query)) {
-            requested(list, source, &nineteen, query, None);
+            requested(list, source, &nineteen, query, ALL);
         }
     }
     for (query, comparison) in OF_VARIANTS {
-        requested(list, source, &nineteen, query, Some(comparison));
+        requested(list, source, &nineteen, query, comparison);
     }
     for (count, comparison) in MANY {
-        requested(list, source, &nineteen, BOARDS.of(count), Some(comparison));
+        requested(list, source, &nineteen, BOARDS.of(count), comparison);
     }
     let nine = of_go(9, false);
-    for query in offered(source, &nine.grid) {
-        requested(list, source, &nine, query, None);
+    for query in offered(source, Some(&nine.grid)) {
+        requested(list, source, &nine, query, ALL);
     }
     let chess = Asked::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
-    for query in offered(source, &chess.grid) {
-        requested(list, source, &chess, query, None);
+    for query in offered(source, Some(&chess.grid)) {
+        requested(list, source, &chess, query, ALL);
     }
 }
 
-/// Queries of the naive layout on boards of compile-time size.
-fn offered(source: Source<'_>, grid: &Grid) -> Vec<Workload> {
-    let mut naive = source.registry.layouts.iter();
-    let naive = naive.find(|layout| layout.layout == REFERENCE && layout.size_known);
-    let offers = naive.and_then(|naive| naive.on(grid));
-    workloads_of(offers.map_or(&[], |naive| naive.offers()))
-}
-
-/// The same at a size known at run time only.
-fn all_offered(source: Source<'_>) -> Vec<Workload> {
-    let mut naive = source.registry.layouts.iter();
-    let naive = naive.find(|layout| layout.layout == REFERENCE && !layout.size_known);
-    let instance = naive.and_then(|naive| naive.instances.first());
-    workloads_of(instance.map_or(&[], |naive| naive.offers()))
-}
-
-fn workloads_of(offers: &[Offer<Grid>]) -> Vec<Workload> {
-    offers.iter().map(|offer| offer.workload).collect()
+/// Queries of the naive layout on boards of compile-time size, or at a size known at run
+/// time only.
+fn offered(source: Source<'_>, grid: Option<&Grid>) -> Vec<Workload> {
+    let mut layouts = source.registry.layouts.iter();
+    let naive = layouts.find(|own| own.layout == REFERENCE && own.size_known == grid.is_some());
+    let code = naive.and_then(|naive| match grid {
+        Some(grid) => naive.on(grid),
+        None => naive.instances.first(),
+    });
+    let offers = code.into_iter().flat_map(|code| code.offers());
+    offers.map(|offer| offer.workload).collect()
 }
 
 /// The board that a query is put to.
@@ -165,25 +161,20 @@ impl<G: Game> Asked<G> {
     }
 }
 
-/// Adds one case: all layouts that are no variants, with ratios to the naive
-/// one, or those of a comparison.
+/// Adds one case.
 fn requested<G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'_>,
     board: &Asked<G>,
     query: Workload,
-    comparison: Option<Comparison>,
+    comparison: Comparison,
 ) {
     let grid = board.grid;
     let size = size_text((grid.rows, grid.columns));
-    let with = |work: &str| comparison.map_or(work.to_owned(), |own| own.of_work(work));
-    let name = format!("{}-{size}-{}", board.game, with(&query.numbered_name()));
-    if !source.lists(&name) {
-        return;
-    }
+    let work = comparison.of_work(&query.numbered_name());
+    let name = format!("{}-{size}-{work}", board.game);
     let layouts = &source.registry.layouts;
-    let labels = || layouts.iter().map(Label::of);
-    if !comparison.is_none_or(|comparison| comparison.is_wanted(labels())) {
+    if !source.lists(&name) || !comparison.is_wanted(layouts.iter().map(Label::of)) {
         return;
     }
     let mut makers = G::contenders(source.registry).iter();
@@ -194,15 +185,7 @@ fn requested<G: Game>(
         let offer = layout.on(&grid)?.offer(&query)?;
         Some((Label::of(layout), offer))
     });
-    let meeting: Vec<_> = match comparison {
-        Some(comparison) => comparison.meeting(able.collect(), &name),
-        None => {
-            let all = able
-                .filter(|(label, _)| label.variant.is_none())
-                .map(|(label, offer)| (label, offer, label.layout == REFERENCE));
-            one_duplicate(all.collect(), &name)
-        }
-    };
+    let meeting = comparison.meeting(able.collect(), &name).into_iter();
     let made = |(label, offer, reference): (Label<'_>, Offer<Grid>, bool)| {
         let (inputs, setup) = (Rc::clone(&board.inputs), board.setup.clone());
         let make = move || {
@@ -218,17 +201,17 @@ fn requested<G: Game>(
             name,
             game: board.game.into(),
             size,
-            workload: with(QUERY),
+            workload: comparison.of_work(QUERY),
             parameters: query.numbered_name(),
             work: QUERY.into(),
             number: number(&query),
-            comparison: comparison.map_or("", |own| own.name).into(),
+            comparison: comparison.name.into(),
             unit: query.unit.into(),
             pool: format!("{} boards of random games", source.pool),
             fresh_units: 0,
             free: query.free,
-            contenders: meeting.into_iter().map(made).collect(),
+            contenders: meeting.map(made).collect(),
         },
-        default: board.main && comparison.is_none() && is_default,
+        default: board.main && comparison.name.is_empty() && is_default,
     });
 }

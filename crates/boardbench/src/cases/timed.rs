@@ -3,7 +3,7 @@
 use super::comparison::Label;
 use crate::registry::REFERENCE;
 use measure::{Facts, Role};
-use workloads::{Variant, Work, Workload};
+use workloads::{Work, Workload};
 
 /// A contender of a case.
 pub(super) fn contender(
@@ -39,22 +39,15 @@ fn facts(label: Label<'_>) -> Facts {
         },
         ..Facts::default()
     };
-    let Some(variant) = label.variant else {
+    let Some(variant) = label.variant.cloned() else {
         return plain;
     };
-    let Variant {
-        of,
-        layout,
-        bookkeeping,
-        change,
-        to,
-    } = variant.clone();
     Facts {
-        variant_of: of,
-        change,
-        change_to: to,
-        base_layout: layout,
-        base_bookkeeping: bookkeeping,
+        variant_of: variant.of,
+        change: variant.change,
+        change_to: variant.to,
+        base_layout: variant.layout,
+        base_bookkeeping: variant.bookkeeping,
         ..plain
     }
 }

@@ -6,7 +6,6 @@ use crate::paint;
 use crate::{Failure, Registry};
 use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
 use serde_json::json;
-use std::fmt::Write;
 use std::path::{Path, PathBuf};
 
 /// Recommend a representation
@@ -107,59 +106,46 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice], kept: Option<&st
     let [best, others @ ..] = advice else {
         return String::new();
     };
-    let mut text = format!("{}\n\n", recommendation(question, best, others));
     let of = |circumstance: &str| -> Vec<&Advice> {
         let own = others.iter().filter(|own| own.circumstance == circumstance);
         own.collect()
     };
-    text += &format!(
-        "All that ran in the case {} (time relative to {}):\n",
-        best.case, best.reference
-    );
     let candidates: Vec<_> = [best].into_iter().chain(of("candidate")).collect();
-    text += &table(&candidates).wrapped();
+    let mut text = format!(
+        "{}\n\nAll that ran in the case {} (time relative to {}):\n{}",
+        recommendation(question, best, others),
+        best.case,
+        best.reference,
+        table(&candidates).wrapped()
+    );
     let rival = of("candidate").into_iter().find(|own| own.changes);
-    if let Some(words) =
-        rival.and_then(|own| elsewhere(&best.case, &best.representation, &own.representation))
-    {
-        let _ = writeln!(text, "{words}");
-    }
-    let _ = writeln!(
-        text,
-        "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.",
+    let order = |own: &Advice| elsewhere(&best.case, &best.representation, &own.representation);
+    text += &rival.and_then(order).unwrap_or_default();
+    text += &format!(
+        "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.\n",
         100.0 * (best.floor - 1.0)
     );
     if let Some(words) = kept {
-        let _ = writeln!(text, "{} maintains {words}.", best.representation);
+        text += &format!("{} maintains {words}.\n", best.representation);
     }
     for own in of("leading layout") {
         let also = match own.tied.as_str() {
             "" => String::new(),
             tied => format!(" (ties with {})", tied.replace(' ', ", ")),
         };
-        let _ = writeln!(
-            text,
-            "Fastest layout with this bookkeeping: {}{also}; case {}.",
-            own.representation, own.case
-        );
-        if let Some(words) = elsewhere(&own.case, &own.representation, &own.reference) {
-            let _ = writeln!(text, "{words}");
-        }
+        let (name, case) = (&own.representation, &own.case);
+        text += &format!("Fastest layout with this bookkeeping: {name}{also}; case {case}.\n");
+        text += &elsewhere(case, name, &own.reference).unwrap_or_default();
     }
     for own in of("not measured here") {
-        let _ = writeln!(
-            text,
-            "Not measured in this case: {}, which is the fastest in {}.",
-            own.representation, own.case
-        );
+        let (name, case) = (&own.representation, &own.case);
+        text += &format!("Not measured in this case: {name}, which is the fastest in {case}.\n");
     }
     let named = ["candidate", "leading layout", "not measured here"];
-    let rest = || {
-        others
-            .iter()
-            .filter(|own| !named.contains(&own.circumstance.as_str()))
-    };
-    let (change, same): (Vec<&Advice>, Vec<&Advice>) = rest().partition(|own| own.changes);
+    let rest = others
+        .iter()
+        .filter(|own| !named.contains(&own.circumstance.as_str()));
+    let (change, same): (Vec<&Advice>, Vec<&Advice>) = rest.partition(|own| own.changes);
     if !change.is_empty() {
         let to = |own: &Advice| match own.to_recommended {
             Some(to) => format!("{to:.2}"),
@@ -174,45 +160,38 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice], kept: Option<&st
                 ("case", &|own| json!(own.case)),
             ],
         );
-        text += "\nWhat changes the answer:\n";
-        text += &rows.wrapped();
+        text += &format!("\nWhat changes the answer:\n{}", rows.wrapped());
     }
     if !same.is_empty() {
         let same: Vec<_> = same.iter().map(|own| own.circumstance.as_str()).collect();
-        let _ = writeln!(
-            text,
-            "\nThe answer is the same, or ties, for: {}.",
-            same.join(", ")
-        );
+        let same = same.join(", ");
+        text += &format!("\nThe answer is the same, or ties, for: {same}.\n");
     }
-    if let Some(about) = sheet
-        .abouts
-        .iter()
-        .find(|about| about.report == best.report)
-    {
-        let _ = writeln!(
-            text,
+    let mut abouts = sheet.abouts.iter();
+    if let Some(about) = abouts.find(|about| about.report == best.report) {
+        text += &format!(
             "\nMeasured on {} with {}, {} link orders, report {} ({}). Times do not \
              travel to another machine, and ratios only roughly: boardbench measure makes \
-             a report of yours for --here.",
+             a report of yours for --here.\n",
             about.processor, about.rustc, about.link_orders, about.identifier, about.report
         );
     }
     filled(&text)
 }
 
-/// On how many processors an order holds; nothing of what no built-in report measured.
+/// A line about the number of processors on which an order holds; nothing of what no
+/// built-in report measured.
 fn elsewhere(case: &str, faster: &str, slower: &str) -> Option<String> {
     let Order { on, of, earlier } = Sheet::built_in_order(case, faster, slower);
     Some(match of {
         0 => return None,
-        1 => format!("That {faster} is faster than {slower} was measured on one processor only."),
+        1 => format!("That {faster} is faster than {slower} was measured on one processor only.\n"),
         of => {
             let version = match earlier {
                 0 => String::new(),
                 n => format!(" ({n} of them measured by an earlier version)"),
             };
-            format!("{faster} is faster than {slower} on {on} of {of} processors{version}.")
+            format!("{faster} is faster than {slower} on {on} of {of} processors{version}.\n")
         }
     })
 }
@@ -223,45 +202,29 @@ fn recommendation(question: &Question, best: &Advice, others: &[Advice]) -> Stri
         "{} {}x{1}, {}",
         question.game, question.size, question.workload
     );
-    let tied: Vec<&Advice> = others
-        .iter()
-        .filter(|own| own.circumstance == "candidate" && !own.changes)
-        .collect();
+    let mut candidates = others.iter().filter(|own| own.circumstance == "candidate");
     let each = |own: &Advice| {
-        format!(
-            "{} ns a {}, {} bytes a position",
-            nanoseconds(own.nanoseconds),
-            own.unit,
-            own.bytes
-        )
+        let time = nanoseconds(own.nanoseconds);
+        format!("{time} ns a {}, {} bytes a position", own.unit, own.bytes)
     };
-    if tied.is_empty() {
-        let next = others.iter().find(|own| own.circumstance == "candidate");
-        let next = next.map_or_else(String::new, |next| {
+    let tied = candidates.clone().filter(|own| !own.changes);
+    let all: Vec<&Advice> = [best].into_iter().chain(tied).collect();
+    let (name, each) = (&best.representation, each(best));
+    if all.len() == 1 {
+        let next = candidates.next().map_or_else(String::new, |next| {
             let more = next.to_recommended.unwrap_or(f64::NAN);
             format!(" {} takes {more:.2} times its time.", next.representation)
         });
-        return format!(
-            "Use {} for {board}: {}.{next}",
-            best.representation,
-            each(best)
-        );
+        return format!("Use {name} for {board}: {each}.{next}");
     }
-    let all: Vec<&Advice> = [best].into_iter().chain(tied).collect();
     let names: Vec<_> = all.iter().map(|own| own.representation.as_str()).collect();
+    let names = names.join(" or ");
     let smallest = all.iter().min_by_key(|own| own.bytes);
     let smallest = smallest.map_or_else(String::new, |own| {
-        format!(
-            " {} needs the least memory: {} bytes a position.",
-            own.representation, own.bytes
-        )
+        let (name, bytes) = (&own.representation, own.bytes);
+        format!(" {name} needs the least memory: {bytes} bytes a position.")
     });
-    format!(
-        "Use {} for {board}: they tie. {} takes {}.{smallest}",
-        names.join(" or "),
-        best.representation,
-        each(best)
-    )
+    format!("Use {names} for {board}: they tie. {name} takes {each}.{smallest}")
 }
 
 /// Two decimals of what is short, one of what is long.

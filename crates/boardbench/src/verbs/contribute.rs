@@ -76,17 +76,13 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let report = Report::of(found);
     let parent = args.out.as_deref().unwrap_or(Path::new(CONTRIBUTED));
     let made = write(&report, &digests, (&program, same), parent)?;
-    let made_text = made.display();
-    print(&format!(
-        "contribution: {made_text} ({} bytes)\n",
-        bytes(&made)
-    ))?;
-    let contribution = Contribution::read(&made)?;
-    let refused = contribution.refused(&expected);
+    let (folder, bytes) = (made.display(), bytes(&made));
+    print(&format!("contribution: {folder} ({bytes} bytes)\n"))?;
+    let refused = Contribution::read(&made)?.refused(&expected);
     if !refused.is_empty() {
+        let refused = refused.join("; ");
         return Err(Failure::Finding(format!(
-            "{made_text} would be refused: {}",
-            refused.join("; ")
+            "{folder} would be refused: {refused}"
         )));
     }
     print(&steps(&made))

@@ -1,6 +1,6 @@
 //! `boardbench layout`: the memory of a layout.
 
-use crate::args::side;
+use crate::args::{BoardArgs, side};
 use crate::game::{Chess, GAMES, Game, GameName, Go};
 use crate::output::print;
 use crate::{Failure, Registry};
@@ -89,19 +89,15 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
 
 /// The size of the board and of the array: what was requested, or that of the game.
 fn grid(game: Option<GameName>, args: &Args) -> Result<Grid, Failure> {
-    let (rows, columns) = (args.size.or(args.rows), args.size.or(args.columns));
     let game = game.unwrap_or(GAMES[0]);
-    let usual = game
-        .usual_board
-        .or(rows.zip(columns))
-        .ok_or_else(|| Failure::BadInput(format!("{game} has no usual board: give --size N")))?;
-    let (rows, columns) = (rows.unwrap_or(usual.0), columns.unwrap_or(usual.1));
-    if game.has_one_board && usual != (rows, columns) {
-        return Err(Failure::BadInput(format!(
-            "{game} is played on {0}x{0} only, not on {columns} columns and {rows} rows",
-            usual.0
-        )));
-    }
+    let board = BoardArgs {
+        size: args.size,
+        rows: args.rows,
+        columns: args.columns,
+        ..BoardArgs::default()
+    };
+    let (rows, columns) = board.size_of(game)?;
+    let usual = game.usual_board.unwrap_or((rows, columns));
     let largest = rows.max(columns);
     let has_many_boards = game.name == Go::NAME || game.usual_board.is_none();
     let max = match has_many_boards {

@@ -16,7 +16,9 @@ pub(super) fn select(
     args: &Args,
 ) -> Result<Vec<measure::Case>, Failure> {
     let listed = listed(registry, args.positions.as_deref())?;
-    let unknown_word = filter.iter().find(|word| !occurs(&listed, word));
+    let has = |case: &measure::Case, word: &str| case.name.contains(word) || is_called(case, word);
+    let is_unknown = |word: &&String| !listed.iter().any(|l| has(&l.case, word));
+    let unknown_word = filter.iter().find(is_unknown);
     if let Some(word) = unknown_word.filter(|_| args.positions.is_none()) {
         return Err(unknown(&listed, word));
     }
@@ -26,11 +28,8 @@ pub(super) fn select(
         [] => l.default || !(args.default || args.quick),
         names => names.contains(&&l.case.name),
     };
-    let mut chosen: Vec<_> = listed
-        .into_iter()
-        .filter(requested)
-        .map(|l| l.case)
-        .collect();
+    let chosen = listed.into_iter().filter(requested);
+    let mut chosen: Vec<_> = chosen.map(|l| l.case).collect();
     for word in words {
         // 9 is a size and does not mean 19: part of a name counts only if the
         // word is the whole of nothing.
@@ -40,17 +39,16 @@ pub(super) fn select(
             chosen.retain(|case| case.name.contains(word.as_str()));
         }
     }
-    if chosen.is_empty() && args.positions.is_some() {
-        return Err(Failure::BadInput(format!(
-            "no case of the game and size of these positions is called \"{}\": perft, search and reading draw from positions, replay and make-unmake from games",
-            filter.join(" ")
-        )));
-    }
     if chosen.is_empty() {
-        return Err(Failure::BadInput(format!(
-            "no case has all of these words: {}; boardbench list cases has all names",
-            filter.join(" ")
-        )));
+        let words = filter.join(" ");
+        return Err(Failure::BadInput(match args.positions {
+            Some(_) => format!(
+                "no case of the game and size of these positions is called \"{words}\": perft, search and reading draw from positions, replay and make-unmake from games"
+            ),
+            None => format!(
+                "no case has all of these words: {words}; boardbench list cases has all names"
+            ),
+        }));
     }
     chosen
         .into_iter()
@@ -69,22 +67,15 @@ pub(super) fn listed(
     })
 }
 
-/// Whether a word says anything about one of the cases.
-fn occurs(listed: &[Listed], word: &str) -> bool {
-    let has = |l: &Listed| l.case.name.contains(word) || is_called(&l.case, word);
-    listed.iter().any(has)
-}
-
 /// A sentence about a word that no case has.
 fn unknown(listed: &[Listed], word: &str) -> Failure {
-    let games = listed.iter().map(|l| l.case.game.as_str());
-    let sizes = listed.iter().map(|l| l.case.size.as_str());
-    let works = listed.iter().map(|l| l.case.workload.as_str());
-    let names = listed.iter().map(|l| l.case.name.as_str());
+    type Part = fn(&measure::Case) -> &String;
+    let parts: [Part; 4] = [|c| &c.game, |c| &c.workload, |c| &c.name, |c| &c.size];
+    let of_cases = |part: Part| listed.iter().map(move |l| part(&l.case).as_str());
     Failure::BadInput(report::names::unknown(
         "game, size, workload or case",
         word,
-        games.chain(works).chain(names).chain(sizes),
+        parts.into_iter().flat_map(of_cases),
         "boardbench list cases has all names",
     ))
 }
@@ -92,16 +83,8 @@ fn unknown(listed: &[Listed], word: &str) -> Failure {
 /// Whether a word is the game of a case, its size (`19` or `19x19`), workload or
 /// parameters.
 fn is_called(case: &measure::Case, word: &str) -> bool {
-    let square = format!("{0}x{0}", case.size);
-    [
-        &case.game,
-        &case.size,
-        &square,
-        &case.workload,
-        &case.parameters,
-    ]
-    .iter()
-    .any(|part| *part == word)
+    let own = [&case.game, &case.size, &case.workload, &case.parameters];
+    own.iter().any(|part| *part == word) || word == format!("{0}x{0}", case.size)
 }
 
 /// Leaves out contenders that were not requested. References stay, and so does
@@ -118,20 +101,13 @@ fn only(
         case.contenders.retain(meets);
         return Ok(case);
     }
-    let names: Vec<_> = names
-        .iter()
-        .map(|name| selection::meant(&case.game, name))
-        .collect();
-    let originals: Vec<String> = case
-        .contenders
-        .iter()
-        .filter_map(|c| c.duplicate_of.clone())
-        .collect();
+    let meant = |name: &'_ String| selection::meant(&case.game, name).into_owned();
+    let names: Vec<String> = names.iter().map(meant).collect();
+    let all = case.contenders.iter();
+    let originals: Vec<String> = all.filter_map(|c| c.duplicate_of.clone()).collect();
     let named = |c: &measure::Contender, name: &str| report::names::means(name, &c.name);
-    if let Some(name) = names
-        .iter()
-        .find(|name| !case.contenders.iter().any(|c| named(c, name)))
-    {
+    let is_unknown = |name: &&String| !case.contenders.iter().any(|c| named(c, name));
+    if let Some(name) = names.iter().find(is_unknown) {
         let known = case.contenders.iter().filter(|c| c.duplicate_of.is_none());
         let known: Vec<&str> = known.map(|c| c.name.as_str()).collect();
         let all = GAMES.iter().chain(&registry.outside);
