@@ -1,10 +1,13 @@
 // The claims of the source documents, and what was found.
 
+const VERDICTS = ["supported", "refuted", "no measurable difference", "depends", "effect only",
+  "not decidable by this program", "not measured here"];
+
 function drawClaims({ choice }) {
   const all = report.claims;
   const rows = all.filter((one) => choice.verdict === "all" || one.verdict === choice.verdict);
   const count = (verdict) => all.filter((one) => one.verdict === verdict).length;
-  const verdicts = unique(all.map((one) => one.verdict));
+  const verdicts = VERDICTS.filter((verdict) => count(verdict) > 0);
   const title = "Claims of the documents: does what was measured agree?";
   const measured = rows.filter((one) => one.least !== undefined)
     .map((one) => ({ name: `${one.id}: ${one.verdict}`, least: one.least, most: one.most, alone: one.ratio }));

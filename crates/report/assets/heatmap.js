@@ -33,13 +33,13 @@ function drawHeatmap({ choice, about }) {
   const columns = own.filter((name) => cells.some((cell) => cell.column === name));
   const inside = cells.filter((cell) => columns.includes(cell.column));
   const reference = about.contenders[referenceIn(about, choice)];
-  const title = `${metricName(metric)}: which is better where?`;
+  const title = `Which is better where? ${metricName(metric)}`;
   if (inside.length === 0 || !reference) return [noFigure(title)];
   const rows = unique(inside.map((cell) => cell.row));
   const name = choice.reference === "own" ? "each case's own reference" : choice.reference;
   const notes = [
     `1 = ${name}; below 1 takes less. Cases that compare most of the contenders of ${about.name}.`,
-    "–: not measured.",
+    "A name without bookkeeping has that of the case's reference. –: not measured.",
     metric === "ratio" ? "≈: the interval holds 1, or the ratio lies within the noise floor of the case." : "",
     metric === "hot_ratio" ? "Hot ratios are against each case's own reference, whatever is chosen." : "",
     without.length ? `Without that reference: ${without.join(", ")}.` : "",

@@ -33,6 +33,8 @@ function samplesChart(rows, distribution, label, title) {
   const width = chartWidth();
   const x = logScale([from, to], label, width - room - 30, 1);
   const y = (row) => row.one.name;
+  // In a narrow window the name stands in the upper part of the row.
+  const below = isNarrow() ? 14 : 0;
   // What is outside the axis is drawn at its end.
   const inside = (value) => Math.max(from, Math.min(to, value));
   return explain(Plot.plot({
@@ -51,18 +53,19 @@ function samplesChart(rows, distribution, label, title) {
     marks: [
       nameAxis(room),
       Plot.barX(strips, {
-        x1: "x1", x2: "x2", y: "name", fill: "var(--accent)", inset: 0, insetLeft: -0.25, insetRight: -0.25,
+        x1: "x1", x2: "x2", y: "name", fill: "var(--accent)", inset: 0, insetTop: below, insetLeft: -0.25, insetRight: -0.25,
         fillOpacity: (bin) => 0.08 + 0.72 * bin.share,
       }),
       Plot.ruleY(rows, {
-        y, x1: (row) => inside(row.quantiles[0]), x2: (row) => inside(row.quantiles[4]), stroke: "currentColor",
+        y, x1: (row) => inside(row.quantiles[0]), x2: (row) => inside(row.quantiles[4]), stroke: "currentColor", dy: below / 2,
       }),
       Plot.tickX(rows, {
         y,
         x: (row) => row.quantiles[2],
         strokeWidth: 2.5,
-        title: (row) => `${row.one.name}\nmedian ${number(row.quantiles[2])}, ` +
-          `middle 90 %: ${number(row.quantiles[0])} to ${number(row.quantiles[4])}`,
+        insetTop: below,
+        title: (row) => `${row.one.name}\nmedian ${time(row.quantiles[2])}, ` +
+          `middle 90 %: ${time(row.quantiles[0])} to ${time(row.quantiles[4])}`,
         tip: true,
       }),
     ],
@@ -70,7 +73,7 @@ function samplesChart(rows, distribution, label, title) {
 }
 
 function samplesTable(title, about, rows) {
-  const quantile = (name, at) => ({ name, cell: (row) => number(row.quantiles[at]) });
+  const quantile = (name, at) => ({ name, cell: (row) => time(row.quantiles[at]) });
   const columns = [
     { name: "representation", head: true, cell: (row) => named(row.one.name) },
     quantile("5 %", 0),

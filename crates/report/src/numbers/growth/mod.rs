@@ -83,7 +83,7 @@ impl Axis {
     fn of(work: &str) -> Self {
         match work {
             POSITIONS => Self::Positions,
-            "liberties-N" => Self::Questions,
+            "liberties-N" | "liberty-counts-N" | "ataris-N" => Self::Questions,
             "make-unmake-N" => Self::Moves,
             _ => Self::Other,
         }
