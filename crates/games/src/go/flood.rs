@@ -54,19 +54,12 @@ pub struct FloodUndo<K> {
 impl<L: Layout, K: KoEncoding<L::Point>> Clone for Flood<L, K> {
     fn clone(&self) -> Self {
         Self {
-            layout: self.layout,
             cells: self.cells.clone(),
             marks: self.marks.clone(),
-            flood: self.flood,
             string: self.string.clone(),
             taken: self.taken.clone(),
-            taken_before: self.taken_before,
-            own: self.own,
-            ko: self.ko,
-            passes: self.passes,
-            captures: self.captures,
-            rules: self.rules,
             history: self.history.clone(),
+            ..*self
         }
     }
 

@@ -57,10 +57,9 @@ pub trait Bookkeeping<L: Layout>: Clone + Debug + Send + 'static {
     fn touch(&mut self, number: usize, chains: [u16; 4]) -> i16;
     /// Puts a stone into a chain of its friends, or begins one. Returns its number.
     fn grow<const KEEP: bool>(&mut self, cells: &mut L::Map<Word>, placed: Placed<L>) -> u16;
-    /// Gives a point from which a stone was taken to the chain of a neighbour.
-    fn free(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
-    /// The inverse of [`free`](Self::free).
-    fn unfree(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
+    /// Gives a point from which a stone was taken to the chain of a neighbour, or with
+    /// `BACK` undoes that.
+    fn free<const BACK: bool>(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
 
     /// What the undo of a stone needs.
     fn undo(&self, at: At<L>, chains: [u16; 4]) -> Self::Undo;

@@ -362,13 +362,8 @@ impl<L: Layout, W: Weight> Bookkeeping<L> for Numbers<W> {
     }
 
     #[inline(always)]
-    fn free(&mut self, number: usize, chain: u16, (): &mut ()) {
-        self.add(chain, W::of(number, 1));
-    }
-
-    #[inline(always)]
-    fn unfree(&mut self, number: usize, chain: u16, (): &mut ()) {
-        self.add(chain, W::of(number, -1));
+    fn free<const BACK: bool>(&mut self, number: usize, chain: u16, (): &mut ()) {
+        self.add(chain, W::of(number, if BACK { -1 } else { 1 }));
     }
 
     #[inline(always)]

@@ -45,10 +45,9 @@ pub trait Liberties: Copy + Debug + Send + 'static {
     /// they will be found.
     #[inline(always)]
     fn look_up<L: Layout>(_: &mut Circles<L, Self>, _: &L::Map<Word>, _: &Placed<L>, _: u16) {}
-    /// Gives a point from which a stone was taken to a chain around it.
-    fn free(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
-    /// The inverse of [`free`](Self::free).
-    fn unfree(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
+    /// Gives a point from which a stone was taken to a chain around it, or with `BACK`
+    /// undoes that.
+    fn free<const BACK: bool>(&mut self, number: usize, chain: u16, seen: &mut Self::Seen);
     /// Compares what is kept with the numbers of all liberties, each once and in order.
     ///
     /// # Errors
@@ -298,13 +297,8 @@ impl<L: Layout, T: Liberties> Bookkeeping<L> for Circles<L, T> {
     }
 
     #[inline(always)]
-    fn free(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
-        self.liberties_mut(chain).free(number, chain, seen);
-    }
-
-    #[inline(always)]
-    fn unfree(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
-        self.liberties_mut(chain).unfree(number, chain, seen);
+    fn free<const BACK: bool>(&mut self, number: usize, chain: u16, seen: &mut T::Seen) {
+        self.liberties_mut(chain).free::<BACK>(number, chain, seen);
     }
 
     #[inline(always)]

@@ -136,13 +136,9 @@ impl Liberties for Number {
     }
 
     #[inline(always)]
-    fn free(&mut self, _: usize, chain: u16, seen: &mut [u16; 4]) {
-        self.add(i16::from(is_new(seen, chain)));
-    }
-
-    #[inline(always)]
-    fn unfree(&mut self, _: usize, chain: u16, seen: &mut [u16; 4]) {
-        self.add(-i16::from(is_new(seen, chain)));
+    fn free<const BACK: bool>(&mut self, _: usize, chain: u16, seen: &mut [u16; 4]) {
+        let one = i16::from(is_new(seen, chain));
+        self.add(if BACK { -one } else { one });
     }
 
     fn check(self, liberties: &[usize]) -> Result<(), String> {

@@ -71,7 +71,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
                 } else if colour(content) != victim {
                     counts += word::unit(colour(content));
                     let chain = self.chain_of(content);
-                    self.chains.free(number, chain, &mut seen);
+                    self.chains.free::<false>(number, chain, &mut seen);
                 } else {
                     counts += unit;
                     if content != listed {

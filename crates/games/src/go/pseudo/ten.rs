@@ -196,13 +196,12 @@ impl Liberties for List {
     }
 
     #[inline(always)]
-    fn free(&mut self, number: usize, _: u16, (): &mut ()) {
-        self.add(number as u16);
-    }
-
-    #[inline(always)]
-    fn unfree(&mut self, number: usize, _: u16, (): &mut ()) {
-        self.remove(number as u16);
+    fn free<const BACK: bool>(&mut self, number: usize, _: u16, (): &mut ()) {
+        if BACK {
+            self.remove(number as u16);
+        } else {
+            self.add(number as u16);
+        }
     }
 
     fn check(self, liberties: &[usize]) -> Result<(), String> {

@@ -103,7 +103,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
                     layout.set(&mut self.cells, neighbour, more);
                 } else if colour(content) != victim {
                     let chain = self.chain_of(content);
-                    self.chains.unfree(number, chain, &mut seen);
+                    self.chains.free::<true>(number, chain, &mut seen);
                 }
             }
             layout.set(&mut self.cells, stone, self.taken_words[index]);

@@ -196,17 +196,15 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
 
     /// The hash keys are shared by all copies and not counted.
     fn bytes(&self) -> usize {
+        let used_up = self.used_up.iter();
+        let used_up: usize = used_up.map(|used| used.heap_bytes(self.layout)).sum();
         size_of::<Self>()
             + self.layout.heap_bytes::<u8>()
             + C::Links::<L>::heap_bytes(self.layout)
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()
-            + self
-                .used_up
-                .iter()
-                .map(|used_up| used_up.heap_bytes(self.layout))
-                .sum::<usize>()
+            + used_up
             + self.taken.capacity() * size_of::<L::Point>()
             + self.history.capacity() * size_of::<u64>()
     }
