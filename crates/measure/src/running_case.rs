@@ -118,8 +118,14 @@ impl<'a> RunningCase<'a> {
                         operations,
                     };
                     if expected.is_done_by(own, self.free) {
-                        let sample =
-                            sample(contender, block_plan.hot, position, operations, &timing);
+                        let sample = Sample {
+                            contender,
+                            hot: block_plan.hot.into(),
+                            position,
+                            operations,
+                            nanoseconds: timing.nanoseconds,
+                            switches: timing.switches,
+                        };
                         block.samples.extend((!is_nothing).then_some(sample));
                         continue;
                     }
@@ -174,21 +180,13 @@ impl<'a> RunningCase<'a> {
             })
         };
         let difference = first_difference(&words(self.reference_number), &words(contender));
-        let reference_number = &self.contenders[usize::from(self.reference_number)].name;
-        let (digest, operations) = (own.digest, own.operations);
-        match digest == right.digest {
-            true => {
-                let right = right.operations;
-                format!(
-                    "counts {operations} operations where {reference_number} counts {right}{difference}"
-                )
-            }
-            false => {
-                let right = right.digest;
-                format!(
-                    "digest {digest:016x} where {reference_number} has {right:016x}{difference}"
-                )
-            }
+        let reference = &self.contenders[usize::from(self.reference_number)].name;
+        if own.digest == right.digest {
+            let (own, right) = (own.operations, right.operations);
+            format!("counts {own} operations where {reference} counts {right}{difference}")
+        } else {
+            let (own, right) = (own.digest, right.digest);
+            format!("digest {own:016x} where {reference} has {right:016x}{difference}")
         }
     }
 }
@@ -282,22 +280,6 @@ impl Work for Again<'_> {
 
     fn footprint(&self) -> Footprint {
         self.subject.footprint()
-    }
-}
-
-fn sample(contender: u16, hot: bool, position: u16, operations: u64, timing: &Timing) -> Sample {
-    let Timing {
-        nanoseconds,
-        switches,
-        ..
-    } = *timing;
-    Sample {
-        contender,
-        hot: u8::from(hot),
-        position,
-        operations,
-        nanoseconds,
-        switches,
     }
 }
 

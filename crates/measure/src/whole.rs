@@ -134,18 +134,20 @@ struct Check<'a> {
 }
 
 impl Check<'_> {
-    fn malformed(&self, path: PathBuf, wrong: Wrong) -> Error {
-        let Wrong(index, reason) = wrong;
+    fn wrong(&self, name: &str, index: usize, reason: String) -> Error {
         Error::Malformed {
-            path,
+            path: self.folder.join(name),
             line: index as u64 + 2,
             reason,
         }
     }
 
-    fn in_file(&self, name: &str) -> impl FnOnce(Wrong) -> Error {
-        let path = self.folder.join(name);
-        move |wrong| self.malformed(path, wrong)
+    fn wrong_sample(&self, index: usize, reason: String) -> Error {
+        Error::Malformed {
+            path: self.samples.clone(),
+            line: index as u64 + 2,
+            reason,
+        }
     }
 
     fn lacks(&self, name: &str, reason: String) -> Error {
@@ -174,8 +176,7 @@ impl Check<'_> {
                 false => Err(Wrong(0, format!("case {} begins again", case[0].case))),
             };
             checked
-                .map_err(|Wrong(index, reason)| Wrong(begin + index, reason))
-                .map_err(self.in_file("cases.csv"))?;
+                .map_err(|Wrong(index, reason)| self.wrong("cases.csv", begin + index, reason))?;
             begin += case.len();
         }
         let begun = !files.launches.is_empty() || !files.samples.is_empty();
@@ -221,7 +222,7 @@ impl Check<'_> {
             } else {
                 continue;
             };
-            return Err(self.in_file("launches.csv")(Wrong(index, reason)));
+            return Err(self.wrong("launches.csv", index, reason));
         }
         Ok(())
     }
@@ -253,7 +254,7 @@ impl Check<'_> {
                 }
                 Some(_) => continue,
             };
-            return Err(self.in_file("refusals.csv")(Wrong(index, reason)));
+            return Err(self.wrong("refusals.csv", index, reason));
         }
         let mut last: BTreeMap<u32, u32> = BTreeMap::new();
         for row in &files.launches {
@@ -286,7 +287,7 @@ impl Check<'_> {
                 let (entry, of) = (row.contender, of.contender);
                 let reason =
                     format!("entry {entry} counted {own} operations and entry {of} {other}");
-                return Err(self.in_file("cases.csv")(Wrong(index, reason)));
+                return Err(self.wrong("cases.csv", index, reason));
             }
             first = Some(of);
         }
@@ -295,7 +296,7 @@ impl Check<'_> {
 
     /// How many rows at the end belong to a block that a kill tore.
     fn samples(&self, files: &MeasuredFiles) -> Result<usize, Error> {
-        let wrong = |index, reason| Err(self.malformed(self.samples.clone(), Wrong(index, reason)));
+        let wrong = |index, reason| Err(self.wrong_sample(index, reason));
         let mut cases: BTreeMap<u32, Entries> = BTreeMap::new();
         for row in &files.cases {
             let own = cases.entry(row.case).or_default();
@@ -359,18 +360,14 @@ impl Check<'_> {
         for (&(case, launch), row) in &last {
             let has = taken.get(&(case, launch)).copied().unwrap_or(0);
             let of = row.blocks;
-            let may_be_more = row.stopped == Stopped::Interrupted;
-            if has < of {
-                let reason = format!(
-                    "it ends with {has} of the {of} blocks of case {case}, launch {launch}"
-                );
-                return Err(self.malformed(self.samples.clone(), Wrong(rows.max(1) - 1, reason)));
-            }
-            if has > of && !may_be_more {
-                let reason =
-                    format!("it has {has} blocks of case {case}, launch {launch}, which took {of}");
-                return Err(self.malformed(self.samples.clone(), Wrong(rows.max(1) - 1, reason)));
-            }
+            let reason = if has < of {
+                format!("it ends with {has} of the {of} blocks of case {case}, launch {launch}")
+            } else if has > of && row.stopped != Stopped::Interrupted {
+                format!("it has {has} blocks of case {case}, launch {launch}, which took {of}")
+            } else {
+                continue;
+            };
+            return Err(self.wrong_sample(rows.max(1) - 1, reason));
         }
         if files.planned.is_none() && self.version != SCHEMA_VERSION && files.launches.is_empty() {
             return Ok(());
@@ -398,7 +395,7 @@ impl Check<'_> {
         for (index, row) in files.instructions.iter().enumerate() {
             if !seen.insert((&row.case_name, &row.contender_name)) {
                 let reason = format!("{} of {} stands twice", row.contender_name, row.case_name);
-                return Err(self.in_file("instructions.csv")(Wrong(index, reason)));
+                return Err(self.wrong("instructions.csv", index, reason));
             }
         }
         Ok(())
@@ -435,39 +432,16 @@ fn key(row: &SampleRow) -> (u32, u32, u32) {
 fn rows_of_a_case(rows: &[CaseRow], planned: Option<Option<&PlannedCase>>) -> Result<(), Wrong> {
     let first = &rows[0];
     let number = first.case;
-    let same = |row: &CaseRow| {
-        let of = |row: &CaseRow| {
-            let words = [
-                &row.case_name,
-                &row.game,
-                &row.size,
-                &row.workload,
-                &row.parameters,
-            ];
-            let more = [&row.unit, &row.pool];
-            (
-                words.map(String::clone),
-                more.map(String::clone),
-                row.batch,
-                row.free,
-            )
-        };
-        of(row) == of(first)
-    };
     for (index, row) in rows.iter().enumerate() {
-        if usize::from(row.contender) != index {
-            let found = row.contender;
-            return Err(Wrong(
-                index,
-                format!("entry {found} of case {number} stands where entry {index} should"),
-            ));
-        }
-        if !same(row) {
-            return Err(Wrong(
-                index,
-                format!("it describes case {number} otherwise than its first row"),
-            ));
-        }
+        let found = row.contender;
+        let reason = if usize::from(found) != index {
+            format!("entry {found} of case {number} stands where entry {index} should")
+        } else if description(row) != description(first) {
+            format!("it describes case {number} otherwise than its first row")
+        } else {
+            continue;
+        };
+        return Err(Wrong(index, reason));
     }
     match planned {
         None => {}
@@ -481,38 +455,43 @@ fn rows_of_a_case(rows: &[CaseRow], planned: Option<Option<&PlannedCase>>) -> Re
                 return Err(Wrong(0, format!("case {number} is {name} in plan.json")));
             }
             if !names.eq(planned.contenders.iter()) {
-                let has = rows.len();
-                let of = planned.contenders.len();
-                return Err(Wrong(
-                    0,
-                    format!("case {number} has {has} entries that are not the {of} of plan.json"),
-                ));
+                let (has, of) = (rows.len(), planned.contenders.len());
+                let reason =
+                    format!("case {number} has {has} entries that are not the {of} of plan.json");
+                return Err(Wrong(0, reason));
             }
         }
     }
     for row in rows {
         let own = |other: &&CaseRow| other.board_size == row.board_size && other.reference;
         let references = rows.iter().filter(own).count();
-        if references != 1 {
-            return Err(Wrong(
-                usize::from(row.contender),
-                format!("its class has {references} references and needs one"),
-            ));
-        }
-        let is_original = |other: &CaseRow| other.duplicate_of.is_empty();
-        let mut originals = rows.iter().filter(|other| is_original(other));
-        let original = originals.any(|other| other.contender_name == row.duplicate_of);
-        if !row.duplicate_of.is_empty() && !original {
-            return Err(Wrong(
-                usize::from(row.contender),
-                format!(
-                    "there is no {} of which it could be a duplicate",
-                    row.duplicate_of
-                ),
-            ));
-        }
+        let of = &row.duplicate_of;
+        let is_original =
+            |other: &CaseRow| other.duplicate_of.is_empty() && other.contender_name == *of;
+        let reason = if references != 1 {
+            format!("its class has {references} references and needs one")
+        } else if !of.is_empty() && !rows.iter().any(is_original) {
+            format!("there is no {of} of which it could be a duplicate")
+        } else {
+            continue;
+        };
+        return Err(Wrong(usize::from(row.contender), reason));
     }
     Ok(())
+}
+
+/// What all rows of a case have in common.
+fn description(row: &CaseRow) -> ([&str; 7], u32, bool) {
+    let words = [
+        &row.case_name,
+        &row.game,
+        &row.size,
+        &row.workload,
+        &row.parameters,
+        &row.unit,
+        &row.pool,
+    ];
+    (words.map(String::as_str), row.batch, row.free)
 }
 
 /// The contenders in the blocks of a case.
