@@ -2,9 +2,12 @@
 //! (`WHO`), and numbers with a unit.
 
 use crate::game::GameName;
-use clap::builder::NonEmptyStringValueParser;
-use clap::{Args, ValueEnum};
+use clap::Args;
+use clap::builder::{
+    NonEmptyStringValueParser, PossibleValue, PossibleValuesParser, TypedValueParser,
+};
 use games::BadInput;
+use games::go::{Ko, Passes, Suicide};
 
 /// The heading of its options; not `next_help_heading`, which would also stand over
 /// what follows them.
@@ -33,40 +36,38 @@ pub(crate) struct BoardArgs {
     #[arg(help_heading = BOARD, long, value_name = "TEXT")]
     pub(crate) moves: Option<String>,
     /// Which repetitions are forbidden (Go)
-    #[arg(help_heading = BOARD, long, value_enum)]
-    pub(crate) ko: Option<KoArg>,
+    #[arg(help_heading = BOARD, long, value_parser = named([
+        ("simple", "A single stone that took a single stone may not be retaken at once", Ko::Simple),
+        ("positional-superko", "No earlier whole-board position may recur", Ko::PositionalSuperko),
+    ]))]
+    pub(crate) ko: Option<Ko>,
     /// Whether a move may capture its own stones, two or more (Go)
-    #[arg(help_heading = BOARD, long, value_enum)]
-    pub(crate) suicide: Option<SuicideArg>,
+    #[arg(help_heading = BOARD, long, value_parser = named([
+        ("no", "Forbidden", Suicide::Forbidden),
+        ("yes", "Of two or more stones", Suicide::OfSeveral),
+    ]))]
+    pub(crate) suicide: Option<Suicide>,
     /// What a pass is (Go)
-    #[arg(help_heading = BOARD, long, value_enum)]
-    pub(crate) passes: Option<PassesArg>,
+    #[arg(help_heading = BOARD, long, value_parser = named([
+        ("ends", "A move; two in a row end the game", Passes::End),
+        ("free", "A move that never ends the game", Passes::Free),
+        ("never", "No move", Passes::Never),
+    ]))]
+    pub(crate) passes: Option<Passes>,
 }
 
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum KoArg {
-    /// A single stone that took a single stone may not be retaken at once.
-    Simple,
-    /// No earlier whole-board position may recur.
-    PositionalSuperko,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum SuicideArg {
-    /// Forbidden.
-    No,
-    /// Of two or more stones.
-    Yes,
-}
-
-#[derive(Clone, Copy, Debug, PartialEq, Eq, ValueEnum)]
-pub(crate) enum PassesArg {
-    /// A move; two in a row end the game.
-    Ends,
-    /// A move that never ends the game.
-    Free,
-    /// No move.
-    Never,
+/// Reads one of some names, each with its words in `--help` and what it stands for.
+pub(crate) fn named<T: Copy + Send + Sync + 'static>(
+    values: impl Into<Vec<(&'static str, &'static str, T)>>,
+) -> impl TypedValueParser<Value = T> {
+    let values = values.into();
+    let shown = values
+        .iter()
+        .map(|(name, help, _)| PossibleValue::new(name).help(help));
+    PossibleValuesParser::new(shown).map(move |text| {
+        let found = values.iter().find(|(name, ..)| *name == text);
+        found.expect("one of the possible values").2
+    })
 }
 
 impl BoardArgs {

@@ -1,18 +1,16 @@
 //! The games as the command line names them, and what is game-specific in it.
 
-use crate::args::{BoardArgs, KoArg, PassesArg, SuicideArg};
+use crate::args::{BoardArgs, named};
 use crate::cases::{Cases, Listed, Source, played};
 use crate::output::Rows;
 use crate::signature::{self, Players};
-use crate::start::{Start, Started};
 use crate::verbs::list;
 use crate::verify::{self, Check, Depth, Proven};
-use crate::{Failure, REFERENCE, Registry};
-use clap::builder::{PossibleValue, PossibleValuesParser, TypedValueParser};
+use crate::{Failure, REFERENCE, Registry, selection, start};
+use clap::builder::TypedValueParser;
 use games::{BadInput, Side, chess, connect4, go, hex, mnk, othello};
 use report::contribution::DigestRow;
 use std::fmt;
-use std::marker::PhantomData;
 use std::sync::{Mutex, PoisonError};
 use workloads::{AnyPosition, Contender, Rebuild, Workload};
 
@@ -30,7 +28,7 @@ pub(crate) struct GameName {
     /// Whether it is played on no other board.
     pub(crate) has_one_board: bool,
     /// The game whose contenders play it.
-    pub(crate) class: &'static dyn AnyGame,
+    pub(crate) class: &'static Class,
 }
 
 /// The games of boardbench itself.
@@ -123,11 +121,8 @@ impl GameName {
     pub(crate) fn parser() -> impl TypedValueParser<Value = Self> {
         let outside = OUTSIDE.lock().unwrap_or_else(PoisonError::into_inner);
         let all = [&GAMES, outside.as_slice()].concat();
-        let value = |game: &Self| PossibleValue::new(game.name).help(game.help);
-        PossibleValuesParser::new(all.iter().map(value)).map(move |name| {
-            let found = all.iter().find(|game| game.name == name);
-            *found.expect("one of the possible values")
-        })
+        let value = |game: Self| (game.name, game.help, game);
+        named(all.into_iter().map(value).collect::<Vec<_>>())
     }
 }
 
@@ -143,101 +138,41 @@ impl fmt::Display for GameName {
     }
 }
 
-/// A game without its type, for what is done with each.
-pub(crate) trait AnyGame: Send + Sync {
-    fn name(&self) -> &'static str;
+/// A game without its type: what is done with each.
+pub(crate) struct Class {
+    pub(crate) name: &'static str,
     /// Reads `BOARD`.
-    fn start<'a>(
-        &self,
-        registry: &'a Registry,
-        game: GameName,
-        args: &BoardArgs,
-    ) -> Result<Box<dyn Started + 'a>, Failure>;
-    /// Whether a contender or a layout of it has this exact name.
-    fn has(&self, registry: &Registry, name: &str) -> bool;
+    pub(crate) start: for<'a> fn(&'a Registry, GameName, &BoardArgs) -> start::Read<'a>,
+    /// Whether a contender or a layout has this exact name.
+    pub(crate) has: fn(&Registry, &str) -> bool,
     /// The state that a contender maintains, in words.
-    fn state<'a>(&self, registry: &'a Registry, name: &str) -> Option<&'a str>;
+    pub(crate) state: for<'a> fn(&'a Registry, &str) -> Option<&'a str>,
     /// Adds its contenders to the rows of `list`.
-    fn list(&self, registry: &Registry, rows: &mut Rows);
+    pub(crate) list: fn(&Registry, &mut Rows),
     /// Adds the workloads that are not among the known.
-    fn add_workloads(&self, registry: &Registry, known: &mut Vec<Workload>);
-    fn digests(&self, registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure>;
+    pub(crate) add_workloads: fn(&Registry, &mut Vec<Workload>),
+    pub(crate) digests: fn(&Registry, Players) -> Result<Vec<DigestRow>, Failure>,
     /// The checks of one kind.
-    fn checks<'a>(
-        &self,
-        registry: &'a Registry,
-        kind: &'static str,
-        depth: Depth,
-    ) -> Vec<Check<'a>>;
-    fn add_cases(&self, list: &mut Vec<Listed>, source: Source<'_>);
+    pub(crate) checks: for<'a> fn(&'a Registry, &'static str, Depth) -> Vec<Check<'a>>,
+    pub(crate) add_cases: fn(&mut Vec<Listed>, Source<'_>),
     /// Adds the cases of boards of all sizes.
-    fn add_growth(&self, list: &mut Vec<Listed>, source: Source<'_>);
+    pub(crate) add_growth: fn(&mut Vec<Listed>, Source<'_>),
 }
-
-/// A game as a value.
-struct Class<G>(PhantomData<fn() -> G>);
 
 /// A game without its type.
-pub(crate) const fn class<G: Cases + Proven>() -> &'static dyn AnyGame {
-    &Class::<G>(PhantomData)
-}
-
-impl<G: Cases + Proven> AnyGame for Class<G> {
-    fn name(&self) -> &'static str {
-        G::NAME
-    }
-
-    fn start<'a>(
-        &self,
-        registry: &'a Registry,
-        game: GameName,
-        args: &BoardArgs,
-    ) -> Result<Box<dyn Started + 'a>, Failure> {
-        Ok(Box::new(Start::<G>::read(registry, game, args)?))
-    }
-
-    fn has(&self, registry: &Registry, name: &str) -> bool {
-        let mut contenders = G::contenders(registry).iter();
-        contenders.any(|own| own.name == name || own.layout == name && !name.is_empty())
-    }
-
-    fn state<'a>(&self, registry: &'a Registry, name: &str) -> Option<&'a str> {
-        let mut contenders = G::contenders(registry).iter();
-        let own = contenders.find(|own| own.name == name)?;
-        (!own.state.is_empty()).then_some(own.state.as_str())
-    }
-
-    fn list(&self, registry: &Registry, rows: &mut Rows) {
-        list::add::<G>(registry, rows);
-    }
-
-    fn add_workloads(&self, registry: &Registry, known: &mut Vec<Workload>) {
-        let compiled = G::contenders(registry).iter().flat_map(|c| &c.instances);
-        list::add_new(known, compiled.flat_map(|c| c.offers()));
-    }
-
-    fn digests(&self, registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure> {
-        signature::of_game::<G>(registry, players)
-    }
-
-    fn checks<'a>(
-        &self,
-        registry: &'a Registry,
-        kind: &'static str,
-        depth: Depth,
-    ) -> Vec<Check<'a>> {
-        verify::of_game::<G>(registry, kind, depth)
-    }
-
-    fn add_cases(&self, list: &mut Vec<Listed>, source: Source<'_>) {
-        for board in G::timed() {
-            played(list, source, &board);
-        }
-    }
-
-    fn add_growth(&self, list: &mut Vec<Listed>, source: Source<'_>) {
-        for board in G::growth() {
-            played(list, source, &board);
+pub(crate) const fn class<G: Cases + Proven>() -> &'static Class {
+    const {
+        &Class {
+            name: G::NAME,
+            start: start::read::<G>,
+            has: selection::has::<G>,
+            state: selection::state::<G>,
+            list: list::add::<G>,
+            add_workloads: list::add_workloads::<G>,
+            digests: signature::of_game::<G>,
+            checks: verify::of_game::<G>,
+            add_cases: |list, source| G::timed().iter().for_each(|own| played(list, source, own)),
+            add_growth: |list, source| G::growth().iter().for_each(|own| played(list, source, own)),
         }
     }
 }
@@ -315,19 +250,9 @@ impl Game for Go {
 
     fn start(game: GameName, args: &BoardArgs) -> Result<(go::Setup, Moves), Failure> {
         let rules = go::Rules {
-            ko: match args.ko {
-                Some(KoArg::PositionalSuperko) => go::Ko::PositionalSuperko,
-                Some(KoArg::Simple) | None => go::Ko::Simple,
-            },
-            suicide: match args.suicide {
-                Some(SuicideArg::Yes) => go::Suicide::OfSeveral,
-                Some(SuicideArg::No) | None => go::Suicide::Forbidden,
-            },
-            passes: match args.passes {
-                Some(PassesArg::Free) => go::Passes::Free,
-                Some(PassesArg::Never) => go::Passes::Never,
-                Some(PassesArg::Ends) | None => go::Passes::End,
-            },
+            ko: args.ko.unwrap_or_default(),
+            suicide: args.suicide.unwrap_or_default(),
+            passes: args.passes.unwrap_or_default(),
         };
         let requested = args.size()?;
         let Some(file) = &args.position else {

@@ -3,7 +3,7 @@
 //! Nothing registers itself: what is in the list was put there by a line of
 //! code, so that a lost entry is a missing line and not a linker's whim.
 
-use crate::game::{AnyGame, GAMES, GameName};
+use crate::game::{Class, GAMES, GameName};
 use board::Family;
 use games::{chess, connect4, go, hex, mnk, othello};
 use std::any::Any;
@@ -58,13 +58,13 @@ impl Registry {
     }
 
     /// The games of boardbench itself, those of m,n,k as one.
-    pub(crate) fn own_games() -> impl Iterator<Item = &'static dyn AnyGame> {
-        let classes = GAMES.iter().filter(|game| game.name == game.class.name());
+    pub(crate) fn own_games() -> impl Iterator<Item = &'static Class> {
+        let classes = GAMES.iter().filter(|game| game.name == game.class.name);
         classes.map(|game| game.class)
     }
 
     /// The same with those from outside.
-    pub(crate) fn games(&self) -> impl Iterator<Item = &'static dyn AnyGame> {
+    pub(crate) fn games(&self) -> impl Iterator<Item = &'static Class> {
         Self::own_games().chain(self.outside.iter().map(|game| game.class))
     }
 

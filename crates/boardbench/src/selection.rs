@@ -169,6 +169,19 @@ impl<'a, C> Field<'a, '_, C> {
     }
 }
 
+/// Whether a contender or a layout of a game has this exact name.
+pub(crate) fn has<G: Game>(registry: &Registry, name: &str) -> bool {
+    let mut contenders = G::contenders(registry).iter();
+    contenders.any(|own| own.name == name || own.layout == name && !name.is_empty())
+}
+
+/// The state that a contender maintains, in words.
+pub(crate) fn state<'a, G: Game>(registry: &'a Registry, name: &str) -> Option<&'a str> {
+    let mut contenders = G::contenders(registry).iter();
+    let own = contenders.find(|own| own.name == name)?;
+    (!own.state.is_empty()).then_some(own.state.as_str())
+}
+
 /// What a name says before the bookkeeping: a layout, with `-dynamic` where the compiler
 /// does not know the size, or `bitboard`.
 pub(crate) fn board_of(name: &str) -> &str {
@@ -195,8 +208,8 @@ pub(crate) fn unknown(
 ) -> Failure {
     let own = board_of(name);
     let all = format!("boardbench list representations {game} has all names");
-    let elsewhere = registry.games().filter(|game| game.has(registry, name));
-    let elsewhere: Vec<&str> = elsewhere.map(|game| game.name()).collect();
+    let elsewhere = registry.games().filter(|game| (game.has)(registry, name));
+    let elsewhere: Vec<&str> = elsewhere.map(|game| game.name).collect();
     if !elsewhere.is_empty() {
         let alike = known.iter().filter(|other| board_of(other) == own);
         let alike: Vec<&str> = alike.copied().take(NAMED).collect();

@@ -27,7 +27,7 @@ pub(crate) enum Players {
 pub(crate) fn digests(registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure> {
     let mut rows = Vec::new();
     for game in Registry::own_games() {
-        rows.extend(game.digests(registry, players)?);
+        rows.extend((game.digests)(registry, players)?);
     }
     Ok(rows)
 }

@@ -187,14 +187,17 @@ fn refuse_foreign(game: GameName, args: &BoardArgs) -> Result<(), BadInput> {
     Err(BadInput(why))
 }
 
-/// Reads `BOARD` for a game.
+/// A start, or why it is not possible.
+pub(crate) type Read<'a> = Result<Box<dyn Started + 'a>, Failure>;
+
+/// Reads `BOARD` for a game of any type.
 ///
 /// # Errors
-/// [`Failure::BadInput`] for whatever is not possible in that game.
-pub(crate) fn read<'a>(
+/// As [`Start::read`].
+pub(crate) fn read<'a, G: Game>(
     registry: &'a Registry,
     game: GameName,
     args: &BoardArgs,
-) -> Result<Box<dyn Started + 'a>, Failure> {
-    game.class.start(registry, game, args)
+) -> Read<'a> {
+    Ok(Box::new(Start::<G>::read(registry, game, args)?))
 }

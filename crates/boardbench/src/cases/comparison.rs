@@ -223,15 +223,10 @@ pub(super) struct Label<'a> {
     pub(super) layout: &'a str,
     /// Empty for a layout by itself.
     pub(super) bookkeeping: &'a str,
-    /// The same in words.
-    pub(super) state: &'a str,
     pub(super) size_known: bool,
     pub(super) duplicate_of: Option<&'a str>,
     /// A variant meets what it varies, where a comparison names both.
     pub(super) variant: Option<&'a Variant>,
-    pub(super) dimension: &'a str,
-    pub(super) border: &'a str,
-    pub(super) source: &'a str,
     /// Whether it is another project's program.
     pub(super) is_peer: bool,
 }
@@ -244,13 +239,9 @@ impl<'a> Label<'a> {
             name: &entry.name,
             layout: &entry.layout,
             bookkeeping: &entry.bookkeeping,
-            state: &entry.state,
             size_known: entry.size_known || entry.is_peer(),
             duplicate_of: entry.duplicate_of.as_deref(),
             variant: entry.variant.as_ref(),
-            dimension: &entry.dimension,
-            border: &entry.border,
-            source: &entry.source,
             is_peer: entry.is_peer(),
         }
     }

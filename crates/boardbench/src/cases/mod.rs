@@ -88,11 +88,11 @@ pub fn case(registry: &Registry, name: &str, pool: usize) -> Option<measure::Cas
 
 fn all(source: Source<'_>) -> Vec<Listed> {
     let mut list = Vec::new();
-    Registry::own_games().for_each(|game| game.add_cases(&mut list, source));
-    Registry::own_games().for_each(|game| game.add_growth(&mut list, source));
+    Registry::own_games().for_each(|game| (game.add_cases)(&mut list, source));
+    Registry::own_games().for_each(|game| (game.add_growth)(&mut list, source));
     boards::searches(&mut list, source);
     for game in &source.registry.outside {
-        game.class.add_cases(&mut list, source);
+        (game.class.add_cases)(&mut list, source);
     }
     queries::cases(&mut list, source);
     list

@@ -6,7 +6,7 @@ use super::timed::{contender, number};
 use super::{Listed, Source};
 use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
-use workloads::{Offer, Workload, offer};
+use workloads::{Entry, Offer, Workload, offer};
 
 /// A game as the cases know it.
 pub(crate) trait Cases: Game {
@@ -54,57 +54,32 @@ impl Comparison {
     }
 }
 
-/// A contender, with what it offers on the board.
-struct Player<'a, S> {
-    label: Label<'a>,
-    offers: &'a [Offer<S>],
-}
-
 /// Adds the cases of one board.
 ///
 /// # Panics
 /// If a comparison names a contender that is not registered.
 pub(crate) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
     let registered = G::contenders(source.registry);
-    let labels: Vec<_> = registered.iter().map(Label::of).collect();
-    // To ask whether a contender can play may open a position: only those are
-    // asked which contenders a listed case may compare.
-    let players = |timed: &[&Timed]| {
-        let able = registered.iter().filter_map(|contender| {
-            let label = Label::of(contender);
-            let concerns = |timed: &&Timed| timed.comparison.concerns(&label);
-            timed.iter().any(concerns).then_some(())?;
-            let offers = contender.on(&board.setup).ok()?.offers();
-            Some(Player { label, offers })
-        });
-        able.collect()
-    };
-    timed::<G>(list, source, board, &labels, players);
+    timed(list, source, board, registered, |own| {
+        Some(own.on(&board.setup).ok()?.offers())
+    });
 }
 
 /// Adds the cases of micro-Max's search.
 pub(super) fn searched(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<Chess>) {
-    let registered = &source.registry.searchers;
-    let labels: Vec<_> = registered.iter().map(Label::of).collect();
-    let players = |_: &[&Timed]| {
-        let instances = registered.iter().filter_map(|searcher| {
-            let (label, searching) = (Label::of(searcher), searcher.instances.first()?);
-            let offers = searching.offers();
-            Some(Player { label, offers })
-        });
-        instances.collect()
-    };
-    timed::<Chess>(list, source, board, &labels, players);
+    timed(list, source, board, &source.registry.searchers, |own| {
+        Some(own.instances.first()?.offers())
+    });
 }
 
-/// Adds the cases of one board among the `registered`; `players` says which of them
-/// can play there.
-fn timed<'a, G: Game>(
+/// Adds the cases of one board among the `registered`; `offers` says what one of them
+/// can do there.
+fn timed<G: Game, C>(
     list: &mut Vec<Listed>,
-    source: Source<'a>,
+    source: Source<'_>,
     board: &Board<G>,
-    registered: &[Label<'_>],
-    players: impl FnOnce(&[&Timed]) -> Vec<Player<'a, G::Setup>>,
+    registered: &[Entry<C>],
+    offers: impl Fn(&Entry<C>) -> Option<&[Offer<G::Setup>]>,
 ) {
     let size = size_text(G::size(&board.setup));
     // With the comparison, for means are taken over the cases of a workload.
@@ -115,7 +90,8 @@ fn timed<'a, G: Game>(
         return;
     };
     let serves = |timed: &&Timed| inputs.described(&timed.workload).is_some();
-    let is_wanted = |timed: &&Timed| timed.comparison.is_wanted(registered.iter().copied());
+    let labels = || registered.iter().map(Label::of);
+    let is_wanted = |timed: &&Timed| timed.comparison.is_wanted(labels());
     let listed = board.timed.iter().filter(is_listed).filter(serves);
     let listed: Vec<&Timed> = listed.filter(is_wanted).collect();
     if listed.is_empty() {
@@ -125,26 +101,32 @@ fn timed<'a, G: Game>(
     let Some(games) = makers.find_map(|c| Some(c.on(&board.setup).ok()?.make_games())) else {
         return;
     };
-    let players = players(&listed);
+    // To ask whether a contender can play may open a position: only those are
+    // asked which contenders a listed case may compare.
+    let asked = registered.iter().filter(|own| {
+        let label = Label::of(own);
+        listed.iter().any(|timed| timed.comparison.concerns(&label))
+    });
+    let able: Vec<_> = asked.filter_map(|own| Some((own, offers(own)?))).collect();
     for timed in listed {
         let Timed {
             workload: what,
             comparison,
             default,
         } = timed;
-        comparison.check(registered.iter().copied());
-        let able = players.iter().filter_map(|player| {
-            let offer = offer(player.offers, what)?;
-            Some((player.label, offer))
+        comparison.check(labels());
+        let able = able.iter().filter_map(|(own, offers)| {
+            let offer = offer(offers, what)?;
+            Some((Label::of(own), (*own, offer)))
         });
-        let made = |(label, offer, reference): (Label<'_>, Offer<G::Setup>, bool)| {
+        let made = |(_, (own, offer), reference): (Label<'_>, (&Entry<C>, Offer<_>), bool)| {
             let (setup, inputs) = (board.setup.clone(), Rc::clone(&inputs));
             let make = move || {
                 let pool = inputs.of(&offer.workload, games, &setup);
                 let made = offer.work(&setup, &pool);
                 made.expect("a contender that can open a set-up can play from it")
             };
-            contender(label, reference, make)
+            contender(own, reference, make)
         };
         let is_new = what.inputs == workloads::Inputs::NewGames;
         let meeting = comparison.meeting(able.collect(), &name(timed)).into_iter();

@@ -183,17 +183,17 @@ fn requested<G: Game>(
     };
     let able = layouts.iter().filter_map(|layout: &LayoutEntry| {
         let offer = layout.on(&grid)?.offer(&query)?;
-        Some((Label::of(layout), offer))
+        Some((Label::of(layout), (layout, offer)))
     });
     let meeting = comparison.meeting(able.collect(), &name).into_iter();
-    let made = |(label, offer, reference): (Label<'_>, Offer<Grid>, bool)| {
+    let made = |(_, (own, offer), reference): (Label<'_>, (&LayoutEntry, Offer<Grid>), bool)| {
         let (inputs, setup) = (Rc::clone(&board.inputs), board.setup.clone());
         let make = move || {
             let pool = Pool::of_boards(&inputs.pool(games, &setup).boards);
             let work = offer.work(&grid, &pool);
             work.expect("a layout that can be drawn can be asked")
         };
-        contender(label, reference, make)
+        contender(own, reference, make)
     };
     let is_default = DEFAULT.iter().any(|default| default.is(&query));
     list.push(Listed {

@@ -3,52 +3,52 @@
 use super::comparison::Label;
 use crate::registry::REFERENCE;
 use measure::{Facts, Role};
-use workloads::{Work, Workload};
+use workloads::{Entry, Work, Workload};
 
 /// A contender of a case.
-pub(super) fn contender(
-    label: Label<'_>,
+pub(super) fn contender<C>(
+    entry: &Entry<C>,
     reference: bool,
     make: impl Fn() -> Box<dyn Work> + 'static,
 ) -> measure::Contender {
     measure::Contender {
-        name: label.name.into(),
-        layout: label.layout.into(),
-        bookkeeping: label.bookkeeping.into(),
-        state: label.state.into(),
-        facts: facts(label),
-        board_size: label.board_size(),
+        name: entry.name.clone(),
+        layout: entry.layout.clone(),
+        bookkeeping: entry.bookkeeping.clone(),
+        state: entry.state.clone(),
+        facts: facts(entry),
+        board_size: Label::of(entry).board_size(),
         reference,
-        duplicate_of: label.duplicate_of.map(str::to_owned),
+        duplicate_of: entry.duplicate_of.clone(),
         make: Box::new(make),
     }
 }
 
 /// What reports compare by.
-fn facts(label: Label<'_>) -> Facts {
+fn facts<C>(entry: &Entry<C>) -> Facts {
     let plain = Facts {
-        dimension: label.dimension.into(),
-        border: label.border.into(),
-        base_layout: label.layout.into(),
-        base_bookkeeping: label.bookkeeping.into(),
-        source: label.source.into(),
-        role: match label.layout {
+        dimension: entry.dimension.clone(),
+        border: entry.border.clone(),
+        base_layout: entry.layout.clone(),
+        base_bookkeeping: entry.bookkeeping.clone(),
+        source: entry.source.clone(),
+        role: match entry.layout.as_str() {
             REFERENCE => Role::Naive,
-            _ if label.is_peer => Role::Peer,
+            _ if entry.is_peer() => Role::Peer,
             _ => Role::Plain,
         },
         ..Facts::default()
     };
-    let Some(variant) = label.variant.cloned() else {
-        return plain;
-    };
-    Facts {
-        variant_of: variant.of,
-        change: variant.change,
-        change_to: variant.to,
-        base_layout: variant.layout,
-        base_bookkeeping: variant.bookkeeping,
-        ..plain
+    match entry.variant.clone() {
+        None => plain,
+        Some(variant) => Facts {
+            variant_of: variant.of,
+            change: variant.change,
+            change_to: variant.to,
+            base_layout: variant.layout,
+            base_bookkeeping: variant.bookkeeping,
+            ..plain
+        },
     }
 }
 

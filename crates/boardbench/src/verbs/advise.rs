@@ -66,7 +66,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
     match Format::or_default(args.format) {
         Format::Table => {
-            let kept = game.class.state(registry, &advice[0].representation);
+            let kept = (game.class.state)(registry, &advice[0].representation);
             let text = words(&sheet, &question, &advice, kept);
             paint::print(&text, |line| match line.starts_with("Use ") {
                 true => paint::TITLE,

@@ -81,7 +81,7 @@ fn representations(registry: &Registry) -> Rows {
     let mut rows = Rows::default();
     registry
         .games()
-        .for_each(|game| game.list(registry, &mut rows));
+        .for_each(|game| (game.list)(registry, &mut rows));
     rows
 }
 
@@ -117,7 +117,7 @@ fn compiled<G: Game>(contender: &Contender<G::Setup>) -> String {
 fn workloads(registry: &Registry) -> Rows {
     let mut known: Vec<Workload> = Vec::new();
     for game in registry.games() {
-        game.add_workloads(registry, &mut known);
+        (game.add_workloads)(registry, &mut known);
     }
     let searchers = registry.searchers.iter().flat_map(|s| &s.instances);
     add_new(&mut known, searchers.flat_map(|s| s.offers()));
@@ -138,11 +138,13 @@ fn workloads(registry: &Registry) -> Rows {
     )
 }
 
-/// Adds the workloads that are not among the known.
-pub(crate) fn add_new<'a, S: 'a>(
-    known: &mut Vec<Workload>,
-    offers: impl Iterator<Item = &'a Offer<S>>,
-) {
+/// Adds the workloads of a game that are not among the known.
+pub(crate) fn add_workloads<G: Game>(registry: &Registry, known: &mut Vec<Workload>) {
+    let compiled = G::contenders(registry).iter().flat_map(|c| &c.instances);
+    add_new(known, compiled.flat_map(|c| c.offers()));
+}
+
+fn add_new<'a, S: 'a>(known: &mut Vec<Workload>, offers: impl Iterator<Item = &'a Offer<S>>) {
     for offer in offers {
         if known.iter().all(|known| !known.is(&offer.workload)) {
             known.push(offer.workload);

@@ -3,7 +3,7 @@
 use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
 use crate::output::{Format, Rows, no_comparison, print, three_digits};
-use crate::{Failure, Registry, start};
+use crate::{Failure, Registry};
 use serde_json::json;
 use std::time::Instant;
 use workloads::Counting;
@@ -59,7 +59,7 @@ impl Count<'_> {
 /// [`Failure::BadInput`] for impossible boards, moves or names;
 /// [`Failure::Finding`] if representations disagree.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let start = start::read(registry, args.game, &args.board)?;
+    let start = (args.game.class.start)(registry, args.game, &args.board)?;
     let (counting, counted) = match args.bulk {
         true => (Counting::Bulk, "bulk"),
         false => (Counting::Full, "full"),

@@ -3,7 +3,7 @@
 use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::GameName;
 use crate::output::{Column, Format, Rows, no_comparison, print, three_digits};
-use crate::start::{self, Player};
+use crate::start::Player;
 use crate::{Failure, Registry};
 use serde_json::json;
 use std::time::Instant;
@@ -71,7 +71,7 @@ impl Played<'_> {
 /// [`Failure::BadInput`] for impossible boards, moves or names;
 /// [`Failure::Finding`] if representations disagree.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let mut start = start::read(registry, args.game, &args.board)?;
+    let mut start = (args.game.class.start)(registry, args.game, &args.board)?;
     start.begin_after_moves()?;
     let players = start.players(&args.selection)?;
     let mut played = Vec::new();

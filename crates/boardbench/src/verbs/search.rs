@@ -1,6 +1,6 @@
 //! `boardbench search`: searches a position, one row for each completed depth.
 
-use crate::args::{BoardArgs, SelectionArgs};
+use crate::args::{BoardArgs, SelectionArgs, named};
 use crate::failure::input_error;
 use crate::game::{Chess, Game, GameName};
 use crate::output::{Format, Rows};
@@ -19,8 +19,8 @@ pub(crate) struct Args {
     #[arg(value_parser = GameName::parser())]
     game: GameName,
     /// The engine
-    #[arg(long, value_enum)]
-    engine: EngineName,
+    #[arg(long, value_parser = named([("micromax", "H. G. Muller's micro-Max", "micromax")]))]
+    engine: &'static str,
     /// The deepest iteration
     #[arg(long, value_parser = clap::value_parser!(u32).range(1..=64))]
     depth: u32,
@@ -31,13 +31,6 @@ pub(crate) struct Args {
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
-}
-
-/// The engines of `search`.
-#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
-pub(crate) enum EngineName {
-    /// H. G. Muller's micro-Max.
-    Micromax,
 }
 
 /// Searches and prints a row for each depth of each representation.
@@ -68,7 +61,6 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         let found = searching.think(&start.setup, &codes, args.depth);
         results.push((&searcher.name, found.map_err(input_error)?));
     }
-    let EngineName::Micromax = args.engine;
     let completed = results
         .iter()
         .flat_map(|(name, found)| found.iter().map(move |found| (name, found)));
@@ -78,7 +70,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             ("game", &|_| json!(Chess::NAME)),
             ("size", &|_| json!(start.size())),
             ("representation", &|(name, _)| json!(name)),
-            ("engine", &|_| json!("micromax")),
+            ("engine", &|_| json!(args.engine)),
             ("depth", &|(_, found)| json!(found.depth)),
             ("nodes", &|(_, found)| json!(found.nodes)),
             ("score", &|(_, found)| json!(found.score)),

@@ -3,7 +3,7 @@
 use crate::args::{BoardArgs, SelectionArgs};
 use crate::game::{Chess, Game, GameName, Go};
 use crate::output::{filled, print};
-use crate::{Failure, REFERENCE, Registry, start};
+use crate::{Failure, REFERENCE, Registry};
 use serde_json::{Value, json};
 use std::fmt::Write;
 
@@ -37,7 +37,7 @@ pub(crate) enum ShowFormat {
 /// # Errors
 /// [`Failure::BadInput`] for impossible boards, moves or names.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
-    let start = start::read(registry, args.game, &args.board)?;
+    let start = (args.game.class.start)(registry, args.game, &args.board)?;
     let name = args.representation.as_deref().unwrap_or(REFERENCE);
     let players = start.players(&SelectionArgs::named(name))?;
     let lacks = || Failure::BadInput("no representation can show this board".into());

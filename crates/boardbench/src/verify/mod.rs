@@ -45,7 +45,8 @@ use std::sync::Arc;
 
 /// All checks of a registry, by kind and in the order of its contenders.
 pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
-    let own = |kind| Registry::own_games().flat_map(move |game| game.checks(registry, kind, depth));
+    let own =
+        |kind| Registry::own_games().flat_map(move |game| (game.checks)(registry, kind, depth));
     let mut list = layouts::checks(registry);
     list.extend(own("oracle"));
     list.extend(own("recorded"));
@@ -60,7 +61,7 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
     list.extend(own("asked"));
     for game in &registry.outside {
         let kinds = ["oracle", "playouts", "agreement", "copies", "asked"].into_iter();
-        list.extend(kinds.flat_map(|kind| game.class.checks(registry, kind, depth)));
+        list.extend(kinds.flat_map(|kind| (game.class.checks)(registry, kind, depth)));
     }
     list
 }

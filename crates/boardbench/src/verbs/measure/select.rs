@@ -112,7 +112,7 @@ fn only(
         let known: Vec<&str> = known.map(|c| c.name.as_str()).collect();
         let all = GAMES.iter().chain(&registry.outside);
         let game = all.clone().find(|game| game.name == case.game);
-        let game = game.map_or(&*case.game, |game| game.class.name());
+        let game = game.map_or(&*case.game, |game| game.class.name);
         return Err(selection::unknown(registry, game, &case.name, name, &known));
     }
     case.contenders.retain(|c| {
