@@ -182,7 +182,7 @@ impl Events {
     }
 }
 
-/// Lets iai-callgrind count, in a separate process to hear its results as
+/// Lets iai-callgrind count, in a separate process, to read its results as
 /// they come. The inner error says why it can't count here.
 fn count() -> io::Result<Result<Counted, String>> {
     let mut child = Command::new(std::env::current_exe()?)

@@ -14,7 +14,7 @@ from selenium.webdriver.common.keys import Keys
 
 from try_page_browser import Page, check, say
 
-# So many tables are compared with summary.csv.
+# How many tables are compared with summary.csv.
 TABLES = 8
 HOSTILE = "</script><img src=x onerror='window.broken = true'>"
 
@@ -279,7 +279,7 @@ def colours_tell_figures_apart(page):
                 apart = sum(abs(a - b) for a, b in zip(lightness(fill), lightness(own)))
                 check(apart > 20, f"{one} and {other} look alike: {fill}, {own}")
     check("not measured" in page.driver.find_element(By.CSS_SELECTOR, ".ramp").text, "blank cells say nothing")
-    say("colours tell figures apart")
+    say("colours distinguish figures")
 
 
 def curves_have_names(page):

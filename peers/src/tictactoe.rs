@@ -59,7 +59,7 @@ fn board(setup: &Setup) -> Result<TTTBoard, Unsupported> {
     for turn in 0..setup.stones().len() {
         let (coord, _) = [&black, &white][turn % 2][turn / 2];
         let played = board.play(Coord3::from_xy(coord.column, coord.row));
-        assert_eq!(played, Ok(()), "nobody has won with fewer stones");
+        assert_eq!(played, Ok(()), "no side wins with fewer stones");
     }
     Ok(board)
 }

@@ -83,7 +83,7 @@ fn recorded_games_end_as_recorded() {
     check_equal("recorded/", 3);
 }
 
-/// Peers are compared in cases of their own, beside boardbench's best.
+/// Peers are compared in separate cases, beside boardbench's best.
 #[test]
 fn every_peer_meets_the_best_of_boardbench() {
     let registry = registry();

@@ -26,7 +26,7 @@ pub struct Unsupported(pub String);
 /// [`points`](Self::points), [`points_from`](Self::points_from),
 /// [`scan`](Self::scan), [`checked`](Self::checked)) have default bodies;
 /// override them only where your layout has a better answer, and
-/// [`conformance`](crate::conformance) will hold the override to the default.
+/// [`conformance`](crate::conformance) compares the override with the default.
 ///
 /// # If you call this
 /// Write the game once over any layout. `off` must be the value the map was
@@ -117,8 +117,8 @@ pub trait Layout: Copy + Debug + Send + Sync + 'static {
     }
 
     /// The cell of a point, counted from the first cell of the map: its number,
-    /// without a border. For showing the memory, and where any number that tells
-    /// points apart will do.
+    /// without a border. For showing the memory, and where any number that
+    /// distinguishes points will do.
     #[inline(always)]
     fn index(self, point: Self::Point) -> usize {
         self.number(point) as usize

@@ -1,4 +1,4 @@
-//! Arguments that several verbs have: where a game starts (`BOARD`), who plays
+//! Arguments that several verbs have: where a game starts (`BOARD`), what plays
 //! (`WHO`), and numbers with a unit.
 
 use crate::game::GameName;

@@ -3,11 +3,7 @@
 //! byte left out or doubled.
 
 #[path = "../../../fuzz/laws/mod.rs"]
-#[allow(
-    unreachable_pub,
-    missing_docs,
-    reason = "a library of its own elsewhere"
-)]
+#[allow(unreachable_pub, missing_docs, reason = "a separate library elsewhere")]
 mod laws;
 
 use std::fs;

@@ -33,7 +33,7 @@ fn known<F: Family>(check: Check) -> LayoutEntry {
 
 /// The laws of a layout of ours, which are compiled where it is.
 fn laws<F: Family>() -> Check {
-    layouts::laws(F::ABOUT.name).expect("whoever is listed has laws to keep")
+    layouts::laws(F::ABOUT.name).expect("every listed layout has laws")
 }
 
 /// All of boardbench's own, in the order of tables; the duplicates come last.

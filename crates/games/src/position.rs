@@ -126,7 +126,7 @@ pub trait Unmake: Position {
     /// Plays a legal move so that it can be undone.
     fn make(&mut self, chosen: Self::Move) -> Self::Undo;
 
-    /// Takes back the last move made, which was `chosen`.
+    /// Undoes the last move made, which was `chosen`.
     fn unmake(&mut self, chosen: Self::Move, undo: Self::Undo);
 
     /// Calls `visit` after each legal move, once for every move and in any order,

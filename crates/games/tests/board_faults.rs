@@ -196,7 +196,7 @@ fn a_forgotten_pass_is_refused() {
 #[test]
 fn a_disc_left_turned_is_refused() {
     let message = refused_othello::<OneDiscLeft>(&oracle::recorded_othello()[0]);
-    contains_all(&message, &["was taken back", "from the top: expected"]);
+    contains_all(&message, &["was undone", "from the top: expected"]);
     assert_ne!(othello_perft::<OneDiscLeft>(START, 4), 244);
 }
 

@@ -156,7 +156,7 @@ proptest! {
                 let undo = position.make(chosen);
                 position.unmake(chosen, undo);
                 let difference = common::first_difference(&view, &position.view());
-                prop_assert_eq!(difference, None, "{} taken back", uci(code));
+                prop_assert_eq!(difference, None, "{} undone", uci(code));
                 prop_assert_eq!(position.hash(), hash);
             }
             let fen = games::chess::view_to_fen(&view);

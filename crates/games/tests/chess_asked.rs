@@ -149,7 +149,7 @@ fn published_exchanges() {
 #[test]
 fn kings_and_hidden_pieces_take_part() {
     for (fen, from, to, wins) in [
-        // The king can't take back: a bishop protects the capturer from afar.
+        // The king cannot recapture: a bishop protects the capturer from afar.
         ("4k3/3p4/2P5/8/B7/8/8/4K3 w - - 0 1", "c6", "d7", 100),
         // It can where no piece does.
         ("4k3/3p4/2P5/8/8/8/8/4K3 w - - 0 1", "c6", "d7", 0),
@@ -158,7 +158,7 @@ fn kings_and_hidden_pieces_take_part() {
         // The second rook is behind the first: without it, a rook for a pawn.
         ("3rk3/8/8/3p4/8/3R4/8/4K3 w - - 0 1", "d3", "d5", -400),
         ("3rk3/8/8/3p4/8/3R4/3R4/4K3 w - - 0 1", "d3", "d5", 100),
-        // Of two queens the one on the lower square would take back, and lose to
+        // Of two queens the one on the lower square would recapture, and lose to
         // the rook that it has hidden; so no piece does.
         ("k7/8/2p5/3p3Q/3QP3/3r4/8/K7 w - - 0 1", "e4", "d5", 0),
         // Hidden by the other queen, the rook sees nothing.

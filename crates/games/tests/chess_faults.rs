@@ -25,9 +25,9 @@ enum Fault {
     PromotionStaysAPawn,
     /// The king may pass a square that is attacked.
     CastlingThroughCheck,
-    /// Taking back leaves the en-passant square as the move left it.
+    /// Undoing leaves the en-passant square as the move left it.
     UnmakeForgetsEnPassant,
-    /// Taking back leaves the castling rights as the move left them.
+    /// Undoing leaves the castling rights as the move left them.
     UnmakeForgetsCastling,
 }
 
@@ -197,7 +197,7 @@ fn assert_refused_by_games(fault: Fault, subject: &str) {
     let games = refused_by_games(fault).expect("a random game refuses it");
     assert!(
         games.contains(subject),
-        "{fault:?} should be told by {subject:?}:\n{games}"
+        "{fault:?} should be reported by {subject:?}:\n{games}"
     );
     println!("{fault:?} is refused: {games}");
 }
@@ -232,7 +232,7 @@ fn an_unmake_that_forgets_en_passant_is_refused() {
     assert_eq!(refused_by_perft(Fault::UnmakeForgetsEnPassant), None);
     assert_refused_by_games(
         Fault::UnmakeForgetsEnPassant,
-        "was taken back, en_passant: expected",
+        "was undone, en_passant: expected",
     );
 }
 
@@ -240,6 +240,6 @@ fn an_unmake_that_forgets_en_passant_is_refused() {
 fn an_unmake_that_forgets_castling_is_refused() {
     assert_refused(
         Fault::UnmakeForgetsCastling,
-        "was taken back, castling: expected",
+        "was undone, castling: expected",
     );
 }

@@ -42,7 +42,7 @@ fn positions() -> Vec<String> {
     TRICKY.map(str::to_owned).into_iter().chain(rows).collect()
 }
 
-/// Holds the kept hash to the reference's along a game, and all of it back.
+/// Compares the kept hash with the reference's along a game, and while it is undone.
 fn check_along<P: Unmake<Setup = Setup>>(fen: &str, choices: &[u16]) -> Result<(), TestCaseError> {
     let (mut reference, mut other): (Scan<Padded>, P) = (position(fen), position(fen));
     agree_along(&mut reference, &mut other, choices, uci).map_err(TestCaseError::fail)
@@ -56,7 +56,7 @@ fn check_in_tree<P: Unmake<Setup = Setup>>(position: &mut P, depth: u32, moves: 
     assert_eq!(position.hash(), recomputed, "{view:?}");
     if depth > 0 {
         position.for_each_child(moves, |child, moves| check_in_tree(child, depth - 1, moves));
-        assert_eq!(position.hash(), recomputed, "taken back: {view:?}");
+        assert_eq!(position.hash(), recomputed, "undone: {view:?}");
     }
 }
 

@@ -185,8 +185,8 @@ fn every_row_of_the_table() {
 fn a_board_that_breaks_the_table_is_refused() {
     let faults: [(Tried<AnySize>, &str); 3] = [
         (any_ko, "other's, at kom_pos: "),
-        (never_conditional, "nobody, conditional: "),
-        (no_master, "nobody, conditional: "),
+        (never_conditional, "none, conditional: "),
+        (no_master, "none, conditional: "),
     ];
     for (fault, row) in faults {
         let broken = Table::new().follow_from(700, fault).unwrap_err();

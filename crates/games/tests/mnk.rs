@@ -135,7 +135,7 @@ proptest! {
     #[test]
     fn words_play_as_the_walk_does(choices in games_of(230)) {
         let (gomoku, small) = (Setup::gomoku(), Setup::tic_tac_toe());
-        // Neither three nor five in a row, which have code of their own.
+        // Neither three nor five in a row, which have separate code.
         let four = Setup::new(15, 7, 4).unwrap();
         let result = agree::<Lines<Gomoku, 15, 29>>(&gomoku, &choices)
             .and_then(|()| agree::<Lines<AtRunTime<1>, 25, 49>>(&gomoku, &choices))
@@ -147,7 +147,7 @@ proptest! {
     }
 }
 
-/// Holds a representation to the plain walk along one game.
+/// Compares a representation with the plain walk along one game.
 fn agree<P: Unmake<Setup = Setup> + MnkPosition>(
     start: &Setup,
     choices: &[u16],

@@ -45,8 +45,8 @@ fn perft_of_the_others() {
     check_perft::<Bitboard<Lanes>>(0, 100_000, "lanes");
 }
 
-/// Holds a representation to the plain scan along one game, made and undone
-/// and played for good, and its result to the discs at the end.
+/// Compares a representation with the plain scan along one game, made and undone
+/// and by permanent moves, and its result with the discs at the end.
 fn agree<P: Unmake<Setup = Setup> + OthelloPosition>(
     start: &Setup,
     choices: &[u16],

@@ -88,7 +88,7 @@ impl<G: Geometry> Layout for Naive2dLayout<G> {
         self.rows() * (size_of::<Vec<T>>() + self.columns() * size_of::<T>())
     }
 
-    /// Row by row, as anybody would read nested vectors.
+    /// Row by row, as nested vectors are usually read.
     #[inline(always)]
     fn scan<T: Cell>(self, map: &Vec<Vec<T>>, _off: T, mut f: impl FnMut(Coord, T)) {
         for (row, contents) in map.iter().enumerate() {

@@ -16,7 +16,7 @@ const SIZES_OF_VARIANTS: usize = 1 + 2 * 576;
 const SIZES_OF_A_BYTE: usize = 7 + 2 * 14 * 14 + 13 * 13;
 
 fn keeps_the_laws<F: Family>(sizes: usize) {
-    let check = layouts::laws(F::ABOUT.name).expect("whoever is listed has laws to keep");
+    let check = layouts::laws(F::ABOUT.name).expect("every listed layout has laws");
     let checked = check().unwrap_or_else(|violation| panic!("{violation}"));
     let kept = match F::ABOUT.name {
         "0x88-byte" => SIZES_OF_A_BYTE,

@@ -50,7 +50,7 @@ impl Moment {
 }
 
 /// That the machine does other work now, in a sentence, if it does. Takes a fifth
-/// of a second; the load average would still tell of a build that just ended.
+/// of a second; the load average would still show a build that just ended.
 pub fn busy_now() -> Option<String> {
     let moment = Moment::now();
     std::thread::sleep(LOOK);

@@ -41,7 +41,7 @@ impl<F: FnMut(&Request) -> Command> Launcher for Processes<F> {
         let mut command = (self.0)(request);
         command
             .arg(words)
-            // Large buffers in the heap too: pages of their own would all begin at
+            // Large buffers in the heap too: separate pages would all begin at
             // the same place in a page, wherever `place` draws others to lie.
             .env("MALLOC_MMAP_THRESHOLD_", "33554432")
             .env("MALLOC_TRIM_THRESHOLD_", "1073741824")

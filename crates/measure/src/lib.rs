@@ -25,7 +25,7 @@
 //!    `samples.csv` in one write: a kill at any moment loses at most a block.
 //!
 //! # Files
-//! * [`Work`]: what is timed. [`Case`], [`Contender`]: who runs.
+//! * [`Work`]: what is timed. [`Case`], [`Contender`]: what runs.
 //! * `timing`: the span itself. `counters`: what is counted beside it. `running_case`:
 //!   one block. `block_plan`: which block is which. `prepare`, `launch`: what a `child` does.
 //!   `message`: what parent and child say. `launcher`: how a child is started. `run`: the

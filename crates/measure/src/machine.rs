@@ -34,7 +34,7 @@ pub struct Machine {
     /// The processor's name for itself.
     pub processor: String,
     /// Family, model and stepping, as the processor numbers itself; `None` where
-    /// it doesn't tell, and in reports of schema 2.
+    /// it is not reported, and in reports of schema 2.
     pub family: Option<u32>,
     /// See `family`.
     pub model: Option<u32>,
@@ -44,10 +44,10 @@ pub struct Machine {
     pub architecture: String,
     /// Processors that the system schedules on.
     pub processors: usize,
-    /// Data and unified caches; empty where the processor doesn't tell.
+    /// Data and unified caches; empty where the processor does not report them.
     pub caches: Vec<Cache>,
-    /// Whether it is a virtual machine; `None` where the processor doesn't
-    /// tell.
+    /// Whether it is a virtual machine; `None` where the processor does not
+    /// report it.
     pub hypervisor: Option<bool>,
     /// The operating system.
     pub system: String,

@@ -30,7 +30,7 @@ pub(crate) struct Kept(Vec<Vec<u8>>);
 
 impl Places {
     /// Those of a contender in a launch; by the contender's number, so that they
-    /// don't depend on who else takes part.
+    /// do not depend on what else takes part.
     pub(crate) fn of(launch_seed: u64, contender: u16) -> Self {
         let seed = launch_seed.rotate_left(16) ^ u64::from(contender);
         Self(Xoshiro256PlusPlus::seed_from_u64(seed))

@@ -190,7 +190,7 @@ pub struct Planned {
     pub cases: Vec<PlannedCase>,
 }
 
-/// A case and who takes part in it.
+/// A case and its contenders.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
 pub struct PlannedCase {
     /// As in `cases.csv`.

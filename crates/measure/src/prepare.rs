@@ -1,4 +1,4 @@
-//! Verification and calibration, once per case, in a process of their own.
+//! Verification and calibration, once per case, in a separate process.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};

@@ -314,7 +314,7 @@ fn words_of(panic: &(dyn Any + Send)) -> &str {
 }
 
 /// The first operation in which two transcripts differ, as the end of a
-/// sentence; empty if they can't tell.
+/// sentence; empty if they show none.
 fn first_difference(right: &[String], own: &[String]) -> String {
     let differs = (0..right.len().max(own.len())).find(|&i| right.get(i) != own.get(i));
     let word = |list: &[String], i: usize| list.get(i).map_or("the end", String::as_str).to_owned();

@@ -1,4 +1,4 @@
-//! Runs in this process: who is timed, who is refused, what is written.
+//! Runs in this process: what is timed, refused and written.
 
 mod support;
 

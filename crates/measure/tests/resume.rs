@@ -125,7 +125,7 @@ fn start(path: &Path) -> std::process::Child {
     command.spawn().unwrap()
 }
 
-/// Who ran when on what, of every sample, and that nothing is there twice.
+/// What ran when on which input, of every sample, and that nothing is there twice.
 fn taken(path: &Path) -> BTreeSet<(u32, u16, (u32, u64), u16)> {
     let launches: Vec<LaunchRow> = read_rows(&path.join("launches.csv")).unwrap();
     let samples = sample_rows(path).unwrap();
@@ -144,7 +144,7 @@ fn taken(path: &Path) -> BTreeSet<(u32, u16, (u32, u64), u16)> {
     set
 }
 
-/// The same without who: a refusal that is known counts from the beginning.
+/// The same without the contender: a refusal that is known counts from the beginning.
 fn blocks(path: &Path) -> BTreeSet<(u32, (u32, u64))> {
     taken(path)
         .iter()

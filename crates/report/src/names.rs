@@ -72,7 +72,7 @@ pub fn similar<'a>(name: &str, known: &[&'a str]) -> Vec<&'a str> {
     near.into_iter().map(|(_, own)| own).take(MOST).collect()
 }
 
-/// So many characters of a foreign name, safe for a terminal.
+/// This many characters of a foreign name, safe for a terminal.
 pub(crate) fn shortened(name: &str, longest: usize) -> String {
     let safe = crate::escape::terminal(name);
     match safe.char_indices().nth(longest) {

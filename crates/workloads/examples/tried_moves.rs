@@ -50,7 +50,7 @@ fn run<L: Layout>(size: usize, games: u64, way: &str) -> (u64, Digest) {
     let (mut game, mut empty) = (Vec::new(), Vec::new());
     let (mut moves, mut digest) = (0, Digest::default());
     for _ in 0..games {
-        // Where all moves are taken back the position is that of the start.
+        // Where all moves are undone the position is that of the start.
         if way != "playout" {
             position.set_up(&setup);
         }

@@ -17,7 +17,7 @@ pub trait AnyPosition: Send {
     /// Plays a move for good: neither it nor those before it can be undone.
     /// Returns false, changing nothing, if it is not legal.
     fn play(&mut self, code: u32) -> bool;
-    /// Takes back the last move made. Returns false if there is none.
+    /// Undoes the last move made. Returns false if there is none.
     fn unmake(&mut self) -> bool;
     /// Whether the rules have ended the game.
     fn is_over(&self) -> bool;

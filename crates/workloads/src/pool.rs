@@ -1,8 +1,8 @@
 //! Pools: positions and games that workloads draw their inputs from.
 //!
 //! A pool is rebuilt from its seed, by random games of the game's own
-//! protocol. Some are kept whole, for replay; each position comes from a game
-//! of its own, at a uniformly random moment before the end of one of the whole
+//! protocol. Some are kept whole, for replay; each position comes from a
+//! separate game, at a uniformly random moment before the end of one of the whole
 //! games. All contenders play the same games, so it doesn't matter which of
 //! them makes the pool.
 

@@ -1,8 +1,8 @@
 //! Many positions in memory at once, as trees, tables and batches of games keep
 //! them: one after another is drawn at random, copied, and moved on.
 //!
-//! With one position all is warm and the copy is what counts; with so many that
-//! no cache holds them, the bytes of a position are.
+//! With one position all is warm and the copy is what counts; with more than
+//! any cache holds, the bytes of a position are.
 
 use crate::scattered::{Scattered, Stock};
 use crate::{Footprint, Inputs, Offer, Pool, Work, Workload, untimed};

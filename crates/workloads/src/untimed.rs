@@ -1,4 +1,4 @@
-//! Calls for all that is not timed: loading, translating, telling. A position's
+//! Calls for all that is not timed: loading, translating, describing. A position's
 //! methods are inlined into the loops that are timed, and there alone: each of
 //! these is compiled once for a representation, however many workloads call it.
 

@@ -24,7 +24,7 @@ use counted::{Counted, at, stone_of, tile};
 pub(super) struct BoardGame {
     state: Counted,
     rules: Rules,
-    /// Stones taken by the last move.
+    /// Stones captured by the last move.
     taken: Vec<Tile>,
     /// The same by row and column.
     places: Vec<At>,

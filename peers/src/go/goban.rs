@@ -20,7 +20,7 @@ const LARGEST: usize = 19;
 pub(super) struct GobanGame {
     state: Counted,
     rules: Rules,
-    /// Stones taken by the last move.
+    /// Stones captured by the last move.
     taken: Vec<At>,
 }
 
@@ -174,7 +174,7 @@ impl GoPosition for GobanGame {
     #[inline(always)]
     fn try_play(&mut self, point: At) -> bool {
         self.taken.clear();
-        // What a move takes the crate doesn't tell: before it, which neighbours
+        // The crate does not report what a move captures: before it, which neighbours
         // are enemies; after it, whether anything is gone.
         let enemies = self.state.enemies_around(point);
         let game = &mut self.state.game;

@@ -1,8 +1,8 @@
 //! Reads and writes without a test of bounds: all unsafe code of this package. The
 //! entries that `table` looks its steps up in are read with a test by its copy, too.
 //!
-//! What is trusted is one sentence: *a layout is asked about points of its own
-//! board, in maps of its own making*. Points come from `point` and from a `look`
+//! What is trusted is one sentence: *a layout is only asked about points of its own
+//! board, in maps that it made*. Points come from `point` and from a `look`
 //! that found something else than `off`, steps from `step`; the laws of
 //! [`board::conformance`](boardbench::board::conformance) say of these, at every
 //! size exhaustively, that

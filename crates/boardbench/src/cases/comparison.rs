@@ -141,7 +141,7 @@ impl Comparison {
 
     /// The same, with one duplicate of each bookkeeping, drawn by the name of the case:
     /// over all cases the layouts take turns. A second one would be measured in every
-    /// block and tell little more.
+    /// block and show little more.
     pub(super) fn meeting<'a, T>(
         &self,
         able: Vec<(Label<'a>, T)>,

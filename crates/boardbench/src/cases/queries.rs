@@ -89,10 +89,10 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     }
     let of_go = |size, main| {
         let setup = go::Setup::square(size).expect("a measured size");
-        Asked::<Go>::new(source, "go", setup, 19, main)
+        Queried::<Go>::new(source, "go", setup, 19, main)
     };
     let nineteen = of_go(19, true);
-    let gomoku = Asked::<Mnk>::new(source, "gomoku", mnk::Setup::gomoku(), 15, true);
+    let gomoku = Queried::<Mnk>::new(source, "gomoku", mnk::Setup::gomoku(), 15, true);
     let on_nineteen = offered(source, Some(&nineteen.grid));
     let on_gomoku = offered(source, Some(&gomoku.grid));
     // In the order in which a layout of any size offers them.
@@ -113,7 +113,7 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     for query in offered(source, Some(&nine.grid)) {
         requested(list, source, &nine, query, ALL);
     }
-    let chess = Asked::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
+    let chess = Queried::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
     for query in offered(source, Some(&chess.grid)) {
         requested(list, source, &chess, query, ALL);
     }
@@ -133,7 +133,7 @@ fn offered(source: Source<'_>, grid: Option<&Grid>) -> Vec<Workload> {
 }
 
 /// The board that a query is put to.
-struct Asked<G: Game> {
+struct Queried<G: Game> {
     game: &'static str,
     setup: G::Setup,
     grid: Grid,
@@ -142,7 +142,7 @@ struct Asked<G: Game> {
     main: bool,
 }
 
-impl<G: Game> Asked<G> {
+impl<G: Game> Queried<G> {
     fn new(
         source: Source<'_>,
         game: &'static str,
@@ -165,7 +165,7 @@ impl<G: Game> Asked<G> {
 fn requested<G: Game>(
     list: &mut Vec<Listed>,
     source: Source<'_>,
-    board: &Asked<G>,
+    board: &Queried<G>,
     query: Workload,
     comparison: Comparison,
 ) {

@@ -22,7 +22,7 @@ pub(crate) struct Args {
     folder: PathBuf,
 }
 
-/// Checks a contribution from anybody.
+/// Checks a contribution.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for files that can't be read as such, [`Failure::Finding`] for

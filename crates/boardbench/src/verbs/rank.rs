@@ -60,7 +60,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
     }
 }
 
-/// The first group, what takes part for control, who is out.
+/// The first group, the controls, and the rows that are left out.
 fn tone(line: &str) -> Style {
     let mut words = line.split_whitespace();
     match (words.next(), words.clone().count()) {
@@ -108,7 +108,7 @@ fn rows(report: &Report) -> Rows {
     )
 }
 
-/// Best first in each class, then who has no place.
+/// Best first in each class, then the rows without a place.
 fn in_order(case: &CaseEstimate) -> Vec<&ContenderEstimate> {
     let mut all: Vec<_> = case.contenders.iter().collect();
     let place = |c: &ContenderEstimate| c.place.map_or(usize::MAX, |place| place.rank);

@@ -82,7 +82,7 @@ impl<'a> Compared<'a> {
         Ok(())
     }
 
-    /// Takes back the last move. Returns false if there is none.
+    /// Undoes the last move. Returns false if there is none.
     pub(super) fn undo(&mut self) -> Result<bool, String> {
         if self.open == 0 {
             return Ok(false);
@@ -202,7 +202,7 @@ impl<'a> Compared<'a> {
     }
 
     /// Follows the first branch whose node counts differ down to the first position
-    /// in which the two say something else. Nothing to tell where the counts agree.
+    /// in which the two differ. Nothing where the counts agree.
     pub(super) fn along_perft(&mut self, depth: u32) -> Result<(), String> {
         for left in (1..=depth).rev() {
             self.compare()?;
@@ -224,7 +224,7 @@ impl<'a> Compared<'a> {
 /// the last move if it leaves remainder 4 when divided by 5; else it picks a legal move,
 /// which is played for good, as in games, if the choice can be divided by 16. Before it
 /// goes back it compares the number of replies to all legal moves, too, which some
-/// representations count by code of their own; not where more than 64 moves are legal,
+/// representations count by separate code; not where more than 64 moves are legal,
 /// which would take too long.
 ///
 /// # Errors

@@ -73,7 +73,7 @@ fn on<G: Game>(
         .get_or_init(|| references::<G>(registry, setup));
     let (mut compared, mut operations) = (0, 0);
     for found in compiled.offers() {
-        // Games of the protocol are checks of their own; free games differ.
+        // Games of the protocol have separate checks; free games differ.
         if found.workload.inputs == Inputs::NewGames {
             continue;
         }

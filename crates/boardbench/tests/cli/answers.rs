@@ -100,7 +100,7 @@ fn rankings_have_formats_and_a_name() {
     assert!(other[0] != names[0] && other[0].len() == 16);
 }
 
-/// Colours are for terminals, and for who forces them.
+/// Colours are for terminals, or where they are forced.
 #[test]
 fn colours_are_only_where_they_are_wanted() {
     let scratch = Scratch::new("colours");

@@ -83,8 +83,8 @@ fn what_is_no_position_is_refused_with_its_place() {
     measured("army.fen", &knights).refuses(&["army.fen, line 2", "+lists can't play there"]);
     measured("none.fen", "\n").refuses(&["none.fen holds no position"]);
     measured("start.fen", start)
-        .with("--representation", "nobody")
-        .refuses(&["nobody"]);
+        .with("--representation", "unknown")
+        .refuses(&["unknown"]);
     let sgf = |content: &str| {
         let games = folder.join("games");
         fs::create_dir_all(&games).unwrap();

@@ -19,7 +19,7 @@ fn one_line_a_check_and_a_summary() {
         assert!(line.starts_with(&expected), "{line}");
     }
     assert_eq!(*summary, "4 passed, 0 failed");
-    assert_eq!(output.stderr, "", "no progress where nobody watches");
+    assert_eq!(output.stderr, "", "no progress without a terminal");
 }
 
 #[test]

@@ -29,7 +29,7 @@ fn all_agree<S>(
         .expect("the judge plays anywhere");
     assert!(others.len() >= 10, "only {} to judge", others.len());
     for (contender, mut position) in others {
-        // Moves may be played for good.
+        // Permanent moves are possible.
         let mut reference = reference.copied();
         difference::along(reference.as_mut(), position.as_mut(), choices, notation)
             .map_err(|what| format!("{}, {what}", contender.name))?;

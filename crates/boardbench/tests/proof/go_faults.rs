@@ -44,7 +44,7 @@ const SET_UP_KEEPS_RULES: u8 = 13;
 /// The children that perft walks have another count of captured stones, which is in no
 /// hash.
 const CHILDREN_MISCOUNTED: u8 = 14;
-/// Replies, which have code of their own, are counted without those to a pass.
+/// Replies, which have separate code, are counted without those to a pass.
 const REPLIES_TO_A_PASS_FORGOTTEN: u8 = 22;
 
 /// A stone that retakes a ko is refused even as the answer to a threat.
@@ -379,7 +379,7 @@ fn verdict(fault: u8, kind: &str) -> Verdict {
     let name = format!("{kind}/go/faulty");
     let all = checks(&registry, Depth::Usual);
     let check = all.iter().find(|check| check.name() == name);
-    check.expect("whoever is registered is checked").run()
+    check.expect("every registered contender is checked").run()
 }
 
 /// The check must refuse the fault and say so in these words.

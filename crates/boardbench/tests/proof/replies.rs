@@ -1,4 +1,4 @@
-//! Bulk perft counts its last two plies by code of its own in some contenders:
+//! Bulk perft counts its last two plies by separate code in some contenders:
 //! along random games, beside the naive contender's leaves made one by one.
 
 use super::players;

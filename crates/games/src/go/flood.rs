@@ -28,7 +28,7 @@ pub struct Flood<L: Layout, K = KoInVariable<<L as Layout>::Point>> {
     /// The string found by the last flood, in breadth-first order. Room for the
     /// largest board, because a constant length is cheaper to check.
     string: Box<[L::Point; LARGEST * LARGEST]>,
-    /// Stones taken, the latest last: those of the last move begin at
+    /// Captured stones, the latest last: those of the last move begin at
     /// `taken_before`, those of moves that can be unmade lie below.
     taken: Vec<L::Point>,
     taken_before: usize,
@@ -36,7 +36,7 @@ pub struct Flood<L: Layout, K = KoInVariable<<L as Layout>::Point>> {
     own: u8,
     ko: K,
     passes: u8,
-    /// Stones taken by black and by white.
+    /// Stones captured by black and by white.
     captures: [u32; 2],
     rules: super::Rules,
     /// Hashes of earlier boards, under positional superko only.

@@ -13,7 +13,7 @@
 //!   the sum of their squares, so that atari is known. [`Exact`]: the number of
 //!   liberties instead, without a list of them. [`Ten`]: a list of at most ten.
 //! * [`bitboard`]: no layout but sets of points, with its own bookkeepings.
-//! * [`Reads`]: what a reader asks who tries moves and takes them back;
+//! * [`Reads`]: what a program asks that tries moves and undoes them;
 //!   [`Survey`]: what a network's input planes are filled from.
 //! * [`Undoing`]: moves undone in another way than a bookkeeping's own.
 //! * [`vertex`]/[`parse_moves`]: GTP vertices; [`read_sgf`]/[`write_sgf`]: SGF
@@ -135,7 +135,7 @@ pub trait GoPosition: Position<Setup = Setup, Move = Move<<Self as GoPosition>::
     /// Passes.
     fn pass(&mut self);
 
-    /// The stones taken by the last [`try_play`](Self::try_play), string by
+    /// The stones captured by the last [`try_play`](Self::try_play), string by
     /// string in the order of the neighbours (north, west, east, south) of the
     /// stone played, each string in breadth-first order of the same kind from
     /// that neighbour. The playout protocol returns them to its list of empty

@@ -25,7 +25,7 @@ pub trait Reads: GoPosition {
     /// [`trymove`](Self::trymove).
     fn tryko(&mut self, point: Self::Point, side: Side) -> Option<Self::Tried>;
 
-    /// Takes back the last move tried.
+    /// Undoes the last move tried.
     fn popgo(&mut self, tried: Self::Tried);
 
     /// As [`trymove`](Self::trymove), or with `ko` as [`tryko`](Self::tryko),

@@ -5,7 +5,7 @@ use crate::Side;
 use board::Coord;
 use std::fmt::Write;
 
-/// A record as an SGF text: size, stones set up, who moves first where no move
+/// A record as an SGF text: size, stones set up, which side moves first where no move
 /// says so, and the moves. [`read_sgf`](super::read_sgf) reads it back.
 pub fn write_sgf(record: &Record) -> String {
     let setup = &record.setup;

@@ -5,7 +5,7 @@ use crate::View;
 use std::fmt::Write;
 
 /// A view of Go as GNU Go's text board: letters and numbers around it, `+` where
-/// handicap stones go, and the stones taken beside the lower rows.
+/// handicap stones go, and the captured stones beside the lower rows.
 pub fn text_board(view: &View) -> String {
     let (rows, columns) = (view.rows.len(), view.rows[0].len());
     let mut letters = String::from("  ");

@@ -15,7 +15,7 @@ pub trait UndoBy<P: GoPosition>: Default + Send + 'static {
     /// Called after the move that was saved for has been made.
     fn made(&mut self, side: Side, chosen: Move<P::Point>);
 
-    /// Takes back the last move made.
+    /// Undoes the last move made.
     fn unmake(&mut self, position: &mut P);
 
     /// Called after a permanent move: neither it nor any before it

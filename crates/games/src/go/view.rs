@@ -12,7 +12,7 @@ pub(super) struct Facts {
     pub(super) to_move: Side,
     /// The point that simple ko forbids.
     pub(super) ko: Option<Coord>,
-    /// Stones taken by black and by white.
+    /// Stones captured by black and by white.
     pub(super) captures: [u32; 2],
     pub(super) passes: u8,
 }

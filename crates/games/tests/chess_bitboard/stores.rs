@@ -14,7 +14,7 @@ use games::{Position, Unmake, XorShift64Star};
 /// With a hash, which asks what is captured.
 type Of<P, M> = Bitboard<Kindergarten, KeptKey, P, M>;
 
-/// Along random games from every lively position: legal moves, views, hashes, undo,
+/// Along random games from every tactical position: legal moves, views, hashes, undo,
 /// children, counts and draws are those of the scan, and so are values and exchanges
 /// of the base form.
 fn difference<P>() -> Option<String>

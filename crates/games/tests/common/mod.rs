@@ -126,7 +126,7 @@ pub(crate) fn agree_along<A: Unmake, B: Unmake>(
         reference.unmake(ours, our_undo);
         other.unmake(theirs, their_undo);
         let what = compare(reference, other, notation);
-        what.map_err(|what| message(format!("was taken back, {what}"), &game, &reference.view()))?;
+        what.map_err(|what| message(format!("was undone, {what}"), &game, &reference.view()))?;
         game.pop();
     }
     Ok(())

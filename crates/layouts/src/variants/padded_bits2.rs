@@ -1,7 +1,7 @@
 //! `padded-bits2`: `padded` with four points in a byte.
 //!
-//! Empty, black, white and off the board are four contents, and two bits tell them
-//! apart. 32 points lie in a word of 64 bits, one after another as in `padded`: a read
+//! Empty, black, white and off the board are four contents, and two bits distinguish
+//! them. 32 points lie in a word of 64 bits, one after another as in `padded`: a read
 //! is a load, a shift and a mask, and a write also has the old bits to clear.
 //!
 //! ```text

@@ -10,7 +10,7 @@
 //!  0x88-masked                           board[p & 0x7f]
 //! ```
 //!
-//! Where one AND does not tell the edge the array is no power of two, and this is
+//! Where one AND does not find the edge the array is no power of two, and this is
 //! `0x88`: the boards are those of chess and Othello.
 //!
 //! Bytes: those of `0x88`.

@@ -197,7 +197,7 @@ impl Contributions {
         };
         let mut parts = vec![in_words("the layout", &self.layout)];
         let kept = self.bookkeeping.as_ref();
-        // The best array of the one and of the other, so a layout of its own for each.
+        // The best array of the one and of the other, so each has its own layout.
         parts.extend(kept.map(|step| in_words("the bookkeeping on its best layout", step)));
         parts.extend(
             self.bitboard

@@ -29,7 +29,7 @@ pub(crate) fn measured(name: &str, made: &[Made]) -> MeasuredCase {
     with_times(name, made, blocks, |_, one| vec![one.time; 12])
 }
 
-/// The same of eight link orders, whose times lie up to so many percent around
+/// The same of eight link orders, whose times lie up to this many per cent around
 /// those put in.
 pub(crate) fn noisy(name: &str, made: &[Made], percent: f64) -> MeasuredCase {
     let blocks = Nested::new(vec![vec![4]; 8]);

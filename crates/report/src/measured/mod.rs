@@ -10,7 +10,7 @@ pub(crate) mod usual;
 /// The work of single queries of layouts, which their parameters name.
 pub(crate) const QUERY: &str = "query";
 
-/// The work of playing on so many positions in turn.
+/// The work of playing on N positions in turn.
 pub(crate) const POSITIONS: &str = "positions-N";
 
 /// A work as a user names it: with its number, and of a query what is asked.

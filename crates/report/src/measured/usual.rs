@@ -12,7 +12,7 @@ use crate::measured::blocks::Balanced;
 use crate::measured::read::MeasuredCase;
 use crate::numbers::statistics::median;
 
-/// Launches from which a usual speed can be told from an accident.
+/// Launches from which a usual speed can be distinguished from an accident.
 const LEAST: usize = 6;
 /// Representations of which the median is not that of one of them.
 const REPRESENTATIONS: usize = 3;

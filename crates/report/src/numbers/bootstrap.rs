@@ -180,7 +180,7 @@ impl Resampler {
     }
 
     /// The same of a contender. What changes between runs is drawn from `contender`,
-    /// a seed of its own in all cases: it is at least partly common to them, so a
+    /// its own seed in all cases: it is at least partly common to them, so a
     /// mean over cases must not make it small.
     pub(crate) fn median_of(&self, contender: u64, values: &[f64]) -> Estimate {
         self.estimate(values, Some(contender))

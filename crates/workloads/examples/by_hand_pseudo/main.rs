@@ -10,7 +10,7 @@
 //!
 //! * `words`: the array and what its cells hold; `lanes`: four of them at once;
 //!   `chains`: the chains.
-//! * `place`: stones put down; `take`: stones taken; `position`: what the player
+//! * `place`: stones put down; `take`: captures; `position`: what the player
 //!   asks.
 //!
 //! Why each thing is kept as it is says `games::go::Pseudo`. Not here: what takes

@@ -1,4 +1,4 @@
-//! Stones taken off the board.
+//! Captured stones are removed from the board.
 
 use crate::place::State;
 use crate::words::{

@@ -1,4 +1,4 @@
-//! The board and what is kept of it; what may be played.
+//! The board and what is kept of it; which moves are legal.
 
 use crate::table::{Entry, Id, MAX_STRINGS, MAXCHAIN, filled, place};
 use crate::undo::{Changes, Frame};
@@ -27,7 +27,7 @@ const DIAGONALS: [isize; 4] = [
 #[derive(Clone, Copy)]
 pub(super) struct State {
     pub(super) stones_hash: u64,
-    /// Stones taken by black and by white.
+    /// Stones captured by black and by white.
     pub(super) captures: [u32; 2],
     pub(super) ko: Option<u16>,
     /// The stone of the side to move.
@@ -65,7 +65,7 @@ pub(super) struct ByHand<const LIMITED: bool> {
     strings_initialized: bool,
     pub(super) changes: Changes,
     pub(super) frames: Vec<Frame>,
-    /// Stones taken by the moves tried; those of the last begin at `taken_before`.
+    /// Stones captured by the moves tried; those of the last begin at `taken_before`.
     pub(super) taken: Vec<u16>,
     pub(super) taken_before: u32,
     /// Liberties that the last stone has won: scratch.

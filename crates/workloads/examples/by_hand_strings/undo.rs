@@ -48,7 +48,7 @@ pub(super) struct Frame {
     links: u32,
     next_string: Id,
     history: u32,
-    /// Stones taken by all moves tried before.
+    /// Stones captured by all moves tried before.
     taken: u32,
 }
 
@@ -155,10 +155,10 @@ impl<const LIMITED: bool> ByHand<LIMITED> {
         self.used_up.pop_if(|used_up| *used_up == frames).is_some()
     }
 
-    /// Takes back the last move.
+    /// Undoes the last move.
     pub(super) fn pop_move(&mut self) {
         let frame = *self.frames.last().expect("a move was made");
-        // Stones taken are of the side that moves after the move.
+        // Captured stones are of the side that moves after the move.
         let colour = self.state.own;
         self.state = frame.state;
         self.taken_before = frame.taken;

@@ -13,7 +13,7 @@ pub(crate) trait Tries {
     fn may_play(&mut self, point: Self::Point) -> bool;
     fn make(&mut self, chosen: Move<Self::Point>);
     fn unmake(&mut self, chosen: Move<Self::Point>);
-    /// Stones taken by the last move made.
+    /// Stones captured by the last move made.
     fn captured(&self) -> &[Self::Point];
 }
 
@@ -44,7 +44,7 @@ impl<L: Layout> Tries for Strings<L> {
     }
 }
 
-/// A game. With `TWICE` each move is taken back and made again.
+/// A game. With `TWICE` each move is undone and made again.
 pub(crate) fn choose<B: Tries, const TWICE: bool>(
     board: &mut B,
     random: &mut XorShift64Star,

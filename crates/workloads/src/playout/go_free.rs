@@ -1,7 +1,7 @@
 //! Light playouts of Go as a separate program would play them: what a
 //! representation can do at best, without the reference games' bookkeeping.
 //!
-//! The rules are those of the reference games, and any point that may be played
+//! The rules are those of the reference games, and any legal point
 //! is as likely as any other. What is free is how it is found: the generator is
 //! asked once a turn, what it gave is multiplied for each further point, and
 //! points are known by nothing but themselves. Other games than the reference's,
@@ -30,7 +30,7 @@ struct Free<P: GoPosition> {
 }
 
 impl<P: GoPosition> Free<P> {
-    /// Plays one point, or passes where none may be played, and calls `moved` with the
+    /// Plays one point, or passes where none is legal, and calls `moved` with the
     /// point. Returns whether it played one.
     #[inline(always)]
     fn turn(

@@ -116,7 +116,7 @@ impl<P: Attacks> Asking<P> {
         })
     }
 
-    /// A word for each position: who attacks the squares, one bit each, folded.
+    /// A word for each position: what attacks the squares, one bit each, folded.
     #[inline(never)]
     fn attacked(&self, digest: &mut Digest) -> u64 {
         for loaded in &self.loaded[..self.used] {

@@ -176,7 +176,7 @@ fn survey_along<P: Survey>(setup: &Setup, seed: u64) -> u32 {
         let mut found = BTreeMap::new();
         position.survey(3, |point, stone, liberties| {
             let before = found.insert(point, (stone, liberties));
-            assert_eq!(before, None, "{point} is told twice");
+            assert_eq!(before, None, "{point} is reported twice");
         });
         assert_eq!(found, plain_survey(&board, 3));
         let shown = position.view().state;

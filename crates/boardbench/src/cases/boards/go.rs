@@ -90,7 +90,7 @@ const PAIR: Comparison = Comparison::variants("pair", "flat+flood flat-pair+floo
 
 /// The edge tested at each step, and once for a neighbourhood.
 const INTERIOR: Comparison = Comparison::variants("interior", "flat+flood flat-interior+flood");
-/// What is kept of each point in arrays of their own, and side by side in one.
+/// What is kept of each point in separate arrays, and side by side in one.
 const LINKS: Comparison = Comparison::variants("links", "padded+strings padded+strings-pairs");
 
 /// Cells of one byte, of two, of four, and of two bits.

@@ -1,4 +1,4 @@
-//! One launch of a measurement, in a process of its own.
+//! One launch of a measurement, in a separate process.
 
 use super::select;
 use crate::calibrate::Cases;

@@ -3,8 +3,8 @@
 //! * `select`: which cases. `plan`: how much. `folder`: where to, and whether
 //!   a run is continued. `timed`: the run itself, in the `links` of the program
 //!   that launches take in turn. `live`: what a terminal shows of it.
-//! * `again`: one case of a report, by its own plan. `child`: one launch, in a process
-//!   of its own.
+//! * `again`: one case of a report, by its own plan. `child`: one launch, in a separate
+//!   process.
 
 mod again;
 mod args;

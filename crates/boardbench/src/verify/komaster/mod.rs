@@ -41,7 +41,7 @@ mod tests {
         let Verdict::Failed(why) = forgetful.run() else {
             panic!("it is not refused");
         };
-        assert!(why.starts_with("nobody, conditional: expected"), "{why}");
+        assert!(why.starts_with("none, conditional: expected"), "{why}");
         let honest = padded().run();
         assert!(matches!(honest, Verdict::Passed(_)), "{honest:?}");
     }

@@ -71,10 +71,10 @@ fn expected<L: Layout>(
     let own = stone(side);
     match master {
         Komaster::Empty if legal && board.board_ko_pos().is_some() => {
-            ("nobody, second", Some(Komaster::WeakKo))
+            ("none, second", Some(Komaster::WeakKo))
         }
-        Komaster::Empty if legal => ("nobody, unconditional", Some(Komaster::Empty)),
-        Komaster::Empty => ("nobody, conditional", Some(Komaster::Master(own))),
+        Komaster::Empty if legal => ("none, unconditional", Some(Komaster::Empty)),
+        Komaster::Empty => ("none, conditional", Some(Komaster::Master(own))),
         Komaster::Master(colour) if colour == own && nested => {
             ("own, nested", Some(Komaster::Master(own)))
         }

@@ -183,7 +183,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
         count.0
     }
 
-    /// Where kinds need not be told apart, a queen as a bishop and as a rook.
+    /// Where kinds need not be distinguished, a queen as a bishop and as a rook.
     #[inline(always)]
     fn sliders<T: Sink<WHITE>>(&self, pins: u64, sink: &mut T) {
         let own = &self.own;

@@ -19,7 +19,7 @@ pub trait Sliders: Copy + Debug + Send + Sync + 'static {
     fn rook(self, square: usize, occupied: u64) -> u64;
 }
 
-/// Holds a way to the walk square by square: every square, with occupations
+/// Compares a way with the walk square by square: every square, with occupations
 /// drawn at random from sparse to dense.
 #[cfg(test)]
 pub(super) fn check_against_walk<S: Sliders>() -> Result<(), String> {

@@ -23,7 +23,7 @@ use super::{ChessPosition, PieceKind, Setup};
 use crate::Side;
 use board::Coord;
 
-/// A position that can be asked who attacks what.
+/// A position that finds the attackers of a square.
 ///
 /// # If you implement this
 /// Answer in the way of your bookkeeping: from the square outwards, from piece

@@ -1,4 +1,4 @@
-//! The swap algorithm: attackers wait their turn, each hides who is behind it.
+//! The swap algorithm: attackers in turn, each hides the one behind it.
 
 use crate::Side;
 use crate::chess::PieceKind;

@@ -9,7 +9,7 @@ use super::{ChessPosition, Setup, zobrist};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 
-/// A position that can tell what a move changes of its hash.
+/// A position that knows what a move changes of its hash.
 ///
 /// # If you implement this
 /// Keep the keys of pieces on squares in your own terms, so that no square is

@@ -46,7 +46,7 @@ impl<L: Layout> Lists<L> {
     }
 
     /// Whether a piece of `by` attacks a square: every one of them is asked how it
-    /// lies to the square, and only who moves so looks whether the way is free.
+    /// lies to the square, and only a piece that moves so looks whether the way is free.
     #[inline(never)]
     pub(super) fn is_attacked(&self, point: L::Point, by: Side) -> bool {
         let enemy = colour(by);

@@ -11,7 +11,7 @@ use crate::chess::PieceKind;
 use crate::chess::exchange::{Attacker, Attacks, Waiting};
 use board::{Coord, Layout};
 
-/// By the differences of squares, which tell whether a piece moves so at all;
+/// By the differences of squares, which show whether a piece moves so at all;
 /// only then is its way looked along.
 impl<L: Layout> Attacks for Lists<L> {
     type Square = L::Point;

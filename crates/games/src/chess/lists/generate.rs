@@ -119,7 +119,7 @@ impl<L: Layout> Lists<L> {
     }
 
     /// Captures in passing: two pawns leave their rank at once, which no pin
-    /// tells, so that each is tried on the board.
+    /// shows, so that each is tried on the board.
     #[inline(never)]
     pub(super) fn en_passant_moves(&mut self, king: L::Point, moves: &mut impl Sink<L::Point>) {
         let own = colour(self.to_move());

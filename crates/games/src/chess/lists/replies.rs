@@ -25,12 +25,12 @@ pub(super) struct Before<L: Layout> {
     all: u64,
     pinned: Slots,
     king_moves: u64,
-    /// The slots of those to whom it matters what stands on a square. The king's is there
+    /// The slots of the pieces that depend on what stands on a square. The king's is there
     /// for checks and pins, and [`STEPS`] for the squares around it.
     pub(super) watched: L::Map<Slots>,
 }
 
-/// In a set of those who watch a square: the king's steps. No piece has this slot.
+/// In a set of pieces that watch a square: the king's steps. No piece has this slot.
 pub(super) const STEPS: Slots = bit(EMPTY);
 
 impl<L: Layout> Lists<L> {
@@ -199,7 +199,7 @@ impl<L: Layout> Lists<L> {
         self.layout.set(watched, point, others | mark);
     }
 
-    /// Enters the king where a check or a pin of one of its own can arise or end, and its
+    /// Enters the king where a check, or a pin of an own piece, can arise or end, and its
     /// steps where something can come to attack them or cease to.
     fn watch_king(&mut self, king: L::Point, watched: &mut L::Map<Slots>) {
         let own = colour(self.to_move());

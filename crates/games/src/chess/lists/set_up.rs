@@ -52,7 +52,7 @@ impl<L: Layout> Lists<L> {
         Ok(position)
     }
 
-    /// Rooks with a castling right come first, for they have slots of their own.
+    /// Rooks with a castling right come first, for they have separate slots.
     pub(super) fn read(&mut self, setup: &Setup) {
         self.layout.fill(&mut self.cells, EMPTY);
         self.taken = [0; 2];

@@ -150,11 +150,11 @@ fn replies_one_by_one(position: &mut Lists<Board>) -> u64 {
     sum
 }
 
-/// Who doesn't watch the squares that matter to it is counted wrongly somewhere.
+/// A piece that does not watch the squares it depends on is counted wrongly somewhere.
 #[test]
 fn replies_counted_without_a_watch_are_refused() {
     for (what, blind) in [
-        ("nobody", 0),
+        ("none", 0),
         ("the king for checks and pins", bit(KING)),
         ("the king for its steps", STEPS),
         ("pawns", PAWNS),

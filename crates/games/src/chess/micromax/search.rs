@@ -12,7 +12,7 @@ use super::{Engine, Square};
 pub(super) const INFINITY: i32 = 8000;
 /// The depth of what no deeper search can change: a mate.
 const FINAL: i32 = 99;
-/// Values by kind, in 99ths of a pawn; a king's is below 0 to tell it by.
+/// Values by kind, in 99ths of a pawn; a king's is below 0, to recognise it.
 const VALUES: [i32; 8] = [0, 1, 1, 3, -1, 3, 5, 9];
 /// What a pawn's value is multiplied by.
 const PAWN: i32 = 99;

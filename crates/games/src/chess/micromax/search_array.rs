@@ -1,5 +1,5 @@
-//! The search's board as micro-Max has it, and with its centre points in a table
-//! of their own.
+//! The search's board as micro-Max has it, and with its centre points in a separate
+//! table.
 
 use super::array::{Array, centre_points, squares};
 use super::keys::{KeyBytes, Keys};

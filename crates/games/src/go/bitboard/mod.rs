@@ -61,7 +61,7 @@ pub struct Bitboard<G, K, const BYTES: usize> {
     to_move: Side,
     ko: Option<Point>,
     passes: u8,
-    /// Stones taken by black and by white.
+    /// Stones captured by black and by white.
     captures: [u32; 2],
     rules: Rules,
     /// Whether ko is simple and suicide forbidden.

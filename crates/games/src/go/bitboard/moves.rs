@@ -113,7 +113,7 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
         }
     }
 
-    /// Takes back a stone: the inverse of [`place`](Self::place).
+    /// Removes a stone: the inverse of [`place`](Self::place).
     fn remove(&mut self, point: Point, undo: Undo) {
         if self.rules.ko == Ko::PositionalSuperko {
             self.history.pop();
@@ -144,7 +144,7 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Bitboard<G, K, B
         self.taken_before = undo.taken_before;
     }
 
-    /// Forgets the stones taken so far: no move before this can be unmade.
+    /// Forgets the stones captured so far: no move before this can be unmade.
     #[inline(always)]
     pub(super) fn forget_taken(&mut self) {
         self.board.taken.clear();

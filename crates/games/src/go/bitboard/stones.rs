@@ -39,7 +39,7 @@ pub(super) struct Around {
 #[derive(Clone, Debug)]
 pub struct Board<G, const BYTES: usize> {
     pub(super) stones: Stones<G, BYTES>,
-    /// Stones taken, the latest last: those of the last move at the end, those of
+    /// Captured stones, the latest last: those of the last move at the end, those of
     /// moves that can be unmade below.
     pub(super) taken: Vec<Point>,
 }

@@ -164,7 +164,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         }
     }
 
-    /// Takes back a stone: the inverse of [`place`](Self::place).
+    /// Removes a stone: the inverse of [`place`](Self::place).
     pub(super) fn remove(&mut self, point: L::Point, undo: FloodUndo<K>) {
         let layout = self.layout;
         let mover = opponent(self.own);
@@ -193,7 +193,7 @@ impl<L: Layout, K: KoEncoding<L::Point>> Flood<L, K> {
         self.taken_before = undo.taken_before;
     }
 
-    /// Forgets the stones taken so far: no move before this can be unmade.
+    /// Forgets the stones captured so far: no move before this can be unmade.
     #[inline(always)]
     pub(super) fn forget_taken(&mut self) {
         self.taken.clear();

@@ -225,7 +225,7 @@ impl<W: Weight> Numbers<W> {
         (large, Join { small, large })
     }
 
-    /// Takes back the last join.
+    /// Undoes the last join.
     fn part(&mut self, Join { small, large }: Join) {
         self.exchange(small, large);
         self.give_numbers(small, small);

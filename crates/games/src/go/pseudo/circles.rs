@@ -39,7 +39,7 @@ pub trait Liberties: Copy + Debug + Send + 'static {
     fn brought<L: Layout>(_: L, _: &L::Map<Word>, _: L::Point, _: Word) -> i16 {
         0
     }
-    /// With those of another chain, whose stones have brought so many.
+    /// With those of another chain, whose stones have brought `brought`.
     fn joined(self, other: Self, brought: i16) -> Self;
     /// Called when a stone has been put into `chain`, with the stones of chains where
     /// they will be found.
@@ -166,7 +166,7 @@ impl<L: Layout, T: Liberties> Circles<L, T> {
         layout.set(&mut self.next, two, next);
     }
 
-    /// Takes back the last join, but for liberties.
+    /// Undoes the last join, but for liberties.
     fn part(&mut self, layout: L, cells: &mut L::Map<Word>, join: Join) {
         let Join { small, large } = join;
         self.exchange(layout, small, large);

@@ -19,7 +19,7 @@
 //!
 //! * `word`: what a cell holds; `lanes`: four of them at once; `chains`: the chains.
 //! * `legal`: whether a stone may be put down; `place`: stones put down; `take`:
-//!   stones taken; `undo`: moves undone.
+//!   captures; `undo`: moves undone.
 //! * `position`: what perft and playouts ask; `check`: every kept fact computed
 //!   again.
 //!
@@ -73,7 +73,7 @@ struct LastMove {
     took: u32,
 }
 
-/// Who moves, and what follows from it: kept, because the compiler recomputes at each
+/// The side to move, and what follows from it: kept, because the compiler recomputes at each
 /// neighbour what it can compute.
 ///
 /// Each a field of 32 bits that is read and written whole. Of a field of 16 bits the
@@ -124,12 +124,12 @@ pub struct Chained<L: Layout, K> {
     /// The cells of the empty board, the same for all copies.
     empty: Arc<L::Map<Word>>,
     chains: K,
-    /// Stones taken, the latest last: those of the last move are at the end, those of
+    /// Captured stones, the latest last: those of the last move are at the end, those of
     /// moves that can be unmade lie below.
     taken: Vec<L::Point>,
     /// Their words.
     taken_words: Vec<Word>,
-    /// Who moves.
+    /// The side to move.
     sides: Sides,
     /// The bits of which an empty point must have one for a stone to be legal there
     /// without a question: those that count its empty neighbours. None under
@@ -141,7 +141,7 @@ pub struct Chained<L: Layout, K> {
     last_move: LastMove,
     /// The ko, where the turn says that there is one.
     ko: L::Point,
-    /// Stones taken by black and by white.
+    /// Stones captured by black and by white.
     captures: [u32; 2],
     rules: Rules,
     /// Hashes of earlier boards, under positional superko only.
@@ -250,7 +250,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         hash
     }
 
-    /// Forgets the stones taken so far and the joins: no move before this can be
+    /// Forgets the stones captured so far and the joins: no move before this can be
     /// unmade. The words of the stones are forgotten when a move is next made that
     /// can be.
     fn forget_taken(&mut self) {

@@ -1,4 +1,4 @@
-//! Stones taken off the board.
+//! Captured stones are removed from the board.
 
 use super::word::{self, EMPTY, OFF, Word, colour, other};
 use super::{Bookkeeping, Chained};
@@ -59,7 +59,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
             next += 1;
             let mut counts = EMPTY;
             let (number, mut seen) = (self.first_chain(point), K::Seen::default());
-            // In an array of their own: where the loop makes each step, the first look
+            // In a separate array: where the loop makes each step, the first look
             // of a padded board is tested although the point is checked.
             let steps = ORTHOGONAL.map(|direction| layout.step(direction));
             for step in steps {

@@ -44,7 +44,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         }
     }
 
-    /// Takes back a stone: the inverse of [`place`](Self::place).
+    /// Removes a stone: the inverse of [`place`](Self::place).
     #[inline(never)]
     pub(super) fn remove(&mut self, point: L::Point, undo: PseudoUndo<L::Point, K::Undo>) {
         let layout = self.layout;
@@ -79,7 +79,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
         self.restore(undo);
     }
 
-    /// Puts the stones taken by the last move, a stone on `point`, back, the
+    /// Puts the stones captured by the last move, a stone on `point`, back, the
     /// latest first: each finds its neighbours as they were when it was taken.
     #[inline(never)]
     fn give_back_taken(&mut self, point: L::Point) {

@@ -44,7 +44,7 @@ pub struct Board<L: Layout, C: Config = GnuGo> {
 /// A move tried on a board, which it gives access to. Dropping it takes the
 /// move back.
 #[derive(Debug)]
-#[must_use = "the move is taken back when this is dropped"]
+#[must_use = "the move is undone when this is dropped"]
 pub struct Trial<'a, L: Layout, C: Config = GnuGo> {
     board: &'a mut Board<L, C>,
     ko_before: KoState<L::Point>,
@@ -116,7 +116,7 @@ impl<L: Layout, C: Config> Board<L, C> {
         self.komi
     }
 
-    /// Stones taken so far by a side: `white_captured` of GNU Go is what black
+    /// Stones captured so far by a side: `white_captured` of GNU Go is what black
     /// has taken.
     pub fn captured_by(&self, side: Side) -> u32 {
         self.position.state.captures[side.index()]
@@ -293,7 +293,7 @@ impl<L: Layout, C: Config> Board<L, C> {
         self.history.len()
     }
 
-    /// Takes back the last `count` permanent moves: all of them, or none if
+    /// Undoes the last `count` permanent moves: all of them, or none if
     /// fewer are remembered. Returns whether they were. Costs as much as
     /// playing all moves remembered again.
     ///

@@ -10,7 +10,7 @@ use std::collections::VecDeque;
 pub(super) const MAX_MOVE_HISTORY: usize = 500;
 
 /// The position before the oldest move remembered, and the moves since.
-/// Taking back plays the others again from there: "significantly more costly
+/// Undoing plays the others again from there: "significantly more costly
 /// than unplaying a temporary move".
 #[derive(Clone, Debug)]
 pub(super) struct History<L: Layout, C: Config> {
@@ -90,7 +90,7 @@ impl<L: Layout, C: Config> UndoBy<Strings<L, C>> for ByUndoMove<L, C> {
 
     fn unmake(&mut self, position: &mut Strings<L, C>) {
         let undone = self.0.as_mut().is_some_and(|h| h.undo(1, position));
-        debug_assert!(undone, "the caller takes back what it has made");
+        debug_assert!(undone, "the caller undoes what it has made");
     }
 
     fn played(&mut self, side: Side, chosen: Move<L::Point>) {

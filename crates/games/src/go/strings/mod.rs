@@ -94,7 +94,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     frames: Vec<Frame<L::Point>>,
     /// Tables that the moves tried have used up, the last one last.
     used_up: Vec<UsedUp<L, C>>,
-    /// The stones taken by the moves tried, as a stack; those of the last move
+    /// The stones captured by the moves tried, as a stack; those of the last move
     /// begin at `taken_before`. Without a change record, those of the last move.
     taken: Vec<L::Point>,
     taken_before: u32,
@@ -118,7 +118,7 @@ type Keys<L> = [<L as Layout>::Map<u64>; 2];
 struct State<P> {
     /// The hash of the stones, where it is kept.
     stones_hash: u64,
-    /// Stones taken by black and by white.
+    /// Stones captured by black and by white.
     captures: [u32; 2],
     /// The point where retaking is forbidden.
     ko: Option<P>,

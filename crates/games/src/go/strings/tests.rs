@@ -205,7 +205,7 @@ fn pushes_of_joining_anew_and_into_the_largest() {
     let [_, _, recomputed] = pushes::<GnuGo>();
     let [_, _, largest] = pushes::<GnuGoBut<{ choice::JOIN_LARGEST }>>();
     println!(
-        "values pushed by {} joins: {} anew, {} into the largest",
+        "values pushed by {} joins: {} recomputed, {} into the largest",
         recomputed.1, recomputed.0, largest.0
     );
     assert_eq!(recomputed.1, largest.1, "the same games");

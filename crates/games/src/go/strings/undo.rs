@@ -16,7 +16,7 @@ pub(super) struct Frame<P> {
     placed: Option<P>,
     table: TableMarker,
     history: u32,
-    /// Stones taken by all moves tried before.
+    /// Stones captured by all moves tried before.
     taken: u32,
 }
 
@@ -90,7 +90,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         }
     }
 
-    /// Takes back the last move: GNU Go's `POP_MOVE`.
+    /// Undoes the last move: GNU Go's `POP_MOVE`.
     ///
     /// # Panics
     /// If there is none.

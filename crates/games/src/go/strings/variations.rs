@@ -31,7 +31,7 @@ impl Variations {
     }
 
     /// The last move tried was undone. Moves tried before the record began
-    /// are none of its own.
+    /// are not in it.
     pub(super) fn undone(&mut self) {
         if self.open > 0 {
             self.text.push(')');

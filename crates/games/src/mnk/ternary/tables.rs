@@ -31,7 +31,7 @@ pub(super) static TABLES: LazyLock<Tables> = LazyLock::new(|| {
 });
 
 impl Tables {
-    /// The tables of these lines, for so many in a row of these digits.
+    /// The tables of these lines, for `in_a_row` of these digits.
     pub(super) fn of(lines: &[Vec<usize>], in_a_row: u32, digits: &[usize]) -> Self {
         let mut fives = vec![0; WORDS];
         // One in a row repeated: 1, 11, 111 .. in base 3.

@@ -5,7 +5,7 @@ use super::{Arithmetic, Lanes, SIZE, Shifts, bits};
 use crate::XorShift64Star;
 use board::{ALL_STEPS, Coord};
 
-/// Holds an arithmetic to the walk square by square: boards drawn at random,
+/// Compares an arithmetic with the walk square by square: boards drawn at random,
 /// from sparse to full, and on them every empty square, legal or not, with runs
 /// and without.
 fn check_against_walk<A: Arithmetic>() -> Result<(), String> {

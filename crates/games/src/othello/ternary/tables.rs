@@ -17,7 +17,7 @@ pub(super) const NUMBERS: usize = 1 << 13;
 /// All tables, the same for all positions.
 #[derive(Clone, Debug)]
 pub(super) struct Tables {
-    /// For a side and the number of a line, the places where it may be played.
+    /// For a side and the number of a line, the places of legal moves.
     pub(super) moves: [[u8; NUMBERS]; 2],
     /// The same for each place, and what turns.
     pub(super) flips: [[[u8; SIZE]; NUMBERS]; 2],

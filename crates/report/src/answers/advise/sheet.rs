@@ -30,7 +30,7 @@ pub struct About {
     pub rustc: String,
     /// In how many orders its functions were linked.
     pub link_orders: u32,
-    /// Bytes of the largest cache, which tells processors of one name apart.
+    /// Bytes of the largest cache, which distinguishes processors of one name.
     pub cache: u64,
     /// The schema of the report: representations differ between schemas.
     pub schema: u32,
@@ -386,7 +386,7 @@ mod tests {
             earlier: 1,
         };
         assert_eq!(found, expected);
-        let none = order(&sheets, "go-19-playout", "padded+flood", "nobody");
+        let none = order(&sheets, "go-19-playout", "padded+flood", "unknown");
         assert_eq!(none, Order::default());
     }
 

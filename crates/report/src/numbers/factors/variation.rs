@@ -56,7 +56,7 @@ impl Variation {
 }
 
 /// Comparisons, beside those of layouts with one bookkeeping, whose cases do the work of
-/// the main one with the levels of one factor. What is compared in any other is of its own
+/// the main one with the levels of one factor. What any other compares is another
 /// kind, and stands apart.
 const JOINED: [&str; 17] = [
     "bookkeeping",
@@ -163,7 +163,7 @@ mod tests {
     use super::*;
     use crate::measured::made_up::{Made, case};
 
-    /// Two layouts that differ in the width of cells, where a query is asked of so many
+    /// Two layouts that differ in the width of cells, where a query is asked of N
     /// boards; the wide one takes `ratio` times as long.
     fn asked(comparison: &str, boards: &str, ratio: f64) -> CaseEstimate {
         let made = [("padded", 1.0), ("padded-cells2", ratio)].map(|(name, time)| Made {

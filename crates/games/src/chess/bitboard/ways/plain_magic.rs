@@ -1,8 +1,8 @@
 //! Plain magic: every square has as many answers as the one with most, so that
 //! an index needs neither a shift nor a separate start.
 //!
-//! The numbers are those of [`Magic`](super::super::Magic): bits that tell all
-//! occupations apart still do with more bits below them.
+//! The numbers are those of [`Magic`](super::super::Magic): bits that distinguish all
+//! occupations still do with more bits below them.
 //!
 //! Source: Chess Programming Wiki, Magic Bitboards (plain).
 
