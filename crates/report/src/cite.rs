@@ -8,6 +8,7 @@ use crate::answers::programs::{self, Programs};
 use crate::escape::{code, markdown, terminal};
 use crate::measured::read::Measured;
 use crate::numbers::means::{Workload, kind_of_work};
+use crate::order::grouped;
 use crate::tables::cells::{estimate, figure, interval, ratio};
 use crate::title::{link_orders, machine};
 use crate::{CaseEstimate, ContenderEstimate, Estimate, Report};
@@ -42,13 +43,11 @@ pub(crate) fn block(report: &Report) -> String {
     let measured = &report.measured;
     let (about, id) = (&measured.provenance, &measured.identifier);
     let place = place(report);
-    let mut games: Vec<&str> = Vec::new();
     let mut sentences = String::new();
-    for workload in report.workloads.iter().filter(|w| w.means.len() > 1) {
-        if !games.contains(&workload.game.as_str()) {
-            games.push(&workload.game);
-            sentences.extend(sentence(workload, &cases(report, workload), &place));
-        }
+    let several = report.workloads.iter().filter(|w| w.means.len() > 1);
+    for (_, of_game) in grouped(several.map(|workload| (&workload.game, workload))) {
+        let first = of_game[0];
+        sentences.extend(sentence(first, &cases(report, first), &place));
     }
     for own in programs::of_games(&report.cases) {
         sentences.extend(of_programs(report, &own, &place));
@@ -82,14 +81,10 @@ fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {
 fn place(report: &Report) -> String {
     let about = &report.measured.provenance;
     let orders = link_orders(report);
-    let (machine, build) = (machine(&about.machine), &about.build.rustc);
     // The version without its hash and date.
-    let compiler = build.split(" (").next().unwrap_or(build);
-    format!(
-        "on {}, {}, {orders}",
-        markdown(&machine),
-        markdown(compiler)
-    )
+    let compiler = about.build.rustc.split(" (").next().unwrap_or_default();
+    let (machine, compiler) = (markdown(&machine(&about.machine)), markdown(compiler));
+    format!("on {machine}, {compiler}, {orders}")
 }
 
 /// The best layout of a workload, in a sentence to quote.
@@ -107,11 +102,9 @@ fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> 
         cases => format!(" over {cases} board sizes"),
     };
     // A curve's cases are many and named alike.
-    let repeat: Vec<_> = cases
-        .iter()
-        .take(3)
-        .map(|case| code(&format!("boardbench repeat DIR {case}")))
-        .collect();
+    let repeat = cases.iter().take(3);
+    let repeat = repeat.map(|case| code(&format!("boardbench repeat DIR {case}")));
+    let repeat: Vec<_> = repeat.collect();
     Some(format!(
         "> Layouts in {} ({}{over}): {} takes {value} [{within}] of the time of {}{ties}; \
          {place}. ({})\n>\n",
@@ -127,9 +120,8 @@ fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> 
 fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<String> {
     let about = programs.case.about();
     let best = |is_array: bool| {
-        let mut rows = programs.rows.iter();
+        let mut rows = programs.rows.iter().copied();
         rows.find(|own| own.row.layout.is_empty() != is_array)
-            .copied()
     };
     let in_words = |own: &ContenderEstimate| {
         let time = own.time.as_ref()?;

@@ -2,6 +2,8 @@
 
 use std::fmt::Display;
 
+use serde::Serialize;
+
 /// The items with a text between them.
 pub(crate) fn joined(items: impl IntoIterator<Item = impl Display>, between: &str) -> String {
     let items: Vec<_> = items.into_iter().map(|item| item.to_string()).collect();
@@ -14,12 +16,12 @@ pub(crate) fn range(values: impl IntoIterator<Item = f64>) -> Option<[f64; 2]> {
     ends.reduce(|[low, high], [value, _]| [low.min(value), high.max(value)])
 }
 
-/// Lines of a CSV file.
-pub(crate) fn csv_text(lines: impl IntoIterator<Item = Vec<String>>) -> String {
+/// Rows of a CSV file: structs with their header, or lines of cells.
+pub(crate) fn csv_text<T: Serialize>(rows: impl IntoIterator<Item = T>) -> String {
     let mut writer = csv::Writer::from_writer(Vec::new());
-    for line in lines {
-        let written = writer.write_record(line);
-        written.expect("lines are as long as the first, and memory does not fail");
+    for row in rows {
+        let written = writer.serialize(row);
+        written.expect("rows are as long as the first, and memory does not fail");
     }
     let bytes = writer.into_inner().expect("memory does not fail");
     String::from_utf8(bytes).expect("cells are text")

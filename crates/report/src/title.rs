@@ -4,6 +4,7 @@
 use measure::Machine;
 
 use crate::Report;
+use crate::order::distinct;
 
 /// Options of `measure` that take no value.
 const FLAGS: [&str; 4] = ["--quick", "--default", "--dry-run", "--link-if-possible"];
@@ -50,7 +51,7 @@ fn named(processor: &str, family: Option<u32>, model: Option<u32>) -> String {
     let own: Vec<&str> = own.split_whitespace().filter(is_name).collect();
     let own = own.join(" ");
     let numbers = family.zip(model);
-    match numbers.and_then(|numbers| microarchitecture(processor, numbers)) {
+    match numbers.and_then(|(family, model)| microarchitecture(processor, family, model)) {
         Some(name) if !own.contains(name) => format!("{own} {name}"),
         _ => own,
     }
@@ -58,9 +59,8 @@ fn named(processor: &str, family: Option<u32>, model: Option<u32>) -> String {
 
 /// By the tables of Linux: `arch/x86/kernel/cpu/amd.c` and
 /// `arch/x86/include/asm/intel-family.h`.
-fn microarchitecture(processor: &str, numbers: (u32, u32)) -> Option<&'static str> {
+fn microarchitecture(processor: &str, family: u32, model: u32) -> Option<&'static str> {
     let vendor = processor.split(['(', ' ']).next()?;
-    let (family, model) = numbers;
     Some(match (vendor, family, model) {
         ("AMD", 0x17, 0x30..=0x4f | 0x60..=0x7f | 0x90..=0x91 | 0xa0..=0xaf) => "Zen 2",
         ("AMD", 0x17, _) => "Zen",
@@ -79,14 +79,8 @@ fn microarchitecture(processor: &str, numbers: (u32, u32)) -> Option<&'static st
 }
 
 fn games(report: &Report) -> String {
-    let mut games: Vec<String> = Vec::new();
-    for case in &report.cases {
-        let own = game(&case.about().game);
-        if !games.contains(&own) {
-            games.push(own);
-        }
-    }
-    match games.as_slice() {
+    let games = report.cases.iter().map(|case| game(&case.about().game));
+    match distinct(games).as_slice() {
         [] => "No game".into(),
         [one] => one.clone(),
         [one, other] => format!("{one} and {other}"),
@@ -103,8 +97,7 @@ fn selection(command: &str, cases: usize) -> String {
     let Some((_, arguments)) = command.split_once(" measure") else {
         return number;
     };
-    let mut words = Vec::new();
-    let mut flags = Vec::new();
+    let (mut words, mut flags) = (Vec::new(), Vec::new());
     let mut all = arguments.split_whitespace();
     while let Some(word) = all.next() {
         if !word.starts_with("--") {
@@ -116,13 +109,13 @@ fn selection(command: &str, cases: usize) -> String {
             all.next();
         }
     }
-    match (words.as_slice(), flags.as_slice()) {
-        ([], flags) if flags.contains(&"--quick") => "quick look".into(),
-        ([], flags) if flags.contains(&"--default") => "default cases".into(),
+    match words.len() {
+        0 if flags.contains(&"--quick") => "quick look".into(),
+        0 if flags.contains(&"--default") => "default cases".into(),
         // Parts of a run and runs that go on have the number of what they hold.
-        ([], _) if arguments.contains("--resume") || arguments.contains("--shard") => number,
-        ([], _) => "full matrix".into(),
-        (words, _) if words.len() < WORDS => words.join(" "),
+        0 if arguments.contains("--resume") || arguments.contains("--shard") => number,
+        0 => "full matrix".into(),
+        1..WORDS => words.join(" "),
         _ => number,
     }
 }

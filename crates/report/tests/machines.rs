@@ -32,7 +32,7 @@ impl Folders {
         let rows: String = rows.iter().map(row).collect();
         fs::write(folder.join("summary.csv"), format!("{HEADER}\n{rows}")).unwrap();
         let machine = format!(
-            r#"{{"machine":{{"processor":"{processor}","caches":[{{"bytes":33554432}}]}},"build":{{"rustc":"rustc 1.95.0 (x)","target_cpu":"baseline","flags":""}}}}"#
+            r#"{{"schema_version":3,"started":"","command":"","seed":1,"machine":{{"processor":"{processor}","architecture":"","processors":1,"caches":[{{"level":3,"bytes":33554432,"line_bytes":64}}],"system":"","kernel":"","memory_bytes":0,"hardware_counters":""}},"build":{{"version":"","rustc":"rustc 1.95.0 (x)","target":"","profile":"","target_cpu":"baseline","flags":""}}}}"#
         );
         fs::write(folder.join("machine.json"), machine).unwrap();
         folder
@@ -134,7 +134,7 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
         (good.replace("0.5,", "-1,"), "line 2: \"-1\" is no ratio"),
         (
             good.replace(",metric,", ",matric,"),
-            "it has no column metric",
+            "missing field `metric`",
         ),
         (good.replace(",50,ok", ""), "line 2"),
     ] {
@@ -144,12 +144,12 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
     }
     fs::write(&summary, &good).unwrap();
     fs::write(folder.join("machine.json"), "{}").unwrap();
-    assert!(refused(&folder).contains("names no processor"));
+    assert!(refused(&folder).contains("missing field"));
     #[cfg(unix)]
     {
         fs::remove_file(&summary).unwrap();
         std::os::unix::fs::symlink("/dev/zero", &summary).unwrap();
-        assert!(refused(&folder).contains("it is no file"));
+        assert!(refused(&folder).contains("it is a link"));
     }
 }
 
@@ -162,8 +162,8 @@ fn builds_count_as_machines() {
         let folder = folders.report(name, "one", &rows);
         let file = folder.join("machine.json");
         let text = fs::read_to_string(&file).unwrap();
-        let usual = r#""profile":"release, opt-level 3","target_cpu":"baseline""#;
-        let text = text.replace(r#""target_cpu":"baseline""#, usual);
+        let usual = r#""profile":"release, opt-level 3""#;
+        let text = text.replace(r#""profile":"""#, usual);
         fs::write(&file, text.replace(from, to)).unwrap();
         folder
     };
@@ -191,8 +191,8 @@ fn facts_of_machines_explain_ratios() {
         let folder = folders.report(name, name, &rows);
         let file = folder.join("machine.json");
         let text = fs::read_to_string(&file).unwrap();
-        let cache = format!(r#"{{"level":1,"bytes":{first}}}"#);
-        fs::write(&file, text.replace(r#"{"bytes":33554432}"#, &cache)).unwrap();
+        let cache = format!(r#""level":1,"bytes":{first}"#);
+        fs::write(&file, text.replace(r#""level":3,"bytes":33554432"#, &cache)).unwrap();
         folder
     };
     let all = [

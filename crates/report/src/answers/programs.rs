@@ -6,6 +6,7 @@ use measure::{BoardSize, Role};
 use serde::Serialize;
 
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
+use crate::order::{distinct, grouped};
 use crate::tables::cells::{dash, figure, interval, place, ratio};
 use crate::tables::table::Table;
 
@@ -49,18 +50,11 @@ pub(crate) struct Contributions {
 
 /// Those of each game, in the order in which games were measured.
 pub(crate) fn of_games(cases: &[CaseEstimate]) -> Vec<Programs<'_>> {
-    let mut games: Vec<&str> = Vec::new();
-    for case in cases {
-        if !games.contains(&case.about().game.as_str()) {
-            games.push(&case.about().game);
-        }
-    }
-    let of_game = |game: &&str| {
-        let own = cases.iter().filter(|case| case.about().game == **game);
-        let shown = own.filter_map(Programs::of);
-        shown.max_by_key(Programs::worth)
-    };
-    games.iter().filter_map(of_game).collect()
+    let games = grouped(cases.iter().map(|case| (&case.about().game, case))).into_iter();
+    let shown = games.map(|(_, own)| own.into_iter().filter_map(Programs::of));
+    shown
+        .filter_map(|own| own.max_by_key(Programs::worth))
+        .collect()
 }
 
 /// Whether the two share a group of equals.
@@ -101,9 +95,7 @@ impl<'a> Programs<'a> {
                 rows.push(own);
             }
         }
-        let mut kinds: Vec<&str> = rows.iter().copied().map(kind).collect();
-        kinds.sort_unstable();
-        kinds.dedup();
+        let kinds = distinct(rows.iter().copied().map(kind));
         (kinds.len() > 1).then_some(Self {
             case,
             rows,
@@ -157,12 +149,13 @@ impl<'a> Programs<'a> {
     pub(crate) fn table(&self) -> Table {
         let about = self.case.about();
         let row = |own: &&ContenderEstimate| {
+            let of = own.ratio.as_ref();
             vec![
                 place(own),
                 own.row.contender_name.clone(),
                 own.median().map_or_else(dash, figure),
-                own.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
-                own.ratio.as_ref().map_or_else(dash, interval),
+                of.map_or_else(dash, |own| ratio(own.value)),
+                of.map_or_else(dash, interval),
                 own.row.bytes_per_position.to_string(),
             ]
         };
@@ -183,72 +176,55 @@ impl<'a> Programs<'a> {
 impl Contributions {
     /// A sentence with the three factors.
     pub(crate) fn in_words(&self) -> String {
-        let in_words = |what: &str, step: &Step| match step {
-            Step { from, to, .. } if from == to => format!("{what} nothing (`{to}` leads)"),
-            Step {
-                from,
-                to,
-                tie: true,
-                ..
-            } => format!("{what} nothing (`{from}` and `{to}` tie)"),
-            Step {
-                from, to, factor, ..
-            } => format!("{what} x{factor:.2} (`{from}` to `{to}`)"),
-        };
-        let mut parts = vec![in_words("the layout", &self.layout)];
-        let kept = self.bookkeeping.as_ref();
-        // The best array of the one and of the other, so each has its own layout.
-        parts.extend(kept.map(|step| in_words("the bookkeeping on its best layout", step)));
-        parts.extend(
-            self.bitboard
-                .as_ref()
-                .map(|step| in_words("the bitboard", step)),
-        );
+        let steps = [
+            ("the layout", Some(&self.layout)),
+            // The best array of the one and of the other, so each has its own layout.
+            (
+                "the bookkeeping on its best layout",
+                self.bookkeeping.as_ref(),
+            ),
+            ("the bitboard", self.bitboard.as_ref()),
+        ];
+        let parts = steps.into_iter().filter_map(|(what, step)| {
+            let Step { from, to, .. } = step?;
+            Some(match step?.tie {
+                _ if from == to => format!("{what} nothing (`{to}` leads)"),
+                true => format!("{what} nothing (`{from}` and `{to}` tie)"),
+                false => format!("{what} x{:.2} (`{from}` to `{to}`)", step?.factor),
+            })
+        });
+        let parts: Vec<_> = parts.collect();
         format!("What makes it faster: {}.", parts.join(", "))
     }
 }
 
 /// Over all games: the range of what each decision is worth; `None` of fewer than two.
 pub(crate) fn ranges(programs: &[Programs<'_>]) -> Option<String> {
-    let all: Vec<_> = programs
-        .iter()
-        .filter_map(Programs::contributions)
-        .collect();
+    let all = programs.iter().filter_map(Programs::contributions);
+    let all: Vec<_> = all.collect();
     if all.len() < 2 {
         return None;
     }
-    let range = |factors: Vec<f64>| {
+    // The range, and of how many games.
+    let range = |of: fn(&Contributions) -> Option<&Step>| {
+        let factors: Vec<f64> = all.iter().filter_map(|own| Some(of(own)?.factor)).collect();
         let least = factors.iter().copied().fold(f64::INFINITY, f64::min);
         let most = factors.iter().copied().fold(0.0, f64::max);
-        format!("{least:.2} to {most:.2}")
+        (format!("{least:.2} to {most:.2}"), factors.len())
     };
-    let layout = range(all.iter().map(|own| own.layout.factor).collect());
-    let several: Vec<f64> = all
-        .iter()
-        .filter_map(|own| Some(own.bookkeeping.as_ref()?.factor))
-        .collect();
-    let kept = match several.len() {
-        0 => String::new(),
-        n => format!(
-            "; the bookkeeping of an array is worth {} times in the {n} with several",
-            range(several)
-        ),
-    };
-    let bitboards: Vec<f64> = all
-        .iter()
-        .filter_map(|own| Some(own.bitboard.as_ref()?.factor))
-        .collect();
-    let bitboard = match bitboards.as_slice() {
-        [] => String::new(),
-        _ => format!(
-            "; the best bitboard is {} times as fast as the best array",
-            range(bitboards)
-        ),
-    };
-    Some(format!(
-        "Over these {} games a better layout is worth {layout} times{kept}{bitboard}.",
-        all.len()
-    ))
+    let (layout, games) = range(|own| Some(&own.layout));
+    let mut words = format!("Over these {games} games a better layout is worth {layout} times");
+    let (kept, several) = range(|own| own.bookkeeping.as_ref());
+    if several > 0 {
+        words += &format!(
+            "; the bookkeeping of an array is worth {kept} times in the {several} with several"
+        );
+    }
+    let (bitboard, several) = range(|own| own.bitboard.as_ref());
+    if several > 0 {
+        words += &format!("; the best bitboard is {bitboard} times as fast as the best array");
+    }
+    Some(words + ".")
 }
 
 #[cfg(test)]

@@ -1,17 +1,18 @@
 //! Two representations, wherever they met: `boardbench versus`.
 
-use std::collections::HashMap;
+use std::cell::OnceCell;
 
 use measure::BoardSize;
 use measure::schema::{CaseRow, Status};
 use serde::Serialize;
 
-use crate::answers::advise::{About, Line, Sheet};
+use crate::answers::advise::{Line, Sheet};
 use crate::measured::read::MeasuredContender;
 use crate::names::means;
-use crate::numbers::estimate::resampler;
+use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::significance::{ALPHA, holm};
-use crate::{CaseEstimate, Floor, Report, names};
+use crate::order::grouped;
+use crate::{CaseEstimate, Report, names};
 
 /// The two representations to compare.
 #[derive(Clone, Debug)]
@@ -77,49 +78,31 @@ pub const COLUMNS: &[&str] = &[
 /// An unknown name, or that they never met, in a sentence.
 pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
     let lines = sheet.lines.iter();
-    let lines: Vec<&Line> = lines
-        .filter(|l| pair.game.is_none_or(|game| l.game == game))
-        .collect();
+    let lines = lines.filter(|line| pair.game.is_none_or(|game| line.game == game));
+    let cases = grouped(lines.map(|line| (&line.case_name, (Named::of_line(line), line))));
     let mut found = Vec::new();
-    for own in lines
-        .iter()
-        .filter(|l| is_called(pair.own, &l.contender, l.size_known))
-    {
-        let met = lines.iter().filter(|l| {
-            l.case_name == own.case_name
-                && is_called(pair.other, &l.contender, l.size_known)
-                && pair.compares(Named::of_line(own), Named::of_line(l))
+    for (_, lines) in &cases {
+        pair.meet(lines, &mut found, |own, other| {
+            let half = |line: &Line| match line.reference {
+                true => 0.0,
+                false => (line.high / line.low).ln() / 2.0,
+            };
+            let ratio = own.ratio / other.ratio;
+            let width = half(own).hypot(half(other));
+            // Half of a 95 % interval is 1.96 standard errors.
+            let z = ratio.ln().abs() / (width / 1.96).max(f64::MIN_POSITIVE);
+            Found {
+                ratio,
+                low: ratio * (-width).exp(),
+                high: ratio * width.exp(),
+                p: statrs::function::erf::erfc(z / std::f64::consts::SQRT_2),
+                floor: own.floor,
+                report: &sheet.about(own).report,
+            }
         });
-        found.extend(met.map(|other| meeting(sheet, own, other)));
     }
-    let names = lines.iter().map(|line| Named::of_line(line));
-    finished(found, pair, &names.collect::<Vec<_>>())
-}
-
-fn meeting(sheet: &Sheet, own: &Line, other: &Line) -> Meeting {
-    let About { report, .. } = sheet.about(own);
-    let half = |line: &Line| match line.reference {
-        true => 0.0,
-        false => (line.high / line.low).ln() / 2.0,
-    };
-    let ratio = own.ratio / other.ratio;
-    let width = half(own).hypot(half(other));
-    // Half of a 95 % interval is 1.96 standard errors.
-    let z = ratio.ln().abs() / (width / 1.96).max(f64::MIN_POSITIVE);
-    Meeting {
-        case: own.case_name.clone(),
-        game: own.game.clone(),
-        own: own.contender.clone(),
-        other: other.contender.clone(),
-        size_known: own.size_known,
-        ratio,
-        low: ratio * (-width).exp(),
-        high: ratio * width.exp(),
-        floor_percent: 100.0 * (own.floor - 1.0),
-        verdict: "",
-        report: report.clone(),
-        p: statrs::function::erf::erfc(z / std::f64::consts::SQRT_2),
-    }
+    let names = cases.iter().flat_map(|(_, lines)| lines);
+    finished(found, pair, &names.map(|(own, _)| *own).collect::<Vec<_>>())
 }
 
 /// Every case of a report in which the two met, block by block. `name` is its folder's.
@@ -129,56 +112,45 @@ fn meeting(sheet: &Sheet, own: &Line, other: &Line) -> Meeting {
 pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
     let cases = report.measured().cases.iter().zip(report.cases());
     let of_game = |case: &CaseEstimate| pair.game.is_none_or(|game| case.about().game == game);
-    let cases: Vec<_> = cases.filter(|(_, case)| of_game(case)).collect();
     let counts =
         |own: &&MeasuredContender| own.row.duplicate_of.is_empty() && own.status == Status::Ok;
-    let mut names = Vec::new();
-    let mut found = Vec::new();
-    for (measured, estimated) in cases {
-        let all: Vec<_> = measured.contenders.iter().filter(counts).collect();
-        names.extend(all.iter().map(|own| Named::of_row(&own.row)));
-        let mut draws = HashMap::new();
-        for own in &all {
-            for other in &all {
-                let [one, two] = [&own.row, &other.row];
-                let wanted = is_called(pair.own, &one.contender_name, one.board_size)
-                    && is_called(pair.other, &two.contender_name, two.board_size)
-                    && pair.compares(Named::of_row(one), Named::of_row(two));
-                if !wanted {
-                    continue;
-                }
-                let case = &one.case_name;
-                let draw = || resampler(measured);
-                let times = own.times.iter().zip(&other.times);
-                let ratios: Vec<_> = times.map(|(own, other)| own / other).collect();
-                let ratio = draws.entry(case).or_insert_with(draw).median(&ratios);
-                found.push(Meeting {
-                    case: case.clone(),
-                    game: one.game.clone(),
-                    own: one.contender_name.clone(),
-                    other: two.contender_name.clone(),
-                    size_known: one.board_size,
-                    ratio: ratio.value,
-                    low: ratio.low,
-                    high: ratio.high,
-                    floor_percent: percent(estimated.floor),
-                    verdict: "",
-                    report: name.to_owned(),
-                    p: ratio.p(),
-                });
+    let (mut names, mut found) = (Vec::new(), Vec::new());
+    for (measured, estimated) in cases.filter(|(_, case)| of_game(case)) {
+        let all = measured.contenders.iter().filter(counts);
+        let all: Vec<_> = all.map(|own| (Named::of_row(&own.row), own)).collect();
+        names.extend(all.iter().map(|(own, _)| *own));
+        let draws = OnceCell::new();
+        pair.meet(&all, &mut found, |own, other| {
+            let draws = draws.get_or_init(|| resampler(measured));
+            let ratio = draws.median(&quotients(&own.times, &other.times));
+            Found {
+                ratio: ratio.value,
+                low: ratio.low,
+                high: ratio.high,
+                p: ratio.p(),
+                floor: estimated.floor.least(),
+                report: name,
             }
-        }
+        });
     }
     finished(found, pair, &names)
 }
 
-fn percent(floor: Floor) -> f64 {
-    100.0 * (floor.least() - 1.0)
+/// What a sheet or a report says of two in a case.
+struct Found<'a> {
+    ratio: f64,
+    low: f64,
+    high: f64,
+    p: f64,
+    floor: f64,
+    report: &'a str,
 }
 
 /// What names are compared by.
 #[derive(Clone, Copy)]
 struct Named<'a> {
+    case: &'a str,
+    game: &'a str,
     name: &'a str,
     layout: &'a str,
     bookkeeping: &'a str,
@@ -188,6 +160,8 @@ struct Named<'a> {
 impl<'a> Named<'a> {
     fn of_line(line: &'a Line) -> Self {
         Self {
+            case: &line.case_name,
+            game: &line.game,
             name: &line.contender,
             layout: &line.layout,
             bookkeeping: &line.bookkeeping,
@@ -197,6 +171,8 @@ impl<'a> Named<'a> {
 
     fn of_row(row: &'a CaseRow) -> Self {
         Self {
+            case: &row.case_name,
+            game: &row.game,
             name: &row.contender_name,
             layout: &row.layout,
             bookkeeping: &row.bookkeeping,
@@ -214,6 +190,36 @@ impl Pair<'_> {
         own.name != other.name
             && own.size_known == other.size_known
             && (!layouts || own.bookkeeping == other.bookkeeping)
+    }
+
+    /// Adds the meetings in a case that has these representations.
+    fn meet<'a, T>(
+        &self,
+        all: &[(Named<'_>, T)],
+        found: &mut Vec<Meeting>,
+        ratio: impl Fn(&T, &T) -> Found<'a>,
+    ) {
+        let called = |name, own: Named<'_>| is_called(name, own.name, own.size_known);
+        for (own, ours) in all.iter().filter(|(own, _)| called(self.own, *own)) {
+            let others = all.iter().filter(|(other, _)| called(self.other, *other));
+            for (other, theirs) in others.filter(|(other, _)| self.compares(*own, *other)) {
+                let of_both = ratio(ours, theirs);
+                found.push(Meeting {
+                    case: own.case.to_owned(),
+                    game: own.game.to_owned(),
+                    own: own.name.to_owned(),
+                    other: other.name.to_owned(),
+                    size_known: own.size_known,
+                    ratio: of_both.ratio,
+                    low: of_both.low,
+                    high: of_both.high,
+                    floor_percent: 100.0 * (of_both.floor - 1.0),
+                    verdict: "",
+                    report: of_both.report.to_owned(),
+                    p: of_both.p,
+                });
+            }
+        }
     }
 }
 
@@ -238,13 +244,10 @@ fn finished(
         }
     }
     if found.is_empty() {
-        let place = pair
-            .game
-            .map_or_else(String::new, |game| format!(" in {game}"));
-        return Err(format!(
-            "{} and {} met in no case{place}",
-            pair.own, pair.other
-        ));
+        let (own, other) = (pair.own, pair.other);
+        let place = pair.game.map(|game| format!(" in {game}"));
+        let place = place.unwrap_or_default();
+        return Err(format!("{own} and {other} met in no case{place}"));
     }
     let p: Vec<_> = found.iter().map(|meeting| meeting.p).collect();
     for (own, p) in found.iter_mut().zip(holm(&p)) {
@@ -278,22 +281,21 @@ pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
     let ratios = || meetings.iter().map(|own| own.ratio);
     let least = ratios().fold(f64::INFINITY, f64::min);
     let most = ratios().fold(0.0, f64::max);
-    let range = match meetings {
-        [one] => format!("{:.3} [{:.3}-{:.3}]", one.ratio, one.low, one.high),
-        _ => format!("{least:.3} to {most:.3}"),
+    let (range, s) = match meetings {
+        [one] => {
+            let range = format!("{:.3} [{:.3}-{:.3}]", one.ratio, one.low, one.high);
+            (range, "")
+        }
+        _ => (format!("{least:.3} to {most:.3}"), "s"),
     };
-    let count = |verdict| meetings.iter().filter(|own| own.verdict == verdict).count();
-    let all = match meetings.len() {
-        1 => "1 comparison".to_owned(),
-        all => format!("{all} comparisons"),
-    };
+    let of = |verdict| meetings.iter().filter(|own| own.verdict == verdict).count();
+    let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
     format!(
-        "{} takes {range} of the time of {}: of {all} it is faster in {}, slower in {}, and ties in {}.",
+        "{} takes {range} of the time of {}: of {} comparison{s} it is faster in {faster}, \
+         slower in {slower}, and ties in {ties}.",
         pair.own,
         pair.other,
-        count("faster"),
-        count("slower"),
-        count("tie"),
+        meetings.len()
     )
 }
 

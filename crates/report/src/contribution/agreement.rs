@@ -15,7 +15,7 @@ use measure::Error;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 use super::FLOOR_LIMIT;
-use crate::machines::{Folder, Key, Value};
+use crate::machines::{Folder, Key, Value, weighted};
 use crate::numbers::significance::{ALPHA, holm};
 
 /// What was found over several reports of one processor.
@@ -40,24 +40,19 @@ pub struct Agreement {
 /// # Errors
 /// `own` can't be read.
 pub fn agreement(own: &Path, others: &[PathBuf]) -> Result<Agreement, Error> {
+    let name = |folder: &Path| {
+        let name = folder.file_name().unwrap_or_default();
+        crate::escape::terminal(&name.to_string_lossy())
+    };
     let first = Folder::read(own)?;
-    let mut names = vec![name(own)];
-    let mut reports = vec![first.ratios];
-    for folder in others.iter().filter(|folder| *folder != own) {
-        let Ok(other) = Folder::read(folder) else {
-            continue;
-        };
-        if other.machine == first.machine {
-            names.push(name(folder));
-            reports.push(other.ratios);
-        }
-    }
+    let others = others.iter().filter(|folder| *folder != own);
+    let others = others.filter_map(|folder| Some((name(folder), Folder::read(folder).ok()?)));
+    let of_it = others.filter(|(_, other)| other.machine == first.machine);
+    let (mut names, mut reports): (Vec<_>, Vec<_>) =
+        of_it.map(|(name, other)| (name, other.ratios)).unzip();
+    names.insert(0, name(own));
+    reports.insert(0, first.ratios);
     Ok(of(&names, &reports))
-}
-
-fn name(folder: &Path) -> String {
-    let name = folder.file_name().unwrap_or_default();
-    crate::escape::terminal(&name.to_string_lossy())
 }
 
 type Ratios = BTreeMap<Key, Value>;
@@ -108,11 +103,11 @@ fn differing(reports: &[&Ratios]) -> (usize, usize) {
     shared.retain(|_, values| values.len() > 1);
     let p: Vec<f64> = shared.values().map(|values| chance(values)).collect();
     let far = |values: &[Value]| {
-        let (least, most) = values
-            .iter()
-            .fold((f64::MAX, f64::MIN), |(least, most), own| {
-                (least.min(own.value), most.max(own.value))
-            });
+        let all = || values.iter().map(|own| own.value);
+        let (least, most) = (
+            all().fold(f64::MAX, f64::min),
+            all().fold(f64::MIN, f64::max),
+        );
         most - least > (1.0 + FLOOR_LIMIT / 100.0).ln()
     };
     let differ = shared.values().zip(holm(&p));
@@ -122,18 +117,8 @@ fn differing(reports: &[&Ratios]) -> (usize, usize) {
 
 /// The chance of values at least so far apart, if all measure one quantity.
 fn chance(values: &[Value]) -> f64 {
-    let weight = |own: &Value| own.error.max(1e-4).powi(-2);
-    let sum: f64 = values.iter().map(weight).sum();
-    let mean = values
-        .iter()
-        .map(|own| weight(own) * own.value)
-        .sum::<f64>()
-        / sum;
-    let q: f64 = values
-        .iter()
-        .map(|own| weight(own) * (own.value - mean).powi(2))
-        .sum();
     let degrees = (values.len() - 1) as f64;
+    let q = weighted(values, 0.0).squares;
     ChiSquared::new(degrees).map_or(1.0, |chi| 1.0 - chi.cdf(q))
 }
 
@@ -141,12 +126,14 @@ fn chance(values: &[Value]) -> f64 {
 mod tests {
     use std::collections::BTreeMap;
 
+    use measure::BoardSize::CompileTime;
+
     use super::of;
-    use crate::machines::Value;
+    use crate::machines::{Key, Value};
 
     /// Ratios of one report: all as given, with an error of one per cent.
-    fn ratios(values: &[f64]) -> BTreeMap<(String, String, String), Value> {
-        let key = |number: usize| ("case".into(), "compile-time".into(), format!("r{number}"));
+    fn ratios(values: &[f64]) -> BTreeMap<Key, Value> {
+        let key = |number: usize| ("case".into(), CompileTime, format!("r{number}"));
         let value = |value: f64| Value {
             value: value.ln(),
             error: 0.01,

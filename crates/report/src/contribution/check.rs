@@ -2,11 +2,12 @@
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use measure::BoardSize;
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 
 use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION};
 use crate::escape::{terminal, uncell};
+use crate::names::shortened;
+use crate::numbers::statistics::mean;
 
 /// Figures that were rounded to five digits, and their mean.
 const ROUNDING: f64 = 1e-4;
@@ -20,35 +21,38 @@ const NANOSECONDS: std::ops::RangeInclusive<f64> = 0.01..=1e10;
 /// A text of `machine.json` has at most this number of characters.
 const LONGEST: usize = 300;
 
+/// The form of a date; digits stand for any.
+const DATE: &str = "2026-11-20T12:00:00Z";
+
 impl Contribution {
     /// Everything that is wrong with it, a sentence each; nothing if it can be accepted.
     pub fn refused(&self, expected: &Expected) -> Vec<String> {
-        let mut wrong = Vec::new();
-        self.versions(&mut wrong);
-        self.texts(&mut wrong);
+        let mut wrong = self.versions();
+        wrong.extend(self.texts());
         // Names first: what follows prints them.
-        if !self.names(expected, &mut wrong) {
+        let names = self.names(expected);
+        if !names.is_empty() {
+            wrong.extend(names);
             return wrong;
         }
-        self.digests(expected, &mut wrong);
-        self.figures(&mut wrong);
-        self.medians(&mut wrong);
-        self.floor(&mut wrong);
+        wrong.extend(self.digests(expected));
+        // A folder that is all wrong needs no list.
+        wrong.extend(self.figures().take(MOST_NAMED));
+        wrong.extend(self.medians().into_iter().take(MOST_NAMED));
+        wrong.extend(self.floor());
         wrong
     }
 
     /// What a reader should know and is no reason to refuse it, a sentence each.
     pub fn flagged(&self) -> Vec<String> {
-        let build = &self.provenance.build;
+        let (about, build) = (&self.about, &self.provenance.build);
+        let other_build = "the digests were computed by another build than the one that measured";
         let flags = [
             (
-                self.about.busy,
+                about.busy,
                 "other programs took processor time during the run",
             ),
-            (
-                !self.about.same_program,
-                "the digests were computed by another build than the one that measured",
-            ),
+            (!about.same_program, other_build),
             (
                 build.dirty == Some(true),
                 "the sources differed from their commit",
@@ -82,7 +86,8 @@ impl Contribution {
         self.summary.iter().filter(move |row| row.metric == metric)
     }
 
-    fn versions(&self, wrong: &mut Vec<String>) {
+    fn versions(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
         let own = self.about.contribution_version;
         if own != VERSION {
             wrong.push(format!("it has version {own} of the format, not {VERSION}"));
@@ -102,123 +107,88 @@ impl Contribution {
         }
         let is_hash = |text: &str, length: usize| {
             let hex = |c: char| c.is_ascii_hexdigit() && !c.is_ascii_uppercase();
-            text.len() >= length && text.len() <= 64 && text.chars().all(hex)
+            (length..=64).contains(&text.len()) && text.chars().all(hex)
         };
         if !is_hash(&self.about.samples_sha256, 64) || !is_hash(&self.about.program, 8) {
             wrong.push("the hash of its samples or of its program is no hash".into());
         }
+        wrong
     }
 
     /// Free texts can end up in tables, pages and file names.
-    fn texts(&self, wrong: &mut Vec<String>) {
-        let (machine, build) = (&self.provenance.machine, &self.provenance.build);
-        let date = self.provenance.started.as_bytes();
-        let is_date = date.len() == 20
-            && (0..20).all(|at| match at {
-                4 | 7 => date[at] == b'-',
-                10 => date[at] == b'T',
-                13 | 16 => date[at] == b':',
-                19 => date[at] == b'Z',
-                _ => date[at].is_ascii_digit(),
-            });
-        if !is_date {
-            wrong.push("the date in machine.json is not such as 2026-11-20T12:00:00Z".into());
+    fn texts(&self) -> Vec<String> {
+        let mut wrong = Vec::new();
+        let date = &self.provenance.started;
+        let pairs = date.bytes().zip(DATE.bytes());
+        let mut fits = pairs.map(|(own, form)| match form.is_ascii_digit() {
+            true => own.is_ascii_digit(),
+            false => own == form,
+        });
+        if date.len() != DATE.len() || !fits.all(|fits| fits) {
+            wrong.push(format!("the date in machine.json is not such as {DATE}"));
         }
-        let texts = [
-            ("processor", &machine.processor),
-            ("architecture", &machine.architecture),
-            ("system", &machine.system),
-            ("kernel", &machine.kernel),
-            ("hardware_counters", &machine.hardware_counters),
-            ("command", &self.provenance.command),
-            ("version", &build.version),
-            ("rustc", &build.rustc),
-            ("target", &build.target),
-            ("profile", &build.profile),
-            ("flags", &build.flags),
-            ("target_cpu", &build.target_cpu),
-        ];
-        let optional = [("lock_hash", &build.lock_hash), ("commit", &build.commit)];
-        let optional = optional
-            .iter()
-            .filter_map(|(name, own)| Some((*name, own.as_ref()?)));
-        for (name, text) in texts.into_iter().chain(optional) {
-            if let Some(reason) = harmful(text) {
+        let facts = serde_json::to_value(&self.provenance).unwrap_or_default();
+        let objects = [&facts, &facts["machine"], &facts["build"]];
+        let facts = objects.into_iter().filter_map(|own| own.as_object());
+        for (name, text) in facts.flatten() {
+            if let Some(reason) = text.as_str().and_then(harmful) {
                 wrong.push(format!("the {name} in machine.json {reason}"));
             }
         }
-        if machine.slug().is_empty() {
+        if self.provenance.machine.slug().is_empty() {
             wrong.push("machine.json names no processor".into());
         }
+        wrong
     }
 
-    /// Whether every name is one of this version, and each row there once.
-    fn names(&self, expected: &Expected, wrong: &mut Vec<String>) -> bool {
-        let before = wrong.len();
-        let summary = self
-            .summary
-            .iter()
-            .map(|row| (&row.case_name, &row.contender_name));
-        let launches = self
-            .launches
-            .iter()
-            .map(|row| (&row.case_name, &row.representation));
-        for (case, representation) in summary.chain(launches) {
-            let (case, representation) = (uncell(case), uncell(representation));
-            let reason = match expected.cases.get(case) {
-                None => format!("no default case is called \"{}\"", short(case)),
-                Some(known) if !known.contains(representation) => format!(
-                    "no representation of {case} is called \"{}\"",
-                    short(representation)
-                ),
-                Some(_) => continue,
-            };
-            wrong.push(reason);
-            break;
-        }
-        if let Some(row) = self
-            .summary
-            .iter()
-            .find(|row| !METRICS.contains(&row.metric.as_str()))
-        {
-            wrong.push(format!(
-                "no metric of a contribution is called \"{}\"",
-                short(&row.metric)
-            ));
-        }
-        let mut seen = BTreeSet::new();
+    /// Every name is one of this version, and each row is there once.
+    fn names(&self, expected: &Expected) -> Vec<String> {
         let summary = self.summary.iter().map(|row| {
-            (
-                row.metric.as_str(),
-                &row.case_name,
-                &row.contender_name,
-                class(row.board_size),
-            )
+            let key = (&row.case_name, &row.contender_name, row.board_size);
+            (row.metric.as_str(), key)
         });
         let launches = self.launches.iter().map(|row| {
-            (
-                "launches",
-                &row.case_name,
-                &row.representation,
-                class(row.size_known),
-            )
+            let key = (&row.case_name, &row.representation, row.size_known);
+            ("launches", key)
         });
-        if let Some((_, case, name, _)) = summary.chain(launches).find(|key| !seen.insert(*key)) {
-            wrong.push(format!("{} of {} occurs twice", short(name), short(case)));
-        }
-        if self.summary.is_empty() {
-            wrong.push("it has no figures".into());
-        }
-        wrong.len() == before
+        let rows = || summary.clone().chain(launches.clone());
+        let unknown = rows().find_map(|(_, (case, representation, _))| {
+            let (case, representation) = (uncell(case), uncell(representation));
+            let (what, name) = match expected.cases.get(case) {
+                None => ("default case".to_owned(), case),
+                Some(known) if known.contains(representation) => return None,
+                Some(_) => (format!("representation of {case}"), representation),
+            };
+            Some(format!("no {what} is called \"{}\"", short(name)))
+        });
+        let mut metrics = self.summary.iter().map(|row| row.metric.as_str());
+        let metric = metrics.find(|own| !METRICS.contains(own));
+        let metric = metric.map(|own| {
+            let own = short(own);
+            format!("no metric of a contribution is called \"{own}\"")
+        });
+        let mut seen = BTreeSet::new();
+        let twice = rows().find(|key| !seen.insert(*key));
+        let twice = twice.map(|(_, (case, name, _))| {
+            let (name, case) = (short(name), short(case));
+            format!("{name} of {case} occurs twice")
+        });
+        let empty = self.summary.is_empty();
+        let empty = empty.then(|| "it has no figures".to_owned());
+        [unknown, metric, twice, empty]
+            .into_iter()
+            .flatten()
+            .collect()
     }
 
     /// The same games as here; all boards of this version.
-    fn digests(&self, expected: &Expected, wrong: &mut Vec<String>) {
+    fn digests(&self, expected: &Expected) -> Vec<String> {
+        let mut wrong = Vec::new();
         for ours in &expected.digests {
             let board =
                 |own: &&super::DigestRow| (&own.game, &own.size) == (&ours.game, &ours.size);
             let name = format!("{} {}", ours.game, ours.size);
-            let reason = match self.digests.iter().find(board) {
+            wrong.push(match self.digests.iter().find(board) {
                 None => format!("the digest of {name} is missing"),
                 Some(own) if (own.playouts, own.seed) != (ours.playouts, ours.seed) => {
                     format!("the digest of {name} is of other games")
@@ -234,82 +204,68 @@ impl Contribution {
                     format!("no representation played {name}")
                 }
                 Some(_) => continue,
-            };
-            wrong.push(reason);
+            });
         }
         if self.digests.len() > expected.digests.len() {
             wrong.push("it has more digests than this version has boards".into());
         }
+        wrong
     }
 
     /// Numbers that can have been measured, with intervals around them.
-    fn figures(&self, wrong: &mut Vec<String>) {
-        for row in &self.summary {
+    fn figures(&self) -> impl Iterator<Item = String> {
+        self.summary.iter().filter_map(|row| {
             let place = format!("{} of {}: ", row.contender_name, row.case_name);
             let Some(value) = row.value.filter(|value| value.is_finite()) else {
-                wrong.push(format!("{place}a {} that is no number", row.metric));
-                continue;
+                return Some(format!("{place}a {} that is no number", row.metric));
             };
             let possible = match row.metric.as_str() {
-                "ratio" => (1.0 / POSSIBLE..=POSSIBLE).contains(&value),
-                "noise_floor" => (1.0..=POSSIBLE).contains(&value),
-                _ => NANOSECONDS.contains(&value),
+                "ratio" => 1.0 / POSSIBLE..=POSSIBLE,
+                "noise_floor" => 1.0..=POSSIBLE,
+                _ => NANOSECONDS,
             };
-            if row.status != Status::Ok || row.n == 0 || !possible {
-                wrong.push(format!("{place}{} {value} is not possible", row.metric));
+            if row.status != Status::Ok || row.n == 0 || !possible.contains(&value) {
+                return Some(format!("{place}{} {value} is not possible", row.metric));
             }
             let is_around = match (row.low, row.high) {
                 (Some(low), Some(high)) => {
-                    let finite = low.is_finite() && high.is_finite() && low > 0.0;
-                    finite && low <= value * (1.0 + ROUNDING) && value <= high * (1.0 + ROUNDING)
+                    let around = low / (1.0 + ROUNDING)..=high * (1.0 + ROUNDING);
+                    low > 0.0 && high.is_finite() && around.contains(&value)
                 }
                 (None, None) => row.metric != "ratio",
                 _ => false,
             };
-            if !is_around {
-                wrong.push(format!("{place}its interval does not contain {value}"));
-            }
-            if wrong.len() > MOST_NAMED {
-                return;
-            }
-        }
+            (!is_around).then(|| format!("{place}its interval does not contain {value}"))
+        })
     }
 
     /// Every ratio follows from the medians of its launches, and the other way round.
-    fn medians(&self, wrong: &mut Vec<String>) {
-        let mut ratios: BTreeMap<(&str, Class, &str), &SummaryRow> = self
-            .of_metric("ratio")
-            .map(|row| {
-                let key = (
-                    row.case_name.as_str(),
-                    class(row.board_size),
-                    row.contender_name.as_str(),
-                );
-                (key, row)
-            })
-            .collect();
-        let mut references = BTreeSet::new();
+    fn medians(&self) -> Vec<String> {
+        let ratios = self.of_metric("ratio");
+        let ratios = ratios.map(|row| ((&row.case_name, row.board_size, &row.contender_name), row));
+        let mut ratios: BTreeMap<_, &SummaryRow> = ratios.collect();
+        let (mut wrong, mut references) = (Vec::new(), BTreeSet::new());
         for row in &self.launches {
-            let place = format!("{} of {}: ", row.representation, row.case_name);
-            let Some(mean) = mean(row) else {
-                wrong.push(format!("{place}its launches are not those that are listed"));
+            let key = (&row.case_name, row.size_known, &row.representation);
+            let mut found = |why: String| {
+                wrong.push(format!(
+                    "{} of {}: {why}",
+                    row.representation, row.case_name
+                ));
+            };
+            let Some(mean) = mean_of(row) else {
+                found("its launches are not those that are listed".into());
                 continue;
             };
-            let key = (
-                row.case_name.as_str(),
-                class(row.size_known),
-                row.representation.as_str(),
-            );
-            let is_reference = row.metric == "nanoseconds";
-            let expected = match (row.metric.as_str(), is_reference) {
-                (_, true) if !references.insert((key.0, key.1)) => {
-                    wrong.push(format!("{place}it is a second reference"));
+            let expected = match row.metric.as_str() {
+                "nanoseconds" if !references.insert((key.0, key.1)) => {
+                    found("it is a second reference".into());
                     continue;
                 }
-                (_, true) => 1.0,
-                ("ratio", _) => mean,
+                "nanoseconds" => 1.0,
+                "ratio" => mean,
                 _ => {
-                    wrong.push(format!("{place}its medians are neither times nor ratios"));
+                    found("its medians are neither times nor ratios".into());
                     continue;
                 }
             };
@@ -317,99 +273,73 @@ impl Contribution {
             let value = printed.and_then(|row| row.value).unwrap_or(f64::NAN);
             let near = 1.0 - ROUNDING..=1.0 + ROUNDING;
             if !near.contains(&(value / expected)) {
-                wrong.push(format!(
-                    "{place}ratio {value}, and {expected:.4} by its launches"
-                ));
+                found(format!("ratio {value}, and {expected:.4} by its launches"));
             }
-            let exact = printed.is_some_and(|row| row.low == row.high);
-            if exact && !is_reference {
-                wrong.push(format!("{place}its interval has no width"));
-            }
-            if wrong.len() > MOST_NAMED {
-                return;
+            if row.metric == "ratio" && printed.is_some_and(|row| row.low == row.high) {
+                found("its interval has no width".into());
             }
         }
         for (case, _, name) in ratios.keys().take(1) {
             wrong.push(format!("{name} of {case}: a ratio without launches"));
         }
-        let missing = self.launches.iter().find(|row| {
-            let key = (row.case_name.as_str(), class(row.size_known));
-            !references.contains(&key)
-        });
-        if let Some(row) = missing {
-            wrong.push(format!("{} has no reference", row.case_name));
-        }
+        let mut rows = self.launches.iter();
+        let missing = rows.find(|row| !references.contains(&(&row.case_name, row.size_known)));
+        wrong.extend(missing.map(|row| format!("{} has no reference", row.case_name)));
+        wrong
     }
 
-    fn floor(&self, wrong: &mut Vec<String>) {
-        let with_floor: BTreeSet<_> = self
-            .of_metric("noise_floor")
-            .map(|row| &row.case_name)
-            .collect();
+    fn floor(&self) -> Vec<String> {
+        let with_floor = self.of_metric("noise_floor").map(|row| &row.case_name);
+        let with_floor: BTreeSet<_> = with_floor.collect();
         let mut of_ratio = self.of_metric("ratio").map(|row| &row.case_name);
-        if let Some(case) = of_ratio.find(|case| !with_floor.contains(case)) {
-            wrong.push(format!("the noise floor of {case} is missing"));
-        }
-        match self.floors() {
-            Some((middle, _)) if middle <= FLOOR_LIMIT => {}
-            Some((middle, _)) => wrong.push(format!(
+        let without = of_ratio.find(|case| !with_floor.contains(case));
+        let missing = without.map(|case| format!("the noise floor of {case} is missing"));
+        let wide = match self.floors() {
+            Some((middle, _)) if middle <= FLOOR_LIMIT => None,
+            Some((middle, _)) => Some(format!(
                 "the noise floor is {middle:.1} % in half of its cases, above {FLOOR_LIMIT} %: measure on an idle machine"
             )),
-            None => wrong.push("it has no noise floor".into()),
-        }
+            None => Some("it has no noise floor".into()),
+        };
+        missing.into_iter().chain(wide).collect()
     }
 }
 
-/// Sentences about figures, at most: a folder that is all wrong needs no list.
+/// Sentences about figures, at most.
 const MOST_NAMED: usize = 10;
 
-/// A class that can be ordered.
-type Class = u8;
-
-fn class(size_known: BoardSize) -> Class {
-    match size_known {
-        BoardSize::CompileTime => 0,
-        BoardSize::RunTime => 1,
-    }
-}
-
 /// The geometric mean over link orders of that over their launches.
-fn mean(row: &LaunchesRow) -> Option<f64> {
-    let counts: Option<Vec<usize>> = row.launches.split(' ').map(|n| n.parse().ok()).collect();
-    let medians: Option<Vec<f64>> = row.medians.split(' ').map(|n| n.parse().ok()).collect();
-    let (counts, medians) = (counts?, medians?);
-    let range = match row.metric.as_str() {
+fn mean_of(row: &LaunchesRow) -> Option<f64> {
+    let counts: Result<Vec<usize>, _> = row.launches.split(' ').map(str::parse).collect();
+    let medians: Result<Vec<f64>, _> = row.medians.split(' ').map(str::parse).collect();
+    let (counts, medians) = (counts.ok()?, medians.ok()?);
+    let possible = match row.metric.as_str() {
         "nanoseconds" => NANOSECONDS,
         _ => 1.0 / POSSIBLE..=POSSIBLE,
     };
-    let possible = medians.iter().all(|one| range.contains(one));
-    let all = counts
-        .iter()
-        .try_fold(0_usize, |sum, n| sum.checked_add(*n));
-    if !possible || all != Some(medians.len()) || counts.contains(&0) {
+    if counts.contains(&0) || !medians.iter().all(|one| possible.contains(one)) {
         return None;
     }
-    let mut rest = medians.iter();
-    let order = |n: &usize| rest.by_ref().take(*n).map(|one| one.ln()).sum::<f64>() / *n as f64;
-    let orders: Vec<f64> = counts.iter().map(order).collect();
-    Some((orders.iter().sum::<f64>() / orders.len() as f64).exp())
+    let logarithms: Vec<f64> = medians.iter().map(|one| one.ln()).collect();
+    let mut rest = &logarithms[..];
+    let orders = counts.iter().map(|&n| rest.split_off(..n).map(mean));
+    let orders: Vec<f64> = orders.collect::<Option<_>>()?;
+    rest.is_empty().then(|| mean(&orders).exp())
 }
 
 /// Why a text may do harm where it is printed; `None` for what machines are called.
 fn harmful(text: &str) -> Option<&'static str> {
     let plain = |c: char| c.is_ascii_alphanumeric() || " .,:;+-_()@%=/'#~*!?".contains(c);
-    let first = text.chars().next().unwrap_or('a');
+    let mut words = text.split([' ', '=', ':', '\'', ',']);
     let is_path = text.contains("~/")
         || text.contains("..")
-        || text
-            .split([' ', '=', ':', '\'', ','])
-            .any(|word| word.starts_with('/') && word.len() > 1)
+        || words.any(|word| word.starts_with('/') && word.len() > 1)
         || text.matches('/').count() > 2;
     if text.chars().count() > LONGEST {
         Some("is too long")
     } else if !text.chars().all(plain) {
         Some("has characters that no machine has in its name")
-    } else if "=+@'".contains(first) {
+    } else if text.starts_with(['=', '+', '@', '\'']) {
         Some("begins as a formula does")
     } else if is_path {
         Some("holds a path")
@@ -420,9 +350,5 @@ fn harmful(text: &str) -> Option<&'static str> {
 
 /// A foreign name in a message.
 fn short(name: &str) -> String {
-    let safe = terminal(name);
-    match safe.char_indices().nth(40) {
-        Some((at, _)) => format!("{}...", &safe[..at]),
-        None => safe,
-    }
+    shortened(name, 40)
 }

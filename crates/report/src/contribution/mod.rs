@@ -135,6 +135,11 @@ pub struct Expected {
     pub cases: BTreeMap<String, BTreeSet<String>>,
 }
 
+/// The line of a file in `SHA256SUMS`.
+fn line_of(name: &str, bytes: &[u8]) -> String {
+    format!("{}  {name}\n", measure::sha256(bytes))
+}
+
 /// The name of a folder with this content: date, processor, hash of the hashes.
 fn name_of(provenance: &Provenance, sums: &[u8]) -> String {
     let date: String = provenance.started.chars().take(10).collect();

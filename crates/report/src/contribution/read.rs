@@ -4,12 +4,11 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use measure::Error;
-use serde::de::DeserializeOwned;
+use measure::{Error, parse_json, parse_rows};
 
-use super::{
-    ABOUT, Contribution, DIGESTS, FILES, LAUNCHES, MACHINE, MOST_BYTES, SUMMARY, SUMS, name_of,
-};
+use super::{ABOUT, Contribution, DIGESTS, FILES, LAUNCHES, MACHINE, MOST_BYTES, SUMMARY, SUMS};
+use super::{line_of, name_of};
+use crate::escape::terminal;
 
 impl Contribution {
     /// Reads `folder`. Nothing outside of it is read, and no link followed.
@@ -19,24 +18,28 @@ impl Contribution {
     /// in one sentence.
     pub fn read(folder: &Path) -> Result<Self, Error> {
         let bytes = files(folder)?;
-        let sums = &bytes[SUMS];
-        compare(folder, sums, &bytes)?;
-        let about = json(folder, ABOUT, &bytes)?;
-        let provenance = json(folder, MACHINE, &bytes)?;
-        Ok(Self {
-            name: name_of(&provenance, sums),
-            about,
-            provenance,
-            summary: rows(folder, SUMMARY, &bytes)?,
-            launches: rows(folder, LAUNCHES, &bytes)?,
-            digests: rows(folder, DIGESTS, &bytes)?,
-            folder: folder.to_owned(),
-        })
+        compare(folder, &bytes)?;
+        let read = || {
+            let path = |name: &str| folder.join(name);
+            let provenance = parse_json(&path(MACHINE), &bytes[MACHINE])?;
+            Ok(Self {
+                name: name_of(&provenance, &bytes[SUMS]),
+                about: parse_json(&path(ABOUT), &bytes[ABOUT])?,
+                provenance,
+                summary: parse_rows(&path(SUMMARY), &bytes[SUMMARY])?,
+                launches: parse_rows(&path(LAUNCHES), &bytes[LAUNCHES])?,
+                digests: parse_rows(&path(DIGESTS), &bytes[DIGESTS])?,
+                folder: folder.to_owned(),
+            })
+        };
+        read().map_err(harmless)
     }
 }
 
-/// The bytes of each file.
-fn files(folder: &Path) -> Result<BTreeMap<&'static str, Vec<u8>>, Error> {
+/// The bytes of each file, by its name.
+type Files = BTreeMap<&'static str, Vec<u8>>;
+
+fn files(folder: &Path) -> Result<Files, Error> {
     let about = fs::symlink_metadata(folder).map_err(Error::read(folder))?;
     if !about.is_dir() {
         return Err(Error::damaged(folder, "it is no folder"));
@@ -47,7 +50,7 @@ fn files(folder: &Path) -> Result<BTreeMap<&'static str, Vec<u8>>, Error> {
         let entry = entry.map_err(Error::read(folder))?;
         let name = entry.file_name();
         let Some(known) = FILES.iter().find(|known| name == **known) else {
-            let name = crate::escape::terminal(&name.to_string_lossy());
+            let name = terminal(&name.to_string_lossy());
             let reason = format!("\"{name}\" does not belong to a contribution");
             return Err(Error::damaged(folder, reason));
         };
@@ -70,51 +73,34 @@ fn files(folder: &Path) -> Result<BTreeMap<&'static str, Vec<u8>>, Error> {
 }
 
 /// The hashes are those of the files, each once, in the order of names.
-fn compare(
-    folder: &Path,
-    sums: &[u8],
-    bytes: &BTreeMap<&'static str, Vec<u8>>,
-) -> Result<(), Error> {
-    let others = bytes.iter().filter(|(name, _)| **name != SUMS);
-    let line = |(name, bytes): (&&str, &Vec<u8>)| format!("{}  {name}\n", measure::sha256(bytes));
-    let expected: Vec<String> = others.map(line).collect();
-    if sums == expected.concat().as_bytes() {
-        return Ok(());
+fn compare(folder: &Path, bytes: &Files) -> Result<(), Error> {
+    let sums = String::from_utf8_lossy(&bytes[SUMS]);
+    let mut expected = String::new();
+    for (name, bytes) in bytes.iter().filter(|(name, _)| **name != SUMS) {
+        let line = line_of(name, bytes);
+        if !sums.contains(&line) {
+            let reason = format!("{name} does not have the hash that {SUMS} gives");
+            return Err(Error::damaged(folder, reason));
+        }
+        expected += &line;
     }
-    let text = String::from_utf8_lossy(sums);
-    let changed = expected.iter().find(|line| !text.contains(line.as_str()));
-    let reason = match changed.and_then(|line| line.trim_end().split_once("  ")) {
-        Some((_, name)) => format!("{name} does not have the hash that {SUMS} gives"),
-        None => format!("{SUMS} has other lines than those of its files"),
-    };
-    Err(Error::damaged(folder, reason))
+    match sums == expected {
+        true => Ok(()),
+        false => {
+            let reason = format!("{SUMS} has other lines than those of its files");
+            Err(Error::damaged(folder, reason))
+        }
+    }
 }
 
-fn json<T: DeserializeOwned>(
-    folder: &Path,
-    name: &str,
-    bytes: &BTreeMap<&'static str, Vec<u8>>,
-) -> Result<T, Error> {
-    serde_json::from_slice(&bytes[name]).map_err(|why| Error::Malformed {
-        path: folder.join(name),
-        line: why.line() as u64,
-        reason: crate::escape::terminal(&why.to_string()),
-    })
-}
-
-fn rows<T: DeserializeOwned>(
-    folder: &Path,
-    name: &str,
-    bytes: &BTreeMap<&'static str, Vec<u8>>,
-) -> Result<Vec<T>, Error> {
-    let mut reader = csv::Reader::from_reader(&bytes[name][..]);
-    let numbered = (2..).zip(reader.deserialize());
-    let read = |(line, row): (u64, Result<T, csv::Error>)| {
-        row.map_err(|why| Error::Malformed {
-            path: folder.join(name),
+/// The same with a reason that can be printed: it may repeat what a file holds.
+fn harmless(why: Error) -> Error {
+    match why {
+        Error::Malformed { path, line, reason } => Error::Malformed {
+            path,
             line,
-            reason: crate::escape::terminal(&why.to_string()),
-        })
-    };
-    numbered.map(read).collect()
+            reason: terminal(&reason),
+        },
+        why => why,
+    }
 }

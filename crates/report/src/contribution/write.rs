@@ -1,18 +1,18 @@
 //! Makes the folder of a contribution from a report.
 
-use std::collections::BTreeSet;
 use std::path::{Path, PathBuf};
 
-use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
+use measure::schema::{Status, SummaryRow};
 use measure::{BoardSize, Error, make_folder, write_whole};
 use serde::Serialize;
 
 use super::{
     ABOUT, About, DIGESTS, DigestRow, LAUNCHES, LaunchesRow, MACHINE, METRICS, MOST_BYTES, SUMMARY,
-    SUMS, TIME, VERSION, name_of,
+    SUMS, TIME, VERSION, line_of, name_of,
 };
-use crate::measured::read::MeasuredContender;
-use crate::numbers::estimate::resampler;
+use crate::lists::csv_text;
+use crate::numbers::estimate::{quotients, reference, resampler};
+use crate::summary::{as_cells, case_rows};
 use crate::{MeasuredCase, Report};
 
 /// Writes a contribution of `report` into a new folder below `parent`, and returns the
@@ -36,13 +36,13 @@ pub fn write(
     };
     let files = [
         (ABOUT, json(&about)),
-        (DIGESTS, csv_of(digests)),
-        (LAUNCHES, csv_of(&launches(&measured.cases))),
+        (DIGESTS, csv_text(digests).into_bytes()),
+        (LAUNCHES, csv_text(launches(&measured.cases)).into_bytes()),
         (MACHINE, json(&measured.provenance)),
-        (SUMMARY, csv_of(&summary(report))),
+        (SUMMARY, csv_text(summary(report)).into_bytes()),
     ];
-    let line = |(name, bytes): &(&str, Vec<u8>)| format!("{}  {name}\n", measure::sha256(bytes));
-    let sums: String = files.iter().map(line).collect();
+    let lines = files.iter().map(|(name, bytes)| line_of(name, bytes));
+    let sums: String = lines.collect();
     let folder = parent.join(name_of(&measured.provenance, sums.as_bytes()));
     let bytes: usize = files.iter().map(|(_, bytes)| bytes.len()).sum::<usize>() + sums.len();
     if bytes as u64 > MOST_BYTES {
@@ -63,13 +63,6 @@ fn json(what: &impl Serialize) -> Vec<u8> {
     (text + "\n").into_bytes()
 }
 
-fn csv_of<T: Serialize>(rows: &[T]) -> Vec<u8> {
-    let mut writer = csv::Writer::from_writer(Vec::new());
-    rows.iter()
-        .for_each(|row| writer.serialize(row).expect("written to memory"));
-    writer.into_inner().expect("written to memory")
-}
-
 /// Five significant digits: more than any figure is known to.
 fn rounded(value: f64) -> f64 {
     format!("{value:.4e}").parse().unwrap_or(value)
@@ -77,39 +70,24 @@ fn rounded(value: f64) -> f64 {
 
 /// The rows of `summary.csv` that stay, with rounded figures. The time of the references
 /// gives that of all others.
-fn summary(report: &Report) -> Vec<SummaryRow> {
-    let text = report.summary();
-    let mut reader = csv::Reader::from_reader(text.as_bytes());
-    let rows = reader.deserialize::<SummaryRow>().map_while(Result::ok);
-    let cases: BTreeSet<&str> = report
-        .measured()
-        .cases
-        .iter()
-        .map(MeasuredCase::name)
-        .collect();
-    let contenders = report
-        .measured()
-        .cases
-        .iter()
-        .flat_map(|case| &case.contenders);
-    let references: BTreeSet<(&str, &str)> = contenders
-        .filter(|own| own.row.reference)
-        .map(|own| (own.row.case_name.as_str(), own.row.contender_name.as_str()))
-        .collect();
-    let kept = rows.filter(|row| {
-        let is_case = cases.contains(row.case_name.as_str());
-        let key = (row.case_name.as_str(), row.contender_name.as_str());
-        let is_wanted = row.metric != TIME || references.contains(&key);
-        is_case && is_wanted && METRICS.contains(&row.metric.as_str()) && row.status == Status::Ok
+fn summary(report: &Report) -> impl Iterator<Item = SummaryRow> {
+    let rows = report.cases().iter().flat_map(|case| {
+        let is_reference = |row: &SummaryRow| {
+            let mut all = case.contenders.iter().map(|own| &own.row);
+            all.any(|own| own.reference && own.contender_name == row.contender_name)
+        };
+        let is_kept = move |row: &SummaryRow| {
+            let is_wanted = row.metric != TIME || is_reference(row);
+            is_wanted && METRICS.contains(&row.metric.as_str()) && row.status == Status::Ok
+        };
+        case_rows(case).into_iter().filter(is_kept)
     });
-    let kept = kept.map(|row| SummaryRow {
-        schema_version: SCHEMA_VERSION,
+    rows.map(|row| SummaryRow {
         value: row.value.map(rounded),
         low: row.low.map(rounded),
         high: row.high.map(rounded),
-        ..row
-    });
-    kept.collect()
+        ..as_cells(row)
+    })
 }
 
 /// The median of each launch: time of the references, ratios of all others.
@@ -117,27 +95,20 @@ fn launches(cases: &[MeasuredCase]) -> Vec<LaunchesRow> {
     let mut rows = Vec::new();
     for case in cases {
         let resampler = resampler(case);
-        let counts: Vec<String> = case
-            .blocks
-            .counts()
-            .iter()
-            .map(|order| order.len().to_string())
-            .collect();
-        let ok = |own: &&MeasuredContender| own.status == Status::Ok;
+        let orders = case.blocks.counts().iter();
+        let counts: Vec<String> = orders.map(|order| order.len().to_string()).collect();
         for class in [BoardSize::CompileTime, BoardSize::RunTime] {
-            let all = case.contenders.iter().filter(ok);
-            let all: Vec<_> = all.filter(|own| own.row.board_size == class).collect();
-            let Some(reference) = all.iter().find(|own| own.row.reference) else {
+            let Some(reference) = reference(case, class) else {
                 continue;
             };
-            for own in &all {
-                let is_reference = own.row.contender == reference.row.contender;
-                let values: Vec<f64> = match is_reference {
-                    true => own.times.clone(),
-                    false => {
-                        let times = own.times.iter().zip(&reference.times);
-                        times.map(|(own, base)| own / base).collect()
-                    }
+            let ok = case
+                .contenders
+                .iter()
+                .filter(|own| own.status == Status::Ok);
+            for own in ok.filter(|own| own.row.board_size == class) {
+                let (metric, values) = match own.row.contender == reference.row.contender {
+                    true => ("nanoseconds", own.times.clone()),
+                    false => ("ratio", quotients(&own.times, &reference.times)),
                 };
                 let medians = resampler.launches(&values).into_iter();
                 let medians: Vec<_> = medians.map(|one| rounded(one).to_string()).collect();
@@ -145,7 +116,7 @@ fn launches(cases: &[MeasuredCase]) -> Vec<LaunchesRow> {
                     case_name: case.name().to_owned(),
                     representation: own.row.contender_name.clone(),
                     size_known: class,
-                    metric: if is_reference { "nanoseconds" } else { "ratio" }.into(),
+                    metric: metric.into(),
                     launches: counts.join(" "),
                     medians: medians.join(" "),
                 });

@@ -9,9 +9,12 @@
 mod pool;
 mod why;
 
-use measure::{Error, Prices};
-pub(crate) use pool::Value;
+use crate::order::grouped;
+use measure::schema::{Status, SummaryRow};
+use measure::{BoardSize, Error, LARGEST_TEXT, Prices, Provenance};
+use measure::{parse_json, read_input, read_rows};
 use pool::pooled;
+pub(crate) use pool::{Value, weighted};
 use std::collections::{BTreeMap, BTreeSet};
 use std::fs;
 use std::path::Path;
@@ -31,14 +34,12 @@ pub struct Machines {
 }
 
 /// Facts that may explain why a ratio is another one on a machine.
-#[derive(Clone, Debug, Default)]
+#[derive(Clone, Debug)]
 pub struct About {
     /// Bytes of its first cache.
     pub first_cache: Option<u64>,
     /// What steps cost there, if one of its reports says so.
     pub prices: Option<Prices>,
-    /// Commits of the programs that measured.
-    commits: BTreeSet<String>,
 }
 
 /// The time of a representation relative to its reference, over machines.
@@ -49,7 +50,7 @@ pub struct Ratio {
     /// The representation.
     pub representation: String,
     /// Whether the compiler knows the size, as in the report.
-    pub size_known: String,
+    pub size_known: BoardSize,
     /// The geometric mean over machines.
     pub mean: f64,
     /// The 95 % interval for another machine.
@@ -81,14 +82,18 @@ pub struct Pair {
 }
 
 /// What names a ratio: case, class, representation.
-pub(crate) type Key = (String, String, String);
+pub(crate) type Key = (String, BoardSize, String);
 
 /// One folder.
 pub(crate) struct Folder {
     pub(crate) machine: String,
-    about: About,
+    provenance: Provenance,
+    /// Logarithms of ratios.
     pub(crate) ratios: BTreeMap<Key, Value>,
 }
+
+/// A ratio, and its value on each machine.
+type OnEach<'a> = (&'a Key, Vec<Option<Value>>);
 
 impl Machines {
     /// Reads report folders.
@@ -103,128 +108,113 @@ impl Machines {
     }
 
     fn of(folders: &[Folder]) -> Self {
-        let mut names: Vec<String> = Vec::new();
-        let mut abouts: Vec<About> = Vec::new();
-        let mut measured: BTreeMap<&Key, Vec<Vec<Value>>> = BTreeMap::new();
-        for folder in folders {
-            let machine = names.iter().position(|name| *name == folder.machine);
-            let machine = machine.unwrap_or_else(|| {
-                names.push(folder.machine.clone());
-                abouts.push(About::default());
-                names.len() - 1
+        let machines = grouped(folders.iter().map(|own| (&own.machine, own)));
+        let keys: BTreeSet<&Key> = folders.iter().flat_map(|own| own.ratios.keys()).collect();
+        let on_each = keys.into_iter().map(|key| {
+            let each = machines.iter().map(|(_, own)| {
+                let values = own.iter().filter_map(|own| own.ratios.get(key).copied());
+                average(&values.collect::<Vec<_>>())
             });
-            abouts[machine].join(&folder.about);
-            for (key, &value) in &folder.ratios {
-                let each = measured.entry(key).or_default();
-                each.resize(each.len().max(machine + 1), Vec::new());
-                each[machine].push(value);
-            }
-        }
-        let on_each: BTreeMap<&Key, Vec<Option<Value>>> = measured
-            .into_iter()
-            .map(|(key, mut each)| {
-                each.resize(names.len(), Vec::new());
-                (key, each.iter().map(|own| average(own)).collect())
-            })
-            .collect();
-        let alone = on_each.values().filter(|each| count(each) < 2).count();
-        let shared = on_each.iter().filter(|(_, each)| count(each) >= 2);
-        let ratios: Vec<Ratio> = shared.map(|(key, each)| ratio(key, each)).collect();
+            (key, each.collect())
+        });
+        let on_each: Vec<OnEach<'_>> = on_each.collect();
+        let is_shared = |(_, each): &&OnEach<'_>| each.iter().flatten().count() >= 2;
+        let ratios: Vec<Ratio> = on_each.iter().filter(is_shared).map(ratio).collect();
         let mut notes = Vec::new();
-        if alone > 0 {
+        if ratios.len() < on_each.len() {
             notes.push(format!(
-                "{alone} ratios were measured on one machine only and are left out"
+                "{} ratios were measured on one machine only and are left out",
+                on_each.len() - ratios.len()
             ));
         }
-        if names.len() == 1 {
+        if let [(name, _)] = machines.as_slice() {
             notes.push(format!(
-                "all folders are of one machine ({}): ratios of others can't be predicted from it",
-                names[0]
+                "all folders are of one machine ({name}): ratios of others can't be predicted from it"
             ));
         }
-        let commits: BTreeSet<&String> = abouts.iter().flat_map(|own| &own.commits).collect();
+        let commits = folders.iter();
+        let commits = commits.filter_map(|own| own.provenance.build.commit.as_deref());
+        let commits: BTreeSet<&str> = commits.collect();
         if commits.len() > 1 {
-            let short: Vec<&str> = commits
-                .iter()
-                .map(|own| own.get(..7).unwrap_or(own))
-                .collect();
+            let short = commits.iter().map(|own| own.get(..7).unwrap_or(own));
             notes.push(format!(
                 "the reports are of {} commits of boardbench ({}): what changed between them counts as a difference between machines",
-                short.len(),
-                short.join(", ")
+                commits.len(),
+                short.collect::<Vec<_>>().join(", ")
             ));
         }
         Self {
             pairs: pairs(&on_each),
-            names,
-            abouts,
+            names: machines.iter().map(|(name, _)| (*name).clone()).collect(),
+            abouts: machines.iter().map(|(_, own)| about(own)).collect(),
             ratios,
             notes,
         }
     }
 }
 
-fn count(each: &[Option<Value>]) -> usize {
-    each.iter().flatten().count()
+/// By the first report that says how large its cache is, and the last with prices.
+fn about(folders: &[&Folder]) -> About {
+    let first_cache = |own: &&Folder| {
+        let mut caches = own.provenance.machine.caches.iter();
+        Some(caches.find(|cache| cache.level == 1)?.bytes)
+    };
+    let prices = |own: &&Folder| own.provenance.prices.clone();
+    About {
+        first_cache: folders.iter().find_map(first_cache),
+        prices: folders.iter().rev().find_map(prices),
+    }
 }
 
 /// Several reports of one machine as one: weighted by their errors.
 fn average(own: &[Value]) -> Option<Value> {
-    let weight = |value: &Value| value.error.max(1e-4).powi(-2);
-    let sum: f64 = own.iter().map(weight).sum();
+    let found = weighted(own, 0.0);
     (!own.is_empty()).then(|| Value {
-        value: own.iter().map(|one| weight(one) * one.value).sum::<f64>() / sum,
-        error: sum.powf(-0.5),
+        value: found.mean,
+        error: found.sum.powf(-0.5),
     })
 }
 
-fn ratio((case, size_known, representation): &Key, each: &[Option<Value>]) -> Ratio {
-    let values: Vec<Value> = each.iter().flatten().copied().collect();
-    let found = pooled(&values);
-    let half = found.half.unwrap_or(f64::INFINITY);
+fn ratio(((case, size_known, representation), each): &OnEach<'_>) -> Ratio {
+    let found = pooled(&each.iter().flatten().copied().collect::<Vec<_>>());
+    let on_each = each.iter().map(|own| own.map(|own| own.value.exp()));
     Ratio {
         case: case.clone(),
         representation: representation.clone(),
-        size_known: size_known.clone(),
+        size_known: *size_known,
         mean: found.mean.exp(),
-        low: (found.mean - half).exp(),
-        high: (found.mean + half).exp(),
+        low: (found.mean - found.half).exp(),
+        high: (found.mean + found.half).exp(),
         spread: found.between.exp(),
-        each: each
-            .iter()
-            .map(|own| own.map(|own| own.value.exp()))
-            .collect(),
+        each: on_each.collect(),
     }
 }
 
-/// Two standard errors of a difference, near enough.
-const APART: f64 = 1.96;
+/// Half the width of a 95 % interval in standard errors.
+const INTERVAL: f64 = 1.96;
 
-/// All pairs within a case and class that are apart on some machine.
-fn pairs(on_each: &BTreeMap<&Key, Vec<Option<Value>>>) -> Vec<Pair> {
-    let rows: Vec<_> = on_each.iter().collect();
+/// All pairs within a case and class that are apart on some machine, by two standard
+/// errors of their difference, near enough.
+fn pairs(on_each: &[OnEach<'_>]) -> Vec<Pair> {
     let mut pairs = Vec::new();
-    for group in rows.chunk_by(|(a, _), (b, _)| (&a.0, &a.1) == (&b.0, &b.1)) {
+    for group in on_each.chunk_by(|(a, _), (b, _)| (&a.0, &a.1) == (&b.0, &b.1)) {
         for (index, (one, ours)) in group.iter().enumerate() {
             for (other, theirs) in &group[index + 1..] {
-                let (mut before, mut after, mut machines) = (0, 0, 0);
-                for (own, their) in ours.iter().zip(theirs.iter()) {
-                    let (Some(own), Some(their)) = (own, their) else {
-                        continue;
-                    };
-                    machines += 1;
-                    let difference = own.value - their.value;
-                    let apart = difference.abs() > APART * own.error.hypot(their.error);
-                    before += usize::from(apart && difference < 0.0);
-                    after += usize::from(apart && difference > 0.0);
-                }
-                if machines < 2 || before + after == 0 {
+                let both = ours.iter().zip(theirs);
+                let both = both.filter_map(|(own, their)| own.zip(*their));
+                let both: Vec<_> = both.collect();
+                let is_ahead = |(own, their): &&(Value, Value)| {
+                    their.value - own.value > INTERVAL * own.error.hypot(their.error)
+                };
+                let is_behind = |&&(own, their): &&(Value, Value)| is_ahead(&&(their, own));
+                let before = both.iter().filter(is_ahead).count();
+                let after = both.iter().filter(is_behind).count();
+                if both.len() < 2 || before + after == 0 {
                     continue;
                 }
-                let (faster, slower) = if before >= after {
-                    (one, other)
-                } else {
-                    (other, one)
+                let (faster, slower) = match before >= after {
+                    true => (one, other),
+                    false => (other, one),
                 };
                 pairs.push(Pair {
                     case: one.0.clone(),
@@ -232,7 +222,7 @@ fn pairs(on_each: &BTreeMap<&Key, Vec<Option<Value>>>) -> Vec<Pair> {
                     slower: slower.2.clone(),
                     agree: before.max(after),
                     disagree: before.min(after),
-                    machines,
+                    machines: both.len(),
                 });
             }
         }
@@ -240,169 +230,70 @@ fn pairs(on_each: &BTreeMap<&Key, Vec<Option<Value>>>) -> Vec<Pair> {
     pairs
 }
 
-/// Half the width of a 95 % interval in standard errors.
-const INTERVAL: f64 = 1.96;
-
-/// A summary of all cases can't be large; more is no summary.
-const MOST_BYTES: u64 = 64 << 20;
-
 impl Folder {
     pub(crate) fn read(folder: &Path) -> Result<Self, Error> {
-        let summary = folder.join("summary.csv");
-        let text = text(&summary)?;
-        let mut reader = csv::Reader::from_reader(text.as_bytes());
-        let header = reader
-            .headers()
-            .map_err(|why| malformed(&summary, 1, why.to_string()))?
-            .clone();
-        // Schema 2 had other names for two of them.
-        let column = |names: &[&str]| {
-            let found = header.iter().position(|name| names.contains(&name));
-            found.ok_or_else(|| malformed(&summary, 1, format!("it has no column {}", names[0])))
-        };
-        let case = column(&["case_name"])?;
-        let representation = column(&["representation", "contender_name"])?;
-        let class = column(&["size_known", "knowledge"])?;
-        let metric = column(&["metric"])?;
-        let [value, low, high] = [column(&["value"])?, column(&["low"])?, column(&["high"])?];
-        let status = column(&["status"])?;
+        let path = folder.join("summary.csv");
+        let rows: Vec<SummaryRow> = read_rows(&path)?;
         let mut ratios = BTreeMap::new();
-        for (row, line) in reader.records().zip(2..) {
-            let row = row.map_err(|why| malformed(&summary, line, why.to_string()))?;
-            let is_ratio = &row[metric] == "ratio" && &row[status] == "ok";
+        for (row, line) in rows.into_iter().zip(2..) {
+            let is_ratio = row.metric == "ratio" && row.status == Status::Ok;
             // Means over cases are pooled by the reader, if at all.
-            if !is_ratio || row[case].starts_with("all") {
+            if !is_ratio || row.case_name.starts_with("all") {
                 continue;
             }
-            let number = |index: usize| {
-                let number = row[index].parse::<f64>().ok();
-                number.filter(|n| n.is_finite() && *n > 0.0).ok_or_else(|| {
-                    malformed(
-                        &summary,
-                        line,
-                        format!("\"{}\" is no ratio: expected a number above 0", &row[index]),
-                    )
+            let number = |value: Option<f64>| {
+                let is_one = |n: &f64| n.is_finite() && *n > 0.0;
+                let words = value.map_or_else(String::new, |value| value.to_string());
+                value.filter(is_one).ok_or_else(|| Error::Malformed {
+                    path: path.clone(),
+                    line,
+                    reason: format!("\"{words}\" is no ratio: expected a number above 0"),
                 })
             };
-            let (value, low, high) = (number(value)?, number(low)?, number(high)?);
-            if low == high {
-                continue;
-            }
-            let size_known = match &row[class] {
-                "known" => COMPILE_TIME,
-                other => other,
-            };
-            ratios.insert(
-                (
-                    row[case].into(),
-                    size_known.into(),
-                    row[representation].into(),
-                ),
-                Value {
+            let (value, low, high) = (number(row.value)?, number(row.low)?, number(row.high)?);
+            if low != high {
+                let own = Value {
                     value: value.ln(),
                     error: (high / low).ln().abs() / (2.0 * INTERVAL),
-                },
-            );
+                };
+                ratios.insert((row.case_name, row.board_size, row.contender_name), own);
+            }
         }
-        let (machine, about) = machine(&folder.join("machine.json"))?;
+        let path = folder.join("machine.json");
+        let about = fs::symlink_metadata(&path).map_err(Error::read(&path))?;
+        if !about.is_file() {
+            return Err(Error::damaged(&path, "it is a link or no file"));
+        }
+        let provenance = parse_json(&path, &read_input(&path, LARGEST_TEXT)?)?;
         Ok(Self {
-            machine,
-            about,
+            machine: called(&provenance),
+            provenance,
             ratios,
         })
     }
 }
 
-/// What `size_known` says of a size that the compiler knows.
-const COMPILE_TIME: &str = "compile-time";
-
-impl About {
-    /// With what another report of the same machine says.
-    fn join(&mut self, other: &Self) {
-        self.first_cache = self.first_cache.or(other.first_cache);
-        self.prices = other.prices.clone().or(self.prices.take());
-        self.commits.extend(other.commits.iter().cloned());
-    }
-}
-
-fn text(path: &Path) -> Result<String, Error> {
-    let about = fs::symlink_metadata(path).map_err(Error::read(path))?;
-    if !about.is_file() {
-        return Err(malformed(path, 1, "it is no file".into()));
-    }
-    if about.len() > MOST_BYTES {
-        return Err(malformed(
-            path,
-            1,
-            format!(
-                "it has {} bytes: at most {MOST_BYTES} are read",
-                about.len()
-            ),
-        ));
-    }
-    fs::read_to_string(path).map_err(Error::read(path))
-}
-
-fn malformed(path: &Path, line: u64, reason: String) -> Error {
-    let path = path.to_owned();
-    Error::Malformed { path, line, reason }
-}
-
 /// What builds are called by unless they say otherwise.
 const USUAL_PROFILE: &str = "release, opt-level 3";
 
-/// What a machine is called: processor, largest cache, compiler, flags; and what else
-/// is known of it.
-fn machine(path: &Path) -> Result<(String, About), Error> {
-    let text = text(path)?;
-    let facts: serde_json::Value =
-        serde_json::from_str(&text).map_err(|why| malformed(path, 1, why.to_string()))?;
-    let word = |pointer: &str| facts.pointer(pointer).and_then(|fact| fact.as_str());
-    let (Some(processor), Some(rustc)) = (word("/machine/processor"), word("/build/rustc")) else {
-        return Err(malformed(
-            path,
-            1,
-            "it names no processor or no compiler".into(),
-        ));
-    };
-    let caches = facts
-        .pointer("/machine/caches")
-        .and_then(|caches| caches.as_array());
-    let largest = caches
-        .into_iter()
-        .flatten()
-        .filter_map(|cache| cache["bytes"].as_u64())
-        .max();
+/// What a machine is called: processor, largest cache, compiler, flags.
+fn called(about: &Provenance) -> String {
+    let (machine, build) = (&about.machine, &about.build);
+    let largest = machine.caches.iter().map(|cache| cache.bytes).max();
     let cache = largest.map_or_else(String::new, |bytes| format!(", cache {} MiB", bytes >> 20));
     // Without the hash and the date.
-    let compiler: Vec<&str> = rustc.split_whitespace().take(2).collect();
-    let target = word("/build/target_cpu").unwrap_or("baseline");
-    let unusual = |fact: &str, usual: &str| {
-        let own = word(fact).filter(|own| !own.is_empty() && *own != usual);
-        own.map_or_else(String::new, |own| format!(", {own}"))
-    };
-    let profile = unusual("/build/profile", USUAL_PROFILE);
-    let flags = unusual("/build/flags", &format!("-Ctarget-cpu={target}"));
-    let first = caches.into_iter().flatten();
-    let first = first
-        .filter(|cache| cache["level"] == 1)
-        .find_map(|cache| cache["bytes"].as_u64());
-    let prices = facts.get("prices").filter(|prices| !prices.is_null());
-    let prices = prices.map(|prices| serde_json::from_value(prices.clone()));
-    let prices = prices
-        .transpose()
-        .map_err(|why| malformed(path, 1, format!("its prices are not readable: {why}")))?;
-    let about = About {
-        first_cache: first,
-        prices,
-        commits: word("/build/commit")
-            .map(str::to_owned)
-            .into_iter()
-            .collect(),
-    };
-    let name = format!(
-        "{processor}{cache}; {}, {target}{profile}{flags}",
+    let compiler: Vec<&str> = build.rustc.split_whitespace().take(2).collect();
+    let target = &build.target_cpu;
+    let mut name = format!(
+        "{}{cache}; {}, {target}",
+        machine.processor,
         compiler.join(" ")
     );
-    Ok((name, about))
+    let usual = format!("-Ctarget-cpu={target}");
+    for (own, usual) in [(&build.profile, USUAL_PROFILE), (&build.flags, &usual)] {
+        if !own.is_empty() && own != usual {
+            name += &format!(", {own}");
+        }
+    }
+    name
 }

@@ -12,13 +12,22 @@
 //! Spiegelhalter 2009; Partlett and Riley 2017), so that two machines give an
 //! interval that is honest, that is, wide.
 
-use statrs::distribution::{ContinuousCDF, StudentsT};
+use crate::numbers::significance::student;
 
 /// A measured value and its standard error.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub(crate) struct Value {
     pub(crate) value: f64,
     pub(crate) error: f64,
+}
+
+/// The mean of several values, each weighted by its variance.
+pub(crate) struct Weighted {
+    pub(crate) mean: f64,
+    /// The sum of the weights.
+    pub(crate) sum: f64,
+    /// The weighted sum of squared distances from the mean: Cochran's Q.
+    pub(crate) squares: f64,
 }
 
 /// What several machines say of one quantity.
@@ -28,69 +37,56 @@ pub(super) struct Pooled {
     pub(super) mean: f64,
     /// Standard deviation between machines, beyond the errors of each.
     pub(super) between: f64,
-    /// Half the width of the 95 % interval for the value on another machine; none
+    /// Half the width of the 95 % interval for the value on another machine; infinite
     /// for one machine, which says nothing of others.
-    pub(super) half: Option<f64>,
+    pub(super) half: f64,
 }
 
 /// The least error that a value counts with: intervals are printed with three
 /// digits or so, and a value without an error would outweigh all others.
 const LEAST_ERROR: f64 = 1e-4;
 
+/// Weights values by their errors and the variance `between` them.
+pub(crate) fn weighted(values: &[Value], between: f64) -> Weighted {
+    let weight = |own: &Value| 1.0 / (own.error.max(LEAST_ERROR).powi(2) + between);
+    let sum: f64 = values.iter().map(weight).sum();
+    let all = values.iter().map(|own| weight(own) * own.value);
+    let mean = all.sum::<f64>() / sum;
+    let squares = values.iter();
+    let squares = squares.map(|own| weight(own) * (own.value - mean).powi(2));
+    Weighted {
+        mean,
+        sum,
+        squares: squares.sum(),
+    }
+}
+
 /// Pools the values of at least one machine.
 pub(super) fn pooled(values: &[Value]) -> Pooled {
-    let variances: Vec<f64> = values
-        .iter()
-        .map(|value| value.error.max(LEAST_ERROR).powi(2))
-        .collect();
-    let machines = values.len() as f64;
-    let weighted = |between: f64| {
-        let weights = variances.iter().map(|variance| 1.0 / (variance + between));
-        let sum: f64 = weights.clone().sum();
-        let of_values = weights.clone().zip(values);
-        let mean = of_values
-            .map(|(weight, own)| weight * own.value)
-            .sum::<f64>()
-            / sum;
-        let of_values = weights.zip(values);
-        let squares: f64 = of_values
-            .map(|(weight, own)| weight * (own.value - mean).powi(2))
-            .sum();
-        (mean, sum, squares)
-    };
-    let freedom = machines - 1.0;
-    if freedom < 1.0 {
-        return Pooled {
-            mean: weighted(0.0).0,
-            between: 0.0,
-            half: None,
-        };
-    }
+    let freedom = values.len() as f64 - 1.0;
+    let is_less = |between: f64| weighted(values, between).squares > freedom;
     // The sum of squares falls as the variance between machines grows.
-    let (mut low, mut high) = (0.0, 1e-9);
-    if weighted(0.0).2 > freedom {
-        while weighted(high).2 > freedom {
+    let (mut low, mut high) = (0.0, 0.0);
+    if is_less(0.0) {
+        high = 1e-9;
+        while is_less(high) {
             high *= 2.0;
         }
         for _ in 0..100 {
             let middle = f64::midpoint(low, high);
-            if weighted(middle).2 > freedom {
-                low = middle;
-            } else {
-                high = middle;
-            }
+            *(if is_less(middle) { &mut low } else { &mut high }) = middle;
         }
-    } else {
-        high = 0.0;
     }
-    let (mean, sum, squares) = weighted(high);
+    let Weighted { mean, sum, squares } = weighted(values, high);
     // Never surer than the errors of the machines alone allow.
     let of_mean = (squares / freedom).max(1.0) / sum;
-    let student = StudentsT::new(0.0, 1.0, freedom).expect("at least one degree of freedom");
     Pooled {
         mean,
         between: high.sqrt(),
-        half: Some(student.inverse_cdf(0.975) * (high + of_mean).sqrt()),
+        half: match values {
+            [_] => f64::INFINITY,
+            _ => student(freedom) * (high + of_mean).sqrt(),
+        },
     }
 }
 
@@ -110,7 +106,7 @@ mod tests {
         assert_eq!((found.mean, found.between), (0.5, 0.0));
         // t with 2 degrees of freedom, error of a mean of three.
         let expected = 4.302_653 * 0.01 / 3.0_f64.sqrt();
-        assert!((found.half.unwrap() - expected).abs() < 1e-5, "{found:?}");
+        assert!((found.half - expected).abs() < 1e-5, "{found:?}");
     }
 
     #[test]
@@ -122,14 +118,14 @@ mod tests {
         assert!((found.mean - mean).abs() < 1e-5, "{found:?}");
         assert!((found.between - variance.sqrt()).abs() < 1e-5, "{found:?}");
         let expected = 3.182_446 * (variance + variance / 4.0).sqrt();
-        assert!((found.half.unwrap() - expected).abs() < 1e-4, "{found:?}");
+        assert!((found.half - expected).abs() < 1e-4, "{found:?}");
     }
 
     #[test]
     fn two_machines_give_a_wide_interval_and_one_gives_none() {
         let two = pooled(&values(&[(0.0, 0.001), (0.1, 0.001)]));
-        assert!(two.half.unwrap() > 1.0, "{two:?}");
-        assert_eq!(pooled(&values(&[(0.3, 0.01)])).half, None);
+        assert!(two.half.is_finite() && two.half > 1.0, "{two:?}");
+        assert_eq!(pooled(&values(&[(0.3, 0.01)])).half, f64::INFINITY);
     }
 
     /// The interval holds the value of one more machine in 95 of 100 draws.
@@ -148,7 +144,7 @@ mod tests {
                 })
                 .collect();
             let found = pooled(&machines);
-            held += usize::from((0.05 * normal() - found.mean).abs() < found.half.unwrap());
+            held += usize::from((0.05 * normal() - found.mean).abs() < found.half);
         }
         let share = held as f64 / draws as f64;
         assert!((0.93..0.97).contains(&share), "{share}");

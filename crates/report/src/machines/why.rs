@@ -1,7 +1,9 @@
 //! Whether a fact of the machines is correlated with a ratio: does `table` gain where the
 //! first cache is larger, does 0x88 gain where an AND is cheap?
 
-use super::{About, COMPILE_TIME, Machines};
+use measure::BoardSize;
+
+use super::{About, Machines};
 use crate::names::means;
 
 /// A question that facts of machines may answer.
@@ -53,7 +55,7 @@ impl Machines {
     pub fn of_layout(&self, layout: &str, in_case: impl Fn(&str) -> bool) -> Vec<Vec<f64>> {
         let own = self.ratios.iter().filter(|ratio| {
             means(layout, &ratio.representation)
-                && ratio.size_known == COMPILE_TIME
+                && ratio.size_known == BoardSize::CompileTime
                 && in_case(&ratio.case)
                 && ratio.each.len() == self.names.len()
         });
@@ -68,19 +70,18 @@ impl Machines {
 
     fn answer(&self, question: &Question) -> String {
         let cases = self.of_layout(question.layout, question.in_case);
-        let of_machine = |(machine, about)| {
-            Some(Point {
-                machine,
-                fact: (question.fact)(about)?,
-                ratios: cases.iter().map(|each| each[machine]).collect(),
-            })
-        };
-        let mut points: Vec<Point> = self
+        let points = self
             .abouts
             .iter()
             .enumerate()
-            .filter_map(of_machine)
-            .collect();
+            .filter_map(|(machine, about)| {
+                Some(Point {
+                    machine,
+                    fact: (question.fact)(about)?,
+                    ratios: cases.iter().map(|each| each[machine]).collect(),
+                })
+            });
+        let mut points: Vec<Point> = points.collect();
         let question_text = format!("does {} gain with {}?", question.layout, question.by);
         let different = |a: &Point, b: &Point| (a.fact - b.fact).abs() > 0.05 * a.fact.max(b.fact);
         points.sort_by(|a, b| a.fact.total_cmp(&b.fact));
@@ -106,10 +107,8 @@ impl Machines {
         let each = each.collect::<Vec<_>>().join(", ");
         let (mut for_it, mut all) = (0, 0);
         for (index, small) in points.iter().enumerate() {
-            for large in points[index + 1..]
-                .iter()
-                .filter(|own| different(small, own))
-            {
+            let others = points[index + 1..].iter();
+            for large in others.filter(|own| different(small, own)) {
                 let pairs = large.ratios.iter().zip(&small.ratios);
                 all += pairs.len();
                 for_it += pairs.filter(|(large, small)| large < small).count();
@@ -119,10 +118,8 @@ impl Machines {
             0..=4 => " So few machines show no cause.",
             _ => "",
         };
-        let cases = match cases.len() {
-            1 => "1 case".to_owned(),
-            cases => format!("{cases} cases"),
-        };
+        let s = if cases.len() == 1 { "" } else { "s" };
+        let cases = format!("{} case{s}", cases.len());
         format!(
             "{question_text} Time relative to the reference in {cases}: {each}. From a machine with \
              less to one with more it gains in {for_it} of {all} comparisons.{few}"

@@ -103,12 +103,10 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
             report: sheet.about(line).report.clone(),
         }
     };
-    let mut found = vec![in_words("asked", best, &candidates)];
-    found.extend(
-        candidates[1..]
-            .iter()
-            .map(|line| in_words("candidate", line, &candidates)),
-    );
+    let others = candidates[1..].iter();
+    let others = others.map(|line| in_words("candidate", line, &candidates));
+    let asked = in_words("asked", best, &candidates);
+    let mut found: Vec<_> = [asked].into_iter().chain(others).collect();
     let layouts = sheet.leading_layouts(question, &best.bookkeeping);
     if let Some(line) = layouts.first().filter(|l| l.case_name != best.case_name) {
         found.push(in_words("leading layout", line, &layouts));
@@ -120,14 +118,12 @@ pub fn advise(sheet: &Sheet, question: &Question) -> Result<Vec<Advice>, String>
     }
     if let Some(line) = sheet.hottest(&candidates) {
         let fresh = in_words("one input again and again", line, &candidates);
+        let both = best.hot_ratio.zip(line.hot_ratio);
         found.push(Advice {
             ratio: line.hot_ratio.unwrap_or(fresh.ratio),
             low: None,
             high: None,
-            to_recommended: best
-                .hot_ratio
-                .zip(line.hot_ratio)
-                .map(|(best, own)| own / best),
+            to_recommended: both.map(|(best, own)| own / best),
             ..fresh
         });
     }

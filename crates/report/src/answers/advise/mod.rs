@@ -5,8 +5,6 @@
 //! * `answer`: what is recommended, and what would change it.
 
 mod answer;
-#[cfg(test)]
-mod outside;
 mod pick;
 mod sheet;
 #[cfg(test)]

@@ -6,6 +6,7 @@ use super::answer::Question;
 use super::sheet::{Line, Sheet};
 use crate::answers::programs::PROGRAMS;
 use crate::measured::{POSITIONS, QUERY};
+use crate::order::{distinct, grouped};
 
 /// Comparisons, beside that of whole programs, whose representations a reader may choose
 /// from.
@@ -31,16 +32,15 @@ impl Sheet {
     /// The cases that do the work which is requested, each as its own representations of
     /// the class that is shown, fastest first.
     pub(super) fn family(&self, question: &Question) -> Result<Vec<Vec<&Line>>, String> {
-        let on_board = self.lines.iter().filter(|line| {
-            (&line.game, &line.size) == (&question.game, &question.size) && line.role != Role::Peer
-        });
-        let own = on_board.filter(|line| compared(line, question).is_some());
+        let own = self.on_board(question);
+        let own = own.filter(|line| compared(line, question).is_some());
         let own: Vec<&Line> = own.collect();
         // Where it has other parameters than in the main comparison it is other work.
         let main = own.iter().min_by_key(|line| line.comparison.len());
         let parameters = &main.ok_or_else(|| self.lacks(question))?.parameters;
         let same = own.iter().copied().filter(|l| l.parameters == *parameters);
-        let cases = by(same, |line| &line.case_name);
+        let cases = grouped(same.map(|line| (&line.case_name, line))).into_iter();
+        let cases: Vec<_> = cases.map(|(_, lines)| lines).collect();
         let is_choice = |lines: &Vec<&Line>| {
             let name = compared(lines[0], question).unwrap_or_default();
             let over_layouts = lines.iter().any(|l| l.reference && l.role == Role::Naive);
@@ -48,15 +48,13 @@ impl Sheet {
         };
         let chosen: Vec<_> = cases.iter().filter(|c| is_choice(c)).cloned().collect();
         let cases = if chosen.is_empty() { cases } else { chosen };
-        let known = cases
-            .iter()
-            .flatten()
-            .any(|l| l.size_known == BoardSize::CompileTime);
-        let shown = match known {
-            true => BoardSize::CompileTime,
-            false => BoardSize::RunTime,
-        };
-        let of_class = cases.into_iter().map(|lines| ranked(lines, shown));
+        let classes = cases.iter().flatten().map(|line| line.size_known);
+        let shown = classes.min().unwrap_or(BoardSize::RunTime);
+        let of_class = cases.into_iter().map(|mut lines| {
+            lines.retain(|line| line.size_known == shown);
+            lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
+            lines
+        });
         Ok(of_class.filter(|lines| !lines.is_empty()).collect())
     }
 
@@ -77,62 +75,52 @@ impl Sheet {
 
     /// The best of the same case with the size known at run time only.
     pub(super) fn at_run_time(&self, question: &Question) -> Option<&Line> {
-        let on_board = self.lines.iter().filter(|line| {
-            (&line.game, &line.size) == (&question.game, &question.size)
-                && line.size_known == BoardSize::RunTime
-                && line.role != Role::Peer
-                && compared(line, question) == Some("")
-        });
-        on_board.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+        let of_class = self
+            .on_board(question)
+            .filter(|line| line.size_known == BoardSize::RunTime);
+        let own = of_class.filter(|line| compared(line, question) == Some(""));
+        own.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+    }
+
+    /// All of one board but other projects' programs.
+    fn on_board(&self, question: &Question) -> impl Iterator<Item = &Line> {
+        let board = (&question.game, &question.size);
+        let own = self.lines.iter();
+        own.filter(move |line| (&line.game, &line.size) == board && line.role != Role::Peer)
     }
 
     /// The same question of other boards, and other work on this one.
     pub(super) fn elsewhere(&self, question: &Question) -> Vec<(String, Question)> {
-        let mut found: Vec<(String, Question)> = Vec::new();
-        let mut add = |words: String, other: Question| {
-            if other != *question && found.iter().all(|(known, _)| *known != words) {
-                found.push((words, other));
-            }
-        };
         let of_game = || self.lines.iter().filter(|line| line.game == question.game);
-        for line in of_game().filter(|line| compared(line, question).is_some()) {
+        let same_work = of_game().filter(|line| compared(line, question).is_some());
+        let sizes = same_work.map(|line| {
             let size = line.size.clone();
-            add(
-                format!("size {size}"),
-                Question {
-                    size,
-                    ..question.clone()
-                },
-            );
-        }
+            let asked = question.clone();
+            (format!("size {size}"), Question { size, ..asked })
+        });
         let here = of_game().filter(|line| line.size == question.size);
         let played = here.filter(|line| line.work != QUERY && !line.bookkeeping.is_empty());
-        for line in played.filter(|line| compared(line, question).is_none()) {
+        let others = played.filter(|line| compared(line, question).is_none());
+        let works = others.map(|line| {
+            let workload = line.called();
             let words = match (line.work.as_str(), line.number) {
                 (POSITIONS, Some(1)) => "1 position in memory".into(),
                 (POSITIONS, Some(count)) => format!("{count} positions in memory"),
-                _ => format!("workload {}", line.called()),
+                _ => format!("workload {workload}"),
             };
-            let workload = line.called();
-            add(
-                words,
-                Question {
-                    workload,
-                    ..question.clone()
-                },
-            );
-        }
-        found
+            let asked = question.clone();
+            (words, Question { workload, ..asked })
+        });
+        let all = sizes.chain(works).filter(|(_, other)| other != question);
+        distinct(all)
     }
 
     /// The fastest on one input again and again.
     pub(super) fn hottest<'a>(&self, lines: &[&'a Line]) -> Option<&'a Line> {
         let hot = lines
             .iter()
-            .copied()
-            .filter_map(|l| Some((l.hot_ratio?, l)));
-        let least = hot.min_by(|a, b| a.0.total_cmp(&b.0));
-        least.map(|(_, line)| line)
+            .filter_map(|line| Some((line.hot_ratio?, *line)));
+        Some(hot.min_by(|(a, _), (b, _)| a.total_cmp(b))?.1)
     }
 
     /// The reference of the case and class.
@@ -146,59 +134,40 @@ impl Sheet {
 
     /// What there is instead.
     pub(super) fn lacks(&self, question: &Question) -> String {
-        let Question {
-            game,
-            size,
-            workload,
-        } = question;
-        let of_game = || self.lines.iter().filter(|line| line.game == *game);
-        let on_board = || of_game().filter(|line| line.size == *size);
-        let (what, there) = if of_game().next().is_none() {
-            (
-                format!("no {game}"),
-                distinct(self.lines.iter().map(|l| l.game.as_str())),
-            )
-        } else if on_board().next().is_none() {
-            (
-                format!("no {game} of size {size}"),
-                distinct(of_game().map(|l| l.size.as_str())),
-            )
-        } else {
-            let names: Vec<String> = on_board().map(Line::called).collect();
-            let names = distinct(names.iter().map(String::as_str));
-            return crate::names::unknown(
-                &format!("workload of {game} {size} in {}", self.named()),
-                workload,
-                names,
-                "",
-            );
-        };
-        let hint = match game.as_str() {
-            "gomoku" | "tictactoe" if self.has("mnk", size) => {
-                format!(
-                    "; five in a row on other boards is the game mnk: boardbench advise mnk --size {size}"
-                )
-            }
-            _ => String::new(),
-        };
-        let there = there.join(", ");
-        format!(
-            "there is {what} in {}; there is {there}{hint}",
-            self.named()
-        )
-    }
-
-    fn has(&self, game: &str, size: &str) -> bool {
-        let mut lines = self.lines.iter();
-        lines.any(|line| line.game == game && line.size == size)
-    }
-
-    /// The report, or how many there are.
-    fn named(&self) -> String {
-        match self.abouts.as_slice() {
+        let (game, size) = (&question.game, &question.size);
+        let place = match self.abouts.as_slice() {
             [one] => format!("report {}", one.report),
             all => format!("the {} built-in reports", all.len()),
+        };
+        let of_game = || self.lines.iter().filter(|line| line.game == *game);
+        let on_board: Vec<_> = of_game().filter(|line| line.size == *size).collect();
+        if !on_board.is_empty() {
+            let names: Vec<String> = on_board.into_iter().map(Line::called).collect();
+            let what = format!("workload of {game} {size} in {place}");
+            let names = names.iter().map(String::as_str);
+            return crate::names::unknown(&what, &question.workload, names, "");
         }
+        let (what, there) = match of_game().next() {
+            None => {
+                let games = self.lines.iter().map(|line| line.game.as_str());
+                (format!("no {game}"), distinct(games))
+            }
+            Some(_) => {
+                let sizes = of_game().map(|line| line.size.as_str());
+                (format!("no {game} of size {size}"), distinct(sizes))
+            }
+        };
+        let mut lines = self.lines.iter();
+        let is_mnk = ["gomoku", "tictactoe"].contains(&game.as_str())
+            && lines.any(|line| line.game == "mnk" && line.size == *size);
+        let hint = match is_mnk {
+            true => format!(
+                "; five in a row on other boards is the game mnk: boardbench advise mnk --size {size}"
+            ),
+            false => String::new(),
+        };
+        let there = there.join(", ");
+        format!("there is {what} in {place}; there is {there}{hint}")
     }
 }
 
@@ -214,39 +183,4 @@ fn compared<'a>(line: &'a Line, question: &Question) -> Option<&'a str> {
 /// How many bookkeepings there are, variants not counted.
 fn bookkeepings(lines: &[&Line]) -> usize {
     distinct(lines.iter().map(|l| l.base_bookkeeping.as_str())).len()
-}
-
-/// Those of a class, fastest first.
-fn ranked(mut lines: Vec<&Line>, class: BoardSize) -> Vec<&Line> {
-    lines.retain(|line| line.size_known == class);
-    lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
-    lines
-}
-
-fn distinct<'a>(names: impl Iterator<Item = &'a str>) -> Vec<&'a str> {
-    let mut found: Vec<&str> = Vec::new();
-    for name in names {
-        if !found.contains(&name) {
-            found.push(name);
-        }
-    }
-    found
-}
-
-/// Grouped by a field, in the order in which its values come.
-fn by<'a>(
-    lines: impl Iterator<Item = &'a Line>,
-    field: impl Fn(&Line) -> &String,
-) -> Vec<Vec<&'a Line>> {
-    let mut groups: Vec<Vec<&Line>> = Vec::new();
-    for line in lines {
-        match groups
-            .iter_mut()
-            .find(|group| field(group[0]) == field(line))
-        {
-            Some(group) => group.push(line),
-            None => groups.push(vec![line]),
-        }
-    }
-    groups
 }

@@ -4,16 +4,14 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status, SummaryRow};
-use measure::{BoardSize, Error, Role, find, read_rows};
+use measure::{BoardSize, Error, Role, find, read_optional_rows, read_rows};
 use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
+use crate::lists::csv_text;
 use crate::measured::{called, earlier};
-use crate::summary::NOISE_FLOOR;
-use crate::{Report, identifier};
-
-/// What the first line of a sheet begins with, and no other.
-const BEGIN: &str = "# ";
+use crate::summary::{NOISE_FLOOR, with_names};
+use crate::{Report, identifier, summary};
 
 /// Where a sheet is from.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
@@ -107,14 +105,15 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
-        let mut joined = Self {
-            abouts: Vec::new(),
-            lines: Vec::new(),
-        };
-        Self::all_built_in()
-            .into_iter()
-            .for_each(|own| joined.join(own));
-        joined
+        let (mut abouts, mut lines) = (Vec::new(), Vec::<Line>::new());
+        for (report, own) in Self::all_built_in().into_iter().enumerate() {
+            let known: BTreeSet<String> = lines.iter().map(|l| l.case_name.clone()).collect();
+            let is_new = |line: &Line| !known.contains(&line.case_name);
+            let new = own.lines.into_iter().filter(is_new);
+            lines.extend(new.map(|line| Line { report, ..line }));
+            abouts.extend(own.abouts);
+        }
+        Self { abouts, lines }
     }
 
     /// On how many processors of the built-in reports `faster` is faster than `slower`
@@ -126,20 +125,6 @@ impl Sheet {
         order(&Self::all_built_in(), case, faster, slower)
     }
 
-    fn join(&mut self, other: Self) {
-        let known: BTreeSet<String> = self.lines.iter().map(|l| l.case_name.clone()).collect();
-        let before = self.abouts.len();
-        self.abouts.extend(other.abouts);
-        let new = other
-            .lines
-            .into_iter()
-            .filter(|l| !known.contains(&l.case_name));
-        self.lines.extend(new.map(|line| Line {
-            report: line.report + before,
-            ..line
-        }));
-    }
-
     /// The report of a line.
     pub fn about(&self, line: &Line) -> &About {
         &self.abouts[line.report]
@@ -147,80 +132,65 @@ impl Sheet {
 
     /// The sheets of all reports that this program was built with.
     fn all_built_in() -> Vec<Self> {
-        let text = include_str!("built_in.csv");
-        let begins = text.match_indices(BEGIN);
-        let begins = begins.filter(|&(at, _)| text[..at].is_empty() || text[..at].ends_with('\n'));
-        let mut ends: Vec<usize> = begins.map(|(at, _)| at).collect();
-        ends.push(text.len());
-        let parts = ends.windows(2).map(|ends| &text[ends[0]..ends[1]]);
-        parts
-            .map(|text| Self::parse(text).expect("a test reads it"))
-            .collect()
+        let text = include_str!("built_in.csv").trim_start_matches("# ");
+        let sheets = text.split("\n# ").map(Self::parse);
+        sheets.collect::<Option<_>>().expect("a test reads them")
     }
 
-    /// Reads a report folder: its `summary.csv`, or if there is none its
-    /// measured files.
+    /// Reads a report folder: its `summary.csv`, or if that is missing or lacks noise
+    /// floors, as earlier versions wrote it, its measured files.
     ///
     /// # Errors
     /// As [`Report::read`].
     pub fn read(folder: &Path) -> Result<Self, Error> {
         let found = find(folder)?;
         let provenance = found.provenance;
-        let layouts = found.planned.map_or(1, |planned| planned.plan.layouts);
         let mut rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
         rows.iter_mut().for_each(earlier::fill);
-        let path = folder.join("summary.csv");
-        let mut summary: Vec<SummaryRow> = match path.exists() {
-            true => read_rows(&path)?,
+        let written: Vec<SummaryRow> = read_optional_rows(&folder.join("summary.csv"))?;
+        let summary: Vec<SummaryRow> = match written.iter().any(|row| row.metric == NOISE_FLOOR) {
+            true => {
+                let name = |cell: &str| uncell(cell).to_owned();
+                written
+                    .into_iter()
+                    .map(|row| with_names(row, name))
+                    .collect()
+            }
             false => {
-                let text = Report::read(folder)?.summary();
-                let rows = csv::Reader::from_reader(text.as_bytes()).into_deserialize();
-                rows.collect::<Result<_, _>>()
-                    .expect("written a moment ago")
+                let report = Report::read(folder)?;
+                summary::rows(report.cases(), report.workloads()).collect()
             }
         };
-        for row in &mut summary {
-            for name in [&mut row.game, &mut row.case_name, &mut row.contender_name] {
-                *name = uncell(name).to_owned();
-            }
-        }
         let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-        let name = full
-            .file_name()
-            .map(|name| name.to_string_lossy().into_owned());
         let caches = provenance.machine.caches.iter();
         let about = About {
-            report: name.unwrap_or_default(),
+            report: full
+                .file_name()
+                .unwrap_or_default()
+                .to_string_lossy()
+                .into(),
             identifier: identifier(folder)?,
             processor: provenance.machine.processor.clone(),
             started: provenance.started,
             rustc: provenance.build.rustc,
-            link_orders: layouts,
+            link_orders: found.planned.map_or(1, |planned| planned.plan.layouts),
             cache: caches.map(|cache| cache.bytes).max().unwrap_or(0),
             schema: provenance.schema_version,
         };
         Ok(Self {
             abouts: vec![about],
-            lines: lines(&rows, &summary, layouts),
+            lines: lines(&rows, &summary),
         })
     }
 
     /// The sheet of one report as text: a line about it, then a table.
     pub fn text(&self) -> String {
-        let mut writer = csv::Writer::from_writer(Vec::new());
-        for line in &self.lines {
-            writer
-                .serialize(line)
-                .expect("rows are flat and memory does not fail");
-        }
-        let bytes = writer.into_inner().expect("memory does not fail");
-        let table = String::from_utf8(bytes).expect("rows are text");
         let about = serde_json::to_string(&self.abouts[0]).expect("text only");
-        format!("{BEGIN}{about}\n{table}")
+        format!("# {about}\n{}", csv_text(&self.lines))
     }
 
     fn parse(text: &str) -> Option<Self> {
-        let (about, table) = text.strip_prefix(BEGIN)?.split_once('\n')?;
+        let (about, table) = text.split_once('\n')?;
         let lines = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
         Some(Self {
             abouts: vec![serde_json::from_str(about).ok()?],
@@ -256,21 +226,15 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
 }
 
 /// All representations of all cases, without duplicates.
-pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> Vec<Line> {
-    let mut figures: BTreeMap<(&str, &str, &str), &SummaryRow> = BTreeMap::new();
-    for row in summary.iter().filter(|row| row.status == Status::Ok) {
-        let key = (
-            row.case_name.as_str(),
-            row.contender_name.as_str(),
-            row.metric.as_str(),
-        );
-        figures.insert(key, row);
-    }
-    let rule = if layouts < 8 { 1.05 } else { 1.02 };
-    let floors = floors(summary, rule);
+pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
+    let ok = summary.iter().filter(|row| row.status == Status::Ok);
+    let figures = ok.map(|row| ((&row.case_name, &row.contender_name, &*row.metric), row));
+    let figures: BTreeMap<_, &SummaryRow> = figures.collect();
+    let floors = summary.iter().filter(|row| row.metric == NOISE_FLOOR);
+    let floors = floors.filter_map(|row| Some((&row.case_name, round(row.value?))));
+    let floors: BTreeMap<&String, f64> = floors.collect();
     let line = |row: &CaseRow| {
-        let figure =
-            |metric| figures.get(&(row.case_name.as_str(), row.contender_name.as_str(), metric));
+        let figure = |metric| figures.get(&(&row.case_name, &row.contender_name, metric));
         let ratio = figure("ratio")?;
         let metric = |name| figure(name).and_then(|row| row.value);
         Some(Line {
@@ -297,36 +261,12 @@ pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow], layouts: u32) -> V
             hot_ratio: metric("hot_ratio").map(round),
             nanoseconds: round(metric("ns_per_operation")?),
             bytes: row.bytes_per_position,
-            floor: floors.get(&row.case_name).copied().unwrap_or(rule),
+            floor: *floors.get(&row.case_name)?,
             report: 0,
         })
     };
     let originals = rows.iter().filter(|row| row.duplicate_of.is_empty());
     originals.filter_map(line).collect()
-}
-
-/// The noise floor of each case, as a factor. Summaries without
-/// floors of cases have the outer ends of their duplicates' intervals, or
-/// `rule` where these are nearer.
-fn floors(summary: &[SummaryRow], rule: f64) -> BTreeMap<&String, f64> {
-    let mut found: BTreeMap<&String, f64> = BTreeMap::new();
-    for row in summary {
-        let ends = row.low.zip(row.high);
-        let floor = match row.metric.as_str() {
-            NOISE_FLOOR => row.value,
-            "ratio_to_original" => ends.map(|(low, high)| high.max(1.0 / low).max(rule)),
-            _ => None,
-        };
-        let Some(floor) = floor.map(round) else {
-            continue;
-        };
-        let own = found.entry(&row.case_name).or_insert(floor);
-        *own = match row.metric.as_str() {
-            NOISE_FLOOR => floor,
-            _ => own.max(floor),
-        };
-    }
-    found
 }
 
 /// To a hundredth of a per cent: the sheet is part of the program, and finer

@@ -1,5 +1,7 @@
 //! Advice from a made-up sheet.
 
+mod outside;
+
 use measure::BoardSize;
 
 use super::{About, Advice, Line, Question, Sheet, advise};

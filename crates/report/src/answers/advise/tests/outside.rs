@@ -3,15 +3,15 @@
 
 use measure::schema::{CaseRow, SummaryRow};
 
-use super::sheet::lines;
-use super::{About, Question, Sheet, advise};
+use crate::answers::advise::sheet::lines;
+use crate::answers::advise::{About, Question, Sheet, advise};
 use crate::answers::programs::of_games;
 use crate::answers::versus::{Pair, of_sheet};
 use crate::measured::made_up::{Made, case};
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::factors::{factor::Factor, factors};
 use crate::numbers::means::workloads;
-use crate::summary::summary;
+use crate::summary;
 
 /// Names inside, and names outside, with hyphens in all of them. No name is a part of
 /// one that stands below it.
@@ -137,9 +137,7 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
         .iter()
         .flat_map(|case| case.contenders.iter().map(|own| own.row.clone()))
         .collect();
-    let text = summary(cases, &means);
-    let figures = csv::Reader::from_reader(text.as_bytes()).into_deserialize();
-    let figures: Vec<SummaryRow> = figures.collect::<Result<_, _>>().expect("just written");
+    let figures: Vec<SummaryRow> = summary::rows(cases, &means).collect();
     let sheet = Sheet {
         abouts: vec![About {
             report: "made-up".into(),
@@ -151,7 +149,7 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
             cache: 0,
             schema: 3,
         }],
-        lines: lines(&rows, &figures, 8),
+        lines: lines(&rows, &figures),
     };
     let question = Question {
         game: "go".into(),
