@@ -118,7 +118,9 @@ fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
             bar.inc(1);
             let mut printed = printed.lock().unwrap_or_else(PoisonError::into_inner);
             printed.waiting.insert(index, verdict);
-            bar.suspend(|| printed.go_on(checks))?;
+            // Nothing is left to do where nothing can be printed.
+            let end = |_: &Failure| next.store(checks.len(), Ordering::Relaxed);
+            bar.suspend(|| printed.go_on(checks)).inspect_err(end)?;
         }
     };
     let workers = thread::available_parallelism().map_or(1, usize::from);
