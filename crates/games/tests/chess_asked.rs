@@ -125,6 +125,24 @@ fn check_all_equal(setup: &Setup) -> Result<(), String> {
     check_equal::<Bitboard<Kindergarten>>("kindergarten", setup)
 }
 
+/// The definition itself, by hand: a piece and kings whose values cancel, but for the last.
+#[test]
+fn values_grow_towards_the_centre() {
+    for (fen, expected) in [
+        ("4k3/8/8/8/3N4/8/8/4K3 w - - 0 1", 320 + 24),
+        ("4k3/8/8/8/8/8/8/N3K3 w - - 0 1", 320 - 24),
+        ("4k3/8/8/8/4B3/8/8/4K3 w - - 0 1", 330 + 12),
+        ("4k3/8/8/8/8/1Q6/8/4K3 w - - 0 1", 900 + 3),
+        ("4k3/R7/8/8/8/8/8/4K3 w - - 0 1", 500 + 15),
+        ("4k3/8/8/8/8/8/P7/4K3 w - - 0 1", 100),
+        ("4k3/8/8/8/3P4/8/8/4K3 w - - 0 1", 100 + 12 + 6),
+        ("4k3/8/8/3p4/8/8/8/4K3 w - - 0 1", -(100 + 12 + 6)),
+        ("4k3/8/8/8/4K3/8/8/8 w - - 0 1", -21),
+    ] {
+        assert_eq!(setup(fen).evaluate(), expected, "{fen}");
+    }
+}
+
 /// The two examples of the Chess Programming Wiki, with a knight at 320 instead
 /// of 325: a pawn won, and a knight for a pawn after four captures.
 #[test]
