@@ -9,6 +9,8 @@
 //! assert_eq!((rows[0].depth, rows[0].nodes), (1, 20));
 //! ```
 
+pub mod komaster;
+
 use crate::go::{Ko, Passes, Rules, Setup, Suicide};
 use serde::Deserialize;
 use serde::de::{DeserializeOwned, Deserializer, Error};

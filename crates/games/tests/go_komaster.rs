@@ -1,14 +1,11 @@
 //! The komaster scheme: positions with their expected legality, and every row of
 //! the table of docs/KOMASTER.md held along random lines of play in every layout.
 
-#[path = "../../boardbench/src/verify/komaster/table.rs"]
-mod table;
-
 use board::{Coord, Family, Layout};
 use games::Side;
 use games::go::{Board, KoState, Komaster, Rules, Setup};
+use games::oracle::komaster::{ROWS, Table, Tried, tried};
 use layouts::{Padded, Visitor};
-use table::{ROWS, Table, Tried, tried};
 
 type AnySize = <Padded as Family>::Dynamic;
 type Point = <AnySize as Layout>::Point;
@@ -167,18 +164,22 @@ fn no_master(board: &mut Goban, point: Point, side: Side) -> Option<Komaster> {
     tried(board, point, side).map(|_| Komaster::Empty)
 }
 
-impl Visitor for Table {
+/// The table along lines on every layout.
+struct EveryLayout(Table);
+
+impl Visitor for EveryLayout {
     fn visit<F: Family>(&mut self) {
-        let followed = self.follow_from::<F::Dynamic>(700, tried);
+        let followed = self.0.follow_from::<F::Dynamic>(700, tried);
         assert_eq!(followed, Ok(()), "{}", F::ABOUT.name);
     }
 }
 
 #[test]
 fn every_row_of_the_table() {
-    let mut table = Table::new();
-    layouts::for_each(&mut table);
-    assert_eq!(table.seen.len(), ROWS, "{:?}", table.seen);
+    let mut every = EveryLayout(Table::default());
+    layouts::for_each(&mut every);
+    let seen = every.0.seen;
+    assert_eq!(seen.len(), ROWS, "{seen:?}");
 }
 
 #[test]
@@ -189,7 +190,7 @@ fn a_board_that_breaks_the_table_is_refused() {
         (no_master, "none, conditional: "),
     ];
     for (fault, row) in faults {
-        let broken = Table::new().follow_from(700, fault).unwrap_err();
+        let broken = Table::default().follow_from(700, fault).unwrap_err();
         assert!(broken.starts_with(row), "{broken}");
     }
 }

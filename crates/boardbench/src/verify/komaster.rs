@@ -1,12 +1,10 @@
 //! GNU Go's komaster scheme, compared with its table along random lines of play. No
 //! contender plays it: the code is that of the *strings* on their own layout.
 
-mod table;
-
 use super::check::{Check, Found, Verdict};
 use board::Family;
+use games::oracle::komaster::{self as table, Table, Tried};
 use layouts::Padded;
-use table::{Table, Tried};
 
 type AnySize = <Padded as Family>::Dynamic;
 
@@ -19,7 +17,7 @@ pub(super) fn padded() -> Check<'static> {
 }
 
 fn check(tried: Tried<AnySize>) -> Found {
-    let mut table = Table::new();
+    let mut table = Table::default();
     table.follow_from(BOARDS, tried)?;
     let (rows, moves) = (table.seen.len(), table.seen.values().sum::<u32>());
     match rows == table::ROWS {

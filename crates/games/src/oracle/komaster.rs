@@ -1,14 +1,14 @@
 //! The table of `docs/KOMASTER.md`, written from outside: by questions that know nothing
-//! of a komaster. The tests of `games` walk it on every layout.
+//! of a komaster. The tests walk it on every layout, and `verify` on GNU Go's.
 
+use crate::go::{Board, EMPTY, KoState, Komaster, Move, Rules, Setup};
+use crate::{Side, XorShift64Star};
 use board::{Coord, Layout};
-use games::go::{Board, EMPTY, KoState, Komaster, Move, Rules, Setup};
-use games::{Side, XorShift64Star};
 use std::collections::BTreeMap;
 
 /// Rows of the table, whose cells with two conditions are two rows here, and a row for
 /// moves that capture no ko.
-pub(super) const ROWS: usize = 12;
+pub const ROWS: usize = 12;
 
 /// Rows and columns of the boards.
 const SIZE: usize = 5;
@@ -16,14 +16,10 @@ const SIZE: usize = 5;
 const DEPTH: u32 = 10;
 
 /// The komaster after a move that is tried; none if it is refused.
-pub(super) type Tried<L> = fn(&mut Board<L>, <L as Layout>::Point, Side) -> Option<Komaster>;
+pub type Tried<L> = fn(&mut Board<L>, <L as Layout>::Point, Side) -> Option<Komaster>;
 
 /// What is compared with the table.
-pub(super) fn tried<L: Layout>(
-    board: &mut Board<L>,
-    point: L::Point,
-    side: Side,
-) -> Option<Komaster> {
+pub fn tried<L: Layout>(board: &mut Board<L>, point: L::Point, side: Side) -> Option<Komaster> {
     let trial = board.komaster_trymove(point, side, "", true)?;
     Some(trial.ko_state().komaster)
 }
@@ -90,30 +86,28 @@ fn expected<L: Layout>(
 
 /// Reads along random lines, and asks at each step about every move of both sides. Ko
 /// captures are followed more often than others.
-pub(super) struct Table {
+pub struct Table {
     random: XorShift64Star,
     /// How often each row was met.
-    pub(super) seen: BTreeMap<&'static str, u32>,
+    pub seen: BTreeMap<&'static str, u32>,
 }
 
-impl Table {
+impl Default for Table {
     /// No line yet.
-    pub(super) fn new() -> Self {
+    fn default() -> Self {
         Self {
             random: XorShift64Star::new(11),
             seen: BTreeMap::new(),
         }
     }
+}
 
+impl Table {
     /// Follows a line from each of that many random boards.
     ///
     /// # Errors
     /// The first row that is broken, with what was expected and found.
-    pub(super) fn follow_from<L: Layout>(
-        &mut self,
-        boards: u32,
-        tried: Tried<L>,
-    ) -> Result<(), String> {
+    pub fn follow_from<L: Layout>(&mut self, boards: u32, tried: Tried<L>) -> Result<(), String> {
         for _ in 0..boards {
             let mut setup = Setup::empty(SIZE, SIZE, Rules::default()).expect("a possible board");
             for row in 0..SIZE {
