@@ -3,10 +3,10 @@
 
 mod common;
 
-use board::{AtRunTime, Coord, Family, Geometry, Go9, Go19};
+use board::{AtRunTime, Coord, Family, Geometry, Go9, Go19, Unsupported};
 use common::{agree_along, games_of, perft};
 use games::go::bitboard::{Bitboard, Board, Bookkeeping, Chains, Fill, Point, Stones};
-use games::go::{Flood, Ko, Passes, Rules, Setup, Suicide};
+use games::go::{Flood, Ko, Move, Passes, Rules, Setup, Suicide};
 use games::{Position, Side, Unmake, View, XorShift64Star, oracle};
 use layouts::Naive2d;
 use proptest::prelude::*;
@@ -133,13 +133,13 @@ fn large_boards_agree_and_fit() {
     assert!(Known9::can_play(&Setup::square(11).unwrap()).is_err());
 }
 
-/// What goes wrong; the rest is honest.
+/// What goes wrong in the bookkeeping of chains; the rest is honest.
 trait Fault: Clone + std::fmt::Debug + Send + 'static {
     const STONES_ARE_SET_UP: bool = true;
     const ALONE_IS_TOLD: bool = true;
     const SUICIDE_IS_SEEN: bool = true;
-    const TAKEN_COME_BACK: bool = true;
-    const CHAINS_ARE_PARTED: bool = true;
+    const TAKEN_CHAINS_COME_BACK: bool = true;
+    const JOINED_CHAINS_ARE_PARTED: bool = true;
 }
 
 #[derive(Clone, Debug)]
@@ -165,15 +165,15 @@ impl Fault for AllLive {
 }
 
 #[derive(Clone, Debug)]
-struct StayTaken;
-impl Fault for StayTaken {
-    const TAKEN_COME_BACK: bool = false;
+struct ChainsStayTaken;
+impl Fault for ChainsStayTaken {
+    const TAKEN_CHAINS_COME_BACK: bool = false;
 }
 
 #[derive(Clone, Debug)]
-struct StayJoined;
-impl Fault for StayJoined {
-    const CHAINS_ARE_PARTED: bool = false;
+struct ChainsStayJoined;
+impl Fault for ChainsStayJoined {
+    const JOINED_CHAINS_ARE_PARTED: bool = false;
 }
 
 #[derive(Clone, Debug)]
@@ -207,14 +207,69 @@ impl<G: Geometry, F: Fault> Bookkeeping<G, 96> for Faulty<F> {
     }
 
     fn undone(&mut self, board: &Stones<G, 96>, point: Point, side: Side, taken: &[Point]) {
-        let back = if F::TAKEN_COME_BACK { taken } else { &[] };
-        if F::CHAINS_ARE_PARTED {
+        let back = if F::TAKEN_CHAINS_COME_BACK {
+            taken
+        } else {
+            &[]
+        };
+        if F::JOINED_CHAINS_ARE_PARTED {
             self.0.undone(board, point, side, back);
         }
     }
 
     fn heap_bytes(&self) -> usize {
         Bookkeeping::<G, 96>::heap_bytes(&self.0)
+    }
+}
+
+/// Undoing removes the stone, and leaves what is restored beside the stones as it is
+/// after the move: ko, passes, and where the stones begin that a move took. So what an
+/// earlier move took does not come back.
+#[derive(Clone, Debug)]
+struct NotRestored(WithFill);
+
+impl Position for NotRestored {
+    type Setup = Setup;
+    type Move = Move<Point>;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        Position::new(setup).map(Self)
+    }
+    fn set_up(&mut self, setup: &Setup) {
+        self.0.set_up(setup);
+    }
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
+        self.0.legal_moves(moves);
+    }
+    fn play(&mut self, chosen: Self::Move) {
+        self.0.play(chosen);
+    }
+    fn code(&self, of: Self::Move) -> u32 {
+        self.0.code(of)
+    }
+    fn is_over(&self) -> bool {
+        self.0.is_over()
+    }
+    fn hash(&self) -> u64 {
+        self.0.hash()
+    }
+    fn view(&self) -> View {
+        self.0.view()
+    }
+    fn bytes(&self) -> usize {
+        self.0.bytes()
+    }
+}
+
+impl Unmake for NotRestored {
+    type Undo = <WithFill as Unmake>::Undo;
+
+    fn make(&mut self, chosen: Self::Move) -> Self::Undo {
+        self.0.make(chosen)
+    }
+    fn unmake(&mut self, chosen: Self::Move, _: Self::Undo) {
+        let now = self.0.clone().make(Move::Pass);
+        self.0.unmake(chosen, now);
     }
 }
 
@@ -229,10 +284,16 @@ fn planted_faults_are_refused() {
         result_of::<NotSetUp>(),
         result_of::<NoKo>(),
         result_of::<AllLive>(),
-        result_of::<StayTaken>(),
-        result_of::<StayJoined>(),
+        result_of::<ChainsStayTaken>(),
+        result_of::<ChainsStayJoined>(),
     ];
     for (number, result) in message.iter().enumerate() {
         assert!(result.is_err(), "fault {number} went unseen");
     }
+}
+
+#[test]
+fn a_move_that_is_not_restored_is_refused() {
+    let message = agrees_everywhere::<NotRestored>(&long(150)).unwrap_err();
+    assert!(message.contains("was undone, row"), "{message}");
 }

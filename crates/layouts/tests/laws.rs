@@ -63,19 +63,10 @@ mod width_variants {
 mod duplicates {
     use super::{SIZES, keeps_the_laws};
 
-    #[test]
-    fn padded() {
-        keeps_the_laws::<layouts::PaddedTwin>(SIZES);
-    }
-
-    #[test]
-    fn flat() {
-        keeps_the_laws::<layouts::FlatTwin>(SIZES);
-    }
-
-    #[test]
-    fn zero_x88() {
-        keeps_the_laws::<layouts::ZeroX88Twin>(SIZES);
+    families! {
+        padded PaddedTwin,
+        flat FlatTwin,
+        zero_x88 ZeroX88Twin,
     }
 }
 
@@ -110,4 +101,8 @@ fn every_file_that_declares_a_family_is_in_the_list() {
         width_variants::LISTED,
     ];
     assert_eq!(declared("variants"), listed(&variants));
+    // One file declares all of these.
+    let duplicates = include_str!("../src/duplicates.rs");
+    let declared = duplicates.matches("board::family!").count();
+    assert_eq!(declared, duplicates::LISTED.len());
 }

@@ -48,6 +48,8 @@ impl<L: Layout> Connection<L> for Filled<L> {
         }
     }
 
+    fn moment(&self) {}
+
     #[inline(always)]
     fn place<const UNDO: bool>(
         &mut self,
@@ -80,6 +82,9 @@ impl<L: Layout> Connection<L> for Filled<L> {
         }
         false
     }
+
+    /// Every fill begins anew.
+    fn unmake(&mut self, _: &mut Cells<L>, (): ()) {}
 
     fn heap_bytes(&self, layout: L) -> usize {
         layout.heap_bytes::<u32>() + self.open.capacity() * size_of::<L::Point>()

@@ -10,7 +10,7 @@ use std::fmt::Debug;
 /// How a win is found: the part in which the bookkeepings of Hex differ.
 pub trait Connection<L: Layout>: Clone + Debug + Send + 'static {
     /// What [`unmake`](Self::unmake) needs of the moment before a stone.
-    type Undo: Default + Send;
+    type Undo: Send;
 
     /// The state of an empty board.
     fn new(layout: L) -> Self;
@@ -19,10 +19,7 @@ pub trait Connection<L: Layout>: Clone + Debug + Send + 'static {
     fn clear(&mut self) {}
 
     /// The moment before a stone that can be undone.
-    #[inline(always)]
-    fn moment(&self) -> Self::Undo {
-        Self::Undo::default()
-    }
+    fn moment(&self) -> Self::Undo;
 
     /// Takes in the stone of `side` that was put on `point`. Returns whether it
     /// joins the two edges of its side. Where `UNDO` is false the stone will not
@@ -35,8 +32,7 @@ pub trait Connection<L: Layout>: Clone + Debug + Send + 'static {
     ) -> bool;
 
     /// Restores the state before the last stone; its cell is already empty.
-    #[inline(always)]
-    fn unmake(&mut self, _board: &mut Cells<L>, _undo: Self::Undo) {}
+    fn unmake(&mut self, board: &mut Cells<L>, undo: Self::Undo);
 
     /// Bytes on the heap.
     fn heap_bytes(&self, layout: L) -> usize;

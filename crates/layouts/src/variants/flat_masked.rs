@@ -23,6 +23,9 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
     flat::cells(rows, columns, max, reach).next_power_of_two()
 }
 
+/// With another length no index would be masked, and nothing would say so.
+const _: () = assert!(cells(19, 19, 19, 1).is_power_of_two());
+
 board::family! {
     pub FlatMasked = "flat-masked", "flat in an array of a power of two, indices masked",
         "boardbench", overrides &["scan"], varies "flat" in "bounds checks" to "masked";

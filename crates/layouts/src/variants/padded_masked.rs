@@ -25,6 +25,9 @@ const fn cells(rows: usize, columns: usize, max: usize, reach: usize) -> usize {
     padded::cells(rows, columns, max, reach).next_power_of_two()
 }
 
+/// With another length no index would be masked, and nothing would say so.
+const _: () = assert!(cells(19, 19, 19, 1).is_power_of_two());
+
 board::family! {
     pub PaddedMasked = "padded-masked", "padded in an array of a power of two, indices masked",
         "boardbench", overrides &["number", "difference", "scan"],
