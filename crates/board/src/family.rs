@@ -79,7 +79,8 @@ pub trait Family: Send + Sync + 'static {
 }
 
 /// Declares a layout family: the marker type, its description, and the
-/// layout at each measured size.
+/// layout at each measured size. It writes the first line of the marker's documentation,
+/// from the name, and what is given follows.
 ///
 /// The last part is how the memory is made:
 /// * `row Type(cells)`: `Type<G, M>` for a geometry `G` and a
@@ -176,6 +177,8 @@ macro_rules! family {
     (@about made $layout:ident $(($length:ident))? of $base:ident) => {
         <$base as $crate::Family>::ABOUT
     };
+    // `$size` is a list of arguments in its parentheses: `{ $cells $size }` is a call, such as
+    // `{ cells(9, 9, 19, 1) }`.
     (@known [row $layout:ident($cells:path)] $name:ident $geometry:ty, $size:tt) => {
         $layout<$geometry, $crate::Inline<{ $cells $size }>>
     };

@@ -8,8 +8,8 @@
 //! digest: `hand` with the state behind a reference, `globals` with the state in
 //! a global variable, `generic` with `Flood` over `Padded`.
 //! `scripts/abstraction-cost` and `scripts/cost-of-globals` compare the
-//! instructions they take. `by_hand GAMES hand globals` plays both in turn, and
-//! prints the median ratio of the times of their games.
+//! instructions they take. `by_hand GAMES FORM FORM` plays two forms in turn, at least
+//! ten games, and prints the median ratio of the times of their games.
 
 mod paired;
 
@@ -52,13 +52,13 @@ impl Global {
         Self
     }
     #[inline(always)]
-    fn board(&self) -> &'static globals::Board {
+    fn board(&self) -> &globals::Board {
         let here = &raw const BOARD;
         // SAFETY: there is one thread, one board, and `keep` made it.
         unsafe { (*here).assume_init_ref() }
     }
     #[inline(always)]
-    fn board_mut(&mut self) -> &'static mut globals::Board {
+    fn board_mut(&mut self) -> &mut globals::Board {
         let here = &raw mut BOARD;
         // SAFETY: there is one thread, one board, and `keep` made it.
         unsafe { (*here).assume_init_mut() }
@@ -168,7 +168,8 @@ fn main() {
             println!("{ratio:.4}");
         }
         _ => {
-            eprintln!("usage: by_hand GAMES hand|globals|generic, or by_hand GAMES hand globals");
+            eprintln!("usage: by_hand GAMES FORM [FORM]");
+            eprintln!("forms: hand, globals, generic; two are compared in 10 GAMES or more");
             std::process::exit(2);
         }
     }

@@ -152,7 +152,7 @@ impl<S> Compiled<S> {
     }
 
     /// Plays random games with one generator, in the representation's own way to
-    /// choose moves if it has one. The digest is then meaningless.
+    /// choose moves if it was compiled with one. The digest is then meaningless.
     ///
     /// # Errors
     /// As [`can_play`](Self::can_play).

@@ -240,9 +240,13 @@ pub(super) fn victim<L: Layout>(layout: L, from: L::Point, to: L::Point) -> L::P
     })
 }
 
-/// Gives the square reached and the kind of a side's castling moves to `add`. The right says that king and rook are at home;
-/// what is between them must be empty, and `is_safe` is asked about the squares that the
-/// king passes and reaches.
+/// Gives the square reached and the kind of a side's castling moves to `add`, where the
+/// squares between king and rook are empty and `is_safe` holds for those that the king
+/// passes and reaches.
+///
+/// The right says that king and rook are at home. So no look leaves the board, and [`OFF`]
+/// is never found: any value but [`EMPTY`] would do, also for the lists, whose own is
+/// another.
 #[inline(always)]
 pub(super) fn castling_moves<L: Layout>(
     (layout, cells): (L, &L::Map<u8>),

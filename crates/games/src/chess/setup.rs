@@ -97,7 +97,7 @@ impl Setup {
     /// | 0 .. 2048 | a piece on a square: `cell * 64 + square`, where the cell is the kind plus 8 for White, 16 for Black |
     /// | 2048 | Black to move |
     /// | 2049 .. 2053 | the rights `K`, `Q`, `k`, `q` |
-    /// | 2053 .. 2061 | the file of the en-passant square, when it is set |
+    /// | 2053 .. 2061 | the file of the en-passant square, when it is set and on the board |
     pub fn hash(&self) -> u64 {
         let pieces = self
             .occupied()
@@ -105,9 +105,9 @@ impl Setup {
         let side = (self.to_move == Side::Black).then_some(zobrist::SIDE);
         let file = self
             .en_passant
-            .map(|square| zobrist::FILES[usize::from(square.column)]);
+            .and_then(|square| zobrist::FILES.get(usize::from(square.column)));
         let others = [zobrist::of_rights(self.castling)];
-        let others = others.into_iter().chain(side).chain(file);
+        let others = others.into_iter().chain(side).chain(file.copied());
         pieces.chain(others).fold(0, |hash, key| hash ^ key)
     }
 }

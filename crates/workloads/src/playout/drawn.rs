@@ -16,8 +16,8 @@ pub trait Decided: Position {
 /// The longest game, in plies.
 const LONGEST: u64 = 1000;
 
-/// A game of at most `moves` moves by this protocol, by calls that are compiled for what
-/// is not timed anyway.
+/// A game of at most `most_moves` moves by this protocol, by calls that are compiled for
+/// what is not timed anyway.
 #[inline(never)]
 pub(super) fn record<P: Position>(
     position: &mut P,

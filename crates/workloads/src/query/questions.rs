@@ -94,7 +94,7 @@ const fn questions<L: Layout>(place: u8) -> &'static [&'static [Question<L>]] {
                 ]]
             }
         }
-        _ => {
+        VARIANTS => {
             const {
                 &[&[
                     Question::new(steps::NEIGHBOURS, steps::neighbours),
@@ -105,6 +105,7 @@ const fn questions<L: Layout>(place: u8) -> &'static [&'static [Question<L>]] {
                 ]]
             }
         }
+        _ => panic!("no such place"),
     }
 }
 

@@ -17,7 +17,8 @@ pub(in crate::chess) fn values<L: Layout>(layout: L) -> Values<L> {
 }
 
 /// What a move of `side` adds, where `piece` says what a cell holds in the terms of
-/// [`Piece::cell`].
+/// [`Piece::cell`]. An empty cell is [`EMPTY`] in any terms, and only cells on the board are
+/// read.
 #[inline(always)]
 pub(in crate::chess) fn change<L: Layout>(
     (layout, cells): (L, &L::Map<u8>),

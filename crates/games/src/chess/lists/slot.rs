@@ -21,8 +21,9 @@ use crate::Side;
 use crate::chess::{PieceKind, Wing, piece};
 use std::num::NonZero;
 
-/// The cell of an empty square.
-pub(super) const EMPTY: u8 = 0;
+/// The cell of an empty square: that of *scan*, with which the lists share code.
+pub(super) use crate::chess::piece::EMPTY;
+
 /// The cell of a place off the board.
 pub(super) const OFF: u8 = 0xC0;
 /// The bits of a cell that hold the slot.
@@ -160,15 +161,20 @@ pub(super) fn piece(cell: u8) -> u8 {
 
 /// In which relations to a square the pieces of a slot hit it, pawns apart.
 pub(super) static HITS: [u8; 64] = {
+    const KNIGHT: u8 = PieceKind::Knight as u8;
+    const KING: u8 = PieceKind::King as u8;
+    const BISHOP: u8 = PieceKind::Bishop as u8;
+    const ROOK: u8 = PieceKind::Rook as u8;
+    const QUEEN: u8 = PieceKind::Queen as u8;
     let mut hits = [0; 64];
     let mut slot = 0;
     while slot < hits.len() {
         hits[slot] = match KINDS[slot] {
-            2 => JUMP,
-            3 => ADJACENT,
-            5 => SLANTED,
-            6 => STRAIGHT,
-            7 => STRAIGHT | SLANTED,
+            KNIGHT => JUMP,
+            KING => ADJACENT,
+            BISHOP => SLANTED,
+            ROOK => STRAIGHT,
+            QUEEN => STRAIGHT | SLANTED,
             _ => 0,
         };
         slot += 1;

@@ -93,8 +93,10 @@ impl<P: Copy, C: Config> Changes<P, C> {
     /// Pushes a change, whose type the compiler knows.
     #[inline(always)]
     pub(super) fn push(&mut self, change: Change<P>) {
+        if C::ONE_STACK {
+            return self.all.push(change);
+        }
         match change {
-            _ if C::ONE_STACK => self.all.push(change),
             Change::Head(head) => self.heads.push(head),
             Change::Neighbour(neighbour) => self.neighbours.push(neighbour),
             Change::Link(link) => self.links.push(link),

@@ -66,8 +66,8 @@ impl<L: Layout, C: Config> UndoBy<Strings<L, C>> for ByRecomputing<L> {
         self.used = 0;
     }
 
-    /// The part of the maps that lies in them, not behind them, counts here.
+    /// What is saved, without the memory that maps of boards of any size have elsewhere.
     fn heap_bytes(&self) -> usize {
-        self.saved.capacity() * size_of::<L::Map<u8>>()
+        self.saved.capacity() * size_of::<Saved<L>>()
     }
 }

@@ -11,13 +11,13 @@ use super::super::magics::{BISHOPS, ROOKS};
 use super::super::{Kindergarten, Sliders};
 use crate::chess::square::SQUARES;
 use board::{DIAGONAL, Direction, ORTHOGONAL};
+use std::fmt::{self, Debug};
 use std::sync::LazyLock;
 
 const OF_BISHOP: usize = 1 << 9;
 const OF_ROOK: usize = 1 << 12;
 
 /// The way of one kind of slider. Arrays of words, so that no address must be computed.
-#[derive(Debug)]
 struct Half<const ANSWERS: usize> {
     /// The squares that matter.
     masks: [u64; SQUARES],
@@ -69,8 +69,14 @@ static TABLES: LazyLock<Halves> = LazyLock::new(|| {
 });
 
 /// Plain magic bitboards.
-#[derive(Clone, Copy, Debug)]
+#[derive(Clone, Copy)]
 pub struct PlainMagic(&'static Halves);
+
+impl Debug for PlainMagic {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(Self::NAME)
+    }
+}
 
 impl Sliders for PlainMagic {
     const NAME: &'static str = "plain magic";

@@ -8,7 +8,7 @@ use ::board::Cell;
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// The neighbour strings.
     #[inline(always)]
-    pub(crate) fn chain(&self, string: Id) -> &[Id] {
+    pub(in crate::go::strings) fn chain(&self, string: Id) -> &[Id] {
         let start = string as usize * self.chain_limit;
         &self.chains[start..][..usize::from(self.head(string).neighbours)]
     }
@@ -16,13 +16,13 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// A neighbour string, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
-    pub(crate) fn neighbour_at(&self, string: Id, index: usize) -> Id {
+    pub(in crate::go::strings) fn neighbour_at(&self, string: Id, index: usize) -> Id {
         self.chains[string as usize * self.chain_limit + index]
     }
 
     /// Whether two strings touch: looks into the shorter list of the two.
     #[inline(always)]
-    pub(crate) fn are_neighbours(&self, one: Id, other: Id) -> bool {
+    pub(in crate::go::strings) fn are_neighbours(&self, one: Id, other: Id) -> bool {
         let (ours, theirs) = (self.chain(one), self.chain(other));
         if ours.len() <= theirs.len() {
             ours.contains(&other)
@@ -33,7 +33,11 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Appends a neighbour to the list of a string whose head is saved.
     #[inline(always)]
-    pub(crate) fn add_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
+    pub(in crate::go::strings) fn add_neighbour<const RECORD: bool>(
+        &mut self,
+        string: Id,
+        neighbour: Id,
+    ) {
         let Self {
             entries,
             chains,
@@ -64,7 +68,11 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Takes a neighbour out of the list of a string whose head is saved.
     #[inline(always)]
-    pub(crate) fn remove_neighbour<const RECORD: bool>(&mut self, string: Id, neighbour: Id) {
+    pub(in crate::go::strings) fn remove_neighbour<const RECORD: bool>(
+        &mut self,
+        string: Id,
+        neighbour: Id,
+    ) {
         let head = &mut self.entries[place(string)].head;
         let start = string as usize * self.chain_limit;
         let chain = &mut self.chains[start..];
@@ -81,7 +89,12 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Puts another neighbour in the place of one in the list of a string.
     #[inline(always)]
-    pub(crate) fn replace_neighbour<const RECORD: bool>(&mut self, string: Id, old: Id, new: Id) {
+    pub(in crate::go::strings) fn replace_neighbour<const RECORD: bool>(
+        &mut self,
+        string: Id,
+        old: Id,
+        new: Id,
+    ) {
         let start = string as usize * self.chain_limit;
         let chain = &mut self.chains[start..];
         let index = place_of(old, chain).expect(LISTED);

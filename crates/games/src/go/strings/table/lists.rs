@@ -7,7 +7,7 @@ use ::board::Cell;
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// The liberties listed: all of them, or as many as are ever listed.
     #[inline(always)]
-    pub(crate) fn liberty_list(&self, string: Id) -> &[P] {
+    pub(in crate::go::strings) fn liberty_list(&self, string: Id) -> &[P] {
         let entry = self.entry(string);
         let listed = usize::from(entry.head.liberties).min(C::LIBERTIES);
         &entry.liberties.as_ref()[..listed]
@@ -16,14 +16,19 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// A listed liberty, to walk along the list while other entries are
     /// changed.
     #[inline(always)]
-    pub(crate) fn liberty_at(&self, string: Id, index: usize) -> P {
+    pub(in crate::go::strings) fn liberty_at(&self, string: Id, index: usize) -> P {
         self.entry(string).liberties.as_ref()[index]
     }
 
     /// Gives a fresh entry a liberty, its `count`-th from 0; the number is set in its
     /// head when all are there.
     #[inline(always)]
-    pub(crate) fn list_fresh_liberty(&mut self, string: Id, count: usize, point: P) {
+    pub(in crate::go::strings) fn list_fresh_liberty(
+        &mut self,
+        string: Id,
+        count: usize,
+        point: P,
+    ) {
         if count < C::LIBERTIES {
             let (entry, mut stack) = self.changing::<false>(string);
             stack.push_head(string, entry, count);
@@ -34,7 +39,11 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Gives a fresh entry of four points those that are liberties. The next takes the
     /// place of one that is none: no branch on that. Returns their number.
     #[inline(always)]
-    pub(crate) fn list_around(&mut self, string: Id, around: [(P, bool); 4]) -> usize {
+    pub(in crate::go::strings) fn list_around(
+        &mut self,
+        string: Id,
+        around: [(P, bool); 4],
+    ) -> usize {
         let (entry, mut stack) = self.changing::<false>(string);
         let mut count = 0;
         for (point, is_liberty) in around {
@@ -56,7 +65,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Adds the stones of another string, to a head saved.
     #[inline(always)]
-    pub(crate) fn add_stones(&mut self, string: Id, other: Id) {
+    pub(in crate::go::strings) fn add_stones(&mut self, string: Id, other: Id) {
         if !C::CYCLIC {
             self.copy_stones(other, string);
         }
@@ -68,7 +77,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// One stone more, to a head saved.
     #[inline(always)]
-    pub(crate) fn add_stone(&mut self, string: Id, stone: P) {
+    pub(in crate::go::strings) fn add_stone(&mut self, string: Id, stone: P) {
         if !C::CYCLIC {
             self.list_stone(string, usize::from(self.head(string).size), stone);
         }
@@ -80,14 +89,14 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Lists a stone, where strings list their stones. What lies beyond the size
     /// is never read, so that nothing has to be recorded.
     #[inline(always)]
-    pub(crate) fn list_stone(&mut self, string: Id, index: usize, stone: P) {
+    pub(in crate::go::strings) fn list_stone(&mut self, string: Id, index: usize, stone: P) {
         let place = string as usize * self.stone_limit + index;
         self.stones[place] = stone;
     }
 
     /// A listed stone.
     #[inline(always)]
-    pub(crate) fn stone_at(&self, string: Id, index: usize) -> P {
+    pub(in crate::go::strings) fn stone_at(&self, string: Id, index: usize) -> P {
         self.stones[string as usize * self.stone_limit + index]
     }
 
@@ -102,7 +111,11 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Which of four points are liberties, where the list is short enough to see.
     #[inline(always)]
-    pub(crate) fn has_liberties(&self, string: Id, points: [P; 4]) -> Option<[bool; 4]> {
+    pub(in crate::go::strings) fn has_liberties(
+        &self,
+        string: Id,
+        points: [P; 4],
+    ) -> Option<[bool; 4]> {
         let entry = self.entry(string);
         let front = entry.liberties.as_ref().first_chunk::<FRONT>()?;
         let listed = entry.head.liberties;
@@ -113,7 +126,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Adds a point that is no liberty of the string so far.
     #[inline(always)]
-    pub(crate) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
+    pub(in crate::go::strings) fn add_liberty<const RECORD: bool>(&mut self, string: Id, point: P) {
         let (entry, mut stack) = self.changing::<RECORD>(string);
         let count = usize::from(entry.head.liberties);
         if count < C::LIBERTIES {
@@ -128,7 +141,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Takes `lost` from the liberties, the head being saved. If a truncated list
     /// is left with a gap, returns its place, for [`fill_gap`](Self::fill_gap).
     #[inline(always)]
-    pub(crate) fn lose_liberty<const RECORD: bool>(
+    pub(in crate::go::strings) fn lose_liberty<const RECORD: bool>(
         &mut self,
         string: Id,
         lost: P,
@@ -154,7 +167,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// as [`lose_liberty`](Self::lose_liberty) does, and leaves the origin as it
     /// is, where a walk along the stones begins.
     #[inline(always)]
-    pub(crate) fn extend<const RECORD: bool>(
+    pub(in crate::go::strings) fn extend<const RECORD: bool>(
         &mut self,
         string: Id,
         lost: P,
@@ -190,7 +203,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     }
 
     /// Lists a liberty in a gap of a truncated list, whose old value is saved.
-    pub(crate) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
+    pub(in crate::go::strings) fn fill_gap(&mut self, string: Id, index: usize, point: P) {
         self.entries[place(string)].liberties.as_mut()[index] = point;
     }
 }

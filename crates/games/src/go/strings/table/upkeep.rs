@@ -6,17 +6,17 @@ use ::board::Cell;
 
 impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Whether more than half of the entries are used.
-    pub(crate) fn is_crowded(&self) -> bool {
+    pub(in crate::go::strings) fn is_crowded(&self) -> bool {
         2 * self.next_string as usize > self.limit
     }
 
     /// Number of entries in use, and the next one's number.
-    pub(crate) fn used(&self) -> Id {
+    pub(in crate::go::strings) fn used(&self) -> Id {
         self.next_string
     }
 
     /// Makes every entry available again, and forgets what could be undone.
-    pub(crate) fn clear(&mut self) {
+    pub(in crate::go::strings) fn clear(&mut self) {
         self.next_string = 0;
         self.free.clear();
         self.first_free = 0;
@@ -26,7 +26,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     /// Opens half as many entries again. Places stay as they are. Returns whether
     /// there were any left.
     #[cold]
-    pub(crate) fn add_entries(&mut self, somewhere: P) -> bool {
+    pub(in crate::go::strings) fn add_entries(&mut self, somewhere: P) -> bool {
         if self.limit == ENTRIES {
             return false;
         }
@@ -52,7 +52,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Takes over the entries in use of another table, and its marks, so that a
     /// number marks nothing here that it doesn't there.
-    pub(crate) fn copy_from(&mut self, source: &Self, somewhere: P) {
+    pub(in crate::go::strings) fn copy_from(&mut self, source: &Self, somewhere: P) {
         let used = source.next_string as usize;
         self.chain_limit = source.chain_limit;
         self.limit = source.limit;
@@ -72,19 +72,19 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
 
     /// Values pushed since the beginning.
     #[cfg(test)]
-    pub(crate) fn pushed(&self) -> u32 {
+    pub(in crate::go::strings) fn pushed(&self) -> u32 {
         self.changes.marker().pushed()
     }
 
     /// As if this many marks had been used.
     #[cfg(test)]
-    pub(crate) fn age_marks(&mut self, mark: u32) {
+    pub(in crate::go::strings) fn age_marks(&mut self, mark: u32) {
         self.string_mark = mark;
     }
 
     /// All entries in use, whole, and the lengths of the change stacks.
     #[cfg(test)]
-    pub(crate) fn in_use(&self) -> impl std::fmt::Debug + use<P, C> {
+    pub(in crate::go::strings) fn in_use(&self) -> impl std::fmt::Debug + use<P, C> {
         let used = self.next_string as usize;
         let entries = self.entries[..used].iter();
         let entries: Vec<_> = entries
@@ -95,7 +95,7 @@ impl<P: Cell + Ord, C: Config> Table<P, C> {
     }
 
     /// Bytes on the heap.
-    pub(crate) fn heap_bytes(&self) -> usize {
+    pub(in crate::go::strings) fn heap_bytes(&self) -> usize {
         ENTRIES * size_of::<EntryOf<P, C>>()
             + self.stones.capacity() * size_of::<P>()
             + self.chains.capacity() * size_of::<Id>()
