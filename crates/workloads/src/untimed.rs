@@ -26,16 +26,11 @@ pub(crate) fn copy_from<P: Position>(position: &mut P, source: &P) {
     position.clone_from(source);
 }
 
-/// Appends the legal moves, in the position's own order.
-#[inline(never)]
-pub(crate) fn list_moves<P: Position>(position: &mut P, moves: &mut Vec<P::Move>) {
-    position.legal_moves(moves);
-}
-
 /// In the position's own order.
+#[inline(never)]
 pub(crate) fn legal_moves<P: Position>(position: &mut P) -> Vec<P::Move> {
     let mut moves = Vec::new();
-    list_moves(position, &mut moves);
+    position.legal_moves(&mut moves);
     moves
 }
 
