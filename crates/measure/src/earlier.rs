@@ -68,11 +68,8 @@ impl Table {
     }
 }
 
-/// Gives what `plan.json` and `machine.json` hold the names of today.
+/// Gives what `plan.json` and `machine.json` of schema 2 hold the names of today.
 pub(crate) fn renamed(value: &mut Value) {
-    if value["schema_version"] != VERSION {
-        return;
-    }
     if let Some(plan) = value.get_mut("plan").and_then(Value::as_object_mut) {
         let layouts = plan.remove("layouts").unwrap_or(Value::from(1));
         plan.insert("link_orders".into(), layouts);

@@ -85,6 +85,10 @@ pub fn parse_json<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<T, E
         line: error.line().max(1) as u64,
         reason: error.to_string(),
     };
+    let Version { schema_version } = serde_json::from_slice(bytes).map_err(malformed)?;
+    if schema_version != earlier::VERSION {
+        return serde_json::from_slice(bytes).map_err(malformed);
+    }
     let mut value = serde_json::from_slice(bytes).map_err(malformed)?;
     earlier::renamed(&mut value);
     serde_json::from_value(value).map_err(malformed)
@@ -120,5 +124,24 @@ impl Found {
             })
             .or_else(|| changed("program", difference(&planned.program.as_str(), &program)));
         changed.map_or(Ok(planned), |reason| Err(unfit(reason)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// Of two values the last would win, and nobody would know where it stands.
+    #[test]
+    fn a_field_that_occurs_twice_is_refused_with_its_line() {
+        #[derive(Debug, Deserialize)]
+        struct Made {
+            seed: u64,
+        }
+        let of = |text: &str| parse_json::<Made>(Path::new("plan.json"), text.as_bytes());
+        assert_eq!(of("{\"schema_version\": 3, \"seed\": 1}").unwrap().seed, 1);
+        let twice = of("{\"schema_version\": 3,\n\"seed\": 1,\n\"seed\": 2}").unwrap_err();
+        let said = twice.to_string();
+        assert!(said.contains("line 3: duplicate field `seed`"), "{said}");
     }
 }

@@ -103,7 +103,9 @@ pub use prices::{Load, Prices};
 pub use progress::Progress;
 pub use provenance::Provenance;
 pub use resume::{Resumed, resume};
-pub use rows::{parse_rows, read_optional_rows, read_rows, sample_rows};
+pub use rows::{
+    parse_rows, parse_whole_rows, read_optional_rows, read_rows, read_whole_rows, sample_rows,
+};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use sums::{SUMS, sha256};

@@ -4,7 +4,7 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::input::{LARGEST_TABLE, is_there, read_own};
+use crate::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
 use crate::packed::read_samples;
 use crate::schema::SampleRow;
 use crate::{Error, earlier};
@@ -16,6 +16,26 @@ use crate::{Error, earlier};
 /// A missing file, or a line that is no such row.
 pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
     parse_rows(path, &read_own(path, LARGEST_TABLE)?)
+}
+
+/// The rows of a table that is written at once, such as `summary.csv`: at most
+/// [`LARGEST_TEXT`] bytes, whole to the end of the last line.
+///
+/// # Errors
+/// As [`read_rows`], or a last line without its end.
+pub fn read_whole_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
+    parse_whole_rows(path, &read_own(path, LARGEST_TEXT)?)
+}
+
+/// The rows in `bytes`, the content of `path`, which was written at once.
+///
+/// # Errors
+/// A line that is no such row, or a last line without its end.
+pub fn parse_whole_rows<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<Vec<T>, Error> {
+    match bytes.ends_with(b"\n") {
+        true => parse_rows(path, bytes),
+        false => Err(Error::damaged(path, "its last line has no end")),
+    }
 }
 
 /// The samples of a folder, compressed or not; none before the first.

@@ -137,6 +137,8 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
             "missing field `metric`",
         ),
         (good.replace(",50,ok", ""), "line 2"),
+        (good.trim_end().to_owned(), "its last line has no end"),
+        (" ".repeat((64 << 20) + 1), "larger than 64 MiB"),
     ] {
         fs::write(&summary, bad).unwrap();
         let why = refused(&folder);

@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, BTreeSet};
 
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
+use serde_json::Value;
 
 use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION};
 use crate::escape::{terminal, uncell};
@@ -127,11 +128,9 @@ impl Contribution {
         if date.len() != DATE.len() || !fits.all(|fits| fits) {
             wrong.push(format!("the date in machine.json is not such as {DATE}"));
         }
-        let facts = serde_json::to_value(&self.provenance).unwrap_or_default();
-        let objects = [&facts, &facts["machine"], &facts["build"]];
-        let facts = objects.into_iter().filter_map(|own| own.as_object());
-        for (name, text) in facts.flatten() {
-            if let Some(reason) = text.as_str().and_then(harmful) {
+        let facts = serde_json::to_value(&self.provenance).expect("a provenance is JSON");
+        for (name, text) in texts_in("text", &facts) {
+            if let Some(reason) = harmful(text) {
                 wrong.push(format!("the {name} in machine.json {reason}"));
             }
         }
@@ -173,12 +172,7 @@ impl Contribution {
             let (name, case) = (short(name), short(case));
             format!("{name} of {case} occurs twice")
         });
-        let empty = self.summary.is_empty();
-        let empty = empty.then(|| "it has no figures".to_owned());
-        [unknown, metric, twice, empty]
-            .into_iter()
-            .flatten()
-            .collect()
+        [unknown, metric, twice].into_iter().flatten().collect()
     }
 
     /// The same games as here; all boards of this version.
@@ -325,6 +319,20 @@ fn mean_of(row: &LaunchesRow) -> Option<f64> {
     let orders = counts.iter().map(|&n| rest.split_off(..n).map(mean));
     let orders: Vec<f64> = orders.collect::<Option<_>>()?;
     rest.is_empty().then(|| mean(&orders).exp())
+}
+
+/// Every text in `value`, at any depth, with the name of the field that holds it;
+/// `name` is that of `value` itself.
+fn texts_in<'a>(name: &'a str, value: &'a Value) -> Vec<(&'a str, &'a str)> {
+    match value {
+        Value::String(text) => vec![(name, text)],
+        Value::Array(all) => all.iter().flat_map(|own| texts_in(name, own)).collect(),
+        Value::Object(all) => {
+            let fields = all.iter();
+            fields.flat_map(|(name, own)| texts_in(name, own)).collect()
+        }
+        Value::Null | Value::Bool(_) | Value::Number(_) => Vec::new(),
+    }
 }
 
 /// Why a text may do harm where it is printed; `None` for what machines are called.

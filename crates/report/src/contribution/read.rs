@@ -4,11 +4,14 @@ use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
 
-use measure::{Error, parse_json, parse_rows};
+use measure::{Error, parse_whole_rows};
+use serde::Serialize;
+use serde::de::DeserializeOwned;
 
 use super::{ABOUT, Contribution, DIGESTS, FILES, LAUNCHES, MACHINE, MOST_BYTES, SUMMARY, SUMS};
 use super::{line_of, name_of};
 use crate::escape::terminal;
+use crate::lists::csv_text;
 
 impl Contribution {
     /// Reads `folder`. Nothing outside of it is read, and no link followed.
@@ -21,14 +24,14 @@ impl Contribution {
         compare(folder, &bytes)?;
         let read = || {
             let path = |name: &str| folder.join(name);
-            let provenance = parse_json(&path(MACHINE), &bytes[MACHINE])?;
+            let provenance = json(&path(MACHINE), &bytes[MACHINE])?;
             Ok(Self {
                 name: name_of(&provenance, &bytes[SUMS]),
-                about: parse_json(&path(ABOUT), &bytes[ABOUT])?,
+                about: json(&path(ABOUT), &bytes[ABOUT])?,
                 provenance,
-                summary: parse_rows(&path(SUMMARY), &bytes[SUMMARY])?,
-                launches: parse_rows(&path(LAUNCHES), &bytes[LAUNCHES])?,
-                digests: parse_rows(&path(DIGESTS), &bytes[DIGESTS])?,
+                summary: table(&path(SUMMARY), &bytes[SUMMARY])?,
+                launches: table(&path(LAUNCHES), &bytes[LAUNCHES])?,
+                digests: table(&path(DIGESTS), &bytes[DIGESTS])?,
                 folder: folder.to_owned(),
             })
         };
@@ -90,6 +93,33 @@ fn compare(folder: &Path, bytes: &Files) -> Result<(), Error> {
             let reason = format!("{SUMS} has other lines than those of its files");
             Err(Error::damaged(folder, reason))
         }
+    }
+}
+
+/// What a file of this version says, each of its fields once.
+fn json<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<T, Error> {
+    serde_json::from_slice(bytes).map_err(|why| Error::Malformed {
+        path: path.to_owned(),
+        line: why.line().max(1) as u64,
+        reason: why.to_string(),
+    })
+}
+
+/// The rows of a table with the columns of this version and no others.
+fn table<T: DeserializeOwned + Serialize>(path: &Path, bytes: &[u8]) -> Result<Vec<T>, Error> {
+    let rows: Vec<T> = parse_whole_rows(path, bytes)?;
+    if rows.is_empty() {
+        return Err(Error::damaged(path, "it has no rows"));
+    }
+    let written = csv_text(rows.first());
+    let header = written.split_inclusive('\n').next().unwrap_or_default();
+    match bytes.starts_with(header.as_bytes()) {
+        true => Ok(rows),
+        false => Err(Error::Malformed {
+            path: path.to_owned(),
+            line: 1,
+            reason: "its columns are not those of this version".into(),
+        }),
     }
 }
 

@@ -288,6 +288,52 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             true,
             "not usable",
         ),
+        (
+            all(|f| {
+                let text = fs::read_to_string(f.join("launches.csv")).unwrap();
+                fs::write(f.join("launches.csv"), text + "<script>").unwrap();
+            }),
+            true,
+            "launches.csv is damaged: its last line has no end",
+        ),
+        (
+            all(|f| {
+                let text = fs::read_to_string(f.join("launches.csv")).unwrap();
+                let header = text.lines().next().unwrap();
+                fs::write(f.join("launches.csv"), format!("{header}\n")).unwrap();
+            }),
+            true,
+            "launches.csv is damaged: it has no rows",
+        ),
+        // Of two values the last would win.
+        (
+            replace("contribution.json", "\"busy\"", "\"busy\": true,\n\"busy\""),
+            true,
+            "line 7: duplicate field `busy`",
+        ),
+        (
+            replace(
+                "machine.json",
+                "\"kernel\"",
+                "\"kernel\": \"<\", \"kernel\"",
+            ),
+            true,
+            "duplicate field `kernel`",
+        ),
+        // A name of schema 2, and a column that nothing reads.
+        (
+            replace("summary.csv", "representation", "contender_name"),
+            true,
+            "line 1: its columns are not those of this version",
+        ),
+        (
+            all(|f| {
+                let text = fs::read_to_string(f.join("digests.csv")).unwrap();
+                fs::write(f.join("digests.csv"), text.replace('\n', ",<script>\n")).unwrap();
+            }),
+            true,
+            "line 1: its columns are not those of this version",
+        ),
         // Hashes and the name.
         (
             replace("summary.csv", ",ok,", ",ok, "),
@@ -353,6 +399,17 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             replace("machine.json", "Debian", "\\u202eDebian"),
             true,
             "the system in",
+        ),
+        (
+            replace(
+                "machine.json",
+                "\"seed\": 1,",
+                "\"seed\": 1, \"prices\": {\"and_ps\": 1, \"multiplication_ps\": 1, \
+                 \"division_ps\": 1, \"mispredicted_branch_ps\": 1, \
+                 \"loads\": [{\"from\": \"<script>\", \"bytes\": 1, \"ps\": 1}]},",
+            ),
+            true,
+            "the from in machine.json has characters",
         ),
         (
             replace("machine.json", "2026-11-18T", "../../2026T"),

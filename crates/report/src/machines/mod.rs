@@ -12,7 +12,7 @@ mod why;
 use crate::order::grouped;
 use measure::schema::{Status, SummaryRow};
 use measure::{BoardSize, Error, LARGEST_TEXT, Prices, Provenance};
-use measure::{parse_json, read_input, read_rows};
+use measure::{parse_json, read_input, read_whole_rows};
 use pool::pooled;
 pub(crate) use pool::{Value, weighted};
 use std::collections::{BTreeMap, BTreeSet};
@@ -233,7 +233,7 @@ fn pairs(on_each: &[OnEach<'_>]) -> Vec<Pair> {
 impl Folder {
     pub(crate) fn read(folder: &Path) -> Result<Self, Error> {
         let path = folder.join("summary.csv");
-        let rows: Vec<SummaryRow> = read_rows(&path)?;
+        let rows: Vec<SummaryRow> = read_whole_rows(&path)?;
         let mut ratios = BTreeMap::new();
         for (row, line) in rows.into_iter().zip(2..) {
             let is_ratio = row.metric == "ratio" && row.status == Status::Ok;

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status, SummaryRow};
-use measure::{BoardSize, Error, Role, find, read_optional_rows, read_rows};
+use measure::{BoardSize, Error, Role, find, read_rows, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
@@ -137,8 +137,8 @@ impl Sheet {
         sheets.collect::<Option<_>>().expect("a test reads them")
     }
 
-    /// Reads a report folder: its `summary.csv`, or if that is missing or lacks noise
-    /// floors, as earlier versions wrote it, its measured files.
+    /// Reads a report folder: its `summary.csv`, or if that is missing or lacks the noise
+    /// floor of a case, as earlier versions wrote it, its measured files.
     ///
     /// # Errors
     /// As [`Report::read`].
@@ -147,16 +147,9 @@ impl Sheet {
         let provenance = found.provenance;
         let mut rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
         rows.iter_mut().for_each(earlier::fill);
-        let written: Vec<SummaryRow> = read_optional_rows(&folder.join("summary.csv"))?;
-        let summary: Vec<SummaryRow> = match written.iter().any(|row| row.metric == NOISE_FLOOR) {
-            true => {
-                let name = |cell: &str| uncell(cell).to_owned();
-                written
-                    .into_iter()
-                    .map(|row| with_names(row, name))
-                    .collect()
-            }
-            false => {
+        let summary = match written(&folder.join("summary.csv"))? {
+            Some(summary) if has_floors(&rows, &summary) => summary,
+            _ => {
                 let report = Report::read(folder)?;
                 summary::rows(report.cases(), report.workloads()).collect()
             }
@@ -199,6 +192,29 @@ impl Sheet {
     }
 }
 
+/// The rows of a `summary.csv` with names as they are; `None` if there is no such file.
+fn written(path: &Path) -> Result<Option<Vec<SummaryRow>>, Error> {
+    if !path.exists() {
+        return Ok(None);
+    }
+    let rows = read_whole_rows(path)?.into_iter();
+    let rows = rows.map(|row| with_names(row, |cell| uncell(cell).to_owned()));
+    Ok(Some(rows.collect()))
+}
+
+/// Whether each case with a ratio has its noise floor.
+fn has_floors(rows: &[CaseRow], summary: &[SummaryRow]) -> bool {
+    let of = |metric: &str| -> BTreeSet<&String> {
+        let own = summary.iter().filter(|row| row.metric == metric);
+        let own = own.filter(|row| row.value.is_some());
+        own.map(|row| &row.case_name).collect()
+    };
+    let (ratios, floors) = (of("ratio"), of(NOISE_FLOOR));
+    // Means over cases have ratios, too, and are no cases.
+    let mut cases = rows.iter().map(|row| &row.case_name);
+    cases.all(|case| floors.contains(case) || !ratios.contains(case))
+}
+
 /// Half the width of a 95 % interval in standard errors, as in `machines`.
 const INTERVAL: f64 = 1.96;
 
@@ -225,7 +241,8 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
     found
 }
 
-/// All representations of all cases, without duplicates.
+/// All representations of all cases, without duplicates. Each case with a ratio has a
+/// noise floor.
 pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
     let ok = summary.iter().filter(|row| row.status == Status::Ok);
     let figures = ok.map(|row| ((&row.case_name, &row.contender_name, &*row.metric), row));
@@ -261,7 +278,7 @@ pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
             hot_ratio: metric("hot_ratio").map(round),
             nanoseconds: round(metric("ns_per_operation")?),
             bytes: row.bytes_per_position,
-            floor: *floors.get(&row.case_name)?,
+            floor: floors[&row.case_name],
             report: 0,
         })
     };
@@ -328,6 +345,23 @@ mod tests {
         assert_eq!(found, expected);
         let none = order(&sheets, "go-19-playout", "padded+flood", "unknown");
         assert_eq!(none, Order::default());
+    }
+
+    /// Nothing is left out for want of a floor: the measured files have it.
+    #[test]
+    fn a_summary_without_the_floor_of_a_case_is_not_enough() {
+        let report = "../../reports/2026-11-22T2025Z-intel-xeon-bounds";
+        let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
+        let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv")).unwrap();
+        let summary = written(&folder.join("summary.csv")).unwrap().unwrap();
+        assert!(has_floors(&rows, &summary));
+        let last = summary.iter().rposition(|row| row.metric == NOISE_FLOOR);
+        let mut blank = summary.clone();
+        blank[last.unwrap()].value = None;
+        assert!(!has_floors(&rows, &blank));
+        let mut missing = summary;
+        missing.remove(last.unwrap());
+        assert!(!has_floors(&rows, &missing));
     }
 
     #[test]
