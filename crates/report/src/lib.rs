@@ -25,9 +25,9 @@
 //!   others.
 //! * `tables`, `figures`, `readme`, `page`: what people read in a report folder.
 //!   `documents`: tables of `docs/` ([`variants`], [`forms`]).
-//! * `lists`: lists in words. `summary`: `summary.csv`. `title`, `cite`: what a report is called. [`names`]: what
-//!   a mistyped name may mean. [`escape`]: text from data files, made harmless.
-//!   `order`: values that belong together.
+//! * `lists`: lists in words. `summary`: `summary.csv`. `title`, `cite`: what a report
+//!   is called. [`names`]: what a mistyped name may mean. [`escape`]: text from data
+//!   files, made harmless. `order`: values that belong together.
 
 mod answers;
 mod cite;

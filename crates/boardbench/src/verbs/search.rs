@@ -37,7 +37,7 @@ pub(crate) struct Args {
 ///
 /// # Errors
 /// [`Failure::BadInput`] for other games than chess, impossible boards, moves
-/// or names; [`Failure::Finding`] if representations disagree.
+/// or names, a searcher without instances; [`Failure::Finding`] if representations disagree.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     if args.game.name != Chess::NAME {
         return Err(Failure::BadInput(format!(
@@ -57,7 +57,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let codes: Vec<u32> = start.moves.iter().map(|&(_, code)| code).collect();
     let mut results = Vec::new();
     for searcher in selection::searchers(registry, &args.selection)? {
-        let searching = searcher.instances.last().expect("it has code");
+        let none = || Failure::BadInput(format!("{} has no code to search with", searcher.name));
+        let searching = searcher.instances.last().ok_or_else(none)?;
         let found = searching.think(&start.setup, &codes, args.depth);
         results.push((&searcher.name, found.map_err(input_error)?));
     }

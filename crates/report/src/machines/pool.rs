@@ -63,6 +63,13 @@ pub(crate) fn weighted(values: &[Value], between: f64) -> Weighted {
 
 /// Pools the values of at least one machine.
 pub(super) fn pooled(values: &[Value]) -> Pooled {
+    if let [own] = values {
+        return Pooled {
+            mean: own.value,
+            between: 0.0,
+            half: f64::INFINITY,
+        };
+    }
     let freedom = values.len() as f64 - 1.0;
     let is_less = |between: f64| weighted(values, between).squares > freedom;
     // The sum of squares falls as the variance between machines grows.
@@ -83,10 +90,7 @@ pub(super) fn pooled(values: &[Value]) -> Pooled {
     Pooled {
         mean,
         between: high.sqrt(),
-        half: match values {
-            [_] => f64::INFINITY,
-            _ => student(freedom) * (high + of_mean).sqrt(),
-        },
+        half: student(freedom) * (high + of_mean).sqrt(),
     }
 }
 

@@ -4,6 +4,7 @@
 use measure::BoardSize;
 
 use super::{About, Machines};
+use crate::lists::counted;
 use crate::names::means;
 
 /// A question that facts of machines may answer.
@@ -118,8 +119,7 @@ impl Machines {
             0..=4 => " So few machines show no cause.",
             _ => "",
         };
-        let s = if cases.len() == 1 { "" } else { "s" };
-        let cases = format!("{} case{s}", cases.len());
+        let cases = counted(cases.len(), "case");
         format!(
             "{question_text} Time relative to the reference in {cases}: {each}. From a machine with \
              less to one with more it gains in {for_it} of {all} comparisons.{few}"

@@ -14,6 +14,10 @@ use crate::numbers::statistics::{mean, median_of_ratios, quantile};
 /// Resamples per estimate. The second half mirrors the first.
 pub(crate) const RESAMPLES: usize = 1000;
 const HALF: usize = RESAMPLES / 2;
+const _: () = assert!(
+    HALF > 0 && 2 * HALF == RESAMPLES,
+    "intervals and break-evens are quantiles of the resamples"
+);
 
 /// From this many link orders on their own spread shows the error; from this many
 /// launches on, that of these.

@@ -12,14 +12,41 @@ use crate::numbers::significance::ALPHA;
 pub struct Expectation {
     /// What is compared.
     pub metric: Metric,
-    sign: &'static str,
+    sign: Sign,
     /// Where the ratio lies below, above or at; 1 unless the claim says by how
     /// much.
     pub bound: f64,
 }
 
-/// Below, not above, equal, not below, above. Longer ones come first, to be read.
-const SIGNS: [&str; 5] = ["<=", ">=", "<", ">", "="];
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Sign {
+    Below,
+    NotAbove,
+    Equal,
+    NotBelow,
+    Above,
+}
+
+impl Sign {
+    /// Those of two characters come first, to be read.
+    const ALL: [Self; 5] = [
+        Self::NotAbove,
+        Self::NotBelow,
+        Self::Below,
+        Self::Above,
+        Self::Equal,
+    ];
+
+    fn word(self) -> &'static str {
+        match self {
+            Self::Below => "<",
+            Self::NotAbove => "<=",
+            Self::Equal => "=",
+            Self::NotBelow => ">=",
+            Self::Above => ">",
+        }
+    }
+}
 
 /// What a figure means for an expectation.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -45,7 +72,7 @@ impl Outcome {
 
 impl fmt::Display for Expectation {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{} {}", self.sign, self.bound)
+        write!(f, "{} {}", self.sign.word(), self.bound)
     }
 }
 
@@ -55,8 +82,9 @@ impl FromStr for Expectation {
     fn from_str(text: &str) -> Result<Self, String> {
         let found = || {
             let (metric, rest) = text.split_at(text.find(['<', '=', '>'])?);
-            let sign = SIGNS.into_iter().find(|sign| rest.starts_with(sign))?;
-            let bound = rest[sign.len()..].parse().ok()?;
+            let is = |sign: &Sign| rest.starts_with(sign.word());
+            let sign = Sign::ALL.into_iter().find(is)?;
+            let bound = rest[sign.word().len()..].parse().ok()?;
             let metric = Metric::named(metric)?;
             (bound > 0.0).then_some(Self {
                 metric,
@@ -71,7 +99,7 @@ impl FromStr for Expectation {
 impl Expectation {
     /// Whether no difference is expected.
     pub(super) fn is_equal(&self) -> bool {
-        self.sign == "="
+        self.sign == Sign::Equal
     }
 
     /// What `figure` says, given its chance of error after
@@ -87,17 +115,19 @@ impl Expectation {
             value, low, high, ..
         } = *figure;
         let [value, low, high] = match self.sign {
-            ">" | ">=" => [value, high, low].map(|own| self.bound / own),
-            _ => [value, low, high].map(|own| own / self.bound),
+            Sign::Above | Sign::NotBelow => [value, high, low].map(|own| self.bound / own),
+            Sign::Below | Sign::NotAbove | Sign::Equal => {
+                [value, low, high].map(|own| own / self.bound)
+            }
         };
         let far = value.max(1.0 / value) > margin;
         let differs = far && (low > 1.0 || high < 1.0) && adjusted_p < ALPHA;
         match self.sign {
-            "=" if differs => Outcome::Opposes,
+            Sign::Equal if differs => Outcome::Opposes,
             _ if differs && value > 1.0 => Outcome::Opposes,
-            "<" | ">" if differs => Outcome::Agrees,
-            "<=" | ">=" if high <= margin || differs => Outcome::Agrees,
-            "=" if low >= 1.0 / margin && high <= margin => Outcome::Agrees,
+            Sign::Below | Sign::Above if differs => Outcome::Agrees,
+            Sign::NotAbove | Sign::NotBelow if high <= margin || differs => Outcome::Agrees,
+            Sign::Equal if low >= 1.0 / margin && high <= margin => Outcome::Agrees,
             _ => Outcome::Ties,
         }
     }
