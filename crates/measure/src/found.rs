@@ -131,7 +131,7 @@ impl Found {
 mod tests {
     use super::*;
 
-    /// Of two values the last would win, and nobody would know where it stands.
+    /// Of two values the last would win without a word.
     #[test]
     fn a_field_that_occurs_twice_is_refused_with_its_line() {
         #[derive(Debug, Deserialize)]

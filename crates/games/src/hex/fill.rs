@@ -83,7 +83,7 @@ impl<L: Layout> Connection<L> for Filled<L> {
         false
     }
 
-    /// Every fill begins anew.
+    /// Nothing is kept from one fill to the next.
     fn unmake(&mut self, _: &mut Cells<L>, (): ()) {}
 
     fn heap_bytes(&self, layout: L) -> usize {
