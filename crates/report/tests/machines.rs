@@ -155,6 +155,41 @@ fn folders_that_are_no_report_are_refused_in_a_sentence() {
     }
 }
 
+/// A full report says in two files which launches were left out.
+#[test]
+fn a_report_of_a_busy_machine_is_named() {
+    let folders = Folders::new("busy");
+    let rows = [("case", "padded", 0.5, 0.01)];
+    let all = [
+        folders.report("a", "one", &rows),
+        folders.report("b", "two", &rows),
+    ];
+    let notes = || Machines::read(&all).unwrap().notes;
+    assert_eq!(notes(), Vec::<String>::new());
+    // Two cases of four launches, one of which was written twice.
+    let launches: String = [1, 1, 2, 3, 4]
+        .map(|launch| format!("1,{launch}\n2,{launch}\n"))
+        .concat();
+    fs::write(
+        all[1].join("launches.csv"),
+        format!("case,launch\n{launches}"),
+    )
+    .unwrap();
+    let leave_out = |rows: &str| {
+        let text = format!("case,case_name,launch,time\n{rows}");
+        fs::write(all[1].join("left_out.csv"), text).unwrap();
+    };
+    leave_out("1,go,2,1.4\n2,chess,4,1.4\n");
+    assert_eq!(notes(), Vec::<String>::new());
+    leave_out("1,go,2,1.4\n1,go,3,1.3\n");
+    let found = notes();
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert!(found[0].starts_with("b: 1 of 2 cases leave out more than 25 %"));
+    assert!(found[0].contains("go most (2 of 4)"), "{found:?}");
+    leave_out("1,go,2,1.4\n1,go,3,1.3\n2,chess,4,1.4\n");
+    assert!(notes()[0].starts_with("b: 3 of 8 launches (37.5 %)"));
+}
+
 /// Each build is a separate machine, called by what differs from the usual one.
 #[test]
 fn builds_count_as_machines() {

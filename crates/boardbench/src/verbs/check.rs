@@ -14,9 +14,10 @@ use std::path::{Path, PathBuf};
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench check reports/contributed/FOLDER\n\
                   Refuses unknown files, names, texts and versions, a name that does not follow from the content, \
-                  digests other than this version's, a noise floor above 5 % in half of the cases, and ratios \
-                  that are impossible or do not follow from the launches. Flags a report that disagrees with \
-                  others of its processor. Exit code 0 if accepted, 1 if refused, 2 if it can't be read.")]
+                  digests other than this version's, a noise floor above 5 % in half of the cases, more than 25 % \
+                  of all launches left out, and ratios that are impossible or do not follow from the launches. \
+                  Flags single cases with more than 25 % of their launches left out, and a report that disagrees \
+                  with others of its processor. Exit code 0 if accepted, 1 if refused, 2 if it can't be read.")]
 pub(crate) struct Args {
     /// The contributed folder
     folder: PathBuf,
@@ -45,11 +46,15 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         found.cases().len(),
         found.digests.len()
     );
-    for words in found.flagged() {
-        let _ = writeln!(text, "flagged: {words}");
-    }
+    text += &flags(&found.flagged());
     text += &beside(folder)?;
     print(&text)
+}
+
+/// A line for each thing that a reader should know and that is no reason to refuse.
+pub(super) fn flags(flagged: &[String]) -> String {
+    let lines = flagged.iter().map(|words| format!("flagged: {words}\n"));
+    lines.collect()
 }
 
 /// Whether it agrees with the other contributions, and with the reports beside them.
@@ -80,6 +85,7 @@ fn beside(folder: &Path) -> Result<String, Failure> {
             "flagged: {name} differs from the others; without it {still} ratios differ"
         );
     }
+    text += &flags(&found.busy);
     if found.undecided {
         text += "flagged: the reports that are left differ, and nothing says which is right\n";
     }

@@ -1,5 +1,6 @@
 //! `boardbench contribute`: a small report for others.
 
+use super::check::flags;
 use super::measure;
 use crate::cases::{POOL, cases};
 use crate::failure::input_error;
@@ -78,14 +79,15 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let made = write(&report, &digests, (&program, same), parent)?;
     let (folder, bytes) = (made.display(), bytes(&made));
     print(&format!("contribution: {folder} ({bytes} bytes)\n"))?;
-    let refused = Contribution::read(&made)?.refused(&expected);
+    let found = Contribution::read(&made)?;
+    let refused = found.refused(&expected);
     if !refused.is_empty() {
         let refused = refused.join("; ");
         return Err(Failure::Finding(format!(
             "{folder} would be refused: {refused}"
         )));
     }
-    print(&steps(&made))
+    print(&(steps(&made) + &flags(&found.flagged())))
 }
 
 /// How a contribution is sent.

@@ -32,6 +32,8 @@ pub struct Agreement {
     pub odd: Vec<(String, usize)>,
     /// Two reports that differ from one another: nothing says which is right.
     pub undecided: bool,
+    /// Other reports of which too many launches were left out, a sentence each.
+    pub busy: Vec<String>,
 }
 
 /// Compares `own` with those of `others` that have its processor, compiler and flags.
@@ -48,11 +50,17 @@ pub fn agreement(own: &Path, others: &[PathBuf]) -> Result<Agreement, Error> {
     let others = others.iter().filter(|folder| *folder != own);
     let others = others.filter_map(|folder| Some((name(folder), Folder::read(folder).ok()?)));
     let of_it = others.filter(|(_, other)| other.machine == first.machine);
-    let (mut names, mut reports): (Vec<_>, Vec<_>) =
-        of_it.map(|(name, other)| (name, other.ratios)).unzip();
-    names.insert(0, name(own));
-    reports.insert(0, first.ratios);
-    Ok(of(&names, &reports))
+    let (mut names, mut reports) = (vec![name(own)], vec![first.ratios]);
+    let mut busy = Vec::new();
+    for (name, other) in of_it {
+        names.push(name);
+        reports.push(other.ratios);
+        busy.extend(other.busy);
+    }
+    Ok(Agreement {
+        busy,
+        ..of(&names, &reports)
+    })
 }
 
 type Ratios = BTreeMap<Key, Value>;

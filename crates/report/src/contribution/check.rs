@@ -5,8 +5,9 @@ use std::collections::{BTreeMap, BTreeSet};
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 use serde_json::Value;
 
-use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION};
+use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION, launches_of};
 use crate::escape::{terminal, uncell};
+use crate::measured::usual::{busy, busy_cases};
 use crate::names::shortened;
 use crate::numbers::statistics::mean;
 
@@ -41,6 +42,7 @@ impl Contribution {
         wrong.extend(self.figures().take(MOST_NAMED));
         wrong.extend(self.medians().into_iter().take(MOST_NAMED));
         wrong.extend(self.floor());
+        wrong.extend(busy(&launches_of(&self.launches)));
         wrong
     }
 
@@ -64,7 +66,9 @@ impl Contribution {
             ),
         ];
         let flags = flags.into_iter().filter(|(is, _)| *is);
-        flags.map(|(_, words)| words.to_owned()).collect()
+        let flags = flags.map(|(_, words)| words.to_owned());
+        let cases = busy_cases(&launches_of(&self.launches));
+        flags.chain(cases).collect()
     }
 
     /// The noise floors of its cases in percent: the middle one and the largest.

@@ -7,11 +7,13 @@ use std::path::Path;
 use measure::{Error, parse_whole_rows};
 use serde::Serialize;
 use serde::de::DeserializeOwned;
+use serde_json::Value;
 
 use super::{ABOUT, Contribution, DIGESTS, FILES, LAUNCHES, MACHINE, MOST_BYTES, SUMMARY, SUMS};
 use super::{line_of, name_of};
 use crate::escape::terminal;
 use crate::lists::csv_text;
+use crate::names::shortened;
 
 impl Contribution {
     /// Reads `folder`. Nothing outside of it is read, and no link followed.
@@ -25,6 +27,7 @@ impl Contribution {
         let read = || {
             let path = |name: &str| folder.join(name);
             let provenance = json(&path(MACHINE), &bytes[MACHINE])?;
+            known(&path(MACHINE), &bytes[MACHINE], &provenance)?;
             Ok(Self {
                 name: name_of(&provenance, &bytes[SUMS]),
                 about: json(&path(ABOUT), &bytes[ABOUT])?,
@@ -103,6 +106,38 @@ fn json<T: DeserializeOwned>(path: &Path, bytes: &[u8]) -> Result<T, Error> {
         line: why.line().max(1) as u64,
         reason: why.to_string(),
     })
+}
+
+/// Refuses a field that `read`, what this version read from `bytes`, lacks: nothing would
+/// check it.
+fn known(path: &Path, bytes: &[u8], read: &impl Serialize) -> Result<(), Error> {
+    let known = serde_json::to_value(read).expect("what was read is JSON");
+    match unknown(&json(path, bytes)?, &known) {
+        Some(name) => {
+            let name = shortened(name, 40);
+            let reason = format!("it has the unknown field \"{name}\"");
+            Err(Error::damaged(path, reason))
+        }
+        None => Ok(()),
+    }
+}
+
+/// The first field of `given`, at any depth, that `known` lacks.
+fn unknown<'a>(given: &'a Value, known: &Value) -> Option<&'a str> {
+    match (given, known) {
+        (Value::Object(given), Value::Object(known)) => {
+            let mut fields = given.iter();
+            fields.find_map(|(name, own)| match known.get(name) {
+                Some(known) => unknown(own, known),
+                None => Some(name),
+            })
+        }
+        (Value::Array(given), Value::Array(known)) => {
+            let mut pairs = given.iter().zip(known);
+            pairs.find_map(|(own, known)| unknown(own, known))
+        }
+        _ => None,
+    }
 }
 
 /// The rows of a table with the columns of this version and no others.

@@ -10,7 +10,7 @@ use measure::{BuildInfo, Machine, Provenance};
 use super::{Contribution, DigestRow, Expected, FILES, MOST_BYTES, SUMS, write};
 use crate::measured::blocks::Nested;
 use crate::measured::made_up::{Made, row};
-use crate::{Measured, MeasuredCase, MeasuredContender, Report};
+use crate::{LeftOut, Measured, MeasuredCase, MeasuredContender, Report};
 
 /// A folder that is removed in the end.
 struct Scratch(PathBuf);
@@ -320,6 +320,32 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             true,
             "duplicate field `kernel`",
         ),
+        // Nothing would check what nothing reads.
+        (
+            replace("machine.json", "\"seed\"", "\"note\": [1], \"seed\""),
+            true,
+            "machine.json is damaged: it has the unknown field \"note\"",
+        ),
+        (
+            replace(
+                "machine.json",
+                "\"kernel\"",
+                "\"\\u001b[2J\": {}, \"kernel\"",
+            ),
+            true,
+            "the unknown field \"\u{fffd}[2J\"",
+        ),
+        (
+            replace(
+                "machine.json",
+                "\"seed\": 1,",
+                "\"seed\": 1, \"prices\": {\"and_ps\": 1, \"multiplication_ps\": 1, \
+                 \"division_ps\": 1, \"mispredicted_branch_ps\": 1, \
+                 \"loads\": [{\"from\": \"l1\", \"bytes\": 1, \"ps\": 1, \"more\": 1}]},",
+            ),
+            true,
+            "the unknown field \"more\"",
+        ),
         // A name of schema 2, and a column that nothing reads.
         (
             replace("summary.csv", "representation", "contender_name"),
@@ -355,9 +381,9 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
         ),
         // Versions.
         (
-            replace("contribution.json", "version\": 1", "version\": 2"),
+            replace("contribution.json", "version\": 2", "version\": 1"),
             true,
-            "version 2 of the",
+            "version 1 of the",
         ),
         (
             replace("machine.json", "schema_version\": 3", "schema_version\": 9"),
@@ -592,6 +618,22 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             true,
             "neither times nor ratios",
         ),
+        // A busy machine: 3 of 11 launches of each case.
+        (
+            all(|f| {
+                let text = fs::read_to_string(f.join("launches.csv")).unwrap();
+                let busy = text.replace(",2 2 2 2,0,", ",2 2 2 2,3,");
+                fs::write(f.join("launches.csv"), busy).unwrap();
+            }),
+            true,
+            "6 of 22 launches (27.3 %) did not run at the usual speed and are left out, above 25 %: \
+             measure again on an idle machine",
+        ),
+        (
+            cell("launches.csv", "padded", "left_out", "-1"),
+            true,
+            "not usable",
+        ),
         // The floor.
         (
             Box::new(|folder| {
@@ -710,6 +752,29 @@ fn what_is_doubtful_is_flagged() {
     .unwrap();
     let found = Contribution::read(&folder).unwrap().flagged();
     assert_eq!(found.len(), 2, "{found:?}");
+}
+
+/// Of one case 3 of 11 launches, of both 3 of 19.
+#[test]
+fn a_busy_case_is_flagged() {
+    let scratch = Scratch::new("busy");
+    let mut measured = report().into_measured();
+    measured.cases[0].left_out = (1..=3)
+        .map(|launch| LeftOut { launch, time: 1.4 })
+        .collect();
+    let busy = Report::of(measured);
+    let folder = write(&busy, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();
+    assert_eq!(wrong(&folder), "");
+    let words = "1 of 2 cases leave out more than 25 % of their launches, go-9-playout most (3 of 11): \
+                 before you rely on these, measure again on an idle machine";
+    let found = Contribution::read(&folder).unwrap();
+    assert_eq!(found.flagged(), [words]);
+    // Statements over several reports name it.
+    let machines = crate::machines::Machines::read(&[&folder]).unwrap();
+    assert_eq!(machines.notes[0], format!("{}: {words}", found.name));
+    let right = contributed(&scratch);
+    let agreement = super::agreement(&right, &[folder, right.clone()]).unwrap();
+    assert_eq!(agreement.busy, [format!("{}: {words}", found.name)]);
 }
 
 fn made_dirty(report: Report) -> Measured {

@@ -118,6 +118,7 @@ fn launches(cases: &[MeasuredCase]) -> Vec<LaunchesRow> {
                     size_known: class,
                     metric: metric.into(),
                     launches: counts.join(" "),
+                    left_out: case.left_out.len() as u32,
                     medians: medians.join(" "),
                 });
             }

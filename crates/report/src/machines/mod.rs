@@ -9,6 +9,9 @@
 mod pool;
 mod why;
 
+use crate::contribution;
+use crate::escape::terminal;
+use crate::measured::usual;
 use crate::order::grouped;
 use measure::schema::{Status, SummaryRow};
 use measure::{BoardSize, Error, LARGEST_TEXT, Prices, Provenance};
@@ -90,6 +93,8 @@ pub(crate) struct Folder {
     provenance: Provenance,
     /// Logarithms of ratios.
     pub(crate) ratios: BTreeMap<Key, Value>,
+    /// That too many of its launches were left out, in sentences with its name.
+    pub(crate) busy: Vec<String>,
 }
 
 /// A ratio, and its value on each machine.
@@ -120,7 +125,7 @@ impl Machines {
         let on_each: Vec<OnEach<'_>> = on_each.collect();
         let is_shared = |(_, each): &&OnEach<'_>| each.iter().flatten().count() >= 2;
         let ratios: Vec<Ratio> = on_each.iter().filter(is_shared).map(ratio).collect();
-        let mut notes = Vec::new();
+        let mut notes: Vec<String> = folders.iter().flat_map(|own| own.busy.clone()).collect();
         if ratios.len() < on_each.len() {
             notes.push(format!(
                 "{} ratios were measured on one machine only and are left out",
@@ -269,8 +274,27 @@ impl Folder {
             machine: called(&provenance),
             provenance,
             ratios,
+            busy: busy(folder)?,
         })
     }
+}
+
+/// That too many launches of a report or of its cases were left out.
+fn busy(folder: &Path) -> Result<Vec<String>, Error> {
+    let cases = match folder.join(contribution::ABOUT).exists() {
+        true => {
+            let path = folder.join(contribution::LAUNCHES);
+            contribution::launches_of(&read_whole_rows(&path)?)
+        }
+        false => usual::launches(folder)?,
+    };
+    let name = terminal(&folder.file_name().unwrap_or_default().to_string_lossy());
+    let found = [usual::busy(&cases), usual::busy_cases(&cases)];
+    let named = found
+        .into_iter()
+        .flatten()
+        .map(|words| format!("{name}: {words}"));
+    Ok(named.collect())
 }
 
 /// What builds are called by unless they say otherwise.

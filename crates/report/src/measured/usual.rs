@@ -4,9 +4,13 @@
 //! all of them equally: a run in which that happened to four launches of ten has
 //! other ratios than one without it, and no counter shows it.
 
-use std::collections::BTreeMap;
+use std::collections::{BTreeMap, BTreeSet};
+use std::path::Path;
 
-use crate::escape::cell;
+use measure::{Error, read_whole_rows};
+use serde::Deserialize;
+
+use crate::escape::{cell, terminal, uncell};
 use crate::lists::csv_text;
 use crate::measured::blocks::Balanced;
 use crate::measured::read::MeasuredCase;
@@ -26,6 +30,86 @@ pub struct LeftOut {
     pub launch: u32,
     /// The time of all representations relative to the usual one.
     pub time: f64,
+}
+
+/// How many percent of the launches may be left out: more were measured on a busy machine.
+const LEFT_OUT_LIMIT: u64 = 25;
+
+/// How many launches a case has.
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
+pub(crate) struct Launches {
+    /// The name of the case; it may be empty where none is left out.
+    pub(crate) case_name: String,
+    /// Its launches.
+    pub(crate) all: u64,
+    /// Of them, those that figures leave out.
+    pub(crate) left_out: u64,
+}
+
+/// Reads the launches of the cases of a full report; nothing of one that is older than
+/// `left_out.csv`.
+///
+/// # Errors
+/// Files that are not what they should be, each in one sentence.
+pub(crate) fn launches(folder: &Path) -> Result<Vec<Launches>, Error> {
+    #[derive(Deserialize)]
+    struct Row {
+        case: u32,
+        launch: u32,
+        #[serde(default)]
+        case_name: String,
+    }
+    let path = folder.join("left_out.csv");
+    if !path.exists() {
+        return Ok(Vec::new());
+    }
+    let mut cases: BTreeMap<u32, Launches> = BTreeMap::new();
+    let rows: Vec<Row> = read_whole_rows(&folder.join("launches.csv"))?;
+    // A launch that a kill ended is there again.
+    let all: BTreeSet<_> = rows.iter().map(|row| (row.case, row.launch)).collect();
+    for (case, _) in all {
+        cases.entry(case).or_default().all += 1;
+    }
+    for row in read_whole_rows::<Row>(&path)? {
+        let own = cases.entry(row.case).or_default();
+        own.left_out += 1;
+        own.case_name = uncell(&row.case_name).to_owned();
+    }
+    Ok(cases.into_values().collect())
+}
+
+/// That more than [`LEFT_OUT_LIMIT`] of all launches were left out, in a sentence.
+pub(crate) fn busy(cases: &[Launches]) -> Option<String> {
+    let all: u64 = cases.iter().map(|own| own.all).sum();
+    let left_out: u64 = cases.iter().map(|own| own.left_out).sum();
+    is_busy(all, left_out).then(|| {
+        let percent = 100.0 * left_out as f64 / all as f64;
+        format!(
+            "{left_out} of {all} launches ({percent:.1} %) did not run at the usual speed and are left out, \
+             above {LEFT_OUT_LIMIT} %: measure again on an idle machine"
+        )
+    })
+}
+
+/// The same of single cases, in one sentence for all of them.
+pub(crate) fn busy_cases(cases: &[Launches]) -> Option<String> {
+    let above = cases.iter().filter(|own| is_busy(own.all, own.left_out));
+    let worst = above
+        .clone()
+        .max_by_key(|own| 1000 * own.left_out / own.all.max(1))?;
+    let name = terminal(&worst.case_name);
+    Some(format!(
+        "{} of {} cases leave out more than {LEFT_OUT_LIMIT} % of their launches, {name} most ({} of {}): \
+         before you rely on these, measure again on an idle machine",
+        above.count(),
+        cases.len(),
+        worst.left_out,
+        worst.all
+    ))
+}
+
+fn is_busy(all: u64, left_out: u64) -> bool {
+    100 * left_out > LEFT_OUT_LIMIT * all
 }
 
 /// `left_out.csv`: these launches of all cases.
