@@ -4,7 +4,8 @@ use std::collections::HashSet;
 
 use serde::{Deserialize, Serialize};
 
-use crate::{Error, Work};
+use crate::schema::{CaseRow, SCHEMA_VERSION};
+use crate::{Counts, Error, Footprint, Prepared, Work};
 
 /// Makes a subject; called once per process, in the process that times it.
 pub type Make = Box<dyn Fn() -> Box<dyn Work>>;
@@ -125,6 +126,72 @@ impl Case {
         names.iter().map(find).collect()
     }
 
+    /// The rows of `cases.csv` for what was found in preparation; a contender that was
+    /// refused has no footprint.
+    pub(crate) fn rows(&self, number: u32, batch: u32, found: &[Prepared]) -> Vec<CaseRow> {
+        let numbered = (0u16..).zip(&self.contenders);
+        let row = |(contender, own): (u16, &Contender)| {
+            let found = found.iter().find(|found| found.contender == contender);
+            self.row(
+                number,
+                batch,
+                own,
+                found.copied().unwrap_or(Prepared {
+                    contender,
+                    footprint: Footprint::default(),
+                    own_code: true,
+                    counts: Counts::default(),
+                }),
+            )
+        };
+        numbered.map(row).collect()
+    }
+
+    fn row(&self, case: u32, batch: u32, own: &Contender, found: Prepared) -> CaseRow {
+        CaseRow {
+            schema_version: SCHEMA_VERSION,
+            case,
+            contender: found.contender,
+            case_name: self.name.clone(),
+            game: self.game.clone(),
+            size: self.size.clone(),
+            workload: self.workload.clone(),
+            parameters: self.parameters.clone(),
+            work: self.work.clone(),
+            number: self.number,
+            comparison: self.comparison.clone(),
+            unit: self.unit.clone(),
+            pool: self.pool.clone(),
+            batch,
+            contender_name: own.name.clone(),
+            layout: own.layout.clone(),
+            bookkeeping: own.bookkeeping.clone(),
+            state: own.state.clone(),
+            dimension: own.facts.dimension.clone(),
+            border: own.facts.border.clone(),
+            variant_of: own.facts.variant_of.clone(),
+            change: own.facts.change.clone(),
+            change_to: own.facts.change_to.clone(),
+            base_layout: own.facts.base_layout.clone(),
+            base_bookkeeping: own.facts.base_bookkeeping.clone(),
+            source: own.facts.source.clone(),
+            role: own.facts.role,
+            board_size: own.board_size,
+            reference: own.reference,
+            duplicate_of: own.duplicate_of.clone().unwrap_or_default(),
+            own_code: found.own_code,
+            free: self.free,
+            bytes_per_position: found.footprint.position,
+            working_bytes: found.footprint.working,
+            counted_operations: found.counts.operations,
+            allocations: found.counts.allocations,
+            cycles: found.counts.cycles,
+            retired: found.counts.retired,
+            branch_misses: found.counts.branch_misses,
+            cache_misses: found.counts.cache_misses,
+        }
+    }
+
     /// # Errors
     /// [`Error::BadCase`] unless names are unique, every kind of board size has one
     /// reference, and duplicates name a contender.
@@ -136,11 +203,8 @@ impl Case {
             })
         };
         let mut names = HashSet::new();
-        if let Some(twice) = self
-            .contenders
-            .iter()
-            .find(|c| !names.insert(c.name.as_str()))
-        {
+        let mut contenders = self.contenders.iter();
+        if let Some(twice) = contenders.find(|c| !names.insert(c.name.as_str())) {
             return bad(format!("two contenders are called {}", twice.name));
         }
         for size in self.contenders.iter().map(|c| c.board_size) {
@@ -156,12 +220,11 @@ impl Case {
                 ));
             }
         }
-        let lost = |c: &&Contender| {
-            c.duplicate_of
-                .as_deref()
-                .is_some_and(|name| !names.contains(name))
+        let is_lost = |c: &&Contender| {
+            let original = c.duplicate_of.as_deref();
+            original.is_some_and(|name| !names.contains(name))
         };
-        match self.contenders.iter().find(lost) {
+        match self.contenders.iter().find(is_lost) {
             Some(duplicate) => bad(format!(
                 "{} is a duplicate of no contender of this case",
                 duplicate.name

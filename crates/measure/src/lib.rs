@@ -26,92 +26,65 @@
 //!
 //! # Files
 //! * [`Work`]: what is timed. [`Case`], [`Contender`]: what runs.
-//! * `timing`: the span itself. `counters`: what is counted beside it. `running_case`:
-//!   one block. `block_plan`: which block is which. `prepare`, `launch`: what a `child` does.
-//!   `message`: what parent and child say. `launcher`: how a child is started. `run`: the
-//!   parent, `record`: what it writes.
-//! * `plan`: what is to be done, kept in `plan.json`. `taken`: what was done of
-//!   a case. `found`, `resume`: a folder whose run was broken off; [`Progress`]: how far it is.
-//!   [`difference`]: in
+//! * `timing`: the span itself. `plan`: what is to be done, kept in `plan.json`; `stop`: when
+//!   a launch ends.
+//! * `run`: the parent. `message`: what parent and child say. `launcher`: how a child is
+//!   started. `record`: what is written of its messages.
+//! * `child`: the measuring process. `running_case`: one block. `block_plan`: which block is
+//!   which. `prepare`, `launch`: its two tasks. `place`: where data lie.
+//! * `folder`: the files of a report. [`schema`]: every column of every file; rows are what
+//!   a child sends, what a run keeps and what is read. `taken`: what there is of a run, and
+//!   how far it is. `whole`, `check`: measured files, whole or refused. `found`, [`resume`]: a
+//!   folder whose run was broken off. [`merge`]: several folders become one.
+//! * `machine`: what the figures depend on ([`Machine`], [`BuildInfo`], [`Prices`]), what
+//!   else ran (`busy`), what is counted beside the time (`counters`), and [`difference`]: in
 //!   what two runs differ that should be alike.
-//!   [`merge`]: several folders become one.
-//! * [`schema`]: every column of every file. [`Folder`]: where they are kept;
-//!   [`read_rows`] reads them.
-//! * [`Machine`], [`BuildInfo`], [`Prices`]: what the figures depend on.
 
-mod block_plan;
-mod busy;
 mod case;
 mod child;
-mod counters;
-mod earlier;
-mod entry;
 mod error;
-mod fingerprint;
 mod folder;
-mod found;
-mod input;
-mod launch;
-mod launcher;
 mod machine;
-mod merge;
-mod message;
-mod outcome;
-mod output;
-mod packed;
-mod place;
 mod plan;
-mod prepare;
 mod prices;
-mod progress;
-mod provenance;
-mod record;
-mod resume;
-mod rows;
 mod run;
-mod running_case;
-pub mod schema;
 mod stop;
-mod sums;
-mod taken;
 mod timing;
-mod whole;
 
 /// The optimisation level of this crate, and so of all timed code.
 pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
 
-pub use block_plan::{input_of, pair_of};
-pub use busy::busy_now;
 pub use case::{BoardSize, Case, Contender, Facts, Make, Role};
+pub use child::block_plan::{input_of, pair_of};
+pub use child::launch::WARM_UP_BLOCKS;
 pub use child::{child, perform};
-pub use counters::{Counts, count_allocations};
 pub use error::Error;
-pub use fingerprint::{difference, program_hash};
-pub use folder::Folder;
-pub use found::{Found, find, parse_json};
-pub use input::{LARGEST_TABLE, LARGEST_TEXT, read_input, read_text};
-pub use launch::WARM_UP_BLOCKS;
-pub use launcher::{InProcess, Launcher, Processes};
-pub use machine::{BuildInfo, Cache, Machine};
-pub use merge::merge;
-pub use message::{Launch, Message, Prepare, Prepared, Refusal, Request, Task};
-pub use outcome::{Event, Finding, Flow, Outcome, Step};
-pub use output::{make_folder, write_whole};
-pub use packed::read_samples;
-pub use plan::{MOST_LINKS, Plan, Planned, PlannedCase, Shard, block_seed};
-pub use prices::{Load, Prices};
-pub use progress::Progress;
-pub use provenance::Provenance;
-pub use resume::{Resumed, resume};
-pub use rows::{
+pub use folder::found::{Found, find, parse_json};
+pub use folder::input::{LARGEST_TABLE, LARGEST_TEXT, read_input, read_text};
+pub use folder::merge::merge;
+pub use folder::output::{make_folder, write_whole};
+pub use folder::packed::read_samples;
+pub use folder::resume::{Resumed, resume};
+pub use folder::rows::{
     parse_rows, parse_whole_rows, read_optional_rows, read_rows, read_whole_rows, sample_rows,
 };
+pub use folder::sums::{SUMS, sha256};
+pub use folder::taken::{Progress, Taken};
+pub use folder::whole::MeasuredFiles;
+pub use folder::{Folder, schema};
+pub use machine::busy::busy_now;
+pub use machine::counters::{Counts, count_allocations};
+pub use machine::fingerprint::{difference, program_hash};
+pub use machine::provenance::Provenance;
+pub use machine::{BuildInfo, Cache, Machine};
+pub use plan::{MOST_LINKS, Plan, Planned, PlannedCase, Shard, block_seed};
+pub use prices::{Load, Prices};
+pub use run::launcher::{InProcess, Launcher, Processes};
+pub use run::message::{Launch, Message, Prepare, Prepared, Request, Task};
+pub use run::outcome::{Event, Finding, Flow, Outcome, Step};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
-pub use sums::{SUMS, sha256};
-pub use taken::Taken;
 pub use timing::{Timing, timed};
-pub use whole::MeasuredFiles;
 pub use work::{Footprint, Work};
 
 #[cfg(test)]

@@ -221,6 +221,11 @@ impl Planned {
         }
     }
 
+    /// The case of a number.
+    pub(crate) fn case(&self, number: u32) -> Option<&PlannedCase> {
+        self.cases.iter().find(|case| case.case == number)
+    }
+
     /// The cases that this run measures.
     pub fn own(&self) -> impl Iterator<Item = &PlannedCase> {
         self.cases.iter().filter(|case| self.plan.takes(case.case))

@@ -111,7 +111,7 @@ fn a_program_that_is_no_child_is_a_finding() {
 
 /// It finds its pipe closed.
 fn the_child_of_a_killed_parent_ends() {
-    let request = r#"{"case":"one","contenders":["plain","slower"],"task":{"Launch":{"launch":1,"seed":1,"first":1,"batch":1,"refused":[],
+    let request = r#"{"case":"one","number":1,"contenders":["plain","slower"],"task":{"Launch":{"launch":1,"seed":1,"first":1,"batch":1,"refused":[],
         "stop":{"least":1,"most":4294967295,"budget_ms":600000}}}}"#;
     let mut child = myself()
         .arg(request)

@@ -300,7 +300,7 @@ fn a_glance_shows_the_best_so_far() {
     let mut taken = measure::Taken::default();
     assert!(glance(&taken, 9).is_none());
     let rows: Vec<CaseRow> = measure::read_rows(&folder.join("cases.csv")).unwrap();
-    taken.rows = rows.into_iter().filter(|row| row.case == 1).collect();
+    taken.cases = rows.into_iter().filter(|row| row.case == 1).collect();
     assert!(glance(&taken, 9).is_none(), "no block yet");
     let samples: Vec<SampleRow> = measure::read_rows(&folder.join("samples.csv")).unwrap();
     taken.samples = samples.into_iter().filter(|row| row.case == 1).collect();

@@ -3,10 +3,8 @@
 use super::planted::APART;
 use crate::Failure;
 use crate::failure::input_error;
-use measure::schema::Sample;
-use measure::{
-    Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Refusal, Request, Stop, Task,
-};
+use measure::schema::SampleRow;
+use measure::{Case, Error, Flow, Launch, Launcher, Message, Plan, Prepare, Request, Stop, Task};
 use report::{Assumed, Estimate, Nested, Resampler};
 use std::collections::BTreeMap;
 
@@ -53,15 +51,11 @@ fn send(
     task: Task,
     receive: &mut dyn FnMut(Message),
 ) -> Result<(), Failure> {
-    let request = Request {
-        case: case.name.clone(),
-        contenders: case.contenders.iter().map(|c| c.name.clone()).collect(),
-        task,
-    };
     let mut receive = |message| {
         receive(message);
         Ok::<_, Error>(Flow::Continue(()))
     };
+    let request = Request::new(1, case, task);
     launcher.launch(&request, &mut receive).map_err(input_error)
 }
 
@@ -87,7 +81,7 @@ impl<'a> Ready<'a> {
             case,
             Task::Prepare(prepare),
             &mut |message| match message {
-                Message::Refused(Refusal { contender, .. }) => refused.push(contender),
+                Message::Refused(row) => refused.push(row.contender),
                 Message::Prepared { batch, .. } => found = Some(batch),
                 _ => {}
             },
@@ -170,8 +164,8 @@ impl<'a> Ready<'a> {
         };
         let mut out = self.refused.clone();
         send(launcher, self.case, self.launch(1, stop), &mut |message| {
-            if let Message::Refused(Refusal { contender, .. }) = message {
-                out.push(contender);
+            if let Message::Refused(row) = message {
+                out.push(row.contender);
             }
         })?;
         let found = out.iter().filter(|&&contender| contender > 0).count();
@@ -184,9 +178,9 @@ const BLOCKS: u32 = 1000;
 
 /// The time of contender 1 over that of contender 0; `None` unless both are
 /// there, on fresh input.
-fn ratio(samples: &[Sample]) -> Option<f64> {
+fn ratio(samples: &[SampleRow]) -> Option<f64> {
     let time = |number: u16| {
-        let is_own = |sample: &&Sample| sample.contender == number && sample.hot == 0;
+        let is_own = |sample: &&SampleRow| sample.contender == number && sample.hot == 0;
         let own = samples.iter().find(is_own)?;
         Some(own.nanoseconds.max(1) as f64 / own.operations.max(1) as f64)
     };

@@ -63,7 +63,7 @@ impl MeasuredCase {
 
     /// What a run holds of a case; `None` before its first block.
     pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
-        let case = join(&taken.rows, &taken.samples, &taken.refusals, &[], layouts);
+        let case = join(&taken.cases, &taken.samples, &taken.refusals, &[], layouts);
         (!case.blocks.is_empty()).then_some(case)
     }
 }
@@ -175,13 +175,16 @@ impl Measured {
             provenance,
             planned,
             progress,
+            taken,
+            instructions,
+            samples_sha256,
+        } = files;
+        let Taken {
             cases: mut rows,
             samples,
             launches,
             refusals,
-            instructions,
-            samples_sha256,
-        } = files;
+        } = taken;
         rows.iter_mut().for_each(earlier::fill);
         let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
         for sample in samples {

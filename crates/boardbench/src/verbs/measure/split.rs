@@ -94,13 +94,14 @@ impl Split {
 /// all their blocks.
 fn costs(files: &MeasuredFiles) -> Option<(f64, f64)> {
     let mut spans: BTreeMap<(u32, u32), (f64, f64)> = BTreeMap::new();
-    for row in &files.samples {
+    for row in &files.taken.samples {
         let own = spans.entry((row.case, row.launch)).or_default();
         own.0 += row.nanoseconds as f64 / 1e9;
         own.1 += 1.0;
     }
     let (mut starts, mut turns) = (Vec::new(), Vec::new());
     for row in files
+        .taken
         .launches
         .iter()
         .filter(|row| row.stopped != Stopped::Interrupted)

@@ -6,8 +6,8 @@ use std::path::Path;
 
 use sha2::{Digest, Sha256};
 
-use crate::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
-use crate::output::write_whole;
+use super::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
+use super::output::write_whole;
 use crate::{Error, Folder};
 
 /// The name of the file.

@@ -5,10 +5,10 @@ use std::time::Instant;
 use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
-use crate::block_plan::BlockPlan;
-use crate::message::Emit;
+use super::block_plan::BlockPlan;
+use super::running_case::{DRAWS, RunningCase, nothing_to_do};
 use crate::plan::block_seed;
-use crate::running_case::{DRAWS, RunningCase, nothing_to_do, report_refusals};
+use crate::run::message::Emit;
 use crate::timing::empty_span;
 use crate::{Error, Launch, Message, Stop, Stopped};
 
@@ -27,8 +27,7 @@ pub(crate) fn launch(
     emit(Message::Began { empty_span }).map(drop)?;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(block_seed(task.seed, 0));
     for _ in 0..WARM_UP_BLOCKS {
-        let block = running_case.block(BlockPlan::warm_up(&mut random), task.batch);
-        report_refusals(block?, emit)?;
+        running_case.block(BlockPlan::warm_up(&mut random), task.batch, emit)?;
     }
     let mut blocks = task.first - 1;
     let mut drawn_again = 0;
@@ -45,7 +44,7 @@ pub(crate) fn launch(
                 return Err(nothing_to_do(running_case.case));
             };
             let block_plan = BlockPlan::of(task.seed, block, draw);
-            let samples = report_refusals(running_case.block(block_plan, task.batch)?, emit)?;
+            let samples = running_case.block(block_plan, task.batch, emit)?;
             if !samples.is_empty() {
                 break samples;
             }
@@ -61,7 +60,6 @@ pub(crate) fn launch(
         }
     };
     let stopped = Message::Stopped {
-        blocks,
         drawn_again,
         stopped,
     };

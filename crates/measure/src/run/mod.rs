@@ -1,15 +1,20 @@
 //! The parent process: sends requests, receives messages, writes files.
 
+mod entry;
+pub(crate) mod launcher;
+pub(crate) mod message;
+pub(crate) mod outcome;
+mod record;
+
 use std::time::{Duration, Instant};
 
-use crate::busy::Moment;
-use crate::entry::Entry;
+use crate::machine::busy::Moment;
 use crate::schema::LaunchRow;
-use crate::taken::{Files, Taken};
-use crate::{
-    Case, Error, Event, Flow, Folder, Launch, Launcher, Message, Outcome, Plan, Prepare, Step,
-    Stop, Stopped, Task,
-};
+use crate::{Case, Error, Finding, Folder, Plan, Stop, Stopped, Taken};
+use entry::Entry;
+use launcher::Launcher;
+use message::{Launch, Message, Prepare, Request, Task};
+use outcome::{Event, Flow, Outcome, Step};
 
 /// Measures `cases` by `plan` and appends everything to `folder`, each
 /// block as soon as it is there. What the folder already holds is not measured
@@ -17,8 +22,8 @@ use crate::{
 ///
 /// # Errors
 /// A case that [`Case::check`] refuses, a folder that can't be read or
-/// written. What goes wrong in a single contender or process is a [`Finding`](crate::Finding),
-/// and the run goes on.
+/// written. What goes wrong in a single contender or process is a [`Finding`], and the run
+/// goes on.
 pub fn run(
     plan: &Plan,
     cases: &[Case],
@@ -43,17 +48,36 @@ pub fn run_until(
     enough: &mut dyn FnMut(&Taken) -> bool,
 ) -> Result<Outcome, Error> {
     cases.iter().try_for_each(Case::check)?;
-    let files = Files::read(folder.path())?;
+    let taken = Taken::read(folder.path())?;
     let numbered = (1..).zip(cases).filter(|(number, _)| plan.takes(*number));
     let mut entries: Vec<_> = numbered
         .map(|(number, case)| Entry {
             number,
             case,
-            taken: Taken::of(number, &files),
+            taken: taken.of_case(number),
         })
         .collect();
-    let all = cases.len() as u32 * (plan.launches + 1);
-    let mut run = Run::new(plan, all, &entries, folder, progress, enough);
+    drop(taken);
+    let steps = plan.launches + 1;
+    let of = entries.len() as u32 * steps;
+    let over: u32 = entries.iter().map(|entry| entry.over(plan.launches)).sum();
+    let part = f64::from(of - over) / f64::from((cases.len() as u32 * steps).max(1));
+    let total = plan.total_ms.map(Duration::from_millis);
+    let known = entries.iter().flat_map(|entry| &entry.taken.refusals);
+    let mut run = Run {
+        plan,
+        begin: Instant::now(),
+        total: total.map(|total| total.mul_f64(part)),
+        folder,
+        progress,
+        enough,
+        outcome: Outcome {
+            findings: known.cloned().map(Finding::Refused).collect(),
+            interrupted: false,
+        },
+        done: 0,
+        of,
+    };
     for entry in &mut entries {
         run.prepare(entry, launcher)?;
     }
@@ -75,77 +99,48 @@ pub fn run_until(
 pub const LEAST_LAUNCHES: u32 = 3;
 
 /// A run on its way.
-pub(crate) struct Run<'a> {
+struct Run<'a> {
     plan: &'a Plan,
     begin: Instant,
     /// Wall time for what is still to be done.
     total: Option<Duration>,
-    pub(crate) folder: &'a Folder,
-    pub(crate) progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
+    folder: &'a Folder,
+    progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
     enough: &'a mut dyn FnMut(&Taken) -> bool,
-    pub(crate) outcome: Outcome,
-    pub(crate) done: u32,
-    pub(crate) of: u32,
+    outcome: Outcome,
+    done: u32,
+    of: u32,
 }
 
-impl<'a> Run<'a> {
-    fn new(
-        plan: &'a Plan,
-        all: u32,
-        entries: &[Entry<'_>],
-        folder: &'a Folder,
-        progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
-        enough: &'a mut dyn FnMut(&Taken) -> bool,
-    ) -> Self {
-        let pending = |entry: &Entry<'_>| {
-            let taken = &entry.taken;
-            plan.launches - taken.over(plan.launches) + u32::from(!taken.is_prepared())
-        };
-        let pending: u32 = entries.iter().map(pending).sum();
-        let of = entries.len() as u32 * (plan.launches + 1);
-        let part = f64::from(pending) / f64::from(all.max(1));
-        let total = plan.total_ms.map(Duration::from_millis);
-        let outcome = Outcome {
-            findings: entries.iter().flat_map(Entry::findings).collect(),
-            interrupted: false,
-        };
-        Self {
-            plan,
-            begin: Instant::now(),
-            total: total.map(|total| total.mul_f64(part)),
-            folder,
-            progress,
-            enough,
-            outcome,
-            done: 0,
-            of,
-        }
-    }
-
+impl Run<'_> {
     fn prepare(&mut self, entry: &mut Entry<'_>, launcher: &mut dyn Launcher) -> Result<(), Error> {
         if self.outcome.interrupted {
             return Ok(());
         }
-        if entry.taken.is_prepared() {
+        if entry.is_prepared() {
             self.done += 1;
             return Ok(());
         }
-        let request = entry.request(Task::Prepare(Prepare {
-            seed: self.plan.launch_seed(&entry.case.name, 0),
-            seeds: self.plan.seeds,
-        }));
+        let request = Request::new(
+            entry.number,
+            entry.case,
+            Task::Prepare(Prepare {
+                seed: self.plan.launch_seed(&entry.case.name, 0),
+                seeds: self.plan.seeds,
+            }),
+        );
         let mut found = None;
         let launched = launcher.launch(&request, &mut |message| {
             match message {
-                Message::Refused(refusal) => self.refuse(entry, 0, refusal)?,
+                Message::Refused(row) => self.refuse(entry, row)?,
                 Message::Prepared { batch, contenders } => found = Some((batch, contenders)),
                 other => return Err(Error::Protocol(format!("{other:?} in a preparation"))),
             }
             Ok(Flow::Continue(()))
         });
         let (batch, contenders) = found.unwrap_or_default();
-        entry.taken.rows = entry.rows(batch, &contenders);
-        self.folder.append("cases.csv", &entry.taken.rows)?;
+        entry.taken.cases = entry.case.rows(entry.number, batch, &contenders);
+        self.folder.append("cases.csv", &entry.taken.cases)?;
         self.finish(entry, launched, Step::Prepared)
     }
 
@@ -158,16 +153,16 @@ impl<'a> Run<'a> {
         if self.outcome.interrupted {
             return Ok(());
         }
-        let Some(batch) = entry.taken.batch().filter(|_| !entry.taken.has(launch)) else {
+        let Some(batch) = entry.batch().filter(|_| !entry.has(launch)) else {
             self.done += 1;
             return Ok(());
         };
         let task = Launch {
             launch,
             seed: self.plan.launch_seed(&entry.case.name, launch),
-            first: entry.taken.last_block(launch) + 1,
+            first: entry.last_block(launch) + 1,
             batch,
-            refused: entry.taken.refused(),
+            refused: entry.refused(),
             stop: self.stop(),
             fixed_places: self.plan.fixed_places,
         };
@@ -177,13 +172,13 @@ impl<'a> Run<'a> {
             launch,
             link_order: self.plan.link_order(launch),
             seed: task.seed,
-            blocks: entry.taken.last_block(launch),
+            blocks: task.first - 1,
             stopped: Stopped::Interrupted,
             started_ms: moment.started_ms,
             load_percent: moment.load_percent,
             ..LaunchRow::default()
         };
-        let request = entry.request(Task::Launch(task));
+        let request = Request::new(entry.number, entry.case, Task::Launch(task));
         let launched = launcher.launch(&request, &mut |message| {
             self.receive(entry, &mut row, message)
         });
@@ -204,7 +199,7 @@ impl<'a> Run<'a> {
         // A launch that is noted must have its samples, whatever comes.
         self.folder.sync()?;
         self.folder.append("launches.csv", &[row])?;
-        entry.taken.ended(row);
+        entry.taken.launches.push(row);
         self.finish(entry, launched, Step::Launched)
     }
 

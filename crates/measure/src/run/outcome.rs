@@ -3,6 +3,7 @@
 use std::ops::ControlFlow;
 
 use crate::Taken;
+use crate::schema::RefusalRow;
 
 /// Whether to go on.
 pub type Flow = ControlFlow<()>;
@@ -44,16 +45,7 @@ pub enum Step<'a> {
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub enum Finding {
     /// A contender did other work than the reference.
-    Refused {
-        /// The case.
-        case: String,
-        /// The contender.
-        contender: String,
-        /// The input to see it again with.
-        seed: u64,
-        /// One sentence.
-        reason: String,
-    },
+    Refused(RefusalRow),
     /// A case or launch failed as a whole.
     Failed {
         /// The case.
@@ -66,12 +58,9 @@ pub enum Finding {
 impl std::fmt::Display for Finding {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
         match self {
-            Self::Refused {
-                case,
-                contender,
-                seed,
-                reason,
-            } => {
+            Self::Refused(row) => {
+                let (case, contender) = (&row.case_name, &row.contender_name);
+                let (seed, reason) = (row.seed, &row.reason);
                 write!(f, "{case}: {contender} is refused on seed {seed}: {reason}")
             }
             Self::Failed { case, reason } => write!(f, "{case}: {reason}"),

@@ -5,9 +5,10 @@ use std::path::Path;
 use serde::Deserialize;
 use serde::de::DeserializeOwned;
 
-use crate::input::{LARGEST_TEXT, is_there, read_own};
+use super::earlier;
+use super::input::{LARGEST_TEXT, is_there, read_own};
 use crate::schema::SCHEMA_VERSION;
-use crate::{BuildInfo, Error, Machine, Planned, Provenance, difference, earlier};
+use crate::{BuildInfo, Error, Machine, Planned, Provenance, difference};
 
 /// The plan and the provenance of a report folder.
 #[derive(Debug)]

@@ -5,11 +5,13 @@ use std::cell::Cell;
 use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 
-use crate::block_plan::BlockPlan;
-use crate::message::Emit;
-use crate::place::{Kept, Places, on_shifted_stack, stack_shift};
-use crate::schema::Sample;
-use crate::{Case, Contender, Counts, Error, Footprint, Message, Refusal, Timing, Work, timed};
+use super::block_plan::BlockPlan;
+use super::place::{Kept, Places, on_shifted_stack, stack_shift};
+use crate::run::message::Emit;
+use crate::schema::{RefusalRow, SampleRow};
+use crate::{
+    Case, Contender, Counts, Error, Footprint, Message, Request, Task, Timing, Work, timed,
+};
 
 /// A subject and the contender that it belongs to.
 pub(crate) struct Runner {
@@ -23,6 +25,9 @@ pub(crate) struct Runner {
 /// All contenders that were not refused.
 pub(crate) struct RunningCase<'a> {
     pub(crate) case: &'a str,
+    /// What rows of samples and refusals say of it and of the launch.
+    number: u32,
+    launch: u32,
     /// All requested contenders; samples and refusals number them.
     pub(crate) contenders: Vec<&'a Contender>,
     /// The contender whose digests are right by definition: the first that is
@@ -35,24 +40,19 @@ pub(crate) struct RunningCase<'a> {
     pub(crate) runners: Vec<Runner>,
 }
 
-/// The samples and refusals of one block.
-pub(crate) struct Block {
-    /// None where the input held nothing to do.
-    pub(crate) samples: Vec<Sample>,
-    pub(crate) refusals: Vec<Refusal>,
-}
-
 impl<'a> RunningCase<'a> {
-    /// Makes the subjects of the contenders called `names` but the refused, each
-    /// at random places in memory that follow from the seed `places`.
-    pub(crate) fn assemble(
-        case: &'a Case,
-        names: &[String],
-        refused: &[u16],
-        places: Option<u64>,
-    ) -> Result<Self, Error> {
+    /// Makes the subjects of the contenders that are requested but the refused, each at
+    /// random places in memory that follow from the seed of the task.
+    pub(crate) fn assemble(case: &'a Case, request: &Request) -> Result<Self, Error> {
         case.check()?;
-        let contenders = case.called(names)?;
+        let (launch, refused, places) = match &request.task {
+            Task::Prepare(task) => (0, &[][..], Some(task.seed)),
+            Task::Launch(task) => {
+                let places = (!task.fixed_places).then_some(task.seed);
+                (task.launch, &task.refused[..], places)
+            }
+        };
+        let contenders = case.called(&request.contenders)?;
         let reference_number = contenders.iter().position(|c| c.reference).unwrap_or(0) as u16;
         let numbered = (0u16..).zip(&contenders);
         let runners = numbered.filter(|(number, _)| !refused.contains(number));
@@ -76,6 +76,8 @@ impl<'a> RunningCase<'a> {
             .collect();
         Ok(Self {
             case: &case.name,
+            number: request.number,
+            launch,
             contenders,
             reference_number,
             free: case.free,
@@ -84,11 +86,16 @@ impl<'a> RunningCase<'a> {
         })
     }
 
-    /// Runs each contender once, on the input and in the order of `turn`, and
+    /// Runs each contender once, on the input and in the order of `block_plan`, and
     /// drops each that returns another digest than the reference or another number
-    /// of operations. An input without any operation gives no samples.
-    pub(crate) fn block(&mut self, block_plan: BlockPlan, batch: u32) -> Result<Block, Error> {
-        // From one order, so that the new one depends on `turn` alone.
+    /// of operations. Returns the samples; an input without any operation gives none.
+    pub(crate) fn block(
+        &mut self,
+        block_plan: BlockPlan,
+        batch: u32,
+        emit: Emit<'_>,
+    ) -> Result<Vec<SampleRow>, Error> {
+        // From one order, so that the new one depends on the plan alone.
         self.runners.sort_by_key(|runner| runner.contender);
         block_plan.arrange(&mut self.runners);
         let mut runs = Vec::with_capacity(self.runners.len());
@@ -106,27 +113,27 @@ impl<'a> RunningCase<'a> {
             true => runs.iter().any(|(_, run)| matches!(run, Ok((_, 0)))),
             false => expected.operations == 0,
         };
-        let mut block = Block {
-            samples: Vec::with_capacity(runs.len()),
-            refusals: Vec::new(),
-        };
+        let mut samples = Vec::with_capacity(runs.len());
         for (position, (contender, run)) in (0u16..).zip(runs) {
-            let wrong = match run {
+            let reason = match run {
                 Ok((timing, operations)) => {
                     let own = Answer {
                         digest: timing.digest,
                         operations,
                     };
                     if expected.is_done_by(own, self.free) {
-                        let sample = Sample {
+                        let sample = SampleRow {
+                            case: self.number,
                             contender,
+                            launch: self.launch,
+                            block: block_plan.number,
                             hot: block_plan.hot.into(),
                             position,
                             operations,
                             nanoseconds: timing.nanoseconds,
                             switches: timing.switches,
                         };
-                        block.samples.extend((!is_nothing).then_some(sample));
+                        samples.extend((!is_nothing).then_some(sample));
                         continue;
                     }
                     self.explain(contender, block_plan, batch, own, expected)
@@ -134,14 +141,19 @@ impl<'a> RunningCase<'a> {
                 Err(panic) => panic,
             };
             self.runners.retain(|runner| runner.contender != contender);
-            block.refusals.push(Refusal {
+            let refusal = RefusalRow {
+                case: self.number,
                 contender,
+                case_name: self.case.to_owned(),
+                contender_name: self.contenders[usize::from(contender)].name.clone(),
+                launch: self.launch,
                 seed: block_plan.input,
                 batch: loaded(block_plan, batch),
-                reason: wrong,
-            });
+                reason,
+            };
+            emit(Message::Refused(refusal)).map(drop)?;
         }
-        Ok(block)
+        Ok(samples)
     }
 
     /// The reference's work, by which all others are judged.
@@ -327,14 +339,6 @@ fn first_difference(right: &[String], own: &[String]) -> String {
             word(right, i)
         ),
     }
-}
-
-/// Reports the refusals of a block and returns its samples.
-pub(crate) fn report_refusals(block: Block, emit: Emit<'_>) -> Result<Vec<Sample>, Error> {
-    for refusal in block.refusals {
-        emit(Message::Refused(refusal)).map(drop)?;
-    }
-    Ok(block.samples)
 }
 
 /// Inputs that are tried for a block, of which one must hold an operation.

@@ -4,10 +4,11 @@ use std::path::Path;
 
 use serde::de::DeserializeOwned;
 
-use crate::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
-use crate::packed::read_samples;
+use super::earlier;
+use super::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
+use super::packed::read_samples;
+use crate::Error;
 use crate::schema::SampleRow;
-use crate::{Error, earlier};
 
 /// The rows of `path`. A last line without its end, as a kill in the middle of
 /// a write leaves it, is left out.

@@ -1,14 +1,20 @@
 //! The work of a child process.
 
+pub(crate) mod block_plan;
+pub(crate) mod launch;
+mod place;
+mod prepare;
+mod running_case;
+
 use std::io::Write;
 use std::ops::ControlFlow;
 use std::path::Path;
 
-use crate::block_plan::blocks_with;
-use crate::launch::launch;
-use crate::prepare::prepare;
-use crate::running_case::{RunningCase, quiet_panics};
 use crate::{Case, Error, Flow, Message, Request, Stop, Task};
+use block_plan::blocks_with;
+use launch::launch;
+use prepare::prepare;
+use running_case::{RunningCase, quiet_panics};
 
 /// The whole of a child process: does what `request` (the last argument that
 /// the [`Launcher`](crate::Launcher) gave) says and writes messages to `out`; `find`
@@ -45,18 +51,16 @@ pub fn perform(
 ) -> Result<(), Error> {
     let case = cases.iter().find(|case| case.name == request.case);
     let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
-    let running_case =
-        |refused, places| RunningCase::assemble(case, &request.contenders, refused, places);
+    let running_case = RunningCase::assemble(case, request)?;
     match &request.task {
-        Task::Prepare(task) => prepare(running_case(&[], Some(task.seed))?, task, emit),
+        Task::Prepare(task) => prepare(running_case, task, emit),
         Task::Launch(task) => {
             let fresh = blocks_with(case.fresh_units.div_ceil(task.batch.max(1)));
             let stop = Stop {
                 most: task.stop.most.max(fresh),
                 ..task.stop
             };
-            let places = (!task.fixed_places).then_some(task.seed);
-            launch(running_case(&task.refused, places)?, task, stop, emit)
+            launch(running_case, task, stop, emit)
         }
     }
 }

@@ -1,25 +1,23 @@
 //! Writes child-process messages to the report files.
 
-use crate::entry::Entry;
-use crate::run::Run;
+use super::{Entry, Event, Flow, Message, Run, Step};
 use crate::schema::{LaunchRow, RefusalRow};
-use crate::{Error, Event, Finding, Flow, Message, Refusal, Step};
+use crate::{Error, Finding};
 
 impl Run<'_> {
     /// Writes the messages of a launch.
-    pub(crate) fn receive(
+    pub(super) fn receive(
         &mut self,
         entry: &mut Entry<'_>,
         row: &mut LaunchRow,
         message: Message,
     ) -> Result<Flow, Error> {
         match message {
-            Message::Refused(refusal) => self.refuse(entry, row.launch, refusal)?,
+            Message::Refused(refusal) => self.refuse(entry, refusal)?,
             Message::Began { empty_span } => row.empty_span = Some(empty_span),
             Message::Block { block, samples } => {
-                let rows: Vec<_> = samples.iter().map(|s| s.keep(row, block)).collect();
-                self.folder.append("samples.csv", &rows)?;
-                entry.taken.samples.extend(rows);
+                self.folder.append("samples.csv", &samples)?;
+                entry.taken.samples.extend(samples);
                 row.blocks = block;
                 let launch = row.launch;
                 return Ok(self.report_progress(entry, Step::Block { launch, block }));
@@ -37,43 +35,21 @@ impl Run<'_> {
         Ok(Flow::Continue(()))
     }
 
-    pub(crate) fn refuse(
-        &mut self,
-        entry: &mut Entry<'_>,
-        launch: u32,
-        refusal: Refusal,
-    ) -> Result<(), Error> {
-        let contender = refusal.contender;
-        let Some(refused) = entry.case.contenders.get(usize::from(contender)) else {
-            let words = format!("no contender {contender} in a refusal");
-            return Err(Error::Protocol(words));
-        };
+    pub(super) fn refuse(&mut self, entry: &mut Entry<'_>, row: RefusalRow) -> Result<(), Error> {
         // A run that was killed before the case was prepared may know it.
-        if entry.taken.refused().contains(&contender) {
+        if entry.refused().contains(&row.contender) {
             return Ok(());
         }
-        let row = RefusalRow {
-            case: entry.number,
-            contender,
-            case_name: entry.case.name.clone(),
-            contender_name: refused.name.clone(),
-            launch,
-            seed: refusal.seed,
-            batch: refusal.batch,
-            reason: refusal.reason,
-        };
-        self.folder
-            .append("refusals.csv", std::slice::from_ref(&row))?;
-        entry.taken.refusals.push(row);
-        if let Some(found) = entry.findings().last() {
-            self.find(entry, found);
-        }
+        let rows = std::slice::from_ref(&row);
+        self.folder.append("refusals.csv", rows)?;
+        entry.taken.refusals.push(row.clone());
+        self.find(entry, Finding::Refused(row));
         Ok(())
     }
 
     /// Ends a step. A folder that can't be written ends the run; whatever else
     /// went wrong is a finding about this case.
-    pub(crate) fn finish(
+    pub(super) fn finish(
         &mut self,
         entry: &Entry<'_>,
         launched: Result<(), Error>,

@@ -3,12 +3,12 @@
 use std::collections::BTreeMap;
 use std::path::{Path, PathBuf};
 
-use crate::resume::matrix_difference;
-use crate::rows::read_optional_rows;
+use super::resume::matrix_difference;
+use super::rows::read_optional_rows;
 use crate::schema::InstructionRow;
-use crate::taken::Files;
 use crate::{
-    Error, Folder, Found, MeasuredFiles, Plan, Planned, PlannedCase, Progress, difference, find,
+    Error, Folder, Found, MeasuredFiles, Plan, Planned, PlannedCase, Progress, Taken, difference,
+    find,
 };
 
 /// A folder that is to be merged.
@@ -228,14 +228,14 @@ fn write(folder: &Folder, parts: &[Part], planned: &Planned) -> Result<(), Error
     folder.plan(planned)?;
     let mut counts: Vec<InstructionRow> = Vec::new();
     for part in parts {
-        let mut files = Files::read(&part.path)?;
+        let mut taken = Taken::read(&part.path)?;
         let mut numbers = BTreeMap::new();
         for case in &part.planned.cases {
             let new = planned.cases.iter().find(|new| new.name == case.name);
             numbers.extend(new.map(|new| (case.case, new.case)));
         }
-        files.renumber(&numbers);
-        files.append_to(folder)?;
+        taken.renumber(&numbers);
+        taken.append_to(folder)?;
         let own: Vec<InstructionRow> = read_optional_rows(&part.path.join("instructions.csv"))?;
         let requested =
             |row: &InstructionRow| planned.cases.iter().any(|c| c.name == row.case_name);

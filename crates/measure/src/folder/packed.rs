@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use flate2::bufread::GzDecoder;
 use flate2::{Compression, GzBuilder};
 
-use crate::input::{LARGEST_TABLE, is_there, read_own};
-use crate::output::{synced, write_whole};
+use super::input::{LARGEST_TABLE, is_there, read_own};
+use super::output::{synced, write_whole};
 use crate::{Error, Folder};
 
 /// The file, not compressed.
@@ -63,7 +63,7 @@ fn unpacked(path: &Path) -> Result<(Vec<u8>, io::Result<()>), Error> {
             Err(io::Error::other("it was cut off"))
         }
         Err(why) => Err(io::Error::other(format!("it is no gzip ({why})"))),
-        Ok(_) if text.len() as u64 > LARGEST_TABLE => Err(crate::input::too_large(LARGEST_TABLE)),
+        Ok(_) if text.len() as u64 > LARGEST_TABLE => Err(super::input::too_large(LARGEST_TABLE)),
         Ok(_) if !decoder.into_inner().is_empty() => {
             Err(io::Error::other("something stands behind its end"))
         }

@@ -3,19 +3,34 @@
 
 use serde::{Deserialize, Serialize};
 
-use crate::schema::Sample;
-use crate::{Counts, Error, Flow, Footprint, Stop, Stopped};
+use crate::schema::{RefusalRow, SampleRow};
+use crate::{Case, Counts, Error, Flow, Footprint, Stop, Stopped};
 
 /// A request of the parent to one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub struct Request {
     /// The name of the case.
     pub case: String,
+    /// Its number, which stands in the rows of the child.
+    pub number: u32,
     /// The contenders, by name: messages number them in this order. The child
     /// lists all contenders it knows, which may be more.
     pub contenders: Vec<String>,
     /// What to do with it.
     pub task: Task,
+}
+
+impl Request {
+    /// A request to all contenders of a case.
+    pub fn new(number: u32, case: &Case, task: Task) -> Self {
+        let names = case.contenders.iter().map(|c| c.name.clone());
+        Self {
+            case: case.name.clone(),
+            number,
+            contenders: names.collect(),
+            task,
+        }
+    }
 }
 
 /// The two kinds of request.
@@ -59,8 +74,8 @@ pub struct Launch {
 /// A message of a child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
 pub enum Message {
-    /// A contender is out.
-    Refused(Refusal),
+    /// A contender is out, because its work is not the reference's.
+    Refused(RefusalRow),
     /// The case is ready.
     Prepared {
         /// Units of work per sample.
@@ -78,31 +93,15 @@ pub enum Message {
         /// Its number in the launch, from 1.
         block: u32,
         /// One per contender, in the order they ran.
-        samples: Vec<Sample>,
+        samples: Vec<SampleRow>,
     },
     /// The launch is over.
     Stopped {
-        /// Blocks taken.
-        blocks: u32,
         /// Inputs without an operation, for which others were drawn.
         drawn_again: u32,
         /// Why no more.
         stopped: Stopped,
     },
-}
-
-/// A contender whose work is not the reference's.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
-pub struct Refusal {
-    /// Index in [`Request::contenders`].
-    pub contender: u16,
-    /// With [`batch`](Self::batch), what to [`load`](crate::Work::load) to
-    /// see it again.
-    pub seed: u64,
-    /// Units of work.
-    pub batch: u32,
-    /// One sentence: both digests, and the first operation that differs.
-    pub reason: String,
 }
 
 /// What preparation found about a contender.

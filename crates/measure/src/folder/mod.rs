@@ -1,5 +1,19 @@
 //! The report folder: made once, appended to, never overwritten.
 
+mod check;
+mod earlier;
+pub(crate) mod found;
+pub(crate) mod input;
+pub(crate) mod merge;
+pub(crate) mod output;
+pub(crate) mod packed;
+pub(crate) mod resume;
+pub(crate) mod rows;
+pub mod schema;
+pub(crate) mod sums;
+pub(crate) mod taken;
+pub(crate) mod whole;
+
 use std::fs::{self, File, OpenOptions, TryLockError};
 use std::io::{ErrorKind, Write};
 use std::path::{Path, PathBuf};
@@ -7,9 +21,9 @@ use std::time::{Duration, SystemTime};
 
 use serde::Serialize;
 
-use crate::input::{is_there, regular};
-use crate::output::write_whole;
 use crate::{Error, Planned, Provenance};
+use input::{is_there, regular};
+use output::write_whole;
 
 /// How often, and how far apart, a lock is requested.
 const LOCK_TRIES: u32 = 10;

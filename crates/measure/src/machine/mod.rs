@@ -1,5 +1,10 @@
 //! Machine and build, on which the figures depend beside the code.
 
+pub(crate) mod busy;
+pub(crate) mod counters;
+pub(crate) mod fingerprint;
+pub(crate) mod provenance;
+
 use serde::{Deserialize, Serialize};
 use sysinfo::{CpuRefreshKind, RefreshKind, System};
 
@@ -97,7 +102,7 @@ impl Machine {
             system: System::name().unwrap_or_else(|_| std::env::consts::OS.into()),
             kernel: System::kernel_version().unwrap_or_default(),
             memory_bytes: system.as_ref().map_or(0, System::total_memory),
-            hardware_counters: match crate::counters::hardware_counters() {
+            hardware_counters: match counters::hardware_counters() {
                 Ok(()) => "available".into(),
                 Err(why) => format!("unavailable ({why})"),
             },

@@ -1,17 +1,16 @@
 //! A folder of an interrupted run: what it contains, and how it is repaired so
 //! that the run can go on.
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeSet;
 use std::fs::{self, File, OpenOptions};
 use std::io::ErrorKind;
 use std::path::Path;
 
-use crate::input::{LARGEST_TABLE, is_there, read_own};
-use crate::rows::{read_optional_rows, whole_lines, without_last};
-use crate::schema::{CaseRow, LaunchRow, RefusalRow, SampleRow};
-use crate::sums::{SUMS, changed};
-use crate::taken::Files;
-use crate::{Case, Error, Folder, MeasuredFiles, Planned, PlannedCase, Progress, Stopped};
+use super::input::{LARGEST_TABLE, is_there, read_own};
+use super::rows::{whole_lines, without_last};
+use super::sums::{SUMS, changed};
+use crate::schema::LaunchRow;
+use crate::{Case, Error, Folder, MeasuredFiles, Planned, PlannedCase, Progress, Stopped, Taken};
 
 /// A folder that is ready to be continued.
 #[derive(Debug)]
@@ -58,9 +57,11 @@ pub fn resume(path: &Path, planned: &Planned, cases: &[Case]) -> Result<Resumed,
             ));
         }
     }
-    notes.extend(drop_part_of_a_case(path, planned)?);
-    notes.extend(drop_part_of_a_block(path, planned)?);
-    notes.extend(take_up_cut_launches(&folder, planned)?);
+    let mut taken = Taken::read(path)?;
+    notes.extend(drop_part_of_a_case(path, planned, &taken)?);
+    notes.extend(drop_part_of_a_block(path, planned, &mut taken)?);
+    notes.extend(take_up_cut_launches(&folder, planned, &taken)?);
+    drop(taken);
     // What is appended from here on has other hashes.
     match fs::remove_file(path.join(SUMS)) {
         Err(why) if why.kind() != ErrorKind::NotFound => {
@@ -98,23 +99,14 @@ fn nothing_else_changed(path: &Path) -> Result<(), Error> {
 /// Launches that are noted as over and lack their last blocks, and those with
 /// blocks that are not noted, as a power cut can leave them, are noted as
 /// interrupted, and so taken up again.
-fn take_up_cut_launches(folder: &Folder, planned: &Planned) -> Result<Vec<String>, Error> {
-    let files = Files::read(folder.path())?;
-    let mut taken: BTreeMap<(u32, u32), u32> = BTreeMap::new();
-    for row in &files.samples {
-        let last = taken.entry((row.case, row.launch)).or_default();
-        *last = row.block.max(*last);
-    }
-    let latest = files
-        .launches
-        .iter()
-        .map(|row| ((row.case, row.launch), *row));
-    let latest: BTreeMap<_, LaunchRow> = latest.collect();
-    let mut notes = Vec::new();
-    let plan = &planned.plan;
-    for (&(case, launch), &blocks) in taken.iter().filter(|(key, _)| !latest.contains_key(key)) {
-        let named = planned.cases.iter().find(|own| own.case == case);
-        let row = named.map(|own| LaunchRow {
+fn take_up_cut_launches(
+    folder: &Folder,
+    planned: &Planned,
+    taken: &Taken,
+) -> Result<Vec<String>, Error> {
+    let (plan, last, blocks) = (&planned.plan, taken.last_launches(), taken.last_blocks());
+    for (&(case, launch), &blocks) in blocks.iter().filter(|(key, _)| !last.contains_key(key)) {
+        let row = planned.case(case).map(|own| LaunchRow {
             case,
             launch,
             link_order: plan.link_order(launch),
@@ -125,12 +117,13 @@ fn take_up_cut_launches(folder: &Folder, planned: &Planned) -> Result<Vec<String
         });
         folder.append("launches.csv", row.as_slice())?;
     }
-    for (key, row) in latest {
-        let has = taken.get(&key).copied().unwrap_or(0);
-        if has >= row.blocks {
+    let mut notes = Vec::new();
+    for ((case, launch), row) in last {
+        let has = blocks.get(&(case, launch)).copied().unwrap_or(0);
+        let of = row.blocks;
+        if has >= of {
             continue;
         }
-        let (case, launch, of) = (row.case, row.launch, row.blocks);
         let cut = LaunchRow {
             blocks: has,
             stopped: Stopped::Interrupted,
@@ -172,51 +165,48 @@ pub(crate) fn matrix_difference(before: &Planned, now: &Planned) -> Option<Strin
 
 /// Cases are written whole; a torn write may have left some of the last one's
 /// rows.
-fn drop_part_of_a_case(path: &Path, planned: &Planned) -> Result<Option<String>, Error> {
-    let file = path.join("cases.csv");
-    let rows: Vec<CaseRow> = read_optional_rows(&file)?;
-    let Some(last) = rows.last() else {
+fn drop_part_of_a_case(
+    path: &Path,
+    planned: &Planned,
+    taken: &Taken,
+) -> Result<Option<String>, Error> {
+    let Some(last) = taken.cases.chunk_by(|a, b| a.case == b.case).next_back() else {
         return Ok(None);
     };
-    let own = rows
-        .iter()
-        .rev()
-        .take_while(|row| row.case == last.case)
-        .count();
-    let case = planned.cases.iter().find(|case| case.case == last.case);
-    if case.is_none_or(|case| case.contenders.len() == own) {
+    let case = planned.case(last[0].case);
+    if case.is_none_or(|case| case.contenders.len() == last.len()) {
         return Ok(None);
     }
-    cut(&file, |bytes| without_last(bytes, own))?;
+    let (own, name) = (last.len(), &last[0].case_name);
+    cut(&path.join("cases.csv"), |bytes| without_last(bytes, own))?;
     Ok(Some(format!(
-        "cases.csv: dropped {own} rows of {}, which was not whole",
-        last.case_name
+        "cases.csv: dropped {own} rows of {name}, which was not whole"
     )))
 }
 
 /// Blocks are written whole, too.
-fn drop_part_of_a_block(path: &Path, planned: &Planned) -> Result<Option<String>, Error> {
-    let file = path.join("samples.csv");
-    let rows: Vec<SampleRow> = read_optional_rows(&file)?;
-    let Some(last) = rows.last() else {
+fn drop_part_of_a_block(
+    path: &Path,
+    planned: &Planned,
+    taken: &mut Taken,
+) -> Result<Option<String>, Error> {
+    let mut blocks = taken
+        .samples
+        .chunk_by(|a, b| a.block_key() == b.block_key());
+    let Some(last) = blocks.next_back() else {
         return Ok(None);
     };
-    let key = |row: &SampleRow| (row.case, row.launch, row.block);
-    let own = rows
-        .iter()
-        .rev()
-        .take_while(|row| key(row) == key(last))
-        .count();
-    let refusals: Vec<RefusalRow> = read_optional_rows(&path.join("refusals.csv"))?;
-    let out = refusals.iter().filter(|row| row.case == last.case);
-    let there = rows.iter().rev().take(own).map(|row| row.contender);
+    let refusals = taken.refusals.iter().filter(|row| row.case == last[0].case);
     // One refused after this block took part in it, so it may be there, too.
-    let known: BTreeSet<u16> = out.map(|row| row.contender).chain(there).collect();
-    let case = planned.cases.iter().find(|case| case.case == last.case);
+    let known = refusals.map(|row| row.contender);
+    let known: BTreeSet<u16> = known.chain(last.iter().map(|row| row.contender)).collect();
+    let case = planned.case(last[0].case);
     if case.is_none_or(|case| known.len() >= case.contenders.len()) {
         return Ok(None);
     }
-    cut(&file, |bytes| without_last(bytes, own))?;
+    let own = last.len();
+    cut(&path.join("samples.csv"), |bytes| without_last(bytes, own))?;
+    taken.samples.truncate(taken.samples.len() - own);
     Ok(Some(format!(
         "samples.csv: dropped {own} rows of a block that was not whole"
     )))

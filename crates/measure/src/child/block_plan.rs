@@ -20,6 +20,8 @@ const HOT_EVERY: u32 = 8;
 /// sides of their ratio (A B B A is the smallest such plan).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) struct BlockPlan {
+    /// Its number in the launch, from 1; 0 for one that does not count.
+    pub(crate) number: u32,
     /// What to load.
     pub(crate) input: u64,
     /// Whether that one input is run again and again.
@@ -34,6 +36,7 @@ impl BlockPlan {
     pub(crate) fn of(launch_seed: u64, number: u32, draw: u32) -> Self {
         let input = input_of(launch_seed, number);
         Self {
+            number,
             input: match draw {
                 0 => input,
                 draw => block_seed(input, draw),
@@ -47,6 +50,7 @@ impl BlockPlan {
     /// The plan of a warm-up block, which does not count.
     pub(crate) fn warm_up(random: &mut Xoshiro256PlusPlus) -> Self {
         Self {
+            number: 0,
             input: random.next_u64(),
             hot: false,
             order: random.next_u64(),

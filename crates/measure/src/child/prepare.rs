@@ -3,9 +3,9 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
-use crate::block_plan::BlockPlan;
-use crate::message::Emit;
-use crate::running_case::{DRAWS, Runner, RunningCase, nothing_to_do, report_refusals};
+use super::block_plan::BlockPlan;
+use super::running_case::{DRAWS, Runner, RunningCase, nothing_to_do};
+use crate::run::message::Emit;
 use crate::{Counts, Error, Message, Prepare, Prepared};
 
 /// The middle of the spans that stood the test: on a loaded machine the ratio
@@ -25,8 +25,7 @@ pub(crate) fn prepare(
 ) -> Result<(), Error> {
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     for _ in 0..task.seeds {
-        let block = running_case.block(BlockPlan::warm_up(&mut random), 1)?;
-        report_refusals(block, emit)?;
+        running_case.block(BlockPlan::warm_up(&mut random), 1, emit)?;
     }
     let batch = calibrate(&mut running_case, &mut random, emit)?;
     let contenders = inspect(&mut running_case, batch, &mut random);
@@ -62,8 +61,7 @@ fn middle_span(
     let mut samples = Vec::new();
     let (mut taken, mut draws) = (0, 0);
     while taken < TRIES && draws < DRAWS {
-        let block = running_case.block(BlockPlan::warm_up(random), batch)?;
-        let own = report_refusals(block, emit)?;
+        let own = running_case.block(BlockPlan::warm_up(random), batch, emit)?;
         draws += 1;
         taken += usize::from(!own.is_empty());
         samples.extend(own);
@@ -93,17 +91,14 @@ fn inspect(
         counts.reduce(Counts::and).unwrap_or_default()
     };
     let counts: Vec<_> = running_case.runners.iter_mut().map(&mut counted).collect();
+    let of = |runner: &Runner| running_case.contenders[usize::from(runner.contender)];
     let address = |name: &str| {
-        let runner = running_case
-            .runners
-            .iter()
-            .find(|r| running_case.contenders[usize::from(r.contender)].name == name);
-        runner.map(|r| r.subject.address())
+        let mut runners = running_case.runners.iter();
+        let original = runners.find(|runner| of(runner).name == name);
+        original.map(|runner| runner.subject.address())
     };
     let one = |(runner, counts): (&Runner, Counts)| {
-        let original = running_case.contenders[usize::from(runner.contender)]
-            .duplicate_of
-            .as_deref();
+        let original = of(runner).duplicate_of.as_deref();
         Prepared {
             contender: runner.contender,
             footprint: runner.subject.footprint(),

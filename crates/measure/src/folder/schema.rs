@@ -1,0 +1,282 @@
+//! The files of a report folder: each row, with the meaning and the unit of every
+//! column.
+//!
+//! Measured files (`cases.csv`, `samples.csv.gz`, `launches.csv`, `refusals.csv`,
+//! `instructions.csv`, `plan.json`, `machine.json`) hold exact integers and are never
+//! overwritten. `summary.csv` is computed from them and can be made again.
+//!
+//! Older files are read too: see `earlier`.
+
+use serde::{Deserialize, Serialize};
+
+use crate::{BoardSize, Role, Stopped};
+
+/// The version of all files of a report folder. Stands in `machine.json` and
+/// in every row of `cases.csv` and `summary.csv`.
+pub const SCHEMA_VERSION: u32 = 3;
+
+/// Whether a row holds a figure.
+#[derive(Clone, Copy, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
+pub enum Status {
+    /// It does.
+    Ok,
+    /// The contender did other work than the reference.
+    Refused,
+    /// It could not be measured here.
+    Skipped,
+}
+
+/// A column of a file.
+#[derive(Clone, Copy, Debug)]
+pub struct Column {
+    /// The file.
+    pub file: &'static str,
+    /// The name in its header.
+    pub name: &'static str,
+    /// The unit; empty for names and flags.
+    pub unit: &'static str,
+    /// What it says.
+    pub meaning: &'static str,
+}
+
+/// Declares the row of each file and [`COLUMNS`] from one list. A column has the name of
+/// its field unless another follows (`as "entry"`), its type, its unit and its meaning.
+/// Files without a column that `= default` marks can be read.
+macro_rules! tables {
+    ($(
+        $(#[$about:meta])*
+        $row:ident in $file:literal {
+            $($field:ident $(as $name:literal)?: $type:ty $(= $default:ident)?, $unit:literal, $meaning:literal;)*
+        }
+    )*) => {
+        $(
+            $(#[$about])*
+            #[derive(Serialize, Deserialize)]
+            pub struct $row {
+                $(
+                    #[doc = $meaning]
+                    $(#[serde(rename = $name)])?
+                    $(#[serde($default)])?
+                    pub $field: $type,
+                )*
+            }
+        )*
+
+        /// Every column, in the order of the files.
+        pub const COLUMNS: &[Column] = &[$($(
+            Column {
+                file: $file,
+                name: tables!(@name $field $($name)?),
+                unit: $unit,
+                meaning: $meaning,
+            },
+        )*)*];
+    };
+    (@name $field:ident) => { stringify!($field) };
+    (@name $field:ident $name:literal) => { $name };
+}
+
+tables! {
+    /// What is constant about one contender of one case.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    CaseRow in "cases.csv" {
+        schema_version: u32, "", "version of this table of columns";
+        case: u32, "number", "the case's number in all files, from 1";
+        contender as "entry": u16, "number", "the representation's number within its case, from 0";
+        case_name: String, "", "unique in the report";
+        game: String, "", "go, chess, othello, gomoku, tictactoe, mnk";
+        size: String, "points", "N or CxR";
+        workload: String, "", "what is done";
+        parameters: String, "", "what else distinguishes the case";
+        work: String = default, "", "the workload without its number, for which N stands, and without the comparison, such as positions-N. Older reports lack this column and the next two";
+        number: Option<u32> = default, "number", "the number of the workload, such as a depth or a count; empty where there is none";
+        comparison: String = default, "", "which representations are compared, as the workload ends: strings, programs, peers; empty for the main comparison";
+        unit: String, "", "what one operation is";
+        pool: String, "", "where the inputs come from";
+        batch: u32, "count", "units of work (playouts, positions, questions) in a sample";
+        contender_name as "representation": String, "", "the representation's name";
+        layout: String, "", "how points are addressed";
+        bookkeeping: String, "", "the name of the state that the position maintains beside its board";
+        state: String = default, "", "the same in words; empty where nothing is played";
+        dimension: String = default, "", "one or two: how the memory of the layout is indexed; empty where that can't be said. Older reports lack this column and the next seven";
+        border: String = default, "", "none, shared (by the ends of two rows) or full: cells around the board that say where it ends; empty where that can't be said";
+        variant_of: String = default, "", "the representation of which this one changes one thing; empty for others";
+        change: String = default, "", "what a variant changes, such as undo";
+        change_to: String = default, "", "what that is in the variant, such as copy";
+        base_layout: String = default, "", "the layout that a variant changes, else the same as layout";
+        base_bookkeeping: String = default, "", "the bookkeeping that a variant changes, else the same as bookkeeping";
+        source: String = default, "", "where the idea comes from";
+        role: Role = default, "", "naive: it has the layout to which comparisons of layouts are relative; peer: another project's program; empty for others. Older reports lack this column";
+        board_size as "size_known": BoardSize, "", "when the size of the board is known: compile-time or run-time";
+        reference: bool, "", "whether ratios of its class are taken to it";
+        duplicate_of as "twin_of": String, "", "the representation that this is a duplicate of";
+        own_code: bool, "", "false for a duplicate that shares its original's machine code";
+        free: bool = default, "", "true: entries do different numbers of operations on one input, by the nature of the work; false: equal numbers, in every block";
+        bytes_per_position: u64, "bytes", "memory of one position, heap included";
+        working_bytes: u64, "bytes", "memory of the buffers worked in during a sample";
+        counted_operations: u64, "count", "operations done while the following were counted, in runs that were not timed";
+        allocations: Option<u64>, "count", "calls of the allocator meanwhile; empty where unavailable, as all that follow";
+        cycles: Option<u64>, "count", "core cycles, by the processor's counter";
+        retired: Option<u64>, "count", "instructions retired, by the processor's counter";
+        branch_misses: Option<u64>, "count", "branches predicted wrongly, by the processor's counter";
+        cache_misses: Option<u64>, "count", "misses of the last cache, by the processor's counter";
+    }
+
+    /// One timed run, as it is kept.
+    #[derive(Clone, Copy, Debug, PartialEq, Eq)]
+    SampleRow in "samples.csv" {
+        case: u32, "number", "as in cases.csv";
+        contender as "entry": u16, "number", "as in cases.csv";
+        launch: u32, "number", "the process, from 1";
+        block: u32, "number", "the block within the launch, from 1; one input for all entries; 1 and 2, 3 and 4 ... are pairs, the second in the reverse order of the first";
+        hot: u8, "0 or 1", "1: the launch's one hot input, repeated; 0: a fresh one";
+        position: u16, "number", "place in the shuffled order of the block, from 0";
+        operations: u64, "count", "operations done in the span, at least 1";
+        nanoseconds: u64, "ns", "wall time of the span";
+        switches: Option<u64>, "count", "involuntary context switches in the span; empty where unavailable";
+    }
+
+    /// One launch of one case.
+    #[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
+    LaunchRow in "launches.csv" {
+        case: u32, "number", "as in cases.csv";
+        launch: u32, "number", "as in samples.csv";
+        link_order: u32 = default, "number", "the link of the program that ran, from 1";
+        seed: u64, "", "of inputs and order (xoshiro256++); 64 bits, so read it as text";
+        blocks: u32, "count", "whole blocks taken; a launch that was interrupted and continued has several rows, of which the last counts";
+        drawn_again: u32 = default, "count", "inputs of this process that held no operation (a question with nothing to ask) and were replaced by others";
+        refusals: u32 = default, "count", "rows of this case in refusals.csv when the launch ended";
+        stopped: Stopped, "", "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process";
+        empty_span: Option<u64>, "ns", "what a span without work takes, median of 1001; empty if it was not found";
+        started_ms: Option<u64>, "ms", "wall clock when it began, since 1970-01-01 UTC";
+        wall_ms: Option<u64>, "ms", "wall time of the process";
+        load_percent: Option<u64>, "%", "load average of the last minute when it began, in hundredths: 360 is 3.60; empty where unavailable, as the next two";
+        others_ms: Option<u64>, "ms", "processor time that all other processes took meanwhile";
+        steal_ms: Option<u64>, "ms", "processor time that the hypervisor gave to other machines meanwhile";
+    }
+
+    /// A contender that was refused.
+    #[derive(Clone, Debug, PartialEq, Eq)]
+    RefusalRow in "refusals.csv" {
+        case: u32, "number", "as in cases.csv";
+        contender as "entry": u16, "number", "as in cases.csv";
+        case_name: String, "", "as in cases.csv";
+        contender_name as "representation": String, "", "as in cases.csv";
+        launch: u32, "number", "as in samples.csv; 0 for the verification before";
+        seed: u64, "", "the input on which it was wrong";
+        batch: u32, "count", "units of work done";
+        reason: String, "", "what differed from the reference, and the first operation that did";
+    }
+
+    /// Instructions of one contender of one case; the file is optional.
+    #[derive(Clone, Debug, PartialEq)]
+    InstructionRow in "instructions.csv" {
+        case_name: String, "", "as in cases.csv";
+        contender_name as "representation": String, "", "as in cases.csv";
+        instructions: Option<u64>, "count", "instructions executed, loading left out";
+        operations: Option<u64>, "count", "operations done meanwhile";
+        data_reads: Option<u64>, "count", "loads";
+        data_writes: Option<u64>, "count", "stores";
+        first_level_misses: Option<u64>, "count", "loads and stores that miss a simulated first cache of 32 KiB, 8 ways";
+        last_level_misses: Option<u64>, "count", "loads and stores that miss a simulated last cache of 32 MiB, 16 ways";
+        branches: Option<u64>, "count", "conditional branches and indirect jumps; empty where they were not counted";
+        branch_misses: Option<u64>, "count", "of them, those that a simulated predictor takes wrongly";
+        status: Status, "", "ok or skipped";
+    }
+
+    /// One metric of one contender of one case.
+    #[derive(Clone, Debug, PartialEq)]
+    SummaryRow in "summary.csv" {
+        schema_version: u32, "", "version of this table of columns";
+        game: String, "", "as in cases.csv";
+        case_name: String, "", "as in cases.csv, or all: over the cases of the game";
+        contender_name as "representation": String, "", "as in cases.csv";
+        board_size as "size_known": BoardSize, "", "as in cases.csv";
+        metric: String, "", "what value is";
+        unit: String = default, "", "of value, low and high; operation is what the case's column unit says, empty for ratios and ranks";
+        value: Option<f64>, "by metric", "the estimate; empty unless status is ok";
+        low: Option<f64>, "by metric", "lower end of its 95 % interval; empty where there is none";
+        high: Option<f64>, "by metric", "upper end";
+        n: u64, "count", "blocks (for geometric means: cases) behind it";
+        status: Status, "", "ok, refused or skipped";
+        groups: String = default, "", "of a ratio: a letter for each group of ties that the row belongs to; two rows tie if they share a letter";
+        stopped: Option<Stopped>, "", "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases";
+    }
+}
+
+impl SampleRow {
+    /// The case, the launch and the number of its block.
+    pub(crate) fn block_key(&self) -> (u32, u32, u32) {
+        (self.case, self.launch, self.block)
+    }
+}
+
+/// The columns of all files as a Markdown document. Samples are described by
+/// the name of their file before it is compressed.
+pub fn columns_markdown() -> String {
+    let mut text = String::from("# Columns\n");
+    let mut file = "";
+    for column in COLUMNS {
+        if column.file != file {
+            file = column.file;
+            text += &format!("\n## {file}\n\n| column | unit | meaning |\n|---|---|---|\n");
+        }
+        text += &format!(
+            "| {} | {} | {} |\n",
+            column.name, column.unit, column.meaning
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The header that serde writes for a row must be the one described.
+    fn agrees<T: Serialize>(file: &str, row: T) {
+        let mut writer = csv::Writer::from_writer(Vec::new());
+        writer.serialize(row).unwrap();
+        let text = String::from_utf8(writer.into_inner().unwrap()).unwrap();
+        let described: Vec<_> = COLUMNS
+            .iter()
+            .filter(|c| c.file == file)
+            .map(|c| c.name)
+            .collect();
+        assert_eq!(text.lines().next().unwrap(), described.join(","), "{file}");
+    }
+
+    /// The document is made again by printing [`columns_markdown`].
+    #[test]
+    fn the_document_of_columns_is_up_to_date() {
+        let document = include_str!("../../../../docs/FILES.md");
+        assert!(
+            document.contains(&columns_markdown()),
+            "docs/FILES.md should contain:\n{}",
+            columns_markdown()
+        );
+    }
+
+    #[test]
+    fn every_column_is_described_in_its_order() {
+        let launch = LaunchRow {
+            case: 1,
+            launch: 1,
+            ..LaunchRow::default()
+        };
+        agrees("launches.csv", launch);
+        // Two of its columns are not called as their fields.
+        let refusal = RefusalRow {
+            case: 1,
+            contender: 0,
+            case_name: String::new(),
+            contender_name: String::new(),
+            launch: 0,
+            seed: 0,
+            batch: 1,
+            reason: String::new(),
+        };
+        agrees("refusals.csv", refusal);
+    }
+}
