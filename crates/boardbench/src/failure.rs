@@ -91,8 +91,9 @@ pub(crate) fn input_error(why: impl fmt::Display) -> Failure {
 pub(crate) fn refused(error: &clap::Error) -> ExitCode {
     let is_help = error.kind() == ErrorKind::DisplayHelpOnMissingArgumentOrSubcommand;
     if !error.use_stderr() || is_help {
-        // Nothing to do where help can't be printed.
-        let _ = error.print();
+        if let Err(why) = error.print() {
+            return Failure::output(why).report();
+        }
     } else {
         let text = error.render().ansi().to_string();
         let paragraphs = text.trim_end().split("\n\n");

@@ -3,7 +3,7 @@
 use crate::args::BoardArgs;
 use crate::cases::{Board, Cases, Comparison};
 use crate::game::{GAMES, Game, GameName, Moves, class, words};
-use crate::verify::{Boards, Count, Proven};
+use crate::verify::{Boards, Counts, Proven};
 use crate::{Failure, Registry};
 use games::BadInput;
 use std::marker::PhantomData;
@@ -108,8 +108,8 @@ impl<N: NewGame> Game for Outside<N> {
 }
 
 impl<N: NewGame> Proven for Outside<N> {
-    fn counts() -> Vec<Count<N::Setup>> {
-        N::counts().into_iter().map(Count::of::<Self>).collect()
+    fn counts() -> Counts<N::Setup> {
+        N::counts()
     }
 
     fn boards() -> Boards<N::Setup> {

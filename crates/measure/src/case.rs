@@ -1,6 +1,7 @@
 //! A case and its contenders.
 
 use std::collections::HashSet;
+use std::rc::Rc;
 
 use serde::{Deserialize, Serialize};
 
@@ -8,7 +9,7 @@ use crate::schema::{CaseRow, SCHEMA_VERSION};
 use crate::{Counts, Error, Footprint, Prepared, Work};
 
 /// Makes a subject; called once per process, in the process that times it.
-pub type Make = Box<dyn Fn() -> Box<dyn Work>>;
+pub type Make = Rc<dyn Fn() -> Box<dyn Work>>;
 
 /// When the size of the board is known. Ratios compare contenders of the same
 /// kind; what a compile-time size is worth is a separate metric.
@@ -53,6 +54,7 @@ pub struct Facts {
 }
 
 /// One contender of a case.
+#[derive(Clone)]
 pub struct Contender {
     /// Its name in every table, such as `padded+flood`; unique in its case.
     pub name: String,
@@ -78,6 +80,7 @@ pub struct Contender {
 }
 
 /// Game, size, workload and parameters, with the contenders that do it.
+#[derive(Clone)]
 pub struct Case {
     /// Unique in a run, short, fit for a command line: `go-19-playout`.
     pub name: String,

@@ -3,6 +3,7 @@
 use std::fs;
 use std::hint::black_box;
 use std::ops::ControlFlow;
+use std::rc::Rc;
 use std::time::SystemTime;
 
 use measure::{
@@ -64,7 +65,7 @@ fn contender(name: &str, steps: u32, duplicate_of: Option<&str>) -> Contender {
         board_size: BoardSize::CompileTime,
         reference: name == "plain",
         duplicate_of: duplicate_of.map(String::from),
-        make: Box::new(move || {
+        make: Rc::new(move || {
             Box::new(Spin {
                 steps,
                 loaded: Vec::new(),

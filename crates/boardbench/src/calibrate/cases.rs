@@ -56,52 +56,40 @@ impl Cases {
     }
 
     /// `None` for a case without a duplicate.
-    fn of_case(mut case: Case) -> Option<Self> {
-        let contenders = &mut case.contenders;
-        let at = contenders.iter().position(|c| c.duplicate_of.is_some())?;
-        let duplicate = contenders.swap_remove(at);
-        let own = |c: &Contender| Some(&c.name) == duplicate.duplicate_of.as_ref();
-        let at = contenders.iter().position(own)?;
-        let original = contenders.swap_remove(at);
+    fn of_case(case: Case) -> Option<Self> {
+        let find = |is: &dyn Fn(&Contender) -> bool| case.contenders.iter().find(|own| is(own));
+        let duplicate = find(&|own| own.duplicate_of.is_some())?;
+        let original = find(&|own| Some(&own.name) == duplicate.duplicate_of.as_ref())?;
         // Made once in each process, by the first one that is made.
-        let made: RefCell<Option<Shared>> = RefCell::new(None);
+        let (make, made) = (Rc::clone(&original.make), RefCell::new(None));
         let shared: Rc<dyn Fn() -> Shared> = Rc::new(move || {
             let mut made = made.borrow_mut();
-            let new = || Rc::new(RefCell::new((original.make)()));
-            Rc::clone(made.get_or_insert_with(new))
+            Rc::clone(made.get_or_insert_with(|| Rc::new(RefCell::new(make()))))
         });
         let contender = |name: &str, plant: Plant| {
             let shared = Rc::clone(&shared);
             Contender {
                 name: name.into(),
-                layout: duplicate.layout.clone(),
-                bookkeeping: duplicate.bookkeeping.clone(),
-                state: duplicate.state.clone(),
-                facts: duplicate.facts.clone(),
-                board_size: duplicate.board_size,
                 // The first is the reference.
                 reference: name == "base",
                 duplicate_of: None,
-                make: Box::new(move || Box::new(Planted::new(shared(), plant))),
+                make: Rc::new(move || Box::new(Planted::new(shared(), plant))),
+                ..duplicate.clone()
             }
         };
         let like = |kind: &str, name: &str, contenders| Case {
             name: format!("calibrate-{kind}{}{name}", case.name),
             contenders,
-            ..copy(&case)
+            ..case.clone()
         };
-        let against = |name: &str, plant| Case {
-            fresh_units: 0,
-            // Each has its own inputs in a block.
-            free: true,
-            ..like(
-                "",
-                &format!("-{name}"),
-                vec![
-                    contender("base", Plant::Swapped { second: false }),
-                    contender(name, plant),
-                ],
-            )
+        let against = |name: &str, plant| {
+            let base = contender("base", Plant::Swapped { second: false });
+            Case {
+                fresh_units: 0,
+                // Each has its own inputs in a block.
+                free: true,
+                ..like("", &format!("-{name}"), vec![base, contender(name, plant)])
+            }
         };
         let again = against("again", Plant::Swapped { second: true });
         let slower =
@@ -110,15 +98,13 @@ impl Cases {
         let faults = faults.map(|(number, fault)| contender(&format!("wrong-{number}"), fault));
         let base = || contender("base", Plant::Plain);
         let wrong = like("wrong-", "", [base()].into_iter().chain(faults).collect());
-        let (base, known) = (base(), [again].into_iter().chain(slower).collect());
-        let mut duplicates = like("twin-", "", vec![base]);
-        duplicates.contenders.push(Contender {
+        let twin = Contender {
             duplicate_of: Some("base".into()),
-            ..duplicate
-        });
+            ..duplicate.clone()
+        };
         Some(Self {
-            known,
-            duplicates,
+            known: [again].into_iter().chain(slower).collect(),
+            duplicates: like("twin-", "", vec![base(), twin]),
             wrong,
         })
     }
@@ -126,24 +112,5 @@ impl Cases {
     /// All of them, for the process that times them.
     pub(crate) fn into_all(self) -> impl Iterator<Item = Case> {
         self.known.into_iter().chain([self.duplicates, self.wrong])
-    }
-}
-
-/// The same case without its contenders.
-fn copy(case: &Case) -> Case {
-    Case {
-        name: case.name.clone(),
-        game: case.game.clone(),
-        size: case.size.clone(),
-        workload: case.workload.clone(),
-        parameters: case.parameters.clone(),
-        work: case.work.clone(),
-        number: case.number,
-        comparison: case.comparison.clone(),
-        unit: case.unit.clone(),
-        pool: case.pool.clone(),
-        fresh_units: case.fresh_units,
-        free: case.free,
-        contenders: Vec::new(),
     }
 }

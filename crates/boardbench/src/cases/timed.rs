@@ -3,6 +3,7 @@
 use super::comparison::Label;
 use crate::registry::REFERENCE;
 use measure::{Facts, Role};
+use std::rc::Rc;
 use workloads::{Entry, Work, Workload};
 
 /// A contender of a case.
@@ -20,7 +21,7 @@ pub(super) fn contender<C>(
         board_size: Label::of(entry).board_size(),
         reference,
         duplicate_of: entry.duplicate_of.clone(),
-        make: Box::new(make),
+        make: Rc::new(make),
     }
 }
 

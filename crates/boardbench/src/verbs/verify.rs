@@ -7,7 +7,7 @@ use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::panic;
 use std::sync::atomic::{AtomicUsize, Ordering};
-use std::sync::{Mutex, PoisonError};
+use std::sync::mpsc::{self, Sender};
 use std::thread;
 
 /// Prove that the representations do the same work, without timing
@@ -100,59 +100,42 @@ impl Counts {
     }
 }
 
-/// Runs all checks on all processors.
+/// Runs all checks on all processors, and prints the verdicts in the order of the list.
 fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(checks.len() as u64).with_style(
         ProgressStyle::with_template("{elapsed:>4} [{bar:30}] {pos}/{len}")
             .expect("a valid template"),
     );
-    let (next, printed) = (AtomicUsize::new(0), Mutex::new(Printed::default()));
-    let work = || -> Result<(), Failure> {
-        loop {
-            let index = next.fetch_add(1, Ordering::Relaxed);
-            let Some(check) = checks.get(index) else {
-                return Ok(());
-            };
-            let verdict = check.run();
-            bar.inc(1);
-            let mut printed = printed.lock().unwrap_or_else(PoisonError::into_inner);
-            printed.waiting.insert(index, verdict);
+    let (next, (send, received)) = (AtomicUsize::new(0), mpsc::channel());
+    let work = |send: Sender<(usize, Verdict)>| {
+        let numbers = std::iter::repeat_with(|| next.fetch_add(1, Ordering::Relaxed));
+        for number in numbers.take_while(|&number| number < checks.len()) {
             // Nothing is left to do where nothing can be printed.
-            let end = |_: &Failure| next.store(checks.len(), Ordering::Relaxed);
-            bar.suspend(|| printed.go_on(checks)).inspect_err(end)?;
+            if send.send((number, checks[number].run())).is_err() {
+                break;
+            }
         }
     };
-    let workers = thread::available_parallelism().map_or(1, usize::from);
-    thread::scope(|scope| {
-        let workers: Vec<_> = (0..workers).map(|_| scope.spawn(work)).collect();
-        let mut workers = workers.into_iter();
-        workers.try_for_each(|worker| worker.join().expect("checks catch their panics"))
-    })?;
-    bar.finish_and_clear();
-    Ok(printed
-        .into_inner()
-        .unwrap_or_else(PoisonError::into_inner)
-        .counts)
-}
-
-/// Verdicts in the order of the list, as soon as that is possible.
-#[derive(Default)]
-struct Printed {
-    waiting: BTreeMap<usize, Verdict>,
-    lines: usize,
-    counts: Counts,
-}
-
-impl Printed {
-    fn go_on(&mut self, checks: &[Check]) -> Result<(), Failure> {
-        while let Some(verdict) = self.waiting.remove(&self.lines) {
-            self.counts.add(&verdict);
-            print(&line(checks[self.lines].name(), &verdict))?;
-            self.lines += 1;
+    let counts = thread::scope(|scope| {
+        let workers = thread::available_parallelism().map_or(1, usize::from);
+        for send in vec![send; workers] {
+            scope.spawn(|| work(send));
         }
-        Ok(())
-    }
+        let (mut waiting, mut counts, mut own) = (BTreeMap::new(), Counts::default(), 0);
+        for (number, verdict) in received {
+            bar.inc(1);
+            waiting.insert(number, verdict);
+            while let Some(verdict) = waiting.remove(&own) {
+                counts.add(&verdict);
+                bar.suspend(|| print(&line(checks[own].name(), &verdict)))?;
+                own += 1;
+            }
+        }
+        Ok(counts)
+    });
+    bar.finish_and_clear();
+    counts
 }
 
 fn line(name: &str, verdict: &Verdict) -> String {

@@ -1,15 +1,12 @@
 //! Layouts by themselves: the laws, and queries against the reference.
 
 use super::check::{Check, Found, Verdict, passed};
+use super::offers::check_equal;
 use crate::{REFERENCE, Registry};
 use games::mnk;
-use workloads::{Grid, LayoutEntry, Offer, Pool};
+use workloads::{Grid, LayoutEntry, Pool};
 
-/// Seeds of the blocks that queries are compared in.
-const BLOCKS: u64 = 4;
-/// Boards to a block.
-const BATCH: u32 = 8;
-/// Boards to a pool.
+/// Boards to a pool, and to the block that queries are compared in.
 const POOL: usize = 32;
 
 /// The checks of all layouts. The laws are checked once a family: they
@@ -55,13 +52,8 @@ fn queries(registry: &Registry, layout: &LayoutEntry) -> Found {
             let references = registry.layouts.iter().rev();
             let mut references = references.filter(|own| own.layout == REFERENCE);
             let reference = references.find_map(|own| own.on(&grid)?.offer(query));
-            reference
-                .ok_or_else(|| format!("no {REFERENCE} answers it"))
-                .and_then(|reference| agree(&reference, offer, &grid, &pool))
-                .map_err(|difference| {
-                    let query = query.name;
-                    format!("{query} on {columns} columns and {rows} rows: {difference}")
-                })?;
+            check_equal(reference, offer, (&grid, &pool), POOL as u32)
+                .map_err(|what| format!("{columns} columns and {rows} rows, {what}"))?;
             compared += 1;
         }
     }
@@ -80,25 +72,4 @@ fn pool(registry: &Registry, grid: &Grid) -> Option<Pool<Grid>> {
     let mut player = players.find_map(|c| c.on(&setup).ok()?.recorder(&setup).ok())?;
     let pool = Pool::new(player.as_mut(), &setup, POOL, 1);
     Some(Pool::of_boards(&pool.boards))
-}
-
-fn agree(
-    reference: &Offer<Grid>,
-    other: &Offer<Grid>,
-    grid: &Grid,
-    pool: &Pool<Grid>,
-) -> Result<(), String> {
-    let work = |offer: &Offer<Grid>| offer.work(grid, pool).map_err(|why| why.to_string());
-    let (mut reference, mut other) = (work(reference)?, work(other)?);
-    for seed in 0..BLOCKS {
-        reference.load(seed, BATCH);
-        other.load(seed, BATCH);
-        let (expected, found) = (reference.run(), other.run());
-        if expected != found {
-            return Err(format!(
-                "block {seed} has digest {found:016x}, expected {expected:016x}"
-            ));
-        }
-    }
-    Ok(())
 }

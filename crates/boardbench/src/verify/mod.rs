@@ -36,7 +36,7 @@ mod searches;
 
 pub use check::{Check, Depth, Verdict};
 pub use proven::TACTICAL_POSITIONS;
-pub(crate) use proven::{Boards, Count, Proven};
+pub(crate) use proven::{Boards, Counts, Proven};
 
 use crate::Registry;
 use crate::game::Go;

@@ -77,9 +77,12 @@ fn on<G: Game>(
         if found.workload.inputs == Inputs::NewGames {
             continue;
         }
-        let expected = offer(expected, &found.workload).ok_or("no contender offers it".into());
-        let done = expected.and_then(|expected| check_equal(&expected, found, setup, pool));
-        operations += done.map_err(|what| format!("{}: {what}", found.workload.name))?;
+        let expected = offer(expected, &found.workload);
+        let batch = match found.workload.unit {
+            "playout" => GAMES,
+            _ => POSITIONS,
+        };
+        operations += check_equal(expected, found, (setup, pool), batch)?;
         compared += 1;
     }
     Ok((compared, operations))
@@ -101,32 +104,32 @@ fn references<G: Game>(registry: &Registry, setup: &G::Setup) -> Vec<Offer<G::Se
     all
 }
 
-/// Does the same work twice. Returns the number of its operations.
-fn check_equal<S>(
-    expected: &Offer<S>,
+/// Does the same work twice, a block of `batch`. Returns the number of its operations.
+pub(super) fn check_equal<S>(
+    expected: Option<Offer<S>>,
     found: &Offer<S>,
-    setup: &S,
-    pool: &Pool<S>,
+    (setup, pool): (&S, &Pool<S>),
+    batch: u32,
 ) -> Result<u64, String> {
-    let batch = match found.workload.unit {
-        "playout" => GAMES,
-        _ => POSITIONS,
-    };
     let work = |offer: &Offer<S>| {
         let mut work = offer.work(setup, pool).map_err(|why| why.to_string())?;
         work.load(SEED, batch);
         let digest = work.run();
         Ok::<_, String>((digest, work))
     };
-    let ((expected, mut judging), (found, mut work)) = (work(expected)?, work(found)?);
-    if (expected, judging.operations()) == (found, work.operations()) {
-        return Ok(work.operations());
-    }
-    // The first operation that differs.
-    let lines = |work: &mut dyn Work| work.transcript(SEED, batch).into_iter();
-    let mut both = lines(judging.as_mut()).zip(lines(work.as_mut()));
-    Err(match both.find(|(expected, found)| expected != found) {
-        Some((expected, found)) => format!("expected {expected}, found {found}"),
-        None => "the answers differ".into(),
-    })
+    let difference = || {
+        let expected = expected.ok_or("there is nothing to compare it with")?;
+        let ((expected, mut judging), (found, mut work)) = (work(&expected)?, work(found)?);
+        if (expected, judging.operations()) == (found, work.operations()) {
+            return Ok(work.operations());
+        }
+        // The first operation that differs.
+        let lines = |work: &mut dyn Work| work.transcript(SEED, batch).into_iter();
+        let mut both = lines(judging.as_mut()).zip(lines(work.as_mut()));
+        Err(match both.find(|(expected, found)| expected != found) {
+            Some((expected, found)) => format!("expected {expected}, found {found}"),
+            None => "the answers differ".into(),
+        })
+    };
+    difference().map_err(|what: String| format!("{}: {what}", found.workload.name))
 }

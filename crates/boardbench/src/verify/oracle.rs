@@ -1,8 +1,9 @@
 //! Node counts, compared with published ones.
 
+use super::Proven;
 use super::check::{Depth, Duel, Found, passed};
 use super::difference::Compared;
-use super::{Count, Proven};
+use crate::game::size_text;
 use workloads::{AnyPosition, Counting};
 
 /// Rows of more nodes are for `--deep`, and counted in bulk.
@@ -15,33 +16,35 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>, depth: Depth) -> Found {
         Depth::Usual => USUAL,
         Depth::Deep => DEEP,
     };
-    let (mut compared, mut nodes) = (0, 0);
-    for row in G::counts().into_iter().filter(|row| row.nodes <= most) {
-        let Some((mut reference, mut position)) = duel.open(&row.setup)? else {
+    let (mut compared, mut all) = (0, 0);
+    let counts = (1..).zip(G::counts());
+    for (number, (setup, depth, nodes)) in counts.filter(|(_, (.., nodes))| *nodes <= most) {
+        let Some((mut reference, mut position)) = duel.open(&setup)? else {
             continue;
         };
-        count(position.as_mut(), &row).map_err(|counts| {
-            let notation = |side, code| G::move_text(&row.setup, side, code);
+        count(position.as_mut(), depth, nodes).map_err(|counts| {
+            let notation = |side, code| G::move_text(&setup, side, code);
             let mut both = Compared::new(reference.as_mut(), position.as_mut(), &notation);
-            let why = match both.along_perft(row.depth) {
+            let why = match both.along_perft(depth) {
                 Err(difference) => difference,
                 Ok(()) => "the reference counts the same".into(),
             };
-            format!("{}, depth {}: {counts}\n{why}", row.board, row.depth)
+            let size = size_text(G::size(&setup));
+            format!("published count {number}, size {size}, depth {depth}: {counts}\n{why}")
         })?;
         compared += 1;
-        nodes += row.nodes;
+        all += nodes;
     }
-    let words = format!("{compared} rows, {nodes} nodes");
+    let words = format!("{compared} rows, {all} nodes");
     passed(compared, "no row is for a board that it can hold", words)
 }
 
 /// Counts in full and in bulk, above [`USUAL`] in bulk alone.
-fn count<S>(position: &mut dyn AnyPosition, row: &Count<S>) -> Result<(), String> {
+fn count(position: &mut dyn AnyPosition, depth: u32, expected: u64) -> Result<(), String> {
     let both = [(Counting::Full, "full"), (Counting::Bulk, "bulk")];
-    let kinds = if row.nodes > USUAL { &both[1..] } else { &both };
+    let kinds = if expected > USUAL { &both[1..] } else { &both };
     for &(counting, name) in kinds {
-        let (expected, found) = (row.nodes, position.perft(row.depth, counting));
+        let found = position.perft(depth, counting);
         if found != expected {
             return Err(format!("expected {expected} nodes, found {found} ({name})"));
         }

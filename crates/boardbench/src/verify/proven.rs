@@ -1,17 +1,12 @@
 //! What each game is checked on: published counts, recorded games, boards.
 
-use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello, size_text};
+use crate::game::{Chess, Connect4, Game, Go, Hex, Mnk, Othello};
 use games::oracle::{self, RecordedGame};
 use games::{BadInput, chess, connect4, go, hex, mnk, othello};
 
-/// A published count of perft.
-pub(crate) struct Count<S> {
-    pub(crate) setup: S,
-    pub(crate) depth: u32,
-    pub(crate) nodes: u64,
-    /// The position in words.
-    pub(crate) board: String,
-}
+/// Published counts of perft, in the order of their table: a start, the depth, and the
+/// nodes.
+pub(crate) type Counts<S> = Vec<(S, u32, u64)>;
 
 /// Moves, their digest, and games won by black.
 pub(super) type Figures = (u64, u64, u64);
@@ -48,7 +43,7 @@ pub(crate) struct Boards<S> {
 
 /// A game as the checks know it.
 pub(crate) trait Proven: Game {
-    fn counts() -> Vec<Count<Self::Setup>>;
+    fn counts() -> Counts<Self::Setup>;
 
     fn boards() -> Boards<Self::Setup>;
 
@@ -72,18 +67,10 @@ fn possible<S>(setup: Result<S, BadInput>) -> S {
 }
 
 impl Proven for Go {
-    fn counts() -> Vec<Count<go::Setup>> {
+    fn counts() -> Counts<go::Setup> {
         let rows = oracle::go_perft().into_iter();
-        rows.map(|row| Count {
-            setup: row.setup(),
-            depth: row.depth,
-            nodes: row.nodes,
-            board: format!(
-                "{} columns x {} rows, ko {:?}, suicide {:?}, passes {:?}",
-                row.columns, row.rows, row.ko, row.suicide, row.passes
-            ),
-        })
-        .collect()
+        rows.map(|row| (row.setup(), row.depth, row.nodes))
+            .collect()
     }
 
     /// Small boards under all rules, where captures, ko and suicide abound, and the
@@ -145,15 +132,11 @@ impl Proven for Go {
 }
 
 impl Proven for Chess {
-    fn counts() -> Vec<Count<chess::Setup>> {
+    fn counts() -> Counts<chess::Setup> {
+        let setup = |fen: &str| possible(chess::Setup::from_fen(fen));
         let rows = oracle::chess_perft().into_iter();
-        rows.map(|row| Count {
-            setup: possible(chess::Setup::from_fen(&row.fen)),
-            depth: row.depth,
-            nodes: row.nodes,
-            board: row.fen,
-        })
-        .collect()
+        rows.map(|row| (setup(&row.fen), row.depth, row.nodes))
+            .collect()
     }
 
     fn boards() -> Boards<chess::Setup> {
@@ -168,15 +151,11 @@ impl Proven for Chess {
 }
 
 impl Proven for Othello {
-    fn counts() -> Vec<Count<othello::Setup>> {
+    fn counts() -> Counts<othello::Setup> {
+        let setup = |text: &str| possible(othello::Setup::parse(text));
         let rows = oracle::othello_perft().into_iter();
-        rows.map(|row| Count {
-            setup: possible(othello::Setup::parse(&row.position)),
-            depth: row.depth,
-            nodes: row.nodes,
-            board: row.position,
-        })
-        .collect()
+        rows.map(|row| (setup(&row.position), row.depth, row.nodes))
+            .collect()
     }
 
     fn boards() -> Boards<othello::Setup> {
@@ -203,13 +182,15 @@ impl Proven for Othello {
 }
 
 impl Proven for Mnk {
-    fn counts() -> Vec<Count<mnk::Setup>> {
+    fn counts() -> Counts<mnk::Setup> {
+        let setup = |columns, rows, k| possible(mnk::Setup::new(columns, rows, k));
         let rows = oracle::mnk_perft().into_iter();
-        rows.map(|row| Count {
-            setup: possible(mnk::Setup::new(row.columns, row.rows, row.in_a_row)),
-            depth: row.depth,
-            nodes: row.nodes,
-            board: format!("{},{},{}", row.columns, row.rows, row.in_a_row),
+        rows.map(|row| {
+            (
+                setup(row.columns, row.rows, row.in_a_row),
+                row.depth,
+                row.nodes,
+            )
         })
         .collect()
     }
@@ -252,15 +233,11 @@ impl Proven for Mnk {
 }
 
 impl Proven for Hex {
-    fn counts() -> Vec<Count<hex::Setup>> {
+    fn counts() -> Counts<hex::Setup> {
+        let setup = |size| possible(hex::Setup::new(size));
         let rows = oracle::hex_perft().into_iter();
-        rows.map(|row| Count {
-            setup: possible(hex::Setup::new(row.size)),
-            depth: row.depth,
-            nodes: row.nodes,
-            board: format!("{0}x{0}", row.size),
-        })
-        .collect()
+        rows.map(|row| (setup(row.size), row.depth, row.nodes))
+            .collect()
     }
 
     fn boards() -> Boards<hex::Setup> {
@@ -275,15 +252,11 @@ impl Proven for Hex {
 }
 
 impl Proven for Connect4 {
-    fn counts() -> Vec<Count<connect4::Setup>> {
+    fn counts() -> Counts<connect4::Setup> {
+        let setup = |columns, rows| possible(connect4::Setup::new(columns, rows));
         let rows = oracle::connect4_perft().into_iter();
-        rows.map(|row| Count {
-            setup: possible(connect4::Setup::new(row.columns, row.rows)),
-            depth: row.depth,
-            nodes: row.nodes,
-            board: format!("{}x{}", row.columns, row.rows),
-        })
-        .collect()
+        rows.map(|row| (setup(row.columns, row.rows), row.depth, row.nodes))
+            .collect()
     }
 
     fn boards() -> Boards<connect4::Setup> {
@@ -308,18 +281,6 @@ impl<S: Clone> Boards<S> {
             agreement: each().map(|setup| (setup, 8, 80)).collect(),
             copies: each().map(|setup| (setup, 30)).collect(),
             offers: boards,
-        }
-    }
-}
-
-impl<S> Count<S> {
-    /// One of a game from outside.
-    pub(crate) fn of<G: Game<Setup = S>>((setup, depth, nodes): (S, u32, u64)) -> Self {
-        Self {
-            board: size_text(G::size(&setup)),
-            setup,
-            depth,
-            nodes,
         }
     }
 }

@@ -2,6 +2,7 @@
 
 use std::hint::black_box;
 use std::path::PathBuf;
+use std::rc::Rc;
 
 use measure::{BoardSize, Case, Contender, Footprint, Work};
 
@@ -123,7 +124,7 @@ pub(crate) fn contender(name: &str, make: impl Fn() -> Box<dyn Work> + 'static) 
         board_size: BoardSize::CompileTime,
         reference: false,
         duplicate_of: None,
-        make: Box::new(make),
+        make: Rc::new(make),
     }
 }
 

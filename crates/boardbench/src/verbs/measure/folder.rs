@@ -1,9 +1,7 @@
 //! Where the report of a run goes: a new folder, or one that is continued.
 
 use super::args::Args;
-use super::plan::plan;
 use super::select;
-use super::split::Split;
 use crate::failure::input_error;
 use crate::program::program;
 use crate::{Failure, Registry, build_info};
@@ -14,21 +12,21 @@ use std::path::{Path, PathBuf};
 use std::time::SystemTime;
 
 /// A run that is ready to go on.
-pub(super) struct Work {
+pub(super) struct Run {
     pub(super) planned: Planned,
     pub(super) cases: Vec<Case>,
-    pub(super) resumed: Resumed,
+    resumed: Resumed,
 }
 
 /// What the figures of this run depend on.
-pub(super) struct Here {
-    pub(super) machine: Machine,
-    pub(super) build: BuildInfo,
-    pub(super) program: String,
+struct Here {
+    machine: Machine,
+    build: BuildInfo,
+    program: String,
 }
 
 impl Here {
-    pub(super) fn detect() -> Result<Self, Failure> {
+    fn detect() -> Result<Self, Failure> {
         let program = program().map_err(input_error)?;
         Ok(Self {
             machine: Machine::detect(),
@@ -36,22 +34,25 @@ impl Here {
             program: measure::program_hash(program).map_err(input_error)?,
         })
     }
+
+    /// The plan of a folder whose run can be continued here.
+    fn plan_of(&self, path: &Path) -> Result<Planned, measure::Error> {
+        measure::find(path)?.fits(path, &self.machine, &self.build, &self.program)
+    }
 }
 
-impl Work {
+impl Run {
     /// Goes on with the run of a folder, if nothing changed since.
     pub(super) fn go_on(registry: &Registry, args: &Args, path: &Path) -> Result<Self, Failure> {
-        let here = Here::detect()?;
-        let found = measure::find(path)?;
-        let planned = found.fits(path, &here.machine, &here.build, &here.program)?;
-        let mut filter = args.filter.clone();
-        if filter.is_empty() && !args.quick && !args.default {
-            filter = planned.cases.iter().map(|case| case.name.clone()).collect();
-        }
-        let all = args.representation == ["all"];
-        let cases = match all && args.filter.is_empty() && !filter.is_empty() {
-            true => select::planned(registry, &planned, args.positions.as_deref())?,
-            false => select::select(registry, &filter, args)?,
+        let planned = Here::detect()?.plan_of(path)?;
+        let of_plan = args.filter.is_empty() && !args.quick && !args.default;
+        let cases = match of_plan && args.representation == ["all"] {
+            true => select::planned(registry, &planned.cases, args.positions.as_deref())?,
+            false if of_plan => {
+                let names = planned.cases.iter().map(|case| case.name.clone());
+                select::select(registry, &names.collect::<Vec<_>>(), args)?
+            }
+            false => select::select(registry, &args.filter, args)?,
         };
         Self::open(path, planned, cases)
     }
@@ -68,44 +69,39 @@ impl Work {
         })
     }
 
-    /// Begins a run, or goes on with the same shard of the same run; `Err` with
-    /// the folder of a shard that is complete.
+    /// Begins a run, or goes on with the same shard of the same run. `command` is the one
+    /// that makes such a report again.
     pub(super) fn begin(
-        args: &Args,
-        cases: Vec<Case>,
-        counts: Option<&[InstructionRow]>,
-    ) -> Result<Result<Self, PathBuf>, Failure> {
-        let here = Here::detect()?;
-        let planned = Planned::new(
-            plan(args, &cases, Split::of(args))?,
-            &cases,
-            here.program.clone(),
-        );
-        if let Some(path) = same_shard(&args.out, &planned, &here) {
-            if Progress::of(&path, &planned)?.is_complete() {
-                return Ok(Err(path));
-            }
-            return Self::open(&path, planned, cases).map(Ok);
-        }
-        let command = args.command.clone().unwrap_or_else(command_line);
-        let folder = made(&args.out, &planned, here, command)?;
-        if let Some(counts) = counts {
-            folder.append("instructions.csv", counts)?;
-        }
-        Self::open(folder.path(), planned, cases).map(Ok)
-    }
-
-    /// Begins a run of `cases` by a plan that was made before.
-    pub(super) fn again(
         out: &Path,
         plan: Plan,
         cases: Vec<Case>,
         command: String,
+        counts: &[InstructionRow],
     ) -> Result<Self, Failure> {
         let here = Here::detect()?;
         let planned = Planned::new(plan, &cases, here.program.clone());
-        let folder = made(out, &planned, here, command)?;
-        Self::open(folder.path(), planned, cases)
+        let path = match same_shard(out, &planned, &here) {
+            Some(path) => path,
+            None => {
+                let folder = made(out, &planned, here, command)?;
+                if !counts.is_empty() {
+                    folder.append("instructions.csv", counts)?;
+                }
+                folder.path().to_owned()
+            }
+        };
+        Self::open(&path, planned, cases)
+    }
+
+    pub(super) fn folder(&self) -> &Folder {
+        &self.resumed.folder
+    }
+
+    /// Whether it is a shard that was measured before.
+    pub(super) fn is_complete_shard(&self) -> Result<bool, Failure> {
+        let path = self.folder().path();
+        let is_shard = self.planned.plan.shard.is_some();
+        Ok(is_shard && Progress::of(path, &self.planned)?.is_complete())
     }
 }
 
@@ -134,17 +130,8 @@ fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Fo
 fn same_shard(out: &Path, planned: &Planned, here: &Here) -> Option<PathBuf> {
     planned.plan.shard?;
     let folders = fs::read_dir(out).ok()?.flatten().map(|entry| entry.path());
-    let mut same: Vec<_> = folders
-        .filter(|path| is_same(path, planned, here))
-        .collect();
-    same.sort();
-    same.pop()
-}
-
-fn is_same(path: &Path, planned: &Planned, here: &Here) -> bool {
-    let fits = |found: measure::Found| found.fits(path, &here.machine, &here.build, &here.program);
-    let found = measure::find(path).and_then(fits);
-    found.is_ok_and(|found| found == *planned)
+    let is_same = |path: &PathBuf| here.plan_of(path).is_ok_and(|found| found == *planned);
+    folders.filter(is_same).max()
 }
 
 /// Options whose values are paths.
@@ -152,7 +139,7 @@ const PATHS: [&str; 2] = ["--out", "--instructions"];
 
 /// The command that makes this report again; a path to the program or the
 /// report is private.
-fn command_line() -> String {
+pub(super) fn command_line() -> String {
     let mut words = vec!["boardbench".to_owned()];
     let mut arguments = std::env::args().skip(1);
     while let Some(word) = arguments.next() {

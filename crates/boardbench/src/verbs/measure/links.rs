@@ -8,30 +8,36 @@ use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
-/// Whether this program can be linked in `count` ways, before anything is written.
-///
-/// # Errors
-/// [`Failure::BadInput`]: why not.
-pub(super) fn requested(count: u32) -> Result<(), Failure> {
-    match count {
-        1 => Ok(()),
-        _ => place().map(|_| ()).map_err(|why| refused(count, &why)),
-    }
-}
-
-/// Makes the links of this program that a plan has, or finds those that were made.
+/// Makes the links of this program that a plan has, or finds those that were made. One
+/// link order is the program itself.
 ///
 /// # Errors
 /// [`Failure::BadInput`]: why that can't be done here.
 pub(super) fn made(plan: &Plan) -> Result<Vec<PathBuf>, Failure> {
-    let links = place().and_then(|place| place.links(plan));
-    links.map_err(|why| refused(plan.layouts, &why))
+    let links = match plan.layouts {
+        1 => program()
+            .map(|program| vec![program.to_owned()])
+            .map_err(|why| format!("this program can't find itself to start launches: {why}")),
+        count => place().and_then(|place| place.links(plan)).map_err(|why| {
+            format!("--link-orders {count}: {why}; without it there is one link order")
+        }),
+    };
+    links.map_err(Failure::BadInput)
 }
 
-fn refused(count: u32, why: &str) -> Failure {
-    Failure::BadInput(format!(
-        "--link-orders {count}: {why}; without it there is one link order"
-    ))
+/// A plan whose links are made, before anything is written. Where they can't be, it has
+/// one link order if that is `enough`.
+///
+/// # Errors
+/// As [`made`].
+pub(super) fn settled(plan: Plan, enough: bool) -> Result<Plan, Failure> {
+    match made(&plan) {
+        Err(why) if enough && plan.layouts > 1 => {
+            eprintln!("boardbench: {why}");
+            Ok(Plan { layouts: 1, ..plan })
+        }
+        made => made.map(|_| plan),
+    }
 }
 
 /// This program, and where it was built.

@@ -20,9 +20,8 @@ mod timed;
 use crate::failure::input_error;
 use crate::output::print;
 use crate::{Failure, Registry};
-use folder::Work;
+use folder::Run;
 use measure::schema::InstructionRow;
-use split::Split;
 use std::path::{Path, PathBuf};
 
 pub(super) use again::again;
@@ -42,62 +41,45 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
         let why = "--link-seed draws link orders, so it needs --link-orders 2 or more";
         return Err(Failure::BadInput(why.into()));
     }
-    let linked = with_links(args);
-    let args = linked.as_ref().unwrap_or(args);
     let busy = (!args.dry_run).then(measure::busy_now).flatten();
     if let Some(busy) = &busy {
         eprintln!("boardbench: {busy}");
     }
-    let work = match &args.resume {
-        Some(path) => Work::go_on(registry, args, path)?,
+    let run = match &args.resume {
+        Some(path) => Run::go_on(registry, args, path)?,
         None => {
             let cases = select::select(registry, &args.filter, args)?;
+            let mut links = plan::linked(args);
             if args.dry_run {
-                return plan::dry_run(&cases, &plan::plan(args, &cases, Split::of(args))?)
-                    .map(|()| None);
+                return plan::dry_run(&cases, &plan::plan(args, links, &cases)?).map(|()| None);
             }
-            links::requested(args.layouts)?;
             let counts = args.instructions.as_deref().map(counts).transpose()?;
-            match Work::begin(args, cases, counts.as_deref())? {
-                Ok(work) => work,
-                Err(complete) => {
-                    eprintln!("boardbench: this shard is complete, nothing is measured");
-                    print(&format!("report: {}\n", complete.display()))?;
-                    return Ok(Some(complete));
-                }
-            }
+            links = links::settled(links, args.link_if_possible)?;
+            let plan = plan::plan(args, links, &cases)?;
+            let command = args.command.clone().unwrap_or_else(folder::command_line);
+            Run::begin(&args.out, plan, cases, command, &counts.unwrap_or_default())?
         }
     };
-    let folder = &work.resumed.folder;
-    let plan = &work.planned.plan;
-    let outcome = timed::timed(plan, &work.cases, folder, args.positions.as_deref())?;
-    let report = report::build(folder.path())?;
+    let path = run.folder().path();
+    if args.resume.is_none() && run.is_complete_shard()? {
+        eprintln!("boardbench: this shard is complete, nothing is measured");
+        print(&format!("report: {}\n", path.display()))?;
+        return Ok(Some(path.to_owned()));
+    }
+    let outcome = timed::timed(&run, args.positions.as_deref())?;
+    let report = report::build(path)?;
     // Once is enough.
     if let Some(was) = report.measured().busy.as_ref().filter(|_| busy.is_none()) {
         eprintln!("boardbench: {was}");
     }
     // All tables of many cases fill dozens of screens; `rank` prints them.
-    print(&match work.cases.len() {
+    print(&match run.cases.len() {
         1 => report.ranking(),
         _ => report.overview(),
     })?;
-    print(&format!("report: {}\n", folder.path().display()))?;
-    timed::ended(&outcome, folder.path())?;
-    Ok(Some(folder.path().to_owned()))
-}
-
-/// The same with one link order, if more were requested where possible and are
-/// not.
-fn with_links(args: &Args) -> Option<Args> {
-    if !args.link_if_possible || args.layouts == 1 {
-        return None;
-    }
-    let why = links::made(&plan::linked(args)).err()?;
-    eprintln!("boardbench: {why}");
-    Some(Args {
-        layouts: 1,
-        ..args.clone()
-    })
+    print(&format!("report: {}\n", path.display()))?;
+    timed::ended(&outcome, path)?;
+    Ok(Some(path.to_owned()))
 }
 
 /// Instruction counts that were made before.

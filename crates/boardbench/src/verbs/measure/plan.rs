@@ -36,8 +36,9 @@ const FRESH: f64 = 7.0 / 8.0;
 /// orders.
 const LAUNCHES: u32 = 24;
 
-/// The plan for `cases`, which is the same for each of its shards.
-pub(super) fn plan(args: &Args, cases: &[Case], split: Split) -> Result<Plan, Failure> {
+/// The plan for `cases` with these `links`, which is the same for each of its shards.
+pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Plan, Failure> {
+    let split = Split::of(args);
     let contenders: usize = cases.iter().map(|case| case.contenders.len()).sum();
     let (contenders, cases) = (contenders.max(1) as u32, cases.len() as u32);
     if let Some(shard) = args.shard.filter(|shard| shard.of > cases) {
@@ -56,8 +57,8 @@ pub(super) fn plan(args: &Args, cases: &[Case], split: Split) -> Result<Plan, Fa
     let affordable = (total.div_duration_f64(launch) as u32).clamp(3, LAUNCHES);
     // As many of each link order.
     let launches = match args.launches {
-        Some(launches) => launches.next_multiple_of(args.layouts),
-        None => (affordable - affordable % args.layouts).max(args.layouts),
+        Some(launches) => launches.next_multiple_of(links.layouts),
+        None => (affordable - affordable % links.layouts).max(links.layouts),
     };
     let share = total / (cases * launches);
     let left = (total / launches).saturating_sub(split.start * cases);
@@ -77,7 +78,7 @@ pub(super) fn plan(args: &Args, cases: &[Case], split: Split) -> Result<Plan, Fa
         precision_percent: args.precision,
         shard: args.shard,
         fixed_places: args.fixed_places,
-        ..linked(args)
+        ..links
     })
 }
 

@@ -4,7 +4,7 @@ use super::args::Args;
 use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
 use crate::game::GAMES;
 use crate::{Failure, Positions, Registry, selection};
-use measure::{Planned, Role};
+use measure::{PlannedCase, Role};
 use std::path::Path;
 
 /// The cases that the filter leaves, with the requested contenders. Whole names
@@ -124,33 +124,19 @@ fn only(
     Ok(case)
 }
 
-/// The cases of a plan, which this program must still have, with the contenders
-/// that took part.
+/// Those of some cases of a plan that this program has, with the contenders that took
+/// part.
 pub(super) fn planned(
     registry: &Registry,
-    planned: &Planned,
+    cases: &[PlannedCase],
     positions: Option<&Path>,
 ) -> Result<Vec<measure::Case>, Failure> {
     let mut listed = listed(registry, positions)?;
-    let mut chosen = Vec::new();
-    for case in &planned.cases {
-        let at = listed.iter().position(|l| l.case.name == case.name);
-        let at = at.ok_or_else(|| missing(&format!("case {} is gone", case.name)))?;
+    let own = |case: &PlannedCase| {
+        let at = listed.iter().position(|own| own.case.name == case.name)?;
         let mut own = listed.swap_remove(at).case;
-        if own.pool != case.pool {
-            let (name, here, there) = (&case.name, &own.pool, &case.pool);
-            return Err(missing(&format!(
-                "case {name} draws from {here}, not from {there} (--positions)"
-            )));
-        }
         own.contenders.retain(|c| case.contenders.contains(&c.name));
-        chosen.push(own);
-    }
-    Ok(chosen)
-}
-
-fn missing(what: &str) -> Failure {
-    Failure::BadInput(format!(
-        "the run cannot be continued: the matrix changed: {what}; begin a new run instead"
-    ))
+        Some(own)
+    };
+    Ok(cases.iter().filter_map(own).collect())
 }

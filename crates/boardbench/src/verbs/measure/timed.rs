@@ -1,12 +1,12 @@
 //! The run itself: launches as processes, Ctrl-C.
 
 use super::child::CHILD;
+use super::folder::Run;
 use super::links;
 use super::live::Live;
 use crate::Failure;
 use crate::failure::input_error;
-use crate::program::program;
-use measure::{Event, Folder, Outcome, Plan, Processes, Taken, Task};
+use measure::{Event, Outcome, Plan, Processes, Taken, Task};
 use report::{CaseEstimate, MeasuredCase};
 use std::ops::ControlFlow;
 use std::path::Path;
@@ -14,13 +14,9 @@ use std::process::Command;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Measures what the folder does not hold yet.
-pub(super) fn timed(
-    plan: &Plan,
-    cases: &[measure::Case],
-    folder: &Folder,
-    positions: Option<&Path>,
-) -> Result<Outcome, Failure> {
+/// Measures what the folder of a run does not hold yet.
+pub(super) fn timed(run: &Run, positions: Option<&Path>) -> Result<Outcome, Failure> {
+    let plan = &run.planned.plan;
     let interrupted = on_interrupt()?;
     let mut launch = launch_command(plan)?;
     let mut launcher = Processes::new(move |request| {
@@ -41,8 +37,8 @@ pub(super) fn timed(
     let mut enough = |taken: &Taken| is_precise(plan, taken);
     let outcome = measure::run_until(
         plan,
-        cases,
-        folder,
+        &run.cases,
+        run.folder(),
         &mut launcher,
         &mut progress,
         &mut enough,
@@ -81,13 +77,7 @@ fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
 pub(in crate::verbs) fn launch_command(
     plan: &Plan,
 ) -> Result<impl FnMut(&measure::Request) -> Command + use<>, Failure> {
-    let programs = match plan.layouts {
-        1 => vec![program().map(Path::to_owned).map_err(|why| Failure::File {
-            what: "this program can't find itself to start launches".into(),
-            why,
-        })?],
-        _ => links::made(plan)?,
-    };
+    let programs = links::made(plan)?;
     Ok(move |request: &measure::Request| {
         let number = match &request.task {
             Task::Prepare(_) => 0,
