@@ -6,21 +6,13 @@
 
 use benches::{Counts, Parts, is_cargo_bench};
 use boardbench::{BENCH_BUDGET, BENCH_LINK_ORDERS};
-use stats_alloc::{INSTRUMENTED_SYSTEM, StatsAlloc};
-use std::alloc::System;
 use std::path::Path;
 use std::process::ExitCode;
 use std::time::Instant;
 
-/// As in boardbench itself.
-#[global_allocator]
-static ALLOCATOR: &StatsAlloc<System> = &INSTRUMENTED_SYSTEM;
-
 fn main() -> ExitCode {
-    boardbench::measure::count_allocations(|| {
-        let so_far = ALLOCATOR.stats();
-        (so_far.allocations + so_far.reallocations) as u64
-    });
+    // As in boardbench itself.
+    boardbench::measure::count_allocations(allocations::so_far);
     if is_cargo_bench() {
         let begin = Instant::now();
         let code = boardbench::main_with(measure(), |_| {});

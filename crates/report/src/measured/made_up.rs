@@ -4,8 +4,8 @@ use measure::BoardSize;
 use measure::schema::{CaseRow, SCHEMA_VERSION, Status};
 use serde_json::json;
 
-use crate::measured::blocks::Nested;
 use crate::{CaseEstimate, MeasuredCase, MeasuredContender};
+use estimate::Nested;
 
 /// A contender of a made-up case.
 #[derive(Clone)]

@@ -9,10 +9,11 @@ use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 use crate::CLASSES;
 use crate::answers::versus::is_called;
 use crate::cite::identifier_of;
-use crate::measured::blocks::{Blocks, Nested};
+use crate::measured::blocks::Blocks;
 use crate::measured::earlier;
 use crate::measured::usual::{LeftOut, left_out};
 use crate::names;
+use estimate::Nested;
 
 /// All that was measured.
 pub struct Measured {

@@ -1,17 +1,8 @@
 //! What a run cannot show of its own error, taken from other reports.
 
-use crate::measured::QUERY;
+use estimate::Assumed;
 
-/// Standard deviations that a run can't show, in logarithms of a ratio.
-#[derive(Clone, Copy, Debug, PartialEq)]
-pub struct Assumed {
-    /// Between link orders, where the run has too few of them.
-    pub link: f64,
-    /// Between launches, where the run has too few of them.
-    pub launch: f64,
-    /// Between runs of one program on one machine, which no single run shows.
-    pub run: f64,
-}
+use crate::measured::QUERY;
 
 /// The kinds of work, with root mean squares over the ratios of the committed reports,
 /// of two processors; those between runs are of `between_runs.csv`.
@@ -31,21 +22,7 @@ pub(crate) fn kind(work: &str) -> (&'static str, Assumed) {
     }
 }
 
-impl Assumed {
-    /// Nothing beyond what is seen.
-    pub const NONE: Self = Self::new(0.0, 0.0, 0.0);
-
-    const fn new(link: f64, launch: f64, run: f64) -> Self {
-        Self { link, launch, run }
-    }
-
-    /// The deviations for a kind of work.
-    pub(crate) fn of(work: &str) -> Self {
-        kind(work).1
-    }
-
-    /// The same without what changes from run to run.
-    pub(crate) fn within_run(self) -> Self {
-        Self { run: 0.0, ..self }
-    }
+/// The deviations for a kind of work.
+pub(crate) fn of(work: &str) -> Assumed {
+    kind(work).1
 }

@@ -9,10 +9,11 @@ use serde::{Deserialize, Serialize};
 
 use crate::Report;
 use crate::measured::read::MeasuredCase;
-use crate::numbers::assumed::{Assumed, KINDS, kind};
+use crate::numbers::assumed::{KINDS, kind};
 use crate::numbers::estimate::{quotients, reference, resampler};
 use crate::numbers::significance::variance;
 use crate::numbers::statistics::mean;
+use estimate::Assumed;
 
 /// A line of `between_runs.csv`: two runs and one kind of work.
 #[derive(Clone, Debug, PartialEq, Serialize, Deserialize)]
@@ -114,7 +115,7 @@ mod tests {
             .collect();
         let found = BetweenRuns::deviations(&lines.expect("lines of two runs"));
         for ((kind, percent), work) in found.iter().zip(["playout", "query", "perft"]) {
-            let used = 100.0 * Assumed::of(work).run;
+            let used = 100.0 * crate::numbers::assumed::of(work).run;
             assert!(
                 (percent - used).abs() <= 0.05,
                 "{kind}: {percent}, not {used}"

@@ -7,13 +7,13 @@ use measure::schema::CaseRow;
 
 use crate::Report;
 use crate::measured::QUERY;
-use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::compare::{pairs, ratios};
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::statistics::quantile;
 use crate::tables::table::Table;
+use estimate::Nested;
 
 /// Two figures of each ratio.
 #[derive(Default)]

@@ -1,18 +1,19 @@
 //! The estimates of one case.
 
+use estimate::{Assumed, Nested};
 use measure::schema::{CaseRow, InstructionRow, Status};
 use measure::{BoardSize, Stopped};
 
 use crate::measured::QUERY;
-use crate::measured::blocks::Nested;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::measured::usual::LeftOut;
-use crate::numbers::assumed::Assumed;
+use crate::numbers::assumed;
 use crate::numbers::bootstrap::{Estimate, Resampler, hash};
 use crate::numbers::floor::Floor;
 use crate::numbers::rank::{Place, places};
 use crate::numbers::states::{States, states};
 use crate::numbers::statistics::median_absolute_deviation;
+pub(crate) use crate::numbers::statistics::quotients;
 
 /// One case with all its contenders.
 pub struct CaseEstimate {
@@ -83,13 +84,13 @@ pub struct Time {
 impl CaseEstimate {
     /// Estimates a measured case.
     pub fn of(case: &MeasuredCase) -> Self {
-        Self::by(&Estimator::of(case, Assumed::of))
+        Self::by(&Estimator::of(case, assumed::of))
     }
 
     /// The same with intervals for this run alone: without what changes from run
     /// to run.
     pub fn within_run(case: &MeasuredCase) -> Self {
-        Self::by(&Estimator::of(case, |work| Assumed::of(work).within_run()))
+        Self::by(&Estimator::of(case, |work| assumed::of(work).within_run()))
     }
 
     fn by(estimator: &Estimator<'_>) -> Self {
@@ -120,7 +121,7 @@ impl CaseEstimate {
     /// `case`; `None` unless both count. Estimated as the ratios to a reference
     /// are, for a quotient of two intervals is none.
     pub(crate) fn between(case: &MeasuredCase) -> Vec<Vec<Option<Estimate>>> {
-        let estimator = Estimator::of(case, Assumed::of);
+        let estimator = Estimator::of(case, assumed::of);
         let row = |(i, own): (usize, &MeasuredContender)| {
             let others = case.contenders[..i].iter();
             others.map(|other| estimator.of_both(own, other)).collect()
@@ -132,7 +133,7 @@ impl CaseEstimate {
     /// is set against the earlier one.
     pub(crate) fn of_pair(case: &MeasuredCase, own: usize, base: usize) -> Option<Estimate> {
         let [later, earlier] = [own.max(base), own.min(base)].map(|at| &case.contenders[at]);
-        let ratio = Estimator::of(case, Assumed::of).of_both(later, earlier)?;
+        let ratio = Estimator::of(case, assumed::of).of_both(later, earlier)?;
         Some(if own > base { ratio } else { ratio.inverse() })
     }
 
@@ -260,7 +261,7 @@ struct Estimator<'a> {
 
 /// Draws for the fresh blocks of a case.
 pub(crate) fn resampler(case: &MeasuredCase) -> Resampler {
-    of_blocks(case, &case.blocks, Assumed::of)
+    of_blocks(case, &case.blocks, assumed::of)
 }
 
 fn of_blocks(case: &MeasuredCase, blocks: &Nested, of: fn(&str) -> Assumed) -> Resampler {
@@ -350,11 +351,6 @@ impl<'a> Estimator<'a> {
 /// Of what a contender took, by draws that are its own in all cases.
 fn median(draws: &Resampler, own: &MeasuredContender, values: &[f64]) -> Estimate {
     draws.median_of(seed_of(&own.row.contender_name), values)
-}
-
-pub(crate) fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
-    let pairs = own.iter().zip(other);
-    pairs.map(|(own, other)| own / other).collect()
 }
 
 /// Whether `known` is the same representation with the size known.

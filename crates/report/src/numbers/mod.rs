@@ -2,7 +2,6 @@
 
 pub(crate) mod assumed;
 pub(crate) mod between_runs;
-pub(crate) mod bootstrap;
 pub(crate) mod compare;
 pub(crate) mod counts;
 pub(crate) mod coverage;
@@ -13,7 +12,6 @@ pub mod growth;
 pub(crate) mod means;
 pub(crate) mod rank;
 pub(crate) mod repeated;
-pub(crate) mod significance;
 pub(crate) mod states;
-pub mod statistics;
-mod variance;
+
+pub(crate) use ::estimate::{bootstrap, significance, statistics, variance};

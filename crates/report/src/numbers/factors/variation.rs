@@ -7,6 +7,7 @@ use crate::measured::called;
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::factors::factor::{Factor, variant};
 use crate::numbers::statistics::{Interval, mean};
+use crate::numbers::variance::squares;
 use crate::order::{distinct, grouped};
 
 /// Contenders that differ in one factor alone.
@@ -130,32 +131,33 @@ fn strata_of(factor: Factor, case: &CaseEstimate) -> Vec<Stratum> {
 
 /// Percent of the variation within `cases` that is between levels of a stratum.
 fn explained(strata: &[Stratum], cases: &[&CaseEstimate]) -> Interval {
-    let cases = cases.iter();
-    let cases: Vec<Vec<_>> = cases
-        .map(|case| plain(case).map(logarithms).collect())
-        .collect();
+    let times = |case: &&CaseEstimate| plain(case).map(logarithms).collect();
+    let cases: Vec<Vec<Vec<f64>>> = cases.iter().map(times).collect();
+    let cases: Vec<_> = cases.iter().map(|case| slices(case)).collect();
+    let strata: Vec<_> = strata.iter().map(by_level).collect();
     let at = |r: usize| {
-        let of_case = |case: &Vec<Vec<f64>>| squares(case.iter().map(|own| own[r]));
-        let all: f64 = cases.iter().map(of_case).sum();
-        let between = strata.iter().map(|stratum| {
-            let mut by_level: BTreeMap<&String, Vec<f64>> = BTreeMap::new();
-            for (level, own) in stratum {
-                by_level.entry(level).or_default().push(own[r]);
-            }
-            let of_level = |own: &Vec<f64>| squares(own.iter().copied());
-            let inside: f64 = by_level.values().map(of_level).sum();
-            squares(stratum.iter().map(|(_, own)| own[r])) - inside
+        let all: f64 = cases.iter().map(|case| squares(case, r)).sum();
+        let between = strata.iter().map(|(whole, by_level)| {
+            let inside: f64 = by_level.iter().map(|own| squares(own, r)).sum();
+            squares(whole, r) - inside
         });
         100.0 * between.sum::<f64>() / all.max(f64::MIN_POSITIVE)
     };
     Interval::of_shares(&(0..DRAWS).map(at).collect::<Vec<_>>())
 }
 
-/// The sum of squares around the mean.
-fn squares(values: impl Iterator<Item = f64> + Clone) -> f64 {
-    let n = values.clone().count().max(1) as f64;
-    let mean = values.clone().sum::<f64>() / n;
-    values.map(|value| (value - mean) * (value - mean)).sum()
+/// The draws of a stratum, and by level.
+fn by_level(stratum: &Stratum) -> (Vec<&[f64]>, Vec<Vec<&[f64]>>) {
+    let mut levels: BTreeMap<&String, Vec<&[f64]>> = BTreeMap::new();
+    for (level, own) in stratum {
+        levels.entry(level).or_default().push(own);
+    }
+    let whole = stratum.iter().map(|(_, own)| own.as_slice()).collect();
+    (whole, levels.into_values().collect())
+}
+
+fn slices(of: &[Vec<f64>]) -> Vec<&[f64]> {
+    of.iter().map(Vec::as_slice).collect()
 }
 
 #[cfg(test)]

@@ -8,42 +8,52 @@
 //! chapter 5).
 
 /// The crossed design: layouts, kinds of board size, cases.
-pub(crate) struct Crossed {
+pub struct Crossed {
     /// Levels of dimension and of border of each layout.
-    pub(crate) layouts: Vec<[usize; 2]>,
+    pub layouts: Vec<[usize; 2]>,
     /// Classes of board size (compile-time, run-time).
-    pub(crate) classes: usize,
+    pub classes: usize,
     /// For each case, its group among games, sizes within games, and workloads
     /// within sizes.
-    pub(crate) cases: Vec<[usize; 3]>,
+    pub cases: Vec<[usize; 3]>,
 }
 
 /// Sums of squares by cause; they add up to `total`.
 #[derive(Clone, Copy, Debug, Default, PartialEq)]
-pub(crate) struct Sums {
-    pub(crate) layout: f64,
-    /// Parts of `layout`, with what neither of them explains.
-    pub(crate) dimension: f64,
-    pub(crate) border: f64,
-    pub(crate) other: f64,
-    pub(crate) size_known: f64,
-    pub(crate) layout_by_size_known: f64,
-    /// How much layouts differ from game to game, from size to size ...
-    pub(crate) layout_by_game: f64,
-    pub(crate) layout_by_size: f64,
-    pub(crate) layout_by_workload: f64,
-    pub(crate) layout_by_case: f64,
-    pub(crate) size_known_by_case: f64,
+pub struct Sums {
+    /// Of layouts.
+    pub layout: f64,
+    /// The part of `layout` that the dimension explains.
+    pub dimension: f64,
+    /// The part that the border explains.
+    pub border: f64,
+    /// The part that neither of them explains.
+    pub other: f64,
+    /// Of classes of board size.
+    pub size_known: f64,
+    /// How much layouts differ from class to class.
+    pub layout_by_size_known: f64,
+    /// How much layouts differ from game to game.
+    pub layout_by_game: f64,
+    /// The same from size to size of one game.
+    pub layout_by_size: f64,
+    /// The same from workload to workload of one size.
+    pub layout_by_workload: f64,
+    /// The same from case to case of one workload.
+    pub layout_by_case: f64,
+    /// How much classes differ from case to case.
+    pub size_known_by_case: f64,
     /// What is left: all three together, and noise.
-    pub(crate) rest: f64,
-    pub(crate) total: f64,
+    pub rest: f64,
+    /// All of them.
+    pub total: f64,
 }
 
 impl Crossed {
     /// Takes the logarithms `y` apart, case by case, in each layout by layout,
     /// in each class by class. What cases have in common, their units and
     /// amounts of work, is left out.
-    pub(crate) fn sums(&self, y: &[f64]) -> Sums {
+    pub fn sums(&self, y: &[f64]) -> Sums {
         let (k, l) = (self.classes, self.layouts.len());
         let case = |cell: usize| cell / (k * l);
         let layout = |cell: usize| cell / k % l;
@@ -130,7 +140,16 @@ fn means(values: &[f64], group: impl Fn(usize) -> usize) -> Vec<f64> {
     groups.iter().map(mean).collect()
 }
 
-pub(crate) fn minus(a: &[f64], b: &[f64]) -> Vec<f64> {
+/// The sum of squares around the mean of the draw `r` that each has.
+pub fn squares(of: &[&[f64]], r: usize) -> f64 {
+    let sum: f64 = of.iter().map(|own| own[r]).sum();
+    let mean = sum / of.len().max(1) as f64;
+    let distances = of.iter().map(|own| own[r] - mean);
+    distances.map(|distance| distance * distance).sum()
+}
+
+/// Each value less its partner.
+pub fn minus(a: &[f64], b: &[f64]) -> Vec<f64> {
     a.iter().zip(b).map(|(a, b)| a - b).collect()
 }
 

@@ -3,7 +3,7 @@
 use statrs::distribution::{Beta, Binomial, ContinuousCDF, DiscreteCDF};
 
 /// Arithmetic mean; 0 of nothing.
-pub(crate) fn mean(values: &[f64]) -> f64 {
+pub fn mean(values: &[f64]) -> f64 {
     values.iter().sum::<f64>() / values.len().max(1) as f64
 }
 
@@ -16,8 +16,19 @@ pub fn geometric_mean(values: &[f64]) -> f64 {
     (values.iter().map(|value| value.ln()).sum::<f64>() / values.len() as f64).exp()
 }
 
+/// Each value over its partner.
+pub fn quotients(own: &[f64], other: &[f64]) -> Vec<f64> {
+    let pairs = own.iter().zip(other);
+    pairs.map(|(own, other)| own / other).collect()
+}
+
+/// Natural logarithms.
+pub fn logarithms(values: &[f64]) -> Vec<f64> {
+    values.iter().map(|value| value.ln()).collect()
+}
+
 /// Least first.
-pub(crate) fn sorted(values: &[f64]) -> Vec<f64> {
+pub fn sorted(values: &[f64]) -> Vec<f64> {
     let mut sorted = values.to_vec();
     sorted.sort_unstable_by(f64::total_cmp);
     sorted
@@ -87,7 +98,7 @@ impl Interval {
     ///
     /// # Panics
     /// If there is no resample.
-    pub(crate) fn of_resamples(values: &[f64]) -> Self {
+    pub fn of_resamples(values: &[f64]) -> Self {
         Self::moved(values, 0.0)
     }
 
@@ -96,7 +107,7 @@ impl Interval {
     ///
     /// # Panics
     /// If there is no resample.
-    pub(crate) fn of_shares(values: &[f64]) -> Self {
+    pub fn of_shares(values: &[f64]) -> Self {
         let moved = Self::moved(values, values[0] - median(&values[1..]));
         Self {
             low: moved.low.max(0.0),
@@ -106,7 +117,7 @@ impl Interval {
     }
 
     /// A percentage in words.
-    pub(crate) fn in_percent(&self) -> String {
+    pub fn in_percent(&self) -> String {
         format!("{:.1} [{:.1}-{:.1}]", self.value, self.low, self.high)
     }
 

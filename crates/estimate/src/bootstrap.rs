@@ -6,13 +6,13 @@ use std::ops::Range;
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{RngExt, SeedableRng};
 
-use crate::measured::blocks::Nested;
-use crate::numbers::assumed::Assumed;
-use crate::numbers::significance::Spread;
-use crate::numbers::statistics::{mean, median_of_ratios, quantile};
+use crate::assumed::Assumed;
+use crate::nested::Nested;
+use crate::significance::Spread;
+use crate::statistics::{mean, median_of_ratios, quantile};
 
 /// Resamples per estimate. The second half mirrors the first.
-pub(crate) const RESAMPLES: usize = 1000;
+pub const RESAMPLES: usize = 1000;
 const HALF: usize = RESAMPLES / 2;
 const _: () = assert!(
     HALF > 0 && 2 * HALF == RESAMPLES,
@@ -40,7 +40,7 @@ pub struct Estimate {
     /// estimates made by one [`Resampler`] go together draw by draw.
     pub resamples: Vec<f64>,
     /// How well it is known.
-    pub(crate) spread: Spread,
+    pub spread: Spread,
 }
 
 impl Estimate {
@@ -57,13 +57,13 @@ impl Estimate {
     }
 
     /// One put together from several cases.
-    pub(crate) fn combined(value: f64, n: usize, resamples: Vec<f64>, degrees: f64) -> Self {
+    pub fn combined(value: f64, n: usize, resamples: Vec<f64>, degrees: f64) -> Self {
         let spread = Spread::of_resamples(&resamples, degrees);
         Self::new(value, n, resamples, spread)
     }
 
     /// This relative to `other`, which was measured at another time.
-    pub(crate) fn over_independent(&self, other: &Self) -> Self {
+    pub fn over_independent(&self, other: &Self) -> Self {
         // Both may come from one seed: other draws are set side by side, mirrored
         // ones beside mirrored ones.
         let count = other.resamples.len();
@@ -78,7 +78,7 @@ impl Estimate {
     }
 
     /// The other relative to this.
-    pub(crate) fn inverse(&self) -> Self {
+    pub fn inverse(&self) -> Self {
         Self {
             value: 1.0 / self.value,
             low: 1.0 / self.high,
@@ -90,7 +90,7 @@ impl Estimate {
     }
 
     /// The figure for 0, and behind it its draws.
-    pub(crate) fn drawn(&self, number: usize) -> f64 {
+    pub fn drawn(&self, number: usize) -> f64 {
         match number {
             0 => self.value,
             number => self.resamples[number - 1],
@@ -186,12 +186,12 @@ impl Resampler {
     /// The same of a contender. What changes between runs is drawn from `contender`,
     /// its own seed in all cases: it is at least partly common to them, so a
     /// mean over cases must not make it small.
-    pub(crate) fn median_of(&self, contender: u64, values: &[f64]) -> Estimate {
+    pub fn median_of(&self, contender: u64, values: &[f64]) -> Estimate {
         self.estimate(values, Some(contender))
     }
 
     /// The same with an interval for this run alone.
-    pub(crate) fn median_within_run(&self, values: &[f64]) -> Estimate {
+    pub fn median_within_run(&self, values: &[f64]) -> Estimate {
         self.estimate(values, None)
     }
 
@@ -209,32 +209,32 @@ impl Resampler {
 
     /// The figure and how well it is known, without draws.
     #[cfg(test)]
-    pub(crate) fn spread(&self, values: &[f64]) -> (f64, Spread) {
+    pub fn spread(&self, values: &[f64]) -> (f64, Spread) {
         let (value, _, spread) = self.known(values, self.assumed.run);
         (value, spread)
     }
 
     /// Logarithms of the figures of what was drawn independently: those that the
     /// error of a figure is estimated from.
-    pub(crate) fn units(&self, values: &[f64]) -> Vec<f64> {
+    pub fn units(&self, values: &[f64]) -> Vec<f64> {
         self.known(values, 0.0).1
     }
 
     /// Logarithms of the figures of link orders, if there are enough of them.
-    pub(crate) fn link_orders(&self, values: &[f64]) -> Option<Vec<f64>> {
+    pub fn link_orders(&self, values: &[f64]) -> Option<Vec<f64>> {
         let (value, units, _) = self.known(values, 0.0);
         let absolute = || units.iter().map(|unit| value.ln() + unit).collect();
         (self.unit == Unit::Order).then(absolute)
     }
 
     /// The median of each launch, in order.
-    pub(crate) fn launches(&self, values: &[f64]) -> Vec<f64> {
+    pub fn launches(&self, values: &[f64]) -> Vec<f64> {
         medians_of(self.orders.iter().flatten(), values)
     }
 
     /// The standard deviation that is assumed between link orders; 0 where there
     /// are enough of them.
-    pub(crate) fn assumed_between_orders(&self) -> f64 {
+    pub fn assumed_between_orders(&self) -> f64 {
         match self.unit {
             Unit::Order => 0.0,
             Unit::Launch | Unit::Part => self.assumed.link,
@@ -242,12 +242,12 @@ impl Resampler {
     }
 
     /// The standard deviation that is assumed between runs.
-    pub(crate) fn assumed_between_runs(&self) -> f64 {
+    pub fn assumed_between_runs(&self) -> f64 {
         self.assumed.run
     }
 
     /// The error that is assumed beside what the units show.
-    pub(crate) fn assumed(&self) -> f64 {
+    pub fn assumed(&self) -> f64 {
         self.assumed_within_run().hypot(self.assumed.run)
     }
 
@@ -369,7 +369,7 @@ fn seed_of(values: &[f64]) -> u64 {
 }
 
 /// FNV-1a.
-pub(crate) fn hash(numbers: impl Iterator<Item = u64>) -> u64 {
+pub fn hash(numbers: impl Iterator<Item = u64>) -> u64 {
     let step = |hash: u64, own: u64| (hash ^ own).wrapping_mul(0x0100_0000_01b3);
     numbers.fold(0xcbf2_9ce4_8422_2325, step)
 }
@@ -435,6 +435,10 @@ mod tests {
         block: 0.05,
     };
 
+    /// Of the size that is assumed of playouts and of queries.
+    const PLAYOUT: Assumed = Assumed::new(0.010, 0.015, 0.0039);
+    const QUERY: Assumed = Assumed::new(0.033, 0.030, 0.0132);
+
     fn is_right(share: f64) -> bool {
         (0.93..=0.97).contains(&share)
     }
@@ -454,9 +458,9 @@ mod tests {
     /// queries would hold the truth in 15 of 100 trials.
     #[test]
     fn intervals_of_one_link_order_cover_others() {
-        for (noise, assumed) in [(PLAYOUTS, "playout"), (QUERIES, "query")] {
-            let share = coverage(&nested(1, 8, 30), noise, Assumed::of(assumed));
-            assert!(is_right(share), "{assumed}: {share}");
+        for (noise, assumed) in [(PLAYOUTS, PLAYOUT), (QUERIES, QUERY)] {
+            let share = coverage(&nested(1, 8, 30), noise, assumed);
+            assert!(is_right(share), "{assumed:?}: {share}");
         }
         let share = coverage(&nested(1, 8, 30), QUERIES, Assumed::NONE);
         assert!(share < 0.3, "{share}");
@@ -475,7 +479,7 @@ mod tests {
             };
             let agreeing = (0..1000).filter(|&trial| {
                 let mut run = || {
-                    let shift = (Assumed::of("query").run * normal(&mut random)).exp();
+                    let shift = (QUERY.run * normal(&mut random)).exp();
                     let values = measured(&mut random, &nested, noise);
                     let values: Vec<_> = values.iter().map(|value| value * shift).collect();
                     Resampler::new(&nested, assumed, trial).spread(&values)
@@ -485,9 +489,9 @@ mod tests {
             });
             agreeing.count() as f64 / 1000.0
         };
-        let share = agree(Assumed::of("query"));
+        let share = agree(QUERY);
         assert!(is_right(share), "{share}");
-        let share = agree(Assumed::of("query").within_run());
+        let share = agree(QUERY.within_run());
         assert!(share < 0.7, "{share}");
     }
 
@@ -508,7 +512,7 @@ mod tests {
     #[test]
     fn few_units_make_wide_intervals() {
         for nested in [nested(2, 2, 20), nested(1, 3, 20), nested(2, 1, 40)] {
-            let share = coverage(&nested, PLAYOUTS, Assumed::of("playout"));
+            let share = coverage(&nested, PLAYOUTS, PLAYOUT);
             assert!(share >= 0.93, "{nested:?}: {share}");
         }
     }
@@ -516,7 +520,7 @@ mod tests {
     #[test]
     fn a_constant_has_no_width() {
         let nested = Nested::of_launches(&[3, 2]);
-        let estimate = Resampler::new(&nested, Assumed::of("query"), 1).median(&[2.0; 5]);
+        let estimate = Resampler::new(&nested, QUERY, 1).median(&[2.0; 5]);
         assert_eq!(
             (estimate.value, estimate.low, estimate.high, estimate.n),
             (2.0, 2.0, 2.0, 5)
@@ -539,7 +543,7 @@ mod tests {
         for (orders, launches) in [(8, 3), (1, 4), (1, 1)] {
             let nested = nested(orders, launches, 20);
             let values = measured(&mut random, &nested, PLAYOUTS);
-            let own = Resampler::new(&nested, Assumed::of("playout"), 5).median(&values);
+            let own = Resampler::new(&nested, PLAYOUT, 5).median(&values);
             let mean = Estimate::combined(own.value, 1, own.resamples.clone(), own.spread.degrees);
             let near = |a: f64, b: f64| (a / b - 1.0).abs() < 1e-9;
             assert!(

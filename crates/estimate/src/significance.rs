@@ -3,26 +3,26 @@
 
 use statrs::distribution::{ContinuousCDF, StudentsT};
 
-use crate::numbers::statistics::{mean, quantile};
+use crate::statistics::{mean, quantile};
 
 /// The chance of error that is allowed to a whole table.
-pub(crate) const ALPHA: f64 = 0.05;
+pub const ALPHA: f64 = 0.05;
 
 /// How well a mean of logarithms is known.
 #[derive(Clone, Copy, Debug, PartialEq)]
-pub(crate) struct Spread {
+pub struct Spread {
     /// Standard error.
-    pub(crate) error: f64,
+    pub error: f64,
     /// Degrees of freedom behind it.
-    pub(crate) degrees: f64,
+    pub degrees: f64,
 }
 
 impl Spread {
     /// Nothing is uncertain.
-    pub(crate) const NONE: Self = Self::known(0.0);
+    pub const NONE: Self = Self::known(0.0);
 
     /// A standard error that is given, not estimated.
-    pub(crate) const fn known(error: f64) -> Self {
+    pub const fn known(error: f64) -> Self {
         Self {
             error,
             degrees: f64::INFINITY,
@@ -31,7 +31,7 @@ impl Spread {
 
     /// The spread of the mean of independent `units`. One alone says
     /// nothing of its error, which is then taken as 0.
-    pub(crate) fn of_units(units: &[f64]) -> Self {
+    pub fn of_units(units: &[f64]) -> Self {
         let n = units.len() as f64;
         match units {
             [] | [_] => Self::NONE,
@@ -44,7 +44,7 @@ impl Spread {
 
     /// The spread of resamples that combine several cases: their
     /// middle 95 % are its interval.
-    pub(crate) fn of_resamples(resamples: &[f64], degrees: f64) -> Self {
+    pub fn of_resamples(resamples: &[f64], degrees: f64) -> Self {
         let all: Vec<_> = resamples.iter().map(|value| value.ln()).collect();
         let half = (quantile(&all, 0.975) - quantile(&all, 0.025)) / 2.0;
         Self {
@@ -56,7 +56,7 @@ impl Spread {
     /// The spread of the sum or difference of two independent figures; the degrees
     /// of freedom follow from the part that each has (Welch 1947, Satterthwaite
     /// 1946).
-    pub(crate) fn and(&self, other: &Self) -> Self {
+    pub fn and(&self, other: &Self) -> Self {
         let error = self.error.hypot(other.error);
         let part = |own: &Self| square(square(own.error)) / own.degrees;
         let parts = part(self) + part(other);
@@ -68,12 +68,12 @@ impl Spread {
     }
 
     /// Half the 95 % interval's width, in logarithms.
-    pub(crate) fn half_width(&self) -> f64 {
+    pub fn half_width(&self) -> f64 {
         self.error * student(self.degrees)
     }
 
     /// The chance of a ratio at least as far from 1, were there no difference.
-    pub(crate) fn p(&self, ratio: f64) -> f64 {
+    pub fn p(&self, ratio: f64) -> f64 {
         let distance = ratio.ln().abs();
         if distance == 0.0 {
             return 1.0;
@@ -87,7 +87,7 @@ impl Spread {
 }
 
 /// The two-sided 97.5 % point of Student's distribution.
-pub(crate) fn student(degrees: f64) -> f64 {
+pub fn student(degrees: f64) -> f64 {
     distribution(degrees).map_or(f64::INFINITY, |student| student.inverse_cdf(0.975))
 }
 
@@ -96,7 +96,8 @@ fn distribution(degrees: f64) -> Option<StudentsT> {
     StudentsT::new(0.0, 1.0, degrees.clamp(1.0, 1e4)).ok()
 }
 
-pub(crate) fn variance(values: &[f64]) -> f64 {
+/// The variance of independent values; 0 of one alone.
+pub fn variance(values: &[f64]) -> f64 {
     let centre = mean(values);
     let squares = values.iter().map(|value| square(value - centre));
     squares.sum::<f64>() / (values.len() as f64 - 1.0).max(1.0)
