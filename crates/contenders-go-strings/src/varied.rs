@@ -5,8 +5,8 @@ use super::{SOURCE, STRINGS, made_and_read};
 use board::Family;
 use games::Unmake;
 use games::go::{
-    ByCopy, ByRecomputing, ByUndoMove, Flood, GnuGo, GnuGoBut, GoPosition, Liberties, Pairs, Reads,
-    Setup, Strings, Undoing, choice,
+    ByCopy, ByRecomputing, ByUndoMove, Flood, GnuGo, GnuGoBut, GoPosition, Liberties, Reads, Setup,
+    Strings, Undoing, choice,
 };
 use layouts::Padded;
 use workloads::playout::GoPlayer;
@@ -57,12 +57,6 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
             "one-stack",
             "one change stack for all types",
             ["change stack", "one for all types"],
-        ),
-        varied(
-            "pairs",
-            "string and next stone of a point side by side",
-            ["links", "side by side"],
-            undone::<Strings<Nineteen, Pairs>>(),
         ),
         varied(
             "copy",

@@ -6,9 +6,8 @@ mod common;
 use board::{Family, Inline, Layout};
 use common::{agree_along, games_of, moves_by_code, perft};
 use games::go::{
-    Apart, ByCopy, ByRecomputing, ByUndoMove, Config, Flood, GnuGo, GnuGoBut, GoPosition, Ko,
-    Liberties, Marks, Move, Pairs, Passes, Reads, Rules, Setup, Strings, Suicide, Undoing, choice,
-    vertex,
+    ByCopy, ByRecomputing, ByUndoMove, Config, Flood, GnuGo, GnuGoBut, GoPosition, Ko, Liberties,
+    Marks, Move, Passes, Reads, Rules, Setup, Strings, Suicide, Undoing, choice, vertex,
 };
 use games::{Position, Unmake, View, XorShift64Star, oracle};
 use layouts::{Naive2d, Padded, PaddedTight};
@@ -19,7 +18,6 @@ use proptest::prelude::*;
 struct Tiny;
 
 impl Config for Tiny {
-    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
@@ -39,12 +37,11 @@ impl Config for Tiny {
 struct TinyLargest;
 
 impl Config for TinyLargest {
-    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<2>;
 
     const LIBERTIES: usize = 2;
     const CHAIN: usize = 1;
-    const JOIN_REBUILDS: bool = false;
+    const CHOICES: u32 = choice::JOIN_LARGEST;
 
     fn strings(_: usize) -> usize {
         1
@@ -60,13 +57,11 @@ impl Config for TinyLargest {
 struct TinyArrays;
 
 impl Config for TinyArrays {
-    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
-    const CYCLIC: bool = false;
-    const ONE_STACK: bool = true;
+    const CHOICES: u32 = choice::STONE_ARRAYS | choice::ONE_STACK;
 
     fn strings(_: usize) -> usize {
         1
@@ -82,12 +77,11 @@ impl Config for TinyArrays {
 struct TinyReused;
 
 impl Config for TinyReused {
-    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<1>;
 
     const LIBERTIES: usize = 1;
     const CHAIN: usize = 1;
-    const REUSE: bool = true;
+    const CHOICES: u32 = choice::REUSED;
 
     fn strings(_: usize) -> usize {
         1
@@ -103,7 +97,6 @@ impl Config for TinyReused {
 struct Unmarked;
 
 impl Config for Unmarked {
-    type Links<L: Layout> = Apart<L>;
     type Listed = Inline<20>;
 
     const MARKS: Marks = Marks::Missing;
@@ -293,7 +286,6 @@ fn every_fact_after_every_move_and_undo() {
         make_and_unmake::<Known, TinyArrays>(&nine, seed, &mut events);
         make_and_unmake::<Known, TinyReused>(&nine, seed, &mut events);
         make_and_unmake::<Known, GnuGoBut<{ choice::ONE_STACK }>>(&nine, seed, &mut events);
-        make_and_unmake::<Known, Pairs>(&nine, seed, &mut events);
         for (rows, columns, ko) in [
             (2, 2, Ko::PositionalSuperko),
             (3, 5, Ko::Simple),
@@ -381,7 +373,6 @@ fn a_table_used_up_comes_back_in_every_way() {
     line_is_taken_back::<TinyArrays>(4_000);
     line_is_taken_back::<TinyReused>(4_000);
     line_is_taken_back::<GnuGoBut<{ choice::ONE_STACK }>>(4_000);
-    line_is_taken_back::<Pairs>(4_000);
 }
 
 /// Tries a line of this many moves and undoes it, checking on the way.

@@ -97,7 +97,6 @@ fn expected_of_go() -> Vec<String> {
         "strings-arrays",
         "strings-reuse",
         "strings-one-stack",
-        "strings-pairs",
         "strings-copy",
         "strings-recompute",
         "strings-undo-move",

@@ -46,8 +46,8 @@ pub use setup::{Ko, Passes, Rules, Setup, Suicide};
 pub use sgf::{Record, read_sgf};
 pub use sgf_text::write_sgf;
 pub use strings::{
-    Apart, Board, ByRecomputing, ByUndoMove, Config, GnuGo, GnuGoBut, Inconsistency, KoState,
-    Komaster, Liberties, Linked, Marks, Pairs, Strings, Together, Trial, choice,
+    Board, ByRecomputing, ByUndoMove, Config, GnuGo, GnuGoBut, Inconsistency, KoState, Komaster,
+    Liberties, Marks, Strings, Trial, choice,
 };
 pub use text::text_board;
 pub use undoing::{ByCopy, UndoBy, Undoing};

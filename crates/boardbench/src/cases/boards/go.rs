@@ -90,8 +90,6 @@ const PAIR: Comparison = Comparison::variants("pair", "flat+flood flat-pair+floo
 
 /// The edge tested at each step, and once for a neighbourhood.
 const INTERIOR: Comparison = Comparison::variants("interior", "flat+flood flat-interior+flood");
-/// What is kept of each point in separate arrays, and side by side in one.
-const LINKS: Comparison = Comparison::variants("links", "padded+strings padded+strings-pairs");
 
 /// Cells of one byte, of two, of four, and of two bits.
 const CELLS: Comparison = Comparison::variants(
@@ -185,7 +183,6 @@ fn nineteen() -> Vec<Timed> {
         INTERIOR.on([PLAYOUT]),
         UNCHECKED.on([PLAYOUT]),
         CELLS.on([PLAYOUT, POSITIONS.of(1 << 16)]),
-        LINKS.on([PLAYOUT, MAKE_UNMAKE]),
         CALLS.on([PLAYOUT]),
         STRINGS.on([REPLAY]),
         KEPT.on([REPLAY]),

@@ -5,7 +5,7 @@
 use super::change::LinkChange;
 use super::few::Few;
 use super::table::Head;
-use super::{Config, Id, Linked, Strings};
+use super::{Config, Id, Strings};
 use crate::go::EMPTY;
 use board::Layout;
 use std::mem::MaybeUninit;

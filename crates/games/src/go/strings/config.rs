@@ -1,7 +1,6 @@
 //! Compile-time configuration of the bookkeeping.
 
-use super::links::{Apart, Linked, Together};
-use board::{Inline, Layout, Memory};
+use board::{Inline, Memory};
 use std::fmt::Debug;
 
 /// The limits of GNU Go's string table, and the ways in which the bookkeeping
@@ -12,8 +11,6 @@ use std::fmt::Debug;
 /// rebuilt. A limit says how much memory is taken at first and, for
 /// [`LIBERTIES`](Self::LIBERTIES), how many liberties of a string are listed.
 pub trait Config: Copy + Debug + Send + Sync + 'static {
-    /// Where the string and the next stone of a point are kept: [`Apart`] in GNU Go.
-    type Links<L: Layout>: Linked<L>;
     /// Where the listed liberties of a string are kept:
     /// [`LIBERTIES`](Self::LIBERTIES) places, `Inline<20>` in GNU Go.
     type Listed: Memory;
@@ -23,30 +20,30 @@ pub trait Config: Copy + Debug + Send + Sync + 'static {
     const LIBERTIES: usize = 20;
     /// Neighbour strings that fit a string's list at first: `MAXCHAIN`.
     const CHAIN: usize = 160;
-    /// Whether the hash of the stones is kept up to date at each move, as GNU
-    /// Go does; otherwise it is computed when it is requested.
-    const HASH: bool = true;
-    /// How points and strings are marked.
-    const MARKS: Marks = Marks::Counted;
-    /// Whether the strings of a set-up are found when they are first needed;
-    /// otherwise at once.
-    const LAZY: bool = true;
-    /// Whether a stone that joins several strings makes a new one, which
-    /// assimilates them all; otherwise the largest assimilates the others.
-    const JOIN_REBUILDS: bool = true;
-    /// Whether what is kept of a stone stays when it is taken, stale; otherwise
-    /// it is cleared.
-    const STALE: bool = true;
+    /// Choices that differ from GNU Go's: constants of [`choice`], added.
+    const CHOICES: u32 = 0;
 
-    /// Whether the stones of a string are a circle through the board; otherwise
-    /// each string lists its own.
-    const CYCLIC: bool = true;
-    /// Whether the entries of strings that are gone are used again, and then
-    /// pushed; otherwise they stay as they are. Needs
+    /// Whether the hash of the stones is kept up to date at each move.
+    const HASH: bool = Self::CHOICES & choice::NO_HASH == 0;
+    /// How points and strings are marked.
+    const MARKS: Marks = match Self::CHOICES & choice::FILLED_MARKS {
+        0 => Marks::Counted,
+        _ => Marks::Filled,
+    };
+    /// Whether the strings of a set-up are found when they are first needed.
+    const LAZY: bool = Self::CHOICES & choice::EAGER == 0;
+    /// Whether a stone that joins several strings makes a new one, which
+    /// assimilates them all.
+    const JOIN_REBUILDS: bool = Self::CHOICES & choice::JOIN_LARGEST == 0;
+    /// Whether what is kept of a stone stays when it is taken, stale.
+    const STALE: bool = Self::CHOICES & choice::CLEARED == 0;
+    /// Whether the stones of a string are a circle through the board.
+    const CYCLIC: bool = Self::CHOICES & choice::STONE_ARRAYS == 0;
+    /// Whether the entries of strings that are gone are used again. Needs
     /// [`CYCLIC`](Self::CYCLIC).
-    const REUSE: bool = false;
-    /// Whether one change stack takes all types; otherwise each has its own.
-    const ONE_STACK: bool = false;
+    const REUSE: bool = Self::CHOICES & choice::REUSED != 0;
+    /// Whether one change stack takes all types.
+    const ONE_STACK: bool = Self::CHOICES & choice::ONE_STACK != 0;
 
     /// Entries that the table has at first on a board of `points` points:
     /// `MAX_STRINGS`, which GNU Go makes for four points in five. A permanent
@@ -92,67 +89,40 @@ impl Marks {
     }
 }
 
-/// GNU Go 3.8, but for some choices: constants of [`choice`], added.
-#[derive(Clone, Copy, Debug)]
-pub struct GnuGoBut<const CHOICES: u32>;
-
-impl<const CHOICES: u32> Config for GnuGoBut<CHOICES> {
-    type Links<L: Layout> = Apart<L>;
-    type Listed = Inline<20>;
-
-    const HASH: bool = CHOICES & choice::NO_HASH == 0;
-    const MARKS: Marks = if CHOICES & choice::FILLED_MARKS == 0 {
-        Marks::Counted
-    } else {
-        Marks::Filled
-    };
-    const LAZY: bool = CHOICES & choice::EAGER == 0;
-    const JOIN_REBUILDS: bool = CHOICES & choice::JOIN_LARGEST == 0;
-    const STALE: bool = CHOICES & choice::CLEARED == 0;
-    const CYCLIC: bool = CHOICES & choice::STONE_ARRAYS == 0;
-    const REUSE: bool = CHOICES & choice::REUSED != 0;
-    const ONE_STACK: bool = CHOICES & choice::ONE_STACK != 0;
-}
-
 /// Choices that differ from GNU Go's.
 pub mod choice {
-    /// No hash: the upkeep of a bookkeeping that keeps none.
+    /// The hash of the stones is computed when it is requested.
     pub const NO_HASH: u32 = 1;
     /// Marks are cleared by filling their memory.
     pub const FILLED_MARKS: u32 = 1 << 1;
     /// Strings are found as soon as a position is set up.
     pub const EAGER: u32 = 1 << 2;
-    /// Strings are joined into the largest of them.
+    /// Of strings that are joined the largest assimilates the others.
     pub const JOIN_LARGEST: u32 = 1 << 3;
     /// Nothing is kept of a stone that is taken.
     pub const CLEARED: u32 = 1 << 4;
     /// The stones of each string are in a separate array.
     pub const STONE_ARRAYS: u32 = 1 << 5;
-    /// The entries of strings that are gone are used again.
+    /// The entries of strings that are gone are used again, and then pushed.
     pub const REUSED: u32 = 1 << 6;
     /// One change stack takes all types.
     pub const ONE_STACK: u32 = 1 << 7;
+}
+
+/// GNU Go 3.8, but for some choices, constants of [`choice`] added, and for at most
+/// `LIBERTIES` liberties listed.
+#[derive(Clone, Copy, Debug)]
+pub struct GnuGoBut<const CHOICES: u32, const LIBERTIES: usize = 20>;
+
+impl<const CHOICES: u32, const LIBERTIES: usize> Config for GnuGoBut<CHOICES, LIBERTIES> {
+    type Listed = Inline<LIBERTIES>;
+
+    const LIBERTIES: usize = LIBERTIES;
+    const CHOICES: u32 = CHOICES;
 }
 
 /// GNU Go 3.8.
 pub type GnuGo = GnuGoBut<0>;
 
 /// With at most `N` liberties listed.
-#[derive(Clone, Copy, Debug)]
-pub struct Liberties<const N: usize>;
-
-impl<const N: usize> Config for Liberties<N> {
-    type Links<L: Layout> = Apart<L>;
-    type Listed = Inline<N>;
-
-    const LIBERTIES: usize = N;
-}
-
-/// With the string and the next stone of a point side by side.
-#[derive(Clone, Copy, Debug)]
-pub struct Pairs;
-
-impl Config for Pairs {
-    type Links<L: Layout> = Together<L>;
-    type Listed = Inline<20>;
-}
+pub type Liberties<const N: usize> = GnuGoBut<0, N>;

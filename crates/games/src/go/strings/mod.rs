@@ -61,15 +61,15 @@ mod walk;
 
 pub use self::board::{Board, Trial};
 pub use check::Inconsistency;
-pub use config::{Config, GnuGo, GnuGoBut, Liberties, Marks, Pairs, choice};
+pub use config::{Config, GnuGo, GnuGoBut, Liberties, Marks, choice};
 pub use history::ByUndoMove;
 pub use komaster::{KoState, Komaster};
-pub use links::{Apart, Linked, Together};
 pub use recompute::ByRecomputing;
 
 use super::{Rules, stone_key, stone_of};
 use crate::Side;
 use ::board::{Coord, Layout};
+use links::Links;
 use std::marker::PhantomData;
 use std::sync::Arc;
 use table::{Id, Table};
@@ -83,7 +83,7 @@ pub struct Strings<L: Layout, C: Config = GnuGo> {
     cells: L::Map<u8>,
     /// The string of each stone, and the next stone of the same string, in a circle;
     /// both stale elsewhere, the latter everywhere if strings list their stones.
-    links: C::Links<L>,
+    links: Links<L>,
     /// GNU Go's `ml`: a point is marked when it holds `liberty_mark`.
     liberty_marks: L::Map<u32>,
     liberty_mark: u32,

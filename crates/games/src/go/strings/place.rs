@@ -1,7 +1,7 @@
 //! A new stone: captures first, then one of three cases (`cases`).
 
 use super::few::{Around, Few};
-use super::{Config, Id, Linked, Strings};
+use super::{Config, Id, Strings};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, OFF};
 use board::{Layout, ORTHOGONAL};

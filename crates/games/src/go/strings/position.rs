@@ -1,7 +1,7 @@
 //! The operations that perft, playouts and proofs need, for *strings*.
 
 use super::undo::Frame;
-use super::{Config, Linked, State, Strings};
+use super::{Config, Links, State, Strings};
 use crate::go::cells::{self, opponent};
 use crate::go::view::Facts;
 use crate::go::{EMPTY, GoPosition, Ko, Move, Passes, Setup, Suicide, side_of, stone_of};
@@ -200,7 +200,7 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
         let used_up: usize = used_up.map(|used| used.heap_bytes(self.layout)).sum();
         size_of::<Self>()
             + self.layout.heap_bytes::<u8>()
-            + C::Links::<L>::heap_bytes(self.layout)
+            + Links::heap_bytes(self.layout)
             + self.layout.heap_bytes::<u32>()
             + self.table.heap_bytes()
             + self.frames.capacity() * size_of::<Frame<L::Point>>()

@@ -1,7 +1,7 @@
 //! The table made from the stones: at the first need after a position was set
 //! up, and when permanent moves have used it up.
 
-use super::{Config, Id, Keys, Linked, State, Strings, Table};
+use super::{Config, Id, Keys, Links, State, Strings, Table};
 use crate::Side;
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, OFF, Rules};
@@ -17,7 +17,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         Self {
             layout,
             cells: layout.map(EMPTY, OFF),
-            links: Linked::new(layout, somewhere),
+            links: Links::new(layout, somewhere),
             liberty_marks: layout.map(0, 0),
             liberty_mark: 0,
             table: Table::new(points, somewhere),

@@ -1,7 +1,7 @@
 //! Tests of internals: marks at the end of their range, every
 //! byte after a move is undone, and structures written to directly.
 
-use super::{Config, GnuGo, GnuGoBut, Linked, Strings, choice};
+use super::{Config, GnuGo, GnuGoBut, Strings, choice};
 use crate::go::{
     BLACK, EMPTY, GoPosition, Move, OFF, Passes, Reads, Rules, Setup, Suicide, WHITE, stone_of,
 };

@@ -2,7 +2,7 @@
 
 use super::change::{Change, LinkChange};
 use super::table::TableMarker;
-use super::{Config, Linked, State, Strings, Table};
+use super::{Config, Links, State, Strings, Table};
 use crate::go::cells::opponent;
 use crate::go::{EMPTY, Ko};
 use board::Layout;
@@ -26,13 +26,13 @@ pub(super) struct UsedUp<L: Layout, C: Config> {
     /// Moves tried, that one included.
     frames: usize,
     table: Table<L::Point, C>,
-    links: C::Links<L>,
+    links: Links<L>,
 }
 
 impl<L: Layout, C: Config> UsedUp<L, C> {
     /// Bytes on the heap.
     pub(super) fn heap_bytes(&self, layout: L) -> usize {
-        self.table.heap_bytes() + C::Links::<L>::heap_bytes(layout)
+        self.table.heap_bytes() + Links::heap_bytes(layout)
     }
 }
 

@@ -1,6 +1,6 @@
 //! From stone to stone of a string.
 
-use super::{Config, Id, Linked, Strings};
+use super::{Config, Id, Strings};
 use board::Layout;
 
 /// A walk along the stones of a string, in no order that means anything.

@@ -10,15 +10,13 @@
 //! The generator of moves is the same for all: it reads an [`Army`]. Beside each of
 //! them a [`Mailbox`] can be kept.
 
-mod eight;
+mod kinds;
 mod mailbox;
 mod planes;
-mod twelve;
 
-pub use eight::KindsAndColours;
+pub use kinds::{Kinds, KindsAndColours, Twelve};
 pub use mailbox::{Cells, Mailbox, Nibbles, NoMailbox};
 pub use planes::Planes;
-pub use twelve::Twelve;
 
 use super::set::squares;
 use super::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
