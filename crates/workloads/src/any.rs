@@ -1,22 +1,24 @@
-//! A type-erased position, for everything that is not timed: the command
-//! line, proofs of equality, pools.
+//! Positions behind one face, for all that is not timed: the command line, proofs of
+//! equality, recorded games, transcripts. A representation answers few calls; what is
+//! made of these is compiled once, for all of them.
 
 use crate::perft::{self, Ways};
 use crate::{Counting, untimed};
+use board::Unsupported;
 use games::{Unmake, View};
 use std::any::Any;
 
-/// A position whose representation is known at run time only. Moves are given
-/// and listed by their codes.
+/// A position whose representation is known at run time only.
 pub trait AnyPosition: Send {
-    /// The codes of all legal moves, ascending.
-    fn legal_moves(&mut self) -> Vec<u32>;
-    /// Plays a move that can be undone. Returns false, changing nothing,
-    /// if it is not legal.
-    fn make(&mut self, code: u32) -> bool;
-    /// Plays a move for good: neither it nor those before it can be undone.
-    /// Returns false, changing nothing, if it is not legal.
-    fn play(&mut self, code: u32) -> bool;
+    /// Lists the legal moves, in the position's own order, from place `start` of its list
+    /// on; what was there is forgotten. Returns where they end.
+    fn list(&mut self, start: usize) -> usize;
+    /// The code of a listed move.
+    fn code(&self, index: usize) -> u32;
+    /// Makes a listed move so that it can be undone.
+    fn make_listed(&mut self, index: usize);
+    /// Plays a listed move for good: neither it nor those before it can be undone.
+    fn play_listed(&mut self, index: usize);
     /// Undoes the last move made. Returns false if there is none.
     fn unmake(&mut self) -> bool;
     /// Whether the rules have ended the game.
@@ -44,6 +46,33 @@ pub trait AnyPosition: Send {
 }
 
 impl dyn AnyPosition + '_ {
+    /// The codes of all legal moves, ascending.
+    pub fn legal_moves(&mut self) -> Vec<u32> {
+        let end = self.list(0);
+        let mut codes: Vec<u32> = (0..end).map(|index| self.code(index)).collect();
+        codes.sort_unstable();
+        codes
+    }
+
+    /// Lists the legal moves and returns the place of the one with this code.
+    pub(crate) fn find(&mut self, code: u32) -> Option<usize> {
+        let end = self.list(0);
+        (0..end).find(|&index| self.code(index) == code)
+    }
+
+    /// Makes a move so that it can be undone. Returns false, changing nothing, if it is
+    /// not legal.
+    pub fn make(&mut self, code: u32) -> bool {
+        let found = self.find(code);
+        found.inspect(|&index| self.make_listed(index)).is_some()
+    }
+
+    /// Plays a move for good. Returns false, changing nothing, if it is not legal.
+    pub fn play(&mut self, code: u32) -> bool {
+        let found = self.find(code);
+        found.inspect(|&index| self.play_listed(index)).is_some()
+    }
+
     /// Nodes behind each legal move, by code, ascending.
     pub fn divide(&mut self, depth: u32, counting: Counting) -> Vec<(u32, u64)> {
         if depth == 0 {
@@ -60,56 +89,74 @@ impl dyn AnyPosition + '_ {
     }
 }
 
-/// Any position that can take moves back, with the moves made so far.
-pub struct Played<P: Unmake> {
-    position: P,
-    ways: Ways<P>,
+/// A position of one representation, with the moves that are listed and made.
+pub(crate) struct Opened<P: Unmake> {
+    pub(crate) position: P,
+    /// Legal moves, as they were listed last.
+    pub(crate) moves: Vec<P::Move>,
     made: Vec<(P::Move, P::Undo)>,
+    /// Recorded games in the representation's own terms.
+    pub(crate) games: Vec<Vec<P::Move>>,
+    /// By what compiled code it counts leaves; none where no case times that.
+    ways: Option<Ways<P>>,
 }
 
-impl<P: Unmake> Played<P> {
-    /// Wraps a position that counts leaves in these ways.
-    pub(crate) fn new(position: P, ways: Ways<P>) -> Self {
-        Self {
+impl<P: Unmake> Opened<P> {
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play from the set-up.
+    #[inline(never)]
+    pub(crate) fn new(setup: &P::Setup, ways: Option<Ways<P>>) -> Result<Box<Self>, Unsupported> {
+        Ok(Self::of(untimed::opened::<P>(setup)?, ways))
+    }
+
+    fn of(position: P, ways: Option<Ways<P>>) -> Box<Self> {
+        Box::new(Self {
             position,
-            ways,
+            moves: Vec::new(),
             made: Vec::new(),
-        }
+            games: Vec::new(),
+            ways,
+        })
     }
 }
 
-impl<P: Unmake> AnyPosition for Played<P>
+/// A copy of a position behind its face.
+#[inline(never)]
+pub(crate) fn copied<P: Unmake<Undo: Send, Setup: 'static>>(position: &P) -> Box<dyn AnyPosition> {
+    Opened::of(untimed::cloned(position), None)
+}
+
+impl<P: Unmake> AnyPosition for Opened<P>
 where
     P::Undo: Send,
     P::Setup: 'static,
 {
-    fn legal_moves(&mut self) -> Vec<u32> {
-        untimed::codes(&mut self.position)
+    fn list(&mut self, start: usize) -> usize {
+        self.moves.truncate(start);
+        untimed::legal_moves(&mut self.position, &mut self.moves);
+        self.moves.len()
     }
 
-    fn make(&mut self, code: u32) -> bool {
-        let found = untimed::find(&mut self.position, code);
-        if let Some(chosen) = found {
-            let undo = untimed::make(&mut self.position, chosen);
-            self.made.push((chosen, undo));
-        }
-        found.is_some()
+    fn code(&self, index: usize) -> u32 {
+        self.position.code(self.moves[index])
     }
 
-    fn play(&mut self, code: u32) -> bool {
-        let found = untimed::find(&mut self.position, code);
-        if let Some(chosen) = found {
-            untimed::play(&mut self.position, chosen);
-            self.made.clear();
-        }
-        found.is_some()
+    fn make_listed(&mut self, index: usize) {
+        let chosen = self.moves[index];
+        let undo = self.position.make(chosen);
+        self.made.push((chosen, undo));
+    }
+
+    fn play_listed(&mut self, index: usize) {
+        untimed::play(&mut self.position, self.moves[index]);
+        self.made.clear();
     }
 
     fn unmake(&mut self) -> bool {
         let last = self.made.pop();
         let any = last.is_some();
         if let Some((chosen, undo)) = last {
-            untimed::unmake(&mut self.position, chosen, undo);
+            self.position.unmake(chosen, undo);
         }
         any
     }
@@ -123,7 +170,7 @@ where
     }
 
     fn view(&self) -> View {
-        self.position.view()
+        untimed::view(&self.position)
     }
 
     fn bytes(&self) -> usize {
@@ -131,21 +178,27 @@ where
     }
 
     fn perft(&mut self, depth: u32, counting: Counting) -> u64 {
-        self.ways.count(&mut self.position, depth, counting)
+        match self.ways {
+            Some(ways) => ways.count(&mut self.position, depth, counting),
+            None => perft::counted(self, depth, counting),
+        }
     }
 
     fn leaf_checksum(&mut self, depth: u32) -> u64 {
-        perft::leaf_checksum(&mut self.position, depth)
+        match self.ways {
+            Some(ways) => ways.leaf_checksum(&mut self.position, depth),
+            None => perft::checksum(self, depth),
+        }
     }
 
     fn copied(&self) -> Box<dyn AnyPosition> {
-        untimed::type_erased(&self.position)
+        Self::of(untimed::cloned(&self.position), self.ways)
     }
 
     fn copy_from(&mut self, source: &dyn AnyPosition) -> bool {
         let source = source.as_any().downcast_ref::<Self>();
         if let Some(source) = source {
-            untimed::copy_from(&mut self.position, &source.position);
+            self.position.clone_from(&source.position);
             self.made.clear();
         }
         source.is_some()

@@ -1,11 +1,13 @@
 //! What one representation of a game can do on one board.
 
+use crate::any::Opened;
 use crate::perft::Ways;
 use crate::playout::{
     ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player,
 };
+use crate::playout::{Faced, Makers, Records};
 use crate::workload::{Offer, Workload, offer};
-use crate::{AnyPosition, Games, Records, Tally, perft, playout, untimed};
+use crate::{AnyPosition, Tally, perft, playout};
 use board::Unsupported;
 use games::chess::{self, ChessPosition};
 use games::connect4::{self, DropPosition};
@@ -23,14 +25,18 @@ use games::{hex, mnk};
 /// representations that some case compares in it.
 pub struct Compiled<S> {
     can_play: fn(&S) -> Result<(), Unsupported>,
-    open: fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>,
-    games: MakeGames<S>,
-    free_playouts: fn(&S, u64, u64) -> Option<Result<Tally, Unsupported>>,
+    open: Open<S>,
+    games: Makers<S>,
+    /// Games in its own way to choose moves.
+    own: Option<Makers<S>>,
     offers: Vec<Offer<S>>,
 }
 
-/// Makes a player of random games.
-pub type MakeGames<S> = fn(&S) -> Result<Box<dyn Games>, Unsupported>;
+/// Opens a position.
+type Open<S> = fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>;
+
+/// Makes a player of random games that are recorded.
+pub type MakeGames<S> = fn(&S) -> Result<Box<dyn Records>, Unsupported>;
 
 impl Compiled<go::Setup> {
     /// A representation of Go.
@@ -80,10 +86,7 @@ impl<S: Clone + 'static> Compiled<S> {
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
     {
-        Self {
-            open: |setup| untimed::any(setup, Ways::<R::Position>::TIMED),
-            ..Self::without_replies::<R>()
-        }
+        Self::with_perft::<R>(|setup| Ok(Opened::<R::Position>::new(setup, Some(Ways::TIMED))?))
     }
 
     /// One that counts the last two plies of bulk perft like all others: its own way is
@@ -92,27 +95,40 @@ impl<S: Clone + 'static> Compiled<S> {
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
     {
-        Self {
-            open: |setup| untimed::any(setup, Ways::<R::Position>::FULL),
-            free_playouts: R::free_playouts,
-            ..Self::playouts_alone::<R>()
-                .and(playout::free::<R>())
-                .and(perft::offer::<R::Position>())
-        }
+        Self::with_perft::<R>(|setup| Ok(Opened::<R::Position>::new(setup, Some(Ways::FULL))?))
     }
 
     /// One of which no case times perft, nor playouts in its own way: it offers neither
-    /// to cases, counts perft by code that is compiled for it anyway, and plays free
-    /// games by the protocol.
+    /// to cases, counts perft through its face, and plays free games by the protocol.
     pub fn playouts_alone<R>() -> Self
+    where
+        R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
+    {
+        Self::opened_by::<R>(|setup| Ok(Opened::<R::Position>::new(setup, None)?))
+    }
+
+    fn with_perft<R>(open: Open<S>) -> Self
+    where
+        R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
+    {
+        let offered = Self::opened_by::<R>(open)
+            .and(playout::free::<R>())
+            .and(perft::offer::<R::Position>());
+        Self {
+            own: R::OWN,
+            ..offered
+        }
+    }
+
+    fn opened_by<R>(open: Open<S>) -> Self
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
     {
         Self {
             can_play: R::Position::can_play,
-            open: |setup| untimed::any(setup, Ways::<R::Position>::FEWEST),
-            games: playout::games::<R>,
-            free_playouts: |_, _, _| None,
+            open,
+            games: R::MAKERS,
+            own: None,
             offers: playout::offer::<R>().to_vec(),
         }
     }
@@ -148,7 +164,7 @@ impl<S> Compiled<S> {
     /// # Errors
     /// As [`can_play`](Self::can_play).
     pub fn playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
-        Ok((self.games)(setup)?.tally(playouts, seed))
+        Ok((self.games.player)(setup)?.tally(playouts, seed))
     }
 
     /// Plays random games with one generator, in the representation's own way to
@@ -157,8 +173,8 @@ impl<S> Compiled<S> {
     /// # Errors
     /// As [`can_play`](Self::can_play).
     pub fn free_playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
-        (self.free_playouts)(setup, playouts, seed)
-            .unwrap_or_else(|| self.playouts(setup, playouts, seed))
+        let makers = self.own.unwrap_or(self.games);
+        Ok((makers.player)(setup)?.tally(playouts, seed))
     }
 
     /// A player whose games are recorded and not timed.
@@ -166,12 +182,21 @@ impl<S> Compiled<S> {
     /// # Errors
     /// As [`can_play`](Self::can_play).
     pub fn recorder(&self, setup: &S) -> Result<Box<dyn Records>, Unsupported> {
-        Ok((self.games)(setup)?)
+        (self.games.recorder)(setup)
+    }
+
+    /// The same in the representation's own way to choose moves, if it was compiled with
+    /// one.
+    ///
+    /// # Errors
+    /// As [`can_play`](Self::can_play).
+    pub fn free_recorder(&self, setup: &S) -> Option<Result<Box<dyn Records>, Unsupported>> {
+        Some((self.own?.recorder)(setup))
     }
 
     /// The function behind [`recorder`](Self::recorder).
     pub fn make_games(&self) -> MakeGames<S> {
-        self.games
+        self.games.recorder
     }
 
     /// The workloads that the representation can do.

@@ -37,14 +37,14 @@ pub mod spiral;
 mod untimed;
 mod workload;
 
-pub use any::{AnyPosition, Played};
+pub use any::AnyPosition;
 pub use compiled::{Compiled, MakeGames};
 pub use contender::{Contender, Entry, LayoutEntry, PEER, Searcher, Variant, also, instead};
 pub use digest::Digest;
 pub use layout::{CompiledLayout, Grid};
 pub use perft::Counting;
 pub use picture::Picture;
-pub use playout::{Games, Records, Tally, record_games};
+pub use playout::{Records, Tally, record_games};
 pub use pool::{Pool, Rebuild};
 pub use search::Searching;
 pub use special::{attacks, evaluation, planes, trees};

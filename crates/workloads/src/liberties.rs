@@ -2,11 +2,13 @@
 //! strings of the latest stones found, counted, or asked for one that is the last. How
 //! many questions a move make it worth while to keep what they ask for.
 
-use crate::recorded::{Along, AlongWork};
+use crate::recorded::{self, Along};
 use crate::{Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
+use games::Unmake;
 use games::go::{Ataris, CountsLiberties, EMPTY, GoPosition, Reads, Setup};
 use std::marker::PhantomData;
+use std::sync::Arc;
 
 /// The liberties of the strings of the `N` latest stones, after each move.
 pub const LIBERTIES: Workload = Workload::new(
@@ -36,28 +38,27 @@ pub const ATARIS: Workload = Workload::new(
 .with("questions=N", 4);
 
 /// Liberties found, for one representation.
-pub fn offer<P: Reads>() -> &'static [Offer<Setup>] {
+pub fn offer<P: Reads + Unmake<Undo: Send>>() -> &'static [Offer<Setup>] {
     const { &[Offer::new(LIBERTIES, work::<P, Found>)] }
 }
 
 /// Liberties counted, for one representation.
-pub fn counts<P: CountsLiberties>() -> &'static [Offer<Setup>] {
+pub fn counts<P: CountsLiberties + Unmake<Undo: Send>>() -> &'static [Offer<Setup>] {
     const { &[Offer::new(LIBERTY_COUNTS, work::<P, Number>)] }
 }
 
 /// Ataris, for one representation.
-pub fn ataris<P: Ataris>() -> &'static [Offer<Setup>] {
+pub fn ataris<P: Ataris + Unmake<Undo: Send>>() -> &'static [Offer<Setup>] {
     const { &[Offer::new(ATARIS, work::<P, LastOne>)] }
 }
 
-fn work<P: GoPosition, Q: Question<P>>(
+fn work<P: GoPosition + Unmake<Undo: Send>, Q: Question<P>>(
     workload: &Workload,
     setup: &Setup,
     pool: &Pool<Setup>,
 ) -> Result<Box<dyn Work>, Unsupported> {
     let asking = |position: &P| Asking::<P, Q>::new(position, workload.number as usize);
-    let work = AlongWork::new(setup, &pool.games, asking)?;
-    Ok(Box::new(work))
+    recorded::work(setup, Arc::clone(&pool.games), false, asking)
 }
 
 /// What is asked about a string.
@@ -132,7 +133,7 @@ impl<P: GoPosition, Q: Question<P>> Asking<P, Q> {
     }
 }
 
-impl<P: GoPosition, Q: Question<P>> Along<P> for Asking<P, Q> {
+impl<P: GoPosition + Unmake, Q: Question<P>> Along<P> for Asking<P, Q> {
     fn load(&mut self, position: &P, games: &[Vec<P::Move>]) {
         self.placed.clear();
         for game in games {
@@ -157,12 +158,11 @@ impl<P: GoPosition, Q: Question<P>> Along<P> for Asking<P, Q> {
         Some(liberties as u64)
     }
 
-    /// The hash after the move, and the liberties of its stone.
-    fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
+    /// The liberties of its stone.
+    fn of_move(&mut self, position: &mut P, chosen: P::Move) -> Option<u64> {
         let placed = self.points.get(position.code(chosen) as usize).copied();
-        untimed::play(position, chosen);
         let liberties = Self::answer(position, &[placed], &mut self.found);
-        vec![untimed::hash(position), liberties as u64]
+        Some(liberties as u64)
     }
 
     fn heap_bytes(&self) -> usize {

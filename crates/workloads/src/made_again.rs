@@ -4,10 +4,10 @@
 //! and unmake* makes them and takes them back, in lines of a given length, and
 //! then plays them: what a search does between its evaluations.
 
-use crate::recorded::{Along, AlongWork};
-use crate::{Inputs, Offer, Pool, Work, Workload, untimed};
+use crate::recorded::{self, Along};
+use crate::{Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
-use games::{Position, Unmake};
+use games::Unmake;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 
@@ -41,28 +41,26 @@ pub const MAKE_UNMAKE_SHORT: Workload = Workload::new(
 .with("line=1 moves=N", 100);
 
 /// Replay for one representation.
-pub fn replay<P: Position<Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>] {
-    fn work<P: Position<Setup: Clone>>(
+pub fn replay<P: Unmake<Undo: Send, Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>] {
+    fn work<P: Unmake<Undo: Send, Setup: Clone + 'static>>(
         _: &Workload,
         setup: &P::Setup,
         pool: &Pool<P::Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        let work = AlongWork::<P, _>::new(setup, &pool.games, |_| Replay)?;
-        Ok(Box::new(work))
+        recorded::work::<P, _>(setup, Arc::clone(&pool.games), false, |_| Replay)
     }
     const { &[Offer::new(REPLAY, work::<P>)] }
 }
 
 /// The workloads that take moves back, for one representation.
-pub fn offers<P: Unmake<Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>] {
-    fn work<P: Unmake<Setup: Clone>>(
+pub fn offers<P: Unmake<Undo: Send, Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>] {
+    fn work<P: Unmake<Undo: Send, Setup: Clone + 'static>>(
         workload: &Workload,
         setup: &P::Setup,
         pool: &Pool<P::Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
         let (line, games) = line_and_games(workload, &pool.games);
-        let work = AlongWork::<P, _>::new(setup, &games, |_| MakeUnmake::new(line))?;
-        Ok(Box::new(work))
+        recorded::work::<P, _>(setup, games, true, |_| MakeUnmake::new(line))
     }
     const {
         &[
@@ -74,6 +72,7 @@ pub fn offers<P: Unmake<Setup: Clone + 'static>>() -> &'static [Offer<P::Setup>]
 }
 
 /// How many moves are made before the first of them is undone, and of which games.
+#[inline(never)]
 fn line_and_games(workload: &Workload, games: &Arc<[Vec<u32>]>) -> (NonZeroUsize, Arc<[Vec<u32>]>) {
     let number = workload.number as usize;
     let line = |length| NonZeroUsize::new(length).unwrap_or(NonZeroUsize::MIN);
@@ -96,18 +95,13 @@ fn cut(games: &[Vec<u32>], moves: usize) -> Arc<[Vec<u32>]> {
 /// five instructions more.
 struct Replay;
 
-impl<P: Position> Along<P> for Replay {
+impl<P: Unmake> Along<P> for Replay {
     #[inline(always)]
     fn go(&mut self, _: usize, position: &mut P, game: &[P::Move]) -> Option<u64> {
         for &chosen in game {
             position.play(chosen);
         }
         None
-    }
-
-    fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
-        untimed::play(position, chosen);
-        vec![untimed::hash(position)]
     }
 }
 
@@ -154,14 +148,6 @@ impl<P: Unmake> Along<P> for MakeUnmake<P> {
             }
         }
         None
-    }
-
-    /// The hash after the move was undone, and after it was played.
-    fn step(&mut self, position: &mut P, chosen: P::Move) -> Vec<u64> {
-        there_and_back(position, &[chosen], &mut self.made);
-        let back = untimed::hash(position);
-        untimed::play(position, chosen);
-        vec![back, untimed::hash(position)]
     }
 
     fn heap_bytes(&self) -> usize {

@@ -4,6 +4,7 @@
 //! move; *bulk* counts the legal moves one ply above the leaves. From two plies above them
 //! a representation may count in its own way ([`Unmake::count_replies`]).
 
+use crate::any;
 use crate::untimed::{self, Positions};
 use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
@@ -51,28 +52,35 @@ pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64
     Ways::<P>::TIMED.count(position, depth, counting)
 }
 
-/// The leaves at a depth, in a list that serves all plies: each works on its own tail.
+/// A checksum of all leaves that doesn't depend on the order of moves: of their hashes,
+/// and of all else that the rules know, such as captures and passes.
+pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
+    Ways::<P>::TIMED.leaf_checksum(position, depth)
+}
+
+/// What is summed over the leaves at a depth, in a list that serves all plies: each works
+/// on its own tail.
 type Count<P> = fn(&mut P, u32, &mut Vec<<P as Position>::Move>) -> u64;
 
-/// By what code a position counts leaves: the less of it is compiled for a representation,
-/// the better, where no case times it.
+/// Code of a representation whose perft some case times. It visits children as what is timed
+/// does, so that this is what is proved. All others are counted through their face.
 pub(crate) struct Ways<P: Position> {
     full: Count<P>,
     bulk: Count<P>,
+    checksum: Count<P>,
 }
 
 impl<P: Unmake> Ways<P> {
-    /// As few functions as can be.
-    pub(crate) const FEWEST: Self = Self {
-        full: counted,
-        bulk,
-    };
     /// Leaves made by the loop that is timed.
-    pub(crate) const FULL: Self = Self { full, bulk };
+    pub(crate) const FULL: Self = Self {
+        full,
+        bulk,
+        checksum: leaf_sum,
+    };
     /// The last two plies of bulk counting in the representation's own way, too.
     pub(crate) const TIMED: Self = Self {
-        full,
         bulk: bulk_by_replies,
+        ..Self::FULL
     };
 
     pub(crate) fn count(&self, position: &mut P, depth: u32, counting: Counting) -> u64 {
@@ -86,6 +94,10 @@ impl<P: Unmake> Ways<P> {
             &mut Vec::with_capacity(256 * depth as usize),
         )
     }
+
+    pub(crate) fn leaf_checksum(&self, position: &mut P, depth: u32) -> u64 {
+        (self.checksum)(position, depth, &mut Vec::new())
+    }
 }
 
 impl<P: Position> Clone for Ways<P> {
@@ -97,7 +109,7 @@ impl<P: Position> Clone for Ways<P> {
 impl<P: Position> Copy for Ways<P> {}
 
 /// What is counted below the children of a node, summed: compiled once for all that is
-/// not timed. It visits children as what is timed does, so that this is what is proved.
+/// not timed.
 #[inline(never)]
 fn sum<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>, below: Count<P>) -> u64 {
     let mut sum = 0_u64;
@@ -128,14 +140,6 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     nodes
 }
 
-/// Every leaf made, by the loop of all others.
-fn counted<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
-    match depth {
-        0 => 1,
-        _ => sum(position, depth, moves, counted),
-    }
-}
-
 fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
     match depth {
         0 => 1,
@@ -156,16 +160,11 @@ fn bulk_by_replies<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::M
     }
 }
 
-/// A checksum of all leaves that doesn't depend on the order of moves: of their hashes,
-/// and of all else that the rules know, such as captures and passes.
-pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
-    fn of<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
-        match depth {
-            0 => with_state(untimed::hash(position), &position.view()),
-            _ => sum(position, depth, moves, of),
-        }
+fn leaf_sum<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    match depth {
+        0 => with_state(untimed::hash(position), &untimed::view(position)),
+        _ => sum(position, depth, moves, leaf_sum),
     }
-    of(position, depth, &mut Vec::new())
 }
 
 fn with_state(hash: u64, view: &games::View) -> u64 {
@@ -176,16 +175,43 @@ fn with_state(hash: u64, view: &games::View) -> u64 {
     digest.value()
 }
 
-/// The moves of a position in words, one a line.
-fn describe(
-    number: usize,
-    mut position: Box<dyn AnyPosition>,
-    depth: u32,
-    lines: &mut Vec<String>,
-) {
-    for (code, nodes) in position.divide(depth, Counting::Full) {
-        lines.push(format!("position {number}, move {code}: {nodes} nodes"));
+/// The number of leaves, through a position's face.
+pub(crate) fn counted(position: &mut dyn AnyPosition, depth: u32, counting: Counting) -> u64 {
+    let mut leaf = |leaf: &mut dyn AnyPosition, start| match counting {
+        Counting::Full => 1,
+        Counting::Bulk => (leaf.list(start) - start) as u64,
+    };
+    match counting {
+        Counting::Bulk if depth > 0 => summed(position, depth - 1, 0, &mut leaf),
+        _ => summed(position, depth, 0, &mut leaf),
     }
+}
+
+/// [`leaf_checksum`], through a position's face.
+pub(crate) fn checksum(position: &mut dyn AnyPosition, depth: u32) -> u64 {
+    summed(position, depth, 0, &mut |leaf, _| {
+        with_state(leaf.hash(), &leaf.view())
+    })
+}
+
+/// What `leaf` says of all leaves, summed; moves are listed from `start` on.
+fn summed(
+    position: &mut dyn AnyPosition,
+    depth: u32,
+    start: usize,
+    leaf: &mut dyn FnMut(&mut dyn AnyPosition, usize) -> u64,
+) -> u64 {
+    if depth == 0 {
+        return leaf(position, start);
+    }
+    let end = position.list(start);
+    let mut sum = 0_u64;
+    for index in start..end {
+        position.make_listed(index);
+        sum = sum.wrapping_add(summed(position, depth - 1, end, leaf));
+        position.unmake();
+    }
+    sum
 }
 
 /// Full perft to a small depth over positions of a pool.
@@ -221,17 +247,24 @@ impl<P: Unmake<Undo: Send, Setup: 'static>> Work for PerftWork<P> {
         self.positions.footprint(listed)
     }
 
+    /// The moves of the positions in words, one a line.
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
         self.positions.load(seed, batch);
         let mut lines = Vec::new();
         for (number, position) in self.positions.loaded.iter().enumerate() {
-            describe(
-                number,
-                untimed::type_erased(position),
-                self.depth,
-                &mut lines,
-            );
+            describe(number, any::copied(position), self.depth, &mut lines);
         }
         lines
+    }
+}
+
+fn describe(
+    number: usize,
+    mut position: Box<dyn AnyPosition>,
+    depth: u32,
+    lines: &mut Vec<String>,
+) {
+    for (code, nodes) in position.divide(depth, Counting::Full) {
+        lines.push(format!("position {number}, move {code}: {nodes} nodes"));
     }
 }

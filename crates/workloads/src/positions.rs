@@ -54,18 +54,18 @@ impl<P: Position> Stock for Positions<P> {
     fn fill(&mut self, count: usize) {
         let different = count.min(self.pool.len());
         for (number, setup) in (0_u64..).zip(&self.pool[..different]) {
-            let mut position = self.hand.clone();
+            let mut position = untimed::cloned(&self.hand);
             untimed::set_up(&mut position, setup);
-            let key = |&code: &u32| mix(u64::from(code) ^ (number << 32));
-            let codes = untimed::codes(&mut position).into_iter();
-            let chosen = codes.min_by_key(key);
-            let chosen = chosen.and_then(|code| untimed::find(&mut position, code));
-            self.moves.push(chosen);
+            let mut moves = Vec::new();
+            untimed::legal_moves(&mut position, &mut moves);
+            let key = |&chosen: &P::Move| mix(u64::from(position.code(chosen)) ^ (number << 32));
+            self.moves.push(moves.into_iter().min_by_key(key));
             self.stock.push(position);
         }
         self.stock.reserve_exact(count - different);
         for index in different..count {
-            self.stock.push(self.stock[index % different].clone());
+            self.stock
+                .push(untimed::cloned(&self.stock[index % different]));
         }
     }
 

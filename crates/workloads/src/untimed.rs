@@ -2,11 +2,10 @@
 //! methods are inlined into the loops that are timed, and there alone: each of
 //! these is compiled once for a representation, however many workloads call it.
 
-use crate::perft::Ways;
-use crate::{AnyPosition, Footprint, Played};
+use crate::Footprint;
 use board::Unsupported;
 use games::go::GoPosition;
-use games::{Position, Unmake};
+use games::{Position, View};
 use std::sync::Arc;
 
 /// # Errors
@@ -22,38 +21,19 @@ pub(crate) fn set_up<P: Position>(position: &mut P, setup: &P::Setup) {
 }
 
 #[inline(never)]
-pub(crate) fn copy_from<P: Position>(position: &mut P, source: &P) {
-    position.clone_from(source);
+pub(crate) fn cloned<P: Position>(position: &P) -> P {
+    position.clone()
 }
 
 /// In the position's own order.
 #[inline(never)]
-pub(crate) fn legal_moves<P: Position>(position: &mut P) -> Vec<P::Move> {
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    moves
-}
-
-/// The legal move of a code.
-#[inline(never)]
-pub(crate) fn find<P: Position>(position: &mut P, code: u32) -> Option<P::Move> {
-    let moves = legal_moves(position);
-    moves.into_iter().find(|&m| position.code(m) == code)
+pub(crate) fn legal_moves<P: Position>(position: &mut P, moves: &mut Vec<P::Move>) {
+    position.legal_moves(moves);
 }
 
 #[inline(never)]
 pub(crate) fn play<P: Position>(position: &mut P, chosen: P::Move) {
     position.play(chosen);
-}
-
-#[inline(never)]
-pub(crate) fn make<P: Unmake>(position: &mut P, chosen: P::Move) -> P::Undo {
-    position.make(chosen)
-}
-
-#[inline(never)]
-pub(crate) fn unmake<P: Unmake>(position: &mut P, chosen: P::Move, undo: P::Undo) {
-    position.unmake(chosen, undo);
 }
 
 /// Of the whole board: once a game or a block where it is timed with it.
@@ -62,36 +42,9 @@ pub(crate) fn hash<P: Position>(position: &P) -> u64 {
     position.hash()
 }
 
-/// The codes of all legal moves, ascending.
 #[inline(never)]
-pub(crate) fn codes<P: Position>(position: &mut P) -> Vec<u32> {
-    let moves = legal_moves(position);
-    let mut codes = Vec::with_capacity(moves.len());
-    for chosen in moves {
-        codes.push(position.code(chosen));
-    }
-    codes.sort_unstable();
-    codes
-}
-
-/// A position behind one face.
-///
-/// # Errors
-/// As [`opened`].
-#[inline(always)]
-pub(crate) fn any<P: Unmake<Undo: Send, Setup: 'static>>(
-    setup: &P::Setup,
-    ways: Ways<P>,
-) -> Result<Box<dyn AnyPosition>, Unsupported> {
-    Ok(Box::new(Played::new(opened::<P>(setup)?, ways)))
-}
-
-/// The same position in its own memory, type-erased.
-#[inline(never)]
-pub(crate) fn type_erased<P: Unmake<Undo: Send, Setup: 'static>>(
-    position: &P,
-) -> Box<dyn AnyPosition> {
-    Box::new(Played::new(position.clone(), Ways::FEWEST))
+pub(crate) fn view<P: Position>(position: &P) -> View {
+    position.view()
 }
 
 /// Positions of a pool, those of a block in memory that is kept.
@@ -118,7 +71,7 @@ impl<P: Position> Positions<P> {
         let chosen = crate::choose(seed, batch, self.pool.len());
         self.loaded.truncate(chosen.len());
         while self.loaded.len() < chosen.len() {
-            self.loaded.push(self.loaded[0].clone());
+            self.loaded.push(cloned(&self.loaded[0]));
         }
         for (number, index) in chosen.into_iter().enumerate() {
             set_up(&mut self.loaded[number], &self.pool[index]);
@@ -126,6 +79,7 @@ impl<P: Position> Positions<P> {
     }
 
     /// Theirs, and the bytes that are worked in beside them.
+    #[inline(never)]
     pub(crate) fn footprint(&self, beside: usize) -> Footprint {
         let mut bytes = beside;
         for position in &self.loaded {

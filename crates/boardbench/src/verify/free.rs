@@ -3,13 +3,12 @@
 
 use super::check::{Duel, Found, passed};
 use crate::game::Go;
-use games::Side;
 use games::go::{Setup, vertex};
-use workloads::playout::FREE_PLAYOUT;
-use workloads::{AnyPosition, Compiled, Pool};
+use games::{Side, XorShift64Star};
+use workloads::{AnyPosition, Compiled, record_games};
 
 /// Games whose every move is compared, on each board.
-const LOOKED_AT: u32 = 12;
+const LOOKED_AT: usize = 12;
 /// Games on 9x9 whose lengths are averaged.
 const LENGTHS: u64 = 600;
 /// Moves of a game on 9x9 by the protocol, which ten programs play: see
@@ -32,21 +31,19 @@ pub(super) fn check(duel: &Duel<'_, Go>) -> Found {
 fn on(duel: &Duel<'_, Go>, size: usize) -> Result<u64, String> {
     let setup = Setup::square(size).expect("a possible board");
     let compiled = duel.contender.on(&setup).ok();
-    let Some((compiled, offer)) = compiled.and_then(|own| Some((own, own.offer(&FREE_PLAYOUT)?)))
-    else {
+    let free = compiled.and_then(|own| Some((own, own.free_recorder(&setup)?)));
+    let Some((compiled, recorder)) = free else {
         return Ok(0);
     };
-    // New games ask for no pool.
-    let work = offer.work(&setup, &Pool::empty());
-    let games = work
-        .map_err(|why| why.to_string())?
-        .transcript(1, LOOKED_AT);
+    let mut recorder = recorder.map_err(|why| why.to_string())?;
+    let mut random = XorShift64Star::new(games::mix(1));
+    let games = record_games(recorder.as_mut(), LOOKED_AT, &mut random);
     for (number, game) in (1..).zip(&games) {
         let mut position = duel.open_reference(&setup)?;
         every_move_is_legal(position.as_mut(), &setup, game)
             .map_err(|what| format!("game {number}, {what}"))?;
     }
-    if size != 9 || games.is_empty() {
+    if size != 9 {
         return Ok(games.len() as u64);
     }
     is_as_long(compiled, &setup)?;
@@ -56,12 +53,11 @@ fn on(duel: &Duel<'_, Go>, size: usize) -> Result<u64, String> {
 fn every_move_is_legal(
     position: &mut dyn AnyPosition,
     setup: &Setup,
-    game: &str,
+    game: &[u32],
 ) -> Result<(), String> {
     let pass = setup.points() as u32;
     let (mut moves, mut passes) = (0, 0);
-    for code in game.split(' ') {
-        let code: u32 = code.parse().map_err(|_| format!("{code:?} is no move"))?;
+    for &code in game {
         moves += 1;
         let at = || format!("ply {moves}: {}", vertex(code, setup.rows, setup.columns));
         let view = position.view();

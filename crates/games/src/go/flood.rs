@@ -248,6 +248,10 @@ impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
         cells::is_true_eye(self.layout, &self.cells, point, self.own)
     }
 
+    fn may_play(&mut self, point: L::Point) -> bool {
+        self.is_legal(point)
+    }
+
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
         self.forget_taken();

@@ -112,6 +112,14 @@ pub trait GoPosition: Position<Setup = Setup, Move = Move<<Self as GoPosition>::
     /// two.
     fn is_own_eye(&self, point: Self::Point) -> bool;
 
+    /// Whether a stone of the side to move on an empty point is legal. Override where
+    /// that is known without listing all moves.
+    fn may_play(&mut self, point: Self::Point) -> bool {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.contains(&Move::Place(point))
+    }
+
     /// Plays a stone of the side to move on an empty point if that is legal;
     /// otherwise changes nothing. Returns whether it was.
     fn try_play(&mut self, point: Self::Point) -> bool;

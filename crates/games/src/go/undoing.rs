@@ -201,6 +201,10 @@ impl<P: GoPosition, K: UndoBy<P>> GoPosition for Undoing<P, K> {
         self.position.is_own_eye(point)
     }
 
+    fn may_play(&mut self, point: P::Point) -> bool {
+        self.position.may_play(point)
+    }
+
     #[inline(always)]
     fn try_play(&mut self, point: P::Point) -> bool {
         let side = self.position.side_to_move();

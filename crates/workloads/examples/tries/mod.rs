@@ -29,7 +29,7 @@ impl<L: Layout> Tries for Strings<L> {
     }
     #[inline(always)]
     fn may_play(&mut self, point: L::Point) -> bool {
-        Self::may_play(self, point)
+        GoPosition::may_play(self, point)
     }
     #[inline(always)]
     fn make(&mut self, chosen: Move<L::Point>) {

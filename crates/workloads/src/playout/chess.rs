@@ -3,7 +3,7 @@
 //! which moves are found. Games stop at 400 plies; no repetition, fifty-move
 //! or material rule.
 
-use super::{Player, drawn};
+use super::{Open, Player, Protocol, Recorder, Records, drawn};
 use crate::untimed;
 use board::Unsupported;
 use games::chess::{ChessPosition, Setup};
@@ -52,14 +52,11 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
         None
     }
 
-    fn recorded(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut dyn FnMut(u32),
-    ) {
-        let most = most_moves.min(LONGEST);
-        drawn::record(&mut self.position, &self.setup, random, most, moved);
+    fn recorder(setup: &Setup, open: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {
+        let protocol: Protocol = |position, random, most_moves, moved| {
+            drawn::record(position, random, most_moves.min(LONGEST), moved);
+        };
+        Ok(Recorder::boxed(open(setup)?, setup, protocol))
     }
 
     fn position(&self) -> &P {

@@ -2,8 +2,8 @@
 //! full, which begins from left to right; a column that a stone fills is replaced
 //! by the last of the list.
 
-use super::Player;
-use crate::untimed;
+use super::{Open, Player, Recorder, Records};
+use crate::{AnyPosition, untimed};
 use board::Unsupported;
 use games::connect4::{DropPosition, MOST, Setup};
 use games::{Side, XorShift64Star};
@@ -69,11 +69,37 @@ impl<P: DropPosition<Setup = Setup>> Player for Connect4Player<P> {
         self.position.winner()
     }
 
+    fn recorder(setup: &Setup, open: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {
+        Ok(Recorder::boxed(open(setup)?, setup, record))
+    }
+
     fn position(&self) -> &P {
         &self.position
     }
 
     fn list_bytes(&self) -> usize {
         size_of_val(&self.start)
+    }
+}
+
+/// The same games through a position's face.
+fn record(
+    position: &mut dyn AnyPosition,
+    random: &mut XorShift64Star,
+    most_moves: u64,
+    moved: &mut dyn FnMut(u32),
+) {
+    let mut open = position.legal_moves();
+    for _ in 0..most_moves {
+        if position.is_over() {
+            break;
+        }
+        let index = random.below(open.len() as u32) as usize;
+        let column = open[index];
+        moved(column);
+        position.play(column);
+        if !position.legal_moves().contains(&column) {
+            open.swap_remove(index);
+        }
     }
 }

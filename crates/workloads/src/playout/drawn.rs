@@ -2,8 +2,8 @@
 //! random number, and the legal move with the smallest mixture of it with the move's
 //! code is played, in whatever order moves are found. The protocol of chess.
 
-use super::Player;
-use crate::untimed;
+use super::{Open, Player, Protocol, Recorder, Records};
+use crate::{AnyPosition, untimed};
 use board::Unsupported;
 use games::{Position, Side, XorShift64Star, finalise};
 
@@ -16,31 +16,22 @@ pub trait Decided: Position {
 /// The longest game, in plies.
 const LONGEST: u64 = 1000;
 
-/// A game of at most `most_moves` moves by this protocol, by calls that are compiled for
-/// what is not timed anyway.
-#[inline(never)]
-pub(super) fn record<P: Position>(
-    position: &mut P,
-    setup: &P::Setup,
+/// A game of at most `most_moves` moves by this protocol, through a position's face.
+pub(super) fn record(
+    position: &mut dyn AnyPosition,
     random: &mut XorShift64Star,
     most_moves: u64,
     moved: &mut dyn FnMut(u32),
 ) {
-    untimed::set_up(position, setup);
     for _ in 0..most_moves {
         let draw = random.next_u64();
-        let mut best: Option<(u64, P::Move)> = None;
-        for chosen in untimed::legal_moves(position) {
-            let weight = finalise(draw ^ u64::from(position.code(chosen)));
-            if best.is_none_or(|(least, _)| weight < least) {
-                best = Some((weight, chosen));
-            }
-        }
-        let Some((_, chosen)) = best else {
+        let end = position.list(0);
+        let weight = |&index: &usize| finalise(draw ^ u64::from(position.code(index)));
+        let Some(chosen) = (0..end).min_by_key(weight) else {
             break;
         };
         moved(position.code(chosen));
-        untimed::play(position, chosen);
+        position.play_listed(chosen);
     }
 }
 
@@ -51,7 +42,7 @@ pub struct DrawnPlayer<P: Position> {
     moves: Vec<P::Move>,
 }
 
-impl<P: Decided<Setup: Clone>> Player for DrawnPlayer<P> {
+impl<P: Decided<Setup: Clone + 'static>> Player for DrawnPlayer<P> {
     type Position = P;
 
     fn new(setup: &P::Setup) -> Result<Self, Unsupported> {
@@ -88,6 +79,13 @@ impl<P: Decided<Setup: Clone>> Player for DrawnPlayer<P> {
             moved(code);
         }
         self.position.winner()
+    }
+
+    fn recorder(setup: &P::Setup, open: Open<P::Setup>) -> Result<Box<dyn Records>, Unsupported> {
+        let protocol: Protocol = |position, random, most_moves, moved| {
+            record(position, random, most_moves.min(LONGEST), moved);
+        };
+        Ok(Recorder::boxed(open(setup)?, setup, protocol))
     }
 
     fn position(&self) -> &P {

@@ -4,8 +4,8 @@
 //! games move for move.
 
 use super::candidates::{Candidate, List};
-use super::{Player, Tally, ahead, go_free};
-use crate::{Work, untimed};
+use super::{Makers, Open, Player, Records, ahead, go_free, go_recorded};
+use crate::untimed;
 use board::Unsupported;
 use games::go::{EMPTY, GoPosition, Setup, Tried};
 use games::{Side, XorShift64Star};
@@ -86,6 +86,11 @@ impl<P: GoPosition> GoPlayer<P> {
 impl<P: GoPosition> Player for GoPlayer<P> {
     type Position = P;
 
+    const OWN: Option<Makers<Setup>> = match P::OWN_LIST {
+        true => Some(go_free::makers::<P>()),
+        false => None,
+    };
+
     #[inline(never)]
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
@@ -141,31 +146,15 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         ahead(self.position.playout_lead())
     }
 
+    fn recorder(setup: &Setup, _: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {
+        go_recorded::recorder::<P>(setup)
+    }
+
     fn position(&self) -> &P {
         &self.position
     }
 
     fn list_bytes(&self) -> usize {
         size_of_val(&*self.start)
-    }
-
-    fn free_playouts(
-        setup: &Setup,
-        playouts: u64,
-        seed: u64,
-    ) -> Option<Result<Tally, Unsupported>> {
-        if P::OWN_LIST {
-            Some(go_free::playouts::<P>(setup, playouts, seed))
-        } else {
-            None
-        }
-    }
-
-    fn free_work(setup: &Setup) -> Option<Result<Box<dyn Work>, Unsupported>> {
-        if P::OWN_LIST {
-            Some(go_free::work::<P>(setup))
-        } else {
-            None
-        }
     }
 }

@@ -12,11 +12,11 @@
 //! met: 395 instructions a move against 364 of the reference games (19x19).
 
 use super::candidates::List;
-use super::{Tally, ahead};
-use crate::{Footprint, Work, untimed};
+use super::{Makers, Plays, Records, Tally, ahead};
+use crate::{Footprint, untimed};
 use board::Unsupported;
 use games::go::{EMPTY, GoPosition, Setup, Tried};
-use games::{XorShift64Star, mix};
+use games::{View, XorShift64Star};
 
 /// The multiplier from one point drawn in a turn to the next: a linear
 /// congruential generator's (Knuth, MMIX), of which the high half is used.
@@ -24,6 +24,7 @@ const NEXT: u64 = 6_364_136_223_846_793_005;
 
 /// A position with the list of its empty points.
 struct Free<P: GoPosition> {
+    setup: Setup,
     position: P,
     start: Vec<P::Point>,
     empty: List<P::Point>,
@@ -66,14 +67,13 @@ impl<P: GoPosition> Free<P> {
     #[inline(always)]
     fn game(
         &mut self,
-        setup: &Setup,
         random: &mut XorShift64Star,
         moved: &mut impl FnMut(&P, Option<P::Point>),
     ) -> u64 {
-        self.position.set_up(setup);
+        self.position.set_up(&self.setup);
         self.empty.refill(&self.start);
         let mut own = random.clone();
-        let most = 3 * setup.points() as u64;
+        let most = 3 * self.setup.points() as u64;
         let (mut moves, mut last_pass) = (0, most);
         while moves < most {
             moves += 1;
@@ -96,6 +96,7 @@ impl<P: GoPosition> Free<P> {
         let empty = List::new(start[0]);
         start.retain(|&point| position.stone(point) == EMPTY);
         Ok(Self {
+            setup: setup.clone(),
             position,
             start,
             empty,
@@ -104,88 +105,56 @@ impl<P: GoPosition> Free<P> {
 
     /// Plays one game more. One copy for games that are timed and that are counted.
     #[inline(never)]
-    fn add(&mut self, setup: &Setup, random: &mut XorShift64Star, tally: &mut Tally) {
-        tally.moves += self.game(setup, random, &mut |_, _| {});
+    fn add(&mut self, random: &mut XorShift64Star, tally: &mut Tally) {
+        tally.moves += self.game(random, &mut |_, _| {});
         tally.playouts += 1;
         let winner = ahead(self.position.playout_lead());
         tally.black_wins += u64::from(winner == Some(games::Side::Black));
     }
 }
 
-/// Plays `playouts` games with one generator.
-pub(super) fn playouts<P: GoPosition>(
-    setup: &Setup,
-    playouts: u64,
-    seed: u64,
-) -> Result<Tally, Unsupported> {
-    let mut free = Free::<P>::new(setup)?;
-    let mut random = XorShift64Star::new(seed);
-    let mut tally = Tally::default();
-    for _ in 0..playouts {
-        free.add(setup, &mut random, &mut tally);
-    }
-    Ok(tally)
-}
-
-/// Such playouts, to be timed.
-pub(super) fn work<P: GoPosition>(setup: &Setup) -> Result<Box<dyn Work>, Unsupported> {
-    Ok(Box::new(FreeWork::<P> {
-        setup: setup.clone(),
-        free: Free::new(setup)?,
-        seed: 0,
-        tally: Tally::default(),
-        batch: 1,
-    }))
-}
-
-/// Whole playouts, timed; other games in every block.
-struct FreeWork<P: GoPosition> {
-    setup: Setup,
-    free: Free<P>,
-    seed: u64,
-    batch: u32,
-    tally: Tally,
-}
-
-impl<P: GoPosition> Work for FreeWork<P> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        // As the playouts of the protocol.
-        self.seed = mix(seed);
-        self.batch = batch;
-    }
-
-    fn run(&mut self) -> u64 {
-        let mut random = XorShift64Star::new(self.seed);
-        self.tally = Tally::default();
-        for _ in 0..self.batch {
-            self.free.add(&self.setup, &mut random, &mut self.tally);
+impl<P: GoPosition> Plays for Free<P> {
+    fn tally(&mut self, playouts: u64, seed: u64) -> Tally {
+        let mut random = XorShift64Star::new(seed);
+        let mut tally = Tally::default();
+        for _ in 0..playouts {
+            self.add(&mut random, &mut tally);
         }
-        self.tally.playouts
-    }
-
-    fn operations(&self) -> u64 {
-        self.tally.moves
+        tally
     }
 
     fn footprint(&self) -> Footprint {
-        let position = self.free.position.bytes();
-        Footprint::of(position, position + size_of_val(&*self.free.start))
+        let position = self.position.bytes();
+        Footprint::of(position, position + size_of_val(&*self.start))
     }
 
-    /// The codes of the moves, a game a line.
-    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        self.load(seed, batch);
-        let mut random = XorShift64Star::new(self.seed);
+    fn address(&self) -> usize {
+        Self::tally as fn(&mut Self, u64, u64) -> Tally as usize
+    }
+}
+
+impl<P: GoPosition> Records for Free<P> {
+    /// A whole game, however few moves are asked for.
+    fn record(&mut self, random: &mut XorShift64Star, _: u64, moved: &mut dyn FnMut(u32)) {
         let pass = self.setup.points() as u32;
-        let game = |_| {
-            let mut codes: Vec<String> = Vec::new();
-            let mut observe = |position: &P, point: Option<P::Point>| {
-                let code = point.map_or(pass, |point| position.number(point));
-                codes.push(code.to_string());
-            };
-            self.free.game(&self.setup, &mut random, &mut observe);
-            codes.join(" ")
-        };
-        (0..batch).map(game).collect()
+        self.game(random, &mut |position, point| {
+            moved(point.map_or(pass, |point| position.number(point)));
+        });
+    }
+
+    fn is_over(&self) -> bool {
+        self.position.is_over()
+    }
+
+    fn view(&self) -> View {
+        untimed::view(&self.position)
+    }
+}
+
+/// What makes players of such games.
+pub(super) const fn makers<P: GoPosition>() -> Makers<Setup> {
+    Makers {
+        player: |setup| Ok(Box::new(Free::<P>::new(setup)?)),
+        recorder: |setup| Ok(Box::new(Free::<P>::new(setup)?)),
     }
 }

@@ -6,12 +6,14 @@
 mod candidates;
 mod chess;
 mod connect4;
-mod counted;
 mod drawn;
 mod go;
 mod go_free;
+mod go_recorded;
 mod othello;
 mod placement;
+mod records;
+mod work;
 
 pub use chess::ChessPlayer;
 pub use connect4::Connect4Player;
@@ -19,12 +21,15 @@ pub use drawn::{Decided, DrawnPlayer};
 pub use go::GoPlayer;
 pub use othello::OthelloPlayer;
 pub use placement::PlacementPlayer;
+pub use records::{Records, record_games};
+pub use work::Makers;
 
-use counted::Counted;
-
-use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use crate::any::Opened;
+use crate::{Digest, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
-use games::{Position, Side, View, XorShift64Star, mix};
+use games::{Position, Side, Unmake, XorShift64Star};
+use records::{Open, Protocol, Recorder};
+pub(crate) use work::Plays;
 
 /// Random games.
 pub const PLAYOUT: Workload = Workload::new(
@@ -46,39 +51,51 @@ pub const FREE_PLAYOUT: Workload = Workload::new(
 /// The set-up of a player's representation.
 type Setup<R> = <<R as Player>::Position as Position>::Setup;
 
+/// A player whose representation can also be opened behind a face.
+pub(crate) trait Faced:
+    Player<Position: Unmake<Undo: Send, Setup: Clone + 'static>>
+{
+    /// What makes players of the protocol's games.
+    const MAKERS: Makers<Setup<Self>> = Makers {
+        player: player::<Self>,
+        recorder: |setup| {
+            Self::recorder(setup, |setup| {
+                Ok(Opened::<Self::Position>::new(setup, None)?)
+            })
+        },
+    };
+}
+
+impl<R: Player<Position: Unmake<Undo: Send, Setup: Clone + 'static>>> Faced for R {}
+
+#[inline(never)]
+fn player<R: Player>(setup: &Setup<R>) -> Result<Box<dyn Plays>, Unsupported> {
+    Ok(Box::new(R::new(setup)?))
+}
+
 /// Random games for one representation.
-pub(crate) fn offer<R: Player<Position: Position<Setup: 'static>>>() -> &'static [Offer<Setup<R>>] {
-    fn playout<R: Player>(
+pub(crate) fn offer<R: Faced>() -> &'static [Offer<Setup<R>>] {
+    fn playout<R: Faced>(
         _: &Workload,
         setup: &Setup<R>,
         _: &Pool<Setup<R>>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        Ok(games::<R>(setup)?)
+        work::made(R::MAKERS, setup, false)
     }
     const { &[Offer::new(PLAYOUT, playout::<R>)] }
 }
 
 /// Free games for one representation. They differ from one contender to the next, so
 /// their digest only counts them.
-pub(crate) fn free<R: Player<Position: Position<Setup: 'static>>>() -> &'static [Offer<Setup<R>>] {
-    fn free<R: Player>(
+pub(crate) fn free<R: Faced>() -> &'static [Offer<Setup<R>>] {
+    fn free<R: Faced>(
         _: &Workload,
         setup: &Setup<R>,
         _: &Pool<Setup<R>>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        match R::free_work(setup) {
-            Some(own) => own,
-            None => Ok(Box::new(Counted::new(games::<R>(setup)?))),
-        }
+        work::made(R::OWN.unwrap_or(R::MAKERS), setup, true)
     }
     const { &[Offer::new(FREE_PLAYOUT, free::<R>)] }
-}
-
-/// A player of one representation, for whatever its games are wanted.
-pub(crate) fn games<R: Player>(
-    setup: &<R::Position as Position>::Setup,
-) -> Result<Box<dyn Games>, Unsupported> {
-    Ok(Box::new(PlayoutWork::<R>::new(setup)?))
 }
 
 /// What a run of playouts amounts to.
@@ -128,6 +145,10 @@ pub trait Player: Sized + 'static {
     /// The representation.
     type Position: Position;
 
+    /// What makes players of games in the representation's own way to choose moves, if it
+    /// has one. Their digest proves nothing.
+    const OWN: Option<Makers<<Self::Position as Position>::Setup>> = None;
+
     /// Prepares to play from a set-up.
     ///
     /// # Errors
@@ -144,101 +165,21 @@ pub trait Player: Sized + 'static {
         moved: &mut impl FnMut(u32),
     ) -> Option<Side>;
 
-    /// Plays as [`play`](Self::play) does, for games that are not timed. Override where
-    /// that takes less code.
-    fn recorded(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        mut moved: &mut dyn FnMut(u32),
-    ) {
-        self.play(random, most_moves, &mut moved);
-    }
+    /// A player of the same games that is not timed; `open` opens its position behind a
+    /// face.
+    ///
+    /// # Errors
+    /// [`Unsupported`] where the representation can't play there.
+    fn recorder(
+        setup: &<Self::Position as Position>::Setup,
+        open: Open<<Self::Position as Position>::Setup>,
+    ) -> Result<Box<dyn Records>, Unsupported>;
 
     /// The position as the last game left it.
     fn position(&self) -> &Self::Position;
 
     /// Bytes of the list that moves are chosen from.
     fn list_bytes(&self) -> usize;
-
-    /// Plays as many games in the representation's own way to choose moves, if it
-    /// has one. The digest proves nothing.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the representation can't play from the set-up.
-    fn free_playouts(
-        _: &<Self::Position as Position>::Setup,
-        _playouts: u64,
-        _seed: u64,
-    ) -> Option<Result<Tally, Unsupported>> {
-        None
-    }
-
-    /// Such games, to be timed. The digest counts them.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the representation can't play from the set-up.
-    fn free_work(
-        _: &<Self::Position as Position>::Setup,
-    ) -> Option<Result<Box<dyn Work>, Unsupported>> {
-        None
-    }
-}
-
-/// A player behind one face, for games that are not timed: those of pools, and
-/// those whose every move is compared.
-pub trait Records {
-    /// Plays one game, or its first `most_moves` moves, and reports the code of
-    /// each.
-    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32));
-    /// Whether the rules ended the last game.
-    fn is_over(&self) -> bool;
-    /// The position as the last game left it.
-    fn view(&self) -> View;
-}
-
-impl<R: Player> Records for R {
-    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32)) {
-        self.recorded(random, most_moves, moved);
-    }
-
-    fn is_over(&self) -> bool {
-        self.position().is_over()
-    }
-
-    fn view(&self) -> View {
-        self.position().view()
-    }
-}
-
-/// Whole games as codes of moves.
-pub fn record_games(
-    player: &mut dyn Records,
-    games: usize,
-    random: &mut XorShift64Star,
-) -> Vec<Vec<u32>> {
-    let one = |_| {
-        let mut codes = Vec::new();
-        player.record(random, u64::MAX, &mut |code| codes.push(code));
-        codes
-    };
-    (0..games).map(one).collect()
-}
-
-/// The moves of games in words, one a line.
-fn describe(games: &[Vec<u32>]) -> Vec<String> {
-    let line = |game: usize, ply: usize, code: u32| format!("game {game}, ply {ply}: move {code}");
-    let of_game = |(game, codes): (usize, &Vec<u32>)| -> Vec<String> {
-        let plies = (1..).zip(codes);
-        plies.map(|(ply, &code)| line(game, ply, code)).collect()
-    };
-    games.iter().enumerate().flat_map(of_game).collect()
-}
-
-/// The moves of a block's games, compiled once for all players.
-fn transcript(player: &mut dyn Records, seed: u64, batch: u32) -> Vec<String> {
-    let mut random = XorShift64Star::new(mix(seed));
-    describe(&record_games(player, batch as usize, &mut random))
 }
 
 /// The side that is ahead.
@@ -260,84 +201,5 @@ pub fn playouts<R: Player>(
     playouts: u64,
     seed: u64,
 ) -> Result<Tally, Unsupported> {
-    Ok(PlayoutWork::<R>::new(setup)?.tally(playouts, seed))
-}
-
-/// A player of random games behind one face: timed, counted or recorded.
-pub trait Games: Work + Records {
-    /// Plays `playouts` games with one generator.
-    fn tally(&mut self, playouts: u64, seed: u64) -> Tally;
-}
-
-/// Whole playouts, timed; other games in every block.
-pub(crate) struct PlayoutWork<R> {
-    player: R,
-    seed: u64,
-    batch: u32,
-    moves: u64,
-}
-
-impl<R: Player> PlayoutWork<R> {
-    pub(crate) fn new(setup: &<R::Position as Position>::Setup) -> Result<Self, Unsupported> {
-        Ok(Self {
-            player: R::new(setup)?,
-            seed: 0,
-            batch: 1,
-            moves: 0,
-        })
-    }
-}
-
-impl<R: Player> Games for PlayoutWork<R> {
-    #[inline(never)]
-    fn tally(&mut self, playouts: u64, seed: u64) -> Tally {
-        let mut random = XorShift64Star::new(seed);
-        let mut tally = Tally::default();
-        for _ in 0..playouts {
-            tally.add(&mut self.player, &mut random);
-        }
-        tally
-    }
-}
-
-impl<R: Player> Records for PlayoutWork<R> {
-    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32)) {
-        self.player.record(random, most_moves, moved);
-    }
-
-    fn is_over(&self) -> bool {
-        self.player.is_over()
-    }
-
-    fn view(&self) -> View {
-        self.player.view()
-    }
-}
-
-impl<R: Player> Work for PlayoutWork<R> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        // Neighbouring seeds of xorshift start alike; mixed ones do not.
-        self.seed = mix(seed);
-        self.batch = batch;
-    }
-
-    fn run(&mut self) -> u64 {
-        let tally = self.tally(u64::from(self.batch), self.seed);
-        self.moves = tally.moves;
-        tally.digest.value()
-    }
-
-    fn operations(&self) -> u64 {
-        self.moves
-    }
-
-    fn footprint(&self) -> Footprint {
-        // Beside the position, one list of candidates or moves.
-        let position = self.player.position().bytes();
-        Footprint::of(position, position + self.player.list_bytes())
-    }
-
-    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        transcript(&mut self.player, seed, batch)
-    }
+    Ok(R::new(setup)?.tally(playouts, seed))
 }

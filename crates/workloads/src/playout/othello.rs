@@ -1,8 +1,8 @@
 //! Random games of Othello: the k-th legal move in ascending square order, k
 //! uniform; a forced pass is the only legal move and so draws a number too.
 
-use super::{Player, ahead};
-use crate::untimed;
+use super::{Open, Player, Recorder, Records, ahead};
+use crate::{AnyPosition, untimed};
 use board::Unsupported;
 use games::othello::{OthelloPosition, Setup};
 use games::{Side, XorShift64Star};
@@ -38,11 +38,33 @@ impl<P: OthelloPosition> Player for OthelloPlayer<P> {
         ahead(self.position.lead())
     }
 
+    fn recorder(setup: &Setup, open: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {
+        Ok(Recorder::boxed(open(setup)?, setup, record))
+    }
+
     fn position(&self) -> &P {
         &self.position
     }
 
     fn list_bytes(&self) -> usize {
         self.moves.capacity() * size_of::<P::Move>()
+    }
+}
+
+/// The same games through a position's face, which lists squares in ascending order.
+fn record(
+    position: &mut dyn AnyPosition,
+    random: &mut XorShift64Star,
+    most_moves: u64,
+    moved: &mut dyn FnMut(u32),
+) {
+    for _ in 0..most_moves {
+        let open = position.list(0);
+        if open == 0 {
+            break;
+        }
+        let chosen = random.below(open as u32) as usize;
+        moved(position.code(chosen));
+        position.play_listed(chosen);
     }
 }

@@ -1,9 +1,9 @@
 //! Random games of m,n,k and of Hex: uniform over a list of empty points that
 //! begins row by row; a point played is replaced by the last of the list.
 
-use super::Player;
 use super::candidates::Candidate;
-use crate::untimed;
+use super::{Open, Player, Recorder, Records};
+use crate::{AnyPosition, untimed};
 use board::Unsupported;
 use games::placement::Placement;
 use games::{Position, Side, XorShift64Star};
@@ -17,7 +17,7 @@ pub struct PlacementPlayer<P: Placement> {
     candidates: Vec<Candidate<P::Move>>,
 }
 
-impl<P: Placement<Setup: Clone + Send>> Player for PlacementPlayer<P> {
+impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> {
     type Position = P;
 
     fn new(setup: &<P as Position>::Setup) -> Result<Self, Unsupported> {
@@ -64,11 +64,36 @@ impl<P: Placement<Setup: Clone + Send>> Player for PlacementPlayer<P> {
         self.position.winner()
     }
 
+    fn recorder(
+        setup: &<P as Position>::Setup,
+        open: Open<<P as Position>::Setup>,
+    ) -> Result<Box<dyn Records>, Unsupported> {
+        Ok(Recorder::boxed(open(setup)?, setup, record))
+    }
+
     fn position(&self) -> &P {
         &self.position
     }
 
     fn list_bytes(&self) -> usize {
         size_of_val(&*self.start)
+    }
+}
+
+/// The same games through a position's face.
+fn record(
+    position: &mut dyn AnyPosition,
+    random: &mut XorShift64Star,
+    most_moves: u64,
+    moved: &mut dyn FnMut(u32),
+) {
+    let mut open = position.legal_moves();
+    for _ in 0..most_moves.min(open.len() as u64) {
+        let chosen = open.swap_remove(random.below(open.len() as u32) as usize);
+        moved(chosen);
+        position.play(chosen);
+        if position.is_over() {
+            break;
+        }
     }
 }

@@ -1,9 +1,9 @@
 //! Attack queries on positions of chess.
 
-use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
+use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Pool, Work, Workload, any, untimed};
 use board::Unsupported;
-use games::Side;
 use games::chess::{Attacks, MoveCode, Setup, square_of};
+use games::{Side, Unmake};
 use std::sync::Arc;
 
 /// Whether each side attacks each square.
@@ -29,8 +29,8 @@ pub const EXCHANGE: Workload = Workload::new(
 );
 
 /// All of them for one representation.
-pub fn offers<P: Attacks>() -> &'static [Offer<Setup>] {
-    fn work<P: Attacks>(
+pub fn offers<P: Attacks + Unmake<Undo: Send>>() -> &'static [Offer<Setup>] {
+    fn work<P: Attacks + Unmake<Undo: Send>>(
         workload: &Workload,
         _: &Setup,
         pool: &Pool<Setup>,
@@ -81,19 +81,13 @@ struct Asking<P: Attacks> {
     operations: u64,
 }
 
-impl<P: Attacks> Asking<P> {
+impl<P: Attacks + Unmake<Undo: Send>> Asking<P> {
     /// # Errors
     /// [`Unsupported`] where the representation can't hold such positions.
     fn new(pool: &Arc<[Setup]>, question: Question) -> Result<Self, Unsupported> {
-        let mut position = untimed::opened::<P>(&pool[0])?;
+        let position = untimed::opened::<P>(&pool[0])?;
         let captures: Vec<Vec<MoveCode>> = match question {
-            Question::Exchange => pool
-                .iter()
-                .map(|setup| {
-                    untimed::set_up(&mut position, setup);
-                    captures(untimed::codes(&mut position), setup)
-                })
-                .collect(),
+            Question::Exchange => captures(any::copied(&position).as_mut(), pool),
             _ => vec![Vec::new(); pool.len()],
         };
         // A position without captures would be no work at all.
@@ -157,20 +151,25 @@ impl<P: Attacks> Asking<P> {
     }
 }
 
-/// The captures of the side to move, each once; a capture in passing has nothing
-/// on its square and is left out.
-fn captures(legal: Vec<u32>, setup: &Setup) -> Vec<MoveCode> {
-    let codes = legal.into_iter().filter_map(MoveCode::from_number);
-    let mut captures: Vec<MoveCode> = codes
-        .filter(|code| setup.piece(code.to()).is_some())
-        // Of the four promotions one.
-        .filter(|code| code.number() >> 12 <= 1)
-        .collect();
-    captures.dedup_by_key(|code| (code.from(), code.to()));
-    captures
+/// The captures of the side to move in each position, each once; a capture in passing has
+/// nothing on its square and is left out.
+fn captures(position: &mut dyn AnyPosition, pool: &[Setup]) -> Vec<Vec<MoveCode>> {
+    let of = |setup: &Setup| {
+        position.set_up(setup);
+        let legal = position.legal_moves().into_iter();
+        let codes = legal.filter_map(MoveCode::from_number);
+        let mut captures: Vec<MoveCode> = codes
+            .filter(|code| setup.piece(code.to()).is_some())
+            // Of the four promotions one.
+            .filter(|code| code.number() >> 12 <= 1)
+            .collect();
+        captures.dedup_by_key(|code| (code.from(), code.to()));
+        captures
+    };
+    pool.iter().map(of).collect()
 }
 
-impl<P: Attacks> Work for Asking<P> {
+impl<P: Attacks + Unmake<Undo: Send>> Work for Asking<P> {
     fn load(&mut self, seed: u64, batch: u32) {
         self.used = batch as usize;
         let chosen = crate::choose(seed, batch, self.requested.len());
@@ -179,7 +178,7 @@ impl<P: Attacks> Work for Asking<P> {
             let setup = &self.pool[index];
             if self.loaded.len() == number {
                 self.loaded.push(Loaded {
-                    position: self.position.clone(),
+                    position: untimed::cloned(&self.position),
                     captures: Vec::new(),
                 });
             }

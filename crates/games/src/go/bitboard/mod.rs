@@ -232,6 +232,10 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> GoPosition
         self.board.stones.is_eye(point, self.to_move)
     }
 
+    fn may_play(&mut self, point: Point) -> bool {
+        self.is_legal(point)
+    }
+
     #[inline(always)]
     fn try_play(&mut self, point: Point) -> bool {
         let legal = self.is_legal(point);

@@ -239,6 +239,11 @@ impl<L: Layout, K: Bookkeeping<L>> GoPosition for Chained<L, K> {
         self.is_eye(point, word)
     }
 
+    fn may_play(&mut self, point: L::Point) -> bool {
+        let word = self.layout.get(&self.cells, point);
+        self.is_legal(point, word)
+    }
+
     #[inline(always)]
     fn try_play(&mut self, point: L::Point) -> bool {
         self.place::<false>(point) != Tried::Refused

@@ -80,14 +80,7 @@ impl<L: Layout, C: Config> Strings<L, C> {
         legal
     }
 
-    /// Whether the rules allow a stone of the side to move on an empty point.
-    #[inline(always)]
-    pub fn may_play(&mut self, point: L::Point) -> bool {
-        self.initialize();
-        self.is_legal_point(point)
-    }
-
-    /// [`may_play`](Self::may_play) for an initialised table.
+    /// [`may_play`](GoPosition::may_play) for an initialised table.
     #[inline(always)]
     fn is_legal_point(&mut self, point: L::Point) -> bool {
         match self.rules.ko {
@@ -255,6 +248,12 @@ impl<L: Layout, C: Config> GoPosition for Strings<L, C> {
             .iter()
             .fold(own, |all, &(_, content)| all & content);
         all != 0 && cells::is_diagonal_eye(self.layout, &self.cells, point, own)
+    }
+
+    #[inline(always)]
+    fn may_play(&mut self, point: L::Point) -> bool {
+        self.initialize();
+        self.is_legal_point(point)
     }
 
     #[inline(always)]

@@ -1,0 +1,139 @@
+//! Whole playouts, timed.
+
+use super::{Player, Tally, record_games};
+use crate::{Footprint, MakeGames, Work};
+use board::Unsupported;
+use games::{Position, XorShift64Star, mix};
+
+/// What makes players of one kind of games.
+pub struct Makers<S> {
+    pub(crate) player: fn(&S) -> Result<Box<dyn Plays>, Unsupported>,
+    pub(crate) recorder: MakeGames<S>,
+}
+
+impl<S> Clone for Makers<S> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+
+impl<S> Copy for Makers<S> {}
+
+/// A player of random games behind its face: timed or counted.
+pub(crate) trait Plays {
+    /// Plays `playouts` games with one generator.
+    fn tally(&mut self, playouts: u64, seed: u64) -> Tally;
+
+    /// Bytes of the position, and with the list of candidates or moves beside it.
+    fn footprint(&self) -> Footprint;
+
+    /// Where the code of [`tally`](Self::tally) lies.
+    fn address(&self) -> usize;
+}
+
+impl<R: Player> Plays for R {
+    #[inline(never)]
+    fn tally(&mut self, playouts: u64, seed: u64) -> Tally {
+        let mut random = XorShift64Star::new(seed);
+        let mut tally = Tally::default();
+        for _ in 0..playouts {
+            tally.add(self, &mut random);
+        }
+        tally
+    }
+
+    fn footprint(&self) -> Footprint {
+        let position = self.position().bytes();
+        Footprint::of(position, position + self.list_bytes())
+    }
+
+    fn address(&self) -> usize {
+        <Self as Plays>::tally as fn(&mut Self, u64, u64) -> Tally as usize
+    }
+}
+
+/// Whole playouts, timed; other games in every block.
+struct PlayoutWork<S> {
+    player: Box<dyn Plays>,
+    setup: S,
+    recorder: MakeGames<S>,
+    /// Whether games differ from one contender to the next, so that their digest is
+    /// their number.
+    free: bool,
+    seed: u64,
+    batch: u32,
+    moves: u64,
+}
+
+/// Whole playouts, timed.
+///
+/// # Errors
+/// [`Unsupported`] where the representation can't play from the set-up.
+#[inline(never)]
+pub(super) fn made<S: Clone + 'static>(
+    makers: Makers<S>,
+    setup: &S,
+    free: bool,
+) -> Result<Box<dyn Work>, Unsupported> {
+    Ok(Box::new(PlayoutWork {
+        player: (makers.player)(setup)?,
+        setup: setup.clone(),
+        recorder: makers.recorder,
+        free,
+        seed: 0,
+        batch: 1,
+        moves: 0,
+    }))
+}
+
+impl<S: 'static> Work for PlayoutWork<S> {
+    fn load(&mut self, seed: u64, batch: u32) {
+        // Neighbouring seeds of xorshift start alike; mixed ones do not.
+        self.seed = mix(seed);
+        self.batch = batch;
+    }
+
+    fn run(&mut self) -> u64 {
+        let tally = self.player.tally(u64::from(self.batch), self.seed);
+        self.moves = tally.moves;
+        match self.free {
+            true => tally.playouts,
+            false => tally.digest.value(),
+        }
+    }
+
+    fn operations(&self) -> u64 {
+        self.moves
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.player.footprint()
+    }
+
+    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
+        // What plays can record, too.
+        let Ok(mut recorder) = (self.recorder)(&self.setup) else {
+            return Vec::new();
+        };
+        let mut random = XorShift64Star::new(mix(seed));
+        describe(&record_games(
+            recorder.as_mut(),
+            batch as usize,
+            &mut random,
+        ))
+    }
+
+    fn address(&self) -> usize {
+        self.player.address()
+    }
+}
+
+/// The moves of games in words, one a line.
+fn describe(games: &[Vec<u32>]) -> Vec<String> {
+    let line = |game: usize, ply: usize, code: u32| format!("game {game}, ply {ply}: move {code}");
+    let of_game = |(game, codes): (usize, &Vec<u32>)| -> Vec<String> {
+        let plies = (1..).zip(codes);
+        plies.map(|(ply, &code)| line(game, ply, code)).collect()
+    };
+    games.iter().enumerate().flat_map(of_game).collect()
+}
