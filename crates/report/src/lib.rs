@@ -71,7 +71,6 @@ pub use numbers::estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use numbers::floor::Floor;
 pub use numbers::means::{Mean, Workload};
 pub use numbers::rank::{Letters, Place};
-pub use numbers::repeated::{Again, Repeated};
 pub use numbers::states::States;
 pub use numbers::{factors, growth};
 pub use page::site::{machine_of, site};

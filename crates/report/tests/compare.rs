@@ -38,7 +38,7 @@ fn compared(name: &str, slowed: &[(u32, u16, f64)]) -> Comparison {
 fn slower(found: &Comparison) -> Vec<(&str, &str)> {
     found
         .regressions()
-        .map(|c| (c.case.as_str(), c.contender.as_str()))
+        .map(|c| (c.row.case_name.as_str(), c.row.contender_name.as_str()))
         .collect()
 }
 

@@ -83,23 +83,24 @@ pub(super) fn fingerprint(one: &Report, other: &Report) -> Vec<String> {
 
 /// A table for each case and class.
 fn tables(changes: &[Change]) -> Vec<Table> {
-    let of_one = |a: &Change, b: &Change| (&a.case, a.size_known) == (&b.case, b.size_known);
+    let of_one =
+        |a: &Change, b: &Change| (a.row.case, a.row.board_size) == (b.row.case, b.row.board_size);
     let percent = |factor: f64| format!("{:+.1} %", 100.0 * (factor - 1.0));
     let row = |change: &Change| {
         let by = &change.change;
         vec![
             change.verdict.word().to_owned(),
-            change.contender.clone(),
-            format!("{:.3}", change.base),
-            format!("{:.3}", change.new),
+            change.row.contender_name.clone(),
+            format!("{:.3}", change.base.value),
+            format!("{:.3}", change.new.value),
             percent(by.value),
             format!("{} to {}", percent(by.low), percent(by.high)),
         ]
     };
     let table = |own: &[Change]| Table {
-        title: match own[0].size_known {
-            BoardSize::CompileTime => format!("{}: compile-time size", own[0].case),
-            BoardSize::RunTime => format!("{}: run-time size", own[0].case),
+        title: match own[0].row.board_size {
+            BoardSize::CompileTime => format!("{}: compile-time size", own[0].row.case_name),
+            BoardSize::RunTime => format!("{}: run-time size", own[0].row.case_name),
         },
         header: [
             "",
@@ -133,11 +134,11 @@ fn rows(changes: &[Change]) -> Rows {
     Rows::of(
         changes,
         &[
-            ("case", &|own| json!(own.case)),
-            ("representation", &|own| json!(own.contender)),
-            ("size_known", &|own| json!(own.size_known)),
-            ("base", &|own| rounded(own.base)),
-            ("new", &|own| rounded(own.new)),
+            ("case", &|own| json!(own.row.case_name)),
+            ("representation", &|own| json!(own.row.contender_name)),
+            ("size_known", &|own| json!(own.row.board_size)),
+            ("base", &|own| rounded(own.base.value)),
+            ("new", &|own| rounded(own.new.value)),
             ("change_percent", &|own| percent(own.change.value)),
             ("low_percent", &|own| percent(own.change.low)),
             ("high_percent", &|own| percent(own.change.high)),
@@ -189,7 +190,10 @@ const SHOWN: usize = 10;
 fn ended(found: &Comparison, threshold_percent: f64) -> Result<(), Failure> {
     let words = |change: &Change| {
         let percent = 100.0 * (change.change.value - 1.0);
-        format!("{} {} by {percent:.1} %", change.case, change.contender)
+        format!(
+            "{} {} by {percent:.1} %",
+            change.row.case_name, change.row.contender_name
+        )
     };
     let slower: Vec<_> = found.regressions().map(words).collect();
     match slower.as_slice() {

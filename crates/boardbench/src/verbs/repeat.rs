@@ -4,7 +4,7 @@ use super::compare::fingerprint;
 use super::measure::again;
 use crate::output::{Format, Rows, print, rounded};
 use crate::{Failure, Registry};
-use report::{Estimate, Repeated, Report};
+use report::{Change, Comparison, Estimate, Report};
 use serde_json::json;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -69,7 +69,7 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
     for note in fingerprint(base, &new) {
         eprintln!("boardbench: {note}; the comparison goes on");
     }
-    let Some(found) = Repeated::of(base, &new, &args.case) else {
+    let Some((found, floor)) = Comparison::of_case(base, &new, &args.case) else {
         return Err(Failure::BadInput(format!(
             "{} has no ratio of {} to compare with: expected a case with several contenders that count",
             args.dir.display(),
@@ -83,9 +83,9 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
     if args.out.is_some() {
         eprintln!("report: {}", path.display());
     }
-    let (all, floor) = (found.contenders.len(), 100.0 * (found.floor - 1.0));
-    let differ: Vec<_> = found.contenders.iter().filter(|own| !own.agrees).collect();
-    let overlap = found.contenders.iter().filter(|own| own.overlap()).count();
+    let (all, floor) = (found.len(), 100.0 * (floor - 1.0));
+    let differ: Vec<_> = found.iter().filter(|own| !own.agrees()).collect();
+    let overlap = found.iter().filter(|own| own.overlap()).count();
     let summary = format!(
         "{overlap} of {all} intervals overlap; changes below {floor:.1} % or that may be chance agree"
     );
@@ -98,8 +98,8 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
             }
         },
         differ => {
-            let names: Vec<_> = differ.iter().map(|own| own.contender.as_str()).collect();
-            let (count, names) = (differ.len(), names.join(", "));
+            let names = differ.iter().map(|own| own.row.contender_name.as_str());
+            let (count, names) = (differ.len(), names.collect::<Vec<_>>().join(", "));
             Err(Failure::Finding(format!(
                 "{count} of {all} ratios differ: {names}; {summary}"
             )))
@@ -108,29 +108,29 @@ fn compare(base: &Report, path: &Path, args: &Args) -> Result<(), Failure> {
 }
 
 /// What fits 80 columns; the name says whether the size is known.
-fn short(found: &Repeated) -> Rows {
+fn short(found: &[Change]) -> Rows {
     let interval = |of: &Estimate| json!(format!("{:.3} [{:.3}-{:.3}]", of.value, of.low, of.high));
     Rows::of(
-        &found.contenders,
+        found,
         &[
-            ("representation", &|own| json!(own.contender)),
+            ("representation", &|own| json!(own.row.contender_name)),
             ("report", &|own| interval(&own.base)),
             ("again", &|own| interval(&own.new)),
-            ("verdict", &|own| json!(verdict(own.agrees))),
+            ("verdict", &|own| json!(verdict(own))),
         ],
     )
 }
 
-fn verdict(agrees: bool) -> &'static str {
-    if agrees { "agrees" } else { "differs" }
+fn verdict(own: &Change) -> &'static str {
+    if own.agrees() { "agrees" } else { "differs" }
 }
 
-fn rows(found: &Repeated) -> Rows {
+fn rows(found: &[Change]) -> Rows {
     Rows::of(
-        &found.contenders,
+        found,
         &[
-            ("representation", &|own| json!(own.contender)),
-            ("size_known", &|own| json!(own.size_known)),
+            ("representation", &|own| json!(own.row.contender_name)),
+            ("size_known", &|own| json!(own.row.board_size)),
             ("base", &|own| rounded(own.base.value)),
             ("base_low", &|own| rounded(own.base.low)),
             ("base_high", &|own| rounded(own.base.high)),
@@ -138,7 +138,7 @@ fn rows(found: &Repeated) -> Rows {
             ("new_low", &|own| rounded(own.new.low)),
             ("new_high", &|own| rounded(own.new.high)),
             ("p", &|own| rounded(own.p)),
-            ("verdict", &|own| json!(verdict(own.agrees))),
+            ("verdict", &|own| json!(verdict(own))),
         ],
     )
 }

@@ -1,18 +1,15 @@
 //! Two representations, wherever they met: `boardbench versus`.
 
-use std::cell::OnceCell;
-
 use measure::BoardSize;
-use measure::schema::{CaseRow, Status};
 use serde::Serialize;
 
-use crate::answers::advise::{Line, Sheet};
-use crate::measured::read::MeasuredContender;
+use crate::answers::advise::{Line, Sheet, lines};
 use crate::names::means;
 use crate::numbers::estimate::{quotients, resampler};
-use crate::numbers::significance::{ALPHA, holm};
+use crate::numbers::rank::apart;
+use crate::numbers::significance::holm;
 use crate::order::grouped;
-use crate::{CaseEstimate, Report, names};
+use crate::{MeasuredCase, Report, names};
 
 /// The two representations to compare.
 #[derive(Clone, Debug)]
@@ -51,8 +48,6 @@ pub struct Meeting {
     pub verdict: &'static str,
     /// The folder of the report.
     pub report: String,
-    #[serde(skip)]
-    p: f64,
 }
 
 /// The names of a row's columns, in order.
@@ -77,32 +72,25 @@ pub const COLUMNS: &[&str] = &[
 /// # Errors
 /// An unknown name, or that they never met, in a sentence.
 pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
-    let lines = sheet.lines.iter();
-    let lines = lines.filter(|line| pair.game.is_none_or(|game| line.game == game));
-    let cases = grouped(lines.map(|line| (&line.case_name, (Named::of_line(line), line))));
-    let mut found = Vec::new();
-    for (_, lines) in &cases {
-        pair.meet(lines, &mut found, |own, other| {
-            let half = |line: &Line| match line.reference {
-                true => 0.0,
-                false => (line.high / line.low).ln() / 2.0,
-            };
-            let ratio = own.ratio / other.ratio;
-            let width = half(own).hypot(half(other));
-            // Half of a 95 % interval is 1.96 standard errors.
-            let z = ratio.ln().abs() / (width / 1.96).max(f64::MIN_POSITIVE);
-            Found {
-                ratio,
-                low: ratio * (-width).exp(),
-                high: ratio * width.exp(),
-                p: statrs::function::erf::erfc(z / std::f64::consts::SQRT_2),
-                floor: own.floor,
-                report: &sheet.about(own).report,
-            }
-        });
-    }
-    let names = cases.iter().flat_map(|(_, lines)| lines);
-    finished(found, pair, &names.map(|(own, _)| *own).collect::<Vec<_>>())
+    let found = |own: &Line, other: &Line| {
+        let half = |line: &Line| match line.reference {
+            true => 0.0,
+            false => (line.high / line.low).ln() / 2.0,
+        };
+        let ratio = own.ratio / other.ratio;
+        let width = half(own).hypot(half(other));
+        // Half of a 95 % interval is 1.96 standard errors.
+        let z = ratio.ln().abs() / (width / 1.96).max(f64::MIN_POSITIVE);
+        Found {
+            ratio,
+            low: ratio * (-width).exp(),
+            high: ratio * width.exp(),
+            p: statrs::function::erf::erfc(z / std::f64::consts::SQRT_2),
+            floor: own.floor,
+            report: &sheet.about(own).report,
+        }
+    };
+    pair.meetings(&sheet.lines, |_| found)
 }
 
 /// Every case of a report in which the two met, block by block. `name` is its folder's.
@@ -110,19 +98,21 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
 /// # Errors
 /// As [`of_sheet`].
 pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
-    let cases = report.measured().cases.iter().zip(report.cases());
-    let of_game = |case: &CaseEstimate| pair.game.is_none_or(|game| case.about().game == game);
-    let counts =
-        |own: &&MeasuredContender| own.row.duplicate_of.is_empty() && own.status == Status::Ok;
-    let (mut names, mut found) = (Vec::new(), Vec::new());
-    for (measured, estimated) in cases.filter(|(_, case)| of_game(case)) {
-        let all = measured.contenders.iter().filter(counts);
-        let all: Vec<_> = all.map(|own| (Named::of_row(&own.row), own)).collect();
-        names.extend(all.iter().map(|(own, _)| *own));
-        let draws = OnceCell::new();
-        pair.meet(&all, &mut found, |own, other| {
-            let draws = draws.get_or_init(|| resampler(measured));
-            let ratio = draws.median(&quotients(&own.times, &other.times));
+    let cases = || report.measured.cases.iter().zip(&report.cases);
+    let rows = cases().flat_map(|(case, _)| case.contenders.iter().map(|own| own.row.clone()));
+    let summary = report.cases.iter().flat_map(crate::summary::case_rows);
+    let lines = lines(&rows.collect::<Vec<_>>(), &summary.collect::<Vec<_>>());
+    pair.meetings(&lines, |case| {
+        let is_it = |(own, _): &(&MeasuredCase, _)| own.name() == case;
+        let (measured, estimated) = cases().find(is_it).expect("lines are of its cases");
+        let draws = resampler(measured);
+        move |own, other| {
+            let times = |line: &Line| {
+                let mut all = measured.contenders.iter();
+                let own = all.find(|own| own.row.contender_name == line.contender);
+                own.map_or(&[][..], |own| &own.times)
+            };
+            let ratio = draws.median(&quotients(times(own), times(other)));
             Found {
                 ratio: ratio.value,
                 low: ratio.low,
@@ -131,9 +121,8 @@ pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Mee
                 floor: estimated.floor.least(),
                 report: name,
             }
-        });
-    }
-    finished(found, pair, &names)
+        }
+    })
 }
 
 /// What a sheet or a report says of two in a case.
@@ -146,80 +135,71 @@ struct Found<'a> {
     report: &'a str,
 }
 
-/// What names are compared by.
-#[derive(Clone, Copy)]
-struct Named<'a> {
-    case: &'a str,
-    game: &'a str,
-    name: &'a str,
-    layout: &'a str,
-    bookkeeping: &'a str,
-    size_known: BoardSize,
-}
-
-impl<'a> Named<'a> {
-    fn of_line(line: &'a Line) -> Self {
-        Self {
-            case: &line.case_name,
-            game: &line.game,
-            name: &line.contender,
-            layout: &line.layout,
-            bookkeeping: &line.bookkeeping,
-            size_known: line.size_known,
-        }
-    }
-
-    fn of_row(row: &'a CaseRow) -> Self {
-        Self {
-            case: &row.case_name,
-            game: &row.game,
-            name: &row.contender_name,
-            layout: &row.layout,
-            bookkeeping: &row.bookkeeping,
-            size_known: row.board_size,
-        }
-    }
-}
-
 impl Pair<'_> {
     /// Whether a ratio of these two answers the question: they know equally much of the
     /// size, and two layouts have the same bookkeeping. What is no layout has its own.
-    fn compares(&self, own: Named<'_>, other: Named<'_>) -> bool {
+    fn compares(&self, own: &Line, other: &Line) -> bool {
         let all = !self.own.contains('+') && !self.other.contains('+');
         let layouts = all && !own.layout.is_empty() && !other.layout.is_empty();
-        own.name != other.name
+        own.contender != other.contender
             && own.size_known == other.size_known
             && (!layouts || own.bookkeeping == other.bookkeeping)
     }
 
-    /// Adds the meetings in a case that has these representations.
-    fn meet<'a, T>(
+    /// All meetings, with verdicts that are corrected over all of them by Holm's method;
+    /// or what is wrong with the names. `of_case` compares two of a case.
+    fn meetings<'a, F: Fn(&Line, &Line) -> Found<'a>>(
         &self,
-        all: &[(Named<'_>, T)],
-        found: &mut Vec<Meeting>,
-        ratio: impl Fn(&T, &T) -> Found<'a>,
-    ) {
-        let called = |name, own: Named<'_>| is_called(name, own.name, own.size_known);
-        for (own, ours) in all.iter().filter(|(own, _)| called(self.own, *own)) {
-            let others = all.iter().filter(|(other, _)| called(self.other, *other));
-            for (other, theirs) in others.filter(|(other, _)| self.compares(*own, *other)) {
-                let of_both = ratio(ours, theirs);
-                found.push(Meeting {
-                    case: own.case.to_owned(),
-                    game: own.game.to_owned(),
-                    own: own.name.to_owned(),
-                    other: other.name.to_owned(),
-                    size_known: own.size_known,
-                    ratio: of_both.ratio,
-                    low: of_both.low,
-                    high: of_both.high,
-                    floor_percent: 100.0 * (of_both.floor - 1.0),
-                    verdict: "",
-                    report: of_both.report.to_owned(),
-                    p: of_both.p,
-                });
+        lines: &[Line],
+        of_case: impl Fn(&str) -> F,
+    ) -> Result<Vec<Meeting>, String> {
+        let lines = lines.iter();
+        let lines = lines.filter(|line| self.game.is_none_or(|game| line.game == game));
+        let lines: Vec<&Line> = lines.collect();
+        let is = |name: &str, own: &Line| is_called(name, &own.contender, own.size_known);
+        for name in [self.own, self.other] {
+            if !lines.iter().any(|own| is(name, own)) {
+                return Err(unknown(name, self.game, &lines));
             }
         }
+        let mut found = Vec::new();
+        for (case, lines) in grouped(lines.iter().map(|line| (&line.case_name, *line))) {
+            let called = |name| lines.iter().filter(move |own| is(name, own));
+            let pairs =
+                called(self.own).flat_map(|own| called(self.other).map(move |o| (*own, *o)));
+            let mut pairs = pairs
+                .filter(|(own, other)| self.compares(own, other))
+                .peekable();
+            if pairs.peek().is_some() {
+                let ratio = of_case(case);
+                found.extend(pairs.map(|(own, other)| (ratio(own, other), own, other)));
+            }
+        }
+        if found.is_empty() {
+            let (own, other) = (self.own, self.other);
+            let place = self.game.map(|game| format!(" in {game}"));
+            let place = place.unwrap_or_default();
+            return Err(format!("{own} and {other} met in no case{place}"));
+        }
+        let p = holm(&found.iter().map(|(both, ..)| both.p).collect::<Vec<_>>());
+        let meeting = |((both, own, other), p): ((Found<'_>, &Line, &Line), f64)| Meeting {
+            case: own.case_name.clone(),
+            game: own.game.clone(),
+            own: own.contender.clone(),
+            other: other.contender.clone(),
+            size_known: own.size_known,
+            ratio: both.ratio,
+            low: both.low,
+            high: both.high,
+            floor_percent: 100.0 * (both.floor - 1.0),
+            verdict: match apart(both.ratio, [both.low, both.high], p, both.floor) {
+                false => "tie",
+                true if both.ratio < 1.0 => "faster",
+                true => "slower",
+            },
+            report: both.report.to_owned(),
+        };
+        Ok(found.into_iter().zip(p).map(meeting).collect())
     }
 }
 
@@ -231,42 +211,11 @@ pub(crate) fn is_called(name: &str, contender: &str, size_known: BoardSize) -> b
     means(name, contender) || size_known == BoardSize::RunTime && at_run_time()
 }
 
-/// The verdicts, corrected over all rows by Holm's method; or what is wrong with the names.
-fn finished(
-    mut found: Vec<Meeting>,
-    pair: &Pair<'_>,
-    names: &[Named<'_>],
-) -> Result<Vec<Meeting>, String> {
-    for name in [pair.own, pair.other] {
-        let mut known = names.iter();
-        if !known.any(|own| is_called(name, own.name, own.size_known)) {
-            return Err(unknown(name, pair.game, names));
-        }
-    }
-    if found.is_empty() {
-        let (own, other) = (pair.own, pair.other);
-        let place = pair.game.map(|game| format!(" in {game}"));
-        let place = place.unwrap_or_default();
-        return Err(format!("{own} and {other} met in no case{place}"));
-    }
-    let p: Vec<_> = found.iter().map(|meeting| meeting.p).collect();
-    for (own, p) in found.iter_mut().zip(holm(&p)) {
-        let far = 100.0 * (own.ratio.max(1.0 / own.ratio) - 1.0) > own.floor_percent;
-        let differs = far && (own.low > 1.0 || own.high < 1.0) && p < ALPHA;
-        own.verdict = match differs {
-            false => "tie",
-            true if own.ratio < 1.0 => "faster",
-            true => "slower",
-        };
-    }
-    Ok(found)
-}
-
-fn unknown(name: &str, game: Option<&str>, names: &[Named<'_>]) -> String {
+fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {
     // Layouts, which are fewer, before their representations.
-    let layouts = names.iter().map(|own| own.layout);
+    let layouts = lines.iter().map(|own| own.layout.as_str());
     let known = layouts.filter(|layout| !layout.is_empty());
-    let known = known.chain(names.iter().map(|own| own.name));
+    let known = known.chain(lines.iter().map(|own| own.contender.as_str()));
     let place = game.map_or_else(String::new, |game| format!(" of {game}"));
     names::unknown(
         &format!("measured representation{place}"),

@@ -6,9 +6,14 @@ pub(crate) use estimate::Nested;
 use measure::pair_of;
 use measure::schema::SampleRow;
 
+use crate::order::grouped;
+
 /// Times by block; of one case, and either fresh or hot.
 #[derive(Default)]
-pub(crate) struct Blocks(BTreeMap<Key, BTreeMap<u16, f64>>);
+pub(crate) struct Blocks(BTreeMap<Key, Block>);
+
+/// The time of each contender.
+pub(crate) type Block = BTreeMap<u16, f64>;
 
 /// In the order of nesting: the link order, the launch, the block.
 type Key = (u32, u32, u32);
@@ -42,7 +47,7 @@ impl Blocks {
 /// Blocks in which orders are balanced. Their ratios are taken one by one: what
 /// disturbs a span is now and then much larger than usual, and of such figures
 /// the median of all is known half as well again as the median of means of two.
-pub(crate) struct Balanced(BTreeMap<Key, BTreeMap<u16, f64>>);
+pub(crate) struct Balanced(BTreeMap<Key, Block>);
 
 impl Balanced {
     /// How they are nested.
@@ -62,14 +67,9 @@ impl Balanced {
         self
     }
 
-    /// Launch, contender and time of each sample.
-    pub(crate) fn times(&self) -> impl Iterator<Item = (u32, u16, f64)> {
-        let of = |(key, block): (&Key, &BTreeMap<u16, f64>)| {
-            let launch = key.1;
-            let own = block.iter().map(move |(&c, &time)| (launch, c, time));
-            own.collect::<Vec<_>>()
-        };
-        self.0.iter().flat_map(of)
+    /// The blocks of each launch.
+    pub(crate) fn launches(&self) -> Vec<(u32, Vec<&Block>)> {
+        grouped(self.0.iter().map(|(key, block)| (key.1, block)))
     }
 
     /// The times of a contender, one a block.

@@ -1,36 +1,33 @@
 //! Facts of contenders in reports of before `cases.csv` had columns for them. Names
 //! are taken apart here and nowhere else; what is measured now brings its facts.
 
+use std::sync::LazyLock;
+
 use measure::Role;
 use measure::schema::CaseRow;
+
+use crate::measured::QUERY;
 
 /// The layout to which comparisons of layouts are relative, and what the names of other
 /// projects' programs begin with.
 const NAIVE: &str = "naive2d";
 const PEER: &str = "peer:";
 
-/// A layout, its dimension, its border.
-const MEMORIES: [(&str, &str, &str); 19] = [
-    ("naive2d", "two", "none"),
-    ("array2d", "two", "none"),
-    ("flat", "one", "none"),
-    ("flat-division", "one", "none"),
-    ("padded", "one", "shared"),
-    ("padded-tight", "one", "shared"),
-    ("padded-full", "one", "full"),
-    ("padded2d", "two", "full"),
-    ("0x88", "one", "none"),
-    ("0x88-wide", "one", "none"),
-    ("table", "one", "none"),
-    ("padded-twin", "one", "shared"),
-    ("padded-onboard1", "one", "shared"),
-    ("padded-loaded", "one", "shared"),
-    ("padded-stride21", "one", "shared"),
-    ("padded-stride24", "one", "shared"),
-    ("padded-stride32", "one", "shared"),
-    ("padded-full-calls", "one", "full"),
-    ("padded2d-calls", "two", "full"),
-];
+/// Layouts, each with its dimension and its border.
+static LAYOUTS: Table = Table::new(|| rows(include_str!("earlier_layouts.csv")));
+
+/// Games that share their bookkeepings, a bookkeeping, and its state in words.
+static STATES: Table = Table::new(|| rows(include_str!("earlier_states.csv")));
+
+type Table = LazyLock<Vec<[String; 3]>>;
+
+/// # Panics
+/// Never: a test reads both files.
+fn rows(text: &str) -> Vec<[String; 3]> {
+    let mut reader = csv::Reader::from_reader(text.as_bytes());
+    let rows: Result<_, _> = reader.deserialize().collect();
+    rows.expect("a test reads them")
+}
 
 /// Ends of names of layouts that change one thing of another layout, and what they
 /// change.
@@ -48,34 +45,10 @@ const UNDO: [&str; 3] = ["copy", "recompute", "undo-move"];
 
 /// Works of which reports were made before they named them; what follows in the name of
 /// a workload is the comparison.
-const WORKS: [&str; 26] = [
-    "playout",
-    "playout-free",
-    "perft",
-    "replay",
-    "make-unmake",
-    "make-unmake-lines",
-    "make-unmake-N",
-    "tree",
-    "tree-replayed",
-    "reading",
-    "ladders",
-    "planes-u8",
-    "planes-f32",
-    "positions-N",
-    "liberties-N",
-    "liberty-counts-N",
-    "ataris-N",
-    "attacked",
-    "in-check",
-    "exchange",
-    "evaluated-kept",
-    "evaluated-anew",
-    "search",
-    "search-no-hash",
-    "search-no-deepening",
-    "search-no-best-first",
-];
+const WORKS: &str = "playout playout-free perft replay make-unmake make-unmake-lines make-unmake-N \
+    tree tree-replayed reading ladders planes-u8 planes-f32 positions-N \
+    liberties-N liberty-counts-N ataris-N attacked in-check exchange evaluated-kept \
+    evaluated-anew search search-no-hash search-no-deepening search-no-best-first";
 
 /// The work, its number and the comparison that the name of a workload says.
 fn taken_apart(workload: &str) -> (String, Option<u32>, String) {
@@ -90,7 +63,7 @@ fn taken_apart(workload: &str) -> (String, Option<u32>, String) {
         let rest = name.strip_prefix(work)?;
         (rest.is_empty() || rest.starts_with('-')).then(|| rest.trim_start_matches('-').to_owned())
     };
-    let works = WORKS.into_iter().chain(["query"]);
+    let works = WORKS.split_whitespace().chain([QUERY]);
     let found = works.filter_map(|work| Some((work, rest(work)?)));
     let longest = found.max_by_key(|(work, _)| work.len());
     let (work, comparison) = longest.unwrap_or((&name, String::new()));
@@ -125,9 +98,9 @@ pub(crate) fn fill(row: &mut CaseRow) {
             (row.change, row.change_to) = (change.into(), to.into());
         }
     }
-    let memory = |name: &str| MEMORIES.iter().find(|(layout, ..)| *layout == name);
-    if let Some((_, dimension, border)) = memory(&row.layout).or(memory(&row.base_layout)) {
-        (row.dimension, row.border) = ((*dimension).into(), (*border).into());
+    let memory = |name: &str| LAYOUTS.iter().find(|[layout, ..]| layout == name);
+    if let Some([_, dimension, border]) = memory(&row.layout).or(memory(&row.base_layout)) {
+        (row.dimension, row.border) = (dimension.clone(), border.clone());
     }
     // Peers have other names.
     let own = (row.role != Role::Peer).then_some(&row.bookkeeping);
@@ -142,88 +115,18 @@ pub(crate) fn fill(row: &mut CaseRow) {
         row.base_bookkeeping = base;
     }
     if row.state.is_empty() {
-        let words = kept(&row.game, &row.base_bookkeeping);
-        row.state = words.unwrap_or_default().into();
+        row.state = kept(&row.game, &row.base_bookkeeping);
     }
 }
 
 /// The state of `bookkeeping` in `game`, in words, for reports without the column `state`
-/// in `cases.csv`. Games that are boards of one kind share theirs.
-fn kept(game: &str, bookkeeping: &str) -> Option<&'static str> {
-    let words: &[(&str, &str)] = match game {
-        "go" => &[
-            (
-                "flood",
-                "nothing beside the stones, liberties found by flood fill",
-            ),
-            (
-                "strings",
-                "strings with their liberties and neighbours, a change stack, a hash",
-            ),
-            (
-                "pseudo",
-                "pseudo-liberties counted for each chain, neighbours for each empty point",
-            ),
-            (
-                "chains",
-                "sets of stones, and for each chain the set of its liberties",
-            ),
-            (
-                "fill",
-                "sets of stones alone, liberties found by filling chains",
-            ),
-        ],
-        "chess" => &[
-            (
-                "scan",
-                "nothing beside the board, each move tested by making it",
-            ),
-            ("lists", "piece lists; pins and checkers found once a node"),
-            (
-                "micromax",
-                "nothing beside the board, legality by capture of the king",
-            ),
-            ("search", "the board, key and evaluation of micro-Max"),
-            (
-                "magic",
-                "sets of squares; pins and checkers found once a node",
-            ),
-            (
-                "kindergarten",
-                "sets of squares; pins and checkers found once a node",
-            ),
-        ],
-        "othello" => &[
-            ("scan", "nothing beside the discs"),
-            (
-                "endgame",
-                "a list of the empty squares, the directions live from each square",
-            ),
-            (
-                "frontier",
-                "the empty squares, and those beside discs, as bits",
-            ),
-            ("shifts", "sets of discs alone, moves found by shifts"),
-            (
-                "lanes",
-                "sets of discs alone, moves found by shifts, four directions at once",
-            ),
-        ],
-        "mnk" | "gomoku" | "tictactoe" => &[
-            ("walk", "nothing beside the stones"),
-            (
-                "lines",
-                "each side's stones along every row, column and diagonal, as bits",
-            ),
-            (
-                "word",
-                "each side's stones along all eight lines, in one word",
-            ),
-        ],
-        _ => &[],
+/// in `cases.csv`; empty for unknown ones.
+fn kept(game: &str, bookkeeping: &str) -> String {
+    let is_own = |[games, name, _]: &&[String; 3]| {
+        games.split(' ').any(|own| own == game) && name == bookkeeping
     };
-    let own = words.iter().find(|(name, _)| *name == bookkeeping);
-    own.map(|(_, words)| *words)
+    let own = STATES.iter().find(is_own);
+    own.map_or_else(String::new, |[_, _, words]| words.clone())
 }
 
 #[cfg(test)]
@@ -255,6 +158,13 @@ mod tests {
             as_said("query", None, "bounds-flat")
         );
         assert_eq!(of("own-work"), as_said("own-work", None, ""));
+    }
+
+    #[test]
+    fn layouts_and_states_of_earlier_reports_are_read() {
+        assert_eq!((LAYOUTS.len(), STATES.len()), (19, 19));
+        assert_eq!(kept("gomoku", "walk"), "nothing beside the stones");
+        assert_eq!(kept("go", "walk"), "");
     }
 
     #[test]

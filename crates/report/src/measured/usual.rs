@@ -12,9 +12,10 @@ use serde::Deserialize;
 
 use crate::escape::{cell, terminal, uncell};
 use crate::lists::csv_text;
-use crate::measured::blocks::Balanced;
+use crate::measured::blocks::{Balanced, Block};
 use crate::measured::read::MeasuredCase;
-use crate::numbers::statistics::median;
+use crate::numbers::states::centred;
+use crate::numbers::statistics::{median, sorted};
 
 /// Launches from which a usual speed can be distinguished from an accident.
 const LEAST: usize = 6;
@@ -134,40 +135,33 @@ pub(crate) fn table(cases: &[MeasuredCase]) -> String {
 /// The launches that did not run at the usual speed, by the contenders that `counts`
 /// takes: a duplicate would give its original two votes.
 pub(crate) fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
-    let mut times: BTreeMap<u32, BTreeMap<u16, Vec<f64>>> = BTreeMap::new();
-    for (launch, contender, time) in blocks.times().filter(|&(_, c, _)| counts(c)) {
-        let own = times.entry(launch).or_default();
-        own.entry(contender).or_default().push(time.ln());
-    }
-    let launches: Vec<u32> = times.keys().copied().collect();
-    let mut speeds: BTreeMap<u16, Vec<f64>> = BTreeMap::new();
-    for of_launch in times.into_values() {
-        for (contender, logarithms) in of_launch {
-            let own = speeds.entry(contender).or_default();
-            own.push(median(&logarithms));
-        }
-    }
+    let launches = blocks.launches();
+    let first = launches.first().map(|(_, blocks)| blocks[0].keys());
+    let contenders = first.into_iter().flatten().filter(|own| counts(**own));
+    let speed = |contender: &u16, blocks: &[&Block]| {
+        let times = blocks.iter().map(|block| block[contender].ln());
+        median(&times.collect::<Vec<_>>())
+    };
+    let speeds = contenders.map(|own| {
+        let each = launches.iter().map(|(_, blocks)| speed(own, blocks));
+        each.collect()
+    });
+    let speeds: Vec<Vec<f64>> = speeds.collect();
     if launches.len() < LEAST || speeds.len() < REPRESENTATIONS {
         return Vec::new();
     }
-    for own in speeds.values_mut() {
-        let centre = median(own);
-        own.iter_mut().for_each(|time| *time -= centre);
-    }
-    let of_launch = |i: usize| {
-        let all: Vec<_> = speeds.values().map(|own| own[i]).collect();
-        median(&all)
-    };
-    let shared: Vec<f64> = (0..launches.len()).map(of_launch).collect();
+    let (_, shared) = centred(speeds);
     let (middle, reach) = shortest_half(&shared);
     let reach = reach.max(NEAR.ln());
     let all = launches.iter().zip(&shared);
     let far = all.filter(|(_, time)| (*time - middle).abs() > reach);
-    far.map(|(&launch, time)| LeftOut {
-        launch,
+    let far = far.map(|((launch, _), time)| LeftOut {
+        launch: *launch,
         time: (time - middle).exp(),
-    })
-    .collect()
+    });
+    let mut far: Vec<_> = far.collect();
+    far.sort_by_key(|left| left.launch);
+    far
 }
 
 /// The middle of the shortest interval that holds more than half of `values`, and
@@ -175,8 +169,7 @@ pub(crate) fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<L
 /// location" (1972), which stays within the larger of two groups. A median lies
 /// between groups of equal size.
 fn shortest_half(values: &[f64]) -> (f64, f64) {
-    let mut sorted = values.to_vec();
-    sorted.sort_unstable_by(f64::total_cmp);
+    let sorted = sorted(values);
     let half = sorted.len() / 2;
     let ends = sorted.iter().zip(&sorted[half..]);
     let shortest = ends.min_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));

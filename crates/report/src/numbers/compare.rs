@@ -3,12 +3,13 @@
 use std::cmp::Ordering;
 
 use measure::BoardSize;
+use measure::schema::CaseRow;
 
-use crate::Report;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::numbers::significance::{ALPHA, holm};
 use crate::numbers::statistics::quantile;
+use crate::{CLASSES, Report};
 
 /// What changed from one report to another.
 #[derive(Default)]
@@ -28,18 +29,17 @@ pub struct Comparison {
 
 /// How the ratio of a contender to its reference changed.
 pub struct Change {
-    /// The case.
-    pub case: String,
-    /// The contender.
-    pub contender: String,
-    /// Its class.
-    pub size_known: BoardSize,
+    /// The contender in its case, as the first report has it.
+    pub row: CaseRow,
     /// Its ratio in the first report.
-    pub base: f64,
+    pub base: Estimate,
     /// Its ratio in the second.
-    pub new: f64,
+    pub new: Estimate,
     /// The second relative to the first; above 1 is slower.
     pub change: Estimate,
+    /// The chance of a change as large by chance alone, after Holm's correction over all
+    /// that are compared with it.
+    pub p: f64,
     /// What it means.
     pub verdict: Verdict,
 }
@@ -66,7 +66,7 @@ impl Comparison {
         };
         for (one, other) in pairs(base, new) {
             let before = found.changes.len();
-            for class in [BoardSize::CompileTime, BoardSize::RunTime] {
+            for class in CLASSES {
                 found.compare(one, other, class);
             }
             // Ratios can't show that the reference itself became slower, but then
@@ -80,8 +80,20 @@ impl Comparison {
                 ));
             }
         }
-        found.judge(threshold);
+        judge(&mut found.changes, threshold);
         found
+    }
+
+    /// The changes of one case that was measured again, and how far, as a factor, a ratio
+    /// must have moved to count: what duplicates differ by in either report, and the rule
+    /// for code placement. `None` unless both reports have the case and share a contender
+    /// that is no reference.
+    pub fn of_case(base: &Report, new: &Report, case: &str) -> Option<(Vec<Change>, f64)> {
+        let (one, other) = (base.case(case)?, new.case(case)?);
+        let floor = one.floor.joined(other.floor).least();
+        let mut changes = changes(one, other);
+        judge(&mut changes, floor);
+        (!changes.is_empty()).then_some((changes, floor))
     }
 
     /// Whether any contender is slower.
@@ -111,9 +123,8 @@ impl Comparison {
             return;
         }
         let both: Vec<_> = both(base, new, class).collect();
-        let measured = both.iter().filter(|(one, _)| !one.row.reference);
-        self.changes
-            .extend(measured.filter_map(|(one, other)| change(one, other)));
+        let changes = both.iter().filter_map(|(one, other)| change(one, other));
+        self.changes.extend(changes);
         for (i, (one, one_new)) in both.iter().enumerate() {
             for (other, other_new) in &both[..i] {
                 if let Some((base, new)) = ahead(one, other).zip(ahead(one_new, other_new)) {
@@ -139,19 +150,33 @@ impl Comparison {
         };
         found.push(format!("{case}: {first} {verb} ahead of {second}"));
     }
+}
 
-    fn judge(&mut self, threshold: f64) {
-        let p: Vec<_> = self.changes.iter().map(|c| c.change.p()).collect();
-        for (change, p) in self.changes.iter_mut().zip(holm(&p)) {
-            let value = change.change.value;
-            let sure = change.change.excludes_one() && p < ALPHA;
-            change.verdict = match (value > threshold, value < 1.0 / threshold) {
-                (false, false) => Verdict::Same,
-                _ if !sure => Verdict::Unclear,
-                (true, _) => Verdict::Regression,
-                (_, true) => Verdict::Improvement,
-            };
-        }
+/// What each change means, after Holm's correction over all of them.
+fn judge(changes: &mut [Change], threshold: f64) {
+    let p: Vec<_> = changes.iter().map(|own| own.change.p()).collect();
+    for (own, p) in changes.iter_mut().zip(holm(&p)) {
+        let value = own.change.value;
+        let sure = own.change.excludes_one() && p < ALPHA;
+        own.p = p;
+        own.verdict = match (value > threshold, value < 1.0 / threshold) {
+            (false, false) => Verdict::Same,
+            _ if !sure => Verdict::Unclear,
+            (true, _) => Verdict::Regression,
+            (_, true) => Verdict::Improvement,
+        };
+    }
+}
+
+impl Change {
+    /// Whether the two ratios agree: the change may be chance, or is within the threshold.
+    pub fn agrees(&self) -> bool {
+        matches!(self.verdict, Verdict::Same | Verdict::Unclear)
+    }
+
+    /// Whether the intervals of both ratios have a point in common.
+    pub fn overlap(&self) -> bool {
+        self.base.low <= self.new.high && self.new.low <= self.base.high
     }
 }
 
@@ -177,7 +202,7 @@ pub(crate) fn pairs<'a>(
 }
 
 /// The contenders of a class that have a ratio in both.
-pub(crate) fn both<'a>(
+fn both<'a>(
     base: &'a CaseEstimate,
     new: &'a CaseEstimate,
     class: BoardSize,
@@ -190,26 +215,22 @@ pub(crate) fn both<'a>(
     })
 }
 
-/// The same of both classes with their ratios, without references.
-pub(crate) fn ratios<'a>(
-    base: &'a CaseEstimate,
-    new: &'a CaseEstimate,
-) -> impl Iterator<Item = (&'a ContenderEstimate, &'a Estimate, &'a Estimate)> {
-    let classes = [BoardSize::CompileTime, BoardSize::RunTime].into_iter();
-    let all = classes.flat_map(|class| both(base, new, class));
-    let others = all.filter(|(one, _)| !one.row.reference);
-    others.filter_map(|(one, other)| Some((one, one.ratio.as_ref()?, other.ratio.as_ref()?)))
+/// All changes of a case, at both sizes, not judged.
+pub(crate) fn changes(base: &CaseEstimate, new: &CaseEstimate) -> Vec<Change> {
+    let all = CLASSES.into_iter().flat_map(|class| both(base, new, class));
+    all.filter_map(|(one, other)| change(one, other)).collect()
 }
 
+/// `None` of a reference.
 fn change(one: &ContenderEstimate, other: &ContenderEstimate) -> Option<Change> {
-    let (base, new) = (one.ratio.as_ref()?, other.ratio.as_ref()?);
+    let ratio = one.ratio.as_ref().filter(|_| !one.row.reference);
+    let (base, new) = (ratio?, other.ratio.as_ref()?);
     Some(Change {
-        case: one.row.case_name.clone(),
-        contender: one.row.contender_name.clone(),
-        size_known: one.row.board_size,
-        base: base.value,
-        new: new.value,
+        row: one.row.clone(),
+        base: base.clone(),
+        new: new.clone(),
         change: new.over_independent(base),
+        p: 1.0,
         verdict: Verdict::Same,
     })
 }

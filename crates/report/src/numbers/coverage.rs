@@ -8,8 +8,7 @@ use measure::schema::CaseRow;
 use crate::Report;
 use crate::measured::QUERY;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
-use crate::numbers::bootstrap::Estimate;
-use crate::numbers::compare::{pairs, ratios};
+use crate::numbers::compare::{Change, changes, pairs};
 use crate::numbers::estimate::CaseEstimate;
 use crate::numbers::statistics::quantile;
 use crate::tables::table::Table;
@@ -18,7 +17,7 @@ use estimate::Nested;
 /// Two figures of each ratio.
 #[derive(Default)]
 pub struct Coverage {
-    kinds: BTreeMap<String, Vec<(Estimate, Estimate)>>,
+    kinds: BTreeMap<String, Vec<Change>>,
 }
 
 impl Coverage {
@@ -60,20 +59,20 @@ impl Coverage {
 
     /// These and others.
     pub fn join(&mut self, other: Self) {
-        for (kind, pairs) in other.kinds {
-            self.kinds.entry(kind).or_default().extend(pairs);
+        for (kind, changes) in other.kinds {
+            self.kinds.entry(kind).or_default().extend(changes);
         }
     }
 
     fn add(&mut self, kind: String, one: &CaseEstimate, other: &CaseEstimate) {
-        let both = ratios(one, other).map(|(_, one, other)| (one.clone(), other.clone()));
-        self.kinds.entry(kind).or_default().extend(both);
+        let all = self.kinds.entry(kind).or_default();
+        all.extend(changes(one, other));
     }
 
     /// A row for each kind of work, and one for all.
     pub fn table(&self) -> Table {
         let kinds = self.kinds.iter();
-        let kinds = kinds.map(|(kind, pairs)| row(kind, pairs.iter().collect()));
+        let kinds = kinds.map(|(kind, changes)| row(kind, changes.iter().collect()));
         let all = row("all", self.kinds.values().flatten().collect());
         Table::new(
             "Coverage",
@@ -83,20 +82,20 @@ impl Coverage {
     }
 }
 
-/// A row of pairs; they agree if their quotient has an interval that holds 1.
-fn row(kind: &str, pairs: Vec<&(Estimate, Estimate)>) -> Vec<String> {
-    let agree = |(one, other): &&&(Estimate, Estimate)| !other.over_independent(one).excludes_one();
-    let agree = pairs.iter().filter(agree).count() as f64;
-    let moved = |(one, other): &&(Estimate, Estimate)| (other.value / one.value - 1.0).abs();
-    let moved: Vec<_> = pairs.iter().map(|pair| 100.0 * moved(pair)).collect();
+/// A row of changes; two figures agree if their quotient has an interval that holds 1.
+fn row(kind: &str, changes: Vec<&Change>) -> Vec<String> {
+    let agree = changes.iter().filter(|own| !own.change.excludes_one());
+    let agree = agree.count() as f64;
+    let moved = |own: &&Change| 100.0 * (own.new.value / own.base.value - 1.0).abs();
+    let moved: Vec<_> = changes.iter().map(moved).collect();
     let at = |p: f64| match moved.is_empty() {
         true => "-".to_owned(),
         false => format!("{:.1} %", quantile(&moved, p)),
     };
     vec![
-        pairs.len().to_string(),
+        changes.len().to_string(),
         kind.to_owned(),
-        format!("{:.1} %", 100.0 * agree / pairs.len().max(1) as f64),
+        format!("{:.1} %", 100.0 * agree / changes.len().max(1) as f64),
         at(0.5),
         at(0.95),
     ]

@@ -11,7 +11,6 @@ pub(crate) mod floor;
 pub mod growth;
 pub(crate) mod means;
 pub(crate) mod rank;
-pub(crate) mod repeated;
 pub(crate) mod states;
 
 pub(crate) use ::estimate::{bootstrap, significance, statistics, variance};

@@ -58,8 +58,15 @@ impl fmt::Display for Place {
 /// Whether a ratio shows that two contenders differ, given the floor and the
 /// chance of error after [`holm`](crate::numbers::significance::holm).
 pub(crate) fn differs(ratio: &Estimate, adjusted_p: f64, floor: Floor) -> bool {
-    let far = ratio.value.max(1.0 / ratio.value) > floor.least();
-    far && ratio.excludes_one() && adjusted_p < ALPHA
+    let Estimate {
+        value, low, high, ..
+    } = *ratio;
+    apart(value, [low, high], adjusted_p, floor.least())
+}
+
+/// The same of a ratio with its interval, and of the factor that it must exceed.
+pub(crate) fn apart(ratio: f64, [low, high]: [f64; 2], adjusted_p: f64, least: f64) -> bool {
+    ratio.max(1.0 / ratio) > least && (low > 1.0 || high < 1.0) && adjusted_p < ALPHA
 }
 
 /// The places of `n` contenders, given best first, by all pairs of them:

@@ -47,17 +47,8 @@ pub(crate) fn states(times: &[Vec<f64>]) -> Vec<Option<States>> {
     if launches < LEAST || times.len() < 2 {
         return vec![None; times.len()];
     }
-    let centred = |own: &Vec<f64>| -> Vec<f64> {
-        let logarithms: Vec<_> = own.iter().map(|time| time.ln()).collect();
-        let centre = median(&logarithms);
-        logarithms.iter().map(|time| time - centre).collect()
-    };
-    let centred: Vec<_> = times.iter().map(centred).collect();
-    let of_launch = |launch: usize| {
-        let all: Vec<_> = centred.iter().map(|own| own[launch]).collect();
-        median(&all)
-    };
-    let shared: Vec<_> = (0..launches).map(of_launch).collect();
+    let logarithms = |own: &Vec<f64>| own.iter().map(|time| time.ln()).collect();
+    let (centred, shared) = centred(times.iter().map(logarithms).collect());
     let own = |(own, times): (&Vec<f64>, &Vec<f64>)| {
         let left: Vec<_> = own.iter().zip(&shared).map(|(a, b)| a - b).collect();
         let limit = split(&left)?;
@@ -75,6 +66,22 @@ pub(crate) fn states(times: &[Vec<f64>]) -> Vec<Option<States>> {
         })
     };
     centred.iter().zip(times).map(own).collect()
+}
+
+/// The logarithms of the launches of each contender relative to its own median, and for
+/// each launch the median of these over all contenders: what slows all of them alike.
+pub(crate) fn centred(mut logarithms: Vec<Vec<f64>>) -> (Vec<Vec<f64>>, Vec<f64>) {
+    for own in &mut logarithms {
+        let centre = median(own);
+        own.iter_mut().for_each(|time| *time -= centre);
+    }
+    let of_launch = |launch: usize| {
+        let all: Vec<_> = logarithms.iter().map(|own| own[launch]).collect();
+        median(&all)
+    };
+    let launches = logarithms.first().map_or(0, Vec::len);
+    let shared = (0..launches).map(of_launch).collect();
+    (logarithms, shared)
 }
 
 /// The largest value of the lower of two groups, if there are two: the split with

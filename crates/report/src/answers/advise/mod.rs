@@ -11,4 +11,5 @@ mod sheet;
 mod tests;
 
 pub use answer::{Advice, COLUMNS, Question, advise};
+pub(super) use sheet::lines;
 pub use sheet::{About, Line, Order, Sheet};

@@ -243,7 +243,7 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
 
 /// All representations of all cases, without duplicates. Each case with a ratio has a
 /// noise floor.
-pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
+pub(in crate::answers) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
     let ok = summary.iter().filter(|row| row.status == Status::Ok);
     let figures = ok.map(|row| ((&row.case_name, &row.contender_name, &*row.metric), row));
     let figures: BTreeMap<_, &SummaryRow> = figures.collect();

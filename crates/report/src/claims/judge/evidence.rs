@@ -3,15 +3,16 @@
 use std::collections::HashMap;
 
 use measure::BoardSize;
-use measure::schema::{InstructionRow, Status};
+use measure::schema::InstructionRow;
 
-use super::place::{Own, Place, at_run_time, contender, link, place};
+use super::place::{Own, Place, at_run_time, contender, link, originals, place};
 use super::{Expectation, Figure, Item, Judged, Metric, Outcome, Part, Source, Verdict};
 use crate::claims::{Cases, Claim};
+use crate::lists::joined;
 use crate::measured::read::{MeasuredCase, MeasuredContender};
 use crate::names::means;
 use crate::numbers::bootstrap::Resampler;
-use crate::numbers::estimate::resampler;
+use crate::numbers::estimate::{quotients, resampler};
 use crate::order::distinct;
 
 /// What layouts that test no index change, and the comparison in which they meet.
@@ -20,34 +21,61 @@ const UNCHECKED: &str = "unchecked";
 /// The contender that differs in bounds checks alone from what a claim names. As in
 /// [`contender`], a name of a layout means it with the reference's bookkeeping.
 fn without_checks<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
-    let plain = |c: &&MeasuredContender| {
-        c.row.board_size == BoardSize::CompileTime && c.row.duplicate_of.is_empty()
-    };
-    let reference = { case.contenders.iter() }.find(|c| plain(c) && c.row.reference)?;
+    let plain = |c: &&MeasuredContender| c.row.board_size == BoardSize::CompileTime;
+    let all = || originals(case).filter(plain);
+    let usual = &all().find(|c| c.row.reference)?.row.base_bookkeeping;
     let varies = |own: &&MeasuredContender| {
         let row = &own.row;
         let base = format!("{}+{}", row.base_layout, row.base_bookkeeping);
-        let usual = row.base_bookkeeping == reference.row.base_bookkeeping;
-        row.change_to == UNCHECKED && (name == base || usual && means(name, &base))
+        let is_usual = row.base_bookkeeping == *usual;
+        row.change_to == UNCHECKED && (name == base || is_usual && means(name, &base))
     };
-    let measured = case.contenders.iter().filter(|c| c.status == Status::Ok);
-    measured.filter(plain).find(varies)
+    all().find(varies)
 }
 
-/// A contender of a case, and the one that it is compared with.
-type Pair<'a> = (Own<'a>, Own<'a>);
+/// A pair that a claim compares.
+struct Compared<'a> {
+    pair: [Own<'a>; 2],
+    /// As the claim names it.
+    name: String,
+    /// Whether it is shown only.
+    beside: bool,
+}
 
-/// A pair, and if the claim is about the time of both sizes the same with the size known
-/// at run time only, where both are there.
-fn both_sizes<'a>(
-    claim: &Claim,
-    metric: Metric,
-    (one, two): Pair<'a>,
-) -> impl Iterator<Item = Pair<'a>> + use<'a> {
-    let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
-    let again = at_run_time(one).zip(at_run_time(two));
-    let again = again.filter(|_| timed && !claim.is_of_compile_time_sizes());
-    [(one, two)].into_iter().chain(again)
+impl<'a> Compared<'a> {
+    /// The pairs of a claim in one case: those found, and the others in words.
+    fn in_case(
+        claim: &Claim,
+        place: Place<'a>,
+        find: fn(&'a MeasuredCase, &str) -> Option<&'a MeasuredContender>,
+    ) -> impl Iterator<Item = Result<Self, String>> {
+        let case = place.measured.name();
+        let is_beside = claim.is_beside(case);
+        claim.pairs().into_iter().map(move |(own, other, beside)| {
+            let [one, two] = [own, other].map(|name| find(place.measured, name));
+            let pair = one.zip(two);
+            let (one, two) = pair.ok_or_else(|| format!("{case} with {own} and {other}"))?;
+            Ok(Self {
+                pair: [(place, one), (place, two)],
+                name: format!("{own} : {other}"),
+                beside: beside || is_beside,
+            })
+        })
+    }
+
+    /// The case, or both.
+    fn case(&self) -> String {
+        joined(distinct(self.pair.map(|(at, _)| at.measured.name())), " : ")
+    }
+
+    /// The pair, and if the claim is about the time of both sizes the same with the size
+    /// known at run time only, where both are there.
+    fn both_sizes(&self, claim: &Claim, metric: Metric) -> Vec<[Own<'a>; 2]> {
+        let [one, two] = self.pair.map(at_run_time);
+        let again = one.zip(two).map(<[_; 2]>::from);
+        let again = again.filter(|_| metric.is_time() && !claim.is_of_compile_time_sizes());
+        [self.pair].into_iter().chain(again).collect()
+    }
 }
 
 /// The reports, and draws of the cases that were requested.
@@ -74,24 +102,32 @@ impl<'a> Evidence<'a> {
         let expects = claim.expects.split_whitespace();
         let expects: Vec<Expectation> = expects.map(|e| e.parse().expect("it is tested")).collect();
         let metrics = claim.metric.split_whitespace().filter_map(Metric::named);
-        for metric in metrics.filter(|_| !claim.case.is_empty()) {
-            let (items, unchecked) = match claim.cases() {
-                Cases::Each(names) => (
-                    self.each(claim, &names, metric, &mut missing),
-                    self.unchecked(claim, &names, metric),
-                ),
-                Cases::Between(lists) => {
-                    let items = self.between(claim, &lists, metric, &mut missing);
-                    (items, Vec::new())
+        let metrics: Vec<_> = metrics.filter(|_| !claim.case.is_empty()).collect();
+        // Without a metric nothing is missing.
+        let (compared, unchecked) = match metrics.is_empty() {
+            true => (Vec::new(), Vec::new()),
+            false => (self.compared(claim, &mut missing), self.unchecked(claim)),
+        };
+        for metric in metrics {
+            let mut items: Vec<Item> = Vec::new();
+            for own in &compared {
+                for pair in own.both_sizes(claim, metric) {
+                    match self.item(own, pair, metric) {
+                        Some(new) if items.iter().any(|item| item.is_again(&new)) => (),
+                        Some(new) => items.push(new),
+                        None => missing.push(format!("{} of {}", metric.word(), own.case())),
+                    }
                 }
-            };
+            }
+            let unchecked = unchecked.iter().filter(|_| metric == Metric::Ratio);
+            let unchecked = unchecked.filter_map(|own| self.item(own, own.pair, metric));
             parts.push(Part {
                 metric: Some(metric),
                 expects: expects.iter().find(|e| e.metric == metric).copied(),
                 verdict: Verdict::NotMeasured,
                 on: String::new(),
+                unchecked: unchecked.collect(),
                 items,
-                unchecked,
             });
         }
         Judged {
@@ -104,80 +140,29 @@ impl<'a> Evidence<'a> {
         }
     }
 
-    /// Every pair of the claim in each of the cases, and again with the size
-    /// known at run time only where both are there.
-    fn each(
-        &mut self,
-        claim: &Claim,
-        names: &[&str],
-        metric: Metric,
-        missing: &mut Vec<String>,
-    ) -> Vec<Item> {
-        let mut items: Vec<Item> = Vec::new();
-        for name in names {
-            let Some(place) = self.find(name) else {
-                missing.push((*name).to_owned());
-                continue;
-            };
-            for (own, other, beside) in claim.pairs() {
-                let [one, two] = [own, other].map(|name| contender(place, name));
-                let Some(pair) = one.zip(two) else {
-                    missing.push(format!("{name} with {own} and {other}"));
-                    continue;
-                };
-                for pair in both_sizes(claim, metric, pair) {
-                    let Some(figure) = self.figure(pair, metric) else {
-                        missing.push(format!("{} of {name}", metric.word()));
+    /// Every pair of the claim: in each of the cases, or between cases of one report the
+    /// first relative to each other one. What no report has is `missing`.
+    fn compared(&self, claim: &Claim, missing: &mut Vec<String>) -> Vec<Compared<'a>> {
+        let mut found = Vec::new();
+        let lists = match claim.cases() {
+            Cases::Between(lists) => lists,
+            Cases::Each(names) => {
+                for name in names {
+                    let Some(place) = self.find(name) else {
+                        missing.push(name.to_owned());
                         continue;
                     };
-                    let beside = beside || claim.is_beside(name);
-                    let item = self.item(pair, format!("{own} : {other}"), figure, beside);
-                    let key = |item: &Item| {
-                        let own = item.own.contender_name.clone();
-                        (item.case.clone(), own, item.other.clone())
-                    };
-                    if items.iter().all(|known| key(known) != key(&item)) {
-                        items.push(item);
+                    for pair in Compared::in_case(claim, place, contender) {
+                        match pair {
+                            Ok(pair) => found.push(pair),
+                            Err(words) => missing.push(words),
+                        }
                     }
                 }
+                return found;
             }
-        }
-        items
-    }
-
-    /// The judged pairs of a claim about a program in C, without bounds checks: C tests
-    /// no index. Only some cases are measured so, and none of them is missed.
-    fn unchecked(&mut self, claim: &Claim, names: &[&str], metric: Metric) -> Vec<Item> {
-        let mut items = Vec::new();
-        if metric != Metric::Ratio || !claim.is_about_c() {
-            return items;
-        }
-        for name in names.iter().filter(|name| !claim.is_beside(name)) {
-            let Some(place) = self.find(&format!("{name}-{UNCHECKED}")) else {
-                continue;
-            };
-            for (own, other, _) in claim.pairs().into_iter().filter(|(.., beside)| !beside) {
-                let of = |name| Some((place, without_checks(place.measured, name)?));
-                let figure = |pair| Some((pair, self.figure(pair, metric)?));
-                if let Some((pair, figure)) = of(own).zip(of(other)).and_then(figure) {
-                    items.push(self.item(pair, format!("{own} : {other}"), figure, true));
-                }
-            }
-        }
-        items
-    }
-
-    /// Each comparison between cases of one report: the first relative to each
-    /// other one.
-    fn between(
-        &mut self,
-        claim: &Claim,
-        lists: &[Vec<&str>],
-        metric: Metric,
-        missing: &mut Vec<String>,
-    ) -> Vec<Item> {
+        };
         let comparisons = claim.comparisons();
-        let mut items = Vec::new();
         for (names, players) in lists
             .iter()
             .flat_map(|l| comparisons.iter().map(move |c| (l, c)))
@@ -189,35 +174,47 @@ impl<'a> Evidence<'a> {
                 missing.extend(names.iter().map(|name| (*name).to_owned()));
                 continue;
             };
-            let found = places.into_iter().zip(players.iter().cycle());
-            let found: Option<Vec<_>> = found.map(|(at, player)| contender(at, player)).collect();
-            let Some(found) = found else {
+            let own = places.into_iter().zip(players.iter().cycle());
+            let own = own.map(|(at, player)| Some((at, contender(at.measured, player)?)));
+            let own: Option<Vec<_>> = own.collect();
+            let Some(own) = own else {
                 let (names, players) = (names.join(" : "), players.join(" : "));
                 missing.push(format!("{names} with {players}"));
                 continue;
             };
-            for &other in &found[1..] {
-                for pair in both_sizes(claim, metric, (found[0], other)) {
-                    let Some(figure) = self.figure(pair, metric) else {
-                        continue;
-                    };
-                    let names = [pair.0, pair.1]
+            found.extend(own[1..].iter().map(|&other| {
+                Compared {
+                    pair: [own[0], other],
+                    name: [own[0], other]
                         .map(|(at, _)| at.measured.name())
-                        .join(" : ");
-                    let item = self.item(pair, names.clone(), figure, false);
-                    items.push(Item {
-                        case: names,
-                        ..item
-                    });
+                        .join(" : "),
+                    beside: false,
                 }
-            }
+            }));
         }
-        items
+        found
+    }
+
+    /// The judged pairs of a claim about a program in C, without bounds checks: C tests
+    /// no index. Only some cases are measured so, and none of them is missed.
+    fn unchecked(&self, claim: &Claim) -> Vec<Compared<'a>> {
+        let (Cases::Each(names), true) = (claim.cases(), claim.is_about_c()) else {
+            return Vec::new();
+        };
+        let judged = names.iter().filter(|name| !claim.is_beside(name));
+        let places = judged.filter_map(|name| self.find(&format!("{name}-{UNCHECKED}")));
+        let pairs = places.flat_map(|at| Compared::in_case(claim, at, without_checks).flatten());
+        let judged = pairs.filter(|pair| !pair.beside);
+        let shown = judged.map(|pair| Compared {
+            beside: true,
+            ..pair
+        });
+        shown.collect()
     }
 
     /// One contender relative to another.
-    fn figure(&mut self, (one, two): Pair<'a>, metric: Metric) -> Option<Figure> {
-        let ((first, own), (second, other)) = (one, two);
+    fn figure(&mut self, pair: [Own<'a>; 2], metric: Metric) -> Option<Figure> {
+        let [(first, own), (second, other)] = pair;
         let bytes = |of: &MeasuredContender| of.row.bytes_per_position as f64;
         match metric {
             Metric::Bytes => Some(Figure::exact(bytes(own) / bytes(other))),
@@ -229,29 +226,28 @@ impl<'a> Evidence<'a> {
                 Some(Figure::timed(time, floor))
             }
             Metric::Ratio => {
-                let times = own.times.iter().zip(&other.times);
-                let ratios: Vec<_> = times.map(|(own, other)| own / other).collect();
-                let ratio = self.draws(first).median(&ratios);
+                let ratio = quotients(&own.times, &other.times);
+                let ratio = self.draws(first).median(&ratio);
                 Some(Figure::timed(ratio, first.estimated.floor))
             }
         }
     }
 
-    /// The figure of a pair as a claim has it.
-    fn item(&self, (one, two): Pair<'a>, pair: String, figure: Figure, beside: bool) -> Item {
-        let ((place, own), (_, other)) = (one, two);
-        Item {
+    /// The figure of a pair as a claim has it; `None` without one.
+    fn item(&mut self, of: &Compared<'a>, pair: [Own<'a>; 2], metric: Metric) -> Option<Item> {
+        let [(place, own), (_, other)] = pair;
+        Some(Item {
             source: place.source.name.to_owned(),
-            case: own.row.case_name.clone(),
+            case: of.case(),
             own: own.row.clone(),
             other: other.row.contender_name.clone(),
-            pair,
-            figure,
+            pair: of.name.clone(),
+            figure: self.figure(pair, metric)?,
             outcome: Outcome::Ties,
-            beside,
+            beside: of.beside,
             instructions: self.instructions(own, other),
             link: link(place),
-        }
+        })
     }
 
     /// Instructions per operation of one over another, by whichever report has

@@ -32,6 +32,11 @@ impl Metric {
         found.map(|own| own.0)
     }
 
+    /// Whether it depends on what is known of the size.
+    pub(super) fn is_time(self) -> bool {
+        matches!(self, Self::Ratio | Self::Nanoseconds)
+    }
+
     /// What it is about, in a word or two.
     pub fn word(self) -> &'static str {
         match self {

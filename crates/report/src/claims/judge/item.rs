@@ -32,6 +32,12 @@ pub struct Item {
 }
 
 impl Item {
+    /// Whether it has the same contenders in the same case.
+    pub(super) fn is_again(&self, other: &Self) -> bool {
+        let names = |of: &Self| [&of.case, &of.own.contender_name, &of.other].map(String::clone);
+        names(self) == names(other)
+    }
+
     /// The workload; of a single query what is asked.
     pub(super) fn kind_of_work(&self) -> &str {
         match self.own.work == QUERY {

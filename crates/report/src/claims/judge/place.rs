@@ -36,21 +36,21 @@ pub(super) fn place<'a>(source: Source<'a>, name: &str) -> Option<Place<'a>> {
 pub(super) type Own<'a> = (Place<'a>, &'a MeasuredContender);
 
 /// The originals that were measured.
-fn measured(case: &MeasuredCase) -> impl Iterator<Item = &MeasuredContender> {
+pub(super) fn originals(case: &MeasuredCase) -> impl Iterator<Item = &MeasuredContender> {
     let is_one = |c: &&MeasuredContender| c.status == Status::Ok && c.row.duplicate_of.is_empty();
     case.contenders.iter().filter(is_one)
 }
 
 /// The contender that a claim means, if it was measured.
-pub(super) fn contender<'a>(place: Place<'a>, name: &str) -> Option<Own<'a>> {
+pub(super) fn contender<'a>(case: &'a MeasuredCase, name: &str) -> Option<&'a MeasuredContender> {
     let means = |own: &&MeasuredContender| {
         let row = &own.row;
-        let mut all = place.measured.contenders.iter();
+        let mut all = case.contenders.iter();
         let base = all.find(|c| c.row.reference && c.row.board_size == row.board_size);
         let usual = base.is_some_and(|base| base.row.bookkeeping == row.bookkeeping);
         row.contender_name == name || usual && means(name, &row.contender_name)
     };
-    Some((place, measured(place.measured).find(means)?))
+    originals(case).find(means)
 }
 
 /// The same representation with the size known at run time only.
@@ -60,7 +60,7 @@ pub(super) fn at_run_time((place, own): Own<'_>) -> Option<Own<'_>> {
         c.row.board_size == BoardSize::RunTime
             && (&c.row.layout, &c.row.bookkeeping) == (&own.layout, &own.bookkeeping)
     };
-    let found = measured(place.measured).find(is_same);
+    let found = originals(place.measured).find(is_same);
     Some((
         place,
         found.filter(|_| own.board_size == BoardSize::CompileTime)?,

@@ -4,7 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Figure, Metric};
-use crate::numbers::significance::ALPHA;
+use crate::numbers::rank::apart;
 
 /// What a claim expects of the ratio of the contender that it favours to
 /// another one, such as `ratio<1`: the metric, a sign, a bound.
@@ -120,8 +120,7 @@ impl Expectation {
                 [value, low, high].map(|own| own / self.bound)
             }
         };
-        let far = value.max(1.0 / value) > margin;
-        let differs = far && (low > 1.0 || high < 1.0) && adjusted_p < ALPHA;
+        let differs = apart(value, [low, high], adjusted_p, margin);
         match self.sign {
             Sign::Equal if differs => Outcome::Opposes,
             _ if differs && value > 1.0 => Outcome::Opposes,

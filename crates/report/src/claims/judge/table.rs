@@ -216,8 +216,7 @@ fn of_part(part: &Part, shown: &mut String) -> Option<String> {
             words += &format!(": {}", sides(part.judged(), neither(part)));
         }
     }
-    let timed = matches!(metric, Metric::Ratio | Metric::Nanoseconds);
-    if let Some((ends, of)) = instructions(part).filter(|_| timed) {
+    if let Some((ends, of)) = instructions(part).filter(|_| metric.is_time()) {
         let of = match of < judged {
             true => format!(" ({of} of them)"),
             false => String::new(),
