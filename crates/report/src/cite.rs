@@ -3,11 +3,13 @@
 use std::path::Path;
 
 use measure::Error;
+use measure::schema::CaseRow;
 
 use crate::answers::programs::{self, Programs};
 use crate::escape::{code, markdown, terminal};
+use crate::lists::joined;
 use crate::measured::read::Measured;
-use crate::numbers::means::{Workload, kind_of_work};
+use crate::numbers::means::Workload;
 use crate::order::grouped;
 use crate::tables::cells::{estimate, figure, interval, ratio};
 use crate::title::{link_orders, machine};
@@ -44,10 +46,10 @@ pub(crate) fn block(report: &Report) -> String {
     let (about, id) = (&measured.provenance, &measured.identifier);
     let place = place(report);
     let mut sentences = String::new();
-    let several = report.workloads.iter().filter(|w| w.means.len() > 1);
-    for (_, of_game) in grouped(several.map(|workload| (&workload.game, workload))) {
-        let first = of_game[0];
-        sentences.extend(sentence(first, &cases(report, first), &place));
+    let several = report.workloads.iter();
+    let several = several.filter(|own| own.mean.contenders.len() > 1);
+    for (_, of_game) in grouped(several.map(|own| (&own.reference.game, own))) {
+        sentences.extend(sentence(of_game[0], &place));
     }
     for own in programs::of_games(&report.cases) {
         sentences.extend(of_programs(report, &own, &place));
@@ -69,14 +71,6 @@ pub(crate) fn block(report: &Report) -> String {
 const FIGURES: &str = "Medians of ratios within blocks that hold all contenders in random order, \
 over several board sizes of one kind of work their geometric mean; 95 % intervals.";
 
-/// The cases behind a mean.
-fn cases<'a>(report: &'a Report, workload: &Workload) -> Vec<&'a str> {
-    let own = report.cases.iter().map(|case| case.about());
-    let own = own.filter(|about| about.game == workload.game);
-    let own = own.filter(|about| kind_of_work(about) == workload.workload);
-    own.map(|about| about.case_name.as_str()).collect()
-}
-
 /// Machine, compiler and link orders: a figure without them can't be judged.
 fn place(report: &Report) -> String {
     let about = &report.measured.provenance;
@@ -88,32 +82,34 @@ fn place(report: &Report) -> String {
 }
 
 /// The best layout of a workload, in a sentence to quote.
-fn sentence(workload: &Workload, cases: &[&str], place: &str) -> Option<String> {
-    let kept = &workload.bookkeeping;
-    let (best, tied) = workload.best(|mean| mean.bookkeeping == *kept)?;
-    let tied: Vec<_> = tied.iter().map(|own| code(&own.contender)).collect();
-    let ties = match tied.as_slice() {
-        [] => String::new(),
-        tied => format!(", and ties with {}", tied.join(", ")),
+fn sentence(workload: &Workload, place: &str) -> Option<String> {
+    let (best, of_best, tied) = workload.best()?;
+    let tied = joined(tied.iter().map(|own| code(&own.row.contender_name)), ", ");
+    let ties = match tied.as_str() {
+        "" => String::new(),
+        tied => format!(", and ties with {tied}"),
     };
-    let (value, within) = (ratio(best.ratio.value), interval(&best.ratio));
-    let over = match workload.cases {
+    let (value, within) = (ratio(of_best.value), interval(of_best));
+    let over = match workload.cases.len() {
         1 => String::new(),
         cases => format!(" over {cases} board sizes"),
     };
     // A curve's cases are many and named alike.
-    let repeat = cases.iter().take(3);
-    let repeat = repeat.map(|case| code(&format!("boardbench repeat DIR {case}")));
-    let repeat: Vec<_> = repeat.collect();
+    let repeat = workload.cases.iter().take(3).map(repeat);
     Some(format!(
         "> Layouts in {} ({}{over}): {} takes {value} [{within}] of the time of {}{ties}; \
          {place}. ({})\n>\n",
-        markdown(&workload.game),
-        markdown(&workload.workload),
-        code(&best.contender),
-        code(&workload.reference),
-        repeat.join(", "),
+        markdown(&workload.reference.game),
+        markdown(&workload.reference.workload),
+        code(&best.row.contender_name),
+        code(&workload.reference.contender_name),
+        joined(repeat, ", "),
     ))
+}
+
+/// The command that measures a case again.
+fn repeat(about: &CaseRow) -> String {
+    code(&format!("boardbench repeat DIR {}", about.case_name))
 }
 
 /// The best array and the best bitboard of a game, in a sentence to quote.
@@ -140,15 +136,15 @@ fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<
         true => format!("; they tie ({value} [{within}])"),
         false => format!(", a factor of {value} [{within}] in time"),
     };
-    let repeat = code(&format!("boardbench repeat DIR {}", about.case_name));
     Some(format!(
         "> Whole programs in {} {} ({}): the best array {}, the best bitboard {}{tie}; {place}. \
-         ({repeat})\n>\n",
+         ({})\n>\n",
         markdown(&about.game),
         markdown(&programs.board()),
         markdown(&about.workload),
         in_words(array)?,
         in_words(bitboard)?,
+        repeat(about),
     ))
 }
 

@@ -69,7 +69,7 @@ pub use numbers::compare::{Change, Comparison, Verdict};
 pub use numbers::coverage::Coverage;
 pub use numbers::estimate::{CaseEstimate, ContenderEstimate, Hot, Time};
 pub use numbers::floor::Floor;
-pub use numbers::means::{Mean, Workload};
+pub use numbers::means::Workload;
 pub use numbers::rank::{Letters, Place};
 pub use numbers::states::States;
 pub use numbers::{factors, growth};

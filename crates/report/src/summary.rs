@@ -1,7 +1,7 @@
 //! `summary.csv`: every figure that a table shows, and more, one per row.
 
+use measure::Stopped;
 use measure::schema::{InstructionRow, SCHEMA_VERSION, Status, SummaryRow};
-use measure::{BoardSize, Stopped};
 
 use crate::escape::cell;
 use crate::lists::csv_text;
@@ -23,7 +23,8 @@ pub(crate) fn rows(
     workloads: &[Workload],
 ) -> impl Iterator<Item = SummaryRow> {
     let cases = cases.iter().flat_map(case_rows);
-    cases.chain(workloads.iter().flat_map(mean_rows))
+    let means = workloads.iter().flat_map(|own| &own.mean.contenders);
+    cases.chain(means.flat_map(|own| contender_rows(own, None)))
 }
 
 /// With names that no spreadsheet takes for formulas.
@@ -67,7 +68,10 @@ pub(crate) fn contender_rows(
         ..row_of(contender, metric)
     };
     let Some(time) = &contender.time else {
-        return vec![row("ns_per_operation", contender.status)];
+        // A mean over cases has a ratio alone.
+        let of_mean = |ratio| with_estimate(row("ratio", Status::Ok), ratio, contender.place);
+        let refused = || row("ns_per_operation", contender.status);
+        return vec![contender.ratio.as_ref().map_or_else(refused, of_mean)];
     };
     let hot = contender.hot.as_ref();
     let estimates = [
@@ -124,32 +128,15 @@ fn unit(metric: &str) -> &'static str {
     }
 }
 
-/// The rows of the means over the cases of a workload.
-pub(crate) fn mean_rows(workload: &Workload) -> Vec<SummaryRow> {
-    let case = format!("all {}", workload.workload);
-    let one = |mean: &crate::Mean| {
-        let names = [&workload.game, &case, &mean.contender];
-        let row = row(names, workload.size_known, "ratio");
-        with_estimate(row, &mean.ratio, mean.place)
-    };
-    workload.means.iter().map(one).collect()
-}
-
+/// A row of a contender, without its figure.
 fn row_of(contender: &ContenderEstimate, metric: &str) -> SummaryRow {
     let about = &contender.row;
-    let names = [&about.game, &about.case_name, &about.contender_name];
-    row(names, about.board_size, metric)
-}
-
-/// A row of a game, a case and a contender, without its figure.
-fn row(names: [&String; 3], board_size: BoardSize, metric: &str) -> SummaryRow {
-    let [game, case_name, contender_name] = names.map(String::clone);
     SummaryRow {
         schema_version: SCHEMA_VERSION,
-        game,
-        case_name,
-        contender_name,
-        board_size,
+        game: about.game.clone(),
+        case_name: about.case_name.clone(),
+        contender_name: about.contender_name.clone(),
+        board_size: about.board_size,
         metric: metric.to_owned(),
         unit: unit(metric).to_owned(),
         value: None,

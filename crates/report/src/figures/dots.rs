@@ -79,7 +79,7 @@ pub(super) fn of_case(case: &CaseEstimate) -> Option<String> {
     };
     let differs = |panel: &Panel<'_>| {
         let mut all = panel.ranked.iter();
-        all.any(|own| panel.kept.is_other(&own.row.bookkeeping))
+        all.any(|own| panel.kept.is_other(&own.row))
     };
     let marked = match panels.iter().any(differs) {
         true => " *: also differs in bookkeeping.",

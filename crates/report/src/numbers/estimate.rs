@@ -117,6 +117,18 @@ impl CaseEstimate {
         estimate
     }
 
+    /// Of contenders that were estimated elsewhere.
+    pub(crate) fn of_contenders(contenders: Vec<ContenderEstimate>, floor: Floor) -> Self {
+        Self {
+            contenders,
+            floor,
+            stopped: None,
+            harness: None,
+            without_work: 0,
+            left_out: Vec::new(),
+        }
+    }
+
     /// Time of each contender relative to each before it, in the order of
     /// `case`; `None` unless both count. Estimated as the ratios to a reference
     /// are, for a quotient of two intervals is none.
@@ -213,6 +225,23 @@ impl CaseEstimate {
 const WIDEST: f64 = 5.0;
 
 impl ContenderEstimate {
+    /// One of which nothing but the ratio is known.
+    pub(crate) fn of_ratio(row: CaseRow, ratio: Estimate, place: Option<Place>) -> Self {
+        Self {
+            row,
+            status: Status::Ok,
+            time: None,
+            ratio: Some(ratio),
+            duplicate: None,
+            to_known: None,
+            place,
+            states: None,
+            clean_percent: None,
+            hot: None,
+            simulated: None,
+        }
+    }
+
     /// What callgrind counted of an event, per operation.
     pub fn per_operation(&self, event: impl Fn(&InstructionRow) -> Option<u64>) -> Option<f64> {
         let counted = self.simulated.as_ref()?;

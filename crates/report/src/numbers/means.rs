@@ -7,68 +7,50 @@ use crate::measured::QUERY;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate, quotients};
 use crate::numbers::floor::Floor;
-use crate::numbers::rank::{Place, places};
+use crate::numbers::rank::places;
 use crate::numbers::statistics::geometric_mean;
 use crate::order::{distinct, grouped};
 
 /// One game, one workload, one class of board size.
 pub struct Workload {
-    /// The game.
-    pub game: String,
-    /// The workload.
-    pub workload: String,
-    /// The class.
-    pub size_known: BoardSize,
-    /// The contender that all ratios are taken to, the same in all cases.
-    pub reference: String,
-    /// The reference's bookkeeping; empty where contenders have none.
-    pub bookkeeping: String,
-    /// The bookkeeping that it varies, or itself.
-    pub base_bookkeeping: String,
-    /// The same in its own words; empty in reports that lack them.
-    pub state: String,
-    /// How many cases there are.
-    pub cases: usize,
-    /// What holds for all cases.
-    pub floor: Floor,
-    /// Contenders measured in all cases, best first.
-    pub means: Vec<Mean>,
+    /// The row of the contender that all ratios are taken to, the same in all cases.
+    pub reference: CaseRow,
+    /// The cases, by their first rows.
+    pub cases: Vec<CaseRow>,
+    /// Their mean, in the form of a case: contenders measured in all of them, best
+    /// first, each with the geometric mean of its ratios, and without a place if it is
+    /// not steady in every case. Their rows are those of the first case, under the name
+    /// of the mean and without what a mean has not.
+    pub mean: CaseEstimate,
     /// Contenders measured in some of them only, which can't be ranked.
     pub partial: Vec<String>,
 }
 
 impl Workload {
     /// Mean `i` relative to mean `j`, by their resamples.
-    pub(crate) fn between(&self, i: usize, j: usize) -> Estimate {
-        over(&self.means[i].ratio, &self.means[j].ratio)
+    pub(crate) fn between(&self, i: usize, j: usize) -> Option<Estimate> {
+        let ratio = |i: usize| self.mean.contenders[i].ratio.as_ref();
+        Some(over(ratio(i)?, ratio(j)?))
     }
 
-    /// The best of some that are ranked, and those of them that tie with it.
-    pub(crate) fn best(&self, among: impl Fn(&Mean) -> bool) -> Option<(&Mean, Vec<&Mean>)> {
-        let ranked = self.means.iter().filter(|mean| mean.place.is_some());
-        let mut own = ranked.filter(|mean| among(mean));
-        let best = own.next()?;
+    /// Of the ranked contenders with the reference's bookkeeping the best, its ratio, and
+    /// those that tie with it.
+    pub(crate) fn best(&self) -> Option<Best<'_>> {
+        let all = self.mean.contenders.iter();
+        let mut own = all.filter(|own| own.row.bookkeeping == self.reference.bookkeeping);
+        let best = own.find(|own| own.place.is_some())?;
         let letters = best.place?.letters;
-        let ties = |mean: &&Mean| mean.place.is_some_and(|place| place.letters.tie(letters));
-        Some((best, own.filter(ties).collect()))
+        let ties = |own: &&ContenderEstimate| own.place.is_some_and(|p| p.letters.tie(letters));
+        Some((best, best.ratio.as_ref()?, own.filter(ties).collect()))
     }
 }
 
-/// The mean of one contender.
-pub struct Mean {
-    /// The contender.
-    pub contender: String,
-    /// Its bookkeeping.
-    pub bookkeeping: String,
-    /// The bookkeeping that it varies, or itself.
-    pub base_bookkeeping: String,
-    /// The same in its own words; empty in reports that lack them.
-    pub state: String,
-    /// Geometric mean of its ratios to the reference.
-    pub ratio: Estimate,
-    /// Its place; `None` if it is not steady in every case.
-    pub place: Option<Place>,
-}
+/// A contender, its ratio, and those that tie with it.
+pub(crate) type Best<'a> = (
+    &'a ContenderEstimate,
+    &'a Estimate,
+    Vec<&'a ContenderEstimate>,
+);
 
 /// The kind of work of a case, of which means may be taken over board sizes and over
 /// nothing else: its workload, of a query what is asked, and of perft how deep.
@@ -81,7 +63,8 @@ pub(crate) fn kind_of_work(about: &CaseRow) -> String {
 }
 
 /// All means, in the order in which games and workloads were measured. Where
-/// cases have different references there is none.
+/// cases have different references there is none, nor where the reference does not count
+/// in each of them.
 pub(crate) fn workloads(cases: &[CaseEstimate]) -> Vec<Workload> {
     let classes = cases.iter().flat_map(|case| {
         let classes = [BoardSize::CompileTime, BoardSize::RunTime].into_iter();
@@ -109,7 +92,6 @@ fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
     if distinct(names).len() > 1 {
         return None;
     }
-    let reference = &references.clone().next()?.row;
     let ranked: Vec<_> = cases.iter().map(|case| case.ranked(class)).collect();
     let (mut whole, mut partial) = (Vec::new(), Vec::new());
     for name in distinct(ranked.iter().flatten().map(|own| &own.row.contender_name)) {
@@ -122,6 +104,18 @@ fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
         }
     }
     whole.sort_by(|(a, _), (b, _)| a.value.total_cmp(&b.value));
+    let workload = kind_of_work(cases[0].about());
+    let of_mean = |row: &CaseRow| CaseRow {
+        case_name: format!("all {workload}"),
+        workload: workload.clone(),
+        size: "all".into(),
+        parameters: String::new(),
+        unit: String::new(),
+        pool: String::new(),
+        ..row.clone()
+    };
+    let reference = whole.iter().find(|(_, own)| own[0].row.reference)?;
+    let reference = of_mean(&reference.1[0].row);
     let floors: Vec<_> = cases.iter().map(|case| case.floor).collect();
     let floor = Floor::mean(&floors)?;
     // None for a contender that is not steady in every case.
@@ -141,26 +135,14 @@ fn means(cases: &[&CaseEstimate], class: BoardSize) -> Option<Workload> {
         }
     };
     let means = whole.into_iter().zip(places);
-    let means = means.map(|((ratio, own), place)| Mean {
-        contender: own[0].row.contender_name.clone(),
-        bookkeeping: own[0].row.bookkeeping.clone(),
-        base_bookkeeping: own[0].row.base_bookkeeping.clone(),
-        state: own[0].row.state.clone(),
-        ratio,
-        place,
+    let means = means.map(|((ratio, own), place)| {
+        ContenderEstimate::of_ratio(of_mean(&own[0].row), ratio, place)
     });
-    let about = cases[0].about();
+    let means = means.collect();
     Some(Workload {
-        game: about.game.clone(),
-        workload: kind_of_work(about),
-        size_known: class,
-        reference: reference.contender_name.clone(),
-        bookkeeping: reference.bookkeeping.clone(),
-        base_bookkeeping: reference.base_bookkeeping.clone(),
-        state: reference.state.clone(),
-        cases: cases.len(),
-        floor,
-        means: means.collect(),
+        reference,
+        cases: cases.iter().map(|case| case.about().clone()).collect(),
+        mean: CaseEstimate::of_contenders(means, floor),
         partial,
     })
 }
@@ -214,10 +196,12 @@ mod tests {
             let [own] = found.as_slice() else {
                 panic!("one kind of work")
             };
-            assert_eq!((own.cases, own.means.len()), (8, 3));
+            assert_eq!((own.cases.len(), own.mean.contenders.len()), (8, 3));
             // Best first: padded, flat, naive2d. The last is the reference.
-            let ratio = own.means[0].ratio.spread.half_width();
-            (ratio, own.between(0, 1).spread.half_width())
+            let width = |of: &Estimate| of.spread.half_width();
+            let ratio = own.mean.contenders[0].ratio.as_ref().map(width);
+            let between = own.between(0, 1).as_ref().map(width);
+            ratio.zip(between).expect("all are estimated")
         };
         let of_runs = Spread::known(0.0132).half_width();
         let (ratio, between) = halves(&measured(0.1).map(|case| CaseEstimate::of(&case)));

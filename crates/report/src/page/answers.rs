@@ -206,16 +206,16 @@ pub(crate) fn address(about: &CaseRow) -> String {
 
 fn table_of(layouts: &[Layouts<'_>]) -> String {
     let rows = layouts.iter().map(|own| {
-        let (workload, best) = (own.workload, &own.best.ratio);
+        let (about, best) = (own.about, own.best);
         let names = joined(own.layouts.iter().map(|name| html(name)), ", ");
         format!(
             "<tr><th scope=\"row\">{} {} {}</th><td class=\"words\">{}</td>\
              <td class=\"words\">{}</td><td><span class=\"bar\" style=\"--share:{:.4}\"></span>{}</td>\
              <td>{}</td></tr>\n",
-            html(&game(&workload.game)),
-            html(&workload.workload),
+            html(&game(&about.game)),
+            html(&about.workload),
             html(&own.boards),
-            html(&workload.reference),
+            html(&about.contender_name),
             names,
             best.value.min(1.0),
             ratio(best.value),

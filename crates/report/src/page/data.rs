@@ -17,9 +17,9 @@ use crate::lists::joined;
 use crate::measured::read::MeasuredCase;
 use crate::numbers::estimate::ContenderEstimate;
 use crate::numbers::means::Workload;
-use crate::summary::{contender_rows, mean_rows};
+use crate::summary::contender_rows;
 use crate::tables::bookkeeping::Bookkeepings;
-use crate::{CLASSES, CaseEstimate, Mean, Place, Report};
+use crate::{CLASSES, CaseEstimate, Report};
 
 /// Metrics that are left out, because something else on the page has them or nothing
 /// shows them.
@@ -38,12 +38,14 @@ const LEFT_OUT: [&str; 8] = [
 pub(super) fn data(report: &Report) -> Value {
     let measured = &report.measured;
     let mut names = Names::default();
-    let pairs = report.cases.iter().zip(&measured.cases);
-    let mut cases: Vec<_> = pairs
-        .map(|(estimate, measured)| of_case(estimate, measured, &mut names))
+    let cases = report.cases.iter().zip(&measured.cases);
+    let cases = cases.map(|(case, measured)| (case, Of::Blocks(measured)));
+    let means = report.workloads.iter().filter(|own| own.cases.len() > 1);
+    let means = means.map(|own| (&own.mean, Of::Cases(own)));
+    let cases = cases.chain(means);
+    let cases: Vec<_> = cases
+        .map(|(case, of)| of_case(case, of, &mut names))
         .collect();
-    let several = report.workloads.iter().filter(|own| own.cases > 1);
-    cases.extend(several.map(|own| of_mean(own, &mut names)));
     let all_series = report.series();
     let all_series = all_series.iter().map(|own| series(own, &report.cases));
     json!({
@@ -65,7 +67,14 @@ pub(super) fn data(report: &Report) -> Value {
     })
 }
 
-fn of_case<'a>(case: &'a CaseEstimate, measured: &MeasuredCase, names: &mut Names<'a>) -> Value {
+/// What the figures of a case rest on.
+enum Of<'a> {
+    Blocks(&'a MeasuredCase),
+    /// It is the mean over cases.
+    Cases(&'a Workload),
+}
+
+fn of_case<'a>(case: &'a CaseEstimate, of: Of<'_>, names: &mut Names<'a>) -> Value {
     let about = case.about();
     let contenders = case.contenders.iter();
     let rows = contenders.clone().map(|own| contender_rows(own, None));
@@ -74,18 +83,33 @@ fn of_case<'a>(case: &'a CaseEstimate, measured: &MeasuredCase, names: &mut Name
     let mut classes = CLASSES.into_iter();
     let kept = classes.find_map(|class| Bookkeepings::of_class(case, class));
     let kept = kept.map_or_else(String::new, |kept| joined(kept.in_words(), " "));
+    let (mean_of, n, between, distribution) = match of {
+        Of::Blocks(of) => (0, of.blocks.blocks(), pairs::of_case(of), distribution(of)),
+        Of::Cases(of) => {
+            let cases = of.cases.len();
+            (cases, cases, pairs::of_means(of), Value::Null)
+        }
+    };
+    let workload = match mean_of {
+        0 => about.workload.clone(),
+        _ => format!("{}, mean of {mean_of} cases", about.workload),
+    };
+    let name = match mean_of {
+        0 => about.case_name.clone(),
+        _ => format!("{} {workload}", about.game),
+    };
     json!({
-        "name": about.case_name,
+        "name": name,
         "game": about.game,
         "size": about.size,
-        "workload": about.workload,
+        "workload": workload,
         "parameters": about.parameters,
         "unit": about.unit,
         "pool": about.pool,
         // Number of cases in the mean; 0 for a single case.
-        "mean_of": 0,
+        "mean_of": mean_of,
         // Blocks, or cases.
-        "n": measured.blocks.blocks(),
+        "n": n,
         // As a factor.
         "floor": number(case.floor.least()),
         "floor_words": case.floor.sentence(),
@@ -95,44 +119,15 @@ fn of_case<'a>(case: &'a CaseEstimate, measured: &MeasuredCase, names: &mut Name
         // The figures of each metric. Times relative to the reference are among `between`.
         "metrics": metrics(&rows.collect::<Vec<_>>()),
         // See [`pairs::Triangle`].
-        "between": pairs::of_case(measured),
-        "distribution": distribution(measured),
+        "between": between,
+        "distribution": distribution,
     })
 }
 
-/// The mean over the cases of a workload, in the form of a case.
-fn of_mean<'a>(of: &'a Workload, names: &mut Names<'a>) -> Value {
-    let rows = mean_rows(of).into_iter().map(|row| vec![row]);
-    let Workload {
-        game,
-        workload,
-        cases,
-        ..
-    } = of;
-    let kept = Bookkeepings::of_workload(of);
-    let contenders = of.means.iter();
-    let contenders = contenders.map(|mean| contender_of_mean(mean, of, &kept, names));
-    let contenders: Vec<_> = contenders.collect();
-    json!({
-        "name": format!("{game} {workload}, mean of {cases} cases"),
-        "game": game,
-        "size": "all",
-        "workload": format!("{workload}, mean of {cases} cases"),
-        "parameters": "",
-        "unit": "",
-        "pool": "",
-        "mean_of": cases,
-        "n": cases,
-        "floor": number(of.floor.least()),
-        "floor_words": of.floor.sentence(),
-        "bookkeepings": names.bookkeepings(joined(kept.in_words(), " ")),
-        "contenders": contenders,
-        "metrics": metrics(&rows.collect::<Vec<_>>()),
-        "between": pairs::of_means(of),
-        "distribution": null,
-    })
-}
-
+/// A contender: its place among all representations, its rank, the groups of equals that
+/// it belongs to, and what is not as usual, which `report.js` puts in again: its status,
+/// that it is a reference, that it has another bookkeeping where the layouts that it is
+/// compared with have the same. A report has thousands of these.
 fn contender<'a>(
     own: &'a ContenderEstimate,
     case: &'a CaseEstimate,
@@ -140,45 +135,19 @@ fn contender<'a>(
 ) -> Vec<Value> {
     let row = &own.row;
     let kept = Bookkeepings::of_class(case, row.board_size);
-    let is_other = kept.is_some_and(|kept| kept.is_other(&row.bookkeeping));
-    let flags = [("reference", row.reference), ("other", is_other)];
-    short(names.of_row(row), own.place, own.status, flags)
-}
-
-fn contender_of_mean<'a>(
-    mean: &'a Mean,
-    workload: &'a Workload,
-    kept: &Bookkeepings<'_>,
-    names: &mut Names<'a>,
-) -> Vec<Value> {
-    let flags = [
-        ("reference", mean.contender == workload.reference),
-        ("other", kept.is_other(&mean.bookkeeping)),
-    ];
-    let name = names.of_mean(mean, workload.size_known);
-    short(name, mean.place, Status::Ok, flags)
-}
-
-/// A contender: its place among all representations, its rank, the groups of equals that
-/// it belongs to, and what is not as usual, which `report.js` puts in again: its status,
-/// that it is a reference, that it has another bookkeeping where the layouts that it is
-/// compared with have the same. A report has thousands of these.
-fn short(
-    name: usize,
-    place: Option<Place>,
-    status: Status,
-    flags: [(&str, bool); 2],
-) -> Vec<Value> {
+    let is_other = kept.is_some_and(|kept| kept.is_other(row));
+    let place = own.place;
     let letters = place.map(|place| place.letters.to_string());
     let mut short = vec![
-        json!(name),
+        json!(names.of_row(row)),
         json!(place.map(|place| place.rank)),
         json!(letters.unwrap_or_default()),
     ];
     let mut unusual = Map::new();
-    if status != Status::Ok {
-        unusual.insert("status".into(), json!(status));
+    if own.status != Status::Ok {
+        unusual.insert("status".into(), json!(own.status));
     }
+    let flags = [("reference", row.reference), ("other", is_other)];
     let flags = flags.into_iter().filter(|(_, flag)| *flag);
     unusual.extend(flags.map(|(name, flag)| (name.into(), flag.into())));
     if !unusual.is_empty() {

@@ -4,8 +4,6 @@ use measure::BoardSize;
 use measure::schema::CaseRow;
 use serde::Serialize;
 
-use crate::Mean;
-
 /// What a name stands for.
 #[derive(PartialEq, Serialize)]
 pub(super) struct Representation<'a> {
@@ -32,7 +30,7 @@ pub(super) struct Names<'a> {
 }
 
 impl<'a> Names<'a> {
-    /// The place of a contender of a case.
+    /// The place of a contender.
     pub(super) fn of_row(&mut self, row: &'a CaseRow) -> usize {
         let parts = summary(row).into_iter();
         let summary = parts.map(|part| place(&mut self.phrases, part)).collect();
@@ -46,25 +44,6 @@ impl<'a> Names<'a> {
                 summary,
             },
         )
-    }
-
-    /// The place of a contender of a mean, which is in a case, too.
-    pub(super) fn of_mean(&mut self, mean: &'a Mean, size_known: BoardSize) -> usize {
-        let (name, kept) = (mean.contender.as_str(), mean.bookkeeping.as_str());
-        let is_it = |own: &Representation<'_>| {
-            (own.name, own.size_known, own.kept) == (name, size_known, kept)
-        };
-        let found = self.all.iter().position(is_it);
-        found.unwrap_or_else(|| {
-            self.all.push(Representation {
-                name,
-                size_known,
-                duplicate_of: "",
-                kept,
-                summary: Vec::new(),
-            });
-            self.all.len() - 1
-        })
     }
 
     /// The place of a sentence about bookkeepings.

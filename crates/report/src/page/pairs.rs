@@ -2,6 +2,7 @@
 //! compare with. An interval is estimated for each pair; it can't be had by
 //! dividing two others.
 
+use crate::lists::joined;
 use crate::measured::read::MeasuredCase;
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::estimate::CaseEstimate;
@@ -21,26 +22,27 @@ pub(super) type Triangle = Vec<String>;
 /// The pairs of one case.
 pub(super) fn of_case(case: &MeasuredCase) -> Triangle {
     let is_reference = |i: usize| case.contenders[i].row.reference;
-    let rows = CaseEstimate::between(case).into_iter().enumerate();
+    triangle(CaseEstimate::between(case), is_reference)
+}
+
+/// The pairs of means over cases.
+pub(super) fn of_means(workload: &Workload) -> Triangle {
+    let all = &workload.mean.contenders;
+    let row = |i| (0..i).map(|j| workload.between(i, j)).collect();
+    triangle((0..all.len()).map(row).collect(), |i| all[i].row.reference)
+}
+
+fn triangle(rows: Vec<Vec<Option<Estimate>>>, is_reference: impl Fn(usize) -> bool) -> Triangle {
+    let rows = rows.iter().enumerate();
     rows.map(|(i, row)| {
         let pairs = row.iter().enumerate();
         let pair = |(j, of): (usize, &Option<Estimate>)| {
             let exact = is_reference(i) || is_reference(j);
             of.as_ref().map_or_else(String::new, |of| short(of, exact))
         };
-        pairs.map(pair).collect::<Vec<_>>().join(",")
+        joined(pairs.map(pair), ",")
     })
     .collect()
-}
-
-/// The pairs of means over cases.
-pub(super) fn of_means(workload: &Workload) -> Triangle {
-    let is_reference = |i: usize| workload.means[i].contender == workload.reference;
-    let row = |i| {
-        let pair = |j| short(&workload.between(i, j), is_reference(i) || is_reference(j));
-        (0..i).map(pair).collect::<Vec<_>>().join(",")
-    };
-    (0..workload.means.len()).map(row).collect()
 }
 
 /// How far an interval reaches below and above its value, in [`STEP`]s of the logarithm;

@@ -1,10 +1,10 @@
 //! Effects by their size: large, small, none.
 
+use measure::BoardSize;
 use measure::schema::CaseRow;
 
 use crate::lists::joined;
 use crate::numbers::bootstrap::Estimate;
-use crate::numbers::floor::Floor;
 use crate::numbers::means::Workload;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
@@ -12,7 +12,7 @@ use crate::order::grouped;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{ratio, size};
 use crate::tables::table::Table;
-use crate::{CLASSES, CaseEstimate, Mean};
+use crate::{CLASSES, CaseEstimate};
 
 /// A difference above this factor is large.
 const LARGE: f64 = 1.2;
@@ -25,19 +25,26 @@ enum Effect {
     None,
 }
 
-/// Effects of ratios to one reference, by the rule of tables: corrected over
-/// all of them, and beyond the floor.
-fn effects(ratios: &[&Estimate], floor: Floor) -> Vec<Effect> {
-    let p: Vec<_> = ratios.iter().map(|ratio| ratio.p()).collect();
-    let effect = |(ratio, p): (&&Estimate, f64)| {
+/// A contender, its ratio to the reference, and the effect.
+type Of<'a> = (&'a CaseRow, f64, Effect);
+
+/// All of a class, by the rule of tables: corrected over all of them, and beyond the
+/// floor.
+fn effects(case: &CaseEstimate, class: BoardSize) -> Vec<Of<'_>> {
+    let others = case.ranked(class).into_iter().filter(|c| !c.row.reference);
+    let ratios = others.filter_map(|own| Some((&own.row, own.ratio.as_ref()?)));
+    let ratios: Vec<_> = ratios.collect();
+    let p: Vec<_> = ratios.iter().map(|(_, ratio)| ratio.p()).collect();
+    let effect = |((row, ratio), p): ((_, &Estimate), f64)| {
         let far = ratio.value.max(1.0 / ratio.value);
-        match differs(ratio, p, floor) {
+        let effect = match differs(ratio, p, case.floor) {
             false => Effect::None,
             true if far > LARGE => Effect::Large,
             true => Effect::Small,
-        }
+        };
+        (row, ratio.value, effect)
     };
-    ratios.iter().zip(holm(&p)).map(effect).collect()
+    ratios.into_iter().zip(holm(&p)).map(effect).collect()
 }
 
 /// How many ratios of each game are large, small and none, and the fastest and the
@@ -45,38 +52,22 @@ fn effects(ratios: &[&Estimate], floor: Floor) -> Vec<Effect> {
 pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
     let games = grouped(cases.iter().map(|case| (&case.about().game, case)));
     let row = |(game, cases): (&String, Vec<&CaseEstimate>)| {
-        let mut counts = [0; 3];
-        let mut ratios: Vec<(f64, String)> = Vec::new();
-        for (case, class) in cases
-            .iter()
-            .flat_map(|case| CLASSES.map(|class| (case, class)))
-        {
-            let others = case.ranked(class).into_iter().filter(|c| !c.row.reference);
-            let others: Vec<_> = others
-                .filter_map(|own| Some((own, own.ratio.as_ref()?)))
-                .collect();
-            let own: Vec<_> = others.iter().map(|(_, ratio)| *ratio).collect();
-            for effect in effects(&own, case.floor) {
-                counts[effect as usize] += 1;
-            }
-            ratios.extend(others.iter().map(|(own, ratio)| {
-                let CaseRow {
-                    contender_name,
-                    case_name,
-                    ..
-                } = &own.row;
-                (ratio.value, format!("{contender_name} in {case_name}"))
-            }));
-        }
+        let classes = cases.iter().flat_map(|case| CLASSES.map(|own| (case, own)));
+        let all = classes.flat_map(|(case, class)| effects(case, class));
+        let all: Vec<_> = all.collect();
+        let count = |effect| all.iter().filter(|own| own.2 == effect).count().to_string();
         // Of equal ones the first.
-        let by_value = |one: &&(f64, String), other: &&(f64, String)| one.0.total_cmp(&other.0);
+        let by_value = |one: &&Of<'_>, other: &&Of<'_>| one.1.total_cmp(&other.1);
         let ends = [
-            ratios.iter().min_by(by_value)?,
-            ratios.iter().rev().max_by(by_value)?,
+            all.iter().min_by(by_value)?,
+            all.iter().rev().max_by(by_value)?,
         ];
-        let mut row = vec![ratios.len().to_string(), game.clone()];
-        row.extend(counts.map(|count| count.to_string()));
-        row.extend(ends.map(|(value, name)| format!("{} ({name})", ratio(*value))));
+        let mut row = vec![all.len().to_string(), game.clone()];
+        row.extend([Effect::Large, Effect::Small, Effect::None].map(count));
+        row.extend(ends.map(|(own, value, _)| {
+            let (name, case) = (&own.contender_name, &own.case_name);
+            format!("{} ({name} in {case})", ratio(*value))
+        }));
         Some(row)
     };
     Table::new(
@@ -89,27 +80,24 @@ pub(crate) fn counts(cases: &[CaseEstimate]) -> Table {
 /// The effect of each choice, one row for each game, workload and class.
 pub(crate) fn by_workload(workloads: &[Workload]) -> Table {
     let row = |own: &Workload| {
-        let others = own
-            .means
-            .iter()
-            .filter(|mean| mean.contender != own.reference);
-        let others: Vec<_> = others.collect();
-        let ratios: Vec<_> = others.iter().map(|mean| &mean.ratio).collect();
-        let effects = effects(&ratios, own.floor);
+        let about = &own.reference;
+        let effects = effects(&own.mean, about.board_size);
         let kept = Bookkeepings::of_workload(own);
-        let in_words = |mean: &Mean| {
-            let name = kept.name(&mean.contender, &mean.bookkeeping);
-            format!("{name} {}", ratio(mean.ratio.value))
-        };
         let listed = |wanted: Effect| {
-            let own = others.iter().zip(&effects).filter(|own| *own.1 == wanted);
-            joined(own.map(|(mean, _)| in_words(mean)), ", ")
+            let own = effects.iter().filter(|(.., effect)| *effect == wanted);
+            let in_words =
+                |(row, value, _): &Of<'_>| format!("{} {}", kept.name_of(row), ratio(*value));
+            joined(own.map(in_words), ", ")
         };
-        let Workload { game, workload, .. } = own;
         vec![
-            own.cases.to_string(),
-            format!("{game} {workload}, {}", size(own.size_known)),
-            own.reference.clone(),
+            own.cases.len().to_string(),
+            format!(
+                "{} {}, {}",
+                about.game,
+                about.workload,
+                size(about.board_size)
+            ),
+            about.contender_name.clone(),
             listed(Effect::Large),
             listed(Effect::Small),
             listed(Effect::None),

@@ -1,15 +1,17 @@
 //! The two answers of a report: which layout, everything else equal; and which whole
 //! program.
 
+use measure::schema::CaseRow;
+
 use crate::answers::programs::{self, board};
 use crate::escape::{code, markdown};
 use crate::lists::joined;
-use crate::numbers::means::{Workload, kind_of_work};
+use crate::numbers::means::Workload;
 use crate::order::distinct;
 use crate::readme::overview::{comparisons, games};
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{interval, ratio};
-use crate::{CaseEstimate, Mean, Report};
+use crate::{ContenderEstimate, Estimate, Report};
 
 const LAYOUTS: &str = "\
 ### Which layout, everything else equal?
@@ -32,12 +34,12 @@ bookkeeping both differ here: the ratio says which program to use, not why. Rows
 
 /// The fastest layouts of one kind of work, everything else equal.
 pub(crate) struct Layouts<'a> {
-    /// The comparison.
-    pub(crate) workload: &'a Workload,
+    /// The reference of the comparison.
+    pub(crate) about: &'a CaseRow,
     /// Its boards in words.
     pub(crate) boards: String,
-    /// The fastest.
-    pub(crate) best: &'a Mean,
+    /// The ratio of the fastest.
+    pub(crate) best: &'a Estimate,
     /// Its name and those that tie with it, without the bookkeeping.
     pub(crate) layouts: Vec<&'a str>,
 }
@@ -45,12 +47,15 @@ pub(crate) struct Layouts<'a> {
 /// A comparison for each game and bookkeeping: the first workload that compares layouts.
 pub(crate) fn layouts(report: &Report) -> Vec<Layouts<'_>> {
     let workloads = &report.workloads;
-    let firsts = games(workloads)
-        .into_iter()
-        .flat_map(|game| firsts(workloads.iter().filter(|w| w.game == game).collect()));
-    firsts
-        .filter_map(|workload| Layouts::of(workload, boards(&report.cases, workload)))
-        .collect()
+    let firsts = games(workloads).into_iter().flat_map(|game| {
+        firsts(
+            workloads
+                .iter()
+                .filter(|w| w.reference.game == game)
+                .collect(),
+        )
+    });
+    firsts.filter_map(Layouts::of).collect()
 }
 
 /// Both answers; empty if neither layouts nor whole programs were compared.
@@ -79,7 +84,8 @@ pub(crate) fn table(report: &Report) -> String {
 fn firsts(of_game: Vec<&Workload>) -> Vec<&Workload> {
     let mut found: Vec<&Workload> = Vec::new();
     for (own, _) in comparisons(of_game) {
-        let is_new = found.iter().all(|w| w.bookkeeping != own.bookkeeping);
+        let kept = &own.reference.bookkeeping;
+        let is_new = found.iter().all(|w| w.reference.bookkeeping != *kept);
         if is_new && Bookkeepings::of_workload(own).compares_layouts() {
             found.push(own);
         }
@@ -88,11 +94,8 @@ fn firsts(of_game: Vec<&Workload>) -> Vec<&Workload> {
 }
 
 /// The boards of a workload's cases, in words.
-fn boards(cases: &[CaseEstimate], workload: &Workload) -> String {
-    let own = cases.iter().map(CaseEstimate::about);
-    let own = own.filter(|about| about.game == workload.game);
-    let own = own.filter(|about| kind_of_work(about) == workload.workload);
-    let sizes = distinct(own.map(|about| board(&about.size)));
+fn boards(workload: &Workload) -> String {
+    let sizes = distinct(workload.cases.iter().map(|about| board(&about.size)));
     match sizes.as_slice() {
         [first, .., last] if sizes.len() > 3 => format!("{first} to {last}"),
         sizes => sizes.join(", "),
@@ -100,33 +103,33 @@ fn boards(cases: &[CaseEstimate], workload: &Workload) -> String {
 }
 
 impl<'a> Layouts<'a> {
-    fn of(workload: &'a Workload, boards: String) -> Option<Self> {
-        let (best, tied) = workload.best(|mean| mean.bookkeeping == workload.bookkeeping)?;
-        let ending = format!("+{}", workload.bookkeeping);
-        let layout = |mean: &'a Mean| {
-            let name = mean.contender.as_str();
+    fn of(workload: &'a Workload) -> Option<Self> {
+        let (best, ratio, tied) = workload.best()?;
+        let ending = format!("+{}", workload.reference.bookkeeping);
+        let layout = |own: &'a ContenderEstimate| {
+            let name = own.row.contender_name.as_str();
             name.strip_suffix(&ending).unwrap_or(name)
         };
         Some(Self {
-            workload,
-            boards,
-            best,
+            about: &workload.reference,
+            boards: boards(workload),
+            best: ratio,
             layouts: [best].into_iter().chain(tied).map(layout).collect(),
         })
     }
 
     fn line(&self) -> String {
-        let (workload, best) = (self.workload, &self.best.ratio);
+        let about = self.about;
         let layouts = joined(self.layouts.iter().map(|name| code(name)), " ");
         format!(
             "| {} | {} {} | {} | {} | {} [{}] |\n",
-            markdown(&workload.game),
-            markdown(&workload.workload),
+            markdown(&about.game),
+            markdown(&about.workload),
             markdown(&self.boards),
-            code(&workload.reference),
+            code(&about.contender_name),
             layouts,
-            ratio(best.value),
-            interval(best),
+            ratio(self.best.value),
+            interval(self.best),
         )
     }
 }
@@ -155,7 +158,7 @@ mod tests {
                 own.row.layout = own.row.contender_name.clone();
             }
             let workloads = crate::numbers::means::workloads(&cases);
-            let answer = Layouts::of(&workloads[0], name.into()).unwrap();
+            let answer = Layouts::of(&workloads[0]).unwrap();
             let line = answer.line();
             let bare = line.replace("\\|", "");
             assert_eq!(bare.matches('|').count(), 6, "{line}");

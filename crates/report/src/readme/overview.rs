@@ -4,8 +4,9 @@ use crate::lists::counted;
 use crate::numbers::means::Workload;
 use crate::order::distinct;
 use crate::tables::bookkeeping::Bookkeepings;
-use crate::tables::cells::{dash, estimate, interval, size};
+use crate::tables::cells::{dash, estimate, interval, place, size};
 use crate::tables::table::Table;
+use crate::{ContenderEstimate, Estimate};
 
 /// One table per game and comparison: the ranking by the comparison's first
 /// workload, with the means of its other workloads beside it. Contenders without
@@ -14,13 +15,20 @@ use crate::tables::table::Table;
 pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
     games(workloads)
         .into_iter()
-        .flat_map(|game| of_game(workloads.iter().filter(|w| w.game == game).collect()))
+        .flat_map(|game| {
+            of_game(
+                workloads
+                    .iter()
+                    .filter(|w| w.reference.game == game)
+                    .collect(),
+            )
+        })
         .collect()
 }
 
 /// Each game once, in the order in which they were measured.
 pub(crate) fn games(workloads: &[Workload]) -> Vec<&str> {
-    distinct(workloads.iter().map(|workload| workload.game.as_str()))
+    distinct(workloads.iter().map(|own| own.reference.game.as_str()))
 }
 
 /// The tables of one game, none of none.
@@ -35,12 +43,13 @@ pub(crate) fn of_game(workloads: Vec<&Workload>) -> Vec<Table> {
 /// same contenders stand beside it. The class shown is the first one measured:
 /// that of compile-time size, if any.
 pub(crate) fn comparisons(mut left: Vec<&Workload>) -> Vec<(&Workload, Vec<&Workload>)> {
-    let Some(shown) = left.first().map(|workload| workload.size_known) else {
+    let Some(shown) = left.first().map(|own| own.reference.board_size) else {
         return Vec::new();
     };
-    left.retain(|workload| workload.size_known == shown);
-    if left.iter().any(|workload| !workload.bookkeeping.is_empty()) {
-        left.retain(|workload| !workload.bookkeeping.is_empty());
+    left.retain(|own| own.reference.board_size == shown);
+    let has_one = |own: &&Workload| !own.reference.bookkeeping.is_empty();
+    if left.iter().any(has_one) {
+        left.retain(has_one);
     }
     let mut found = Vec::new();
     while let [first, rest @ ..] = left.as_slice() {
@@ -54,44 +63,50 @@ pub(crate) fn comparisons(mut left: Vec<&Workload>) -> Vec<(&Workload, Vec<&Work
 /// Whether the figures of `other` can stand in the rows of `first`.
 fn beside(first: &Workload, other: &Workload) -> bool {
     let names = |workload: &Workload| {
-        let whole = workload.means.iter().map(|mean| mean.contender.clone());
+        let whole = workload.mean.contenders.iter();
+        let whole = whole.map(|own| own.row.contender_name.clone());
         whole.chain(workload.partial.clone()).collect::<Vec<_>>()
     };
     let rows = names(first);
-    first.reference == other.reference && names(other).iter().all(|name| rows.contains(name))
+    let [own, others] = [first, other].map(|workload| &workload.reference.contender_name);
+    own == others && names(other).iter().all(|name| rows.contains(name))
 }
 
 fn of_comparison(first: &Workload, others: &[&Workload]) -> Table {
     let others = &others[..others.len().min(4)];
     let kept = Bookkeepings::of_workload(first);
-    let row = |mean: &crate::Mean| {
+    let row = |mean: &ContenderEstimate| {
+        let shown = |ratio: Option<&Estimate>| ratio.map_or_else(dash, estimate);
         let mut row = vec![
-            mean.place.map_or_else(dash, |place| place.to_string()),
-            kept.name(&mean.contender, &mean.bookkeeping),
-            estimate(&mean.ratio),
-            interval(&mean.ratio),
+            place(mean),
+            kept.name_of(&mean.row),
+            shown(mean.ratio.as_ref()),
+            mean.ratio.as_ref().map_or_else(dash, interval),
         ];
         row.extend(others.iter().map(|workload| {
-            let mut means = workload.means.iter();
-            let own = means.find(|other| other.contender == mean.contender);
-            own.map_or_else(dash, |own| estimate(&own.ratio))
+            let mut means = workload.mean.contenders.iter();
+            let own = means.find(|other| other.row.contender_name == mean.row.contender_name);
+            shown(own.and_then(|own| own.ratio.as_ref()))
         }));
         row
     };
-    let Workload { game, workload, .. } = first;
+    let about = &first.reference;
     let title = format!(
-        "{game}: time relative to {} = 1 ({}), {workload} over {}",
-        first.reference,
-        size(first.size_known),
-        counted(first.cases, "case"),
+        "{}: time relative to {} = 1 ({}), {} over {}",
+        about.game,
+        about.contender_name,
+        size(about.board_size),
+        about.workload,
+        counted(first.cases.len(), "case"),
     );
-    let mut notes = vec![first.floor.in_words()];
+    let mut notes = vec![first.mean.floor.in_words()];
     if !first.partial.is_empty() {
         notes.push(format!("Not in every case: {}.", first.partial.join(", ")));
     }
-    Table::new(title, "# | representation", first.means.iter().map(row))
-        .with_columns([workload.clone(), "95 % interval".into()])
-        .with_columns(others.iter().map(|other| other.workload.clone()))
+    let rows = first.mean.contenders.iter().map(row);
+    Table::new(title, "# | representation", rows)
+        .with_columns([about.workload.clone(), "95 % interval".into()])
+        .with_columns(others.iter().map(|other| other.reference.workload.clone()))
         .with_notes(notes.into_iter().chain(kept.in_words()))
         .without_empty_columns()
 }
@@ -99,43 +114,23 @@ fn of_comparison(first: &Workload, others: &[&Workload]) -> Table {
 #[cfg(test)]
 mod tests {
     use super::*;
-    use crate::numbers::bootstrap::Estimate;
-    use crate::{Floor, Mean, Place};
-    use measure::BoardSize;
+    use crate::measured::made_up::{Made, case};
+    use crate::numbers::means::workloads;
 
-    /// Means of one game; the first contender is the reference.
-    fn workload(name: &str, size_known: BoardSize, contenders: &[&str]) -> Workload {
-        let kept = |name: &str| name.split_once('+').map_or("", |(_, kept)| kept).to_owned();
-        let mean = |(i, contender): (usize, &&str)| Mean {
-            contender: contender.to_string(),
-            bookkeeping: kept(contender),
-            base_bookkeeping: kept(contender),
-            state: String::new(),
-            ratio: Estimate::combined(1.0 + i as f64, 1, vec![1.0 + i as f64; 2], 2.0),
-            place: Some(Place {
-                rank: i + 1,
-                shared: false,
-                letters: Default::default(),
-            }),
-        };
-        let bookkeeping = kept(contenders[0]);
-        Workload {
-            game: "go".into(),
-            workload: name.into(),
-            size_known,
-            reference: contenders[0].into(),
-            base_bookkeeping: bookkeeping.clone(),
-            bookkeeping,
-            state: String::new(),
-            cases: 1,
-            floor: Floor::made_up(1.05),
-            means: contenders.iter().enumerate().map(mean).collect(),
-            partial: Vec::new(),
-        }
-    }
-
-    fn titles(workloads: &[Workload]) -> Vec<String> {
-        let tables = overview(workloads);
+    /// The titles of the tables of cases, given by their workloads and contenders, of
+    /// which the first is the reference.
+    fn titles(of: &[(&str, &[&str])]) -> Vec<String> {
+        let cases = of.iter().map(|(workload, names)| {
+            let made = (1..).zip(*names).map(|(time, name)| Made {
+                name: (*name).into(),
+                time: f64::from(time),
+            });
+            let mut own = case("go-9-workload", &made.collect::<Vec<_>>());
+            let rows = own.contenders.iter_mut().map(|own| &mut own.row);
+            rows.for_each(|row| row.workload = (*workload).into());
+            own
+        });
+        let tables = overview(&workloads(&cases.collect::<Vec<_>>()));
         let title = |table: &Table| format!("{}: {}", table.title, table.header.join(" | "));
         tables.iter().map(title).collect()
     }
@@ -144,28 +139,16 @@ mod tests {
     /// table, nor do two comparisons that share their base only.
     #[test]
     fn each_comparison_has_its_own_table() {
-        let known = BoardSize::CompileTime;
-        let layouts = ["naive2d+flood", "padded+flood"];
+        let layouts: &[&str] = &["naive2d+flood", "padded+flood"];
+        let strings = &["naive2d+strings", "padded+strings"];
         let titles_found = titles(&[
-            workload("playout", known, &layouts),
-            workload("playout", BoardSize::RunTime, &["naive2d-dynamic+flood"]),
-            workload(
-                "playout-strings",
-                known,
-                &["naive2d+strings", "padded+strings"],
-            ),
-            workload("perft", known, &layouts),
-            workload(
-                "playout-bookkeeping",
-                known,
-                &["padded+flood", "padded+strings"],
-            ),
-            workload(
-                "playout-ko-cell",
-                known,
-                &["padded+flood", "padded+flood-kocell"],
-            ),
-            workload("query", known, &["naive2d", "padded"]),
+            ("playout", layouts),
+            ("playout", &["naive2d-dynamic+flood"]),
+            ("playout-strings", strings),
+            ("perft", layouts),
+            ("playout-bookkeeping", &["padded+flood", "padded+strings"]),
+            ("playout-ko-cell", &["padded+flood", "padded+flood-kocell"]),
+            ("query", &["naive2d", "padded"]),
         ]);
         let head = "# | representation |";
         assert_eq!(
@@ -189,11 +172,7 @@ mod tests {
 
     #[test]
     fn queries_have_a_table_where_nothing_else_was_measured() {
-        let titles_found = titles(&[workload(
-            "query",
-            BoardSize::CompileTime,
-            &["naive2d", "padded"],
-        )]);
+        let titles_found = titles(&[("query", &["naive2d", "padded"])]);
         assert_eq!(titles_found.len(), 1, "{titles_found:?}");
     }
 }

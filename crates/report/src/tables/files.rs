@@ -18,7 +18,7 @@ pub(crate) fn files(report: &Report) -> Vec<(String, String)> {
     let cases = report.cases.iter();
     let games = grouped(cases.map(|case| (case.about().game.as_str(), case)));
     let of_game = |(game, cases): (&str, Vec<&CaseEstimate>)| {
-        let means = report.workloads.iter().filter(|w| w.game == game);
+        let means = report.workloads.iter().filter(|w| w.reference.game == game);
         let means = overview::of_game(means.collect());
         let path = |format: &str| format!("tables/{}.{format}", figures::slug(game));
         [

@@ -107,9 +107,10 @@ fn renamed(mut cases: Vec<CaseEstimate>) -> Vec<CaseEstimate> {
 fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
     let means = workloads(cases);
     let mut found = Vec::new();
-    for mean in means.iter().flat_map(|own| &own.means) {
+    for mean in means.iter().flat_map(|own| &own.mean.contenders) {
         let place = mean.place.map(|place| place.to_string());
-        found.push(format!("{} {place:?} {}", mean.contender, mean.ratio.value));
+        let ratio = mean.ratio.as_ref().map(|ratio| ratio.value);
+        found.push(format!("{} {place:?} {ratio:?}", mean.row.contender_name));
     }
     let split = factors(cases);
     for own in &split.variations {
