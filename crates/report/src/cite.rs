@@ -12,8 +12,8 @@ use crate::measured::read::Measured;
 use crate::numbers::means::Workload;
 use crate::order::grouped;
 use crate::tables::cells::{estimate, figure, interval, ratio};
-use crate::title::{link_orders, machine};
-use crate::{CaseEstimate, ContenderEstimate, Estimate, Report};
+use crate::title::{compiler, link_orders, machine};
+use crate::{ContenderEstimate, Report};
 
 /// Digits of an identifier: enough that no two reports meet.
 const DIGITS: usize = 16;
@@ -40,44 +40,25 @@ pub(crate) fn called(measured: &Measured) -> String {
     format!("Report {id}, {}.", terminal(&machine.processor))
 }
 
-/// The block of a report's README.
-pub(crate) fn block(report: &Report) -> String {
-    let measured = &report.measured;
-    let (about, id) = (&measured.provenance, &measured.identifier);
+/// Sentences to quote, in Markdown.
+pub(crate) fn sentences(report: &Report) -> String {
     let place = place(report);
-    let mut sentences = String::new();
     let several = report.workloads.iter();
     let several = several.filter(|own| own.mean.contenders.len() > 1);
-    for (_, of_game) in grouped(several.map(|own| (&own.reference.game, own))) {
-        sentences.extend(sentence(of_game[0], &place));
-    }
-    for own in programs::of_games(&report.cases) {
-        sentences.extend(of_programs(report, &own, &place));
-    }
-    let date = about.started.split('T').next().unwrap_or_default();
-    format!(
-        "## Cite this result\n\n\
-         This report is called **{id}**: the first {DIGITS} digits of the SHA-256 of `samples.csv`.\n\n\
-         {sentences}\n\
-         > The boardbench authors, *boardbench* {}, report {id}, {}, {date}. {FIGURES}\n\n\
-         The commands in parentheses, with this folder in the place of DIR, measure a case again and \
-         say whether the new intervals agree; CITATION.cff in the repository says how to cite the \
-         program.\n\n",
-        markdown(&about.build.version),
-        markdown(&machine(&about.machine)),
-    )
+    let games = grouped(several.map(|own| (&own.reference.game, own)));
+    let layouts = games.iter().filter_map(|(_, own)| sentence(own[0], &place));
+    let programs = programs::of_games(&report.cases);
+    let programs = programs.iter();
+    let programs = programs.filter_map(|own| of_programs(report, own, &place));
+    layouts.chain(programs).collect()
 }
-
-const FIGURES: &str = "Medians of ratios within blocks that hold all contenders in random order, \
-over several board sizes of one kind of work their geometric mean; 95 % intervals.";
 
 /// Machine, compiler and link orders: a figure without them can't be judged.
 fn place(report: &Report) -> String {
     let about = &report.measured.provenance;
     let orders = link_orders(report);
-    // The version without its hash and date.
-    let compiler = about.build.rustc.split(" (").next().unwrap_or_default();
-    let (machine, compiler) = (markdown(&machine(&about.machine)), markdown(compiler));
+    let (machine, compiler) = (machine(&about.machine), compiler(about));
+    let (machine, compiler) = (markdown(&machine), markdown(compiler));
     format!("on {machine}, {compiler}, {orders}")
 }
 
@@ -130,7 +111,11 @@ fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<
         ))
     };
     let (array, bitboard) = (best(true)?, best(false)?);
-    let factor = between(report, array, bitboard)?;
+    let is = |one: &ContenderEstimate| {
+        let number = one.row.contender;
+        move |row: &CaseRow| row.contender == number
+    };
+    let factor = report.pair(&about.case_name, is(array), is(bitboard))?;
     let (value, within) = (estimate(&factor), interval(&factor));
     let tie = match programs::tie(array, bitboard) {
         true => format!("; they tie ({value} [{within}])"),
@@ -146,19 +131,4 @@ fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<
         in_words(bitboard)?,
         repeat(about),
     ))
-}
-
-/// Time of one representation relative to another of its case, from their blocks.
-fn between(
-    report: &Report,
-    one: &ContenderEstimate,
-    other: &ContenderEstimate,
-) -> Option<Estimate> {
-    let mut cases = report.measured.cases.iter();
-    let case = cases.find(|case| case.name() == one.row.case_name)?;
-    let place = |own: &ContenderEstimate| {
-        let mut all = case.contenders.iter();
-        all.position(|c| c.row.contender == own.row.contender)
-    };
-    CaseEstimate::of_pair(case, place(one)?, place(other)?)
 }

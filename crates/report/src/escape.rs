@@ -8,16 +8,9 @@ const MARK: char = '\'';
 /// For Markdown, within a line: no link, no HTML, no new line, no cell that ends
 /// early. Backticks and stars stay, as the tables' own names have them.
 pub fn markdown(text: &str) -> String {
-    let mut escaped = String::with_capacity(text.len());
-    for c in terminal(text).chars() {
-        match c {
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '|' | '[' | ']' => escaped.extend(['\\', c]),
-            c => escaped.push(c),
-        }
-    }
-    escaped
+    let safe = terminal(text).replace('<', "&lt;").replace('>', "&gt;");
+    let cells = safe.replace('|', "\\|");
+    cells.replace('[', "\\[").replace(']', "\\]")
 }
 
 /// For Markdown, as code: what stands between backticks is not markup, so there
@@ -30,33 +23,26 @@ pub fn code(text: &str) -> String {
 /// For the destination of a link, in Markdown or HTML: what could end it is
 /// written as its bytes.
 pub fn destination(text: &str) -> String {
-    text.bytes().fold(String::new(), |mut escaped, byte| {
-        match byte {
-            b'a'..=b'z' | b'A'..=b'Z' | b'0'..=b'9' | b'-' | b'_' | b'.' | b'~' | b'/' => {
-                escaped.push(byte.into());
-            }
-            byte => escaped += &format!("%{byte:02X}"),
-        }
-        escaped
-    })
+    let escaped = |byte: u8| match byte {
+        b'-' | b'_' | b'.' | b'~' | b'/' => char::from(byte).into(),
+        byte if byte.is_ascii_alphanumeric() => char::from(byte).into(),
+        byte => format!("%{byte:02X}"),
+    };
+    text.bytes().map(escaped).collect()
 }
 
 /// For HTML, between tags or in a quoted attribute: no markup, and no control character,
 /// which HTML does not allow.
 pub fn html(text: &str) -> String {
-    text.chars().fold(String::new(), |mut escaped, c| {
-        match c {
-            '\n' | '\t' => escaped.push(c),
-            c if c.is_control() => escaped.push('\u{fffd}'),
-            '&' => escaped += "&amp;",
-            '<' => escaped += "&lt;",
-            '>' => escaped += "&gt;",
-            '"' => escaped += "&quot;",
-            '\'' => escaped += "&#39;",
-            c => escaped.push(c),
-        }
-        escaped
-    })
+    let shown = |c: char| match c {
+        '\n' | '\t' => c,
+        c if c.is_control() => '\u{fffd}',
+        c => c,
+    };
+    let text: String = text.chars().map(shown).collect();
+    let text = text.replace('&', "&amp;");
+    let text = text.replace('<', "&lt;").replace('>', "&gt;");
+    text.replace('"', "&quot;").replace('\'', "&#39;")
 }
 
 /// For a terminal: no control character, thus no escape sequence and no new line,

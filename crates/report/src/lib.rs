@@ -51,6 +51,7 @@ mod title;
 use std::path::Path;
 use std::sync::OnceLock;
 
+use measure::schema::CaseRow;
 use measure::{BoardSize, Error, make_folder, write_whole};
 use measured::usual;
 use numbers::{factors::Factors, growth::Series, means};
@@ -129,6 +130,20 @@ impl Report {
     pub(crate) fn case(&self, name: &str) -> Option<&CaseEstimate> {
         let mut cases = self.cases.iter();
         cases.find(|case| case.about().case_name == name)
+    }
+
+    /// Time of one contender of a case relative to that of another, from their blocks.
+    pub(crate) fn pair(
+        &self,
+        case: &str,
+        own: impl Fn(&CaseRow) -> bool,
+        base: impl Fn(&CaseRow) -> bool,
+    ) -> Option<Estimate> {
+        let mut cases = self.measured.cases.iter();
+        let case = cases.find(|own| own.name() == case)?;
+        let own = case.contenders.iter().position(|c| own(&c.row))?;
+        let base = case.contenders.iter().position(|c| base(&c.row))?;
+        CaseEstimate::of_pair(case, own, base)
     }
 
     /// Means over the cases of each game and workload.

@@ -1,7 +1,7 @@
 //! What a report is called by a reader: its games, what was run, the machine and the
 //! link orders, all from its data.
 
-use measure::Machine;
+use measure::{Machine, Provenance};
 
 use crate::Report;
 use crate::order::distinct;
@@ -36,6 +36,16 @@ pub(crate) fn game(name: &str) -> String {
             first.unwrap_or_default() + letters.as_str()
         }
     }
+}
+
+/// The day of a measurement.
+pub(crate) fn date(about: &Provenance) -> &str {
+    about.started.split('T').next().unwrap_or_default()
+}
+
+/// The version of the compiler, without its hash and date.
+pub(crate) fn compiler(about: &Provenance) -> &str {
+    about.build.rustc.split(" (").next().unwrap_or_default()
 }
 
 /// The processor as it calls itself, without empty words, and its

@@ -221,6 +221,6 @@ fn assert_exists(test: &str) {
 fn the_document_is_made_from_the_claims() {
     assert!(
         text("docs/CLAIMS.md") == markdown(&claims()),
-        "docs/CLAIMS.md differs: cargo run -p report --example claims"
+        "docs/CLAIMS.md differs: cargo run -p report --example documents -- claims"
     );
 }

@@ -156,7 +156,7 @@ pub(crate) const DOCUMENTS: [(char, &str); 5] = [
 /// The claims as a document, one table for each source.
 pub fn markdown(claims: &[Claim]) -> String {
     let mut text = String::from(
-        "<!-- Made from claims.csv by `cargo run -p report --example claims`; a test compares. -->\n\
+        "<!-- Made from claims.csv by `cargo run -p report --example documents -- claims`; a test compares. -->\n\
          # Claims of the source documents\n\n\
          69 claims of five documents about boards, and the experiment that decides each. Verdicts \
          are in [reports/CLAIMS.md](../reports/CLAIMS.md), computed by `boardbench claims`.\n\n\

@@ -59,9 +59,9 @@ pub fn gains_and_losses(ratios: impl Iterator<Item = f64>) -> (usize, usize) {
     })
 }
 
-/// The page: for each layout a table of each round, the last first.
-pub fn page(forms: &[Form]) -> String {
-    let mut page = HEAD.to_owned();
+/// For each layout a table of each round, the last first.
+pub fn tables(forms: &[Form]) -> String {
+    let mut page = String::new();
     for (layout, own) in grouped(forms.iter().map(|form| (&form.layout, form))) {
         let mut rounds = distinct(own.iter().map(|form| form.round));
         rounds.sort_unstable();
@@ -72,7 +72,7 @@ pub fn page(forms: &[Form]) -> String {
             };
             let own = own.iter().filter(|form| form.round == *round);
             let own: Vec<_> = own.copied().collect();
-            page += &format!("\n{}", table(title, &own).markdown());
+            page += &table(title, &own).markdown();
             for (name, of_form) in grouped(own.iter().map(|form| (&form.form, form))) {
                 let Form {
                     description,
@@ -85,22 +85,11 @@ pub fn page(forms: &[Form]) -> String {
                 };
                 page += &format!("* `{name}`: {description}{refused}\n");
             }
+            page += "\n";
         }
     }
     page
 }
-
-const HEAD: &str = "# Forms
-
-Every layout was written in several forms. This page lists what was tried. A form is: what a point is, in which integer it is stored, in which width a step is added, how the edge is found, what is given back off the board, and which questions the layout answers itself. [METHOD-DETAILS](METHOD-DETAILS.md#how-the-form-of-a-layout-is-chosen) says how one is chosen.
-
-* Each cell shows instructions for each move (perft: for each node) and time relative to the form whose time is 1. A dash: not counted.
-* *Gains* and *losses* are the kinds of work in which a form takes at least 3 % less or more time than that one. *Range* has the least and the largest ratio. The form in use comes first.
-* The first table of a layout is its last round: the games as they are, relative to the form in use. Round 1 was done before the source of Othello, of Gomoku and of pseudo-liberties changed; it is relative to what was in use then (`old`).
-* Times are medians over pairs of processes in shuffled order on one processor. They are known to about 2 %, because the place of machine code alone moves a figure so much. Instructions are exact (callgrind, by difference of two lengths).
-* The games' source is the same for all forms of a round.
-* The page is made from `forms.csv` by `cargo run -p report --example forms`; the column `mispredictions` is there, too.
-";
 
 fn table(title: String, forms: &[&Form]) -> Table {
     let works = distinct(forms.iter().map(|form| form.game.as_str()));

@@ -3,6 +3,7 @@
 //! that of `docs/SPEED.md` from `docs/peers.csv`.
 
 use measure::BoardSize;
+use measure::schema::CaseRow;
 use serde::Deserialize;
 
 use crate::lists::{joined, range};
@@ -44,22 +45,18 @@ struct Compared<'a> {
     case: &'a str,
     ratio: Estimate,
     floor: Floor,
+    /// As in any table of reports, corrected over all that are compared.
+    differs: bool,
 }
 
 /// What was decided, in two tables: what shows an effect, and what shows none.
-/// Differences are judged as in any table of reports, corrected over all rows.
 ///
 /// # Errors
 /// The comparison that no report holds.
 pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2], String> {
     let rows = all(decisions, reports)?;
-    let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
-    let mut tables = [table("Shown"), table("Not shown")];
-    for (row, p) in rows.iter().zip(holm(&p)) {
-        let shown = differs(&row.ratio, p, row.floor);
-        tables[usize::from(!shown)].rows.push(cells(row));
-    }
-    Ok(tables)
+    let of = |differs| rows.iter().filter(move |row| row.differs == differs);
+    Ok([table("changed", of(true)), table("changed", of(false))])
 }
 
 /// A row for each variant: the effect in its first case, and from the least to the
@@ -69,39 +66,24 @@ pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2],
 /// As [`effects`].
 pub fn summary(decisions: &[Decision], reports: &[Report]) -> Result<Table, String> {
     let rows = all(decisions, reports)?;
-    let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
-    let judged = rows.iter().zip(holm(&p)).map(|(row, p)| {
-        let differs = differs(&row.ratio, p, row.floor);
+    let mut variants = grouped(rows.iter().map(|row| {
         let Decision { changed, base, .. } = row.decision;
-        ((changed, layout(base)), (row, differs))
-    });
-    let mut variants = grouped(judged);
-    variants.sort_by(|one, other| {
-        let [one, other] = [one, other].map(|(_, rows)| {
-            let far = rows.iter().map(|(row, _)| row.ratio.value.ln().abs());
-            far.fold(0.0, f64::max)
-        });
-        other.total_cmp(&one)
-    });
-    let row = |(_, own): &(_, Vec<(&Compared<'_>, bool)>)| {
-        let (first, _) = own[0];
-        let Decision {
-            changed,
-            variant,
-            base,
-            ..
-        } = first.decision;
-        let values = own.iter().map(|(row, _)| row.ratio.value);
+        ((changed, layout(base)), row)
+    }));
+    let farthest = |rows: &[&Compared<'_>]| {
+        let far = rows.iter().map(|row| row.ratio.value.ln().abs());
+        far.fold(0.0, f64::max)
+    };
+    variants.sort_by(|one, other| farthest(&other.1).total_cmp(&farthest(&one.1)));
+    let row = |(_, own): &(_, Vec<&Compared<'_>>)| {
+        let values = own.iter().map(|row| row.ratio.value);
         let ends = range(values).filter(|_| own.len() > 1);
-        let differ = own.iter().filter(|(_, differs)| *differs).count();
-        vec![
-            changed.clone(),
-            format!("`{variant}` : `{base}`"),
-            first.case.to_owned(),
-            ratio(first.ratio.value),
-            ends.map_or_else(dash, |ends| joined(ends.map(ratio), " to ")),
-            format!("{differ} of {}", own.len()),
-        ]
+        let differ = own.iter().filter(|row| row.differs).count();
+        let [own_cells @ .., _, _] = cells(own[0]);
+        let mut row = Vec::from(own_cells);
+        row.push(ends.map_or_else(dash, |ends| joined(ends.map(ratio), " to ")));
+        row.push(format!("{differ} of {}", own.len()));
+        row
     };
     Ok(Table::new(
         "Summary",
@@ -120,49 +102,55 @@ fn layout(name: &str) -> &str {
 /// # Errors
 /// As [`effects`].
 pub fn beside(decisions: &[Decision], reports: &[Report]) -> Result<Table, String> {
-    let mut table = table("Beside each other");
-    table.header[0] = "work".into();
-    table
-        .rows
-        .extend(all(decisions, reports)?.iter().map(cells));
-    Ok(table)
+    Ok(table("work", all(decisions, reports)?.iter()))
 }
 
 fn all<'a>(decisions: &'a [Decision], reports: &[Report]) -> Result<Vec<Compared<'a>>, String> {
-    let mut rows = Vec::new();
-    for decision in decisions {
-        for case in decision.cases.split_whitespace() {
-            let mut found = reports
-                .iter()
-                .filter_map(|report| compared(report, case, decision));
-            let (ratio, floor) = found.next().ok_or_else(|| {
-                let Decision { variant, base, .. } = decision;
-                format!("no report holds {variant} and {base} in {case}")
-            })?;
-            rows.push(Compared {
-                decision,
-                case,
-                ratio,
-                floor,
-            });
-        }
+    let cases = decisions.iter().flat_map(|decision| {
+        let cases = decision.cases.split_whitespace();
+        cases.map(move |case| (decision, case))
+    });
+    let rows = cases.map(|(decision, case)| {
+        let Decision { variant, base, .. } = decision;
+        let is = |name: &'a str| {
+            move |row: &CaseRow| row.contender_name == name && row.duplicate_of.is_empty()
+        };
+        let mut found = reports.iter().filter_map(|report| {
+            let ratio = report.pair(case, is(variant), is(base))?;
+            Some((ratio, report.case(case)?.floor))
+        });
+        let (ratio, floor) = found
+            .next()
+            .ok_or_else(|| format!("no report holds {variant} and {base} in {case}"))?;
+        Ok(Compared {
+            decision,
+            case,
+            ratio,
+            floor,
+            differs: false,
+        })
+    });
+    let mut rows = rows.collect::<Result<Vec<_>, String>>()?;
+    let p: Vec<_> = rows.iter().map(|row| row.ratio.p()).collect();
+    for (row, p) in rows.iter_mut().zip(holm(&p)) {
+        row.differs = differs(&row.ratio, p, row.floor);
     }
     Ok(rows)
 }
 
-fn table(title: &str) -> Table {
-    let header = "changed | compared | case | time | interval | floor";
-    Table::new(title, header, [])
+fn table<'a>(first: &str, rows: impl Iterator<Item = &'a Compared<'a>>) -> Table {
+    let header = format!("{first} | compared | case | time | interval | floor");
+    Table::new("Compared", &header, rows.map(|row| cells(row).into()))
 }
 
-fn cells(row: &Compared<'_>) -> Vec<String> {
+fn cells(row: &Compared<'_>) -> [String; 6] {
     let Decision {
         changed,
         variant,
         base,
         ..
     } = row.decision;
-    vec![
+    [
         changed.clone(),
         format!("`{variant}` : `{base}`"),
         row.case.to_owned(),
@@ -172,21 +160,9 @@ fn cells(row: &Compared<'_>) -> Vec<String> {
     ]
 }
 
-/// Time of the variant relative to its base, block by block.
-fn compared(report: &Report, case: &str, decision: &Decision) -> Option<(Estimate, Floor)> {
-    let mut cases = report.measured().cases.iter().zip(report.cases());
-    let (measured, estimate) = cases.find(|(own, _)| own.name() == case)?;
-    let place = |name: &str| {
-        let mut contenders = measured.contenders.iter();
-        contenders.position(|c| c.row.contender_name == name && c.row.duplicate_of.is_empty())
-    };
-    let (own, base) = (place(&decision.variant)?, place(&decision.base)?);
-    Some((CaseEstimate::of_pair(measured, own, base)?, estimate.floor))
-}
-
 /// The fastest of each case and some layouts beside it, relative to the case's
 /// reference; for cases of compile-time size.
-pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
+pub fn layouts(reports: &[Report], cases: &[&str], layouts: &[&str]) -> Table {
     let row = |case: &CaseEstimate| {
         let reference = &case.reference(BoardSize::CompileTime)?.row;
         let ranked = case.ranked(BoardSize::CompileTime);
@@ -209,14 +185,14 @@ pub fn layouts(report: &Report, cases: &[&str], layouts: &[&str]) -> Table {
         }));
         Some(row)
     };
-    let rows = named(report, cases).filter_map(row);
+    let rows = named(reports, cases).filter_map(row);
     Table::new("Layouts", "reference = 1 | case | rank 1", rows)
         .with_columns(layouts.iter().map(|&layout| layout.to_owned()))
 }
 
 /// All contenders of some cases, relative to the case's reference.
-pub fn contenders(report: &Report, cases: &[&str]) -> Table {
-    let all = named(report, cases).flat_map(|case| &case.contenders);
+pub fn contenders(reports: &[Report], cases: &[&str]) -> Table {
+    let all = named(reports, cases).flat_map(|case| &case.contenders);
     let rows = all.filter_map(|own| {
         let estimate = own.ratio.as_ref();
         let estimate = estimate.filter(|_| own.row.duplicate_of.is_empty())?;
@@ -230,28 +206,17 @@ pub fn contenders(report: &Report, cases: &[&str]) -> Table {
     Table::new("Contenders", "case | contender | time | interval", rows)
 }
 
-/// Those of `cases` that the report has, in their order.
-fn named<'a>(report: &'a Report, cases: &'a [&str]) -> impl Iterator<Item = &'a CaseEstimate> {
-    let find = |name: &&str| {
-        let mut all = report.cases().iter();
-        all.find(|case| case.about().case_name == *name)
-    };
-    cases.iter().filter_map(find)
+/// Those of `cases` that each report has, in their order.
+fn named<'a>(reports: &'a [Report], cases: &'a [&str]) -> impl Iterator<Item = &'a CaseEstimate> {
+    let of = |report: &'a Report| cases.iter().filter_map(|name| report.case(name));
+    reports.iter().flat_map(of)
 }
 
-/// Puts a table between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
+/// Puts lines of Markdown between `<!-- NAME: begin -->` and `<!-- NAME: end -->`.
 ///
 /// # Errors
 /// That the marks are missing.
-pub fn put(document: &str, name: &str, table: &Table) -> Result<String, String> {
-    put_lines(document, name, &table.body())
-}
-
-/// Puts lines of Markdown between the same marks; what stands in them is not escaped.
-///
-/// # Errors
-/// As [`put`].
-pub fn put_lines(document: &str, name: &str, lines: &str) -> Result<String, String> {
+pub fn put(document: &str, name: &str, lines: &str) -> Result<String, String> {
     let marks = ["begin", "end"].map(|which| format!("<!-- {name}: {which} -->"));
     let parts = document.split_once(&marks[0]).and_then(|(before, rest)| {
         let (_, after) = rest.split_once(&marks[1])?;
@@ -265,7 +230,7 @@ pub fn put_lines(document: &str, name: &str, lines: &str) -> Result<String, Stri
 
 #[cfg(test)]
 mod tests {
-    use super::{Decision, effects, put, read, table};
+    use super::{Decision, effects, put, read};
 
     #[test]
     fn the_decisions_of_the_documents_can_be_read() {
@@ -297,10 +262,10 @@ mod tests {
     #[test]
     fn a_table_takes_the_place_of_the_earlier_one() {
         let text = "a\n<!-- one: begin -->\nold\n<!-- one: end -->\nb\n";
-        let once = put(text, "one", &table("")).unwrap();
-        assert!(once.starts_with("a\n<!-- one: begin -->\n\n| changed |"));
+        let once = put(text, "one", "new\n").unwrap();
+        assert!(once.starts_with("a\n<!-- one: begin -->\n\nnew\n"));
         assert!(once.ends_with("<!-- one: end -->\nb\n") && !once.contains("old"));
-        assert_eq!(put(&once, "one", &table("")).unwrap(), once);
-        assert!(put(text, "two", &table("")).is_err());
+        assert_eq!(put(&once, "one", "new\n").unwrap(), once);
+        assert!(put(text, "two", "").is_err());
     }
 }

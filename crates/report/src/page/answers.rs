@@ -11,21 +11,19 @@ use crate::lists::{counted, joined};
 use crate::numbers::estimate::ContenderEstimate;
 use crate::readme::in_short::{Layouts, layouts};
 use crate::tables::cells::{dash, figure, interval, place, ratio};
-use crate::title::{game, machine};
+use crate::title::{compiler, date, game, machine};
 use crate::{CaseEstimate, Report};
 
 /// What the report is, in one sentence.
 pub(super) fn about(report: &Report) -> String {
     let about = &report.measured.provenance;
-    let compiler = about.build.rustc.split(" (").next().unwrap_or_default();
-    let date = about.started.split('T').next().unwrap_or_default();
     let cases = counted(report.cases.len(), "case");
     format!(
         "boardbench plays games on many board representations, proves that all of them do the same \
          work, and times them side by side: here {cases} on {}, {}, {}.",
         html(&machine(&about.machine)),
-        html(compiler),
-        html(date),
+        html(compiler(about)),
+        html(date(about)),
     )
 }
 

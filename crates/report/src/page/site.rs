@@ -11,7 +11,7 @@ use crate::Report;
 use crate::escape::{destination, html};
 use crate::lists::counted;
 use crate::page;
-use crate::title::{machine, title};
+use crate::title::{date, machine, title};
 
 /// The questions, and the cases that their figures come from.
 const QUESTIONS: &str = include_str!("../../../../docs/FAQ.md");
@@ -79,7 +79,7 @@ impl Shown {
             title: title(report),
             machine: machine_of(about),
             about: contents(report),
-            date: about.started.split('T').next().unwrap_or_default().into(),
+            date: date(about).to_owned(),
             cases: cases.collect(),
         }
     }

@@ -76,7 +76,7 @@ pub(crate) fn table(report: &Report) -> String {
     }
     match text.as_str() {
         "" => String::new(),
-        text => format!("## In short\n\n{}\n\n", text.trim_end()),
+        text => format!("\n\n## In short\n\n{text}"),
     }
 }
 

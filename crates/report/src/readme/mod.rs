@@ -14,60 +14,73 @@ use crate::measured::read::Measured;
 use crate::numbers::counts;
 use crate::numbers::growth::Series;
 use crate::numbers::statistics::median;
+use crate::page::fill;
 use crate::readme::overview::overview;
 use crate::tables::cells::of_first_class;
 use crate::tables::table::Table;
-use crate::title::title;
+use crate::title::{date, machine, title};
 use crate::{CaseEstimate, Report, cite, figures};
+
+/// The document; `{{name}}` is where a part goes.
+const TEMPLATE: &str = include_str!("../../assets/readme.md");
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
     let measured = &report.measured;
     let about = &measured.provenance;
-    let (processor, started) = (&about.machine.processor, &about.started);
-    let mut text = format!(
-        "# {}\n\nMeasured on {} at {}. `boardbench report` makes this page from the measured files \
-         in this folder.\n",
-        markdown(&title(report)),
-        markdown(processor),
-        markdown(started),
-    );
-    if let Some(partial) = measured.partial() {
-        text += &format!("\n**{partial}**\n");
-    }
-    text += "\n";
-    text += &in_short::table(report);
-    text += &noise_floor(&report.cases);
-    text += "## Instrument\n\n";
-    text.extend(counts::harness(&report.cases).map(|line| format!("- {}\n", markdown(&line))));
-    text += &format!("- {}\n", markdown(&counts::allocations(&report.cases)));
-    let counters = markdown(&about.machine.hardware_counters);
-    text += &format!("- The processor's own counters: {counters}.\n");
-    text += HOW_TO_READ;
-    text += &refusals(measured);
-    text += "\n## Ranking per game\n\n";
-    text.extend(overview(&report.workloads).iter().map(Table::markdown));
-    text += "## Effects: large, small, none\n\n";
-    text += EFFECTS;
-    text += &effects::counts(&report.cases).markdown();
-    let effects = effects::by_workload(&report.workloads);
-    text += &folded(&effects.title, &effects.body());
-    text += "## Why: what explains the time\n\n";
-    text += &factors::section(report.factors());
-    text += "## How it grows\n\n";
+    let partial = measured.partial().map(|words| format!("\n\n**{words}**"));
     let series = report.series();
-    text += &growth::section(&series);
-    text += "## Ranking per case\n\n";
-    text += "Every event that was counted stands in `tables/`, to paste: Markdown, CSV and \
-             LaTeX, a file for each game; the other class of board size in CSV and figures.\n\n";
-    text.extend(report.cases.iter().map(|case| of_case(case, &series)));
-    text += &cite::block(report);
-    text + &provenance(about)
+    let by_workload = effects::by_workload(&report.workloads);
+    let cases = report.cases.iter().map(|case| of_case(case, &series));
+    let tables = overview(&report.workloads);
+    let parts = [
+        ("title", markdown(&title(report))),
+        ("processor", markdown(&about.machine.processor)),
+        ("started", markdown(&about.started)),
+        ("partial", partial.unwrap_or_default()),
+        ("in short", in_short::table(report)),
+        ("noise floor", noise_floor(&report.cases)),
+        ("instrument", instrument(report)),
+        ("refused", refusals(measured)),
+        ("ranking", tables.iter().map(Table::markdown).collect()),
+        (
+            "effects",
+            effects::counts(&report.cases).markdown()
+                + &folded(&by_workload.title, &by_workload.body()),
+        ),
+        ("factors", factors::section(report.factors())),
+        ("growth", growth::section(&series)),
+        ("cases", cases.collect()),
+        ("citations", cite::sentences(report)),
+        ("identifier", measured.identifier.clone()),
+        ("version", markdown(&about.build.version)),
+        ("machine", markdown(&machine(&about.machine))),
+        ("date", date(about).to_owned()),
+        ("provenance", provenance(about)),
+    ];
+    let parts = parts
+        .each_ref()
+        .map(|(name, part)| (*name, part.trim_end()));
+    fill(TEMPLATE, &parts)
+}
+
+/// What measured, a line for each part.
+fn instrument(report: &Report) -> String {
+    let counters = &report.measured.provenance.machine.hardware_counters;
+    let lines = [
+        counts::harness(&report.cases),
+        Some(counts::allocations(&report.cases)),
+        Some(format!("The processor's own counters: {counters}.")),
+    ];
+    let lines = lines.iter().flatten();
+    lines
+        .map(|line| format!("- {}\n", markdown(line)))
+        .collect()
 }
 
 /// The noise floor of all cases in a line, and of each in a list that is folded.
 fn noise_floor(cases: &[CaseEstimate]) -> String {
-    let mut text = String::from("## Noise floor\n\n");
+    let mut text = String::new();
     let percent = |factor: f64| 100.0 * (factor - 1.0);
     let floors: Vec<_> = cases.iter().map(|case| case.floor.least()).collect();
     let widest = cases
@@ -145,43 +158,6 @@ fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
     folded(&table.title, &(figure + &table.body()))
 }
 
-const EFFECTS: &str = "\
-Large: more than 20 % from the reference of the case; small: less, but beyond \
-noise floor and chance by the rule of the tables; none: a tie with the \
-reference.
-
-";
-
-const HOW_TO_READ: &str = "
-## How to read the tables
-
-- The ratio is a contender's time over the reference's in the same block: below 1 \
-is faster. It is the median within each launch, averaged over launches and link \
-orders (geometric means). Its 95 % interval is Student's, over link orders; with \
-fewer than four, over launches, widened by what link orders showed elsewhere. It also \
-takes in what changed between runs elsewhere.
-- Two contenders *differ* if the interval of their own ratio excludes 1, the \
-difference survives Holm's correction over all pairs of the table, and the ratio \
-exceeds the noise floor of the case. Else they tie.
-- Rows that share a letter tie; rows without a common letter differ. A tie is not \
-transitive: `1 a`, `1 ab`, `2 b` means that the second ties with both others, which \
-differ. The number is one more than the rows that are faster beyond doubt.
-- A row without a number is not ranked: its launches fall into two states, or it is \
-a single query whose interval is wider than +-5 %. The reason stands below the table.
-- Times are medians, for reading only: they do not travel between machines, and \
-their intervals hold within the run.
-- Ir is instructions executed (callgrind); `!` marks rows in which they and \
-the time disagree about which of contender and reference is better. `-`: not \
-counted here.
-- hot is the ratio where one input is run again and again, so that the \
-branch predictor knows it; all other figures are of fresh inputs.
-- A duplicate is a second compiled copy of a representation. It differs from the \
-original by noise alone.
-- Bytes are those of one position, heap included.
-- Below each table stands the bookkeeping; `*` marks a row that also differs in \
-bookkeeping where the others have the same: compare it as a whole program.
-";
-
 fn refusals(measured: &Measured) -> String {
     if measured.refusals.is_empty() {
         return String::new();
@@ -196,7 +172,7 @@ fn refusals(measured: &Measured) -> String {
         )
     };
     let lines: String = measured.refusals.iter().map(line).collect();
-    format!("\n## Refused\n\nThese did other work than the reference and have no row.\n\n{lines}")
+    format!("\n\n## Refused\n\nThese did other work than the reference and have no row.\n\n{lines}")
 }
 
 fn provenance(about: &Provenance) -> String {
@@ -242,6 +218,5 @@ fn provenance(about: &Provenance) -> String {
         ("seed", about.seed.to_string()),
     ];
     let line = |(name, value): (&str, String)| format!("| {name} | {} |\n", markdown(&value));
-    let rows: String = rows.into_iter().map(line).collect();
-    format!("## Machine and program\n\n| | |\n|---|---|\n{rows}")
+    rows.into_iter().map(line).collect()
 }

@@ -102,7 +102,7 @@ impl Table {
     }
 
     /// The same without the heading.
-    pub(crate) fn body(&self) -> String {
+    pub fn body(&self) -> String {
         let line = |cells: &[String]| {
             let cells: Vec<_> = cells.iter().map(|cell| markdown(cell)).collect();
             format!("| {} |\n", cells.join(" | "))

@@ -296,7 +296,7 @@ fn round(value: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// `cargo run -p report --example advice -- reports/<folder> ..` makes them again.
+    /// `cargo run -p report --example documents -- advice reports/<folder> ..` makes them again.
     #[test]
     fn the_built_in_sheets_are_those_of_committed_reports() {
         let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");

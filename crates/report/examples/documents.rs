@@ -1,0 +1,236 @@
+//! Writes tables and pages that follow from data files and from reports:
+//! `cargo run --release -p report --example documents -- WORD [FOLDER ..]`.
+//!
+//! * `claims`: `docs/CLAIMS.md` from `docs/claims.csv`.
+//! * `forms`: the tables of `docs/FORMS.md` from `docs/forms.csv`.
+//! * `reports`: the table of machines in `reports/README.md` from `machine.json` and
+//!   `plan.json` of each folder.
+//! * `variants FOLDER ..`: the tables of `docs/VARIANTS.md` from `docs/variants.csv` and
+//!   `docs/bounds.csv`, and that of `docs/SPEED.md` from `docs/peers.csv`, by reports of
+//!   which the first that holds a comparison decides it.
+//! * `advice FOLDER ..`: the figures that `boardbench advise` and `boardbench versus` are
+//!   built with. A case that several reports hold is taken from the first; those of other
+//!   processors say on how many of them an order holds.
+//! * `halves FOLDER ..`: how often intervals agree with a second measurement, into
+//!   `reports/AGREEMENT.md`: half of the link orders of each report against the other half.
+//!   `pair ONE OTHER ..`: each ratio of the first report against the same of the others,
+//!   taken as one report of more cases. `again ONE OTHER ..`: the same of the same links.
+//! * `places FIXED FIXED DRAWN DRAWN`: what drawing the places of data is worth, by two
+//!   runs of `measure --fixed-places` and two without it, into `docs/INSTRUMENT.md` and
+//!   `docs/placement.csv`.
+//! * `runs FIRST SECOND`: what changes from run to run beyond that, by two runs of one
+//!   program on one machine, into `crates/report/src/numbers/between_runs.csv`.
+
+use measure::find;
+use report::advise::Sheet;
+use report::escape::{code, destination, markdown};
+use report::{BetweenRuns, Coverage, Report, Table, claims, forms, machine_of, variants};
+use std::error::Error;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+type Result<T> = std::result::Result<T, Box<dyn Error>>;
+
+/// Layouts that the table of further workloads shows.
+const LAYOUTS: [&str; 4] = ["padded", "flat", "0x88", "table"];
+
+/// Further workloads of engines, by layouts.
+const BY_LAYOUT: [&str; 15] = [
+    "go-9-tree",
+    "go-9-tree-replayed",
+    "go-19-planes-u8",
+    "go-19-planes-u8-strings",
+    "chess-8-attacked",
+    "chess-8-in-check",
+    "chess-8-exchange",
+    "chess-8-attacked-lists",
+    "chess-8-in-check-lists",
+    "chess-8-exchange-lists",
+    "chess-8-evaluated-kept-lists",
+    "chess-8-evaluated-anew-lists",
+    "go-19-patterns",
+    "go-19-patterns-kept",
+    "go-19-symmetries",
+];
+
+/// The same by bookkeeping.
+const BY_BOOKKEEPING: [&str; 9] = [
+    "go-9-tree-programs",
+    "go-9-tree-replayed-programs",
+    "go-19-planes-u8-bookkeeping",
+    "go-19-planes-f32-bookkeeping",
+    "chess-8-attacked-bookkeeping",
+    "chess-8-in-check-bookkeeping",
+    "chess-8-exchange-bookkeeping",
+    "chess-8-evaluated-kept-bookkeeping",
+    "chess-8-evaluated-anew-bookkeeping",
+];
+
+fn main() -> Result<()> {
+    let words: Vec<_> = std::env::args().skip(1).collect();
+    let words: Vec<_> = words.iter().map(String::as_str).collect();
+    match *words.as_slice() {
+        ["claims"] => {
+            let page = claims::markdown(&claims::read(&text("docs/claims.csv")?)?);
+            Ok(fs::write(root("docs/CLAIMS.md"), page)?)
+        }
+        ["forms"] => {
+            let tables = forms::tables(&forms::read(&text("docs/forms.csv")?)?);
+            fill("docs/FORMS.md", &[("forms", tables)])
+        }
+        ["reports"] => fill("reports/README.md", &[("machines", machines()?)]),
+        ["variants", _, ..] => of_variants(&all(&words[1..])?),
+        ["advice", _, ..] => {
+            let sheets = words[1..].iter().map(|own| Sheet::read(Path::new(own)));
+            let sheets = sheets.map(|own| own.map(|own| own.text()));
+            let sheets: String = sheets.collect::<std::result::Result<_, _>>()?;
+            let path = "crates/report/src/answers/advise/built_in.csv";
+            Ok(fs::write(root(path), sheets)?)
+        }
+        ["halves", _, ..] => {
+            let reports = all(&words[1..])?;
+            agreement("halves", reports.iter().map(Coverage::of_halves))
+        }
+        [name @ ("pair" | "again"), _, _, ..] => {
+            let reports = all(&words[1..])?;
+            let others = reports[1..].iter();
+            agreement(
+                name,
+                others.map(|own| Coverage::of_reports(&reports[0], own)),
+            )
+        }
+        ["places", _, _, _, _] => places(&all(&words[1..])?),
+        ["runs", first, second] => runs(first, second),
+        _ => Err("expected a word and its folders: the first lines of the source list them".into()),
+    }
+}
+
+/// A path in the repository.
+fn root(path: &str) -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR"))
+        .join("../..")
+        .join(path)
+}
+
+fn text(path: &str) -> Result<String> {
+    Ok(fs::read_to_string(root(path))?)
+}
+
+fn all(folders: &[&str]) -> Result<Vec<Report>> {
+    let reports = folders.iter().map(|folder| Report::read(Path::new(folder)));
+    Ok(reports.collect::<std::result::Result<_, _>>()?)
+}
+
+/// Puts lines between their marks.
+fn fill(path: &str, parts: &[(&str, String)]) -> Result<()> {
+    let mut document = text(path)?;
+    for (name, lines) in parts {
+        document = variants::put(&document, name, lines)?;
+    }
+    Ok(fs::write(root(path), document)?)
+}
+
+fn machines() -> Result<String> {
+    let entries = fs::read_dir(root("reports"))?;
+    let folders = entries.filter_map(|entry| Some(entry.ok()?.path()));
+    let mut lines = Vec::new();
+    for folder in folders.filter(|path| path.join("machine.json").exists()) {
+        let found = find(&folder)?;
+        let about = &found.provenance;
+        let name = folder.file_name().unwrap_or_default().to_string_lossy();
+        lines.push(format!(
+            "| {} | {} | [{}]({}/README.md) | {} | {} |\n",
+            markdown(&machine_of(about)),
+            markdown(about.build.rustc.split(" (").next().unwrap_or_default()),
+            markdown(&name),
+            destination(&name),
+            found.planned.map_or(1, |planned| planned.plan.layouts),
+            command(&about.command),
+        ));
+    }
+    lines.sort();
+    let header =
+        "| machine | compiler | report | link orders | command |\n|---|---|---|---:|---|\n";
+    Ok(format!("{header}{}\n", lines.concat()))
+}
+
+/// The beginning of a command, which may name every case; `plan.json` has all of it.
+fn command(words: &str) -> String {
+    const SHOWN: usize = 60;
+    let shown: String = words.chars().take(SHOWN).collect();
+    let more = if shown.len() < words.len() { " .." } else { "" };
+    code(&format!("{shown}{more}"))
+}
+
+fn of_variants(reports: &[Report]) -> Result<()> {
+    let listed = |path| -> Result<_> { Ok(variants::read(&text(path)?)?) };
+    let decisions = listed("docs/variants.csv")?;
+    let [shown, not_shown] = variants::effects(&decisions, reports)?;
+    let bounds = variants::beside(&listed("docs/bounds.csv")?, reports)?;
+    let peers = variants::beside(&listed("docs/peers.csv")?, reports)?;
+    let tables = [
+        ("summary", variants::summary(&decisions, reports)?),
+        ("shown", shown),
+        ("not shown", not_shown),
+        ("layouts", variants::layouts(reports, &BY_LAYOUT, &LAYOUTS)),
+        ("contenders", variants::contenders(reports, &BY_BOOKKEEPING)),
+        ("bounds", bounds),
+    ];
+    fill(
+        "docs/VARIANTS.md",
+        &tables.map(|(name, table)| (name, table.body())),
+    )?;
+    fill("docs/SPEED.md", &[("peers", peers.body())])
+}
+
+/// Writes and prints what several reports show together.
+fn agreement(name: &str, of: impl Iterator<Item = Coverage>) -> Result<()> {
+    let table = joined(of).table();
+    println!("{}", table.terminal());
+    let name = format!("coverage-{name}");
+    fill("reports/AGREEMENT.md", &[(&name, table.body())])
+}
+
+fn joined(of: impl IntoIterator<Item = Coverage>) -> Coverage {
+    of.into_iter().fold(Coverage::default(), |mut all, own| {
+        all.join(own);
+        all
+    })
+}
+
+fn places(reports: &[Report]) -> Result<()> {
+    let of = |one: usize, name| Coverage::of_cases(&reports[one], &reports[one + 1], name);
+    let mut table: Table = joined([of(0, "fixed: "), of(2, "drawn: ")]).table();
+    // Both ways together mean nothing, nor do intervals of one link order.
+    table.rows.pop();
+    table.header.remove(2);
+    table.rows.iter_mut().for_each(|row| drop(row.remove(2)));
+    let mut data = csv::Writer::from_path(root("docs/placement.csv"))?;
+    for row in [&table.header].into_iter().chain(&table.rows) {
+        data.write_record(row)?;
+    }
+    data.flush()?;
+    println!("{}", table.terminal());
+    fill("docs/INSTRUMENT.md", &[("placement", table.body())])
+}
+
+fn runs(first: &str, second: &str) -> Result<()> {
+    let path = root("crates/report/src/numbers/between_runs.csv");
+    let name = |folder| Path::new(folder).file_name().and_then(|name| name.to_str());
+    let names = name(first)
+        .zip(name(second))
+        .ok_or("expected: two folders")?;
+    let [one, other] = [first, second].map(|folder| Report::read(Path::new(folder)));
+    let found = BetweenRuns::of((names.0, &one?), (names.1, &other?));
+    let lines = csv::Reader::from_path(&path)?.into_deserialize();
+    let mut lines = lines.collect::<std::result::Result<Vec<BetweenRuns>, _>>()?;
+    lines.retain(|line| (&*line.first, &*line.second) != names);
+    lines.extend(found);
+    let mut data = csv::Writer::from_path(&path)?;
+    lines.iter().try_for_each(|line| data.serialize(line))?;
+    data.flush()?;
+    for (kind, percent) in BetweenRuns::deviations(&lines) {
+        println!("{kind}: {percent:.2} % between runs");
+    }
+    Ok(())
+}
