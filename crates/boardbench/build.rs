@@ -26,10 +26,9 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=src");
     set("COMMIT", output("git", &["rev-parse", "HEAD"]));
-    let changed = output(
-        "git",
-        &["status", "--porcelain", "--", "crates", "Cargo.toml"],
-    );
+    let sources = ["crates", "variants", "Cargo.toml"];
+    let status = ["status", "--porcelain", "--"];
+    let changed = output("git", &[status, sources].concat());
     set(
         "DIRTY",
         changed.map(|changed| (!changed.is_empty()).to_string()),

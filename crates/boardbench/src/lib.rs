@@ -30,12 +30,13 @@ mod registry;
 mod selection;
 mod signature;
 mod start;
+mod variants;
 mod verbs;
 pub mod verify;
 
 pub use board;
 pub use build_info::build_info;
-pub use cases::{Listed, POOL, case, cases, cases_on};
+pub use cases::{Absent, Listed, POOL, absent, case, cases, cases_on};
 pub use failure::Failure;
 pub use games;
 pub use layouts;
@@ -64,16 +65,20 @@ pub fn main_with<A: Into<OsString> + Clone>(
     arguments: impl IntoIterator<Item = A>,
     register: impl FnOnce(&mut Registry),
 ) -> ExitCode {
+    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
     let mut registry = Registry::standard();
     register(&mut registry);
 
     game::GameName::add_outside(&registry.outside);
-    let cli = match verbs::Cli::try_parse_from(arguments) {
+    let cli = match verbs::Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
         Err(error) => return failure::refused(&error),
     };
     match cli.run(&registry) {
         Ok(()) => ExitCode::SUCCESS,
+        Err(failure @ Failure::Variants(_)) => {
+            variants::handed_over(&arguments).unwrap_or_else(|| failure.report())
+        }
         Err(failure) => failure.report(),
     }
 }

@@ -4,6 +4,7 @@ use crate::Failure;
 use crate::args::SelectionArgs;
 use crate::game::{Chess, Game};
 use crate::registry::Registry;
+use crate::variants;
 use board::Unsupported;
 use std::borrow::Cow;
 use workloads::{Contender, Entry, Searcher};
@@ -79,6 +80,9 @@ impl<'a, C> Field<'a, '_, C> {
     fn select(&self, selection: &SelectionArgs) -> Result<Vec<&'a Entry<C>>, Failure> {
         let names = &selection.representation;
         if names.iter().any(|name| name == "all") {
+            if selection.variants {
+                variants::requested(self.registry, self.game)?;
+            }
             return Ok(self.all(selection.variants));
         }
         let mut selected: Vec<&Entry<C>> = Vec::new();
@@ -222,6 +226,9 @@ pub(crate) fn unknown(
             false => format!("plays {}, not", elsewhere.join(", ")),
         };
         return Failure::BadInput(format!("{name} {plays} {place}; {instead}"));
+    }
+    if let Some(failure) = variants::named(registry, name) {
+        return failure;
     }
     if MAILBOX.contains(&own) {
         return Failure::BadInput(format!(

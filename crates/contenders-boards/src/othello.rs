@@ -3,10 +3,9 @@
 use board::Family;
 use games::Unmake;
 use games::othello::{
-    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts, Ternary,
+    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts,
 };
 use layouts::{PaddedTight, PaddedTwin, Visitor, ZeroX88Twin};
-use workloads::playout::OthelloPlayer;
 use workloads::{Compiled, Contender, made_again};
 
 /// The contenders of one layout: with the size known to the compiler and at run time.
@@ -22,7 +21,8 @@ fn replayed<P: OthelloPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::othello::<P>().and(made_again::replay::<P>())
 }
 
-fn scan<F: Family>(size_known: bool, instance: Compiled<Setup>) -> Contender<Setup> {
+/// *Scan* on one layout.
+pub fn scan<F: Family>(size_known: bool, instance: Compiled<Setup>) -> Contender<Setup> {
     Contender::of_layout::<F>("scan", size_known, vec![instance])
         .with_state("nothing beside the discs")
 }
@@ -63,24 +63,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
             "padded-tight with the empty squares beside discs as bits of a word",
             "Rosenbloom 1982; endgame.c (Warren D. Smith, Gunnar Andersson); boardbench",
         ),
-        // A variant, so that the main cases don't grow.
-        Contender::own(
-            "lines",
-            "ternary",
-            true,
-            vec![Compiled::othello::<Ternary>()],
-        )
-        .described(
-            "the number of each row, column and diagonal in base 3",
-            "38 lines as numbers in base 3; moves and flips by table, 280 kB",
-            "Logistello (M. Buro), Zebra (G. Andersson); boardbench",
-        )
-        .variant_of(
-            "bitboard+shifts",
-            "shifts",
-            "position",
-            "lines as numbers in base 3",
-        ),
         bitboard::<Shifts>("shifts").described(
             "sets of discs alone, moves found by shifts",
             "two words: moves by shifts that fill, flips ray by ray",
@@ -92,20 +74,9 @@ pub fn standard() -> Vec<Contender<Setup>> {
             "Edax (R. Delorme, T. Okuhara)",
         ),
     ]);
-    layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0
         .extend([twin::<PaddedTwin>("padded"), twin::<ZeroX88Twin>("0x88")]);
     list.0
-}
-
-/// Variants play with the size known to the compiler only.
-struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
-
-impl Visitor for Variants<'_> {
-    fn visit<F: Family>(&mut self) {
-        let playouts = Compiled::playouts_alone::<OthelloPlayer<Scan<F::Othello>>>();
-        self.0.push(scan::<F>(true, playouts));
-    }
 }
 
 struct Standard(Vec<Contender<Setup>>);

@@ -1,5 +1,4 @@
-//! Go with the bookkeeping *pseudo* in every layout, and in one layout with more of its
-//! liberties kept.
+//! Go with the bookkeeping *pseudo* in every layout.
 //!
 //! A separate crate for the reasons given in `contenders-go`, and beside that
 //! one so that the compiler works on both at once. Sizes known to the compiler
@@ -7,10 +6,10 @@
 
 use board::Family;
 use games::Unmake;
-use games::go::{Ataris, Exact, GoPosition, Pseudo, Setup, Sums, Ten};
+use games::go::{GoPosition, Pseudo, Setup};
 use layouts::{Padded, PaddedTwin, Visitor};
 use workloads::playout::GoPlayer;
-use workloads::{Compiled, Contender, also, instead, liberties, made_again, trees};
+use workloads::{Compiled, Contender, also, instead, made_again, trees};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -43,7 +42,7 @@ fn contender<F: Family>(size_known: bool, instances: Vec<Compiled<Setup>>) -> Co
 }
 
 /// With recorded moves played, made and undone.
-fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+pub fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::playouts_alone::<GoPlayer<P>>()
         .and(made_again::replay::<P>())
         .and(made_again::offers::<P>())
@@ -66,7 +65,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
     as_program::<PaddedTwin>(&mut list, "padded-twin+pseudo");
     let dynamic = Compiled::go::<Pseudo<<Padded as Family>::Dynamic>>();
     instead(&mut list, "padded-dynamic+pseudo", 0, dynamic);
-    list.extend(with_more_of_liberties());
     list
 }
 
@@ -75,44 +73,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
 fn as_program<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     instead(list, name, 0, Compiled::go::<Pseudo<F::Go9>>());
     instead(list, name, 1, Compiled::go::<Pseudo<F::Go19>>());
-}
-
-/// The same position with other facts about the liberties of a chain, on one layout.
-fn with_more_of_liberties() -> [Contender<Setup>; 3] {
-    fn asked<P: Ataris + Unmake<Undo: Send>>() -> Compiled<Setup> {
-        made::<P>().and(liberties::ataris::<P>())
-    }
-    let variant = |name: &str, to: &str, kept: &str, source: &str, instances| {
-        let state = format!("{kept} for each chain; neighbours for each empty point");
-        Contender::of_layout::<Padded>(name, true, instances)
-            .variant_of("padded+pseudo", "pseudo", "liberties kept", to)
-            .keeping(&state, source)
-            .with_state(&state)
-    };
-    let exact = asked::<Exact<Nineteen>>().and(liberties::counts::<Exact<Nineteen>>());
-    [
-        variant(
-            "sums",
-            "pseudo-liberties, sum and squares",
-            "pseudo-liberties, their sum and that of their squares",
-            "libego (Lukasz Lew); OpenSpiel",
-            vec![made::<Sums<Nine>>(), asked::<Sums<Nineteen>>()],
-        ),
-        variant(
-            "exact",
-            "exact number",
-            "the number of liberties and a circle of stones",
-            "KataGo (D. Wu) and Leela Zero (G. Pascutto), by their descriptions",
-            vec![made::<Exact<Nine>>(), exact],
-        ),
-        variant(
-            "ten",
-            "a list of at most ten",
-            "a list of at most ten liberties and a circle of stones",
-            "Pachi (P. Baudis, J. Gailly), by its description",
-            vec![made::<Ten<Nine>>(), asked::<Ten<Nineteen>>()],
-        ),
-    ]
 }
 
 struct Standard(Vec<Contender<Setup>>);

@@ -1,33 +1,29 @@
-//! Go with the bookkeeping *strings* in every layout, and in one layout what can
-//! be varied about it.
+//! Go with the bookkeeping *strings* in every layout.
 //!
 //! A separate crate for the reasons given in `contenders-go`, and beside that
 //! one so that the compiler works on both at once. Sizes known to the compiler
 //! are those of the cases: 9 and 19.
-
-mod varied;
 
 use board::Family;
 use games::Unmake;
 use games::go::{Reads, Setup, Strings};
 use layouts::{Padded, PaddedTwin, Visitor};
 use workloads::playout::GoPlayer;
-use workloads::{
-    Compiled, Contender, also, instead, liberties, made_again, planes, reading, trees,
-};
+use workloads::{Compiled, Contender, also, instead, made_again, planes, reading, trees};
 
 /// Where the bookkeeping comes from.
-const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
+pub const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
 
 /// What it keeps, beside others in a table.
-const STRINGS: &str = "strings with their liberties and neighbours, a change stack, a hash";
+pub const STRINGS: &str = "strings with their liberties and neighbours, a change stack, a hash";
 
 /// What it keeps, in the summary of each.
 const KEPT: &str = "strings with their liberties and neighbours, and a change stack";
 
-/// *Strings* in a layout on 9x9, and on 19x19.
+/// *Strings* in a layout on 9x9.
 type Nine<F> = Strings<<F as Family>::Go9>;
-type Nineteen<F> = Strings<<F as Family>::Go19>;
+/// The same on 19x19.
+pub type Nineteen<F> = Strings<<F as Family>::Go19>;
 
 /// The contenders of one layout: with the size known to the compiler, and at
 /// run time.
@@ -57,7 +53,8 @@ fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
     made_and_read::<P>(Compiled::go::<P>())
 }
 
-fn made_and_read<P: Reads<Point: Ord> + Unmake<Undo: Send>>(
+/// The same beside other playouts.
+pub fn made_and_read<P: Reads<Point: Ord> + Unmake<Undo: Send>>(
     compiled: Compiled<Setup>,
 ) -> Compiled<Setup> {
     compiled
@@ -66,14 +63,16 @@ fn made_and_read<P: Reads<Point: Ord> + Unmake<Undo: Send>>(
         .and(reading::offers::<P>())
 }
 
-/// All of boardbench's own, in the order of tables; then the control, and what
-/// is varied on one layout.
+/// The place of 19x19 among the boards known to the compiler.
+pub const ON_19: usize = 1;
+
+/// All of boardbench's own, in the order of tables; then the control.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
     list.push(strings_known::<PaddedTwin>().duplicate_of("padded"));
-    let (name, nine, nineteen) = ("padded+strings", 0, 1);
+    let (name, nine, nineteen) = ("padded+strings", 0, ON_19);
     // Whole programs are compared in tree search.
     also(&mut list, name, nine, trees::offers::<Nine<Padded>>());
     also(
@@ -82,21 +81,15 @@ pub fn standard() -> Vec<Contender<Setup>> {
         nineteen,
         trees::offers::<Nineteen<Padded>>(),
     );
-    let counted = liberties::offer::<Strings<<Padded as Family>::Dynamic>>();
-    also(&mut list, "padded-dynamic+strings", 0, counted);
     beside_bookkeepings::<Padded>(&mut list, name);
     beside_bookkeepings::<PaddedTwin>(&mut list, "padded-twin+strings");
-    list.extend(varied::all());
     list
 }
 
 /// What the layout is compared in on which bookkeepings meet; 9x9 in perft, too.
 fn beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     instead(list, name, 0, Compiled::go::<Nine<F>>());
-    also(list, name, 1, liberties::offer::<Nineteen<F>>());
-    also(list, name, 1, liberties::counts::<Nineteen<F>>());
-    also(list, name, 1, liberties::ataris::<Nineteen<F>>());
-    also(list, name, 1, planes::floats::<Nineteen<F>>());
+    also(list, name, ON_19, planes::floats::<Nineteen<F>>());
 }
 
 struct Standard(Vec<Contender<Setup>>);

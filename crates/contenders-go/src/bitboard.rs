@@ -4,7 +4,7 @@ use super::{made, on_9};
 use board::{AtRunTime, Go9, Go13, Go19};
 use games::go::Setup;
 use games::go::bitboard::{Bitboard, Chains, Fill};
-use workloads::{Compiled, Contender, made_again, positions, trees};
+use workloads::{Compiled, Contender, made_again, trees};
 
 /// All of them. Sets are as few bytes as windows can be read from; chains have a
 /// power of two of bits, so that an index is a mask instead of a check.
@@ -20,9 +20,7 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     let dynamic = vec![made::<Chained<AtRunTime<1>, 96, 1024>>()];
     let filled = vec![
         on_9::<Bitboard<Go9, Fill, 24>>(),
-        made::<Bitboard<Go19, Fill, 64>>()
-            .and(trees::offers::<Bitboard<Go19, Fill, 64>>())
-            .and(positions::offer::<Bitboard<Go19, Fill, 64>>()),
+        made::<Bitboard<Go19, Fill, 64>>().and(trees::offers::<Bitboard<Go19, Fill, 64>>()),
     ];
     [
         contender("chains", true, CHAINS, known),

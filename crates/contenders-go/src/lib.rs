@@ -6,20 +6,18 @@
 
 mod bitboard;
 
-use board::{Family, Layout};
+use board::Family;
 use games::Unmake;
-use games::go::{Flood, GoPosition, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup};
+use games::go::{Flood, GoPosition, Reads, Setup};
 use layouts::{
-    Flat, FlatTwin, Naive2d, Padded, PaddedBits2, PaddedCells2, PaddedCells4, PaddedFull,
-    PaddedTight, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin, ZeroX88Wide,
+    Flat, FlatTwin, Naive2d, Padded, PaddedFull, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin,
+    ZeroX88Wide,
 };
 use workloads::playout::GoPlayer;
-use workloads::{
-    Compiled, Contender, also, liberties, made_again, planes, positions, reading, trees,
-};
+use workloads::{Compiled, Contender, also, made_again, planes, positions, reading, trees};
 
 /// What *flood* keeps.
-const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
+pub const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
 
 /// The contenders of one layout with the bookkeeping *flood*: with the size
 /// known to the compiler, and at run time. What reads, reads on 19x19.
@@ -39,12 +37,12 @@ fn flood_known<F: Family>() -> Contender<Setup> {
 }
 
 /// *Flood*, or a variant of it, with the size known to the compiler.
-fn known<F: Family>(name: &str, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+pub fn known<F: Family>(name: &str, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
     Contender::of_layout::<F>(name, true, instances).with_state(FLOOD)
 }
 
 /// With recorded moves played.
-fn replayed<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+pub fn replayed<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::go::<P>().and(made_again::replay::<P>())
 }
 
@@ -63,27 +61,30 @@ fn at_run_time<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
     made::<P>().and(reading::offers::<P>())
 }
 
+/// The contender of a layout that is a variant: it plays on 19x19, where its question is
+/// put.
+pub fn variant<F: Family>() -> Contender<Setup> {
+    known::<F>("flood", vec![alone::<Nineteen<F>>()])
+}
+
 /// No case times their perft.
-fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+pub fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     Compiled::playouts_alone::<GoPlayer<P>>()
 }
 
 /// *Flood* in a layout on 19x19.
-type Nineteen<F> = Flood<<F as Family>::Go19>;
+pub type Nineteen<F> = Flood<<F as Family>::Go19>;
 /// Its place among the boards known to the compiler.
-const ON_19: usize = 2;
+pub const ON_19: usize = 2;
 
 /// The layout on which bookkeepings are compared.
 fn also_beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     also(list, name, ON_19, planes::floats::<Nineteen<F>>());
-    also(list, name, ON_19, liberties::offer::<Nineteen<F>>());
-    also(list, name, ON_19, liberties::counts::<Nineteen<F>>());
-    also(list, name, ON_19, liberties::ataris::<Nineteen<F>>());
     also(list, name, ON_19, positions::offer::<Nineteen<F>>());
 }
 
 /// Those in which many positions are kept.
-fn also_many<F: Family>(list: &mut [Contender<Setup>], board: usize) {
+pub fn also_many<F: Family>(list: &mut [Contender<Setup>], board: usize) {
     let name = format!("{}+flood", F::ABOUT.name);
     also(list, &name, board, positions::offer::<Nineteen<F>>());
 }
@@ -94,8 +95,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     let mut list = list.0;
     also_beside_bookkeepings::<Padded>(&mut list, "padded+flood");
-    let asked = liberties::offer::<Flood<<Padded as Family>::Dynamic>>();
-    also(&mut list, "padded-dynamic+flood", 0, asked);
     // Trees are searched on 19x19 by the layouts that whole programs are compared with.
     let trees = trees::offers::<Nineteen<Naive2d>>();
     also(&mut list, "naive2d+flood", ON_19, trees);
@@ -105,13 +104,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
     also_many::<Flat>(&mut list, ON_19);
     also_many::<ZeroX88>(&mut list, ON_19);
     also_many::<ZeroX88Wide>(&mut list, ON_19);
-    list.push(flood_with_ko_in_the_cell());
-    list.extend(flood_with_no_move());
-    layouts::for_each_variant(&mut Variants(&mut list));
-    also_many::<PaddedCells2>(&mut list, 0);
-    also_many::<PaddedCells4>(&mut list, 0);
-    also_many::<PaddedBits2>(&mut list, 0);
-    layouts::for_each_width_variant(&mut Variants(&mut list));
     list.extend(bitboard::all());
     list.push(flood_known::<PaddedTwin>().duplicate_of("padded"));
     list.push(flood_known::<FlatTwin>().duplicate_of("flat"));
@@ -125,52 +117,5 @@ struct Standard(Vec<Contender<Setup>>);
 impl Visitor for Standard {
     fn visit<F: Family>(&mut self) {
         self.0.extend(of_layout::<F>());
-    }
-}
-
-/// A Go bot's board: one layout is enough to compare it with ko in a variable.
-fn flood_with_ko_in_the_cell() -> Contender<Setup> {
-    type Bot<L> = Flood<L, KoInCell<<L as Layout>::Point, KO>>;
-    let instances = vec![
-        alone::<Bot<<PaddedTight as Family>::Go9>>(),
-        replayed::<Bot<<PaddedTight as Family>::Go19>>(),
-    ];
-    Contender {
-        summary: "padded-tight with five contents: empty, black, white, wall, ko".into(),
-        source: "a Go bot's blog, after Board representation (Sensei's Library)".into(),
-        ..known::<PaddedTight>("flood-kocell", instances)
-    }
-    .variant_of("padded-tight+flood", "flood", "ko", "in the cells")
-}
-
-/// GNU Go's board with two ways to say that no point is ko; both play on 19x19,
-/// where their question is put.
-fn flood_with_no_move() -> [Contender<Setup>; 2] {
-    type Gnu = <Padded as Family>::Go19;
-    let contender = |variant: &str, value: &str, instance| {
-        Contender {
-            summary: format!("padded, where the point {value} stands for no ko"),
-            source: "GNU Go documentation, The Board Array".into(),
-            ..known::<Padded>(variant, vec![instance])
-        }
-        .variant_of("padded+flood", "flood", "no ko", value)
-    };
-    [
-        contender("flood-nomove0", "0", alone::<Flood<Gnu, NoMoveIsZero>>()),
-        contender(
-            "flood-nomove-minus1",
-            "-1",
-            alone::<Flood<Gnu, NoMoveIsMinusOne>>(),
-        ),
-    ]
-}
-
-/// Variants play on 19x19, where their question is put.
-struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
-
-impl Visitor for Variants<'_> {
-    fn visit<F: Family>(&mut self) {
-        self.0
-            .push(known::<F>("flood", vec![alone::<Nineteen<F>>()]));
     }
 }

@@ -5,7 +5,7 @@
 use board::Family;
 use board::conformance::check_family;
 use layouts::{Check, FlatTwin, PaddedTwin, Visitor, ZeroX88Twin};
-use workloads::query::{of_all, of_chess, of_go, of_lines, of_small_boards, of_variants};
+use workloads::query::{of_all, of_chess, of_go, of_lines, of_small_boards};
 use workloads::{CompiledLayout, LayoutEntry};
 
 /// A layout from outside with the size known to the compiler, and at run time.
@@ -40,9 +40,6 @@ fn laws<F: Family>() -> Check {
 pub fn standard() -> Vec<LayoutEntry> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    layouts::for_each_variant(&mut Variants(&mut list.0));
-    layouts::for_each_chess_variant(&mut ChessVariants(&mut list.0));
-    layouts::for_each_width_variant(&mut Variants(&mut list.0));
     list.0.extend([
         known::<PaddedTwin>(laws::<PaddedTwin>()).duplicate_of("padded"),
         known::<FlatTwin>(laws::<FlatTwin>()).duplicate_of("flat"),
@@ -57,32 +54,4 @@ impl Visitor for Standard {
     fn visit<F: Family>(&mut self) {
         self.0.extend(both_ways::<F>(laws::<F>()));
     }
-}
-
-/// Variants are asked on 19x19, where their question is put, with the size
-/// known to the compiler; at any other size they can be drawn.
-struct Variants<'a>(&'a mut Vec<LayoutEntry>);
-
-impl Visitor for Variants<'_> {
-    fn visit<F: Family>(&mut self) {
-        let known = CompiledLayout::of::<F::Go19>(of_variants::<F::Go19>(), laws::<F>());
-        self.0.extend(variant::<F>(known));
-    }
-}
-
-/// Those of chess are asked on its board.
-struct ChessVariants<'a>(&'a mut Vec<LayoutEntry>);
-
-impl Visitor for ChessVariants<'_> {
-    fn visit<F: Family>(&mut self) {
-        let known = CompiledLayout::of::<F::Chess>(of_chess::<F::Chess>(), laws::<F>());
-        self.0.extend(variant::<F>(known));
-    }
-}
-
-/// At a size known at run time only it is drawn, and asked nothing.
-fn variant<F: Family>(known: CompiledLayout) -> [LayoutEntry; 2] {
-    let dynamic = CompiledLayout::of::<F::Dynamic>(Vec::new(), laws::<F>());
-    [(true, known), (false, dynamic)]
-        .map(|(size_known, instance)| LayoutEntry::of_layout::<F>("", size_known, vec![instance]))
 }

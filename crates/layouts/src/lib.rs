@@ -67,8 +67,7 @@ macro_rules! contenders {
 }
 
 /// What is made of a list, in a module beside the files that the list names: the
-/// families, a visit to each, and the check of its laws, which is compiled here, once
-/// for tests and for `verify`.
+/// families, and a visit to each.
 macro_rules! made_of_a_list {
     ($($module:ident $family:ident,)+) => {
         $(pub use super::$module::$family;)+
@@ -77,18 +76,23 @@ macro_rules! made_of_a_list {
         pub fn for_each(visitor: &mut impl crate::Visitor) {
             $(visitor.visit::<$family>();)+
         }
-
-        pub(crate) const LAWS: &[crate::Laws] = &[
-            $((<$family as board::Family>::ABOUT.name, check::<$family>),)+
-        ];
     };
 }
 pub(crate) use made_of_a_list;
 
-mod listed {
-    use board::conformance::check_family as check;
+/// The checks of the laws of a list, which are compiled here, once for tests and for
+/// `verify`. Those of variants are compiled where these are registered.
+macro_rules! laws_of_a_list {
+    ($($module:ident $family:ident,)+) => {
+        pub(crate) const LAWS: &[crate::Laws] = &[
+            $((<$family as board::Family>::ABOUT.name, board::conformance::check_family::<$family>),)+
+        ];
+    };
+}
 
+mod listed {
     contenders!(made_of_a_list);
+    contenders!(laws_of_a_list);
 }
 
 pub use duplicates::{FlatTwin, PaddedTwin, ZeroX88Twin};
@@ -105,16 +109,9 @@ pub type Check = fn() -> Result<Checked, Violation>;
 /// A layout's name, and the check of its laws at every size at which it is used.
 type Laws = (&'static str, Check);
 
-/// The check of a layout of the lists, or of a duplicate.
+/// The check of a layout of the list, or of a duplicate.
 pub fn laws(name: &str) -> Option<Check> {
-    let lists = [
-        listed::LAWS,
-        duplicates::LAWS,
-        variants::go::LAWS,
-        variants::chess::LAWS,
-        variants::width::LAWS,
-    ];
-    let mut all = lists.into_iter().flatten();
+    let mut all = listed::LAWS.iter().chain(duplicates::LAWS);
     all.find(|laws| laws.0 == name).map(|laws| laws.1)
 }
 

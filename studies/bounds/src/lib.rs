@@ -18,8 +18,10 @@ use boardbench::workloads::query::of_variants;
 use boardbench::workloads::{Compiled, CompiledLayout, Contender, LayoutEntry};
 use copies::Visitor;
 
-/// Adds every copy to the registry of a program.
+/// Adds every copy to the registry of a program, and the variants that mask indices, which
+/// it meets.
 pub fn register(registry: &mut Registry) {
+    variants::register(registry);
     copies::for_each(&mut Registering(registry));
 }
 

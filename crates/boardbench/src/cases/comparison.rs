@@ -100,8 +100,15 @@ impl Comparison {
         }
     }
 
-    /// Whether it is about any of the `registered` contenders.
-    pub(super) fn is_wanted<'a>(&self, mut registered: impl Iterator<Item = Label<'a>>) -> bool {
+    /// Whether it is about any of the `registered` contenders, and all that it names are
+    /// among them.
+    pub(super) fn is_wanted<'a>(
+        &self,
+        mut registered: impl Iterator<Item = Label<'a>> + Clone,
+    ) -> bool {
+        if self.absent(registered.clone()).next().is_some() {
+            return false;
+        }
         match self.members {
             Members::Peers(_) => registered.any(|label| label.is_peer),
             Members::Bounds(_) => {
@@ -173,14 +180,13 @@ impl Comparison {
         .split_whitespace()
     }
 
-    /// # Panics
-    /// If it names a variant that is not among the `registered`.
-    pub(super) fn check<'a>(&self, registered: impl Iterator<Item = Label<'a>> + Clone) {
-        for name in self.names() {
-            let found = registered.clone().any(|label| label.is(name));
-            let own = self.name;
-            assert!(found, "{own} compares {name}, which is not registered");
-        }
+    /// The contenders that it names and that are not among the `registered`.
+    pub(super) fn absent<'a>(
+        &self,
+        registered: impl Iterator<Item = Label<'a>> + Clone,
+    ) -> impl Iterator<Item = &'static str> {
+        let is_there = move |name| registered.clone().any(|label| label.is(name));
+        self.names().filter(move |name| !is_there(name))
     }
 
     /// Whether it may meet here; a duplicate where its original does.

@@ -3,7 +3,7 @@
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::{contender, number};
-use super::{Listed, Source};
+use super::{Absent, Listed, Source};
 use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
 use workloads::{Entry, Offer, Workload, offer};
@@ -35,6 +35,30 @@ pub(crate) struct Timed {
     default: bool,
 }
 
+impl Timed {
+    /// With the comparison, for means are taken over the cases of a workload.
+    fn name(&self) -> String {
+        self.comparison.of_work(&self.workload.numbered_name())
+    }
+}
+
+impl<G: Game> Board<G> {
+    /// The name of a case.
+    fn case(&self, timed: &Timed) -> String {
+        let size = size_text(G::size(&self.setup));
+        format!("{}-{size}-{}", self.game, timed.name())
+    }
+
+    /// Adds the cases that can't be made of the `registered`.
+    pub(crate) fn add_absent<C>(&self, list: &mut Vec<Absent>, registered: &[Entry<C>]) {
+        for timed in &self.timed {
+            let labels = registered.iter().map(Label::of);
+            let absent = timed.comparison.absent(labels);
+            list.extend(Absent::of(G::NAME, || self.case(timed), absent));
+        }
+    }
+}
+
 impl Comparison {
     /// Times each workload for the contenders of this comparison.
     pub(crate) fn on<const N: usize>(self, workloads: [Workload; N]) -> Vec<Timed> {
@@ -55,9 +79,6 @@ impl Comparison {
 }
 
 /// Adds the cases of one board.
-///
-/// # Panics
-/// If a comparison names a contender that is not registered.
 pub(crate) fn played<G: Game>(list: &mut Vec<Listed>, source: Source<'_>, board: &Board<G>) {
     let registered = G::contenders(source.registry);
     timed(list, source, board, registered, |own| {
@@ -82,9 +103,7 @@ fn timed<G: Game, C>(
     offers: impl Fn(&Entry<C>) -> Option<&[Offer<G::Setup>]>,
 ) {
     let size = size_text(G::size(&board.setup));
-    // With the comparison, for means are taken over the cases of a workload.
-    let workload = |timed: &Timed| timed.comparison.of_work(&timed.workload.numbered_name());
-    let name = |timed: &Timed| format!("{}-{size}-{}", board.game, workload(timed));
+    let name = |timed: &Timed| board.case(timed);
     let is_listed = |timed: &&Timed| source.lists(&name(timed));
     let Some(inputs) = inputs::<G>(source, &board.setup) else {
         return;
@@ -114,7 +133,6 @@ fn timed<G: Game, C>(
             comparison,
             default,
         } = timed;
-        comparison.check(labels());
         let able = able.iter().filter_map(|(own, offers)| {
             let offer = offer(offers, what)?;
             Some((Label::of(own), (*own, offer)))
@@ -135,7 +153,7 @@ fn timed<G: Game, C>(
                 name: name(timed),
                 game: board.game.into(),
                 size: size.clone(),
-                workload: workload(timed),
+                workload: timed.name(),
                 parameters: what.numbered_parameters(),
                 work: what.name.into(),
                 number: number(what),

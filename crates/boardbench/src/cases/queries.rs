@@ -3,7 +3,8 @@
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::{contender, number};
-use super::{Listed, Source};
+use super::{Absent, Listed, Source};
+use crate::Registry;
 use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
@@ -116,6 +117,16 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     let chess = Queried::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
     for query in offered(source, Some(&chess.grid)) {
         requested(list, source, &chess, query, ALL);
+    }
+}
+
+/// Those of them that a registry without variants does not have.
+pub(super) fn absent(list: &mut Vec<Absent>, registry: &Registry) {
+    let many = MANY.map(|(count, comparison)| (BOARDS.of(count), comparison));
+    for (query, comparison) in OF_VARIANTS.iter().chain(&many) {
+        let case = || format!("go-19-{}", comparison.of_work(&query.numbered_name()));
+        let absent = comparison.absent(registry.layouts.iter().map(Label::of));
+        list.extend(Absent::of("", case, absent));
     }
 }
 

@@ -126,7 +126,8 @@ fn unknown(registry: &Registry, name: &str) -> Failure {
             "{name} is a representation: boardbench layout {layout} shows its memory"
         ));
     }
-    Failure::BadInput(report::names::unknown("layout", name, known, ""))
+    crate::variants::named(registry, layout)
+        .unwrap_or_else(|| Failure::BadInput(report::names::unknown("layout", name, known, "")))
 }
 
 /// A line for each row of the memory. What is left over is a separate line if it holds

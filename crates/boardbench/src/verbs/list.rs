@@ -3,7 +3,7 @@
 use crate::cases::{POOL, cases};
 use crate::game::{GAMES, Game, size_text};
 use crate::output::{Format, Rows};
-use crate::{Failure, Registry};
+use crate::{Failure, Registry, variants};
 use serde_json::json;
 use workloads::{Contender, Offer, Workload};
 
@@ -59,10 +59,23 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             &["case", "operation", "representations", "default"],
         ),
     };
-    rows.select(&args.filter, name)?;
+    for word in &args.filter {
+        let selected = rows.select(std::slice::from_ref(word), name);
+        selected.map_err(|failure| of_variants(registry, args, word).unwrap_or(failure))?;
+    }
     match Format::or_default(args.format) {
         Format::Table => rows.only(shown).print(args.format),
         _ => rows.print(args.format),
+    }
+}
+
+/// The failure to select variants, of which none are registered, by a word of the filter.
+fn of_variants(registry: &Registry, args: &Args, word: &str) -> Option<Failure> {
+    let words: Vec<&str> = args.filter.iter().map(String::as_str).collect();
+    match args.what {
+        Listing::Representations => variants::with_part(registry, word),
+        Listing::Cases => variants::case(registry, &words),
+        Listing::Games | Listing::Workloads => None,
     }
 }
 

@@ -19,4 +19,5 @@ mod refusals;
 mod search;
 mod show;
 mod shown;
+mod variants;
 mod verify;

@@ -39,18 +39,18 @@ fn tables_fit_80_columns() {
 fn lists_are_filtered() {
     let go = boardbench("list representations go").succeeds();
     assert!(go.column("game").iter().all(|game| game == "go"));
-    let padded = boardbench("list representations chess mask").succeeds();
+    let padded = boardbench("list representations chess tight").succeeds();
     let names = padded.column("representation");
     assert!(
-        !names.is_empty() && names.iter().all(|name| name.contains("mask")),
+        !names.is_empty() && names.iter().all(|name| name.contains("tight")),
         "{names:?}"
     );
     let cases = boardbench("list cases go 19 playout").succeeds();
     assert!(cases.column("case").contains(&"go-19-playout".to_owned()));
     assert!(cases.column("size").iter().all(|size| size == "19"));
-    // A variant that is compiled for one size does not claim the others.
-    let all = boardbench("list representations go padded+flood-nomove0").succeeds();
-    assert_eq!(all.column("size"), ["19"]);
+    // What is compiled for one size does not claim the others.
+    let all = boardbench("list representations othello bitboard+shifts").succeeds();
+    assert_eq!(all.column("size"), ["8"]);
 }
 
 #[test]

@@ -1,8 +1,7 @@
 //! Random play with undos, small boards of all shapes and rules among them:
 //! every contender of a game judged by the naive one.
 
-use super::players;
-use boardbench::Registry;
+use super::{SIDES_OF_GO, least, players, registry};
 use boardbench::games::go::{Ko, Passes, Rules, Suicide};
 use boardbench::games::{Side, chess, go, mnk, othello};
 use boardbench::verify::{TACTICAL_POSITIONS, difference};
@@ -27,7 +26,7 @@ fn all_agree<S>(
         .into_iter()
         .next()
         .expect("the judge plays anywhere");
-    assert!(others.len() >= 10, "only {} to judge", others.len());
+    assert!(others.len() >= least(), "only {} to judge", others.len());
     for (contender, mut position) in others {
         // Permanent moves are possible.
         let mut reference = reference.copied();
@@ -52,9 +51,8 @@ fn rules() -> impl Strategy<Value = Rules> {
     })
 }
 
-/// Small boards, where captures, ko and suicide abound.
 fn boards_of_go() -> impl Strategy<Value = go::Setup> {
-    (2..=7_usize, 2..=7_usize, rules())
+    (SIDES_OF_GO, SIDES_OF_GO, rules())
         .prop_map(|(rows, columns, rules)| go::Setup::empty(rows, columns, rules).unwrap())
 }
 
@@ -76,7 +74,7 @@ proptest! {
             let colour = if side == Side::Black { 'B' } else { 'W' };
             format!("{colour} {}", go::vertex(code, setup.rows, setup.columns))
         };
-        let agreed = all_agree(&Registry::standard().go, &setup, &choices, &notation);
+        let agreed = all_agree(&registry().go, &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 
@@ -87,7 +85,7 @@ proptest! {
     ) {
         let setup = chess::Setup::from_fen(fen).unwrap();
         let notation = |_, code| chess::uci(code);
-        let agreed = all_agree(&Registry::standard().chess, &setup, &choices, &notation);
+        let agreed = all_agree(&registry().chess, &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{fen}: {}", agreed.unwrap_err());
     }
 
@@ -98,7 +96,7 @@ proptest! {
     ) {
         let setup = othello::Setup::start_of(rows, columns).unwrap();
         let notation = |_, code| othello::notation(code, rows, columns);
-        let agreed = all_agree(&Registry::standard().othello, &setup, &choices, &notation);
+        let agreed = all_agree(&registry().othello, &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 
@@ -109,7 +107,7 @@ proptest! {
     ) {
         let setup = mnk::Setup::new(columns, rows, in_a_row).unwrap();
         let notation = |_, code| mnk::notation(code, columns);
-        let agreed = all_agree(&Registry::standard().mnk, &setup, &choices, &notation);
+        let agreed = all_agree(&registry().mnk, &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 }

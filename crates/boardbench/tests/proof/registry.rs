@@ -21,27 +21,6 @@ fn layouts_both_ways() -> Vec<String> {
     both(&layouts.0)
 }
 
-/// The layouts that change one thing.
-fn variants() -> Vec<&'static str> {
-    let mut variants = Names(Vec::new());
-    layouts::for_each_variant(&mut variants);
-    variants.0
-}
-
-/// Those that do so on the chess board.
-fn chess_variants() -> Vec<&'static str> {
-    let mut variants = Names(Vec::new());
-    layouts::for_each_chess_variant(&mut variants);
-    variants.0
-}
-
-/// Those that change the width of integers, in every game.
-fn width_variants() -> Vec<&'static str> {
-    let mut variants = Names(Vec::new());
-    layouts::for_each_width_variant(&mut variants);
-    variants.0
-}
-
 fn both(names: &[&str]) -> Vec<String> {
     let both = |name: &&str| [name.to_string(), format!("{name}-dynamic")];
     names.iter().flat_map(both).collect()
@@ -60,51 +39,16 @@ fn expected(bookkeeping: &str, once: &[String], duplicates: &[&str]) -> Vec<Stri
     all.chain(duplicates).collect()
 }
 
-/// Flood with other ways to keep the ko, and on the variants with the size known;
-/// and what is no layout.
-fn only_in_go() -> Vec<String> {
-    let variants = [variants(), width_variants()].concat().into_iter();
-    let variants = variants.map(|name| format!("{name}+flood"));
-    let kos = [
-        "padded-tight+flood-kocell",
-        "padded+flood-nomove0",
-        "padded+flood-nomove-minus1",
-    ];
+/// Go: every layout with each bookkeeping, and what is no layout.
+fn expected_of_go() -> Vec<String> {
     let bitboards = [
         "bitboard+chains",
         "bitboard-dynamic+chains",
         "bitboard+fill",
     ];
-    let kos = kos.map(str::to_owned).into_iter();
-    kos.chain(variants)
-        .chain(bitboards.map(str::to_owned))
-        .collect()
-}
-
-/// Go: every layout with each bookkeeping, each with what is varied.
-fn expected_of_go() -> Vec<String> {
-    let mut all = expected("+flood", &only_in_go(), &DUPLICATES);
+    let mut all = expected("+flood", &bitboards.map(str::to_owned), &DUPLICATES);
     all.extend(expected("+strings", &[], &DUPLICATES[..1]));
-    let varied = [
-        "strings-unhashed",
-        "strings-liberties4",
-        "strings-liberties8",
-        "strings-liberties361",
-        "strings-fill",
-        "strings-eager",
-        "strings-extend",
-        "strings-cleared",
-        "strings-arrays",
-        "strings-reuse",
-        "strings-one-stack",
-        "strings-copy",
-        "strings-recompute",
-        "strings-undo-move",
-        "flood-copy",
-    ];
-    all.extend(varied.map(|kept| format!("padded+{kept}")));
     all.extend(expected("+pseudo", &[], &DUPLICATES[..1]));
-    all.extend(["padded+sums", "padded+exact", "padded+ten"].map(str::to_owned));
     all
 }
 
@@ -117,39 +61,8 @@ fn expected_of_chess() -> Vec<String> {
     let of_layout = |name: &&str| kept.map(|kept| format!("{name}{kept}"));
     let own = [
         "0x88+micromax",
-        "0x88+micromax-tested",
-        "0x88+micromax-global-mask",
         "bitboard+magic",
         "bitboard+kindergarten",
-        "bitboard+magic-mailbox",
-        "bitboard+magic-nibbles",
-        "bitboard+magic-sets8",
-        "bitboard+magic-sets8-mailbox",
-        "bitboard+magic-sets12",
-        "bitboard+plain-magic",
-        "bitboard+black-magic",
-        #[cfg(target_feature = "bmi2")]
-        "bitboard+pext",
-        #[cfg(target_feature = "bmi2")]
-        "bitboard+pext-pdep",
-        "bitboard+hyperbola",
-        "bitboard+reversed",
-        "bitboard+obstruction",
-        "bitboard+scans",
-        "bitboard+kogge-stone",
-        "bitboard+dumb-seven",
-        "padded+scan-copy",
-        "padded+lists-copy",
-        "padded+scan-hash",
-        "padded+lists-hash",
-        "bitboard+magic-hash",
-        "flat-masked+lists",
-        "padded-masked+lists",
-        "0x88-masked+lists",
-        "0x88-byte+lists",
-        "padded-narrow+lists",
-        "flat-narrow+lists",
-        "0x88-narrow+lists",
         "padded-twin+scan",
         "padded-twin+lists",
         "0x88-twin+lists",
@@ -180,34 +93,19 @@ fn every_expected_contender_is_registered_and_no_other() {
             .map(|name| name.to_string())
             .collect::<Vec<_>>()
     };
-    let gomoku = own(&[
-        "padded-tight+walk-flag0",
-        "padded-tight+walk-sets",
-        "bitboard+lines",
-        "bitboard-dynamic+lines",
-        "lines+ternary",
-        "bitboard+word",
-        "padded-narrow+walk",
-        "flat-narrow+walk",
-        "0x88-narrow+walk",
-    ]);
-    let variants = [variants(), chess_variants(), width_variants()].concat();
-    assert_eq!(layouts, expected("", &both(&variants), &DUPLICATES));
+    let gomoku = own(&["bitboard+lines", "bitboard-dynamic+lines", "bitboard+word"]);
+    assert_eq!(layouts, expected("", &[], &DUPLICATES));
     assert_eq!(names(&registry.go), expected_of_go());
     assert_eq!(names(&registry.chess), expected_of_chess());
-    let mut searchers = own(&["0x88+micromax", "0x88+micromax-table-apart"]);
+    let mut searchers = own(&["0x88+micromax"]);
     searchers.extend(expected("+search", &[], &DUPLICATES[..1]));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
     let solver = own(&[
         "padded-tight+endgame",
         "padded-tight+frontier",
-        "lines+ternary",
         "bitboard+shifts",
         "bitboard+lanes",
-        "padded-narrow+scan",
-        "flat-narrow+scan",
-        "0x88-narrow+scan",
     ]);
     assert_eq!(
         names(&registry.othello),

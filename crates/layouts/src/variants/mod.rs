@@ -79,7 +79,6 @@ macro_rules! width_variants {
 /// The variants of [`variants!`](crate::variants!).
 pub mod go {
     use crate::made_of_a_list;
-    use board::conformance::check_variant as check;
 
     crate::variants!(made_of_a_list);
 }
@@ -87,7 +86,6 @@ pub mod go {
 /// The variants of [`chess_variants!`](crate::chess_variants!).
 pub mod chess {
     use crate::made_of_a_list;
-    use board::conformance::check_family as check;
 
     crate::chess_variants!(made_of_a_list);
 }
@@ -95,7 +93,6 @@ pub mod chess {
 /// The variants of [`width_variants!`](crate::width_variants!).
 pub mod width {
     use crate::made_of_a_list;
-    use board::conformance::check_family as check;
 
     crate::width_variants!(made_of_a_list);
 }

@@ -1,8 +1,9 @@
 //! What is timed in chess.
 
+use crate::Registry;
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed, searched};
-use crate::cases::{Listed, Source};
+use crate::cases::{Absent, Listed, Source};
 use crate::game::{Chess, Game};
 use games::chess::Setup;
 use workloads::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
@@ -189,6 +190,11 @@ impl Cases for Chess {
 /// The cases of micro-Max's search.
 pub(crate) fn searches(list: &mut Vec<Listed>, source: Source<'_>) {
     searched(list, source, &board(search()));
+}
+
+/// Those of them that a registry without variants does not have.
+pub(crate) fn absent_searches(list: &mut Vec<Absent>, registry: &Registry) {
+    board(search()).add_absent(list, &registry.searchers);
 }
 
 fn board(timed: Vec<Timed>) -> Board<Chess> {

@@ -11,7 +11,7 @@ mod hex;
 mod mnk;
 mod othello;
 
-pub(super) use chess::searches;
+pub(super) use chess::{absent_searches, searches};
 
 /// Boards on which growth is measured, on both sides of what fits a cache line, a byte,
 /// or a power of two.

@@ -3,6 +3,7 @@
 
 use crate::Failure;
 use crate::program::program;
+use crate::variants;
 use measure::Plan;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -51,7 +52,11 @@ fn place() -> Result<Build, String> {
         true => folder
             .filter(|deps| deps.ends_with("deps"))
             .and_then(Path::parent),
-        false => folder.filter(|_| name == "boardbench"),
+        false => folder.filter(|_| ["boardbench", variants::PROGRAM].contains(&&*name)),
+    };
+    let (name, package) = match name == variants::PROGRAM {
+        true => (variants::PROGRAM, variants::PACKAGE),
+        false => ("boardbench", "boardbench"),
     };
     let release = release.filter(|folder| folder.ends_with("release"));
     let target = release.and_then(Path::parent);
@@ -62,8 +67,10 @@ fn place() -> Result<Build, String> {
         );
     };
     let target = target.to_owned();
-    let linked = format!("boardbench{}", std::env::consts::EXE_SUFFIX);
+    let linked = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     Ok(Build {
+        name,
+        package,
         linked: target.join("release").join(linked),
         program: program.to_owned(),
         workspace,
@@ -73,6 +80,9 @@ fn place() -> Result<Build, String> {
 
 /// The program and where it is built.
 struct Build {
+    name: &'static str,
+    /// The package that it is made of.
+    package: &'static str,
     program: PathBuf,
     /// What the linker makes.
     linked: PathBuf,
@@ -98,30 +108,24 @@ impl Build {
             .try_for_each(|(seed, link)| self.link(*seed, link));
         // The program itself comes back, even if one of its links failed: by the
         // usual command, so that it is the same.
-        self.cargo(&["build"], &[])?;
+        self.cargo("build", &[])?;
         shuffled.map(|()| paths)
     }
 
     /// Links with the functions in another order and saves the result.
     fn link(&self, seed: u32, link: &Path) -> Result<(), String> {
         let order = format!("-Clink-arg=-Wl,--shuffle-sections=.text*={seed}");
-        self.cargo(&["rustc", "--package", "boardbench"], &["--", &order])?;
+        self.cargo("rustc", &["--", &order])?;
         fs::copy(&self.linked, link)
             .map(|_| ())
             .map_err(|why| why.to_string())
     }
 
-    fn cargo(&self, verb: &[&str], last: &[&str]) -> Result<(), String> {
+    fn cargo(&self, verb: &str, last: &[&str]) -> Result<(), String> {
         let built = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
             .current_dir(&self.workspace)
-            .args(verb)
-            .args([
-                "--quiet",
-                "--release",
-                "--bin",
-                "boardbench",
-                "--target-dir",
-            ])
+            .args([verb, "--quiet", "--release", "--package", self.package])
+            .args(["--bin", self.name, "--target-dir"])
             .arg(&self.target)
             .args(last)
             .output()

@@ -1,15 +1,15 @@
-//! What is varied on one layout: one thing differs from GNU Go's strings in each,
-//! and from flood in one.
+//! Variants in Go on one layout: one thing differs from GNU Go's strings in each, and from
+//! flood in one.
 
-use super::{SOURCE, STRINGS, made_and_read};
 use board::Family;
+use contenders_go::alone;
+use contenders_go_strings::{SOURCE, STRINGS, made_and_read};
 use games::Unmake;
 use games::go::{
     ByCopy, ByRecomputing, ByUndoMove, Flood, GnuGo, GnuGoBut, GoPosition, Liberties, Reads, Setup,
     Strings, Undoing, choice,
 };
 use layouts::Padded;
-use workloads::playout::GoPlayer;
 use workloads::{Compiled, Contender, liberties, made_again, reading};
 
 type Nineteen = <Padded as Family>::Go19;
@@ -81,7 +81,7 @@ pub(super) fn all() -> Vec<Contender<Setup>> {
             vec![read::<Undoing<Nothing, ByCopy<Nothing>>>()],
         )
         .keeping("stones alone, undone by a copy", SOURCE)
-        .with_state("nothing beside the stones, liberties found by flood fill")
+        .with_state(contenders_go::FLOOD)
         .variant_of("padded+flood", "flood", "undo", "copy"),
     ]
 }
@@ -141,9 +141,4 @@ fn read<P: Reads<Point: Ord> + Unmake<Undo: Send>>() -> Compiled<Setup> {
 /// Where moves are undone.
 fn undone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     alone::<P>().and(made_again::offers::<P>())
-}
-
-/// No case times their perft.
-fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::playouts_alone::<GoPlayer<P>>()
 }

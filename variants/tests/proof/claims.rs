@@ -1,14 +1,14 @@
 //! `docs/claims.csv` names cases and contenders that the program has, and
 //! compares only what may be compared.
 
+use boardbench::cases;
 use boardbench::measure::{Case, Contender};
-use boardbench::{Registry, cases};
 use report::claims::{Cases, Claim, read};
 use std::fs;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
 }
 
 /// The claims that something which exists decides.
@@ -24,7 +24,7 @@ fn claims() -> Vec<Claim> {
 }
 
 fn all_cases() -> Vec<Case> {
-    let listed = cases(&Registry::standard(), 1);
+    let listed = cases(&variants::registry(), 1);
     listed.into_iter().map(|listed| listed.case).collect()
 }
 
@@ -124,7 +124,7 @@ fn instructions_of_claims_are_counted() {
 /// A claim without a case, too, names a layout or a contender.
 #[test]
 fn every_named_contender_is_registered() {
-    let registry = Registry::standard();
+    let registry = variants::registry();
     let layouts = registry.layouts.iter().map(|layout| layout.name.clone());
     let mut known: Vec<String> = layouts.collect();
     known.extend(registry.go.iter().map(|c| c.name.clone()));

@@ -1,0 +1,112 @@
+//! Variants, which another program has: the package `variants` registers them, so that
+//! they are compiled only for people who ask for them.
+
+use crate::program::program;
+use crate::selection::board_of;
+use crate::{Failure, Registry, absent};
+use std::ffi::OsString;
+use std::path::{Path, PathBuf};
+use std::process::{Command, ExitCode};
+
+/// The program that has all variants.
+pub(crate) const PROGRAM: &str = "boardbench-variants";
+/// The package of that program.
+pub(crate) const PACKAGE: &str = "variants";
+
+/// Says of `what`, which begins the sentence, that another program has it.
+fn elsewhere(what: &str) -> Failure {
+    Failure::Variants(format!(
+        "{what} {PROGRAM} has variants; to build it: cargo build --release -p {PACKAGE}"
+    ))
+}
+
+/// The failure to find a representation or a layout of this name, if it is a variant.
+pub(crate) fn named(registry: &Registry, name: &str) -> Option<Failure> {
+    let plain = name.replace("-dynamic", "");
+    let is_own = |own: &str| own == plain || board_of(own) == plain;
+    let found = names(registry).into_iter().any(is_own);
+    found.then(|| elsewhere(&format!("{name} is a variant:")))
+}
+
+/// The failure to find a name with this part, or a check of such a name, if a variant has
+/// it.
+pub(crate) fn with_part(registry: &Registry, word: &str) -> Option<Failure> {
+    let part = word.rsplit('/').next().filter(|part| !part.is_empty())?;
+    let found = names(registry).into_iter().find(|own| own.contains(part))?;
+    Some(elsewhere(&format!("{found} is a variant:")))
+}
+
+/// The variants that are not registered, more than once.
+fn names(registry: &Registry) -> Vec<&'static str> {
+    let absent = absent(registry).into_iter();
+    absent.flat_map(|case| case.names).collect()
+}
+
+/// The failure to find a case whose name has all of these words, if it compares variants.
+pub(crate) fn case(registry: &Registry, words: &[&str]) -> Option<Failure> {
+    let has = |case: &str| words.iter().all(|word| case.contains(word));
+    let mut absent = absent(registry).into_iter();
+    let found = absent.find(|own| has(&own.case))?;
+    Some(elsewhere(&format!("{} compares variants:", found.case)))
+}
+
+/// Fails if variants of a game are requested and not registered.
+///
+/// # Errors
+/// [`Failure::Variants`].
+pub(crate) fn requested(registry: &Registry, game: &str) -> Result<(), Failure> {
+    match absent(registry).iter().any(|case| case.game == game) {
+        true => Err(elsewhere("--variants:")),
+        false => Ok(()),
+    }
+}
+
+/// What to say where all cases are measured and those of variants are not registered.
+pub(crate) fn left_out(registry: &Registry) -> Option<String> {
+    let cases = absent(registry).len();
+    let what = format!("left out: {cases} cases that compare variants;");
+    (cases > 0).then(|| elsewhere(&what).to_string())
+}
+
+/// Lets the program that has variants do what was requested, if it lies beside this one
+/// and this one is boardbench itself. Returns its exit code, where the system has to
+/// start it beside this program.
+pub(crate) fn handed_over(arguments: &[OsString]) -> Option<ExitCode> {
+    let other = beside()?;
+    eprintln!("boardbench: handed over to {PROGRAM}");
+    let mut command = Command::new(other);
+    command.args(arguments.iter().skip(1));
+    run(command)
+}
+
+/// The name of this program where that says which representations it has.
+pub(crate) fn own_name() -> &'static str {
+    let has_all = |own: &Path| own.file_stem().is_some_and(|name| name == PROGRAM);
+    match program().is_ok_and(has_all) {
+        true => PROGRAM,
+        false => "boardbench",
+    }
+}
+
+/// The other program.
+fn beside() -> Option<PathBuf> {
+    let own = program().ok()?;
+    let is_boardbench = own.file_stem().is_some_and(|name| name == "boardbench");
+    let other = own.with_file_name(format!("{PROGRAM}{}", std::env::consts::EXE_SUFFIX));
+    (is_boardbench && other.is_file()).then_some(other)
+}
+
+/// In place of this program, so that it is interrupted as this one would be.
+#[cfg(unix)]
+fn run(mut command: Command) -> Option<ExitCode> {
+    use std::os::unix::process::CommandExt;
+    let why = command.exec();
+    eprintln!("boardbench: {PROGRAM} can't be started: {why}");
+    None
+}
+
+#[cfg(not(unix))]
+fn run(mut command: Command) -> Option<ExitCode> {
+    let ended = command.status().ok()?;
+    Some(ExitCode::from(ended.code().map_or(2, |code| code as u8)))
+}

@@ -1,0 +1,206 @@
+//! Variants in chess.
+
+use board::Family;
+use contenders_chess::{LISTS, SCAN, SETS, bitboard, lists, micromax, own_array, replayed};
+use games::Unmake;
+use games::chess::micromax::{Apart, GlobalMask, KeyedArray, Micromax, TestedStores};
+use games::chess::stores::{
+    Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
+};
+use games::chess::ways;
+use games::chess::{
+    Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Lists, Magic, NoKey, Scan, Setup, Sliders,
+};
+use layouts::{FlatMasked, Padded, PaddedMasked, Visitor};
+use workloads::playout::ChessPlayer;
+use workloads::{
+    Compiled, Contender, Searcher, Searching, also, attacks, evaluation, made_again, positions,
+};
+
+/// Adds all of them.
+pub fn add(list: &mut Vec<Contender<Setup>>) {
+    list.extend(of_micromax());
+    list.extend(stored());
+    also_many::<Planes, Cells>(list, "bitboard+magic-mailbox");
+    also_many::<Planes, Nibbles>(list, "bitboard+magic-nibbles");
+    list.extend(ways_of_sliders());
+    list.extend(copied());
+    list.extend(hashed());
+    let mut variants = Variants(list);
+    variants.visit::<FlatMasked>();
+    variants.visit::<PaddedMasked>();
+    layouts::for_each_chess_variant(&mut variants);
+    layouts::for_each_width_variant(&mut variants);
+}
+
+/// The search with its hash table apart from the board.
+pub fn searcher() -> Searcher {
+    let apart = Searching::on::<KeyedArray<Apart>>();
+    own_array("micromax-table-apart", apart).variant_of(
+        "0x88+micromax",
+        "micromax",
+        "hash table",
+        "apart from the board",
+    )
+}
+
+/// With moves undone.
+fn undone<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::chess::<P>().and(made_again::offers::<P>())
+}
+
+/// micro-Max's own array with one thing changed.
+fn of_micromax() -> [Contender<Setup>; 2] {
+    [
+        micromax(
+            "micromax-tested",
+            "the same with a test before each store instead of the dummy square",
+            replayed::<Micromax<TestedStores>>(),
+        )
+        .variant_of("0x88+micromax", "micromax", "stores of no square", "tested"),
+        micromax(
+            "micromax-global-mask",
+            "the same with the mask of the edge test in a global variable",
+            Compiled::chess::<Micromax<GlobalMask>>(),
+        )
+        .variant_of("0x88+micromax", "micromax", "mask", "global variable"),
+    ]
+}
+
+/// Variants of a layout play with piece lists, where little but the board is left
+/// to make a difference.
+struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        self.0
+            .push(lists::<F>(Compiled::chess::<Lists<F::Chess>>()));
+    }
+}
+
+/// Both bookkeepings with the position copied before each move, on one layout.
+fn copied() -> [Contender<Setup>; 2] {
+    type Board = <Padded as Family>::Chess;
+    let scan = undone::<ByCopy<Scan<Board>>>();
+    let lists = undone::<ByCopy<Lists<Board>>>();
+    let both = [
+        ("scan", "scan-copy", SCAN, scan),
+        ("lists", "lists-copy", LISTS, lists),
+    ];
+    both.map(|(base, name, state, instance)| {
+        Contender::of_layout::<Padded>(name, true, vec![instance])
+            .variant_of(&format!("padded+{base}"), base, "undo", "copy")
+            .keeping(
+                "copied before each move",
+                "Chess Programming Wiki, Copy-Make",
+            )
+            .with_state(state)
+    })
+}
+
+/// The hash kept up to date, which the bookkeepings themselves compute when they
+/// are asked: both on one layout, and sets of squares.
+fn hashed() -> [Contender<Setup>; 3] {
+    type Board = <Padded as Family>::Chess;
+    const SOURCE: &str = "A. Zobrist, A New Hashing Method with Application for Game Playing, 1970";
+    let scan = undone::<Hashed<Scan<Board>>>();
+    let lists = undone::<Hashed<Lists<Board>>>();
+    // Beside peers, some of which keep a hash.
+    let lists = lists.and(made_again::replay::<Hashed<Lists<Board>>>());
+    let with_hash = |state: &str| format!("{state}; a hash");
+    let of_layout = |base, name, state, instance| {
+        Contender::of_layout::<Padded>(name, true, vec![instance])
+            .variant_of(&format!("padded+{base}"), base, "hash", "maintained")
+            .keeping("a Zobrist key, changed by each move", SOURCE)
+            .with_state(&with_hash(state))
+    };
+    let sets = bitboard(
+        "magic-hash",
+        "four planes of bits, legal moves by masks, a Zobrist key changed by each move",
+        SOURCE,
+        undone::<Bitboard<Magic, KeptKey>>().and(made_again::replay::<Bitboard<Magic, KeptKey>>()),
+    );
+    [
+        of_layout("scan", "scan-hash", SCAN, scan),
+        of_layout("lists", "lists-hash", LISTS, lists),
+        sets.with_state(&with_hash(SETS)).variant_of(
+            "bitboard+magic",
+            "magic",
+            "hash",
+            "maintained",
+        ),
+    ]
+}
+
+/// The sets in other words than four planes, and with a mailbox beside them.
+fn stored() -> [Contender<Setup>; 5] {
+    const WITH_MAILBOX: &str = "sets of squares, and what stands on each square; \
+                                pins and checkers found once a node";
+    fn one<P: Sets, M: Mailbox>(name: &str, words: &str, change: &str) -> Contender<Setup> {
+        let kept = format!(
+            "{words}{}{}",
+            if M::IS_KEPT { " and " } else { "" },
+            M::NAME
+        );
+        let to = if change == "sets" { &kept } else { M::NAME };
+        bitboard(
+            name,
+            &format!("{kept}; slider attacks by magic multiplication"),
+            "Chess Programming Wiki, Bitboard Board-Definition",
+            undone::<Bitboard<Magic, NoKey, P, M>>()
+                .and(attacks::offers::<Bitboard<Magic, NoKey, P, M>>())
+                .and(evaluation::offers::<Bitboard<Magic, NoKey, P, M>>()),
+        )
+        .with_state(if M::IS_KEPT { WITH_MAILBOX } else { SETS })
+        .variant_of("bitboard+magic", "magic", change, to)
+    }
+    const FOUR: &str = "four planes of bits";
+    const EIGHT: &str = "six kinds and two colours";
+    const TWELVE: &str = "twelve kinds of a colour";
+    [
+        one::<Planes, Cells>("magic-mailbox", FOUR, "mailbox"),
+        one::<Planes, Nibbles>("magic-nibbles", FOUR, "mailbox"),
+        one::<KindsAndColours, NoMailbox>("magic-sets8", EIGHT, "sets"),
+        one::<KindsAndColours, Cells>("magic-sets8-mailbox", EIGHT, "sets"),
+        one::<Twelve, NoMailbox>("magic-sets12", TWELVE, "sets"),
+    ]
+}
+
+/// Many of them in memory.
+fn also_many<P: Sets, M: Mailbox>(list: &mut [Contender<Setup>], name: &str) {
+    let many = positions::offer::<Bitboard<Magic, NoKey, P, M>>();
+    also(list, name, 0, many);
+}
+
+/// Ways to find what a slider attacks, each as a variant of fancy magic.
+fn ways_of_sliders() -> Vec<Contender<Setup>> {
+    fn one<S: Sliders>(name: &str) -> Contender<Setup> {
+        with::<S>(
+            name,
+            Compiled::without_replies::<ChessPlayer<Bitboard<S>>>(),
+        )
+    }
+    fn with<S: Sliders>(name: &str, instance: Compiled<Setup>) -> Contender<Setup> {
+        bitboard(
+            name,
+            &format!("slider attacks by {}, {} bytes", S::NAME, S::BYTES),
+            "Chess Programming Wiki, Sliding Piece Attacks",
+            instance,
+        )
+        .variant_of("bitboard+magic", "magic", "slider attacks", S::NAME)
+    }
+    vec![
+        one::<ways::PlainMagic>("plain-magic"),
+        one::<ways::BlackMagic>("black-magic"),
+        #[cfg(target_feature = "bmi2")]
+        with::<ways::Pext>("pext", Compiled::chess::<Bitboard<ways::Pext>>()),
+        #[cfg(target_feature = "bmi2")]
+        one::<ways::PextPdep>("pext-pdep"),
+        one::<ways::Hyperbola>("hyperbola"),
+        one::<ways::Reversed>("reversed"),
+        one::<ways::Obstruction>("obstruction"),
+        one::<ways::Scans>("scans"),
+        one::<ways::KoggeStone>("kogge-stone"),
+        one::<ways::DumbSeven>("dumb-seven"),
+    ]
+}

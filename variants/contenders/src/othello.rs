@@ -1,0 +1,41 @@
+//! Variants in Othello.
+
+use board::Family;
+use contenders_boards::othello::scan;
+use games::othello::{Scan, Setup, Ternary};
+use layouts::Visitor;
+use workloads::playout::OthelloPlayer;
+use workloads::{Compiled, Contender};
+
+/// Adds all of them.
+pub fn add(list: &mut Vec<Contender<Setup>>) {
+    let lines = Contender::own(
+        "lines",
+        "ternary",
+        true,
+        vec![Compiled::othello::<Ternary>()],
+    )
+    .described(
+        "the number of each row, column and diagonal in base 3",
+        "38 lines as numbers in base 3; moves and flips by table, 280 kB",
+        "Logistello (M. Buro), Zebra (G. Andersson); boardbench",
+    )
+    .variant_of(
+        "bitboard+shifts",
+        "shifts",
+        "position",
+        "lines as numbers in base 3",
+    );
+    list.push(lines);
+    layouts::for_each_width_variant(&mut Variants(list));
+}
+
+/// Variants play with the size known to the compiler only.
+struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
+
+impl Visitor for Variants<'_> {
+    fn visit<F: Family>(&mut self) {
+        let playouts = Compiled::playouts_alone::<OthelloPlayer<Scan<F::Othello>>>();
+        self.0.push(scan::<F>(true, playouts));
+    }
+}
