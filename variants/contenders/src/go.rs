@@ -2,6 +2,7 @@
 
 use board::{Family, Go19, Layout};
 use contenders_go::{alone, also_many, known, replayed};
+use games::Unmake;
 use games::go::bitboard::{Bitboard, Fill};
 use games::go::{
     Ataris, CountsLiberties, Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup,
@@ -33,7 +34,7 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
 
 /// Liberties, their numbers and ataris, in the layout on which bookkeepings are compared.
 fn asked_for_liberties<F: Family>(list: &mut [Contender<Setup>], layout: &str) {
-    fn on_19<P: Reads + CountsLiberties + Ataris>(
+    fn on_19<P: Reads + CountsLiberties + Ataris + Unmake<Undo: Send>>(
         list: &mut [Contender<Setup>],
         name: &str,
         board: usize,
