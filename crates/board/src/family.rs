@@ -1,6 +1,6 @@
 //! One layout at every size that is measured.
 
-use crate::{AtRunTime, Chess, Connect4, Go9, Go13, Go19, Gomoku, Layout, Othello, TicTacToe};
+use crate::{AtRunTime, Layout};
 
 /// What tables and help say about a layout.
 #[derive(Clone, Copy, Debug)]
@@ -50,28 +50,22 @@ pub struct VariantOf {
     pub to: &'static str,
 }
 
+macro_rules! declared {
+    ($($(#[$doc:meta])* $name:ident $size:tt,)+) => {
+        $(
+            $(#[$doc])*
+            type $name: Layout<Geometry = crate::$name>;
+        )+
+    };
+}
+
 /// One layout at every size that is measured, with the size known to the
 /// compiler, and at any size at run time. [`family!`](crate::family) writes
 /// the implementation.
 pub trait Family: Send + Sync + 'static {
     /// What tables and help say about it.
     const ABOUT: About;
-    /// Go on 9x9.
-    type Go9: Layout<Geometry = Go9>;
-    /// Go on 13x13.
-    type Go13: Layout<Geometry = Go13>;
-    /// Go on 19x19.
-    type Go19: Layout<Geometry = Go19>;
-    /// Chess.
-    type Chess: Layout<Geometry = Chess>;
-    /// Othello.
-    type Othello: Layout<Geometry = Othello>;
-    /// Gomoku on 15x15.
-    type Gomoku: Layout<Geometry = Gomoku>;
-    /// Tic-tac-toe.
-    type TicTacToe: Layout<Geometry = TicTacToe>;
-    /// Connect 4.
-    type Connect4: Layout<Geometry = Connect4>;
+    crate::sizes!([declared]);
     /// Any size, for games that step to neighbours only.
     type Dynamic: Layout<Geometry = AtRunTime<1>>;
     /// Any size, for games with a knight.
@@ -153,17 +147,13 @@ macro_rules! family {
                 $(variant: Some($crate::VariantOf { of: $base, change: $change, to: $to }),)?
                 ..$crate::family!(@about $kind $($how)+)
             };
-            type Go9 = $crate::family!(@known [$kind $($how)+] Go9 $crate::Go9, (9, 9, 19, 1));
-            type Go13 = $crate::family!(@known [$kind $($how)+] Go13 $crate::Go13, (13, 13, 19, 1));
-            type Go19 = $crate::family!(@known [$kind $($how)+] Go19 $crate::Go19, (19, 19, 19, 1));
-            type Chess = $crate::family!(@known [$kind $($how)+] Chess $crate::Chess, (8, 8, 8, 2));
-            type Othello = $crate::family!(@known [$kind $($how)+] Othello $crate::Othello, (8, 8, 8, 1));
-            type Gomoku = $crate::family!(@known [$kind $($how)+] Gomoku $crate::Gomoku, (15, 15, 15, 1));
-            type TicTacToe = $crate::family!(@known [$kind $($how)+] TicTacToe $crate::TicTacToe, (3, 3, 3, 1));
-            type Connect4 = $crate::family!(@known [$kind $($how)+] Connect4 $crate::Connect4, (6, 7, 7, 1));
+            $crate::sizes!([$crate::family] @sizes [$kind $($how)+]);
             type Dynamic = $crate::family!(@run_time [$kind $($how)+] Dynamic $crate::AtRunTime<1>, ($crate::LARGEST, $crate::LARGEST, $crate::LARGEST, 1));
             type DynamicChess = $crate::family!(@run_time [$kind $($how)+] DynamicChess $crate::AtRunTime<2>, ($crate::LARGEST, $crate::LARGEST, $crate::LARGEST, 2));
         }
+    };
+    (@sizes $made:tt $($(#[$about:meta])* $name:ident $size:tt,)+) => {
+        $(type $name = $crate::family!(@known $made $name $crate::$name, $size);)+
     };
     (@about row $($how:tt)+) => {
         $crate::About::of_dimension("one")

@@ -74,22 +74,44 @@ impl<const ROWS: usize, const COLUMNS: usize, const MAX: usize, const REACH: usi
     }
 }
 
-/// 9x9 Go on an array made for 19x19.
-pub type Go9 = Known<9, 9, 19, 1>;
-/// 13x13 Go on an array made for 19x19.
-pub type Go13 = Known<13, 13, 19, 1>;
-/// 19x19 Go.
-pub type Go19 = Known<19, 19, 19, 1>;
-/// The chess board, with the reach of a knight.
-pub type Chess = Known<8, 8, 8, 2>;
-/// The Othello board.
-pub type Othello = Known<8, 8, 8, 1>;
-/// The Gomoku board.
-pub type Gomoku = Known<15, 15, 15, 1>;
-/// The tic-tac-toe board.
-pub type TicTacToe = Known<3, 3, 3, 1>;
-/// The Connect 4 board: six rows of seven.
-pub type Connect4 = Known<6, 7, 7, 1>;
+/// The sizes that the compiler knows, each declared here alone. Calls the macro `$with`
+/// with what is given, and then for each size: what it is, its name, and its rows, columns,
+/// largest board and reach.
+#[macro_export]
+macro_rules! sizes {
+    ([$($with:tt)+] $($given:tt)*) => {
+        $($with)+! {
+            $($given)*
+            /// 9x9 Go on an array made for 19x19.
+            Go9 (9, 9, 19, 1),
+            /// 13x13 Go on an array made for 19x19.
+            Go13 (13, 13, 19, 1),
+            /// 19x19 Go.
+            Go19 (19, 19, 19, 1),
+            /// The chess board, with the reach of a knight.
+            Chess (8, 8, 8, 2),
+            /// The Othello board.
+            Othello (8, 8, 8, 1),
+            /// The Gomoku board.
+            Gomoku (15, 15, 15, 1),
+            /// The tic-tac-toe board.
+            TicTacToe (3, 3, 3, 1),
+            /// The Connect 4 board: six rows of seven.
+            Connect4 (6, 7, 7, 1),
+        }
+    };
+}
+
+macro_rules! known {
+    ($($(#[$doc:meta])* $name:ident ($($number:literal),+),)+) => {
+        $(
+            $(#[$doc])*
+            pub type $name = Known<$($number),+>;
+        )+
+    };
+}
+
+sizes!([known]);
 
 /// A size known at run time only.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]

@@ -78,9 +78,6 @@ mod memory;
 
 pub use coord::{ALL_STEPS, Coord, DIAGONAL, Direction, KNIGHT, ORTHOGONAL};
 pub use family::{About, Family, VariantOf};
-pub use geometry::{
-    AtRunTime, Chess, Connect4, Geometry, Go9, Go13, Go19, Gomoku, Known, LARGEST, Othello,
-    SMALLEST, TicTacToe,
-};
+pub use geometry::*;
 pub use layout::{Cell, Layout, Unsupported, points_by_rows};
 pub use memory::{Heap, Inline, Memory};

@@ -27,10 +27,9 @@
 //! Source: common in programs that play on any graph.
 
 use crate::store::Store;
-use crate::tables::{InCode, Index, STEP_NUMBERS, Shared, Tables, steps};
+use crate::tables::{Fits, InCode, Index, Narrowest, STEP_NUMBERS, Shared, Tables, steps};
 use board::{
-    About, AtRunTime, Cell, Chess, Connect4, Coord, Direction, Family, Geometry, Go9, Go13, Go19,
-    Gomoku, Heap, Inline, Layout, Othello, TicTacToe, Unsupported,
+    About, AtRunTime, Cell, Coord, Direction, Family, Geometry, Heap, Inline, Layout, Unsupported,
 };
 use std::marker::PhantomData;
 
@@ -136,14 +135,25 @@ impl<G: Geometry, M: Store, T: Tables> Layout for TableLayout<G, M, T> {
     }
 }
 
-/// A size that the compiler knows.
+/// Sizes that the compiler knows.
 macro_rules! known {
-    ($geometry:ident, $index:ident, $rows:literal, $columns:literal, $reach:literal) => {
-        TableLayout<
-            $geometry,
-            Inline<{ cells($rows, $columns) }>,
-            InCode<$index, $rows, $columns, { steps($reach) }, { $rows * $columns }>,
-        >
+    ($(
+        $(#[$about:meta])*
+        $name:ident ($rows:literal, $columns:literal, $max:literal, $reach:literal),
+    )+) => {
+        $(
+            type $name = TableLayout<
+                board::$name,
+                Inline<{ cells($rows, $columns) }>,
+                InCode<
+                    <Fits<{ $rows * $columns <= 255 }> as Narrowest>::Index,
+                    $rows,
+                    $columns,
+                    { steps($reach) },
+                    { $rows * $columns },
+                >,
+            >;
+        )+
     };
 }
 
@@ -159,14 +169,7 @@ impl Family for Table {
         overrides: &["number", "points", "scan"],
         ..About::of_dimension("one")
     };
-    type Go9 = known!(Go9, u8, 9, 9, 1);
-    type Go13 = known!(Go13, u8, 13, 13, 1);
-    type Go19 = known!(Go19, u16, 19, 19, 1);
-    type Chess = known!(Chess, u8, 8, 8, 2);
-    type Othello = known!(Othello, u8, 8, 8, 1);
-    type Gomoku = known!(Gomoku, u8, 15, 15, 1);
-    type TicTacToe = known!(TicTacToe, u8, 3, 3, 1);
-    type Connect4 = known!(Connect4, u8, 6, 7, 1);
+    board::sizes!([known]);
     type Dynamic = TableLayout<AtRunTime<1>, Heap, Shared>;
     type DynamicChess = TableLayout<AtRunTime<2>, Heap, Shared>;
 }

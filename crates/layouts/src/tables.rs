@@ -35,6 +35,23 @@ pub trait Index: Copy + Ord + Hash + Debug + Into<usize> + Send + Sync + 'static
     fn of(number: usize) -> Self;
 }
 
+/// Whether a byte holds the number of each point of a board, and of the dump cell.
+pub struct Fits<const A_BYTE: bool>;
+
+/// The index of a board.
+pub trait Narrowest {
+    /// In as few bytes as it needs.
+    type Index: Index;
+}
+
+impl Narrowest for Fits<true> {
+    type Index = u8;
+}
+
+impl Narrowest for Fits<false> {
+    type Index = u16;
+}
+
 /// Where the steps of one board lead.
 pub trait Tables: Copy + Debug + Send + Sync + 'static {
     /// What the entries are, and so what a point is.

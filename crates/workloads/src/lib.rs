@@ -47,7 +47,7 @@ pub use picture::Picture;
 pub use playout::{Records, Tally, record_games};
 pub use pool::{Pool, Rebuild};
 pub use search::Searching;
-pub use special::{attacks, evaluation, planes, trees};
+pub use special::*;
 pub use work::{Footprint, Work};
 pub use workload::{Inputs, Make, Offer, Workload, offer};
 

@@ -63,6 +63,12 @@ pub trait Visitor {
     fn visit<F: Family, Base: Family>(&mut self);
 }
 
+macro_rules! without {
+    ($base:ident $($(#[$about:meta])* $name:ident $size:tt,)+) => {
+        $(type $name = <<layouts::$base as Family>::$name as Tests>::Without;)+
+    };
+}
+
 macro_rules! copies {
     ($($family:ident $base:ident $name:literal,)+) => {
         $(
@@ -80,14 +86,7 @@ macro_rules! copies {
                     }),
                     ..<layouts::$base as Family>::ABOUT
                 };
-                type Go9 = <<layouts::$base as Family>::Go9 as Tests>::Without;
-                type Go13 = <<layouts::$base as Family>::Go13 as Tests>::Without;
-                type Go19 = <<layouts::$base as Family>::Go19 as Tests>::Without;
-                type Chess = <<layouts::$base as Family>::Chess as Tests>::Without;
-                type Othello = <<layouts::$base as Family>::Othello as Tests>::Without;
-                type Gomoku = <<layouts::$base as Family>::Gomoku as Tests>::Without;
-                type TicTacToe = <<layouts::$base as Family>::TicTacToe as Tests>::Without;
-                type Connect4 = <<layouts::$base as Family>::Connect4 as Tests>::Without;
+                boardbench::board::sizes!([without] $base);
                 type Dynamic = <<layouts::$base as Family>::Dynamic as Tests>::Without;
                 type DynamicChess = <<layouts::$base as Family>::DynamicChess as Tests>::Without;
             }

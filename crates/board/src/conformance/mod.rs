@@ -54,14 +54,12 @@ pub fn check<L: Layout>(layout: L) -> Result<(), Violation> {
 /// The first [`Violation`].
 pub fn check_family<F: Family>() -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    checked.add::<F::Go9>(crate::Go9 {})?;
-    checked.add::<F::Go13>(crate::Go13 {})?;
-    checked.add::<F::Go19>(crate::Go19 {})?;
-    checked.add::<F::Chess>(crate::Chess {})?;
-    checked.add::<F::Othello>(crate::Othello {})?;
-    checked.add::<F::Gomoku>(crate::Gomoku {})?;
-    checked.add::<F::TicTacToe>(crate::TicTacToe {})?;
-    checked.add::<F::Connect4>(crate::Connect4 {})?;
+    macro_rules! add {
+        ($($(#[$about:meta])* $name:ident $size:tt,)+) => {
+            $(checked.add::<F::$name>(crate::$name {})?;)+
+        };
+    }
+    crate::sizes!([add]);
     checked.add_near::<F>()?;
     for rows in SMALLEST..=LARGEST {
         for columns in SMALLEST..=LARGEST {
