@@ -45,21 +45,15 @@ pub fn check<L: Layout>(layout: L) -> Result<(), Violation> {
     })
 }
 
-/// Checks a family: every measured size known to the compiler, and at run time
-/// every rectangle from 2x2 to 25x25 at both reaches, each in the smallest
-/// array that holds it and in one made for 25. Sizes that the family declares
-/// [`Unsupported`] are counted, not checked.
+/// Checks a family: at run time every rectangle from 2x2 to 25x25 at both reaches, each in
+/// the smallest array that holds it and in one made for 25, and every measured size known to
+/// the compiler. Small boards come first, where a mistake is easy to see. Sizes that the
+/// family declares [`Unsupported`] are counted, not checked.
 ///
 /// # Errors
 /// The first [`Violation`].
 pub fn check_family<F: Family>() -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    macro_rules! add {
-        ($($(#[$about:meta])* $name:ident $size:tt,)+) => {
-            $(checked.add::<F::$name>(crate::$name {})?;)+
-        };
-    }
-    crate::sizes!([add]);
     checked.add_near::<F>()?;
     for rows in SMALLEST..=LARGEST {
         for columns in SMALLEST..=LARGEST {
@@ -68,6 +62,12 @@ pub fn check_family<F: Family>() -> Result<Checked, Violation> {
             checked.add::<F::DynamicChess>(far)?;
         }
     }
+    macro_rules! add {
+        ($($(#[$about:meta])* $name:ident $size:tt,)+) => {
+            $(checked.add::<F::$name>(crate::$name {})?;)+
+        };
+    }
+    crate::sizes!([add]);
     Ok(checked)
 }
 
@@ -79,8 +79,8 @@ pub fn check_family<F: Family>() -> Result<Checked, Violation> {
 /// The first [`Violation`].
 pub fn check_variant<F: Family>() -> Result<Checked, Violation> {
     let mut checked = Checked::default();
-    checked.add::<F::Go19>(crate::Go19 {})?;
     checked.add_near::<F>()?;
+    checked.add::<F::Go19>(crate::Go19 {})?;
     Ok(checked)
 }
 

@@ -20,6 +20,28 @@
 //!   files; [`text_board`]: the board as GNU Go prints it.
 //!
 //! Row 0 is drawn on top, so that its GTP number is the largest.
+//!
+//! ```
+//! use board::Family;
+//! use games::go::{Flood, Rules, Setup, parse_moves, vertex};
+//! use games::{Position, Unmake};
+//!
+//! let setup = Setup::empty(9, 9, Rules::default()).unwrap();
+//! let mut position = Flood::<<layouts::Padded as Family>::Go9>::new(&setup).unwrap();
+//! for (_, code) in parse_moves("B E5 W E4", 9, 9).unwrap() {
+//!     let mut moves = Vec::new();
+//!     position.legal_moves(&mut moves);
+//!     let chosen = moves.into_iter().find(|&own| position.code(own) == code);
+//!     position.play(chosen.expect("a legal move"));
+//! }
+//! let mut moves = Vec::new();
+//! position.legal_moves(&mut moves);
+//! assert_eq!(moves.len(), 79 + 1); // empty points and the pass
+//! assert_eq!(vertex(position.code(moves[0]), 9, 9), "A9");
+//! let undo = position.make(moves[0]);
+//! position.unmake(moves[0], undo);
+//! println!("{}", position.view().rows.join("\n"));
+//! ```
 
 pub mod bitboard;
 mod cells;
