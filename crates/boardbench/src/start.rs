@@ -29,30 +29,16 @@ pub(crate) trait Started {
     fn begin_after_moves(&mut self) -> Result<(), Failure>;
 }
 
-/// One contender at a start.
+/// One contender at a start. Errors name the first illegal move, or say why it can't play
+/// there, or not so.
 pub(crate) struct Player<'a> {
     pub(crate) name: &'a str,
-    open: Box<dyn Fn() -> Result<Box<dyn AnyPosition>, Failure> + Sync + 'a>,
-    play: Box<dyn Fn(bool, u64, u64) -> Result<Tally, Failure> + Sync + 'a>,
-}
-
-impl Player<'_> {
-    /// The position after the moves of the start.
-    ///
-    /// # Errors
-    /// [`Failure::BadInput`] naming the first illegal move.
-    pub(crate) fn open(&self) -> Result<Box<dyn AnyPosition>, Failure> {
-        (self.open)()
-    }
-
-    /// Plays random games from the set-up, with moves drawn by the protocol or, if `free`,
-    /// from its own list; moves of the start are not made.
-    ///
-    /// # Errors
-    /// [`Failure::BadInput`] if it can't play there, or not so.
-    pub(crate) fn play(&self, free: bool, games: u64, seed: u64) -> Result<Tally, Failure> {
-        (self.play)(free, games, seed)
-    }
+    /// Opens the position after the moves of the start.
+    pub(crate) open: Box<dyn Fn() -> Result<Box<dyn AnyPosition>, Failure> + Sync + 'a>,
+    /// Plays random games from the set-up, with moves drawn from its own list if that is
+    /// requested, else by the protocol: this many, from this seed. Moves of the start are
+    /// not made.
+    pub(crate) play: Box<dyn Fn(bool, u64, u64) -> Result<Tally, Failure> + Sync + 'a>,
 }
 
 /// Where a game starts: a set-up, and moves from there.
@@ -155,9 +141,9 @@ impl<G: Game> Started for Start<'_, G> {
 
     fn begin_after_moves(&mut self) -> Result<(), Failure> {
         if !self.moves.is_empty() {
-            let view = self.players(&SelectionArgs::named(REFERENCE))?[0]
-                .open()?
-                .view();
+            let players = self.players(&SelectionArgs::named(REFERENCE))?;
+            let view = (players[0].open)()?.view();
+            drop(players);
             self.setup = self.setup.rebuild(&view);
             self.moves.clear();
         }

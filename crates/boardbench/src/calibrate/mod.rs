@@ -14,7 +14,7 @@ use cases::PLANTED;
 use measure::Launcher;
 use report::statistics::{Interval, median, proportion, quantile, quantile_interval};
 use report::{Assumed, Estimate, Nested, Resampler, holm};
-use rounds::{Inputs, Ready};
+use rounds::{Ready, SAME};
 
 /// One row of the table.
 pub(crate) struct Check {
@@ -78,7 +78,7 @@ impl Work<'_> {
         let known = self.known.iter();
         let found = known.map(|ready| ready.estimate(launch, seconds, launcher));
         self.rounds.push(found.collect::<Result<_, _>>()?);
-        let ratios = self.duplicates.ratios(launch, seconds, launcher)?;
+        let ratios = self.duplicates.ratios(launch, seconds, SAME, launcher)?;
         self.duplicate.push(ratios);
         Ok(())
     }
@@ -129,10 +129,10 @@ pub(crate) fn calibrate(
     let mut works = Vec::new();
     for cases in all.iter().take(pairs as usize) {
         let known = cases.known.iter();
-        let known = known.map(|case| Ready::prepare(case, Inputs::Swapped, launcher));
+        let known = known.map(|case| Ready::prepare(case, launcher));
         works.push(Work {
             known: known.collect::<Result<_, _>>()?,
-            duplicates: Ready::prepare(&cases.duplicates, Inputs::Same, launcher)?,
+            duplicates: Ready::prepare(&cases.duplicates, launcher)?,
             rounds: Vec::new(),
             duplicate: Vec::new(),
             layouts: layouts as usize,
@@ -145,7 +145,7 @@ pub(crate) fn calibrate(
     }
     let (mut found, mut wrong) = (0, 0);
     for cases in all {
-        let ready = Ready::prepare(&cases.wrong, Inputs::Same, launcher)?;
+        let ready = Ready::prepare(&cases.wrong, launcher)?;
         let (own_found, own_wrong) = ready.wrong(launcher)?;
         found += own_found;
         wrong += own_wrong;

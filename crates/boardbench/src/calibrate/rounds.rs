@@ -11,38 +11,19 @@ use std::collections::BTreeMap;
 /// A case that is verified and calibrated.
 pub(super) struct Ready<'a> {
     pub(super) case: &'a Case,
-    inputs: Inputs,
     batch: u32,
     refused: Vec<u16>,
 }
 
-/// Which blocks are compared as one.
-#[derive(Clone, Copy, PartialEq, Eq)]
-pub(super) enum Inputs {
-    /// The contenders of a block have the same: each by itself.
-    Same,
-    /// Each has its own, see [`Plant::Swapped`](super::planted::Plant): the two blocks
-    /// in which the inputs are swapped.
-    Swapped,
-}
+/// Which blocks are compared as one, by their number from 1, and how many these are.
+pub(super) type Group = (fn(u32) -> u32, usize);
 
-impl Inputs {
-    /// What block `number` (from 1) is compared with.
-    fn group(self, number: u32) -> u32 {
-        match self {
-            Self::Same => number,
-            Self::Swapped => (number - 1) & !APART,
-        }
-    }
+/// The contenders of a block have the same inputs: each by itself.
+pub(super) const SAME: Group = (|number| number, 1);
 
-    /// In each group.
-    fn blocks(self) -> usize {
-        match self {
-            Self::Same => 1,
-            Self::Swapped => 2,
-        }
-    }
-}
+/// Each has its own, see [`Plant::Swapped`](super::planted::Plant): the two blocks in which
+/// the inputs are swapped.
+const SWAPPED: Group = (|number| (number - 1) & !APART, 2);
 
 /// Runs a task and collects its messages.
 fn send(
@@ -66,11 +47,7 @@ fn seed(case: &Case, launch: u32) -> u64 {
 impl<'a> Ready<'a> {
     /// # Errors
     /// [`Failure::Finding`] for a case that can't be timed.
-    pub(super) fn prepare(
-        case: &'a Case,
-        inputs: Inputs,
-        launcher: &mut dyn Launcher,
-    ) -> Result<Self, Failure> {
+    pub(super) fn prepare(case: &'a Case, launcher: &mut dyn Launcher) -> Result<Self, Failure> {
         let (mut found, mut refused) = (None, Vec::new());
         let prepare = Prepare {
             seed: seed(case, 0),
@@ -89,7 +66,6 @@ impl<'a> Ready<'a> {
         let lacks = || Failure::Finding(format!("{} can't be timed", case.name));
         Ok(Self {
             case,
-            inputs,
             batch: found.ok_or_else(lacks)?,
             refused,
         })
@@ -115,7 +91,7 @@ impl<'a> Ready<'a> {
         seconds: f64,
         launcher: &mut dyn Launcher,
     ) -> Result<Estimate, Failure> {
-        let ratios = self.ratios(launch, seconds, launcher)?;
+        let ratios = self.ratios(launch, seconds, SWAPPED, launcher)?;
         let one = Nested::of_launches(&[ratios.len()]);
         Ok(Resampler::new(&one, Assumed::NONE, u64::from(launch)).median(&ratios))
     }
@@ -126,6 +102,7 @@ impl<'a> Ready<'a> {
         &self,
         launch: u32,
         seconds: f64,
+        (group, blocks): Group,
         launcher: &mut dyn Launcher,
     ) -> Result<Vec<f64>, Failure> {
         let mut groups: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
@@ -140,12 +117,12 @@ impl<'a> Ready<'a> {
             self.launch(launch, stop),
             &mut |message| {
                 if let Message::Block { block, samples } = message {
-                    let group = groups.entry(self.inputs.group(block)).or_default();
-                    group.extend(ratio(&samples));
+                    let own = groups.entry(group(block)).or_default();
+                    own.extend(ratio(&samples));
                 }
             },
         )?;
-        let whole = groups.values().filter(|g| g.len() == self.inputs.blocks());
+        let whole = groups.values().filter(|g| g.len() == blocks);
         let mean = |group: &Vec<f64>| group.iter().product::<f64>().powf(1.0 / group.len() as f64);
         let ratios: Vec<_> = whole.map(mean).collect();
         if ratios.is_empty() {
@@ -191,7 +168,7 @@ fn ratio(samples: &[SampleRow]) -> Option<f64> {
 mod tests {
     use super::*;
 
-    /// The number of the input that a contender of [`Inputs::Swapped`] has in a
+    /// The number of the input that a contender of [`SWAPPED`] has in a
     /// block.
     fn input(block: u32, second: bool) -> u32 {
         (block - 1) ^ if second { APART } else { 0 }
@@ -199,13 +176,13 @@ mod tests {
 
     #[test]
     fn both_have_the_same_inputs_in_a_group() {
+        let (group, number) = SWAPPED;
         let mut groups: BTreeMap<u32, Vec<u32>> = BTreeMap::new();
         for block in 1..=4 * APART {
-            let group = groups.entry(Inputs::Swapped.group(block)).or_default();
-            group.push(block);
+            groups.entry(group(block)).or_default().push(block);
         }
         for blocks in groups.values() {
-            assert_eq!(blocks.len(), Inputs::Swapped.blocks());
+            assert_eq!(blocks.len(), number);
             let inputs = |second| {
                 let mut own: Vec<_> = blocks.iter().map(|&b| input(b, second)).collect();
                 own.sort_unstable();

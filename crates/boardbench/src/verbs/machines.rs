@@ -1,7 +1,7 @@
 //! `boardbench machines`: what several reports, of several machines, have in common.
 
 use crate::Failure;
-use crate::output::{Format, Rows};
+use crate::output::{Format, Rows, three_digits};
 use measure::Prices;
 use report::machines::{About, Machines, Pair, Ratio};
 use serde_json::{Value, json};
@@ -134,12 +134,7 @@ fn rounded(value: f64) -> Value {
     if !value.is_finite() {
         return Value::Null;
     }
-    if value == 0.0 {
-        return json!(0.0);
-    }
-    let digits = 2 - value.abs().log10().floor() as i32;
-    let scale = 10_f64.powi(digits);
-    json!((value * scale).round() / scale)
+    json!(three_digits(value).parse::<f64>().ok())
 }
 
 fn ratio_rows(ratios: &[&Ratio], machines: usize) -> Rows {

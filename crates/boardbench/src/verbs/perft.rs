@@ -67,7 +67,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let players = start.players(&args.selection)?;
     let mut counts = Vec::new();
     for player in &players {
-        let mut position = player.open()?;
+        let mut position = (player.open)()?;
         let clock = Instant::now();
         let (parts, nodes) = match args.divide {
             true => {

@@ -157,7 +157,7 @@ fn play(player: &Player<'_>, args: &Args) -> Result<Tally, Failure> {
         let share = |thread| {
             let games = args.playouts / threads + u64::from(thread < args.playouts % threads);
             let seed = args.seed.wrapping_add(thread);
-            scope.spawn(move || player.play(args.protocol == Protocol::Free, games, seed))
+            scope.spawn(move || (player.play)(args.protocol == Protocol::Free, games, seed))
         };
         let handles: Vec<_> = (0..threads).map(share).collect();
         let joined = handles.into_iter().map(|handle| handle.join());

@@ -48,7 +48,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let start = Start::<Chess>::read(registry, args.game, &args.board)?;
     // Moves that the rules don't allow, and games that are over: the search has nothing to
     // choose from there.
-    let mut position = start.players(&SelectionArgs::named(REFERENCE))?[0].open()?;
+    let reference = start.players(&SelectionArgs::named(REFERENCE))?;
+    let mut position = (reference[0].open)()?;
     if position.legal_moves().is_empty() {
         return Err(Failure::BadInput(
             "the game is over: a search needs a position with a legal move".into(),

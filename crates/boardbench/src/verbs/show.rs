@@ -42,7 +42,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let players = start.players(&SelectionArgs::named(name))?;
     let lacks = || Failure::BadInput("no representation can show this board".into());
     let player = players.first().ok_or_else(lacks)?;
-    let mut position = player.open()?;
+    let mut position = (player.open)()?;
     let view = position.view();
     let moves = position.legal_moves().into_iter();
     let moves: Vec<String> = moves.map(|code| start.notation(code)).collect();

@@ -2,7 +2,6 @@
 
 use super::Proven;
 use super::check::{Duel, Found, Verdict, passed};
-use super::difference;
 use crate::game::size_text;
 use games::XorShift64Star;
 
@@ -13,14 +12,13 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
     let mut random = XorShift64Star::new(1);
     let (mut compared, mut played) = (0, 0);
     for (setup, games, choices) in &G::boards().agreement {
-        let notation = |side, code| G::move_text(setup, side, code);
         for _ in 0..*games {
             // Opened for each, since moves are played for good, too.
-            let Some((mut reference, mut position)) = duel.open(setup)? else {
+            let Some(mut both) = duel.open(setup)? else {
                 break;
             };
             let choices: Vec<u16> = (0..*choices).map(|_| random.next_u64() as u16).collect();
-            difference::along(reference.as_mut(), position.as_mut(), &choices, &notation)
+            both.along(&choices)
                 .map_err(|what| format!("size {}, {what}", size_text(G::size(setup))))?;
             compared += 1;
             played += choices.len();

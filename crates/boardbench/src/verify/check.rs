@@ -1,5 +1,6 @@
 //! One check, and what it has found.
 
+use super::difference::Compared;
 use crate::game::{Game, open, reference, size_text};
 use crate::{REFERENCE, Registry};
 use std::any::Any;
@@ -78,16 +79,21 @@ pub(super) struct Duel<'a, G: Game> {
 }
 
 impl<G: Game> Duel<'_, G> {
-    /// A position of the reference and one of the contender; none where that can't play.
-    #[expect(clippy::type_complexity, reason = "a pair says enough")]
-    pub(super) fn open(
+    /// The reference and the contender at a start; none where that can't play.
+    pub(super) fn open<'s>(&self, setup: &'s G::Setup) -> Result<Option<Compared<'s>>, String> {
+        let other = open(self.contender, setup);
+        let both = |other| self.compared(setup, other);
+        other.map(both).transpose()
+    }
+
+    /// The reference at a start, and what should be equal to it.
+    pub(super) fn compared<'s>(
         &self,
-        setup: &G::Setup,
-    ) -> Result<Option<(Box<dyn AnyPosition>, Box<dyn AnyPosition>)>, String> {
-        let Some(other) = open(self.contender, setup) else {
-            return Ok(None);
-        };
-        Ok(Some((self.open_reference(setup)?, other)))
+        setup: &'s G::Setup,
+        other: Box<dyn AnyPosition>,
+    ) -> Result<Compared<'s>, String> {
+        let notation = |side, code| G::move_text(setup, side, code);
+        Ok(Compared::new(self.open_reference(setup)?, other, notation))
     }
 
     pub(super) fn open_reference(&self, setup: &G::Setup) -> Result<Box<dyn AnyPosition>, String> {

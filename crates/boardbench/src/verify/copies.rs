@@ -12,6 +12,7 @@ use super::check::{Duel, Found, passed};
 use super::difference::Compared;
 use crate::game::{Game, size_text};
 use games::XorShift64Star;
+use std::mem;
 use workloads::AnyPosition;
 
 /// Moves played on after a copy.
@@ -19,18 +20,18 @@ const FOLLOWED: usize = 20;
 /// Positions from each start.
 const EACH: usize = 2;
 
-/// A position of a contender, the reference's, and where they come from.
-struct Pair<S> {
-    setup: S,
-    position: Box<dyn AnyPosition>,
-    reference: Box<dyn AnyPosition>,
+/// A position of a contender and the reference's, and where they come from.
+struct Pair<'a, S> {
+    setup: &'a S,
+    both: Compared<'a>,
     description: String,
 }
 
 pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
     let mut random = XorShift64Star::new(1);
+    let boards = G::boards().copies;
     let mut pairs = Vec::new();
-    for (setup, moves) in &G::boards().copies {
+    for (setup, moves) in &boards {
         for _ in 0..EACH {
             pairs.extend(pair(duel, setup, *moves, &mut random)?);
         }
@@ -38,7 +39,7 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
     let mut compared = 0;
     for source in 0..pairs.len() {
         for target in 0..pairs.len() {
-            let same_size = G::size(&pairs[source].setup) == G::size(&pairs[target].setup);
+            let same_size = G::size(pairs[source].setup) == G::size(pairs[target].setup);
             // All pairs of one size, some of two.
             if !same_size && random.below(6) > 0 {
                 continue;
@@ -56,36 +57,30 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
 }
 
 /// Plays both from a start. Nothing where the contender can't play.
-fn pair<G: Game>(
+fn pair<'a, G: Game>(
     duel: &Duel<'_, G>,
-    setup: &G::Setup,
+    setup: &'a G::Setup,
     moves: usize,
     random: &mut XorShift64Star,
-) -> Result<Option<Pair<G::Setup>>, String> {
-    let Some((mut reference, mut position)) = duel.open(setup)? else {
+) -> Result<Option<Pair<'a, G::Setup>>, String> {
+    let Some(mut both) = duel.open(setup)? else {
         return Ok(None);
     };
     let most = random.below(2 * moves as u32);
     for _ in 0..most {
-        let legal = reference.legal_moves();
+        let legal = both.reference.legal_moves();
         if legal.is_empty() {
             break;
         }
         let code = legal[random.below(legal.len() as u32) as usize];
         // Some can be undone when the position is copied.
-        let made = match random.below(2) {
-            0 => reference.make(code) && position.make(code),
-            _ => reference.play(code) && position.play(code),
-        };
-        if !made {
-            return Err("a legal move can't be made".into());
-        }
+        both.make(code, random.below(2) > 0)?;
     }
+    let description = format!("{} after {most} moves", size_text(G::size(setup)));
     Ok(Some(Pair {
-        setup: setup.clone(),
-        description: format!("{} after {most} moves", size_text(G::size(setup))),
-        position,
-        reference,
+        setup,
+        both,
+        description,
     }))
 }
 
@@ -94,44 +89,51 @@ fn pair<G: Game>(
 /// compiler are.
 fn between<G: Game>(
     duel: &Duel<'_, G>,
-    pairs: &mut [Pair<G::Setup>],
+    pairs: &mut [Pair<'_, G::Setup>],
     (source, target): (usize, usize),
     random: &mut XorShift64Star,
 ) -> Result<bool, String> {
-    let setup = pairs[source].setup.clone();
-    let notation = |side, code| G::move_text(&setup, side, code);
-    let mut follow = |reference: &mut dyn AnyPosition, copy: &mut dyn AnyPosition, what: &str| {
-        let both = Compared::new(reference, copy, &notation);
-        follow(both, random).map_err(|why| format!("{what}, {why}"))
-    };
-    let mut copy = pairs[target].position.copied();
-    let same_size = G::size(&setup) == G::size(&pairs[target].setup);
-    let pair = &mut pairs[source];
+    let copy = || pairs[target].both.other.copied();
+    let (mut copied, mut renewed) = (copy(), copy());
+    let same_size = G::size(pairs[source].setup) == G::size(pairs[target].setup);
+    let Pair { setup, both, .. } = &mut pairs[source];
     if source == target {
-        follow(pair.reference.as_mut(), copy.as_mut(), "clone")?;
+        let clone = both.other.copied();
+        follow(both, clone, random).map_err(|why| format!("clone, {why}"))?;
     }
-    if !copy.copy_from(pair.position.as_ref()) {
+    if !copied.copy_from(both.other.as_ref()) {
         return Ok(false);
     }
-    follow(pair.reference.as_mut(), copy.as_mut(), "clone_from")?;
+    follow(both, copied, random).map_err(|why| format!("clone_from, {why}"))?;
     // What was copied knows nothing of its copy's moves.
-    Compared::new(pair.reference.as_mut(), pair.position.as_mut(), &notation)
-        .compare_briefly()
+    both.compare_briefly()
         .map_err(|what| format!("the source of clone_from: {what}"))?;
     if !same_size {
         return Ok(true);
     }
-    let mut renewed = pairs[target].position.copied();
-    let mut reference = duel.open_reference(&setup)?;
-    if !renewed.set_up(&setup) {
+    if !renewed.set_up(*setup) {
         return Err("set_up: another game was opened".into());
     }
-    follow(reference.as_mut(), renewed.as_mut(), "set_up")?;
+    go_on(&mut duel.compared(setup, renewed)?, random).map_err(|why| format!("set_up, {why}"))?;
     Ok(true)
 }
 
+/// Goes on with a copy in place of the position.
+fn follow(
+    both: &mut Compared<'_>,
+    copy: Box<dyn AnyPosition>,
+    random: &mut XorShift64Star,
+) -> Result<(), String> {
+    let original = mem::replace(&mut both.other, copy);
+    both.start_here();
+    let found = go_on(both, random);
+    both.other = original;
+    both.start_here();
+    found
+}
+
 /// Compares two positions, plays on with both, and undoes that.
-fn follow(mut both: Compared<'_>, random: &mut XorShift64Star) -> Result<(), String> {
+fn go_on(both: &mut Compared<'_>, random: &mut XorShift64Star) -> Result<(), String> {
     for _ in 0..FOLLOWED {
         let legal = both.compare_briefly()?;
         if legal.is_empty() {

@@ -8,11 +8,8 @@ use games::{Side, View};
 use std::fmt::{Debug, Write};
 use workloads::{AnyPosition, Counting};
 
-/// How a move's code is written, with the side that makes it.
-pub type Notation<'a> = &'a dyn Fn(Side, u32) -> String;
-
 /// The board as people draw it, with all that the rules know.
-pub(super) fn diagram(view: &View) -> String {
+fn diagram(view: &View) -> String {
     let mut text = view.rows.join("\n");
     let _ = write!(text, "\n{:?} to move", view.to_move);
     for (name, value) in &view.state {
@@ -43,28 +40,35 @@ const MOST_MOVES: usize = 64;
 
 /// Two positions that should be equal, and what was played to reach them, in words.
 /// Errors are the first difference with these moves and the reference's board.
-pub(super) struct Compared<'a> {
-    reference: &'a mut dyn AnyPosition,
-    other: &'a mut dyn AnyPosition,
-    notation: Notation<'a>,
+pub struct Compared<'a> {
+    pub(super) reference: Box<dyn AnyPosition>,
+    pub(super) other: Box<dyn AnyPosition>,
+    notation: Box<dyn Fn(Side, u32) -> String + 'a>,
     words: Vec<String>,
     /// Moves that can be undone.
     open: usize,
 }
 
 impl<'a> Compared<'a> {
-    pub(super) fn new(
-        reference: &'a mut dyn AnyPosition,
-        other: &'a mut dyn AnyPosition,
-        notation: Notation<'a>,
+    /// Two positions; `notation` writes a move's code, with the side that makes it.
+    pub fn new(
+        reference: Box<dyn AnyPosition>,
+        other: Box<dyn AnyPosition>,
+        notation: impl Fn(Side, u32) -> String + 'a,
     ) -> Self {
         Self {
             reference,
             other,
-            notation,
+            notation: Box::new(notation),
             words: Vec::new(),
             open: 0,
         }
+    }
+
+    /// Lets this position be the start.
+    pub(super) fn start_here(&mut self) {
+        self.words.clear();
+        self.open = 0;
     }
 
     /// Makes a move; one that is made for good can't be undone.
@@ -74,7 +78,7 @@ impl<'a> Compared<'a> {
             true => position.play(code),
             false => position.make(code),
         };
-        if !made(self.reference) || !made(self.other) {
+        if !made(self.reference.as_mut()) || !made(self.other.as_mut()) {
             return Err(self.describe(&format!("{word} can't be made")));
         }
         self.words.push(word);
@@ -95,7 +99,7 @@ impl<'a> Compared<'a> {
         Ok(true)
     }
 
-    fn describe(&self, what: &str) -> String {
+    pub(super) fn describe(&self, what: &str) -> String {
         let before = match self.words.as_slice() {
             [] => "at the start".to_owned(),
             words => format!("after \"{}\"", words.join(" ")),
@@ -153,7 +157,11 @@ impl<'a> Compared<'a> {
     fn differ_at_sight(&self) -> Result<(), String> {
         self.differ_in_views()?;
         let hash = |position: &dyn AnyPosition| Hash(position.hash());
-        equal("hash", &hash(self.reference), &hash(self.other))
+        equal(
+            "hash",
+            &hash(self.reference.as_ref()),
+            &hash(self.other.as_ref()),
+        )
     }
 
     fn differ_in_views(&self) -> Result<(), String> {
@@ -196,7 +204,8 @@ impl<'a> Compared<'a> {
             return Ok(());
         }
         let replies = |position: &mut dyn AnyPosition| position.perft(2, Counting::Bulk);
-        let (expected, found) = (replies(self.reference), replies(self.other));
+        let expected = replies(self.reference.as_mut());
+        let found = replies(self.other.as_mut());
         equal("number of replies to all legal moves", &expected, &found)
             .map_err(|what| self.describe(&what))
     }
@@ -216,79 +225,65 @@ impl<'a> Compared<'a> {
         }
         self.compare()
     }
-}
 
-/// Plays a reference and another representation through the same random sequence of
-/// moves and undos and then back to the start, and compares them after each: view, hash,
-/// end, legal moves, their number, and the position after each of them. A choice undoes
-/// the last move if it leaves remainder 4 when divided by 5; else it picks a legal move,
-/// which is played for good, as in games, if the choice can be divided by 16. Before it
-/// goes back it compares the number of replies to all legal moves, too, which some
-/// representations count by separate code; not where more than 64 moves are legal,
-/// which would take too long.
-///
-/// # Errors
-/// The first difference, with the moves that led to it and the reference's board.
-pub fn along(
-    reference: &mut dyn AnyPosition,
-    other: &mut dyn AnyPosition,
-    choices: &[u16],
-    notation: Notation,
-) -> Result<(), String> {
-    let mut both = Compared::new(reference, other, notation);
-    both.compare()?;
-    for &choice in choices {
-        let legal = both.reference.legal_moves();
-        if choice % 5 == 4 || legal.is_empty() {
-            if !both.undo()? {
-                continue;
+    /// Plays both through the same random sequence of moves and undos and then back to the
+    /// start, and compares them after each: view, hash, end, legal moves, their number, and
+    /// the position after each of them. A choice undoes the last move if it leaves remainder
+    /// 4 when divided by 5; else it picks a legal move, which is played for good, as in
+    /// games, if the choice can be divided by 16. Before it goes back it compares the number
+    /// of replies to all legal moves, too, which some representations count by separate
+    /// code; not where more than 64 moves are legal, which would take too long.
+    ///
+    /// # Errors
+    /// The first difference, with the moves that led to it and the reference's board.
+    pub fn along(&mut self, choices: &[u16]) -> Result<(), String> {
+        self.compare()?;
+        for &choice in choices {
+            let legal = self.reference.legal_moves();
+            if choice % 5 == 4 || legal.is_empty() {
+                if !self.undo()? {
+                    continue;
+                }
+            } else {
+                let code = legal[usize::from(choice / 5) % legal.len()];
+                self.make(code, choice % 16 == 0)?;
             }
-        } else {
-            let code = legal[usize::from(choice / 5) % legal.len()];
-            both.make(code, choice % 16 == 0)?;
+            self.compare()?;
         }
-        both.compare()?;
-    }
-    both.compare_replies()?;
-    loop {
-        both.compare()?;
-        if !both.undo()? {
-            return Ok(());
+        self.compare_replies()?;
+        loop {
+            self.compare()?;
+            if !self.undo()? {
+                return Ok(());
+            }
         }
     }
-}
 
-/// Compares recorded games, and draws the board where the first differs.
-///
-/// # Errors
-/// The ply with the moves expected and found, the moves before it, the board.
-pub(super) fn of_games(
-    reference: &mut dyn AnyPosition,
-    expected: &[Vec<u32>],
-    found: &[Vec<u32>],
-    notation: Notation,
-) -> Result<(), String> {
-    let mut games = (1..).zip(expected.iter().zip(found));
-    let Some((game, (left, right))) = games.find(|(_, (left, right))| left != right) else {
-        return equal("number of games", &expected.len(), &found.len());
-    };
-    let same = left.iter().zip(right).take_while(|(l, r)| l == r).count();
-    let mut words = Vec::new();
-    for &code in &left[..same] {
-        words.push(notation(reference.view().to_move, code));
-        reference.make(code);
+    /// Compares recorded games, which both play from this start: the ply with the moves
+    /// expected and found.
+    pub(super) fn of_games(
+        &mut self,
+        expected: &[Vec<u32>],
+        found: &[Vec<u32>],
+    ) -> Result<(), String> {
+        let mut games = (1..).zip(expected.iter().zip(found));
+        let Some((game, (left, right))) = games.find(|(_, (left, right))| left != right) else {
+            return equal("number of games", &expected.len(), &found.len());
+        };
+        let same = left.iter().zip(right).take_while(|(l, r)| l == r).count();
+        for &code in &left[..same] {
+            let word = (self.notation)(self.reference.view().to_move, code);
+            self.words.push(word);
+            self.reference.make(code);
+        }
+        let side = self.reference.view().to_move;
+        let next = |game: &[u32]| match game.get(same) {
+            Some(&code) => (self.notation)(side, code),
+            None => "the end".to_owned(),
+        };
+        let (ply, left, right) = (same + 1, next(left), next(right));
+        Err(self.describe(&format!(
+            "game {game}, ply {ply}: expected {left}, found {right}"
+        )))
     }
-    let view = reference.view();
-    let next = |game: &[u32]| match game.get(same) {
-        Some(&code) => notation(view.to_move, code),
-        None => "the end".to_owned(),
-    };
-    Err(format!(
-        "game {game}, ply {}: expected {}, found {}, after \"{}\"\n{}",
-        same + 1,
-        next(left),
-        next(right),
-        words.join(" "),
-        diagram(&view)
-    ))
 }

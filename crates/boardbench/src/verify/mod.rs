@@ -23,7 +23,7 @@
 mod agreement;
 mod check;
 mod copies;
-pub mod difference;
+mod difference;
 mod free;
 mod komaster;
 mod layouts;
@@ -35,6 +35,7 @@ mod recorded;
 mod searches;
 
 pub use check::{Check, Depth, Verdict};
+pub use difference::Compared;
 pub use proven::TACTICAL_POSITIONS;
 pub(crate) use proven::{Boards, Counts, Proven};
 

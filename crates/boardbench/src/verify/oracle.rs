@@ -2,7 +2,6 @@
 
 use super::Proven;
 use super::check::{Depth, Duel, Found, passed};
-use super::difference::Compared;
 use crate::game::size_text;
 use workloads::{AnyPosition, Counting};
 
@@ -19,12 +18,10 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>, depth: Depth) -> Found {
     let (mut compared, mut all) = (0, 0);
     let counts = (1..).zip(G::counts());
     for (number, (setup, depth, nodes)) in counts.filter(|(_, (.., nodes))| *nodes <= most) {
-        let Some((mut reference, mut position)) = duel.open(&setup)? else {
+        let Some(mut both) = duel.open(&setup)? else {
             continue;
         };
-        count(position.as_mut(), depth, nodes).map_err(|counts| {
-            let notation = |side, code| G::move_text(&setup, side, code);
-            let mut both = Compared::new(reference.as_mut(), position.as_mut(), &notation);
+        count(both.other.as_mut(), depth, nodes).map_err(|counts| {
             let why = match both.along_perft(depth) {
                 Err(difference) => difference,
                 Ok(()) => "the reference counts the same".into(),

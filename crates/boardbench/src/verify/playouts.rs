@@ -3,7 +3,6 @@
 //! that differs.
 
 use super::check::{Duel, Found, passed};
-use super::difference::of_games;
 use super::proven::{Figures, Proven, Run};
 use crate::game::{Game, size_text};
 use board::Unsupported;
@@ -63,12 +62,9 @@ fn first_difference<G: Game>(duel: &Duel<'_, G>, run: &Run<G::Setup>) -> Result<
     let why = |why: Unsupported| why.to_string();
     let expected = games(duel.reference).map_err(why)?;
     let found = games(duel.contender).map_err(why)?;
-    let mut board = duel.open_reference(&run.setup)?;
-    let notation = |side, code| G::move_text(&run.setup, side, code);
-    Ok(
-        match of_games(board.as_mut(), &expected, &found, &notation) {
-            Err(difference) => difference,
-            Ok(()) => format!("the first {COMPARED} games are the reference's"),
-        },
-    )
+    let mut both = duel.open(&run.setup)?.ok_or("it can't be opened")?;
+    Ok(match both.of_games(&expected, &found) {
+        Err(difference) => difference,
+        Ok(()) => format!("the first {COMPARED} games are the reference's"),
+    })
 }

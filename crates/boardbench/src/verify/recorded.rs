@@ -2,23 +2,19 @@
 
 use super::Proven;
 use super::check::{Duel, Found, passed};
-use super::difference;
-use crate::game::{Game, open};
+use super::difference::Compared;
+use crate::game::Game;
 use games::View;
 use games::oracle::RecordedGame;
-use workloads::AnyPosition;
 
 /// Plays every game that fits the contender.
 pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
     let mut compared = 0;
     for (number, (setup, game)) in (1..).zip(G::recorded()) {
-        let Some(mut position) = open(duel.contender, &setup) else {
+        let Some(mut both) = duel.open(&setup)? else {
             continue;
         };
-        play::<G>(position.as_mut(), &setup, &game).map_err(|what| {
-            let board = difference::diagram(&position.view());
-            format!("game {number}: {what}\n{board}")
-        })?;
+        play::<G>(&mut both, &setup, &game).map_err(|what| format!("game {number}, {what}"))?;
         compared += 1;
     }
     let words = format!("{compared} games");
@@ -26,28 +22,26 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
 }
 
 fn play<G: Game>(
-    position: &mut dyn AnyPosition,
+    both: &mut Compared<'_>,
     setup: &G::Setup,
     game: &RecordedGame,
 ) -> Result<(), String> {
-    for (ply, text) in game.moves.iter().enumerate() {
-        let moves = G::parse_moves(setup, text).map_err(|input_error| input_error.0)?;
-        if position.is_over() || !moves.iter().all(|&(_, code)| position.make(code)) {
-            let before = game.moves[..ply].join(" ");
-            return Err(format!("{text} is not legal after \"{before}\""));
+    for text in &game.moves {
+        for (_, code) in G::parse_moves(setup, text).map_err(|input_error| input_error.0)? {
+            both.make(code, false)?;
         }
     }
-    if !position.is_over() {
-        return Err(format!("not over after \"{}\"", game.moves.join(" ")));
-    }
-    let view = position.view();
+    let view = both.other.view();
     let (expected, found) = match game.in_a_row {
         None => (game.last.clone(), discs(&view)),
         Some(_) => (expected_winner(game).to_owned(), winner(&view)),
     };
+    if !both.other.is_over() {
+        return Err(both.describe("the game is not over"));
+    }
     match found == expected {
         true => Ok(()),
-        false => Err(format!("at the end expected {expected}, found {found}")),
+        false => Err(both.describe(&format!("expected {expected}, found {found}"))),
     }
 }
 

@@ -4,7 +4,7 @@
 use super::{SIDES_OF_GO, least, players, registry};
 use boardbench::games::go::{Ko, Passes, Rules, Suicide};
 use boardbench::games::{Side, chess, go, mnk, othello};
-use boardbench::verify::{TACTICAL_POSITIONS, difference};
+use boardbench::verify::{Compared, TACTICAL_POSITIONS};
 use boardbench::workloads::Contender;
 use proptest::prelude::*;
 
@@ -27,10 +27,10 @@ fn all_agree<S>(
         .next()
         .expect("the judge plays anywhere");
     assert!(others.len() >= least(), "only {} to judge", others.len());
-    for (contender, mut position) in others {
+    for (contender, position) in others {
         // Permanent moves are possible.
-        let mut reference = reference.copied();
-        difference::along(reference.as_mut(), position.as_mut(), choices, notation)
+        Compared::new(reference.copied(), position, notation)
+            .along(choices)
             .map_err(|what| format!("{}, {what}", contender.name))?;
     }
     Ok(())

@@ -83,7 +83,16 @@ impl Run {
         let path = match same_shard(out, &planned, &here) {
             Some(path) => path,
             None => {
-                let folder = made(out, &planned, here, command)?;
+                let started = SystemTime::now();
+                let shard = plan
+                    .shard
+                    .map(|own| format!("-shard{}of{}", own.index, own.of));
+                let slug = here.machine.slug() + &shard.unwrap_or_default();
+                let folder = Folder::create(out, started, &slug)?;
+                let (machine, build) = (here.machine, here.build);
+                let about = Provenance::new(started, command, plan.seed, machine, build);
+                folder.describe(&about.priced())?;
+                folder.plan(&planned)?;
                 if !counts.is_empty() {
                     folder.append("instructions.csv", counts)?;
                 }
@@ -103,27 +112,6 @@ impl Run {
         let is_shard = self.planned.plan.shard.is_some();
         Ok(is_shard && Progress::of(path, &self.planned)?.is_complete())
     }
-}
-
-/// A new folder, with its plan and its machine.
-fn made(out: &Path, planned: &Planned, here: Here, command: String) -> Result<Folder, Failure> {
-    let started = SystemTime::now();
-    let mut slug = here.machine.slug();
-    if let Some(shard) = planned.plan.shard {
-        slug += &format!("-shard{}of{}", shard.index, shard.of);
-    }
-    let folder = Folder::create(out, started, &slug)?;
-    let about = Provenance::new(
-        started,
-        command,
-        planned.plan.seed,
-        here.machine,
-        here.build,
-    )
-    .priced();
-    folder.describe(&about)?;
-    folder.plan(planned)?;
-    Ok(folder)
 }
 
 /// A folder with the same shard of the same run on this machine.
