@@ -129,13 +129,21 @@ fn padded_in_chess_is_the_mailbox_of_ten_by_twelve() {
 
 #[test]
 fn every_layout_shows_the_smallest_and_the_largest_board() {
-    let layouts = "naive2d array2d flat flat-division padded padded-tight padded-full padded2d 0x88 0x88-wide table";
-    for name in layouts.split(' ') {
-        for size in [2, 25] {
-            let output = boardbench(&format!("layout {name} --size {size}")).succeeds();
-            let marks = output.stdout.rsplit("\n\n").next().unwrap();
-            assert_eq!(marks.matches('.').count(), size * size, "{name}: {marks}");
+    struct Shown;
+
+    impl layouts::Visitor for Shown {
+        fn visit<F: board::Family>(&mut self) {
+            shows_the_smallest_and_the_largest_board(F::ABOUT.name);
         }
+    }
+    layouts::for_each(&mut Shown);
+}
+
+fn shows_the_smallest_and_the_largest_board(name: &str) {
+    for size in [2, 25] {
+        let output = boardbench(&format!("layout {name} --size {size}")).succeeds();
+        let marks = output.stdout.rsplit("\n\n").next().unwrap();
+        assert_eq!(marks.matches('.').count(), size * size, "{name}: {marks}");
     }
 }
 
