@@ -206,26 +206,11 @@ fn plain(value: &Value) -> String {
 
 /// Breaks lines at spaces so that none has more than 80 columns.
 pub(crate) fn filled(text: &str) -> String {
-    let length = |text: &str| text.chars().count();
-    let mut filled = String::new();
-    for line in text.lines() {
-        if length(line) <= 80 {
-            filled += line;
-        } else {
-            let mut used = 0;
-            for word in line.split_whitespace() {
-                if used > 0 {
-                    let breaks = used + 1 + length(word) > 80;
-                    filled.push(if breaks { '\n' } else { ' ' });
-                    used = if breaks { 0 } else { used + 1 };
-                }
-                filled += word;
-                used += length(word);
-            }
-        }
-        filled.push('\n');
-    }
-    filled
+    let filled = |line: &str| match line.chars().count() {
+        0..=80 => format!("{line}\n"),
+        _ => report::wrapped(line),
+    };
+    text.lines().map(filled).collect()
 }
 
 /// Four decimals.

@@ -62,6 +62,7 @@ pub use answers::{advise, versus};
 pub use cite::identifier;
 pub use claims::judge;
 pub use documents::{forms, variants};
+pub use estimate::significance::variance;
 pub use estimate::{Assumed, Estimate, Nested, Resampler, holm, statistics};
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
 pub use measured::usual::LeftOut;
@@ -76,7 +77,7 @@ pub use numbers::states::States;
 pub use numbers::{factors, growth};
 pub use page::site::{machine_of, site};
 pub use tables::glance::glance;
-pub use tables::table::Table;
+pub use tables::table::{Table, wrapped};
 
 /// In the order of tables.
 pub(crate) const CLASSES: [BoardSize; 2] = [BoardSize::CompileTime, BoardSize::RunTime];

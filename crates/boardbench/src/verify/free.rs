@@ -4,6 +4,8 @@
 use super::check::{Duel, Found, passed};
 use crate::game::Go;
 use games::go::{Setup, vertex};
+use report::statistics::mean;
+use report::variance;
 use games::{Side, XorShift64Star};
 use workloads::{AnyPosition, Compiled, record_games};
 
@@ -104,10 +106,8 @@ fn is_as_long(compiled: &Compiled<Setup>, setup: &Setup) -> Result<(), String> {
         .map(|seed| length(seed).map(|tally| tally.moves as f64))
         .collect();
     let lengths = lengths.map_err(|why| why.to_string())?;
-    let count = LENGTHS as f64;
-    let mean = lengths.iter().sum::<f64>() / count;
-    let squares: f64 = lengths.iter().map(|length| (length - mean).powi(2)).sum();
-    let error = (squares / (count - 1.0) / count).sqrt();
+    let mean = mean(&lengths);
+    let error = (variance(&lengths) / LENGTHS as f64).sqrt();
     if (mean - PUBLISHED).abs() < ERRORS * error {
         return Ok(());
     }

@@ -121,8 +121,8 @@ impl Table {
     }
 }
 
-/// In lines of at most [`WIDTH`], unless a word is longer.
-fn wrapped(text: &str) -> String {
+/// In lines of at most 80 characters, unless a word is longer.
+pub fn wrapped(text: &str) -> String {
     let (mut lines, mut used) = (String::new(), 0);
     for word in text.split(' ') {
         let length = word.chars().count();

@@ -3,7 +3,8 @@
 
 use super::args::Args;
 use measure::{Machine, MeasuredFiles, Stopped};
-use report::{Measured, MeasuredCase, MeasuredContender};
+use report::statistics::{mean, median, median_absolute_deviation};
+use report::{Measured, MeasuredCase, MeasuredContender, variance};
 use std::collections::BTreeMap;
 use std::fs;
 use std::path::Path;
@@ -136,30 +137,15 @@ fn components(case: &MeasuredCase) -> Vec<(f64, f64)> {
 
 /// The same of one ratio, by launch; `None` of fewer than three with eight blocks.
 fn of_launches(launches: &[Vec<f64>]) -> Option<(f64, f64)> {
-    let long = launches.iter().filter(|own| own.len() >= 8);
-    let launches: Vec<&Vec<f64>> = long.collect();
-    if launches.len() < 3 {
+    let long: Vec<_> = launches.iter().filter(|own| own.len() >= 8).collect();
+    if long.len() < 3 {
         return None;
     }
-    let medians = launches
-        .iter()
-        .map(|own| report::statistics::median(own))
-        .collect::<Vec<f64>>();
-    let spread = |(own, middle): (&&Vec<f64>, &f64)| {
-        let far: Vec<_> = own.iter().map(|value| (value - middle).abs()).collect();
-        (OF_A_DEVIATION * report::statistics::median(&far)).powi(2)
-    };
-    let inside: Vec<f64> = launches.iter().zip(&medians).map(spread).collect();
-    let blocks: Vec<f64> = launches.iter().map(|own| own.len() as f64).collect();
-    let middle = mean(&medians);
-    let squares = medians.iter().map(|median| (median - middle).powi(2));
-    let beside = squares.sum::<f64>() / (medians.len() - 1) as f64;
-    let inside = mean(&inside);
-    Some((inside, beside - OF_A_MEDIAN * inside / mean(&blocks)))
-}
-
-fn mean(of: &[f64]) -> f64 {
-    of.iter().sum::<f64>() / of.len().max(1) as f64
+    let each = |figure: fn(&[f64]) -> f64| long.iter().map(|own| figure(own)).collect::<Vec<_>>();
+    let within = each(|own| (OF_A_DEVIATION * median_absolute_deviation(own)).powi(2));
+    let (within, blocks) = (mean(&within), mean(&each(|own| own.len() as f64)));
+    let of_blocks = OF_A_MEDIAN * within / blocks;
+    Some((within, variance(&each(median)) - of_blocks))
 }
 
 #[cfg(test)]
