@@ -195,10 +195,7 @@ pub(crate) trait Game: 'static {
     /// The name in the names of checks.
     const NAME: &'static str;
 
-    /// The sizes that the compiler knows, for messages.
-    const MEASURED: &'static str;
-
-    /// The starts on boards of these sizes, or on the usual one.
+    /// The starts on the boards whose sizes the compiler knows, or on the usual one.
     fn measured() -> Vec<Self::Setup>;
 
     /// Its contenders.
@@ -244,7 +241,6 @@ pub(crate) struct Connect4;
 impl Game for Go {
     type Setup = go::Setup;
     const NAME: &'static str = "go";
-    const MEASURED: &'static str = "9x9, 13x13 and 19x19";
 
     fn measured() -> Vec<go::Setup> {
         let start = |size| go::Setup::empty(size, size, go::Rules::default());
@@ -320,7 +316,6 @@ pub(crate) fn words(
 impl Game for Chess {
     type Setup = chess::Setup;
     const NAME: &'static str = "chess";
-    const MEASURED: &'static str = "8x8";
 
     fn measured() -> Vec<chess::Setup> {
         vec![chess::Setup::start()]
@@ -353,7 +348,6 @@ impl Game for Chess {
 impl Game for Othello {
     type Setup = othello::Setup;
     const NAME: &'static str = "othello";
-    const MEASURED: &'static str = "8x8";
 
     fn measured() -> Vec<othello::Setup> {
         vec![othello::Setup::start()]
@@ -387,7 +381,6 @@ impl Game for Othello {
 impl Game for Mnk {
     type Setup = mnk::Setup;
     const NAME: &'static str = "mnk";
-    const MEASURED: &'static str = "15x15 and 3x3";
 
     fn measured() -> Vec<mnk::Setup> {
         vec![mnk::Setup::gomoku(), mnk::Setup::tic_tac_toe()]
@@ -433,7 +426,6 @@ impl Game for Mnk {
 impl Game for Hex {
     type Setup = hex::Setup;
     const NAME: &'static str = "hex";
-    const MEASURED: &'static str = "at run time";
 
     fn measured() -> Vec<hex::Setup> {
         hex::Setup::new(hex::Setup::USUAL).into_iter().collect()
@@ -469,7 +461,6 @@ impl Game for Hex {
 impl Game for Connect4 {
     type Setup = connect4::Setup;
     const NAME: &'static str = "connect4";
-    const MEASURED: &'static str = "7x6";
 
     fn measured() -> Vec<connect4::Setup> {
         vec![connect4::Setup::usual()]

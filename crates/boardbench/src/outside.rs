@@ -24,8 +24,6 @@ pub trait NewGame: 'static {
     const BOARD: &'static str;
     /// The rules in a line.
     const RULES: &'static str;
-    /// The sizes that the compiler knows, for messages.
-    const COMPILED_FOR: &'static str;
     /// The bookkeeping with which layouts are compared.
     const BOOKKEEPING: &'static str;
     /// The depth of the perft that is timed.
@@ -78,7 +76,6 @@ struct Entrants<N: NewGame>(Vec<Contender<N::Setup>>);
 impl<N: NewGame> Game for Outside<N> {
     type Setup = N::Setup;
     const NAME: &'static str = N::NAME;
-    const MEASURED: &'static str = N::COMPILED_FOR;
 
     fn measured() -> Vec<N::Setup> {
         vec![usual::<N>()]

@@ -37,7 +37,7 @@ pub(crate) fn select<'a, G: Game>(
         game: G::NAME,
         place: G::NAME,
         board: format!("{columns}x{rows}"),
-        compiled_for: G::MEASURED,
+        compiled_for: compiled_sizes::<G>(),
         able: &|contender| contender.on(setup).map(|_| ()),
     };
     field.select(selection)
@@ -57,10 +57,24 @@ pub(crate) fn searchers<'a>(
         game: Chess::NAME,
         place: "the search of chess",
         board: "8x8".into(),
-        compiled_for: Chess::MEASURED,
+        compiled_for: compiled_sizes::<Chess>(),
         able: &|_| Ok(()),
     };
     field.select(selection)
+}
+
+/// The sizes that the compiler knows, in words.
+fn compiled_sizes<G: Game>() -> String {
+    let starts = G::measured().into_iter();
+    let sizes = starts.map(|setup| {
+        let (rows, columns) = G::size(&setup);
+        format!("{columns}x{rows}")
+    });
+    let sizes = sizes.collect::<Vec<_>>().join(", ");
+    match sizes.rsplit_once(", ") {
+        Some((others, last)) => format!("{others} and {last}"),
+        None => sizes,
+    }
 }
 
 /// What is selected from.
@@ -71,7 +85,7 @@ struct Field<'a, 'b, C> {
     /// In words.
     place: &'static str,
     board: String,
-    compiled_for: &'static str,
+    compiled_for: String,
     /// Whether an entry can play there.
     able: &'b dyn Fn(&Entry<C>) -> Result<(), Unsupported>,
 }
@@ -165,7 +179,7 @@ impl<'a, C> Field<'a, '_, C> {
             same && !own.size_known
         });
         let advice = alike.first().map_or(String::new(), |able| {
-            let (sizes, able) = (self.compiled_for, &able.name);
+            let (sizes, able) = (&self.compiled_for, &able.name);
             format!("; compiled sizes are {sizes}, {able} plays on any")
         });
         let name = &entry.name;

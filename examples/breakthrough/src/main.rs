@@ -21,7 +21,6 @@ impl NewGame for Game {
     const NAME: &'static str = "breakthrough";
     const BOARD: &'static str = "8, any from 4 to 25";
     const RULES: &'static str = "pawns step forward, capture diagonally; the last row wins";
-    const COMPILED_FOR: &'static str = "8x8";
     const BOOKKEEPING: &'static str = "scan";
     const PERFT_DEPTH: u32 = 2;
 

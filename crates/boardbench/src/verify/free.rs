@@ -4,9 +4,9 @@
 use super::check::{Duel, Found, passed};
 use crate::game::Go;
 use games::go::{Setup, vertex};
+use games::{Side, XorShift64Star};
 use report::statistics::mean;
 use report::variance;
-use games::{Side, XorShift64Star};
 use workloads::{AnyPosition, Compiled, record_games};
 
 /// Games whose every move is compared, on each board.
