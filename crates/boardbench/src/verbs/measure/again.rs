@@ -42,7 +42,7 @@ pub(in crate::verbs) fn again(
     if cases.first().is_none_or(|found| found.pool != own.pool) {
         let pool = &own.pool;
         return Err(input_error(format!(
-            "this program has no case {case} that draws from {pool} (--positions)"
+            "the report draws the inputs of {case} from {pool}: this program has no such case, or --positions differs"
         )));
     }
     let plan = links::settled(plan(&old, seed), true)?;
