@@ -84,7 +84,7 @@ pub use run::message::{Launch, Message, Prepare, Prepared, Request, Task};
 pub use run::outcome::{Event, Finding, Flow, Outcome, Step};
 pub use run::{LEAST_LAUNCHES, run, run_until};
 pub use stop::{Stop, Stopped};
-pub use timing::{Timing, timed};
+pub use timing::{Timing, spin, timed};
 pub use work::{Footprint, Work};
 
 #[cfg(test)]

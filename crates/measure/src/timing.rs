@@ -40,6 +40,19 @@ pub fn timed(subject: &mut dyn Work) -> Timing {
     }
 }
 
+/// Work of a known length, `steps` long: a chain of multiplications, which the processor
+/// can't shorten.
+#[inline(never)]
+pub fn spin(seed: u64, steps: u64) {
+    let mut state = black_box(seed);
+    for _ in 0..steps {
+        state = state
+            .wrapping_mul(6_364_136_223_846_793_005)
+            .wrapping_add(1);
+    }
+    black_box(state);
+}
+
 /// Spans of nothing from which their length is found.
 const EMPTY_SPANS: usize = 1001;
 

@@ -1,7 +1,7 @@
 //! Contenders whose truth is known: the same work again, the same work with a
 //! little more, and wrong work.
 
-use measure::{Footprint, WARM_UP_BLOCKS, Work};
+use measure::{Footprint, WARM_UP_BLOCKS, Work, spin};
 use std::cell::RefCell;
 use std::hint::black_box;
 use std::rc::Rc;
@@ -104,17 +104,6 @@ fn steps_per_operation(work: &mut dyn Work, seed: u64, batch: u32) -> f64 {
     };
     let found: Vec<f64> = (0..TRIALS).map(trial).collect();
     report::statistics::median(&found)
-}
-
-/// A chain of multiplications, which the processor can't shorten.
-fn spin(seed: u64, steps: u64) {
-    let mut state = black_box(seed);
-    for _ in 0..steps {
-        state = state
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1);
-    }
-    black_box(state);
 }
 
 impl Work for Planted {
