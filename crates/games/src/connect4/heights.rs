@@ -113,8 +113,8 @@ impl<L: Layout> Unmake for Drop<L> {
 
     #[inline]
     fn unmake(&mut self, chosen: u8, (): ()) {
-        *self.height(chosen) -= 1;
-        let below = *self.height(chosen);
+        let below = *self.height(chosen) - 1;
+        *self.height(chosen) = below;
         self.board.unmake(self.point(chosen, below), ());
     }
 }

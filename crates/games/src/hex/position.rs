@@ -1,10 +1,10 @@
 //! A Hex position over any layout, whatever finds its wins.
 
 use super::{Setup, edge_map, piece};
+use crate::Side;
 use crate::othello::squares::{self, EMPTY, OFF, content};
-use crate::placement::Placement;
-use crate::{Position, Side, Unmake, View};
-use board::{Geometry, Layout, Unsupported};
+use crate::placement::{StoneBoard, Turn};
+use board::{Coord, Geometry, Layout, Unsupported};
 use std::fmt::Debug;
 
 /// How a win is found: the part in which the bookkeepings of Hex differ.
@@ -73,8 +73,7 @@ pub struct Hex<L: Layout, C> {
     cells: Cells<L>,
     connection: C,
     stones: u16,
-    to_move: Side,
-    winner: Option<Side>,
+    turn: Turn,
 }
 
 impl<L: Layout, C: Clone> Clone for Hex<L, C> {
@@ -90,53 +89,21 @@ impl<L: Layout, C: Clone> Clone for Hex<L, C> {
         self.cells.clone_from(&source.cells);
         self.connection.clone_from(&source.connection);
         self.stones = source.stones;
-        self.to_move = source.to_move;
-        self.winner = source.winner;
+        self.turn = source.turn;
     }
 }
 
-impl<L: Layout, C: Connection<L>> Hex<L, C> {
-    #[inline(always)]
-    fn place_of<const UNDO: bool>(&mut self, side: Side, point: L::Point) -> bool {
-        let layout = self.cells.layout;
-        layout.set(&mut self.cells.stones, point, content(side));
-        self.stones += 1;
-        self.to_move = side.other();
-        let won = self.connection.place::<UNDO>(&mut self.cells, point, side);
-        if won {
-            self.winner = Some(side);
-        }
-        won
-    }
+impl<L: Layout, C: Connection<L>> StoneBoard for Hex<L, C> {
+    type Start = Setup;
+    type Point = L::Point;
+    type Moment = C::Undo;
 
-    /// Written out for both sides, so that what is looked for is a constant.
-    #[inline(always)]
-    fn place_next<const UNDO: bool>(&mut self, point: L::Point) -> bool {
-        match self.to_move {
-            Side::Black => self.place_of::<UNDO>(Side::Black, point),
-            Side::White => self.place_of::<UNDO>(Side::White, point),
-        }
-    }
+    const BY_SIDE: bool = true;
 
-    #[inline(always)]
-    fn for_each_empty(&self, mut f: impl FnMut(L::Point)) {
-        let Cells { layout, stones, .. } = &self.cells;
-        layout.scan(stones, OFF, |point, stone| {
-            if stone == EMPTY {
-                f(point);
-            }
-        });
-    }
-}
-
-impl<L: Layout, C: Connection<L>> Position for Hex<L, C> {
-    type Setup = Setup;
-    type Move = L::Point;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let size = setup.size();
+    fn empty(start: &Setup) -> Result<Self, Unsupported> {
+        let size = start.size();
         let layout = L::new(L::Geometry::of(size, size, size)?)?;
-        let mut position = Self {
+        Ok(Self {
             cells: Cells {
                 layout,
                 stones: layout.map(EMPTY, OFF),
@@ -144,104 +111,82 @@ impl<L: Layout, C: Connection<L>> Position for Hex<L, C> {
             },
             connection: C::new(layout),
             stones: 0,
-            to_move: Side::Black,
-            winner: None,
-        };
-        position.set_up(setup);
-        Ok(position)
+            turn: Turn::FIRST,
+        })
     }
 
-    fn set_up(&mut self, setup: &Setup) {
-        let layout = self.cells.layout;
-        layout.fill(&mut self.cells.stones, EMPTY);
+    fn clear(&mut self, _: &Setup) {
+        self.cells.layout.fill(&mut self.cells.stones, EMPTY);
         self.connection.clear();
-        for &(at, side) in setup.stones() {
-            let point = layout.point(at);
-            layout.set(&mut self.cells.stones, point, content(side));
-            self.connection.place::<false>(&mut self.cells, point, side);
-        }
-        self.stones = setup.stones().len() as u16;
-        self.to_move = setup.to_move();
-        self.winner = setup.winner();
+        self.stones = 0;
     }
 
-    fn legal_moves(&mut self, moves: &mut Vec<L::Point>) {
-        if self.winner.is_none() {
-            self.for_each_empty(|point| moves.push(point));
-        }
+    #[inline(always)]
+    fn turn(&self) -> &Turn {
+        &self.turn
     }
 
-    #[inline]
-    fn play(&mut self, chosen: L::Point) {
-        self.place_next::<false>(chosen);
+    #[inline(always)]
+    fn turn_mut(&mut self) -> &mut Turn {
+        &mut self.turn
     }
 
-    fn code(&self, of: L::Point) -> u32 {
-        self.cells.layout.number(of)
+    fn columns(&self) -> usize {
+        self.cells.layout.columns()
     }
 
-    #[inline]
-    fn is_over(&self) -> bool {
-        self.winner.is_some()
+    #[inline(always)]
+    fn left(&self) -> usize {
+        self.cells.layout.geometry().points() - usize::from(self.stones)
     }
 
-    fn hash(&self) -> u64 {
-        squares::hash(self.cells.layout, &self.cells.stones, piece, self.to_move)
+    fn point(&self, at: Coord) -> L::Point {
+        self.cells.layout.point(at)
     }
 
-    fn view(&self) -> View {
+    #[inline(always)]
+    fn number(&self, point: L::Point) -> u32 {
+        self.cells.layout.number(point)
+    }
+
+    #[inline(always)]
+    fn each_empty(&self, mut f: impl FnMut(L::Point)) {
+        let Cells { layout, stones, .. } = &self.cells;
+        layout.scan(stones, OFF, |point, stone| {
+            if stone == EMPTY {
+                f(point);
+            }
+        });
+    }
+
+    fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {
+        let Cells { layout, stones, .. } = &self.cells;
+        layout.points(|point| f(squares::piece(piece(layout.get(stones, point)))));
+    }
+
+    #[inline(always)]
+    fn moment(&self) -> C::Undo {
+        self.connection.moment()
+    }
+
+    #[inline(always)]
+    fn put<const UNDO: bool>(&mut self, point: L::Point, side: Side) -> bool {
         let layout = self.cells.layout;
-        let pieces = squares::pieces(layout, &self.cells.stones, piece);
-        squares::view_won_by(self.winner, pieces, layout.columns(), self.to_move)
+        layout.set(&mut self.cells.stones, point, content(side));
+        self.stones += 1;
+        self.connection.place::<UNDO>(&mut self.cells, point, side)
     }
 
-    fn bytes(&self) -> usize {
+    #[inline(always)]
+    fn remove(&mut self, point: L::Point, moment: C::Undo) {
         let layout = self.cells.layout;
-        size_of::<Self>() + 2 * layout.heap_bytes::<u8>() + self.connection.heap_bytes(layout)
-    }
-
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<L::Point>) -> u64 {
-        match self.winner {
-            None => self.cells.layout.geometry().points() as u64 - u64::from(self.stones),
-            Some(_) => 0,
-        }
-    }
-}
-
-impl<L: Layout, C: Connection<L>> Unmake for Hex<L, C> {
-    type Undo = C::Undo;
-
-    #[inline]
-    fn make(&mut self, chosen: L::Point) -> C::Undo {
-        let undo = self.connection.moment();
-        self.place_next::<true>(chosen);
-        undo
-    }
-
-    #[inline]
-    fn unmake(&mut self, chosen: L::Point, undo: C::Undo) {
-        let layout = self.cells.layout;
-        layout.set(&mut self.cells.stones, chosen, EMPTY);
-        self.connection.unmake(&mut self.cells, undo);
+        layout.set(&mut self.cells.stones, point, EMPTY);
+        self.connection.unmake(&mut self.cells, moment);
         self.stones -= 1;
-        self.to_move = self.to_move.other();
-        // Neither side had won, or the move would not have been legal.
-        self.winner = None;
-    }
-}
-
-impl<L: Layout, C: Connection<L>> Placement for Hex<L, C> {
-    fn empty_points(&self, list: &mut Vec<L::Point>) {
-        self.for_each_empty(|point| list.push(point));
     }
 
-    #[inline]
-    fn place(&mut self, point: L::Point) -> bool {
-        self.place_next::<false>(point)
-    }
-
-    #[inline]
-    fn winner(&self) -> Option<Side> {
-        self.winner
+    fn heap_bytes(&self) -> usize {
+        let layout = self.cells.layout;
+        2 * layout.heap_bytes::<u8>() + self.connection.heap_bytes(layout)
     }
 }

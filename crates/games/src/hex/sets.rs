@@ -17,10 +17,9 @@
 //! Algorithms*, Chess Programming Wiki) with six shifts.
 
 use super::Setup;
-use crate::othello::squares;
-use crate::placement::Placement;
-use crate::{Position, Side, Unmake, View};
-use board::{Geometry, Unsupported};
+use crate::Side;
+use crate::placement::{StoneBoard, Turn};
+use board::{Coord, Geometry, Unsupported};
 
 /// The sets of one side.
 #[derive(Clone, Copy, Debug, Default)]
@@ -36,8 +35,7 @@ pub struct Sets<G> {
     geometry: G,
     /// Black's, and white's.
     sides: [Own; 2],
-    to_move: Side,
-    winner: Option<Side>,
+    turn: Turn,
 }
 
 impl<G: Geometry> Sets<G> {
@@ -94,8 +92,109 @@ impl<G: Geometry> Sets<G> {
         }
     }
 
+    /// A set with a new member and the whole chain of it.
     #[inline(always)]
-    fn place_of(&mut self, side: Side, square: u8) -> bool {
+    fn joined(&self, mut set: u128, stone: u128, stones: u128) -> u128 {
+        let mut new = stone;
+        while new != 0 {
+            set |= new;
+            new = self.beside(new) & stones & !set;
+        }
+        set
+    }
+
+    /// The squares without a stone.
+    #[inline(always)]
+    fn free(&self) -> u128 {
+        let [black, white] = &self.sides;
+        self.whole() & !(black.stones | white.stones)
+    }
+}
+
+/// The squares of a set in ascending order.
+#[inline(always)]
+fn members(mut set: u128) -> impl Iterator<Item = u8> {
+    std::iter::from_fn(move || {
+        let square = (set != 0).then(|| set.trailing_zeros() as u8);
+        set &= set.wrapping_sub(1);
+        square
+    })
+}
+
+impl<G: Geometry> StoneBoard for Sets<G> {
+    type Start = Setup;
+    type Point = u8;
+    /// The two joined sets of the side that moves.
+    type Moment = (u128, u128);
+
+    const BY_SIDE: bool = true;
+
+    fn empty(start: &Setup) -> Result<Self, Unsupported> {
+        let size = start.size();
+        if size * size > u128::BITS as usize {
+            return Err(Unsupported(
+                "its words hold 11 rows and columns at most".into(),
+            ));
+        }
+        Ok(Self {
+            geometry: G::of(size, size, size)?,
+            sides: [Own::default(); 2],
+            turn: Turn::FIRST,
+        })
+    }
+
+    fn clear(&mut self, _: &Setup) {
+        self.sides = [Own::default(); 2];
+    }
+
+    #[inline(always)]
+    fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    #[inline(always)]
+    fn turn_mut(&mut self) -> &mut Turn {
+        &mut self.turn
+    }
+
+    fn columns(&self) -> usize {
+        self.size()
+    }
+
+    #[inline(always)]
+    fn left(&self) -> usize {
+        self.free().count_ones() as usize
+    }
+
+    fn point(&self, at: Coord) -> u8 {
+        (usize::from(at.row) * self.size() + usize::from(at.column)) as u8
+    }
+
+    #[inline(always)]
+    fn number(&self, square: u8) -> u32 {
+        square.into()
+    }
+
+    #[inline(always)]
+    fn each_empty(&self, f: impl FnMut(u8)) {
+        members(self.free()).for_each(f);
+    }
+
+    fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {
+        for square in 0..self.geometry.points() {
+            let stands = |side: &Side| self.sides[side.index()].stones >> square & 1 != 0;
+            f([Side::Black, Side::White].into_iter().find(stands));
+        }
+    }
+
+    #[inline(always)]
+    fn moment(&self) -> (u128, u128) {
+        let Own { first, last, .. } = self.sides[self.turn.to_move.index()];
+        (first, last)
+    }
+
+    #[inline(always)]
+    fn put<const UNDO: bool>(&mut self, square: u8, side: Side) -> bool {
         let stone = 1_u128 << square;
         let beside = self.beside(stone);
         let (first, last) = self.edges(side);
@@ -110,163 +209,16 @@ impl<G: Geometry> Sets<G> {
             own.last = self.joined(own.last, stone, own.stones);
         }
         self.sides[side.index()] = own;
-        self.to_move = side.other();
-        let won = joins_first && joins_last;
-        if won {
-            self.winner = Some(side);
-        }
-        won
-    }
-
-    /// A set with a new member and the whole chain of it.
-    #[inline(always)]
-    fn joined(&self, mut set: u128, stone: u128, stones: u128) -> u128 {
-        let mut new = stone;
-        while new != 0 {
-            set |= new;
-            new = self.beside(new) & stones & !set;
-        }
-        set
+        joins_first && joins_last
     }
 
     #[inline(always)]
-    fn empty(&self) -> u128 {
-        let [black, white] = &self.sides;
-        self.whole() & !(black.stones | white.stones)
-    }
-
-    /// The stones on all squares, row by row.
-    fn pieces(&self) -> impl Iterator<Item = Option<Side>> {
-        (0..self.geometry.points()).map(|square| {
-            let stands = |side: &Side| self.sides[side.index()].stones >> square & 1 != 0;
-            [Side::Black, Side::White].into_iter().find(stands)
-        })
-    }
-}
-
-/// The squares of a set in ascending order.
-#[inline(always)]
-fn members(mut set: u128) -> impl Iterator<Item = u8> {
-    std::iter::from_fn(move || {
-        let square = (set != 0).then(|| set.trailing_zeros() as u8);
-        set &= set.wrapping_sub(1);
-        square
-    })
-}
-
-impl<G: Geometry> Position for Sets<G> {
-    type Setup = Setup;
-    type Move = u8;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let size = setup.size();
-        if size * size > u128::BITS as usize {
-            return Err(Unsupported(
-                "its words hold 11 rows and columns at most".into(),
-            ));
-        }
-        let mut position = Self {
-            geometry: G::of(size, size, size)?,
-            sides: [Own::default(); 2],
-            to_move: Side::Black,
-            winner: None,
-        };
-        position.set_up(setup);
-        Ok(position)
-    }
-
-    fn set_up(&mut self, setup: &Setup) {
-        self.sides = [Own::default(); 2];
-        for &(at, side) in setup.stones() {
-            let square = usize::from(at.row) * self.size() + usize::from(at.column);
-            self.place_of(side, square as u8);
-        }
-        self.to_move = setup.to_move();
-        self.winner = setup.winner();
-    }
-
-    fn legal_moves(&mut self, moves: &mut Vec<u8>) {
-        if self.winner.is_none() {
-            moves.extend(members(self.empty()));
-        }
-    }
-
-    #[inline]
-    fn play(&mut self, chosen: u8) {
-        self.place(chosen);
-    }
-
-    #[inline]
-    fn code(&self, of: u8) -> u32 {
-        of.into()
-    }
-
-    #[inline]
-    fn is_over(&self) -> bool {
-        self.winner.is_some()
-    }
-
-    fn hash(&self) -> u64 {
-        squares::hash_of(self.pieces(), self.to_move)
-    }
-
-    fn view(&self) -> View {
-        squares::view_won_by(self.winner, self.pieces(), self.size(), self.to_move)
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Self>()
-    }
-
-    #[inline]
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<u8>) -> u64 {
-        match self.winner {
-            None => self.empty().count_ones().into(),
-            Some(_) => 0,
-        }
-    }
-}
-
-impl<G: Geometry> Unmake for Sets<G> {
-    /// The two joined sets of the side that moved.
-    type Undo = (u128, u128);
-
-    #[inline]
-    fn make(&mut self, chosen: u8) -> (u128, u128) {
-        let Own { first, last, .. } = self.sides[self.to_move.index()];
-        self.place(chosen);
-        (first, last)
-    }
-
-    #[inline]
-    fn unmake(&mut self, chosen: u8, (first, last): (u128, u128)) {
-        self.to_move = self.to_move.other();
-        let own = &mut self.sides[self.to_move.index()];
+    fn remove(&mut self, square: u8, (first, last): (u128, u128)) {
+        let own = &mut self.sides[self.turn.to_move.other().index()];
         *own = Own {
-            stones: own.stones & !(1 << chosen),
+            stones: own.stones & !(1 << square),
             first,
             last,
         };
-        // Neither side had won, or the move would not have been legal.
-        self.winner = None;
-    }
-}
-
-impl<G: Geometry> Placement for Sets<G> {
-    fn empty_points(&self, list: &mut Vec<u8>) {
-        list.extend(members(self.empty()));
-    }
-
-    #[inline]
-    fn place(&mut self, square: u8) -> bool {
-        match self.to_move {
-            Side::Black => self.place_of(Side::Black, square),
-            Side::White => self.place_of(Side::White, square),
-        }
-    }
-
-    #[inline]
-    fn winner(&self) -> Option<Side> {
-        self.winner
     }
 }

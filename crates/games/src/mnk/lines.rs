@@ -2,9 +2,9 @@
 //! diagonal they stand on. A win is found by shifting the four words of the last
 //! stone over themselves, whatever stands around it.
 
-use super::{MnkPosition, Setup};
-use crate::othello::squares;
-use crate::{Position, Side, Unmake, View};
+use super::Setup;
+use crate::Side;
+use crate::placement::{StoneBoard, Turn};
 use board::{Coord, Geometry, Unsupported};
 
 /// The stones of one side. Bits of rows and diagonals are columns, bits of
@@ -95,14 +95,68 @@ pub struct Lines<G, const SIZE: usize, const DIAGONALS: usize> {
     sides: [Stones<SIZE, DIAGONALS>; 2],
     stones: u16,
     in_a_row: u8,
-    to_move: Side,
-    winner: Option<Side>,
+    turn: Turn,
 }
 
-impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Lines<G, SIZE, DIAGONALS> {
-    /// Calls `f` with every empty square, row by row.
+impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
+    for Lines<G, SIZE, DIAGONALS>
+{
+    type Start = Setup;
+    type Point = Coord;
+    type Moment = ();
+
+    fn empty(start: &Setup) -> Result<Self, Unsupported> {
+        let (rows, columns) = (start.rows(), start.columns());
+        if rows.max(columns) > SIZE {
+            return Err(Unsupported(format!(
+                "its words hold {SIZE} rows and columns at most"
+            )));
+        }
+        Ok(Self {
+            geometry: G::of(rows, columns, rows.max(columns))?,
+            sides: [Stones::NONE; 2],
+            stones: 0,
+            in_a_row: 0,
+            turn: Turn::FIRST,
+        })
+    }
+
+    fn clear(&mut self, start: &Setup) {
+        self.sides = [Stones::NONE; 2];
+        self.stones = 0;
+        self.in_a_row = start.in_a_row() as u8;
+    }
+
     #[inline(always)]
-    fn for_each_empty(&self, mut f: impl FnMut(Coord)) {
+    fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    #[inline(always)]
+    fn turn_mut(&mut self) -> &mut Turn {
+        &mut self.turn
+    }
+
+    fn columns(&self) -> usize {
+        self.geometry.columns()
+    }
+
+    #[inline(always)]
+    fn left(&self) -> usize {
+        self.geometry.points() - usize::from(self.stones)
+    }
+
+    fn point(&self, at: Coord) -> Coord {
+        at
+    }
+
+    #[inline(always)]
+    fn number(&self, point: Coord) -> u32 {
+        u32::from(point.row) * self.geometry.columns() as u32 + u32::from(point.column)
+    }
+
+    #[inline(always)]
+    fn each_empty(&self, mut f: impl FnMut(Coord)) {
         let [black, white] = &self.sides;
         let whole = (1_u64 << self.geometry.columns()) as u32 - 1;
         for row in 0..self.geometry.rows() {
@@ -114,136 +168,31 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Lines<G, SIZE, DIAG
         }
     }
 
-    /// The stones on all squares, row by row.
-    fn pieces(&self) -> impl Iterator<Item = Option<Side>> {
-        let columns = 0..self.geometry.columns();
+    fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {
         let [black, white] = &self.sides;
-        let all = (0..self.geometry.rows())
-            .flat_map(move |row| columns.clone().map(move |column| Coord::new(row, column)));
-        all.map(|square| match (black.holds(square), white.holds(square)) {
-            (true, _) => Some(Side::Black),
-            (_, true) => Some(Side::White),
-            _ => None,
-        })
-    }
-}
-
-impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Position
-    for Lines<G, SIZE, DIAGONALS>
-{
-    type Setup = Setup;
-    type Move = Coord;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let (rows, columns) = (setup.rows(), setup.columns());
-        if rows.max(columns) > SIZE {
-            return Err(Unsupported(format!(
-                "its words hold {SIZE} rows and columns at most"
-            )));
-        }
-        let mut position = Self {
-            geometry: G::of(rows, columns, rows.max(columns))?,
-            sides: [Stones::NONE; 2],
-            stones: 0,
-            in_a_row: 0,
-            to_move: Side::Black,
-            winner: None,
-        };
-        position.set_up(setup);
-        Ok(position)
-    }
-
-    fn set_up(&mut self, setup: &Setup) {
-        self.sides = [Stones::NONE; 2];
-        self.stones = setup.stones().len() as u16;
-        self.in_a_row = setup.in_a_row() as u8;
-        self.to_move = setup.to_move();
-        self.winner = setup.winner();
-        for &(at, side) in setup.stones() {
-            self.sides[side.index()].place(at, self.in_a_row);
+        for row in 0..self.geometry.rows() {
+            for column in 0..self.geometry.columns() {
+                let square = Coord::new(row, column);
+                f(match (black.holds(square), white.holds(square)) {
+                    (true, _) => Some(Side::Black),
+                    (_, true) => Some(Side::White),
+                    _ => None,
+                });
+            }
         }
     }
 
-    fn legal_moves(&mut self, moves: &mut Vec<Coord>) {
-        if self.winner.is_none() {
-            self.for_each_empty(|square| moves.push(square));
-        }
-    }
+    fn moment(&self) {}
 
-    #[inline]
-    fn play(&mut self, chosen: Coord) {
-        self.place(chosen);
-    }
-
-    fn code(&self, of: Coord) -> u32 {
-        u32::from(of.row) * self.geometry.columns() as u32 + u32::from(of.column)
-    }
-
-    #[inline]
-    fn is_over(&self) -> bool {
-        self.winner.is_some() || usize::from(self.stones) == self.geometry.points()
-    }
-
-    fn hash(&self) -> u64 {
-        squares::hash_of(self.pieces(), self.to_move)
-    }
-
-    fn view(&self) -> View {
-        let columns = self.geometry.columns();
-        squares::view_won_by(self.winner, self.pieces(), columns, self.to_move)
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Self>()
-    }
-
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<Coord>) -> u64 {
-        match self.winner {
-            None => self.geometry.points() as u64 - u64::from(self.stones),
-            Some(_) => 0,
-        }
-    }
-}
-
-impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> Unmake for Lines<G, SIZE, DIAGONALS> {
-    type Undo = ();
-
-    #[inline]
-    fn make(&mut self, chosen: Coord) {
-        self.place(chosen);
-    }
-
-    #[inline]
-    fn unmake(&mut self, chosen: Coord, (): ()) {
-        self.to_move = self.to_move.other();
-        self.sides[self.to_move.index()].remove(chosen);
-        self.stones -= 1;
-        // Neither side had won, or the move would not have been legal.
-        self.winner = None;
-    }
-}
-
-impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> MnkPosition
-    for Lines<G, SIZE, DIAGONALS>
-{
-    fn empty_points(&self, list: &mut Vec<Coord>) {
-        self.for_each_empty(|square| list.push(square));
+    #[inline(always)]
+    fn put<const UNDO: bool>(&mut self, square: Coord, side: Side) -> bool {
+        self.stones += 1;
+        self.sides[side.index()].place(square, self.in_a_row)
     }
 
     #[inline(always)]
-    fn place(&mut self, square: Coord) -> bool {
-        let side = self.to_move;
-        self.stones += 1;
-        self.to_move = side.other();
-        let won = self.sides[side.index()].place(square, self.in_a_row);
-        if won {
-            self.winner = Some(side);
-        }
-        won
-    }
-
-    #[inline]
-    fn winner(&self) -> Option<Side> {
-        self.winner
+    fn remove(&mut self, square: Coord, (): ()) {
+        self.sides[self.turn.to_move.other().index()].remove(square);
+        self.stones -= 1;
     }
 }

@@ -7,6 +7,7 @@
 //! here, so that it can be handed out as the legal moves.
 
 use super::{MnkPosition, Setup, Walk};
+use crate::placement::StoneBoard;
 use crate::{Position, Side, Unmake, View};
 use board::{Layout, Unsupported};
 use std::collections::HashSet;
@@ -119,7 +120,7 @@ impl<L: Layout> Unmake for Sets<L> {
 
     fn unmake(&mut self, chosen: L::Point, (): ()) {
         self.walk.unmake(chosen, ());
-        self.stones[self.walk.to_move().index()].remove(&chosen);
+        self.stones[self.walk.turn().to_move.index()].remove(&chosen);
         self.empty.insert(chosen);
         self.candidates.insert(self.place_in_list(chosen), chosen);
     }
@@ -132,7 +133,7 @@ impl<L: Layout> MnkPosition for Sets<L> {
 
     #[inline]
     fn place(&mut self, point: L::Point) -> bool {
-        self.stones[self.walk.to_move().index()].insert(point);
+        self.stones[self.walk.turn().to_move.index()].insert(point);
         self.empty.remove(&point);
         self.candidates.remove(self.place_in_list(point));
         self.walk.place(point)

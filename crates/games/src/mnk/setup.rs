@@ -1,8 +1,10 @@
 //! Rules and starting position of an m,n,k game.
 
 use crate::othello::squares;
+use crate::placement::Start;
 use crate::{BadInput, Side};
 use board::{Coord, Direction, LARGEST};
+use std::ops::Deref;
 
 /// The four lines through a point, each by one of its two directions.
 pub(super) const LINES: [Direction; 4] = [
@@ -12,16 +14,19 @@ pub(super) const LINES: [Direction; 4] = [
     Direction::new(1, -1),
 ];
 
-/// The size of the board, how many in a row win, the stones on the board and
-/// the side to move.
+/// A board with the stones on it, the side to move, and how many in a row win.
 #[derive(Clone, Debug, PartialEq, Eq)]
 pub struct Setup {
-    columns: usize,
-    rows: usize,
+    start: Start,
     in_a_row: usize,
-    stones: Vec<(Coord, Side)>,
-    to_move: Side,
-    winner: Option<Side>,
+}
+
+impl Deref for Setup {
+    type Target = Start;
+
+    fn deref(&self) -> &Start {
+        &self.start
+    }
 }
 
 impl Setup {
@@ -45,20 +50,13 @@ impl Setup {
     /// [`BadInput`] where no board has that size or `in_a_row` is not from 1 to
     /// [`LARGEST`].
     pub fn new(columns: usize, rows: usize, in_a_row: usize) -> Result<Self, BadInput> {
-        squares::check_size(rows, columns, rows.saturating_mul(columns))?;
+        let start = Start::new(rows, columns)?;
         if !(1..=LARGEST).contains(&in_a_row) {
             return Err(BadInput(format!(
                 "{in_a_row} in a row can't be asked for: expected a number from 1 to {LARGEST}"
             )));
         }
-        Ok(Self {
-            columns,
-            rows,
-            in_a_row,
-            stones: Vec::new(),
-            to_move: Side::Black,
-            winner: None,
-        })
+        Ok(Self { start, in_a_row })
     }
 
     /// The same game with `stones` already on the board, row-major with the
@@ -67,34 +65,32 @@ impl Setup {
     /// # Errors
     /// [`BadInput`] where `stones` is not as long as the board has points, or
     /// where both sides have won.
-    pub fn with_stones(mut self, stones: &[Option<Side>], to_move: Side) -> Result<Self, BadInput> {
-        squares::check_size(self.rows, self.columns, stones.len())?;
-        self.winner = match [Side::Black, Side::White].map(|side| self.has_won(stones, side)) {
-            [true, true] => {
-                return Err(BadInput(format!(
-                    "both sides have {} in a row: at most one may",
-                    self.in_a_row
-                )));
-            }
-            [true, false] => Some(Side::Black),
-            [false, true] => Some(Side::White),
-            [false, false] => None,
+    pub fn with_stones(self, stones: &[Option<Side>], to_move: Side) -> Result<Self, BadInput> {
+        let winner = || match [Side::Black, Side::White].map(|side| self.has_won(stones, side)) {
+            [true, true] => Err(BadInput(format!(
+                "both sides have {} in a row: at most one may",
+                self.in_a_row
+            ))),
+            [true, false] => Ok(Some(Side::Black)),
+            [false, true] => Ok(Some(Side::White)),
+            [false, false] => Ok(None),
         };
-        self.stones = squares::occupied(stones, self.columns);
-        self.to_move = to_move;
-        Ok(self)
+        Ok(Self {
+            start: self.start.with_stones(stones, to_move, winner)?,
+            ..self
+        })
     }
 
     /// Whether a run of `side` starts anywhere, by plain arithmetic.
     fn has_won(&self, stones: &[Option<Side>], side: Side) -> bool {
         let own = |at: Coord| {
-            stones[usize::from(at.row) * self.columns + usize::from(at.column)] == Some(side)
+            stones[usize::from(at.row) * self.columns() + usize::from(at.column)] == Some(side)
         };
-        let places = (0..stones.len()).map(|code| squares::place(code, self.columns));
+        let places = (0..stones.len()).map(|code| squares::place(code, self.columns()));
         places.into_iter().any(|place| {
             LINES.iter().any(|&direction| {
                 std::iter::successors(Some(place), |at| {
-                    at.moved(direction, self.rows, self.columns)
+                    at.moved(direction, self.rows(), self.columns())
                 })
                 .take_while(|&at| own(at))
                 .take(self.in_a_row)
@@ -104,33 +100,8 @@ impl Setup {
         })
     }
 
-    /// Number of columns, m.
-    pub fn columns(&self) -> usize {
-        self.columns
-    }
-
-    /// Number of rows, n.
-    pub fn rows(&self) -> usize {
-        self.rows
-    }
-
     /// How many in a row win, k; more win too.
     pub fn in_a_row(&self) -> usize {
         self.in_a_row
-    }
-
-    /// Every stone with its place, row by row.
-    pub fn stones(&self) -> &[(Coord, Side)] {
-        &self.stones
-    }
-
-    /// The side to move.
-    pub fn to_move(&self) -> Side {
-        self.to_move
-    }
-
-    /// The side that has already won with the stones set up.
-    pub fn winner(&self) -> Option<Side> {
-        self.winner
     }
 }

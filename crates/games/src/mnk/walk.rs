@@ -1,28 +1,25 @@
 //! m,n,k games in which a win is found by walking from the last stone.
 
 use super::setup::LINES;
-use super::{Encoding, MnkPosition, Setup, Usual};
+use super::{Encoding, Setup, Usual};
+use crate::Side;
 use crate::othello::squares;
-use crate::{Position, Side, Unmake, View};
-use board::{Direction, Geometry, Layout, Unsupported};
+use crate::placement::{StoneBoard, Turn};
+use board::{Coord, Direction, Geometry, Layout, Unsupported};
 use std::marker::PhantomData;
 
 /// A position that keeps the stones, their number and the winner.
 ///
 /// A win is found as the author of a Gomoku program describes it: walk both
 /// ways from the last stone along each of the four lines, until the border or
-/// anything but an own stone. A move is a point; [`legal_moves`] appends in
-/// row-major order.
-///
-/// [`legal_moves`]: Position::legal_moves
+/// anything but an own stone. A move is a point.
 #[derive(Debug)]
 pub struct Walk<L: Layout, E: Encoding = Usual> {
     layout: L,
     cells: L::Map<u8>,
     stones: u16,
     in_a_row: u8,
-    to_move: Side,
-    winner: Option<Side>,
+    turn: Turn,
     encoding: PhantomData<E>,
 }
 
@@ -39,8 +36,7 @@ impl<L: Layout, E: Encoding> Clone for Walk<L, E> {
         self.layout = source.layout;
         self.stones = source.stones;
         self.in_a_row = source.in_a_row;
-        self.to_move = source.to_move;
-        self.winner = source.winner;
+        self.turn = source.turn;
     }
 }
 
@@ -48,12 +44,6 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
     /// How the board is laid out.
     pub(crate) fn layout(&self) -> L {
         self.layout
-    }
-
-    /// The side to move.
-    #[inline(always)]
-    pub(super) fn to_move(&self) -> Side {
-        self.to_move
     }
 
     /// Whether the stone on `point`, of content `own`, stands in a long enough
@@ -83,142 +73,93 @@ impl<L: Layout, E: Encoding> Walk<L, E> {
         }
         length
     }
+}
 
-    /// Places a stone of the side to move, which the caller writes out, so that
-    /// the content to look for is a constant.
-    #[inline(always)]
-    fn place_of(&mut self, side: Side, point: L::Point) -> bool {
-        self.layout.set(&mut self.cells, point, E::stone(side));
-        self.stones += 1;
-        self.to_move = side.other();
-        let won = self.completes_a_row(point, E::stone(side));
-        if won {
-            self.winner = Some(side);
-        }
-        won
+impl<L: Layout, E: Encoding> StoneBoard for Walk<L, E> {
+    type Start = Setup;
+    type Point = L::Point;
+    type Moment = ();
+
+    const BY_SIDE: bool = true;
+
+    fn empty(start: &Setup) -> Result<Self, Unsupported> {
+        let (rows, columns) = (start.rows(), start.columns());
+        let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
+        Ok(Self {
+            layout,
+            cells: layout.map(E::EMPTY, E::FLAG),
+            stones: 0,
+            in_a_row: 0,
+            turn: Turn::FIRST,
+            encoding: PhantomData,
+        })
+    }
+
+    fn clear(&mut self, start: &Setup) {
+        self.layout.fill(&mut self.cells, E::EMPTY);
+        self.stones = 0;
+        self.in_a_row = start.in_a_row() as u8;
     }
 
     #[inline(always)]
-    fn is_full(&self) -> bool {
-        usize::from(self.stones) == self.layout.geometry().points()
+    fn turn(&self) -> &Turn {
+        &self.turn
     }
 
     #[inline(always)]
-    fn for_each_empty(&self, mut f: impl FnMut(L::Point)) {
+    fn turn_mut(&mut self) -> &mut Turn {
+        &mut self.turn
+    }
+
+    fn columns(&self) -> usize {
+        self.layout.columns()
+    }
+
+    #[inline(always)]
+    fn left(&self) -> usize {
+        self.layout.geometry().points() - usize::from(self.stones)
+    }
+
+    fn point(&self, at: Coord) -> L::Point {
+        self.layout.point(at)
+    }
+
+    #[inline(always)]
+    fn number(&self, point: L::Point) -> u32 {
+        self.layout.number(point)
+    }
+
+    #[inline(always)]
+    fn each_empty(&self, mut f: impl FnMut(L::Point)) {
         self.layout.scan(&self.cells, E::FLAG, |point, stone| {
             if stone == E::EMPTY {
                 f(point);
             }
         });
     }
-}
 
-impl<L: Layout, E: Encoding> Position for Walk<L, E> {
-    type Setup = Setup;
-    type Move = L::Point;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        let (rows, columns) = (setup.rows(), setup.columns());
-        let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
-        let mut position = Self {
-            layout,
-            cells: layout.map(E::EMPTY, E::FLAG),
-            stones: 0,
-            in_a_row: 0,
-            to_move: Side::Black,
-            winner: None,
-            encoding: PhantomData,
-        };
-        position.set_up(setup);
-        Ok(position)
+    fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {
+        let content = |point| E::usual(self.layout.get(&self.cells, point));
+        self.layout
+            .points(|point| f(squares::piece(content(point))));
     }
 
-    fn set_up(&mut self, setup: &Setup) {
-        self.layout.fill(&mut self.cells, E::EMPTY);
-        for &(at, side) in setup.stones() {
-            let point = self.layout.point(at);
-            self.layout.set(&mut self.cells, point, E::stone(side));
-        }
-        self.stones = setup.stones().len() as u16;
-        self.in_a_row = setup.in_a_row() as u8;
-        self.to_move = setup.to_move();
-        self.winner = setup.winner();
+    fn moment(&self) {}
+
+    #[inline(always)]
+    fn put<const UNDO: bool>(&mut self, point: L::Point, side: Side) -> bool {
+        self.layout.set(&mut self.cells, point, E::stone(side));
+        self.stones += 1;
+        self.completes_a_row(point, E::stone(side))
     }
 
-    fn legal_moves(&mut self, moves: &mut Vec<L::Point>) {
-        if self.winner.is_none() {
-            self.for_each_empty(|point| moves.push(point));
-        }
-    }
-
-    #[inline]
-    fn play(&mut self, chosen: L::Point) {
-        self.place(chosen);
-    }
-
-    fn code(&self, of: L::Point) -> u32 {
-        self.layout.number(of)
-    }
-
-    #[inline]
-    fn is_over(&self) -> bool {
-        self.winner.is_some() || self.is_full()
-    }
-
-    fn hash(&self) -> u64 {
-        squares::hash(self.layout, &self.cells, E::usual, self.to_move)
-    }
-
-    fn view(&self) -> View {
-        let pieces = squares::pieces(self.layout, &self.cells, E::usual);
-        squares::view_won_by(self.winner, pieces, self.layout.columns(), self.to_move)
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Self>() + self.layout.heap_bytes::<u8>()
-    }
-
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<L::Point>) -> u64 {
-        match self.winner {
-            None => self.layout.geometry().points() as u64 - u64::from(self.stones),
-            Some(_) => 0,
-        }
-    }
-}
-
-impl<L: Layout, E: Encoding> Unmake for Walk<L, E> {
-    type Undo = ();
-
-    #[inline]
-    fn make(&mut self, chosen: L::Point) {
-        self.place(chosen);
-    }
-
-    #[inline]
-    fn unmake(&mut self, chosen: L::Point, (): ()) {
-        self.layout.set(&mut self.cells, chosen, E::EMPTY);
+    #[inline(always)]
+    fn remove(&mut self, point: L::Point, (): ()) {
+        self.layout.set(&mut self.cells, point, E::EMPTY);
         self.stones -= 1;
-        self.to_move = self.to_move.other();
-        // Neither side had won, or the move would not have been legal.
-        self.winner = None;
-    }
-}
-
-impl<L: Layout, E: Encoding> MnkPosition for Walk<L, E> {
-    fn empty_points(&self, list: &mut Vec<L::Point>) {
-        self.for_each_empty(|point| list.push(point));
     }
 
-    #[inline]
-    fn place(&mut self, point: L::Point) -> bool {
-        match self.to_move {
-            Side::Black => self.place_of(Side::Black, point),
-            Side::White => self.place_of(Side::White, point),
-        }
-    }
-
-    #[inline]
-    fn winner(&self) -> Option<Side> {
-        self.winner
+    fn heap_bytes(&self) -> usize {
+        self.layout.heap_bytes::<u8>()
     }
 }

@@ -22,10 +22,11 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use super::{MnkPosition, Setup};
-use crate::othello::squares::{self, EMPTY, content};
-use crate::{Position, Side, Unmake, View};
-use board::Unsupported;
+use super::Setup;
+use crate::Side;
+use crate::othello::squares::{EMPTY, content, piece};
+use crate::placement::{StoneBoard, Turn};
+use board::{Coord, Unsupported};
 use tables::{MOST_LINES, SIZE, TABLES, Tables};
 
 /// How many in a row win.
@@ -37,8 +38,7 @@ pub struct Ternary {
     /// Rows from row 1, columns from a, diagonals; those that don't exist stay 0.
     lines: [u32; MOST_LINES],
     stones: u8,
-    to_move: Side,
-    winner: Option<Side>,
+    turn: Turn,
     tables: &'static Tables,
 }
 
@@ -67,127 +67,84 @@ impl Ternary {
             })
         })
     }
+}
 
-    fn for_each_empty(&self, mut f: impl FnMut(u8)) {
+impl StoneBoard for Ternary {
+    type Start = Setup;
+    type Point = u8;
+    type Moment = ();
+
+    fn empty(start: &Setup) -> Result<Self, Unsupported> {
+        if (start.rows(), start.columns(), start.in_a_row()) != (SIZE, SIZE, FIVE) {
+            return Err(Unsupported(
+                "its tables hold five in a row on 15x15 only".into(),
+            ));
+        }
+        Ok(Self {
+            lines: [0; MOST_LINES],
+            stones: 0,
+            turn: Turn::FIRST,
+            tables: &TABLES,
+        })
+    }
+
+    fn clear(&mut self, _: &Setup) {
+        self.lines = [0; MOST_LINES];
+        self.stones = 0;
+    }
+
+    #[inline(always)]
+    fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    #[inline(always)]
+    fn turn_mut(&mut self) -> &mut Turn {
+        &mut self.turn
+    }
+
+    fn columns(&self) -> usize {
+        SIZE
+    }
+
+    #[inline(always)]
+    fn left(&self) -> usize {
+        SIZE * SIZE - usize::from(self.stones)
+    }
+
+    fn point(&self, at: Coord) -> u8 {
+        at.row * SIZE as u8 + at.column
+    }
+
+    #[inline(always)]
+    fn number(&self, square: u8) -> u32 {
+        square.into()
+    }
+
+    fn each_empty(&self, mut f: impl FnMut(u8)) {
         for (square, content) in (0..).zip(self.contents()) {
             if content == EMPTY {
                 f(square);
             }
         }
     }
-}
 
-impl Position for Ternary {
-    type Setup = Setup;
-    type Move = u8;
-
-    fn new(setup: &Setup) -> Result<Self, Unsupported> {
-        if (setup.rows(), setup.columns(), setup.in_a_row()) != (SIZE, SIZE, FIVE) {
-            return Err(Unsupported(
-                "its tables hold five in a row on 15x15 only".into(),
-            ));
-        }
-        let mut position = Self {
-            lines: [0; MOST_LINES],
-            stones: 0,
-            to_move: Side::Black,
-            winner: None,
-            tables: &TABLES,
-        };
-        position.set_up(setup);
-        Ok(position)
+    fn each_piece(&self, f: impl FnMut(Option<Side>)) {
+        self.contents().map(piece).for_each(f);
     }
 
-    fn set_up(&mut self, setup: &Setup) {
-        self.lines = [0; MOST_LINES];
-        self.stones = setup.stones().len() as u8;
-        self.to_move = setup.to_move();
-        self.winner = setup.winner();
-        for &(at, side) in setup.stones() {
-            self.add(at.row * SIZE as u8 + at.column, content(side).into());
-        }
-    }
+    fn moment(&self) {}
 
-    fn legal_moves(&mut self, moves: &mut Vec<u8>) {
-        if self.winner.is_none() {
-            self.for_each_empty(|square| moves.push(square));
-        }
-    }
-
-    #[inline]
-    fn play(&mut self, chosen: u8) {
-        self.place(chosen);
-    }
-
-    #[inline]
-    fn code(&self, of: u8) -> u32 {
-        of.into()
-    }
-
-    #[inline]
-    fn is_over(&self) -> bool {
-        self.winner.is_some() || usize::from(self.stones) == SIZE * SIZE
-    }
-
-    fn hash(&self) -> u64 {
-        squares::hash_of(self.contents().map(squares::piece), self.to_move)
-    }
-
-    fn view(&self) -> View {
-        let pieces = self.contents().map(squares::piece);
-        squares::view_won_by(self.winner, pieces, SIZE, self.to_move)
-    }
-
-    fn bytes(&self) -> usize {
-        size_of::<Self>()
-    }
-
-    fn count_legal_moves(&mut self, _scratch: &mut Vec<u8>) -> u64 {
-        match self.winner {
-            None => (SIZE * SIZE) as u64 - u64::from(self.stones),
-            Some(_) => 0,
-        }
-    }
-}
-
-impl Unmake for Ternary {
-    type Undo = ();
-
-    #[inline]
-    fn make(&mut self, chosen: u8) {
-        self.place(chosen);
-    }
-
-    #[inline]
-    fn unmake(&mut self, chosen: u8, (): ()) {
-        self.to_move = self.to_move.other();
-        self.stones -= 1;
-        // Neither side had won, or the move would not have been legal.
-        self.winner = None;
-        let digit = u32::from(content(self.to_move));
-        self.add(chosen, 0_u32.wrapping_sub(digit));
-    }
-}
-
-impl MnkPosition for Ternary {
-    fn empty_points(&self, list: &mut Vec<u8>) {
-        self.for_each_empty(|square| list.push(square));
+    #[inline(always)]
+    fn put<const UNDO: bool>(&mut self, square: u8, side: Side) -> bool {
+        self.stones += 1;
+        self.add(square, content(side).into())
     }
 
     #[inline(always)]
-    fn place(&mut self, square: u8) -> bool {
-        let side = self.to_move;
-        self.stones += 1;
-        self.to_move = side.other();
-        let won = self.add(square, content(side).into());
-        if won {
-            self.winner = Some(side);
-        }
-        won
-    }
-
-    #[inline]
-    fn winner(&self) -> Option<Side> {
-        self.winner
+    fn remove(&mut self, square: u8, (): ()) {
+        self.stones -= 1;
+        let digit = u32::from(content(self.turn.to_move.other()));
+        self.add(square, 0_u32.wrapping_sub(digit));
     }
 }
