@@ -5,6 +5,7 @@
 use measure::{BoardSize, Role};
 use serde::Serialize;
 
+use crate::lists::range;
 use crate::numbers::estimate::{CaseEstimate, ContenderEstimate};
 use crate::order::{distinct, grouped};
 use crate::tables::cells::{dash, figure, interval, place, ratio};
@@ -207,10 +208,9 @@ pub(crate) fn ranges(programs: &[Programs<'_>]) -> Option<String> {
     }
     // The range, and of how many games.
     let range = |of: fn(&Contributions) -> Option<&Step>| {
-        let factors: Vec<f64> = all.iter().filter_map(|own| Some(of(own)?.factor)).collect();
-        let least = factors.iter().copied().fold(f64::INFINITY, f64::min);
-        let most = factors.iter().copied().fold(0.0, f64::max);
-        (format!("{least:.2} to {most:.2}"), factors.len())
+        let factors = all.iter().filter_map(|own| Some(of(own)?.factor));
+        let [least, most] = range(factors.clone()).unwrap_or_default();
+        (format!("{least:.2} to {most:.2}"), factors.count())
     };
     let (layout, games) = range(|own| Some(&own.layout));
     let mut words = format!("Over these {games} games a better layout is worth {layout} times");

@@ -4,6 +4,7 @@ use measure::BoardSize;
 use serde::Serialize;
 
 use crate::answers::advise::{Line, Sheet, lines};
+use crate::lists::range;
 use crate::names::means;
 use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::rank::apart;
@@ -227,9 +228,8 @@ fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {
 
 /// All meetings in a sentence: the range and how many are on each side.
 pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
-    let ratios = || meetings.iter().map(|own| own.ratio);
-    let least = ratios().fold(f64::INFINITY, f64::min);
-    let most = ratios().fold(0.0, f64::max);
+    let ends = range(meetings.iter().map(|own| own.ratio));
+    let [least, most] = ends.unwrap_or_default();
     let (range, s) = match meetings {
         [one] => {
             let range = format!("{:.3} [{:.3}-{:.3}]", one.ratio, one.low, one.high);

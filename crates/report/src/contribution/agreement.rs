@@ -15,6 +15,7 @@ use measure::Error;
 use statrs::distribution::{ChiSquared, ContinuousCDF};
 
 use super::FLOOR_LIMIT;
+use crate::lists::range;
 use crate::machines::{Folder, Key, Value, weighted};
 use crate::numbers::significance::{ALPHA, holm};
 
@@ -111,11 +112,8 @@ fn differing(reports: &[&Ratios]) -> (usize, usize) {
     shared.retain(|_, values| values.len() > 1);
     let p: Vec<f64> = shared.values().map(|values| chance(values)).collect();
     let far = |values: &[Value]| {
-        let all = || values.iter().map(|own| own.value);
-        let (least, most) = (
-            all().fold(f64::MAX, f64::min),
-            all().fold(f64::MIN, f64::max),
-        );
+        let ends = range(values.iter().map(|own| own.value));
+        let [least, most] = ends.unwrap_or_default();
         most - least > (1.0 + FLOOR_LIMIT / 100.0).ln()
     };
     let differ = shared.values().zip(holm(&p));

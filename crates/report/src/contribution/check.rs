@@ -92,32 +92,29 @@ impl Contribution {
     }
 
     fn versions(&self) -> Vec<String> {
-        let mut wrong = Vec::new();
         let own = self.about.contribution_version;
-        if own != VERSION {
-            wrong.push(format!("it has version {own} of the format, not {VERSION}"));
-        }
-        let schema = self.provenance.schema_version;
-        let rows = self.summary.iter().map(|row| row.schema_version);
-        if let Some(other) = rows.chain([schema]).find(|own| *own != SCHEMA_VERSION) {
-            wrong.push(format!("it has schema {other}, not {SCHEMA_VERSION}"));
-        }
+        let version = format!("it has version {own} of the format, not {VERSION}");
+        let schemas = self.summary.iter().map(|row| row.schema_version);
+        let mut schemas = schemas.chain([self.provenance.schema_version]);
+        let schema = schemas.find(|own| *own != SCHEMA_VERSION);
         let name = self.folder.file_name().unwrap_or_default();
-        if name != self.name.as_str() {
-            wrong.push(format!(
-                "its folder is called \"{}\", and by its content {}",
-                terminal(&name.to_string_lossy()),
-                terminal(&self.name)
-            ));
-        }
+        let called = format!(
+            "its folder is called \"{}\", and by its content {}",
+            terminal(&name.to_string_lossy()),
+            terminal(&self.name)
+        );
         let is_hash = |text: &str, length: usize| {
             let hex = |c: char| c.is_ascii_hexdigit() && !c.is_ascii_uppercase();
             (length..=64).contains(&text.len()) && text.chars().all(hex)
         };
-        if !is_hash(&self.about.samples_sha256, 64) || !is_hash(&self.about.program, 8) {
-            wrong.push("the hash of its samples or of its program is no hash".into());
-        }
-        wrong
+        let hashes = is_hash(&self.about.samples_sha256, 64) && is_hash(&self.about.program, 8);
+        let wrong = [
+            (own != VERSION).then_some(version),
+            schema.map(|other| format!("it has schema {other}, not {SCHEMA_VERSION}")),
+            (name != self.name.as_str()).then_some(called),
+            (!hashes).then(|| "the hash of its samples or of its program is no hash".into()),
+        ];
+        wrong.into_iter().flatten().collect()
     }
 
     /// Free texts can end up in tables, pages and file names.

@@ -195,11 +195,7 @@ fn ratio(((case, size_known, representation), each): &OnEach<'_>) -> Ratio {
     }
 }
 
-/// Half the width of a 95 % interval in standard errors.
-const INTERVAL: f64 = 1.96;
-
-/// All pairs within a case and class that are apart on some machine, by two standard
-/// errors of their difference, near enough.
+/// All pairs within a case and class that are apart on some machine.
 fn pairs(on_each: &[OnEach<'_>]) -> Vec<Pair> {
     let mut pairs = Vec::new();
     for group in on_each.chunk_by(|(a, _), (b, _)| (&a.0, &a.1) == (&b.0, &b.1)) {
@@ -207,13 +203,10 @@ fn pairs(on_each: &[OnEach<'_>]) -> Vec<Pair> {
             for (other, theirs) in &group[index + 1..] {
                 let both = ours.iter().zip(theirs);
                 let both = both.filter_map(|(own, their)| own.zip(*their));
-                let both: Vec<_> = both.collect();
-                let is_ahead = |(own, their): &&(Value, Value)| {
-                    their.value - own.value > INTERVAL * own.error.hypot(their.error)
-                };
-                let is_behind = |&&(own, their): &&(Value, Value)| is_ahead(&&(their, own));
-                let before = both.iter().filter(is_ahead).count();
-                let after = both.iter().filter(is_behind).count();
+                let both: Vec<(Value, Value)> = both.collect();
+                let before = both.iter().filter(|(own, their)| own.is_below(*their));
+                let after = both.iter().filter(|(own, their)| their.is_below(*own));
+                let (before, after) = (before.count(), after.count());
                 if both.len() < 2 || before + after == 0 {
                     continue;
                 }
@@ -257,11 +250,8 @@ impl Folder {
             };
             let (value, low, high) = (number(row.value)?, number(row.low)?, number(row.high)?);
             if low != high {
-                let own = Value {
-                    value: value.ln(),
-                    error: (high / low).ln().abs() / (2.0 * INTERVAL),
-                };
-                ratios.insert((row.case_name, row.board_size, row.contender_name), own);
+                let key = (row.case_name, row.board_size, row.contender_name);
+                ratios.insert(key, Value::of_ratio(value, low, high));
             }
         }
         let path = folder.join("machine.json");

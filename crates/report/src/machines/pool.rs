@@ -21,6 +21,25 @@ pub(crate) struct Value {
     pub(crate) error: f64,
 }
 
+/// Half the width of a 95 % interval in standard errors.
+const INTERVAL: f64 = 1.96;
+
+impl Value {
+    /// The logarithm of a ratio, with the error that its 95 % interval shows.
+    pub(crate) fn of_ratio(ratio: f64, low: f64, high: f64) -> Self {
+        Self {
+            value: ratio.ln(),
+            error: (high / low).ln().abs() / (2.0 * INTERVAL),
+        }
+    }
+
+    /// Whether it is less than another, by two standard errors of their difference, near
+    /// enough.
+    pub(crate) fn is_below(self, other: Self) -> bool {
+        other.value - self.value > INTERVAL * self.error.hypot(other.error)
+    }
+}
+
 /// The mean of several values, each weighted by its variance.
 pub(crate) struct Weighted {
     pub(crate) mean: f64,

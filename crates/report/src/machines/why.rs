@@ -4,7 +4,7 @@
 use measure::BoardSize;
 
 use super::{About, Machines};
-use crate::lists::counted;
+use crate::lists::{counted, joined, range};
 use crate::names::means;
 
 /// A question that facts of machines may answer.
@@ -96,16 +96,13 @@ impl Machines {
             );
         }
         let each = points.iter().map(|own| {
-            let least = own.ratios.iter().copied().fold(f64::INFINITY, f64::min);
-            let most = own.ratios.iter().copied().fold(0.0, f64::max);
-            let range = match own.ratios.len() {
-                1 => format!("{least:.3}"),
-                _ => format!("{least:.3} to {most:.3}"),
-            };
+            let ends = range(own.ratios.iter().copied()).unwrap_or_default();
+            let ends = &ends[..own.ratios.len().min(2)];
+            let range = joined(ends.iter().map(|end| format!("{end:.3}")), " to ");
             let (fact, unit, machine) = (own.fact, question.unit, own.machine + 1);
             format!("{range} at {fact:.1} {unit} (machine {machine})")
         });
-        let each = each.collect::<Vec<_>>().join(", ");
+        let each = joined(each, ", ");
         let (mut for_it, mut all) = (0, 0);
         for (index, small) in points.iter().enumerate() {
             let others = points[index + 1..].iter();

@@ -36,6 +36,7 @@ pub struct Measured {
 }
 
 /// One case.
+#[derive(Clone)]
 pub struct MeasuredCase {
     /// Its contenders, in order; at least one.
     pub contenders: Vec<MeasuredContender>,
@@ -70,6 +71,7 @@ impl MeasuredCase {
 }
 
 /// One contender of one case.
+#[derive(Clone)]
 pub struct MeasuredContender {
     /// What is constant about it.
     pub row: CaseRow,

@@ -122,22 +122,15 @@ fn part(case: &MeasuredCase, keep: impl Fn(usize) -> bool) -> MeasuredCase {
         own.map(|(time, _)| *time).collect()
     };
     let contender = |own: &MeasuredContender| MeasuredContender {
-        row: own.row.clone(),
-        status: own.status,
         times: kept(&own.times),
-        least: own.least,
         hot: Vec::new(),
-        clean_percent: None,
-        simulated: None,
+        ..own.clone()
     };
     let kept_orders = orders.iter().filter(|(keep, _)| *keep);
     MeasuredCase {
         contenders: case.contenders.iter().map(contender).collect(),
         blocks: Nested::new(kept_orders.map(|(_, order)| order.to_vec())),
         hot_blocks: Nested::default(),
-        without_work: 0,
-        left_out: Vec::new(),
-        harness: None,
-        stopped: None,
+        ..case.clone()
     }
 }

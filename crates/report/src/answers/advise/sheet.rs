@@ -9,6 +9,7 @@ use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
 use crate::lists::csv_text;
+use crate::machines::Value;
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
 use crate::{Report, identifier, summary};
@@ -215,9 +216,6 @@ fn has_floors(rows: &[CaseRow], summary: &[SummaryRow]) -> bool {
     cases.all(|case| floors.contains(case) || !ratios.contains(case))
 }
 
-/// Half the width of a 95 % interval in standard errors, as in `machines`.
-const INTERVAL: f64 = 1.96;
-
 /// By the first report of each processor that holds both.
 fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
     let mut seen: BTreeSet<(&str, u64)> = BTreeSet::new();
@@ -232,10 +230,9 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
         if one.size_known != other.size_known || !seen.insert((&about.processor, about.cache)) {
             continue;
         }
-        let error = |line: &Line| (line.high / line.low).ln() / (2.0 * INTERVAL);
-        let apart = INTERVAL * error(one).hypot(error(other));
+        let value = |line: &Line| Value::of_ratio(line.ratio, line.low, line.high);
         found.of += 1;
-        found.on += usize::from((other.ratio / one.ratio).ln() > apart);
+        found.on += usize::from(value(one).is_below(value(other)));
         found.earlier += usize::from(about.schema < SCHEMA_VERSION);
     }
     found
