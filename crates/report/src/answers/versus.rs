@@ -3,7 +3,7 @@
 use measure::BoardSize;
 use serde::Serialize;
 
-use crate::answers::advise::{Line, Sheet, lines};
+use crate::answers::advise::{self, Line, Sheet};
 use crate::lists::range;
 use crate::names::means;
 use crate::numbers::estimate::{quotients, resampler};
@@ -100,10 +100,7 @@ pub fn of_sheet(sheet: &Sheet, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> 
 /// As [`of_sheet`].
 pub fn of_report(report: &Report, name: &str, pair: &Pair<'_>) -> Result<Vec<Meeting>, String> {
     let cases = || report.measured.cases.iter().zip(&report.cases);
-    let rows = cases().flat_map(|(case, _)| case.contenders.iter().map(|own| own.row.clone()));
-    let summary = report.cases.iter().flat_map(crate::summary::case_rows);
-    let lines = lines(&rows.collect::<Vec<_>>(), &summary.collect::<Vec<_>>());
-    pair.meetings(&lines, |case| {
+    pair.meetings(&advise::of_report(report), |case| {
         let is_it = |(own, _): &(&MeasuredCase, _)| own.name() == case;
         let (measured, estimated) = cases().find(is_it).expect("lines are of its cases");
         let draws = resampler(measured);

@@ -7,6 +7,7 @@ use serde::Deserialize;
 
 use crate::claims::judge::Verdict;
 use crate::lists::joined;
+use crate::page::fill;
 
 /// A claim of a document about speed, memory, convenience or safety, and what
 /// decides it.
@@ -145,7 +146,7 @@ pub fn read(text: &str) -> Result<Vec<Claim>, csv::Error> {
 }
 
 /// What the letter of a claim's id stands for.
-pub(crate) const DOCUMENTS: [(char, &str); 5] = [
+const DOCUMENTS: [(char, &str); 5] = [
     ('A', "GNU Go: the board array"),
     ('B', "micro-Max: the 0x88 board"),
     ('C', "GNU Go: libboard"),
@@ -155,33 +156,35 @@ pub(crate) const DOCUMENTS: [(char, &str); 5] = [
 
 /// The claims as a document, one table for each source.
 pub fn markdown(claims: &[Claim]) -> String {
-    let mut text = String::from(
-        "<!-- Made from claims.csv by `cargo run -p report --example documents -- claims`; a test compares. -->\n\
-         # Claims of the source documents\n\n\
-         69 claims of five documents about boards, and the experiment that decides each. Verdicts \
-         are in [reports/CLAIMS.md](../reports/CLAIMS.md), computed by `boardbench claims`.\n\n\
-         - Kind: S speed, M memory, V convenience, F safety or correctness.\n\
-         - A law or a count is a test, exhaustive or random. A case is a measured comparison.\n\
-         - Contenders and cases in parentheses are shown, not judged.\n\
-         - *Expected* is what the document predicts of the first contender relative to the others. \
-         Without it the figures are an effect only.\n\
-         - A claim that no two contenders can decide says why.\n",
-    );
+    let row = |claim: &Claim| {
+        let (words, predicted) = (cell(&claim.claim), cell(&claim.predicted));
+        let (by, expected) = (decided_by(claim), expected(claim));
+        [
+            claim.id.clone(),
+            claim.kind.clone(),
+            words,
+            predicted,
+            by,
+            expected,
+        ]
+    };
+    let header = ["id", "kind", "claim", "predicted", "decided by", "expected"];
+    let documents = by_document(claims.iter().map(|own| (own, row(own))), header);
+    let template = include_str!("../../assets/claims.md");
+    fill(template, &[("documents", documents.trim_end())])
+}
+
+/// A table for each document, with the rows of its claims.
+fn by_document<'a, const N: usize>(
+    rows: impl Iterator<Item = (&'a Claim, [String; N])> + Clone,
+    header: [&str; N],
+) -> String {
+    let mut text = String::new();
     for (letter, document) in DOCUMENTS {
-        text += &format!(
-            "\n## {letter}: {document}\n\n\
-             | id | kind | claim | predicted | decided by | expected |\n|---|---|---|---|---|---|\n"
-        );
-        for claim in claims.iter().filter(|claim| claim.id.starts_with(letter)) {
-            text += &format!(
-                "| {} | {} | {} | {} | {} | {} |\n",
-                claim.id,
-                claim.kind,
-                cell(&claim.claim),
-                cell(&claim.predicted),
-                decided_by(claim),
-                expected(claim)
-            );
+        let (header, line) = (header.join(" | "), "---|".repeat(N));
+        text += &format!("\n## {letter}: {document}\n\n| {header} |\n|{line}\n");
+        for (_, row) in rows.clone().filter(|own| own.0.id.starts_with(letter)) {
+            text += &format!("| {} |\n", row.join(" | "));
         }
     }
     text

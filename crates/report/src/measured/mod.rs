@@ -2,10 +2,15 @@
 
 pub(crate) mod blocks;
 pub(crate) mod earlier;
-#[cfg(test)]
-pub(crate) mod made_up;
 pub(crate) mod read;
+#[cfg(test)]
+mod tests {
+    pub(crate) mod made_up;
+}
 pub(crate) mod usual;
+
+#[cfg(test)]
+pub(crate) use tests::made_up;
 
 /// The work of single queries of layouts, which their parameters name.
 pub(crate) const QUERY: &str = "query";

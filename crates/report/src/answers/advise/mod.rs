@@ -11,5 +11,5 @@ mod sheet;
 mod tests;
 
 pub use answer::{Advice, COLUMNS, Question, advise};
-pub(super) use sheet::lines;
+pub(super) use sheet::of_report;
 pub use sheet::{About, Line, Order, Sheet};

@@ -148,12 +148,10 @@ impl Sheet {
         let provenance = found.provenance;
         let mut rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv"))?;
         rows.iter_mut().for_each(earlier::fill);
-        let summary = match written(&folder.join("summary.csv"))? {
-            Some(summary) if has_floors(&rows, &summary) => summary,
-            _ => {
-                let report = Report::read(folder)?;
-                summary::rows(report.cases(), report.workloads()).collect()
-            }
+        let written = written(&folder.join("summary.csv"))?;
+        let lines = match written.and_then(|summary| lines(&rows, &summary)) {
+            Some(lines) => lines,
+            None => of_report(&Report::read(folder)?),
         };
         let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         let caches = provenance.machine.caches.iter();
@@ -173,7 +171,7 @@ impl Sheet {
         };
         Ok(Self {
             abouts: vec![about],
-            lines: lines(&rows, &summary),
+            lines,
         })
     }
 
@@ -203,17 +201,13 @@ fn written(path: &Path) -> Result<Option<Vec<SummaryRow>>, Error> {
     Ok(Some(rows.collect()))
 }
 
-/// Whether each case with a ratio has its noise floor.
-fn has_floors(rows: &[CaseRow], summary: &[SummaryRow]) -> bool {
-    let of = |metric: &str| -> BTreeSet<&String> {
-        let own = summary.iter().filter(|row| row.metric == metric);
-        let own = own.filter(|row| row.value.is_some());
-        own.map(|row| &row.case_name).collect()
-    };
-    let (ratios, floors) = (of("ratio"), of(NOISE_FLOOR));
-    // Means over cases have ratios, too, and are no cases.
-    let mut cases = rows.iter().map(|row| &row.case_name);
-    cases.all(|case| floors.contains(case) || !ratios.contains(case))
+/// The lines of a report that was read.
+pub(in crate::answers) fn of_report(report: &Report) -> Vec<Line> {
+    let contenders = report.cases.iter().flat_map(|case| &case.contenders);
+    let rows: Vec<CaseRow> = contenders.map(|own| own.row.clone()).collect();
+    let summary: Vec<_> = report.cases.iter().flat_map(summary::case_rows).collect();
+    // A case with a ratio has a reference, which has the noise floor.
+    lines(&rows, &summary).unwrap_or_default()
 }
 
 /// By the first report of each processor that holds both.
@@ -238,20 +232,25 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
     found
 }
 
-/// All representations of all cases, without duplicates. Each case with a ratio has a
-/// noise floor.
-pub(in crate::answers) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec<Line> {
+/// All representations of all cases, without duplicates; `None` if a case with a ratio
+/// lacks its noise floor.
+pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Option<Vec<Line>> {
     let ok = summary.iter().filter(|row| row.status == Status::Ok);
     let figures = ok.map(|row| ((&row.case_name, &row.contender_name, &*row.metric), row));
     let figures: BTreeMap<_, &SummaryRow> = figures.collect();
     let floors = summary.iter().filter(|row| row.metric == NOISE_FLOOR);
     let floors = floors.filter_map(|row| Some((&row.case_name, round(row.value?))));
     let floors: BTreeMap<&String, f64> = floors.collect();
-    let line = |row: &CaseRow| {
+    let mut lines = Vec::new();
+    for row in rows.iter().filter(|row| row.duplicate_of.is_empty()) {
         let figure = |metric| figures.get(&(&row.case_name, &row.contender_name, metric));
-        let ratio = figure("ratio")?;
         let metric = |name| figure(name).and_then(|row| row.value);
-        Some(Line {
+        let interval = figure("ratio").and_then(|row| Some([row.value?, row.low?, row.high?]));
+        let Some(([ratio, low, high], nanoseconds)) = interval.zip(metric("ns_per_operation"))
+        else {
+            continue;
+        };
+        lines.push(Line {
             case_name: row.case_name.clone(),
             game: row.game.clone(),
             size: row.size.clone(),
@@ -269,18 +268,17 @@ pub(in crate::answers) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Vec
             size_known: row.board_size,
             reference: row.reference,
             rank: metric("rank").unwrap_or(0.0) as u32,
-            ratio: round(ratio.value?),
-            low: round(ratio.low?),
-            high: round(ratio.high?),
+            ratio: round(ratio),
+            low: round(low),
+            high: round(high),
             hot_ratio: metric("hot_ratio").map(round),
-            nanoseconds: round(metric("ns_per_operation")?),
+            nanoseconds: round(nanoseconds),
             bytes: row.bytes_per_position,
-            floor: floors[&row.case_name],
+            floor: *floors.get(&row.case_name)?,
             report: 0,
-        })
-    };
-    let originals = rows.iter().filter(|row| row.duplicate_of.is_empty());
-    originals.filter_map(line).collect()
+        });
+    }
+    Some(lines)
 }
 
 /// To a hundredth of a per cent: the sheet is part of the program, and finer
@@ -351,14 +349,14 @@ mod tests {
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
         let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv")).unwrap();
         let summary = written(&folder.join("summary.csv")).unwrap().unwrap();
-        assert!(has_floors(&rows, &summary));
+        assert!(lines(&rows, &summary).is_some());
         let last = summary.iter().rposition(|row| row.metric == NOISE_FLOOR);
         let mut blank = summary.clone();
         blank[last.unwrap()].value = None;
-        assert!(!has_floors(&rows, &blank));
+        assert!(lines(&rows, &blank).is_none());
         let mut missing = summary;
         missing.remove(last.unwrap());
-        assert!(!has_floors(&rows, &missing));
+        assert!(lines(&rows, &missing).is_none());
     }
 
     #[test]

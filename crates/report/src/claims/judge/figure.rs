@@ -2,6 +2,7 @@
 
 use crate::numbers::bootstrap::Estimate;
 use crate::numbers::floor::Floor;
+use crate::numbers::significance::Spread;
 
 /// What a report holds of contenders that claims compare.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -52,56 +53,42 @@ impl Metric {
 /// instructions.
 #[derive(Clone, Debug)]
 pub struct Figure {
-    /// The ratio.
-    pub value: f64,
-    /// Lower end of its 95 % interval; the value itself if it is exact.
-    pub low: f64,
-    /// Upper end.
-    pub high: f64,
-    timed: Option<(Estimate, Floor)>,
+    /// The ratio with its 95 % interval, whose ends are the ratio itself if it is exact.
+    pub ratio: Estimate,
+    /// The factor that a difference must exceed; `None` of counts, which are exact.
+    pub floor: Option<f64>,
 }
 
 impl Figure {
     pub(super) fn exact(value: f64) -> Self {
         Self {
-            value,
-            low: value,
-            high: value,
-            timed: None,
+            ratio: Estimate {
+                value,
+                low: value,
+                high: value,
+                n: 1,
+                resamples: Vec::new(),
+                spread: Spread::NONE,
+            },
+            floor: None,
         }
     }
 
-    pub(super) fn timed(estimate: Estimate, floor: Floor) -> Self {
-        Self {
-            value: estimate.value,
-            low: estimate.low,
-            high: estimate.high,
-            timed: Some((estimate, floor)),
-        }
+    pub(super) fn timed(ratio: Estimate, floor: Floor) -> Self {
+        let floor = Some(floor.least());
+        Self { ratio, floor }
     }
 
     #[cfg(test)]
     pub(super) fn made_up(value: f64, half: f64) -> Self {
         let resamples = (0..=200).map(|i| value * (half * (f64::from(i) - 100.0) / 200.0).exp());
-        let mut estimate = Estimate::combined(value, 1, resamples.collect(), 1e4);
-        (estimate.low, estimate.high) = (value - half, value + half);
-        Self::timed(estimate, Floor::made_up(1.05))
-    }
-
-    /// Whether it was timed; counts are exact.
-    pub fn is_timed(&self) -> bool {
-        self.timed.is_some()
-    }
-
-    /// The factor that a difference must exceed.
-    pub fn margin(&self) -> f64 {
-        let floor = self.timed.as_ref().map(|(_, floor)| floor.least());
-        floor.unwrap_or(1.0)
+        let mut ratio = Estimate::combined(value, 1, resamples.collect(), 1e4);
+        (ratio.low, ratio.high) = (value - half, value + half);
+        Self::timed(ratio, Floor::made_up(1.05))
     }
 
     /// The chance of a ratio at least as far from `bound`, were that the truth.
     pub fn p(&self, bound: f64) -> f64 {
-        let timed = self.timed.as_ref();
-        timed.map_or(0.0, |(estimate, _)| estimate.spread.p(self.value / bound))
+        self.ratio.spread.p(self.ratio.value / bound)
     }
 }

@@ -4,9 +4,10 @@ use measure::BoardSize;
 
 use super::{Item, Judged, Outcome, Part, Source, Verdict, judge, sentence};
 use crate::Report;
-use crate::claims::{Claim, DOCUMENTS};
+use crate::claims::{Claim, by_document};
 use crate::escape::{code, destination, markdown};
 use crate::lists::joined;
+use crate::page::fill;
 use crate::tables::cells::{interval_of, ratio};
 
 /// The whole page, by this report alone; `None` if it holds no figure of any
@@ -59,39 +60,19 @@ fn machine(report: &Report) -> &str {
 }
 
 fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
-    let mut text = format!(
-        "# The claims, judged · {heading}\n\n{made} No verdict that data decide is written by hand.\n\n"
-    );
-    text += HOW_TO_READ;
-    text += &counts(judged);
-    for (letter, document) in DOCUMENTS {
-        text += &format!(
-            "\n## {letter}: {document}\n\n| id | claim | expected | verdict | why |\n|---|---|---|---|---|\n"
-        );
-        for own in judged.iter().filter(|own| own.claim.id.starts_with(letter)) {
-            text += &line(own);
-        }
-    }
-    text += "\n## Every figure\n\n\
-             The contender before the colon relative to the one behind it. *shown*: not judged.\n";
-    judged.iter().for_each(|own| text += &figures(own));
-    text
+    let header = ["id", "claim", "expected", "verdict", "why"];
+    let documents = by_document(judged.iter().map(|own| (&own.claim, row(own))), header);
+    let figures: String = judged.iter().map(figures).collect();
+    let (counts, figures) = (counts(judged), format!("\n{figures}"));
+    let parts = [
+        ("heading", heading),
+        ("made", made),
+        ("counts", counts.trim_end()),
+        ("documents", documents.trim_end()),
+        ("figures", figures.trim_end()),
+    ];
+    fill(include_str!("../../../assets/claims-judged.md"), &parts)
 }
-
-const HOW_TO_READ: &str = "\
-docs/JUDGING.md has the rules.\n\n\
-- A figure is the time (bytes, instructions) of the contender before the colon, relative to the \
-one behind it, both with compile-time or both with run-time size: below 1 is less. The claim favours the first one where it \
-favours one.\n\
-- Several figures are shown as a range, with how many *agree*, *oppose* and *tie*. Figures of \
-different work have no mean. A single figure has its 95 % interval in brackets.\n\
-- *Supported*: more than half of the figures agree and none opposes. *Refuted*: the reverse. *No \
-measurable difference*: all tie. *Depends*: anything else, and the text names the circumstance. \
-*Effect only*: the document predicts nothing. *Not decidable by this program*: no two contenders \
-differ in what the claim speaks of alone.\n\
-- *By test*: `cargo test` decides. *Without bounds checks*: the same pairs in studies/bounds, shown \
-for documents about programs in C.\n\
-- A verdict holds for this machine, this compiler and these link orders.\n\n";
 
 fn counts(judged: &[Judged]) -> String {
     let mut text = String::from("| verdict | claims |\n|---|---:|\n");
@@ -105,19 +86,15 @@ fn counts(judged: &[Judged]) -> String {
 }
 
 /// The row of one claim.
-fn line(judged: &Judged) -> String {
+fn row(judged: &Judged) -> [String; 5] {
     let claim = &judged.claim;
     let id = match judged.main() {
         Some(_) => format!("[{0}](#{1})", claim.id, claim.id.to_lowercase()),
         None => claim.id.clone(),
     };
-    format!(
-        "| {id} | {} | {} | **{}** | {} |\n",
-        markdown(&claim.claim),
-        markdown(&claim.predicted),
-        judged.verdict,
-        markdown(&sentence(judged)),
-    )
+    let [words, predicted] = [&claim.claim, &claim.predicted].map(|text| markdown(text));
+    let (verdict, why) = (judged.verdict, markdown(&sentence(judged)));
+    [id, words, predicted, format!("**{verdict}**"), why]
 }
 
 /// Every figure of a claim.
@@ -141,15 +118,15 @@ fn figures(judged: &Judged) -> String {
 
 fn figure(part: &Part, item: &Item) -> String {
     let figure = &item.figure;
-    let interval = match figure.is_timed() {
-        true => interval_of(figure.low, figure.high),
-        false => "exact".into(),
+    let interval = match figure.floor {
+        Some(_) => interval_of(figure.ratio.low, figure.ratio.high),
+        None => "exact".into(),
     };
     let instructions = item.instructions.map_or_else(|| "-".into(), ratio);
     let outcome = match (item.beside, part.expects) {
         (true, _) => "shown",
         (_, None) => "",
-        (_, Some(_)) if item.outcome == Outcome::Ties && !figure.is_timed() => "equal",
+        (_, Some(_)) if item.outcome == Outcome::Ties && figure.floor.is_none() => "equal",
         (_, Some(_)) => item.outcome.word(),
     };
     let size_known = match item.own.board_size {
@@ -163,7 +140,7 @@ fn figure(part: &Part, item: &Item) -> String {
         markdown(&item.own.contender_name),
         markdown(&item.other),
         part.metric.map_or("", super::Metric::word),
-        ratio(figure.value),
+        ratio(figure.ratio.value),
     )
 }
 

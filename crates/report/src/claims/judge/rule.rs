@@ -4,6 +4,7 @@ use std::fmt;
 use std::str::FromStr;
 
 use super::{Figure, Metric};
+use crate::numbers::bootstrap::Estimate;
 use crate::numbers::rank::apart;
 
 /// What a claim expects of the ratio of the contender that it favours to
@@ -110,10 +111,10 @@ impl Expectation {
     /// floor. *No worse* and *equal* are no mere ties: the interval must lie
     /// within the floor, so that an imprecise figure decides nothing.
     pub fn outcome(&self, figure: &Figure, adjusted_p: f64) -> Outcome {
-        let margin = figure.margin();
-        let Figure {
+        let margin = figure.floor.unwrap_or(1.0);
+        let Estimate {
             value, low, high, ..
-        } = *figure;
+        } = figure.ratio;
         let [value, low, high] = match self.sign {
             Sign::Above | Sign::NotBelow => [value, high, low].map(|own| self.bound / own),
             Sign::Below | Sign::NotAbove | Sign::Equal => {

@@ -2,7 +2,7 @@
 
 use serde_json::{Value, json};
 
-use super::{Item, Judged, Metric, Outcome, Part, Verdict};
+use super::{Figure, Item, Judged, Metric, Outcome, Part, Verdict};
 use crate::lists::{counted, joined, range};
 use crate::order::{distinct, grouped};
 use crate::tables::cells::{interval_of, ratio};
@@ -36,10 +36,14 @@ pub const COLUMNS: &[Column] = &[
     // The figure where there is only one, as figures of unlike work have no mean, and the
     // ends of its 95 % interval, which are the value itself if it is exact.
     ("ratio", |own| {
-        json!(alone(own).map(|item| item.figure.value))
+        json!(alone(own).map(|item| item.figure.ratio.value))
     }),
-    ("low", |own| json!(alone(own).map(|item| item.figure.low))),
-    ("high", |own| json!(alone(own).map(|item| item.figure.high))),
+    ("low", |own| {
+        json!(alone(own).map(|item| item.figure.ratio.low))
+    }),
+    ("high", |own| {
+        json!(alone(own).map(|item| item.figure.ratio.high))
+    }),
     // How many cases are judged.
     ("cases", |own| json!(cases(own).len())),
     // How many figures (pairs of contenders in cases) agree, oppose and tie.
@@ -97,7 +101,7 @@ fn judged(own: &Judged) -> impl Iterator<Item = &Item> + Clone {
 }
 
 fn values(own: &Judged) -> impl Iterator<Item = f64> {
-    judged(own).map(|item| item.figure.value)
+    judged(own).map(|item| item.figure.ratio.value)
 }
 
 fn alone(own: &Judged) -> Option<&Item> {
@@ -118,7 +122,12 @@ fn count(own: &Judged, outcome: Outcome) -> usize {
 }
 
 fn unchecked(own: &Judged) -> Option<[f64; 2]> {
-    range(own.main()?.unchecked.iter().map(|item| item.figure.value))
+    range(
+        own.main()?
+            .unchecked
+            .iter()
+            .map(|item| item.figure.ratio.value),
+    )
 }
 
 /// The range of instructions over those judged figures for which they were counted, and
@@ -130,12 +139,13 @@ fn instructions(part: &Part) -> Option<([f64; 2], usize)> {
 
 /// Figures in words: a single one with its interval, several as a range.
 fn figures<'a>(items: impl Iterator<Item = &'a Item> + Clone) -> Option<String> {
-    let [least, most] = range(items.clone().map(|item| item.figure.value))?;
+    let [least, most] = range(items.clone().map(|item| item.figure.ratio.value))?;
     let alone = items.clone().next().filter(|_| items.clone().count() == 1);
     Some(match alone.map(|item| &item.figure) {
-        Some(own) if own.is_timed() => {
-            format!("{} [{}]", ratio(own.value), interval_of(own.low, own.high))
-        }
+        Some(Figure {
+            ratio: own,
+            floor: Some(_),
+        }) => format!("{} [{}]", ratio(own.value), interval_of(own.low, own.high)),
         _ => span([least, most]),
     })
 }
@@ -291,7 +301,7 @@ fn of_compared(part: &Part) -> String {
 /// What figures do that neither agree nor oppose: of times it is undecided, of
 /// what is exact it is known that they are the same.
 fn neither(part: &Part) -> &'static str {
-    match part.judged().any(|item| item.figure.is_timed()) {
+    match part.judged().any(|item| item.figure.floor.is_some()) {
         true => "tie",
         false => "equal",
     }

@@ -150,7 +150,7 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
             cache: 0,
             schema: 3,
         }],
-        lines: lines(&rows, &figures),
+        lines: lines(&rows, &figures).unwrap(),
     };
     let question = Question {
         game: "go".into(),
