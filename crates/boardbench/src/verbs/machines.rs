@@ -12,6 +12,7 @@ use std::path::PathBuf;
 #[command(
     after_help = "Example: boardbench machines reports/here reports/elsewhere --case playout\n\
                   A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
+                  A report that leaves out more than 25 % of its launches, or of those of a case, is named. \
                   The interval is that of a machine not in the set (random effects, Paule and Mandel; with two \
                   machines it is wide). Means over cases are left out."
 )]

@@ -88,6 +88,8 @@ pub struct LaunchesRow {
     /// Launches of each link order, such as `3 3 3`.
     pub launches: String,
     /// Launches of the case that did not run at the usual speed; no figure rests on them.
+    /// Version 1 does not say how many, which `check` refuses and `machines` reads.
+    #[serde(default)]
     pub left_out: u32,
     /// The median of each launch, link order after link order.
     pub medians: String,

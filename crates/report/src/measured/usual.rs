@@ -47,8 +47,8 @@ pub(crate) struct Launches {
     pub(crate) left_out: u64,
 }
 
-/// Reads the launches of the cases of a full report; nothing of one that is older than
-/// `left_out.csv`.
+/// Reads the launches of the cases of a full report; nothing of one that lacks either
+/// table of them.
 ///
 /// # Errors
 /// Files that are not what they should be, each in one sentence.
@@ -60,18 +60,18 @@ pub(crate) fn launches(folder: &Path) -> Result<Vec<Launches>, Error> {
         #[serde(default)]
         case_name: String,
     }
-    let path = folder.join("left_out.csv");
-    if !path.exists() {
+    let [all, left_out] = ["launches.csv", "left_out.csv"].map(|name| folder.join(name));
+    if !all.exists() || !left_out.exists() {
         return Ok(Vec::new());
     }
     let mut cases: BTreeMap<u32, Launches> = BTreeMap::new();
-    let rows: Vec<Row> = read_whole_rows(&folder.join("launches.csv"))?;
+    let rows: Vec<Row> = read_whole_rows(&all)?;
     // A launch that a kill ended is there again.
     let all: BTreeSet<_> = rows.iter().map(|row| (row.case, row.launch)).collect();
     for (case, _) in all {
         cases.entry(case).or_default().all += 1;
     }
-    for row in read_whole_rows::<Row>(&path)? {
+    for row in read_whole_rows::<Row>(&left_out)? {
         let own = cases.entry(row.case).or_default();
         own.left_out += 1;
         own.case_name = uncell(&row.case_name).to_owned();
