@@ -24,7 +24,9 @@
 use measure::find;
 use report::advise::Sheet;
 use report::escape::{code, destination, markdown};
-use report::{BetweenRuns, Coverage, Report, Table, claims, forms, machine_of, variants};
+use report::{
+    BetweenRuns, Coverage, Report, Table, beginning, claims, forms, machine_of, variants,
+};
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -145,21 +147,14 @@ fn machines() -> Result<String> {
             markdown(&name),
             destination(&name),
             found.planned.map_or(1, |planned| planned.plan.layouts),
-            command(&about.command),
+            // It may name every case; `plan.json` has all of it.
+            code(&beginning(&about.command, 60)),
         ));
     }
     lines.sort();
     let header =
         "| machine | compiler | report | link orders | command |\n|---|---|---|---:|---|\n";
     Ok(format!("{header}{}\n", lines.concat()))
-}
-
-/// The beginning of a command, which may name every case; `plan.json` has all of it.
-fn command(words: &str) -> String {
-    const SHOWN: usize = 60;
-    let shown: String = words.chars().take(SHOWN).collect();
-    let more = if shown.len() < words.len() { " .." } else { "" };
-    code(&format!("{shown}{more}"))
 }
 
 fn of_variants(reports: &[Report]) -> Result<()> {

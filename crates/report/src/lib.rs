@@ -25,7 +25,7 @@
 //!   others.
 //! * `tables`, `figures`, `readme`, `page`: what people read in a report folder.
 //!   `documents`: tables of `docs/` ([`variants`], [`forms`]).
-//! * `lists`: lists in words. `summary`: `summary.csv`. `title`, `cite`: what a report
+//! * `template`: documents from templates. `lists`: lists in words. `summary`: `summary.csv`. `title`, `cite`: what a report
 //!   is called. [`names`]: what a mistyped name may mean. [`escape`]: text from data
 //!   files, made harmless. `order`: values that belong together.
 
@@ -46,6 +46,7 @@ mod page;
 mod readme;
 mod summary;
 mod tables;
+mod template;
 mod title;
 
 use std::path::Path;
@@ -75,7 +76,7 @@ pub use numbers::means::Workload;
 pub use numbers::rank::{Letters, Place};
 pub use numbers::states::States;
 pub use numbers::{factors, growth};
-pub use page::site::{machine_of, site};
+pub use page::site::{beginning, machine_of, site};
 pub use tables::glance::glance;
 pub use tables::table::{Table, wrapped};
 

@@ -1,8 +1,9 @@
-//! What the page opens on: which whole program, then which layout. HTML that needs no
-//! script.
+//! What the page opens on: which whole program, then which layout. The template makes HTML
+//! of it that needs no script.
 
 use measure::BoardSize;
 use measure::schema::{CaseRow, Status};
+use serde_json::{Value, json};
 
 use super::names::summary;
 use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
@@ -17,91 +18,90 @@ use crate::{CaseEstimate, Report};
 /// What the report is, in one sentence.
 pub(super) fn about(report: &Report) -> String {
     let about = &report.measured.provenance;
-    let cases = counted(report.cases.len(), "case");
     format!(
         "boardbench plays games on many board representations, proves that all of them do the same \
-         work, and times them side by side: here {cases} on {}, {}, {}.",
-        html(&machine(&about.machine)),
-        html(compiler(about)),
-        html(date(about)),
+         work, and times them side by side: here {} on {}, {}, {}.",
+        counted(report.cases.len(), "case"),
+        machine(&about.machine),
+        compiler(about),
+        date(about),
     )
 }
 
-/// Both answers, and links to what is on the page; where nothing was compared that
-/// answers, there is the explorer alone.
-pub(super) fn answers(report: &Report) -> String {
+/// Which whole program; null where none were compared.
+pub(super) fn of_programs(report: &Report) -> Value {
     let programs = programs::of_games(&report.cases);
-    let layouts = layouts(report);
-    let mut text = String::new();
-    if !programs.is_empty() {
-        text += "<section id=\"use\">\n<h2>What to use</h2>\n<p>Whole programs, side by side in one \
-                 case: the best array of each bookkeeping and each bitboard. Shorter is faster. Rows \
-                 that share a letter tie. Hover over a name for what it is; <i>About</i> below \
-                 lists all names.</p>\n";
-        text.extend(programs::ranges(&programs).map(|words| format!("<p>{}</p>\n", html(&words))));
-        let charts = programs.iter().map(|own| chart(report, own));
-        text += &format!(
-            "<div class=\"answers\">\n{}</div>\n</section>\n",
-            charts.collect::<String>()
-        );
+    let games = programs.iter().map(|own| of_game(report, own));
+    match programs.is_empty() {
+        true => Value::Null,
+        false => json!({
+            "ranges": programs::ranges(&programs),
+            "games": games.collect::<Vec<_>>(),
+        }),
     }
-    if !layouts.is_empty() {
-        text += "<section id=\"layouts\">\n<h2>Which layout, everything else equal?</h2>\n<p>All \
-                 layouts of a row run the same source code with the same bookkeeping, so the figure \
-                 measures the layout alone: time relative to the reference of the row, with its 95 % \
-                 interval. Shorter is faster. Layouts listed together tie.</p>\n";
-        text += &table_of(&layouts);
-        text += "</section>\n";
-    }
-    nav(!programs.is_empty(), !layouts.is_empty()) + &text
 }
 
-fn nav(has_programs: bool, has_layouts: bool) -> String {
-    let links = [
-        (has_programs, "use", "What to use"),
-        (has_layouts, "layouts", "Which layout"),
-        (true, "explore", "All figures"),
-    ];
-    let shown = links.iter().filter(|(is_there, ..)| *is_there);
-    let links = shown.map(|(_, id, words)| format!("<a href=\"#{id}\">{words}</a> "));
-    format!(
-        "<nav class=\"screen\" aria-label=\"On this page\">{}</nav>\n",
-        links.collect::<String>()
-    )
+/// Which layout; null where none were compared.
+pub(super) fn of_layouts(report: &Report) -> Value {
+    let row = |own: &Layouts<'_>| {
+        let (about, best) = (own.about, own.best);
+        json!({
+            "work": format!("{} {} {}", game(&about.game), about.workload, own.boards),
+            "reference": about.contender_name,
+            "names": own.layouts.join(", "),
+            "share": format!("{:.4}", best.value.min(1.0)),
+            "ratio": ratio(best.value),
+            "interval": interval(best),
+        })
+    };
+    let rows: Vec<_> = layouts(report).iter().map(row).collect();
+    match rows.is_empty() {
+        true => Value::Null,
+        false => json!({ "rows": rows }),
+    }
 }
 
 /// The programs of one game as bars.
-fn chart(report: &Report, own: &Programs<'_>) -> String {
+fn of_game(report: &Report, own: &Programs<'_>) -> Value {
     let about = own.case.about();
-    let name = format!("{} {}", game(&about.game), own.board());
     let times = own.rows.iter().filter_map(|row| row.median());
     let most = times.fold(0.0, f64::max);
-    let mut rows: String = own.rows.iter().map(|row| bar(row, most, own)).collect();
-    rows += &unmeasured(own.case);
-    let unit = html(&about.unit);
-    let contributions = own
+    let unmeasured = own.case.contenders.iter();
+    let unmeasured =
+        unmeasured.filter(|c| c.status != Status::Ok && c.row.board_size == BoardSize::CompileTime);
+    let rows = own.rows.iter().copied().chain(unmeasured);
+    let best = own.rows.iter().copied().find(|row| row.place.is_some());
+    let row = |row: &ContenderEstimate| {
+        let leads = best.is_some_and(|best| row.place.is_some() && tie(best, row));
+        let time = row.median();
+        let bytes = time.map(|_| row.row.bytes_per_position.to_string());
+        json!({
+            "best": leads.then_some(""),
+            "place": place(row),
+            "name": row.row.contender_name,
+            "summary": summary(&row.row).join("; "),
+            "share": time.map(|time| format!("{:.4}", time / most)),
+            "time": time.map_or_else(|| "not measured".into(), figure),
+            "ratio": row.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
+            "bytes": bytes.unwrap_or_else(dash),
+        })
+    };
+    let notes = own
         .contributions()
         .map(|own| own.in_words().replace('`', ""));
-    let contributions = contributions.map_or_else(String::new, |words| html(&words) + " ");
-    let id = html(&about.case_name);
-    format!(
-        "<section class=\"answer\">\n<h3 id=\"{id}\">{}</h3>\n<p>{}</p>\n\
-         <div class=\"wide\" tabindex=\"0\" role=\"region\" aria-labelledby=\"{id}\">\n\
-         <table class=\"bars\"><thead><tr><th scope=\"col\">#</th>\
-         <th scope=\"col\">representation</th><th scope=\"col\">ns per {unit}</th>\
-         <th scope=\"col\">relative</th><th scope=\"col\">bytes</th></tr></thead>\n\
-         <tbody>\n{rows}</tbody></table>\n</div>\n\
-         <p class=\"note\">Relative: time divided by that of {}. {contributions}{}{}</p>\n</section>\n",
-        html(&name),
-        advice(own),
-        html(&own.reference.row.contender_name),
-        own.case
-            .unranked(BoardSize::CompileTime)
-            .iter()
-            .map(|words| html(words) + " ")
-            .collect::<String>(),
-        others(report, own),
-    )
+    let notes = notes
+        .into_iter()
+        .chain(own.case.unranked(BoardSize::CompileTime));
+    json!({
+        "id": about.case_name,
+        "name": format!("{} {}", game(&about.game), own.board()),
+        "advice": advice(own),
+        "unit": about.unit,
+        "rows": rows.map(row).collect::<Vec<_>>(),
+        "reference": own.reference.row.contender_name,
+        "notes": notes.collect::<Vec<_>>(),
+        "others": others(report, own),
+    })
 }
 
 /// The answer in a sentence.
@@ -132,44 +132,8 @@ fn advice(own: &Programs<'_>) -> String {
     words
 }
 
-fn bar(row: &ContenderEstimate, most: f64, own: &Programs<'_>) -> String {
-    let own_time = row.median();
-    let share = own_time.map_or(0.0, |time| time / most);
-    let best = own.rows.iter().find(|row| row.place.is_some());
-    let leads = best.is_some_and(|best| row.place.is_some() && tie(best, row));
-    format!(
-        "<tr{}><td>{}</td>{}<td><span class=\"bar\" style=\"--share:{share:.4}\"></span>{}</td>\
-         <td>{}</td><td>{}</td></tr>\n",
-        if leads { " class=\"best\"" } else { "" },
-        html(&place(row)),
-        head(&row.row),
-        own_time.map_or_else(|| "not measured".into(), figure),
-        row.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
-        row.row.bytes_per_position,
-    )
-}
-
-/// A name, and what it stands for.
-fn head(row: &CaseRow) -> String {
-    let (name, summary) = (html(&row.contender_name), html(&summary(row).join("; ")));
-    format!("<th scope=\"row\"><span class=\"name\" title=\"{summary}\">{name}</span></th>")
-}
-
-/// Rows without a figure.
-fn unmeasured(case: &CaseEstimate) -> String {
-    let own = case.contenders.iter();
-    let own = own.filter(|c| c.status != Status::Ok && c.row.board_size == BoardSize::CompileTime);
-    let line = |c: &ContenderEstimate| {
-        format!(
-            "<tr><td>-</td>{}<td>not measured</td><td>-</td><td>-</td></tr>\n",
-            head(&c.row)
-        )
-    };
-    own.map(line).collect()
-}
-
-/// Links to the other cases of whole programs of the game.
-fn others(report: &Report, own: &Programs<'_>) -> String {
+/// Links to the other cases of whole programs of the game; `None` of none.
+fn others(report: &Report, own: &Programs<'_>) -> Option<String> {
     let about = own.case.about();
     let is_other = |case: &&CaseEstimate| {
         let other = case.about();
@@ -185,10 +149,7 @@ fn others(report: &Report, own: &Programs<'_>) -> String {
         )
     };
     let links = report.cases.iter().filter(is_other).map(link);
-    match joined(links, ", ").as_str() {
-        "" => String::new(),
-        links => format!("In the explorer: {links}."),
-    }
+    Some(joined(links, ", ")).filter(|links| !links.is_empty())
 }
 
 /// Where the explorer shows a case.
@@ -199,33 +160,5 @@ pub(crate) fn address(about: &CaseRow) -> String {
         destination(&about.game),
         destination(workload.trim()),
         destination(&about.size),
-    )
-}
-
-fn table_of(layouts: &[Layouts<'_>]) -> String {
-    let rows = layouts.iter().map(|own| {
-        let (about, best) = (own.about, own.best);
-        let names = joined(own.layouts.iter().map(|name| html(name)), ", ");
-        format!(
-            "<tr><th scope=\"row\">{} {} {}</th><td class=\"words\">{}</td>\
-             <td class=\"words\">{}</td><td><span class=\"bar\" style=\"--share:{:.4}\"></span>{}</td>\
-             <td>{}</td></tr>\n",
-            html(&game(&about.game)),
-            html(&about.workload),
-            html(&own.boards),
-            html(&about.contender_name),
-            names,
-            best.value.min(1.0),
-            ratio(best.value),
-            interval(best),
-        )
-    });
-    format!(
-        "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"Which layout\">\n\
-         <table class=\"bars layouts\"><thead><tr><th scope=\"col\">work</th>\
-         <th scope=\"col\" class=\"words\">reference = 1</th>\
-         <th scope=\"col\" class=\"words\">fastest layouts</th><th scope=\"col\">time</th>\
-         <th scope=\"col\">95 % interval</th></tr></thead>\n<tbody>\n{}</tbody></table>\n</div>\n",
-        rows.collect::<String>()
     )
 }

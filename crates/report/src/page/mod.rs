@@ -19,11 +19,14 @@ pub(crate) mod site;
 
 pub(crate) use answers::address;
 
+use serde_json::json;
+
 use crate::Report;
 use crate::escape::html;
+use crate::template::fill;
 use crate::title::title;
 
-/// The skeleton; `{{name}}` is where a part goes.
+/// The skeleton, with the answers; see [`fill`].
 const TEMPLATE: &str = include_str!("../../assets/page.html");
 const STYLE: &str = include_str!("../../assets/page.css");
 /// Each with its licence, which has to go where it goes; D3 first, which Plot
@@ -62,18 +65,17 @@ pub(crate) fn page(report: &Report) -> String {
     let title = title(report);
     let data = data::data(report).to_string();
     let libraries = LIBRARIES.map(script).concat();
-    fill(
-        TEMPLATE,
-        &[
-            ("title", &html(&title)),
-            ("about", &answers::about(report)),
-            ("answers", &answers::answers(report)),
-            ("style", &style()),
-            ("data", &json(&data)),
-            ("libraries", &libraries),
-            ("script", &bare(&SCRIPTS.concat())),
-        ],
-    )
+    let parts = json!({
+        "title": title,
+        "about": answers::about(report),
+        "programs": answers::of_programs(report),
+        "layouts": answers::of_layouts(report),
+        "style": style(),
+        "data": harmless(&data),
+        "libraries": libraries,
+        "script": bare(&SCRIPTS.concat()),
+    });
+    fill(TEMPLATE, &parts, html)
 }
 
 fn script((licence, source): (&str, &str)) -> String {
@@ -94,24 +96,9 @@ fn bare(source: &str) -> String {
     code.flat_map(|line| [line, "\n"]).collect()
 }
 
-/// The template with its parts in place; what stands in a part is not looked
-/// at, whatever it looks like.
-pub(crate) fn fill(template: &str, parts: &[(&str, &str)]) -> String {
-    let mut filled = String::with_capacity(1 << 21);
-    let mut pieces = template.split("{{");
-    filled += pieces.next().unwrap_or_default();
-    for piece in pieces {
-        let (name, rest) = piece.split_once("}}").expect("braces come in pairs");
-        let part = parts.iter().find(|(own, _)| *own == name);
-        filled += part.expect("every part is given").1;
-        filled += rest;
-    }
-    filled
-}
-
 /// JSON that may stand in a script element: no tag, comment or entity begins in
 /// it, and it reads back as the same.
-fn json(json: &str) -> String {
+fn harmless(json: &str) -> String {
     json.replace('&', "\\u0026")
         .replace('<', "\\u003c")
         .replace('>', "\\u003e")
@@ -120,12 +107,6 @@ fn json(json: &str) -> String {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn parts_are_put_in_as_they_are() {
-        let parts = [("a", "{{b}}"), ("b", "$1")];
-        assert_eq!(fill("<{{a}}|{{b}}>", &parts), "<{{b}}|$1>");
-    }
 
     #[test]
     fn comments_take_no_room() {
@@ -142,7 +123,7 @@ mod tests {
     #[test]
     fn nothing_breaks_out() {
         let name = "</script><!--<img onerror>&lt;";
-        let put_in = json(&serde_json::to_string(name).unwrap());
+        let put_in = harmless(&serde_json::to_string(name).unwrap());
         assert!(!put_in.contains(['<', '>', '&']), "{put_in}");
         assert_eq!(serde_json::from_str::<String>(&put_in).unwrap(), name);
     }

@@ -6,11 +6,13 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use measure::{Error, Provenance, make_folder, write_whole};
+use serde_json::{Value, json};
 
 use crate::Report;
 use crate::escape::{destination, html};
 use crate::lists::counted;
 use crate::page;
+use crate::template::fill;
 use crate::title::{date, machine, title};
 
 /// The questions, and the cases that their figures come from.
@@ -59,48 +61,44 @@ pub fn site(folders: &[PathBuf], out: &Path) -> Result<usize, Error> {
 struct Shown {
     /// Its folder.
     name: String,
-    title: String,
     machine: String,
-    about: String,
-    date: String,
+    /// Its line in the index.
+    line: Value,
     /// Where its page shows each case.
     cases: BTreeMap<String, String>,
 }
 
 impl Shown {
     fn of(report: &Report, name: &str) -> Self {
+        const SHOWN: usize = 100;
         let about = &report.measured.provenance;
+        let address = format!("{}/index.html", destination(name));
         let cases = report.cases.iter().map(|case| {
             let about = case.about();
-            (about.case_name.clone(), page::address(about))
+            let case = format!("{address}{}", page::address(about));
+            (about.case_name.clone(), case)
         });
+        let cases = cases.collect();
         Self {
             name: name.to_owned(),
-            title: title(report),
             machine: machine_of(about),
-            about: contents(report),
-            date: date(about).to_owned(),
-            cases: cases.collect(),
+            line: json!({
+                "address": address,
+                "title": title(report),
+                "date": date(about),
+                "cases": counted(report.cases.len(), "case"),
+                "command": beginning(&about.command, SHOWN),
+            }),
+            cases,
         }
-    }
-
-    fn address(&self) -> String {
-        format!("{}/index.html", destination(&self.name))
     }
 }
 
-/// How much a report holds, and how it was made.
-fn contents(report: &Report) -> String {
-    const SHOWN: usize = 100;
-    let command = &report.measured.provenance.command;
-    let short: String = command.chars().take(SHOWN).collect();
-    let more = if short.len() < command.len() {
-        " .."
-    } else {
-        ""
-    };
-    let cases = counted(report.cases.len(), "case");
-    format!("{cases}: <code>{}{more}</code>", html(&short))
+/// This many characters of a text, and two dots if there are more.
+pub fn beginning(text: &str, most: usize) -> String {
+    let shown: String = text.chars().take(most).collect();
+    let more = if shown.len() < text.len() { " .." } else { "" };
+    shown + more
 }
 
 /// The machine of a report. Several machines can have one name: the last cache and the
@@ -143,44 +141,37 @@ fn reports_in(folders: &[PathBuf]) -> Result<Vec<PathBuf>, Error> {
 
 /// The whole index.
 fn index(questions: &str, shown: &[Shown]) -> String {
-    page::fill(
-        TEMPLATE,
-        &[
-            ("style", &page::style()),
-            ("questions", &by_question(questions, shown)),
-            ("machines", &by_machine(shown)),
-        ],
-    )
+    let questions = questions.split("\n## ").skip(1);
+    let questions = questions.filter_map(|section| question(section, shown));
+    let mut machines: BTreeMap<&str, Vec<&Value>> = BTreeMap::new();
+    for own in shown.iter().rev() {
+        machines.entry(&own.machine).or_default().push(&own.line);
+    }
+    let machines = machines.into_iter();
+    let machines =
+        machines.map(|(machine, reports)| json!({ "machine": machine, "reports": reports }));
+    let parts = json!({
+        "style": page::style(),
+        "questions": questions.collect::<Vec<_>>(),
+        "machines": machines.collect::<Vec<_>>(),
+    });
+    fill(TEMPLATE, &parts, html)
 }
 
-fn by_question(questions: &str, shown: &[Shown]) -> String {
-    let section = |section: &str| {
-        let (question, text) = section.split_once('\n')?;
-        let mut paragraphs = text.trim().split("\n\n");
-        let answer = paragraphs.next()?;
-        let range = paragraphs.find(|own| own.starts_with("Range"));
-        let range = range.map(|own| {
-            let words = inline(&without_marks(own));
-            format!("<br><span class=\"note\">{words}</span>")
-        });
-        let link = case_of(text).and_then(|case| {
-            let address = |own: &Shown| Some(own.address() + own.cases.get(case)?);
-            shown.iter().rev().find_map(address)
-        });
-        let link = link.map(|link| format!(" <a href=\"{link}\">See the case</a>"));
-        Some(format!(
-            "<h3>{}</h3>\n<p>{}{}{}</p>\n",
-            inline(question),
-            inline(&without_marks(answer)),
-            link.unwrap_or_default(),
-            range.unwrap_or_default()
-        ))
-    };
-    questions
-        .split("\n## ")
-        .skip(1)
-        .filter_map(section)
-        .collect()
+/// A question, its answer, and where its case is shown.
+fn question(section: &str, shown: &[Shown]) -> Option<Value> {
+    let (question, text) = section.split_once('\n')?;
+    let mut paragraphs = text.trim().split("\n\n");
+    let answer = paragraphs.next()?;
+    let range = paragraphs.find(|own| own.starts_with("Range"));
+    let case = case_of(text);
+    let mut newest = shown.iter().rev();
+    Some(json!({
+        "question": inline(question),
+        "answer": inline(&without_marks(answer)),
+        "link": newest.find_map(|own| own.cases.get(case?)),
+        "range": range.map(|own| inline(&without_marks(own))),
+    }))
 }
 
 /// The case that the figures of an answer come from.
@@ -233,39 +224,23 @@ fn alternately(
     parts.collect()
 }
 
-fn by_machine(shown: &[Shown]) -> String {
-    let mut machines: BTreeMap<&str, Vec<&Shown>> = BTreeMap::new();
-    for own in shown {
-        machines.entry(&own.machine).or_default().push(own);
-    }
-    let line = |own: &&Shown| {
-        format!(
-            "<li><a href=\"{}\">{}</a>, {}<br><span class=\"note\">{}</span></li>\n",
-            own.address(),
-            html(&own.title),
-            html(&own.date),
-            own.about
-        )
-    };
-    let section = |(machine, reports): (&str, Vec<&Shown>)| {
-        let lines: String = reports.iter().rev().map(line).collect();
-        format!("<h3>{}</h3>\n<ul>\n{lines}</ul>\n", html(machine))
-    };
-    machines.into_iter().map(section).collect()
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
 
     fn shown(name: &str) -> Shown {
+        let address = format!("{}/index.html", destination(name));
         Shown {
             name: name.into(),
-            title: "Go <b>, 8 link orders".into(),
             machine: "AMD".into(),
-            about: "words".into(),
-            date: "2026-11-23".into(),
-            cases: [("go-9-playout".into(), "#view=ranking".into())].into(),
+            line: json!({
+                "address": address,
+                "title": "Go <b>, 8 link orders",
+                "date": "2026-11-23",
+                "cases": "1 case",
+                "command": "words",
+            }),
+            cases: [("go-9-playout".into(), address.clone() + "#view=ranking")].into(),
         }
     }
 
@@ -275,27 +250,28 @@ mod tests {
 
     #[test]
     fn a_question_has_its_answer_and_leads_to_its_case() {
-        let index = by_question(TEXT, &[shown("one two")]);
-        assert_eq!(
-            index,
-            "<h3>Is &lt;it&gt; <code>fast</code>?</h3>\n<p>Yes: <code>a&lt;b&gt;</code> <i>now</i> takes 0.79, see VARIANTS. \
-             <a href=\"one%20two/index.html#view=ranking\">See the case</a></p>\n<h3>Else?</h3>\n<p>No.</p>\n"
+        let index_of = |shown: &[Shown]| index(TEXT, shown);
+        let index = index_of(&[shown("one two")]);
+        assert!(
+            index.contains("<h3>Is &lt;it&gt; <code>fast</code>?</h3>\n<p>Yes: <code>a&lt;b&gt;</code> <i>now</i> takes 0.79, see VARIANTS. \
+             <a href=\"one%20two/index.html#view=ranking\">See the case</a></p>\n<h3>Else?</h3>\n<p>No.</p>\n"),
+            "{index}"
         );
-        assert!(!by_question(TEXT, &[]).contains("href"), "no report has it");
+        assert!(!index_of(&[]).contains("See the case"), "no report has it");
     }
 
     #[test]
     fn every_question_of_the_documents_is_in_the_index() {
-        let index = by_question(QUESTIONS, &[]);
+        let index = index(QUESTIONS, &[]);
         assert!(index.matches("<h3>").count() >= 15, "{index}");
         assert!(!index.contains("<!--") && !index.contains("]("), "{index}");
     }
 
     #[test]
     fn reports_stand_under_their_machines() {
-        let index = by_machine(&[shown("a"), shown("b")]);
+        let index = index("", &[shown("a"), shown("b")]);
         assert_eq!(index.matches("<h3>AMD</h3>").count(), 1);
-        assert_eq!(index.matches("<li>").count(), 2);
+        assert_eq!(index.matches("<li><a").count(), 2);
         assert!(index.contains("Go &lt;b&gt;"));
     }
 }

@@ -3,7 +3,7 @@
 
 use measure::schema::CaseRow;
 
-use crate::answers::programs::{self, board};
+use crate::answers::programs::{self, Programs, board};
 use crate::escape::{code, markdown};
 use crate::lists::joined;
 use crate::numbers::means::Workload;
@@ -12,25 +12,6 @@ use crate::readme::overview::{comparisons, games};
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{interval, ratio};
 use crate::{ContenderEstimate, Estimate, Report};
-
-const LAYOUTS: &str = "\
-### Which layout, everything else equal?
-
-All layouts in a row run the same source code with the same bookkeeping, so the ratio measures the \
-layout alone. Time relative to the reference, with its 95 % interval: below 1 is faster. Layouts \
-listed together tie. References of different rows differ: do not compare rows.
-
-| game | work | reference = 1 | fastest layout | time |
-|---|---|---|---|---:|
-";
-
-const PROGRAMS: &str = "\
-### Which whole program?
-
-The best array of each bookkeeping and each bitboard, side by side in one case. Layout and \
-bookkeeping both differ here: the ratio says which program to use, not why. Rows that share a letter tie.
-
-";
 
 /// The fastest layouts of one kind of work, everything else equal.
 pub(crate) struct Layouts<'a> {
@@ -58,26 +39,13 @@ pub(crate) fn layouts(report: &Report) -> Vec<Layouts<'_>> {
     firsts.filter_map(Layouts::of).collect()
 }
 
-/// Both answers; empty if neither layouts nor whole programs were compared.
-pub(crate) fn table(report: &Report) -> String {
-    let lines: String = layouts(report).iter().map(Layouts::line).collect();
+/// Whole programs: a table of each game; empty if none were compared.
+pub(crate) fn programs(report: &Report) -> String {
     let programs = programs::of_games(&report.cases);
-    let mut text = String::new();
-    if !lines.is_empty() {
-        text += &format!("{LAYOUTS}{lines}\n");
-    }
-    if !programs.is_empty() {
-        text += PROGRAMS;
-        text.extend(programs::ranges(&programs).map(|words| format!("{words}\n\n")));
-        for own in &programs {
-            let table = own.table();
-            text += &format!("**{}**\n\n{}\n", markdown(&table.title), table.body());
-        }
-    }
-    match text.as_str() {
-        "" => String::new(),
-        text => format!("\n\n## In short\n\n{text}"),
-    }
+    let ranges = programs::ranges(&programs).map(|words| format!("{words}\n\n"));
+    let tables = programs.iter().map(Programs::table);
+    let tables = tables.map(|own| format!("**{}**\n\n{}\n", markdown(&own.title), own.body()));
+    ranges.into_iter().chain(tables).collect()
 }
 
 /// The first comparison of layouts with each bookkeeping.
@@ -118,7 +86,7 @@ impl<'a> Layouts<'a> {
         })
     }
 
-    fn line(&self) -> String {
+    pub(crate) fn line(&self) -> String {
         let about = self.about;
         let layouts = joined(self.layouts.iter().map(|name| code(name)), " ");
         format!(

@@ -7,6 +7,7 @@ pub(crate) mod in_short;
 pub(crate) mod overview;
 
 use measure::{Cache, Provenance};
+use serde_json::json;
 
 use crate::escape::markdown;
 use crate::lists::{joined, range};
@@ -14,54 +15,58 @@ use crate::measured::read::Measured;
 use crate::numbers::counts;
 use crate::numbers::growth::Series;
 use crate::numbers::statistics::median;
-use crate::page::fill;
+use crate::readme::in_short::Layouts;
 use crate::readme::overview::overview;
 use crate::tables::cells::of_first_class;
 use crate::tables::table::Table;
+use crate::template::fill;
 use crate::title::{date, machine, title};
 use crate::{CaseEstimate, Report, cite, figures};
 
-/// The document; `{{name}}` is where a part goes.
+/// The document; see [`fill`].
 const TEMPLATE: &str = include_str!("../../assets/readme.md");
 
 /// The whole document.
 pub(crate) fn readme(report: &Report) -> String {
     let measured = &report.measured;
     let about = &measured.provenance;
-    let partial = measured.partial().map(|words| format!("\n\n**{words}**"));
     let series = report.series();
     let by_workload = effects::by_workload(&report.workloads);
-    let cases = report.cases.iter().map(|case| of_case(case, &series));
+    let effects = effects::counts(&report.cases).markdown();
+    let layouts: String = in_short::layouts(report)
+        .iter()
+        .map(Layouts::line)
+        .collect();
+    let programs = in_short::programs(report);
     let tables = overview(&report.workloads);
-    let parts = [
-        ("title", markdown(&title(report))),
-        ("processor", markdown(&about.machine.processor)),
-        ("started", markdown(&about.started)),
-        ("partial", partial.unwrap_or_default()),
-        ("in short", in_short::table(report)),
-        ("noise floor", noise_floor(&report.cases)),
-        ("instrument", instrument(report)),
-        ("refused", refusals(measured)),
-        ("ranking", tables.iter().map(Table::markdown).collect()),
-        (
-            "effects",
-            effects::counts(&report.cases).markdown()
-                + &folded(&by_workload.title, &by_workload.body()),
-        ),
-        ("factors", factors::section(report.factors())),
-        ("growth", growth::section(&series)),
-        ("cases", cases.collect()),
-        ("citations", cite::sentences(report)),
-        ("identifier", measured.identifier.clone()),
-        ("version", markdown(&about.build.version)),
-        ("machine", markdown(&machine(&about.machine))),
-        ("date", date(about).to_owned()),
-        ("provenance", provenance(about)),
-    ];
-    let parts = parts
-        .each_ref()
-        .map(|(name, part)| (*name, part.trim_end()));
-    fill(TEMPLATE, &parts)
+    let cases = report.cases.iter().map(|case| of_case(case, &series));
+    // The template has what stands between parts.
+    let whole = |part: &str| part.trim_end().to_owned();
+    let some = |part: &str| (!part.is_empty()).then(|| whole(part));
+    let parts = json!({
+        "title": title(report),
+        "processor": about.machine.processor,
+        "started": about.started,
+        "partial": measured.partial(),
+        "in short": some(&(layouts.clone() + &programs)),
+        "layouts": some(&layouts),
+        "programs": some(&programs),
+        "noise floor": whole(&noise_floor(&report.cases)),
+        "instrument": whole(&instrument(report)),
+        "refused": some(&refusals(measured)),
+        "ranking": whole(&tables.iter().map(Table::markdown).collect::<String>()),
+        "effects": whole(&(effects + &folded(&by_workload.title, &by_workload.body()))),
+        "factors": whole(&factors::section(report.factors())),
+        "growth": whole(&growth::section(&series)),
+        "cases": whole(&cases.collect::<String>()),
+        "citations": whole(&cite::sentences(report)),
+        "identifier": measured.identifier,
+        "version": about.build.version,
+        "machine": machine(&about.machine),
+        "date": date(about),
+        "provenance": whole(&provenance(about)),
+    });
+    fill(TEMPLATE, &parts, markdown)
 }
 
 /// What measured, a line for each part.
@@ -159,9 +164,6 @@ fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
 }
 
 fn refusals(measured: &Measured) -> String {
-    if measured.refusals.is_empty() {
-        return String::new();
-    }
     let line = |row: &measure::schema::RefusalRow| {
         let (case, name) = (markdown(&row.case_name), markdown(&row.contender_name));
         let seed = row.seed;
@@ -171,8 +173,7 @@ fn refusals(measured: &Measured) -> String {
             markdown(&row.reason)
         )
     };
-    let lines: String = measured.refusals.iter().map(line).collect();
-    format!("\n\n## Refused\n\nThese did other work than the reference and have no row.\n\n{lines}")
+    measured.refusals.iter().map(line).collect()
 }
 
 fn provenance(about: &Provenance) -> String {
