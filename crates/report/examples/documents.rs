@@ -5,9 +5,10 @@
 //! * `forms`: the tables of `docs/FORMS.md` from `docs/forms.csv`.
 //! * `reports`: the table of machines in `reports/README.md` from `machine.json` and
 //!   `plan.json` of each folder.
-//! * `variants FOLDER ..`: the tables of `docs/VARIANTS.md` from `docs/variants.csv` and
-//!   `docs/bounds.csv`, and that of `docs/SPEED.md` from `docs/peers.csv`, by reports of
-//!   which the first that holds a comparison decides it.
+//! * `variants FOLDER ..`: the tables of `docs/VARIANTS.md` from `docs/variants.csv`,
+//!   `docs/bounds.csv` and `docs/further.csv` (further workloads of engines), and that of
+//!   `docs/SPEED.md` from `docs/peers.csv`, by reports of which the first that holds a
+//!   comparison decides it.
 //! * `advice FOLDER ..`: the figures that `boardbench advise` and `boardbench versus` are
 //!   built with. A case that several reports hold is taken from the first; those of other
 //!   processors say on how many of them an order holds.
@@ -35,38 +36,6 @@ type Result<T> = std::result::Result<T, Box<dyn Error>>;
 
 /// Layouts that the table of further workloads shows.
 const LAYOUTS: [&str; 4] = ["padded", "flat", "0x88", "table"];
-
-/// Further workloads of engines, by layouts.
-const BY_LAYOUT: [&str; 15] = [
-    "go-9-tree",
-    "go-9-tree-replayed",
-    "go-19-planes-u8",
-    "go-19-planes-u8-strings",
-    "chess-8-attacked",
-    "chess-8-in-check",
-    "chess-8-exchange",
-    "chess-8-attacked-lists",
-    "chess-8-in-check-lists",
-    "chess-8-exchange-lists",
-    "chess-8-evaluated-kept-lists",
-    "chess-8-evaluated-anew-lists",
-    "go-19-patterns",
-    "go-19-patterns-kept",
-    "go-19-symmetries",
-];
-
-/// The same by bookkeeping.
-const BY_BOOKKEEPING: [&str; 9] = [
-    "go-9-tree-programs",
-    "go-9-tree-replayed-programs",
-    "go-19-planes-u8-bookkeeping",
-    "go-19-planes-f32-bookkeeping",
-    "chess-8-attacked-bookkeeping",
-    "chess-8-in-check-bookkeeping",
-    "chess-8-exchange-bookkeeping",
-    "chess-8-evaluated-kept-bookkeeping",
-    "chess-8-evaluated-anew-bookkeeping",
-];
 
 fn main() -> Result<()> {
     let words: Vec<_> = std::env::args().skip(1).collect();
@@ -159,6 +128,13 @@ fn machines() -> Result<String> {
 
 fn of_variants(reports: &[Report]) -> Result<()> {
     let listed = |path| -> Result<_> { Ok(variants::read(&text(path)?)?) };
+    let further = text("docs/further.csv")?;
+    let further = csv::Reader::from_reader(further.as_bytes()).into_deserialize();
+    let further = further.collect::<std::result::Result<Vec<(String, String)>, _>>()?;
+    let by = |compared: &str| {
+        let own = further.iter().filter(|(own, _)| own == compared);
+        own.map(|(_, case)| case.as_str()).collect::<Vec<_>>()
+    };
     let decisions = listed("docs/variants.csv")?;
     let [shown, not_shown] = variants::effects(&decisions, reports)?;
     let bounds = variants::beside(&listed("docs/bounds.csv")?, reports)?;
@@ -167,8 +143,14 @@ fn of_variants(reports: &[Report]) -> Result<()> {
         ("summary", variants::summary(&decisions, reports)?),
         ("shown", shown),
         ("not shown", not_shown),
-        ("layouts", variants::layouts(reports, &BY_LAYOUT, &LAYOUTS)),
-        ("contenders", variants::contenders(reports, &BY_BOOKKEEPING)),
+        (
+            "layouts",
+            variants::layouts(reports, &by("layout"), &LAYOUTS),
+        ),
+        (
+            "contenders",
+            variants::contenders(reports, &by("bookkeeping")),
+        ),
         ("bounds", bounds),
     ];
     fill(

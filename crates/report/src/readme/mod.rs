@@ -6,8 +6,9 @@ mod growth;
 pub(crate) mod in_short;
 pub(crate) mod overview;
 
+use measure::schema::RefusalRow;
 use measure::{Cache, Provenance};
-use serde_json::json;
+use serde_json::{Value, json};
 
 use crate::escape::markdown;
 use crate::lists::{joined, range};
@@ -51,9 +52,11 @@ pub(crate) fn readme(report: &Report) -> String {
         "in short": some(&(layouts.clone() + &programs)),
         "layouts": some(&layouts),
         "programs": some(&programs),
-        "noise floor": whole(&noise_floor(&report.cases)),
-        "instrument": whole(&instrument(report)),
-        "refused": some(&refusals(measured)),
+        "floor": noise_floor(&report.cases),
+        "assumed": assumed(&report.cases),
+        "floors": report.cases.iter().map(floor_of_case).collect::<Vec<_>>(),
+        "instrument": instrument(report),
+        "refused": refusals(measured),
         "ranking": whole(&tables.iter().map(Table::markdown).collect::<String>()),
         "effects": whole(&(effects + &folded(&by_workload.title, &by_workload.body()))),
         "factors": whole(&factors::section(report.factors())),
@@ -64,62 +67,49 @@ pub(crate) fn readme(report: &Report) -> String {
         "version": about.build.version,
         "machine": machine(&about.machine),
         "date": date(about),
-        "provenance": whole(&provenance(about)),
+        "run": provenance(about),
     });
     fill(TEMPLATE, &parts, markdown)
 }
 
 /// What measured, a line for each part.
-fn instrument(report: &Report) -> String {
+fn instrument(report: &Report) -> Value {
     let counters = &report.measured.provenance.machine.hardware_counters;
     let lines = [
         counts::harness(&report.cases),
         Some(counts::allocations(&report.cases)),
         Some(format!("The processor's own counters: {counters}.")),
     ];
-    let lines = lines.iter().flatten();
-    lines
-        .map(|line| format!("- {}\n", markdown(line)))
-        .collect()
+    lines.into_iter().flatten().collect()
 }
 
-/// The noise floor of all cases in a line, and of each in a list that is folded.
-fn noise_floor(cases: &[CaseEstimate]) -> String {
-    let mut text = String::new();
-    let percent = |factor: f64| 100.0 * (factor - 1.0);
+/// The noise floor of all cases; `None` of none.
+fn noise_floor(cases: &[CaseEstimate]) -> Option<Value> {
+    let percent = |factor: f64| format!("{:.1}", 100.0 * (factor - 1.0));
     let floors: Vec<_> = cases.iter().map(|case| case.floor.least()).collect();
-    let widest = cases
-        .iter()
-        .max_by(|a, b| a.floor.least().total_cmp(&b.floor.least()));
-    if let Some(widest) = widest {
-        text += &format!(
-            "In half of the {} cases a difference below {:.1} % is within noise, in the worst one below \
-             {:.1} % ({}). This floor comes from duplicates, from how far all representations move \
-             between links of the program and between processes, and from what changes between \
-             runs, which no single run shows{}.\n\n",
-            floors.len(),
-            percent(median(&floors)),
-            percent(widest.floor.least()),
-            markdown(&widest.about().case_name),
-            assumed_between_runs(cases),
-        );
-    }
-    let assumed = cases.iter().map(|case| case.floor.assumed);
-    let assumed = assumed.fold(0.0, f64::max);
-    if assumed > 0.0 {
-        text += &format!(
-            "This run has too few link orders to show how much they matter. Its intervals and floors \
-             are widened by what eight link orders showed in other reports: up to {:.1} % (standard \
-             deviation). `measure --layouts 8` measures it.\n\n",
-            100.0 * assumed
-        );
-    }
-    let line = |case: &CaseEstimate| {
-        let name = markdown(&case.about().case_name);
-        format!("- {name}: {}\n", case.floor.in_words())
+    let by_floor = |a: &&_, b: &&_| {
+        let least = |case: &CaseEstimate| case.floor.least();
+        least(a).total_cmp(&least(b))
     };
-    let lines: String = cases.iter().map(line).collect();
-    text + &folded("Noise floor of each case", &lines)
+    let widest = cases.iter().max_by(by_floor)?;
+    Some(json!({
+        "cases": floors.len().to_string(),
+        "half": percent(median(&floors)),
+        "worst": percent(widest.floor.least()),
+        "worst case": widest.about().case_name,
+        "between runs": assumed_between_runs(cases),
+    }))
+}
+
+fn floor_of_case(case: &CaseEstimate) -> Value {
+    json!({ "name": case.about().case_name, "words": case.floor.in_words() })
+}
+
+/// The greatest deviation between link orders that floors take in, in percent.
+fn assumed(cases: &[CaseEstimate]) -> Option<String> {
+    let assumed = cases.iter().map(|case| case.floor.assumed);
+    let most = assumed.fold(0.0, f64::max);
+    (most > 0.0).then(|| format!("{:.1}", 100.0 * most))
 }
 
 /// The deviations between runs that floors take in.
@@ -163,20 +153,21 @@ fn of_case(case: &CaseEstimate, series: &[Series<'_>]) -> String {
     folded(&table.title, &(figure + &table.body()))
 }
 
-fn refusals(measured: &Measured) -> String {
-    let line = |row: &measure::schema::RefusalRow| {
-        let (case, name) = (markdown(&row.case_name), markdown(&row.contender_name));
-        let seed = row.seed;
-        format!(
-            "- {case}: {name}, seed {seed}, batch {}: {}\n",
-            row.batch,
-            markdown(&row.reason)
-        )
+fn refusals(measured: &Measured) -> Option<Value> {
+    let row = |row: &RefusalRow| {
+        json!({
+            "case": row.case_name,
+            "name": row.contender_name,
+            "seed": row.seed.to_string(),
+            "batch": row.batch.to_string(),
+            "reason": row.reason,
+        })
     };
-    measured.refusals.iter().map(line).collect()
+    let rows: Vec<_> = measured.refusals.iter().map(row).collect();
+    (!rows.is_empty()).then(|| json!({ "rows": rows }))
 }
 
-fn provenance(about: &Provenance) -> String {
+fn provenance(about: &Provenance) -> Value {
     let (machine, build) = (&about.machine, &about.build);
     let yes_no = |flag: Option<bool>| match flag {
         Some(true) => "yes",
@@ -189,35 +180,24 @@ fn provenance(about: &Provenance) -> String {
         "" => "none",
         flags => flags,
     };
-    let (system, kernel) = (&machine.system, &machine.kernel);
-    let rows = [
-        ("command", about.command.clone()),
-        (
-            "processor",
-            format!("{} x {}", machine.processors, machine.processor),
-        ),
-        (
-            "caches (data)",
-            joined(machine.caches.iter().map(cache), ", "),
-        ),
-        ("virtual machine", yes_no(machine.hypervisor).into()),
-        (
-            "system",
-            format!("{system} {kernel}, {}", machine.architecture),
-        ),
-        ("compiler", build.rustc.clone()),
-        (
-            "target",
-            format!("{}, target-cpu {}", build.target, build.target_cpu),
-        ),
-        ("profile", build.profile.clone()),
-        ("flags", flags.to_owned()),
-        ("version", build.version.clone()),
-        ("commit", known(&build.commit)),
-        ("sources differ from it", yes_no(build.dirty).into()),
-        ("lock file", known(&build.lock_hash)),
-        ("seed", about.seed.to_string()),
-    ];
-    let line = |(name, value): (&str, String)| format!("| {name} | {} |\n", markdown(&value));
-    rows.into_iter().map(line).collect()
+    json!({
+        "command": about.command,
+        "processors": machine.processors.to_string(),
+        "processor": machine.processor,
+        "caches": joined(machine.caches.iter().map(cache), ", "),
+        "hypervisor": yes_no(machine.hypervisor),
+        "system": machine.system,
+        "kernel": machine.kernel,
+        "architecture": machine.architecture,
+        "rustc": build.rustc,
+        "target": build.target,
+        "target_cpu": build.target_cpu,
+        "profile": build.profile,
+        "flags": flags,
+        "version": build.version,
+        "commit": known(&build.commit),
+        "dirty": yes_no(build.dirty),
+        "lock_hash": known(&build.lock_hash),
+        "seed": about.seed.to_string(),
+    })
 }
