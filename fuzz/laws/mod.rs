@@ -73,7 +73,7 @@ pub fn othello(bytes: &[u8]) -> bool {
     };
     let letter = |side| if side == Side::Black { 'X' } else { 'O' };
     let mut squares = ['-'; 64];
-    for &(at, side) in setup.discs() {
+    for &(at, side) in setup.stones() {
         squares[usize::from(at.row) * 8 + usize::from(at.column)] = letter(side);
     }
     let printed: String = squares

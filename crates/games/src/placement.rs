@@ -1,4 +1,5 @@
-//! Games in which a move is a stone on an empty point: m,n,k games and Hex.
+//! Games in which a move is a stone on an empty point: m,n,k games and Hex. Othello
+//! starts from the same description of a board.
 
 use crate::othello::squares::{check_size, key, occupied, turn, view_won_by};
 use crate::{BadInput, Position, Side, Unmake, View};
@@ -80,7 +81,7 @@ impl Start {
         self.columns
     }
 
-    /// Every stone with its place, row by row.
+    /// Every stone or disc with its place, row by row.
     pub fn stones(&self) -> &[(Coord, Side)] {
         &self.stones
     }

@@ -11,7 +11,7 @@ pub(super) fn of_setup(setup: &Setup) -> Result<[u64; 2], Unsupported> {
         return Err(Unsupported("it plays on 8x8 alone".into()));
     }
     let mut sides = [0; 2];
-    for &(at, side) in setup.discs() {
+    for &(at, side) in setup.stones() {
         sides[side.index()] |= 1 << (8 * at.row + at.column);
     }
     Ok(sides)

@@ -268,7 +268,7 @@ impl<L: Layout> Position for Endgame<L> {
 
     fn set_up(&mut self, setup: &Setup) {
         self.discs.set_up(setup);
-        let gains = setup.discs().iter().map(|&(_, side)| Self::gain(side, 0));
+        let gains = setup.stones().iter().map(|&(_, side)| Self::gain(side, 0));
         self.lead = gains.sum();
         self.link_holes();
     }

@@ -221,7 +221,7 @@ impl<L: Layout> Position for Scan<L> {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        squares::put(self.layout, &mut self.cells, setup.discs());
+        squares::put(self.layout, &mut self.cells, setup.stones());
         self.to_move = setup.to_move();
         self.flips.clear();
     }
@@ -257,11 +257,11 @@ impl<L: Layout> Position for Scan<L> {
     }
 
     fn hash(&self) -> u64 {
-        squares::hash(self.layout, &self.cells, |content| content, self.to_move)
+        squares::hash_of(squares::pieces(self.layout, &self.cells), self.to_move)
     }
 
     fn view(&self) -> View {
-        let pieces = squares::pieces(self.layout, &self.cells, |content| content);
+        let pieces = squares::pieces(self.layout, &self.cells);
         squares::view(pieces, self.layout.columns(), self.to_move)
     }
 

@@ -1,16 +1,20 @@
 //! Starting position of a game of Othello.
 
-use super::squares;
+use crate::placement::Start;
 use crate::{BadInput, Side};
-use board::{Coord, LARGEST};
+use board::LARGEST;
+use std::ops::Deref;
 
-/// The size of the board, the discs on it and the side to move.
+/// A board with the discs on it and the side to move.
 #[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Setup {
-    rows: usize,
-    columns: usize,
-    discs: Vec<(Coord, Side)>,
-    to_move: Side,
+pub struct Setup(Start);
+
+impl Deref for Setup {
+    type Target = Start;
+
+    fn deref(&self) -> &Start {
+        &self.0
+    }
 }
 
 impl Setup {
@@ -39,18 +43,12 @@ impl Setup {
                 LARGEST - LARGEST % 2
             )));
         }
-        let (row, column) = (rows / 2 - 1, columns / 2 - 1);
-        Ok(Self {
-            rows,
-            columns,
-            discs: vec![
-                (Coord::new(row, column), Side::White),
-                (Coord::new(row, column + 1), Side::Black),
-                (Coord::new(row + 1, column), Side::Black),
-                (Coord::new(row + 1, column + 1), Side::White),
-            ],
-            to_move: Side::Black,
-        })
+        let mut discs = vec![None; rows * columns];
+        let middle = (rows / 2 - 1) * columns + columns / 2 - 1;
+        (discs[middle], discs[middle + 1]) = (Some(Side::White), Some(Side::Black));
+        let below = middle + columns;
+        (discs[below], discs[below + 1]) = (Some(Side::Black), Some(Side::White));
+        Self::new(rows, columns, &discs, Side::Black)
     }
 
     /// Any arrangement of discs: `squares` from a1 along the rows, the
@@ -64,13 +62,8 @@ impl Setup {
         squares: &[Option<Side>],
         to_move: Side,
     ) -> Result<Self, BadInput> {
-        squares::check_size(rows, columns, squares.len())?;
-        Ok(Self {
-            rows,
-            columns,
-            discs: squares::occupied(squares, columns),
-            to_move,
-        })
+        let start = Start::new(rows, columns)?;
+        start.with_stones(squares, to_move, || Ok(None)).map(Self)
     }
 
     /// Reads 64 squares from a1 along the rows (`X` black, `O` white, `-`
@@ -111,25 +104,5 @@ impl Setup {
         });
         let squares = squares.collect::<Result<Vec<_>, _>>()?;
         Self::new(8, 8, &squares, to_move)
-    }
-
-    /// Number of rows.
-    pub fn rows(&self) -> usize {
-        self.rows
-    }
-
-    /// Number of columns.
-    pub fn columns(&self) -> usize {
-        self.columns
-    }
-
-    /// Every disc with its place, row by row.
-    pub fn discs(&self) -> &[(Coord, Side)] {
-        &self.discs
-    }
-
-    /// The side to move.
-    pub fn to_move(&self) -> Side {
-        self.to_move
     }
 }

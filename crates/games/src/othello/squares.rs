@@ -101,15 +101,10 @@ pub(crate) fn put<L: Layout>(layout: L, cells: &mut L::Map<u8>, pieces: &[(Coord
     }
 }
 
-/// The pieces on the points, row by row. `usual` turns contents into the numbers of
-/// this module.
-pub(crate) fn pieces<L: Layout>(
-    layout: L,
-    cells: &L::Map<u8>,
-    usual: impl Fn(u8) -> u8,
-) -> Vec<Option<Side>> {
+/// The pieces on the points, row by row.
+pub(crate) fn pieces<L: Layout>(layout: L, cells: &L::Map<u8>) -> Vec<Option<Side>> {
     let mut pieces = Vec::with_capacity(layout.geometry().points());
-    layout.points(|point| pieces.push(piece(usual(layout.get(cells, point)))));
+    layout.points(|point| pieces.push(piece(layout.get(cells, point))));
     pieces
 }
 
@@ -182,29 +177,13 @@ pub(crate) const fn turn(to_move: Side) -> u64 {
 /// The hash of a position from its pieces, row by row. A fold without `zip`, which asks
 /// nested iterators for one piece after another.
 #[inline(always)]
-pub(crate) fn hash_of(pieces: impl Iterator<Item = Option<Side>>, to_move: Side) -> u64 {
+pub(crate) fn hash_of(pieces: impl IntoIterator<Item = Option<Side>>, to_move: Side) -> u64 {
     let mut code = 0;
-    pieces.fold(turn(to_move), |hash, piece| {
+    pieces.into_iter().fold(turn(to_move), |hash, piece| {
         let key = piece.map_or(0, |side| key(code, side));
         code += 1;
         hash ^ key
     })
-}
-
-/// The hash of a position over a layout; `usual` as in [`pieces`].
-pub(crate) fn hash<L: Layout>(
-    layout: L,
-    cells: &L::Map<u8>,
-    usual: impl Fn(u8) -> u8,
-    to_move: Side,
-) -> u64 {
-    let mut hash = turn(to_move);
-    layout.points(|point| match usual(layout.get(cells, point)) {
-        BLACK => hash ^= key(layout.number(point), Side::Black),
-        WHITE => hash ^= key(layout.number(point), Side::White),
-        _ => {}
-    });
-    hash
 }
 
 /// The numbers of the bits of a word, ascending.

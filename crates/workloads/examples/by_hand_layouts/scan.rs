@@ -130,7 +130,7 @@ impl Position for Board {
                 put(&mut self.cells, point(row, column), EMPTY);
             }
         }
-        for &(coord, side) in setup.discs() {
+        for &(coord, side) in setup.stones() {
             let here = point(coord.row.into(), coord.column.into());
             put(&mut self.cells, here, disc_of(side));
         }

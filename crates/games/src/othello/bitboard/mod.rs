@@ -111,7 +111,7 @@ impl<A: Arithmetic> Position for Bitboard<A> {
     fn set_up(&mut self, setup: &Setup) {
         self.to_move = setup.to_move();
         (self.own, self.theirs) = (0, 0);
-        for &(at, side) in setup.discs() {
+        for &(at, side) in setup.stones() {
             let bit = 1 << (usize::from(at.row) * SIZE + usize::from(at.column));
             if side == self.to_move {
                 self.own |= bit;

@@ -117,11 +117,11 @@ impl<L: Layout> Position for Frontier<L> {
     }
 
     fn set_up(&mut self, setup: &Setup) {
-        squares::put(self.layout, &mut self.cells, setup.discs());
+        squares::put(self.layout, &mut self.cells, setup.stones());
         self.to_move = setup.to_move();
         let columns = self.layout.columns();
         let bit = |at: Coord| 1_u64 << (usize::from(at.row) * columns + usize::from(at.column));
-        let discs: u64 = setup.discs().iter().map(|&(at, _)| bit(at)).sum();
+        let discs: u64 = setup.stones().iter().map(|&(at, _)| bit(at)).sum();
         let board = u64::MAX >> (64 - self.layout.geometry().points());
         self.empty = board & !discs;
         self.frontier = self.around(discs) & self.empty;
@@ -156,11 +156,11 @@ impl<L: Layout> Position for Frontier<L> {
     }
 
     fn hash(&self) -> u64 {
-        squares::hash(self.layout, &self.cells, |content| content, self.to_move)
+        squares::hash_of(squares::pieces(self.layout, &self.cells), self.to_move)
     }
 
     fn view(&self) -> View {
-        let pieces = squares::pieces(self.layout, &self.cells, |content| content);
+        let pieces = squares::pieces(self.layout, &self.cells);
         squares::view(pieces, self.layout.columns(), self.to_move)
     }
 

@@ -137,7 +137,7 @@ impl Position for Ternary {
     fn set_up(&mut self, setup: &Setup) {
         self.lines = [0; MOST_LINES];
         self.to_move = setup.to_move();
-        for &(at, side) in setup.discs() {
+        for &(at, side) in setup.stones() {
             self.add(at.row * SIZE as u8 + at.column, content(side).into());
         }
     }
