@@ -4,10 +4,11 @@
 pub mod judge;
 
 use serde::Deserialize;
+use serde_json::json;
 
 use crate::claims::judge::Verdict;
 use crate::lists::joined;
-use crate::page::fill;
+use crate::template::fill;
 
 /// A claim of a document about speed, memory, convenience or safety, and what
 /// decides it.
@@ -171,7 +172,8 @@ pub fn markdown(claims: &[Claim]) -> String {
     let header = ["id", "kind", "claim", "predicted", "decided by", "expected"];
     let documents = by_document(claims.iter().map(|own| (own, row(own))), header);
     let template = include_str!("../../assets/claims.md");
-    fill(template, &[("documents", documents.trim_end())])
+    let parts = json!({ "documents": documents.trim_end() });
+    fill(template, &parts, crate::escape::markdown)
 }
 
 /// A table for each document, with the rows of its claims.

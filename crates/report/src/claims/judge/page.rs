@@ -1,14 +1,15 @@
 //! `CLAIMS.md` of a report folder: the page that people quote.
 
 use measure::BoardSize;
+use serde_json::json;
 
 use super::{Item, Judged, Outcome, Part, Source, Verdict, judge, sentence};
 use crate::Report;
 use crate::claims::{Claim, by_document};
 use crate::escape::{code, destination, markdown};
 use crate::lists::joined;
-use crate::page::fill;
 use crate::tables::cells::{interval_of, ratio};
+use crate::template::fill;
 
 /// The whole page, by this report alone; `None` if it holds no figure of any
 /// claim.
@@ -64,14 +65,15 @@ fn of_judged(heading: &str, made: &str, judged: &[Judged]) -> String {
     let documents = by_document(judged.iter().map(|own| (&own.claim, row(own))), header);
     let figures: String = judged.iter().map(figures).collect();
     let (counts, figures) = (counts(judged), format!("\n{figures}"));
-    let parts = [
-        ("heading", heading),
-        ("made", made),
-        ("counts", counts.trim_end()),
-        ("documents", documents.trim_end()),
-        ("figures", figures.trim_end()),
-    ];
-    fill(include_str!("../../../assets/claims-judged.md"), &parts)
+    let parts = json!({
+        "heading": heading,
+        "made": made,
+        "counts": counts.trim_end(),
+        "documents": documents.trim_end(),
+        "figures": figures.trim_end(),
+    });
+    let template = include_str!("../../../assets/claims-judged.md");
+    fill(template, &parts, markdown)
 }
 
 fn counts(judged: &[Judged]) -> String {
