@@ -3,7 +3,7 @@
 //! contenders of `gomoku-15-playout` are fast in comparison with.
 //!
 //! ```sh
-//! cargo run --release -p workloads --example naive_gomoku -- 10000
+//! cargo run --release -p by-hand --bin naive_gomoku -- 10000
 //! ```
 //!
 //! prints plies and digest of this many games from seed 1, which are those of

@@ -2,7 +2,7 @@
 //! one thing that changes in full perft and in playouts.
 //!
 //! ```sh
-//! cargo run --release -p workloads --example sliders [ROUNDS]
+//! cargo run --release -p by-hand --bin sliders [ROUNDS]
 //! ```
 //!
 //! Prints CSV: bytes of tables, nanoseconds (the median of all rounds) of a queen's
