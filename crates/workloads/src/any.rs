@@ -179,14 +179,20 @@ where
 
     fn perft(&mut self, depth: u32, counting: Counting) -> u64 {
         match self.ways {
-            Some(ways) => ways.count(&mut self.position, depth, counting),
+            Some(ways) => {
+                self.moves.clear();
+                ways.of(counting)(&mut self.position, depth, &mut self.moves)
+            }
             None => perft::counted(self, depth, counting),
         }
     }
 
     fn leaf_checksum(&mut self, depth: u32) -> u64 {
         match self.ways {
-            Some(ways) => ways.leaf_checksum(&mut self.position, depth),
+            Some(ways) => {
+                self.moves.clear();
+                (ways.checksum)(&mut self.position, depth, &mut self.moves)
+            }
             None => perft::checksum(self, depth),
         }
     }

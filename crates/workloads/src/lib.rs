@@ -16,6 +16,7 @@
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
 mod any;
+mod block;
 mod compiled;
 mod contender;
 mod digest;

@@ -5,8 +5,8 @@
 //! a representation may count in its own way ([`Unmake::count_replies`]).
 
 use crate::any;
-use crate::untimed::{self, Positions};
-use crate::{AnyPosition, Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use crate::block::{self, Asks};
+use crate::{AnyPosition, Digest, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use games::{Position, Unmake};
 
@@ -26,12 +26,13 @@ pub(crate) fn offer<P: Unmake<Undo: Send, Setup: 'static>>() -> &'static [Offer<
         _: &P::Setup,
         pool: &Pool<P::Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        Ok(Box::new(PerftWork::<P> {
-            positions: Positions::new(&pool.positions)?,
-            depth: workload.number,
-            moves: Vec::with_capacity(256 * workload.number as usize),
-            nodes: 0,
-        }))
+        let depth = workload.number;
+        block::work(&pool.positions, |_: &P| {
+            Ok(Leaves {
+                depth,
+                moves: Vec::<P::Move>::with_capacity(256 * depth as usize),
+            })
+        })
     }
     const { &[Offer::new(PERFT, work::<P>)] }
 }
@@ -49,25 +50,25 @@ pub enum Counting {
 
 /// Number of leaves at `depth`. The position is unchanged afterwards.
 pub fn perft<P: Unmake>(position: &mut P, depth: u32, counting: Counting) -> u64 {
-    Ways::<P>::TIMED.count(position, depth, counting)
+    Ways::<P>::TIMED.of(counting)(position, depth, &mut Vec::new())
 }
 
 /// A checksum of all leaves that doesn't depend on the order of moves: of their hashes,
 /// and of all else that the rules know, such as captures and passes.
 pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
-    Ways::<P>::TIMED.leaf_checksum(position, depth)
+    leaf_sum(position, depth, &mut Vec::new())
 }
 
 /// What is summed over the leaves at a depth, in a list that serves all plies: each works
 /// on its own tail.
-type Count<P> = fn(&mut P, u32, &mut Vec<<P as Position>::Move>) -> u64;
+pub(crate) type Count<P> = fn(&mut P, u32, &mut Vec<<P as Position>::Move>) -> u64;
 
 /// Code of a representation whose perft some case times. It visits children as what is timed
 /// does, so that this is what is proved. All others are counted through their face.
 pub(crate) struct Ways<P: Position> {
     full: Count<P>,
     bulk: Count<P>,
-    checksum: Count<P>,
+    pub(crate) checksum: Count<P>,
 }
 
 impl<P: Unmake> Ways<P> {
@@ -83,20 +84,11 @@ impl<P: Unmake> Ways<P> {
         ..Self::FULL
     };
 
-    pub(crate) fn count(&self, position: &mut P, depth: u32, counting: Counting) -> u64 {
-        let count = match counting {
+    pub(crate) fn of(&self, counting: Counting) -> Count<P> {
+        match counting {
             Counting::Full => self.full,
             Counting::Bulk => self.bulk,
-        };
-        count(
-            position,
-            depth,
-            &mut Vec::with_capacity(256 * depth as usize),
-        )
-    }
-
-    pub(crate) fn leaf_checksum(&self, position: &mut P, depth: u32) -> u64 {
-        (self.checksum)(position, depth, &mut Vec::new())
+        }
     }
 }
 
@@ -214,50 +206,33 @@ fn summed(
     sum
 }
 
-/// Full perft to a small depth over positions of a pool.
-struct PerftWork<P: Unmake> {
-    positions: Positions<P>,
+/// The leaves of each position, made.
+struct Leaves<M> {
     depth: u32,
-    moves: Vec<P::Move>,
-    nodes: u64,
+    moves: Vec<M>,
 }
 
-impl<P: Unmake<Undo: Send, Setup: 'static>> Work for PerftWork<P> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        self.positions.load(seed, batch);
-    }
-
-    fn run(&mut self) -> u64 {
-        let mut digest = Digest::default();
-        self.nodes = 0;
-        for position in &mut self.positions.loaded {
+impl<P: Unmake<Undo: Send, Setup: 'static>> Asks<P> for Leaves<P::Move> {
+    fn run(&mut self, loaded: &mut [P], digest: &mut Digest) -> u64 {
+        let mut all = 0;
+        for position in loaded {
             let nodes = full(position, self.depth, &mut self.moves);
             digest.add(nodes);
-            self.nodes += nodes;
+            all += nodes;
         }
-        digest.value()
+        all
     }
 
-    fn operations(&self) -> u64 {
-        self.nodes
+    fn describe(&mut self, number: usize, position: &mut P, lines: &mut Vec<String>) {
+        describe(number, any::copied(position), self.depth, lines);
     }
 
-    fn footprint(&self) -> Footprint {
-        let listed = self.moves.capacity() * size_of::<P::Move>();
-        self.positions.footprint(listed)
-    }
-
-    /// The moves of the positions in words, one a line.
-    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        self.positions.load(seed, batch);
-        let mut lines = Vec::new();
-        for (number, position) in self.positions.loaded.iter().enumerate() {
-            describe(number, any::copied(position), self.depth, &mut lines);
-        }
-        lines
+    fn working(&self, loaded: usize) -> usize {
+        loaded + self.moves.capacity() * size_of::<P::Move>()
     }
 }
 
+/// The moves of a position in words.
 fn describe(
     number: usize,
     mut position: Box<dyn AnyPosition>,

@@ -248,8 +248,14 @@ impl<L: Layout, K: KoEncoding<L::Point>> GoPosition for Flood<L, K> {
         cells::is_true_eye(self.layout, &self.cells, point, self.own)
     }
 
+    /// Not by `is_legal`, which is inlined into the list of moves if nothing else calls it.
     fn may_play(&mut self, point: L::Point) -> bool {
-        self.is_legal(point)
+        let undo = self.undo();
+        let legal = self.place(point);
+        if legal {
+            self.remove(point, undo);
+        }
+        legal
     }
 
     #[inline(always)]

@@ -26,11 +26,10 @@ impl<P: DropPosition<Setup = Setup>> Player for Connect4Player<P> {
     fn new(setup: &Setup) -> Result<Self, Unsupported> {
         let position = untimed::opened::<P>(setup)?;
         let mut start = [0; ROOM];
-        let open = (0..setup.columns() as u8).filter(|&column| !position.is_full(column));
         let mut open_at_start = 0;
-        for column in open {
+        for column in 0..setup.columns() as u8 {
             start[open_at_start] = column;
-            open_at_start += 1;
+            open_at_start += usize::from(!position.is_full(column));
         }
         Ok(Self {
             setup: setup.clone(),

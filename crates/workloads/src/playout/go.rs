@@ -4,11 +4,11 @@
 //! games move for move.
 
 use super::candidates::{Candidate, List};
-use super::{Makers, Open, Player, Records, ahead, go_free, go_recorded};
+use super::{Makers, Open, Player, Records, ahead, go_free};
 use crate::untimed;
 use board::Unsupported;
-use games::go::{EMPTY, GoPosition, Setup, Tried};
-use games::{Side, XorShift64Star};
+use games::go::{EMPTY, GoPosition, Move, Setup, Tried};
+use games::{Side, View, XorShift64Star};
 
 /// Plays Go with one representation.
 pub struct GoPlayer<P: GoPosition> {
@@ -147,7 +147,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
     }
 
     fn recorder(setup: &Setup, _: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {
-        go_recorded::recorder::<P>(setup)
+        Ok(super::player::<Self>(setup)?)
     }
 
     fn position(&self) -> &P {
@@ -156,5 +156,52 @@ impl<P: GoPosition> Player for GoPlayer<P> {
 
     fn list_bytes(&self) -> usize {
         size_of_val(&*self.start)
+    }
+}
+
+impl<P: GoPosition> GoPlayer<P> {
+    /// [`turn`](Self::turn) by calls that are shared by all that is not timed. Another
+    /// function: given what to call, the one for both did not inline it.
+    fn recorded_turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
+        for open in (1..=self.candidates.len()).rev() {
+            let index = random.below(open as u32) as usize;
+            let Candidate { point, number } = self.candidates.get(index);
+            let position = &mut self.position;
+            if !position.is_own_eye(point) && position.may_play(point) {
+                untimed::play(position, Move::Place(point));
+                self.candidates.swap_remove(index);
+                self.give_back_captured();
+                return Some(number);
+            }
+            self.candidates.swap_out(index, open);
+        }
+        untimed::play(&mut self.position, Move::Pass);
+        None
+    }
+}
+
+/// The same games, not timed.
+impl<P: GoPosition> Records for GoPlayer<P> {
+    fn record(&mut self, random: &mut XorShift64Star, most_moves: u64, moved: &mut dyn FnMut(u32)) {
+        untimed::set_up(&mut self.position, &self.setup);
+        self.candidates.refill(&self.start);
+        let pass = self.setup.points() as u32;
+        let mut passes = 0;
+        for _ in 0..most_moves.min(3 * u64::from(pass)) {
+            let played = self.recorded_turn(random);
+            moved(played.map_or(pass, u32::from));
+            passes = if played.is_some() { 0 } else { passes + 1 };
+            if passes == 2 {
+                break;
+            }
+        }
+    }
+
+    fn is_over(&self) -> bool {
+        self.position.is_over()
+    }
+
+    fn view(&self) -> View {
+        untimed::view(&self.position)
     }
 }

@@ -9,7 +9,6 @@ mod connect4;
 mod drawn;
 mod go;
 mod go_free;
-mod go_recorded;
 mod othello;
 mod placement;
 mod records;
@@ -57,7 +56,7 @@ pub(crate) trait Faced:
 {
     /// What makes players of the protocol's games.
     const MAKERS: Makers<Setup<Self>> = Makers {
-        player: player::<Self>,
+        player: |setup| Ok(player::<Self>(setup)?),
         recorder: |setup| {
             Self::recorder(setup, |setup| {
                 Ok(Opened::<Self::Position>::new(setup, None)?)
@@ -68,8 +67,9 @@ pub(crate) trait Faced:
 
 impl<R: Player<Position: Unmake<Undo: Send, Setup: Clone + 'static>>> Faced for R {}
 
+/// A new player, in one copy for all who play.
 #[inline(never)]
-fn player<R: Player>(setup: &Setup<R>) -> Result<Box<dyn Plays>, Unsupported> {
+fn player<R: Player>(setup: &Setup<R>) -> Result<Box<R>, Unsupported> {
     Ok(Box::new(R::new(setup)?))
 }
 

@@ -97,10 +97,15 @@ impl<P: Attacks + Unmake<Undo: Send>> Asking<P> {
         if requested.is_empty() {
             requested.push(0);
         }
+        // A loop, which is shorter than sixty-four times its body.
+        let mut squares = [position.square(square_of(0)); 64];
+        for (number, square) in squares.iter_mut().enumerate() {
+            *square = position.square(square_of(number));
+        }
         Ok(Self {
             question,
             pool: Arc::clone(pool),
-            squares: std::array::from_fn(|number| position.square(square_of(number))),
+            squares,
             position,
             captures,
             requested,

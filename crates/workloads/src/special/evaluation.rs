@@ -1,12 +1,11 @@
 //! Perft of chess with an evaluation of every leaf: computed from the whole board,
 //! or from what each move changes.
 
-use crate::untimed::Positions;
-use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use crate::block::{self, Asks};
+use crate::{Digest, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
 use games::chess::{Evaluates, Setup};
 use std::hint::black_box;
-use std::sync::Arc;
 
 /// By what moves change.
 pub const EVALUATED_KEPT: Workload = Workload::new(
@@ -33,7 +32,13 @@ pub fn offers<P: Evaluates>() -> &'static [Offer<Setup>] {
         pool: &Pool<Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
         let kept = workload.is(&EVALUATED_KEPT);
-        Ok(Box::new(Evaluating::<P>::new(&pool.positions, kept)?))
+        block::work(&pool.positions, |position: &P| {
+            Ok(Evaluating::<P> {
+                kept,
+                values: position.values(),
+                moves: Vec::with_capacity(256 * DEPTH as usize),
+            })
+        })
     }
     const {
         &[
@@ -55,31 +60,16 @@ struct Found {
 
 /// All leaves of positions evaluated.
 struct Evaluating<P: Evaluates> {
-    positions: Positions<P>,
     /// Whether the evaluation is kept up to date.
     kept: bool,
     values: P::Values,
     moves: Vec<P::Move>,
-    nodes: u64,
 }
 
 impl<P: Evaluates> Evaluating<P> {
-    /// # Errors
-    /// [`Unsupported`] where the representation can't hold such positions.
-    fn new(pool: &Arc<[Setup]>, kept: bool) -> Result<Self, Unsupported> {
-        let positions = Positions::<P>::new(pool)?;
-        Ok(Self {
-            kept,
-            values: positions.loaded[0].values(),
-            positions,
-            moves: Vec::with_capacity(256 * DEPTH as usize),
-            nodes: 0,
-        })
-    }
-
     #[inline(never)]
-    fn of(&mut self, number: usize) -> Found {
-        let (position, values) = (&mut self.positions.loaded[number], &self.values);
+    fn of(&mut self, position: &mut P) -> Found {
+        let values = &self.values;
         if self.kept {
             let lead = position.evaluate(values);
             kept(position, values, lead, DEPTH, &mut self.moves)
@@ -144,39 +134,26 @@ fn kept<P: Evaluates>(
     found
 }
 
-impl<P: Evaluates> Work for Evaluating<P> {
-    fn load(&mut self, seed: u64, batch: u32) {
-        self.positions.load(seed, batch);
-    }
-
-    fn run(&mut self) -> u64 {
-        let mut digest = Digest::default();
-        self.nodes = 0;
-        for number in 0..self.positions.loaded.len() {
-            let found = self.of(number);
+impl<P: Evaluates> Asks<P> for Evaluating<P> {
+    fn run(&mut self, loaded: &mut [P], digest: &mut Digest) -> u64 {
+        let mut all = 0;
+        for position in loaded {
+            let found = self.of(position);
             digest.add(found.nodes);
             digest.add(found.leads as u64);
-            self.nodes += found.nodes;
+            all += found.nodes;
         }
-        digest.value()
+        all
     }
 
-    fn operations(&self) -> u64 {
-        self.nodes
+    fn describe(&mut self, number: usize, position: &mut P, lines: &mut Vec<String>) {
+        let Found { nodes, leads } = self.of(position);
+        lines.push(format!(
+            "position {number}: {nodes} leaves, White's leads {leads} in all"
+        ));
     }
 
-    fn footprint(&self) -> Footprint {
-        let listed = self.moves.capacity() * size_of::<P::Move>();
-        self.positions.footprint(listed)
-    }
-
-    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        self.load(seed, batch);
-        let positions = 0..self.positions.loaded.len();
-        let describe = |number: usize| {
-            let Found { nodes, leads } = self.of(number);
-            format!("position {number}: {nodes} leaves, White's leads {leads} in all")
-        };
-        positions.map(describe).collect()
+    fn working(&self, loaded: usize) -> usize {
+        loaded + self.moves.capacity() * size_of::<P::Move>()
     }
 }

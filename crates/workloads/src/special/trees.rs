@@ -1,13 +1,12 @@
 //! Searches of small trees from positions of Go, timed.
 
 use super::tree::{PLAYOUTS, Tree};
-use crate::playout::GoPlayer;
-use crate::untimed::Positions;
-use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use crate::block::{self, Asks};
+use crate::playout::{GoPlayer, Player};
+use crate::{Digest, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
 use games::go::{GoPosition, Setup};
 use games::{XorShift64Star, mix};
-use std::sync::Arc;
 
 /// The positions of the nodes are kept.
 pub const TREE: Workload = Workload::new(
@@ -34,7 +33,14 @@ pub fn offers<P: GoPosition>() -> &'static [Offer<Setup>] {
         pool: &Pool<Setup>,
     ) -> Result<Box<dyn Work>, Unsupported> {
         let kept = workload.is(&TREE);
-        Ok(Box::new(Growing::<P>::new(setup, &pool.positions, kept)?))
+        block::work(&pool.positions, |root: &P| {
+            Ok(Growing {
+                tree: Tree::new(root, kept),
+                player: GoPlayer::<P>::new(setup)?,
+                random: XorShift64Star::new(1),
+                pass: setup.points() as u32,
+            })
+        })
     }
     const {
         &[
@@ -46,8 +52,8 @@ pub fn offers<P: GoPosition>() -> &'static [Offer<Setup>] {
 
 /// Searches from positions of a pool.
 struct Growing<P: GoPosition> {
-    roots: Positions<P>,
-    seed: u64,
+    /// That of the block.
+    random: XorShift64Star,
     /// The number of a pass.
     pass: u32,
     player: GoPlayer<P>,
@@ -55,22 +61,8 @@ struct Growing<P: GoPosition> {
 }
 
 impl<P: GoPosition> Growing<P> {
-    /// # Errors
-    /// [`Unsupported`] where the representation can't hold such boards.
-    fn new(setup: &Setup, pool: &Arc<[Setup]>, kept: bool) -> Result<Self, Unsupported> {
-        let roots = Positions::<P>::new(pool)?;
-        Ok(Self {
-            tree: Tree::new(&roots.loaded[0], kept),
-            player: crate::playout::Player::new(setup)?,
-            roots,
-            seed: 0,
-            pass: setup.points() as u32,
-        })
-    }
-
     /// The number of each move at the root, and its visits.
-    fn visits(&self) -> impl Iterator<Item = (u32, u32)> {
-        let root = &self.roots.loaded[0];
+    fn visits(&self, root: &P) -> impl Iterator<Item = (u32, u32)> {
         let visits = self.tree.visits();
         visits.map(|(chosen, visits)| {
             let number = chosen.map_or(self.pass, |point| root.number(point));
@@ -79,42 +71,31 @@ impl<P: GoPosition> Growing<P> {
     }
 }
 
-impl<P: GoPosition> Work for Growing<P> {
-    fn load(&mut self, seed: u64, batch: u32) {
+impl<P: GoPosition> Asks<P> for Growing<P> {
+    fn begin(&mut self, seed: u64) {
         // Neighbouring seeds of xorshift start alike; mixed ones do not.
-        self.seed = mix(seed);
-        self.roots.load(seed, batch);
+        self.random = XorShift64Star::new(mix(seed));
     }
 
-    fn run(&mut self) -> u64 {
-        let mut digest = Digest::default();
-        let mut random = XorShift64Star::new(self.seed);
-        for root in &self.roots.loaded {
+    fn run(&mut self, loaded: &mut [P], digest: &mut Digest) -> u64 {
+        let mut random = self.random.clone();
+        for root in &*loaded {
             self.tree.search(root, &mut self.player, &mut random);
-            for (number, visits) in self.visits() {
+            for (number, visits) in self.visits(root) {
                 digest.add(u64::from(number) << 32 | u64::from(visits));
             }
         }
-        digest.value()
+        (PLAYOUTS * loaded.len()) as u64
     }
 
-    fn operations(&self) -> u64 {
-        (PLAYOUTS * self.roots.loaded.len()) as u64
+    fn describe(&mut self, number: usize, root: &mut P, lines: &mut Vec<String>) {
+        self.tree.search(root, &mut self.player, &mut self.random);
+        let visits: Vec<_> = self.visits(root).collect();
+        lines.push(format!("root {number}: (move, visits) {visits:?}"));
     }
 
-    fn footprint(&self) -> Footprint {
-        Footprint::of(self.roots.loaded[0].bytes(), self.tree.bytes())
-    }
-
-    fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {
-        self.load(seed, batch);
-        let mut random = XorShift64Star::new(self.seed);
-        let mut lines = Vec::new();
-        for (number, root) in self.roots.loaded.iter().enumerate() {
-            self.tree.search(root, &mut self.player, &mut random);
-            let visits: Vec<_> = self.visits().collect();
-            lines.push(format!("root {number}: (move, visits) {visits:?}"));
-        }
-        lines
+    /// The tree alone.
+    fn working(&self, _: usize) -> usize {
+        self.tree.bytes()
     }
 }

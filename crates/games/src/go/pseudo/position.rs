@@ -48,6 +48,7 @@ impl<L: Layout, K: Bookkeeping<L>> Chained<L, K> {
     }
 
     /// Whether the rules allow a stone on an empty point.
+    #[inline(always)]
     fn is_legal(&mut self, point: L::Point, word: Word) -> bool {
         // Next to an empty point only repetition can forbid it.
         if word & self.open != 0 {
