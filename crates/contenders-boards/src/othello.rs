@@ -5,7 +5,7 @@ use games::Unmake;
 use games::othello::{
     Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts,
 };
-use layouts::{PaddedTight, PaddedTwin, Visitor, ZeroX88Twin};
+use layouts::{PaddedTight, PaddedTwin, Visitor};
 use workloads::{Compiled, Contender, made_again};
 
 /// The contenders of one layout: with the size known to the compiler and at run time.
@@ -43,7 +43,7 @@ fn bitboard<A: Arithmetic>(bookkeeping: &str) -> Contender<Setup> {
 }
 
 /// A duplicate of what a layout does.
-fn twin<F: Family>(of: &str) -> Contender<Setup> {
+pub fn twin<F: Family>(of: &str) -> Contender<Setup> {
     scan::<F>(true, replayed::<Scan<F::Othello>>()).duplicate_of(of)
 }
 
@@ -74,8 +74,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
             "Edax (R. Delorme, T. Okuhara)",
         ),
     ]);
-    list.0
-        .extend([twin::<PaddedTwin>("padded"), twin::<ZeroX88Twin>("0x88")]);
+    list.0.push(twin::<PaddedTwin>("padded"));
     list.0
 }
 

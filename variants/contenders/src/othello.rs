@@ -1,9 +1,9 @@
 //! Variants in Othello.
 
 use board::Family;
-use contenders_boards::othello::scan;
+use contenders_boards::othello::{scan, twin};
 use games::othello::{Scan, Setup, Ternary};
-use layouts::Visitor;
+use layouts::{Visitor, ZeroX88Twin};
 use workloads::playout::OthelloPlayer;
 use workloads::{Compiled, Contender};
 
@@ -28,6 +28,8 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
     );
     list.push(lines);
     layouts::for_each_width_variant(&mut Variants(list));
+    // It takes its turn among duplicates in a comparison with variants alone.
+    list.push(twin::<ZeroX88Twin>("0x88"));
 }
 
 /// Variants play with the size known to the compiler only.

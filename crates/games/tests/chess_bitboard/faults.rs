@@ -1,8 +1,8 @@
 //! Faults planted in what bitboards answer in their own way: each must be
 //! refused.
 
+use super::along::{Reference, TACTICAL_POSITIONS, after_each, missed, position};
 use super::common::{agree_along, moves_by_code};
-use super::{Reference, TACTICAL_POSITIONS, after_each, missed, position};
 use board::Unsupported;
 use games::chess::{BitMove, Bitboard, Castling, Magic, PieceKind, Setup, square_number, uci};
 use games::{Position, Unmake, View, XorShift64Star};

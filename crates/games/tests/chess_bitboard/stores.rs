@@ -1,8 +1,12 @@
 //! The words that sets are kept in, and a mailbox beside them: published counts,
 //! agreement with the scan, questions, and planted faults.
 
-use super::common::agree_along;
-use super::{Reference, TACTICAL_POSITIONS, missed, own_ways_along, position, setup};
+mod along;
+#[path = "../common/mod.rs"]
+mod common;
+
+use along::{Reference, TACTICAL_POSITIONS, missed, own_ways_along, position, setup};
+use common::{agree_along, moves_by_code};
 use games::chess::stores::{
     Army, Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
 };
@@ -39,8 +43,8 @@ where
 {
     let (mut base, mut tried): (Bitboard<Kindergarten>, P) = (position(fen), position(fen));
     for &choice in choices {
-        let expected = super::moves_by_code(&mut base);
-        let found = super::moves_by_code(&mut tried);
+        let expected = moves_by_code(&mut base);
+        let found = moves_by_code(&mut tried);
         if base.evaluate(&base.values()) != tried.evaluate(&tried.values()) {
             return Some(format!("{fen}: another value"));
         }
