@@ -10,8 +10,7 @@ use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
 use crate::lists::{counted, joined};
 use crate::numbers::estimate::ContenderEstimate;
-use crate::readme::in_short::{Layouts, layouts};
-use crate::tables::cells::{dash, figure, interval, place, ratio};
+use crate::tables::cells::{dash, figure, place, ratio};
 use crate::title::{compiler, date, game, machine};
 use crate::{CaseEstimate, Report};
 
@@ -38,26 +37,6 @@ pub(super) fn of_programs(report: &Report) -> Value {
             "ranges": programs::ranges(&programs),
             "games": games.collect::<Vec<_>>(),
         }),
-    }
-}
-
-/// Which layout; null where none were compared.
-pub(super) fn of_layouts(report: &Report) -> Value {
-    let row = |own: &Layouts<'_>| {
-        let (about, best) = (own.about, own.best);
-        json!({
-            "work": format!("{} {} {}", game(&about.game), about.workload, own.boards),
-            "reference": about.contender_name,
-            "names": own.layouts.join(", "),
-            "share": format!("{:.4}", best.value.min(1.0)),
-            "ratio": ratio(best.value),
-            "interval": interval(best),
-        })
-    };
-    let rows: Vec<_> = layouts(report).iter().map(row).collect();
-    match rows.is_empty() {
-        true => Value::Null,
-        false => json!({ "rows": rows }),
     }
 }
 

@@ -23,6 +23,7 @@ use serde_json::json;
 
 use crate::Report;
 use crate::escape::html;
+use crate::readme::in_short;
 use crate::template::fill;
 use crate::title::title;
 
@@ -69,7 +70,7 @@ pub(crate) fn page(report: &Report) -> String {
         "title": title,
         "about": answers::about(report),
         "programs": answers::of_programs(report),
-        "layouts": answers::of_layouts(report),
+        "layouts": in_short::layouts(report),
         "style": style(),
         "data": harmless(&data),
         "libraries": libraries,

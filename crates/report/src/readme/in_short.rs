@@ -1,42 +1,54 @@
 //! The two answers of a report: which layout, everything else equal; and which whole
 //! program.
 
-use measure::schema::CaseRow;
+use serde_json::{Value, json};
 
 use crate::answers::programs::{self, Programs, board};
 use crate::escape::{code, markdown};
 use crate::lists::joined;
 use crate::numbers::means::Workload;
-use crate::order::distinct;
-use crate::readme::overview::{comparisons, games};
+use crate::order::{distinct, grouped};
+use crate::readme::overview::comparisons;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{interval, ratio};
-use crate::{ContenderEstimate, Estimate, Report};
+use crate::title::game;
+use crate::{ContenderEstimate, Report};
 
-/// The fastest layouts of one kind of work, everything else equal.
-pub(crate) struct Layouts<'a> {
-    /// The reference of the comparison.
-    pub(crate) about: &'a CaseRow,
-    /// Its boards in words.
-    pub(crate) boards: String,
-    /// The ratio of the fastest.
-    pub(crate) best: &'a Estimate,
-    /// Its name and those that tie with it, without the bookkeeping.
-    pub(crate) layouts: Vec<&'a str>,
+/// Which layout, everything else equal: for each game and bookkeeping the first workload
+/// that compares layouts, as templates show it; null of none.
+pub(crate) fn layouts(report: &Report) -> Value {
+    let workloads = report.workloads.iter();
+    let games = grouped(workloads.map(|own| (&own.reference.game, own)));
+    let firsts = games.into_iter().flat_map(|(_, own)| firsts(own));
+    let rows: Vec<_> = firsts.filter_map(row).collect();
+    match rows.is_empty() {
+        true => Value::Null,
+        false => json!({ "rows": rows }),
+    }
 }
 
-/// A comparison for each game and bookkeeping: the first workload that compares layouts.
-pub(crate) fn layouts(report: &Report) -> Vec<Layouts<'_>> {
-    let workloads = &report.workloads;
-    let firsts = games(workloads).into_iter().flat_map(|game| {
-        firsts(
-            workloads
-                .iter()
-                .filter(|w| w.reference.game == game)
-                .collect(),
-        )
-    });
-    firsts.filter_map(Layouts::of).collect()
+/// The fastest layout of a workload and those that tie with it, without the bookkeeping.
+fn row(of: &Workload) -> Option<Value> {
+    let (best, of_best, tied) = of.best()?;
+    let about = &of.reference;
+    let ending = format!("+{}", about.bookkeeping);
+    let layout = |own: &ContenderEstimate| {
+        let name = own.row.contender_name.as_str();
+        name.strip_suffix(&ending).unwrap_or(name).to_owned()
+    };
+    let layouts: Vec<_> = [best].into_iter().chain(tied).map(layout).collect();
+    Some(json!({
+        "game": about.game,
+        "title": game(&about.game),
+        "work": format!("{} {}", about.workload, boards(of)),
+        "reference": about.contender_name,
+        "reference as code": code(&about.contender_name),
+        "layouts": layouts.join(", "),
+        "layouts as code": joined(layouts.iter().map(|name| code(name)), " "),
+        "ratio": ratio(of_best.value),
+        "interval": interval(of_best),
+        "share": format!("{:.4}", of_best.value.min(1.0)),
+    }))
 }
 
 /// Whole programs: a table of each game; empty if none were compared.
@@ -70,47 +82,19 @@ fn boards(workload: &Workload) -> String {
     }
 }
 
-impl<'a> Layouts<'a> {
-    fn of(workload: &'a Workload) -> Option<Self> {
-        let (best, ratio, tied) = workload.best()?;
-        let ending = format!("+{}", workload.reference.bookkeeping);
-        let layout = |own: &'a ContenderEstimate| {
-            let name = own.row.contender_name.as_str();
-            name.strip_suffix(&ending).unwrap_or(name)
-        };
-        Some(Self {
-            about: &workload.reference,
-            boards: boards(workload),
-            best: ratio,
-            layouts: [best].into_iter().chain(tied).map(layout).collect(),
-        })
-    }
-
-    pub(crate) fn line(&self) -> String {
-        let about = self.about;
-        let layouts = joined(self.layouts.iter().map(|name| code(name)), " ");
-        format!(
-            "| {} | {} {} | {} | {} | {} [{}] |\n",
-            markdown(&about.game),
-            markdown(&about.workload),
-            markdown(&self.boards),
-            code(&about.contender_name),
-            layouts,
-            ratio(self.best.value),
-            interval(self.best),
-        )
-    }
-}
-
 #[cfg(test)]
 mod tests {
     use super::*;
     use crate::escape::HOSTILE;
     use crate::measured::made_up::{Made, case};
+    use crate::readme::TEMPLATE;
+    use crate::template::fill;
 
     /// A name of a data file can neither end its cell nor begin a link or an element.
     #[test]
     fn hostile_names_stay_in_their_cells() {
+        let (_, template) = TEMPLATE.split_once("{{#rows}}\n").unwrap();
+        let (template, _) = template.split_once("{{/rows}}").unwrap();
         for name in HOSTILE {
             let made = |layout: &str, time: f64| Made {
                 name: format!("{layout}+flood"),
@@ -126,14 +110,13 @@ mod tests {
                 own.row.layout = own.row.contender_name.clone();
             }
             let workloads = crate::numbers::means::workloads(&cases);
-            let answer = Layouts::of(&workloads[0]).unwrap();
-            let line = answer.line();
+            let line = fill(template, &row(&workloads[0]).unwrap(), markdown);
             let bare = line.replace("\\|", "");
             assert_eq!(bare.matches('|').count(), 6, "{line}");
             let outside: String = bare.split('`').step_by(2).collect();
             assert!(!outside.contains(['<', '>', '\u{1b}']), "{line}");
             assert!(!outside.replace("\\[", "").contains("[c]"), "{line}");
-            assert_eq!(line.matches('\n').count(), 1, "{line}");
+            assert!(!line.contains('\n'), "{line}");
         }
     }
 }

@@ -16,7 +16,6 @@ use crate::measured::read::Measured;
 use crate::numbers::counts;
 use crate::numbers::growth::Series;
 use crate::numbers::statistics::median;
-use crate::readme::in_short::Layouts;
 use crate::readme::overview::overview;
 use crate::tables::cells::of_first_class;
 use crate::tables::table::Table;
@@ -34,10 +33,7 @@ pub(crate) fn readme(report: &Report) -> String {
     let series = report.series();
     let by_workload = effects::by_workload(&report.workloads);
     let effects = effects::counts(&report.cases).markdown();
-    let layouts: String = in_short::layouts(report)
-        .iter()
-        .map(Layouts::line)
-        .collect();
+    let layouts = in_short::layouts(report);
     let programs = in_short::programs(report);
     let tables = overview(&report.workloads);
     let cases = report.cases.iter().map(|case| of_case(case, &series));
@@ -49,8 +45,8 @@ pub(crate) fn readme(report: &Report) -> String {
         "processor": about.machine.processor,
         "started": about.started,
         "partial": measured.partial(),
-        "in short": some(&(layouts.clone() + &programs)),
-        "layouts": some(&layouts),
+        "in short": (!layouts.is_null() || !programs.is_empty()).then_some(""),
+        "layouts": layouts,
         "programs": some(&programs),
         "floor": noise_floor(&report.cases),
         "assumed": assumed(&report.cases),

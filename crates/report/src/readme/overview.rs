@@ -2,7 +2,7 @@
 
 use crate::lists::counted;
 use crate::numbers::means::Workload;
-use crate::order::distinct;
+use crate::order::grouped;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{dash, estimate, interval, place, size};
 use crate::tables::table::Table;
@@ -13,22 +13,11 @@ use crate::{ContenderEstimate, Estimate};
 /// a bookkeeping are no representations of a game: where a game has some that
 /// are, their tables are those of the cases.
 pub(crate) fn overview(workloads: &[Workload]) -> Vec<Table> {
-    games(workloads)
+    let games = grouped(workloads.iter().map(|own| (&own.reference.game, own)));
+    games
         .into_iter()
-        .flat_map(|game| {
-            of_game(
-                workloads
-                    .iter()
-                    .filter(|w| w.reference.game == game)
-                    .collect(),
-            )
-        })
+        .flat_map(|(_, own)| of_game(own))
         .collect()
-}
-
-/// Each game once, in the order in which they were measured.
-pub(crate) fn games(workloads: &[Workload]) -> Vec<&str> {
-    distinct(workloads.iter().map(|own| own.reference.game.as_str()))
 }
 
 /// The tables of one game, none of none.
