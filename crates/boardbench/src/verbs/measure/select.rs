@@ -42,7 +42,9 @@ pub(super) fn select(
     }
     if chosen.is_empty() {
         let words: Vec<&str> = filter.iter().map(String::as_str).collect();
-        if let Some(of_variants) = variants::case(registry, &words) {
+        if args.positions.is_none()
+            && let Some(of_variants) = variants::case(registry, &words)
+        {
             return Err(of_variants);
         }
         let words = words.join(" ");
