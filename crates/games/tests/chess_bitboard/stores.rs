@@ -14,6 +14,7 @@ use games::chess::{
     Attacks, Bitboard, ChessPosition, Evaluates, KeptKey, Kindergarten, Setup, uci,
 };
 use games::{Position, Unmake, XorShift64Star};
+use std::cell::Cell;
 
 /// With a hash, which asks what is captured.
 type Of<P, M> = Bitboard<Kindergarten, KeptKey, P, M>;
@@ -110,9 +111,19 @@ fn bytes_are_words_and_squares() {
     assert_eq!(bytes::<Twelve, NoMailbox>(), 17 * 8);
 }
 
-/// A mailbox in which `FAULT` is wrong.
+thread_local! {
+    /// What is wrong in [`Wrong`] and [`WrongSets`]. A value, so that each of these is
+    /// compiled once for all faults.
+    static FAULT: Cell<u8> = const { Cell::new(u8::MAX) };
+}
+
+fn is_wrong(fault: u8) -> bool {
+    FAULT.get() == fault
+}
+
+/// A mailbox with a fault.
 #[derive(Clone, Copy, Debug)]
-struct Wrong<M, const FAULT: u8>(M);
+struct Wrong<M>(M);
 
 /// A square that is left is not emptied.
 const NOT_EMPTIED: u8 = 0;
@@ -121,7 +132,7 @@ const OTHER_COLOUR: u8 = 1;
 /// A captured queen is remembered as a rook.
 const CHEAPER_QUEEN: u8 = 2;
 
-impl<M: Mailbox<Captured = u8>, const FAULT: u8> Mailbox for Wrong<M, FAULT> {
+impl<M: Mailbox<Captured = u8>> Mailbox for Wrong<M> {
     const NAME: &'static str = M::NAME;
     type Captured = u8;
 
@@ -132,15 +143,15 @@ impl<M: Mailbox<Captured = u8>, const FAULT: u8> Mailbox for Wrong<M, FAULT> {
         self.0.content(square, found)
     }
     fn replace(&mut self, square: usize, content: u8) -> u8 {
-        if FAULT == NOT_EMPTIED && content == 0 {
+        if is_wrong(NOT_EMPTIED) && content == 0 {
             return self.0.content(square, || 0);
         }
         self.0.replace(square, content)
     }
     fn captured(&self, to: usize) -> u8 {
         match self.0.captured(to) {
-            captured if FAULT == OTHER_COLOUR && captured != 0 => captured ^ 8,
-            captured if FAULT == CHEAPER_QUEEN && captured & 7 == 7 => captured - 1,
+            captured if is_wrong(OTHER_COLOUR) && captured != 0 => captured ^ 8,
+            captured if is_wrong(CHEAPER_QUEEN) && captured & 7 == 7 => captured - 1,
             captured => captured,
         }
     }
@@ -149,9 +160,9 @@ impl<M: Mailbox<Captured = u8>, const FAULT: u8> Mailbox for Wrong<M, FAULT> {
     }
 }
 
-/// Sets of kinds and colours in which `FAULT` is wrong.
+/// Sets of kinds and colours with a fault.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
-struct WrongSets<const FAULT: u8>(KindsAndColours);
+struct WrongSets(KindsAndColours);
 
 /// A captured piece stays in the word of its colour.
 const COLOUR_STAYS: u8 = 3;
@@ -160,18 +171,18 @@ const NO_STRAIGHT_QUEENS: u8 = 4;
 /// Where a queen stands, a rook is found.
 const QUEEN_AS_ROOK: u8 = 5;
 
-impl<const FAULT: u8> Sets for WrongSets<FAULT> {
+impl Sets for WrongSets {
     const EMPTY: Self = Self(KindsAndColours::EMPTY);
     const KINDS_APART: bool = true;
 
     fn army(&self, white: bool) -> Army {
         let army = self.0.army(white);
-        match FAULT {
-            NO_STRAIGHT_QUEENS => Army {
+        match is_wrong(NO_STRAIGHT_QUEENS) {
+            true => Army {
                 straight: army.rooks,
                 ..army
             },
-            _ => army,
+            false => army,
         }
     }
     fn occupied(&self) -> u64 {
@@ -182,7 +193,7 @@ impl<const FAULT: u8> Sets for WrongSets<FAULT> {
     }
     fn number(&self, square: usize) -> u8 {
         match self.0.number(square) {
-            7 if FAULT == QUEEN_AS_ROOK => 6,
+            7 if is_wrong(QUEEN_AS_ROOK) => 6,
             number => number,
         }
     }
@@ -190,7 +201,7 @@ impl<const FAULT: u8> Sets for WrongSets<FAULT> {
         Self(self.0.toggled(white, kind, squares))
     }
     fn captured(&self, by_white: bool, squares: u64) -> Self {
-        let of_white = by_white == (FAULT != COLOUR_STAYS);
+        let of_white = by_white != is_wrong(COLOUR_STAYS);
         Self(self.0.captured(of_white, squares))
     }
     fn each(&self, white: bool, visit: impl FnMut(usize, u8)) {
@@ -200,26 +211,29 @@ impl<const FAULT: u8> Sets for WrongSets<FAULT> {
 
 #[test]
 fn faults_of_a_mailbox_are_refused() {
-    fn refused<const FAULT: u8>() {
-        let why = difference::<Of<Planes, Wrong<Cells, FAULT>>>();
+    for fault in [NOT_EMPTIED, OTHER_COLOUR, CHEAPER_QUEEN] {
+        FAULT.set(fault);
+        let why = difference::<Of<Planes, Wrong<Cells>>>();
         println!("{}", why.expect("games refuse it beside planes"));
-        let why = difference::<Of<Planes, Wrong<Nibbles, FAULT>>>();
+        let why = difference::<Of<Planes, Wrong<Nibbles>>>();
         println!("{}", why.expect("games refuse it in four bits"));
-        let why = difference::<Of<KindsAndColours, Wrong<Cells, FAULT>>>();
+        let why = difference::<Of<KindsAndColours, Wrong<Cells>>>();
         println!("{}", why.expect("games refuse it beside kinds"));
     }
-    refused::<NOT_EMPTIED>();
-    refused::<OTHER_COLOUR>();
-    refused::<CHEAPER_QUEEN>();
 }
 
 #[test]
 fn faults_of_sets_are_refused() {
-    fn refused<const FAULT: u8>() {
-        let why = difference::<Of<WrongSets<FAULT>, NoMailbox>>();
+    for fault in [COLOUR_STAYS, NO_STRAIGHT_QUEENS, QUEEN_AS_ROOK] {
+        FAULT.set(fault);
+        let why = difference::<Of<WrongSets, NoMailbox>>();
         println!("{}", why.expect("games refuse it"));
     }
-    refused::<COLOUR_STAYS>();
-    refused::<NO_STRAIGHT_QUEENS>();
-    refused::<QUEEN_AS_ROOK>();
+}
+
+/// What refuses the faults is them.
+#[test]
+fn without_a_fault_nothing_is_refused() {
+    assert_eq!(difference::<Of<Planes, Wrong<Nibbles>>>(), None);
+    assert_eq!(difference::<Of<WrongSets, NoMailbox>>(), None);
 }
