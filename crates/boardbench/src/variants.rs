@@ -13,10 +13,11 @@ pub(crate) const PROGRAM: &str = "boardbench-variants";
 /// The package of that program.
 pub(crate) const PACKAGE: &str = "variants";
 
-/// Says of `what`, which begins the sentence, that another program has it.
+/// Says after `what`, which ends in the word *variant* or *variants*, that another program
+/// has them.
 fn elsewhere(what: &str) -> Failure {
     Failure::Variants(format!(
-        "{what} {PROGRAM} has variants; to build it: cargo build --release -p {PACKAGE}"
+        "{what}, which the program {PROGRAM} has: cargo build --release -p {PACKAGE} builds it"
     ))
 }
 
@@ -25,7 +26,7 @@ pub(crate) fn named(registry: &Registry, name: &str) -> Option<Failure> {
     let plain = name.replace("-dynamic", "");
     let is_own = |own: &str| own == plain || board_of(own) == plain;
     let found = names(registry).into_iter().any(is_own);
-    found.then(|| elsewhere(&format!("{name} is a variant:")))
+    found.then(|| elsewhere(&format!("{name} is a variant")))
 }
 
 /// The failure to find a name with this part, or a check of such a name, if a variant has
@@ -33,7 +34,7 @@ pub(crate) fn named(registry: &Registry, name: &str) -> Option<Failure> {
 pub(crate) fn with_part(registry: &Registry, word: &str) -> Option<Failure> {
     let part = word.rsplit('/').next().filter(|part| !part.is_empty())?;
     let found = names(registry).into_iter().find(|own| own.contains(part))?;
-    Some(elsewhere(&format!("{found} is a variant:")))
+    Some(elsewhere(&format!("{found} is a variant")))
 }
 
 /// The variants that are not registered, more than once.
@@ -47,7 +48,7 @@ pub(crate) fn case(registry: &Registry, words: &[&str]) -> Option<Failure> {
     let has = |case: &str| words.iter().all(|word| case.contains(word));
     let mut absent = absent(registry).into_iter();
     let found = absent.find(|own| has(&own.case))?;
-    Some(elsewhere(&format!("{} compares variants:", found.case)))
+    Some(elsewhere(&format!("{} compares variants", found.case)))
 }
 
 /// Fails if variants of a game are requested and not registered.
@@ -56,7 +57,7 @@ pub(crate) fn case(registry: &Registry, words: &[&str]) -> Option<Failure> {
 /// [`Failure::Variants`].
 pub(crate) fn requested(registry: &Registry, game: &str) -> Result<(), Failure> {
     match absent(registry).iter().any(|case| case.game == game) {
-        true => Err(elsewhere("--variants:")),
+        true => Err(elsewhere("--variants asks for variants")),
         false => Ok(()),
     }
 }
@@ -64,7 +65,7 @@ pub(crate) fn requested(registry: &Registry, game: &str) -> Result<(), Failure> 
 /// What to say where all cases are measured and those of variants are not registered.
 pub(crate) fn left_out(registry: &Registry) -> Option<String> {
     let cases = absent(registry).len();
-    let what = format!("left out: {cases} cases that compare variants;");
+    let what = format!("left out: {cases} cases that compare variants");
     (cases > 0).then(|| elsewhere(&what).to_string())
 }
 

@@ -34,8 +34,8 @@ impl Alone {
         assert_eq!(output.stdout, b"", "{words}");
         let stderr = String::from_utf8(output.stderr).expect("UTF-8");
         let sentence = format!(
-            "error: {begin} boardbench-variants has variants; to build it: \
-             cargo build --release -p variants"
+            "error: {begin}, which the program boardbench-variants has: \
+             cargo build --release -p variants builds it"
         );
         assert_eq!(stderr.lines().last(), Some(&*sentence), "{words}");
     }
@@ -53,41 +53,44 @@ fn who_has_them_is_said() {
     for (words, begin) in [
         (
             "playout go --representation padded+sums",
-            "padded+sums is a variant:",
+            "padded+sums is a variant",
         ),
         (
             "perft chess --depth 1 --representation padded-masked",
-            "padded-masked is a variant:",
+            "padded-masked is a variant",
         ),
         (
             "perft go --depth 1 --representation lines+ternary",
-            "lines+ternary is a variant:",
+            "lines+ternary is a variant",
         ),
-        ("perft gomoku --depth 1 --variants", "--variants:"),
+        (
+            "perft gomoku --depth 1 --variants",
+            "--variants asks for variants",
+        ),
         (
             "search chess --engine micromax --depth 1 --variants",
-            "--variants:",
+            "--variants asks for variants",
         ),
-        ("layout 0x88-byte", "0x88-byte is a variant:"),
+        ("layout 0x88-byte", "0x88-byte is a variant"),
         (
             "verify conformance/flat-narrow",
-            "flat-narrow+flood is a variant:",
+            "flat-narrow+flood is a variant",
         ),
         (
             "list representations chess mailbox",
-            "bitboard+magic-mailbox is a variant:",
+            "bitboard+magic-mailbox is a variant",
         ),
         (
             "list cases go bounds-flat",
-            "go-19-playout-bounds-flat compares variants:",
+            "go-19-playout-bounds-flat compares variants",
         ),
         (
             "measure go-19-playout-bookkeeping --quick",
-            "go-19-playout-bookkeeping compares variants:",
+            "go-19-playout-bookkeeping compares variants",
         ),
         (
             "measure go-19-playout --quick --representation padded+ten",
-            "padded+ten is a variant:",
+            "padded+ten is a variant",
         ),
     ] {
         alone.refuses(words, begin);
@@ -102,7 +105,7 @@ fn who_has_them_is_said() {
     let all = alone.call("measure --dry-run");
     let stderr = String::from_utf8(all.stderr).expect("UTF-8");
     assert!(
-        stderr.contains("cases that compare variants; boardbench-variants"),
+        stderr.contains("cases that compare variants, which"),
         "{stderr}"
     );
     let default = alone.call("measure --default --dry-run");
