@@ -20,7 +20,7 @@ impl Assumed {
         Self { link, launch, run }
     }
 
-    /// The same without what changes from run to run.
+    /// These deviations without the one between runs.
     pub fn within_run(self) -> Self {
         Self { run: 0.0, ..self }
     }

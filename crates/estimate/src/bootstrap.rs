@@ -126,16 +126,16 @@ enum Unit {
 pub struct Resampler {
     /// Where the blocks of each launch are, by link order.
     orders: Vec<Vec<Range<usize>>>,
-    /// The same of parts of launches.
+    /// Where the blocks of each part of a launch are.
     parts: Vec<Range<usize>>,
     unit: Unit,
     assumed: Assumed,
     seed: u64,
     /// Per unit a normal deviate for each draw of the first half.
     draws: Vec<Vec<f64>>,
-    /// The same for what the reference has of the error assumed within a run.
+    /// Normal deviates for the reference's part of the error assumed within a run.
     reference: Vec<f64>,
-    /// The same for what it has of that between runs, alike in all cases.
+    /// Normal deviates for the reference's part of the error between runs, alike in all cases.
     reference_between_runs: Vec<f64>,
 }
 
@@ -183,14 +183,14 @@ impl Resampler {
         self.estimate(values, Some(seed_of(values)))
     }
 
-    /// The same of a contender. What changes between runs is drawn from `contender`,
+    /// Returns the median ratio of a contender. What changes between runs is drawn from `contender`,
     /// its own seed in all cases: it is at least partly common to them, so a
     /// mean over cases must not make it small.
     pub fn median_of(&self, contender: u64, values: &[f64]) -> Estimate {
         self.estimate(values, Some(contender))
     }
 
-    /// The same with an interval for this run alone.
+    /// Returns the median with an interval for this run alone.
     pub fn median_within_run(&self, values: &[f64]) -> Estimate {
         self.estimate(values, None)
     }

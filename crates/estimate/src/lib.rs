@@ -1,8 +1,8 @@
 //! Figures with intervals from samples that are nested: blocks within launches within
 //! link orders. Numbers only: it knows no files, no contenders and no text.
 //!
-//! It is a crate of its own because a report draws every ratio a thousand times, and
-//! sorts the draws: this is optimised, the rest of `report` is not.
+//! It is a separate crate, compiled with optimisation, because a report resamples every
+//! ratio a thousand times and sorts the resamples. `report` is compiled without.
 //!
 //! ```
 //! use estimate::{Assumed, Nested, Resampler};

@@ -1,4 +1,4 @@
-//! Order statistics, and what is known of them and of proportions.
+//! Order statistics, and intervals of order statistics and of proportions.
 
 use statrs::distribution::{Beta, Binomial, ContinuousCDF, DiscreteCDF};
 
@@ -102,7 +102,7 @@ impl Interval {
         Self::moved(values, 0.0)
     }
 
-    /// The same for a share of squares, which resampling makes larger or smaller
+    /// The interval of a share of squares, which resampling makes larger or smaller
     /// by its own noise: the resamples' spread, moved to the figure.
     ///
     /// # Panics

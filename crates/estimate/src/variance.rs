@@ -35,17 +35,17 @@ pub struct Sums {
     pub layout_by_size_known: f64,
     /// How much layouts differ from game to game.
     pub layout_by_game: f64,
-    /// The same from size to size of one game.
+    /// How much layouts differ from size to size of one game.
     pub layout_by_size: f64,
-    /// The same from workload to workload of one size.
+    /// How much layouts differ from workload to workload of one size.
     pub layout_by_workload: f64,
-    /// The same from case to case of one workload.
+    /// How much layouts differ from case to case of one workload.
     pub layout_by_case: f64,
     /// How much classes differ from case to case.
     pub size_known_by_case: f64,
     /// What is left: all three together, and noise.
     pub rest: f64,
-    /// All of them.
+    /// The sum of squares of all causes.
     pub total: f64,
 }
 
