@@ -69,6 +69,9 @@ pub fn main_with<A: Into<OsString> + Clone>(
     let mut registry = Registry::standard();
     register(&mut registry);
 
+    if let Err(failure) = variants::same_build(&arguments) {
+        return failure.report();
+    }
     game::GameName::add_outside(&registry.outside);
     let cli = match verbs::Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,

@@ -16,7 +16,7 @@ pub(crate) const MAILBOX: [&str; 3] = ["mailbox", "10x12", "12x10"];
 /// Names of representations in a message, at most.
 const NAMED: usize = 10;
 
-/// The contenders selected by `who` that can play from `setup`.
+/// The contenders of a selection that can play from `setup`.
 ///
 /// `all` leaves out those that can't play there, named once on stderr, and variants
 /// unless they are requested; a contender that is named must be able to play. A name without bookkeeping selects all of the
@@ -43,7 +43,7 @@ pub(crate) fn select<'a, G: Game>(
     field.select(selection)
 }
 
-/// The searchers selected by `who`, as [`select`] selects contenders.
+/// The searchers of a selection, as [`select`] selects contenders.
 ///
 /// # Errors
 /// [`Failure::BadInput`] for an unknown name.
@@ -225,7 +225,7 @@ pub(crate) fn unknown(
     known: &[&str],
 ) -> Failure {
     let own = board_of(name);
-    let all = format!("boardbench list representations {game} has all names");
+    let all = format!("boardbench-variants list representations {game} has all names");
     let elsewhere = registry.games().filter(|game| (game.has)(registry, name));
     let elsewhere: Vec<&str> = elsewhere.map(|game| game.name).collect();
     if !elsewhere.is_empty() {

@@ -3,15 +3,18 @@
 
 use crate::program::program;
 use crate::selection::board_of;
-use crate::{Failure, Registry, absent};
-use std::ffi::OsString;
-use std::path::{Path, PathBuf};
+use crate::verbs::measure::CHILD;
+use crate::{Absent, Failure, Registry, absent, build_info};
+use std::ffi::{OsStr, OsString};
+use std::path::PathBuf;
 use std::process::{Command, ExitCode};
 
 /// The program that has all variants.
 pub(crate) const PROGRAM: &str = "boardbench-variants";
 /// The package of that program.
 pub(crate) const PACKAGE: &str = "variants";
+/// The environment variable by which that program learns the build of this one.
+const BUILD: &str = "BOARDBENCH_HANDED_OVER_BY";
 
 /// Says after `what`, which ends in the word *variant* or *variants*, that another program
 /// has them.
@@ -62,11 +65,26 @@ pub(crate) fn requested(registry: &Registry, game: &str) -> Result<(), Failure> 
     }
 }
 
-/// What to say where all cases are measured and those of variants are not registered.
-pub(crate) fn left_out(registry: &Registry) -> Option<String> {
-    let cases = absent(registry).len();
-    let what = format!("left out: {cases} cases that compare variants");
-    (cases > 0).then(|| elsewhere(&what).to_string())
+/// The notice of how many cases with all of these words are left out because variants are
+/// not registered. A word is the game, the size, the workload or the parameters of a case,
+/// or, where it says so, any part of its name.
+pub(crate) fn left_out(registry: &Registry, words: &[(&str, bool)]) -> Option<String> {
+    let has = |own: &Absent, (word, is_part): (&str, bool)| {
+        let size = word
+            .split_once('x')
+            .filter(|(rows, columns)| rows == columns);
+        let word = size.map_or(word, |(rows, _)| rows);
+        let is_whole = own.game == word || format!("-{}-", own.case).contains(&format!("-{word}-"));
+        is_whole || is_part && own.case.contains(word)
+    };
+    let absent = absent(registry).into_iter();
+    let absent = absent.filter(|own| words.iter().all(|&word| has(own, word)));
+    let what = match absent.count() {
+        0 => return None,
+        1 => "left out: 1 case that compares variants".to_owned(),
+        cases => format!("left out: {cases} cases that compare variants"),
+    };
+    Some(elsewhere(&what).to_string())
 }
 
 /// Lets the program that has variants do what was requested, if it lies beside this one
@@ -77,13 +95,38 @@ pub(crate) fn handed_over(arguments: &[OsString]) -> Option<ExitCode> {
     eprintln!("boardbench: handed over to {PROGRAM}");
     let mut command = Command::new(other);
     command.args(arguments.iter().skip(1));
+    command.env(BUILD, build());
     run(command)
 }
 
-/// The name of this program where that says which representations it has.
-pub(crate) fn own_name() -> &'static str {
-    let has_all = |own: &Path| own.file_stem().is_some_and(|name| name == PROGRAM);
-    match program().is_ok_and(has_all) {
+/// Fails if this request was handed over by a program of another build: the two could
+/// measure different code in one report. A launch that `measure` starts is not asked.
+///
+/// # Errors
+/// [`Failure::BadInput`].
+pub(crate) fn same_build(arguments: &[OsString]) -> Result<(), Failure> {
+    let is_launch = arguments.get(1).is_some_and(|verb| verb == CHILD);
+    match std::env::var(BUILD) {
+        Ok(other) if !is_launch && other != build() => Err(Failure::BadInput(format!(
+            "{PROGRAM} and boardbench are of different builds: build both again: cargo build --release -p boardbench -p {PACKAGE}"
+        ))),
+        _ => Ok(()),
+    }
+}
+
+/// The commit and the hash of the locked dependencies of this build.
+fn build() -> String {
+    let own = build_info();
+    let [commit, lock] = [own.commit, own.lock_hash].map(Option::unwrap_or_default);
+    format!("{commit} {lock}")
+}
+
+/// The name of the program that has the representations of this one, which may be a copy
+/// of another name. A program that adds its own, such as peers, goes by `boardbench`.
+pub(crate) fn own_name(registry: &Registry) -> &'static str {
+    let is_own = |name: &OsStr| name == "boardbench" || name == PROGRAM;
+    let is_own = program().is_ok_and(|own| own.file_stem().is_some_and(is_own));
+    match is_own && absent(registry).is_empty() {
         true => PROGRAM,
         false => "boardbench",
     }

@@ -11,7 +11,7 @@ mod layout;
 pub(crate) mod list;
 mod machines;
 mod man;
-mod measure;
+pub(crate) mod measure;
 mod merge;
 mod perft;
 mod playout;

@@ -48,7 +48,7 @@ impl Drop for Alone {
 }
 
 #[test]
-fn who_has_them_is_said() {
+fn the_program_that_has_variants_is_named() {
     let alone = Alone::new("boardbench-alone");
     for (words, begin) in [
         (
@@ -108,6 +108,15 @@ fn who_has_them_is_said() {
         stderr.contains("cases that compare variants, which"),
         "{stderr}"
     );
+    let go = alone.call("measure go 19 --dry-run");
+    let stderr = String::from_utf8(go.stderr).expect("UTF-8");
+    assert!(
+        stderr.contains("cases that compare variants, which"),
+        "{stderr}"
+    );
+    let hex = alone.call("measure hex --dry-run");
+    let stderr = String::from_utf8(hex.stderr).expect("UTF-8");
+    assert!(!stderr.contains("variants"), "{stderr}");
     let default = alone.call("measure --default --dry-run");
     let stderr = String::from_utf8(default.stderr).expect("UTF-8");
     assert!(!stderr.contains("variants"), "{stderr}");
@@ -132,4 +141,16 @@ fn it_does_what_was_asked_if_it_lies_beside() {
     // What is unknown everywhere is not.
     let output = alone.call("playout go --representation padded+nothing");
     assert_eq!(output.status.code(), Some(2));
+}
+
+/// Two builds must not meet in one report.
+#[test]
+fn a_request_of_another_build_is_refused() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_boardbench"));
+    let program = program.args(["list", "layouts"]);
+    let output = program.env("BOARDBENCH_HANDED_OVER_BY", "another").output();
+    let output = output.expect("the program runs");
+    assert_eq!(output.status.code(), Some(2));
+    let stderr = String::from_utf8(output.stderr).expect("UTF-8");
+    assert!(stderr.contains("are of different builds"), "{stderr}");
 }

@@ -127,8 +127,8 @@ const PATHS: [&str; 2] = ["--out", "--instructions"];
 
 /// The command that makes this report again; a path to the program or the
 /// report is private.
-pub(super) fn command_line() -> String {
-    let mut words = vec![variants::own_name().to_owned()];
+pub(super) fn command_line(registry: &Registry) -> String {
+    let mut words = vec![variants::own_name(registry).to_owned()];
     let mut arguments = std::env::args().skip(1);
     while let Some(word) = arguments.next() {
         if PATHS.contains(&word.as_str()) {

@@ -41,23 +41,26 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
         let why = "--link-seed draws link orders, so it needs --link-orders 2 or more";
         return Err(Failure::BadInput(why.into()));
     }
-    let busy = (!args.dry_run).then(measure::busy_now).flatten();
-    if let Some(busy) = &busy {
-        eprintln!("boardbench: {busy}");
-    }
-    let run = match &args.resume {
-        Some(path) => Run::go_on(registry, args, path)?,
+    // After the selection, which may hand over to another program.
+    let notice = || measure::busy_now().inspect(|busy| eprintln!("boardbench: {busy}"));
+    let (run, busy) = match &args.resume {
+        Some(path) => (Run::go_on(registry, args, path)?, notice()),
         None => {
             let cases = select::select(registry, &args.filter, args)?;
             let mut links = plan::linked(args);
             if args.dry_run {
                 return plan::dry_run(&cases, &plan::plan(args, links, &cases)?).map(|()| None);
             }
+            let busy = notice();
             let counts = args.instructions.as_deref().map(counts).transpose()?;
             links = links::settled(links, args.link_if_possible)?;
             let plan = plan::plan(args, links, &cases)?;
-            let command = args.command.clone().unwrap_or_else(folder::command_line);
-            Run::begin(&args.out, plan, cases, command, &counts.unwrap_or_default())?
+            let command = args
+                .command
+                .clone()
+                .unwrap_or_else(|| folder::command_line(registry));
+            let counts = counts.unwrap_or_default();
+            (Run::begin(&args.out, plan, cases, command, &counts)?, busy)
         }
     };
     let path = run.folder().path();

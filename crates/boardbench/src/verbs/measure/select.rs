@@ -31,7 +31,7 @@ pub(super) fn select(
     };
     let chosen = listed.into_iter().filter(requested);
     let mut chosen: Vec<_> = chosen.map(|l| l.case).collect();
-    for word in words {
+    for &word in &words {
         // 9 is a size and does not mean 19: part of a name counts only if the
         // word is the whole of nothing.
         if chosen.iter().any(|case| is_called(case, word)) {
@@ -57,11 +57,13 @@ pub(super) fn select(
             ),
         }));
     }
-    if filter.is_empty()
-        && !(args.default || args.quick)
-        && let Some(left_out) = variants::left_out(registry)
-    {
-        eprintln!("boardbench: {left_out}");
+    let asks_for_all = names.is_empty() && !(args.default || args.quick);
+    if asks_for_all && args.positions.is_none() {
+        let is_part = |word: &str| !chosen.iter().any(|case| is_called(case, word));
+        let words: Vec<_> = words.iter().map(|w| (w.as_str(), is_part(w))).collect();
+        if let Some(left_out) = variants::left_out(registry, &words) {
+            eprintln!("boardbench: {left_out}");
+        }
     }
     chosen
         .into_iter()
@@ -146,8 +148,8 @@ pub(super) fn planned(
 ) -> Result<Vec<measure::Case>, Failure> {
     let mut listed = listed(registry, positions)?;
     let is_gone = |case: &&PlannedCase| listed.iter().all(|own| own.case.name != case.name);
-    let gone = cases.iter().find(is_gone);
-    if let Some(of_variants) = gone.and_then(|gone| variants::case(registry, &[&gone.name])) {
+    let mut gone = cases.iter().filter(is_gone);
+    if let Some(of_variants) = gone.find_map(|gone| variants::case(registry, &[&gone.name])) {
         return Err(of_variants);
     }
     let own = |case: &PlannedCase| {
