@@ -15,9 +15,14 @@ const WORDS: usize = 3;
 /// Such as "Go, full matrix, AMD EPYC Zen 4, 8 link orders".
 pub(crate) fn title(report: &Report) -> String {
     let about = &report.measured.provenance;
+    let mut cases = report.measured.cases.iter();
+    let has_variants = cases.any(|case| {
+        let mut all = case.contenders.iter();
+        all.any(|own| !own.row.variant_of.is_empty())
+    });
     [
         games(report),
-        selection(&about.command, report.cases.len()),
+        selection(&about.command, report.cases.len(), has_variants),
         machine(&about.machine),
         link_orders(report),
     ]
@@ -98,8 +103,9 @@ fn games(report: &Report) -> String {
     }
 }
 
-/// What was selected, by the command.
-fn selection(command: &str, cases: usize) -> String {
+/// What was selected, by the command. All cases of a program are the full matrix only if
+/// variants are among them: reports of before `boardbench-variants` have them, too.
+fn selection(command: &str, cases: usize, has_variants: bool) -> String {
     let number = format!("{cases} {}", if cases == 1 { "case" } else { "cases" });
     if command.starts_with("cargo bench") {
         return "default cases".into();
@@ -124,7 +130,8 @@ fn selection(command: &str, cases: usize) -> String {
         0 if flags.contains(&"--default") => "default cases".into(),
         // Parts of a run and runs that go on have the number of what they hold.
         0 if arguments.contains("--resume") || arguments.contains("--shard") => number,
-        0 => "full matrix".into(),
+        0 if has_variants => "full matrix".into(),
+        0 => "all cases without variants".into(),
         1..WORDS => words.join(" "),
         _ => number,
     }
@@ -147,10 +154,6 @@ mod tests {
     #[test]
     fn what_was_run_is_in_the_command() {
         let cases = [
-            (
-                "boardbench measure --link-orders 8 --budget 9m",
-                "full matrix",
-            ),
             ("cargo bench", "default cases"),
             ("boardbench measure --default --layouts 8", "default cases"),
             ("boardbench measure --quick --out there", "quick look"),
@@ -161,8 +164,18 @@ mod tests {
             ("boardbench merge a b", "12 cases"),
         ];
         for (command, words) in cases {
-            assert_eq!(selection(command, 12), words, "{command}");
+            for has_variants in [false, true] {
+                let found = selection(command, 12, has_variants);
+                assert_eq!(found, words, "{command}");
+            }
         }
+        // Before boardbench-variants, boardbench had all variants.
+        for program in ["boardbench", "boardbench-variants"] {
+            let command = format!("{program} measure --link-orders 8 --budget 9m");
+            assert_eq!(selection(&command, 12, true), "full matrix");
+        }
+        let without = selection("boardbench measure --budget 9m", 12, false);
+        assert_eq!(without, "all cases without variants");
     }
 
     #[test]
