@@ -187,7 +187,13 @@ fn a_report_of_a_busy_machine_is_named() {
     assert!(found[0].starts_with("b: 1 of 2 cases leave out more than 25 %"));
     assert!(found[0].contains("go most (2 of 4)"), "{found:?}");
     leave_out("1,go,2,1.4\n1,go,3,1.3\n2,chess,4,1.4\n");
-    assert!(notes()[0].starts_with("b: 3 of 8 launches (37.5 %)"));
+    assert!(notes()[0].starts_with("b: 3 of 8 launches (37.5 %; limit 25 %)"));
+    // A table that can't be read is a note.
+    leave_out("one,go,2,1.4\n");
+    let found = notes();
+    assert_eq!(found.len(), 1, "{found:?}");
+    let words = "b: how many of its launches were left out is unknown: ";
+    assert!(found[0].starts_with(words), "{found:?}");
 }
 
 /// Each build is a separate machine, called by what differs from the usual one.

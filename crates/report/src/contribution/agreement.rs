@@ -33,7 +33,8 @@ pub struct Agreement {
     pub odd: Vec<(String, usize)>,
     /// Two reports that differ from one another: nothing says which is right.
     pub undecided: bool,
-    /// Other reports of which too many launches were left out, a sentence each.
+    /// Other reports of which too many launches were left out, or an unknown number, a
+    /// sentence each.
     pub busy: Vec<String>,
 }
 

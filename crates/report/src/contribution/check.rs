@@ -239,7 +239,7 @@ impl Contribution {
         let ratios = self.of_metric("ratio");
         let ratios = ratios.map(|row| ((&row.case_name, row.board_size, &row.contender_name), row));
         let mut ratios: BTreeMap<_, &SummaryRow> = ratios.collect();
-        let (mut wrong, mut references) = (Vec::new(), BTreeSet::new());
+        let (mut wrong, mut references) = (self.unequal_launches(), BTreeSet::new());
         for row in &self.launches {
             let key = (&row.case_name, row.size_known, &row.representation);
             let mut found = |why: String| {
@@ -281,6 +281,19 @@ impl Contribution {
         let missing = rows.find(|row| !references.contains(&(&row.case_name, row.size_known)));
         wrong.extend(missing.map(|row| format!("{} has no reference", row.case_name)));
         wrong
+    }
+
+    /// Rows of one case are of the same launches: otherwise one row could hide how many
+    /// were left out.
+    fn unequal_launches(&self) -> Vec<String> {
+        let mut cases: BTreeMap<&str, BTreeSet<_>> = BTreeMap::new();
+        for row in &self.launches {
+            let own = cases.entry(uncell(&row.case_name)).or_default();
+            own.insert((&row.launches, row.left_out));
+        }
+        let unequal = cases.iter().filter(|(_, own)| own.len() > 1);
+        let words = |(case, _): (&&str, _)| format!("{case}: its rows differ in their launches");
+        unequal.map(words).collect()
     }
 
     fn floor(&self) -> Vec<String> {

@@ -142,7 +142,8 @@ pub struct Expected {
     pub cases: BTreeMap<String, BTreeSet<String>>,
 }
 
-/// How many launches each case has; by the row with the most, as they are a stranger's.
+/// How many launches each case has; by the row with the most, as rows of a stranger's
+/// report may differ, which `check` refuses.
 pub(crate) fn launches_of(rows: &[LaunchesRow]) -> Vec<Launches> {
     let mut cases: BTreeMap<&str, Launches> = BTreeMap::new();
     for row in rows {

@@ -638,8 +638,26 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
                 fs::write(f.join("launches.csv"), busy).unwrap();
             }),
             true,
-            "6 of 22 launches (27.3 %) did not run at the usual speed and are left out, above 25 %: \
+            "6 of 22 launches (27.3 %; limit 25 %) were left out because they did not run at the usual speed: \
              measure again on an idle machine",
+        ),
+        // All rows of a case are of the same launches.
+        (
+            cell("launches.csv", "padded", "left_out", "1"),
+            true,
+            "go-9-playout: its rows differ in their launches",
+        ),
+        (
+            all(|f| {
+                let text = fs::read_to_string(f.join("launches.csv")).unwrap();
+                let line = text.lines().find(|line| line.contains("padded")).unwrap();
+                let (about, medians) = line.rsplit_once(',').unwrap();
+                let about = about.replace(",2 2 2 2,", ",8 8,");
+                let more = format!("{about},{medians} {medians}");
+                fs::write(f.join("launches.csv"), text.replacen(line, &more, 1)).unwrap();
+            }),
+            true,
+            "go-9-playout: its rows differ in their launches",
         ),
         (
             cell("launches.csv", "padded", "left_out", "-1"),
@@ -787,6 +805,29 @@ fn a_busy_case_is_flagged() {
     let right = contributed(&scratch);
     let agreement = super::agreement(&right, &[folder, right.clone()]).unwrap();
     assert_eq!(agreement.busy, [format!("{}: {words}", found.name)]);
+}
+
+/// Its ratios are compared; only what its table of launches says is unknown.
+#[test]
+fn a_report_with_an_unreadable_table_of_launches_is_compared() {
+    let scratch = Scratch::new("unreadable");
+    let own = contributed(&scratch);
+    let other = scratch.0.join("other");
+    fs::create_dir(&other).unwrap();
+    for name in FILES {
+        fs::copy(own.join(name), other.join(name)).unwrap();
+    }
+    fs::write(other.join("launches.csv"), "no table").unwrap();
+    let found = super::agreement(&own, &[other]).unwrap();
+    assert_eq!(found.reports, 2);
+    assert!(found.ratios > 0);
+    let [note] = found.busy.as_slice() else {
+        panic!("{:?}", found.busy);
+    };
+    assert!(
+        note.starts_with("other: how many of its launches were left out is unknown: "),
+        "{note}"
+    );
 }
 
 fn made_dirty(report: Report) -> Measured {

@@ -93,7 +93,8 @@ pub(crate) struct Folder {
     provenance: Provenance,
     /// Logarithms of ratios.
     pub(crate) ratios: BTreeMap<Key, Value>,
-    /// That too many of its launches were left out, in sentences with its name.
+    /// That too many of its launches were left out, or an unknown number, in sentences
+    /// with its name.
     pub(crate) busy: Vec<String>,
 }
 
@@ -264,27 +265,32 @@ impl Folder {
             machine: called(&provenance),
             provenance,
             ratios,
-            busy: busy(folder)?,
+            busy: busy(folder),
         })
     }
 }
 
-/// That too many launches of a report or of its cases were left out.
-fn busy(folder: &Path) -> Result<Vec<String>, Error> {
-    let cases = match folder.join(contribution::ABOUT).exists() {
-        true => {
-            let path = folder.join(contribution::LAUNCHES);
-            contribution::launches_of(&read_whole_rows(&path)?)
+/// That too many launches of a report or of its cases were left out, or why that is
+/// unknown: its ratios can be compared nevertheless.
+fn busy(folder: &Path) -> Vec<String> {
+    let found = match launches(folder) {
+        Ok(cases) => [usual::busy(&cases), usual::busy_cases(&cases)],
+        Err(why) => {
+            let words = format!("how many of its launches were left out is unknown: {why}");
+            [Some(words), None]
         }
-        false => usual::launches(folder)?,
     };
     let name = terminal(&folder.file_name().unwrap_or_default().to_string_lossy());
-    let found = [usual::busy(&cases), usual::busy_cases(&cases)];
-    let named = found
-        .into_iter()
-        .flatten()
-        .map(|words| format!("{name}: {words}"));
-    Ok(named.collect())
+    let named = found.into_iter().flatten();
+    named.map(|words| format!("{name}: {words}")).collect()
+}
+
+fn launches(folder: &Path) -> Result<Vec<usual::Launches>, Error> {
+    if !folder.join(contribution::ABOUT).exists() {
+        return usual::launches(folder);
+    }
+    let path = folder.join(contribution::LAUNCHES);
+    Ok(contribution::launches_of(&read_whole_rows(&path)?))
 }
 
 /// What builds are called by unless they say otherwise.

@@ -86,8 +86,8 @@ pub(crate) fn busy(cases: &[Launches]) -> Option<String> {
     is_busy(all, left_out).then(|| {
         let percent = 100.0 * left_out as f64 / all as f64;
         format!(
-            "{left_out} of {all} launches ({percent:.1} %) did not run at the usual speed and are left out, \
-             above {LEFT_OUT_LIMIT} %: measure again on an idle machine"
+            "{left_out} of {all} launches ({percent:.1} %; limit {LEFT_OUT_LIMIT} %) were left out because they \
+             did not run at the usual speed: measure again on an idle machine"
         )
     })
 }
