@@ -97,7 +97,7 @@ pub(crate) struct Opened<P: Unmake> {
     made: Vec<(P::Move, P::Undo)>,
     /// Recorded games in the representation's own terms.
     pub(crate) games: Vec<Vec<P::Move>>,
-    /// By what compiled code it counts leaves; none where no case times that.
+    /// By what compiled code it counts leaves; none where nobody asks but a transcript.
     ways: Option<Ways<P>>,
 }
 
@@ -183,15 +183,15 @@ where
                 self.moves.clear();
                 ways.of(counting)(&mut self.position, depth, &mut self.moves)
             }
-            None => perft::counted(self, depth, counting),
+            None => perft::counted_by_face(self, depth, counting),
         }
     }
 
     fn leaf_checksum(&mut self, depth: u32) -> u64 {
-        match self.ways {
-            Some(ways) => {
+        match self.ways.and_then(|ways| ways.checksum) {
+            Some(checksum) => {
                 self.moves.clear();
-                (ways.checksum)(&mut self.position, depth, &mut self.moves)
+                checksum(&mut self.position, depth, &mut self.moves)
             }
             None => perft::checksum(self, depth),
         }

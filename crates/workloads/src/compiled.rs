@@ -99,12 +99,13 @@ impl<S: Clone + 'static> Compiled<S> {
     }
 
     /// One of which no case times perft, nor playouts in its own way: it offers neither
-    /// to cases, counts perft through its face, and plays free games by the protocol.
+    /// to cases, counts perft by one loop for all ways, and plays free games by the
+    /// protocol.
     pub fn playouts_alone<R>() -> Self
     where
         R: Player<Position: Unmake<Undo: Send> + Position<Setup = S>>,
     {
-        Self::opened_by::<R>(|setup| Ok(Opened::<R::Position>::new(setup, None)?))
+        Self::opened_by::<R>(|setup| Ok(Opened::<R::Position>::new(setup, Some(Ways::UNTIMED))?))
     }
 
     fn with_perft<R>(open: Open<S>) -> Self

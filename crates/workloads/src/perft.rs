@@ -63,12 +63,13 @@ pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
 /// on its own tail.
 pub(crate) type Count<P> = fn(&mut P, u32, &mut Vec<<P as Position>::Move>) -> u64;
 
-/// Code of a representation whose perft some case times. It visits children as what is timed
-/// does, so that this is what is proved. All others are counted through their face.
+/// By what compiled code a representation counts. It visits children as what is timed does,
+/// so that this is what is proved.
 pub(crate) struct Ways<P: Position> {
     full: Count<P>,
     bulk: Count<P>,
-    pub(crate) checksum: Count<P>,
+    /// None where no case times perft: the sum is made through the face.
+    pub(crate) checksum: Option<Count<P>>,
 }
 
 impl<P: Unmake> Ways<P> {
@@ -76,7 +77,13 @@ impl<P: Unmake> Ways<P> {
     pub(crate) const FULL: Self = Self {
         full,
         bulk,
-        checksum: leaf_sum,
+        checksum: Some(leaf_sum),
+    };
+    /// Of one whose perft no case times: by one loop.
+    pub(crate) const UNTIMED: Self = Self {
+        full: counted,
+        bulk,
+        checksum: None,
     };
     /// The last two plies of bulk counting in the representation's own way, too.
     pub(crate) const TIMED: Self = Self {
@@ -132,6 +139,14 @@ fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u6
     nodes
 }
 
+/// Every leaf made, by the loop that is shared.
+fn counted<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    match depth {
+        0 => 1,
+        _ => sum(position, depth, moves, counted),
+    }
+}
+
 fn bulk<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
     match depth {
         0 => 1,
@@ -168,7 +183,11 @@ fn with_state(hash: u64, view: &games::View) -> u64 {
 }
 
 /// The number of leaves, through a position's face.
-pub(crate) fn counted(position: &mut dyn AnyPosition, depth: u32, counting: Counting) -> u64 {
+pub(crate) fn counted_by_face(
+    position: &mut dyn AnyPosition,
+    depth: u32,
+    counting: Counting,
+) -> u64 {
     let mut leaf = |leaf: &mut dyn AnyPosition, start| match counting {
         Counting::Full => 1,
         Counting::Bulk => (leaf.list(start) - start) as u64,

@@ -65,6 +65,9 @@ fn first_difference<G: Game>(duel: &Duel<'_, G>, run: &Run<G::Setup>) -> Result<
     let mut both = duel.open(&run.setup)?.ok_or("it can't be opened")?;
     Ok(match both.of_games(&expected, &found) {
         Err(difference) => difference,
-        Ok(()) => format!("the first {COMPARED} games are the reference's"),
+        Ok(()) => format!(
+            "the first {COMPARED} games are the reference's, so its timed player differs from \
+             its own moves"
+        ),
     })
 }
