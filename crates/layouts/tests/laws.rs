@@ -69,7 +69,12 @@ fn declared(folder: &str) -> BTreeSet<String> {
 /// Every file of a folder that declares a family has its line in a list of `file`.
 fn each_has_its_line(folder: &str, listed: &[&str], file: &str) {
     let lacks = |name: &String| !listed.contains(&name.as_str());
-    let lacking: Vec<String> = declared(folder).into_iter().filter(lacks).collect();
+    let declared = declared(folder);
+    assert!(
+        !declared.is_empty(),
+        "no file of {folder} declares a family"
+    );
+    let lacking: Vec<String> = declared.into_iter().filter(lacks).collect();
     assert!(
         lacking.is_empty(),
         "a list in crates/layouts/src/{file} lacks a line for {lacking:?}: the name of the file \

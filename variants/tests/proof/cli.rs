@@ -43,6 +43,18 @@ fn every_layout_shows_the_smallest_and_the_largest_board() {
 }
 
 #[test]
+fn a_size_beyond_points_of_a_byte_is_refused() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_boardbench-variants"));
+    let output = program
+        .args(["layout", "0x88-byte", "--size", "16"])
+        .output();
+    let output = output.expect("the program runs");
+    assert_eq!(output.status.code(), Some(2));
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("15"), "{stderr}");
+}
+
+#[test]
 fn cases_of_variants_are_listed_and_planned() {
     let cases = printed(&["list", "cases", "go-19-playout-bookkeeping"]);
     assert!(

@@ -14,6 +14,7 @@ mod registry;
 mod replies;
 mod verify;
 
+use boardbench::games::{chess, go, mnk, othello};
 use boardbench::workloads::{AnyPosition, Contender, Entry};
 use boardbench::{REFERENCE, Registry};
 use std::ops::RangeInclusive;
@@ -36,9 +37,26 @@ fn whole() -> Registry {
     variants::registry()
 }
 
-/// On most boards no variant plays.
+/// On most boards no variant plays, but some do wherever their game is usually played.
 fn least() -> usize {
     0
+}
+
+/// No proof is empty: variants play beside the naive one on the usual boards.
+#[test]
+fn variants_play_on_the_usual_boards() {
+    fn others<S>(contenders: &[Contender<S>], setup: &S) -> usize {
+        let players = players(contenders, setup).into_iter();
+        players.filter(|(own, _)| own.variant.is_some()).count()
+    }
+    let registry = registry();
+    let go = go::Setup::empty(9, 9, go::Rules::default()).unwrap();
+    assert!(others(&registry.go, &go) >= 3);
+    assert!(others(&registry.chess, &chess::Setup::start()) >= 20);
+    let othello = othello::Setup::start_of(8, 8).unwrap();
+    assert!(others(&registry.othello, &othello) >= 4);
+    let gomoku = mnk::Setup::new(15, 15, 5).unwrap();
+    assert!(others(&registry.mnk, &gomoku) >= 4);
 }
 
 /// The only small board of Go on which variants play.
