@@ -97,7 +97,7 @@ pub(crate) struct Opened<P: Unmake> {
     made: Vec<(P::Move, P::Undo)>,
     /// Recorded games in the representation's own terms.
     pub(crate) games: Vec<Vec<P::Move>>,
-    /// By what compiled code it counts leaves; none where nobody asks but a transcript.
+    /// By what compiled code it counts leaves; none in a copy that only transcripts and recorders use.
     ways: Option<Ways<P>>,
 }
 

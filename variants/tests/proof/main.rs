@@ -9,6 +9,8 @@ mod agreement;
 mod cases;
 mod claims;
 mod cli;
+#[path = "../../../crates/boardbench/tests/proof/recorders.rs"]
+mod recorders;
 mod registry;
 #[path = "../../../crates/boardbench/tests/proof/replies.rs"]
 mod replies;

@@ -7,6 +7,7 @@ mod go_faults;
 mod go_perft;
 mod go_rules;
 mod lengths;
+mod recorders;
 mod registry;
 mod replies;
 mod scattered;

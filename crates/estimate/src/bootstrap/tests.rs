@@ -1,0 +1,194 @@
+use super::*;
+
+/// Standard deviations of logarithms: between link orders, launches, blocks.
+#[derive(Clone, Copy)]
+struct Noise {
+    order: f64,
+    launch: f64,
+    block: f64,
+}
+
+/// One ratio that is 1 in truth, and how it was measured.
+fn measured(random: &mut Xoshiro256PlusPlus, nested: &Nested, noise: Noise) -> Vec<f64> {
+    let mut values = Vec::new();
+    for order in nested.counts() {
+        let link = noise.order * normal(random);
+        for &blocks in order {
+            let launch = link + noise.launch * normal(random);
+            // Now and then a span is disturbed, as on a busy machine.
+            let block = |random: &mut Xoshiro256PlusPlus| {
+                let wide = if random.random::<f64>() < 0.1 {
+                    5.0
+                } else {
+                    1.0
+                };
+                (launch + wide * noise.block * normal(random)).exp()
+            };
+            values.extend((0..blocks).map(|_| block(random)));
+        }
+    }
+    values
+}
+
+fn nested(orders: usize, launches: usize, blocks: usize) -> Nested {
+    Nested::new(vec![vec![blocks; launches]; orders])
+}
+
+/// Share of trials whose interval holds the truth.
+fn coverage(nested: &Nested, noise: Noise, assumed: Assumed) -> f64 {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(1);
+    let trials = 1000;
+    let covered = (0..trials).filter(|&trial| {
+        let values = measured(&mut random, nested, noise);
+        let (value, spread) = Resampler::new(nested, assumed, trial).spread(&values);
+        value.ln().abs() <= spread.half_width()
+    });
+    covered.count() as f64 / trials as f64
+}
+
+const PLAYOUTS: Noise = Noise {
+    order: 0.01,
+    launch: 0.015,
+    block: 0.08,
+};
+const QUERIES: Noise = Noise {
+    order: 0.033,
+    launch: 0.005,
+    block: 0.05,
+};
+
+/// Of the size that is assumed of playouts and of queries.
+const PLAYOUT: Assumed = Assumed::new(0.010, 0.015, 0.0039);
+const QUERY: Assumed = Assumed::new(0.033, 0.030, 0.0132);
+
+fn is_right(share: f64) -> bool {
+    (0.93..=0.97).contains(&share)
+}
+
+/// The components are those of the committed reports.
+#[test]
+fn intervals_of_several_link_orders_cover_link_launch_and_block() {
+    for noise in [PLAYOUTS, QUERIES] {
+        for (orders, launches, blocks) in [(8, 3, 20), (8, 1, 30), (4, 2, 20)] {
+            let share = coverage(&nested(orders, launches, blocks), noise, Assumed::NONE);
+            assert!(is_right(share), "{orders} x {launches}: {share}");
+        }
+    }
+}
+
+/// What one link order can't show is added; without that, intervals of
+/// queries would hold the truth in 15 of 100 trials.
+#[test]
+fn intervals_of_one_link_order_cover_others() {
+    for (noise, assumed) in [(PLAYOUTS, PLAYOUT), (QUERIES, QUERY)] {
+        let share = coverage(&nested(1, 8, 30), noise, assumed);
+        assert!(is_right(share), "{assumed:?}: {share}");
+    }
+    let share = coverage(&nested(1, 8, 30), QUERIES, Assumed::NONE);
+    assert!(share < 0.3, "{share}");
+}
+
+/// Two runs whose ratios differ by more than their link orders show agree as
+/// often as they should if that is added, and too seldom without it.
+#[test]
+fn two_runs_agree_as_often_as_intervals_say() {
+    let agree = |assumed: Assumed| {
+        let mut random = Xoshiro256PlusPlus::seed_from_u64(2);
+        let nested = nested(8, 3, 20);
+        let noise = Noise {
+            order: 0.003,
+            ..PLAYOUTS
+        };
+        let agreeing = (0..1000).filter(|&trial| {
+            let mut run = || {
+                let shift = (QUERY.run * normal(&mut random)).exp();
+                let values = measured(&mut random, &nested, noise);
+                let values: Vec<_> = values.iter().map(|value| value * shift).collect();
+                Resampler::new(&nested, assumed, trial).spread(&values)
+            };
+            let ((one, spread), (other, again)) = (run(), run());
+            (one / other).ln().abs() <= spread.and(&again).half_width()
+        });
+        agreeing.count() as f64 / 1000.0
+    };
+    let share = agree(QUERY);
+    assert!(is_right(share), "{share}");
+    let share = agree(QUERY.within_run());
+    assert!(share < 0.7, "{share}");
+}
+
+/// The blocks of a single launch, as a calibration has them.
+#[test]
+fn intervals_of_one_launch_cover_noise_within() {
+    let noise = Noise {
+        order: 0.0,
+        launch: 0.0,
+        ..PLAYOUTS
+    };
+    let share = coverage(&nested(1, 1, 320), noise, Assumed::NONE);
+    assert!(is_right(share), "{share}");
+}
+
+/// Two link orders, and three launches of one, are too few for a narrow
+/// interval, and not too few for an honest one.
+#[test]
+fn few_units_make_wide_intervals() {
+    for nested in [nested(2, 2, 20), nested(1, 3, 20), nested(2, 1, 40)] {
+        let share = coverage(&nested, PLAYOUTS, PLAYOUT);
+        assert!(share >= 0.93, "{nested:?}: {share}");
+    }
+}
+
+#[test]
+fn a_constant_has_no_width() {
+    let nested = Nested::of_launches(&[3, 2]);
+    let estimate = Resampler::new(&nested, QUERY, 1).median(&[2.0; 5]);
+    assert_eq!(
+        (estimate.value, estimate.low, estimate.high, estimate.n),
+        (2.0, 2.0, 2.0, 5)
+    );
+}
+
+#[test]
+fn the_same_seed_gives_the_same_draws() {
+    let values: Vec<_> = (1..=40).map(f64::from).collect();
+    let nested = Nested::of_launches(&[10, 10, 10, 10]);
+    let of = |seed| Resampler::new(&nested, Assumed::NONE, seed).median(&values);
+    assert_eq!(of(7), of(7));
+    assert_ne!(of(7).resamples, of(8).resamples);
+}
+
+/// One figure has one interval, also as the mean over one case.
+#[test]
+fn the_middle_of_the_draws_is_the_interval() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(3);
+    for (orders, launches) in [(8, 3), (1, 4), (1, 1)] {
+        let nested = nested(orders, launches, 20);
+        let values = measured(&mut random, &nested, PLAYOUTS);
+        let own = Resampler::new(&nested, PLAYOUT, 5).median(&values);
+        let mean = Estimate::combined(own.value, 1, own.resamples.clone(), own.spread.degrees);
+        let near = |a: f64, b: f64| (a / b - 1.0).abs() < 1e-9;
+        assert!(
+            near(own.low, mean.low) && near(own.high, mean.high),
+            "{orders}"
+        );
+        assert!(near(own.spread.error, mean.spread.error), "{orders}");
+    }
+}
+
+/// What two contenders share with their reference cancels, draw by draw.
+#[test]
+fn draws_of_one_case_go_together() {
+    let mut random = Xoshiro256PlusPlus::seed_from_u64(4);
+    let nested = nested(8, 1, 21);
+    let shared = measured(&mut random, &nested, QUERIES);
+    let twice: Vec<_> = shared.iter().map(|value| 2.0 * value).collect();
+    let resampler = Resampler::new(&nested, Assumed::NONE, 1);
+    let (one, two) = (resampler.median(&shared), resampler.median(&twice));
+    let quotients = two.resamples.iter().zip(&one.resamples);
+    assert!(
+        quotients
+            .map(|(two, one)| two / one)
+            .all(|q| (q - 2.0).abs() < 1e-9)
+    );
+}

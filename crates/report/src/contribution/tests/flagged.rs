@@ -1,0 +1,87 @@
+//! What is accepted and flagged.
+
+use super::super::{Contribution, FILES, agreement, write};
+use super::{Scratch, contributed, digests, report, wrong};
+use crate::{LeftOut, Measured, Report};
+use std::fs;
+
+#[test]
+fn what_is_doubtful_is_flagged() {
+    let scratch = Scratch::new("flagged");
+    let mut measured = report();
+    let folder = write(
+        &measured,
+        &digests(),
+        ("0123456789abcdef", false),
+        &scratch.0,
+    )
+    .unwrap();
+    let found = Contribution::read(&folder).unwrap().flagged();
+    assert!(found[0].contains("another build"), "{found:?}");
+    measured = {
+        let mut measured = made_dirty(measured);
+        measured.busy = Some("busy".into());
+        Report::of(measured)
+    };
+    let folder = write(
+        &measured,
+        &digests(),
+        ("0123456789abcdef", true),
+        &scratch.0,
+    )
+    .unwrap();
+    let found = Contribution::read(&folder).unwrap().flagged();
+    assert_eq!(found.len(), 2, "{found:?}");
+}
+
+/// Of one case 3 of 11 launches, of both 3 of 19.
+#[test]
+fn a_busy_case_is_flagged() {
+    let scratch = Scratch::new("busy");
+    let mut measured = report().into_measured();
+    measured.cases[0].left_out = (1..=3)
+        .map(|launch| LeftOut { launch, time: 1.4 })
+        .collect();
+    let busy = Report::of(measured);
+    let folder = write(&busy, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();
+    assert_eq!(wrong(&folder), "");
+    let words = "1 of 2 cases leave out more than 25 % of their launches, go-9-playout most (3 of 11): \
+                 before you rely on these, measure again on an idle machine";
+    let found = Contribution::read(&folder).unwrap();
+    assert_eq!(found.flagged(), [words]);
+    // Statements over several reports name it.
+    let machines = crate::machines::Machines::read(&[&folder]).unwrap();
+    assert_eq!(machines.notes[0], format!("{}: {words}", found.name));
+    let right = contributed(&scratch);
+    let agreement = agreement(&right, &[folder, right.clone()]).unwrap();
+    assert_eq!(agreement.busy, [format!("{}: {words}", found.name)]);
+}
+
+/// Its ratios are compared; only what its table of launches says is unknown.
+#[test]
+fn a_report_with_an_unreadable_table_of_launches_is_compared() {
+    let scratch = Scratch::new("unreadable");
+    let own = contributed(&scratch);
+    let other = scratch.0.join("other");
+    fs::create_dir(&other).unwrap();
+    for name in FILES {
+        fs::copy(own.join(name), other.join(name)).unwrap();
+    }
+    fs::write(other.join("launches.csv"), "no table").unwrap();
+    let found = agreement(&own, &[other]).unwrap();
+    assert_eq!(found.reports, 2);
+    assert!(found.ratios > 0);
+    let [note] = found.busy.as_slice() else {
+        panic!("{:?}", found.busy);
+    };
+    assert!(
+        note.starts_with("other: how many of its launches were left out is unknown: "),
+        "{note}"
+    );
+}
+
+fn made_dirty(report: Report) -> Measured {
+    let mut measured = report.into_measured();
+    measured.provenance.build.dirty = Some(true);
+    measured
+}
