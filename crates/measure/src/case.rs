@@ -144,6 +144,7 @@ impl Case {
                     footprint: Footprint::default(),
                     own_code: true,
                     counts: Counts::default(),
+                    load_ns: None,
                 }),
             )
         };
@@ -192,6 +193,7 @@ impl Case {
             retired: found.counts.retired,
             branch_misses: found.counts.branch_misses,
             cache_misses: found.counts.cache_misses,
+            load_ns: found.load_ns,
         }
     }
 

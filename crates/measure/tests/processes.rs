@@ -6,10 +6,14 @@ mod support;
 use std::fs;
 use std::ops::ControlFlow;
 use std::process::{Command, ExitCode};
+use std::sync::mpsc;
+use std::thread::JoinHandle;
 use std::time::{Duration, Instant, SystemTime};
 
 use measure::schema::SampleRow;
-use measure::{Case, Event, Folder, Outcome, Plan, Processes, Stop, child, run};
+use measure::{
+    Case, Event, Finding, Folder, Footprint, Outcome, Plan, Processes, Stop, Work, child, run,
+};
 use support::{Spin, case, contender, scratch};
 
 const HIDDEN: &str = "--measuring-process";
@@ -21,7 +25,74 @@ fn cases() -> Vec<Case> {
             contender("slower", || Spin::boxed(20, |_| false)),
         ]
     };
-    vec![case("one", contenders()), case("two", contenders())]
+    let with_threads = vec![
+        contender("plain", || Spin::boxed(0, |_| false)),
+        contender("joined", || Box::new(Threaded::new(false))),
+        contender("made", || Box::new(Threaded::new(true))),
+        contender("also-plain", || Spin::boxed(0, |_| false)),
+    ];
+    vec![
+        case("one", contenders()),
+        case("two", contenders()),
+        case("threads", with_threads),
+    ]
+}
+
+/// The cases of which nothing is wrong.
+fn honest() -> Vec<Case> {
+    let mut cases = cases();
+    cases.truncate(2);
+    cases
+}
+
+/// Lets a thread do the work: one that is started when it loads and joined when it runs,
+/// or one that waits for work from the beginning.
+struct Threaded {
+    kept: Option<mpsc::Sender<()>>,
+    loaded: Option<JoinHandle<(u64, u64)>>,
+    operations: u64,
+}
+
+impl Threaded {
+    fn new(keeps: bool) -> Self {
+        let kept = keeps.then(|| {
+            let (sender, receiver) = mpsc::channel();
+            std::thread::spawn(move || receiver.recv());
+            sender
+        });
+        Self {
+            kept,
+            loaded: None,
+            operations: 0,
+        }
+    }
+}
+
+impl Work for Threaded {
+    fn load(&mut self, seed: u64, batch: u32) {
+        self.loaded = Some(std::thread::spawn(move || {
+            let mut inner = Spin::boxed(0, |_| false);
+            inner.load(seed, batch);
+            (inner.run(), inner.operations())
+        }));
+    }
+
+    fn run(&mut self) -> u64 {
+        if let Some(kept) = &self.kept {
+            let _ = kept.send(());
+        }
+        let (digest, operations) = self.loaded.take().unwrap().join().unwrap();
+        self.operations = operations;
+        digest
+    }
+
+    fn operations(&self) -> u64 {
+        self.operations
+    }
+
+    fn footprint(&self) -> Footprint {
+        Footprint::default()
+    }
 }
 
 fn main() -> ExitCode {
@@ -37,6 +108,7 @@ fn main() -> ExitCode {
     launches_are_interleaved_and_complete();
     a_program_that_is_no_child_is_a_finding();
     the_child_of_a_killed_parent_ends();
+    a_second_thread_is_refused_by_name();
     println!("processes: ok");
     ExitCode::SUCCESS
 }
@@ -75,8 +147,41 @@ fn run_with(name: &str, command: fn() -> Command) -> (Folder, Outcome) {
     let folder = Folder::create(&scratch(name), SystemTime::now(), "test").unwrap();
     let mut launcher = Processes::new(|_| command());
     let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
-    let outcome = run(&plan(), &cases(), &folder, &mut launcher, &mut progress).unwrap();
+    let outcome = run(&plan(), &honest(), &folder, &mut launcher, &mut progress).unwrap();
     (folder, outcome)
+}
+
+/// Whether its work is done before the span or in it, and although its digests are right.
+fn a_second_thread_is_refused_by_name() {
+    if !cfg!(target_os = "linux") {
+        println!("SKIPPED: threads are counted on Linux alone");
+        return;
+    }
+    let folder = Folder::create(&scratch("threads"), SystemTime::now(), "test").unwrap();
+    let mut launcher = Processes::new(|_| myself());
+    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
+    let case = cases().pop().unwrap();
+    let outcome = run(&plan(), &[case], &folder, &mut launcher, &mut progress).unwrap();
+    let refused = |finding: &Finding| match finding {
+        Finding::Refused(row) => (row.contender_name.clone(), row.reason.clone()),
+        Finding::Failed { reason, .. } => panic!("{reason}"),
+    };
+    let mut refused: Vec<_> = outcome.findings.iter().map(refused).collect();
+    refused.sort();
+    let [(joined, one), (made, other)] = &refused[..] else {
+        panic!("{refused:?}");
+    };
+    assert_eq!([joined.as_str(), made], ["joined", "made"]);
+    assert!(
+        one.contains("thread") && other.starts_with("started a thread"),
+        "{refused:?}"
+    );
+    assert!(
+        samples(&folder)
+            .iter()
+            .all(|own| [0, 3].contains(&own.contender))
+    );
+    remove(&folder);
 }
 
 fn samples(folder: &Folder) -> Vec<SampleRow> {

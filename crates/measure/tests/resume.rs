@@ -185,7 +185,9 @@ fn kill_until_done(path: &Path, random: &mut Xoshiro256PlusPlus) -> u32 {
     let mut blocks = 0;
     loop {
         let mut child = start(path);
-        std::thread::sleep(Duration::from_micros(random.random_range(1_000..40_000)));
+        // Later and later, as a busy machine may need longer to start it.
+        let latest = 40_000 + 1_000 * u64::from(kills);
+        std::thread::sleep(Duration::from_micros(random.random_range(1_000..latest)));
         if let Some(ended) = child.try_wait().unwrap() {
             assert!(ended.success());
             return kills;

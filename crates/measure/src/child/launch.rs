@@ -59,6 +59,7 @@ pub(crate) fn launch(
             break stopped;
         }
     };
+    running_case.refuse_by_audit((task.seed, task.batch), empty_span, emit)?;
     let stopped = Message::Stopped {
         drawn_again,
         stopped,

@@ -1,7 +1,9 @@
 //! The work of a child process.
 
+mod audit;
 pub(crate) mod block_plan;
 pub(crate) mod launch;
+mod others;
 mod place;
 mod prepare;
 mod running_case;
@@ -13,6 +15,7 @@ use std::path::Path;
 use crate::{Case, Error, Flow, Message, Request, Stop, Task};
 use block_plan::blocks_with;
 use launch::launch;
+use others::threads;
 use prepare::prepare;
 use running_case::{RunningCase, quiet_panics};
 
@@ -31,7 +34,14 @@ pub fn child(
     let request: Request =
         serde_json::from_str(request).map_err(|e| Error::Protocol(e.to_string()))?;
     let cases: Vec<Case> = find(&request.case).into_iter().collect();
-    perform(&cases, &request, &mut |message| {
+    if threads().is_some_and(|threads| threads > 1) {
+        let reason = "the program has started a thread, whose work would not be timed";
+        return Err(Error::BadCase {
+            case: request.case,
+            reason: reason.into(),
+        });
+    }
+    perform_alone(&cases, &request, true, &mut |message| {
         let mut line = serde_json::to_vec(&message).map_err(|e| Error::Protocol(e.to_string()))?;
         line.push(b'\n');
         let sent = out.write_all(&line).and_then(|()| out.flush());
@@ -49,9 +59,23 @@ pub fn perform(
     request: &Request,
     emit: &mut dyn FnMut(Message) -> Result<Flow, Error>,
 ) -> Result<(), Error> {
+    perform_alone(cases, request, false, emit)
+}
+
+/// The same; `alone` says that the process does nothing else, so that a thread in it is a
+/// contender's.
+fn perform_alone(
+    cases: &[Case],
+    request: &Request,
+    alone: bool,
+    emit: &mut dyn FnMut(Message) -> Result<Flow, Error>,
+) -> Result<(), Error> {
     let case = cases.iter().find(|case| case.name == request.case);
     let case = case.ok_or_else(|| Error::UnknownCase(request.case.clone()))?;
-    let running_case = RunningCase::assemble(case, request)?;
+    let mut running_case = RunningCase::assemble(case, request)?;
+    if alone {
+        running_case.watch_threads();
+    }
     match &request.task {
         Task::Prepare(task) => prepare(running_case, task, emit),
         Task::Launch(task) => {

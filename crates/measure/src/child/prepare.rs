@@ -3,6 +3,7 @@
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::{Rng, SeedableRng};
 
+use super::audit::median;
 use super::block_plan::BlockPlan;
 use super::running_case::{DRAWS, Runner, RunningCase, nothing_to_do};
 use crate::run::message::Emit;
@@ -87,8 +88,10 @@ fn inspect(
 ) -> Vec<Prepared> {
     let seeds: [u64; TRIES] = std::array::from_fn(|_| random.next_u64());
     let mut counted = |runner: &mut Runner| {
-        let counts = seeds.iter().filter_map(|&seed| runner.count(seed, batch));
-        counts.reduce(Counts::and).unwrap_or_default()
+        let runs = seeds.iter().filter_map(|&seed| runner.count(seed, batch));
+        let (counts, loads): (Vec<_>, Vec<_>) = runs.unzip();
+        let counts = counts.into_iter().reduce(Counts::and).unwrap_or_default();
+        (counts, median(&loads))
     };
     let counts: Vec<_> = running_case.runners.iter_mut().map(&mut counted).collect();
     let of = |runner: &Runner| running_case.contenders[usize::from(runner.contender)];
@@ -97,13 +100,14 @@ fn inspect(
         let original = runners.find(|runner| of(runner).name == name);
         original.map(|runner| runner.subject.address())
     };
-    let one = |(runner, counts): (&Runner, Counts)| {
+    let one = |(runner, (counts, load_ns)): (&Runner, (Counts, Option<u64>))| {
         let original = of(runner).duplicate_of.as_deref();
         Prepared {
             contender: runner.contender,
             footprint: runner.subject.footprint(),
             own_code: original.and_then(address) != Some(runner.subject.address()),
             counts,
+            load_ns,
         }
     };
     running_case.runners.iter().zip(counts).map(one).collect()

@@ -4,8 +4,11 @@ use std::any::Any;
 use std::cell::Cell;
 use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::Instant;
 
+use super::audit::Audit;
 use super::block_plan::BlockPlan;
+use super::others::{Others, STARTED, threads};
 use super::place::{Kept, Places, on_shifted_stack, stack_shift};
 use crate::run::message::Emit;
 use crate::schema::{RefusalRow, SampleRow};
@@ -18,6 +21,8 @@ pub(crate) struct Runner {
     /// Index in the field.
     pub(crate) contender: u16,
     pub(crate) subject: Box<dyn Work>,
+    /// Whether the process had more threads when it was made.
+    started_thread: bool,
     /// What lies beside its own memory.
     _beside: Kept,
 }
@@ -37,6 +42,10 @@ pub(crate) struct RunningCase<'a> {
     free: bool,
     /// Whether places in memory are drawn.
     drawn: bool,
+    /// Whether no thread but this one may work.
+    alone: bool,
+    /// What was seen of the contenders since it was assembled.
+    pub(crate) audit: Audit,
     pub(crate) runners: Vec<Runner>,
 }
 
@@ -64,12 +73,15 @@ impl<'a> RunningCase<'a> {
                     places.iter_mut().for_each(|places| places.scatter(beside));
                 };
                 scatter(&mut beside);
+                let before = threads();
                 let subject = (c.make)();
+                let started_thread = threads() > before;
                 // What it is made of and what a load adds lie apart by chance.
                 scatter(&mut beside);
                 Runner {
                     contender,
                     subject,
+                    started_thread,
                     _beside: beside,
                 }
             })
@@ -82,8 +94,16 @@ impl<'a> RunningCase<'a> {
             reference_number,
             free: case.free,
             drawn: places.is_some(),
+            alone: false,
+            audit: Audit::default(),
             runners,
         })
+    }
+
+    /// From now on a contender with a second thread is refused: this process is the
+    /// case's alone.
+    pub(crate) fn watch_threads(&mut self) {
+        self.alone = true;
     }
 
     /// Runs each contender once, on the input and in the order of `block_plan`, and
@@ -104,19 +124,31 @@ impl<'a> RunningCase<'a> {
             false => 0,
         };
         on_shifted_stack(shift, &mut || {
-            let run = |r: &mut Runner| (r.contender, r.run(block_plan, batch));
+            let mut before = self.alone.then(Others::now).flatten();
+            let run = |r: &mut Runner| {
+                let own = r.run(block_plan, batch);
+                let made = (self.alone && r.started_thread).then(|| STARTED.to_owned());
+                let second = made.or(watched(&mut before));
+                (r.contender, second.map_or(own, Err))
+            };
             runs.extend(self.runners.iter_mut().map(run));
         });
         let expected = self.expected(&runs)?;
         // Where numbers are free, one of them is enough.
         let is_nothing = match self.free {
-            true => runs.iter().any(|(_, run)| matches!(run, Ok((_, 0)))),
+            true => runs
+                .iter()
+                .any(|(_, run)| matches!(run, Ok(ran) if ran.operations == 0)),
             false => expected.operations == 0,
         };
         let mut samples = Vec::with_capacity(runs.len());
         for (position, (contender, run)) in (0u16..).zip(runs) {
             let reason = match run {
-                Ok((timing, operations)) => {
+                Ok(Ran {
+                    timing,
+                    operations,
+                    load,
+                }) => {
                     let own = Answer {
                         digest: timing.digest,
                         operations,
@@ -133,27 +165,58 @@ impl<'a> RunningCase<'a> {
                             nanoseconds: timing.nanoseconds,
                             switches: timing.switches,
                         };
-                        samples.extend((!is_nothing).then_some(sample));
+                        if !is_nothing {
+                            self.audit.add(&sample, load);
+                            samples.push(sample);
+                        }
                         continue;
                     }
                     self.explain(contender, block_plan, batch, own, expected)
                 }
                 Err(panic) => panic,
             };
-            self.runners.retain(|runner| runner.contender != contender);
-            let refusal = RefusalRow {
-                case: self.number,
-                contender,
-                case_name: self.case.to_owned(),
-                contender_name: self.contenders[usize::from(contender)].name.clone(),
-                launch: self.launch,
-                seed: block_plan.input,
-                batch: loaded(block_plan, batch),
-                reason,
-            };
-            emit(Message::Refused(refusal)).map(drop)?;
+            let input = (block_plan.input, loaded(block_plan, batch));
+            self.refuse(contender, input, reason, emit)?;
         }
         Ok(samples)
+    }
+
+    /// Takes a contender out of the case and says why, with the seed and the batch.
+    fn refuse(
+        &mut self,
+        contender: u16,
+        (seed, batch): (u64, u32),
+        reason: String,
+        emit: Emit<'_>,
+    ) -> Result<(), Error> {
+        self.runners.retain(|runner| runner.contender != contender);
+        let refusal = RefusalRow {
+            case: self.number,
+            contender,
+            case_name: self.case.to_owned(),
+            contender_name: self.contenders[usize::from(contender)].name.clone(),
+            launch: self.launch,
+            seed,
+            batch,
+            reason,
+        };
+        emit(Message::Refused(refusal)).map(drop)
+    }
+
+    /// Refuses those that can't have done their work in the spans of a launch with this
+    /// seed; to be called when it is over.
+    pub(crate) fn refuse_by_audit(
+        &mut self,
+        (seed, batch): (u64, u32),
+        empty_span: u64,
+        emit: Emit<'_>,
+    ) -> Result<(), Error> {
+        for (contender, reason) in self.audit.refused(self.reference_number, empty_span) {
+            if self.runners.iter().any(|own| own.contender == contender) {
+                self.refuse(contender, (seed, batch), reason, emit)?;
+            }
+        }
+        Ok(())
     }
 
     /// The reference's work, by which all others are judged.
@@ -162,9 +225,11 @@ impl<'a> RunningCase<'a> {
             .iter()
             .find(|(contender, _)| *contender == self.reference_number);
         let reason = match run {
-            Some(&(_, Ok((timing, operations)))) => {
-                let digest = timing.digest;
-                return Ok(Answer { digest, operations });
+            Some((_, Ok(ran))) => {
+                return Ok(Answer {
+                    digest: ran.timing.digest,
+                    operations: ran.operations,
+                });
             }
             Some((_, Err(panic))) => format!("its reference failed: {panic}"),
             None => "its reference is missing".into(),
@@ -216,8 +281,24 @@ impl Answer {
     }
 }
 
-/// A timing with its operations, or why there is none.
-type Run = Result<(Timing, u64), String>;
+/// A timed run.
+struct Ran {
+    timing: Timing,
+    operations: u64,
+    /// Nanoseconds for which its input was loaded.
+    load: u64,
+}
+
+/// A run, or why there is none.
+type Run = Result<Ran, String>;
+
+/// What other threads did since `before`, which is set to now.
+fn watched(before: &mut Option<Others>) -> Option<String> {
+    let now = Others::now().filter(|_| before.is_some());
+    let second = now.zip(*before).and_then(|(now, then)| now.since(&then));
+    *before = now;
+    second
+}
 
 impl Runner {
     fn run(&mut self, block_plan: BlockPlan, batch: u32) -> Run {
@@ -225,13 +306,24 @@ impl Runner {
             if !block_plan.hot {
                 self.warm(block_plan, batch);
             }
-            self.subject
-                .load(block_plan.input, loaded(block_plan, batch));
-            match block_plan.hot {
+            let load = self.load(block_plan.input, loaded(block_plan, batch));
+            let (timing, operations) = match block_plan.hot {
                 false => (timed(&mut *self.subject), self.subject.operations()),
                 true => self.run_hot(batch),
+            };
+            Ran {
+                timing,
+                operations,
+                load,
             }
         })
+    }
+
+    /// Loads an input; returns the nanoseconds.
+    fn load(&mut self, seed: u64, batch: u32) -> u64 {
+        let begin = Instant::now();
+        self.subject.load(seed, batch);
+        u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX)
     }
 
     /// Runs once on another input, untimed. The contenders before it have filled the
@@ -255,11 +347,11 @@ impl Runner {
         (timed(&mut again), again.operations())
     }
 
-    /// Counts one run on fresh input.
-    pub(crate) fn count(&mut self, seed: u64, batch: u32) -> Option<Counts> {
+    /// Counts one run on fresh input, which took so many nanoseconds to load.
+    pub(crate) fn count(&mut self, seed: u64, batch: u32) -> Option<(Counts, u64)> {
         let counted = guarded(|| {
-            self.subject.load(seed, batch);
-            Counts::of(&mut *self.subject)
+            let load = self.load(seed, batch);
+            (Counts::of(&mut *self.subject), load)
         });
         counted.ok()
     }

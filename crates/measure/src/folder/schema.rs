@@ -121,6 +121,7 @@ tables! {
         retired: Option<u64>, "count", "instructions retired, by the processor's counter";
         branch_misses: Option<u64>, "count", "branches predicted wrongly, by the processor's counter";
         cache_misses: Option<u64>, "count", "misses of the last cache, by the processor's counter";
+        load_ns: Option<u64> = default, "ns", "time for which the inputs of a sample were loaded in these runs, the median of 5. No figure contains it; a representation that does its work there is refused. Older reports lack this column";
     }
 
     /// One timed run, as it is kept.

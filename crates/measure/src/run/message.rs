@@ -115,6 +115,8 @@ pub struct Prepared {
     pub own_code: bool,
     /// What some of its runs came to.
     pub counts: Counts,
+    /// The median nanoseconds for which it loaded the inputs of these runs.
+    pub load_ns: Option<u64>,
 }
 
 /// Receives a message of a child; returns whether to continue.

@@ -251,6 +251,7 @@ fn case_row(case: u32, contender: u16, made: &Made, name: &str, size: &str, work
         retired: None,
         branch_misses: None,
         cache_misses: None,
+        load_ns: None,
     }
 }
 

@@ -1,0 +1,198 @@
+//! What no honest contender does in a launch: takes no time, does its work while it
+//! loads, or remembers answers. Digests can't show it, since the answers are right.
+//!
+//! The limits are far from every honest row. In the 16 committed reports of the commit
+//! that brought them, about 10,000 rows, the shortest median span was 186 empty spans, and
+//! a repeated input took at least 0.11 of the time of fresh ones.
+
+use std::collections::BTreeMap;
+
+use crate::schema::SampleRow;
+
+/// Samples from which a contender is judged.
+const LEAST: usize = 5;
+
+/// Empty spans that work takes at least. With fewer the clock is more than a tenth of
+/// the figure.
+const EMPTY_SPANS: u64 = 10;
+
+/// How many times the load of half of the others one may take.
+const LOADS: u64 = 3;
+
+/// The part of the time of a fresh input that a repeated one takes at least.
+const REPEATED: f64 = 0.02;
+
+/// What was seen of the contenders in a launch.
+#[derive(Default)]
+pub(crate) struct Audit(BTreeMap<u16, Seen>);
+
+/// All nanoseconds but where noted.
+#[derive(Default)]
+struct Seen {
+    loads: Vec<u64>,
+    spans: Vec<u64>,
+    /// Picoseconds per operation, on fresh inputs and on the repeated one.
+    fresh: Vec<u64>,
+    repeated: Vec<u64>,
+}
+
+impl Audit {
+    /// Takes in a sample, and the nanoseconds for which its input was loaded.
+    pub(crate) fn add(&mut self, sample: &SampleRow, load: u64) {
+        let own = self.0.entry(sample.contender).or_default();
+        let each = 1000 * sample.nanoseconds / sample.operations.max(1);
+        if sample.hot == 1 {
+            own.repeated.push(each);
+        } else {
+            own.loads.push(load);
+            own.spans.push(sample.nanoseconds);
+            own.fresh.push(each);
+        }
+    }
+
+    /// The median nanoseconds that a contender took to load an input.
+    fn load(&self, contender: u16) -> Option<u64> {
+        median(&self.0.get(&contender)?.loads)
+    }
+
+    /// The contenders that can't have done the work in the span, with the reason. The
+    /// reference is what others are compared with, and not judged.
+    pub(crate) fn refused(&self, reference: u16, empty_span: u64) -> Vec<(u16, String)> {
+        let others = |own: u16| self.0.keys().filter(move |other| **other != own);
+        let judged = self.0.iter().filter(|(own, seen)| {
+            let enough = seen.spans.len() >= LEAST;
+            **own != reference && enough
+        });
+        let reason = |(&own, seen): (&u16, &Seen)| {
+            let loads: Vec<_> = others(own).filter_map(|other| self.load(*other)).collect();
+            let reason = seen
+                .no_span(empty_span)
+                .or_else(|| seen.worked_in_load(median(&loads)?))
+                .or_else(|| seen.remembered());
+            Some((own, reason?))
+        };
+        judged.filter_map(reason).collect()
+    }
+}
+
+impl Seen {
+    fn no_span(&self, empty_span: u64) -> Option<String> {
+        let span = median(&self.spans)?;
+        (span < EMPTY_SPANS * empty_span).then(|| {
+            format!(
+                "takes {span} ns, where an empty span takes {empty_span}: its work is not done while it is timed"
+            )
+        })
+    }
+
+    /// Honest loads differ, since some representations are set up with more bookkeeping;
+    /// but that is less than the work itself.
+    fn worked_in_load(&self, others: u64) -> Option<String> {
+        let (load, span) = (median(&self.loads)?, median(&self.spans)?);
+        let more = load.saturating_sub(others);
+        (load > LOADS * others && 2 * more > span).then(|| {
+            format!(
+                "loads for {load} ns, where half of the others take at most {others}, and runs for {span}: \
+                 its work is done before it is timed"
+            )
+        })
+    }
+
+    fn remembered(&self) -> Option<String> {
+        let (fresh, repeated) = (median(&self.fresh)?, median(&self.repeated)?);
+        let part = repeated as f64 / fresh.max(1) as f64;
+        (part < REPEATED).then(|| {
+            format!(
+                "takes {part:.4} of the time when an input is repeated: its answers are remembered"
+            )
+        })
+    }
+}
+
+/// The upper one of two.
+pub(crate) fn median(values: &[u64]) -> Option<u64> {
+    let mut sorted = values.to_vec();
+    sorted.sort_unstable();
+    sorted.get(sorted.len() / 2).copied()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const EMPTY: u64 = 20;
+
+    /// Load, span and hot span of each contender, in nanoseconds; the first is the
+    /// reference.
+    fn refused(contenders: &[[u64; 3]]) -> Vec<(u16, String)> {
+        let mut audit = Audit::default();
+        for block in 1..=20 {
+            for (contender, &[load, fresh, repeated]) in (0..).zip(contenders) {
+                let hot = u8::from(block % 8 == 0);
+                let sample = SampleRow {
+                    case: 1,
+                    contender,
+                    launch: 1,
+                    block,
+                    hot,
+                    position: contender,
+                    operations: 100,
+                    nanoseconds: if hot == 1 { repeated } else { fresh },
+                    switches: None,
+                };
+                audit.add(&sample, load);
+            }
+        }
+        audit.refused(0, EMPTY)
+    }
+
+    const HONEST: [u64; 3] = [1_000, 50_000, 20_000];
+
+    fn reason(own: [u64; 3]) -> Option<String> {
+        let mut found = refused(&[HONEST, HONEST, own, HONEST]);
+        assert!(found.iter().all(|(contender, _)| *contender == 2));
+        found.pop().map(|(_, reason)| reason)
+    }
+
+    #[test]
+    fn honest_ones_are_not_refused() {
+        assert_eq!(reason(HONEST), None);
+        // Bookkeeping that takes long to set up, and a fast one.
+        assert_eq!(reason([20_000, 50_000, 20_000]), None);
+        assert_eq!(reason([2_900, 300, 200]), None);
+        // A span of few operations that the predictor learns.
+        assert_eq!(reason([1_000, 50_000, 1_100]), None);
+    }
+
+    #[test]
+    fn each_way_to_take_no_time_is_refused_with_its_reason() {
+        let said = reason([1_000, 199, 199]).unwrap();
+        assert!(
+            said.starts_with("takes 199 ns, where an empty span takes 20"),
+            "{said}"
+        );
+        assert_eq!(reason([1_000, 200, 200]), None);
+        let half = reason([26_100, 50_000, 20_000]).unwrap();
+        assert!(half.starts_with("loads for 26100 ns"), "{half}");
+        let said = reason([1_000, 50_000, 900]).unwrap();
+        assert!(
+            said.starts_with("takes 0.0180 of the time when an input"),
+            "{said}"
+        );
+    }
+
+    /// Else a case would be left without what all others are compared with.
+    #[test]
+    fn the_reference_is_not_judged() {
+        assert_eq!(refused(&[[90_000, 30, 1], HONEST]), []);
+    }
+
+    /// Two alike must not make one another's loads usual.
+    #[test]
+    fn of_few_contenders_two_cheats_are_found_beside_two_honest() {
+        let cheat = [60_000, 5_000, 5_000];
+        let found = refused(&[HONEST, cheat, HONEST, cheat, HONEST]);
+        let numbers: Vec<_> = found.iter().map(|(own, _)| *own).collect();
+        assert_eq!(numbers, [1, 3]);
+    }
+}

@@ -1,0 +1,132 @@
+//! Processor time and threads of this process beside the thread that is timed (Linux): a
+//! second thread does work that no span shows.
+
+/// What the other threads had taken at some moment.
+#[derive(Clone, Copy)]
+pub(crate) struct Others {
+    /// Their processor time in microseconds lies between these bounds: the two times that
+    /// it is the difference of are read one after the other.
+    at_least: i64,
+    at_most: i64,
+    /// All threads of the process.
+    threads: u64,
+}
+
+/// What is wrong with a contender that has more threads than before.
+pub(crate) const STARTED: &str = "started a thread, whose work is not timed";
+
+/// Microseconds that the rounding of four times can add up to, and more.
+const ROUNDING: i64 = 10;
+
+impl Others {
+    /// None where the system does not say.
+    pub(crate) fn now() -> Option<Self> {
+        system::now()
+    }
+
+    /// What the other threads did since `before`, in words; `None` for nothing.
+    pub(crate) fn since(&self, before: &Self) -> Option<String> {
+        let time = self.at_least - before.at_most;
+        if self.threads > before.threads {
+            Some(STARTED.into())
+        } else if time > ROUNDING {
+            Some(format!(
+                "another thread took {time} us of processor time, which are not timed"
+            ))
+        } else {
+            None
+        }
+    }
+}
+
+/// Threads of this process, where the system says.
+pub(crate) fn threads() -> Option<u64> {
+    system::threads()
+}
+
+#[cfg(target_os = "linux")]
+mod system {
+    use super::Others;
+    use nix::sys::resource::{UsageWho, getrusage};
+    use nix::sys::time::TimeValLike;
+    use std::os::unix::fs::MetadataExt;
+
+    pub(super) fn now() -> Option<Others> {
+        let own = time_of(UsageWho::RUSAGE_THREAD)?;
+        let all = time_of(UsageWho::RUSAGE_SELF)?;
+        Some(Others {
+            at_least: all - time_of(UsageWho::RUSAGE_THREAD)?,
+            at_most: all - own,
+            threads: threads()?,
+        })
+    }
+
+    fn time_of(who: UsageWho) -> Option<i64> {
+        let usage = getrusage(who).ok()?;
+        Some((usage.user_time() + usage.system_time()).num_microseconds())
+    }
+
+    /// A folder has a link for each folder in it, itself and the one above.
+    pub(super) fn threads() -> Option<u64> {
+        let folder = std::fs::metadata("/proc/self/task").ok()?;
+        folder.nlink().checked_sub(2)
+    }
+}
+
+#[cfg(not(target_os = "linux"))]
+mod system {
+    use super::Others;
+
+    pub(super) fn now() -> Option<Others> {
+        None
+    }
+
+    pub(super) fn threads() -> Option<u64> {
+        None
+    }
+}
+
+#[cfg(all(test, target_os = "linux"))]
+mod tests {
+    use super::*;
+    use std::sync::mpsc::channel;
+
+    /// The harness of tests has threads of its own, so that only more than there were
+    /// can be asked for.
+    #[test]
+    fn a_thread_is_seen_while_it_runs_and_after_its_end() {
+        let before = Others::now().unwrap();
+        let (end, ended) = channel::<()>();
+        let thread = std::thread::spawn(move || {
+            crate::spin(1, 3_000_000);
+            ended.recv()
+        });
+        assert!(threads().unwrap() > 1);
+        let running = Others {
+            at_least: before.at_least,
+            threads: before.threads + 1,
+            ..before
+        };
+        assert_eq!(running.since(&before).as_deref(), Some(STARTED));
+        end.send(()).unwrap();
+        thread.join().unwrap().unwrap();
+        let after = Others {
+            threads: before.threads,
+            ..Others::now().unwrap()
+        };
+        let said = after.since(&before).unwrap();
+        assert!(said.starts_with("another thread took "), "{said}");
+    }
+
+    #[test]
+    fn rounding_is_no_thread() {
+        let at = |at_least, at_most| Others {
+            at_least,
+            at_most,
+            threads: 1,
+        };
+        assert_eq!(at(10, 12).since(&at(0, 2)), None);
+        assert_eq!(at(10, 5012).since(&at(-4000, 2)), None);
+        assert!(at(13, 14).since(&at(0, 2)).is_some());
+    }
+}
