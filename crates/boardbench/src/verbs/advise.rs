@@ -182,17 +182,11 @@ fn words(sheet: &Sheet, question: &Question, advice: &[Advice], kept: Option<&st
 /// A line about the number of processors on which an order holds; nothing of what no
 /// built-in report measured.
 fn elsewhere(case: &str, faster: &str, slower: &str) -> Option<String> {
-    let Order { on, of, earlier } = Sheet::built_in_order(case, faster, slower);
+    let Order { on, of } = Sheet::built_in_order(case, faster, slower);
     Some(match of {
         0 => return None,
         1 => format!("That {faster} is faster than {slower} was measured on one processor only.\n"),
-        of => {
-            let version = match earlier {
-                0 => String::new(),
-                n => format!(" ({n} of them measured by an earlier version)"),
-            };
-            format!("{faster} is faster than {slower} on {on} of {of} processors{version}.\n")
-        }
+        of => format!("{faster} is faster than {slower} on {on} of {of} processors.\n"),
     })
 }
 

@@ -3,7 +3,7 @@
 use crate::Failure;
 use crate::output::{Format, Rows, three_digits};
 use measure::Prices;
-use report::machines::{About, Machines, Pair, Ratio};
+use report::machines::{About, LeftOut, Machines, Pair, Ratio};
 use serde_json::{Value, json};
 use std::path::PathBuf;
 
@@ -13,8 +13,9 @@ use std::path::PathBuf;
     after_help = "Example: boardbench machines reports/here reports/elsewhere --case playout\n\
                   A machine is a processor with a compiler and its flags; reports of one machine are averaged. \
                   A report that leaves out more than 25 % of its launches, or of those of a case, is named. \
-                  The interval is that of a machine not in the set (random effects, Paule and Mandel; with two \
-                  machines it is wide). Means over cases are left out."
+                  A ratio counts if both rows execute the code of the newest report: equal sources, or instructions \
+                  of a fixed run within 1 %. The interval is that of a machine not in the set; its width comes from all \
+                  ratios of one kind of work. Means over cases are left out."
 )]
 pub(crate) struct Args {
     /// Report folders, of one or more machines
@@ -68,7 +69,7 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         false => ratio_rows(&ratios, found.names.len()),
     };
     rows.print(args.format)?;
-    eprint!("{}", summary(&ratios, &pairs));
+    eprint!("{}", summary(&ratios, &pairs, &found.left_out));
     Ok(())
 }
 
@@ -177,7 +178,7 @@ fn pair_rows(pairs: &[&Pair]) -> Rows {
     )
 }
 
-fn summary(ratios: &[&Ratio], pairs: &[&Pair]) -> String {
+fn summary(ratios: &[&Ratio], pairs: &[&Pair], left_out: &[LeftOut]) -> String {
     let everywhere = pairs.iter().filter(|pair| pair.agree == pair.machines);
     let everywhere = everywhere.count();
     let swapped: Vec<_> = pairs.iter().filter(|pair| pair.disagree > 0).collect();
@@ -185,7 +186,19 @@ fn summary(ratios: &[&Ratio], pairs: &[&Pair]) -> String {
     let mut spreads: Vec<f64> = spreads.collect();
     spreads.sort_by(f64::total_cmp);
     let spread = spreads[spreads.len() / 2];
-    let mut text = format!(
+    let mut text = String::new();
+    for own in left_out {
+        text += &format!(
+            "Each machine predicted from the others, {}: {} of {} ratios ({:.1} %) lie within \
+             intervals of x{:.2} either way (median).\n",
+            own.kind,
+            own.held,
+            own.of,
+            100.0 * own.held as f64 / own.of as f64,
+            own.half
+        );
+    }
+    text += &format!(
         "{} ratios; half of them vary by at most {spread:.1} % between machines (standard deviation).\n\
          {} pairs differ on some machine: the same order on all in {everywhere}, opposite orders in {}.\n",
         ratios.len(),

@@ -2,24 +2,26 @@
 //! another one.
 //!
 //! A *machine* here is a processor with a compiler and its flags: each distinct
-//! combination counts once, and reports of the same one are averaged. Everything is
+//! combination counts once, and reports of the same one are averaged. A figure counts
+//! only if its code is that of the newest report. Everything is
 //! read from `summary.csv` and `machine.json`, so that a small contributed folder is
 //! as good as a full one.
 
+mod code;
+mod folder;
 mod pool;
+mod prediction;
 mod why;
 
-use crate::contribution;
-use crate::escape::terminal;
-use crate::measured::usual;
 use crate::order::grouped;
-use measure::schema::{Status, SummaryRow};
-use measure::{BoardSize, Error, LARGEST_TEXT, Prices, Provenance};
-use measure::{parse_json, read_input, read_whole_rows};
-use pool::pooled;
+pub(crate) use code::{Code, sources};
+pub(crate) use folder::Folder;
+use measure::{BoardSize, Error, Prices};
+use pool::between;
 pub(crate) use pool::{Value, weighted};
-use std::collections::{BTreeMap, BTreeSet};
-use std::fs;
+pub use prediction::LeftOut;
+use prediction::{left_out, spreads};
+use std::collections::BTreeMap;
 use std::path::Path;
 
 /// The ratios of several machines.
@@ -32,6 +34,8 @@ pub struct Machines {
     pub ratios: Vec<Ratio>,
     /// Pairs that are significantly apart on at least one machine.
     pub pairs: Vec<Pair>,
+    /// How well the intervals of `ratios` predict each machine from the others.
+    pub left_out: Vec<LeftOut>,
     /// What could not be pooled, a sentence each.
     pub notes: Vec<String>,
 }
@@ -87,17 +91,6 @@ pub struct Pair {
 /// What names a ratio: case, class, representation.
 pub(crate) type Key = (String, BoardSize, String);
 
-/// One folder.
-pub(crate) struct Folder {
-    pub(crate) machine: String,
-    provenance: Provenance,
-    /// Logarithms of ratios.
-    pub(crate) ratios: BTreeMap<Key, Value>,
-    /// That too many of its launches were left out, or an unknown number, in sentences
-    /// with its name.
-    pub(crate) busy: Vec<String>,
-}
-
 /// A ratio, and its value on each machine.
 type OnEach<'a> = (&'a Key, Vec<Option<Value>>);
 
@@ -115,22 +108,30 @@ impl Machines {
 
     fn of(folders: &[Folder]) -> Self {
         let machines = grouped(folders.iter().map(|own| (&own.machine, own)));
-        let keys: BTreeSet<&Key> = folders.iter().flat_map(|own| own.ratios.keys()).collect();
-        let on_each = keys.into_iter().map(|key| {
-            let each = machines.iter().map(|(_, own)| {
-                let values = own.iter().filter_map(|own| own.ratios.get(key).copied());
+        let newest = newest(folders);
+        let on_each = |counts: &dyn Fn(&Folder, &Key) -> bool| -> Vec<OnEach<'_>> {
+            let value = |key: &Key, own: &[&Folder]| {
+                let own = own.iter().filter(|own| counts(own, key));
+                let values = own.filter_map(|own| own.ratios.get(key).copied());
                 average(&values.collect::<Vec<_>>())
-            });
-            (key, each.collect())
-        });
-        let on_each: Vec<OnEach<'_>> = on_each.collect();
-        let is_shared = |(_, each): &&OnEach<'_>| each.iter().flatten().count() >= 2;
-        let ratios: Vec<Ratio> = on_each.iter().filter(is_shared).map(ratio).collect();
+            };
+            let keys = newest.keys().copied();
+            let each = |key| machines.iter().map(|(_, own)| value(key, own)).collect();
+            keys.map(|key| (key, each(key))).collect()
+        };
+        let is_same = |own: &Folder, key: &Key| own.has_code_of(newest[key], key);
+        let all = on_each(&|own, key| is_same(own, key) && own.has_reference_of(newest[key], key));
+        let is_shared = |(_, each): &OnEach<'_>| each.iter().flatten().count() >= 2;
+        let mut shared = all.clone();
+        shared.retain(is_shared);
+        let spreads = spreads(&shared);
+        let ratios = shared.iter().map(|own| ratio(own, &spreads));
         let mut notes: Vec<String> = folders.iter().flat_map(|own| own.busy.clone()).collect();
-        if ratios.len() < on_each.len() {
+        notes.extend(of_other_code(folders, &newest));
+        if shared.len() < all.len() {
             notes.push(format!(
                 "{} ratios were measured on one machine only and are left out",
-                on_each.len() - ratios.len()
+                all.len() - shared.len()
             ));
         }
         if let [(name, _)] = machines.as_slice() {
@@ -138,25 +139,45 @@ impl Machines {
                 "all folders are of one machine ({name}): ratios of others can't be predicted from it"
             ));
         }
-        let commits = folders.iter();
-        let commits = commits.filter_map(|own| own.provenance.build.commit.as_deref());
-        let commits: BTreeSet<&str> = commits.collect();
-        if commits.len() > 1 {
-            let short = commits.iter().map(|own| own.get(..7).unwrap_or(own));
-            notes.push(format!(
-                "the reports are of {} commits of boardbench ({}): what changed between them counts as a difference between machines",
-                commits.len(),
-                short.collect::<Vec<_>>().join(", ")
-            ));
-        }
         Self {
-            pairs: pairs(&on_each),
+            ratios: ratios.collect(),
+            pairs: pairs(&on_each(&is_same)),
+            left_out: left_out(&shared),
             names: machines.iter().map(|(name, _)| (*name).clone()).collect(),
             abouts: machines.iter().map(|(_, own)| about(own)).collect(),
-            ratios,
             notes,
         }
     }
+}
+
+/// The newest report that holds each ratio: its code is what the others are compared with.
+fn newest(folders: &[Folder]) -> BTreeMap<&Key, &Folder> {
+    let mut by_age: Vec<&Folder> = folders.iter().collect();
+    by_age.sort_by(|a, b| a.provenance.started.cmp(&b.provenance.started));
+    let all = by_age.into_iter();
+    all.flat_map(|own| own.ratios.keys().map(move |key| (key, own)))
+        .collect()
+}
+
+/// Reports with ratios that count for nothing, because their code is another than that of
+/// the newest report, or is unknown; a sentence each.
+fn of_other_code(folders: &[Folder], newest: &BTreeMap<&Key, &Folder>) -> Vec<String> {
+    let found = folders.iter().filter_map(|own| {
+        let is_other = |key: &&Key| {
+            let newest = newest[key];
+            !(own.has_code_of(newest, key) && own.has_reference_of(newest, key))
+        };
+        let others = own.ratios.keys().filter(is_other).count();
+        (others > 0).then(|| {
+            format!(
+                "{}: {others} of {} ratios are of other code than in the newest report, or of \
+                 code that was not counted, and are left out",
+                own.name,
+                own.ratios.len()
+            )
+        })
+    });
+    found.collect()
 }
 
 /// By the first report that says how large its cache is, and the last with prices.
@@ -181,17 +202,19 @@ fn average(own: &[Value]) -> Option<Value> {
     })
 }
 
-fn ratio(((case, size_known, representation), each): &OnEach<'_>) -> Ratio {
-    let found = pooled(&each.iter().flatten().copied().collect::<Vec<_>>());
+fn ratio((key, each): &OnEach<'_>, spreads: &BTreeMap<&str, pool::Spread>) -> Ratio {
+    let (case, size_known, representation) = key;
+    let values: Vec<Value> = each.iter().flatten().copied().collect();
+    let (mean, half) = spreads[prediction::kind(case)].elsewhere(&values);
     let on_each = each.iter().map(|own| own.map(|own| own.value.exp()));
     Ratio {
         case: case.clone(),
         representation: representation.clone(),
         size_known: *size_known,
-        mean: found.mean.exp(),
-        low: (found.mean - found.half).exp(),
-        high: (found.mean + found.half).exp(),
-        spread: found.between.exp(),
+        mean: mean.exp(),
+        low: (mean - half).exp(),
+        high: (mean + half).exp(),
+        spread: between(&[values]).sqrt().exp(),
         each: on_each.collect(),
     }
 }
@@ -227,93 +250,4 @@ fn pairs(on_each: &[OnEach<'_>]) -> Vec<Pair> {
         }
     }
     pairs
-}
-
-impl Folder {
-    pub(crate) fn read(folder: &Path) -> Result<Self, Error> {
-        let path = folder.join("summary.csv");
-        let rows: Vec<SummaryRow> = read_whole_rows(&path)?;
-        let mut ratios = BTreeMap::new();
-        for (row, line) in rows.into_iter().zip(2..) {
-            let is_ratio = row.metric == "ratio" && row.status == Status::Ok;
-            // Means over cases are pooled by the reader, if at all.
-            if !is_ratio || row.case_name.starts_with("all") {
-                continue;
-            }
-            let number = |value: Option<f64>| {
-                let is_one = |n: &f64| n.is_finite() && *n > 0.0;
-                let words = value.map_or_else(String::new, |value| value.to_string());
-                value.filter(is_one).ok_or_else(|| Error::Malformed {
-                    path: path.clone(),
-                    line,
-                    reason: format!("\"{words}\" is no ratio: expected a number above 0"),
-                })
-            };
-            let (value, low, high) = (number(row.value)?, number(row.low)?, number(row.high)?);
-            if low != high {
-                let key = (row.case_name, row.board_size, row.contender_name);
-                ratios.insert(key, Value::of_ratio(value, low, high));
-            }
-        }
-        let path = folder.join("machine.json");
-        let about = fs::symlink_metadata(&path).map_err(Error::read(&path))?;
-        if !about.is_file() {
-            return Err(Error::damaged(&path, "it is a link or no file"));
-        }
-        let provenance = parse_json(&path, &read_input(&path, LARGEST_TEXT)?)?;
-        Ok(Self {
-            machine: called(&provenance),
-            provenance,
-            ratios,
-            busy: busy(folder),
-        })
-    }
-}
-
-/// That too many launches of a report or of its cases were left out, or why that is
-/// unknown: its ratios can be compared nevertheless.
-fn busy(folder: &Path) -> Vec<String> {
-    let found = match launches(folder) {
-        Ok(cases) => [usual::busy(&cases), usual::busy_cases(&cases)],
-        Err(why) => {
-            let words = format!("how many of its launches were left out is unknown: {why}");
-            [Some(words), None]
-        }
-    };
-    let name = terminal(&folder.file_name().unwrap_or_default().to_string_lossy());
-    let named = found.into_iter().flatten();
-    named.map(|words| format!("{name}: {words}")).collect()
-}
-
-fn launches(folder: &Path) -> Result<Vec<usual::Launches>, Error> {
-    if !folder.join(contribution::ABOUT).exists() {
-        return usual::launches(folder);
-    }
-    let path = folder.join(contribution::LAUNCHES);
-    Ok(contribution::launches_of(&read_whole_rows(&path)?))
-}
-
-/// What builds are called by unless they say otherwise.
-const USUAL_PROFILE: &str = "release, opt-level 3";
-
-/// What a machine is called: processor, largest cache, compiler, flags.
-fn called(about: &Provenance) -> String {
-    let (machine, build) = (&about.machine, &about.build);
-    let largest = machine.caches.iter().map(|cache| cache.bytes).max();
-    let cache = largest.map_or_else(String::new, |bytes| format!(", cache {} MiB", bytes >> 20));
-    // Without the hash and the date.
-    let compiler: Vec<&str> = build.rustc.split_whitespace().take(2).collect();
-    let target = &build.target_cpu;
-    let mut name = format!(
-        "{}{cache}; {}, {target}",
-        machine.processor,
-        compiler.join(" ")
-    );
-    let usual = format!("-Ctarget-cpu={target}");
-    for (own, usual) in [(&build.profile, USUAL_PROFILE), (&build.flags, &usual)] {
-        if !own.is_empty() && own != usual {
-            name += &format!(", {own}");
-        }
-    }
-    name
 }

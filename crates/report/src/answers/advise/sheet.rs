@@ -3,36 +3,49 @@
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
-use measure::schema::{CaseRow, SCHEMA_VERSION, Status, SummaryRow};
+use measure::schema::{CaseRow, Status, SummaryRow};
 use measure::{BoardSize, Error, Role, find, read_rows, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
 use crate::lists::csv_text;
-use crate::machines::Value;
+use crate::machines::{self, Code, Value};
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
-use crate::{Report, identifier, summary};
+use crate::{Report, identifier, summary, title};
 
 /// Where a sheet is from.
-#[derive(Clone, Debug, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
 pub struct About {
     /// Name of the report's folder.
     pub report: String,
     /// What it is called.
     pub identifier: String,
-    /// The machine's processor.
+    /// The machine's processor, as it calls itself.
     pub processor: String,
+    /// Family and model of the processor, which distinguish those of one name.
+    pub family_and_model: Option<(u32, u32)>,
+    /// The processor as tables call it, with its microarchitecture if it is known.
+    pub machine: String,
     /// When it was measured.
     pub started: String,
     /// The compiler.
     pub rustc: String,
     /// In how many orders its functions were linked.
     pub link_orders: u32,
-    /// Bytes of the largest cache, which distinguishes processors of one name.
+    /// Bytes of the largest cache, which distinguishes processors of one name, too.
     pub cache: u64,
+    /// Commit and hash of the lock file, if nothing differed from the commit.
+    pub sources: Option<(String, String)>,
     /// The schema of the report: representations differ between schemas.
     pub schema: u32,
+}
+
+impl About {
+    /// What distinguishes its processor from others.
+    fn processor(&self) -> (&str, Option<(u32, u32)>, u64) {
+        (&self.processor, self.family_and_model, self.cache)
+    }
 }
 
 /// On how many processors one representation is faster than another.
@@ -40,10 +53,8 @@ pub struct About {
 pub struct Order {
     /// Processors on which it is significantly faster.
     pub on: usize,
-    /// Processors that measured both.
+    /// Processors that measured the same code of both.
     pub of: usize,
-    /// Those of them whose report is of an earlier schema.
-    pub earlier: usize,
 }
 
 /// One contender of one case.
@@ -74,7 +85,12 @@ pub struct Line {
     pub low: f64,
     pub high: f64,
     pub hot_ratio: Option<f64>,
+    /// Of a size known at run time only: the time relative to the same representation
+    /// with the size known at compile time.
+    pub to_known: Option<f64>,
     pub nanoseconds: f64,
+    /// Instructions per operation of a fixed run, if they were counted.
+    pub instructions: Option<f64>,
     pub bytes: u64,
     /// The noise floor of its case, as a factor.
     pub floor: f64,
@@ -100,8 +116,8 @@ pub struct Sheet {
 }
 
 impl Sheet {
-    /// What this program was built with: all committed reports, of which the first that
-    /// holds a case has it.
+    /// What this program was built with: of all reports the newest that holds a case has
+    /// it, and one of a single link order only if no other does.
     ///
     /// # Panics
     /// Never: a test reads them all.
@@ -118,7 +134,7 @@ impl Sheet {
     }
 
     /// On how many processors of the built-in reports `faster` is faster than `slower`
-    /// in a case.
+    /// in a case, of those that timed the code of the newest.
     ///
     /// # Panics
     /// Never: a test reads them all.
@@ -131,11 +147,16 @@ impl Sheet {
         &self.abouts[line.report]
     }
 
-    /// The sheets of all reports that this program was built with.
+    /// The sheets of all reports that this program was built with, newest first, but those
+    /// of one link order last.
     fn all_built_in() -> Vec<Self> {
         let text = include_str!("built_in.csv").trim_start_matches("# ");
         let sheets = text.split("\n# ").map(Self::parse);
-        sheets.collect::<Option<_>>().expect("a test reads them")
+        let sheets = sheets.collect::<Option<_>>();
+        let mut sheets: Vec<Self> = sheets.expect("a test reads them");
+        sheets.sort_by(|a, b| b.abouts[0].started.cmp(&a.abouts[0].started));
+        sheets.sort_by_key(|own| own.abouts[0].link_orders < 2);
+        sheets
     }
 
     /// Reads a report folder: its `summary.csv`, or if that is missing or lacks the noise
@@ -162,6 +183,9 @@ impl Sheet {
                 .to_string_lossy()
                 .into(),
             identifier: identifier(folder)?,
+            sources: machines::sources(&provenance).map(|(a, b)| (a.to_owned(), b.to_owned())),
+            machine: title::machine(&provenance.machine),
+            family_and_model: provenance.machine.family.zip(provenance.machine.model),
             processor: provenance.machine.processor.clone(),
             started: provenance.started,
             rustc: provenance.build.rustc,
@@ -210,10 +234,11 @@ pub(in crate::answers) fn of_report(report: &Report) -> Vec<Line> {
     lines(&rows, &summary).unwrap_or_default()
 }
 
-/// By the first report of each processor that holds both.
+/// By the first report of each processor that holds both with the code of the first of
+/// all. Those of one link order are evidence for nothing.
 fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
-    let mut seen: BTreeSet<(&str, u64)> = BTreeSet::new();
-    let mut found = Order::default();
+    let (mut seen, mut found) = (BTreeSet::new(), Order::default());
+    let mut newest = None;
     for sheet in sheets {
         let about = &sheet.abouts[0];
         let is = |line: &&Line, name: &str| line.case_name == case && line.contender == name;
@@ -221,13 +246,26 @@ fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
         let Some((one, other)) = of(faster).zip(of(slower)) else {
             continue;
         };
-        if one.size_known != other.size_known || !seen.insert((&about.processor, about.cache)) {
+        if one.size_known != other.size_known || about.link_orders < 2 {
+            continue;
+        }
+        let code = |line: &Line| Code {
+            sources: about
+                .sources
+                .as_ref()
+                .map(|(a, b)| (a.as_str(), b.as_str())),
+            instructions: line.instructions,
+        };
+        let both = [code(one), code(other)];
+        let is_first = newest.is_none();
+        let newest = *newest.get_or_insert(both);
+        let is_same = both[0].is_same(newest[0]) && both[1].is_same(newest[1]);
+        if !(is_first || is_same) || !seen.insert(about.processor()) {
             continue;
         }
         let value = |line: &Line| Value::of_ratio(line.ratio, line.low, line.high);
         found.of += 1;
         found.on += usize::from(value(one).is_below(value(other)));
-        found.earlier += usize::from(about.schema < SCHEMA_VERSION);
     }
     found
 }
@@ -272,6 +310,8 @@ pub(super) fn lines(rows: &[CaseRow], summary: &[SummaryRow]) -> Option<Vec<Line
             low: round(low),
             high: round(high),
             hot_ratio: metric("hot_ratio").map(round),
+            to_known: metric("ratio_to_known_size").map(round),
+            instructions: metric("instructions_per_operation").map(|own| own.round()),
             nanoseconds: round(nanoseconds),
             bytes: row.bytes_per_position,
             floor: *floors.get(&row.case_name)?,
@@ -305,39 +345,39 @@ mod tests {
         }
     }
 
-    /// One processor agrees, one ties, one opposes; a second report of a processor, and
-    /// one that lacks a representation, do not count.
+    /// One processor agrees, one ties, one opposes; a second report of a processor, one that
+    /// lacks a representation, one of other code and one of a single link order do not count.
     #[test]
-    fn processors_are_counted_once_each() {
+    fn processors_are_counted_once_each_if_they_timed_the_same_code() {
         let all = Sheet::all_built_in();
-        let made = |processor: &str, cache, ratio, schema| {
+        let made = |processor: &str, cache, ratio, instructions| {
             let mut sheet = all[0].clone();
             sheet.lines.retain(|line| line.case_name == "go-19-playout");
             for line in &mut sheet.lines {
                 let own = if line.reference { 1.0 } else { ratio };
                 (line.ratio, line.low, line.high) = (own, own * 0.99, own * 1.01);
+                line.instructions = Some(instructions);
             }
             sheet.abouts[0].processor = processor.into();
             sheet.abouts[0].cache = cache;
-            sheet.abouts[0].schema = schema;
+            sheet.abouts[0].sources = None;
             sheet
         };
-        let mut lacks = made("other", 1, 0.8, 3);
+        let mut lacks = made("other", 1, 0.8, 100.0);
         lacks.lines.retain(|line| !line.reference);
+        let mut quick = made("three", 1, 0.8, 100.0);
+        quick.abouts[0].link_orders = 1;
         let sheets = [
-            made("one", 1, 0.8, SCHEMA_VERSION),
-            made("one", 1, 1.2, SCHEMA_VERSION),
-            made("one", 2, 1.001, SCHEMA_VERSION),
-            made("two", 1, 1.2, SCHEMA_VERSION - 1),
+            quick,
+            made("one", 1, 0.8, 100.0),
+            made("one", 1, 1.2, 100.0),
+            made("one", 2, 1.001, 100.5),
+            made("two", 1, 1.2, 99.5),
+            made("four", 1, 0.8, 102.0),
             lacks,
         ];
         let found = order(&sheets, "go-19-playout", "padded+flood", "naive2d+flood");
-        let expected = Order {
-            on: 1,
-            of: 3,
-            earlier: 1,
-        };
-        assert_eq!(found, expected);
+        assert_eq!(found, Order { on: 1, of: 3 });
         let none = order(&sheets, "go-19-playout", "padded+flood", "unknown");
         assert_eq!(none, Order::default());
     }

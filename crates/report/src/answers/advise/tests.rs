@@ -255,6 +255,8 @@ fn sheet() -> Sheet {
             low: ratio * 0.99,
             high: ratio * 1.01,
             hot_ratio: None,
+            to_known: None,
+            instructions: None,
             nanoseconds: 100.0 * ratio,
             bytes,
             floor: 1.05,
@@ -271,6 +273,7 @@ fn sheet() -> Sheet {
             link_orders: 8,
             cache: 1 << 25,
             schema: 3,
+            ..About::default()
         }],
         lines: MADE.iter().map(line).collect(),
     }

@@ -142,13 +142,8 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
     let sheet = Sheet {
         abouts: vec![About {
             report: "made-up".into(),
-            identifier: String::new(),
-            processor: String::new(),
-            started: String::new(),
-            rustc: String::new(),
             link_orders: 8,
-            cache: 0,
-            schema: 3,
+            ..About::default()
         }],
         lines: lines(&rows, &figures).unwrap(),
     };
