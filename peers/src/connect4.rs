@@ -4,10 +4,10 @@ use crate::{About, peer};
 use board_game::board::{Board, BoardMoves, BoardSymmetry, Outcome, Player};
 use board_game::games::connect4;
 use boardbench::board::Unsupported;
-use boardbench::games::connect4::{DropPosition, Setup};
+use boardbench::games::connect4::{DropPosition, Setup, compiled};
 use boardbench::games::othello::squares::{WHITE_TO_MOVE, key};
 use boardbench::games::{Position, Side, Unmake, View};
-use boardbench::workloads::{Compiled, Contender};
+use boardbench::workloads::Contender;
 use internal_iterator::InternalIterator;
 use std::collections::HashSet;
 
@@ -21,7 +21,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "two words, columns of eight bits; rows of four by shifts",
             source: "crate board-game 0.8.2, MIT OR Apache-2.0",
         },
-        Compiled::connect4::<Connect4>(),
+        compiled::<Connect4>(),
     )]
 }
 

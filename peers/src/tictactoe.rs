@@ -6,10 +6,10 @@ use board_game::board::{Board, BoardMoves, Outcome, Player};
 use board_game::games::ttt::TTTBoard;
 use board_game::util::coord::Coord3;
 use boardbench::board::Unsupported;
-use boardbench::games::mnk::{MnkPosition, Setup};
+use boardbench::games::mnk::{MnkPosition, Setup, compiled};
 use boardbench::games::othello::squares::{WHITE_TO_MOVE, key};
 use boardbench::games::{Position, Side, Unmake, View};
-use boardbench::workloads::{Compiled, Contender};
+use boardbench::workloads::Contender;
 use internal_iterator::InternalIterator;
 
 /// The one.
@@ -22,7 +22,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "nine cells; the eight lines searched after each move",
             source: "crate board-game 0.8.2, MIT OR Apache-2.0",
         },
-        Compiled::mnk::<TicTacToe>(),
+        compiled::<TicTacToe>(),
     )]
 }
 

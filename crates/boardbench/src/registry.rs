@@ -5,9 +5,10 @@
 
 use crate::game::{Class, GAMES, GameName};
 use board::Family;
+use games::chess::timed::Searcher;
 use games::{chess, connect4, go, hex, mnk, othello};
 use std::any::Any;
-use workloads::{Contender, LayoutEntry, Searcher};
+use workloads::{Contender, LayoutEntry};
 
 /// The layout whose ratios are 1: the naive one, of the same kind of board size.
 pub const REFERENCE: &str = "naive2d";
@@ -48,10 +49,10 @@ impl Registry {
                 .collect(),
             chess: contenders_chess::standard(),
             searchers: contenders_chess::searchers(),
-            othello: contenders_boards::othello::standard(),
-            mnk: contenders_boards::mnk::standard(),
-            hex: contenders_boards::hex::standard(),
-            connect4: contenders_boards::connect4::standard(),
+            othello: contenders_othello::standard(),
+            mnk: contenders_mnk::standard(),
+            hex: contenders_hex::standard(),
+            connect4: contenders_connect4::standard(),
             outside: Vec::new(),
             entrants: Vec::new(),
         }
@@ -86,12 +87,10 @@ impl Registry {
         self.chess.extend(contenders_chess::of_layout::<F>());
         self.searchers
             .extend(contenders_chess::searchers_of_layout::<F>());
-        self.othello
-            .extend(contenders_boards::othello::of_layout::<F>());
-        self.mnk.extend(contenders_boards::mnk::of_layout::<F>());
-        self.hex.extend(contenders_boards::hex::of_layout::<F>());
-        self.connect4
-            .extend(contenders_boards::connect4::of_layout::<F>());
+        self.othello.extend(contenders_othello::of_layout::<F>());
+        self.mnk.extend(contenders_mnk::of_layout::<F>());
+        self.hex.extend(contenders_hex::of_layout::<F>());
+        self.connect4.extend(contenders_connect4::of_layout::<F>());
         self
     }
 }

@@ -6,8 +6,9 @@ use crate::game::{Chess, Game};
 use crate::registry::Registry;
 use crate::variants;
 use board::Unsupported;
+use games::chess::timed::Searcher;
 use std::borrow::Cow;
-use workloads::{Contender, Entry, Searcher};
+use workloads::{Contender, Entry};
 
 /// What chess programmers call the board with a border for a knight's jumps, which is
 /// `padded` in chess.

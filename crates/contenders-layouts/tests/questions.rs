@@ -3,7 +3,7 @@
 //! size known at run time.
 
 use board::{Coord, DIAGONAL, Direction, Family, ORTHOGONAL};
-use games::XorShift64Star;
+use game::XorShift64Star;
 use std::collections::BTreeSet;
 use std::sync::Arc;
 use workloads::query::{

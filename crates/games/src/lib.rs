@@ -1,5 +1,6 @@
 //! The games, written once over any [`Layout`](board::Layout), and the traits
-//! that perft, playouts and proofs are generic over.
+//! that perft, playouts and proofs are generic over: one crate for each game and one for
+//! what they share, under one name for programs that use several.
 //!
 //! No module here names a layout. A representation without a layout (a bitboard, an
 //! engine from outside) implements [`Position`] directly.
@@ -31,22 +32,11 @@
 //! println!("{}", position.view().rows.join("\n"));
 //! ```
 
-pub mod chess;
-pub mod connect4;
-pub mod go;
-pub mod hex;
-pub mod mnk;
 #[cfg(feature = "oracles")]
 pub mod oracle;
-pub mod othello;
-pub mod placement;
-mod position;
-mod random;
-mod ternary;
 
-pub use board;
-pub use position::{BadInput, Position, Side, Unmake, View};
-pub use random::{XorShift64Star, finalise, mix};
+pub use game::*;
+pub use {chess, connect4, go, hex, mnk, othello};
 
 #[cfg(doctest)]
 #[doc = include_str!("../README.md")]

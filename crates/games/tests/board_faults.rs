@@ -1,7 +1,9 @@
 //! Proof that the tests of Othello and m,n,k games have teeth: positions with
 //! one planted fault each, which the figures and the comparison must refuse.
 
+#[path = "../common/tests/common/mod.rs"]
 mod common;
+#[path = "../common/tests/common_boards/mod.rs"]
 mod common_boards;
 
 use board::{Family, Unsupported};

@@ -2,6 +2,7 @@
 //! was played from the start, and play on like it. Here in a few layouts of each
 //! bookkeeping; `boardbench verify copies` does it for every representation.
 
+#[path = "../common/tests/common/mod.rs"]
 mod common;
 
 use board::Family;

@@ -5,7 +5,7 @@
 use crate::perft::{self, Ways};
 use crate::{Counting, untimed};
 use board::Unsupported;
-use games::{Unmake, View};
+use game::{Unmake, View};
 use std::any::Any;
 
 /// A position whose representation is known at run time only.
@@ -55,7 +55,7 @@ impl dyn AnyPosition + '_ {
     }
 
     /// Lists the legal moves and returns the place of the one with this code.
-    pub(crate) fn find(&mut self, code: u32) -> Option<usize> {
+    pub fn find(&mut self, code: u32) -> Option<usize> {
         let end = self.list(0);
         (0..end).find(|&index| self.code(index) == code)
     }
@@ -122,7 +122,7 @@ impl<P: Unmake> Opened<P> {
 
 /// A copy of a position behind its face.
 #[inline(never)]
-pub(crate) fn copied<P: Unmake<Undo: Send, Setup: 'static>>(position: &P) -> Box<dyn AnyPosition> {
+pub fn copied<P: Unmake<Undo: Send, Setup: 'static>>(position: &P) -> Box<dyn AnyPosition> {
     Opened::of(untimed::cloned(position), None)
 }
 

@@ -2,11 +2,11 @@
 
 use crate::{Digest, Footprint, Work, untimed};
 use board::Unsupported;
-use games::Position;
+use game::Position;
 use std::sync::Arc;
 
 /// What is asked of the positions of a block.
-pub(crate) trait Asks<P: Position>: 'static {
+pub trait Asks<P: Position>: 'static {
     /// Prepares for the block of a seed. Not timed.
     fn begin(&mut self, _seed: u64) {}
 
@@ -35,7 +35,7 @@ struct BlockWork<P: Position, A> {
 ///
 /// # Errors
 /// [`Unsupported`] where the representation can't hold such positions.
-pub(crate) fn work<P: Position<Setup: 'static>, A: Asks<P>>(
+pub fn work<P: Position<Setup: 'static>, A: Asks<P>>(
     pool: &Arc<[P::Setup]>,
     asking: impl FnOnce(&P) -> Result<A, Unsupported>,
 ) -> Result<Box<dyn Work>, Unsupported> {

@@ -2,20 +2,11 @@
 
 use crate::any::Opened;
 use crate::perft::Ways;
-use crate::playout::{
-    ChessPlayer, Connect4Player, GoPlayer, OthelloPlayer, PlacementPlayer, Player,
-};
-use crate::playout::{Faced, Makers, Records};
+use crate::playout::{Faced, Makers, Player, Records};
 use crate::workload::{Offer, Workload, offer};
 use crate::{AnyPosition, Tally, perft, playout};
 use board::Unsupported;
-use games::chess::{self, ChessPosition};
-use games::connect4::{self, DropPosition};
-use games::go::{self, GoPosition};
-use games::othello::{self, OthelloPosition};
-use games::placement::Placement;
-use games::{Position, Unmake};
-use games::{hex, mnk};
+use game::{Position, Unmake};
 
 /// What one representation of a game can do, as pointers to code that was
 /// compiled for it alone: every loop lies behind a pointer, none around it.
@@ -37,48 +28,6 @@ type Open<S> = fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>;
 
 /// Makes a player of random games that are recorded.
 pub type MakeGames<S> = fn(&S) -> Result<Box<dyn Records>, Unsupported>;
-
-impl Compiled<go::Setup> {
-    /// A representation of Go.
-    pub fn go<P: GoPosition + Unmake<Undo: Send>>() -> Self {
-        Self::of::<GoPlayer<P>>()
-    }
-}
-
-impl Compiled<chess::Setup> {
-    /// A representation of chess.
-    pub fn chess<P: ChessPosition + Unmake<Undo: Send>>() -> Self {
-        Self::of::<ChessPlayer<P>>()
-    }
-}
-
-impl Compiled<othello::Setup> {
-    /// A representation of Othello.
-    pub fn othello<P: OthelloPosition + Unmake<Undo: Send>>() -> Self {
-        Self::of::<OthelloPlayer<P>>()
-    }
-}
-
-impl Compiled<mnk::Setup> {
-    /// A representation of m,n,k games.
-    pub fn mnk<P: Placement<Setup = mnk::Setup> + Unmake<Undo: Send>>() -> Self {
-        Self::of::<PlacementPlayer<P>>()
-    }
-}
-
-impl Compiled<hex::Setup> {
-    /// A representation of Hex.
-    pub fn hex<P: Placement<Setup = hex::Setup> + Unmake<Undo: Send>>() -> Self {
-        Self::of::<PlacementPlayer<P>>()
-    }
-}
-
-impl Compiled<connect4::Setup> {
-    /// A representation of Connect 4.
-    pub fn connect4<P: DropPosition<Setup = connect4::Setup> + Unmake<Undo: Send>>() -> Self {
-        Self::of::<Connect4Player<P>>()
-    }
-}
 
 impl<S: Clone + 'static> Compiled<S> {
     /// A representation together with the player of its game.

@@ -1,7 +1,7 @@
 //! What is registered: a name, facts, and code.
 
 use crate::layout::{CompiledLayout, Grid};
-use crate::{Compiled, Offer, Searching};
+use crate::{Compiled, Offer};
 use board::{About, Family, Unsupported};
 
 /// What the names of other people's programs begin with.
@@ -50,8 +50,6 @@ pub struct Entry<C> {
 pub type Contender<S> = Entry<Compiled<S>>;
 /// A layout by itself, without a game.
 pub type LayoutEntry = Entry<CompiledLayout>;
-/// A board that micro-Max's search of chess runs on.
-pub type Searcher = Entry<Searching>;
 
 /// The one thing in which a variant differs from another contender.
 #[derive(Clone, Debug, PartialEq, Eq)]

@@ -1,27 +1,27 @@
 //! What is timed: perft, playouts, replay, make and unmake, reading, visits to
-//! many positions and queries, each written once over the traits of `games` and `board`, each with a digest that proves that all
-//! contenders did the same work.
+//! many positions and queries, each written once over the traits of `game` and `board`, each with a digest that proves that all
+//! contenders did the same work. What is timed of one game alone is in the folder of that
+//! game.
 //!
 //! No clock is read here; the timer sees only [`Work`].
 //!
 //! * [`Workload`]: what is timed, as a value; a constant in the file that
 //!   implements it. [`Offer`]: a workload compiled for one representation.
 //! * [`Entry`]: one contender: [`Contender`], a representation of a game;
-//!   [`LayoutEntry`]; [`Searcher`]. [`Compiled`]: what a representation can do on
+//!   [`LayoutEntry`]. [`Compiled`]: what a representation can do on
 //!   one board, as pointers to monomorphised code.
-//! * [`playout`], [`perft`], [`made_again`], [`positions`], [`search`]: workloads
-//!   of all games; [`reading`], [`liberties`], [`planes`], [`trees`],
-//!   [`attacks`], [`evaluation`]: of one game; [`query`]: of layouts.
+//! * [`playout`], [`perft`], [`made_again`], [`positions`]: workloads of all games;
+//!   [`query`]: of layouts.
+//! * [`block`], [`recorded`], [`untimed`]: what workloads are made of.
 //! * [`spiral`]: a walk that turns at flags, or at limits.
 //! * [`AnyPosition`]: a position behind one face, for what is not timed.
 
-mod any;
-mod block;
+pub mod any;
+pub mod block;
 mod compiled;
 mod contender;
 mod digest;
 mod layout;
-pub mod liberties;
 pub mod made_again;
 pub mod perft;
 mod picture;
@@ -29,26 +29,22 @@ pub mod playout;
 mod pool;
 pub mod positions;
 pub mod query;
-pub mod reading;
-mod recorded;
+pub mod recorded;
 mod scattered;
-pub mod search;
-mod special;
 pub mod spiral;
-mod untimed;
+pub mod untimed;
 mod workload;
 
 pub use any::AnyPosition;
 pub use compiled::{Compiled, MakeGames};
-pub use contender::{Contender, Entry, LayoutEntry, PEER, Searcher, Variant, also, instead};
+pub use contender::{Contender, Entry, LayoutEntry, PEER, Variant, also, instead};
 pub use digest::Digest;
+pub use game::Rebuild;
 pub use layout::{CompiledLayout, Grid};
 pub use perft::Counting;
 pub use picture::Picture;
 pub use playout::{Records, Tally, record_games};
-pub use pool::{Pool, Rebuild};
-pub use search::Searching;
-pub use special::*;
+pub use pool::Pool;
 pub use work::{Footprint, Work};
 pub use workload::{Inputs, Make, Offer, Workload, offer};
 
@@ -57,7 +53,7 @@ use rand::{RngExt, SeedableRng};
 
 /// Which `count` of `len` inputs a block works on, drawn from the block's seed.
 /// A list and no iterator, whose generator would be compiled into every load.
-pub(crate) fn choose(seed: u64, count: u32, len: usize) -> Vec<usize> {
+pub fn choose(seed: u64, count: u32, len: usize) -> Vec<usize> {
     let mut random = StdRng::seed_from_u64(seed);
     (0..count).map(|_| random.random_range(0..len)).collect()
 }

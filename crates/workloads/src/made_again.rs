@@ -7,7 +7,7 @@
 use crate::recorded::{self, Along};
 use crate::{Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
-use games::Unmake;
+use game::Unmake;
 use std::num::NonZeroUsize;
 use std::sync::Arc;
 

@@ -8,7 +8,7 @@ use crate::any;
 use crate::block::{self, Asks};
 use crate::{AnyPosition, Digest, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
-use games::{Position, Unmake};
+use game::{Position, Unmake};
 
 /// Full perft to depth `N` over positions of a pool.
 pub const PERFT: Workload = Workload::new(
@@ -174,7 +174,7 @@ fn leaf_sum<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -
     }
 }
 
-fn with_state(hash: u64, view: &games::View) -> u64 {
+fn with_state(hash: u64, view: &game::View) -> u64 {
     let mut digest = Digest::default();
     digest.add(hash);
     let bytes = view.state.iter().flat_map(|(_, value)| value.bytes());

@@ -8,8 +8,7 @@
 
 use crate::playout::{Records, record_games};
 use crate::query::Board;
-use board::Coord;
-use games::{Side, View, XorShift64Star, chess, connect4, go, hex, mnk, othello};
+use game::{Rebuild, XorShift64Star};
 use std::sync::Arc;
 
 /// Inputs for the workloads of one game on one board.
@@ -21,13 +20,6 @@ pub struct Pool<S> {
     pub boards: Arc<[Board]>,
     /// Whole games as codes of moves.
     pub games: Arc<[Vec<u32>]>,
-}
-
-/// A set-up that can be made again from a view.
-pub trait Rebuild: Sized {
-    /// A set-up with this one's board and rules and the view's position, as
-    /// far as a set-up holds it (a ko ban is not part of it).
-    fn rebuild(&self, view: &View) -> Self;
 }
 
 impl<S: Rebuild> Pool<S> {
@@ -81,68 +73,3 @@ const GAMES: usize = 128;
 /// The last moment a position is taken from: random games of chess go on for
 /// hundreds of moves with few pieces left.
 const LATEST: u32 = 360;
-
-/// Owners of the points of a view, row by row.
-fn owners(view: &View) -> Vec<Option<Side>> {
-    let drawn = view.rows.iter().flat_map(|row| row.bytes());
-    drawn
-        .map(|cell| match cell {
-            b'X' => Some(Side::Black),
-            b'O' => Some(Side::White),
-            _ => None,
-        })
-        .collect()
-}
-
-impl Rebuild for go::Setup {
-    fn rebuild(&self, view: &View) -> Self {
-        let stones = owners(view).into_iter().enumerate();
-        Self {
-            to_move: view.to_move,
-            stones: stones
-                .filter_map(|(index, side)| {
-                    let coord = Coord::new(index / self.columns, index % self.columns);
-                    side.map(|side| (coord, side))
-                })
-                .collect(),
-            ..self.clone()
-        }
-    }
-}
-
-impl Rebuild for othello::Setup {
-    fn rebuild(&self, view: &View) -> Self {
-        Self::new(self.rows(), self.columns(), &owners(view), view.to_move)
-            .expect("a view has as many cells as its board")
-    }
-}
-
-impl Rebuild for mnk::Setup {
-    fn rebuild(&self, view: &View) -> Self {
-        Self::new(self.columns(), self.rows(), self.in_a_row())
-            .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
-            .expect("a position of an unfinished game is a possible start")
-    }
-}
-
-impl Rebuild for hex::Setup {
-    fn rebuild(&self, view: &View) -> Self {
-        Self::new(self.size())
-            .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
-            .expect("a view has as many cells as its board")
-    }
-}
-
-impl Rebuild for connect4::Setup {
-    fn rebuild(&self, view: &View) -> Self {
-        Self::new(self.columns(), self.rows())
-            .and_then(|empty| empty.with_stones(&owners(view), view.to_move))
-            .expect("a position of an unfinished game is a possible start")
-    }
-}
-
-impl Rebuild for chess::Setup {
-    fn rebuild(&self, view: &View) -> Self {
-        Self::from_fen(&chess::view_to_fen(view)).expect("a position reached by legal moves")
-    }
-}

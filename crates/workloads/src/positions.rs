@@ -7,7 +7,7 @@
 use crate::scattered::{Scattered, Stock};
 use crate::{Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
-use games::{Position, mix};
+use game::{Position, mix};
 use std::hint::black_box;
 use std::sync::Arc;
 

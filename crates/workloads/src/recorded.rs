@@ -3,12 +3,12 @@
 use crate::any::Opened;
 use crate::{AnyPosition, Digest, Footprint, Work, untimed};
 use board::Unsupported;
-use games::Unmake;
+use game::Unmake;
 use std::any::Any;
 use std::sync::Arc;
 
 /// What is done along a recorded game.
-pub(crate) trait Along<P: Unmake>: 'static {
+pub trait Along<P: Unmake>: 'static {
     /// Prepares for the games of a block. Not timed.
     fn load(&mut self, _position: &P, _games: &[Vec<P::Move>]) {}
 
@@ -149,7 +149,7 @@ struct AlongWork<P: Unmake, K> {
 ///
 /// # Errors
 /// [`Unsupported`] where the representation can't play from the set-up.
-pub(crate) fn work<P: Unmake<Undo: Send, Setup: Clone + 'static>, K: Along<P>>(
+pub fn work<P: Unmake<Undo: Send, Setup: Clone + 'static>, K: Along<P>>(
     setup: &P::Setup,
     games: Arc<[Vec<u32>]>,
     undone: bool,

@@ -3,64 +3,55 @@
 //! these is compiled once for a representation, however many workloads call it.
 
 use board::Unsupported;
-use games::go::GoPosition;
-use games::{Position, View};
+use game::{Position, View};
 
+/// A position, set up.
+///
 /// # Errors
 /// [`Unsupported`] where the representation can't play from the set-up.
 #[inline(never)]
-pub(crate) fn opened<P: Position>(setup: &P::Setup) -> Result<P, Unsupported> {
+pub fn opened<P: Position>(setup: &P::Setup) -> Result<P, Unsupported> {
     P::new(setup)
 }
 
+/// Goes back to a set-up.
 #[inline(never)]
-pub(crate) fn set_up<P: Position>(position: &mut P, setup: &P::Setup) {
+pub fn set_up<P: Position>(position: &mut P, setup: &P::Setup) {
     position.set_up(setup);
 }
 
+/// A copy of a position.
 #[inline(never)]
-pub(crate) fn cloned<P: Position>(position: &P) -> P {
+pub fn cloned<P: Position>(position: &P) -> P {
     position.clone()
 }
 
-/// In the position's own order.
+/// Appends the legal moves, in the position's own order.
 #[inline(never)]
-pub(crate) fn legal_moves<P: Position>(position: &mut P, moves: &mut Vec<P::Move>) {
+pub fn legal_moves<P: Position>(position: &mut P, moves: &mut Vec<P::Move>) {
     position.legal_moves(moves);
 }
 
+/// Plays a legal move for good.
 #[inline(never)]
-pub(crate) fn play<P: Position>(position: &mut P, chosen: P::Move) {
+pub fn play<P: Position>(position: &mut P, chosen: P::Move) {
     position.play(chosen);
 }
 
-/// Of the whole board: once a game or a block where it is timed with it.
+/// The hash of the whole board: once a game or a block where it is timed with it.
 #[inline(never)]
-pub(crate) fn hash<P: Position>(position: &P) -> u64 {
+pub fn hash<P: Position>(position: &P) -> u64 {
     position.hash()
 }
 
+/// What the rules say about a position.
 #[inline(never)]
-pub(crate) fn view<P: Position>(position: &P) -> View {
+pub fn view<P: Position>(position: &P) -> View {
     position.view()
 }
 
-/// Bytes of all these.
+/// Bytes of all these positions.
 #[inline(never)]
-pub(crate) fn bytes<P: Position>(positions: &[P]) -> usize {
+pub fn bytes<P: Position>(positions: &[P]) -> usize {
     positions.iter().map(P::bytes).sum()
-}
-
-/// The points of the board, row by row.
-#[inline(never)]
-pub(crate) fn points<P: GoPosition>(position: &P) -> Vec<P::Point> {
-    let mut points = Vec::new();
-    position.points(&mut points);
-    points
-}
-
-/// A stone of the side to move, if it is legal.
-#[inline(never)]
-pub(crate) fn try_play<P: GoPosition>(position: &mut P, point: P::Point) -> bool {
-    position.try_play(point)
 }

@@ -68,7 +68,7 @@ impl Workload {
     }
 
     /// The same, of which contenders do different numbers of operations.
-    pub(crate) const fn whose_operations_differ(self) -> Self {
+    pub const fn whose_operations_differ(self) -> Self {
         Self { free: true, ..self }
     }
 

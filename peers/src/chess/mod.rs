@@ -10,8 +10,8 @@ mod setup;
 mod shakmaty;
 
 use crate::{About, peer};
-use boardbench::games::chess::Setup;
-use boardbench::workloads::{Compiled, Contender, made_again};
+use boardbench::games::chess::{Setup, compiled};
+use boardbench::workloads::{Contender, made_again};
 use copy_make::Copied;
 
 /// All of them; those under the GPL only where they were asked for.
@@ -24,7 +24,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "bitboards by kind and colour; hash, pins and checkers kept; copy-make",
             source: "crate cozy-chess 0.3.4, MIT",
         },
-        Compiled::chess::<Copied<cozy::Cozy>>().and(made_again::replay::<Copied<cozy::Cozy>>()),
+        compiled::<Copied<cozy::Cozy>>().and(made_again::replay::<Copied<cozy::Cozy>>()),
     );
     let chess = peer(
         About {
@@ -34,7 +34,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
             summary: "bitboards by kind and colour; two hashes, pins and checkers kept; copy-make",
             source: "crate chess 3.2.0, MIT",
         },
-        Compiled::chess::<Copied<chess_crate::ChessCrate>>()
+        compiled::<Copied<chess_crate::ChessCrate>>()
             .and(made_again::replay::<Copied<chess_crate::ChessCrate>>()),
     );
     vec![
@@ -49,7 +49,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "bitboards by kind and colour; nothing else kept; copy-make",
                 source: "crate shakmaty 0.30.1, GPL-3.0-or-later",
             },
-            Compiled::chess::<Copied<::shakmaty::Chess>>()
+            compiled::<Copied<::shakmaty::Chess>>()
                 .and(made_again::replay::<Copied<::shakmaty::Chess>>()),
         ),
     ]

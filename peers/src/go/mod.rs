@@ -5,8 +5,8 @@ mod goban;
 mod points;
 
 use crate::{About, peer};
-use boardbench::games::go::Setup;
-use boardbench::workloads::{Compiled, Contender, made_again};
+use boardbench::games::go::{Setup, compiled};
+use boardbench::workloads::{Contender, made_again};
 
 /// All of them.
 pub(crate) fn peers() -> Vec<Contender<Setup>> {
@@ -19,7 +19,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "flat; stones of a string and empty points in linked lists, pseudo-liberties, hash",
                 source: "crate board-game 0.8.2, MIT OR Apache-2.0",
             },
-            Compiled::go::<board_game::BoardGame>()
+            compiled::<board_game::BoardGame>()
                 .and(made_again::replay::<board_game::BoardGame>()),
         ),
         peer(
@@ -30,7 +30,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "flat; a set of 361 bits for the liberties of each string, every board kept, hash",
                 source: "crate goban 0.20.1, MIT",
             },
-            Compiled::go::<goban::GobanGame>().and(made_again::replay::<goban::GobanGame>()),
+            compiled::<goban::GobanGame>().and(made_again::replay::<goban::GobanGame>()),
         ),
     ]
 }

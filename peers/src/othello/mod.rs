@@ -7,8 +7,8 @@ mod magpie;
 mod othello_crate;
 
 use crate::{About, peer};
-use boardbench::games::othello::Setup;
-use boardbench::workloads::{Compiled, Contender, made_again};
+use boardbench::games::othello::{Setup, compiled};
+use boardbench::workloads::{Contender, made_again};
 
 /// All of them.
 pub(crate) fn peers() -> Vec<Contender<Setup>> {
@@ -21,7 +21,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "two words; flips from tables of lines by bit extract, which wants BMI2",
                 source: "crate othello 0.1.2, MIT",
             },
-            Compiled::othello::<othello_crate::OthelloCrate>()
+            compiled::<othello_crate::OthelloCrate>()
                 .and(made_again::replay::<othello_crate::OthelloCrate>()),
         ),
         peer(
@@ -32,7 +32,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "two words; moves and flips by shifts in each direction",
                 source: "crate magpie 0.12.0, MIT",
             },
-            Compiled::othello::<magpie::Magpie>().and(made_again::replay::<magpie::Magpie>()),
+            compiled::<magpie::Magpie>().and(made_again::replay::<magpie::Magpie>()),
         ),
     ]
 }

@@ -15,7 +15,7 @@ use boardbench::board::Family;
 use boardbench::board::conformance::check_family;
 use boardbench::games::{chess, go, mnk, othello};
 use boardbench::workloads::query::of_variants;
-use boardbench::workloads::{Compiled, CompiledLayout, Contender, LayoutEntry};
+use boardbench::workloads::{CompiledLayout, Contender, LayoutEntry};
 use copies::Visitor;
 
 /// Adds every copy to the registry of a program, and the variants that mask indices, which
@@ -40,24 +40,24 @@ impl Visitor for Registering<'_> {
             "flood",
             true,
             vec![
-                Compiled::go::<go::Flood<F::Go9>>(),
-                Compiled::go::<go::Flood<F::Go19>>(),
+                go::compiled::<go::Flood<F::Go9>>(),
+                go::compiled::<go::Flood<F::Go19>>(),
             ],
         ));
         registry.chess.push(Contender::of_layout::<F>(
             "lists",
             true,
-            vec![Compiled::chess::<chess::Lists<F::Chess>>()],
+            vec![chess::compiled::<chess::Lists<F::Chess>>()],
         ));
         registry.othello.push(Contender::of_layout::<F>(
             "scan",
             true,
-            vec![Compiled::othello::<othello::Scan<F::Othello>>()],
+            vec![othello::compiled::<othello::Scan<F::Othello>>()],
         ));
         registry.mnk.push(Contender::of_layout::<F>(
             "walk",
             true,
-            vec![Compiled::mnk::<mnk::Walk<F::Gomoku>>()],
+            vec![mnk::compiled::<mnk::Walk<F::Gomoku>>()],
         ));
     }
 }

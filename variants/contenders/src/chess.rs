@@ -1,21 +1,18 @@
 //! Variants in chess.
 
 use board::Family;
-use contenders_chess::{LISTS, SCAN, SETS, bitboard, lists, micromax, own_array, replayed};
-use games::Unmake;
-use games::chess::micromax::{Apart, GlobalMask, KeyedArray, Micromax, TestedStores};
-use games::chess::stores::{
-    Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve,
-};
-use games::chess::ways;
-use games::chess::{
+use chess::ChessPlayer;
+use chess::micromax::{Apart, GlobalMask, KeyedArray, Micromax, TestedStores};
+use chess::stores::{Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve};
+use chess::timed::{Searcher, Searching, attacks, evaluation};
+use chess::ways;
+use chess::{
     Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Lists, Magic, NoKey, Scan, Setup, Sliders,
 };
+use contenders_chess::{LISTS, SCAN, SETS, bitboard, lists, micromax, own_array, replayed};
+use game::Unmake;
 use layouts::{FlatMasked, Padded, PaddedMasked, Visitor};
-use workloads::playout::ChessPlayer;
-use workloads::{
-    Compiled, Contender, Searcher, Searching, also, attacks, evaluation, made_again, positions,
-};
+use workloads::{Compiled, Contender, also, made_again, positions};
 
 /// Adds all of them.
 pub fn add(list: &mut Vec<Contender<Setup>>) {
@@ -46,7 +43,7 @@ pub fn searcher() -> Searcher {
 
 /// With moves undone.
 fn undone<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
-    Compiled::chess::<P>().and(made_again::offers::<P>())
+    chess::compiled::<P>().and(made_again::offers::<P>())
 }
 
 /// micro-Max's own array with one thing changed.
@@ -61,7 +58,7 @@ fn of_micromax() -> [Contender<Setup>; 2] {
         micromax(
             "micromax-global-mask",
             "the same with the mask of the edge test in a global variable",
-            Compiled::chess::<Micromax<GlobalMask>>(),
+            chess::compiled::<Micromax<GlobalMask>>(),
         )
         .variant_of("0x88+micromax", "micromax", "mask", "global variable"),
     ]
@@ -74,7 +71,7 @@ struct Variants<'a>(&'a mut Vec<Contender<Setup>>);
 impl Visitor for Variants<'_> {
     fn visit<F: Family>(&mut self) {
         self.0
-            .push(lists::<F>(Compiled::chess::<Lists<F::Chess>>()));
+            .push(lists::<F>(chess::compiled::<Lists<F::Chess>>()));
     }
 }
 
@@ -193,7 +190,7 @@ fn ways_of_sliders() -> Vec<Contender<Setup>> {
         one::<ways::PlainMagic>("plain-magic"),
         one::<ways::BlackMagic>("black-magic"),
         #[cfg(target_feature = "bmi2")]
-        with::<ways::Pext>("pext", Compiled::chess::<Bitboard<ways::Pext>>()),
+        with::<ways::Pext>("pext", chess::compiled::<Bitboard<ways::Pext>>()),
         #[cfg(target_feature = "bmi2")]
         one::<ways::PextPdep>("pext-pdep"),
         one::<ways::Hyperbola>("hyperbola"),

@@ -2,14 +2,15 @@
 
 use board::{Family, Go19, Layout};
 use contenders_go::{alone, also_many, known, replayed};
-use games::Unmake;
-use games::go::bitboard::{Bitboard, Fill};
-use games::go::{
+use game::Unmake;
+use go::bitboard::{Bitboard, Fill};
+use go::timed::liberties;
+use go::{
     Ataris, CountsLiberties, Flood, KO, KoInCell, NoMoveIsMinusOne, NoMoveIsZero, Reads, Setup,
     Strings,
 };
 use layouts::{Padded, PaddedBits2, PaddedCells2, PaddedCells4, PaddedTight, PaddedTwin, Visitor};
-use workloads::{Contender, also, liberties, positions};
+use workloads::{Contender, also, positions};
 
 /// Adds all of them, and to others what they are compared with variants in.
 pub fn add(list: &mut Vec<Contender<Setup>>) {

@@ -2,10 +2,11 @@
 
 use board::Family;
 use contenders_go_pseudo::made;
-use games::Unmake;
-use games::go::{Ataris, Exact, Setup, Sums, Ten};
+use game::Unmake;
+use go::timed::liberties;
+use go::{Ataris, Exact, Setup, Sums, Ten};
 use layouts::Padded;
-use workloads::{Compiled, Contender, liberties};
+use workloads::{Compiled, Contender};
 
 type Nine = <Padded as Family>::Go9;
 type Nineteen = <Padded as Family>::Go19;

@@ -4,13 +4,14 @@
 use board::Family;
 use contenders_go::alone;
 use contenders_go_strings::{SOURCE, STRINGS, made_and_read};
-use games::Unmake;
-use games::go::{
+use game::Unmake;
+use go::timed::{liberties, reading};
+use go::{
     ByCopy, ByRecomputing, ByUndoMove, Flood, GnuGo, GnuGoBut, GoPosition, Liberties, Reads, Setup,
     Strings, Undoing, choice,
 };
 use layouts::Padded;
-use workloads::{Compiled, Contender, liberties, made_again, reading};
+use workloads::{Compiled, Contender, made_again};
 
 type Nineteen = <Padded as Family>::Go19;
 type Gnu = Strings<Nineteen>;

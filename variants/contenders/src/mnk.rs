@@ -1,11 +1,11 @@
 //! Variants in m,n,k games. They play on 15x15, where their question is put.
 
 use board::Family;
-use contenders_boards::mnk::{WALK, walk};
-use games::Unmake;
-use games::mnk::{FlagZero, Sets, Setup, Ternary, Walk};
-use games::placement::Placement;
+use contenders_mnk::{WALK, walk};
+use game::Unmake;
+use game::placement::Placement;
 use layouts::{PaddedTight, Visitor};
+use mnk::{FlagZero, Sets, Setup, Ternary, Walk};
 use workloads::playout::PlacementPlayer;
 use workloads::{Compiled, Contender};
 
@@ -47,7 +47,7 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
             DOCUMENT,
         )
         .variant_of("padded-tight+walk", "walk", "stones", "sets"),
-        Contender::own("lines", "ternary", true, vec![Compiled::mnk::<Ternary>()])
+        Contender::own("lines", "ternary", true, vec![mnk::compiled::<Ternary>()])
             .described(
                 "the number of each row, column and diagonal in base 3",
                 "72 lines as numbers in base 3; fives by table, 1.8 MB",

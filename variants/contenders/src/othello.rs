@@ -1,10 +1,10 @@
 //! Variants in Othello.
 
 use board::Family;
-use contenders_boards::othello::{scan, twin};
-use games::othello::{Scan, Setup, Ternary};
+use contenders_othello::{scan, twin};
 use layouts::{Visitor, ZeroX88Twin};
-use workloads::playout::OthelloPlayer;
+use othello::OthelloPlayer;
+use othello::{Scan, Setup, Ternary};
 use workloads::{Compiled, Contender};
 
 /// Adds all of them.
@@ -13,7 +13,7 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
         "lines",
         "ternary",
         true,
-        vec![Compiled::othello::<Ternary>()],
+        vec![othello::compiled::<Ternary>()],
     )
     .described(
         "the number of each row, column and diagonal in base 3",

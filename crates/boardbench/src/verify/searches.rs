@@ -2,9 +2,9 @@
 
 use super::check::{Check, Depth, Found, Verdict};
 use crate::Registry;
+use games::chess::timed::Searcher;
 use games::chess::{MoveCode, Setup};
 use games::oracle::{self, MicromaxSearch};
-use workloads::Searcher;
 
 /// Figures of more nodes are for `--deep`.
 const USUAL: u64 = 50_000;

@@ -3,10 +3,11 @@
 
 use boardbench::Registry;
 use boardbench::board::{Family, Unsupported};
+use boardbench::games::go::timed::reading;
 use boardbench::games::go::{Flood, GoPosition, Move, Reads, Setup, Suicide, parse_vertex};
 use boardbench::games::{Position, Side, Unmake, View};
 use boardbench::verify::{Depth, Verdict, checks};
-use boardbench::workloads::{Compiled, Contender, Rebuild, reading};
+use boardbench::workloads::{Contender, Rebuild};
 use std::cell::Cell;
 
 type Honest = Flood<<layouts::Padded as Family>::Dynamic>;
@@ -370,8 +371,8 @@ fn verdict(fault: u8, kind: &str) -> Verdict {
     PLANTED.set(fault);
     let mut registry = Registry::standard();
     let instance = match fault {
-        FREE..=FREE_WITHOUT_A_ROW => Compiled::go::<Faulty<true>>(),
-        _ => Compiled::go::<Faulty<false>>().and(reading::offers::<Faulty<false>>()),
+        FREE..=FREE_WITHOUT_A_ROW => games::go::compiled::<Faulty<true>>(),
+        _ => games::go::compiled::<Faulty<false>>().and(reading::offers::<Faulty<false>>()),
     };
     let mut contender = Contender::of_layout::<layouts::Padded>("faulty", false, vec![instance]);
     contender.name = "faulty".into();

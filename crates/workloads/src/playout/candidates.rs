@@ -3,9 +3,11 @@
 /// An empty point with its number, kept together so that no representation
 /// pays for a conversion at every move.
 #[derive(Clone, Copy, Debug)]
-pub(super) struct Candidate<P> {
-    pub(super) point: P,
-    pub(super) number: u16,
+pub struct Candidate<P> {
+    /// The point in the representation's own terms.
+    pub point: P,
+    /// `row * columns + column`.
+    pub number: u16,
 }
 
 /// More than the points of any board.
@@ -14,38 +16,40 @@ const MOST: usize = 1024;
 /// A list of points, in an array of constant length: an index is masked and not
 /// tested, and there is no test for room. A third of the instructions of a draw
 /// were bounds and lengths.
-pub(super) struct List<T> {
+pub struct List<T> {
     items: [T; MOST],
     len: usize,
 }
 
 impl<T: Copy> List<T> {
     /// An empty list. Whatever point it is given fills it.
-    pub(super) fn new(filler: T) -> Self {
+    pub fn new(filler: T) -> Self {
         Self {
             items: [filler; MOST],
             len: 0,
         }
     }
 
-    pub(super) fn clear(&mut self) {
+    /// Holds no point.
+    pub fn clear(&mut self) {
         self.len = 0;
     }
 
     /// Holds these points and no others.
-    pub(super) fn refill(&mut self, points: &[T]) {
+    pub fn refill(&mut self, points: &[T]) {
         self.items[..points.len()].copy_from_slice(points);
         self.len = points.len();
     }
 
     /// How many it holds; masked, too, so that the last needs no separate mask.
     #[inline(always)]
-    pub(super) fn len(&self) -> usize {
+    pub fn len(&self) -> usize {
         self.len & (MOST - 1)
     }
 
+    /// The point in a place.
     #[inline(always)]
-    pub(super) fn get(&self, index: usize) -> T {
+    pub fn get(&self, index: usize) -> T {
         self.items[index & (MOST - 1)]
     }
 
@@ -56,7 +60,7 @@ impl<T: Copy> List<T> {
 
     /// Puts one at the end of the first `open`. Returns how many are before it.
     #[inline(always)]
-    pub(super) fn swap_out(&mut self, index: usize, open: usize) -> usize {
+    pub fn swap_out(&mut self, index: usize, open: usize) -> usize {
         let last = (open - 1) & (MOST - 1);
         let (one, two) = (self.get(index), self.get(last));
         self.set(index, two);
@@ -66,15 +70,16 @@ impl<T: Copy> List<T> {
 
     /// Takes one out, whose place the last one takes.
     #[inline(always)]
-    pub(super) fn swap_remove(&mut self, index: usize) -> T {
+    pub fn swap_remove(&mut self, index: usize) -> T {
         let taken = self.get(index);
         self.len -= 1;
         self.set(index, self.get(self.len));
         taken
     }
 
+    /// Adds one at the end.
     #[inline(always)]
-    pub(super) fn push(&mut self, item: T) {
+    pub fn push(&mut self, item: T) {
         self.set(self.len, item);
         self.len += 1;
     }

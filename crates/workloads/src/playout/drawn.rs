@@ -5,7 +5,7 @@
 use super::{Open, Player, Protocol, Recorder, Records};
 use crate::{AnyPosition, untimed};
 use board::Unsupported;
-use games::{Position, Side, XorShift64Star, finalise};
+use game::{Position, Side, XorShift64Star, finalise};
 
 /// A game that a player may win.
 pub trait Decided: Position {
@@ -17,7 +17,7 @@ pub trait Decided: Position {
 const LONGEST: u64 = 1000;
 
 /// A game of at most `most_moves` moves by this protocol, through a position's face.
-pub(super) fn record(
+pub fn record(
     position: &mut dyn AnyPosition,
     random: &mut XorShift64Star,
     most_moves: u64,

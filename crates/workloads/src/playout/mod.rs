@@ -3,32 +3,21 @@
 //! The generator is [`XorShift64Star`] and runs on
 //! through all games of a run; so does the digest of the moves' codes.
 
-mod candidates;
-mod chess;
-mod connect4;
+pub mod candidates;
 mod drawn;
-mod go;
-mod go_free;
-mod othello;
 mod placement;
 mod records;
 mod work;
 
-pub use chess::ChessPlayer;
-pub use connect4::Connect4Player;
-pub use drawn::{Decided, DrawnPlayer};
-pub use go::GoPlayer;
-pub use othello::OthelloPlayer;
+pub use drawn::{Decided, DrawnPlayer, record};
 pub use placement::PlacementPlayer;
-pub use records::{Records, record_games};
-pub use work::Makers;
+pub use records::{Open, Protocol, Recorder, Records, record_games};
+pub use work::{Makers, Plays};
 
 use crate::any::Opened;
 use crate::{Digest, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
-use games::{Position, Side, Unmake, XorShift64Star};
-use records::{Open, Protocol, Recorder};
-pub(crate) use work::Plays;
+use game::{Position, Side, Unmake, XorShift64Star};
 
 /// Random games.
 pub const PLAYOUT: Workload = Workload::new(
@@ -68,8 +57,11 @@ pub(crate) trait Faced:
 impl<R: Player<Position: Unmake<Undo: Send, Setup: Clone + 'static>>> Faced for R {}
 
 /// A new player, in one copy for all who play.
+///
+/// # Errors
+/// [`Unsupported`] where the representation can't play from the set-up.
 #[inline(never)]
-fn player<R: Player>(setup: &Setup<R>) -> Result<Box<R>, Unsupported> {
+pub fn player<R: Player>(setup: &Setup<R>) -> Result<Box<R>, Unsupported> {
     Ok(Box::new(R::new(setup)?))
 }
 
@@ -182,8 +174,8 @@ pub trait Player: Sized + 'static {
     fn list_bytes(&self) -> usize;
 }
 
-/// The side that is ahead.
-fn ahead(black_lead: i32) -> Option<Side> {
+/// The side that is ahead, if one is.
+pub fn ahead(black_lead: i32) -> Option<Side> {
     match black_lead {
         0 => None,
         lead if lead > 0 => Some(Side::Black),

@@ -5,8 +5,8 @@ use super::candidates::Candidate;
 use super::{Open, Player, Recorder, Records};
 use crate::{AnyPosition, untimed};
 use board::Unsupported;
-use games::placement::Placement;
-use games::{Position, Side, XorShift64Star};
+use game::placement::Placement;
+use game::{Position, Side, XorShift64Star};
 
 /// Plays games of stones on empty points with one representation.
 pub struct PlacementPlayer<P: Placement> {

@@ -2,7 +2,7 @@
 
 use crate::AnyPosition;
 use board::Unsupported;
-use games::{View, XorShift64Star};
+use game::{View, XorShift64Star};
 
 /// A player of games that are not timed: those of pools, and those whose every move is
 /// compared.
@@ -17,22 +17,23 @@ pub trait Records {
 }
 
 /// Opens a position behind its face.
-pub(super) type Open<S> = fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>;
+pub type Open<S> = fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>;
 
 /// Plays a game by a protocol through a position's face, or its first `most_moves` moves,
 /// from where the position is.
-pub(super) type Protocol = fn(&mut dyn AnyPosition, &mut XorShift64Star, u64, &mut dyn FnMut(u32));
+pub type Protocol = fn(&mut dyn AnyPosition, &mut XorShift64Star, u64, &mut dyn FnMut(u32));
 
 /// Games by a protocol, of any representation.
-pub(super) struct Recorder<S> {
+pub struct Recorder<S> {
     setup: S,
     position: Box<dyn AnyPosition>,
     protocol: Protocol,
 }
 
 impl<S: Clone + 'static> Recorder<S> {
+    /// A player of games from `setup`, in this position of it.
     #[inline(never)]
-    pub(super) fn boxed(
+    pub fn boxed(
         position: Box<dyn AnyPosition>,
         setup: &S,
         protocol: Protocol,

@@ -3,12 +3,14 @@
 use super::{Player, Tally, record_games};
 use crate::{Footprint, MakeGames, Work};
 use board::Unsupported;
-use games::{Position, XorShift64Star, mix};
+use game::{Position, XorShift64Star, mix};
 
 /// What makes players of one kind of games.
 pub struct Makers<S> {
-    pub(crate) player: fn(&S) -> Result<Box<dyn Plays>, Unsupported>,
-    pub(crate) recorder: MakeGames<S>,
+    /// Makes a player that is timed.
+    pub player: fn(&S) -> Result<Box<dyn Plays>, Unsupported>,
+    /// Makes a player whose games are recorded.
+    pub recorder: MakeGames<S>,
 }
 
 impl<S> Clone for Makers<S> {
@@ -20,7 +22,7 @@ impl<S> Clone for Makers<S> {
 impl<S> Copy for Makers<S> {}
 
 /// A player of random games behind its face: timed or counted.
-pub(crate) trait Plays {
+pub trait Plays {
     /// Plays `playouts` games with one generator.
     fn tally(&mut self, playouts: u64, seed: u64) -> Tally;
 

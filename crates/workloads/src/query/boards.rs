@@ -26,7 +26,7 @@ pub struct Board {
 impl Board {
     /// The board of a view: dots are empty, capital letters (but O) black, the
     /// rest white.
-    pub fn from_view(view: &games::View) -> Self {
+    pub fn from_view(view: &game::View) -> Self {
         let cells: Vec<u8> = view
             .rows
             .iter()

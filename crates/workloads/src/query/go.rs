@@ -4,7 +4,7 @@
 use super::boards::{BLACK, Loaded, OFF, WHITE, new_map};
 use crate::{Digest, Workload};
 use board::{Coord, DIAGONAL, Direction, LARGEST, Layout, ORTHOGONAL};
-use games::mix;
+use game::mix;
 
 /// The 3x3 pattern around every point, by looks.
 pub const PATTERNS: Workload =

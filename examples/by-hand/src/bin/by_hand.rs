@@ -14,11 +14,12 @@
 mod paired;
 
 use board::{Family, Unsupported};
+use games::go::GoPlayer;
 use games::go::{Flood, GoPosition, Move, Setup};
 use games::{Position, Side, View};
 use paired::Playouts;
 use std::mem::MaybeUninit;
-use workloads::playout::{GoPlayer, playouts};
+use workloads::playout::playouts;
 
 type Padded = Flood<<layouts::Padded as Family>::Go19>;
 

@@ -13,6 +13,7 @@
 
 mod rounds;
 
+use games::chess::ChessPlayer;
 use games::chess::ways::{
     BlackMagic, DumbSeven, Hyperbola, KoggeStone, Obstruction, PlainMagic, Reversed, Scans,
 };
@@ -24,7 +25,7 @@ use std::hint::black_box;
 use std::time::Instant;
 use workloads::Counting;
 use workloads::perft::perft;
-use workloads::playout::{ChessPlayer, playouts};
+use workloads::playout::playouts;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 const LOOKUPS: usize = 1 << 14;

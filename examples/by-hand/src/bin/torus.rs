@@ -21,12 +21,13 @@ use board::{
     Memory, ORTHOGONAL, Unsupported,
 };
 use games::XorShift64Star;
+use games::go::GoPlayer;
 use games::go::{Flood, Setup};
 use layouts::{Array2d, Flat, FlatInterior, PaddedFull, Table};
 use std::hint::black_box;
 use std::marker::PhantomData;
 use std::time::Instant;
-use workloads::playout::{GoPlayer, playouts};
+use workloads::playout::playouts;
 
 /// A power of two, in an array for Go boards.
 type Go16 = Known<16, 16, 19, 1>;

@@ -15,12 +15,13 @@
 mod tries;
 
 use board::{Family, Layout};
+use games::go::GoPlayer;
 use games::go::{Setup, Strings};
 use games::{Position, Unmake, XorShift64Star};
 use layouts::Padded;
 use tries::{choose, undo_game};
 use workloads::Digest;
-use workloads::playout::{GoPlayer, playouts};
+use workloads::playout::playouts;
 
 fn main() {
     let arguments: Vec<String> = std::env::args().skip(1).collect();

@@ -6,13 +6,15 @@ use crate::cases::played::{Board, Cases, Timed, searched};
 use crate::cases::{Absent, Listed, Source};
 use crate::game::{Chess, Game};
 use games::chess::Setup;
-use workloads::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
-use workloads::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
+use games::chess::timed::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
+use games::chess::timed::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
+use games::chess::timed::search::{
+    SEARCH, SEARCH_NO_BEST_FIRST, SEARCH_NO_DEEPENING, SEARCH_NO_HASH,
+};
 use workloads::made_again::{MAKE_UNMAKE, REPLAY};
 use workloads::perft::PERFT;
 use workloads::playout::PLAYOUT;
 use workloads::positions::POSITIONS;
-use workloads::search::{SEARCH, SEARCH_NO_BEST_FIRST, SEARCH_NO_DEEPENING, SEARCH_NO_HASH};
 
 /// Every layout with the first bookkeeping of chess.
 const SCAN: Comparison = Comparison::main("scan");

@@ -5,14 +5,14 @@ use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Game, Go};
 use games::go::Setup;
-use workloads::liberties::{ATARIS, LIBERTIES, LIBERTY_COUNTS};
+use games::go::timed::liberties::{ATARIS, LIBERTIES, LIBERTY_COUNTS};
+use games::go::timed::planes::{PLANES_F32, PLANES_U8};
+use games::go::timed::reading::{LADDERS, READING};
+use games::go::timed::trees::{TREE, TREE_REPLAYED};
 use workloads::made_again::{MAKE_UNMAKE, MAKE_UNMAKE_LINES, MAKE_UNMAKE_SHORT, REPLAY};
 use workloads::perft::PERFT;
-use workloads::planes::{PLANES_F32, PLANES_U8};
 use workloads::playout::{FREE_PLAYOUT, PLAYOUT};
 use workloads::positions::POSITIONS;
-use workloads::reading::{LADDERS, READING};
-use workloads::trees::{TREE, TREE_REPLAYED};
 
 /// Every layout with the first bookkeeping of its game.
 const FLOOD: Comparison = Comparison::main("flood");

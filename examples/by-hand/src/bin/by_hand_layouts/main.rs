@@ -12,8 +12,10 @@
 mod paired;
 
 use board::Family;
+use games::go::GoPlayer;
+use games::othello::OthelloPlayer;
 use paired::Playouts;
-use workloads::playout::{GoPlayer, OthelloPlayer, playouts};
+use workloads::playout::playouts;
 
 /// A layout's two programs: its cells, and the game's text over them.
 macro_rules! by_hand {

@@ -24,9 +24,10 @@ mod take;
 mod words;
 
 use board::Family;
+use games::go::GoPlayer;
 use games::go::{Pseudo, Setup};
 use position::ByHand;
-use workloads::playout::{GoPlayer, playouts};
+use workloads::playout::playouts;
 
 type Padded = Pseudo<<layouts::Padded as Family>::Go19>;
 

@@ -1,0 +1,109 @@
+//! Attackers as sets of squares.
+
+use super::rays::RAYS;
+use super::set::{attacked_by_pawns, only};
+use super::stores::{Army, Mailbox, Sets};
+use super::{BISHOP, Bitboard, KING, KNIGHT, Key, PAWN, QUEEN, ROOK, Sliders};
+use crate::Side;
+use crate::exchange::{Attacks, settle, worth};
+use crate::square::{SQUARES, square_number};
+use board::Coord;
+
+/// From the square, as every kind of piece at once, and what they reach met with
+/// who stands there.
+impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Attacks for Bitboard<S, K, P, M> {
+    type Square = usize;
+
+    fn square(&self, coord: Coord) -> usize {
+        square_number(coord)
+    }
+
+    #[inline(always)]
+    fn king(&self, side: Side) -> usize {
+        only(self.sets.army(side == Side::White).king)
+    }
+
+    #[inline]
+    fn attacked(&self, square: usize, by: Side) -> bool {
+        let square = square % SQUARES;
+        let army = self.sets.army(by == Side::White);
+        let occupied = self.sets.occupied();
+        near(square, by, &army) != 0
+            || S::tables().bishop(square, occupied) & army.slanted != 0
+            || S::tables().rook(square, occupied) & army.straight != 0
+    }
+
+    #[inline(never)]
+    fn exchange(&self, from: usize, to: usize) -> i32 {
+        let (from, to) = (from % SQUARES, to % SQUARES);
+        let (black, white) = (self.sets.army(false), self.sets.army(true));
+        let slanted = black.slanted | white.slanted;
+        let straight = black.straight | white.straight;
+        let bishop = |occupied| S::tables().bishop(to, occupied) & slanted;
+        let rook = |occupied| S::tables().rook(to, occupied) & straight;
+
+        let mut gains = [0; 32];
+        gains[0] = worth(self.number(to));
+        let mut capturer = self.number(from);
+        let mut occupied = (black.all | white.all) & !(1 << from);
+        let mut attackers = near(to, Side::Black, &black)
+            | near(to, Side::White, &white)
+            | bishop(occupied)
+            | rook(occupied);
+        let (mut last, mut is_white) = (0, white.all >> from & 1 == 0);
+        loop {
+            attackers &= occupied;
+            let (own, enemy) = if is_white {
+                (&white, &black)
+            } else {
+                (&black, &white)
+            };
+            let Some((kind, set)) = cheapest(attackers, own) else {
+                break;
+            };
+            occupied ^= set & set.wrapping_neg();
+            // A piece on a line to the square may have hidden another one.
+            if kind == ROOK || kind == QUEEN || kind == KING {
+                attackers |= rook(occupied);
+            }
+            if kind != ROOK && kind != KNIGHT {
+                attackers |= bishop(occupied);
+            }
+            if kind == KING && attackers & occupied & enemy.all != 0 {
+                break;
+            }
+            gains[last + 1] = worth(capturer) - gains[last];
+            last += 1;
+            (capturer, is_white) = (kind, !is_white);
+        }
+        settle(gains, last)
+    }
+}
+
+/// An army's pieces, sliders apart, that attack a square.
+#[inline(always)]
+fn near(square: usize, by: Side, army: &Army) -> u64 {
+    // Where an enemy's pawn on that square would hit.
+    let pawns = match by {
+        Side::White => attacked_by_pawns::<false>(1 << square),
+        Side::Black => attacked_by_pawns::<true>(1 << square),
+    };
+    pawns & army.pawns | RAYS.knight[square] & army.knights | RAYS.king[square] & army.king
+}
+
+/// Those of an army's attackers that are worth least, with their kind.
+#[inline(always)]
+fn cheapest(attackers: u64, army: &Army) -> Option<(u8, u64)> {
+    let queens = army.slanted & army.straight;
+    let kinds = [
+        (PAWN, army.pawns),
+        (KNIGHT, army.knights),
+        (BISHOP, army.slanted & !queens),
+        (ROOK, army.straight & !queens),
+        (QUEEN, queens),
+        (KING, army.king),
+    ];
+    let of_kind = |(kind, squares)| (kind, squares & attackers);
+    let mut found = kinds.into_iter().map(of_kind);
+    found.find(|&(_, squares)| squares != 0)
+}

@@ -1,0 +1,21 @@
+//! What is timed of chess alone, beside what is timed of all games.
+//!
+//! * [`ChessPlayer`]: the protocol of its playouts.
+//! * [`attacks`], [`evaluation`]: what its programs ask of a position beside its moves;
+//!   [`search`]: micro-Max's search.
+
+pub mod attacks;
+pub mod evaluation;
+mod playout;
+pub mod search;
+
+pub use playout::ChessPlayer;
+pub use search::{Searcher, Searching};
+
+use crate::{ChessPosition, Setup, Unmake};
+use workloads::Compiled;
+
+/// A representation of chess with its playouts and perft.
+pub fn compiled<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    Compiled::of::<ChessPlayer<P>>()
+}

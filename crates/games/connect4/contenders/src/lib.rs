@@ -1,0 +1,50 @@
+//! Every representation of Connect 4.
+
+use board::{AtRunTime, Connect4, Family};
+use connect4::{Columns, Drop, Setup};
+use layouts::Visitor;
+use workloads::{Compiled, Contender};
+
+/// The contenders of one layout: an m,n,k board and the height of each column, with
+/// the size known to the compiler and at run time.
+pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
+    let walk = |size_known, compiled| {
+        Contender::of_layout::<F>("walk", size_known, vec![compiled])
+            .with_state("the height of each column")
+    };
+    vec![
+        walk(true, connect4::compiled::<Drop<F::Connect4>>()),
+        walk(false, connect4::compiled::<Drop<F::Dynamic>>()),
+    ]
+}
+
+/// Sets of bits, column by column, which is no layout.
+fn columns(size_known: bool, instances: Vec<Compiled<Setup>>) -> Contender<Setup> {
+    Contender::own("bitboard", "columns", size_known, instances).described(
+        "all stones, and those of one side",
+        "columns of bits with an empty guard above each; rows of four by shifts",
+        "J. Tromp, Fhourstones",
+    )
+}
+
+/// All of boardbench's own, in the order of tables.
+pub fn standard() -> Vec<Contender<Setup>> {
+    let mut list = Standard(Vec::new());
+    layouts::for_each(&mut list);
+    let known = vec![connect4::compiled::<Columns<Connect4, u64>>()];
+    let dynamic = vec![
+        connect4::compiled::<Columns<AtRunTime<1>, u64>>(),
+        connect4::compiled::<Columns<AtRunTime<1>, u128>>(),
+    ];
+    list.0
+        .extend([columns(true, known), columns(false, dynamic)]);
+    list.0
+}
+
+struct Standard(Vec<Contender<Setup>>);
+
+impl Visitor for Standard {
+    fn visit<F: Family>(&mut self) {
+        self.0.extend(of_layout::<F>());
+    }
+}

@@ -1,0 +1,139 @@
+//! Connect 4 on an m,n,k board over any layout.
+
+use super::{DropPosition, MOST, Setup};
+use crate::{Position, Side, Unmake, View};
+use board::{Coord, Geometry, Layout, Unsupported};
+use mnk::{MnkPosition, Walk};
+
+/// A position that keeps the stones, their number, the winner and the height of
+/// each column. A win is found by walking from the last stone.
+#[derive(Debug)]
+pub struct Drop<L: Layout> {
+    board: Walk<L>,
+    /// Stones in each column.
+    heights: [u8; MOST],
+}
+
+impl<L: Layout> Clone for Drop<L> {
+    fn clone(&self) -> Self {
+        Self {
+            board: self.board.clone(),
+            heights: self.heights,
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.board.clone_from(&source.board);
+        self.heights = source.heights;
+    }
+}
+
+impl<L: Layout> Drop<L> {
+    #[inline(always)]
+    fn geometry(&self) -> L::Geometry {
+        self.board.layout().geometry()
+    }
+
+    /// The point on which `below` stones of a column carry the next.
+    #[inline(always)]
+    fn point(&self, column: u8, below: u8) -> L::Point {
+        let row = self.geometry().rows() - 1 - usize::from(below);
+        self.board.layout().point(Coord::new(row, column.into()))
+    }
+
+    #[inline(always)]
+    fn height(&mut self, column: u8) -> &mut u8 {
+        &mut self.heights[usize::from(column)]
+    }
+}
+
+impl<L: Layout> Position for Drop<L> {
+    type Setup = Setup;
+    type Move = u8;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let mut position = Self {
+            board: Walk::new(setup.board())?,
+            heights: [0; MOST],
+        };
+        position.set_up(setup);
+        Ok(position)
+    }
+
+    fn set_up(&mut self, setup: &Setup) {
+        self.board.set_up(setup.board());
+        self.heights = [0; MOST];
+        for &(at, _) in setup.board().stones() {
+            *self.height(at.column) += 1;
+        }
+    }
+
+    fn legal_moves(&mut self, moves: &mut Vec<u8>) {
+        if self.winner().is_none() {
+            let columns = 0..self.geometry().columns() as u8;
+            moves.extend(columns.filter(|&column| !self.is_full(column)));
+        }
+    }
+
+    #[inline]
+    fn play(&mut self, chosen: u8) {
+        self.drop_stone(chosen);
+    }
+
+    #[inline]
+    fn code(&self, of: u8) -> u32 {
+        of.into()
+    }
+
+    #[inline]
+    fn is_over(&self) -> bool {
+        self.board.is_over()
+    }
+
+    fn hash(&self) -> u64 {
+        self.board.hash()
+    }
+
+    fn view(&self) -> View {
+        self.board.view()
+    }
+
+    fn bytes(&self) -> usize {
+        self.board.bytes() + size_of_val(&self.heights)
+    }
+}
+
+impl<L: Layout> Unmake for Drop<L> {
+    type Undo = ();
+
+    #[inline]
+    fn make(&mut self, chosen: u8) {
+        self.drop_stone(chosen);
+    }
+
+    #[inline]
+    fn unmake(&mut self, chosen: u8, (): ()) {
+        let below = *self.height(chosen) - 1;
+        *self.height(chosen) = below;
+        self.board.unmake(self.point(chosen, below), ());
+    }
+}
+
+impl<L: Layout> DropPosition for Drop<L> {
+    #[inline(always)]
+    fn is_full(&self, column: u8) -> bool {
+        usize::from(self.heights[usize::from(column)]) == self.geometry().rows()
+    }
+
+    #[inline]
+    fn drop_stone(&mut self, column: u8) -> bool {
+        let below = *self.height(column);
+        *self.height(column) += 1;
+        self.board.place(self.point(column, below))
+    }
+
+    #[inline]
+    fn winner(&self) -> Option<Side> {
+        self.board.winner()
+    }
+}

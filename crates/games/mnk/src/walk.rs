@@ -1,0 +1,165 @@
+//! m,n,k games in which a win is found by walking from the last stone.
+
+use super::setup::LINES;
+use super::{Encoding, Setup, Usual};
+use crate::Side;
+use crate::placement::{StoneBoard, Turn};
+use crate::squares;
+use board::{Coord, Direction, Geometry, Layout, Unsupported};
+use std::marker::PhantomData;
+
+/// A position that keeps the stones, their number and the winner.
+///
+/// A win is found as the author of a Gomoku program describes it: walk both
+/// ways from the last stone along each of the four lines, until the border or
+/// anything but an own stone. A move is a point.
+#[derive(Debug)]
+pub struct Walk<L: Layout, E: Encoding = Usual> {
+    layout: L,
+    cells: L::Map<u8>,
+    stones: u16,
+    in_a_row: u8,
+    turn: Turn,
+    encoding: PhantomData<E>,
+}
+
+impl<L: Layout, E: Encoding> Clone for Walk<L, E> {
+    fn clone(&self) -> Self {
+        Self {
+            cells: self.cells.clone(),
+            ..*self
+        }
+    }
+
+    fn clone_from(&mut self, source: &Self) {
+        self.cells.clone_from(&source.cells);
+        self.layout = source.layout;
+        self.stones = source.stones;
+        self.in_a_row = source.in_a_row;
+        self.turn = source.turn;
+    }
+}
+
+impl<L: Layout, E: Encoding> Walk<L, E> {
+    /// How the board is laid out.
+    pub fn layout(&self) -> L {
+        self.layout
+    }
+
+    /// Whether the stone on `point`, of content `own`, stands in a long enough
+    /// row. The lines are written out: in a loop the compiler looks each step
+    /// up, which doubled the instructions of a playout on a table of neighbours.
+    #[inline(always)]
+    fn completes_a_row(&self, point: L::Point, own: u8) -> bool {
+        let [east, south, south_east, south_west] = LINES;
+        self.row(point, east, own) >= self.in_a_row
+            || self.row(point, south, own) >= self.in_a_row
+            || self.row(point, south_east, own) >= self.in_a_row
+            || self.row(point, south_west, own) >= self.in_a_row
+    }
+
+    /// Number of own stones in a row through `point` along a line.
+    #[inline(always)]
+    fn row(&self, point: L::Point, line: Direction, own: u8) -> u8 {
+        let mut length = 1;
+        for direction in [line, line.reversed()] {
+            let step = self.layout.step(direction);
+            let next = |from| self.layout.look(&self.cells, from, step, E::FLAG);
+            let (mut passed, mut stone) = next(point);
+            while stone == own {
+                length += 1;
+                (passed, stone) = next(passed);
+            }
+        }
+        length
+    }
+}
+
+impl<L: Layout, E: Encoding> StoneBoard for Walk<L, E> {
+    type Start = Setup;
+    type Point = L::Point;
+    type Moment = ();
+
+    const BY_SIDE: bool = true;
+
+    fn empty(start: &Setup) -> Result<Self, Unsupported> {
+        let (rows, columns) = (start.rows(), start.columns());
+        let layout = L::new(L::Geometry::of(rows, columns, rows.max(columns))?)?;
+        Ok(Self {
+            layout,
+            cells: layout.map(E::EMPTY, E::FLAG),
+            stones: 0,
+            in_a_row: 0,
+            turn: Turn::FIRST,
+            encoding: PhantomData,
+        })
+    }
+
+    fn clear(&mut self, start: &Setup) {
+        self.layout.fill(&mut self.cells, E::EMPTY);
+        self.stones = 0;
+        self.in_a_row = start.in_a_row() as u8;
+    }
+
+    #[inline(always)]
+    fn turn(&self) -> &Turn {
+        &self.turn
+    }
+
+    #[inline(always)]
+    fn turn_mut(&mut self) -> &mut Turn {
+        &mut self.turn
+    }
+
+    fn columns(&self) -> usize {
+        self.layout.columns()
+    }
+
+    #[inline(always)]
+    fn left(&self) -> usize {
+        self.layout.geometry().points() - usize::from(self.stones)
+    }
+
+    fn point(&self, at: Coord) -> L::Point {
+        self.layout.point(at)
+    }
+
+    #[inline(always)]
+    fn number(&self, point: L::Point) -> u32 {
+        self.layout.number(point)
+    }
+
+    #[inline(always)]
+    fn each_empty(&self, mut f: impl FnMut(L::Point)) {
+        self.layout.scan(&self.cells, E::FLAG, |point, stone| {
+            if stone == E::EMPTY {
+                f(point);
+            }
+        });
+    }
+
+    fn each_piece(&self, mut f: impl FnMut(Option<Side>)) {
+        let content = |point| E::usual(self.layout.get(&self.cells, point));
+        self.layout
+            .points(|point| f(squares::piece(content(point))));
+    }
+
+    fn moment(&self) {}
+
+    #[inline(always)]
+    fn put<const UNDO: bool>(&mut self, point: L::Point, side: Side) -> bool {
+        self.layout.set(&mut self.cells, point, E::stone(side));
+        self.stones += 1;
+        self.completes_a_row(point, E::stone(side))
+    }
+
+    #[inline(always)]
+    fn remove(&mut self, point: L::Point, (): ()) {
+        self.layout.set(&mut self.cells, point, E::EMPTY);
+        self.stones -= 1;
+    }
+
+    fn heap_bytes(&self) -> usize {
+        self.layout.heap_bytes::<u8>()
+    }
+}
