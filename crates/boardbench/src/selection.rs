@@ -201,7 +201,7 @@ pub(crate) fn state<'a, G: Game>(registry: &'a Registry, name: &str) -> Option<&
     (!own.state.is_empty()).then_some(own.state.as_str())
 }
 
-/// What a name says before the bookkeeping: a layout, with `-dynamic` where the compiler
+/// The part of a name before `+`: a layout, with `-dynamic` where the compiler
 /// does not know the size, or `bitboard`.
 pub(crate) fn board_of(name: &str) -> &str {
     name.split_once('+').map_or(name, |(board, _)| board)

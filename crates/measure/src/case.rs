@@ -104,9 +104,8 @@ pub struct Case {
     pub unit: String,
     /// Where the inputs come from, such as `playouts-1024`.
     pub pool: String,
-    /// Units of work on fresh input that a launch takes of each contender, be
-    /// its blocks over before: what the predictor memorises in fewer would count as
-    /// fast. 0 where the pool says what is fresh.
+    /// Minimum number of distinct inputs per launch, so that the branch predictor cannot
+    /// memorise them. 0 where the pool says what is fresh.
     pub fresh_units: u32,
     /// Whether contenders may do different numbers of operations on one input, by
     /// the nature of the work. Else a contender whose number is not the

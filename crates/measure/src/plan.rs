@@ -33,8 +33,7 @@ pub struct Plan {
     /// In how many ways the program was linked; launches take them in turn.
     #[serde(rename = "link_orders")]
     pub layouts: u32,
-    /// The order of functions in each of these links follows from it. Reports of before it was there have
-    /// the links of seed 1.
+    /// Seed of the order of functions in each link. Older reports used seed 1.
     #[serde(default = "first_links")]
     pub link_seed: u64,
     /// Data lie where the allocator and the system put them, as before schema 3: a study

@@ -1,33 +1,19 @@
 //! Writes tables and pages that follow from data files and from reports:
 //! `cargo run --release -p report --example documents -- WORD [FOLDER ..]`.
 //!
-//! * `claims`: `docs/CLAIMS.md` from `docs/claims.csv`.
-//! * `forms`: the tables of `docs/FORMS.md` from `docs/forms.csv`.
-//! * `reports`: the table of machines in `reports/README.md` from `machine.json` and
-//!   `plan.json` of each folder.
-//! * `variants FOLDER ..`: the tables of `docs/VARIANTS.md` from `docs/variants.csv`,
-//!   `docs/bounds.csv` and `docs/further.csv` (further workloads of engines), and that of
-//!   `docs/SPEED.md` from `docs/peers.csv`, by reports of which the first that holds a
-//!   comparison decides it.
-//! * `advice FOLDER ..`: the figures that `boardbench advise` and `boardbench versus` are
-//!   built with. A case that several reports hold is taken from the first; those of other
-//!   processors say on how many of them an order holds.
+//! * `variants FOLDER ..`: the tables of `docs/VARIANTS.md` and `docs/data/variants-effects.csv` from `docs/data/variants.csv` and
+//!   `docs/data/further.csv` (further workloads of engines), by reports of which the first that
+//!   holds a comparison decides it.
 //! * `halves FOLDER ..`: how often intervals agree with a second measurement, into
-//!   `reports/AGREEMENT.md`: half of the link orders of each report against the other half.
+//!   `docs/data/agreement.csv`: half of the link orders of each report against the other half.
 //!   `pair ONE OTHER ..`: each ratio of the first report against the same of the others,
 //!   taken as one report of more cases. `again ONE OTHER ..`: the same of the same links.
 //! * `places FIXED FIXED DRAWN DRAWN`: what drawing the places of data is worth, by two
-//!   runs of `measure --fixed-places` and two without it, into `docs/INSTRUMENT.md` and
-//!   `docs/placement.csv`.
+//!   runs of `measure --fixed-places` and two without it, into `docs/data/placement.csv`.
 //! * `runs FIRST SECOND`: what changes from run to run beyond that, by two runs of one
 //!   program on one machine, into `crates/report/src/numbers/between_runs.csv`.
 
-use measure::find;
-use report::advise::Sheet;
-use report::escape::{code, destination, markdown};
-use report::{
-    BetweenRuns, Coverage, Report, Table, beginning, claims, forms, machine_of, variants,
-};
+use report::{BetweenRuns, Coverage, Report, Table, variants};
 use std::error::Error;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -41,23 +27,7 @@ fn main() -> Result<()> {
     let words: Vec<_> = std::env::args().skip(1).collect();
     let words: Vec<_> = words.iter().map(String::as_str).collect();
     match *words.as_slice() {
-        ["claims"] => {
-            let page = claims::markdown(&claims::read(&text("docs/claims.csv")?)?);
-            Ok(fs::write(root("docs/CLAIMS.md"), page)?)
-        }
-        ["forms"] => {
-            let tables = forms::tables(&forms::read(&text("docs/forms.csv")?)?);
-            fill("docs/FORMS.md", &[("forms", tables)])
-        }
-        ["reports"] => fill("reports/README.md", &[("machines", machines()?)]),
         ["variants", _, ..] => of_variants(&all(&words[1..])?),
-        ["advice", _, ..] => {
-            let sheets = words[1..].iter().map(|own| Sheet::read(Path::new(own)));
-            let sheets = sheets.map(|own| own.map(|own| own.text()));
-            let sheets: String = sheets.collect::<std::result::Result<_, _>>()?;
-            let path = "crates/report/src/answers/advise/built_in.csv";
-            Ok(fs::write(root(path), sheets)?)
-        }
         ["halves", _, ..] => {
             let reports = all(&words[1..])?;
             agreement("halves", reports.iter().map(Coverage::of_halves))
@@ -101,48 +71,23 @@ fn fill(path: &str, parts: &[(&str, String)]) -> Result<()> {
     Ok(fs::write(root(path), document)?)
 }
 
-fn machines() -> Result<String> {
-    let entries = fs::read_dir(root("reports"))?;
-    let folders = entries.filter_map(|entry| Some(entry.ok()?.path()));
-    let mut lines = Vec::new();
-    for folder in folders.filter(|path| path.join("machine.json").exists()) {
-        let found = find(&folder)?;
-        let about = &found.provenance;
-        let name = folder.file_name().unwrap_or_default().to_string_lossy();
-        lines.push(format!(
-            "| {} | {} | [{}]({}/README.md) | {} | {} |\n",
-            markdown(&machine_of(about)),
-            markdown(about.build.rustc.split(" (").next().unwrap_or_default()),
-            markdown(&name),
-            destination(&name),
-            found.planned.map_or(1, |planned| planned.plan.layouts),
-            // It may name every case; `plan.json` has all of it.
-            code(&beginning(&about.command, 60)),
-        ));
-    }
-    lines.sort();
-    let header =
-        "| machine | compiler | report | link orders | command |\n|---|---|---|---:|---|\n";
-    Ok(format!("{header}{}\n", lines.concat()))
-}
-
 fn of_variants(reports: &[Report]) -> Result<()> {
     let listed = |path| -> Result<_> { Ok(variants::read(&text(path)?)?) };
-    let further = text("docs/further.csv")?;
+    let further = text("docs/data/further.csv")?;
     let further = csv::Reader::from_reader(further.as_bytes()).into_deserialize();
     let further = further.collect::<std::result::Result<Vec<(String, String)>, _>>()?;
     let by = |compared: &str| {
         let own = further.iter().filter(|(own, _)| own == compared);
         own.map(|(_, case)| case.as_str()).collect::<Vec<_>>()
     };
-    let decisions = listed("docs/variants.csv")?;
-    let [shown, not_shown] = variants::effects(&decisions, reports)?;
-    let bounds = variants::beside(&listed("docs/bounds.csv")?, reports)?;
-    let peers = variants::beside(&listed("docs/peers.csv")?, reports)?;
+    let decisions = listed("docs/data/variants.csv")?;
+    let mut effects = csv::Writer::from_path(root("docs/data/variants-effects.csv"))?;
+    for row in variants::effects(&decisions, reports)? {
+        effects.serialize(row)?;
+    }
+    effects.flush()?;
     let tables = [
         ("summary", variants::summary(&decisions, reports)?),
-        ("shown", shown),
-        ("not shown", not_shown),
         (
             "layouts",
             variants::layouts(reports, &by("layout"), &LAYOUTS),
@@ -151,21 +96,36 @@ fn of_variants(reports: &[Report]) -> Result<()> {
             "contenders",
             variants::contenders(reports, &by("bookkeeping")),
         ),
-        ("bounds", bounds),
     ];
     fill(
         "docs/VARIANTS.md",
         &tables.map(|(name, table)| (name, table.body())),
-    )?;
-    fill("docs/SPEED.md", &[("peers", peers.body())])
+    )
 }
 
 /// Writes and prints what several reports show together.
 fn agreement(name: &str, of: impl Iterator<Item = Coverage>) -> Result<()> {
     let table = joined(of).table();
     println!("{}", table.terminal());
-    let name = format!("coverage-{name}");
-    fill("reports/AGREEMENT.md", &[(&name, table.body())])
+    let path = root("docs/data/agreement.csv");
+    let mut reader = csv::Reader::from_path(&path)?;
+    let header = reader.headers()?.clone();
+    let mut rows = reader
+        .records()
+        .collect::<std::result::Result<Vec<_>, _>>()?;
+    rows.retain(|row| &row[0] != name);
+    rows.extend(table.rows.iter().map(|row| {
+        let cells = row.iter().map(|cell| cell.trim_end_matches(" %"));
+        [name]
+            .into_iter()
+            .chain(cells)
+            .collect::<csv::StringRecord>()
+    }));
+    let mut data = csv::Writer::from_path(&path)?;
+    for row in [&header].into_iter().chain(&rows) {
+        data.write_record(row)?;
+    }
+    Ok(data.flush()?)
 }
 
 fn joined(of: impl IntoIterator<Item = Coverage>) -> Coverage {
@@ -182,13 +142,13 @@ fn places(reports: &[Report]) -> Result<()> {
     table.rows.pop();
     table.header.remove(2);
     table.rows.iter_mut().for_each(|row| drop(row.remove(2)));
-    let mut data = csv::Writer::from_path(root("docs/placement.csv"))?;
+    let mut data = csv::Writer::from_path(root("docs/data/placement.csv"))?;
     for row in [&table.header].into_iter().chain(&table.rows) {
         data.write_record(row)?;
     }
     data.flush()?;
     println!("{}", table.terminal());
-    fill("docs/INSTRUMENT.md", &[("placement", table.body())])
+    Ok(())
 }
 
 fn runs(first: &str, second: &str) -> Result<()> {

@@ -24,7 +24,7 @@
 //! * [`machines`]: reports of several machines. [`contribution`]: a small report for
 //!   others.
 //! * `tables`, `figures`, `readme`, `page`: what people read in a report folder.
-//!   `documents`: tables of `docs/` ([`variants`], [`forms`]).
+//!   `documents`: tables of `docs/` ([`variants`]).
 //! * `template`: documents from templates. `lists`: lists in words. `summary`: `summary.csv`. `title`, `cite`: what a report
 //!   is called. [`names`]: what a mistyped name may mean. [`escape`]: text from data
 //!   files, made harmless. `order`: values that belong together.
@@ -62,7 +62,7 @@ use tables::{cells, files};
 pub use answers::{advise, versus};
 pub use cite::identifier;
 pub use claims::judge;
-pub use documents::{forms, variants};
+pub use documents::variants;
 pub use estimate::significance::variance;
 pub use estimate::{Assumed, Estimate, Nested, Resampler, holm, statistics};
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};

@@ -1,7 +1,6 @@
-//! The claims of the source documents: complete, decidable, and the document
-//! made from them up to date.
+//! The claims of the source documents: complete and decidable.
 
-use report::claims::{Claim, built_in, markdown, read};
+use report::claims::{Claim, built_in, read};
 use report::judge::{Expectation, Verdict};
 use std::fs;
 use std::io::Write;
@@ -17,7 +16,7 @@ fn text(path: &str) -> String {
 }
 
 fn claims() -> Vec<Claim> {
-    read(&text("docs/claims.csv")).unwrap()
+    read(&text("docs/data/claims.csv")).unwrap()
 }
 
 #[test]
@@ -148,7 +147,7 @@ fn metrics_are_known() {
 /// boards.
 #[test]
 fn go_programs_with_one_dimension_are_most() {
-    let listed = text("docs/go-programs.csv");
+    let listed = text("docs/data/go-programs.csv");
     let programs: Vec<Vec<&str>> = listed
         .lines()
         .skip(1)
@@ -216,12 +215,4 @@ fn assert_exists(test: &str) {
     let listed = laws.contains(&file.trim_start_matches("crates/layouts/tests/"))
         && lists.concat().contains(&format!("            {function} "));
     assert!(direct || listed, "no test {test}");
-}
-
-#[test]
-fn the_document_is_made_from_the_claims() {
-    assert!(
-        text("docs/CLAIMS.md") == markdown(&claims()),
-        "docs/CLAIMS.md differs: cargo run -p report --example documents -- claims"
-    );
 }

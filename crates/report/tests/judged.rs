@@ -285,7 +285,10 @@ fn a_document_of_several_reports_names_its_command_and_links_to_each() {
         "{text}"
     );
     assert!(text.contains("[second](second/README.md)"), "{text}");
-    assert!(text.contains("](first/tables/go.md#go-9-playout"), "{text}");
+    assert!(
+        text.contains("](first/README.md#ranking-per-case)"),
+        "{text}"
+    );
 }
 
 /// Two cases are compared by their times; the made-up ones take the same.
@@ -334,10 +337,7 @@ fn a_row_holds_the_figures_and_where_they_are_from() {
         (&BOTH.into(), &"reports/made-up".into())
     );
     let link = two["link"].as_str().unwrap();
-    assert!(
-        link.starts_with("reports/made-up/tables/go.md#go-9-playout"),
-        "{link}"
-    );
+    assert_eq!(link, "reports/made-up/README.md#ranking-per-case");
 }
 
 /// The page is the same each time, and its links hit headings of the tables.

@@ -63,8 +63,8 @@ pub fn leaf_checksum<P: Unmake>(position: &mut P, depth: u32) -> u64 {
 /// on its own tail.
 pub(crate) type Count<P> = fn(&mut P, u32, &mut Vec<<P as Position>::Move>) -> u64;
 
-/// By what compiled code a representation counts. It visits children as what is timed does,
-/// so that this is what is proved.
+/// The compiled code by which a representation counts. It uses the same child loop as the
+/// timed code, so the proof covers it.
 pub(crate) struct Ways<P: Position> {
     full: Count<P>,
     bulk: Count<P>,

@@ -1,4 +1,4 @@
-//! `docs/claims.csv` names cases and contenders that the program has, and
+//! `docs/data/claims.csv` names cases and contenders that the program has, and
 //! compares only what may be compared.
 
 use boardbench::cases;
@@ -13,7 +13,7 @@ fn root() -> PathBuf {
 
 /// The claims that something which exists decides.
 fn claims() -> Vec<Claim> {
-    let text = fs::read_to_string(root().join("docs/claims.csv")).unwrap();
+    let text = fs::read_to_string(root().join("docs/data/claims.csv")).unwrap();
     let all = read(&text).unwrap();
     let decided: Vec<Claim> = all
         .into_iter()

@@ -16,7 +16,7 @@ use std::path::PathBuf;
 #[command(
     after_help = "Example: boardbench claims reports/FOLDER --format markdown\n\
                   Verdicts: supported, refuted, no measurable difference, depends (on what), effect only (nothing \
-                  is predicted), not decidable by this program, not measured here. docs/JUDGING.md has the rules. If several \
+                  is predicted), not decidable by this program, not measured here. docs/SOURCES.md has the rules. If several \
                   reports of one machine hold a case, the first one is used. With reports of several machines, a claim is \
                   supported if it is on all that measured it, and otherwise depends on the machine. --format markdown writes a page with every figure; run it in the \
                   folder of the reports. Exit code 1 if the reports lack what decides a claim."
@@ -119,7 +119,7 @@ fn counts(judged: &[Judged]) -> String {
         }
     }
     text + "Ratios are of the contender that the claim names first: below 1 is less time,\n\
-            bytes or instructions. docs/JUDGING.md has the rules.\n"
+            bytes or instructions. docs/SOURCES.md has the rules.\n"
 }
 
 /// By the verdict, which stands second in the first line of a claim.

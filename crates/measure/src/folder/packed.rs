@@ -27,10 +27,7 @@ pub fn read_samples(folder: &Path) -> Result<Option<(PathBuf, Vec<u8>)>, Error> 
     match (is_there(&plain), is_there(&packed)) {
         (false, false) => Ok(None),
         (true, false) => Ok(Some((plain.clone(), read_own(&plain, LARGEST_TABLE)?))),
-        (false, true) => match unpacked(&packed)? {
-            (text, Ok(())) => Ok(Some((packed, text))),
-            (_, Err(why)) => Err(damaged(&why.to_string())),
-        },
+        (false, true) => Ok(Some((packed.clone(), read_packed(&packed)?))),
         // A kill came between writing the one and removing the other.
         (true, true) => {
             let text = read_own(&plain, LARGEST_TABLE)?;
@@ -39,6 +36,17 @@ pub fn read_samples(folder: &Path) -> Result<Option<(PathBuf, Vec<u8>)>, Error> 
                 _ => Err(damaged("samples.csv beside it holds something else")),
             }
         }
+    }
+}
+
+/// What a compressed file holds.
+///
+/// # Errors
+/// As [`read_samples`].
+pub(crate) fn read_packed(path: &Path) -> Result<Vec<u8>, Error> {
+    match unpacked(path)? {
+        (text, Ok(())) => Ok(text),
+        (_, Err(why)) => Err(Error::damaged(path, &why.to_string())),
     }
 }
 

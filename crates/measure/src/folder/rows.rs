@@ -6,7 +6,7 @@ use serde::de::DeserializeOwned;
 
 use super::earlier;
 use super::input::{LARGEST_TABLE, LARGEST_TEXT, is_there, read_own};
-use super::packed::read_samples;
+use super::packed::{read_packed, read_samples};
 use crate::Error;
 use crate::schema::SampleRow;
 
@@ -20,12 +20,18 @@ pub fn read_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
 }
 
 /// The rows of a table that is written at once, such as `summary.csv`: at most
-/// [`LARGEST_TEXT`] bytes, whole to the end of the last line.
+/// [`LARGEST_TEXT`] bytes, whole to the end of the last line. If it isn't there, its
+/// compressed form `summary.csv.gz` is read.
 ///
 /// # Errors
 /// As [`read_rows`], or a last line without its end.
 pub fn read_whole_rows<T: DeserializeOwned>(path: &Path) -> Result<Vec<T>, Error> {
-    parse_whole_rows(path, &read_own(path, LARGEST_TEXT)?)
+    let packed = path.with_extension("csv.gz");
+    let bytes = match is_there(&packed) && !is_there(path) {
+        true => read_packed(&packed)?,
+        false => read_own(path, LARGEST_TEXT)?,
+    };
+    parse_whole_rows(path, &bytes)
 }
 
 /// The rows in `bytes`, the content of `path`, which was written at once.

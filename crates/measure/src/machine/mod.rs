@@ -129,9 +129,30 @@ impl Machine {
         processor(self) == processor(other)
     }
 
+    /// What the processor's family and model are called, by the tables of Linux:
+    /// `arch/x86/kernel/cpu/amd.c` and `arch/x86/include/asm/intel-family.h`.
+    pub fn microarchitecture(&self) -> Option<&'static str> {
+        let vendor = self.processor.split(['(', ' ']).next()?;
+        Some(match (vendor, self.family?, self.model?) {
+            ("AMD", 0x17, 0x30..=0x4f | 0x60..=0x7f | 0x90..=0x91 | 0xa0..=0xaf) => "Zen 2",
+            ("AMD", 0x17, _) => "Zen",
+            ("AMD", 0x19, 0x10..=0x1f | 0x60..=0xaf) => "Zen 4",
+            ("AMD", 0x19, _) => "Zen 3",
+            ("AMD", 0x1a, 0x00..=0x2f | 0x40..=0x4f | 0x60..=0x7f) => "Zen 5",
+            ("Intel", 6, 0x55) => "Skylake or Cascade Lake",
+            ("Intel", 6, 0x6a | 0x6c) => "Ice Lake",
+            ("Intel", 6, 0x8f) => "Sapphire Rapids",
+            ("Intel", 6, 0xcf) => "Emerald Rapids",
+            ("Intel", 6, 0xad | 0xae) => "Granite Rapids",
+            ("Intel", 6, 0x97 | 0x9a) => "Alder Lake",
+            ("Intel", 6, 0xb7 | 0xba | 0xbf) => "Raptor Lake",
+            _ => return None,
+        })
+    }
+
     /// The processor as part of a folder's name: `intel-xeon-e5-2680-v4`; where
-    /// its name says no more than the brand, with its numbers and its last cache:
-    /// `amd-epyc-family25-model17-stepping1-l3-32m`.
+    /// its name says no more than the brand, with its microarchitecture, or else its
+    /// numbers, and its last cache: `amd-epyc-zen4-l3-32m`.
     pub fn slug(&self) -> String {
         let text = self
             .processor
@@ -148,12 +169,17 @@ impl Machine {
         let reports =
             |word: &&str| word.contains(|c: char| c.is_ascii_digit()) && !word.ends_with("ghz");
         if !words.iter().any(reports) {
-            let mut add = |name: &str, number: Option<u32>| {
-                slug.extend(number.map(|number| format!("-{name}{number}")));
-            };
-            add("family", self.family);
-            add("model", self.model);
-            add("stepping", self.stepping);
+            if let Some(name) = self.microarchitecture() {
+                let name = name.to_lowercase().replace("zen ", "zen").replace(' ', "-");
+                slug += &format!("-{name}");
+            } else {
+                let mut add = |name: &str, number: Option<u32>| {
+                    slug.extend(number.map(|number| format!("-{name}{number}")));
+                };
+                add("family", self.family);
+                add("model", self.model);
+                add("stepping", self.stepping);
+            }
             let last = self.caches.iter().max_by_key(|cache| cache.level);
             slug.extend(last.map(|last| format!("-l{}-{}m", last.level, last.bytes >> 20)));
         }
@@ -246,8 +272,19 @@ mod tests {
             }],
             ..Machine::detect()
         };
-        let name = "amd-epyc-family25-model17-stepping1-l3-32m";
-        assert_eq!(machine.slug(), name);
+        assert_eq!(machine.slug(), "amd-epyc-zen4-l3-32m");
+        let unknown = Machine {
+            model: Some(0xf0),
+            family: Some(0x1f),
+            ..machine.clone()
+        };
+        let name = "amd-epyc-family31-model240-stepping1-l3-32m";
+        assert_eq!(unknown.slug(), name);
+        let arm = Machine {
+            processor: "Neoverse-N1".into(),
+            ..machine.clone()
+        };
+        assert_eq!(arm.microarchitecture(), None);
         let intel = Machine {
             processor: "Intel(R) Xeon(R) Processor @ 2.50GHz".into(),
             stepping: None,

@@ -213,11 +213,12 @@ pub(crate) fn ranges(programs: &[Programs<'_>]) -> Option<String> {
         (format!("{least:.2} to {most:.2}"), factors.count())
     };
     let (layout, games) = range(|own| Some(&own.layout));
-    let mut words = format!("Over these {games} games a better layout is worth {layout} times");
+    let mut words =
+        format!("Across {games} games, a better layout makes an array {layout} times as fast");
     let (kept, several) = range(|own| own.bookkeeping.as_ref());
     if several > 0 {
         words += &format!(
-            "; the bookkeeping of an array is worth {kept} times in the {several} with several"
+            "; a better bookkeeping makes it {kept} times as fast, where a game has several ({several})"
         );
     }
     let (bitboard, several) = range(|own| own.bitboard.as_ref());
@@ -315,9 +316,9 @@ mod tests {
         let words = ranges(&found).unwrap();
         assert_eq!(
             words,
-            "Over these 2 games a better layout is worth 1.50 to 2.00 times; the bookkeeping of an \
-             array is worth 2.50 to 2.50 times in the 1 with several; the best bitboard is \
-             2.00 to 2.00 times as fast as the best array."
+            "Across 2 games, a better layout makes an array 1.50 to 2.00 times as fast; a better \
+             bookkeeping makes it 2.50 to 2.50 times as fast, where a game has several (1); the \
+             best bitboard is 2.00 to 2.00 times as fast as the best array."
         );
     }
 }

@@ -1,14 +1,9 @@
-//! The claims of the source documents: `docs/claims.csv`, which the program
-//! reads, and `docs/CLAIMS.md`, which people read and which is made from it.
+//! The claims of the source documents: `docs/data/claims.csv`, which the program
+//! is built with.
 
 pub mod judge;
 
 use serde::Deserialize;
-use serde_json::json;
-
-use crate::claims::judge::Verdict;
-use crate::lists::joined;
-use crate::template::fill;
 
 /// A claim of a document about speed, memory, convenience or safety, and what
 /// decides it.
@@ -133,7 +128,7 @@ fn bare(name: &str) -> (&str, bool) {
 /// # Panics
 /// Never: a test reads them.
 pub fn built_in() -> Vec<Claim> {
-    read(include_str!("../../../../docs/claims.csv")).expect("a test reads them")
+    read(include_str!("../../../../docs/data/claims.csv")).expect("a test reads them")
 }
 
 /// Reads the claims.
@@ -155,27 +150,6 @@ const DOCUMENTS: [(char, &str); 5] = [
     ('E', "Board representation (a Go bot's board)"),
 ];
 
-/// The claims as a document, one table for each source.
-pub fn markdown(claims: &[Claim]) -> String {
-    let row = |claim: &Claim| {
-        let (words, predicted) = (cell(&claim.claim), cell(&claim.predicted));
-        let (by, expected) = (decided_by(claim), expected(claim));
-        [
-            claim.id.clone(),
-            claim.kind.clone(),
-            words,
-            predicted,
-            by,
-            expected,
-        ]
-    };
-    let header = ["id", "kind", "claim", "predicted", "decided by", "expected"];
-    let documents = by_document(claims.iter().map(|own| (own, row(own))), header);
-    let template = include_str!("../../assets/claims.md");
-    let parts = json!({ "documents": documents.trim_end() });
-    fill(template, &parts, crate::escape::markdown)
-}
-
 /// A table for each document, with the rows of its claims.
 fn by_document<'a, const N: usize>(
     rows: impl Iterator<Item = (&'a Claim, [String; N])> + Clone,
@@ -190,44 +164,4 @@ fn by_document<'a, const N: usize>(
         }
     }
     text
-}
-
-/// What is expected of figures, and of tests.
-fn expected(claim: &Claim) -> String {
-    let figures = claim.expects.split_whitespace();
-    let figures = figures.map(|one| format!("`{one}`"));
-    let open = claim.verdict == Verdict::NotDecidable.word();
-    let note = open.then(|| format!("not decidable by this program: {}", claim.note));
-    match joined(figures.chain(note), ", ").as_str() {
-        "" => "-".into(),
-        in_words => cell(in_words),
-    }
-}
-
-/// Contenders, cases and metrics of the comparison, and the tests.
-fn decided_by(claim: &Claim) -> String {
-    let sizes = match claim.sizes.as_str() {
-        "" => String::new(),
-        sizes => format!(" ({sizes} sizes)"),
-    };
-    let fields = [
-        ("", &claim.contenders, ""),
-        ("on ", &claim.case, ""),
-        ("by ", &claim.metric, sizes.as_str()),
-    ];
-    let filled = fields.into_iter().filter(|(_, field, _)| !field.is_empty());
-    let in_words = filled.map(|(before, field, behind)| {
-        let field = field.replace(" | ", "; ");
-        format!("{before}{field}{behind}")
-    });
-    let compared = Some(joined(in_words, " ")).filter(|words| !words.is_empty());
-    let tests = claim.test.split_whitespace();
-    let tests = tests.map(|test| format!("`{test}`"));
-    let parts = joined(compared.into_iter().chain(tests), "; ");
-    format!("{}: {}", claim.decided_by, cell(&parts))
-}
-
-/// Text that may stand in a cell of a table.
-fn cell(text: &str) -> String {
-    text.replace('|', "\\|")
 }

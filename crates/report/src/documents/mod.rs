@@ -1,4 +1,3 @@
 //! Tables of `docs/`, made from data files and reports.
 
-pub mod forms;
 pub mod variants;

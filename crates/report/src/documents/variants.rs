@@ -1,10 +1,9 @@
-//! What one decision costs: `docs/variants.csv` names the pairs and their cases,
-//! and the tables of `docs/VARIANTS.md` are made from it and from reports; so is
-//! that of `docs/SPEED.md` from `docs/peers.csv`.
+//! What one decision costs: `docs/data/variants.csv` names the pairs and their cases,
+//! and the tables of `docs/VARIANTS.md` are made from it and from reports.
 
 use measure::BoardSize;
 use measure::schema::CaseRow;
-use serde::Deserialize;
+use serde::{Deserialize, Serialize};
 
 use crate::lists::{joined, range};
 use crate::numbers::bootstrap::Estimate;
@@ -13,7 +12,7 @@ use crate::numbers::floor::Floor;
 use crate::numbers::rank::differs;
 use crate::numbers::significance::holm;
 use crate::order::grouped;
-use crate::tables::cells::{dash, interval, ratio};
+use crate::tables::cells::{dash, ratio};
 use crate::tables::table::Table;
 use crate::{ContenderEstimate, Report};
 
@@ -49,18 +48,50 @@ struct Compared<'a> {
     differs: bool,
 }
 
-/// What was decided, in two tables: what shows an effect, and what shows none.
+/// A variant beside its base in one case: a row of `docs/data/variants-effects.csv`.
+#[derive(Debug, Serialize)]
+pub struct Effect {
+    /// What is decided otherwise, in words.
+    pub changed: String,
+    /// The representation in which it is.
+    pub variant: String,
+    /// The one that it varies.
+    pub base: String,
+    /// Their case.
+    pub case: String,
+    /// The time of the variant relative to its base.
+    pub ratio: String,
+    /// Lower end of its 95 % interval.
+    pub low: String,
+    /// Upper end of its 95 % interval.
+    pub high: String,
+    /// The noise floor of the case in per cent.
+    pub floor_percent: String,
+    /// Whether the two differ by the rule of the tables, over all rows.
+    pub differs: bool,
+}
+
+/// Every decision in every case.
 ///
 /// # Errors
 /// The comparison that no report holds.
-pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<[Table; 2], String> {
-    let rows = all(decisions, reports)?;
-    let of = |differs| rows.iter().filter(move |row| row.differs == differs);
-    Ok([table("changed", of(true)), table("changed", of(false))])
+pub fn effects(decisions: &[Decision], reports: &[Report]) -> Result<Vec<Effect>, String> {
+    let rows = all(decisions, reports)?.into_iter().map(|row| Effect {
+        changed: row.decision.changed.clone(),
+        variant: row.decision.variant.clone(),
+        base: row.decision.base.clone(),
+        case: row.case.to_owned(),
+        ratio: ratio(row.ratio.value),
+        low: ratio(row.ratio.low),
+        high: ratio(row.ratio.high),
+        floor_percent: format!("{:.1}", 100.0 * (row.floor.least() - 1.0)),
+        differs: row.differs,
+    });
+    Ok(rows.collect())
 }
 
-/// A row for each variant: the effect in its first case, and from the least to the
-/// greatest over all its cases. The largest effects come first.
+/// A row for each variant: its largest effect, and from the least to the greatest over
+/// all its cases, as how many times as fast it is. The largest effects come first.
 ///
 /// # Errors
 /// As [`effects`].
@@ -76,18 +107,32 @@ pub fn summary(decisions: &[Decision], reports: &[Report]) -> Result<Table, Stri
     };
     variants.sort_by(|one, other| farthest(&other.1).total_cmp(&farthest(&one.1)));
     let row = |(_, own): &(_, Vec<&Compared<'_>>)| {
-        let values = own.iter().map(|row| row.ratio.value);
+        let values = own.iter().map(|row| 1.0 / row.ratio.value);
         let ends = range(values).filter(|_| own.len() > 1);
         let differ = own.iter().filter(|row| row.differs).count();
-        let [own_cells @ .., _, _] = cells(own[0]);
-        let mut row = Vec::from(own_cells);
-        row.push(ends.map_or_else(dash, |ends| joined(ends.map(ratio), " to ")));
-        row.push(format!("{differ} of {}", own.len()));
-        row
+        let far = |row: &&&Compared<'_>| row.ratio.value.ln().abs();
+        let largest = own
+            .iter()
+            .max_by(|one, other| far(one).total_cmp(&far(other)));
+        let largest = largest.expect("a group is not empty");
+        let Decision {
+            changed,
+            variant,
+            base,
+            ..
+        } = largest.decision;
+        vec![
+            changed.clone(),
+            format!("`{variant}` : `{base}`"),
+            largest.case.to_owned(),
+            fast(largest.ratio.value),
+            ends.map_or_else(dash, |ends| joined(ends.map(ratio), " to ")),
+            format!("{differ} of {}", own.len()),
+        ]
     };
     Ok(Table::new(
         "Summary",
-        "changes | variant | first case | time | all cases | differ",
+        "changes | variant : base | largest effect in | times as fast | all cases | differ",
         variants.iter().map(row),
     ))
 }
@@ -95,14 +140,6 @@ pub fn summary(decisions: &[Decision], reports: &[Report]) -> Result<Table, Stri
 /// A representation without its bookkeeping: variants of one layout stand together.
 fn layout(name: &str) -> &str {
     name.split('+').next().unwrap_or(name)
-}
-
-/// The same comparisons in one table, as they come.
-///
-/// # Errors
-/// As [`effects`].
-pub fn beside(decisions: &[Decision], reports: &[Report]) -> Result<Table, String> {
-    Ok(table("work", all(decisions, reports)?.iter()))
 }
 
 fn all<'a>(decisions: &'a [Decision], reports: &[Report]) -> Result<Vec<Compared<'a>>, String> {
@@ -138,26 +175,9 @@ fn all<'a>(decisions: &'a [Decision], reports: &[Report]) -> Result<Vec<Compared
     Ok(rows)
 }
 
-fn table<'a>(first: &str, rows: impl Iterator<Item = &'a Compared<'a>>) -> Table {
-    let header = format!("{first} | compared | case | time | interval | floor");
-    Table::new("Compared", &header, rows.map(|row| cells(row).into()))
-}
-
-fn cells(row: &Compared<'_>) -> [String; 6] {
-    let Decision {
-        changed,
-        variant,
-        base,
-        ..
-    } = row.decision;
-    [
-        changed.clone(),
-        format!("`{variant}` : `{base}`"),
-        row.case.to_owned(),
-        ratio(row.ratio.value),
-        interval(&row.ratio),
-        format!("{:.1} %", 100.0 * (row.floor.least() - 1.0)),
-    ]
+/// A relative time as times as fast.
+fn fast(time: f64) -> String {
+    format!("{}x", ratio(1.0 / time))
 }
 
 /// The fastest of each case and some layouts beside it, relative to the case's
@@ -169,7 +189,7 @@ pub fn layouts(reports: &[Report], cases: &[&str], layouts: &[&str]) -> Table {
         let is_first = |own: &&&ContenderEstimate| own.place.is_some_and(|place| place.rank == 1);
         let first = ranked.iter().filter(is_first).filter_map(|own| {
             let value = own.ratio.as_ref()?.value;
-            Some(format!("`{}` {}", own.row.contender_name, ratio(value)))
+            Some(format!("`{}` {}", own.row.contender_name, fast(value)))
         });
         let mut row = vec![
             format!("`{}`", reference.contender_name),
@@ -181,12 +201,12 @@ pub fn layouts(reports: &[Report], cases: &[&str], layouts: &[&str]) -> Table {
             let mut all = ranked.iter();
             let own = all.find(|c| (c.row.layout.as_str(), c.row.bookkeeping.as_str()) == wanted);
             let estimate = own.and_then(|own| own.ratio.as_ref());
-            estimate.map_or_else(dash, |estimate| ratio(estimate.value))
+            estimate.map_or_else(dash, |estimate| fast(estimate.value))
         }));
         Some(row)
     };
     let rows = named(reports, cases).filter_map(row);
-    Table::new("Layouts", "reference = 1 | case | rank 1", rows)
+    Table::new("Layouts", "reference = 1 | case | fastest", rows)
         .with_columns(layouts.iter().map(|&layout| layout.to_owned()))
 }
 
@@ -199,11 +219,10 @@ pub fn contenders(reports: &[Report], cases: &[&str]) -> Table {
         Some(vec![
             own.row.case_name.clone(),
             format!("`{}`", own.row.contender_name),
-            ratio(estimate.value),
-            interval(estimate),
+            fast(estimate.value),
         ])
     });
-    Table::new("Contenders", "case | contender | time | interval", rows)
+    Table::new("Contenders", "case | representation | times as fast", rows)
 }
 
 /// Those of `cases` that each report has, in their order.
@@ -234,14 +253,9 @@ mod tests {
 
     #[test]
     fn the_decisions_of_the_documents_can_be_read() {
-        for text in [
-            include_str!("../../../../docs/variants.csv"),
-            include_str!("../../../../docs/peers.csv"),
-        ] {
-            let decisions = read(text).unwrap();
-            assert!(decisions.len() > 5);
-            assert!(decisions.iter().all(|one| !one.cases.is_empty()));
-        }
+        let decisions = read(include_str!("../../../../docs/data/variants.csv")).unwrap();
+        assert!(decisions.len() > 5);
+        assert!(decisions.iter().all(|one| !one.cases.is_empty()));
     }
 
     #[test]

@@ -377,7 +377,8 @@ impl<'a> Estimator<'a> {
     }
 }
 
-/// Of what a contender took, by draws that are its own in all cases.
+/// Median of a contender's times; the same contender uses the same resampling draws in
+/// every case.
 fn median(draws: &Resampler, own: &MeasuredContender, values: &[f64]) -> Estimate {
     draws.median_of(seed_of(&own.row.contender_name), values)
 }

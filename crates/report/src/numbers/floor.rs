@@ -86,7 +86,7 @@ impl Floor {
     pub(crate) fn sentence(self) -> String {
         let percent = |factor: f64| format!("{:.1} %", 100.0 * (factor - 1.0));
         let duplicates = self.duplicates.map_or("no duplicate".into(), |duplicates| {
-            format!("duplicates differ by {}", percent(duplicates))
+            format!("two copies differ by {}", percent(duplicates))
         });
         let count = |n: usize, one: &str, more: &str| match n {
             1 => format!("one {one}"),
@@ -101,12 +101,18 @@ impl Floor {
         ] {
             if deviation > 0.0 {
                 let percent = format!("{:.digits$} %", 100.0 * deviation);
-                let and = if assumed.is_empty() { ", with" } else { " and" };
-                assumed += &format!("{and} {percent} assumed between {what}");
+                let and = if assumed.is_empty() {
+                    " (assumed: "
+                } else {
+                    ", "
+                };
+                assumed += &format!("{and}{percent} between {what}");
             }
         }
+        let end = if assumed.is_empty() { "" } else { ")" };
         format!(
-            "Noise floor {}: {duplicates}, {orders} in {launches} can hide {}{assumed}.",
+            "Noise floor {}: {duplicates}; with {orders} in {launches}, differences below {} are \
+             not significant{assumed}{end}.",
             percent(self.least()),
             percent(self.spread)
         )
@@ -148,8 +154,9 @@ mod tests {
         assert_eq!(one.joined(many).least(), 1.05);
         assert_eq!(
             one.in_words(),
-            "Noise floor 5.0 %: duplicates differ by 1.0 %, one link order in 3 launches can hide \
-             5.0 %, with 1.0 % assumed between link orders. Rows that share a letter tie."
+            "Noise floor 5.0 %: two copies differ by 1.0 %; with one link order in 3 launches, \
+             differences below 5.0 % are not significant (assumed: 1.0 % between link orders). \
+             Rows that share a letter tie."
         );
         let none = Floor {
             duplicates: None,
@@ -157,8 +164,8 @@ mod tests {
         };
         assert_eq!(
             none.in_words(),
-            "Noise floor 2.0 %: no duplicate, 8 link orders in 24 launches can hide 2.0 %. \
-             Rows that share a letter tie."
+            "Noise floor 2.0 %: no duplicate; with 8 link orders in 24 launches, differences below \
+             2.0 % are not significant. Rows that share a letter tie."
         );
         let with_runs = Floor {
             between_runs: 0.0039,
@@ -167,10 +174,10 @@ mod tests {
         assert!(
             with_runs
                 .sentence()
-                .ends_with("24 launches can hide 2.0 %, with 0.39 % assumed between runs.")
+                .ends_with("below 2.0 % are not significant (assumed: 0.39 % between runs).")
         );
         assert!(one.joined(with_runs).sentence().ends_with(
-            "can hide 5.0 %, with 1.0 % assumed between link orders and 0.39 % assumed between runs."
+            "not significant (assumed: 1.0 % between link orders, 0.39 % between runs)."
         ));
     }
 

@@ -2,7 +2,7 @@
 //! all?
 //!
 //! ```sh
-//! cargo run --release -p by-hand --bin torus [ROUNDS] > docs/torus.csv
+//! cargo run --release -p by-hand --bin torus [ROUNDS] > docs/data/torus.csv
 //! ```
 //!
 //! Prints CSV: nanoseconds (the median of all rounds) to read the four neighbours of a

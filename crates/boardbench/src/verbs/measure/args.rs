@@ -51,7 +51,7 @@ pub(crate) struct Args {
     /// One link order where this program can't be linked again
     #[arg(long, hide = true)]
     pub(crate) link_if_possible: bool,
-    /// Leave data where the allocator puts them: for the table of docs/INSTRUMENT.md
+    /// Leave data where the allocator puts them: for the table of docs/METHOD-DETAILS.md
     #[arg(long, hide = true)]
     pub(crate) fixed_places: bool,
     /// Seed of inputs, orders, addresses and link orders; a second run with another

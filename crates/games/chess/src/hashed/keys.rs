@@ -22,8 +22,7 @@ pub struct MapKeys<L: Layout> {
 static MADE: Mutex<Vec<&'static (dyn Any + Send + Sync)>> = Mutex::new(Vec::new());
 
 impl<L: Layout> MapKeys<L> {
-    /// Those of a layout, always the same ones: chess has one size, so its type
-    /// distinguishes it from others.
+    /// Returns the key table of the layout `L`, created once per type.
     pub(crate) fn of(layout: L) -> &'static Self {
         let mut made = MADE.lock().expect("nobody panics while making keys");
         let own = made.iter().find_map(|keys| keys.downcast_ref());

@@ -3,7 +3,7 @@
 //! A reader who follows every ko capture never comes to an end, and one who
 //! follows none is wrong about kos. The scheme lets one side, the *komaster*,
 //! win a ko once by a *conditional* capture, as if a threat had been answered,
-//! and restricts all ko captures from then on. `docs/KOMASTER.md` states it in
+//! and restricts all ko captures from then on. `docs/SOURCES.md` states it in
 //! full.
 
 /// The side that may take kos.

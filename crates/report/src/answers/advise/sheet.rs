@@ -4,18 +4,17 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, Status, SummaryRow};
-use measure::{BoardSize, Error, Role, find, read_rows, read_whole_rows};
+use measure::{BoardSize, Error, Provenance, Role, find, read_rows, read_whole_rows};
 use serde::{Deserialize, Serialize};
 
 use crate::escape::uncell;
-use crate::lists::csv_text;
 use crate::machines::{self, Code, Value};
 use crate::measured::{called, earlier};
 use crate::summary::{NOISE_FLOOR, with_names};
 use crate::{Report, identifier, summary, title};
 
 /// Where a sheet is from.
-#[derive(Clone, Debug, Default, PartialEq, Eq, Serialize, Deserialize)]
+#[derive(Clone, Debug, Default, PartialEq, Eq)]
 pub struct About {
     /// Name of the report's folder.
     pub report: String,
@@ -42,6 +41,23 @@ pub struct About {
 }
 
 impl About {
+    fn new(report: &str, identifier: &str, of: Provenance, link_orders: u32) -> Self {
+        let caches = of.machine.caches.iter().map(|cache| cache.bytes);
+        Self {
+            report: report.into(),
+            identifier: identifier.into(),
+            sources: machines::sources(&of).map(|(a, b)| (a.to_owned(), b.to_owned())),
+            machine: title::machine(&of.machine),
+            family_and_model: of.machine.family.zip(of.machine.model),
+            cache: caches.max().unwrap_or(0),
+            processor: of.machine.processor,
+            started: of.started,
+            rustc: of.build.rustc,
+            link_orders,
+            schema: of.schema_version,
+        }
+    }
+
     /// What distinguishes its processor from others.
     fn processor(&self) -> (&str, Option<(u32, u32)>, u64) {
         (&self.processor, self.family_and_model, self.cache)
@@ -150,11 +166,7 @@ impl Sheet {
     /// The sheets of all reports that this program was built with, newest first, but those
     /// of one link order last.
     fn all_built_in() -> Vec<Self> {
-        let text = include_str!("built_in.csv").trim_start_matches("# ");
-        let sheets = text.split("\n# ").map(Self::parse);
-        let sheets = sheets.collect::<Option<_>>();
-        let mut sheets: Vec<Self> = sheets.expect("a test reads them");
-        sheets.sort_by(|a, b| b.abouts[0].started.cmp(&a.abouts[0].started));
+        let mut sheets: Vec<Self> = BUILT_IN.iter().map(BuiltIn::sheet).collect();
         sheets.sort_by_key(|own| own.abouts[0].link_orders < 2);
         sheets
     }
@@ -175,49 +187,49 @@ impl Sheet {
             None => of_report(&Report::read(folder)?),
         };
         let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
-        let caches = provenance.machine.caches.iter();
-        let about = About {
-            report: full
-                .file_name()
-                .unwrap_or_default()
-                .to_string_lossy()
-                .into(),
-            identifier: identifier(folder)?,
-            sources: machines::sources(&provenance).map(|(a, b)| (a.to_owned(), b.to_owned())),
-            machine: title::machine(&provenance.machine),
-            family_and_model: provenance.machine.family.zip(provenance.machine.model),
-            processor: provenance.machine.processor.clone(),
-            started: provenance.started,
-            rustc: provenance.build.rustc,
-            link_orders: found.planned.map_or(1, |planned| planned.plan.layouts),
-            cache: caches.map(|cache| cache.bytes).max().unwrap_or(0),
-            schema: provenance.schema_version,
-        };
+        let name = full.file_name().unwrap_or_default().to_string_lossy();
+        let links = found.planned.map_or(1, |planned| planned.plan.layouts);
+        let about = About::new(&name, &identifier(folder)?, provenance, links);
         Ok(Self {
             abouts: vec![about],
             lines,
         })
     }
+}
 
-    /// The sheet of one report as text: a line about it, then a table.
-    pub fn text(&self) -> String {
-        let about = serde_json::to_string(&self.abouts[0]).expect("text only");
-        format!("# {about}\n{}", csv_text(&self.lines))
-    }
+/// A report that this program was built with, as `build.rs` writes it.
+struct BuiltIn {
+    report: &'static str,
+    identifier: &'static str,
+    link_orders: u32,
+    /// `machine.json`.
+    machine: &'static str,
+    /// The table of its lines.
+    sheet: &'static str,
+}
 
-    fn parse(text: &str) -> Option<Self> {
-        let (about, table) = text.split_once('\n')?;
-        let lines = csv::Reader::from_reader(table.as_bytes()).into_deserialize();
-        Some(Self {
-            abouts: vec![serde_json::from_str(about).ok()?],
-            lines: lines.collect::<Result<_, _>>().ok()?,
-        })
+/// The newest first.
+const BUILT_IN: &[BuiltIn] = include!(concat!(env!("OUT_DIR"), "/built_in.rs"));
+
+impl BuiltIn {
+    fn sheet(&self) -> Sheet {
+        let provenance = serde_json::from_str(self.machine).expect("a test reads them");
+        let lines = csv::Reader::from_reader(self.sheet.as_bytes()).into_deserialize();
+        Sheet {
+            abouts: vec![About::new(
+                self.report,
+                self.identifier,
+                provenance,
+                self.link_orders,
+            )],
+            lines: lines.collect::<Result<_, _>>().expect("a test reads them"),
+        }
     }
 }
 
 /// The rows of a `summary.csv` with names as they are; `None` if there is no such file.
 fn written(path: &Path) -> Result<Option<Vec<SummaryRow>>, Error> {
-    if !path.exists() {
+    if !path.exists() && !path.with_extension("csv.gz").exists() {
         return Ok(None);
     }
     let rows = read_whole_rows(path)?.into_iter();
@@ -331,7 +343,7 @@ fn round(value: f64) -> f64 {
 mod tests {
     use super::*;
 
-    /// `cargo run -p report --example documents -- advice reports/<folder> ..` makes them again.
+    /// `build.rs` joins the tables, and [`lines`] does.
     #[test]
     fn the_built_in_sheets_are_those_of_committed_reports() {
         let reports = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../reports");
@@ -385,7 +397,7 @@ mod tests {
     /// Nothing is left out for want of a floor: the measured files have it.
     #[test]
     fn a_summary_without_the_floor_of_a_case_is_not_enough() {
-        let report = "../../reports/2026-11-22T2025Z-intel-xeon-bounds";
+        let report = "../../reports/2026-11-23-amd-zen4-default";
         let folder = Path::new(env!("CARGO_MANIFEST_DIR")).join(report);
         let rows: Vec<CaseRow> = read_rows(&folder.join("cases.csv")).unwrap();
         let summary = written(&folder.join("summary.csv")).unwrap().unwrap();

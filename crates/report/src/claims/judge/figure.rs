@@ -18,7 +18,7 @@ pub enum Metric {
 }
 
 impl Metric {
-    /// Each with its name in `docs/claims.csv`.
+    /// Each with its name in `docs/data/claims.csv`.
     const ALL: [(Self, &'static str); 4] = [
         (Self::Ratio, "ratio"),
         (Self::Nanoseconds, "nanoseconds"),
@@ -26,7 +26,7 @@ impl Metric {
         (Self::Instructions, "instructions"),
     ];
 
-    /// The metric that `docs/claims.csv` calls so; `None` for those that tests
+    /// The metric that `docs/data/claims.csv` calls so; `None` for those that tests
     /// count.
     pub fn named(name: &str) -> Option<Self> {
         let found = Self::ALL.into_iter().find(|own| own.1 == name);

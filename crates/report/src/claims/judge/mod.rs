@@ -1,4 +1,4 @@
-//! Judges the claims of the source documents by what was measured. docs/JUDGING.md
+//! Judges the claims of the source documents by what was measured. docs/SOURCES.md
 //! has the rules. They were written before the figures
 //! were seen.
 //!

@@ -79,6 +79,7 @@ pub(super) fn link(place: Place<'_>) -> String {
     let game = figures::slug(&place.estimated.about().game);
     match place.source.name {
         "" => format!("tables/{game}.md#{anchor}"),
-        folder => format!("{}/tables/{game}.md#{anchor}", destination(folder)),
+        // The tables of another folder are made from it, and may not be there.
+        folder => format!("{}/README.md#ranking-per-case", destination(folder)),
     }
 }

@@ -13,7 +13,7 @@ pub type Column = (&'static str, fn(&Judged) -> Value);
 /// In order. Figures are of the contender that the claim favours, relative to the other:
 /// below 1 is less.
 pub const COLUMNS: &[Column] = &[
-    // As in `docs/claims.csv`, as are the next two.
+    // As in `docs/data/claims.csv`, as are the next two.
     ("id", |own| json!(own.claim.id)),
     ("kind", |own| json!(own.claim.kind)),
     ("claim", |own| json!(own.claim.claim)),

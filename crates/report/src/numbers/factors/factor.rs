@@ -24,7 +24,7 @@ pub enum Factor {
     Undo,
 }
 
-/// At a size that only the run knows a test stays, and nothing is known.
+/// With run-time sizes a bounds test remains, so this does not apply to them.
 const MASKED: &str = "masked";
 
 impl Factor {
@@ -58,7 +58,7 @@ impl Factor {
         let is_own = changed(row) == Some(self);
         let changed_or = |usual| some(if is_own { &row.change_to } else { usual });
         match self {
-            // What is another layout but for a factor is of that layout.
+            // A layout variant counts as its base layout.
             Self::Layout => some(match changed(row) {
                 Some(_) => &row.base_layout,
                 None => &row.layout,
