@@ -5,6 +5,7 @@ use crate::failure::input_error;
 use crate::game::{Chess, Game, GameName, Go, Mnk, Moves, Othello, size_text};
 use crate::{Failure, REFERENCE, Registry, selection};
 use games::BadInput;
+use std::ops::Range;
 use workloads::{AnyPosition, Compiled, Contender, Rebuild, Tally};
 
 /// A start of any game, with the contenders that can play from it.
@@ -39,7 +40,15 @@ pub(crate) struct Player<'a> {
     /// requested, else by the protocol: this many, from this seed. Moves of the start are
     /// not made.
     pub(crate) play: Box<dyn Fn(bool, u64, u64) -> Result<Tally, Failure> + Sync + 'a>,
+    /// Plays random games with a generator each: of these numbers, from this seed, so many
+    /// in lockstep.
+    pub(crate) play_independent: PlayIndependent<'a>,
+    /// Whether it can play several games in lockstep.
+    pub(crate) plays_in_lockstep: bool,
 }
+
+type PlayIndependent<'a> =
+    Box<dyn Fn(Range<u64>, u64, usize) -> Result<Tally, Failure> + Sync + 'a>;
 
 /// Where a game starts: a set-up, and moves from there.
 pub(crate) struct Start<'a, G: Game> {
@@ -116,10 +125,19 @@ impl<G: Game> Start<'_, G> {
             let played = plays.and_then(|plays| how(plays, &self.setup, games, seed));
             played.map_err(input_error)
         };
+        let play_independent = move |numbers, seed, lockstep| {
+            let plays = contender.on(&self.setup);
+            let played = plays
+                .and_then(|plays| plays.independent_playouts(&self.setup, numbers, seed, lockstep));
+            played.map_err(input_error)
+        };
+        let plays = contender.on(&self.setup);
         Player {
             name: &contender.name,
             open: Box::new(move || self.open(contender)),
             play: Box::new(play),
+            play_independent: Box::new(play_independent),
+            plays_in_lockstep: plays.is_ok_and(Compiled::plays_in_lockstep),
         }
     }
 }

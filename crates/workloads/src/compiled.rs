@@ -2,11 +2,12 @@
 
 use crate::any::Opened;
 use crate::perft::Ways;
-use crate::playout::{Faced, Makers, Player, Records};
+use crate::playout::{Faced, Lockstep, MakeLanes, Makers, Player, Records};
 use crate::workload::{Offer, Workload, offer};
 use crate::{AnyPosition, Tally, perft, playout};
 use board::Unsupported;
 use game::{Position, Unmake};
+use std::ops::Range;
 
 /// What one representation of a game can do, as pointers to code that was
 /// compiled for it alone: every loop lies behind a pointer, none around it.
@@ -20,6 +21,8 @@ pub struct Compiled<S> {
     games: Makers<S>,
     /// Games in its own way to choose moves.
     own: Option<Makers<S>>,
+    /// Several games in lockstep.
+    lanes: Option<MakeLanes<S>>,
     offers: Vec<Offer<S>>,
 }
 
@@ -79,6 +82,7 @@ impl<S: Clone + 'static> Compiled<S> {
             open,
             games: R::MAKERS,
             own: None,
+            lanes: None,
             offers: playout::offer::<R>().to_vec(),
         }
     }
@@ -91,6 +95,22 @@ impl<S> Compiled<S> {
     pub fn and(mut self, offers: &[Offer<S>]) -> Self {
         self.offers.extend_from_slice(offers);
         self
+    }
+
+    /// The same with all that `other` offers and this one does not.
+    pub(crate) fn beside(mut self, other: &Self) -> Self {
+        self.lanes = self.lanes.or(other.lanes);
+        let mut offers = other.offers.clone();
+        offers.retain(|own| self.offer(&own.workload).is_none());
+        self.and(&offers)
+    }
+
+    /// The same with several games in lockstep.
+    #[must_use]
+    #[inline(never)]
+    pub fn in_lockstep(mut self, lockstep: Lockstep<S>) -> Self {
+        self.lanes = Some(lockstep.lanes);
+        self.and(&[lockstep.offer])
     }
 
     /// Whether the representation can play from a set-up.
@@ -125,6 +145,39 @@ impl<S> Compiled<S> {
     pub fn free_playouts(&self, setup: &S, playouts: u64, seed: u64) -> Result<Tally, Unsupported> {
         let makers = self.own.unwrap_or(self.games);
         Ok((makers.player)(setup)?.tally(playouts, seed))
+    }
+
+    /// Plays the games of these numbers by the independent protocol, `lockstep` at a time
+    /// in this thread. [`Tally::plus`] joins what several threads have played.
+    ///
+    /// # Errors
+    /// As [`can_play`](Self::can_play), and where `lockstep` is not 1 and it was not
+    /// compiled for several games in lockstep.
+    ///
+    /// # Panics
+    /// If `lockstep` is 0.
+    pub fn independent_playouts(
+        &self,
+        setup: &S,
+        numbers: Range<u64>,
+        seed: u64,
+        lockstep: usize,
+    ) -> Result<Tally, Unsupported> {
+        assert_ne!(lockstep, 0, "at least one game at a time");
+        let first = playout::origin(seed).wrapping_add(numbers.start);
+        let games = numbers.end.saturating_sub(numbers.start);
+        if lockstep == 1 {
+            let mut player = (self.games.player)(setup)?;
+            return Ok(playout::one_by_one(player.as_mut(), games, first));
+        }
+        let unable = || Unsupported("it is not compiled for several games in lockstep".into());
+        let make = self.lanes.ok_or_else(unable)?;
+        Ok(make(setup, lockstep)?.tally(games, first))
+    }
+
+    /// Whether it was compiled for several games in lockstep.
+    pub fn plays_in_lockstep(&self) -> bool {
+        self.lanes.is_some()
     }
 
     /// A player whose games are recorded and not timed.

@@ -1,6 +1,7 @@
 //! What is registered: a name, facts, and code.
 
 use crate::layout::{CompiledLayout, Grid};
+use crate::playout::Lockstep;
 use crate::{Compiled, Offer};
 use board::{About, Family, Unsupported};
 
@@ -218,6 +219,20 @@ pub fn also<S>(list: &mut [Contender<S>], name: &str, board: usize, offers: &[Of
     *instance = instance.clone().and(offers);
 }
 
+/// Adds several games in lockstep to the one of this name, on one of its boards.
+///
+/// # Panics
+/// As [`also`].
+pub fn also_in_lockstep<S>(
+    list: &mut [Contender<S>],
+    name: &str,
+    board: usize,
+    lockstep: Lockstep<S>,
+) {
+    let instance = instance_of(list, name, board);
+    *instance = instance.clone().in_lockstep(lockstep);
+}
+
 /// Gives the one of this name code for playouts and perft in which few contenders are
 /// compared, on one of its boards. What it offers beside stays.
 ///
@@ -225,9 +240,7 @@ pub fn also<S>(list: &mut [Contender<S>], name: &str, board: usize, offers: &[Of
 /// As [`also`].
 pub fn instead<S>(list: &mut [Contender<S>], name: &str, board: usize, code: Compiled<S>) {
     let instance = instance_of(list, name, board);
-    let mut beside = instance.offers().to_vec();
-    beside.retain(|offer| code.offer(&offer.workload).is_none());
-    *instance = code.and(&beside);
+    *instance = code.beside(instance);
 }
 
 fn instance_of<'a, S>(

@@ -37,7 +37,9 @@ mod workload;
 
 pub use any::AnyPosition;
 pub use compiled::{Compiled, MakeGames};
-pub use contender::{Contender, Entry, LayoutEntry, PEER, Variant, also, instead};
+pub use contender::{
+    Contender, Entry, LayoutEntry, PEER, Variant, also, also_in_lockstep, instead,
+};
 pub use digest::Digest;
 pub use game::Rebuild;
 pub use layout::{CompiledLayout, Grid};

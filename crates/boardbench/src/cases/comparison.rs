@@ -86,6 +86,11 @@ impl Comparison {
         Self::new(PROGRAMS, Members::Programs(names))
     }
 
+    /// The same where no size is known to the compiler. Ratios are to the first.
+    pub(super) const fn programs_of_any_size(names: &'static str) -> Self {
+        Self::variants(PROGRAMS, names)
+    }
+
     /// Every peer, and contenders of our own at the size known to the compiler. Ratios
     /// are to the first of these. There is no such comparison where no peer is registered.
     pub(super) const fn peers(names: &'static str) -> Self {

@@ -29,10 +29,14 @@ pub(crate) struct Args {
     /// Seed of the generator
     #[arg(long, default_value_t = 1)]
     seed: u64,
-    /// How moves are drawn: by the game's protocol, or from a representation's own list
+    /// How moves are drawn: by the game's protocol with one generator or with one for each
+    /// game, or from a representation's own list
     #[arg(long, value_enum, default_value = "reference")]
     protocol: Protocol,
-    /// Threads; each plays its share with another seed
+    /// Games at a time in each thread, with --protocol independent
+    #[arg(long, value_name = "N", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=64))]
+    lockstep: u32,
+    /// Threads; each plays its share, with another seed unless games are independent
     #[arg(long, default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=1024))]
     threads: u32,
     /// How to print it
@@ -42,8 +46,12 @@ pub(crate) struct Args {
 
 #[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
 pub(crate) enum Protocol {
-    /// The same list for every representation; the digest proves the same games.
+    /// The same list for every representation and one generator for all games; the digest
+    /// proves the same games.
     Reference,
+    /// The same list and a generator for each game; the digest is the same for any number
+    /// of threads and of games in lockstep.
+    Independent,
     /// A representation may use its own list; no digest.
     Free,
 }
@@ -73,7 +81,7 @@ impl Played<'_> {
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let mut start = (args.game.class.start)(registry, args.game, &args.board)?;
     start.begin_after_moves()?;
-    let players = start.players(&args.selection)?;
+    let players = able(start.players(&args.selection)?, args)?;
     let mut played = Vec::new();
     for player in &players {
         let clock = Instant::now();
@@ -149,15 +157,64 @@ fn table(played: &[Played<'_>], differ: bool) -> Rows {
     Rows::of(played, if differ { &columns } else { &columns[..5] })
 }
 
-/// The first thread plays with the seed itself, the next with the seed after
-/// it, and so on; digests are joined in that order.
+/// The players that can play so many games in lockstep. Those of `all`, or of a name
+/// without bookkeeping, that can't are named on stderr.
+fn able<'a>(players: Vec<Player<'a>>, args: &Args) -> Result<Vec<Player<'a>>, Failure> {
+    if args.lockstep == 1 {
+        return Ok(players);
+    }
+    if args.protocol != Protocol::Independent {
+        return Err(Failure::BadInput(
+            "--lockstep needs --protocol independent: by the others one generator runs \
+             through all games"
+                .into(),
+        ));
+    }
+    let (able, unable): (Vec<_>, Vec<_>) =
+        players.into_iter().partition(|own| own.plays_in_lockstep);
+    let names: Vec<&str> = unable.iter().map(|own| own.name).collect();
+    let is_requested = |name: &&&str| {
+        args.selection
+            .representation
+            .iter()
+            .any(|own| own == **name)
+    };
+    let requested = names
+        .iter()
+        .find(is_requested)
+        .or(names.first().filter(|_| able.is_empty()));
+    if let Some(name) = requested {
+        return Err(Failure::BadInput(format!(
+            "{name} is not compiled for several games in lockstep: leave out --lockstep"
+        )));
+    }
+    if !names.is_empty() {
+        let (count, names) = (names.len(), names.join(", "));
+        eprintln!("left out: {count} not compiled for several games in lockstep: {names}");
+    }
+    Ok(able)
+}
+
+/// With independent games, each thread plays the games of its numbers. Otherwise the first
+/// thread plays with the seed itself, the next with the seed after it, and so on; digests
+/// are joined in that order.
 fn play(player: &Player<'_>, args: &Args) -> Result<Tally, Failure> {
     let threads = u64::from(args.threads).min(args.playouts);
+    let is_independent = args.protocol == Protocol::Independent;
     let tallies: Vec<_> = std::thread::scope(|scope| {
-        let share = |thread| {
-            let games = args.playouts / threads + u64::from(thread < args.playouts % threads);
-            let seed = args.seed.wrapping_add(thread);
-            scope.spawn(move || (player.play)(args.protocol == Protocol::Free, games, seed))
+        let first = |thread: u64| {
+            let (each, more) = (args.playouts / threads, args.playouts % threads);
+            each * thread + more.min(thread)
+        };
+        let share = |thread: u64| {
+            let numbers = first(thread)..first(thread + 1);
+            scope.spawn(move || {
+                if is_independent {
+                    return (player.play_independent)(numbers, args.seed, args.lockstep as usize);
+                }
+                let (games, seed) = (numbers.end - numbers.start, args.seed.wrapping_add(thread));
+                (player.play)(args.protocol == Protocol::Free, games, seed)
+            })
         };
         let handles: Vec<_> = (0..threads).map(share).collect();
         let joined = handles.into_iter().map(|handle| handle.join());
@@ -165,5 +222,9 @@ fn play(player: &Player<'_>, args: &Args) -> Result<Tally, Failure> {
     });
     let mut tallies = tallies.into_iter();
     let first = tallies.next().unwrap_or_else(|| Ok(Tally::default()))?;
-    tallies.try_fold(first, |sum, tally| Ok(sum.joined(tally?)))
+    let join = match is_independent {
+        true => Tally::plus,
+        false => Tally::joined,
+    };
+    tallies.try_fold(first, |sum, tally| Ok(join(sum, tally?)))
 }

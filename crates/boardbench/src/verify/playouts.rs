@@ -1,16 +1,19 @@
 //! Random games by the protocols: Go's compared with the reference playouts, the
 //! others' with the reference's. A contender that plays other games is shown the first move
-//! that differs.
+//! that differs. Games with a generator each are compared with the reference's, too: one at
+//! a time, in lockstep, and in two parts.
 
 use super::check::{Duel, Found, passed};
 use super::proven::{Figures, Proven, Run};
 use crate::game::{Game, size_text};
 use board::Unsupported;
 use games::XorShift64Star;
-use workloads::{Contender, Tally, record_games};
+use workloads::{Compiled, Contender, Tally, record_games};
 
 /// Games whose every move is compared where the digests differ.
 const COMPARED: usize = 32;
+/// Games with a generator each.
+const INDEPENDENT: u64 = 24;
 
 pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
     let mut total = Tally::default();
@@ -39,6 +42,7 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
             ));
         }
         total = total.joined(found);
+        independent(duel, run)?;
     }
     let words = format!("{} games, {} moves", total.playouts, total.moves);
     passed(
@@ -46,6 +50,37 @@ pub(super) fn check<G: Proven>(duel: &Duel<'_, G>) -> Found {
         "no run is on a board that it can hold",
         words,
     )
+}
+
+/// Games with a generator each.
+fn independent<G: Proven>(duel: &Duel<'_, G>, run: &Run<G::Setup>) -> Result<(), String> {
+    let tally = |contender: &Contender<G::Setup>, numbers, lockstep| {
+        let plays = contender.on(&run.setup);
+        let tally = plays
+            .and_then(|plays| plays.independent_playouts(&run.setup, numbers, run.seed, lockstep));
+        tally.map_err(|why| why.to_string())
+    };
+    let expected = tally(duel.reference, 0..INDEPENDENT, 1)?;
+    let in_lockstep = duel.contender.on(&run.setup);
+    let in_lockstep = in_lockstep.is_ok_and(Compiled::plays_in_lockstep);
+    let ways: &[usize] = if in_lockstep { &[1, 2, 5, 16] } else { &[1] };
+    for &lockstep in ways {
+        let (first, last) = (0..INDEPENDENT / 3, INDEPENDENT / 3..INDEPENDENT);
+        let first = tally(duel.contender, first, lockstep)?;
+        let found = first.plus(tally(duel.contender, last, lockstep)?);
+        if found != expected {
+            let size = size_text(G::size(&run.setup));
+            let figures =
+                |tally: Tally| words((tally.moves, tally.digest.value(), tally.black_wins));
+            let (expected, found) = (figures(expected), figures(found));
+            return Err(format!(
+                "size {size}, {INDEPENDENT} independent games of seed {}, {lockstep} at a time: \
+                 expected {expected}, found {found}",
+                run.seed
+            ));
+        }
+    }
+    Ok(())
 }
 
 fn words((moves, digest, black_wins): Figures) -> String {

@@ -62,6 +62,41 @@ fn seeds_and_threads_are_repeatable() {
     assert_eq!(digest("--seed 1"), digest("--threads 1"));
 }
 
+/// Whatever their order: by threads, in lockstep, or one at a time.
+#[test]
+fn independent_games_have_one_digest() {
+    let digest = |words: &str| {
+        let call = format!("playout othello --playouts 50 --protocol independent {words}");
+        let output = boardbench(&call).succeeds();
+        let mut digests = output.column("digest");
+        digests.dedup();
+        assert_eq!(digests.len(), 1, "{words}: {digests:?}");
+        digests.remove(0)
+    };
+    let expected = digest("");
+    for words in ["--threads 3", "--lockstep 4", "--lockstep 16 --threads 4"] {
+        assert_eq!(digest(words), expected, "{words}");
+    }
+    assert_ne!(digest("--seed 2 --lockstep 4"), expected);
+}
+
+#[test]
+fn lockstep_is_for_independent_games_of_those_compiled_for_it() {
+    boardbench("playout othello --lockstep 2").refuses(&["--protocol independent"]);
+    let call = "playout othello --protocol independent --lockstep 2";
+    boardbench(&format!("{call} --representation table+scan"))
+        .refuses(&["table+scan is not compiled"]);
+    boardbench(&format!("{call}000")).refuses(&["2000"]);
+    let output = boardbench(call).succeeds();
+    assert!(output.stderr.contains("left out"), "{}", output.stderr);
+    assert!(output.stderr.contains("naive2d-dynamic+scan"));
+    assert!(
+        output
+            .column("representation")
+            .contains(&"bitboard+lanes".to_owned())
+    );
+}
+
 #[test]
 fn more_threads_than_games_are_fine() {
     let call = "playout gomoku --playouts 2 --threads 9 --representation table";

@@ -4,7 +4,7 @@
 
 use crate::{DropPosition, MOST, Setup, Side, Unmake, XorShift64Star};
 use board::Unsupported;
-use workloads::playout::{Open, Player, Recorder, Records};
+use workloads::playout::{Open, Player, Progress, Recorder, Records};
 use workloads::{AnyPosition, Compiled, untimed};
 
 /// Room for the columns; a power of two, so that a mask makes every index valid.
@@ -22,6 +22,9 @@ pub struct Connect4Player<P: DropPosition<Setup = Setup>> {
     /// The columns that are open at the start.
     start: [u8; ROOM],
     open_at_start: usize,
+    /// The columns that are open in a game that is played move by move.
+    list: [u8; ROOM],
+    open: usize,
 }
 
 impl<P: DropPosition<Setup = Setup>> Player for Connect4Player<P> {
@@ -40,6 +43,8 @@ impl<P: DropPosition<Setup = Setup>> Player for Connect4Player<P> {
             position,
             start,
             open_at_start,
+            list: start,
+            open: open_at_start,
         })
     }
 
@@ -70,6 +75,33 @@ impl<P: DropPosition<Setup = Setup>> Player for Connect4Player<P> {
             }
         }
         self.position.winner()
+    }
+
+    #[inline(always)]
+    fn begin(&mut self) -> Progress {
+        self.position.set_up(&self.setup);
+        (self.list, self.open) = (self.start, self.open_at_start);
+        match self.position.is_over() {
+            true => Progress::Break(self.position.winner()),
+            false => Progress::Continue(()),
+        }
+    }
+
+    #[inline(always)]
+    fn step(&mut self, _: u64, random: &mut XorShift64Star, moved: impl FnOnce(u32)) -> Progress {
+        let index = random.below(self.open as u32) as usize % ROOM;
+        let column = self.list[index];
+        moved(u32::from(column));
+        let mut over = self.position.drop_stone(column);
+        if !over && self.position.is_full(column) {
+            self.open -= 1;
+            self.list[index] = self.list[self.open % ROOM];
+            over = self.open == 0;
+        }
+        match over {
+            true => Progress::Break(self.position.winner()),
+            false => Progress::Continue(()),
+        }
     }
 
     fn recorder(setup: &Setup, open: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {

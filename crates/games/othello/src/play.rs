@@ -28,9 +28,26 @@ pub trait OthelloPosition: Position<Setup = Setup> {
         Some(moves[draw(moves.len() as u32) as usize])
     }
 
-    /// Plays what [`choose`](Self::choose) gives, `most_moves` times or to the end
-    /// of the game, and reports the code of each. Override where the position is
-    /// small enough to be kept in registers meanwhile.
+    /// Plays what [`choose`](Self::choose) gives and calls `moved` with its code. Returns
+    /// false in a finished game. Override where what finds the moves finds the discs that
+    /// they turn, too.
+    #[inline(always)]
+    fn step_drawn(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        draw: impl FnOnce(u32) -> u32,
+        moved: impl FnOnce(u32),
+    ) -> bool {
+        let chosen = self.choose(moves, draw);
+        if let Some(chosen) = chosen {
+            moved(self.code(chosen));
+            self.play(chosen);
+        }
+        chosen.is_some()
+    }
+
+    /// [`step_drawn`](Self::step_drawn), `most_moves` times or to the end of the game.
+    /// Override where the position is small enough to be kept in registers meanwhile.
     #[inline(always)]
     fn play_drawn(
         &mut self,
@@ -40,11 +57,9 @@ pub trait OthelloPosition: Position<Setup = Setup> {
         mut moved: impl FnMut(u32),
     ) {
         for _ in 0..most_moves {
-            let Some(chosen) = self.choose(moves, &mut draw) else {
+            if !self.step_drawn(moves, &mut draw, &mut moved) {
                 break;
-            };
-            moved(self.code(chosen));
-            self.play(chosen);
+            }
         }
     }
 }

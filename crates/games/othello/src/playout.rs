@@ -3,7 +3,7 @@
 
 use crate::{OthelloPosition, Setup, Side, Unmake, XorShift64Star};
 use board::Unsupported;
-use workloads::playout::{Open, Player, Recorder, Records, ahead};
+use workloads::playout::{Open, Player, Progress, Recorder, Records, ahead};
 use workloads::{AnyPosition, Compiled, untimed};
 
 /// A representation of Othello with its playouts and perft.
@@ -40,6 +40,21 @@ impl<P: OthelloPosition> Player for OthelloPlayer<P> {
         self.position
             .play_drawn(most_moves, &mut self.moves, draw, moved);
         ahead(self.position.lead())
+    }
+
+    #[inline(always)]
+    fn begin(&mut self) -> Progress {
+        self.position.set_up(&self.setup);
+        Progress::Continue(())
+    }
+
+    #[inline(always)]
+    fn step(&mut self, _: u64, random: &mut XorShift64Star, moved: impl FnOnce(u32)) -> Progress {
+        let draw = |count| random.below(count);
+        match self.position.step_drawn(&mut self.moves, draw, moved) {
+            true => Progress::Continue(()),
+            false => Progress::Break(ahead(self.position.lead())),
+        }
     }
 
     fn recorder(setup: &Setup, open: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {

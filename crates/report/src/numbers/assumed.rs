@@ -16,7 +16,7 @@ pub(crate) const KINDS: [(&str, Assumed); 3] = [
 /// The kind of a work, and its deviations.
 pub(crate) fn kind(work: &str) -> (&'static str, Assumed) {
     match work {
-        "playout" | "playout-free" => KINDS[0],
+        "playout" | "playout-free" | "playout-lockstep-N" => KINDS[0],
         QUERY => KINDS[1],
         _ => KINDS[2],
     }

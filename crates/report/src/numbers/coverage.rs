@@ -105,7 +105,7 @@ fn kind(about: &CaseRow) -> &'static str {
     match about.work.as_str() {
         QUERY => "single queries",
         _ if about.game == "tictactoe" => "tic-tac-toe",
-        "playout" | "playout-free" => "playouts",
+        "playout" | "playout-free" | "playout-lockstep-N" => "playouts",
         "perft" => "perft",
         _ => "other games",
     }

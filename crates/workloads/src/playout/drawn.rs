@@ -2,7 +2,7 @@
 //! random number, and the legal move with the smallest mixture of it with the move's
 //! code is played, in whatever order moves are found. The protocol of chess.
 
-use super::{Open, Player, Protocol, Recorder, Records};
+use super::{Open, Player, Progress, Protocol, Recorder, Records};
 use crate::{AnyPosition, untimed};
 use board::Unsupported;
 use game::{Position, Side, XorShift64Star, finalise};
@@ -53,32 +53,38 @@ impl<P: Decided<Setup: Clone + 'static>> Player for DrawnPlayer<P> {
         })
     }
 
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
+    fn begin(&mut self) -> Progress {
         self.position.set_up(&self.setup);
-        for _ in 0..most_moves.min(LONGEST) {
-            self.moves.clear();
-            self.position.legal_moves(&mut self.moves);
-            let draw = random.next_u64();
-            let mut best: Option<(u64, u32, P::Move)> = None;
-            for &chosen in &self.moves {
-                let code = self.position.code(chosen);
-                let weight = finalise(draw ^ u64::from(code));
-                if best.is_none_or(|(least, ..)| weight < least) {
-                    best = Some((weight, code, chosen));
-                }
+        Progress::Continue(())
+    }
+
+    #[inline(always)]
+    fn step(
+        &mut self,
+        made: u64,
+        random: &mut XorShift64Star,
+        moved: impl FnOnce(u32),
+    ) -> Progress {
+        self.moves.clear();
+        self.position.legal_moves(&mut self.moves);
+        let draw = random.next_u64();
+        let mut best: Option<(u64, u32, P::Move)> = None;
+        for &chosen in &self.moves {
+            let code = self.position.code(chosen);
+            let weight = finalise(draw ^ u64::from(code));
+            if best.is_none_or(|(least, ..)| weight < least) {
+                best = Some((weight, code, chosen));
             }
-            let Some((_, code, chosen)) = best else {
-                break;
-            };
-            self.position.play(chosen);
-            moved(code);
         }
-        self.position.winner()
+        let Some((_, code, chosen)) = best else {
+            return Progress::Break(self.position.winner());
+        };
+        self.position.play(chosen);
+        moved(code);
+        match made + 1 {
+            LONGEST => Progress::Break(self.position.winner()),
+            _ => Progress::Continue(()),
+        }
     }
 
     fn recorder(setup: &P::Setup, open: Open<P::Setup>) -> Result<Box<dyn Records>, Unsupported> {

@@ -1,15 +1,19 @@
 //! Random games by the protocols that make them the same for every contender.
 //!
-//! The generator is [`XorShift64Star`] and runs on
-//! through all games of a run; so does the digest of the moves' codes.
+//! The generator is [`XorShift64Star`]. By the reference protocol it runs on through all
+//! games of a run, and so does the digest of the moves' codes. By the independent
+//! protocol each game has its own generator, and the run sums the digests of its games.
 
 pub mod candidates;
 mod drawn;
+mod independent;
+mod lockstep;
 mod placement;
 mod records;
 mod work;
 
 pub use drawn::{Decided, DrawnPlayer, record};
+pub use lockstep::{LOCKSTEP, Lockstep, lockstep};
 pub use placement::PlacementPlayer;
 pub use records::{Open, Protocol, Recorder, Records, record_games};
 pub use work::{Makers, Plays};
@@ -18,6 +22,10 @@ use crate::any::Opened;
 use crate::{Digest, Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
 use game::{Position, Side, Unmake, XorShift64Star};
+pub(crate) use independent::{one_by_one, origin};
+pub(crate) use lockstep::MakeLanes;
+use std::ops::ControlFlow;
+use work::Drawn;
 
 /// Random games.
 pub const PLAYOUT: Workload = Workload::new(
@@ -72,7 +80,7 @@ pub(crate) fn offer<R: Faced>() -> &'static [Offer<Setup<R>>] {
         setup: &Setup<R>,
         _: &Pool<Setup<R>>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        work::made(R::MAKERS, setup, false)
+        work::made(R::MAKERS, setup, Drawn::Reference)
     }
     const { &[Offer::new(PLAYOUT, playout::<R>)] }
 }
@@ -85,7 +93,7 @@ pub(crate) fn free<R: Faced>() -> &'static [Offer<Setup<R>>] {
         setup: &Setup<R>,
         _: &Pool<Setup<R>>,
     ) -> Result<Box<dyn Work>, Unsupported> {
-        work::made(R::OWN.unwrap_or(R::MAKERS), setup, true)
+        work::made(R::OWN.unwrap_or(R::MAKERS), setup, Drawn::Free)
     }
     const { &[Offer::new(FREE_PLAYOUT, free::<R>)] }
 }
@@ -132,6 +140,9 @@ impl Tally {
     }
 }
 
+/// Whether a game goes on; if not, who has won, if any side has.
+pub type Progress = ControlFlow<Option<Side>>;
+
 /// Plays random games with one representation, by the protocol of its game.
 pub trait Player: Sized + 'static {
     /// The representation.
@@ -148,14 +159,33 @@ pub trait Player: Sized + 'static {
     fn new(setup: &<Self::Position as Position>::Setup) -> Result<Self, Unsupported>;
 
     /// Plays one game from the set-up, or its first `most_moves` moves, calling
-    /// `moved` with the code of each. Returns the winner of the position
-    /// reached, if it has one.
+    /// `moved` with the code of each. Returns the winner, if the game ended and has one.
+    /// Override where what a game changes can stay in registers meanwhile.
     fn play(
         &mut self,
         random: &mut XorShift64Star,
         most_moves: u64,
         moved: &mut impl FnMut(u32),
-    ) -> Option<Side>;
+    ) -> Option<Side> {
+        let mut progress = self.begin();
+        for made in 0..most_moves {
+            if progress.is_break() {
+                break;
+            }
+            progress = self.step(made, random, &mut *moved);
+        }
+        progress.break_value().flatten()
+    }
+
+    /// Goes to the set-up, for a game whose moves [`step`](Self::step) plays. Breaks with
+    /// the winner, if any, where the game is over there.
+    fn begin(&mut self) -> Progress;
+
+    /// Plays the next move of a game in which `made` moves have been played, and calls
+    /// `moved` with its code. Breaks with the winner, if any, when the game has ended,
+    /// by this move or because there is none.
+    fn step(&mut self, made: u64, random: &mut XorShift64Star, moved: impl FnOnce(u32))
+    -> Progress;
 
     /// A player of the same games that is not timed; `open` opens its position behind a
     /// face.

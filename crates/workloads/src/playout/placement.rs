@@ -2,7 +2,7 @@
 //! begins row by row; a point played is replaced by the last of the list.
 
 use super::candidates::Candidate;
-use super::{Open, Player, Recorder, Records};
+use super::{Open, Player, Progress, Recorder, Records};
 use crate::{AnyPosition, untimed};
 use board::Unsupported;
 use game::placement::Placement;
@@ -62,6 +62,27 @@ impl<P: Placement<Setup: Clone + Send + 'static>> Player for PlacementPlayer<P> 
             }
         }
         self.position.winner()
+    }
+
+    #[inline(always)]
+    fn begin(&mut self) -> Progress {
+        self.position.set_up(&self.setup);
+        self.candidates.clone_from(&self.start);
+        match self.position.is_over() {
+            true => Progress::Break(self.position.winner()),
+            false => Progress::Continue(()),
+        }
+    }
+
+    #[inline(always)]
+    fn step(&mut self, _: u64, random: &mut XorShift64Star, moved: impl FnOnce(u32)) -> Progress {
+        let index = random.below(self.candidates.len() as u32) as usize;
+        let chosen = self.candidates.swap_remove(index);
+        moved(u32::from(chosen.number));
+        match self.position.place(chosen.point) || self.candidates.is_empty() {
+            true => Progress::Break(self.position.winner()),
+            false => Progress::Continue(()),
+        }
     }
 
     fn recorder(

@@ -1,5 +1,6 @@
 //! Whole playouts, timed.
 
+use super::independent::generator;
 use super::{Player, Tally, record_games};
 use crate::{Footprint, MakeGames, Work};
 use board::Unsupported;
@@ -23,7 +24,8 @@ impl<S> Copy for Makers<S> {}
 
 /// A player of random games behind its face: timed or counted.
 pub trait Plays {
-    /// Plays `playouts` games with one generator.
+    /// Plays `playouts` games: by the reference protocol with one generator, which starts
+    /// from `seed`; by the independent one from the origin `seed`.
     fn tally(&mut self, playouts: u64, seed: u64) -> Tally;
 
     /// Bytes of the position, and with the list of candidates or moves beside it.
@@ -54,14 +56,35 @@ impl<R: Player> Plays for R {
     }
 }
 
+/// How the games of a batch are drawn.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) enum Drawn {
+    /// By one generator.
+    Reference,
+    /// By one generator and otherwise from one contender to the next, so that their
+    /// digest is their number.
+    Free,
+    /// By a generator for each game, so many at a time.
+    Independent { lanes: u32 },
+}
+
+impl Drawn {
+    /// Games of a unit of a batch. Two for each lane, so that few lanes are left alone at
+    /// its end.
+    fn games(self) -> u32 {
+        match self {
+            Self::Independent { lanes } if lanes > 1 => 2 * lanes,
+            _ => 1,
+        }
+    }
+}
+
 /// Whole playouts, timed; other games in every block.
 struct PlayoutWork<S> {
     player: Box<dyn Plays>,
     setup: S,
     recorder: MakeGames<S>,
-    /// Whether games differ from one contender to the next, so that their digest is
-    /// their number.
-    free: bool,
+    drawn: Drawn,
     seed: u64,
     batch: u32,
     moves: u64,
@@ -75,17 +98,36 @@ struct PlayoutWork<S> {
 pub(super) fn made<S: Clone + 'static>(
     makers: Makers<S>,
     setup: &S,
-    free: bool,
+    drawn: Drawn,
 ) -> Result<Box<dyn Work>, Unsupported> {
-    Ok(Box::new(PlayoutWork {
-        player: (makers.player)(setup)?,
+    let player = (makers.player)(setup)?;
+    Ok(timed(player, makers.recorder, setup, drawn))
+}
+
+/// The same by a player that is made already.
+#[inline(never)]
+pub(super) fn timed<S: Clone + 'static>(
+    player: Box<dyn Plays>,
+    recorder: MakeGames<S>,
+    setup: &S,
+    drawn: Drawn,
+) -> Box<dyn Work> {
+    Box::new(PlayoutWork {
+        player,
         setup: setup.clone(),
-        recorder: makers.recorder,
-        free,
+        recorder,
+        drawn,
         seed: 0,
         batch: 1,
         moves: 0,
-    }))
+    })
+}
+
+impl<S> PlayoutWork<S> {
+    /// Games of a batch.
+    fn games(&self, batch: u32) -> u64 {
+        u64::from(batch) * u64::from(self.drawn.games())
+    }
 }
 
 impl<S: 'static> Work for PlayoutWork<S> {
@@ -96,11 +138,11 @@ impl<S: 'static> Work for PlayoutWork<S> {
     }
 
     fn run(&mut self) -> u64 {
-        let tally = self.player.tally(u64::from(self.batch), self.seed);
+        let tally = self.player.tally(self.games(self.batch), self.seed);
         self.moves = tally.moves;
-        match self.free {
-            true => tally.playouts,
-            false => tally.digest.value(),
+        match self.drawn {
+            Drawn::Free => tally.playouts,
+            _ => tally.digest.value(),
         }
     }
 
@@ -117,12 +159,15 @@ impl<S: 'static> Work for PlayoutWork<S> {
         let Ok(mut recorder) = (self.recorder)(&self.setup) else {
             return Vec::new();
         };
-        let mut random = XorShift64Star::new(mix(seed));
-        describe(&record_games(
-            recorder.as_mut(),
-            batch as usize,
-            &mut random,
-        ))
+        let (games, seed) = (self.games(batch), mix(seed));
+        let mut record = |games, random: &mut _| record_games(recorder.as_mut(), games, random);
+        describe(&match self.drawn {
+            Drawn::Independent { .. } => {
+                let game = |number| record(1, &mut generator(seed.wrapping_add(number)));
+                (0..games).flat_map(game).collect()
+            }
+            _ => record(games as usize, &mut XorShift64Star::new(seed)),
+        })
     }
 
     fn address(&self) -> usize {

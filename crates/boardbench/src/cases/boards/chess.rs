@@ -1,5 +1,6 @@
 //! What is timed in chess.
 
+use super::IN_LOCKSTEP;
 use crate::Registry;
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed, searched};
@@ -137,6 +138,7 @@ fn played() -> Vec<Timed> {
         MASK.on([PERFT.of(2), PLAYOUT]),
         PROGRAMS.by_default([PLAYOUT, PERFT.of(2)]),
         PROGRAMS.on([REPLAY, MAKE_UNMAKE]),
+        PROGRAMS.on(IN_LOCKSTEP),
         SCAN.on([ATTACKED, IN_CHECK, EXCHANGE]),
         LISTS.on([ATTACKED, IN_CHECK, EXCHANGE]),
         ASKED.on([ATTACKED, IN_CHECK, EXCHANGE]),

@@ -1,5 +1,6 @@
 //! What is timed in Connect 4.
 
+use super::IN_LOCKSTEP;
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Connect4, Game};
@@ -10,12 +11,16 @@ use workloads::playout::PLAYOUT;
 /// Every layout of Connect 4, and the bitboard.
 const DROP: Comparison = Comparison::main("walk");
 
+/// Whole programs: a plain array first, the same in the naive layout, the bitboard.
+const PROGRAMS: Comparison = Comparison::programs("padded+walk naive2d+walk bitboard+columns");
+
 /// Other people's programs beside the best array, the naive one, and the bitboard.
 const PEERS: Comparison = Comparison::peers("padded+walk naive2d+walk bitboard+columns");
 
 fn played() -> Vec<Timed> {
     [
         DROP.on([PLAYOUT, PERFT.of(4)]),
+        PROGRAMS.on(IN_LOCKSTEP),
         PEERS.on([PLAYOUT, PERFT.of(4)]),
     ]
     .concat()

@@ -1,6 +1,6 @@
 //! What is timed in Go.
 
-use super::SIZES;
+use super::{IN_LOCKSTEP, SIZES};
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Game, Go};
@@ -144,6 +144,7 @@ fn nine() -> Vec<Timed> {
         PROGRAMS.on([TREE, TREE_REPLAYED]),
         PROGRAMS.by_default([PLAYOUT]),
         PROGRAMS.on([PERFT.of(2), REPLAY, MAKE_UNMAKE]),
+        PROGRAMS.on(IN_LOCKSTEP),
         PEERS.on([PLAYOUT, FREE_PLAYOUT, PERFT.of(2), REPLAY]),
     ]
     .concat()
@@ -223,6 +224,7 @@ fn nineteen() -> Vec<Timed> {
         PROGRAMS.on([TREE]),
         PROGRAMS.by_default([PLAYOUT]),
         PROGRAMS.on([PERFT.of(1), REPLAY, MAKE_UNMAKE]),
+        PROGRAMS.on(IN_LOCKSTEP),
         PEERS.on([PLAYOUT, FREE_PLAYOUT, REPLAY]),
     ]
     .concat()

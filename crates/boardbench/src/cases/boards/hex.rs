@@ -1,5 +1,6 @@
 //! What is timed in Hex.
 
+use super::IN_LOCKSTEP;
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Game, Hex};
@@ -12,10 +13,17 @@ const FILL: Comparison = Comparison::main("fill");
 const KEPT: Comparison =
     Comparison::variants("bookkeeping", "padded+fill padded+union padded+reach");
 
+/// Whole programs: a plain array first, the same in the naive layout, the array with each
+/// other bookkeeping, the bitboard.
+const PROGRAMS: Comparison = Comparison::programs_of_any_size(
+    "padded+fill naive2d+fill padded+union padded+reach bitboard-dynamic+reach",
+);
+
 fn played() -> Vec<Timed> {
     [
         FILL.on([PLAYOUT, PERFT.of(2)]),
         KEPT.on([PLAYOUT, PERFT.of(2)]),
+        PROGRAMS.on(IN_LOCKSTEP),
     ]
     .concat()
 }

@@ -1,6 +1,6 @@
 //! What is timed in m,n,k games.
 
-use super::SIZES;
+use super::{IN_LOCKSTEP, SIZES};
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Game, Mnk};
@@ -42,6 +42,7 @@ fn gomoku() -> Vec<Timed> {
         WIDTH.on([PLAYOUT]),
         PROGRAM.on([PLAYOUT]),
         PROGRAMS.on([PLAYOUT, PERFT.of(1)]),
+        PROGRAMS.on(IN_LOCKSTEP),
         LINES.on([PLAYOUT, PERFT.of(1)]),
     ]
     .concat()
@@ -52,6 +53,7 @@ fn tic_tac_toe() -> Vec<Timed> {
         WALK.by_default([PLAYOUT]),
         WALK.on([PERFT.of(3), REPLAY]),
         PROGRAMS.on([PLAYOUT, PERFT.of(3)]),
+        PROGRAMS.on(IN_LOCKSTEP),
         PEERS.on([PLAYOUT, PERFT.of(3)]),
     ]
     .concat()

@@ -13,6 +13,18 @@ mod othello;
 
 pub(super) use chess::{absent_searches, searches};
 
+use workloads::Workload;
+use workloads::playout::LOCKSTEP;
+
+/// Playouts one at a time, and several at a time in one thread.
+const IN_LOCKSTEP: [Workload; 5] = [
+    LOCKSTEP.of(1),
+    LOCKSTEP.of(2),
+    LOCKSTEP.of(4),
+    LOCKSTEP.of(8),
+    LOCKSTEP.of(16),
+];
+
 /// Boards on which growth is measured, on both sides of what fits a cache line, a byte,
 /// or a power of two.
 const SIZES: [usize; 13] = [5, 7, 8, 9, 11, 13, 15, 16, 17, 19, 21, 23, 25];

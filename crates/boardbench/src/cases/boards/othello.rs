@@ -1,5 +1,6 @@
 //! What is timed in Othello.
 
+use super::IN_LOCKSTEP;
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Game, Othello};
@@ -39,6 +40,7 @@ fn played() -> Vec<Timed> {
         WIDTH.on([PLAYOUT]),
         PROGRAMS.by_default([PLAYOUT]),
         PROGRAMS.on([PERFT.of(3), REPLAY]),
+        PROGRAMS.on(IN_LOCKSTEP),
         LINES.on([PLAYOUT, PERFT.of(3)]),
         PEERS.on([PLAYOUT, PERFT.of(3), REPLAY]),
     ]

@@ -6,10 +6,11 @@ use board::Family;
 use chess::ChessPosition;
 use chess::micromax::{KeyedArray, LayoutBoard, Micromax};
 use chess::timed::{Searcher, Searching, attacks, evaluation};
-use chess::{Bitboard, Kindergarten, Lists, Magic, Scan, Setup};
+use chess::{Bitboard, ChessPlayer, Kindergarten, Lists, Magic, Scan, Setup};
 use game::Unmake;
 use layouts::{Naive2d, Padded, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin};
-use workloads::{Compiled, Contender, also, made_again, positions};
+use workloads::playout::lockstep;
+use workloads::{Compiled, Contender, also, also_in_lockstep, made_again, positions};
 
 /// What *scan* keeps.
 pub const SCAN: &str = "nothing beside the board, each move tested by making it";
@@ -66,22 +67,20 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut layouts = Standard(Vec::new());
     layouts::for_each(&mut layouts);
     let Standard(mut list) = layouts;
-    // Where whole programs meet.
-    also_undone::<Scan<<Naive2d as Family>::Chess>>(&mut list, "naive2d+scan");
-    also_undone::<Scan<<Padded as Family>::Chess>>(&mut list, "padded+scan");
-    also_undone::<Lists<<ZeroX88 as Family>::Chess>>(&mut list, "0x88+lists");
-    also_undone::<Lists<<Padded as Family>::Chess>>(&mut list, "padded+lists");
+    also_as_program::<Scan<<Naive2d as Family>::Chess>>(&mut list, "naive2d+scan");
+    also_as_program::<Scan<<Padded as Family>::Chess>>(&mut list, "padded+scan");
+    also_as_program::<Lists<<ZeroX88 as Family>::Chess>>(&mut list, "0x88+lists");
+    also_as_program::<Lists<<Padded as Family>::Chess>>(&mut list, "padded+lists");
     list.push(micromax(
         "micromax",
         "micro-Max's array: virgin bits, dummy square, legality by capture of the king",
-        replayed::<Micromax>().and(made_again::offers::<Micromax>()),
+        as_program::<Micromax>(),
     ));
     list.push(bitboard(
         "magic",
         "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
-        replayed::<Bitboard<Magic>>()
-            .and(made_again::offers::<Bitboard<Magic>>())
+        as_program::<Bitboard<Magic>>()
             .and(attacks::offers::<Bitboard<Magic>>())
             .and(evaluation::offers::<Bitboard<Magic>>())
             .and(positions::offer::<Bitboard<Magic>>()),
@@ -90,9 +89,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "kindergarten",
         "the same with slider attacks line by line from tables of 10 KB",
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
-        replayed::<Bitboard<Kindergarten>>()
-            .and(made_again::offers::<Bitboard<Kindergarten>>())
-            .and(attacks::offers::<Bitboard<Kindergarten>>()),
+        as_program::<Bitboard<Kindergarten>>().and(attacks::offers::<Bitboard<Kindergarten>>()),
     ));
     list.push(scan_known::<PaddedTwin>().duplicate_of("padded"));
     list.push(lists_known::<PaddedTwin>().duplicate_of("padded"));
@@ -100,6 +97,21 @@ pub fn standard() -> Vec<Contender<Setup>> {
     also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list, "padded-twin+scan");
     also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list, "padded-twin+lists");
     list
+}
+
+/// With recorded moves undone, and several games in lockstep: where whole programs meet.
+fn as_program<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    replayed::<P>()
+        .and(made_again::offers::<P>())
+        .in_lockstep(lockstep::<ChessPlayer<P>>())
+}
+
+fn also_as_program<P: ChessPosition + Unmake<Undo: Send>>(
+    list: &mut [Contender<Setup>],
+    name: &str,
+) {
+    also_undone::<P>(list, name);
+    also_in_lockstep(list, name, 0, lockstep::<ChessPlayer<P>>());
 }
 
 fn also_undone<P: ChessPosition + Unmake<Undo: Send>>(list: &mut [Contender<Setup>], name: &str) {

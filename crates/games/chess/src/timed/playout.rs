@@ -3,9 +3,9 @@
 //! which moves are found. Games stop at 400 plies; no repetition, fifty-move
 //! or material rule.
 
-use crate::{ChessPosition, Setup, Side, XorShift64Star, finalise};
+use crate::{ChessPosition, Setup, XorShift64Star, finalise};
 use board::Unsupported;
-use workloads::playout::{Open, Player, Protocol, Recorder, Records, record};
+use workloads::playout::{Open, Player, Progress, Protocol, Recorder, Records, record};
 use workloads::untimed;
 
 /// The longest game, in plies.
@@ -29,26 +29,34 @@ impl<P: ChessPosition> Player for ChessPlayer<P> {
         })
     }
 
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
+    #[inline(always)]
+    fn begin(&mut self) -> Progress {
         self.position.set_up(&self.setup);
-        for _ in 0..most_moves.min(LONGEST) {
-            self.moves.clear();
-            let draw = random.next_u64();
-            let weigh = |code| finalise(draw ^ u64::from(code));
-            let chosen = self.position.choose(&mut self.moves, weigh);
-            let Some((chosen, code)) = chosen else {
-                let mated = self.position.in_check();
-                return mated.then(|| self.position.side_to_move().other());
-            };
-            self.position.play(chosen);
-            moved(code);
+        Progress::Continue(())
+    }
+
+    #[inline(always)]
+    fn step(
+        &mut self,
+        made: u64,
+        random: &mut XorShift64Star,
+        moved: impl FnOnce(u32),
+    ) -> Progress {
+        self.moves.clear();
+        let draw = random.next_u64();
+        let weigh = |code| finalise(draw ^ u64::from(code));
+        let chosen = self.position.choose(&mut self.moves, weigh);
+        let Some((chosen, code)) = chosen else {
+            let mated = self.position.in_check();
+            let winner = mated.then(|| self.position.side_to_move().other());
+            return Progress::Break(winner);
+        };
+        self.position.play(chosen);
+        moved(code);
+        match made + 1 {
+            LONGEST => Progress::Break(None),
+            _ => Progress::Continue(()),
         }
-        None
     }
 
     fn recorder(setup: &Setup, open: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {

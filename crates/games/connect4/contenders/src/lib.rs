@@ -1,9 +1,10 @@
 //! Every representation of Connect 4.
 
 use board::{AtRunTime, Connect4, Family};
-use connect4::{Columns, Drop, Setup};
-use layouts::Visitor;
-use workloads::{Compiled, Contender};
+use connect4::{Columns, Connect4Player, Drop, Setup};
+use layouts::{Naive2d, Padded, Visitor};
+use workloads::playout::lockstep;
+use workloads::{Compiled, Contender, also_in_lockstep};
 
 /// The contenders of one layout: an m,n,k board and the height of each column, with
 /// the size known to the compiler and at run time.
@@ -31,14 +32,26 @@ fn columns(size_known: bool, instances: Vec<Compiled<Setup>>) -> Contender<Setup
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
-    let known = vec![connect4::compiled::<Columns<Connect4, u64>>()];
+    let known = vec![
+        connect4::compiled::<Columns<Connect4, u64>>()
+            .in_lockstep(lockstep::<Connect4Player<Columns<Connect4, u64>>>()),
+    ];
     let dynamic = vec![
         connect4::compiled::<Columns<AtRunTime<1>, u64>>(),
         connect4::compiled::<Columns<AtRunTime<1>, u128>>(),
     ];
     list.0
         .extend([columns(true, known), columns(false, dynamic)]);
+    walk_in_lockstep::<Padded>(&mut list.0);
+    walk_in_lockstep::<Naive2d>(&mut list.0);
     list.0
+}
+
+/// Where whole programs meet.
+fn walk_in_lockstep<F: Family>(list: &mut [Contender<Setup>]) {
+    let name = format!("{}+walk", F::ABOUT.name);
+    let code = lockstep::<Connect4Player<Drop<F::Connect4>>>();
+    also_in_lockstep(list, &name, 0, code);
 }
 
 struct Standard(Vec<Contender<Setup>>);

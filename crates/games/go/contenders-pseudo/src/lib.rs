@@ -10,7 +10,8 @@ use go::GoPlayer;
 use go::timed::trees;
 use go::{GoPosition, Pseudo, Setup};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, also, instead, made_again};
+use workloads::playout::lockstep;
+use workloads::{Compiled, Contender, also, also_in_lockstep, instead, made_again};
 
 /// Where the bookkeeping comes from.
 const SOURCE: &str = "libego (Lukasz Lew)";
@@ -57,13 +58,16 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
-    // Whole programs are compared in tree search: one layout of them is enough.
+    // Whole programs are compared in tree search and in lockstep: one layout of them is
+    // enough.
     let name = "padded+pseudo";
     also(&mut list, name, 0, trees::offers::<Pseudo<Nine>>());
     also(&mut list, name, 1, trees::offers::<Pseudo<Nineteen>>());
     list.push(pseudo_known::<PaddedTwin>().duplicate_of("padded"));
     as_program::<Padded>(&mut list, name);
     as_program::<PaddedTwin>(&mut list, "padded-twin+pseudo");
+    also_in_lockstep(&mut list, name, 0, lockstep::<GoPlayer<Pseudo<Nine>>>());
+    also_in_lockstep(&mut list, name, 1, lockstep::<GoPlayer<Pseudo<Nineteen>>>());
     let dynamic = go::compiled::<Pseudo<<Padded as Family>::Dynamic>>();
     instead(&mut list, "padded-dynamic+pseudo", 0, dynamic);
     list

@@ -10,7 +10,8 @@ use go::GoPlayer;
 use go::timed::{planes, reading, trees};
 use go::{Reads, Setup, Strings};
 use layouts::{Padded, PaddedTwin, Visitor};
-use workloads::{Compiled, Contender, also, instead, made_again};
+use workloads::playout::lockstep;
+use workloads::{Compiled, Contender, also, also_in_lockstep, instead, made_again};
 
 /// Where the bookkeeping comes from.
 pub const SOURCE: &str = "GNU Go's documentation, \"The Board Library\"";
@@ -74,7 +75,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = list.0;
     list.push(strings_known::<PaddedTwin>().duplicate_of("padded"));
     let (name, nine, nineteen) = ("padded+strings", 0, ON_19);
-    // Whole programs are compared in tree search.
+    // Whole programs are compared in tree search and in lockstep.
     also(&mut list, name, nine, trees::offers::<Nine<Padded>>());
     also(
         &mut list,
@@ -84,6 +85,13 @@ pub fn standard() -> Vec<Contender<Setup>> {
     );
     beside_bookkeepings::<Padded>(&mut list, name);
     beside_bookkeepings::<PaddedTwin>(&mut list, "padded-twin+strings");
+    also_in_lockstep(&mut list, name, nine, lockstep::<GoPlayer<Nine<Padded>>>());
+    also_in_lockstep(
+        &mut list,
+        name,
+        nineteen,
+        lockstep::<GoPlayer<Nineteen<Padded>>>(),
+    );
     list
 }
 

@@ -1,10 +1,13 @@
 //! Go in sets of points, which is no layout.
 
-use super::{made, on_9};
+use super::made;
 use board::{AtRunTime, Go9, Go13, Go19};
-use go::Setup;
+use game::Unmake;
+use go::GoPlayer;
 use go::bitboard::{Bitboard, Chains, Fill};
 use go::timed::trees;
+use go::{GoPosition, Setup};
+use workloads::playout::lockstep;
 use workloads::{Compiled, Contender, made_again};
 
 /// All of them. Sets are as few bytes as windows can be read from; chains have a
@@ -13,21 +16,28 @@ pub(super) fn all() -> [Contender<Setup>; 3] {
     type Chained<G, const BYTES: usize, const SPOTS: usize> =
         Bitboard<G, Chains<BYTES, SPOTS>, BYTES>;
     let known = vec![
-        on_9::<Chained<Go9, 24, 128>>(),
+        as_program::<Chained<Go9, 24, 128>>(),
         go::compiled::<Chained<Go13, 32, 256>>()
             .and(made_again::replay::<Chained<Go13, 32, 256>>()),
-        made::<Chained<Go19, 64, 512>>().and(trees::offers::<Chained<Go19, 64, 512>>()),
+        as_program::<Chained<Go19, 64, 512>>(),
     ];
     let dynamic = vec![made::<Chained<AtRunTime<1>, 96, 1024>>()];
     let filled = vec![
-        on_9::<Bitboard<Go9, Fill, 24>>(),
-        made::<Bitboard<Go19, Fill, 64>>().and(trees::offers::<Bitboard<Go19, Fill, 64>>()),
+        as_program::<Bitboard<Go9, Fill, 24>>(),
+        as_program::<Bitboard<Go19, Fill, 64>>(),
     ];
     [
         contender("chains", true, CHAINS, known),
         contender("chains", false, CHAINS, dynamic),
         contender("fill", true, FILL, filled),
     ]
+}
+
+/// On the boards on which whole programs are compared.
+fn as_program<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    made::<P>()
+        .and(trees::offers::<P>())
+        .in_lockstep(lockstep::<GoPlayer<P>>())
 }
 
 /// The summary, and what is kept.

@@ -15,7 +15,8 @@ use layouts::{
     Flat, FlatTwin, Naive2d, Padded, PaddedFull, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin,
     ZeroX88Wide,
 };
-use workloads::{Compiled, Contender, also, made_again, positions};
+use workloads::playout::lockstep;
+use workloads::{Compiled, Contender, also, also_in_lockstep, made_again, positions};
 
 /// What *flood* keeps.
 pub const FLOOD: &str = "nothing beside the stones, liberties found by flood fill";
@@ -75,13 +76,25 @@ pub fn alone<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
 
 /// *Flood* in a layout on 19x19.
 pub type Nineteen<F> = Flood<<F as Family>::Go19>;
-/// Its place among the boards known to the compiler.
+/// Its place among the boards known to the compiler, and that of 9x9.
 pub const ON_19: usize = 2;
+const ON_9: usize = 0;
 
 /// The layout on which bookkeepings are compared.
 fn also_beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     also(list, name, ON_19, planes::floats::<Nineteen<F>>());
     also(list, name, ON_19, positions::offer::<Nineteen<F>>());
+}
+
+/// Those that whole programs are compared with: trees are searched on 19x19, and several
+/// games played in lockstep.
+fn also_as_program<F: Family>(list: &mut [Contender<Setup>]) {
+    let name = format!("{}+flood", F::ABOUT.name);
+    also(list, &name, ON_19, trees::offers::<Nineteen<F>>());
+    let nine = lockstep::<GoPlayer<Flood<F::Go9>>>();
+    also_in_lockstep(list, &name, ON_9, nine);
+    let nineteen = lockstep::<GoPlayer<Nineteen<F>>>();
+    also_in_lockstep(list, &name, ON_19, nineteen);
 }
 
 /// Those in which many positions are kept.
@@ -96,11 +109,8 @@ pub fn standard() -> Vec<Contender<Setup>> {
     layouts::for_each(&mut list);
     let mut list = list.0;
     also_beside_bookkeepings::<Padded>(&mut list, "padded+flood");
-    // Trees are searched on 19x19 by the layouts that whole programs are compared with.
-    let trees = trees::offers::<Nineteen<Naive2d>>();
-    also(&mut list, "naive2d+flood", ON_19, trees);
-    let trees = trees::offers::<Nineteen<Padded>>();
-    also(&mut list, "padded+flood", ON_19, trees);
+    also_as_program::<Naive2d>(&mut list);
+    also_as_program::<Padded>(&mut list);
     also_many::<PaddedFull>(&mut list, ON_19);
     also_many::<Flat>(&mut list, ON_19);
     also_many::<ZeroX88>(&mut list, ON_19);

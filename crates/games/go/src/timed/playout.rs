@@ -7,7 +7,7 @@ use super::{free, points};
 use crate::{EMPTY, GoPosition, Move, Setup, Side, Tried, View, XorShift64Star};
 use board::Unsupported;
 use workloads::playout::candidates::{Candidate, List};
-use workloads::playout::{Makers, Open, Player, Records, ahead, player};
+use workloads::playout::{Makers, Open, Player, Progress, Records, ahead, player};
 use workloads::untimed;
 
 /// Plays Go with one representation.
@@ -18,6 +18,8 @@ pub struct GoPlayer<P: GoPosition> {
     start: Vec<Candidate<P::Point>>,
     /// Empty points; those refused this turn have been swapped to the end.
     candidates: List<Candidate<P::Point>>,
+    /// Moves after which the last pass was, in a game that is played move by move.
+    after_pass: u64,
 }
 
 impl<P: GoPosition> GoPlayer<P> {
@@ -111,6 +113,7 @@ impl<P: GoPosition> Player for GoPlayer<P> {
             position,
             candidates: List::new(filler),
             start,
+            after_pass: 0,
         })
     }
 
@@ -144,6 +147,34 @@ impl<P: GoPosition> Player for GoPlayer<P> {
         }
         *random = own;
         ahead(self.position.playout_lead())
+    }
+
+    #[inline(always)]
+    fn begin(&mut self) -> Progress {
+        self.position.set_up(&self.setup);
+        self.candidates.refill(&self.start);
+        self.after_pass = u64::MAX;
+        Progress::Continue(())
+    }
+
+    #[inline(always)]
+    fn step(
+        &mut self,
+        made: u64,
+        random: &mut XorShift64Star,
+        moved: impl FnOnce(u32),
+    ) -> Progress {
+        let pass = self.setup.points() as u32;
+        let played = self.turn(random);
+        moved(played.map_or(pass, u32::from));
+        let is_second_pass = played.is_none() && self.after_pass == made;
+        if played.is_none() {
+            self.after_pass = made + 1;
+        }
+        match is_second_pass || made + 1 == 3 * u64::from(pass) {
+            true => Progress::Break(ahead(self.position.playout_lead())),
+            false => Progress::Continue(()),
+        }
     }
 
     fn recorder(setup: &Setup, _: Open<Setup>) -> Result<Box<dyn Records>, Unsupported> {

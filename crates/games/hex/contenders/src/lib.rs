@@ -1,9 +1,12 @@
 //! Every representation of Hex. Sizes are known at run time: Hex is played on many.
 
 use board::{AtRunTime, Family};
+use game::Unmake;
+use game::placement::Placement;
 use hex::{Fill, Reach, Sets, Setup, Union};
-use layouts::{Padded, Visitor};
-use workloads::Contender;
+use layouts::{Naive2d, Padded, Visitor};
+use workloads::playout::{PlacementPlayer, lockstep};
+use workloads::{Compiled, Contender, also_in_lockstep};
 
 /// The contender of one layout that keeps nothing to find a win.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
@@ -19,9 +22,9 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     type Dynamic = <Padded as Family>::Dynamic;
-    let union = hex::compiled::<Union<Dynamic>>();
-    let reach = hex::compiled::<Reach<Dynamic>>();
-    let sets = hex::compiled::<Sets<AtRunTime<1>>>();
+    let union = as_program::<Union<Dynamic>>();
+    let reach = as_program::<Reach<Dynamic>>();
+    let sets = as_program::<Sets<AtRunTime<1>>>();
     list.0.extend([
         Contender::of_layout::<Padded>("union", false, vec![union])
             .with_state("chains as trees that are joined, with the edges they meet")
@@ -35,7 +38,20 @@ pub fn standard() -> Vec<Contender<Setup>> {
             "Chess Programming Wiki, Fill Algorithms; boardbench",
         ),
     ]);
+    fill_in_lockstep::<Padded>(&mut list.0);
+    fill_in_lockstep::<Naive2d>(&mut list.0);
     list.0
+}
+
+/// With several games in lockstep, in which whole programs meet.
+fn as_program<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    hex::compiled::<P>().in_lockstep(lockstep::<PlacementPlayer<P>>())
+}
+
+fn fill_in_lockstep<F: Family>(list: &mut [Contender<Setup>]) {
+    let name = format!("{}-dynamic+fill", F::ABOUT.name);
+    let code = lockstep::<PlacementPlayer<Fill<F::Dynamic>>>();
+    also_in_lockstep(list, &name, 0, code);
 }
 
 struct Standard(Vec<Contender<Setup>>);

@@ -3,9 +3,10 @@
 use board::{AtRunTime, Family, Gomoku, TicTacToe};
 use game::Unmake;
 use game::placement::Placement;
-use layouts::{PaddedTwin, Visitor};
+use layouts::{Naive2d, PaddedTight, PaddedTwin, Visitor};
 use mnk::{Lines, Setup, Walk, Word};
-use workloads::{Compiled, Contender, made_again};
+use workloads::playout::{PlacementPlayer, lockstep};
+use workloads::{Compiled, Contender, also_in_lockstep, made_again};
 
 /// The contenders of one layout: with the size known to the compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
@@ -18,6 +19,19 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
 /// With recorded moves played.
 fn replayed<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setup> {
     mnk::compiled::<P>().and(made_again::replay::<P>())
+}
+
+/// The same with several games in lockstep, in which whole programs meet.
+fn as_program<P: Placement<Setup = Setup> + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    replayed::<P>().in_lockstep(lockstep::<PlacementPlayer<P>>())
+}
+
+fn walk_in_lockstep<F: Family>(list: &mut [Contender<Setup>]) {
+    let name = format!("{}+walk", F::ABOUT.name);
+    let gomoku = lockstep::<PlacementPlayer<Walk<F::Gomoku>>>();
+    also_in_lockstep(list, &name, 0, gomoku);
+    let tic_tac_toe = lockstep::<PlacementPlayer<Walk<F::TicTacToe>>>();
+    also_in_lockstep(list, &name, 1, tic_tac_toe);
 }
 
 fn known<F: Family>() -> Contender<Setup> {
@@ -44,18 +58,20 @@ pub fn standard() -> Vec<Contender<Setup>> {
         lines(
             true,
             vec![
-                replayed::<Lines<Gomoku, 15, 29>>(),
-                replayed::<Lines<TicTacToe, 3, 5>>(),
+                as_program::<Lines<Gomoku, 15, 29>>(),
+                as_program::<Lines<TicTacToe, 3, 5>>(),
             ],
         ),
         lines(false, vec![replayed::<Lines<AtRunTime<1>, 25, 49>>()]),
-        Contender::own("bitboard", "word", true, vec![replayed::<Word>()]).described(
+        Contender::own("bitboard", "word", true, vec![as_program::<Word>()]).described(
             "each side's stones along all eight lines, in one word",
             "a word for each side with all eight lines; a full one found by a carry",
             "boardbench",
         ),
     ]);
     list.0.push(known::<PaddedTwin>().duplicate_of("padded"));
+    walk_in_lockstep::<PaddedTight>(&mut list.0);
+    walk_in_lockstep::<Naive2d>(&mut list.0);
     list.0
 }
 

@@ -2,11 +2,13 @@
 
 use board::Family;
 use game::Unmake;
-use layouts::{PaddedTight, PaddedTwin, Visitor};
+use layouts::{Naive2d, PaddedTight, PaddedTwin, Visitor};
 use othello::{
-    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPosition, Scan, Setup, Shifts,
+    Arithmetic, Bitboard, Endgame, Frontier, Lanes, OthelloPlayer, OthelloPosition, Scan, Setup,
+    Shifts,
 };
-use workloads::{Compiled, Contender, made_again};
+use workloads::playout::lockstep;
+use workloads::{Compiled, Contender, also_in_lockstep, made_again};
 
 /// The contenders of one layout: with the size known to the compiler and at run time.
 pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
@@ -21,6 +23,11 @@ fn replayed<P: OthelloPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     othello::compiled::<P>().and(made_again::replay::<P>())
 }
 
+/// The same with several games in lockstep, in which whole programs meet.
+fn as_program<P: OthelloPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
+    replayed::<P>().in_lockstep(lockstep::<OthelloPlayer<P>>())
+}
+
 /// *Scan* on one layout.
 pub fn scan<F: Family>(size_known: bool, instance: Compiled<Setup>) -> Contender<Setup> {
     Contender::of_layout::<F>("scan", size_known, vec![instance])
@@ -29,7 +36,7 @@ pub fn scan<F: Family>(size_known: bool, instance: Compiled<Setup>) -> Contender
 
 /// What keeps more than the discs on a padded board.
 fn padded_tight<P: OthelloPosition + Unmake<Undo: Send>>(bookkeeping: &str) -> Contender<Setup> {
-    Contender::of_layout::<PaddedTight>(bookkeeping, true, vec![replayed::<P>()])
+    Contender::of_layout::<PaddedTight>(bookkeeping, true, vec![as_program::<P>()])
 }
 
 /// Two words, which are no layout.
@@ -38,7 +45,7 @@ fn bitboard<A: Arithmetic>(bookkeeping: &str) -> Contender<Setup> {
         "bitboard",
         bookkeeping,
         true,
-        vec![replayed::<Bitboard<A>>()],
+        vec![as_program::<Bitboard<A>>()],
     )
 }
 
@@ -75,7 +82,15 @@ pub fn standard() -> Vec<Contender<Setup>> {
         ),
     ]);
     list.0.push(twin::<PaddedTwin>("padded"));
+    scan_in_lockstep::<PaddedTight>(&mut list.0);
+    scan_in_lockstep::<Naive2d>(&mut list.0);
     list.0
+}
+
+fn scan_in_lockstep<F: Family>(list: &mut [Contender<Setup>]) {
+    let name = format!("{}+scan", F::ABOUT.name);
+    let code = lockstep::<OthelloPlayer<Scan<F::Othello>>>();
+    also_in_lockstep(list, &name, 0, code);
 }
 
 struct Standard(Vec<Contender<Setup>>);

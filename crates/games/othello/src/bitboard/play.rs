@@ -26,6 +26,20 @@ impl<A: Arithmetic> OthelloPosition for Bitboard<A> {
         })
     }
 
+    #[inline(always)]
+    fn step_drawn(
+        &mut self,
+        _: &mut Vec<Self::Move>,
+        draw: impl FnOnce(u32) -> u32,
+        moved: impl FnOnce(u32),
+    ) -> bool {
+        let next = next_drawn::<A>(A::discs(self.own, self.theirs), draw, moved);
+        if let Some(discs) = next {
+            *self = Self::of(discs, self.to_move.other());
+        }
+        next.is_some()
+    }
+
     /// On a copy, which stays in registers.
     #[inline(always)]
     fn play_drawn(
@@ -37,24 +51,36 @@ impl<A: Arithmetic> OthelloPosition for Bitboard<A> {
     ) {
         let (mut discs, mut to_move) = (A::discs(self.own, self.theirs), self.to_move);
         for _ in 0..most_moves {
-            let (found, runs) = A::found(discs);
-            if found != 0 {
-                let square = drawn(found, &mut draw);
-                moved(u32::from(square));
-                discs = A::after(discs, &runs, square);
-            } else {
-                let (own, theirs) = A::words(discs);
-                if !can_place::<A>(theirs, own) {
-                    break;
-                }
-                draw(1);
-                moved(PASS);
-                discs = A::passed(discs);
-            }
-            to_move = to_move.other();
+            let Some(next) = next_drawn::<A>(discs, &mut draw, &mut moved) else {
+                break;
+            };
+            (discs, to_move) = (next, to_move.other());
         }
         *self = Self::of(discs, to_move);
     }
+}
+
+/// Calls `moved` with the code of a drawn move. Returns the discs after it; none in a
+/// finished game.
+#[inline(always)]
+fn next_drawn<A: Arithmetic>(
+    discs: A::Discs,
+    draw: impl FnOnce(u32) -> u32,
+    moved: impl FnOnce(u32),
+) -> Option<A::Discs> {
+    let (found, runs) = A::found(discs);
+    if found != 0 {
+        let square = drawn(found, draw);
+        moved(u32::from(square));
+        return Some(A::after(discs, &runs, square));
+    }
+    let (own, theirs) = A::words(discs);
+    if !can_place::<A>(theirs, own) {
+        return None;
+    }
+    draw(1);
+    moved(PASS);
+    Some(A::passed(discs))
 }
 
 /// Whether a side may place a disc. Asked of the other one when the side to move
