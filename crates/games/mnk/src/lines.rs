@@ -41,20 +41,13 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
         ]
     }
 
-    /// Puts a stone down. Returns whether it stands in a row of `in_a_row`.
+    /// Puts a stone down. Returns the four words in which it stands.
     #[inline(always)]
-    fn place(&mut self, square: Coord, in_a_row: u8) -> bool {
-        let [row, column, falling, rising] = self.words(square).map(|(word, bit)| {
+    fn place(&mut self, square: Coord) -> [u64; 4] {
+        self.words(square).map(|(word, bit)| {
             *word |= bit;
             u64::from(*word)
-        });
-        // Lines beside one another in a word: no run goes on from one to the next,
-        // because the bit above the longest stays empty.
-        if SIZE < 16 {
-            runs(row | column << 16 | falling << 32 | rising << 48, in_a_row) != 0
-        } else {
-            runs(row | column << 32, in_a_row) | runs(falling | rising << 32, in_a_row) != 0
-        }
+        })
     }
 
     #[inline(always)]
@@ -67,6 +60,18 @@ impl<const SIZE: usize, const DIAGONALS: usize> Stones<SIZE, DIAGONALS> {
     #[inline(always)]
     fn holds(&self, square: Coord) -> bool {
         self.rows[usize::from(square.row)] >> square.column & 1 != 0
+    }
+}
+
+/// Whether one of the four words of a stone has a row of `in_a_row`. They are put side by
+/// side in a word: no run goes on from one to the next, because the bit above the longest
+/// stays empty.
+#[inline(always)]
+fn has_row<const SIZE: usize>([row, column, falling, rising]: [u64; 4], in_a_row: u8) -> bool {
+    if SIZE < 16 {
+        runs(row | column << 16 | falling << 32 | rising << 48, in_a_row) != 0
+    } else {
+        runs(row | column << 32, in_a_row) | runs(falling | rising << 32, in_a_row) != 0
     }
 }
 
@@ -94,6 +99,8 @@ pub struct Lines<G, const SIZE: usize, const DIAGONALS: usize> {
     /// Black's, and white's.
     sides: [Stones<SIZE, DIAGONALS>; 2],
     stones: u16,
+    /// With fewer stones on the board no row can be long enough, and none is looked for.
+    least_to_win: u16,
     in_a_row: u8,
     turn: Turn,
 }
@@ -116,6 +123,7 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
             geometry: G::of(rows, columns, rows.max(columns))?,
             sides: [Stones::NONE; 2],
             stones: 0,
+            least_to_win: 0,
             in_a_row: 0,
             turn: Turn::FIRST,
         })
@@ -125,6 +133,7 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
         self.sides = [Stones::NONE; 2];
         self.stones = 0;
         self.in_a_row = start.in_a_row() as u8;
+        self.least_to_win = start.least_to_win();
     }
 
     #[inline(always)]
@@ -187,7 +196,8 @@ impl<G: Geometry, const SIZE: usize, const DIAGONALS: usize> StoneBoard
     #[inline(always)]
     fn put<const UNDO: bool>(&mut self, square: Coord, side: Side) -> bool {
         self.stones += 1;
-        self.sides[side.index()].place(square, self.in_a_row)
+        let words = self.sides[side.index()].place(square);
+        self.stones >= self.least_to_win && has_row::<SIZE>(words, self.in_a_row)
     }
 
     #[inline(always)]

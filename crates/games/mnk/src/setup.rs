@@ -19,6 +19,7 @@ pub(super) const LINES: [Direction; 4] = [
 pub struct Setup {
     start: Start,
     in_a_row: usize,
+    least_to_win: u16,
 }
 
 impl Deref for Setup {
@@ -56,7 +57,11 @@ impl Setup {
                 "{in_a_row} in a row can't be asked for: expected a number from 1 to {LARGEST}"
             )));
         }
-        Ok(Self { start, in_a_row })
+        Ok(Self {
+            least_to_win: least_to_win(&start, in_a_row),
+            start,
+            in_a_row,
+        })
     }
 
     /// The same game with `stones` already on the board, row-major with the
@@ -75,8 +80,10 @@ impl Setup {
             [false, true] => Ok(Some(Side::White)),
             [false, false] => Ok(None),
         };
+        let start = self.start.with_stones(stones, to_move, winner)?;
         Ok(Self {
-            start: self.start.with_stones(stones, to_move, winner)?,
+            least_to_win: least_to_win(&start, self.in_a_row),
+            start,
             ..self
         })
     }
@@ -104,6 +111,23 @@ impl Setup {
     pub fn in_a_row(&self) -> usize {
         self.in_a_row
     }
+
+    /// The least number of stones on the board with which a side can have k of them: with
+    /// fewer there is no row, and none need be looked for.
+    pub(crate) fn least_to_win(&self) -> u16 {
+        self.least_to_win
+    }
+}
+
+fn least_to_win(start: &Start, in_a_row: usize) -> u16 {
+    let plies = |side: Side, before: usize| {
+        let stones = start.stones().iter().filter(|(_, of)| *of == side).count();
+        (2 * in_a_row.saturating_sub(stones)).saturating_sub(before)
+    };
+    let to_move = start.to_move();
+    // The side to move needs a ply less.
+    let plies = plies(to_move, 1).min(plies(to_move.other(), 0));
+    (start.stones().len() + plies) as u16
 }
 
 impl game::Rebuild for Setup {

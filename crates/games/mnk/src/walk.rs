@@ -18,6 +18,8 @@ pub struct Walk<L: Layout, E: Encoding = Usual> {
     layout: L,
     cells: L::Map<u8>,
     stones: u16,
+    /// With fewer stones on the board no row can be long enough, and none is looked for.
+    least_to_win: u16,
     in_a_row: u8,
     turn: Turn,
     encoding: PhantomData<E>,
@@ -35,6 +37,7 @@ impl<L: Layout, E: Encoding> Clone for Walk<L, E> {
         self.cells.clone_from(&source.cells);
         self.layout = source.layout;
         self.stones = source.stones;
+        self.least_to_win = source.least_to_win;
         self.in_a_row = source.in_a_row;
         self.turn = source.turn;
     }
@@ -89,6 +92,7 @@ impl<L: Layout, E: Encoding> StoneBoard for Walk<L, E> {
             layout,
             cells: layout.map(E::EMPTY, E::FLAG),
             stones: 0,
+            least_to_win: 0,
             in_a_row: 0,
             turn: Turn::FIRST,
             encoding: PhantomData,
@@ -99,6 +103,7 @@ impl<L: Layout, E: Encoding> StoneBoard for Walk<L, E> {
         self.layout.fill(&mut self.cells, E::EMPTY);
         self.stones = 0;
         self.in_a_row = start.in_a_row() as u8;
+        self.least_to_win = start.least_to_win();
     }
 
     #[inline(always)]
@@ -150,7 +155,7 @@ impl<L: Layout, E: Encoding> StoneBoard for Walk<L, E> {
     fn put<const UNDO: bool>(&mut self, point: L::Point, side: Side) -> bool {
         self.layout.set(&mut self.cells, point, E::stone(side));
         self.stones += 1;
-        self.completes_a_row(point, E::stone(side))
+        self.stones >= self.least_to_win && self.completes_a_row(point, E::stone(side))
     }
 
     #[inline(always)]

@@ -38,22 +38,21 @@ pub struct Ternary {
     /// Rows from row 1, columns from a, diagonals; those that don't exist stay 0.
     lines: [u32; MOST_LINES],
     stones: u8,
+    /// With fewer stones on the board there is no five, and none is looked for.
+    least_to_win: u8,
     turn: Turn,
     tables: &'static Tables,
 }
 
 impl Ternary {
-    /// Adds to the digit of a square on all its lines. Returns whether one of them now
-    /// has five in a row.
+    /// Adds to the digit of a square on all its lines. Returns what they now are.
     #[inline(always)]
-    fn add(&mut self, square: u8, digit: u32) -> bool {
-        let mut five = false;
-        for through in self.tables.through[usize::from(square)] {
+    fn add(&mut self, square: u8, digit: u32) -> [u32; 4] {
+        self.tables.through[usize::from(square)].map(|through| {
             let line = &mut self.lines[usize::from(through.line) % MOST_LINES];
             *line = line.wrapping_add(through.weight.wrapping_mul(digit));
-            five |= self.tables.has_five(*line);
-        }
-        five
+            *line
+        })
     }
 
     /// The contents of all squares, row by row.
@@ -83,14 +82,16 @@ impl StoneBoard for Ternary {
         Ok(Self {
             lines: [0; MOST_LINES],
             stones: 0,
+            least_to_win: 0,
             turn: Turn::FIRST,
             tables: &TABLES,
         })
     }
 
-    fn clear(&mut self, _: &Setup) {
+    fn clear(&mut self, start: &Setup) {
         self.lines = [0; MOST_LINES];
         self.stones = 0;
+        self.least_to_win = start.least_to_win() as u8;
     }
 
     #[inline(always)]
@@ -138,7 +139,9 @@ impl StoneBoard for Ternary {
     #[inline(always)]
     fn put<const UNDO: bool>(&mut self, square: u8, side: Side) -> bool {
         self.stones += 1;
-        self.add(square, content(side).into())
+        let lines = self.add(square, content(side).into());
+        let five = |five, line| five | self.tables.has_five(line);
+        self.stones >= self.least_to_win && lines.into_iter().fold(false, five)
     }
 
     #[inline(always)]
