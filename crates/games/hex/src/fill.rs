@@ -1,7 +1,7 @@
 //! A win found by filling the chain of the last stone.
 
 use super::position::{Cells, Connection, Hex};
-use super::{around, edge, edges_of, piece};
+use super::{PARTED, around, edge, edges_of};
 use crate::Side;
 use crate::squares::{OFF, content};
 use board::Layout;
@@ -58,6 +58,17 @@ impl<L: Layout> Connection<L> for Filled<L> {
         side: Side,
     ) -> bool {
         let layout = board.layout;
+        let own = content(side);
+        let (mut beside, mut bit) = (0_u8, 1);
+        around(layout, &board.stones, point, OFF, |_, stone| {
+            beside |= if stone == own { bit } else { 0 };
+            bit <<= 1;
+        });
+        let on = edges_of(layout.get(&board.edges, point), side);
+        // A stone that joins neither two chains nor a chain and an edge can't win.
+        if (on == 0 || beside == 0) && PARTED >> beside & 1 == 0 {
+            return false;
+        }
         self.fills = self.fills.wrapping_add(1);
         if self.fills == 0 {
             // Marks of 2^32 fills ago would count as new ones.
@@ -74,7 +85,7 @@ impl<L: Layout> Connection<L> for Filled<L> {
                 return true;
             }
             around(layout, &board.stones, here, OFF, |next, stone| {
-                if piece(stone) == content(side) && layout.get(&self.marks, next) != self.fills {
+                if stone == own && layout.get(&self.marks, next) != self.fills {
                     layout.set(&mut self.marks, next, self.fills);
                     self.open.push(next);
                 }

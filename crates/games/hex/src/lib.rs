@@ -89,6 +89,15 @@ fn edge_map<L: Layout>(layout: L) -> L::Map<u8> {
     map
 }
 
+/// Both edges of `side` in an entry of [`edge_map`].
+#[inline(always)]
+const fn both_edges(side: Side) -> u8 {
+    match side {
+        Side::Black => edge::BOTH,
+        Side::White => edge::BOTH << 4,
+    }
+}
+
 /// The edges of `side` in an entry of [`edge_map`].
 #[inline(always)]
 fn edges_of(entry: u8, side: Side) -> u8 {
@@ -99,7 +108,7 @@ fn edges_of(entry: u8, side: Side) -> u8 {
 }
 
 /// Calls `f` with the six neighbours and their contents, in the order of
-/// [`NEIGHBOURS`]; those off the board come with `off` or are left out.
+/// [`NEIGHBOURS`]; those off the board come with `off`.
 #[inline(always)]
 fn around<L: Layout, T: board::Cell>(
     layout: L,
@@ -114,6 +123,21 @@ fn around<L: Layout, T: board::Cell>(
         f(next, content);
     }
 }
+
+/// The sets of neighbours, as bits in the order of [`NEIGHBOURS`], in which two are parted
+/// by one on either side that is not in the set. Two that follow one another are neighbours
+/// themselves.
+const PARTED: u64 = {
+    let (mut parted, mut set) = (0, 0_u8);
+    while set < 1 << NEIGHBOURS.len() {
+        let before = set << 1 & 0b11_1111 | set >> 5;
+        if (set & !before).count_ones() > 1 {
+            parted |= 1 << set;
+        }
+        set += 1;
+    }
+    parted
+};
 
 /// The piece in a cell whose high bits may hold marks.
 #[inline(always)]

@@ -1,7 +1,7 @@
 //! A win found by marks beside the stones.
 
 use super::position::{Cells, Connection, Hex};
-use super::{around, edge, edges_of, piece};
+use super::{around, both_edges};
 use crate::Side;
 use crate::squares::{OFF, content};
 use board::Layout;
@@ -9,7 +9,8 @@ use board::Layout;
 /// Hex in which each stone carries two marks: joined to the first edge of its
 /// side, and to the last.
 ///
-/// The marks are bits of the cell. A stone takes those of its neighbours of the
+/// The marks are bits of the cell, other bits for each side, so that the marks of all
+/// neighbours are joined without a look at whose they are. A stone takes those of its neighbours of the
 /// same side and hands its own on to the neighbours that lack them, so that each
 /// stone is marked at most twice in a game, however long its chain becomes. A
 /// stone with both marks wins.
@@ -68,17 +69,14 @@ impl<L: Layout> Connection<L> for Reached<L> {
     ) -> bool {
         let layout = board.layout;
         let own = content(side);
-        let mut marks = edges_of(layout.get(&board.edges, point), side);
-        around(layout, &board.stones, point, OFF, |_, stone| {
-            if piece(stone) == own {
-                marks |= stone & edge::BOTH;
-            }
-        });
+        let mut marks = layout.get(&board.edges, point);
+        around(layout, &board.stones, point, OFF, |_, stone| marks |= stone);
+        marks &= both_edges(side);
         if marks == 0 {
             return false;
         }
         layout.set(&mut board.stones, point, own | marks);
-        if marks == edge::BOTH {
+        if marks == both_edges(side) {
             return true;
         }
         let stones = &mut board.stones;

@@ -92,10 +92,12 @@ impl<G: Geometry> Sets<G> {
         }
     }
 
-    /// A set with a new member and the whole chain of it.
+    /// A set with a new member and the whole chain of it, of which `beside` are those
+    /// beside the new one.
     #[inline(always)]
-    fn joined(&self, mut set: u128, stone: u128, stones: u128) -> u128 {
-        let mut new = stone;
+    fn joined(&self, stone: u128, beside: u128, mut set: u128, stones: u128) -> u128 {
+        set |= stone;
+        let mut new = beside & stones & !set;
         while new != 0 {
             set |= new;
             new = self.beside(new) & stones & !set;
@@ -203,10 +205,10 @@ impl<G: Geometry> StoneBoard for Sets<G> {
         let joins_first = stone & first | beside & own.first != 0;
         let joins_last = stone & last | beside & own.last != 0;
         if joins_first {
-            own.first = self.joined(own.first, stone, own.stones);
+            own.first = self.joined(stone, beside, own.first, own.stones);
         }
         if joins_last {
-            own.last = self.joined(own.last, stone, own.stones);
+            own.last = self.joined(stone, beside, own.last, own.stones);
         }
         self.sides[side.index()] = own;
         joins_first && joins_last
