@@ -16,10 +16,10 @@
 //! 1982); to look at a list of empty squares only is from `endgame.c` by Warren D.
 //! Smith and Gunnar Andersson.
 
+mod find;
 mod place;
 
-use super::scan::turns_any;
-use super::squares::{self, EMPTY, OFF, bits, content};
+use super::squares::{self, EMPTY, OFF, bits};
 use super::{Move, OthelloPosition, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, Geometry, Layout, Unsupported};
@@ -78,17 +78,6 @@ impl<L: Layout> Frontier<L> {
         let columns = self.layout.columns();
         let wide = squares | (squares & west) >> 1 | (squares & east) << 1;
         wide | wide << columns | wide >> columns
-    }
-
-    /// The squares where `side` may place a disc.
-    #[inline(always)]
-    fn placements(&self, side: Side) -> u64 {
-        let (own, theirs) = (content(side), content(side.other()));
-        bits(self.frontier).fold(0, |found, number| {
-            let point = self.point(number);
-            let legal = turns_any(self.layout, &self.cells, point, own, theirs);
-            found | u64::from(legal) << number
-        })
     }
 }
 

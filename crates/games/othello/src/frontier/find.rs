@@ -1,0 +1,83 @@
+//! Finds the squares where a disc can be placed.
+
+use super::super::squares::{EMPTY, OFF, content};
+use super::Frontier;
+use crate::Side;
+use crate::squares::bits;
+use board::{Direction, Geometry, Layout};
+
+impl<L: Layout> Frontier<L> {
+    /// The squares where `side` may place a disc: direction by direction, those of the
+    /// frontier whose next square has a disc of the other side, and the one after it any
+    /// disc, are walked from.
+    #[inline(always)]
+    pub(super) fn placements(&self, side: Side) -> u64 {
+        let theirs = self.discs(content(side.other()));
+        // Written out for the reason given in `scan.rs`.
+        let mut found = self.found(Direction::NORTH, theirs, 0, side);
+        found = self.found(Direction::WEST, theirs, found, side);
+        found = self.found(Direction::EAST, theirs, found, side);
+        found = self.found(Direction::SOUTH, theirs, found, side);
+        found = self.found(Direction::new(-1, -1), theirs, found, side);
+        found = self.found(Direction::new(-1, 1), theirs, found, side);
+        found = self.found(Direction::new(1, -1), theirs, found, side);
+        self.found(Direction::new(1, 1), theirs, found, side)
+    }
+
+    /// Adds the squares of one direction to those that are found.
+    #[inline(always)]
+    fn found(&self, direction: Direction, theirs: u64, mut found: u64, side: Side) -> u64 {
+        let (layout, cells) = (self.layout, &self.cells);
+        let (own, enemy) = (content(side), content(side.other()));
+        let step = layout.step(direction);
+        let goes_on = theirs & self.before(!self.empty, direction);
+        for number in bits(self.frontier & !found & self.before(goes_on, direction)) {
+            let first = layout.look(cells, self.point(number), step, OFF).0;
+            let (mut passed, mut disc) = layout.look(cells, first, step, OFF);
+            while disc == enemy {
+                (passed, disc) = layout.look(cells, passed, step, OFF);
+            }
+            found |= u64::from(disc == own) << number;
+        }
+        found
+    }
+
+    /// The squares from which one step leads to any of a set.
+    #[inline(always)]
+    fn before(&self, squares: u64, direction: Direction) -> u64 {
+        let [west, east] = self.inside;
+        let sideways = match direction.columns {
+            0 => u64::MAX,
+            1 => east,
+            _ => west,
+        };
+        let by =
+            i32::from(direction.rows) * self.layout.columns() as i32 + i32::from(direction.columns);
+        let moved = if by < 0 {
+            squares << -by
+        } else {
+            squares >> by
+        };
+        moved & sideways
+    }
+
+    /// The squares with discs of one side, from the cells: eight at a time, of whose
+    /// contents the bit of that side is kept and all are drawn together by a multiplication.
+    #[inline(always)]
+    fn discs(&self, content: u8) -> u64 {
+        let points = self.layout.geometry().points();
+        let mut discs = 0;
+        for first in (0..points).step_by(8) {
+            let cell = |number| match first + number < points {
+                true => self
+                    .layout
+                    .get(&self.cells, self.point((first + number) as u8)),
+                false => EMPTY,
+            };
+            let contents = u64::from_le_bytes(std::array::from_fn(cell));
+            let ones = contents >> (content >> 1) & 0x0101_0101_0101_0101;
+            discs |= (ones.wrapping_mul(0x0102_0408_1020_4080) >> 56) << first;
+        }
+        discs
+    }
+}
