@@ -13,9 +13,9 @@ use crate::Side;
 use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
 /// The kinds that attack along ranks and files from any distance.
-const LINE: u32 = PieceKind::Rook.bit() | PieceKind::Queen.bit();
+pub(super) const LINE: u32 = PieceKind::Rook.bit() | PieceKind::Queen.bit();
 /// The kinds that attack along diagonals from any distance.
-const SLANT: u32 = PieceKind::Bishop.bit() | PieceKind::Queen.bit();
+pub(super) const SLANT: u32 = PieceKind::Bishop.bit() | PieceKind::Queen.bit();
 /// The kind that attacks every neighbour.
 const KING: u32 = PieceKind::King.bit();
 

@@ -100,6 +100,15 @@ impl<P: ChessPosition> Unmake for ByCopy<P> {
 }
 
 impl<P: ChessPosition> ChessPosition for ByCopy<P> {
+    #[inline(always)]
+    fn choose(
+        &mut self,
+        moves: &mut Vec<P::Move>,
+        weigh: impl Fn(u32) -> u64,
+    ) -> Option<(P::Move, u32)> {
+        self.0.choose(moves, weigh)
+    }
+
     fn side_to_move(&self) -> Side {
         self.0.side_to_move()
     }

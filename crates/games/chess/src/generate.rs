@@ -65,6 +65,17 @@ pub struct Move<P> {
     pub kind: Kind,
 }
 
+impl<P> Move<P> {
+    /// The number of the move in all representations, as [`MoveCode`](super::MoveCode) has
+    /// it. By the numbers of the points, which layouts know without their rows and columns.
+    #[inline(always)]
+    pub(super) fn code<L: Layout<Point = P>>(self, layout: L) -> u32 {
+        // The kinds of promotion come last, in the order of their numbers.
+        let promotion = (self.kind as u32).saturating_sub(Kind::CastleQueen as u32);
+        layout.number(self.from) | layout.number(self.to) << 6 | promotion << 12
+    }
+}
+
 pub(super) const PROMOTIONS: [Kind; 4] =
     [Kind::ToQueen, Kind::ToKnight, Kind::ToRook, Kind::ToBishop];
 

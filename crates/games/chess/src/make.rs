@@ -1,8 +1,10 @@
 //! Making moves and taking them back.
 
+use super::attack::{LINE, SLANT};
 use super::castling::{Wing, rook_home, rook_squares};
 use super::generate::forward;
-use super::piece::{EMPTY, KIND, OFF, Piece, contains, is};
+use super::lists::relation::{SLANTED, STRAIGHT, direction, relations};
+use super::piece::{EMPTY, KIND, OFF, Piece, colour, contains, is};
 use super::{Castling, Kind, Move, PieceKind, Scan};
 use crate::Unmake;
 use board::Layout;
@@ -74,6 +76,34 @@ impl<L: Layout> Scan<L> {
         let safe = !self.is_attacked(king, side.other());
         self.return_pieces(candidate, captured);
         safe
+    }
+
+    /// The same out of check, where only the king, a capture in passing and a piece on a
+    /// line with the king can leave it attacked; of a piece the line is looked along, past
+    /// the square that it leaves.
+    #[inline(always)]
+    pub(super) fn keeps_cover(&mut self, candidate: Move<L::Point>) -> bool {
+        let Move { from, to, kind } = candidate;
+        let side = self.to_move;
+        let king = self.kings[side.index()];
+        if from == king || kind == Kind::EnPassant {
+            return self.keeps_king_safe(candidate);
+        }
+        let difference = self.layout.difference(king, from);
+        let far = match relations(difference) & (STRAIGHT | SLANTED) {
+            0 => return true,
+            STRAIGHT => LINE,
+            _ => SLANT,
+        };
+        let step = self.layout.step(direction(difference));
+        let mut blocked = false;
+        let met = self
+            .layout
+            .ray(&self.cells, king, step, OFF, |point, cell| {
+                blocked = point == to;
+                !blocked && (cell == EMPTY || point == from)
+            });
+        blocked || !contains(far, met ^ colour(side.other()))
     }
 
     /// Makes a move on the board alone. Returns the cell captured.

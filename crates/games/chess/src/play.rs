@@ -21,6 +21,25 @@ pub(super) fn keep_legal<M: Copy>(
     moves.truncate(kept);
 }
 
+/// The legal one of the least weight among `candidates`, with its code: all are weighed
+/// before the first is asked whether it is legal. The list is left in any state.
+#[inline(always)]
+pub(super) fn least_legal<P: Position>(
+    position: &mut P,
+    candidates: &mut Vec<P::Move>,
+    weigh: impl Fn(u32) -> u64,
+    is_legal: impl Fn(&mut P, P::Move) -> bool,
+) -> Option<(P::Move, u32)> {
+    loop {
+        let weight = |&index: &usize| weigh(position.code(candidates[index]));
+        let index = (0..candidates.len()).min_by_key(weight)?;
+        let candidate = candidates.swap_remove(index);
+        if is_legal(position, candidate) {
+            return Some((candidate, position.code(candidate)));
+        }
+    }
+}
+
 /// What playouts ask of a chess position beside [`Position`].
 pub trait ChessPosition: Position<Setup = Setup> {
     /// The side to move.
@@ -32,8 +51,8 @@ pub trait ChessPosition: Position<Setup = Setup> {
 
     /// The legal move of the least weight, with its code; none if there is no
     /// move. `weigh` gives every code another weight, so that the order in which
-    /// moves are found does not matter. Override where they need not be
-    /// listed first. `moves` is empty, and left in any state.
+    /// moves are found does not matter. Override where a move can be weighed before its
+    /// legality is tested, or need not be listed. `moves` is empty, and left in any state.
     #[inline(always)]
     fn choose(
         &mut self,

@@ -1,20 +1,21 @@
 //! The bookkeeping *scan*: nothing is kept but the board.
 
 use super::piece::{EMPTY, OFF};
-use super::play::keep_legal;
+use super::play::{keep_legal, least_legal};
 use super::square::layout_of;
-use super::{Castling, ChessPosition, Move, MoveCode, Piece, PieceKind, Setup};
+use super::{Castling, ChessPosition, Move, Piece, PieceKind, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::{Coord, Layout, Unsupported};
 
 /// Chess on any layout, with the least bookkeeping that plays: the board, the
 /// kings' squares and what the rules remember.
 ///
-/// Moves are found by scanning the board for own pieces, and each is tested by
-/// making it on the board and asking whether the own king is attacked, as the
-/// classic 0x88 programs do. No piece lists, no pins, no hash is kept up to
-/// date: [`hash`](Position::hash) is computed from scratch.
-/// [`Hashed`](super::Hashed) keeps it.
+/// Moves are found by scanning the board for own pieces, and each is tested for itself.
+/// In check, and for the king and captures in passing, by making it on the board and asking
+/// whether the own king is attacked; of another piece, only if it leaves a line with the
+/// king, by a look along that line. So classic 0x88 programs do, by the difference of the
+/// squares. No piece lists, no pins, no hash is kept up to date:
+/// [`hash`](Position::hash) is computed from scratch. [`Hashed`](super::Hashed) keeps it.
 ///
 /// The rules end a game only where a side has no legal move; that is as costly
 /// to know as the moves themselves, so [`is_over`](Position::is_over) is always
@@ -116,7 +117,11 @@ impl<L: Layout> Position for Scan<L> {
     fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
         let start = moves.len();
         self.pseudo_legal_moves(moves);
-        keep_legal(moves, start, |candidate| self.keeps_king_safe(candidate));
+        if self.in_check() {
+            keep_legal(moves, start, |candidate| self.keeps_king_safe(candidate));
+        } else {
+            keep_legal(moves, start, |candidate| self.keeps_cover(candidate));
+        }
     }
 
     #[inline]
@@ -125,8 +130,7 @@ impl<L: Layout> Position for Scan<L> {
     }
 
     fn code(&self, of: Self::Move) -> u32 {
-        let (from, to) = (self.layout.coord(of.from), self.layout.coord(of.to));
-        MoveCode::new(from, to, of.kind.promotion()).number()
+        of.code(self.layout)
     }
 
     /// Always false: see the type.
@@ -148,6 +152,17 @@ impl<L: Layout> Position for Scan<L> {
 }
 
 impl<L: Layout> ChessPosition for Scan<L> {
+    /// From a list: to weigh moves where they are found took 1.14 to 1.45 times as long.
+    #[inline(always)]
+    fn choose(
+        &mut self,
+        moves: &mut Vec<Self::Move>,
+        weigh: impl Fn(u32) -> u64,
+    ) -> Option<(Self::Move, u32)> {
+        self.pseudo_legal_moves(moves);
+        least_legal(self, moves, weigh, Self::keeps_king_safe)
+    }
+
     fn side_to_move(&self) -> Side {
         self.to_move
     }

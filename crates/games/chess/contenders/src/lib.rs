@@ -13,7 +13,8 @@ use workloads::playout::lockstep;
 use workloads::{Compiled, Contender, also, also_in_lockstep, made_again, positions};
 
 /// What *scan* keeps.
-pub const SCAN: &str = "nothing beside the board, each move tested by making it";
+pub const SCAN: &str =
+    "nothing beside the board; moves that may expose the king are tested one by one";
 /// What *lists* keeps.
 pub const LISTS: &str = "piece lists; pins and checkers found once a node";
 /// What sets of squares keep.
@@ -56,7 +57,7 @@ fn lists_known<F: Family>() -> Contender<Setup> {
 pub fn lists<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
     Contender::of_layout::<F>("lists", true, vec![instance])
         .keeping(
-            "piece lists, pins and checkers found once a node",
+            "piece lists, pins and checkers found once a node; bulk perft counts again what a move changes",
             "qperft (H. G. Muller), by its description",
         )
         .with_state(LISTS)
@@ -78,7 +79,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     ));
     list.push(bitboard(
         "magic",
-        "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB",
+        "four planes of bits, legal moves by masks; slider attacks by magic multiplication, 841 KB; bulk perft counts again what a move changes",
         "Chess Programming Wiki, Magic Bitboards (L. Hansen, P. Kannan), Quad-Bitboards",
         as_program::<Bitboard<Magic>>()
             .and(attacks::offers::<Bitboard<Magic>>())

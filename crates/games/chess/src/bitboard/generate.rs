@@ -41,7 +41,7 @@ pub(super) struct Sight<const WHITE: bool, S> {
 }
 
 /// The side to move.
-const fn side(white: bool) -> Side {
+pub(super) const fn side(white: bool) -> Side {
     if white { Side::White } else { Side::Black }
 }
 
@@ -130,6 +130,12 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
     #[inline(always)]
     pub(super) fn moves(&self, state: State, sink: &mut impl Sink<WHITE>) {
         self.king_moves(state, sink);
+        self.others(state, sink);
+    }
+
+    /// Gives every legal move but the king's to `sink`.
+    #[inline(always)]
+    pub(super) fn others(&self, state: State, sink: &mut impl Sink<WHITE>) {
         if self.checkers & self.checkers.wrapping_sub(1) != 0 {
             return;
         }
@@ -248,7 +254,7 @@ impl<const WHITE: bool, S: Sliders> Sight<WHITE, S> {
     }
 
     #[inline(always)]
-    fn king_moves(&self, state: State, sink: &mut impl Sink<WHITE>) {
+    pub(super) fn king_moves(&self, state: State, sink: &mut impl Sink<WHITE>) {
         let targets = RAYS.king[self.king] & !self.own.all;
         // Castling passes a square next to the king, so it needs a target too.
         if targets == 0 {

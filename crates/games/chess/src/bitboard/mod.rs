@@ -14,6 +14,7 @@
 //! pieces is kept, too.
 
 mod children;
+mod choose;
 mod evaluation;
 mod exchange;
 mod generate;
@@ -240,14 +241,11 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> ChessPosition for Bitboard<S, K, P
         _: &mut Vec<BitMove>,
         weigh: impl Fn(u32) -> u64,
     ) -> Option<(BitMove, u32)> {
-        let mut chosen = BitMove::NONE;
-        let mut least = u64::MAX;
-        self.moves_into(&mut Each(|found: BitMove| {
-            let weight = weigh(found.code());
-            if weight <= least {
-                (chosen, least) = (found, weight);
-            }
-        }));
+        let chosen = if self.state.white_moves() {
+            Sight::<true, S>::new(&self.sets).choose(self.state, weigh)
+        } else {
+            Sight::<false, S>::new(&self.sets).choose(self.state, weigh)
+        };
         (chosen != BitMove::NONE).then(|| (chosen, chosen.code()))
     }
 }

@@ -2,8 +2,8 @@
 //! or a piece put between.
 
 use super::Lists;
-use super::generate::Sink;
 use super::relation::{JUMP, relations};
+use super::sink::Sink;
 use super::slot::{EMPTY, HITS, OFF, OFFICERS, Slots, bit, colour, each, is_pawn, slot};
 use crate::Kind;
 use crate::generate::forward;

@@ -2,12 +2,13 @@
 
 use super::Lists;
 use super::relation::{direction, relations};
+use super::sink::Sink;
 use super::slot::{
     EMPTY, HITS, KING, KNIGHTS, LINE, OFF, PAWNS, SLANT, Slots, bit, colour, each, is_pawn,
 };
 use crate::Side;
 use crate::generate::{EIGHT, castling_moves, forward};
-use crate::{Castling, Kind, Move};
+use crate::{Castling, Kind};
 use board::{DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
 impl<L: Layout> Lists<L> {
@@ -15,7 +16,6 @@ impl<L: Layout> Lists<L> {
     pub(super) fn generate(&mut self, moves: &mut impl Sink<L::Point>) {
         let king = self.king(self.to_move());
         let threats = self.threats(king);
-        self.king_moves(king, moves);
         if threats.checks < 2 {
             let free = self.taken[self.to_move().index()] & !threats.pinned;
             if threats.checks == 0 {
@@ -33,6 +33,8 @@ impl<L: Layout> Lists<L> {
                 self.en_passant_moves(king, moves);
             }
         }
+        // Last, when a sink may no longer want those whose squares must be looked at.
+        self.king_moves(king, moves);
     }
 
     /// The moves of pieces that are not pinned.
@@ -100,7 +102,7 @@ impl<L: Layout> Lists<L> {
     /// Out of line, for few of the eight get so far.
     #[inline(never)]
     fn king_step(&self, king: L::Point, to: L::Point, moves: &mut impl Sink<L::Point>) {
-        if !self.is_attacked(to, self.to_move().other()) {
+        if moves.wants(king, to) && !self.is_attacked(to, self.to_move().other()) {
             moves.add(king, to, Kind::Plain);
         }
     }
@@ -170,33 +172,5 @@ impl<L: Layout> Lists<L> {
                 self.slide(from, self.layout.step(away.reversed()), moves);
             }
         }
-    }
-}
-
-/// What becomes of the moves found. The generator is written once and compiled
-/// for each.
-pub(super) trait Sink<P> {
-    /// Takes a move.
-    fn add(&mut self, from: P, to: P, kind: Kind);
-}
-
-/// Lists them. Through a slice, because `Vec::push` takes the move packed in one
-/// register: 4 to 7 % more instructions of full perft.
-impl<P: Copy> Sink<P> for Vec<Move<P>> {
-    #[inline(always)]
-    fn add(&mut self, from: P, to: P, kind: Kind) {
-        self.extend_from_slice(&[Move { from, to, kind }]);
-    }
-}
-
-/// How many there are. With a branch for each: added up without branches, bulk
-/// perft took 55 instead of 51 instructions a leaf on `0x88`, and as many on
-/// `padded`.
-pub(super) struct Count(pub(super) u64);
-
-impl<P> Sink<P> for Count {
-    #[inline(always)]
-    fn add(&mut self, _: P, _: P, _: Kind) {
-        self.0 += 1;
     }
 }

@@ -1,7 +1,7 @@
 //! Moves of pawns.
 
 use super::Lists;
-use super::generate::Sink;
+use super::sink::Sink;
 use super::slot::{EMPTY, OFF, PAWNS, Slots, colour, each, is_of};
 use crate::Kind;
 use crate::Side;

@@ -8,24 +8,24 @@
 use board::Direction;
 
 /// One is beyond the other along a rank or file.
-pub(super) const STRAIGHT: u8 = 1;
+pub(in super::super) const STRAIGHT: u8 = 1;
 /// One is beyond the other along a diagonal.
-pub(super) const SLANTED: u8 = 2;
+pub(in super::super) const SLANTED: u8 = 2;
 /// A knight's jump leads from one to the other.
-pub(super) const JUMP: u8 = 4;
+pub(in super::super) const JUMP: u8 = 4;
 /// They are neighbours.
-pub(super) const ADJACENT: u8 = 8;
+pub(in super::super) const ADJACENT: u8 = 8;
 
 /// The relations that a difference stands for: a set of the constants above.
 #[inline(always)]
-pub(super) fn relations(difference: i32) -> u8 {
+pub(in super::super) fn relations(difference: i32) -> u8 {
     RELATIONS[usize::from(difference as u8)]
 }
 
 /// The direction that leads along a line from one square to the other, if they
 /// stand on one.
 #[inline(always)]
-pub(super) fn direction(difference: i32) -> Direction {
+pub(in super::super) fn direction(difference: i32) -> Direction {
     DIRECTIONS[usize::from(difference as u8)]
 }
 

@@ -9,8 +9,8 @@
 
 use super::Lists;
 use super::attack::Threats;
-use super::generate::Count;
 use super::relation::{JUMP, SLANTED, STRAIGHT};
+use super::sink::Count;
 use super::slot::{EMPTY, HITS, KING, OFF, PAWNS, Slots, bit, colour, each, is_of};
 use crate::Unmake;
 use crate::generate::{EIGHT, forward};

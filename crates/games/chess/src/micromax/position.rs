@@ -3,7 +3,7 @@
 
 use super::piece::{EMPTY, KIND, KING, OFF, colour, side};
 use super::{Array, Classic, Form, Move, Square};
-use crate::play::keep_legal;
+use crate::play::{keep_legal, least_legal};
 use crate::{ChessPosition, MoveCode, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
@@ -112,6 +112,12 @@ impl<F: Form> Position for Micromax<F> {
 }
 
 impl<F: Form> ChessPosition for Micromax<F> {
+    #[inline(always)]
+    fn choose(&mut self, moves: &mut Vec<Move>, weigh: impl Fn(u32) -> u64) -> Option<(Move, u32)> {
+        self.pseudo_legal_moves(moves);
+        least_legal(self, moves, weigh, Self::keeps_king)
+    }
+
     fn side_to_move(&self) -> Side {
         side(self.colour)
     }
