@@ -1,4 +1,5 @@
-//! Races with other programs: each is of a known work, with an interval around its ratio.
+//! The data of the documents: every table is described, and races with other programs are
+//! of a known work, with an interval around their ratio.
 
 use std::collections::HashMap;
 use std::path::Path;
@@ -25,6 +26,21 @@ fn every_race_is_of_a_known_work() {
         assert!(
             low <= ratio && ratio <= high,
             "{work}: {low} {ratio} {high}"
+        );
+    }
+}
+
+/// docs/FILES.md lists each table of docs/data with its columns.
+#[test]
+fn every_table_is_described() {
+    let docs = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../docs");
+    let described = std::fs::read_to_string(docs.join("FILES.md")).expect("the page");
+    for entry in std::fs::read_dir(docs.join("data")).expect("the folder") {
+        let name = entry.expect("a file").file_name();
+        let line = format!("| `{}` |", name.to_string_lossy());
+        assert!(
+            described.contains(&line),
+            "docs/FILES.md has no line {line}"
         );
     }
 }

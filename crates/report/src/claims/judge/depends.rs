@@ -76,7 +76,7 @@ impl Explanation {
         for (value, counts) in &self.groups {
             let (side, of, all) = (side(counts), most(counts), counts.iter().sum::<usize>());
             sides[side].push(match of < all {
-                true => format!("{value} {of} of {all}"),
+                true => format!("{value} ({of} of {all} figures)"),
                 false => value.clone(),
             });
         }
