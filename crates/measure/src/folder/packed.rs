@@ -46,7 +46,7 @@ pub fn read_samples(folder: &Path) -> Result<Option<(PathBuf, Vec<u8>)>, Error> 
 pub(crate) fn read_packed(path: &Path) -> Result<Vec<u8>, Error> {
     match unpacked(path)? {
         (text, Ok(())) => Ok(text),
-        (_, Err(why)) => Err(Error::damaged(path, &why.to_string())),
+        (_, Err(why)) => Err(Error::damaged(path, why.to_string())),
     }
 }
 
