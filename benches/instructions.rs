@@ -10,7 +10,6 @@
 //! `ranking` finds them. Without valgrind the rows say `skipped`.
 
 use benches::{Counts, Parts, is_cargo_bench, size_known};
-use boardbench::layouts::{Padded2dCalls, PaddedFullCalls};
 use boardbench::measure::schema::{InstructionRow, Status};
 use boardbench::measure::{Case, Contender, Work};
 use boardbench::{Registry, case};
@@ -128,22 +127,10 @@ fn main() -> ExitCode {
     }
 }
 
-/// The standard contenders, and two variants that are compiled for this bench alone: of
-/// what a call costs, the count says more than the time.
-fn registry() -> Registry {
-    let mut registry = Registry::standard();
-    let calls = [
-        contenders_go::variant::<PaddedFullCalls>(),
-        contenders_go::variant::<Padded2dCalls>(),
-    ];
-    registry.go.extend(calls);
-    registry
-}
-
 /// The case of a function: an identifier has no hyphens.
 fn case_of(function: &str) -> Case {
     let name = function.replace('_', "-");
-    case(&registry(), &name, POOL).unwrap_or_else(|| panic!("no case is called {name}"))
+    case(&Registry::standard(), &name, POOL).unwrap_or_else(|| panic!("no case is called {name}"))
 }
 
 /// The contender in a place, ready to be counted.

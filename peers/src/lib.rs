@@ -14,10 +14,8 @@ mod tictactoe;
 use boardbench::Registry;
 use boardbench::workloads::{Compiled, Contender};
 
-/// Adds every peer to the registry of a program, and the variants that they meet: those
-/// of chess that keep a hash, as some peers do.
+/// Adds every peer to the registry of a program.
 pub fn register(registry: &mut Registry) {
-    variants::register(registry);
     registry.go.extend(go::peers());
     registry.chess.extend(chess::peers());
     registry.othello.extend(othello::peers());

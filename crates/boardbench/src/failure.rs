@@ -19,9 +19,6 @@ pub enum Failure {
     /// The request is not possible.
     #[error("{0}")]
     BadInput(String),
-    /// The request is about variants, which are not registered.
-    #[error("{0}")]
-    Variants(String),
     /// Reading or writing failed.
     #[error("{what}: {why}")]
     File {
@@ -38,7 +35,7 @@ impl Failure {
         let (word, style) = match self {
             Self::Finding(_) => ("finding", AnsiColor::Yellow),
             Self::Interrupted(_) => ("interrupted", AnsiColor::Yellow),
-            Self::BadInput(_) | Self::Variants(_) | Self::File { .. } => ("error", AnsiColor::Red),
+            Self::BadInput(_) | Self::File { .. } => ("error", AnsiColor::Red),
         };
         let style = Style::new().fg_color(Some(style.into())).bold();
         if !self.is_broken_pipe() {

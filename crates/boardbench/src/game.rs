@@ -1,7 +1,7 @@
 //! The games as the command line names them, and what is game-specific in it.
 
 use crate::args::{BoardArgs, named};
-use crate::cases::{Absent, Cases, Listed, Source, played};
+use crate::cases::{Cases, Listed, Source, played};
 use crate::output::Rows;
 use crate::signature::{self, Players};
 use crate::verbs::list;
@@ -155,8 +155,6 @@ pub(crate) struct Class {
     /// The checks of one kind.
     pub(crate) checks: for<'a> fn(&'a Registry, &'static str, Depth) -> Vec<Check<'a>>,
     pub(crate) add_cases: fn(&mut Vec<Listed>, Source<'_>),
-    /// Adds the cases that need variants which are not registered.
-    pub(crate) add_absent: fn(&mut Vec<Absent>, &Registry),
     /// Adds the cases of boards of all sizes.
     pub(crate) add_growth: fn(&mut Vec<Listed>, Source<'_>),
 }
@@ -174,11 +172,6 @@ pub(crate) const fn class<G: Cases + Proven>() -> &'static Class {
             digests: signature::of_game::<G>,
             checks: verify::of_game::<G>,
             add_cases: |list, source| G::timed().iter().for_each(|own| played(list, source, own)),
-            add_absent: |list, registry| {
-                let contenders = G::contenders(registry);
-                let boards = G::timed().into_iter();
-                boards.for_each(|own| own.add_absent(list, contenders));
-            },
             add_growth: |list, source| G::growth().iter().for_each(|own| played(list, source, own)),
         }
     }

@@ -30,13 +30,12 @@ mod registry;
 mod selection;
 mod signature;
 mod start;
-mod variants;
 mod verbs;
 pub mod verify;
 
 pub use board;
 pub use build_info::build_info;
-pub use cases::{Absent, Listed, POOL, absent, case, cases, cases_on};
+pub use cases::{Listed, POOL, case, cases, cases_on};
 pub use failure::Failure;
 pub use games;
 pub use layouts;
@@ -69,9 +68,6 @@ pub fn main_with<A: Into<OsString> + Clone>(
     let mut registry = Registry::standard();
     register(&mut registry);
 
-    if let Err(failure) = variants::same_build(&arguments) {
-        return failure.report();
-    }
     game::GameName::add_outside(&registry.outside);
     let cli = match verbs::Cli::try_parse_from(&arguments) {
         Ok(cli) => cli,
@@ -79,9 +75,6 @@ pub fn main_with<A: Into<OsString> + Clone>(
     };
     match cli.run(&registry) {
         Ok(()) => ExitCode::SUCCESS,
-        Err(failure @ Failure::Variants(_)) => {
-            variants::handed_over(&arguments).unwrap_or_else(|| failure.report())
-        }
         Err(failure) => failure.report(),
     }
 }

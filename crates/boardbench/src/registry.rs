@@ -38,17 +38,21 @@ pub struct Registry {
 }
 
 impl Registry {
-    /// All contenders of boardbench itself.
+    /// All contenders of boardbench itself; variants come after the others of their game.
     pub fn standard() -> Self {
+        let mut go = contenders_go::standard();
+        go.extend(contenders_go_strings::standard());
+        go.extend(contenders_go_pseudo::standard());
+        contenders_go_variants::add(&mut go);
+        let mut chess = contenders_chess::standard();
+        contenders_chess_variants::add(&mut chess);
+        let mut searchers = contenders_chess::searchers();
+        searchers.push(contenders_chess_variants::searcher());
         Self {
             layouts: contenders_layouts::standard(),
-            go: contenders_go::standard()
-                .into_iter()
-                .chain(contenders_go_strings::standard())
-                .chain(contenders_go_pseudo::standard())
-                .collect(),
-            chess: contenders_chess::standard(),
-            searchers: contenders_chess::searchers(),
+            go,
+            chess,
+            searchers,
             othello: contenders_othello::standard(),
             mnk: contenders_mnk::standard(),
             hex: contenders_hex::standard(),

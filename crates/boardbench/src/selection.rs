@@ -4,7 +4,6 @@ use crate::Failure;
 use crate::args::SelectionArgs;
 use crate::game::{Chess, Game};
 use crate::registry::Registry;
-use crate::variants;
 use board::Unsupported;
 use games::chess::timed::Searcher;
 use std::borrow::Cow;
@@ -95,9 +94,6 @@ impl<'a, C> Field<'a, '_, C> {
     fn select(&self, selection: &SelectionArgs) -> Result<Vec<&'a Entry<C>>, Failure> {
         let names = &selection.representation;
         if names.iter().any(|name| name == "all") {
-            if selection.variants {
-                variants::requested(self.registry, self.game)?;
-            }
             return Ok(self.all(selection.variants));
         }
         let mut selected: Vec<&Entry<C>> = Vec::new();
@@ -149,7 +145,11 @@ impl<'a, C> Field<'a, '_, C> {
         let dynamic = name.ends_with("-dynamic");
         let layout = name.strip_suffix("-dynamic").unwrap_or(name);
         for size_known in [!dynamic, false] {
-            let able = self.able(|own| own.layout == layout && own.size_known == size_known);
+            let mut able = self.able(|own| own.layout == layout && own.size_known == size_known);
+            // Variants only of a layout that is one.
+            if able.iter().any(|own| own.variant.is_none()) {
+                able.retain(|own| own.variant.is_none());
+            }
             if !able.is_empty() {
                 return Ok(able);
             }
@@ -226,7 +226,7 @@ pub(crate) fn unknown(
     known: &[&str],
 ) -> Failure {
     let own = board_of(name);
-    let all = format!("boardbench-variants list representations {game} has all names");
+    let all = format!("boardbench list representations {game} has all names");
     let elsewhere = registry.games().filter(|game| (game.has)(registry, name));
     let elsewhere: Vec<&str> = elsewhere.map(|game| game.name).collect();
     if !elsewhere.is_empty() {
@@ -241,9 +241,6 @@ pub(crate) fn unknown(
             false => format!("plays {}, not", elsewhere.join(", ")),
         };
         return Failure::BadInput(format!("{name} {plays} {place}; {instead}"));
-    }
-    if let Some(failure) = variants::named(registry, name) {
-        return failure;
     }
     if MAILBOX.contains(&own) {
         return Failure::BadInput(format!(

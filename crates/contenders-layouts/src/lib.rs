@@ -2,6 +2,8 @@
 //!
 //! A separate crate for the reasons given in `contenders-go`.
 
+mod variants;
+
 use board::Family;
 use board::conformance::check_family;
 use layouts::{Check, FlatTwin, PaddedTwin, Visitor, ZeroX88Twin};
@@ -36,7 +38,7 @@ fn laws<F: Family>() -> Check {
     layouts::laws(F::ABOUT.name).expect("every listed layout has laws")
 }
 
-/// All of boardbench's own, in the order of tables; the duplicates come last.
+/// All of boardbench's own, in the order of tables; duplicates, and then variants, come last.
 pub fn standard() -> Vec<LayoutEntry> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
@@ -45,6 +47,7 @@ pub fn standard() -> Vec<LayoutEntry> {
         known::<FlatTwin>(laws::<FlatTwin>()).duplicate_of("flat"),
         known::<ZeroX88Twin>(laws::<ZeroX88Twin>()).duplicate_of("0x88"),
     ]);
+    variants::add(&mut list.0);
     list.0
 }
 

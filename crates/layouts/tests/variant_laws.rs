@@ -1,5 +1,4 @@
-//! Every layout that is a variant keeps the laws, at every size. `cargo test -p variants`
-//! runs this, so that the tests of layouts don't compile variants.
+//! Every layout that is a variant keeps the laws, at every size.
 
 use board::Family;
 use board::conformance::{Checked, check_family, check_variant};

@@ -18,10 +18,8 @@ use boardbench::workloads::query::of_variants;
 use boardbench::workloads::{CompiledLayout, Contender, LayoutEntry};
 use copies::Visitor;
 
-/// Adds every copy to the registry of a program, and the variants that mask indices, which
-/// it meets.
+/// Adds every copy to the registry of a program.
 pub fn register(registry: &mut Registry) {
-    variants::register(registry);
     copies::for_each(&mut Registering(registry));
 }
 

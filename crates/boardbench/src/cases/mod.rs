@@ -34,38 +34,6 @@ pub struct Listed {
     pub default: bool,
 }
 
-/// A case that a registry without variants does not have.
-pub struct Absent {
-    /// The game whose contenders it would compare; none if these are layouts.
-    pub game: &'static str,
-    /// Its name.
-    pub case: String,
-    /// The variants that are not registered.
-    pub names: Vec<&'static str>,
-}
-
-impl Absent {
-    /// The case if any of the contenders that it names are absent.
-    fn of(
-        game: &'static str,
-        case: impl Fn() -> String,
-        names: impl Iterator<Item = &'static str>,
-    ) -> Option<Self> {
-        let names: Vec<_> = names.collect();
-        let case = (!names.is_empty()).then(case)?;
-        Some(Self { game, case, names })
-    }
-}
-
-/// The cases that a registry does not have because variants are not registered.
-pub fn absent(registry: &Registry) -> Vec<Absent> {
-    let mut list = Vec::new();
-    Registry::own_games().for_each(|game| (game.add_absent)(&mut list, registry));
-    boards::absent_searches(&mut list, registry);
-    queries::absent(&mut list, registry);
-    list
-}
-
 /// The contenders, what their inputs are drawn from, and which cases are listed.
 #[derive(Clone, Copy)]
 pub(crate) struct Source<'a> {

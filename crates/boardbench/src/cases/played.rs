@@ -3,7 +3,7 @@
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::{contender, number};
-use super::{Absent, Listed, Source};
+use super::{Listed, Source};
 use crate::game::{Chess, Game, size_text};
 use std::rc::Rc;
 use workloads::{Entry, Offer, Workload, offer};
@@ -30,7 +30,7 @@ pub(crate) struct Board<G: Game + ?Sized> {
 #[derive(Clone, Copy)]
 pub(crate) struct Timed {
     workload: Workload,
-    comparison: Comparison,
+    pub(super) comparison: Comparison,
     /// Whether `cargo bench` measures it.
     default: bool,
 }
@@ -47,15 +47,6 @@ impl<G: Game> Board<G> {
     fn case(&self, timed: &Timed) -> String {
         let size = size_text(G::size(&self.setup));
         format!("{}-{size}-{}", self.game, timed.name())
-    }
-
-    /// Adds the cases that can't be made of the `registered`.
-    pub(crate) fn add_absent<C>(&self, list: &mut Vec<Absent>, registered: &[Entry<C>]) {
-        for timed in &self.timed {
-            let labels = registered.iter().map(Label::of);
-            let absent = timed.comparison.absent(labels);
-            list.extend(Absent::of(G::NAME, || self.case(timed), absent));
-        }
     }
 }
 

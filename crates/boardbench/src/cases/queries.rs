@@ -3,8 +3,7 @@
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
 use super::timed::{contender, number};
-use super::{Absent, Listed, Source};
-use crate::Registry;
+use super::{Listed, Source};
 use crate::game::{Chess, Game, Go, Mnk, size_text};
 use crate::registry::REFERENCE;
 use games::{chess, go, mnk};
@@ -16,7 +15,7 @@ use workloads::{Grid, LayoutEntry, Offer, Pool, Workload};
 const ALL: Comparison = Comparison::layouts("", "");
 
 /// Queries of variants, each beside its base.
-const OF_VARIANTS: [(Workload, Comparison); 16] = [
+pub(super) const OF_VARIANTS: [(Workload, Comparison); 16] = [
     (
         NEIGHBOURS,
         Comparison::variants("array", "padded padded-onboard1 padded-loaded"),
@@ -64,7 +63,7 @@ const BYTES: Comparison =
 const FEW_BYTES: Comparison = Comparison::variants("bytes", "padded-tight padded-full flat");
 
 /// How many boards are kept, from what the first cache holds to what none does.
-const MANY: [(u32, Comparison); 7] = [
+pub(super) const MANY: [(u32, Comparison); 7] = [
     (1, BYTES),
     (1 << 10, BYTES),
     (1 << 14, BYTES),
@@ -117,16 +116,6 @@ pub(super) fn cases(list: &mut Vec<Listed>, source: Source<'_>) {
     let chess = Queried::<Chess>::new(source, "chess", chess::Setup::start(), 8, false);
     for query in offered(source, Some(&chess.grid)) {
         requested(list, source, &chess, query, ALL);
-    }
-}
-
-/// Those of them that a registry without variants does not have.
-pub(super) fn absent(list: &mut Vec<Absent>, registry: &Registry) {
-    let many = MANY.map(|(count, comparison)| (BOARDS.of(count), comparison));
-    for (query, comparison) in OF_VARIANTS.iter().chain(&many) {
-        let case = || format!("go-19-{}", comparison.of_work(&query.numbered_name()));
-        let absent = comparison.absent(registry.layouts.iter().map(Label::of));
-        list.extend(Absent::of("", case, absent));
     }
 }
 

@@ -2,7 +2,38 @@
 
 use super::comparison::{Comparison, Label, PEERS, PROGRAMS};
 use super::*;
+use crate::game::{Chess, Connect4, Go, Hex, Mnk, Othello};
 use workloads::{Contender, Entry};
+
+/// A comparison with a name that nothing is registered by makes no case.
+#[test]
+fn every_contender_that_a_comparison_names_is_registered() {
+    fn of_entries<C>(comparison: &Comparison, entries: &[Entry<C>]) {
+        let absent = comparison.absent(entries.iter().map(Label::of));
+        assert_eq!(absent.collect::<Vec<_>>(), [""; 0], "{}", comparison.name);
+    }
+    fn of_game<G: Cases>(registry: &Registry) {
+        for timed in G::timed().iter().flat_map(|board| &board.timed) {
+            of_entries(&timed.comparison, G::contenders(registry));
+        }
+    }
+    let registry = Registry::standard();
+    of_game::<Go>(&registry);
+    of_game::<Chess>(&registry);
+    of_game::<Othello>(&registry);
+    of_game::<Mnk>(&registry);
+    of_game::<Hex>(&registry);
+    of_game::<Connect4>(&registry);
+    for timed in boards::searched_board().timed {
+        of_entries(&timed.comparison, &registry.searchers);
+    }
+    let of_layouts = queries::OF_VARIANTS
+        .iter()
+        .map(|(_, comparison)| comparison);
+    for comparison in of_layouts.chain(queries::MANY.iter().map(|(_, comparison)| comparison)) {
+        of_entries(comparison, &registry.layouts);
+    }
+}
 
 /// A registry with peers has cases for them; no other has.
 #[test]

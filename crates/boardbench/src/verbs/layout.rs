@@ -126,8 +126,7 @@ fn unknown(registry: &Registry, name: &str) -> Failure {
             "{name} is a representation: boardbench layout {layout} shows its memory"
         ));
     }
-    crate::variants::named(registry, layout)
-        .unwrap_or_else(|| Failure::BadInput(report::names::unknown("layout", name, known, "")))
+    Failure::BadInput(report::names::unknown("layout", name, known, ""))
 }
 
 /// A line for each row of the memory. What is left over is a separate line if it holds

@@ -3,7 +3,7 @@
 use crate::cases::{POOL, cases};
 use crate::game::{GAMES, Game, size_text};
 use crate::output::{Format, Rows};
-use crate::{Failure, Registry, variants};
+use crate::{Failure, Registry};
 use serde_json::json;
 use workloads::{Contender, Offer, Workload};
 
@@ -60,22 +60,11 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         ),
     };
     for word in &args.filter {
-        let selected = rows.select(std::slice::from_ref(word), name);
-        selected.map_err(|failure| of_variants(registry, args, word).unwrap_or(failure))?;
+        rows.select(std::slice::from_ref(word), name)?;
     }
     match Format::or_default(args.format) {
         Format::Table => rows.only(shown).print(args.format),
         _ => rows.print(args.format),
-    }
-}
-
-/// The failure to select variants, of which none are registered, by a word of the filter.
-fn of_variants(registry: &Registry, args: &Args, word: &str) -> Option<Failure> {
-    let words: Vec<&str> = args.filter.iter().map(String::as_str).collect();
-    match args.what {
-        Listing::Representations => variants::with_part(registry, word),
-        Listing::Cases => variants::case(registry, &words),
-        Listing::Games | Listing::Workloads => None,
     }
 }
 

@@ -2,7 +2,7 @@
 
 use crate::output::print;
 use crate::verify::{Check, Depth, Verdict, checks};
-use crate::{Failure, Registry, variants};
+use crate::{Failure, Registry};
 use indicatif::{ProgressBar, ProgressStyle};
 use std::collections::BTreeMap;
 use std::panic;
@@ -30,7 +30,7 @@ pub(crate) struct Args {
 /// failed.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let depth = if args.deep { Depth::Deep } else { Depth::Usual };
-    let chosen = select(registry, checks(registry, depth), &args.filter)?;
+    let chosen = select(checks(registry, depth), &args.filter)?;
     let counts = silently(|| run_all(&chosen))?;
     let Counts {
         passed,
@@ -49,16 +49,9 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn select<'a>(
-    registry: &Registry,
-    all: Vec<Check<'a>>,
-    filter: &[String],
-) -> Result<Vec<Check<'a>>, Failure> {
+fn select<'a>(all: Vec<Check<'a>>, filter: &[String]) -> Result<Vec<Check<'a>>, Failure> {
     let occurs = |word: &&String| all.iter().any(|check| check.name().contains(*word));
     if let Some(word) = filter.iter().find(|word| !occurs(word)) {
-        if let Some(failure) = variants::with_part(registry, word) {
-            return Err(failure);
-        }
         let names = || all.iter().map(|check| check.name());
         let parts = names().flat_map(|name| name.split('/'));
         return Err(Failure::BadInput(report::names::unknown(

@@ -1,156 +1,67 @@
-//! Variants, which another program has.
+//! Variants, which `all` leaves out.
 
-use std::fs;
-use std::path::PathBuf;
-use std::process::{Command, Output};
+use ::boardbench::Registry;
+use ::boardbench::games::chess;
+use std::process::Command;
 
-/// A copy of the program with nothing beside it; the folder goes at the end.
-struct Alone(PathBuf);
+const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
-impl Alone {
-    fn new(name: &str) -> Self {
-        let folder = std::env::temp_dir().join(format!("{name}-{}", std::process::id()));
-        fs::create_dir_all(&folder).expect("a folder");
-        let own = Self(folder);
-        fs::copy(env!("CARGO_BIN_EXE_boardbench"), own.program()).expect("a copy");
-        own
-    }
-
-    fn program(&self) -> PathBuf {
-        let suffix = std::env::consts::EXE_SUFFIX;
-        self.0.join(format!("boardbench{suffix}"))
-    }
-
-    fn call(&self, words: &str) -> Output {
-        let mut program = Command::new(self.program());
-        let output = program.args(words.split_whitespace()).output();
-        output.expect("the program runs")
-    }
-
-    #[track_caller]
-    fn refuses(&self, words: &str, begin: &str) {
-        let output = self.call(words);
-        assert_eq!(output.status.code(), Some(2), "{words}");
-        assert_eq!(output.stdout, b"", "{words}");
-        let stderr = String::from_utf8(output.stderr).expect("UTF-8");
-        let sentence = format!(
-            "error: {begin}, which the program boardbench-variants has: \
-             cargo build --release -p variants builds it"
-        );
-        assert_eq!(stderr.lines().last(), Some(&*sentence), "{words}");
-    }
-}
-
-impl Drop for Alone {
-    fn drop(&mut self) {
-        let _ = fs::remove_dir_all(&self.0);
-    }
-}
-
-#[test]
-fn the_program_that_has_variants_is_named() {
-    let alone = Alone::new("boardbench-alone");
-    for (words, begin) in [
-        (
-            "playout go --representation padded+sums",
-            "padded+sums is a variant",
-        ),
-        (
-            "perft chess --depth 1 --representation padded-masked",
-            "padded-masked is a variant",
-        ),
-        (
-            "perft go --depth 1 --representation lines+ternary",
-            "lines+ternary is a variant",
-        ),
-        (
-            "perft gomoku --depth 1 --variants",
-            "--variants asks for variants",
-        ),
-        (
-            "search chess --engine micromax --depth 1 --variants",
-            "--variants asks for variants",
-        ),
-        ("layout 0x88-byte", "0x88-byte is a variant"),
-        (
-            "verify conformance/flat-narrow",
-            "flat-narrow+flood is a variant",
-        ),
-        (
-            "list representations chess mailbox",
-            "bitboard+magic-mailbox is a variant",
-        ),
-        (
-            "list cases go bounds-flat",
-            "go-19-playout-bounds-flat compares variants",
-        ),
-        (
-            "measure go-19-playout-bookkeeping --quick",
-            "go-19-playout-bookkeeping compares variants",
-        ),
-        (
-            "measure go-19-playout --quick --representation padded+ten",
-            "padded+ten is a variant",
-        ),
-    ] {
-        alone.refuses(words, begin);
-    }
-    // No game without variants is concerned.
-    assert!(
-        alone
-            .call("perft hex --depth 1 --variants")
-            .status
-            .success()
-    );
-    let all = alone.call("measure --dry-run");
-    let stderr = String::from_utf8(all.stderr).expect("UTF-8");
-    assert!(
-        stderr.contains("cases that compare variants, which"),
-        "{stderr}"
-    );
-    let go = alone.call("measure go 19 --dry-run");
-    let stderr = String::from_utf8(go.stderr).expect("UTF-8");
-    assert!(
-        stderr.contains("cases that compare variants, which"),
-        "{stderr}"
-    );
-    let hex = alone.call("measure hex --dry-run");
-    let stderr = String::from_utf8(hex.stderr).expect("UTF-8");
-    assert!(!stderr.contains("variants"), "{stderr}");
-    let default = alone.call("measure --default --dry-run");
-    let stderr = String::from_utf8(default.stderr).expect("UTF-8");
-    assert!(!stderr.contains("variants"), "{stderr}");
-}
-
-/// A script stands in for it.
-#[cfg(unix)]
-#[test]
-fn it_does_what_was_asked_if_it_lies_beside() {
-    use std::os::unix::fs::PermissionsExt;
-    let alone = Alone::new("boardbench-beside");
-    let other = alone.0.join("boardbench-variants");
-    fs::write(&other, "#!/bin/sh\necho \"$@\"\nexit 7\n").expect("a script");
-    fs::set_permissions(&other, fs::Permissions::from_mode(0o755)).expect("made executable");
-    let words = "playout go --size 9 --representation padded+exact";
-    let output = alone.call(words);
-    assert_eq!(output.status.code(), Some(7));
-    assert_eq!(
-        String::from_utf8(output.stdout).expect("UTF-8"),
-        format!("{words}\n")
-    );
-    // What is unknown everywhere is not.
-    let output = alone.call("playout go --representation padded+nothing");
-    assert_eq!(output.status.code(), Some(2));
-}
-
-/// Two builds must not meet in one report.
-#[test]
-fn a_request_of_another_build_is_refused() {
+/// What a call prints, which must succeed.
+fn printed(words: &[&str]) -> String {
     let mut program = Command::new(env!("CARGO_BIN_EXE_boardbench"));
-    let program = program.args(["list", "layouts"]);
-    let output = program.env("BOARDBENCH_HANDED_OVER_BY", "another").output();
+    let output = program.args(words).output().expect("the program runs");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(output.status.success(), "{words:?}: {stderr}");
+    String::from_utf8(output.stdout).expect("UTF-8")
+}
+
+#[test]
+fn kiwipete_is_counted_by_all_variants() {
+    let call = "perft chess --depth 3 --variants --position";
+    let words: Vec<&str> = call.split(' ').chain([KIWIPETE]).collect();
+    let printed = printed(&words);
+    let start = chess::Setup::start();
+    let chess = Registry::standard().chess.into_iter();
+    let own = chess.filter(|own| own.duplicate_of.is_none() && own.on(&start).is_ok());
+    let counts = printed.lines().filter(|line| line.contains(",97862,"));
+    assert_eq!(counts.count(), own.count());
+}
+
+#[test]
+fn every_layout_shows_the_smallest_and_the_largest_board() {
+    for own in Registry::standard().layouts {
+        if own.variant.is_none() || own.size_known {
+            continue;
+        }
+        let name = own.layout.as_str();
+        let largest = if name == "0x88-byte" { 15 } else { 25 };
+        for size in [2, largest] {
+            let printed = printed(&["layout", name, "--size", &size.to_string()]);
+            let marks = printed.rsplit("\n\n").next().unwrap();
+            assert_eq!(marks.matches('.').count(), size * size, "{name}: {marks}");
+        }
+    }
+}
+
+#[test]
+fn a_size_beyond_points_of_a_byte_is_refused() {
+    let mut program = Command::new(env!("CARGO_BIN_EXE_boardbench"));
+    let output = program
+        .args(["layout", "0x88-byte", "--size", "16"])
+        .output();
     let output = output.expect("the program runs");
     assert_eq!(output.status.code(), Some(2));
-    let stderr = String::from_utf8(output.stderr).expect("UTF-8");
-    assert!(stderr.contains("are of different builds"), "{stderr}");
+    let stderr = String::from_utf8_lossy(&output.stderr);
+    assert!(stderr.contains("15"), "{stderr}");
+}
+
+#[test]
+fn cases_of_variants_are_listed_and_planned() {
+    let cases = printed(&["list", "cases", "go-19-playout-bookkeeping"]);
+    assert!(
+        cases.contains("go-19-playout-bookkeeping,go,19,"),
+        "{cases}"
+    );
+    let plan = printed(&["measure", "go-19-playout-cells", "--dry-run"]);
+    assert!(plan.contains("go-19-playout-cells,5,"), "{plan}");
 }

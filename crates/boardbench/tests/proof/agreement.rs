@@ -1,7 +1,7 @@
 //! Random play with undos, small boards of all shapes and rules among them:
 //! every contender of a game judged by the naive one.
 
-use super::{SIDES_OF_GO, least, players, registry};
+use super::{LEAST, players, registry};
 use boardbench::games::go::{Ko, Passes, Rules, Suicide};
 use boardbench::games::{Side, chess, go, mnk, othello};
 use boardbench::verify::{Compared, TACTICAL_POSITIONS};
@@ -26,7 +26,7 @@ fn all_agree<S>(
         .into_iter()
         .next()
         .expect("the judge plays anywhere");
-    assert!(others.len() >= least(), "only {} to judge", others.len());
+    assert!(others.len() >= LEAST, "only {} to judge", others.len());
     for (contender, position) in others {
         // Permanent moves are possible.
         Compared::new(reference.copied(), position, notation)
@@ -52,8 +52,11 @@ fn rules() -> impl Strategy<Value = Rules> {
 }
 
 fn boards_of_go() -> impl Strategy<Value = go::Setup> {
-    (SIDES_OF_GO, SIDES_OF_GO, rules())
-        .prop_map(|(rows, columns, rules)| go::Setup::empty(rows, columns, rules).unwrap())
+    // Small ones, where captures, ko and suicide abound, and the smallest on which variants
+    // play.
+    let sides = prop_oneof![3 => (2..=7_usize, 2..=7_usize), 1 => Just((9, 9))];
+    (sides, rules())
+        .prop_map(|((rows, columns), rules)| go::Setup::empty(rows, columns, rules).unwrap())
 }
 
 /// Tables of squares, most of them for games without captures.

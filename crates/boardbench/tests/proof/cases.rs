@@ -1,7 +1,7 @@
 //! The list of cases that a registry has: what is registered is compared, and what is
 //! compiled is timed.
 
-use super::whole;
+use super::registry;
 use boardbench::workloads::Contender;
 use boardbench::{Listed, POOL, case, cases};
 use std::collections::{HashMap, HashSet};
@@ -10,7 +10,7 @@ use std::collections::{HashMap, HashSet};
 /// not be measured.
 #[test]
 fn every_case_has_one_reference_per_class() {
-    for Listed { case, .. } in cases(&whole(), POOL) {
+    for Listed { case, .. } in cases(&registry(), POOL) {
         assert!(case.contenders.len() > 1, "{} compares nothing", case.name);
         case.check().unwrap_or_else(|why| panic!("{why}"));
     }
@@ -18,7 +18,7 @@ fn every_case_has_one_reference_per_class() {
 
 #[test]
 fn no_two_cases_have_one_name_and_each_is_found_by_it() {
-    let registry = whole();
+    let registry = registry();
     let mut names = HashSet::new();
     for Listed { case: listed, .. } in cases(&registry, POOL) {
         assert!(names.insert(listed.name.clone()), "{} twice", listed.name);
@@ -31,7 +31,7 @@ fn no_two_cases_have_one_name_and_each_is_found_by_it() {
 #[test]
 fn duplicates_take_turns_from_case_to_case() {
     let mut cases_of: HashMap<String, usize> = HashMap::new();
-    for Listed { case, .. } in cases(&whole(), POOL) {
+    for Listed { case, .. } in cases(&registry(), POOL) {
         let duplicates = || case.contenders.iter().filter(|c| c.duplicate_of.is_some());
         for duplicate in duplicates() {
             let same = duplicates().filter(|c| c.bookkeeping == duplicate.bookkeeping);
@@ -48,7 +48,7 @@ fn duplicates_take_turns_from_case_to_case() {
 /// whole programs meet in it.
 #[test]
 fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
-    let all = cases(&whole(), POOL).into_iter();
+    let all = cases(&registry(), POOL).into_iter();
     let is_plain = |listed: &Listed| listed.case.comparison != "programs";
     for Listed { case, .. } in all.filter(is_plain) {
         let original = case.contenders.iter().filter(|c| c.duplicate_of.is_none());
@@ -67,7 +67,7 @@ fn only_cases_of_whole_programs_mix_layouts_with_bookkeepings() {
 /// Or a report could not say what of a layout makes the time, nor what is compared.
 #[test]
 fn every_contender_says_what_it_is() {
-    for Listed { case, .. } in cases(&whole(), POOL) {
+    for Listed { case, .. } in cases(&registry(), POOL) {
         for own in &case.contenders {
             let name = &own.name;
             if !own.layout.is_empty() {
@@ -86,7 +86,7 @@ fn every_contender_says_what_it_is() {
 /// A contender that is registered but in no comparison has been forgotten.
 #[test]
 fn every_contender_is_in_a_case() {
-    let registry = whole();
+    let registry = registry();
     let timed: HashSet<(String, String)> = cases(&registry, POOL)
         .into_iter()
         .flat_map(|Listed { case, .. }| {
@@ -156,7 +156,7 @@ fn no_workload_is_compiled_for_nothing() {
             }
         }
     }
-    let registry = whole();
+    let registry = registry();
     let (mut timed, mut untimed) = (HashSet::new(), Vec::new());
     for Listed { case, .. } in cases(&registry, POOL) {
         let code = code_of(&case.work).to_owned();

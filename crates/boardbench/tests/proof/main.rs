@@ -3,6 +3,7 @@
 
 mod agreement;
 mod cases;
+mod claims;
 mod go_faults;
 mod go_perft;
 mod go_rules;
@@ -11,29 +12,19 @@ mod recorders;
 mod registry;
 mod replies;
 mod scattered;
+mod variants;
 mod verify;
 
 use boardbench::Registry;
 use boardbench::workloads::{AnyPosition, Contender};
-use std::ops::RangeInclusive;
 
-/// What is proven here; the package `variants` proves its own by some of these files.
+/// What is proven here.
 fn registry() -> Registry {
     Registry::standard()
 }
 
-/// All that is registered here.
-fn whole() -> Registry {
-    registry()
-}
-
 /// Contenders that play with the naive one on every board, at least.
-fn least() -> usize {
-    10
-}
-
-/// Sides of boards of Go: small ones, where captures, ko and suicide abound.
-const SIDES_OF_GO: RangeInclusive<usize> = 2..=7;
+const LEAST: usize = 10;
 
 /// The contenders that can play from a set-up, with a position each.
 fn players<'a, S>(

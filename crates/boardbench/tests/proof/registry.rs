@@ -1,5 +1,6 @@
 //! The registry's expected set: a registration that gets lost is an error.
 
+use super::variants::{self, named};
 use board::Family;
 use boardbench::Registry;
 use boardbench::workloads::Contender;
@@ -94,11 +95,21 @@ fn every_expected_contender_is_registered_and_no_other() {
             .collect::<Vec<_>>()
     };
     let gomoku = own(&["bitboard+lines", "bitboard-dynamic+lines", "bitboard+word"]);
-    assert_eq!(layouts, expected("", &[], &DUPLICATES));
-    assert_eq!(names(&registry.go), expected_of_go());
-    assert_eq!(names(&registry.chess), expected_of_chess());
+    let with = |mut standard: Vec<String>, variants: Vec<String>| {
+        standard.extend(variants);
+        standard
+    };
+    let expected_layouts = with(expected("", &[], &DUPLICATES), variants::both_ways());
+    assert_eq!(layouts, expected_layouts);
+    assert_eq!(
+        names(&registry.go),
+        with(expected_of_go(), named(variants::GO))
+    );
+    let chess = with(expected_of_chess(), named(variants::CHESS));
+    assert_eq!(names(&registry.chess), chess);
     let mut searchers = own(&["0x88+micromax"]);
     searchers.extend(expected("+search", &[], &DUPLICATES[..1]));
+    searchers.extend(named(variants::SEARCHERS));
     let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
     assert_eq!(found, searchers);
     let solver = own(&[
@@ -109,11 +120,17 @@ fn every_expected_contender_is_registered_and_no_other() {
     ]);
     assert_eq!(
         names(&registry.othello),
-        expected("+scan", &solver, &DUPLICATES[..1])
+        with(
+            expected("+scan", &solver, &DUPLICATES[..1]),
+            named(variants::OTHELLO)
+        )
     );
     assert_eq!(
         names(&registry.mnk),
-        expected("+walk", &gomoku, &DUPLICATES[..1])
+        with(
+            expected("+walk", &gomoku, &DUPLICATES[..1]),
+            named(variants::MNK)
+        )
     );
     let dynamic = |bookkeeping: &str, more: &[&str]| -> Vec<String> {
         let all = layouts_both_ways().into_iter();

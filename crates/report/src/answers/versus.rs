@@ -219,7 +219,7 @@ fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {
         &format!("measured representation{place}"),
         name,
         known,
-        "boardbench-variants list representations has all names",
+        "boardbench list representations has all names",
     )
 }
 

@@ -1,10 +1,9 @@
 //! What is timed in chess.
 
 use super::IN_LOCKSTEP;
-use crate::Registry;
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed, searched};
-use crate::cases::{Absent, Listed, Source};
+use crate::cases::{Listed, Source};
 use crate::game::{Chess, Game};
 use games::chess::Setup;
 use games::chess::timed::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
@@ -193,12 +192,12 @@ impl Cases for Chess {
 
 /// The cases of micro-Max's search.
 pub(crate) fn searches(list: &mut Vec<Listed>, source: Source<'_>) {
-    searched(list, source, &board(search()));
+    searched(list, source, &searched_board());
 }
 
-/// Those of them that a registry without variants does not have.
-pub(crate) fn absent_searches(list: &mut Vec<Absent>, registry: &Registry) {
-    board(search()).add_absent(list, &registry.searchers);
+/// The board on which micro-Max searches, with what is timed there.
+pub(in crate::cases) fn searched_board() -> Board<Chess> {
+    board(search())
 }
 
 fn board(timed: Vec<Timed>) -> Board<Chess> {

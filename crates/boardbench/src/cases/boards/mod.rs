@@ -11,7 +11,9 @@ mod hex;
 mod mnk;
 mod othello;
 
-pub(super) use chess::{absent_searches, searches};
+#[cfg(test)]
+pub(super) use chess::searched_board;
+pub(super) use chess::searches;
 
 use workloads::Workload;
 use workloads::playout::LOCKSTEP;

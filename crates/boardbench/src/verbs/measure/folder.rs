@@ -4,7 +4,7 @@ use super::args::Args;
 use super::select;
 use crate::failure::input_error;
 use crate::program::program;
-use crate::{Failure, Registry, build_info, variants};
+use crate::{Failure, Registry, build_info};
 use measure::schema::InstructionRow;
 use measure::{BuildInfo, Case, Folder, Machine, Plan, Planned, Progress, Provenance, Resumed};
 use std::fs;
@@ -127,8 +127,8 @@ const PATHS: [&str; 2] = ["--out", "--instructions"];
 
 /// The command that makes this report again; a path to the program or the
 /// report is private.
-pub(super) fn command_line(registry: &Registry) -> String {
-    let mut words = vec![variants::own_name(registry).to_owned()];
+pub(super) fn command_line() -> String {
+    let mut words = vec!["boardbench".to_owned()];
     let mut arguments = std::env::args().skip(1);
     while let Some(word) = arguments.next() {
         if PATHS.contains(&word.as_str()) {

@@ -3,7 +3,6 @@
 
 use crate::Failure;
 use crate::program::program;
-use crate::variants;
 use measure::Plan;
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -52,11 +51,7 @@ fn place() -> Result<Build, String> {
         true => folder
             .filter(|deps| deps.ends_with("deps"))
             .and_then(Path::parent),
-        false => folder.filter(|_| ["boardbench", variants::PROGRAM].contains(&&*name)),
-    };
-    let (name, package) = match name == variants::PROGRAM {
-        true => (variants::PROGRAM, variants::PACKAGE),
-        false => ("boardbench", "boardbench"),
+        false => folder.filter(|_| name == "boardbench"),
     };
     let release = release.filter(|folder| folder.ends_with("release"));
     let target = release.and_then(Path::parent);
@@ -67,10 +62,8 @@ fn place() -> Result<Build, String> {
         );
     };
     let target = target.to_owned();
-    let linked = format!("{name}{}", std::env::consts::EXE_SUFFIX);
+    let linked = format!("boardbench{}", std::env::consts::EXE_SUFFIX);
     Ok(Build {
-        name,
-        package,
         linked: target.join("release").join(linked),
         program: program.to_owned(),
         workspace,
@@ -80,9 +73,6 @@ fn place() -> Result<Build, String> {
 
 /// The program and where it is built.
 struct Build {
-    name: &'static str,
-    /// The package that it is made of.
-    package: &'static str,
     program: PathBuf,
     /// What the linker makes.
     linked: PathBuf,
@@ -124,8 +114,8 @@ impl Build {
     fn cargo(&self, verb: &str, last: &[&str]) -> Result<(), String> {
         let built = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
             .current_dir(&self.workspace)
-            .args([verb, "--quiet", "--release", "--package", self.package])
-            .args(["--bin", self.name, "--target-dir"])
+            .args([verb, "--quiet", "--release", "--package", "boardbench"])
+            .args(["--bin", "boardbench", "--target-dir"])
             .arg(&self.target)
             .args(last)
             .output()

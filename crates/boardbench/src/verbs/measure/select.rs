@@ -3,7 +3,7 @@
 use super::args::Args;
 use crate::cases::{Listed, PEERS, POOL, cases, cases_on};
 use crate::game::GAMES;
-use crate::{Failure, Positions, Registry, selection, variants};
+use crate::{Failure, Positions, Registry, selection};
 use measure::{PlannedCase, Role};
 use std::path::Path;
 
@@ -20,8 +20,7 @@ pub(super) fn select(
     let is_unknown = |word: &&String| !listed.iter().any(|l| has(&l.case, word));
     let unknown_word = filter.iter().find(is_unknown);
     if let Some(word) = unknown_word.filter(|_| args.positions.is_none()) {
-        let of_variants = variants::case(registry, &[word]);
-        return Err(of_variants.unwrap_or_else(|| unknown(&listed, word)));
+        return Err(unknown(&listed, word));
     }
     let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
     let (names, words): (Vec<_>, Vec<_>) = filter.iter().partition(|word| is_name(word));
@@ -41,13 +40,7 @@ pub(super) fn select(
         }
     }
     if chosen.is_empty() {
-        let words: Vec<&str> = filter.iter().map(String::as_str).collect();
-        if args.positions.is_none()
-            && let Some(of_variants) = variants::case(registry, &words)
-        {
-            return Err(of_variants);
-        }
-        let words = words.join(" ");
+        let words = filter.join(" ");
         return Err(Failure::BadInput(match args.positions {
             Some(_) => format!(
                 "no case of the game and size of these positions is called \"{words}\": perft, search and reading draw from positions, replay and make-unmake from games"
@@ -56,14 +49,6 @@ pub(super) fn select(
                 "no case has all of these words: {words}; boardbench list cases has all names"
             ),
         }));
-    }
-    let asks_for_all = names.is_empty() && !(args.default || args.quick);
-    if asks_for_all && args.positions.is_none() {
-        let is_part = |word: &str| !chosen.iter().any(|case| is_called(case, word));
-        let words: Vec<_> = words.iter().map(|w| (w.as_str(), is_part(w))).collect();
-        if let Some(left_out) = variants::left_out(registry, &words) {
-            eprintln!("boardbench: {left_out}");
-        }
     }
     chosen
         .into_iter()
@@ -147,11 +132,6 @@ pub(super) fn planned(
     positions: Option<&Path>,
 ) -> Result<Vec<measure::Case>, Failure> {
     let mut listed = listed(registry, positions)?;
-    let is_gone = |case: &&PlannedCase| listed.iter().all(|own| own.case.name != case.name);
-    let mut gone = cases.iter().filter(is_gone);
-    if let Some(of_variants) = gone.find_map(|gone| variants::case(registry, &[&gone.name])) {
-        return Err(of_variants);
-    }
     let own = |case: &PlannedCase| {
         let at = listed.iter().position(|own| own.case.name == case.name)?;
         let mut own = listed.swap_remove(at).case;

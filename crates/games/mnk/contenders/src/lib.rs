@@ -1,5 +1,7 @@
 //! Every representation of m,n,k games.
 
+mod variants;
+
 use board::{AtRunTime, Family, Gomoku, TicTacToe};
 use game::Unmake;
 use game::placement::Placement;
@@ -50,7 +52,7 @@ pub fn walk<F: Family>(size_known: bool, instances: Vec<Compiled<Setup>>) -> Con
 /// What *walk* keeps.
 pub const WALK: &str = "nothing beside the stones";
 
-/// All of boardbench's own, in the order of tables; the control comes last.
+/// All of boardbench's own, in the order of tables; the control, and then variants, come last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
@@ -72,6 +74,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(known::<PaddedTwin>().duplicate_of("padded"));
     walk_in_lockstep::<PaddedTight>(&mut list.0);
     walk_in_lockstep::<Naive2d>(&mut list.0);
+    variants::add(&mut list.0);
     list.0
 }
 

@@ -1,5 +1,7 @@
 //! Every representation of Othello.
 
+mod variants;
+
 use board::Family;
 use game::Unmake;
 use layouts::{Naive2d, PaddedTight, PaddedTwin, Visitor};
@@ -54,7 +56,7 @@ pub fn twin<F: Family>(of: &str) -> Contender<Setup> {
     scan::<F>(true, replayed::<Scan<F::Othello>>()).duplicate_of(of)
 }
 
-/// All of boardbench's own, in the order of tables; the duplicates come last.
+/// All of boardbench's own, in the order of tables; duplicates, and then variants, come last.
 pub fn standard() -> Vec<Contender<Setup>> {
     type Squares = <PaddedTight as Family>::Othello;
     let mut list = Standard(Vec::new());
@@ -84,6 +86,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     list.0.push(twin::<PaddedTwin>("padded"));
     scan_in_lockstep::<PaddedTight>(&mut list.0);
     scan_in_lockstep::<Naive2d>(&mut list.0);
+    variants::add(&mut list.0);
     list.0
 }
 

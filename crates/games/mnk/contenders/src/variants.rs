@@ -1,7 +1,7 @@
 //! Variants in m,n,k games. They play on 15x15, where their question is put.
 
+use crate::{WALK, walk};
 use board::Family;
-use contenders_mnk::{WALK, walk};
 use game::Unmake;
 use game::placement::Placement;
 use layouts::{PaddedTight, Visitor};
@@ -13,7 +13,7 @@ use workloads::{Compiled, Contender};
 const DOCUMENT: &str = "One-dimensional array modeling, its Gomoku program";
 
 /// Adds all of them.
-pub fn add(list: &mut Vec<Contender<Setup>>) {
+pub(crate) fn add(list: &mut Vec<Contender<Setup>>) {
     type Squares = <PaddedTight as Family>::Gomoku;
     type Nine = <PaddedTight as Family>::TicTacToe;
     let of_document =

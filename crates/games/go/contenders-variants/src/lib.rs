@@ -1,4 +1,10 @@
-//! Variants in Go.
+//! Variants in Go: representations that change one thing of another, to show what that
+//! costs.
+//!
+//! A separate crate for the reasons given in `contenders-go`.
+
+mod pseudo;
+mod strings;
 
 use board::{Family, Go19, Layout};
 use contenders_go::{alone, also_many, known, replayed};
@@ -21,8 +27,8 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
     also_many::<PaddedCells4>(list, 0);
     also_many::<PaddedBits2>(list, 0);
     layouts::for_each_width_variant(&mut Variants(list));
-    list.extend(crate::go_strings::all());
-    list.extend(crate::go_pseudo::all());
+    list.extend(strings::all());
+    list.extend(pseudo::all());
     asked_for_liberties::<Padded>(list, "padded");
     asked_for_liberties::<PaddedTwin>(list, "padded-twin");
     let dynamic = liberties::offer::<Flood<<Padded as Family>::Dynamic>>();

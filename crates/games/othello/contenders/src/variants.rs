@@ -1,14 +1,14 @@
 //! Variants in Othello.
 
+use crate::{scan, twin};
 use board::Family;
-use contenders_othello::{scan, twin};
 use layouts::{Visitor, ZeroX88Twin};
 use othello::OthelloPlayer;
 use othello::{Scan, Setup, Ternary};
 use workloads::{Compiled, Contender};
 
 /// Adds all of them.
-pub fn add(list: &mut Vec<Contender<Setup>>) {
+pub(crate) fn add(list: &mut Vec<Contender<Setup>>) {
     let lines = Contender::own(
         "lines",
         "ternary",

@@ -1,6 +1,7 @@
 //! `docs/data/claims.csv` names cases and contenders that the program has, and
 //! compares only what may be compared.
 
+use super::registry;
 use boardbench::cases;
 use boardbench::measure::{Case, Contender};
 use report::claims::{Cases, Claim, read};
@@ -8,7 +9,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 fn root() -> PathBuf {
-    Path::new(env!("CARGO_MANIFEST_DIR")).join("..")
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
 }
 
 /// The claims that something which exists decides.
@@ -24,7 +25,7 @@ fn claims() -> Vec<Claim> {
 }
 
 fn all_cases() -> Vec<Case> {
-    let listed = cases(&variants::registry(), 1);
+    let listed = cases(&registry(), 1);
     listed.into_iter().map(|listed| listed.case).collect()
 }
 
@@ -124,7 +125,7 @@ fn instructions_of_claims_are_counted() {
 /// A claim without a case, too, names a layout or a contender.
 #[test]
 fn every_named_contender_is_registered() {
-    let registry = variants::registry();
+    let registry = registry();
     let layouts = registry.layouts.iter().map(|layout| layout.name.clone());
     let mut known: Vec<String> = layouts.collect();
     known.extend(registry.go.iter().map(|c| c.name.clone()));

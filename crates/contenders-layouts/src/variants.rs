@@ -7,7 +7,7 @@ use workloads::query::{of_chess, of_variants};
 use workloads::{CompiledLayout, LayoutEntry};
 
 /// Adds all of them.
-pub fn add(list: &mut Vec<LayoutEntry>) {
+pub(crate) fn add(list: &mut Vec<LayoutEntry>) {
     layouts::for_each_variant(&mut OnNineteen(list));
     layouts::for_each_chess_variant(&mut OnChess(list));
     layouts::for_each_width_variant(&mut OfWidth(list));
