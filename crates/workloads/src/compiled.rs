@@ -2,7 +2,7 @@
 
 use crate::any::Opened;
 use crate::perft::Ways;
-use crate::playout::{Faced, Lockstep, MakeLanes, Makers, Player, Records};
+use crate::playout::{Faced, Lockstep, MakeGames, MakeLanes, Makers, Player, Records};
 use crate::workload::{Offer, Workload, offer};
 use crate::{AnyPosition, Tally, perft, playout};
 use board::Unsupported;
@@ -28,9 +28,6 @@ pub struct Compiled<S> {
 
 /// Opens a position.
 type Open<S> = fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>;
-
-/// Makes a player of random games that are recorded.
-pub type MakeGames<S> = fn(&S) -> Result<Box<dyn Records>, Unsupported>;
 
 impl<S: Clone + 'static> Compiled<S> {
     /// A representation together with the player of its game.

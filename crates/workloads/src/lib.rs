@@ -21,6 +21,7 @@ pub mod block;
 mod compiled;
 mod contender;
 mod digest;
+mod face;
 mod layout;
 pub mod made_again;
 pub mod perft;
@@ -35,17 +36,16 @@ pub mod spiral;
 pub mod untimed;
 mod workload;
 
-pub use any::AnyPosition;
-pub use compiled::{Compiled, MakeGames};
+pub use compiled::Compiled;
 pub use contender::{
     Contender, Entry, LayoutEntry, PEER, Variant, also, also_in_lockstep, instead,
 };
 pub use digest::Digest;
+pub use face::{AnyPosition, Counting};
 pub use game::Rebuild;
 pub use layout::{CompiledLayout, Grid};
-pub use perft::Counting;
 pub use picture::Picture;
-pub use playout::{Records, Tally, record_games};
+pub use playout::{MakeGames, Records, Tally, record_games};
 pub use pool::Pool;
 pub use work::{Footprint, Work};
 pub use workload::{Inputs, Make, Offer, Workload, offer};

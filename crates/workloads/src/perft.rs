@@ -6,7 +6,9 @@
 
 use crate::any;
 use crate::block::{self, Asks};
-use crate::{AnyPosition, Digest, Inputs, Offer, Pool, Work, Workload, untimed};
+use crate::face::AnyPosition;
+pub use crate::face::Counting;
+use crate::{Digest, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use game::{Position, Unmake};
 
@@ -35,17 +37,6 @@ pub(crate) fn offer<P: Unmake<Undo: Send, Setup: 'static>>() -> &'static [Offer<
         })
     }
     const { &[Offer::new(PERFT, work::<P>)] }
-}
-
-/// Whether leaf moves are made or only counted.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub enum Counting {
-    /// Every leaf move is made and undone.
-    #[default]
-    Full,
-    /// Leaf moves are not made: the legal moves of each position one ply above are counted,
-    /// alone or, two plies above, together ([`Unmake::count_replies`]).
-    Bulk,
 }
 
 /// Number of leaves at `depth`. The position is unchanged afterwards.

@@ -11,6 +11,7 @@ mod lengths;
 mod recorders;
 mod registry;
 mod replies;
+mod rooms;
 mod scattered;
 mod variants;
 mod verify;

@@ -43,7 +43,7 @@ impl<T: Copy> List<T> {
 
     /// How many it holds; masked, too, so that the last needs no separate mask.
     #[inline(always)]
-    pub fn len(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.len & (MOST - 1)
     }
 

@@ -15,7 +15,7 @@ mod work;
 pub use drawn::{Decided, DrawnPlayer, record};
 pub use lockstep::{LOCKSTEP, Lockstep, lockstep};
 pub use placement::PlacementPlayer;
-pub use records::{Open, Protocol, Recorder, Records, record_games};
+pub use records::{MakeGames, Open, Protocol, Recorder, Records, record_games};
 pub use work::{Makers, Plays};
 
 use crate::any::Opened;

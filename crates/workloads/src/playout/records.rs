@@ -1,6 +1,6 @@
 //! Random games that are not timed, through a position's face.
 
-use crate::AnyPosition;
+use crate::face::AnyPosition;
 use board::Unsupported;
 use game::{View, XorShift64Star};
 
@@ -15,6 +15,9 @@ pub trait Records {
     /// The position as the last game left it.
     fn view(&self) -> View;
 }
+
+/// Makes a player of random games that are recorded.
+pub type MakeGames<S> = fn(&S) -> Result<Box<dyn Records>, Unsupported>;
 
 /// Opens a position behind its face.
 pub type Open<S> = fn(&S) -> Result<Box<dyn AnyPosition>, Unsupported>;

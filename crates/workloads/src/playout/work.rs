@@ -1,8 +1,8 @@
 //! Whole playouts, timed.
 
 use super::independent::generator;
-use super::{Player, Tally, record_games};
-use crate::{Footprint, MakeGames, Work};
+use super::{MakeGames, Player, Tally, record_games};
+use crate::{Footprint, Work};
 use board::Unsupported;
 use game::{Position, XorShift64Star, mix};
 

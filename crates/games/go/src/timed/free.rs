@@ -39,7 +39,7 @@ impl<P: GoPosition> Free<P> {
         random: &mut XorShift64Star,
         moved: &mut impl FnMut(&P, Option<P::Point>),
     ) -> bool {
-        let mut open = self.empty.len();
+        let mut open = self.empty.count();
         let mut drawn = random.next_u64();
         while open > 0 {
             let index = (((drawn >> 32) * open as u64) >> 32) as usize;

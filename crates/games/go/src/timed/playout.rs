@@ -53,7 +53,7 @@ impl<P: GoPosition> GoPlayer<P> {
     /// Plays one point and returns its number, or passes when none is left.
     #[inline(always)]
     fn turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
-        let mut open = self.candidates.len();
+        let mut open = self.candidates.count();
         while open > 0 {
             // As `below` has it, in the width of an index: 32 bits cost one
             // instruction more.
@@ -194,7 +194,7 @@ impl<P: GoPosition> GoPlayer<P> {
     /// [`turn`](Self::turn) by calls that are shared by all that is not timed. Another
     /// function: given what to call, the one for both did not inline it.
     fn recorded_turn(&mut self, random: &mut XorShift64Star) -> Option<u16> {
-        for open in (1..=self.candidates.len()).rev() {
+        for open in (1..=self.candidates.count()).rev() {
             let index = random.below(open as u32) as usize;
             let Candidate { point, number } = self.candidates.get(index);
             let position = &mut self.position;
