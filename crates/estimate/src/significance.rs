@@ -183,6 +183,8 @@ mod tests {
         assert!(close(four.error, 0.645_497_2) && four.degrees == 3.0);
         let both = four.and(&Spread::of_units(&[10.0, 20.0, 60.0]));
         assert!(close(both.degrees, 2.007_14), "{both:?}");
+        // Of equals each has half of the parts.
+        assert!(close(four.and(&four).degrees, 6.0));
         let known = four.and(&Spread::known(0.0));
         assert!(close(known.degrees, 3.0), "{known:?}");
         assert!(four.and(&Spread::known(10.0)).degrees > 1e4);

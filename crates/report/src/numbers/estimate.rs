@@ -444,6 +444,32 @@ mod tests {
         assert!(within.spread.half_width() < 0.1 * half_by_runs());
     }
 
+    /// A duplicate shows how far equals may lie apart, whether it was the faster or the
+    /// slower one; of several, the one that lies farthest.
+    #[test]
+    fn a_duplicate_that_is_faster_is_as_much_noise_as_a_slower_one() {
+        let floor = |times: &[f64]| {
+            let made = |(number, &time): (usize, &f64)| Made {
+                name: format!("layout{number}"),
+                time,
+            };
+            let made: Vec<_> = times.iter().enumerate().map(made).collect();
+            let mut case = queries("go-19-query", 0.1);
+            let measured = crate::measured::made_up::measured("go-19-query", &made);
+            case.contenders = measured.contenders;
+            case.blocks = measured.blocks;
+            for own in &mut case.contenders[1..] {
+                own.row.duplicate_of = "layout0".into();
+            }
+            CaseEstimate::of(&case).floor.duplicates.unwrap()
+        };
+        let near = |found: f64, expected: f64| assert!((found - expected).abs() < 1e-9, "{found}");
+        near(floor(&[1.0, 1.25]), 1.25);
+        near(floor(&[1.0, 0.8]), 1.25);
+        near(floor(&[1.0, 0.8, 1.1]), 1.25);
+        near(floor(&[1.0, 0.96, 1.1]), 1.1);
+    }
+
     /// Factors divide draws of times, and are ratios.
     #[test]
     fn quotients_of_draws_are_as_wide_as_their_ratio() {

@@ -152,6 +152,13 @@ mod tests {
         };
         assert_eq!((one.least(), many.least()), (1.05, 1.03));
         assert_eq!(one.joined(many).least(), 1.05);
+        for joined in [one.joined(many), many.joined(one)] {
+            assert_eq!(joined.duplicates, Some(1.03), "the larger one");
+            assert_eq!(
+                (joined.spread, joined.orders, joined.launches),
+                (1.05, 1, 3)
+            );
+        }
         assert_eq!(
             one.in_words(),
             "Noise floor 5.0 %: two copies differ by 1.0 %; with one link order in 3 launches, \

@@ -182,6 +182,21 @@ mod tests {
         assert!(differs(&estimate(1.04, 0.01), 1.02));
     }
 
+    /// Each of the three conditions alone keeps two together.
+    #[test]
+    fn interval_chance_and_floor_decide() {
+        let apart = |ratio, interval, p| super::apart(ratio, interval, p, 1.05);
+        assert!(apart(1.10, [1.06, 1.14], 0.049));
+        assert!(
+            !apart(1.10, [1.06, 1.14], ALPHA),
+            "the chance of error is 5 %"
+        );
+        assert!(!apart(1.10, [0.99, 1.21], 0.049), "the interval holds 1");
+        assert!(!apart(1.05, [1.04, 1.06], 0.049), "as far apart as equals");
+        assert!(apart(0.9, [0.8, 0.99], 0.049));
+        assert!(!apart(0.96, [0.95, 0.97], 0.049), "closer than equals");
+    }
+
     /// One pair in 66 is far apart by chance.
     #[test]
     fn what_the_table_explains_ties() {
