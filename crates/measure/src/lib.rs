@@ -75,7 +75,7 @@ pub use folder::{Folder, schema};
 pub use machine::busy::busy_now;
 pub use machine::counters::{Counts, count_allocations};
 pub use machine::fingerprint::{difference, program_hash};
-pub use machine::provenance::Provenance;
+pub use machine::provenance::{Provenance, rfc3339};
 pub use machine::{BuildInfo, Cache, Machine};
 pub use plan::{MOST_LINKS, Plan, Planned, PlannedCase, Shard, block_seed};
 pub use prices::{Load, Prices};

@@ -117,7 +117,7 @@ pub(crate) fn contender_rows(
 }
 
 /// The unit of a metric; empty for ratios and ranks.
-fn unit(metric: &str) -> &'static str {
+pub(crate) fn unit(metric: &str) -> &'static str {
     match metric {
         "operations_per_second" => "operations/s",
         _ if metric.contains("ns_per_operation") => "ns/operation",

@@ -46,9 +46,19 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         found.cases().len(),
         found.digests.len()
     );
+    text += &unknown(&found);
     text += &flags(&found.flagged());
     text += &beside(folder)?;
     print(&text)
+}
+
+/// What no file of a contribution can show.
+fn unknown(found: &Contribution) -> String {
+    format!(
+        "not known: whether the medians of the launches are those that were measured; to compare them, ask for the \
+         samples.csv.gz whose content has the SHA-256 {}\n",
+        found.about.samples_sha256
+    )
 }
 
 /// A line for each thing that a reader should know and that is no reason to refuse.

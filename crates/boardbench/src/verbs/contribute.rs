@@ -7,11 +7,12 @@ use crate::failure::input_error;
 use crate::output::print;
 use crate::signature::{Players, digests};
 use crate::{Failure, Registry};
-use ::measure::{Planned, find, program_hash};
-use report::contribution::{Contribution, Expected, write};
+use ::measure::{Planned, find, program_hash, rfc3339};
+use report::contribution::{Contribution, Expected, ExpectedCase, write};
 use report::{Measured, MeasuredCase, Report};
 use std::fs;
 use std::path::{Path, PathBuf};
+use std::time::{Duration, SystemTime};
 
 /// Measure the default cases and write a small report for others
 #[derive(Debug, clap::Args)]
@@ -134,11 +135,20 @@ fn measured(registry: &Registry) -> Result<PathBuf, Failure> {
 pub(super) fn expected(registry: &Registry, players: Players) -> Result<Expected, Failure> {
     let listed = cases(registry, POOL).into_iter();
     let own = listed.filter(|listed| listed.default).map(|listed| {
-        let names = listed.case.contenders.into_iter().map(|own| own.name);
-        (listed.case.name, names.collect())
+        let case = listed.case;
+        let names = case.contenders.into_iter();
+        let names = names.map(|own| (own.name, own.duplicate_of.unwrap_or_default()));
+        let expected = ExpectedCase {
+            game: case.game,
+            work: case.work,
+            representations: names.collect(),
+        };
+        (case.name, expected)
     });
     Ok(Expected {
         cases: own.collect(),
         digests: digests(registry, players)?,
+        // Clocks may differ.
+        latest: rfc3339(SystemTime::now() + Duration::from_secs(24 * 60 * 60)),
     })
 }

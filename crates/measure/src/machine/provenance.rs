@@ -26,6 +26,11 @@ pub struct Provenance {
     pub prices: Option<Prices>,
 }
 
+/// A moment as `machine.json` has it, such as `2026-11-20T12:00:00Z`.
+pub fn rfc3339(moment: std::time::SystemTime) -> String {
+    humantime::format_rfc3339_seconds(moment).to_string()
+}
+
 impl Provenance {
     /// The provenance of a run that begins now.
     pub fn new(
@@ -35,10 +40,9 @@ impl Provenance {
         machine: Machine,
         build: BuildInfo,
     ) -> Self {
-        let started = humantime::format_rfc3339_seconds(started).to_string();
         Self {
             schema_version: SCHEMA_VERSION,
-            started,
+            started: rfc3339(started),
             command,
             seed,
             machine,

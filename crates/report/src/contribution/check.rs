@@ -5,20 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use measure::schema::{SCHEMA_VERSION, Status, SummaryRow};
 use serde_json::Value;
 
-use super::{Contribution, Expected, FLOOR_LIMIT, LaunchesRow, METRICS, VERSION, launches_of};
+use super::derived::mean_of;
+use super::origin::unfit;
+use super::{Contribution, Expected, FLOOR_LIMIT, METRICS, VERSION, launches_of};
 use crate::escape::{terminal, uncell};
 use crate::measured::usual::{busy, busy_cases};
 use crate::names::shortened;
-use crate::numbers::statistics::mean;
+use crate::summary::unit;
 
 /// Figures that were rounded to five digits, and their mean.
-const ROUNDING: f64 = 1e-4;
+pub(super) const ROUNDING: f64 = 1e-4;
 
 /// A ratio beyond this, or below its inverse, is no measurement of two boards.
-const POSSIBLE: f64 = 1000.0;
+pub(super) const POSSIBLE: f64 = 1000.0;
 
 /// Nanoseconds that one operation can take.
-const NANOSECONDS: std::ops::RangeInclusive<f64> = 0.01..=1e10;
+pub(super) const NANOSECONDS: std::ops::RangeInclusive<f64> = 0.01..=1e10;
 
 /// A text of `machine.json` has at most this number of characters.
 const LONGEST: usize = 300;
@@ -31,6 +33,11 @@ impl Contribution {
     pub fn refused(&self, expected: &Expected) -> Vec<String> {
         let mut wrong = self.versions();
         wrong.extend(self.texts());
+        wrong.extend(unfit(&self.provenance.machine, &self.provenance.build));
+        let latest = &expected.latest;
+        if !latest.is_empty() && self.provenance.started > *latest {
+            wrong.push("the date in machine.json has not come yet".into());
+        }
         // Names first: what follows prints them.
         let names = self.names(expected);
         if !names.is_empty() {
@@ -41,6 +48,7 @@ impl Contribution {
         // A folder that is all wrong needs no list.
         wrong.extend(self.figures().take(MOST_NAMED));
         wrong.extend(self.medians().into_iter().take(MOST_NAMED));
+        wrong.extend(self.derived(expected).into_iter().take(MOST_NAMED));
         wrong.extend(self.floor());
         wrong.extend(busy(&launches_of(&self.launches)));
         wrong
@@ -156,7 +164,7 @@ impl Contribution {
             let (case, representation) = (uncell(case), uncell(representation));
             let (what, name) = match expected.cases.get(case) {
                 None => ("default case".to_owned(), case),
-                Some(known) if known.contains(representation) => return None,
+                Some(known) if known.representations.contains_key(representation) => return None,
                 Some(_) => (format!("representation of {case}"), representation),
             };
             Some(format!("no {what} is called \"{}\"", short(name)))
@@ -173,7 +181,35 @@ impl Contribution {
             let (name, case) = (short(name), short(case));
             format!("{name} of {case} occurs twice")
         });
-        [unknown, metric, twice].into_iter().flatten().collect()
+        let cells = self.cells(expected);
+        [unknown, metric, twice, cells]
+            .into_iter()
+            .flatten()
+            .collect()
+    }
+
+    /// The cells that are neither names nor numbers.
+    fn cells(&self, expected: &Expected) -> Option<String> {
+        let is_letters = |groups: &str| {
+            let known = groups.chars().all(|c| c.is_ascii_lowercase() || c == ' ');
+            known && groups.len() <= LONGEST && groups.trim() == groups
+        };
+        self.summary.iter().find_map(|row| {
+            let case = expected.cases.get(uncell(&row.case_name));
+            let column = if case.is_some_and(|case| case.game != uncell(&row.game)) {
+                "game"
+            } else if row.unit != unit(&row.metric) {
+                "unit"
+            } else if !is_letters(&row.groups) {
+                "groups"
+            } else {
+                return None;
+            };
+            let (name, case) = (short(&row.contender_name), short(&row.case_name));
+            Some(format!(
+                "{name} of {case} has in {column} what does not belong there"
+            ))
+        })
     }
 
     /// The same games as here; all boards of this version.
@@ -315,25 +351,6 @@ impl Contribution {
 
 /// Sentences about figures, at most.
 const MOST_NAMED: usize = 10;
-
-/// The geometric mean over link orders of that over their launches.
-fn mean_of(row: &LaunchesRow) -> Option<f64> {
-    let counts: Result<Vec<usize>, _> = row.launches.split(' ').map(str::parse).collect();
-    let medians: Result<Vec<f64>, _> = row.medians.split(' ').map(str::parse).collect();
-    let (counts, medians) = (counts.ok()?, medians.ok()?);
-    let possible = match row.metric.as_str() {
-        "nanoseconds" => NANOSECONDS,
-        _ => 1.0 / POSSIBLE..=POSSIBLE,
-    };
-    if counts.contains(&0) || !medians.iter().all(|one| possible.contains(one)) {
-        return None;
-    }
-    let logarithms: Vec<f64> = medians.iter().map(|one| one.ln()).collect();
-    let mut rest = &logarithms[..];
-    let orders = counts.iter().map(|&n| rest.split_off(..n).map(mean));
-    let orders: Vec<f64> = orders.collect::<Option<_>>()?;
-    rest.is_empty().then(|| mean(&orders).exp())
-}
 
 /// Every text in `value`, at any depth, with the name of the field that holds it;
 /// `name` is that of `value` itself.

@@ -2,19 +2,22 @@
 //! folder, which a user can send and a program can check.
 //!
 //! * `write`: makes the folder of a report. `read`: reads one from a stranger.
-//! * `check`: what must be true of it. `agreement`: whether it agrees with other reports
+//! * `check`: what must be true of it. `derived`: what follows from its launches. `origin`:
+//!   whether machine and build fit. `agreement`: whether it agrees with other reports
 //!   of its processor.
 //!
 //! docs/FILES.md describes the files.
 
 mod agreement;
 mod check;
+mod derived;
+mod origin;
 mod read;
 #[cfg(test)]
 mod tests;
 mod write;
 
-use std::collections::{BTreeMap, BTreeSet};
+use std::collections::BTreeMap;
 use std::path::PathBuf;
 
 use measure::schema::SummaryRow;
@@ -138,8 +141,21 @@ pub struct Contribution {
 pub struct Expected {
     /// The digests of all its boards.
     pub digests: Vec<DigestRow>,
-    /// The representations of each of its default cases.
-    pub cases: BTreeMap<String, BTreeSet<String>>,
+    /// Its default cases.
+    pub cases: BTreeMap<String, ExpectedCase>,
+    /// The last moment at which a report can have begun, RFC 3339 in UTC; empty for any.
+    pub latest: String,
+}
+
+/// A default case of this version.
+#[derive(Clone, Debug, Default)]
+pub struct ExpectedCase {
+    /// The game.
+    pub game: String,
+    /// What is done, as in `cases.csv`.
+    pub work: String,
+    /// Its representations, each with its original if it is a duplicate.
+    pub representations: BTreeMap<String, String>,
 }
 
 /// How many launches each case has; by the row with the most, as rows of a stranger's

@@ -10,7 +10,7 @@ use std::path::{Path, PathBuf};
 use measure::schema::{RefusalRow, Status};
 use measure::{BuildInfo, Machine, Provenance};
 
-use super::{Contribution, DigestRow, Expected, FILES, SUMS, write};
+use super::{Contribution, DigestRow, Expected, ExpectedCase, FILES, SUMS, write};
 use crate::measured::blocks::Nested;
 use crate::measured::made_up::{Made, row};
 use crate::{Measured, MeasuredCase, MeasuredContender, Report};
@@ -83,6 +83,8 @@ fn made(name: &str) -> MeasuredCase {
 fn report() -> Report {
     let machine = Machine {
         processor: "AMD Ryzen 9 5950X 16-Core Processor".into(),
+        family: Some(25),
+        architecture: "x86_64".into(),
         system: "Debian GNU/Linux".into(),
         kernel: "6.1.0-13-amd64".into(),
         hardware_counters: "unavailable (no such event)".into(),
@@ -127,10 +129,18 @@ fn digests() -> Vec<DigestRow> {
 
 fn expected() -> Expected {
     let names = ["naive2d+flood", "flat+flood", "padded+flood"].map(str::to_owned);
-    let case = |name: &str| (name.to_owned(), names.clone().into());
+    let case = |name: &str| {
+        let case = ExpectedCase {
+            game: "go".into(),
+            work: "playout".into(),
+            representations: names.clone().map(|name| (name, String::new())).into(),
+        };
+        (name.to_owned(), case)
+    };
     Expected {
         digests: digests(),
         cases: BTreeMap::from(["go-9-playout", "go-19-playout"].map(case)),
+        latest: "2026-11-25T12:00:00Z".into(),
     }
 }
 

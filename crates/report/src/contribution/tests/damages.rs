@@ -29,6 +29,27 @@ fn cell(name: &'static str, row: &'static str, column: &'static str, to: &'stati
     })
 }
 
+/// Makes each interval this part of what it was.
+fn intervals(folder: &Path, part: f64) {
+    let path = folder.join("summary.csv");
+    let text = fs::read_to_string(&path).unwrap();
+    let header: Vec<_> = text.lines().next().unwrap().split(',').collect();
+    let index = |name| header.iter().position(|own| *own == name).unwrap();
+    let [value, low, high] = ["value", "low", "high"].map(index);
+    let narrower = |line: &str| {
+        let mut cells: Vec<String> = line.split(',').map(str::to_owned).collect();
+        if let Ok(centre) = cells[value].parse::<f64>() {
+            for end in [low, high] {
+                if let Ok(own) = cells[end].parse::<f64>() {
+                    cells[end] = (centre + part * (own - centre)).to_string();
+                }
+            }
+        }
+        cells.join(",") + "\n"
+    };
+    fs::write(path, text.lines().map(narrower).collect::<String>()).unwrap();
+}
+
 type Damage = Box<dyn Fn(&Path)>;
 
 /// What is done to a folder, whether its hashes and its name are made right again, and
@@ -279,6 +300,41 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             true,
             "the rustc in machine.json is too long",
         ),
+        (
+            replace("machine.json", "2026-11-18T", "2099-11-18T"),
+            true,
+            "the date in machine.json has not come yet",
+        ),
+        (
+            replace(
+                "machine.json",
+                "AMD Ryzen 9 5950X 16-Core Processor",
+                "Apple M9 Ultra",
+            ),
+            true,
+            "not made for its architecture",
+        ),
+        // Cells.
+        (
+            cell("summary.csv", ratio, "groups", "=cmd|<img>"),
+            true,
+            "padded+flood of go-9-playout has in groups what",
+        ),
+        (
+            cell("summary.csv", ratio, "groups", "+a"),
+            true,
+            "has in groups what does not belong there",
+        ),
+        (
+            cell("summary.csv", ratio, "unit", "=1+1"),
+            true,
+            "has in unit what does not belong there",
+        ),
+        (
+            cell("summary.csv", ratio, "game", "'=go"),
+            true,
+            "has in game what does not belong there",
+        ),
         // Names.
         (
             cell("summary.csv", ratio, "case_name", "go-9-secret"),
@@ -445,6 +501,42 @@ fn damages() -> Vec<(Damage, bool, &'static str)> {
             cell("launches.csv", "padded", "metric", "joy"),
             true,
             "neither times nor ratios",
+        ),
+        // What follows from the launches.
+        (
+            all(|f| intervals(f, 0.0001)),
+            true,
+            "padded+flood of go-9-playout: its ratio has an interval from",
+        ),
+        (
+            all(|f| intervals(f, 0.5)),
+            true,
+            "naive2d+flood of go-9-playout: its ns_per_operation has an interval from",
+        ),
+        (
+            cell(
+                "summary.csv",
+                "go-9-playout,naive2d+flood,compile-time,noise_floor",
+                "value",
+                "1.0001",
+            ),
+            true,
+            "go-9-playout: a noise floor of 0.01 %, and ",
+        ),
+        (
+            cell(
+                "summary.csv",
+                "flood,compile-time,ns_per_operation",
+                "value",
+                "100",
+            ),
+            true,
+            "naive2d+flood of go-9-playout: ns_per_operation 100, and ",
+        ),
+        (
+            cell("summary.csv", ratio, "groups", "abc"),
+            true,
+            "share a letter and differ by their launches",
         ),
         // A busy machine: 3 of 11 launches of each case.
         (

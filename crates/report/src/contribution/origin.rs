@@ -1,0 +1,120 @@
+//! Whether date, processor and build of a contribution fit together.
+
+use measure::{BuildInfo, Machine};
+
+/// Words in the names of processors, in lower case, and the architectures that have them.
+const MAKERS: [(&str, &[&str]); 14] = [
+    ("intel", &["x86", "x86_64"]),
+    ("xeon", &["x86", "x86_64"]),
+    ("amd", &["x86", "x86_64"]),
+    ("epyc", &["x86", "x86_64"]),
+    ("ryzen", &["x86", "x86_64"]),
+    ("apple", &["aarch64"]),
+    ("neoverse", &["aarch64"]),
+    ("cortex", &["aarch64", "arm"]),
+    ("ampere", &["aarch64"]),
+    ("graviton", &["aarch64"]),
+    ("snapdragon", &["aarch64"]),
+    ("power", &["powerpc64", "powerpc"]),
+    ("loongson", &["loongarch64", "mips64"]),
+    ("ibm/s390", &["s390x"]),
+];
+
+/// The families of x86 processors by a word of their names: those that run programs of
+/// 64 bits.
+const FAMILIES: [(&str, std::ops::RangeInclusive<u32>); 2] = [("intel", 6..=19), ("amd", 15..=40)];
+
+/// Why processor, architecture and build can't belong together, if they can't. A name of
+/// an unknown maker fits everywhere.
+pub(super) fn unfit(machine: &Machine, build: &BuildInfo) -> Option<String> {
+    let name = machine.processor.to_lowercase();
+    let architecture = machine.architecture.as_str();
+    let is_x86 = ["x86", "x86_64"].contains(&architecture);
+    let mut makers = MAKERS.iter().filter(|(word, _)| has_word(&name, word));
+    let foreign = makers.any(|(_, own)| !own.contains(&architecture));
+    let mut families = FAMILIES.iter().filter(|(word, _)| has_word(&name, word));
+    let of_others = |own: u32| families.any(|(_, known)| !known.contains(&own));
+    let target = build.target.split('-').next().unwrap_or_default();
+    let is_target = target == architecture
+        || architecture == "x86" && ["i586", "i686"].contains(&target)
+        || architecture == "arm" && target.starts_with("arm");
+    let reason = if foreign {
+        "the processor in machine.json is not made for its architecture"
+    } else if machine.family.is_some() && !is_x86 {
+        "machine.json has a family, which only x86 processors have"
+    } else if machine.family.is_some_and(of_others) {
+        "the processor in machine.json is of another family"
+    } else if !is_target {
+        "the program in machine.json is built for another architecture"
+    } else {
+        return None;
+    };
+    Some(reason.into())
+}
+
+/// Whether a word stands in a name, by itself or with a trade mark behind it.
+fn has_word(name: &str, word: &str) -> bool {
+    let is_letter = |c: char| c.is_ascii_alphabetic();
+    let mut found = name.match_indices(word);
+    found.any(|(at, _)| {
+        let (before, after) = (&name[..at], &name[at + word.len()..]);
+        !before.ends_with(is_letter) && !after.starts_with(is_letter)
+    })
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn found(processor: &str, architecture: &str, family: Option<u32>, target: &str) -> String {
+        let machine = Machine {
+            processor: processor.into(),
+            architecture: architecture.into(),
+            family,
+            ..Machine::detect()
+        };
+        let build = BuildInfo {
+            target: target.into(),
+            ..BuildInfo::default()
+        };
+        unfit(&machine, &build).unwrap_or_default()
+    }
+
+    #[test]
+    fn processors_are_of_their_architecture() {
+        let linux = "x86_64-unknown-linux-gnu";
+        for (name, family) in [
+            ("AMD EPYC", Some(25)),
+            ("Intel(R) Xeon(R) CPU E5-2680 v4 @ 2.40GHz", Some(6)),
+            ("12th Gen Intel(R) Core(TM) i7-1260P", Some(6)),
+            ("Unknown Powerful Amdahl", Some(99)),
+            ("QEMU Virtual CPU", None),
+        ] {
+            assert_eq!(found(name, "x86_64", family, linux), "", "{name}");
+        }
+        let arm = "aarch64-apple-darwin";
+        assert_eq!(found("Apple M2", "aarch64", None, arm), "");
+        assert_eq!(found("Neoverse-N1", "aarch64", None, arm), "");
+        assert_eq!(
+            found("AMD Ryzen 7", "x86", Some(25), "i686-unknown-linux-gnu"),
+            ""
+        );
+        for (name, architecture, family, target, words) in [
+            ("Apple M9 Ultra", "x86_64", Some(25), linux, "not made for"),
+            ("AMD EPYC", "aarch64", None, arm, "not made for"),
+            ("Cortex-A76", "aarch64", Some(8), arm, "a family"),
+            (
+                "Intel(R) Xeon(R)",
+                "x86_64",
+                Some(25),
+                linux,
+                "another family",
+            ),
+            ("AMD EPYC", "x86_64", Some(6), linux, "another family"),
+            ("AMD EPYC", "x86_64", Some(25), arm, "built for another"),
+        ] {
+            let found = found(name, architecture, family, target);
+            assert!(found.contains(words), "{name}: {found:?}");
+        }
+    }
+}
