@@ -6,7 +6,7 @@ use board_game::games::connect4;
 use boardbench::board::Unsupported;
 use boardbench::games::connect4::{DropPosition, Setup, compiled};
 use boardbench::games::othello::squares::{WHITE_TO_MOVE, key};
-use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::games::{Position, Side, Unmake, View, witness};
 use boardbench::workloads::Contender;
 use internal_iterator::InternalIterator;
 use std::collections::HashSet;
@@ -149,6 +149,11 @@ impl Position for Connect4 {
         self.squares().fold(turn, |hash, (code, owner)| {
             hash ^ owner.map_or(0, |side| key(code, side))
         })
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        witness(side(self.0.next_player()), self.winner().is_some().into())
     }
 
     fn view(&self) -> View {

@@ -8,7 +8,7 @@ use board_game::util::coord::Coord3;
 use boardbench::board::Unsupported;
 use boardbench::games::mnk::{MnkPosition, Setup, compiled};
 use boardbench::games::othello::squares::{WHITE_TO_MOVE, key};
-use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::games::{Position, Side, Unmake, View, witness};
 use boardbench::workloads::Contender;
 use internal_iterator::InternalIterator;
 
@@ -107,6 +107,11 @@ impl Position for TicTacToe {
             Player::B => WHITE_TO_MOVE,
         };
         stones.fold(turn, |hash, key| hash ^ key)
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        witness(side(self.0.next_player()), self.winner().is_some().into())
     }
 
     fn view(&self) -> View {

@@ -122,32 +122,37 @@ impl<P: Unmake> MakeUnmake<P> {
     }
 }
 
-/// Makes the moves of a line and takes all of them back.
+/// Makes the moves of a line and takes all of them back. Returns what each left, added up:
+/// what nothing asks about need not be made.
 #[inline(never)]
 fn there_and_back<P: Unmake>(
     position: &mut P,
     line: &[P::Move],
     made: &mut Vec<(P::Move, P::Undo)>,
-) {
+) -> u64 {
+    let mut witnesses = 0_u64;
     for &chosen in line {
         let undo = position.make(chosen);
+        witnesses = witnesses.wrapping_add(position.witness());
         made.push((chosen, undo));
     }
     while let Some((chosen, undo)) = made.pop() {
         position.unmake(chosen, undo);
     }
+    witnesses
 }
 
 impl<P: Unmake> Along<P> for MakeUnmake<P> {
     #[inline(always)]
     fn go(&mut self, _: usize, position: &mut P, game: &[P::Move]) -> Option<u64> {
+        let mut witnesses = 0_u64;
         for line in game.chunks(self.line.get()) {
-            there_and_back(position, line, &mut self.made);
+            witnesses = witnesses.wrapping_add(there_and_back(position, line, &mut self.made));
             for &chosen in line {
                 position.play(chosen);
             }
         }
-        None
+        Some(witnesses)
     }
 
     fn heap_bytes(&self) -> usize {

@@ -12,7 +12,9 @@ use crate::{Digest, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use game::{Position, Unmake};
 
-/// Full perft to depth `N` over positions of a pool.
+/// Full perft to depth `N` over positions of a pool. Its digest has the leaves' number and
+/// their [`witness`](games::Position::witness), for a move that nothing asks about need not
+/// be made.
 pub const PERFT: Workload = Workload::new(
     "perft",
     "node",
@@ -66,7 +68,7 @@ pub(crate) struct Ways<P: Position> {
 impl<P: Unmake> Ways<P> {
     /// Leaves made by the loop that is timed.
     pub(crate) const FULL: Self = Self {
-        full,
+        full: made,
         bulk,
         checksum: Some(leaf_sum),
     };
@@ -109,25 +111,40 @@ fn sum<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>, below:
     sum
 }
 
+/// Leaves that were made, and the sum of their witnesses.
+#[derive(Clone, Copy, Default)]
+struct Made {
+    nodes: u64,
+    witnesses: u64,
+}
+
 /// Every leaf made, by the loop that is timed.
 #[inline(never)]
-fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
-    let mut nodes = 0;
+fn full<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> Made {
+    let (mut nodes, mut witnesses) = (0, 0_u64);
     match depth {
-        0 => nodes = 1,
+        0 => (nodes, witnesses) = (1, position.witness()),
         // A separate loop, which keeps in registers what the recursion would
-        // spill. Without the black box the compiler may drop the make of a leaf.
+        // spill. Without the black box the compiler may drop what no witness needs.
         1 => position.for_each_child(moves, |child, _| {
             std::hint::black_box(&mut *child);
             nodes += 1;
+            witnesses = witnesses.wrapping_add(child.witness());
         }),
         // Timed, and so not by the shared copy: a leaf of chess took 2.8 % more
         // instructions with piece lists on 0x88.
         _ => position.for_each_child(moves, |child, moves| {
-            nodes += full(child, depth - 1, moves);
+            let below = full(child, depth - 1, moves);
+            nodes += below.nodes;
+            witnesses = witnesses.wrapping_add(below.witnesses);
         }),
     }
-    nodes
+    Made { nodes, witnesses }
+}
+
+/// Their number.
+fn made<P: Unmake>(position: &mut P, depth: u32, moves: &mut Vec<P::Move>) -> u64 {
+    full(position, depth, moves).nodes
 }
 
 /// Every leaf made, by the loop that is shared.
@@ -226,8 +243,9 @@ impl<P: Unmake<Undo: Send, Setup: 'static>> Asks<P> for Leaves<P::Move> {
     fn run(&mut self, loaded: &mut [P], digest: &mut Digest) -> u64 {
         let mut all = 0;
         for position in loaded {
-            let nodes = full(position, self.depth, &mut self.moves);
+            let Made { nodes, witnesses } = full(position, self.depth, &mut self.moves);
             digest.add(nodes);
+            digest.add(witnesses);
             all += nodes;
         }
         all

@@ -166,6 +166,12 @@ impl<L: Layout> Position for Breakthrough<L> {
         hash
     }
 
+    /// The pawns of the side to move: a move may have taken one.
+    fn witness(&self) -> u64 {
+        let pawns = self.pawns[self.to_move.index()];
+        boardbench::games::witness(self.to_move, pawns.into())
+    }
+
     fn view(&self) -> View {
         let setup = self.setup();
         let draw = |cell: &u8| ['.', 'W', 'b'][usize::from(*cell)];

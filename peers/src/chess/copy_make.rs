@@ -5,8 +5,8 @@
 
 use super::setup::BoardState;
 use boardbench::board::Unsupported;
-use boardbench::games::chess::{ChessPosition, Setup};
-use boardbench::games::{Position, Side, Unmake, View};
+use boardbench::games::chess::{ChessPosition, E4, Setup, square_number};
+use boardbench::games::{Position, Side, Unmake, View, witness};
 use std::fmt::Debug;
 
 /// What a crate's board answers.
@@ -67,6 +67,12 @@ impl<B: CopyMake> Position for Copied<B> {
 
     fn hash(&self) -> u64 {
         self.0.as_setup().hash()
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let stands = self.0.piece(square_number(E4)).is_some();
+        witness(self.0.to_move(), stands.into())
     }
 
     fn view(&self) -> View {

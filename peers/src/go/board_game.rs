@@ -15,7 +15,7 @@ use board_game::board::{Board, Player};
 use board_game::games::go;
 use board_game::games::go::Tile;
 use boardbench::board::Unsupported;
-use boardbench::games::go::{EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup};
+use boardbench::games::go::{self as rules_of_go, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup};
 use boardbench::games::{Position, Side, Unmake, View};
 use counted::{Counted, at, stone_of, tile};
 
@@ -125,6 +125,11 @@ impl Position for BoardGame {
 
     fn hash(&self) -> u64 {
         self.facts().hash(|point| self.state.stone(point))
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        rules_of_go::witness(self.side_to_move(), self.state.captures)
     }
 
     fn view(&self) -> View {

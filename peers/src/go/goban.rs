@@ -6,7 +6,7 @@ mod counted;
 
 use super::points::{self, AROUND, At, Facts, beside};
 use boardbench::board::Unsupported;
-use boardbench::games::go::{EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide};
+use boardbench::games::go::{self as rules_of_go, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide};
 use boardbench::games::{Position, Side, Unmake, View};
 use counted::{Counted, stone_of};
 use goban::pieces::stones::Color;
@@ -111,6 +111,12 @@ impl Position for GobanGame {
 
     fn hash(&self) -> u64 {
         self.facts().hash(|at| self.state.stone(at))
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let (black, white) = self.state.game.prisoners();
+        rules_of_go::witness(self.side_to_move(), [black, white])
     }
 
     fn view(&self) -> View {

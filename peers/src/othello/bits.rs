@@ -2,8 +2,8 @@
 
 use boardbench::board::Unsupported;
 use boardbench::games::othello::Setup;
-use boardbench::games::othello::squares::{WHITE_TO_MOVE, key};
-use boardbench::games::{Side, View};
+use boardbench::games::othello::squares::{D4, WHITE_TO_MOVE, key};
+use boardbench::games::{self, Side, View};
 
 /// Black's discs and white's.
 pub(super) fn of_setup(setup: &Setup) -> Result<[u64; 2], Unsupported> {
@@ -47,6 +47,13 @@ pub(super) fn hash(sides: [u64; 2], to_move: Side) -> u64 {
             .fold(0, move |hash, square| hash ^ key(square, side))
     };
     turn ^ of_side(Side::Black) ^ of_side(Side::White)
+}
+
+/// Its [`Position::witness`](boardbench::games::Position::witness).
+#[inline(always)]
+pub(super) fn witness(sides: [u64; 2], to_move: Side) -> u64 {
+    let [black, white] = sides.map(|discs| discs >> D4 & 1);
+    games::witness(to_move, black | white << 1)
 }
 
 /// Black's discs minus white's.

@@ -100,6 +100,11 @@ impl games::Position for Magpie {
         bits::hash(self.sides(), side(self.to_move))
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        bits::witness(self.sides(), side(self.to_move))
+    }
+
     fn view(&self) -> View {
         bits::view(self.sides(), side(self.to_move))
     }

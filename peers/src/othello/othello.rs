@@ -98,6 +98,11 @@ impl Position for OthelloCrate {
         bits::hash(self.sides(), self.to_move)
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        bits::witness(self.sides(), self.to_move)
+    }
+
     fn view(&self) -> View {
         bits::view(self.sides(), self.to_move)
     }

@@ -56,6 +56,11 @@ impl<P: ChessPosition> Position for ByCopy<P> {
         self.0.hash()
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        self.0.witness()
+    }
+
     fn view(&self) -> View {
         self.0.view()
     }

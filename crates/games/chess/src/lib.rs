@@ -79,5 +79,5 @@ pub use piece::{Piece, PieceKind};
 pub use play::ChessPosition;
 pub use scan::Scan;
 pub use setup::Setup;
-pub use square::{SQUARES, parse_square, square_name, square_number, square_of};
+pub use square::{E4, SQUARES, parse_square, square_name, square_number, square_of};
 pub use timed::{ChessPlayer, compiled};

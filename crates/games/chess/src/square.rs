@@ -29,6 +29,10 @@ pub const fn square_of(number: usize) -> Coord {
     Coord::new(number / SIZE, number % SIZE)
 }
 
+/// The square that [`Position::witness`](crate::Position::witness) looks at: whether
+/// anything stands there.
+pub const E4: Coord = Coord::new(3, 4);
+
 /// The name of a square, `a1` to `h8`.
 pub fn square_name(square: Coord) -> String {
     let file = char::from(b'a' + square.column);

@@ -20,6 +20,6 @@ mod rebuild;
 pub mod squares;
 
 pub use board;
-pub use position::{BadInput, Position, Side, Unmake, View, replies_of_children};
+pub use position::{BadInput, Position, Side, Unmake, View, replies_of_children, witness};
 pub use random::{XorShift64Star, finalise, mix};
 pub use rebuild::{Rebuild, owners};

@@ -251,6 +251,12 @@ impl<B: StoneBoard> Position for B {
         hash
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let turn = self.turn();
+        witness(turn.to_move, turn.winner.is_some().into())
+    }
+
     fn view(&self) -> View {
         let mut pieces = Vec::new();
         self.each_piece(|piece| pieces.push(piece));

@@ -37,6 +37,12 @@ impl Side {
     }
 }
 
+/// The side to move and something else as a word, for [`Position::witness`].
+#[inline(always)]
+pub const fn witness(to_move: Side, more: u64) -> u64 {
+    more << 1 | to_move.index() as u64
+}
+
 /// All that the rules say about a position, independent of how it is kept:
 /// two representations agree when their views are equal.
 #[derive(Clone, Debug, PartialEq, Eq, Serialize)]
@@ -101,6 +107,16 @@ pub trait Position: Clone + Send + 'static {
 
     /// A hash of the whole position, equal in all representations.
     fn hash(&self) -> u64;
+
+    /// What the last move leaves, in a word: [`witness`](crate::witness) of the side to
+    /// move and of one thing that a move decides or changes, read in a few instructions
+    /// and equal in all representations of the game. Perft adds it up over the leaves, and
+    /// so asks something of each move that it has made. One that leaves it at 0 does other
+    /// work there than the others, and is refused.
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        0
+    }
 
     /// What the rules say about the position.
     fn view(&self) -> View;

@@ -33,6 +33,16 @@ pub const fn key(code: u32, side: Side) -> u64 {
 /// What the hash of a position takes in when white is to move.
 pub const WHITE_TO_MOVE: u64 = mix(1 << 32);
 
+/// The square of 8x8 that [`Position::witness`](crate::Position::witness) looks at: the
+/// content of its cell.
+pub const D4: usize = 27;
+
+/// That square on any board, as a layout has it.
+#[inline(always)]
+pub fn middle<L: Layout>(layout: L) -> L::Point {
+    layout.point(Coord::new(layout.rows() / 2 - 1, layout.columns() / 2 - 1))
+}
+
 /// The name of a square: `a1` is the top left corner, letters name columns.
 pub fn name(code: u32, columns: usize) -> String {
     let (row, column) = (code as usize / columns, code as usize % columns);

@@ -22,7 +22,7 @@
 
 use super::{DropPosition, Setup};
 use crate::squares;
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::{Geometry, Unsupported};
 use std::fmt::Debug;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
@@ -184,6 +184,11 @@ impl<G: Geometry, W: Word> Position for Columns<G, W> {
 
     fn hash(&self) -> u64 {
         squares::hash_of(self.pieces(), self.to_move)
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        witness(self.to_move, self.won.into())
     }
 
     fn view(&self) -> View {

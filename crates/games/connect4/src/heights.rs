@@ -94,6 +94,11 @@ impl<L: Layout> Position for Drop<L> {
         self.board.hash()
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        self.board.witness()
+    }
+
     fn view(&self) -> View {
         self.board.view()
     }

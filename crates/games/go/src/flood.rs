@@ -181,6 +181,11 @@ impl<L: Layout, K: KoEncoding<L::Point>> Position for Flood<L, K> {
         self.facts().hash(self.stones_hash())
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        super::witness(self.side_to_move(), self.captures)
+    }
+
     fn view(&self) -> View {
         self.facts()
             .view(&|coord| self.stone(self.layout.point(coord)))

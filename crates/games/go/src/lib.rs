@@ -82,6 +82,12 @@ pub use vertex::{parse_moves, parse_vertex, vertex};
 
 use board::Coord;
 
+/// [`Position::witness`] of Go: how many stones each side has captured.
+#[inline(always)]
+pub fn witness(to_move: Side, [black, white]: [u32; 2]) -> u64 {
+    game::witness(to_move, u64::from(black) << 32 | u64::from(white))
+}
+
 /// A cell without a stone.
 pub const EMPTY: u8 = 0;
 /// A cell with a black stone.

@@ -152,6 +152,11 @@ impl<P: GoPosition, K: UndoBy<P>> Position for Undoing<P, K> {
         self.position.hash()
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        self.position.witness()
+    }
+
     fn view(&self) -> View {
         self.position.view()
     }

@@ -94,6 +94,11 @@ impl<L: Layout> Position for Sets<L> {
         self.walk.hash()
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        self.walk.witness()
+    }
+
     fn view(&self) -> View {
         self.walk.view()
     }

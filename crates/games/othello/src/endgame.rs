@@ -306,6 +306,11 @@ impl<L: Layout> Position for Endgame<L> {
         self.discs.hash()
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        self.discs.witness()
+    }
+
     fn view(&self) -> View {
         self.discs.view()
     }

@@ -2,7 +2,7 @@
 
 use super::Setup;
 use super::squares::{self, EMPTY, OFF, content};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::{Direction, Geometry, Layout, Unsupported};
 
 /// A move: a disc on a point, or the pass that the rules force.
@@ -258,6 +258,12 @@ impl<L: Layout> Position for Scan<L> {
 
     fn hash(&self) -> u64 {
         squares::hash_of(squares::pieces(self.layout, &self.cells), self.to_move)
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let disc = self.layout.get(&self.cells, squares::middle(self.layout));
+        witness(self.to_move, disc.into())
     }
 
     fn view(&self) -> View {

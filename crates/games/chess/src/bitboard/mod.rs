@@ -41,8 +41,9 @@ pub use magic::Magic;
 pub use moves::BitMove;
 pub use sliders::Sliders;
 
+use super::square::{E4, square_number};
 use super::{ChessPosition, PieceKind, Setup};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::Unsupported;
 use children::Children;
 use generate::Sight;
@@ -154,6 +155,11 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Position for Bitboard<S, K, P, M> 
 
     fn hash(&self) -> u64 {
         self.key.hash(|| self.to_setup().hash())
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        witness(self.state.to_move(), self.sets.occupied() >> square_number(E4) & 1)
     }
 
     fn view(&self) -> View {

@@ -107,6 +107,11 @@ impl<P: Keyed> Position for Hashed<P> {
         self.key
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        self.position.witness()
+    }
+
     fn view(&self) -> View {
         self.position.view()
     }

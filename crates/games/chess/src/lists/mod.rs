@@ -41,11 +41,12 @@ mod state;
 #[cfg(test)]
 mod tests;
 
+use super::square::E4;
 use super::{ChessPosition, Move, Setup};
-use crate::{Position, Side, View};
+use crate::{Position, Side, View, witness};
 use board::{Layout, Unsupported};
 use sink::{Count, Least};
-use slot::{KING, Slots, entry};
+use slot::{EMPTY, KING, Slots, entry};
 use state::State;
 
 /// Chess on any layout, with the bookkeeping of the fastest mailbox programs.
@@ -167,6 +168,12 @@ impl<L: Layout> Position for Lists<L> {
 
     fn hash(&self) -> u64 {
         self.to_setup().hash()
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let stands = self.layout.get(&self.cells, self.layout.point(E4));
+        witness(self.to_move(), (stands != EMPTY).into())
     }
 
     fn view(&self) -> View {

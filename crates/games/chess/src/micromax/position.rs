@@ -4,8 +4,9 @@
 use super::piece::{EMPTY, KIND, KING, OFF, colour, side};
 use super::{Array, Classic, Form, Move, Square};
 use crate::play::{keep_legal, least_legal};
+use crate::square::E4;
 use crate::{ChessPosition, MoveCode, Setup};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::Unsupported;
 use std::marker::PhantomData;
 
@@ -100,6 +101,12 @@ impl<F: Form> Position for Micromax<F> {
 
     fn hash(&self) -> u64 {
         self.to_setup().hash()
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let stands = self.array.get(Square::of(E4));
+        witness(side(self.colour), (stands != EMPTY).into())
     }
 
     fn view(&self) -> View {

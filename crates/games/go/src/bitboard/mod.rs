@@ -185,6 +185,11 @@ impl<G: Geometry, K: Bookkeeping<G, BYTES>, const BYTES: usize> Position for Bit
         self.facts().hash(self.board.stones.hash())
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        crate::witness(self.side_to_move(), self.captures)
+    }
+
     fn view(&self) -> View {
         self.facts()
             .view(&|at| self.stone(self.board.stones.point(at)))

@@ -162,6 +162,11 @@ impl<L: Layout, K: Bookkeeping<L>> Position for Chained<L, K> {
         self.facts().hash(self.stones_hash())
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        crate::witness(self.side_to_move(), self.captures)
+    }
+
     fn view(&self) -> View {
         self.facts()
             .view(&|coord| self.stone(self.layout.point(coord)))

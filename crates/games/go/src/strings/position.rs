@@ -182,6 +182,11 @@ impl<L: Layout, C: Config> Position for Strings<L, C> {
         self.facts().hash(self.stones_hash())
     }
 
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        crate::witness(self.side_to_move(), self.state.captures)
+    }
+
     fn view(&self) -> View {
         self.facts()
             .view(&|coord| self.stone(self.layout.point(coord)))

@@ -21,7 +21,7 @@ mod square;
 
 use super::{MnkPosition, Setup};
 use crate::squares::{key, turn, view_won_by};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::Unsupported;
 use square::{LINE, ROWS, SQUARES, has_won};
 
@@ -146,6 +146,11 @@ impl Position for Word {
             }
         }
         hash
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        witness(self.to_move, self.is_won().into())
     }
 
     fn view(&self) -> View {

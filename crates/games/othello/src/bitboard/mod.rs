@@ -23,10 +23,10 @@ mod shifts;
 mod tests;
 mod words;
 
-use super::squares::{bits, key, turn, view};
+use super::squares::{D4, bits, key, turn, view};
 use super::{Move, Setup};
 use crate::replies_of_children;
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::Unsupported;
 use play::can_place;
 use std::marker::PhantomData;
@@ -157,6 +157,12 @@ impl<A: Arithmetic> Position for Bitboard<A> {
         let (black, white) = self.sides();
         let of = |discs, side| bits(discs).fold(0, |hash, at| hash ^ key(u32::from(at), side));
         of(black, Side::Black) ^ of(white, Side::White) ^ turn(self.to_move)
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let [black, white] = <[u64; 2]>::from(self.sides()).map(|discs| discs >> D4 & 1);
+        witness(self.to_move, black | white << 1)
     }
 
     fn view(&self) -> View {

@@ -21,7 +21,7 @@ mod place;
 
 use super::squares::{self, EMPTY, OFF, bits};
 use super::{Move, OthelloPosition, Setup};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::{Coord, Geometry, Layout, Unsupported};
 
 /// A position that knows its empty squares and which of them have a disc beside
@@ -146,6 +146,12 @@ impl<L: Layout> Position for Frontier<L> {
 
     fn hash(&self) -> u64 {
         squares::hash_of(squares::pieces(self.layout, &self.cells), self.to_move)
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        let disc = self.layout.get(&self.cells, squares::middle(self.layout));
+        witness(self.to_move, disc.into())
     }
 
     fn view(&self) -> View {

@@ -28,9 +28,9 @@ mod tables;
 #[cfg(test)]
 mod tests;
 
-use super::squares::{self, BLACK, EMPTY, WHITE, bits, content};
+use super::squares::{self, BLACK, D4, EMPTY, WHITE, bits, content};
 use super::{Move, OthelloPosition, Setup};
-use crate::{Position, Side, Unmake, View};
+use crate::{Position, Side, Unmake, View, witness};
 use board::Unsupported;
 use tables::{LINES, MOST_LINES, SIZE, TABLES, Tables};
 
@@ -170,6 +170,11 @@ impl Position for Ternary {
 
     fn hash(&self) -> u64 {
         squares::hash_of(self.contents().map(squares::piece), self.to_move)
+    }
+
+    #[inline(always)]
+    fn witness(&self) -> u64 {
+        witness(self.to_move, self.content(D4).into())
     }
 
     fn view(&self) -> View {
