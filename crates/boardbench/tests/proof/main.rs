@@ -4,6 +4,7 @@
 mod agreement;
 mod cases;
 mod claims;
+mod cheats;
 mod go_faults;
 mod go_perft;
 mod go_rules;

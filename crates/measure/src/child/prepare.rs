@@ -13,6 +13,8 @@ use crate::{Counts, Error, Message, Prepare, Prepared};
 /// of equals stayed within 0.02 % for spans of 30-100 microseconds and within
 /// 0.04 % at 300; beyond a scheduler slice (1 ms) it was lost.
 const MIDDLE_NANOSECONDS: f64 = 55_000.0;
+/// The slowest contender's span at most, however fast another seems.
+const LONGEST_NANOSECONDS: f64 = 1e6;
 /// Runs per contender from which a span is estimated.
 const TRIES: usize = 5;
 /// A workload that does nothing must not grow for ever.
@@ -43,22 +45,24 @@ fn calibrate(
 ) -> Result<u32, Error> {
     let mut batch = 1;
     loop {
-        let span = middle_span(running_case, batch, random, emit)?;
-        if span >= MIDDLE_NANOSECONDS / 4.0 || batch >= LARGEST_BATCH {
-            let best = f64::from(batch) * MIDDLE_NANOSECONDS / span.max(1.0);
+        let (middle, slowest) = spans(running_case, batch, random, emit)?;
+        let more = (MIDDLE_NANOSECONDS / middle).min(LONGEST_NANOSECONDS / slowest);
+        if more <= 4.0 || batch >= LARGEST_BATCH {
+            let best = f64::from(batch) * more;
             return Ok((best.round() as u32).clamp(1, LARGEST_BATCH));
         }
         batch *= 4;
     }
 }
 
-/// Geometric middle of the fastest and the slowest contender's median span.
-fn middle_span(
+/// Geometric middle of the fastest and the slowest contender's median span, and the
+/// latter.
+fn spans(
     running_case: &mut RunningCase<'_>,
     batch: u32,
     random: &mut Xoshiro256PlusPlus,
     emit: Emit<'_>,
-) -> Result<f64, Error> {
+) -> Result<(f64, f64), Error> {
     let mut samples = Vec::new();
     let (mut taken, mut draws) = (0, 0);
     while taken < TRIES && draws < DRAWS {
@@ -77,7 +81,8 @@ fn middle_span(
         spans.get(spans.len() / 2).copied().unwrap_or(1)
     });
     let (fastest, slowest) = medians.fold((u64::MAX, 0), |(l, h), m| (l.min(m), h.max(m)));
-    Ok((fastest as f64 * slowest as f64).sqrt())
+    let [fastest, slowest] = [fastest, slowest].map(|span| span.max(1) as f64);
+    Ok(((fastest * slowest).sqrt(), slowest))
 }
 
 /// Footprints, counts, and whether each contender's code is its own.

@@ -1,0 +1,398 @@
+//! Representations that do less work than they are timed for, although their answers are
+//! right: each must be refused by name, in perft, playouts, replays and queries. Threads,
+//! which need a process, are in `processes.rs` of `measure`.
+
+use boardbench::games::othello::{Bitboard, Lanes, OthelloPosition, Setup, Shifts, compiled};
+use boardbench::games::{Position, Side, Unmake, View, witness};
+use boardbench::measure::{
+    Case, Contender, Event, Finding, Folder, Footprint, InProcess, Plan, Stop, Work, run,
+};
+use boardbench::workloads::Pool;
+use boardbench::workloads::perft::PERFT;
+use boardbench::{Registry, board::Unsupported, case};
+use std::cell::{Cell, RefCell};
+use std::collections::HashMap;
+use std::ops::ControlFlow;
+use std::rc::Rc;
+use std::time::SystemTime;
+
+/// How a representation gets out of work.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+enum Cheat {
+    /// Not at all: the same wrapping around honest work.
+    None,
+    /// Everything is computed while it loads.
+    InLoad,
+    /// Half of it is.
+    HalfInLoad,
+    /// Every hundredth unit is left out, and its part of the digest computed before.
+    Skips,
+    /// Honest in the preparation, and as `InLoad` when it is timed.
+    WhenTimed,
+    /// The last answer is kept, for the case that the same input comes again.
+    Remembers,
+    /// All answers are kept, by seed and batch, from one run to the next.
+    Memo,
+    /// It counts every operation twice.
+    Doubles,
+    /// It does nothing.
+    Nothing,
+}
+
+use Cheat::{
+    Doubles, HalfInLoad, InLoad, Memo, None as Honest, Nothing, Remembers, Skips, WhenTimed,
+};
+
+/// Digest and operations of a run.
+type Answer = (u64, u64);
+
+/// What outlives a representation, as a file would.
+#[derive(Clone, Default)]
+struct Outside {
+    made: Rc<Cell<u32>>,
+    answers: Rc<RefCell<HashMap<(u64, u32), Answer>>>,
+}
+
+struct Cheating {
+    cheat: Cheat,
+    inner: Box<dyn Work>,
+    outside: Outside,
+    input: (u64, u32),
+    /// What it knows before it runs.
+    known: Option<Answer>,
+    last: Answer,
+}
+
+impl Cheating {
+    fn compute(&mut self) -> Answer {
+        (self.inner.run(), self.inner.operations())
+    }
+}
+
+impl Work for Cheating {
+    fn load(&mut self, seed: u64, batch: u32) {
+        let is_same = self.input == (seed, batch);
+        self.input = (seed, batch);
+        self.known = match self.cheat {
+            Remembers if is_same => return,
+            Memo => self.outside.answers.borrow().get(&self.input).copied(),
+            _ => None,
+        };
+        if self.known.is_some() {
+            return;
+        }
+        self.inner.load(seed, batch);
+        let left = match self.cheat {
+            InLoad | WhenTimed => 0,
+            HalfInLoad => batch.div_ceil(2),
+            Skips => batch - batch.div_ceil(100),
+            _ => return,
+        };
+        self.known = Some(self.compute());
+        if left > 0 {
+            self.inner.load(seed, left);
+        }
+    }
+
+    fn run(&mut self) -> u64 {
+        self.last = match self.known {
+            Some(known) => {
+                if matches!(self.cheat, HalfInLoad | Skips) {
+                    self.inner.run();
+                }
+                known
+            }
+            None => self.compute(),
+        };
+        match self.cheat {
+            Remembers => self.known = Some(self.last),
+            Memo if self.known.is_none() => {
+                self.known = Some(self.last);
+                let mut answers = self.outside.answers.borrow_mut();
+                answers.insert(self.input, self.last);
+            }
+            Doubles => self.last.1 *= 2,
+            Nothing => self.last.0 = 0,
+            _ => {}
+        }
+        self.last.0
+    }
+
+    fn operations(&self) -> u64 {
+        self.last.1
+    }
+
+    fn footprint(&self) -> Footprint {
+        self.inner.footprint()
+    }
+}
+
+fn cheating(cheat: Cheat, like: &Contender) -> Contender {
+    let (make, outside) = (Rc::clone(&like.make), Outside::default());
+    Contender {
+        name: format!("{cheat:?}"),
+        reference: false,
+        make: Rc::new(move || {
+            outside.made.set(outside.made.get() + 1);
+            // The preparation makes the first.
+            let is_timed = outside.made.get() > 1;
+            Box::new(Cheating {
+                cheat: if cheat == WhenTimed && !is_timed {
+                    Honest
+                } else {
+                    cheat
+                },
+                inner: make(),
+                outside: outside.clone(),
+                input: (0, 0),
+                known: None,
+                last: (0, 0),
+            })
+        }),
+        ..like.clone()
+    }
+}
+
+/// A case with its reference, three more, and all cheats, which cheat as the last one.
+fn with_cheats(name: &str, cheats: &[Cheat]) -> Case {
+    let mut found = case(&Registry::standard(), name, 64).unwrap_or_else(|| panic!("no {name}"));
+    let reference = found.contenders.iter().find(|own| own.reference);
+    let class = reference.expect("a reference").board_size;
+    let is_honest = |own: &Contender| own.board_size == class && own.duplicate_of.is_none();
+    found.contenders.retain(is_honest);
+    found.contenders.sort_by_key(|own| !own.reference);
+    found.contenders.truncate(4);
+    let last = found.contenders[3].clone();
+    let all = [&[Honest], cheats].concat();
+    let all = all.into_iter().map(|cheat| cheating(cheat, &last));
+    found.contenders.extend(all);
+    found.fresh_units = 0;
+    found
+}
+
+/// The refused of a run of a case, with the reasons.
+fn refused(case: &Case) -> Vec<(String, String)> {
+    let name = format!("cheats-{}-{}", std::process::id(), case.name);
+    let base = std::env::temp_dir().join(name);
+    let _ = std::fs::remove_dir_all(&base);
+    let folder = Folder::create(&base, SystemTime::now(), "test").unwrap();
+    let stop = Stop {
+        least: 48,
+        most: 48,
+        budget_ms: 0,
+    };
+    let plan = Plan {
+        seeds: 3,
+        launches: 1,
+        stop,
+        ..Plan::default()
+    };
+    let cases = std::slice::from_ref(case);
+    let mut progress = |_: &Event<'_>| ControlFlow::Continue(());
+    let outcome = run(
+        &plan,
+        cases,
+        &folder,
+        &mut InProcess::new(cases),
+        &mut progress,
+    )
+    .unwrap();
+    std::fs::remove_dir_all(&base).unwrap();
+    let refused = |finding: Finding| match finding {
+        Finding::Refused(row) => (row.contender_name, row.reason),
+        Finding::Failed { reason, .. } => panic!("{}: {reason}", case.name),
+    };
+    outcome.findings.into_iter().map(refused).collect()
+}
+
+/// What refuses each.
+fn reason(cheat: Cheat) -> &'static str {
+    match cheat {
+        Honest => unreachable!("it is not refused"),
+        InLoad | WhenTimed => "its work is not done while it is timed",
+        HalfInLoad | Skips => "its work is done before it is timed",
+        Remembers | Memo => "its answers are remembered",
+        Doubles => "operations where",
+        Nothing => "digest 0000000000000000 where",
+    }
+}
+
+/// All of these are refused, each for its reason, and no other.
+#[track_caller]
+fn all_are_refused(name: &str, cheats: &[Cheat]) {
+    let case = with_cheats(name, cheats);
+    let mut found = refused(&case);
+    for &cheat in cheats {
+        let own = format!("{cheat:?}");
+        let at = found.iter().position(|(name, _)| *name == own);
+        let (_, why) = found.remove(at.unwrap_or_else(|| panic!("{name}: {own} is not refused")));
+        assert!(why.contains(reason(cheat)), "{name}: {own} {why}");
+    }
+    assert!(
+        found.is_empty(),
+        "{name}: honest ones are refused: {found:?}"
+    );
+    if cheats.contains(&Memo) {
+        // Another run of the same plan: now every answer is known.
+        let again = refused(&case);
+        let memo = again.iter().find(|(name, _)| name == "Memo");
+        let (_, why) = memo.expect("it is refused again");
+        assert!(why.contains(reason(InLoad)), "{why}");
+    }
+}
+
+const ALL: [Cheat; 8] = [
+    InLoad, HalfInLoad, Skips, WhenTimed, Remembers, Memo, Doubles, Nothing,
+];
+
+#[test]
+fn cheats_are_refused_in_perft() {
+    all_are_refused("othello-8-perft", &ALL);
+}
+
+#[test]
+fn cheats_are_refused_in_playouts() {
+    all_are_refused("go-9-playout", &ALL);
+}
+
+#[test]
+fn cheats_are_refused_in_queries() {
+    all_are_refused(
+        "go-19-neighbours",
+        &[InLoad, WhenTimed, Remembers, Memo, Doubles, Nothing],
+    );
+}
+
+/// To translate recorded games takes all of them far longer than to replay them, so that
+/// a part of the work is not seen there: what METHODOLOGY says.
+#[test]
+fn cheats_are_refused_in_replays() {
+    all_are_refused(
+        "go-19-replay",
+        &[InLoad, WhenTimed, Remembers, Memo, Doubles, Nothing],
+    );
+}
+
+/// Makes no move but notes it, and makes it when it is asked for more than its witness.
+#[derive(Clone)]
+struct Lazy {
+    made: Bitboard<Shifts>,
+    noted: Option<<Bitboard<Shifts> as Position>::Move>,
+    to_move: Side,
+}
+
+impl Lazy {
+    fn now(&self) -> Bitboard<Shifts> {
+        let mut now = self.made;
+        if let Some(noted) = self.noted {
+            now.play(noted);
+        }
+        now
+    }
+
+    fn settle(&mut self) -> &mut Bitboard<Shifts> {
+        self.made = self.now();
+        self.noted = None;
+        &mut self.made
+    }
+}
+
+impl Position for Lazy {
+    type Setup = Setup;
+    type Move = <Bitboard<Shifts> as Position>::Move;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        Ok(Self {
+            made: Bitboard::new(setup)?,
+            noted: None,
+            to_move: setup.to_move(),
+        })
+    }
+    fn set_up(&mut self, setup: &Setup) {
+        *self = Self::new(setup).expect("a board that it plays on");
+    }
+    fn legal_moves(&mut self, moves: &mut Vec<Self::Move>) {
+        self.settle().legal_moves(moves);
+    }
+    fn play(&mut self, chosen: Self::Move) {
+        self.settle().play(chosen);
+        self.to_move = self.to_move.other();
+    }
+    fn code(&self, of: Self::Move) -> u32 {
+        self.made.code(of)
+    }
+    fn is_over(&self) -> bool {
+        self.now().is_over()
+    }
+    fn hash(&self) -> u64 {
+        self.now().hash()
+    }
+    /// What stood there before the move that was noted.
+    fn witness(&self) -> u64 {
+        witness(self.to_move, self.made.witness() >> 1)
+    }
+    fn view(&self) -> View {
+        self.now().view()
+    }
+    fn bytes(&self) -> usize {
+        size_of::<Self>()
+    }
+}
+
+impl Unmake for Lazy {
+    type Undo = Self;
+
+    fn make(&mut self, chosen: Self::Move) -> Self {
+        self.settle();
+        let before = self.clone();
+        self.noted = Some(chosen);
+        self.to_move = self.to_move.other();
+        before
+    }
+    fn unmake(&mut self, _: Self::Move, before: Self) {
+        *self = before;
+    }
+}
+
+impl OthelloPosition for Lazy {
+    fn lead(&self) -> i32 {
+        self.now().lead()
+    }
+}
+
+/// Its leaves are right when they are asked for: only the timed loop shows that they are
+/// not made.
+#[test]
+fn leaves_that_are_not_made_are_refused() {
+    let registry = Registry::standard();
+    let setup = Setup::start_of(8, 8).unwrap();
+    let mut recorder = registry.othello[0]
+        .on(&setup)
+        .unwrap()
+        .recorder(&setup)
+        .unwrap();
+    let pool = Rc::new(Pool::new(recorder.as_mut(), &setup, 64, 1));
+    let mut case = with_cheats("othello-8-perft", &[]);
+    let like = case.contenders.pop().expect("honest ones");
+    let all = [
+        ("reference", compiled::<Bitboard<Lanes>>()),
+        ("honest", compiled::<Bitboard<Shifts>>()),
+        ("lazy", compiled::<Lazy>()),
+    ];
+    case.contenders = all
+        .map(|(name, compiled)| {
+            let offer = compiled.offer(&PERFT.of(3)).expect("all offer perft");
+            let (pool, setup) = (Rc::clone(&pool), setup.clone());
+            Contender {
+                name: name.into(),
+                reference: name == "reference",
+                make: Rc::new(move || offer.work(&setup, &pool).unwrap()),
+                ..like.clone()
+            }
+        })
+        .into();
+    let found = refused(&case);
+    assert_eq!(found.len(), 1, "{found:?}");
+    assert_eq!(found[0].0, "lazy");
+    assert!(found[0].1.starts_with("digest "), "{found:?}");
+}
