@@ -27,8 +27,9 @@ fn cases() -> Vec<Case> {
     };
     let with_threads = vec![
         contender("plain", || Spin::boxed(0, |_| false)),
-        contender("joined", || Box::new(Threaded::new(false))),
-        contender("made", || Box::new(Threaded::new(true))),
+        contender("joined", || Box::new(Threaded::new(false, false))),
+        contender("made", || Box::new(Threaded::new(true, false))),
+        contender("timed", || Box::new(Threaded::new(false, true))),
         contender("also-plain", || Spin::boxed(0, |_| false)),
     ];
     vec![
@@ -46,15 +47,24 @@ fn honest() -> Vec<Case> {
 }
 
 /// Lets a thread do the work: one that is started when it loads and joined when it runs,
-/// or one that waits for work from the beginning.
+/// or one that waits for work from the beginning. Or not before it is timed: a
+/// preparation begins with one unit, a launch with many.
 struct Threaded {
     kept: Option<mpsc::Sender<()>>,
-    loaded: Option<JoinHandle<(u64, u64)>>,
+    when_timed: bool,
+    first: Option<u32>,
+    loaded: Option<Loaded>,
     operations: u64,
 }
 
+/// Digest and operations, known or on their way.
+enum Loaded {
+    Thread(JoinHandle<(u64, u64)>),
+    Work(Box<dyn Work>),
+}
+
 impl Threaded {
-    fn new(keeps: bool) -> Self {
+    fn new(keeps: bool, when_timed: bool) -> Self {
         let kept = keeps.then(|| {
             let (sender, receiver) = mpsc::channel();
             std::thread::spawn(move || receiver.recv());
@@ -62,6 +72,8 @@ impl Threaded {
         });
         Self {
             kept,
+            when_timed,
+            first: None,
             loaded: None,
             operations: 0,
         }
@@ -70,18 +82,27 @@ impl Threaded {
 
 impl Work for Threaded {
     fn load(&mut self, seed: u64, batch: u32) {
-        self.loaded = Some(std::thread::spawn(move || {
-            let mut inner = Spin::boxed(0, |_| false);
-            inner.load(seed, batch);
-            (inner.run(), inner.operations())
-        }));
+        let is_timed = *self.first.get_or_insert(batch) > 1;
+        let mut inner = Spin::boxed(0, |_| false);
+        inner.load(seed, batch);
+        self.loaded = Some(match self.when_timed && !is_timed {
+            true => Loaded::Work(inner),
+            false => Loaded::Thread(std::thread::spawn(move || {
+                let mut inner = Spin::boxed(0, |_| false);
+                inner.load(seed, batch);
+                (inner.run(), inner.operations())
+            })),
+        });
     }
 
     fn run(&mut self) -> u64 {
         if let Some(kept) = &self.kept {
             let _ = kept.send(());
         }
-        let (digest, operations) = self.loaded.take().unwrap().join().unwrap();
+        let (digest, operations) = match self.loaded.take().unwrap() {
+            Loaded::Thread(thread) => thread.join().unwrap(),
+            Loaded::Work(mut work) => (work.run(), work.operations()),
+        };
         self.operations = operations;
         digest
     }
@@ -168,10 +189,11 @@ fn a_second_thread_is_refused_by_name() {
     };
     let mut refused: Vec<_> = outcome.findings.iter().map(refused).collect();
     refused.sort();
-    let [(joined, one), (made, other)] = &refused[..] else {
+    let [(joined, one), (made, other), (timed, third)] = &refused[..] else {
         panic!("{refused:?}");
     };
-    assert_eq!([joined.as_str(), made], ["joined", "made"]);
+    assert_eq!([joined.as_str(), made, timed], ["joined", "made", "timed"]);
+    assert!(third.contains("thread"), "{refused:?}");
     assert!(
         one.contains("thread") && other.starts_with("started a thread"),
         "{refused:?}"
@@ -179,7 +201,8 @@ fn a_second_thread_is_refused_by_name() {
     assert!(
         samples(&folder)
             .iter()
-            .all(|own| [0, 3].contains(&own.contender))
+            // It is seen in the block after the first.
+            .all(|own| [0, 4].contains(&own.contender) || own.contender == 3 && own.launch == 1)
     );
     remove(&folder);
 }

@@ -44,6 +44,9 @@ pub(crate) struct RunningCase<'a> {
     drawn: bool,
     /// Whether no thread but this one may work.
     alone: bool,
+    /// Whether one did in a block, so that each contender is watched: that takes 4 us a
+    /// sample, 2 % of a run, and so is done in preparation and on suspicion alone.
+    suspicious: bool,
     /// What was seen of the contenders since it was assembled.
     pub(crate) audit: Audit,
     pub(crate) runners: Vec<Runner>,
@@ -95,6 +98,7 @@ impl<'a> RunningCase<'a> {
             free: case.free,
             drawn: places.is_some(),
             alone: false,
+            suspicious: false,
             audit: Audit::default(),
             runners,
         })
@@ -123,8 +127,10 @@ impl<'a> RunningCase<'a> {
             true => stack_shift(block_plan.input),
             false => 0,
         };
+        let mut begin = self.alone.then(Others::now).flatten();
+        let each = self.launch == 0 || self.suspicious;
         on_shifted_stack(shift, &mut || {
-            let mut before = self.alone.then(Others::now).flatten();
+            let mut before = begin.filter(|_| each);
             let run = |r: &mut Runner| {
                 let own = r.run(block_plan, batch);
                 let made = (self.alone && r.started_thread).then(|| STARTED.to_owned());
@@ -133,6 +139,7 @@ impl<'a> RunningCase<'a> {
             };
             runs.extend(self.runners.iter_mut().map(run));
         });
+        self.suspicious |= watched(&mut begin).is_some();
         let expected = self.expected(&runs)?;
         // Where numbers are free, one of them is enough.
         let is_nothing = match self.free {
@@ -294,10 +301,9 @@ type Run = Result<Ran, String>;
 
 /// What other threads did since `before`, which is set to now.
 fn watched(before: &mut Option<Others>) -> Option<String> {
-    let now = Others::now().filter(|_| before.is_some());
-    let second = now.zip(*before).and_then(|(now, then)| now.since(&then));
-    *before = now;
-    second
+    let then = (*before)?;
+    *before = Others::now();
+    (*before)?.since(&then)
 }
 
 impl Runner {
