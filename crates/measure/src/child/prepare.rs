@@ -7,6 +7,7 @@ use super::audit::median;
 use super::block_plan::BlockPlan;
 use super::running_case::{DRAWS, Runner, RunningCase, nothing_to_do};
 use crate::run::message::Emit;
+use crate::timing::empty_span;
 use crate::{Counts, Error, Message, Prepare, Prepared};
 
 /// The middle of the spans that stood the test: on a loaded machine the ratio
@@ -26,6 +27,8 @@ pub(crate) fn prepare(
     task: &Prepare,
     emit: Emit<'_>,
 ) -> Result<(), Error> {
+    let empty_span = empty_span();
+    emit(Message::Began { empty_span }).map(drop)?;
     let mut random = Xoshiro256PlusPlus::seed_from_u64(task.seed);
     for _ in 0..task.seeds {
         running_case.block(BlockPlan::warm_up(&mut random), 1, emit)?;

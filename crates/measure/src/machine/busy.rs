@@ -32,6 +32,11 @@ impl Moment {
         }
     }
 
+    /// Wall time since then.
+    pub(crate) fn elapsed(&self) -> Duration {
+        self.at.elapsed()
+    }
+
     /// Children that ended meanwhile count as own.
     pub(crate) fn until_now(&self) -> Meanwhile {
         let now = Self::now();

@@ -83,7 +83,7 @@ pub enum Message {
         /// What was found about each contender that is in.
         contenders: Vec<Prepared>,
     },
-    /// A launch begins.
+    /// The contenders are made, and a preparation or a launch begins.
     Began {
         /// Nanoseconds of a span without work.
         empty_span: u64,

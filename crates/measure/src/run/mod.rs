@@ -1,5 +1,6 @@
 //! The parent process: sends requests, receives messages, writes files.
 
+mod budget;
 mod entry;
 pub(crate) mod launcher;
 pub(crate) mod message;
@@ -11,6 +12,7 @@ use std::time::{Duration, Instant};
 use crate::machine::busy::Moment;
 use crate::schema::LaunchRow;
 use crate::{Case, Error, Finding, Folder, Plan, Stop, Stopped, Taken};
+use budget::Budget;
 use entry::Entry;
 use launcher::Launcher;
 use message::{Launch, Message, Prepare, Request, Task};
@@ -67,7 +69,7 @@ pub fn run_until(
     let mut run = Run {
         plan,
         begin: Instant::now(),
-        total: total.map(|total| total.mul_f64(part)),
+        budget: Budget::new(total.map(|total| total.mul_f64(part)), plan.stop),
         folder,
         progress,
         enough,
@@ -79,6 +81,7 @@ pub fn run_until(
         of,
     };
     for entry in &mut entries {
+        run.budget.expect(entry.number, plan.launches);
         run.prepare(entry, launcher)?;
     }
     for launch in 1..=plan.launches {
@@ -102,8 +105,7 @@ pub const LEAST_LAUNCHES: u32 = 3;
 struct Run<'a> {
     plan: &'a Plan,
     begin: Instant,
-    /// Wall time for what is still to be done.
-    total: Option<Duration>,
+    budget: Budget,
     folder: &'a Folder,
     progress: &'a mut dyn FnMut(&Event<'_>) -> Flow,
     enough: &'a mut dyn FnMut(&Taken) -> bool,
@@ -129,9 +131,10 @@ impl Run<'_> {
                 seeds: self.plan.seeds,
             }),
         );
-        let mut found = None;
+        let (mut found, asked) = (None, Instant::now());
         let launched = launcher.launch(&request, &mut |message| {
             match message {
+                Message::Began { .. } => self.budget.starts_in(entry.number, asked.elapsed()),
                 Message::Refused(row) => self.refuse(entry, row)?,
                 Message::Prepared { batch, contenders } => found = Some((batch, contenders)),
                 other => return Err(Error::Protocol(format!("{other:?} in a preparation"))),
@@ -154,16 +157,18 @@ impl Run<'_> {
             return Ok(());
         }
         let Some(batch) = entry.batch().filter(|_| !entry.has(launch)) else {
+            self.budget.pass(entry.number, false);
             self.done += 1;
             return Ok(());
         };
+        let stop = self.budget.stop(entry.number, self.begin.elapsed());
         let task = Launch {
             launch,
             seed: self.plan.launch_seed(&entry.case.name, launch),
             first: entry.last_block(launch) + 1,
             batch,
             refused: entry.refused(),
-            stop: self.stop(),
+            stop,
             fixed_places: self.plan.fixed_places,
         };
         let moment = Moment::now();
@@ -200,17 +205,17 @@ impl Run<'_> {
         self.folder.sync()?;
         self.folder.append("launches.csv", &[row])?;
         entry.taken.launches.push(row);
+        self.spend(&row, stop, moment.elapsed());
         self.finish(entry, launched, Step::Launched)
     }
 
-    /// When the next launch ends.
-    fn stop(&self) -> Stop {
-        let mut stop = self.plan.stop;
-        if let Some(total) = self.total {
-            let left = total.saturating_sub(self.begin.elapsed());
-            let share = left / (self.of - self.done).max(1);
-            stop.budget_ms = stop.budget_ms.min(share.as_millis() as u64);
+    /// Notes what a launch cost.
+    fn spend(&mut self, row: &LaunchRow, stop: Stop, wall: Duration) {
+        if !matches!(row.stopped, Stopped::Interrupted | Stopped::Failed) {
+            let budget = Duration::from_millis(stop.budget_ms);
+            self.budget.took(row.case, budget, wall, row.blocks);
         }
-        stop
+        let no_more = row.stopped == Stopped::Precision;
+        self.budget.pass(row.case, no_more);
     }
 }
