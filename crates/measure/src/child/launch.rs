@@ -6,6 +6,7 @@ use rand::SeedableRng;
 use rand::rngs::Xoshiro256PlusPlus;
 
 use super::block_plan::BlockPlan;
+use super::kernel::Kernel;
 use super::running_case::{DRAWS, RunningCase, nothing_to_do};
 use crate::plan::block_seed;
 use crate::run::message::Emit;
@@ -31,6 +32,7 @@ pub(crate) fn launch(
     }
     let mut blocks = task.first - 1;
     let mut drawn_again = 0;
+    let mut kernel = Kernel::new();
     let stopped = loop {
         // One that was broken off may have had them all.
         if blocks >= stop.most {
@@ -50,6 +52,7 @@ pub(crate) fn launch(
             }
             drawn_again += 1;
         };
+        kernel.run();
         if emit(Message::Block { block, samples })?.is_break() {
             return Ok(());
         }
@@ -63,6 +66,7 @@ pub(crate) fn launch(
     let stopped = Message::Stopped {
         drawn_again,
         stopped,
+        kernel: kernel.median(),
     };
     emit(stopped).map(drop)
 }

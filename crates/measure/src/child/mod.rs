@@ -2,6 +2,7 @@
 
 mod audit;
 pub(crate) mod block_plan;
+mod kernel;
 pub(crate) mod launch;
 mod others;
 mod place;

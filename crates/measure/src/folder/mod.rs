@@ -242,8 +242,8 @@ mod tests {
         assert_eq!(
             text,
             "case,launch,link_order,seed,blocks,drawn_again,refusals,stopped,empty_span,\
-             started_ms,wall_ms,load_percent,others_ms,steal_ms\n\
-             1,2,1,3,4,0,0,budget,5,6,,,,\n1,2,1,3,4,0,0,budget,5,6,,,,\n"
+             kernel,started_ms,wall_ms,load_percent,others_ms,steal_ms\n\
+             1,2,1,3,4,0,0,budget,5,,6,,,,\n1,2,1,3,4,0,0,budget,5,,6,,,,\n"
         );
         fs::remove_dir_all(&parent).unwrap();
     }

@@ -25,6 +25,10 @@ pub enum Status {
     Refused,
     /// It could not be measured here.
     Skipped,
+    /// Its launches took too different times to be one figure.
+    Unsteady,
+    /// Something outside slowed too many launches of its case.
+    Disturbed,
 }
 
 /// A column of a file.
@@ -150,6 +154,7 @@ tables! {
         refusals: u32 = default, "count", "rows of this case in refusals.csv when the launch ended";
         stopped: Stopped, "", "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process";
         empty_span: Option<u64>, "ns", "what a span without work takes, median of 1001; empty if it was not found";
+        kernel: Option<u64> = default, "ns", "what a fixed kernel of arithmetic and memory reads took, the same in every launch of every report by this program, run after each block and at least 32 times: the median. Launches in which it took unusually long are in no figure. Older reports lack this column";
         started_ms: Option<u64>, "ms", "wall clock when it began, since 1970-01-01 UTC";
         wall_ms: Option<u64>, "ms", "wall time of the process";
         load_percent: Option<u64>, "%", "load average of the last minute when it began, in hundredths: 360 is 3.60; empty where unavailable, as the next two";
@@ -200,7 +205,7 @@ tables! {
         low: Option<f64>, "by metric", "lower end of its 95 % interval; empty where there is none";
         high: Option<f64>, "by metric", "upper end";
         n: u64, "count", "blocks (for geometric means: cases) behind it";
-        status: Status, "", "ok, refused or skipped";
+        status: Status, "", "ok, refused, skipped, unsteady (its launches spread by more than 1.3) or disturbed (something outside slowed too many launches of its case)";
         groups: String = default, "", "of a ratio: a letter for each group of ties that the row belongs to; two rows tie if they share a letter";
         stopped: Option<Stopped>, "", "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases";
     }

@@ -57,7 +57,11 @@ impl Budget {
     /// A launch of a case is over or was before; with `all`, none is to come.
     pub(super) fn pass(&mut self, case: u32, all: bool) {
         let own = self.of(case);
-        own.to_come = if all { 0 } else { own.to_come.saturating_sub(1) };
+        own.to_come = if all {
+            0
+        } else {
+            own.to_come.saturating_sub(1)
+        };
     }
 
     /// When the next launch of a case ends, `elapsed` after the run began. Its budget is

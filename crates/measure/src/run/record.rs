@@ -25,10 +25,11 @@ impl Run<'_> {
             Message::Stopped {
                 stopped,
                 drawn_again,
-                ..
+                kernel,
             } => {
                 row.stopped = stopped;
                 row.drawn_again = drawn_again;
+                row.kernel = Some(kernel);
             }
             other => return Err(Error::Protocol(format!("{other:?} in a launch"))),
         }

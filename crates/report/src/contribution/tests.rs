@@ -68,6 +68,7 @@ fn made(name: &str) -> MeasuredCase {
             hot: Vec::new(),
             clean_percent: None,
             simulated: None,
+            unsteady: None,
         });
     MeasuredCase {
         contenders: contenders.collect(),

@@ -80,7 +80,7 @@ impl Balanced {
 }
 
 /// The link order of a launch, from 0: launches take them in turn.
-fn order_of(launch: u32, layouts: u32) -> u32 {
+pub(crate) fn order_of(launch: u32, layouts: u32) -> u32 {
     launch.saturating_sub(1) % layouts.max(1)
 }
 

@@ -3,6 +3,7 @@
 pub(crate) mod blocks;
 pub(crate) mod earlier;
 pub(crate) mod read;
+pub(crate) mod steady;
 #[cfg(test)]
 mod tests {
     pub(crate) mod made_up;

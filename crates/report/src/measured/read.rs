@@ -3,7 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::path::Path;
 
-use measure::schema::{CaseRow, InstructionRow, RefusalRow, SampleRow, Status};
+use measure::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SampleRow, Status};
 use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
 use crate::CLASSES;
@@ -11,7 +11,8 @@ use crate::answers::versus::is_called;
 use crate::cite::identifier_of;
 use crate::measured::blocks::Blocks;
 use crate::measured::earlier;
-use crate::measured::usual::{LeftOut, left_out};
+use crate::measured::steady::unsteady;
+use crate::measured::usual::{LeftOut, Usual};
 use crate::names;
 use estimate::Nested;
 
@@ -65,7 +66,10 @@ impl MeasuredCase {
 
     /// What a run holds of a case; `None` before its first block.
     pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
-        let case = join(&taken.cases, &taken.samples, &taken.refusals, &[], layouts);
+        let usual = Usual::of(&taken.launches);
+        let launches: Vec<_> = taken.launches.iter().collect();
+        let about = (&taken.refusals[..], &[][..], &launches[..]);
+        let case = join(&taken.cases, &taken.samples, about, usual, layouts);
         (!case.blocks.is_empty()).then_some(case)
     }
 }
@@ -77,7 +81,7 @@ pub struct MeasuredContender {
     pub row: CaseRow,
     /// Whether it counts.
     pub status: Status,
-    /// Nanoseconds per operation, one per fresh block, launch after launch; empty
+    /// Nanoseconds per operation, one per fresh block, launch after launch; no figure
     /// unless the status is ok.
     pub times: Vec<f64>,
     /// The least of single samples.
@@ -89,6 +93,8 @@ pub struct MeasuredContender {
     pub clean_percent: Option<f64>,
     /// What callgrind counted, if it did.
     pub simulated: Option<InstructionRow>,
+    /// Of one that is unsteady: its least and its greatest time relative to the usual one.
+    pub unsteady: Option<(f64, f64)>,
 }
 
 impl Measured {
@@ -194,11 +200,14 @@ impl Measured {
             samples_of.entry(sample.case).or_default().push(sample);
         }
         let layouts = planned.as_ref().map_or(1, |planned| planned.plan.layouts);
+        let usual = Usual::of(&launches);
         let case = |rows: &[CaseRow]| {
             let number = rows[0].case;
             let samples = samples_of.remove(&number).unwrap_or_default();
-            let mut case = join(rows, &samples, &refusals, &instructions, layouts);
             let own = || launches.iter().filter(|row| row.case == number);
+            let of_case: Vec<_> = own().collect();
+            let about = (&refusals[..], &instructions[..], &of_case[..]);
+            let mut case = join(rows, &samples, about, usual, layouts);
             let last = own().max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
             case.stopped = last.map(|row| row.stopped);
             let left_out: Vec<_> = case.left_out.iter().map(|left| left.launch).collect();
@@ -228,8 +237,8 @@ impl Measured {
 fn join(
     rows: &[CaseRow],
     samples: &[SampleRow],
-    refusals: &[RefusalRow],
-    instructions: &[InstructionRow],
+    (refusals, instructions, launches): (&[RefusalRow], &[InstructionRow], &[&LaunchRow]),
+    usual: Usual,
     layouts: u32,
 ) -> MeasuredCase {
     let refused = refusals.iter().filter(|r| r.case == rows[0].case);
@@ -259,22 +268,31 @@ fn join(
         let mut own = rows.iter().filter(|row| row.contender == c);
         own.all(|row| row.duplicate_of.is_empty())
     };
-    let left_out = left_out(&fresh, original);
+    let left_out = usual.left_out(&fresh, launches, original);
     let out: Vec<u32> = left_out.iter().map(|left| left.launch).collect();
+    let orders = fresh.nested().orders();
     let (fresh, hot) = (fresh.without(&out), hot.without(&out));
+    let is_disturbed = !usual.has_enough(fresh.nested().orders(), orders);
     let contender = |row: &CaseRow| {
         let times = fresh.of(row.contender);
+        let unsteady = match usual {
+            Usual::Kernel { .. } if !times.is_empty() => unsteady(&fresh, row.contender, layouts),
+            _ => None,
+        };
         let key = (&row.case_name, &row.contender_name);
         let mut counted = instructions.iter();
         let simulated = counted.find(|i| (&i.case_name, &i.contender_name) == key);
         MeasuredContender {
             status: match (refused.contains(&row.contender), times.is_empty()) {
                 (true, _) => Status::Refused,
+                _ if is_disturbed => Status::Disturbed,
                 (false, true) => Status::Skipped,
+                _ if unsteady.is_some() => Status::Unsteady,
                 (false, false) => Status::Ok,
             },
             least: times.iter().copied().fold(f64::NAN, f64::min),
             times,
+            unsteady,
             hot: hot.of(row.contender),
             clean_percent: clean_percent(samples, &out, row.contender),
             simulated: simulated.cloned(),

@@ -1,12 +1,17 @@
-//! Which launches ran at the usual speed of their case.
+//! Which launches ran at the usual speed of the machine.
 //!
 //! What slows a virtual machine from outside slows all representations, but not
 //! all of them equally: a run in which that happened to four launches of ten has
-//! other ratios than one without it, and no counter shows it.
+//! other ratios than one without it, and no counter shows it. A fixed kernel does,
+//! which is timed in every launch and knows no input.
+//!
+//! Reports without the kernel's times keep the rule that they were published by: the
+//! times of the representations themselves. That rule often leaves out slow inputs.
 
 use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
+use measure::schema::LaunchRow;
 use measure::{Error, read_whole_rows};
 use serde::Deserialize;
 
@@ -29,8 +34,83 @@ const NEAR: f64 = 1.1;
 pub struct LeftOut {
     /// Its number.
     pub launch: u32,
-    /// The time of all representations relative to the usual one.
+    /// The time of the fixed kernel relative to its usual one in the run; in older reports
+    /// that of the median representation.
     pub time: f64,
+    /// Whether the kernel says so.
+    pub by_kernel: bool,
+}
+
+/// What a launch is compared with.
+#[derive(Clone, Copy, Debug)]
+pub(crate) enum Usual {
+    /// The usual time of the fixed kernel in the run, and how far from it a launch may be,
+    /// both as logarithms.
+    Kernel { middle: f64, reach: f64 },
+    /// The other launches of the case.
+    Times,
+}
+
+impl Usual {
+    /// The rule for a run with these launches, of all cases.
+    pub(crate) fn of(launches: &[LaunchRow]) -> Self {
+        let kernels: Vec<_> = launches.iter().filter_map(logarithm).collect();
+        match kernels.is_empty() {
+            true => Self::Times,
+            false => {
+                let (middle, reach) = around_the_usual(&kernels);
+                Self::Kernel { middle, reach }
+            }
+        }
+    }
+
+    /// The launches of a case that did not run at the usual speed; `originals` says which
+    /// representations are no duplicates, for these would give their originals two votes.
+    pub(crate) fn left_out(
+        self,
+        blocks: &Balanced,
+        rows: &[&LaunchRow],
+        originals: impl Fn(u16) -> bool,
+    ) -> Vec<LeftOut> {
+        match self {
+            Self::Kernel { middle, reach } => {
+                let launches = blocks.launches();
+                if launches.len() < LEAST {
+                    return Vec::new();
+                }
+                let far = |&(launch, _): &(u32, Vec<&Block>)| {
+                    // A launch that was interrupted and taken up again has several rows.
+                    let mut own = rows.iter().rev().filter(|row| row.launch == launch);
+                    let time = own.find_map(|row| logarithm(row))? - middle;
+                    (time.abs() > reach).then(|| LeftOut {
+                        launch,
+                        time: time.exp(),
+                        by_kernel: true,
+                    })
+                };
+                let mut far: Vec<_> = launches.iter().filter_map(far).collect();
+                far.sort_by_key(|left| left.launch);
+                far
+            }
+            Self::Times => left_out(blocks, originals),
+        }
+    }
+
+    /// Whether a case has enough of the link orders that were measured to be quoted: seven
+    /// of eight. Older reports are quoted as they were published.
+    pub(crate) fn has_enough(self, orders: usize, measured: usize) -> bool {
+        matches!(self, Self::Times) || orders >= 7 * measured / 8
+    }
+}
+
+fn logarithm(row: &LaunchRow) -> Option<f64> {
+    row.kernel.map(|time| (time.max(1) as f64).ln())
+}
+
+/// The usual one of some logarithms of times, and how far from it another may be.
+fn around_the_usual(times: &[f64]) -> (f64, f64) {
+    let (middle, reach) = shortest_half(times);
+    (middle, reach.max(NEAR.ln()))
 }
 
 /// How many percent of the launches may be left out: more were measured on a busy machine.
@@ -133,8 +213,8 @@ pub(crate) fn table(cases: &[MeasuredCase]) -> String {
 }
 
 /// The launches that did not run at the usual speed, by the contenders that `counts`
-/// takes: a duplicate would give its original two votes.
-pub(crate) fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
+/// takes.
+fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
     let launches = blocks.launches();
     let first = launches.first().map(|(_, blocks)| blocks[0].keys());
     let contenders = first.into_iter().flatten().filter(|own| counts(**own));
@@ -151,13 +231,13 @@ pub(crate) fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<L
         return Vec::new();
     }
     let (_, shared) = centred(speeds);
-    let (middle, reach) = shortest_half(&shared);
-    let reach = reach.max(NEAR.ln());
+    let (middle, reach) = around_the_usual(&shared);
     let all = launches.iter().zip(&shared);
     let far = all.filter(|(_, time)| (*time - middle).abs() > reach);
     let far = far.map(|((launch, _), time)| LeftOut {
         launch: *launch,
         time: (time - middle).exp(),
+        by_kernel: false,
     });
     let mut far: Vec<_> = far.collect();
     far.sort_by_key(|left| left.launch);
@@ -211,6 +291,74 @@ mod tests {
     fn numbers(blocks: &Balanced) -> Vec<u32> {
         let all = left_out(blocks, |_| true);
         all.iter().map(|left| left.launch).collect()
+    }
+
+    /// Twelve launches, of which the kernel took this long.
+    fn launches(kernel: impl Fn(u32) -> u64) -> Vec<LaunchRow> {
+        let row = |launch| LaunchRow {
+            case: 1,
+            launch,
+            kernel: Some(kernel(launch)),
+            ..LaunchRow::default()
+        };
+        (1..=12).map(row).collect()
+    }
+
+    fn by_kernel(blocks: &Balanced, rows: &[LaunchRow]) -> Vec<u32> {
+        let own: Vec<_> = rows.iter().collect();
+        let all = Usual::of(rows).left_out(blocks, &own, |_| true);
+        all.iter().map(|left| left.launch).collect()
+    }
+
+    /// Slow inputs are no slow machine, and a disturbed launch is one whatever its inputs.
+    #[test]
+    fn the_kernel_decides_and_not_the_inputs() {
+        let slow_inputs = blocks(4, |launch, _| if launch <= 4 { 1.5 } else { 1.0 });
+        assert_eq!(numbers(&slow_inputs), [1, 2, 3, 4], "the rule before");
+        assert!(by_kernel(&slow_inputs, &launches(|_| 30_000)).is_empty());
+        let disturbed = launches(|launch| if launch == 9 { 36_000 } else { 30_000 });
+        assert_eq!(by_kernel(&slow_inputs, &disturbed), [9]);
+        // Fast inputs hide it from the rule before.
+        let even = blocks(4, |launch, _| if launch == 9 { 0.98 } else { 1.0 });
+        assert!(numbers(&even).is_empty());
+        assert_eq!(by_kernel(&even, &disturbed), [9]);
+        let left =
+            Usual::of(&disturbed).left_out(&even, &disturbed.iter().collect::<Vec<_>>(), |_| true);
+        assert!((left[0].time - 1.2).abs() < 1e-9, "{left:?}");
+    }
+
+    /// The usual time is that of the whole run, so a case can lose most of its launches.
+    #[test]
+    fn other_cases_say_what_is_usual() {
+        let mut rows = launches(|_| 40_000);
+        for case in 2..5 {
+            rows.extend(
+                launches(|launch| 30_000 + u64::from(launch))
+                    .into_iter()
+                    .map(|row| LaunchRow { case, ..row }),
+            );
+        }
+        let own: Vec<_> = rows.iter().filter(|row| row.case == 1).collect();
+        let found = Usual::of(&rows).left_out(&blocks(3, |_, _| 1.0), &own, |_| true);
+        assert_eq!(found.len(), 12);
+    }
+
+    #[test]
+    fn seven_of_eight_link_orders_are_enough() {
+        let kernel = Usual::of(&launches(|_| 1));
+        let enough = [
+            (8, 8),
+            (7, 8),
+            (6, 8),
+            (3, 4),
+            (2, 4),
+            (1, 1),
+            (0, 1),
+            (0, 8),
+        ];
+        let enough = enough.map(|(left, of)| kernel.has_enough(left, of));
+        assert_eq!(enough, [true, true, false, true, false, true, true, false]);
+        assert!(Usual::Times.has_enough(5, 8));
     }
 
     /// Five of twelve launches are slowed, one representation more than others.

@@ -57,6 +57,8 @@ pub struct ContenderEstimate {
     pub hot: Option<Hot>,
     /// What callgrind counted.
     pub simulated: Option<InstructionRow>,
+    /// See [`MeasuredContender::unsteady`].
+    pub unsteady: Option<(f64, f64)>,
 }
 
 /// The estimate of a contender on a repeated input, which the predictor knows.
@@ -239,6 +241,7 @@ impl ContenderEstimate {
             clean_percent: None,
             hot: None,
             simulated: None,
+            unsteady: None,
         }
     }
 
@@ -352,6 +355,7 @@ impl<'a> Estimator<'a> {
                     .map(|other| median(&self.hot, own, &quotients(&own.hot, &other.hot))),
             }),
             simulated: own.simulated.clone(),
+            unsteady: own.unsteady,
             row: row.clone(),
         }
     }

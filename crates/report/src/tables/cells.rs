@@ -52,11 +52,7 @@ fn of_class(case: &CaseEstimate, class: BoardSize) -> Option<Table> {
     let ranked = case.ranked(class);
     let ranked = ranked.into_iter().map(|own| row(place(own), own));
     let out = of_class().filter(|c| c.status != Status::Ok).map(|own| {
-        let status = match own.status {
-            Status::Refused => "refused",
-            _ => "skipped",
-        };
-        let mut row = vec![dash(), own.row.contender_name.clone(), status.into()];
+        let mut row = vec![dash(), own.row.contender_name.clone(), status(own)];
         row.resize_with(8, dash);
         row
     });
@@ -84,6 +80,20 @@ pub(crate) fn notes_of_class(
     notes.into_iter().flatten().chain(kept.in_words())
 }
 
+/// Why it has no figure.
+fn status(own: &ContenderEstimate) -> String {
+    let why = match own.status {
+        Status::Refused => "refused",
+        Status::Disturbed => "disturbed",
+        Status::Unsteady => "unsteady",
+        Status::Ok | Status::Skipped => "skipped",
+    };
+    match own.unsteady.filter(|_| own.status == Status::Unsteady) {
+        Some((low, high)) => format!("{why}: {low:.2} to {high:.2}"),
+        None => why.into(),
+    }
+}
+
 /// Its place, if it is ranked.
 pub(crate) fn place(own: &ContenderEstimate) -> String {
     own.place.map_or_else(dash, |place| place.to_string())
@@ -103,8 +113,12 @@ fn left_out(case: &CaseEstimate) -> Option<String> {
     let all = n + case.floor.launches;
     let times = times.map(|time| format!("{time:.2}"));
     let times = joined(distinct(times), " to ");
+    let what = match case.left_out.iter().all(|left| left.by_kernel) {
+        true => "fixed kernel",
+        false => "median representation",
+    };
     Some(format!(
-        "{n} of {all} launches are left out, as the median representation took {times} times as long there as usual."
+        "{n} of {all} launches are left out, as the {what} took {times} times as long there as usual."
     ))
 }
 

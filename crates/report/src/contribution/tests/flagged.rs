@@ -40,7 +40,11 @@ fn a_busy_case_is_flagged() {
     let scratch = Scratch::new("busy");
     let mut measured = report().into_measured();
     measured.cases[0].left_out = (1..=3)
-        .map(|launch| LeftOut { launch, time: 1.4 })
+        .map(|launch| LeftOut {
+            launch,
+            time: 1.4,
+            by_kernel: true,
+        })
         .collect();
     let busy = Report::of(measured);
     let folder = write(&busy, &digests(), ("0123456789abcdef", true), &scratch.0).unwrap();

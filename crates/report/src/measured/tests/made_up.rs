@@ -57,6 +57,7 @@ fn with_times(
         hot: Vec::new(),
         clean_percent: None,
         simulated: None,
+        unsteady: None,
     };
     MeasuredCase {
         contenders: (0..).zip(made).map(contender).collect(),

@@ -1,0 +1,122 @@
+//! Which representations took too different times in different link orders to have one
+//! figure.
+
+use std::collections::BTreeMap;
+
+use crate::measured::blocks::{Balanced, Block, order_of};
+use crate::numbers::statistics::{mean, median};
+
+/// Launches from which a spread can be distinguished from an accident.
+const LEAST: usize = 6;
+/// Link orders from which their means are compared, and not single launches.
+const ENOUGH: usize = 4;
+/// The largest quotient of two times that still is one figure.
+const WIDEST: f64 = 1.3;
+
+/// The least and the greatest time of what a figure is the mean of, relative to the usual
+/// one, if they are too far apart: link orders, or launches where these are few. Times are
+/// relative to the median of the other contenders, because inputs differ from launch to
+/// launch.
+pub(crate) fn unsteady(blocks: &Balanced, contender: u16, layouts: u32) -> Option<(f64, f64)> {
+    let launches = blocks.launches();
+    let (first, own) = (launches.first()?, contender);
+    if launches.len() < LEAST {
+        return None;
+    }
+    let speed = |contender: u16, blocks: &[&Block]| {
+        let times = blocks.iter().map(|block| block[&contender].ln());
+        median(&times.collect::<Vec<_>>())
+    };
+    let others = first.1[0].keys().filter(|&&other| other != own);
+    let all = |other: u16| launches.iter().map(move |(_, blocks)| speed(other, blocks));
+    let others: Vec<Vec<f64>> = others.map(|&other| centred(all(other).collect())).collect();
+    if others.is_empty() {
+        return None;
+    }
+    let own = centred(all(own).collect());
+    let mut orders: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
+    for (index, (launch, _)) in launches.iter().enumerate() {
+        let shared: Vec<_> = others.iter().map(|other| other[index]).collect();
+        let order = orders.entry(order_of(*launch, layouts)).or_default();
+        order.push(own[index] - median(&shared));
+    }
+    let units = match orders.len() >= ENOUGH {
+        true => orders.values().map(|order| mean(order)).collect(),
+        false => orders.into_values().flatten().collect(),
+    };
+    let units = centred(units);
+    let [low, high] = [f64::min, f64::max].map(|of| units.iter().copied().fold(0.0, of));
+    (high - low > WIDEST.ln()).then(|| (low.exp(), high.exp()))
+}
+
+/// Relative to their median.
+fn centred(mut logarithms: Vec<f64>) -> Vec<f64> {
+    let centre = median(&logarithms);
+    logarithms.iter_mut().for_each(|own| *own -= centre);
+    logarithms
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use crate::measured::blocks::Blocks;
+    use measure::schema::SampleRow;
+
+    /// Four blocks of each launch, in which contender `c` takes `time(launch, c)`.
+    fn blocks(launches: u32, layouts: u32, time: impl Fn(u32, u16) -> f64) -> Balanced {
+        let mut blocks = Blocks::default();
+        for (launch, block) in (1..=launches).flat_map(|l| (1..=4).map(move |b| (l, b))) {
+            for contender in 0..4 {
+                let sample = SampleRow {
+                    case: 1,
+                    contender,
+                    launch,
+                    block,
+                    hot: 0,
+                    position: 0,
+                    operations: 1,
+                    nanoseconds: 1,
+                    switches: None,
+                };
+                blocks.insert(&sample, layouts, time(launch, contender));
+            }
+        }
+        blocks.balanced(4)
+    }
+
+    /// `bitboard-dynamic+reach` of `hex-11-perft` in the report 2026-11-23T1127Z.
+    const HEX: [f64; 8] = [0.87, 0.70, 1.06, 1.05, 0.92, 1.73, 1.80, 1.05];
+
+    #[test]
+    fn link_orders_too_far_apart_are_no_figure() {
+        let own = |launch: u32| HEX[launch as usize - 1];
+        let found = blocks(8, 8, |launch, c| if c == 1 { own(launch) } else { 1.0 });
+        let (low, high) = unsteady(&found, 1, 8).unwrap();
+        assert!((low - 0.70 / 1.05).abs() < 1e-9 && (high - 1.80 / 1.05).abs() < 1e-9);
+        assert_eq!(unsteady(&found, 0, 8), None);
+        // What all of them do is an input.
+        let inputs = blocks(8, 8, |launch, _| own(launch));
+        assert_eq!(unsteady(&inputs, 1, 8), None);
+    }
+
+    /// One launch of three is an accident, of which the mean keeps a third.
+    #[test]
+    fn launches_of_one_link_order_are_one_figure() {
+        let found = |layouts| {
+            let one = blocks(
+                24,
+                8,
+                |launch, c| if (launch, c) == (5, 1) { 1.4 } else { 1.0 },
+            );
+            unsteady(&one, 1, layouts)
+        };
+        assert_eq!(found(8), None);
+        assert!(found(1).is_some());
+        let few = blocks(
+            3,
+            1,
+            |launch, c| if (launch, c) == (2, 1) { 2.0 } else { 1.0 },
+        );
+        assert_eq!(unsteady(&few, 1, 1), None);
+    }
+}
