@@ -82,7 +82,7 @@ pub use prices::{Load, Prices};
 pub use run::launcher::{InProcess, Launcher, Processes};
 pub use run::message::{Launch, Message, Prepare, Prepared, Request, Task};
 pub use run::outcome::{Event, Finding, Flow, Outcome, Step};
-pub use run::{LEAST_LAUNCHES, run, run_until};
+pub use run::{LEAST_LAUNCHES, SETTLING_OF_A_SAMPLE_US, SETTLING_US, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use timing::{Timing, spin, timed};
 pub use work::{Footprint, Work};

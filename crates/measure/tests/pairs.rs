@@ -48,7 +48,7 @@ fn samples(folder: &Folder) -> Vec<SampleRow> {
 }
 
 #[test]
-fn pairs_are_mirrored_and_every_eighth_is_hot() {
+fn groups_are_mirrored_and_every_eighth_pair_is_hot() {
     let names = ["a", "b", "c", "d", "e"];
     let contenders = names.map(|name| contender(name, || Spin::boxed(0, |_| false)));
     after("pairs", &[case("even", contenders.into())], |folder| {
@@ -58,10 +58,14 @@ fn pairs_are_mirrored_and_every_eighth_is_hot() {
             assert!(block.iter().all(|sample| sample.hot == hot));
         }
         let order = |block: &[SampleRow]| block.iter().map(|s| s.contender).collect::<Vec<_>>();
-        for pair in samples.chunks(10) {
-            let mut second = order(&pair[5..]);
+        // Of a launch: a block has five samples, and a group four blocks.
+        let of_launch = |launch| samples.iter().filter(move |s| s.launch == launch);
+        let first: Vec<_> = of_launch(1).copied().collect();
+        for two in first.chunks_exact(2 * 20) {
+            let mut second = order(&two[20..25]);
             second.reverse();
-            assert_eq!(order(&pair[..5]), second);
+            assert_eq!(order(&two[..5]), second);
+            assert_eq!(order(&two[..5]), order(&two[15..20]));
         }
         let launches: Vec<LaunchRow> = read_rows(&folder.path().join("launches.csv")).unwrap();
         assert!(launches.iter().all(|l| l.empty_span.unwrap() < 100_000));

@@ -1,12 +1,15 @@
 //! Measures the harness's own error by comparisons whose truth is known.
 //!
 //! * `planted`: the same work, a little more, and wrong work. `cases`: who
-//!   meets. `rounds`: their launches. Here: what becomes of them.
+//!   meets. `rounds`: their launches. Here: what becomes of them. `alone`: what a block does to
+//!   each of its representations.
 
+mod alone;
 mod cases;
 mod planted;
 mod rounds;
 
+pub(crate) use alone::{Alone, alone};
 pub(crate) use cases::Cases;
 
 use crate::Failure;

@@ -11,6 +11,10 @@ use std::collections::BTreeMap;
 /// A case that is verified and calibrated.
 pub(super) struct Ready<'a> {
     pub(super) case: &'a Case,
+    /// The only contender that is requested, by its number; all of them without.
+    chosen: Option<u16>,
+    /// See [`Launch::settling_us`].
+    settling_us: u64,
     batch: u32,
     refused: Vec<u16>,
 }
@@ -28,16 +32,14 @@ const SWAPPED: Group = (|number| (number - 1) & !APART, 2);
 /// Runs a task and collects its messages.
 fn send(
     launcher: &mut dyn Launcher,
-    case: &Case,
-    task: Task,
+    request: &Request,
     receive: &mut dyn FnMut(Message),
 ) -> Result<(), Failure> {
     let mut receive = |message| {
         receive(message);
         Ok::<_, Error>(Flow::Continue(()))
     };
-    let request = Request::new(1, case, task);
-    launcher.launch(&request, &mut receive).map_err(input_error)
+    launcher.launch(request, &mut receive).map_err(input_error)
 }
 
 fn seed(case: &Case, launch: u32) -> u64 {
@@ -55,8 +57,7 @@ impl<'a> Ready<'a> {
         };
         send(
             launcher,
-            case,
-            Task::Prepare(prepare),
+            &Request::new(1, case, Task::Prepare(prepare)),
             &mut |message| match message {
                 Message::Refused(row) => refused.push(row.contender),
                 Message::Prepared { batch, .. } => found = Some(batch),
@@ -66,21 +67,46 @@ impl<'a> Ready<'a> {
         let lacks = || Failure::Finding(format!("{} can't be timed", case.name));
         Ok(Self {
             case,
+            chosen: None,
+            settling_us: 0,
             batch: found.ok_or_else(lacks)?,
             refused,
         })
     }
 
-    fn launch(&self, launch: u32, stop: Stop) -> Task {
-        Task::Launch(Launch {
+    /// The same, with contenders that settle for some microseconds.
+    pub(super) fn settling(self, settling_us: u64) -> Self {
+        Self {
+            settling_us,
+            ..self
+        }
+    }
+
+    /// One contender of the case in a process of its own.
+    pub(super) fn only(&self, contender: u16) -> Self {
+        Self {
+            chosen: Some(contender),
+            refused: Vec::new(),
+            ..*self
+        }
+    }
+
+    fn launch(&self, launch: u32, stop: Stop) -> Request {
+        let task = Task::Launch(Launch {
             launch,
             seed: seed(self.case, launch),
             first: 1,
             batch: self.batch,
             refused: self.refused.clone(),
             stop,
+            settling_us: self.settling_us,
             fixed_places: false,
-        })
+        });
+        let mut request = Request::new(1, self.case, task);
+        if let Some(chosen) = self.chosen {
+            request.contenders = vec![self.case.contenders[usize::from(chosen)].name.clone()];
+        }
+        request
     }
 
     /// One launch of two contenders: what the second takes relative to the
@@ -111,17 +137,12 @@ impl<'a> Ready<'a> {
             most: u32::MAX,
             budget_ms: (seconds * 1000.0) as u64,
         };
-        send(
-            launcher,
-            self.case,
-            self.launch(launch, stop),
-            &mut |message| {
-                if let Message::Block { block, samples } = message {
-                    let own = groups.entry(group(block)).or_default();
-                    own.extend(ratio(&samples));
-                }
-            },
-        )?;
+        send(launcher, &self.launch(launch, stop), &mut |message| {
+            if let Message::Block { block, samples } = message {
+                let own = groups.entry(group(block)).or_default();
+                own.extend(ratio(&samples));
+            }
+        })?;
         let whole = groups.values().filter(|g| g.len() == blocks);
         let mean = |group: &Vec<f64>| group.iter().product::<f64>().powf(1.0 / group.len() as f64);
         let ratios: Vec<_> = whole.map(mean).collect();
@@ -140,7 +161,7 @@ impl<'a> Ready<'a> {
             budget_ms: 0,
         };
         let mut out = self.refused.clone();
-        send(launcher, self.case, self.launch(1, stop), &mut |message| {
+        send(launcher, &self.launch(1, stop), &mut |message| {
             if let Message::Refused(row) = message {
                 out.push(row.contender);
             }
@@ -148,6 +169,27 @@ impl<'a> Ready<'a> {
         let found = out.iter().filter(|&&contender| contender > 0).count();
         Ok((found, self.case.contenders.len() - 1))
     }
+}
+
+/// One launch; `receive` gets each sample on fresh input.
+///
+/// # Errors
+/// [`Failure::BadInput`] for a process that can't be started.
+pub(super) fn spans(
+    ready: &Ready<'_>,
+    launch: u32,
+    stop: Stop,
+    launcher: &mut dyn Launcher,
+    receive: &mut dyn FnMut(&SampleRow),
+) -> Result<(), Failure> {
+    send(launcher, &ready.launch(launch, stop), &mut |message| {
+        if let Message::Block { samples, .. } = message {
+            samples
+                .iter()
+                .filter(|row| row.hot == 0)
+                .for_each(&mut *receive);
+        }
+    })
 }
 
 /// Blocks in which a wrong contender must be found.

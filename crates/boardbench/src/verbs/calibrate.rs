@@ -1,11 +1,12 @@
 //! `boardbench calibrate`: how right the instrument is on this machine.
 
 use super::measure::launch_command;
-use crate::calibrate::{Calibration, Cases, calibrate};
+use crate::calibrate::{Alone, Calibration, Cases, alone, calibrate};
+use crate::cases::{POOL, cases};
 use crate::output::{Format, Rows, rounded};
 use crate::{Failure, Registry};
 use indicatif::ProgressBar;
-use measure::{MOST_LINKS, Plan, Processes};
+use measure::{Launcher, MOST_LINKS, Plan, Processes, SETTLING_US};
 use serde_json::json;
 
 /// Measure the harness's own error on this machine, by comparisons whose
@@ -27,6 +28,18 @@ pub(crate) struct Args {
     /// comparisons through them
     #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_LINKS)))]
     layouts: u32,
+    /// Instead: the time of each representation of a default case among the others,
+    /// relative to its time in a process of its own on the same inputs; of one case, or
+    /// all
+    #[arg(long, value_name = "CASE", num_args = 0..=1, default_missing_value = "all", conflicts_with_all = ["pairs", "seconds"])]
+    alone: Option<String>,
+    /// Launches of each kind with --alone
+    #[arg(long, value_name = "N", default_value_t = 5, requires = "alone", value_parser = clap::value_parser!(u32).range(1..=1000))]
+    launches: u32,
+    /// Microseconds that a representation runs untimed before its spans, with --alone: 0
+    /// for one run
+    #[arg(long, value_name = "US", default_value_t = SETTLING_US, requires = "alone")]
+    settling: u64,
     /// How to print it
     #[arg(long, value_enum)]
     format: Option<Format>,
@@ -42,6 +55,9 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         ..Plan::default()
     };
     let mut launcher = Processes::new(launch_command(&plan)?);
+    if let Some(name) = &args.alone {
+        return of_blocks(registry, name, args, &mut launcher);
+    }
     // Draws nothing when stderr is no terminal.
     let bar = ProgressBar::new(u64::from(args.pairs));
     let found = calibrate(
@@ -62,6 +78,50 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
         true => Ok(()),
         false => Err(Failure::Finding(format!("missed: {}", missed.join(", ")))),
     }
+}
+
+/// What a block does to each of its representations.
+fn of_blocks(
+    registry: &Registry,
+    name: &str,
+    args: &Args,
+    launcher: &mut dyn Launcher,
+) -> Result<(), Failure> {
+    let mut listed = cases(registry, POOL);
+    listed.retain(|own| {
+        if name == "all" {
+            own.default
+        } else {
+            own.case.name == name
+        }
+    });
+    if listed.is_empty() {
+        return Err(Failure::BadInput(format!(
+            "no case is called {name}; boardbench list cases has all names"
+        )));
+    }
+    let mut found = Vec::new();
+    for (done, own) in listed.iter().enumerate() {
+        eprintln!(
+            "boardbench: case {} of {}, {}",
+            done + 1,
+            listed.len(),
+            own.case.name
+        );
+        found.extend(alone(&own.case, (args.launches, args.settling), launcher)?);
+    }
+    let rows = Rows::of(
+        found,
+        &[
+            ("case", &|own: &Alone| json!(own.case)),
+            ("representation", &|own| json!(own.representation)),
+            ("alone_ns", &|own| rounded(own.alone_ns)),
+            ("block_ns", &|own| rounded(own.block_ns)),
+            ("ratio", &|own| rounded(own.ratio)),
+            ("settling_us", &|_| json!(args.settling)),
+        ],
+    );
+    rows.print(args.format)
 }
 
 fn rows(found: &Calibration) -> Rows {

@@ -1,4 +1,4 @@
-//! Input and order of each block: mirrored pairs, of which some are hot.
+//! Input and order of each block: mirrored groups, and pairs of which some are hot.
 
 use rand::rngs::Xoshiro256PlusPlus;
 use rand::seq::SliceRandom;
@@ -10,12 +10,16 @@ use crate::plan::block_seed;
 /// one, and what the tables rest on are the fresh ones.
 const HOT_EVERY: u32 = 8;
 
+/// Blocks of a group, in whole pairs: a contender runs them one after another, so that it
+/// settles once for all of them.
+pub(crate) const TOGETHER: u32 = 4;
+
 /// The input and the order of one block. Follows from its launch and number
 /// alone, so that a shard or a continued run takes the blocks that the whole
 /// run would have taken.
 ///
-/// Blocks come in pairs, and the second takes the order of the first
-/// backwards: A B C, C B A. Whatever changes evenly while a pair is run, and
+/// Blocks come in groups, and the second of two takes the order of the first
+/// backwards: A B C, C B A. Whatever changes evenly while two groups are run, and
 /// whatever the earlier of two contenders leaves to the later, falls on both
 /// sides of their ratio (A B B A is the smallest such plan).
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
@@ -42,8 +46,8 @@ impl BlockPlan {
                 draw => block_seed(input, draw),
             },
             hot: is_hot(number),
-            order: block_seed(launch_seed, pair_of(number)),
-            backwards: number.is_multiple_of(2),
+            order: block_seed(launch_seed, group_of(number).div_ceil(2)),
+            backwards: group_of(number).is_multiple_of(2),
         }
     }
 
@@ -56,6 +60,11 @@ impl BlockPlan {
             order: random.next_u64(),
             backwards: false,
         }
+    }
+
+    /// The numbers of a group from block `first` on, at most up to block `most`.
+    pub(crate) fn group_from(first: u32, most: u32) -> std::ops::RangeInclusive<u32> {
+        first..=(group_of(first) * TOGETHER).min(most)
     }
 
     /// Puts `runners` in the order of the block; depends on nothing but their
@@ -85,6 +94,11 @@ pub(crate) fn is_hot(number: u32) -> bool {
     pair_of(number).is_multiple_of(HOT_EVERY)
 }
 
+/// The group of blocks that block `number` (from 1) belongs to, from 1.
+fn group_of(number: u32) -> u32 {
+    number.div_ceil(TOGETHER)
+}
+
 /// The pair of blocks that block `number` (from 1) belongs to, from 1.
 pub fn pair_of(number: u32) -> u32 {
     number.div_ceil(2)
@@ -101,13 +115,23 @@ mod tests {
     }
 
     #[test]
-    fn the_second_of_a_pair_is_the_first_backwards() {
-        for first in [1, 3, 15, 17] {
-            let mut mirrored = order(first + 1);
+    fn the_second_of_two_groups_is_the_first_backwards() {
+        for first in [1, 4, 9, 17] {
+            let mut mirrored = order(first + TOGETHER);
             mirrored.reverse();
             assert_eq!(order(first), mirrored);
-            assert_ne!(order(first), order(first + 2));
+            assert_ne!(order(first), order(first + 2 * TOGETHER));
         }
+        assert_eq!(order(1), order(TOGETHER));
+    }
+
+    /// A run that was broken off goes on in the middle of one.
+    #[test]
+    fn groups_end_where_they_would_have_ended() {
+        let group = |first, most| BlockPlan::group_from(first, most).collect::<Vec<_>>();
+        assert_eq!(group(1, 99), [1, 2, 3, 4]);
+        assert_eq!(group(7, 99), [7, 8]);
+        assert_eq!(group(9, 10), [9, 10]);
     }
 
     #[test]

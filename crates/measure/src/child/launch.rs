@@ -38,23 +38,26 @@ pub(crate) fn launch(
         if blocks >= stop.most {
             break Stopped::Blocks;
         }
-        blocks += 1;
-        let block = blocks;
-        let mut draws = 0..DRAWS;
-        let samples = loop {
-            let Some(draw) = draws.next() else {
-                return Err(nothing_to_do(running_case.case));
-            };
-            let block_plan = BlockPlan::of(task.seed, block, draw);
-            let samples = running_case.block(block_plan, task.batch, emit)?;
-            if !samples.is_empty() {
-                break samples;
+        let numbers = BlockPlan::group_from(blocks + 1, stop.most);
+        let group: Vec<_> = numbers.map(|n| BlockPlan::of(task.seed, n, 0)).collect();
+        let taken = running_case.group(&group, task.batch);
+        for (block_plan, runs) in group.into_iter().zip(taken) {
+            let block = block_plan.number;
+            let mut samples = running_case.samples(block_plan, task.batch, runs, emit)?;
+            let mut draws = 1..DRAWS;
+            while samples.is_empty() {
+                let Some(draw) = draws.next() else {
+                    return Err(nothing_to_do(running_case.case));
+                };
+                drawn_again += 1;
+                let block_plan = BlockPlan::of(task.seed, block, draw);
+                samples = running_case.block(block_plan, task.batch, emit)?;
             }
-            drawn_again += 1;
-        };
-        kernel.run();
-        if emit(Message::Block { block, samples })?.is_break() {
-            return Ok(());
+            blocks = block;
+            kernel.run();
+            if emit(Message::Block { block, samples })?.is_break() {
+                return Ok(());
+            }
         }
         // Half a pair is worth less than half of a pair.
         let whole = blocks.is_multiple_of(2) || blocks >= stop.most;

@@ -4,12 +4,13 @@ use std::any::Any;
 use std::cell::Cell;
 use std::hint::black_box;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use super::audit::Audit;
 use super::block_plan::BlockPlan;
 use super::others::{Others, STARTED, threads};
 use super::place::{Kept, Places, on_shifted_stack, stack_shift};
+use crate::plan::block_seed;
 use crate::run::message::Emit;
 use crate::schema::{RefusalRow, SampleRow};
 use crate::{
@@ -42,6 +43,8 @@ pub(crate) struct RunningCase<'a> {
     free: bool,
     /// Whether places in memory are drawn.
     drawn: bool,
+    /// How long each contender runs untimed before its spans.
+    settling: Duration,
     /// Whether no thread but this one may work.
     alone: bool,
     /// Whether one did in a block, so that each contender is watched: that takes 4 us a
@@ -57,6 +60,10 @@ impl<'a> RunningCase<'a> {
     /// random places in memory that follow from the seed of the task.
     pub(crate) fn assemble(case: &'a Case, request: &Request) -> Result<Self, Error> {
         case.check()?;
+        let settling = match &request.task {
+            Task::Prepare(_) => Duration::ZERO,
+            Task::Launch(task) => Duration::from_micros(task.settling_us),
+        };
         let (launch, refused, places) = match &request.task {
             Task::Prepare(task) => (0, &[][..], Some(task.seed)),
             Task::Launch(task) => {
@@ -97,6 +104,7 @@ impl<'a> RunningCase<'a> {
             reference_number,
             free: case.free,
             drawn: places.is_some(),
+            settling,
             alone: false,
             suspicious: false,
             audit: Audit::default(),
@@ -110,36 +118,60 @@ impl<'a> RunningCase<'a> {
         self.alone = true;
     }
 
-    /// Runs each contender once, on the input and in the order of `block_plan`, and
-    /// drops each that returns another digest than the reference or another number
-    /// of operations. Returns the samples; an input without any operation gives none.
+    /// Runs each contender once, on the input and in the order of `block_plan`; returns the
+    /// [samples](Self::samples).
     pub(crate) fn block(
         &mut self,
         block_plan: BlockPlan,
         batch: u32,
         emit: Emit<'_>,
     ) -> Result<Vec<SampleRow>, Error> {
+        let runs = self.group(&[block_plan], batch).pop();
+        self.samples(block_plan, batch, runs.unwrap_or_default(), emit)
+    }
+
+    /// Lets each contender settle and run the inputs of `group` one after another, in the
+    /// order of its first block.
+    pub(crate) fn group(&mut self, group: &[BlockPlan], batch: u32) -> Vec<Runs> {
         // From one order, so that the new one depends on the plan alone.
         self.runners.sort_by_key(|runner| runner.contender);
-        block_plan.arrange(&mut self.runners);
-        let mut runs = Vec::with_capacity(self.runners.len());
+        group[0].arrange(&mut self.runners);
+        let count = self.runners.len();
+        let mut runs: Vec<Runs> = group.iter().map(|_| Vec::with_capacity(count)).collect();
         let shift = match self.drawn {
-            true => stack_shift(block_plan.input),
+            true => stack_shift(group[0].input),
             false => 0,
         };
         let mut begin = self.alone.then(Others::now).flatten();
         let each = self.launch == 0 || self.suspicious;
         on_shifted_stack(shift, &mut || {
             let mut before = begin.filter(|_| each);
-            let run = |r: &mut Runner| {
-                let own = r.run(block_plan, batch);
-                let made = (self.alone && r.started_thread).then(|| STARTED.to_owned());
-                let second = made.or(watched(&mut before));
-                (r.contender, second.map_or(own, Err))
-            };
-            runs.extend(self.runners.iter_mut().map(run));
+            for r in &mut self.runners {
+                let settled = r.settle(group[0], batch, self.settling);
+                for (block_plan, runs) in group.iter().zip(&mut runs) {
+                    let own = settled.clone().and_then(|()| r.run(*block_plan, batch));
+                    let made = (self.alone && r.started_thread).then(|| STARTED.to_owned());
+                    let second = made.or(watched(&mut before));
+                    runs.push((r.contender, second.map_or(own, Err)));
+                }
+            }
         });
         self.suspicious |= watched(&mut begin).is_some();
+        runs
+    }
+
+    /// The samples of a block. Drops each contender that returned another digest than the
+    /// reference or another number of operations. An input without any operation gives
+    /// none.
+    pub(crate) fn samples(
+        &mut self,
+        block_plan: BlockPlan,
+        batch: u32,
+        mut runs: Runs,
+        emit: Emit<'_>,
+    ) -> Result<Vec<SampleRow>, Error> {
+        // Without those that an earlier block of the group refused.
+        runs.retain(|(own, _)| self.runners.iter().any(|runner| runner.contender == *own));
         let expected = self.expected(&runs)?;
         // Where numbers are free, one of them is enough.
         let is_nothing = match self.free {
@@ -299,6 +331,9 @@ struct Ran {
 /// A run, or why there is none.
 type Run = Result<Ran, String>;
 
+/// The runs of a block, each with the number of its contender.
+type Runs = Vec<(u16, Run)>;
+
 /// What other threads did since `before`, which is set to now.
 fn watched(before: &mut Option<Others>) -> Option<String> {
     let then = (*before)?;
@@ -309,9 +344,6 @@ fn watched(before: &mut Option<Others>) -> Option<String> {
 impl Runner {
     fn run(&mut self, block_plan: BlockPlan, batch: u32) -> Run {
         guarded(|| {
-            if !block_plan.hot {
-                self.warm(block_plan, batch);
-            }
             let load = self.load(block_plan.input, loaded(block_plan, batch));
             let (timing, operations) = match block_plan.hot {
                 false => (timed(&mut *self.subject), self.subject.operations()),
@@ -332,12 +364,20 @@ impl Runner {
         u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX)
     }
 
-    /// Runs once on another input, untimed. The contenders before it have filled the
-    /// caches with their own code and tables, which a program that keeps one board
-    /// never pays for; the one with the largest tables would pay most.
-    fn warm(&mut self, block_plan: BlockPlan, batch: u32) {
-        self.subject.load(!block_plan.input, batch);
-        black_box(self.subject.run());
+    /// Runs on other inputs, untimed, once and for so long. The contenders before it have
+    /// filled caches and predictors with their own code and tables, which a program that
+    /// keeps one board never pays for; the one with the largest tables would pay most.
+    fn settle(&mut self, block_plan: BlockPlan, batch: u32, long: Duration) -> Result<(), String> {
+        guarded(|| {
+            let begin = Instant::now();
+            for run in 0.. {
+                self.subject.load(block_seed(!block_plan.input, run), batch);
+                black_box(self.subject.run());
+                if begin.elapsed() >= long {
+                    break;
+                }
+            }
+        })
     }
 
     /// The one unit of work that is loaded, `batch` times in the span, after

@@ -134,7 +134,7 @@ tables! {
         case: u32, "number", "as in cases.csv";
         contender as "entry": u16, "number", "as in cases.csv";
         launch: u32, "number", "the process, from 1";
-        block: u32, "number", "the block within the launch, from 1; one input for all entries; 1 and 2, 3 and 4 ... are pairs, the second in the reverse order of the first";
+        block: u32, "number", "the block within the launch, from 1; one input for all entries; 1 to 4, 5 to 8 ... are groups, which each entry runs one after another, and the second of two groups has the reverse order of the first; in reports before November 25, 2026 a group is one block";
         hot: u8, "0 or 1", "1: the launch's one hot input, repeated; 0: a fresh one";
         position: u16, "number", "place in the shuffled order of the block, from 0";
         operations: u64, "count", "operations done in the span, at least 1";

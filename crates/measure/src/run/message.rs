@@ -66,6 +66,10 @@ pub struct Launch {
     pub refused: Vec<u16>,
     /// When to end.
     pub stop: Stop,
+    /// How long each contender runs on other inputs, untimed, before its spans of a group
+    /// of blocks, in microseconds; once if it is 0.
+    #[serde(default)]
+    pub settling_us: u64,
     /// See [`Plan::fixed_places`](crate::Plan::fixed_places).
     #[serde(default)]
     pub fixed_places: bool,

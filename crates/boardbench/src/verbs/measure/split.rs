@@ -2,7 +2,7 @@
 //! this machine shows about both, else by what reports of two machines showed.
 
 use super::args::Args;
-use measure::{Machine, MeasuredFiles, Stopped};
+use measure::{Machine, MeasuredFiles, SETTLING_OF_A_SAMPLE_US, Stopped};
 use report::statistics::{mean, median, median_absolute_deviation};
 use report::{Measured, MeasuredCase, MeasuredContender, variance};
 use std::collections::BTreeMap;
@@ -29,7 +29,7 @@ impl Default for Split {
         Self {
             blocks: 50,
             start: Duration::from_millis(80),
-            turn: Duration::from_micros(120),
+            turn: Duration::from_micros(120 + SETTLING_OF_A_SAMPLE_US),
         }
     }
 }
@@ -111,8 +111,9 @@ fn costs(files: &MeasuredFiles) -> Option<(f64, f64)> {
             continue;
         };
         // An input takes about as long to load as to run.
-        starts.push((row.wall_ms? as f64 / 1e3 - 2.0 * timed).max(0.02));
-        turns.push(2.0 * timed / samples);
+        let taken = 2.0 * timed + samples * SETTLING_OF_A_SAMPLE_US as f64 / 1e6;
+        starts.push((row.wall_ms? as f64 / 1e3 - taken).max(0.02));
+        turns.push(taken / samples);
     }
     (!starts.is_empty()).then(|| (mean(&starts), mean(&turns)))
 }
