@@ -2,7 +2,7 @@
 //! starts from the same description of a board.
 
 use crate::squares::{check_size, key, occupied, turn, view_won_by};
-use crate::{BadInput, Position, Side, Unmake, View};
+use crate::{BadInput, Position, Side, Unmake, View, witness};
 use board::{Coord, Unsupported};
 use std::fmt::Debug;
 use std::ops::Deref;

@@ -321,7 +321,7 @@ impl Answer {
 }
 
 /// A timed run.
-struct Ran {
+pub(crate) struct Ran {
     timing: Timing,
     operations: u64,
     /// Nanoseconds for which its input was loaded.
@@ -332,7 +332,7 @@ struct Ran {
 type Run = Result<Ran, String>;
 
 /// The runs of a block, each with the number of its contender.
-type Runs = Vec<(u16, Run)>;
+pub(crate) type Runs = Vec<(u16, Run)>;
 
 /// What other threads did since `before`, which is set to now.
 fn watched(before: &mut Option<Others>) -> Option<String> {

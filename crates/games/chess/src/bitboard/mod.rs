@@ -159,7 +159,10 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Position for Bitboard<S, K, P, M> 
 
     #[inline(always)]
     fn witness(&self) -> u64 {
-        witness(self.state.to_move(), self.sets.occupied() >> square_number(E4) & 1)
+        witness(
+            self.state.to_move(),
+            self.sets.occupied() >> square_number(E4) & 1,
+        )
     }
 
     fn view(&self) -> View {
