@@ -41,8 +41,8 @@ pub fn sorted(values: &[f64]) -> Vec<f64> {
 /// # Panics
 /// If `values` is empty.
 pub fn median_of_ratios(values: &[f64]) -> f64 {
-    let sorted = sorted(values);
-    let (low, high) = (sorted[(sorted.len() - 1) / 2], sorted[sorted.len() / 2]);
+    let last = values.len() - 1;
+    let (low, high) = neighbours(values, last / 2, last % 2 == 1);
     if low == high {
         low
     } else {
@@ -74,11 +74,22 @@ pub fn median_absolute_deviation(values: &[f64]) -> f64 {
 /// # Panics
 /// If `values` is empty or `p` not within 0 and 1.
 pub fn quantile(values: &[f64], p: f64) -> f64 {
-    let sorted = sorted(values);
-    let place = (sorted.len() - 1) as f64 * p;
-    let low = sorted[place.floor() as usize];
-    let high = sorted[place.ceil() as usize];
+    let place = (values.len() - 1) as f64 * p;
+    let (low, high) = neighbours(values, place as usize, place.fract() > 0.0);
     low + (high - low) * place.fract()
+}
+
+/// The value at a place of the sorted values, and the next one if it is asked for, else
+/// the same: without sorting the others.
+fn neighbours(values: &[f64], place: usize, next: bool) -> (f64, f64) {
+    let mut own = values.to_vec();
+    let (_, low, above) = own.select_nth_unstable_by(place, f64::total_cmp);
+    let high = above
+        .iter()
+        .copied()
+        .filter(|_| next)
+        .min_by(f64::total_cmp);
+    (*low, high.unwrap_or(*low))
 }
 
 /// A figure with its 95 % interval.
