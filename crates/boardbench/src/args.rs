@@ -8,6 +8,7 @@ use clap::builder::{
 };
 use games::BadInput;
 use games::go::{Ko, Passes, Suicide};
+use std::path::PathBuf;
 
 /// The heading of its options; not `next_help_heading`, which would also stand over
 /// what follows them.
@@ -54,6 +55,46 @@ pub(crate) struct BoardArgs {
         ("never", "No move", Passes::Never),
     ]))]
     pub(crate) passes: Option<Passes>,
+}
+
+/// Where reports lie.
+const REPORTS: &str = "reports";
+
+/// A report folder: its path, or of those in `reports` the newest (`latest`), the one with
+/// this identifier, or the only one with this in its name. What is none of them stays a
+/// path, which its reader refuses.
+pub(crate) fn report_folder(words: &str) -> Result<PathBuf, String> {
+    let path = PathBuf::from(words);
+    if path.exists() {
+        return Ok(path);
+    }
+    let entries = std::fs::read_dir(REPORTS).into_iter().flatten().flatten();
+    let mut reports: Vec<PathBuf> = entries.map(|entry| entry.path()).collect();
+    reports.retain(|folder| folder.join("machine.json").is_file());
+    let started = |folder: &PathBuf| measure::find(folder).map(|own| own.provenance.started).ok();
+    if words == "latest" {
+        let latest = reports.into_iter().max_by_key(started);
+        return latest.ok_or_else(|| format!("there is no report in {REPORTS}"));
+    }
+    let is_identifier = words.len() >= 8 && words.bytes().all(|byte| byte.is_ascii_hexdigit());
+    let is_it = |folder: &PathBuf| match is_identifier {
+        true => report::identifier(folder).is_ok_and(|own| own.starts_with(words)),
+        false => folder
+            .file_name()
+            .is_some_and(|name| name.to_string_lossy().contains(words)),
+    };
+    let mut found: Vec<PathBuf> = reports.into_iter().filter(is_it).collect();
+    found.sort();
+    match found.as_slice() {
+        [_, _, ..] => {
+            let names = found.iter().map(|folder| folder.display().to_string());
+            let names = names.collect::<Vec<_>>().join(", ");
+            Err(format!(
+                "several reports have \"{words}\" in their names: {names}"
+            ))
+        }
+        _ => Ok(found.pop().unwrap_or(path)),
+    }
 }
 
 /// Reads one of some names, each with its words in `--help` and what it stands for.
@@ -129,8 +170,12 @@ impl SelectionArgs {
 
 /// Rows and columns of a square board.
 pub(crate) fn side(text: &str) -> Result<usize, String> {
-    let refused = "expected a number, such as 9; a rectangle is --rows 5 --columns 9";
-    text.parse().map_err(|_| refused.into())
+    let refused = "expected a number, such as 9 or 9x9; a rectangle is --rows 5 --columns 9";
+    let side = match text.split_once('x') {
+        Some((columns, rows)) if columns == rows => columns,
+        _ => text,
+    };
+    side.parse().map_err(|_| refused.into())
 }
 
 /// A percentage above 0.

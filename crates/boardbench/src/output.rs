@@ -1,7 +1,7 @@
 //! Tables to stdout, as text, CSV, JSON or Markdown.
 
 use crate::Failure;
-use comfy_table::{CellAlignment, ContentArrangement, Table, presets};
+use comfy_table::{CellAlignment, ColumnConstraint, ContentArrangement, Table, Width, presets};
 use report::escape;
 use serde::Serialize;
 use serde_json::{Value, json};
@@ -116,7 +116,7 @@ impl Rows {
         }
     }
 
-    /// Prints all rows to stdout; a table has 80 columns at most.
+    /// Prints all rows to stdout; a table is as wide as the terminal.
     ///
     /// # Errors
     /// If stdout can't be written.
@@ -130,8 +130,13 @@ impl Rows {
         print(&text)
     }
 
-    /// As a table of at most 80 columns, long cells in several lines.
+    /// As a table as wide as the terminal, long cells in several lines. It is wider where a
+    /// word would be cut.
     pub(crate) fn wrapped(&self) -> String {
+        self.within(width())
+    }
+
+    fn within(&self, width: u16) -> String {
         let mut table = Table::new();
         table.load_style(presets::NOTHING);
         table.set_header(self.columns.clone());
@@ -142,10 +147,28 @@ impl Rows {
             if self.has_numbers(index) {
                 column.set_cell_alignment(CellAlignment::Right);
             }
+            // The padding counts as part of a column.
+            let least = self.longest_word(index) + 2;
+            column.set_constraint(ColumnConstraint::LowerBoundary(Width::Fixed(least)));
         }
-        table.set_width(80);
+        table.set_width(width);
         table.set_content_arrangement(ContentArrangement::Dynamic);
         format!("{}\n", table.trim_fmt())
+    }
+
+    /// Characters of the longest word of a column.
+    fn longest_word(&self, column: usize) -> u16 {
+        let cells = self
+            .rows
+            .iter()
+            .map(|row| escape::terminal(&plain(&row[column])));
+        let longest = |cell: &str| cell.split(' ').map(|word| word.chars().count()).max();
+        let header = longest(self.columns[column]);
+        cells
+            .filter_map(|cell| longest(&cell))
+            .chain(header)
+            .max()
+            .unwrap_or(0) as u16
     }
 
     /// Whether all cells of a column are numbers.
@@ -173,7 +196,11 @@ impl Rows {
         });
         let mut text = line(&self.columns) + &line(&rule.collect::<Vec<_>>());
         for row in &self.rows {
-            let cells: Vec<_> = row.iter().map(|v| escape::markdown(&plain(v))).collect();
+            let short = |value: &Value| match value.as_f64().filter(|_| value.is_f64()) {
+                Some(number) => three_digits(number),
+                None => plain(value),
+            };
+            let cells: Vec<_> = row.iter().map(|v| escape::markdown(&short(v))).collect();
             text += &format!("| {} |\n", cells.join(" | "));
         }
         text
@@ -202,6 +229,11 @@ fn plain(value: &Value) -> String {
         Value::Null => String::new(),
         other => other.to_string(),
     }
+}
+
+/// Columns of the terminal; 80 where stdout is none.
+fn width() -> u16 {
+    terminal_size::terminal_size_of(io::stdout()).map_or(80, |(width, _)| width.0)
 }
 
 /// Breaks lines at spaces so that none has more than 80 columns.
@@ -253,6 +285,49 @@ pub(crate) fn no_comparison() {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn tables_use_the_width_and_cut_no_name() {
+        let long = "chess-8-playout-programs-run-time";
+        let words = "words that can be in several lines ".repeat(3);
+        let row = [long, long, long, &words];
+        let rows = Rows::of(
+            [row],
+            &[
+                ("case", &|own| json!(own[0])),
+                ("one", &|own| json!(own[1])),
+                ("other", &|own| json!(own[2])),
+                ("text", &|own| json!(own[3])),
+            ],
+        );
+        for width in [40, 80, 300] {
+            let text = rows.within(width);
+            assert_eq!(text.matches(long).count(), 3, "{text}");
+            let lines = text.lines().count();
+            assert_eq!(lines == 2, width == 300, "{text}");
+        }
+        let table = Rows::of([&words], &[("text", &|own| json!(own))]).within(60);
+        assert!(
+            table.lines().all(|line| line.chars().count() <= 60),
+            "{table}"
+        );
+    }
+
+    #[test]
+    fn documents_have_three_digits() {
+        let rows = Rows::of(
+            [()],
+            &[
+                ("ratio", &|()| json!(0.962_893_553_223_388_3)),
+                ("bytes", &|()| json!(1_194_066)),
+            ],
+        );
+        assert!(
+            rows.markdown().ends_with("| 0.963 | 1194066 |\n"),
+            "{}",
+            rows.markdown()
+        );
+    }
 
     #[test]
     fn figures_have_three_digits() {

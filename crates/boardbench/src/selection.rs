@@ -13,6 +13,18 @@ use workloads::{Contender, Entry};
 /// `padded` in chess.
 pub(crate) const MAILBOX: [&str; 3] = ["mailbox", "10x12", "12x10"];
 
+/// What programmers call some representations, with their names here.
+const SYNONYMS: [(&str, &str); 8] = [
+    ("vec", "naive2d"),
+    ("vec-of-vec", "naive2d"),
+    ("nested", "array2d"),
+    ("2d", "array2d"),
+    ("1d", "flat"),
+    ("flat-vec", "flat"),
+    ("magic", "bitboard+magic"),
+    ("kindergarten", "bitboard+kindergarten"),
+];
+
 /// Names of representations in a message, at most.
 const NAMED: usize = 10;
 
@@ -37,7 +49,12 @@ pub(crate) fn select<'a, G: Game>(
         game: G::NAME,
         place: G::NAME,
         board: format!("{columns}x{rows}"),
-        compiled_for: compiled_sizes::<G>(),
+        compiled_for: &|entry| {
+            let alike = G::contenders(registry)
+                .iter()
+                .filter(|own| is_form_of(own, entry));
+            compiled_sizes::<G>(|setup| alike.clone().any(|own| own.on(setup).is_ok()))
+        },
         able: &|contender| contender.on(setup).map(|_| ()),
     };
     field.select(selection)
@@ -57,15 +74,21 @@ pub(crate) fn searchers<'a>(
         game: Chess::NAME,
         place: "the search of chess",
         board: "8x8".into(),
-        compiled_for: compiled_sizes::<Chess>(),
+        compiled_for: &|_| compiled_sizes::<Chess>(|_| true),
         able: &|_| Ok(()),
     };
     field.select(selection)
 }
 
-/// The sizes that the compiler knows, in words.
-fn compiled_sizes<G: Game>() -> String {
-    let starts = G::measured().into_iter();
+/// Whether one with a size known to the compiler has the layout and the bookkeeping of
+/// another.
+fn is_form_of<C>(own: &Entry<C>, other: &Entry<C>) -> bool {
+    own.size_known && own.layout == other.layout && own.bookkeeping == other.bookkeeping
+}
+
+/// The sizes that the compiler knows for what can play there, in words.
+fn compiled_sizes<G: Game>(able: impl Fn(&G::Setup) -> bool) -> String {
+    let starts = G::measured().into_iter().filter(|setup| able(setup));
     let sizes = starts.map(|setup| {
         let (rows, columns) = G::size(&setup);
         format!("{columns}x{rows}")
@@ -85,7 +108,8 @@ struct Field<'a, 'b, C> {
     /// In words.
     place: &'static str,
     board: String,
-    compiled_for: String,
+    /// The sizes for which what has its layout and bookkeeping is compiled.
+    compiled_for: &'b dyn Fn(&Entry<C>) -> String,
     /// Whether an entry can play there.
     able: &'b dyn Fn(&Entry<C>) -> Result<(), Unsupported>,
 }
@@ -180,8 +204,8 @@ impl<'a, C> Field<'a, '_, C> {
             same && !own.size_known
         });
         let advice = alike.first().map_or(String::new(), |able| {
-            let (sizes, able) = (&self.compiled_for, &able.name);
-            format!("; compiled sizes are {sizes}, {able} plays on any")
+            let (sizes, able) = ((self.compiled_for)(entry), &able.name);
+            format!("; it is compiled for {sizes}, and {able} plays on any")
         });
         let name = &entry.name;
         Failure::BadInput(format!("{name} can't play on this board: {why}{advice}"))
@@ -210,10 +234,31 @@ pub(crate) fn board_of(name: &str) -> &str {
 /// The name that a user means: in chess a mailbox is `padded`.
 pub(crate) fn meant<'a>(game: &str, name: &'a str) -> Cow<'a, str> {
     let layout = board_of(name);
-    match game == Chess::NAME && MAILBOX.contains(&layout) {
-        true => Cow::Owned(format!("padded{}", &name[layout.len()..])),
-        false => Cow::Borrowed(name),
+    let is_mailbox = game == Chess::NAME && MAILBOX.contains(&layout);
+    let mut synonyms = SYNONYMS.iter();
+    let synonym = synonyms.find(|(other, _)| *other == layout.to_lowercase());
+    match synonym
+        .map(|(_, own)| *own)
+        .or(is_mailbox.then_some("padded"))
+    {
+        Some(own) => Cow::Owned(format!("{own}{}", &name[layout.len()..])),
+        None => Cow::Borrowed(name),
     }
+}
+
+/// Where the answer is to a name that is no representation but a way to write one.
+pub(crate) fn other_question(name: &str) -> Option<Failure> {
+    let own = board_of(name);
+    let words = match own {
+        "enum" | "u8" => {
+            "is a kind of cell: boardbench versus padded padded-cells4 compares cells of one byte and of four"
+        }
+        _ if own.contains("unchecked") => {
+            "tests no index, and is measured by studies/bounds: docs/VARIANTS.md has the figures"
+        }
+        _ => return None,
+    };
+    Some(Failure::BadInput(format!("{name} {words}")))
 }
 
 /// A sentence about a representation that `place` (a game, a case) does not have: where
@@ -241,6 +286,9 @@ pub(crate) fn unknown(
             false => format!("plays {}, not", elsewhere.join(", ")),
         };
         return Failure::BadInput(format!("{name} {plays} {place}; {instead}"));
+    }
+    if let Some(failure) = other_question(name) {
+        return failure;
     }
     if MAILBOX.contains(&own) {
         return Failure::BadInput(format!(

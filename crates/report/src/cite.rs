@@ -10,8 +10,9 @@ use crate::escape::{code, markdown, terminal};
 use crate::lists::joined;
 use crate::measured::read::Measured;
 use crate::numbers::means::Workload;
-use crate::order::grouped;
-use crate::tables::cells::{estimate, figure, interval, ratio};
+use crate::order::{distinct, grouped};
+use crate::tables::cells::figure;
+use crate::times::times_within;
 use crate::title::{compiler, link_orders, machine};
 use crate::{ContenderEstimate, Report};
 
@@ -53,13 +54,18 @@ pub(crate) fn sentences(report: &Report) -> String {
     layouts.chain(programs).collect()
 }
 
-/// Machine, compiler and link orders: a figure without them can't be judged.
+/// Machine, compiler, build and link orders: a figure without them can't be judged.
 fn place(report: &Report) -> String {
     let about = &report.measured.provenance;
     let orders = link_orders(report);
     let (machine, compiler) = (machine(&about.machine), compiler(about));
     let (machine, compiler) = (markdown(&machine), markdown(compiler));
-    format!("on {machine}, {compiler}, {orders}")
+    let build = &about.build;
+    let (profile, target) = (markdown(&build.profile), markdown(&build.target_cpu));
+    format!(
+        "on {machine}, {compiler}, {target} build ({profile}), {orders}; another processor may move it \
+         further than the interval"
+    )
 }
 
 /// The best layout of a workload, in a sentence to quote.
@@ -70,16 +76,16 @@ fn sentence(workload: &Workload, place: &str) -> Option<String> {
         "" => String::new(),
         tied => format!(", and ties with {tied}"),
     };
-    let (value, within) = (ratio(of_best.value), interval(of_best));
-    let over = match workload.cases.len() {
-        1 => String::new(),
-        cases => format!(" over {cases} board sizes"),
-    };
+    let fast = times_within(of_best.value, of_best.low, of_best.high);
+    let boards = workload
+        .cases
+        .iter()
+        .map(|about| programs::board(&about.size));
+    let boards = joined(distinct(boards), " and ");
     // A curve's cases are many and named alike.
     let repeat = workload.cases.iter().take(3).map(repeat);
     Some(format!(
-        "> Layouts in {} ({}{over}): {} takes {value} [{within}] of the time of {}{ties}; \
-         {place}. ({})\n>\n",
+        "> Layouts in {} {boards} ({}): {} is {fast} as fast as {}{ties}; {place}. ({})\n>\n",
         markdown(&workload.reference.game),
         markdown(&workload.reference.workload),
         code(&best.row.contender_name),
@@ -101,13 +107,12 @@ fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<
         rows.find(|own| own.row.layout.is_empty() != is_array)
     };
     let in_words = |own: &ContenderEstimate| {
-        let time = own.time.as_ref()?;
+        let time = figure(own.time.as_ref()?.median.value);
         let (name, bytes) = (&own.row.contender_name, own.row.bytes_per_position);
-        let time = figure(time.median.value);
+        let unit = markdown(&about.unit);
         Some(format!(
-            "{} takes {time} ns a {} and {bytes} bytes",
-            code(name),
-            markdown(&about.unit)
+            "{} ({time} ns a {unit}, {bytes} bytes)",
+            code(name)
         ))
     };
     let (array, bitboard) = (best(true)?, best(false)?);
@@ -115,20 +120,26 @@ fn of_programs(report: &Report, programs: &Programs<'_>, place: &str) -> Option<
         let number = one.row.contender;
         move |row: &CaseRow| row.contender == number
     };
-    let factor = report.pair(&about.case_name, is(array), is(bitboard))?;
-    let (value, within) = (estimate(&factor), interval(&factor));
-    let tie = match programs::tie(array, bitboard) {
-        true => format!("; they tie ({value} [{within}])"),
-        false => format!(", a factor of {value} [{within}] in time"),
+    let array_in_words = format!("the best array measured, {},", in_words(array)?);
+    let bitboard_in_words = format!("the best bitboard measured, {},", in_words(bitboard)?);
+    // The faster one first.
+    let array_leads = array.ratio.as_ref()?.value < bitboard.ratio.as_ref()?.value;
+    let (first, second, pair) = match array_leads {
+        true => (array_in_words, bitboard_in_words, (array, bitboard)),
+        false => (bitboard_in_words, array_in_words, (bitboard, array)),
     };
+    let factor = report.pair(&about.case_name, is(pair.0), is(pair.1))?;
+    let fast = times_within(factor.value, factor.low, factor.high);
+    let tie = match programs::tie(array, bitboard) {
+        true => ": they tie",
+        false => "",
+    };
+    let second = second.trim_end_matches(',');
     Some(format!(
-        "> Whole programs in {} {} ({}): the best array {}, the best bitboard {}{tie}; {place}. \
-         ({})\n>\n",
+        "> Whole programs in {} {} ({}): {first} is {fast} as fast as {second}{tie}; {place}. ({})\n>\n",
         markdown(&about.game),
         markdown(&programs.board()),
         markdown(&about.workload),
-        in_words(array)?,
-        in_words(bitboard)?,
         repeat(about),
     ))
 }

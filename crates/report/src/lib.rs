@@ -47,6 +47,7 @@ mod readme;
 mod summary;
 mod tables;
 mod template;
+pub mod times;
 mod title;
 
 use std::path::Path;

@@ -16,6 +16,8 @@ pub struct Picture {
     pub line: usize,
     /// For each cell whether it is a point of the board.
     pub cells: Vec<bool>,
+    /// The cell of each point, row by row.
+    pub points: Vec<usize>,
 }
 
 impl Picture {
@@ -23,18 +25,17 @@ impl Picture {
     pub fn of<L: Layout>(layout: L) -> Self {
         let (rows, columns) = (layout.rows(), layout.columns());
         let index = |row, column| layout.index(layout.point(Coord::new(row, column)));
+        let row_by_row = (0..rows).flat_map(|row| (0..columns).map(move |column| (row, column)));
+        let points: Vec<usize> = row_by_row.map(|(row, column)| index(row, column)).collect();
         let mut cells = vec![false; layout.cells()];
-        for row in 0..rows {
-            for column in 0..columns {
-                cells[index(row, column)] = true;
-            }
-        }
+        points.iter().for_each(|cell| cells[*cell] = true);
         Self {
             rows,
             columns,
             stride: layout.stride(),
             line: layout.stride().max(index(0, 1).abs_diff(index(0, 0))),
             cells,
+            points,
         }
     }
 }

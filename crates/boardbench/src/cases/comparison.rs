@@ -35,6 +35,7 @@ enum Members {
     Bounds(&'static str),
     Variants(&'static str),
     Programs(&'static str),
+    RunTimePrograms(&'static str),
     Peers(&'static str),
 }
 
@@ -89,6 +90,11 @@ impl Comparison {
     /// The same where no size is known to the compiler. Ratios are to the first.
     pub(super) const fn programs_of_any_size(names: &'static str) -> Self {
         Self::variants(PROGRAMS, names)
+    }
+
+    /// The same at a size known at run time only, as `layout+bookkeeping`.
+    pub(super) const fn run_time_programs(names: &'static str) -> Self {
+        Self::new("programs-run-time", Members::RunTimePrograms(names))
     }
 
     /// Every peer, and contenders of our own at the size known to the compiler. Ratios
@@ -179,7 +185,10 @@ impl Comparison {
     /// The contenders that it names.
     fn names(&self) -> impl Iterator<Item = &'static str> {
         match self.members {
-            Members::Variants(names) | Members::Programs(names) | Members::Peers(names) => names,
+            Members::Variants(names)
+            | Members::Programs(names)
+            | Members::RunTimePrograms(names)
+            | Members::Peers(names) => names,
             _ => "",
         }
         .split_whitespace()
@@ -215,6 +224,9 @@ impl Comparison {
             }
             Members::Variants(_) => self.names().any(|name| label.is(name)),
             Members::Programs(_) => label.size_known && is_named(),
+            Members::RunTimePrograms(_) => {
+                !label.size_known && self.names().any(|name| label.is(name))
+            }
             Members::Peers(_) => label.is_peer || is_named(),
         }
     }

@@ -1,10 +1,13 @@
 //! `boardbench advise`: which representation to use.
 
+use crate::args::report_folder;
 use crate::game::{GameName, size_text};
 use crate::output::{Format, Rows, filled};
 use crate::paint;
 use crate::{Failure, Registry};
-use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise};
+use measure::BoardSize;
+use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise, board};
+use report::times::{interval, times};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -13,21 +16,28 @@ use std::path::{Path, PathBuf};
 #[command(
     after_help = "Example: boardbench advise go --size 19 --workload tree\n\
                   Ranks all representations that ran together in one case, and shows time, interval and memory of \
-                  each. Those that tie are recommended together. Uses the built-in reports unless --from names another. \
+                  each. Those that tie are recommended together; nothing is recommended unless every bookkeeping and \
+                  every bitboard of the game ran in that case. Uses the built-in reports unless --from names another. \
                   A query is named as in boardbench list cases, such as --workload copy."
 )]
 pub(crate) struct Args {
     /// The game
     #[arg(value_parser = GameName::parser())]
     game: GameName,
-    /// Rows and columns such as 9, or 7x6 in Connect 4 [default: the usual board]
+    /// Columns and rows such as 19x19 or 7x6, or 19 alone [default: the usual board]
     #[arg(long)]
     size: Option<String>,
     /// The kind of work, such as playout, perft, tree, copy or positions-65536
     #[arg(long, default_value = "playout")]
     workload: String,
+    /// For a board whose size is known at run time only
+    #[arg(long)]
+    run_time: bool,
+    /// Print all rows, and what was measured in part
+    #[arg(long)]
+    all: bool,
     /// Answer from the report in this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = report_folder)]
     from: Option<PathBuf>,
     /// Answer from the newest report of this machine in a folder of reports, if
     /// there is one [default folder: reports]
@@ -46,7 +56,7 @@ pub(crate) struct Args {
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let game = args.game;
     let size = match (&args.size, game.usual_board) {
-        (Some(size), _) => size.clone(),
+        (Some(words), _) => size(words),
         (None, Some(size)) => size_text(size),
         (None, None) => {
             let why = format!("{game} has no usual board: expected --size N");
@@ -56,7 +66,8 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let question = Question {
         game: game.to_string(),
         size,
-        workload: args.workload.clone(),
+        workload: meant(&args.workload).to_owned(),
+        size_known: args.run_time.then_some(BoardSize::RunTime),
     };
     let sheet = match (&args.from, &args.here) {
         (Some(folder), _) => Sheet::read(folder)?,
@@ -67,8 +78,15 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     match Format::or_default(args.format) {
         Format::Table => {
             let kept = (game.class.state)(registry, &advice[0].representation);
-            let text = words(&sheet, &question, &advice, kept);
-            paint::print(&text, |line| match line.starts_with("Use ") {
+            let words = Words {
+                sheet: &sheet,
+                question: &question,
+                best: &advice[0],
+                others: &advice[1..],
+                kept,
+                rows: if args.all { usize::MAX } else { ROWS },
+            };
+            paint::print(&words.text(), |line| match line.starts_with("Use ") {
                 true => paint::TITLE,
                 false => paint::PLAIN,
             })
@@ -87,7 +105,9 @@ fn own(reports: &Path, question: &Question) -> Sheet {
     folders.sort();
     let found = folders.iter().rev().find_map(|folder| {
         let about = measure::find(folder).ok()?.provenance;
-        let is_own = about.machine.has_processor_of(&machine);
+        // A quick look is evidence for nothing.
+        let is_quick = about.command.split(' ').any(|word| word == "--quick");
+        let is_own = about.machine.has_processor_of(&machine) && !is_quick;
         let sheet = is_own.then(|| Sheet::read(folder).ok())??;
         advise(&sheet, question).is_ok().then_some(sheet)
     });
@@ -101,124 +121,233 @@ fn own(reports: &Path, question: &Question) -> Sheet {
     })
 }
 
-/// The answer for people, at most 80 columns.
-fn words(sheet: &Sheet, question: &Question, advice: &[Advice], kept: Option<&str>) -> String {
-    let [best, others @ ..] = advice else {
-        return String::new();
-    };
-    let of = |circumstance: &str| -> Vec<&Advice> {
-        let own = others.iter().filter(|own| own.circumstance == circumstance);
-        own.collect()
-    };
-    let candidates: Vec<_> = [best].into_iter().chain(of("candidate")).collect();
-    let mut text = format!(
-        "{}\n\nAll that ran in the case {} (time relative to {}):\n{}",
-        recommendation(question, best, others),
-        best.case,
-        best.reference,
-        table(&candidates).wrapped()
-    );
-    let rival = of("candidate").into_iter().find(|own| own.changes);
-    let order = |own: &Advice| elsewhere(&best.case, &best.representation, &own.representation);
-    text += &rival.and_then(order).unwrap_or_default();
-    text += &format!(
-        "Differences below {:.1} % are noise in this case. = marks those that tie with the\nfirst.\n",
-        100.0 * (best.floor - 1.0)
-    );
-    if let Some(words) = kept {
-        text += &format!("{} maintains {words}.\n", best.representation);
+/// Rows of a table, and lines of conditions, that an answer shows without `--all`.
+const ROWS: usize = 6;
+
+/// The answer for people.
+struct Words<'a> {
+    sheet: &'a Sheet,
+    question: &'a Question,
+    best: &'a Advice,
+    others: &'a [Advice],
+    /// What the best maintains, in words.
+    kept: Option<&'a str>,
+    /// How many rows of each table are shown.
+    rows: usize,
+}
+
+impl<'a> Words<'a> {
+    fn of(&self, circumstance: &str) -> Vec<&'a Advice> {
+        let own = self.others.iter();
+        own.filter(|own| own.circumstance == circumstance).collect()
     }
-    for own in of("leading layout") {
-        let also = match own.tied.as_str() {
-            "" => String::new(),
-            tied => format!(" (ties with {})", tied.replace(' ', ", ")),
+
+    fn text(&self) -> String {
+        // Tables are as wide as the terminal, sentences are not.
+        let text = [
+            filled(&self.answer()),
+            self.table(),
+            self.conditions(),
+            filled(&self.source()),
+        ];
+        text.concat()
+    }
+
+    /// What to use; or what is the fastest of what was measured, and what to expect.
+    fn answer(&self) -> String {
+        let best = self.best;
+        let (name, board) = (&best.representation, self.board());
+        let candidates = self.of("candidate");
+        let tied: Vec<&Advice> = candidates
+            .iter()
+            .copied()
+            .filter(|own| !own.changes)
+            .collect();
+        let names = [best].into_iter().chain(tied.iter().copied());
+        let names = names.map(|own| own.representation.as_str());
+        let names = names.collect::<Vec<_>>().join(" or ");
+        let each = format!(
+            "{} ns a {}, {} bytes a position",
+            nanoseconds(best.nanoseconds),
+            best.unit,
+            best.bytes
+        );
+        if !best.missing.is_empty() {
+            let expected = self.expected();
+            let missing = best.missing.replace(' ', ", ");
+            return format!(
+                "{expected}Of what was measured for {board}, {names} is the fastest: {each}. Not measured \
+                 in that case: {missing}.\n"
+            );
+        }
+        let next = candidates.iter().find(|own| own.changes);
+        let next = next.map_or_else(String::new, |next| {
+            let more = times(1.0 / next.to_recommended.unwrap_or(f64::NAN));
+            let order = elsewhere(&best.case, name, &next.representation);
+            format!(
+                " {name} is {more} as fast as {}{order}.",
+                next.representation
+            )
+        });
+        match tied.is_empty() {
+            true => format!("Use {name} for {board}: {each}.{next}\n"),
+            false => format!("Use {names} for {board}: they tie. {name} takes {each}.{next}\n"),
+        }
+    }
+
+    /// What to expect of what was not measured in the case.
+    fn expected(&self) -> String {
+        let mut text = String::new();
+        let rows = self.of("not measured here");
+        for own in rows.iter().take(self.rows) {
+            let (name, case) = (&own.representation, &own.case);
+            let fast = times(own.to_recommended.unwrap_or(f64::NAN));
+            text += &format!(
+                "Expect {name} to be the fastest: in the case {case} it is {fast} as fast as the best of \
+                 what was measured here.\n"
+            );
+        }
+        text
+    }
+
+    fn board(&self) -> String {
+        let question = self.question;
+        let class = match question.size_known {
+            Some(BoardSize::RunTime) => " of a size known at run time only",
+            _ => "",
         };
-        let (name, case) = (&own.representation, &own.case);
-        text += &format!("Fastest layout with this bookkeeping: {name}{also}; case {case}.\n");
-        text += &elsewhere(case, name, &own.reference).unwrap_or_default();
+        let board = board(&question.size);
+        format!("{} {board}{class}, {}", question.game, question.workload)
     }
-    for own in of("not measured here") {
-        let (name, case) = (&own.representation, &own.case);
-        text += &format!("Not measured in this case: {name}, which is the fastest in {case}.\n");
-    }
-    let named = ["candidate", "leading layout", "not measured here"];
-    let rest = others
-        .iter()
-        .filter(|own| !named.contains(&own.circumstance.as_str()));
-    let (change, same): (Vec<&Advice>, Vec<&Advice>) = rest.partition(|own| own.changes);
-    if !change.is_empty() {
-        let to = |own: &Advice| match own.to_recommended {
-            Some(to) => format!("{to:.2}"),
-            None => "not measured together".into(),
+
+    fn table(&self) -> String {
+        let best = self.best;
+        let mut all = vec![best];
+        all.extend(self.of("candidate"));
+        let more = match all.len().saturating_sub(self.rows) {
+            0 => String::new(),
+            more => format!("{more} slower ones: --all\n"),
+        };
+        all.truncate(self.rows);
+        let within = |own: &Advice| match own.low.zip(own.high) {
+            Some((low, high)) => interval(low, high),
+            None => String::new(),
         };
         let rows = Rows::of(
-            change,
+            all,
             &[
-                ("if", &|own| json!(own.circumstance)),
-                ("fastest", &|own| json!(own.representation)),
-                ("relative to the above", &|own| json!(to(own))),
-                ("case", &|own| json!(own.case)),
+                ("", &|own| json!(if own.changes { "" } else { "=" })),
+                ("representation", &|own| json!(own.representation)),
+                ("ns", &|own| json!(nanoseconds(own.nanoseconds))),
+                ("times as fast", &|own| json!(times(own.ratio))),
+                ("95 % interval", &|own| json!(within(own))),
+                ("bytes", &|own| json!(own.bytes)),
             ],
         );
-        text += &format!("\nWhat changes the answer:\n{}", rows.wrapped());
-    }
-    if !same.is_empty() {
-        let same: Vec<_> = same.iter().map(|own| own.circumstance.as_str()).collect();
-        let same = same.join(", ");
-        text += &format!("\nThe answer is the same, or ties, for: {same}.\n");
-    }
-    let mut abouts = sheet.abouts.iter();
-    if let Some(about) = abouts.find(|about| about.report == best.report) {
-        text += &format!(
-            "\nMeasured on {} with {}, {} link orders, report {} ({}). Times do not \
-             travel to another machine, and ratios only roughly: boardbench measure makes \
-             a report of yours for --here.\n",
-            about.processor, about.rustc, about.link_orders, about.identifier, about.report
-        );
-    }
-    filled(&text)
-}
-
-/// A line about the number of processors on which an order holds; nothing of what no
-/// built-in report measured.
-fn elsewhere(case: &str, faster: &str, slower: &str) -> Option<String> {
-    let Order { on, of } = Sheet::built_in_order(case, faster, slower);
-    Some(match of {
-        0 => return None,
-        1 => format!("That {faster} is faster than {slower} was measured on one processor only.\n"),
-        of => format!("{faster} is faster than {slower} on {on} of {of} processors.\n"),
-    })
-}
-
-/// What to use, in a sentence or two: the fastest, or those that tie for it.
-fn recommendation(question: &Question, best: &Advice, others: &[Advice]) -> String {
-    let board = format!(
-        "{} {}x{1}, {}",
-        question.game, question.size, question.workload
-    );
-    let mut candidates = others.iter().filter(|own| own.circumstance == "candidate");
-    let each = |own: &Advice| {
-        let time = nanoseconds(own.nanoseconds);
-        format!("{time} ns a {}, {} bytes a position", own.unit, own.bytes)
-    };
-    let tied = candidates.clone().filter(|own| !own.changes);
-    let all: Vec<&Advice> = [best].into_iter().chain(tied).collect();
-    let (name, each) = (&best.representation, each(best));
-    if all.len() == 1 {
-        let next = candidates.next().map_or_else(String::new, |next| {
-            let more = next.to_recommended.unwrap_or(f64::NAN);
-            format!(" {} takes {more:.2} times its time.", next.representation)
+        let kept = self.kept.map_or_else(String::new, |words| {
+            format!("{} maintains {words}.\n", best.representation)
         });
-        return format!("Use {name} for {board}: {each}.{next}");
+        let title = format!(
+            "\nCase {}, times as fast as {}; = ties with the first, and less than {:.1} % is noise:\n",
+            best.case,
+            best.reference,
+            100.0 * (best.floor - 1.0)
+        );
+        format!(
+            "{}{}{}",
+            filled(&title),
+            rows.wrapped(),
+            filled(&(more + &kept))
+        )
     }
-    let names: Vec<_> = all.iter().map(|own| own.representation.as_str()).collect();
-    let names = names.join(" or ");
-    let smallest = all.iter().min_by_key(|own| own.bytes);
-    let smallest = smallest.map_or_else(String::new, |own| {
-        let (name, bytes) = (&own.representation, own.bytes);
-        format!(" {name} needs the least memory: {bytes} bytes a position.")
-    });
-    format!("Use {names} for {board}: they tie. {name} takes {each}.{smallest}")
+
+    /// What else changes the answer, of what was measured as a whole.
+    fn conditions(&self) -> String {
+        let mut text = String::new();
+        for own in self.of("leading layout") {
+            let tied = own.tied.replace(' ', ", ");
+            let also = if tied.is_empty() {
+                tied
+            } else {
+                format!(" (ties with {tied})")
+            };
+            text += &format!(
+                "Fastest layout with this bookkeeping: {}{also}; case {}.\n",
+                own.representation, own.case
+            );
+        }
+        let named = ["candidate", "leading layout", "not measured here"];
+        let rest = self.others.iter();
+        let rest = rest.filter(|own| !named.contains(&own.circumstance.as_str()));
+        let (whole, partly): (Vec<&Advice>, Vec<&Advice>) =
+            rest.partition(|own| own.missing.is_empty());
+        let (mut change, same): (Vec<&Advice>, Vec<&Advice>) =
+            whole.into_iter().partition(|own| own.changes);
+        if self.rows == usize::MAX {
+            change.extend(partly);
+        } else {
+            change.truncate(self.rows - 1);
+        }
+        if !change.is_empty() {
+            let note = |own: &Advice| match (own.to_recommended, own.missing.is_empty()) {
+                (Some(to), true) => format!("{} as fast", times(to)),
+                (None, true) => String::new(),
+                (_, false) => format!("without {}", own.missing.replace(' ', ", ")),
+            };
+            let rows = Rows::of(
+                change,
+                &[
+                    ("if", &|own| json!(own.circumstance)),
+                    ("fastest", &|own| json!(own.representation)),
+                    ("than the above", &|own| json!(note(own))),
+                    ("case", &|own| json!(own.case)),
+                ],
+            );
+            text = filled(&text) + &format!("\nWhat changes the answer:\n{}", rows.wrapped());
+        }
+        if !same.is_empty() {
+            let shown = same.iter().take(2 * ROWS.min(self.rows));
+            let shown = shown
+                .map(|own| own.circumstance.as_str())
+                .collect::<Vec<_>>();
+            let more = if shown.len() < same.len() {
+                " and others"
+            } else {
+                ""
+            };
+            let shown = shown.join(", ");
+            text += &filled(&format!("The same, or a tie, for: {shown}{more}.\n"));
+        }
+        text
+    }
+
+    fn source(&self) -> String {
+        let mut abouts = self.sheet.abouts.iter();
+        let Some(about) = abouts.find(|about| about.report == self.best.report) else {
+            return String::new();
+        };
+        let machine = if about.machine.is_empty() {
+            &about.processor
+        } else {
+            &about.machine
+        };
+        format!(
+            "\nMeasured on {machine} with {}, {} link orders, report {} ({}). Another processor moves \
+             ratios: boardbench measure makes a report of yours for --here.\n",
+            about.rustc, about.link_orders, about.identifier, about.report
+        )
+    }
+}
+
+/// On how many processors an order holds, as the end of a sentence; nothing of what no
+/// built-in report measured.
+fn elsewhere(case: &str, faster: &str, slower: &str) -> String {
+    let Order { on, of } = Sheet::built_in_order(case, faster, slower);
+    match of {
+        0 => String::new(),
+        1 => " (measured on one processor)".into(),
+        of => format!(" (faster on {on} of {of} processors)"),
+    }
 }
 
 /// Two decimals of what is short, one of what is long.
@@ -229,20 +358,57 @@ fn nanoseconds(value: f64) -> String {
     }
 }
 
-fn table(candidates: &[&Advice]) -> Rows {
-    let within = |own: &Advice| match own.low.zip(own.high) {
-        Some((low, high)) => format!("{low:.3}-{high:.3}"),
-        None => String::new(),
-    };
-    Rows::of(
-        candidates,
-        &[
-            ("", &|own| json!(if own.changes { "" } else { "=" })),
-            ("representation", &|own| json!(own.representation)),
-            ("ns", &|own| json!(nanoseconds(own.nanoseconds))),
-            ("time", &|own| json!(format!("{:.3}", own.ratio))),
-            ("95 % interval", &|own| json!(within(own))),
-            ("bytes", &|own| json!(own.bytes)),
-        ],
-    )
+/// The workload that a user means.
+fn meant(words: &str) -> &str {
+    match words {
+        "atari" | "ataris" => "ataris-1",
+        "liberties" => "liberties-1",
+        "memory" => "positions-65536",
+        other => other,
+    }
+}
+
+/// A size as reports have it: `19` of `19x19`.
+fn size(words: &str) -> String {
+    match words.split_once('x') {
+        Some((columns, rows)) if columns == rows => columns.to_owned(),
+        _ => words.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_written_in_both_forms() {
+        assert_eq!(["19x19", "19", "7x6"].map(size), ["19", "19", "7x6"]);
+    }
+
+    fn answer(question: &Question, sheet: &Sheet, all: bool) -> String {
+        let advice = advise(sheet, question).unwrap();
+        let words = Words {
+            sheet,
+            question,
+            best: &advice[0],
+            others: &advice[1..],
+            kept: Some("something"),
+            rows: if all { usize::MAX } else { ROWS },
+        };
+        words.text()
+    }
+
+    #[test]
+    fn every_answer_has_at_most_25_lines() {
+        let sheet = Sheet::built_in();
+        for question in Question::all(&sheet) {
+            let text = answer(&question, &sheet, false);
+            assert!(text.lines().count() <= 25, "{question:?}:\n{text}");
+            let all = answer(&question, &sheet, true);
+            assert!(all.lines().count() >= text.lines().count());
+            let is_bold = text.starts_with("Use ");
+            let missing = &advise(&sheet, &question).unwrap()[0].missing;
+            assert_eq!(is_bold, missing.is_empty(), "{text}");
+        }
+    }
 }

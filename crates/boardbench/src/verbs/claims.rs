@@ -2,6 +2,7 @@
 
 use super::compare::fingerprint;
 use crate::Failure;
+use crate::args::report_folder;
 use crate::failure::input_error;
 use crate::output::{Column, Format, Rows, print};
 use crate::paint;
@@ -23,7 +24,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// The folders of the reports
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = report_folder)]
     dir: Vec<PathBuf>,
     /// How to print it
     #[arg(long, value_enum)]

@@ -81,10 +81,27 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let marks = lines(&picture, |_, on_board| {
         if on_board { "." } else { "#" }.into()
     });
+    let order = order(&picture, width);
     let (Grid { rows, columns, .. }, stride) = (grid, picture.stride);
     print(&format!(
-        "{plain}{shown}: rows {rows}, columns {columns}, stride {stride}, cells {cells}\n\n{index_map}\n{marks}"
+        "{plain}{shown}: rows {rows}, columns {columns}, stride {stride}, cells {cells}\n\n{index_map}\n{marks}{order}"
     ))
+}
+
+/// The cell of each point, on the board; nothing where points lie row by row, as the map
+/// of cells shows then.
+fn order(picture: &Picture, width: usize) -> String {
+    if picture.points.is_sorted() {
+        return String::new();
+    }
+    let rows = picture.points.chunks(picture.columns).map(|row| {
+        let cells = row.iter().map(|cell| format!("{cell:>width$}"));
+        cells.collect::<Vec<_>>().join(" ") + "\n"
+    });
+    format!(
+        "\nThe cell of each point of the board:\n\n{}",
+        rows.collect::<String>()
+    )
 }
 
 /// The size of the board and of the array: what was requested, or that of the game.
@@ -149,4 +166,24 @@ fn lines(picture: &Picture, draw: impl Fn(usize, bool) -> String) -> String {
         let _ = writeln!(text, "{}", cells.join(" "));
     }
     text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn another_order_of_points_is_drawn() {
+        let picture = |points: &[usize]| Picture {
+            rows: 2,
+            columns: 2,
+            stride: 1,
+            line: 2,
+            cells: vec![true; 4],
+            points: points.to_vec(),
+        };
+        assert_eq!(order(&picture(&[0, 1, 2, 3]), 1), "");
+        let drawn = order(&picture(&[0, 2, 1, 3]), 2);
+        assert!(drawn.ends_with(":\n\n 0  2\n 1  3\n"), "{drawn}");
+    }
 }

@@ -1,6 +1,7 @@
 //! `boardbench machines`: what several reports, of several machines, have in common.
 
 use crate::Failure;
+use crate::args::report_folder;
 use crate::output::{Format, Rows, three_digits};
 use measure::Prices;
 use report::machines::{About, LeftOut, Machines, Pair, Ratio};
@@ -19,7 +20,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// Report folders, of one or more machines
-    #[arg(required = true)]
+    #[arg(required = true, value_parser = report_folder)]
     dir: Vec<PathBuf>,
     /// Only cases whose names contain all of these words
     #[arg(long, value_name = "WORD", num_args = 1.., value_delimiter = ',')]

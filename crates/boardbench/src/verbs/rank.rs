@@ -1,6 +1,7 @@
 //! `boardbench rank`: the rankings of a report.
 
 use crate::Failure;
+use crate::args::report_folder;
 use crate::output::{Format, Rows, print};
 use crate::paint;
 use anstyle::Style;
@@ -17,6 +18,7 @@ use std::path::PathBuf;
 )]
 pub(crate) struct Args {
     /// The report's folder
+    #[arg(value_parser = report_folder)]
     dir: PathBuf,
     /// Only this case, or all cases in whose names this occurs
     case: Option<String>,

@@ -2,6 +2,7 @@
 
 use super::compare::fingerprint;
 use super::measure::again;
+use crate::args::report_folder;
 use crate::output::{Format, Rows, print, rounded};
 use crate::{Failure, Registry};
 use report::{Change, Comparison, Estimate, Report};
@@ -19,6 +20,7 @@ use std::path::{Path, PathBuf};
 )]
 pub(crate) struct Args {
     /// The report's folder
+    #[arg(value_parser = report_folder)]
     dir: PathBuf,
     /// The full name of the case
     case: String,

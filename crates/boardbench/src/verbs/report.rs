@@ -1,6 +1,7 @@
 //! `boardbench report`: what is generated from the measured files of a report.
 
 use crate::Failure;
+use crate::args::report_folder;
 use std::path::PathBuf;
 
 /// Write summary.csv, README.md, CLAIMS.md, index.html, figures and tables of a report again
@@ -9,6 +10,7 @@ use std::path::PathBuf;
 #[command(after_help = "Example: boardbench report reports/FOLDER")]
 pub(crate) struct Args {
     /// The report's folder
+    #[arg(value_parser = report_folder)]
     dir: PathBuf,
 }
 

@@ -1,11 +1,13 @@
 //! `boardbench versus`: two representations, wherever both ran.
 
+use crate::args::report_folder;
 use crate::game::{Chess, Game, GameName};
 use crate::output::{Format, Rows, filled, print};
 use crate::{Failure, selection};
 use report::Report;
 use report::advise::Sheet;
-use report::versus::{COLUMNS, Meeting, Pair, of_report, of_sheet, summary};
+use report::times::{interval, times};
+use report::versus::{COLUMNS, Meeting, Pair, answer, of_report, of_sheet, summary};
 use serde_json::json;
 use std::path::PathBuf;
 
@@ -13,7 +15,8 @@ use std::path::PathBuf;
 #[derive(Debug, clap::Args)]
 #[command(after_help = "Example: boardbench versus padded 0x88 chess\n\
                   A name is a representation (padded+flood), a layout (padded: with each bookkeeping in turn) or bitboard. \
-                  The ratio is the time of A relative to B: below 1, A is faster. A verdict other than tie means that \
+                  Playouts come first, then all cases, as times as fast: above 1, A is faster. (CSV has the time of A relative \
+                  to B.) A verdict other than tie means that \
                   the 95 % interval excludes 1, that the difference exceeds the noise floor of the case, and that it is \
                   significant over all rows. Uses the built-in reports unless --from names another; their intervals are \
                   computed from those to the reference of each case, and so are wider than those of --from.")]
@@ -26,7 +29,7 @@ pub(crate) struct Args {
     #[arg(value_parser = GameName::parser())]
     game: Option<GameName>,
     /// Compare in the report in this folder
-    #[arg(long, value_name = "DIR")]
+    #[arg(long, value_name = "DIR", value_parser = report_folder)]
     from: Option<PathBuf>,
     /// Output format
     #[arg(long, value_enum)]
@@ -58,22 +61,28 @@ pub(crate) fn run(args: &Args) -> Result<(), Failure> {
         }
         None => of_sheet(&Sheet::built_in(), &pair),
     };
-    let met = met.map_err(Failure::BadInput)?;
+    let met = met.map_err(|why| {
+        let others = [&a, &b].into_iter();
+        let mut others = others.filter_map(|name| selection::other_question(name));
+        others.next().unwrap_or(Failure::BadInput(why))
+    })?;
     let rows = Rows::of_records(&met, COLUMNS);
     match Format::or_default(args.format) {
         Format::Table => {
-            let table = table(&met).wrapped();
-            print(&format!("{table}\n{}", filled(&summary(&met, &pair))))
+            let answer = answer(&met).join("\n");
+            let words = format!("{answer}\n\nOver all cases: {}", summary(&met, &pair));
+            print(&format!("{}\n{}", filled(&words), table(&met).wrapped()))
         }
         Format::Markdown => {
-            rows.print(args.format)?;
-            print(&format!("\n{}\n", summary(&met, &pair)))
+            let answer = answer(&met).join("\n\n");
+            print(&format!("{answer}\n\n{}\n\n", summary(&met, &pair)))?;
+            rows.print(args.format)
         }
         Format::Csv | Format::Json => rows.print(args.format),
     }
 }
 
-/// What fits 80 columns.
+/// All of them, as times as fast.
 fn table(met: &[Meeting]) -> Rows {
     Rows::of(
         met,
@@ -82,11 +91,8 @@ fn table(met: &[Meeting]) -> Rows {
             ("compared", &|own| {
                 json!(format!("{} : {}", own.own, own.other))
             }),
-            ("ratio", &|own| json!(format!("{:.3}", own.ratio))),
-            ("95 % interval", &|own| {
-                json!(format!("{:.3}-{:.3}", own.low, own.high))
-            }),
-            ("floor", &|own| json!(format!("{:.1} %", own.floor_percent))),
+            ("times as fast", &|own| json!(times(own.ratio))),
+            ("95 % interval", &|own| json!(interval(own.low, own.high))),
             ("verdict", &|own| json!(own.verdict)),
         ],
     )

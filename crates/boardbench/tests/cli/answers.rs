@@ -130,6 +130,12 @@ fn advice_is_built_in_and_comes_from_a_report() {
     let output = boardbench("advise go --format csv").succeeds();
     assert_eq!(output.column("circumstance")[0], "asked");
     assert!(output.column("circumstance").len() > 3, "{}", output.stdout);
+    for same in ["go --size 19x19", "go --size 19 --workload playout"] {
+        let other = boardbench(&format!("advise {same} --format csv")).succeeds();
+        assert_eq!(other.stdout, output.stdout, "{same}");
+    }
+    boardbench("advise connect4 --size 7x6 --format csv").succeeds();
+    boardbench("advise go --workload atari --format csv").succeeds();
     let words = boardbench("advise chess --workload perft --format table")
         .succeeds()
         .stdout;
@@ -144,8 +150,8 @@ fn advice_is_built_in_and_comes_from_a_report() {
     for workload in ["tree --size 9", "copy", "positions-65536"] {
         boardbench(&format!("advise go --workload {workload} --format csv")).succeeds();
     }
-    boardbench("advise go --size 18").refuses(&["no go of size 18 in ", "19"]);
-    boardbench("advise go --workload nothing").refuses(&["no workload of go 19 in ", "playout"]);
+    boardbench("advise go --size 18").refuses(&["no go of size 18x18 in ", "19x19"]);
+    boardbench("advise go --workload nothing").refuses(&["no workload of go 19x19 in ", "playout"]);
     boardbench("advise gomoku --size 19").refuses(&["boardbench advise mnk --size 19"]);
     boardbench("advise mnk").refuses(&["mnk has no usual board: expected --size"]);
     let four = boardbench("advise connect4").succeeds();
@@ -223,16 +229,23 @@ fn two_representations_are_compared_wherever_both_ran() {
     let words = boardbench("versus padded naive2d go --format table")
         .succeeds()
         .stdout;
-    let last = words
-        .split("\n\n")
-        .last()
-        .expect("a summary")
-        .replace('\n', " ");
+    let first = words.lines().next().expect("an answer");
+    assert!(first.starts_with("go 19x19: padded+"), "{words}");
+    let summary = words.replace('\n', " ");
     assert!(
-        last.starts_with("padded takes ") && last.contains(" of the time of naive2d: of "),
+        summary.contains("Over all cases: padded is ")
+            && summary.contains(" as fast as naive2d: of "),
         "{words}"
     );
     boardbench("versus paded flat").refuses(&["\"paded\": did you mean padded"]);
+    boardbench("versus padded padded-unchecked").refuses(&["docs/VARIANTS.md has the figures"]);
+    boardbench("versus padded enum").refuses(&["padded-cells4 compares cells"]);
+    let vec = boardbench("versus flat vec othello --format csv").succeeds();
+    assert!(
+        vec.column("other")
+            .iter()
+            .all(|name| name.starts_with("naive2d"))
+    );
     boardbench("versus padded flat --from nowhere").refuses(&["nowhere is no report"]);
     let scratch = Scratch::new("versus");
     let words =

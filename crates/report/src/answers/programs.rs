@@ -65,7 +65,7 @@ pub(crate) fn tie(one: &ContenderEstimate, other: &ContenderEstimate) -> bool {
 }
 
 /// A board of this size in words.
-pub(crate) fn board(size: &str) -> String {
+pub fn board(size: &str) -> String {
     match size.contains('x') {
         true => size.to_owned(),
         false => format!("{size}x{size}"),

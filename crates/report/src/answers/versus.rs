@@ -4,12 +4,14 @@ use measure::BoardSize;
 use serde::Serialize;
 
 use crate::answers::advise::{self, Line, Sheet};
-use crate::lists::range;
+use crate::answers::programs::board;
+use crate::lists::{counted, range};
 use crate::names::means;
 use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::rank::apart;
 use crate::numbers::significance::holm;
-use crate::order::grouped;
+use crate::order::{distinct, grouped};
+use crate::times::{times, times_within};
 use crate::{MeasuredCase, Report, names};
 
 /// The two representations to compare.
@@ -31,6 +33,15 @@ pub struct Meeting {
     pub case: String,
     /// The game.
     pub game: String,
+    /// The board and the work.
+    #[serde(skip)]
+    pub board: String,
+    /// The kind of work.
+    #[serde(skip)]
+    pub work: String,
+    /// Nanoseconds of the faster one, in its case.
+    #[serde(skip)]
+    pub nanoseconds: f64,
     /// The representation that is named first.
     pub own: String,
     /// The other one.
@@ -183,6 +194,9 @@ impl Pair<'_> {
         let meeting = |((both, own, other), p): ((Found<'_>, &Line, &Line), f64)| Meeting {
             case: own.case_name.clone(),
             game: own.game.clone(),
+            board: board(&own.size),
+            work: own.work.clone(),
+            nanoseconds: own.nanoseconds.min(other.nanoseconds),
             own: own.contender.clone(),
             other: other.contender.clone(),
             size_known: own.size_known,
@@ -223,25 +237,69 @@ fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {
     )
 }
 
+/// Sentences of an answer, at most.
+const SENTENCES: usize = 6;
+
+/// Which of the two is faster in the playouts of each game, with each bookkeeping in turn,
+/// the fastest first; a sentence each. Where playouts compared them at sizes known at
+/// compile time, it is of these; a case without an addition to its name comes before
+/// others.
+pub fn answer(meetings: &[Meeting]) -> Vec<String> {
+    let mut shown: Vec<&Meeting> = meetings.iter().collect();
+    let mut keep = |is_kept: &dyn Fn(&Meeting) -> bool| {
+        if shown.iter().any(|own| is_kept(own)) {
+            shown.retain(|own| is_kept(own));
+        }
+    };
+    keep(&|own| own.work == "playout");
+    keep(&|own| own.size_known == BoardSize::CompileTime);
+    shown.sort_by_key(|own| own.case.len());
+    shown.sort_by(|a, b| {
+        b.board
+            .len()
+            .cmp(&a.board.len())
+            .then(b.board.cmp(&a.board))
+    });
+    let mut first: Vec<&Meeting> = Vec::new();
+    for own in shown {
+        let is_like = |other: &&Meeting| {
+            (&other.game, &other.own, &other.other) == (&own.game, &own.own, &own.other)
+        };
+        if !first.iter().any(is_like) {
+            first.push(own);
+        }
+    }
+    first.sort_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds));
+    let games = distinct(meetings.iter().map(|own| &own.game));
+    first.sort_by_key(|own| games.iter().position(|game| *game == &own.game));
+    let sentence = |own: &Meeting| {
+        let fast = times_within(own.ratio, own.low, own.high);
+        let tie = if own.verdict == "tie" { ": a tie" } else { "" };
+        format!(
+            "{} {}: {} is {fast} as fast as {}{tie} (case {}).",
+            own.game, own.board, own.own, own.other, own.case
+        )
+    };
+    first.into_iter().take(SENTENCES).map(sentence).collect()
+}
+
 /// All meetings in a sentence: the range and how many are on each side.
 pub fn summary(meetings: &[Meeting], pair: &Pair<'_>) -> String {
     let ends = range(meetings.iter().map(|own| own.ratio));
-    let [least, most] = ends.unwrap_or_default();
-    let (range, s) = match meetings {
-        [one] => {
-            let range = format!("{:.3} [{:.3}-{:.3}]", one.ratio, one.low, one.high);
-            (range, "")
-        }
-        _ => (format!("{least:.3} to {most:.3}"), "s"),
+    let [least, most] = ends.unwrap_or_default().map(times);
+    let range = if least == most {
+        least
+    } else {
+        format!("{most} to {least}")
     };
     let of = |verdict| meetings.iter().filter(|own| own.verdict == verdict).count();
     let [faster, slower, ties] = ["faster", "slower", "tie"].map(of);
     format!(
-        "{} takes {range} of the time of {}: of {} comparison{s} it is faster in {faster}, \
-         slower in {slower}, and ties in {ties}.",
+        "{} is {range} as fast as {}: of {} it is faster in {faster}, slower in {slower}, and \
+         ties in {ties}.",
         pair.own,
         pair.other,
-        meetings.len()
+        counted(meetings.len(), "comparison")
     )
 }
 

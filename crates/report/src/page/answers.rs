@@ -10,7 +10,8 @@ use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
 use crate::lists::{counted, joined};
 use crate::numbers::estimate::ContenderEstimate;
-use crate::tables::cells::{dash, figure, place, ratio};
+use crate::tables::cells::{dash, figure, place};
+use crate::times::{times, times_within};
 use crate::title::{compiler, date, game, machine};
 use crate::{CaseEstimate, Report};
 
@@ -43,8 +44,8 @@ pub(super) fn of_programs(report: &Report) -> Value {
 /// The programs of one game as bars.
 fn of_game(report: &Report, own: &Programs<'_>) -> Value {
     let about = own.case.about();
-    let times = own.rows.iter().filter_map(|row| row.median());
-    let most = times.fold(0.0, f64::max);
+    let medians = own.rows.iter().filter_map(|row| row.median());
+    let most = medians.fold(0.0, f64::max);
     let unmeasured = own.case.contenders.iter();
     let unmeasured =
         unmeasured.filter(|c| c.status != Status::Ok && c.row.board_size == BoardSize::CompileTime);
@@ -61,7 +62,7 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
             "summary": summary(&row.row).join("; "),
             "share": time.map(|time| format!("{:.4}", time / most)),
             "time": time.map_or_else(|| "not measured".into(), figure),
-            "ratio": row.ratio.as_ref().map_or_else(dash, |own| ratio(own.value)),
+            "fast": row.ratio.as_ref().map_or_else(dash, |own| times_within(own.value, own.low, own.high)),
             "bytes": bytes.unwrap_or_else(dash),
         })
     };
@@ -99,10 +100,10 @@ fn advice(own: &Programs<'_>) -> String {
             format!("Use {}; {tied} {verb} with it.", name(best))
         }
     };
-    let times =
-        |row: &ContenderEstimate| Some(row.ratio.as_ref()?.value / best.ratio.as_ref()?.value);
-    if let Some((next, times)) = after.first().and_then(|row| Some((row, times(row)?))) {
-        words += &format!(" {} takes {times:.2} times as long.", name(next));
+    let ratio =
+        |row: &ContenderEstimate| Some(best.ratio.as_ref()?.value / row.ratio.as_ref()?.value);
+    if let Some((next, ratio)) = after.first().and_then(|row| Some((row, ratio(row)?))) {
+        words += &format!(" It is {} as fast as {}.", times(ratio), name(next));
     }
     let faster = own.rows.first().filter(|first| first.place.is_none());
     if let Some(first) = faster {

@@ -164,20 +164,25 @@ fn question(section: &str, shown: &[Shown]) -> Option<Value> {
     let mut paragraphs = text.trim().split("\n\n");
     let answer = paragraphs.next()?;
     let range = paragraphs.find(|own| own.starts_with("Range"));
-    let case = case_of(text);
-    let mut newest = shown.iter().rev();
+    let link = source_of(text).and_then(|(case, report)| {
+        let own = shown.iter().find(|own| own.name == report)?;
+        own.cases.get(case)
+    });
     Some(json!({
         "question": inline(question),
         "answer": inline(&without_marks(answer)),
-        "link": newest.find_map(|own| own.cases.get(case?)),
+        "link": link,
         "range": range.map(|own| inline(&without_marks(own))),
     }))
 }
 
-/// The case that the figures of an answer come from.
-fn case_of(text: &str) -> Option<&str> {
+/// The case that the figures of an answer come from, and the report: that of its text, as
+/// a newer one would have other figures.
+fn source_of(text: &str) -> Option<(&str, &str)> {
     let (_, rest) = text.split_once("<!--= report ")?;
-    Some(rest.split_once(MARK.1)?.0.trim())
+    let (case, rest) = rest.split_once(MARK.1)?;
+    let (name, _) = rest.trim_start().strip_prefix('[')?.split_once(']')?;
+    Some((case.trim(), name))
 }
 
 fn without_marks(text: &str) -> String {
@@ -246,18 +251,23 @@ mod tests {
 
     const TEXT: &str = "# Questions\n\nWords.\n\n## Is <it> `fast`?\n\nYes: `a<b>` *now* takes \
         <!--= time go-9-playout a / b -->0.79<!--/-->, see [VARIANTS](VARIANTS.md).\n\nReport: \
-        <!--= report go-9-playout -->[x](../reports/x/README.md)<!--/-->.\n\n## Else?\n\nNo.\n";
+        <!--= report go-9-playout -->[one two](../reports/one%20two/README.md)<!--/-->.\n\n## Else?\n\nNo.\n";
 
     #[test]
     fn a_question_has_its_answer_and_leads_to_its_case() {
         let index_of = |shown: &[Shown]| index(TEXT, shown);
-        let index = index_of(&[shown("one two")]);
+        let index = index_of(&[shown("one two"), shown("newer")]);
         assert!(
             index.contains("<h3>Is &lt;it&gt; <code>fast</code>?</h3>\n<p>Yes: <code>a&lt;b&gt;</code> <i>now</i> takes 0.79, see VARIANTS. \
              <a href=\"one%20two/index.html#view=ranking\">See the case</a></p>\n<h3>Else?</h3>\n<p>No.</p>\n"),
             "{index}"
         );
-        assert!(!index_of(&[]).contains("See the case"), "no report has it");
+        for without in [&[][..], &[shown("newer")]] {
+            assert!(
+                !index_of(without).contains("See the case"),
+                "its report is not there"
+            );
+        }
     }
 
     #[test]

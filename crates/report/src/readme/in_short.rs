@@ -11,6 +11,7 @@ use crate::order::{distinct, grouped};
 use crate::readme::overview::comparisons;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{interval, ratio};
+use crate::times::{interval as fast_interval, times};
 use crate::title::game;
 use crate::{ContenderEstimate, Report};
 
@@ -47,6 +48,8 @@ fn row(of: &Workload) -> Option<Value> {
         "layouts as code": joined(layouts.iter().map(|name| code(name)), " "),
         "ratio": ratio(of_best.value),
         "interval": interval(of_best),
+        "fast": times(of_best.value),
+        "fast_interval": fast_interval(of_best.low, of_best.high),
         "share": format!("{:.4}", of_best.value.min(1.0)),
     }))
 }

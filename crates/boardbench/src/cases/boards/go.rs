@@ -233,13 +233,22 @@ fn nineteen() -> Vec<Timed> {
 /// How time grows with the board.
 const GROWTH: Comparison = Comparison::run_time("growth", "flood");
 
+/// Whole programs at a size known at run time only: one for each bookkeeping, and the
+/// bitboards. On all boards but 9x9 and 19x19 there are no others.
+const AT_RUN_TIME: Comparison = Comparison::run_time_programs(
+    "padded+flood padded+strings padded+pseudo bitboard+fill bitboard+chains",
+);
+
 impl Cases for Go {
     fn timed() -> Vec<Board<Self>> {
         vec![on(9, nine()), on(13, thirteen()), on(19, nineteen())]
     }
 
     fn growth() -> Vec<Board<Self>> {
-        let one = |size| on(size, GROWTH.on([PLAYOUT]));
+        let one = |size| {
+            let timed = [GROWTH.on([PLAYOUT]), AT_RUN_TIME.on([PLAYOUT])];
+            on(size, timed.concat())
+        };
         SIZES.map(one).into()
     }
 }

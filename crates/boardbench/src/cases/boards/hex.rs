@@ -23,6 +23,7 @@ fn played() -> Vec<Timed> {
     [
         FILL.on([PLAYOUT, PERFT.of(2)]),
         KEPT.on([PLAYOUT, PERFT.of(2)]),
+        PROGRAMS.on([PLAYOUT, PERFT.of(2)]),
         PROGRAMS.on(IN_LOCKSTEP),
     ]
     .concat()

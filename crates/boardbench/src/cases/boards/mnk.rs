@@ -62,6 +62,9 @@ fn tic_tac_toe() -> Vec<Timed> {
 /// How time grows with the board.
 const GROWTH: Comparison = Comparison::run_time("growth", "walk");
 
+/// Whole programs on the same boards.
+const AT_RUN_TIME: Comparison = Comparison::run_time_programs("padded+walk bitboard+lines");
+
 /// In a row wins, as in Gomoku, on boards of all sizes.
 const FIVE: usize = 5;
 
@@ -75,7 +78,10 @@ impl Cases for Mnk {
 
     fn growth() -> Vec<Board<Self>> {
         let setup = |size| Setup::new(size, size, FIVE).expect("a size from 5 to 25");
-        let one = |size| on(Self::NAME, setup(size), GROWTH.on([PLAYOUT]));
+        let one = |size| {
+            let timed = [GROWTH.on([PLAYOUT]), AT_RUN_TIME.on([PLAYOUT])];
+            on(Self::NAME, setup(size), timed.concat())
+        };
         SIZES.map(one).into()
     }
 }

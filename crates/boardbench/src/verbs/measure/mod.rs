@@ -55,6 +55,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, F
             let counts = args.instructions.as_deref().map(counts).transpose()?;
             links = links::settled(links, args.link_if_possible)?;
             let plan = plan::plan(args, links, &cases)?;
+            plan::announce(&plan);
             let command = args.command.clone().unwrap_or_else(folder::command_line);
             let counts = counts.unwrap_or_default();
             (Run::begin(&args.out, plan, cases, command, &counts)?, busy)

@@ -91,6 +91,20 @@ pub(super) fn linked(args: &Args) -> Plan {
     }
 }
 
+/// Minutes of a run that nobody is told of before.
+const SHORT: f64 = 2.0;
+
+/// Says how long a run takes, if it is long.
+pub(super) fn announce(plan: &Plan) {
+    let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;
+    if minutes > SHORT {
+        eprintln!(
+            "boardbench: this takes up to {minutes:.0} minutes: --dry-run lists the cases, --budget changes the \
+             time, --quick is a first look in one minute"
+        );
+    }
+}
+
 /// Prints what would be measured.
 pub(super) fn dry_run(cases: &[Case], plan: &Plan) -> Result<(), Failure> {
     let minutes = plan.total_ms.unwrap_or_default() as f64 / 60_000.0;

@@ -10,6 +10,7 @@ mod sheet;
 #[cfg(test)]
 mod tests;
 
+pub use crate::answers::programs::board;
 pub use answer::{Advice, COLUMNS, Question, advise};
 pub(super) use sheet::of_report;
 pub use sheet::{About, Line, Order, Sheet};

@@ -4,13 +4,20 @@ use measure::{BoardSize, Role};
 
 use super::answer::Question;
 use super::sheet::{Line, Sheet};
-use crate::answers::programs::PROGRAMS;
+use crate::answers::programs::{PROGRAMS, board};
 use crate::measured::{POSITIONS, QUERY};
 use crate::order::{distinct, grouped};
 
 /// Comparisons, beside that of whole programs, whose representations a reader may choose
 /// from.
 const CHOICES: [&str; 5] = ["bookkeeping", "peers", "growth", "bitboard", "bytes"];
+
+/// Work in which every representation of a game can run.
+const PLAYED: [&str; 2] = ["playout", "perft"];
+
+/// The game of all boards on which a row wins, and those with names of their own.
+const MNK: &str = "mnk";
+const MNK_GAMES: [&str; 2] = ["gomoku", "tictactoe"];
 
 impl Sheet {
     /// The representations among which a question is answered: those of one case and one
@@ -19,9 +26,8 @@ impl Sheet {
     pub(super) fn deciding(&self, question: &Question) -> Result<Vec<&Line>, String> {
         let mut cases = self.family(question)?;
         let worth = |lines: &Vec<&Line>| {
-            let programs = lines[0].comparison == PROGRAMS;
             let main = compared(lines[0], question) == Some("");
-            (programs, bookkeepings(lines), main)
+            (is_programs(lines[0]), kinds(lines).len(), main)
         };
         // Of equals the first.
         cases.reverse();
@@ -44,18 +50,22 @@ impl Sheet {
         let is_choice = |lines: &Vec<&Line>| {
             let name = compared(lines[0], question).unwrap_or_default();
             let over_layouts = lines.iter().any(|l| l.reference && l.role == Role::Naive);
-            name == PROGRAMS || CHOICES.contains(&name) || over_layouts
+            is_programs(lines[0]) || CHOICES.contains(&name) || over_layouts
         };
         let chosen: Vec<_> = cases.iter().filter(|c| is_choice(c)).cloned().collect();
         let cases = if chosen.is_empty() { cases } else { chosen };
         let classes = cases.iter().flatten().map(|line| line.size_known);
-        let shown = classes.min().unwrap_or(BoardSize::RunTime);
+        let shown = question.size_known.or(classes.min());
         let of_class = cases.into_iter().map(|mut lines| {
-            lines.retain(|line| line.size_known == shown);
+            lines.retain(|line| Some(line.size_known) == shown);
             lines.sort_by(|a, b| a.ratio.total_cmp(&b.ratio));
             lines
         });
-        Ok(of_class.filter(|lines| !lines.is_empty()).collect())
+        let found: Vec<_> = of_class.filter(|lines| !lines.is_empty()).collect();
+        match found.is_empty() {
+            true => Err(self.lacks(question)),
+            false => Ok(found),
+        }
     }
 
     /// The layouts with one bookkeeping that lead the comparison of layouts with it.
@@ -73,13 +83,88 @@ impl Sheet {
         lines.into_iter().filter(|l| Some(l.rank) == rank).collect()
     }
 
-    /// The best of the same case with the size known at run time only.
-    pub(super) fn at_run_time(&self, question: &Question) -> Option<&Line> {
-        let of_class = self
-            .on_board(question)
-            .filter(|line| line.size_known == BoardSize::RunTime);
-        let own = of_class.filter(|line| compared(line, question) == Some(""));
-        own.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+    /// The bookkeepings and bitboards of the game that are not among these lines of a case,
+    /// in words; none of work that asks a layout alone.
+    pub(super) fn missing(&self, question: &Question, lines: &[&Line]) -> Vec<String> {
+        if lines.iter().all(|line| line.bookkeeping.is_empty()) {
+            return Vec::new();
+        }
+        let here = kinds(lines);
+        let known = self.known(&question.game).into_iter();
+        let missing = known.filter(|kind| !here.contains(kind));
+        missing.map(|kind| kind.to_string()).collect()
+    }
+
+    /// The bookkeepings and bitboards that play a game. A board of any size can have those
+    /// that all other m,n,k games have.
+    fn known(&self, game: &str) -> Vec<Kind<'_>> {
+        let of = |game: &str| {
+            let is_played = |line: &&Line| {
+                line.game == game && line.role != Role::Peer && PLAYED.contains(&&*line.work)
+            };
+            kinds(&self.lines.iter().filter(is_played).collect::<Vec<_>>())
+        };
+        let mut known = of(game);
+        if game == MNK {
+            let mut common = of(MNK_GAMES[0]);
+            let others = MNK_GAMES[1..].iter().map(|other| of(other));
+            others.for_each(|other| common.retain(|kind| other.contains(kind)));
+            known.extend(common);
+        }
+        distinct(known)
+    }
+
+    /// The fastest in another case of the report that does the same work on this board with
+    /// a size of the same class, if by its nanoseconds it is faster than the first of
+    /// `lines` by more than both noise floors.
+    pub(super) fn faster_elsewhere(&self, question: &Question, lines: &[&Line]) -> Option<&Line> {
+        let best = *lines.first()?;
+        let is_rival = |line: &&Line| {
+            (line.report, line.size_known, &line.parameters)
+                == (best.report, best.size_known, &best.parameters)
+                && compared(line, question).is_some()
+                && line.nanoseconds * line.floor * best.floor < best.nanoseconds
+                && lines.iter().all(|own| own.contender != line.contender)
+        };
+        let rivals = self.on_board(question).filter(is_rival);
+        rivals.min_by(|a, b| a.nanoseconds.total_cmp(&b.nanoseconds))
+    }
+
+    /// The deciding cases, with all kinds, of the same work with the size known at another
+    /// time, and on other boards.
+    pub(super) fn complete_elsewhere(&self, question: &Question) -> Vec<Vec<&Line>> {
+        let others = self.elsewhere(question).into_iter().map(|(_, other)| other);
+        let mut boards: Vec<Question> = [question.clone()].into_iter().chain(others).collect();
+        boards.retain(|other| other.workload == question.workload);
+        if question.game == MNK {
+            boards.extend(self.boards(&MNK_GAMES).map(|(game, size)| Question {
+                game: game.clone(),
+                size: size.clone(),
+                ..question.clone()
+            }));
+        }
+        let classes = [BoardSize::CompileTime, BoardSize::RunTime];
+        let of_classes = |board: &Question| {
+            classes.map(|class| Question {
+                size_known: Some(class),
+                ..board.clone()
+            })
+        };
+        let asked: Vec<Question> = boards.iter().flat_map(of_classes).collect();
+        let deciding = asked.iter().filter_map(|other| {
+            let lines = self.deciding(other).ok()?;
+            self.missing(other, &lines).is_empty().then_some(lines)
+        });
+        deciding.collect()
+    }
+
+    /// The boards of some games.
+    fn boards(&self, games: &'static [&str]) -> impl Iterator<Item = (&String, &String)> {
+        let of_games = self
+            .lines
+            .iter()
+            .filter(|line| games.contains(&&*line.game));
+        distinct(of_games.map(|line| (&line.game, &line.size))).into_iter()
     }
 
     /// All of one board but other projects' programs.
@@ -96,7 +181,7 @@ impl Sheet {
         let sizes = same_work.map(|line| {
             let size = line.size.clone();
             let asked = question.clone();
-            (format!("size {size}"), Question { size, ..asked })
+            (format!("size {}", board(&size)), Question { size, ..asked })
         });
         let here = of_game().filter(|line| line.size == question.size);
         let played = here.filter(|line| line.work != QUERY && !line.bookkeeping.is_empty());
@@ -143,23 +228,29 @@ impl Sheet {
         let on_board: Vec<_> = of_game().filter(|line| line.size == *size).collect();
         if !on_board.is_empty() {
             let names: Vec<String> = on_board.into_iter().map(Line::called).collect();
-            let what = format!("workload of {game} {size} in {place}");
+            let what = format!("workload of {game} {} in {place}", board(size));
             let names = names.iter().map(String::as_str);
             return crate::names::unknown(&what, &question.workload, names, "");
         }
         let (what, there) = match of_game().next() {
             None => {
-                let games = self.lines.iter().map(|line| line.game.as_str());
+                let games = self.lines.iter().map(|line| line.game.clone());
                 (format!("no {game}"), distinct(games))
             }
             Some(_) => {
-                let sizes = of_game().map(|line| line.size.as_str());
-                (format!("no {game} of size {size}"), distinct(sizes))
+                let mut sizes = distinct(of_game().map(|line| line.size.as_str()));
+                let columns = |size: &&str| size.split('x').next()?.parse::<u32>().ok();
+                sizes.sort_by_key(columns);
+                let sizes = sizes.into_iter().map(board);
+                (
+                    format!("no {game} of size {}", board(size)),
+                    sizes.collect(),
+                )
             }
         };
         let mut lines = self.lines.iter();
-        let is_mnk = ["gomoku", "tictactoe"].contains(&game.as_str())
-            && lines.any(|line| line.game == "mnk" && line.size == *size);
+        let is_mnk = MNK_GAMES.contains(&game.as_str())
+            && lines.any(|line| line.game == MNK && line.size == *size);
         let hint = match is_mnk {
             true => format!(
                 "; five in a row on other boards is the game mnk: boardbench advise mnk --size {size}"
@@ -180,7 +271,35 @@ fn compared<'a>(line: &'a Line, question: &Question) -> Option<&'a str> {
     }
 }
 
-/// How many bookkeepings there are, variants not counted.
-fn bookkeepings(lines: &[&Line]) -> usize {
-    distinct(lines.iter().map(|l| l.base_bookkeeping.as_str())).len()
+/// Whether whole programs meet in its case, at either class of size.
+fn is_programs(line: &Line) -> bool {
+    line.comparison.starts_with(PROGRAMS)
+}
+
+/// Bookkeepings and bitboards, variants not counted.
+fn kinds<'a>(lines: &[&'a Line]) -> Vec<Kind<'a>> {
+    distinct(lines.iter().map(|line| line.kind()))
+}
+
+/// A bookkeeping of arrays, or a bitboard.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(super) struct Kind<'a> {
+    bookkeeping: &'a str,
+    is_bitboard: bool,
+}
+
+impl std::fmt::Display for Kind<'_> {
+    fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
+        let board = if self.is_bitboard { "bitboard+" } else { "" };
+        write!(f, "{board}{}", self.bookkeeping)
+    }
+}
+
+impl Line {
+    pub(super) fn kind(&self) -> Kind<'_> {
+        Kind {
+            bookkeeping: &self.base_bookkeeping,
+            is_bitboard: self.layout.is_empty(),
+        }
+    }
 }

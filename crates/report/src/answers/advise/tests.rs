@@ -2,10 +2,10 @@
 
 mod outside;
 
-use measure::BoardSize;
+use measure::{BoardSize, Role};
 
 use super::{About, Advice, Line, Question, Sheet, advise};
-use crate::answers::versus::{Pair, of_sheet, summary};
+use crate::answers::versus::{Pair, answer, of_sheet, summary};
 use crate::measured::{earlier, made_up};
 
 const KNOWN: BoardSize = BoardSize::CompileTime;
@@ -284,6 +284,7 @@ fn advice_for(game: &str, size: &str, workload: &str) -> Result<Vec<Advice>, Str
         game: game.into(),
         size: size.into(),
         workload: workload.into(),
+        ..Question::default()
     };
     advise(&sheet(), &question)
 }
@@ -330,7 +331,7 @@ fn the_likely_winner_that_was_not_measured_is_named() {
     assert_eq!(of(&found, "not measured here"), ["bitboard+chains"]);
     let elsewhere = found
         .iter()
-        .find(|own| own.circumstance == "size 19")
+        .find(|own| own.circumstance == "size 19x19")
         .unwrap();
     assert_eq!(elsewhere.to_recommended, None, "it did not run there");
 }
@@ -349,7 +350,7 @@ fn what_is_missing_is_said_with_what_there_is() {
     let refused = |game, size, workload| advice_for(game, size, workload).unwrap_err();
     assert!(
         refused("go", "18", "playout")
-            .starts_with("there is no go of size 18 in report made-up; there is 19, 15")
+            .starts_with("there is no go of size 18x18 in report made-up; there is 15x15, 19x19")
     );
     let none = refused("go", "19", "nothing");
     assert!(none.ends_with("there is playout, tree, copy"), "{none}");
@@ -383,6 +384,11 @@ fn two_meet_wherever_both_ran_with_the_same_bookkeeping() {
         words.ends_with("of 4 comparisons it is faster in 4, slower in 0, and ties in 0."),
         "{words}"
     );
+    let sentences = answer(&found);
+    assert_eq!(
+        sentences[0],
+        "go 19x19: padded+pseudo is 1.67x [1.65-1.68] as fast as naive2d+pseudo (case go-19-playout-pseudo)."
+    );
     let ties = of_sheet(
         &sheet(),
         &pair("padded+pseudo", "bitboard+chains", Some("go")),
@@ -399,4 +405,127 @@ fn names_that_nobody_measured_are_refused_with_the_nearest() {
     assert!(why.contains("\"paded\": did you mean padded"), "{why}");
     let why = refused("padded+strings", "flat-dynamic+walk");
     assert_eq!(why, "padded+strings and flat-dynamic+walk met in no case");
+}
+
+/// By what stands in the lines, without the code that chooses: in a case that recommends,
+/// every bookkeeping and bitboard ran, and no other case of its report has one that is
+/// faster by more than the noise of both.
+#[test]
+fn no_recommendation_is_contradicted_by_another_case() {
+    let sheet = Sheet::built_in();
+    let kind = |line: &Line| (line.base_bookkeeping.clone(), line.layout.is_empty());
+    let is_of = |line: &Line, question: &Question| {
+        let board = (&line.game, &line.size) == (&question.game, &question.size);
+        board && line.role != Role::Peer
+    };
+    let mut recommended = 0;
+    for question in Question::all(&sheet) {
+        let found = advise(&sheet, &question).unwrap();
+        let best = &found[0];
+        if !best.missing.is_empty() {
+            continue;
+        }
+        recommended += 1;
+        let is_own = |line: &&Line| {
+            line.case_name == best.case && Some(line.size_known) == question.size_known
+        };
+        let own: Vec<&Line> = sheet.lines.iter().filter(is_own).collect();
+        let game = |line: &&Line| {
+            let is_played = ["playout", "perft"].contains(&&*line.work);
+            line.game == question.game && is_played && line.role != Role::Peer
+        };
+        let asks_layouts = own.iter().all(|line| line.bookkeeping.is_empty());
+        for line in sheet.lines.iter().filter(game) {
+            let ran = own.iter().any(|own| kind(own) == kind(line));
+            assert!(asks_layouts || ran, "{question:?}: {}", line.contender);
+        }
+        let fastest = own
+            .iter()
+            .find(|line| line.contender == best.representation);
+        let fastest = fastest.expect("it ran");
+        for line in sheet.lines.iter().filter(|line| is_of(line, &question)) {
+            let same = (
+                line.report,
+                line.size_known,
+                &line.work,
+                line.number,
+                &line.parameters,
+            ) == (
+                fastest.report,
+                fastest.size_known,
+                &fastest.work,
+                fastest.number,
+                &fastest.parameters,
+            );
+            let here = own.iter().any(|own| own.contender == line.contender);
+            assert!(
+                !same || here || line.nanoseconds * line.floor * best.floor >= best.nanoseconds,
+                "{question:?}: {} in {} contradicts {} in {}",
+                line.contender,
+                line.case_name,
+                best.representation,
+                best.case
+            );
+        }
+    }
+    assert!(recommended > 10, "{recommended}");
+}
+
+/// Boards on which the usual winner did not run before there were cases for it.
+#[test]
+fn what_did_not_run_is_expected_and_not_passed_over() {
+    let sheet = Sheet::built_in();
+    for (game, size, size_known, winner) in [
+        ("go", "13", BoardSize::CompileTime, "pseudo"),
+        ("go", "15", BoardSize::RunTime, "pseudo"),
+        ("go", "19", BoardSize::RunTime, "pseudo"),
+        ("mnk", "19", BoardSize::RunTime, "lines"),
+    ] {
+        let question = Question {
+            game: game.into(),
+            size: size.into(),
+            workload: "playout".into(),
+            size_known: Some(size_known),
+        };
+        let found = advise(&sheet, &question).unwrap();
+        let expected = of(&found, "not measured here");
+        let names: Vec<&str> = [found[0].representation.as_str()]
+            .into_iter()
+            .chain(expected)
+            .collect();
+        let is_named = names.iter().any(|name| name.ends_with(winner));
+        assert!(is_named, "{question:?}: {names:?} {}", found[0].missing);
+    }
+}
+
+/// A difference below the noise floor changes nothing.
+#[test]
+fn noise_is_no_change_of_the_answer() {
+    let mut sheet = sheet();
+    for line in &mut sheet.lines {
+        let is_own = line.case_name == "go-19-playout-programs";
+        line.hot_ratio = is_own.then_some(match &*line.contender {
+            "bitboard+chains" => 0.5,
+            "padded+strings" => 0.49,
+            _ => 1.0,
+        });
+    }
+    let question = Question {
+        game: "go".into(),
+        size: "19".into(),
+        workload: "playout".into(),
+        ..Question::default()
+    };
+    let changes = |sheet: &Sheet| {
+        let found = advise(sheet, &question).unwrap();
+        let hot = found.into_iter();
+        let mut hot = hot.filter(|own| own.circumstance == "one input again and again");
+        let hot = hot.next().unwrap();
+        (hot.representation, hot.changes)
+    };
+    assert_eq!(changes(&sheet), ("padded+strings".into(), false));
+    let line = sheet.lines.iter_mut();
+    let mut line = line.filter(|line| line.hot_ratio == Some(0.49));
+    line.next().unwrap().hot_ratio = Some(0.4);
+    assert_eq!(changes(&sheet), ("padded+strings".into(), true));
 }

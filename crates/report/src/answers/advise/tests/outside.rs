@@ -151,6 +151,7 @@ fn said(cases: &[CaseEstimate], names: impl Fn(&str) -> String) -> Vec<String> {
         game: "go".into(),
         size: "19".into(),
         workload: "playout".into(),
+        ..Question::default()
     };
     let advice = advise(&sheet, &question).expect("an answer");
     found.push(serde_json::to_string(&advice).expect("text"));

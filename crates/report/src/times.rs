@@ -1,0 +1,43 @@
+//! Ratios of times as times as fast, as readers are told them; files keep relative time.
+
+/// How many times as fast by a ratio of times: `0.74x`, `1.34x`, `2.6x`, `13x`.
+pub fn times(ratio: f64) -> String {
+    let fast = 1.0 / ratio;
+    let digits = if (1.0..2.0).contains(&fast) { 3 } else { 2 };
+    format!("{}x", significant(fast, digits))
+}
+
+/// The same with its interval: `2.56x [2.50-2.63]`.
+pub fn times_within(ratio: f64, low: f64, high: f64) -> String {
+    let shown = significant(1.0 / ratio, 3);
+    format!("{shown}x [{}]", interval(low, high))
+}
+
+/// The interval alone, from the least times as fast to the most: `2.50-2.63`.
+pub fn interval(low: f64, high: f64) -> String {
+    let [low, high] = [1.0 / high, 1.0 / low].map(|end| significant(end, 3));
+    format!("{low}-{high}")
+}
+
+fn significant(value: f64, digits: i32) -> String {
+    if !value.is_finite() || value <= 0.0 {
+        return "?".into();
+    }
+    let places = (digits - 1 - value.log10().floor() as i32).max(0);
+    format!("{value:.*}", places as usize)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// As `scripts/figures` writes them.
+    #[test]
+    fn figures_have_as_many_digits_as_they_are_worth() {
+        let shown = [1.35, 0.746, 0.39, 0.078, 0.0051, 1.0].map(times);
+        assert_eq!(shown, ["0.74x", "1.34x", "2.6x", "13x", "196x", "1.00x"]);
+        let within = times_within(0.39, 0.38, 0.40);
+        assert_eq!(within, "2.56x [2.50-2.63]");
+        assert_eq!(times(0.0), "?x");
+    }
+}
