@@ -32,6 +32,7 @@ mod signature;
 mod start;
 mod verbs;
 pub mod verify;
+mod world;
 
 pub use board;
 pub use build_info::build_info;

@@ -48,7 +48,7 @@ impl Registry {
         contenders_chess_variants::add(&mut chess);
         let mut searchers = contenders_chess::searchers();
         searchers.push(contenders_chess_variants::searcher());
-        Self {
+        let mut registry = Self {
             layouts: contenders_layouts::standard(),
             go,
             chess,
@@ -59,7 +59,9 @@ impl Registry {
             connect4: contenders_connect4::standard(),
             outside: Vec::new(),
             entrants: Vec::new(),
-        }
+        };
+        registry.world::<grids::Grids>();
+        registry
     }
 
     /// The games of boardbench itself, those of m,n,k as one.

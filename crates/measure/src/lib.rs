@@ -50,6 +50,7 @@ mod prices;
 mod run;
 mod stop;
 mod timing;
+mod world;
 
 /// The optimisation level of this crate, and so of all timed code.
 pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
@@ -86,6 +87,7 @@ pub use run::{LEAST_LAUNCHES, SETTLING_OF_A_SAMPLE_US, SETTLING_US, run, run_unt
 pub use stop::{Stop, Stopped};
 pub use timing::{Timing, spin, timed};
 pub use work::{Footprint, Work};
+pub use world::{Described, DescribedWork, Proof, World};
 
 #[cfg(test)]
 mod tests {

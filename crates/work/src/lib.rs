@@ -45,6 +45,13 @@ pub trait Work {
     /// digest must depend on every result, else the compiler may drop work.
     fn run(&mut self) -> u64;
 
+    /// A digest of what the last `run` has left in its buffers, which is added to the
+    /// one that `run` returns. Not timed: for work whose result is a whole memory, and
+    /// whose digest would take as long as the work.
+    fn result(&self) -> u64 {
+        0
+    }
+
     /// How many operations (moves, nodes, queries) the last `run` did.
     fn operations(&self) -> u64;
 

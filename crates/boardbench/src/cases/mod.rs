@@ -47,7 +47,12 @@ pub(crate) struct Source<'a> {
 }
 
 impl Source<'_> {
-    fn lists(&self, name: &str) -> bool {
+    /// Whether no positions were brought to draw from.
+    pub(crate) fn draws_at_random(&self) -> bool {
+        self.positions.is_none()
+    }
+
+    pub(crate) fn lists(&self, name: &str) -> bool {
         self.only.is_none_or(|only| only == name)
     }
 }

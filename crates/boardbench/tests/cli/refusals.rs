@@ -119,7 +119,8 @@ fn lists_are_there() {
             "tictactoe",
             "mnk",
             "hex",
-            "connect4"
+            "connect4",
+            "grid"
         ]
     );
 }

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Folders below `crates/`, and those that the crates in them may use beside others in the
 /// same folder. A game is a folder: what is below it is part of it.
-const ROOMS: [(&str, &[&str]); 10] = [
+const ROOMS: [(&str, &[&str]); 11] = [
     ("board", &[]),
     ("layouts", &["board"]),
     ("work", &[]),
@@ -17,6 +17,8 @@ const ROOMS: [(&str, &[&str]); 10] = [
     ("games/common", &["board"]),
     ("workloads", &["board", "work", "games/common"]),
     ("contenders-layouts", &["board", "layouts", "workloads"]),
+    // A world, which brings its own cases.
+    ("games/grids", &["measure", "work"]),
 ];
 
 /// What every game may use.

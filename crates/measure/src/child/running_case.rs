@@ -324,7 +324,7 @@ impl Answer {
 pub(crate) struct Ran {
     timing: Timing,
     operations: u64,
-    /// Nanoseconds for which its input was loaded.
+    /// Nanoseconds for which its input was loaded and its result was read.
     load: u64,
 }
 
@@ -333,6 +333,10 @@ type Run = Result<Ran, String>;
 
 /// The runs of a block, each with the number of its contender.
 pub(crate) type Runs = Vec<(u16, Run)>;
+
+fn nanoseconds_since(begin: Instant) -> u64 {
+    u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX)
+}
 
 /// What other threads did since `before`, which is set to now.
 fn watched(before: &mut Option<Others>) -> Option<String> {
@@ -349,10 +353,13 @@ impl Runner {
                 false => (timed(&mut *self.subject), self.subject.operations()),
                 true => self.run_hot(batch),
             };
+            let begin = Instant::now();
+            let digest = timing.digest.wrapping_add(self.subject.result());
             Ran {
-                timing,
+                timing: Timing { digest, ..timing },
                 operations,
-                load,
+                // What is done after the span counts as done outside of it.
+                load: load + nanoseconds_since(begin),
             }
         })
     }
@@ -361,7 +368,7 @@ impl Runner {
     fn load(&mut self, seed: u64, batch: u32) -> u64 {
         let begin = Instant::now();
         self.subject.load(seed, batch);
-        u64::try_from(begin.elapsed().as_nanos()).unwrap_or(u64::MAX)
+        nanoseconds_since(begin)
     }
 
     /// Runs on other inputs, untimed, once and for so long. The contenders before it have

@@ -1,0 +1,171 @@
+//! The list of cases.
+
+use crate::entries::{self, Entry, Relation, named};
+use crate::kinds::{Kind, Pool};
+use crate::plane::Size;
+use measure::{BoardSize, Case, Contender, Facts, Role};
+use std::rc::Rc;
+
+/// Rows and columns of the grids that are timed.
+const SIZES: [(usize, usize); 16] = [
+    (16, 16),
+    (25, 25),
+    (32, 32),
+    (64, 64),
+    (100, 100),
+    (128, 128),
+    (256, 256),
+    (257, 257),
+    (512, 512),
+    (1000, 1000),
+    (1024, 1024),
+    (1025, 1025),
+    (2048, 2048),
+    (4096, 4096),
+    // Wide, and tall.
+    (128, 512),
+    (512, 128),
+];
+
+/// The layout whose ratios are 1.
+const REFERENCE: &str = "naive2d";
+/// Those of ours that meet other people's grids, at run time.
+const BESIDE_PEERS: [&str; 3] = [REFERENCE, "flat", "padded"];
+/// Those that meet code for one layout alone.
+const BESIDE_HAND: [&str; 4] = [REFERENCE, "flat", "padded", "table"];
+/// What the names of cases with other people's grids end with.
+const PEERS: &str = "peers";
+
+/// What they end with where code for any layout meets that for one alone.
+const BY_HAND: &str = "by-hand";
+/// Which layouts meet.
+pub(crate) const COMPARISONS: [&str; 3] = ["", PEERS, BY_HAND];
+
+/// All cases, each with whether `cargo bench` measures it.
+pub(crate) fn all() -> Vec<(Case, bool)> {
+    let entries = entries::all();
+    let mut cases = Vec::new();
+    for (rows, columns) in SIZES {
+        let size = Size { rows, columns };
+        for kind in Kind::ALL.into_iter().filter(|kind| kind.is_timed(size)) {
+            for comparison in COMPARISONS {
+                let meeting = meeting(&entries, kind, size, comparison);
+                if !meeting.is_empty() {
+                    cases.push((case(kind, size, comparison, &meeting), false));
+                }
+            }
+        }
+    }
+    cases
+}
+
+/// The entries that meet; none where there would be nothing to compare.
+pub(crate) fn meeting(entries: &[Entry], kind: Kind, size: Size, comparison: &str) -> Vec<Entry> {
+    let is_there = |own: &&Entry| {
+        let fits = own
+            .known
+            .is_none_or(|side| side == size.rows && side == size.columns);
+        let is_peer = own.of == Relation::Peer;
+        let is_wanted = match comparison {
+            PEERS => is_peer || is_beside(own, &BESIDE_PEERS),
+            BY_HAND => own.is_by_hand() || is_beside(own, &BESIDE_HAND),
+            _ => !is_peer && !own.is_by_hand(),
+        };
+        fits && is_wanted && (own.does)(kind, size)
+    };
+    let found: Vec<Entry> = entries.iter().filter(is_there).copied().collect();
+    let is_complete = match comparison {
+        PEERS => found.iter().any(|own| own.of == Relation::Peer),
+        BY_HAND => found.iter().any(Entry::is_by_hand),
+        _ => true,
+    };
+    if is_complete { found } else { Vec::new() }
+}
+
+/// Whether it is one of these layouts, at a size known at run time.
+fn is_beside(own: &Entry, layouts: &[&str]) -> bool {
+    let is_plain = own.known.is_none() && !own.is_by_hand();
+    is_plain && layouts.contains(&own.about.name)
+}
+
+/// `N` or `CxR`.
+pub(crate) fn size_text(size: Size) -> String {
+    match size.rows == size.columns {
+        true => size.rows.to_string(),
+        false => format!("{}x{}", size.columns, size.rows),
+    }
+}
+
+pub(crate) fn case(kind: Kind, size: Size, comparison: &str, meeting: &[Entry]) -> Case {
+    let (about, size_text) = (kind.about(), size_text(size));
+    let hyphen = if comparison.is_empty() { "" } else { "-" };
+    let workload = format!("{}{hyphen}{comparison}", about.name);
+    let pool = Pool::new(kind, size);
+    // The first of its class, where the naive layout does not take part.
+    let reference = |own: &Entry| {
+        let mut class = meeting.iter().filter(|other| other.known == own.known);
+        let is_naive = |other: &&Entry| other.about.name == REFERENCE && !other.is_by_hand();
+        let first = class.clone().next().map(Entry::name);
+        class.find(is_naive).map(Entry::name).or(first)
+    };
+    let contender = |own: &Entry| {
+        let (pool, make) = (Rc::clone(&pool), own.make);
+        Contender {
+            name: own.name(),
+            layout: own.about.name.into(),
+            bookkeeping: String::new(),
+            state: String::new(),
+            facts: facts(own),
+            board_size: match own.known {
+                Some(_) => BoardSize::CompileTime,
+                None => BoardSize::RunTime,
+            },
+            reference: reference(own) == Some(own.name()),
+            duplicate_of: match own.of {
+                Relation::Duplicate(layout) => Some(named(layout, own.known.is_some())),
+                _ => None,
+            },
+            make: Rc::new(move || make(kind, size, pool.maps())),
+        }
+    };
+    Case {
+        name: format!("grid-{size_text}-{workload}"),
+        game: "grid".into(),
+        size: size_text,
+        work: about.name.into(),
+        workload,
+        parameters: String::new(),
+        number: None,
+        comparison: comparison.into(),
+        unit: about.unit.into(),
+        pool: format!("{} random maps", pool.count()),
+        fresh_units: 0,
+        free: false,
+        contenders: meeting.iter().map(contender).collect(),
+    }
+}
+
+fn facts(own: &Entry) -> Facts {
+    let plain = Facts {
+        dimension: own.about.dimension.into(),
+        border: own.about.border.into(),
+        base_layout: own.about.name.into(),
+        source: own.about.source.into(),
+        role: match own.of {
+            Relation::Peer => Role::Peer,
+            _ if own.about.name == REFERENCE && !own.is_by_hand() => Role::Naive,
+            _ => Role::Plain,
+        },
+        ..Facts::default()
+    };
+    match own.of {
+        Relation::Variant(layout, change, to) => Facts {
+            variant_of: named(layout, own.known.is_some()),
+            change: change.into(),
+            change_to: to.into(),
+            base_layout: layout.into(),
+            ..plain
+        },
+        _ => plain,
+    }
+}

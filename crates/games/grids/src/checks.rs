@@ -1,0 +1,225 @@
+//! The proofs, by name.
+
+use crate::cases;
+use crate::entries::{self, Entry};
+use crate::jobs::{BitLife, Job, Labels};
+use crate::kinds::{CRITICAL_WALLS, Kind, Pool};
+use crate::maps::{Map, Random};
+use crate::plane::Extent;
+use crate::plane::{Coord, Open, Plane, Size};
+use crate::planes::bordered::Bordered;
+use measure::Proof;
+use std::rc::Rc;
+use work::Work;
+
+/// Sizes at which layouts are compared with arithmetic, those that the compiler knows
+/// besides.
+const SIZES: [(usize, usize); 6] = [(2, 2), (2, 5), (7, 3), (9, 9), (25, 64), (65, 33)];
+/// Sizes at which the work of all layouts is compared.
+const WORKED: [(usize, usize); 3] = [(16, 16), (70, 33), (64, 64)];
+
+/// Every layout by itself, every workload over all layouts, and what others found.
+pub(crate) fn all() -> Vec<Proof> {
+    let laws = entries::all().into_iter().filter_map(|own| {
+        let check = own.laws?;
+        let known = own.known.map_or(String::new(), |size| format!("-{size}"));
+        let name = format!("oracle/grid/{}{known}", own.name());
+        Some(proof(name, move || neighbours(own.known, check)))
+    });
+    let agreements = Kind::ALL.into_iter().map(|kind| {
+        let name = format!("agreement/grid/{}", kind.about().name);
+        proof(name, move || agreement(kind))
+    });
+    let oracles = [
+        proof("oracle/grid/life-r-pentomino".into(), r_pentomino),
+        proof("oracle/grid/life-diehard".into(), diehard),
+        proof("oracle/grid/life-gun".into(), gun),
+        proof("oracle/grid/percolation".into(), percolation),
+    ];
+    laws.chain(agreements).chain(oracles).collect()
+}
+
+fn proof(name: String, run: impl Fn() -> Result<String, String> + Send + Sync + 'static) -> Proof {
+    let run = Box::new(run);
+    Proof { name, run }
+}
+
+fn neighbours(
+    known: Option<usize>,
+    check: fn(Size) -> Result<u64, String>,
+) -> Result<String, String> {
+    let sizes = match known {
+        // A map of a million points is compared at its edges by those of 64 and 256.
+        Some(side) if side > 256 => return Ok("the same source as at 64 and 256".into()),
+        Some(side) => vec![(side, side)],
+        None => SIZES.to_vec(),
+    };
+    let mut compared = 0;
+    for (rows, columns) in sizes {
+        compared += check(Size { rows, columns })?;
+    }
+    Ok(format!("{compared} answers"))
+}
+
+/// The first of the layouts and each other one, on the same maps.
+fn agreement(kind: Kind) -> Result<String, String> {
+    let (all, mut compared) = (entries::all(), 0);
+    for (rows, columns) in WORKED {
+        let size = Size { rows, columns };
+        let maps = Pool::new(kind, size).maps();
+        let of = |comparison| cases::meeting(&all, kind, size, comparison);
+        let meeting: Vec<Entry> = cases::COMPARISONS.into_iter().flat_map(of).collect();
+        let done = |own: &Entry| {
+            let mut work = (own.make)(kind, size, Rc::clone(&maps));
+            // Twice, since hot samples go on where the last run ended.
+            let run = |work: &mut dyn Work| (work.run(), work.result(), work.operations());
+            [1, 2].map(|seed| {
+                work.load(seed, 3);
+                [run(&mut *work), run(&mut *work)]
+            })
+        };
+        let mut others = meeting.iter();
+        let first = others.next().ok_or("no layout does this work")?;
+        let right = done(first);
+        for other in others {
+            compared += 1;
+            if done(other) != right {
+                let (own, first) = (other.name(), first.name());
+                let name = cases::size_text(size);
+                return Err(format!("{own} differs from {first} on {name}"));
+            }
+        }
+    }
+    Ok(format!("{compared} comparisons of digests"))
+}
+
+/// A pattern of Life in the middle of a square, as people draw it.
+fn drawn(side: usize, rows: &[&str]) -> Map {
+    let size = Size {
+        rows: side,
+        columns: side,
+    };
+    let (top, left) = ((side - rows.len()) / 2, (side - rows[0].len()) / 2);
+    let mut cells = vec![0; size.points()];
+    for (row, letters) in rows.iter().enumerate() {
+        for (column, letter) in letters.bytes().enumerate() {
+            let at = Coord::new(top + row, left + column);
+            cells[size.number(at)] = u8::from(letter == b'O');
+        }
+    }
+    let places = Vec::new();
+    Map {
+        size,
+        cells,
+        places,
+    }
+}
+
+/// The number of living cells after each generation, the first included.
+fn populations(map: &Map, generations: usize) -> Vec<u64> {
+    let mut life = BitLife::<1>::new(map.size);
+    life.load(map);
+    let mut counts = vec![life.cells().count()];
+    for _ in 0..generations {
+        life.run();
+        counts.push(life.cells().count());
+    }
+    counts
+}
+
+fn expect(what: &str, own: u64, right: u64) -> Result<(), String> {
+    match own == right {
+        true => Ok(()),
+        false => Err(format!("{what}: {own} cells, not {right}")),
+    }
+}
+
+/// Stable from generation 1,103 on, with 116 cells (J. H. Conway, 1970).
+fn r_pentomino() -> Result<String, String> {
+    let counts = populations(&drawn(800, &[".OO", "OO.", ".O."]), 1200);
+    for (generation, &count) in counts.iter().enumerate().skip(1103) {
+        expect(&format!("generation {generation}"), count, 116)?;
+    }
+    match counts[1102] {
+        116 => Err("116 cells live in generation 1102 already".into()),
+        _ => Ok("116 cells from generation 1103 on".into()),
+    }
+}
+
+/// Dies in generation 130, in every layout of bytes and of bits.
+fn diehard() -> Result<String, String> {
+    let map = drawn(96, &["......O.", "OO......", ".O...OOO"]);
+    let counts = populations(&map, 130);
+    expect("generation 130", counts[130], 0)?;
+    if counts[129] == 0 {
+        return Err("no cell lives in generation 129".into());
+    }
+    let maps: Rc<[Map]> = Rc::new([map]);
+    let empty: Rc<[Map]> = Rc::new([drawn(96, &["."])]);
+    let mut layouts = 0;
+    for kind in [Kind::LifeBytes, Kind::LifeBits] {
+        for own in cases::meeting(&entries::all(), kind, maps[0].size, "") {
+            let after = |maps: &Rc<[Map]>, generations| {
+                let mut work = (own.make)(kind, maps[0].size, Rc::clone(maps));
+                work.load(1, 1);
+                for _ in 0..generations {
+                    work.run();
+                }
+                work.result()
+            };
+            let dead = after(&empty, 0);
+            if after(&maps, 130) != dead || after(&maps, 129) == dead {
+                return Err(format!("{} does not die in generation 130", own.name()));
+            }
+            layouts += 1;
+        }
+    }
+    Ok(format!("{layouts} representations die in generation 130"))
+}
+
+/// Bill Gosper's gun fires a glider of five cells every 30 generations.
+fn gun() -> Result<String, String> {
+    let map = drawn(
+        300,
+        &[
+            "........................O...........",
+            "......................O.O...........",
+            "............OO......OO............OO",
+            "...........O...O....OO............OO",
+            "OO........O.....O...OO..............",
+            "OO........O...O.OO....O.O...........",
+            "..........O.....O.......O...........",
+            "...........O...O....................",
+            "............OO......................",
+        ],
+    );
+    let counts = populations(&map, 450);
+    for (number, count) in counts.iter().step_by(30).enumerate() {
+        expect(&format!("{number} gliders"), *count, 36 + 5 * number as u64)?;
+    }
+    Ok("15 gliders in 450 generations".into())
+}
+
+/// Clusters a site at the threshold of site percolation: 0.0276 (Ziff, Finch and
+/// Adamchik, 1997). The edge of a grid cuts clusters: 0.36 / n a site, as a union-find
+/// program found at 128 and 512. Clusters of maps of a million sites deviate by 0.0004.
+fn percolation() -> Result<String, String> {
+    let size = Size {
+        rows: 1024,
+        columns: 1024,
+    };
+    let mut random = Random::new(7);
+    let mut labels = Labels::new(Bordered::<Open, 1>::new(Open::of(size)));
+    let (mut components, maps) = (0, 8);
+    for _ in 0..maps {
+        labels.load(&Map::random(size, CRITICAL_WALLS, &mut random));
+        labels.run();
+        components += u64::from(labels.components());
+    }
+    let share = components as f64 / (maps * size.points()) as f64;
+    let right = 0.0276 + 0.36 / size.columns as f64;
+    match (share - right).abs() < 0.000_5 {
+        true => Ok(format!("{share:.5} clusters a site")),
+        false => Err(format!("{share:.5} clusters a site, not {right:.5}")),
+    }
+}

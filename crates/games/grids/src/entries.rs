@@ -1,0 +1,354 @@
+//! Which layouts there are, and which of them meet in which work.
+
+use crate::jobs::by_hand;
+use crate::jobs::{
+    Batch, BitLevels, BitLife, Columns, Copy, Distances, Five, Job, Labels, Levels, Life,
+    LifeBySums, Nine, Path, RandomOrder, Rows, Sight, Stencil, Walk,
+};
+use crate::kinds::Kind;
+use crate::maps::Map;
+use crate::plane::laws::laws;
+use crate::plane::{About, Extent, Fixed, Open, Plane, Size};
+use crate::planes::bordered::Bordered;
+use crate::planes::pair::Pair;
+use crate::planes::peers::{Array2dCrate, GridCrate, Ndarray, Pathfinding, TooDeeCrate};
+use crate::planes::stores::{LINE, Morton, Nested, NestedArray, POWER, Strided, TIGHT, Tiles};
+use crate::planes::table::Table;
+use measure::Described;
+use std::cell::OnceCell;
+use std::rc::Rc;
+use work::Work;
+
+/// A size known to the compiler.
+type Known<const N: usize, const KIND: u8> = Pair<Strided<Fixed<N>, KIND>>;
+/// Rows in one array at a size known at run time.
+type Flat<const KIND: u8, const INTERIOR: bool> = Pair<Strided<Open, KIND>, INTERIOR>;
+
+/// Makes the work of a kind at a size on maps.
+type Make = fn(Kind, Size, Rc<[Map]>) -> Box<dyn Work>;
+
+/// A representation: what it is, where it meets others, and its code.
+#[derive(Clone, Copy)]
+pub(crate) struct Entry {
+    pub(crate) about: About,
+    /// The number of rows and columns if the compiler knows it.
+    pub(crate) known: Option<usize>,
+    /// The layout that this one is a copy of, or of which it changes one thing.
+    pub(crate) of: Relation,
+    /// Whether it does that kind of work at that size.
+    pub(crate) does: fn(Kind, Size) -> bool,
+    pub(crate) make: Make,
+    /// Compares its answers with plain arithmetic; none for bits, which are no plane.
+    pub(crate) laws: Option<fn(Size) -> Result<u64, String>>,
+}
+
+/// What an entry is to another one.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Relation {
+    Own,
+    /// A second copy of this layout.
+    Duplicate(&'static str),
+    /// A layout in which one thing is changed, and to what.
+    Variant(&'static str, &'static str, &'static str),
+    /// Another project's program.
+    Peer,
+}
+
+impl Entry {
+    pub(crate) fn name(&self) -> String {
+        let is_known = self.known.is_some() || self.of == Relation::Peer;
+        let name = named(self.about.name, is_known);
+        match self.is_by_hand() {
+            true => name + "-by-hand",
+            false => name,
+        }
+    }
+
+    /// Whether it is written for one layout alone.
+    pub(crate) fn is_by_hand(&self) -> bool {
+        matches!(self.of, Relation::Variant(_, _, BY_HAND))
+    }
+}
+
+/// A layout's name with what it knows of the size.
+pub(crate) fn named(layout: &str, known: bool) -> String {
+    let dynamic = if known { "" } else { "-dynamic" };
+    format!("{layout}{dynamic}")
+}
+
+/// The work of a job on maps.
+fn batch<J: Job>(maps: Rc<[Map]>, make: impl Fn() -> J + 'static) -> Box<dyn Work> {
+    Box::new(Batch::new(maps, make))
+}
+
+/// A plane of a size, made when it is first asked for and copied from then on.
+fn planes<P: Plane>(size: Size) -> impl Fn() -> P {
+    let plane = OnceCell::new();
+    move || P::clone(plane.get_or_init(|| P::new(P::Extent::of(size))))
+}
+
+/// All work that is done over layouts of cells but levels, which bits alone have more of.
+fn make<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
+    let plane = planes::<P>(size);
+    match kind {
+        Kind::Labels => batch(maps, move || Labels::new(plane())),
+        Kind::Stencil9 => batch(maps, move || Stencil::<P, Nine>::new(plane())),
+        Kind::Sight => batch(maps, move || Sight::new(plane())),
+        Kind::Path => batch(maps, move || Path::new(plane())),
+        _ => make_several::<P>(kind, size, maps),
+    }
+}
+
+/// The same with levels.
+fn make_all<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
+    let plane = planes::<P>(size);
+    match kind {
+        Kind::Levels => batch(maps, move || Levels::new(plane())),
+        _ => make::<P>(kind, size, maps),
+    }
+}
+
+/// The work that [`several`] names.
+fn make_several<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
+    let plane = planes::<P>(size);
+    match kind {
+        Kind::WalkRows => batch(maps, move || Walk::<P, Rows>::new(plane())),
+        Kind::WalkColumns => batch(maps, move || Walk::<P, Columns>::new(plane())),
+        Kind::WalkRandom => batch(maps, move || Walk::<P, RandomOrder>::new(plane())),
+        Kind::Copy => batch(maps, move || Copy::new(plane())),
+        _ => make_few::<P>(kind, size, maps),
+    }
+}
+
+/// The work that [`few`] names.
+fn make_few<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
+    let plane = planes::<P>(size);
+    match kind {
+        Kind::LifeBytes => batch(maps, move || Life::new(plane())),
+        Kind::BfsOpen | Kind::BfsMaze => batch(maps, move || Distances::new(plane())),
+        Kind::Stencil5 => batch(maps, move || Stencil::<P, Five>::new(plane())),
+        _ => unreachable!("it is not compiled for {}", P::ABOUT.name),
+    }
+}
+
+/// A layout, and the work that it is compiled for.
+fn entry<P: Plane>(does: fn(Kind, Size) -> bool, make: Make) -> Entry {
+    Entry {
+        about: P::ABOUT,
+        known: P::Extent::KNOWN,
+        of: Relation::Own,
+        does,
+        make,
+        laws: Some(laws::<P>),
+    }
+}
+
+/// A layout in all work but levels.
+fn full<P: Plane>(does: fn(Kind, Size) -> bool) -> Entry {
+    entry::<P>(does, make::<P>)
+}
+
+/// One in the work that [`several`] names.
+fn in_several<P: Plane>(does: fn(Kind, Size) -> bool) -> Entry {
+    entry::<P>(does, make_several::<P>)
+}
+
+fn peer<P: Plane>() -> Entry {
+    Entry {
+        of: Relation::Peer,
+        ..in_several::<P>(several)
+    }
+}
+
+fn known<P: Plane>() -> Entry {
+    entry::<P>(few, make_few::<P>)
+}
+
+fn any(kind: Kind, _: Size) -> bool {
+    !matches!(kind, Kind::LifeBits | Kind::Levels)
+}
+
+/// As [`any`], and the kinds in which bits are met.
+fn also_levels(kind: Kind, _: Size) -> bool {
+    kind != Kind::LifeBits
+}
+
+fn several(kind: Kind, size: Size) -> bool {
+    use Kind::{Copy, WalkColumns, WalkRandom, WalkRows};
+    few(kind, size) || matches!(kind, WalkRows | WalkColumns | WalkRandom | Copy)
+}
+
+fn few(kind: Kind, _: Size) -> bool {
+    use Kind::{BfsMaze, BfsOpen, LifeBytes, Stencil5};
+    matches!(kind, LifeBytes | BfsOpen | BfsMaze | Stencil5)
+}
+
+/// Where a case would need gigabytes: not more than 10 layouts of 16 million points.
+fn small(kind: Kind, size: Size) -> bool {
+    several(kind, size) && size.points() <= 1 << 22
+}
+
+/// A table takes 32 bytes a point.
+fn with_table(kind: Kind, size: Size) -> bool {
+    any(kind, size) && size.points() <= 1 << 20
+}
+
+/// Where it is not `flat-interior`.
+fn no_power_of_two(kind: Kind, size: Size) -> bool {
+    several(kind, size) && !size.columns.is_power_of_two()
+}
+
+/// Where Morton order has at most five cells a point.
+fn nearly_square(kind: Kind, size: Size) -> bool {
+    let side = size.rows.max(size.columns).next_power_of_two();
+    any(kind, size) && side * side <= 5 * size.points() && side <= 4096
+}
+
+fn life_of_bits(kind: Kind, _: Size) -> bool {
+    kind == Kind::LifeBits
+}
+
+/// All of them, in the order of tables.
+pub(crate) fn all() -> Vec<Entry> {
+    let mut all = vec![
+        entry::<Pair<Nested>>(also_levels, make_all::<Pair<Nested>>),
+        full::<Pair<Nested, true>>(any),
+        full::<Flat<TIGHT, false>>(any),
+        full::<Flat<TIGHT, true>>(any),
+        in_several::<Flat<POWER, true>>(no_power_of_two),
+        in_several::<Flat<LINE, true>>(several),
+        in_several::<Pair<Tiles<4>>>(small),
+        full::<Pair<Tiles<8>>>(any),
+        full::<Pair<Morton>>(nearly_square),
+        entry::<Bordered<Open, 1>>(also_levels, make_all::<Bordered<Open, 1>>),
+        full::<Bordered<Open, 2>>(any),
+        full::<Table>(with_table),
+        Entry {
+            of: Relation::Duplicate("padded"),
+            ..in_several::<Bordered<Open, 1, 1>>(small)
+        },
+        sums(),
+        bits::<0>(),
+        bits::<1>(),
+        levels_of_bits(),
+        by_hand::<by_hand::Naive, Pair<Nested>>(),
+        by_hand::<by_hand::Flat, Pair<Strided<Open, TIGHT>>>(),
+        by_hand::<by_hand::Padded, Bordered<Open, 1>>(),
+        by_hand::<by_hand::Tabled, Table>(),
+        peer::<Pair<Ndarray>>(),
+        peer::<Pair<GridCrate>>(),
+        peer::<Pair<Array2dCrate>>(),
+        peer::<Pair<TooDeeCrate>>(),
+        peer::<Pair<Pathfinding>>(),
+    ];
+    all.extend(at_known::<64>());
+    all.extend(at_known::<256>());
+    all.extend(at_known::<1024>());
+    all
+}
+
+fn at_known<const N: usize>() -> [Entry; 3] {
+    [
+        known::<Pair<NestedArray<N>>>(),
+        known::<Known<N, TIGHT>>(),
+        known::<Bordered<Fixed<N>, 1>>(),
+    ]
+}
+
+/// What the variants change that are written for one layout alone.
+pub(crate) const BY_HAND: &str = "by hand";
+
+/// Breadth-first search written for one layout alone.
+fn by_hand<S: by_hand::Search, P: Plane>() -> Entry {
+    Entry {
+        about: About {
+            summary: "the same, written for this layout alone",
+            ..P::ABOUT
+        },
+        of: Relation::Variant(P::ABOUT.name, "code", BY_HAND),
+        does: |kind, size| kind == Kind::BfsOpen && with_table(kind, size),
+        make: |_, size, maps| batch(maps, move || by_hand::ByHand::<S>::new(size)),
+        laws: None,
+        known: None,
+    }
+}
+
+/// Life over a border by sums of columns.
+fn sums() -> Entry {
+    let padded = <Bordered<Open, 1> as Plane>::ABOUT;
+    Entry {
+        about: About {
+            name: "padded-sums",
+            summary: "padded; three cells above one another are added once",
+            source: "separable filters of image processing",
+            ..padded
+        },
+        known: None,
+        of: Relation::Variant("padded", "neighbours", "sums of columns"),
+        does: |kind, _| matches!(kind, Kind::LifeBytes | Kind::LifeBits),
+        make: |_, size, maps| {
+            let plane = Bordered::new(Open::of(size));
+            Box::new(Batch::new(maps, move || {
+                LifeBySums::<Open>::new(plane.clone())
+            }))
+        },
+        laws: None,
+    }
+}
+
+const BITS: About = About {
+    name: "bits",
+    summary: "64 cells a word; the words beside the ends of a row are tested",
+    source: "bit-parallel Life of R. W. Gosper and Tom Rokicki",
+    dimension: "one",
+    border: "none",
+};
+
+const BITS_BORDER: About = About {
+    name: "bits-border",
+    summary: "64 cells a word; an empty word and an empty row around all",
+    source: "warthog's maps of paths",
+    dimension: "one",
+    border: "full",
+};
+
+fn bits<const BORDER: usize>() -> Entry {
+    Entry {
+        about: if BORDER == 0 { BITS } else { BITS_BORDER },
+        known: None,
+        of: Relation::Own,
+        does: life_of_bits,
+        make: |_, size, maps| Box::new(Batch::new(maps, move || BitLife::<BORDER>::new(size))),
+        laws: None,
+    }
+}
+
+fn levels_of_bits() -> Entry {
+    Entry {
+        does: |kind, _| kind == Kind::Levels,
+        make: |_, size, maps| Box::new(Batch::new(maps, move || BitLevels::new(size))),
+        ..bits::<1>()
+    }
+}
+
+/// Each by its name, once.
+pub(crate) fn described() -> Vec<Described> {
+    let mut found: Vec<Described> = Vec::new();
+    let shown = all().into_iter();
+    for own in shown.filter(|own| !matches!(own.of, Relation::Duplicate(_))) {
+        let name = own.name();
+        match (found.iter_mut().find(|other| other.name == name), own.known) {
+            (Some(other), Some(size)) => other.size += &format!(", {size}"),
+            (Some(_), None) => {}
+            (None, _) => found.push(Described {
+                name,
+                size: own
+                    .known
+                    .map_or("at run time".into(), |size| size.to_string()),
+                summary: own.about.summary.into(),
+                source: own.about.source.into(),
+            }),
+        }
+    }
+    found
+}

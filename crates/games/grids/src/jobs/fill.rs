@@ -1,0 +1,89 @@
+//! Labels of connected components: each free cell gets the number of its component, in
+//! the order of their first cells, by flood fill with a stack.
+
+use super::{Job, contents, coords, digest, put};
+use crate::maps::{FREE, Map};
+use crate::plane::{Plane, STEPS};
+use work::Footprint;
+
+/// The label of a cell that has none yet.
+const UNSEEN: u32 = 0;
+/// That of a wall, and of what lies off the grid.
+const WALLED: u32 = u32::MAX;
+
+/// Labels from 1.
+#[derive(Clone, Debug)]
+pub struct Labels<P: Plane> {
+    plane: P,
+    blank: P::Map<u32>,
+    labels: P::Map<u32>,
+    stack: Vec<P::Point>,
+    components: u32,
+}
+
+impl<P: Plane> Labels<P> {
+    /// An open grid.
+    pub fn new(plane: P) -> Self {
+        let blank = plane.map(UNSEEN, WALLED);
+        Self {
+            labels: blank.clone(),
+            blank,
+            plane,
+            stack: Vec::new(),
+            components: 0,
+        }
+    }
+
+    /// Number of components that the last run has found.
+    pub fn components(&self) -> u32 {
+        self.components
+    }
+}
+
+impl<P: Plane> Job for Labels<P> {
+    fn load(&mut self, map: &Map) {
+        let content = |cell| if cell == FREE { UNSEEN } else { WALLED };
+        put(&self.plane, &mut self.blank, &map.cells, content);
+    }
+
+    #[inline(never)]
+    fn run(&mut self) -> u64 {
+        let Self {
+            plane,
+            labels,
+            stack,
+            ..
+        } = self;
+        plane.copy(&self.blank, labels);
+        let steps = [0, 1, 2, 3].map(|number| plane.step(STEPS[number]));
+        self.components = 0;
+        for at in coords(plane) {
+            let first = plane.point(at);
+            if plane.get(labels, first) != UNSEEN {
+                continue;
+            }
+            self.components += 1;
+            plane.set(labels, first, self.components);
+            stack.push(first);
+            while let Some(point) = stack.pop() {
+                for (reached, label) in plane.around(labels, point, &steps, WALLED) {
+                    if label == UNSEEN {
+                        plane.set(labels, reached, self.components);
+                        stack.push(reached);
+                    }
+                }
+            }
+        }
+        (plane.rows() * plane.columns()) as u64
+    }
+
+    fn digest(&self) -> u64 {
+        digest(contents(&self.plane, &self.labels).map(u64::from))
+    }
+
+    fn bytes(&self) -> Footprint {
+        let bytes = self.plane.bytes::<u32>();
+        let stack = self.stack.capacity() * size_of::<P::Point>();
+        Footprint::of(bytes, 2 * bytes + stack)
+    }
+}

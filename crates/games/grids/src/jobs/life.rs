@@ -1,0 +1,130 @@
+//! Conway's Life, a cell a byte: one generation. Off the grid nothing lives.
+
+use super::{Job, contents, digest, put};
+use crate::maps::Map;
+use crate::plane::{Extent, Plane};
+use crate::planes::bordered::Bordered;
+use work::Footprint;
+
+/// One generation over any layout.
+#[derive(Clone, Debug)]
+pub struct Life<P: Plane> {
+    plane: P,
+    now: P::Map<u8>,
+    next: P::Map<u8>,
+}
+
+impl<P: Plane> Life<P> {
+    /// An empty grid.
+    pub fn new(plane: P) -> Self {
+        Self {
+            now: plane.map(0, 0),
+            next: plane.map(0, 0),
+            plane,
+        }
+    }
+
+    /// Number of cells that live.
+    pub fn living(&self) -> u64 {
+        contents(&self.plane, &self.now).map(u64::from).sum()
+    }
+}
+
+/// What becomes of the cell in the middle: three neighbours, or two and itself alive.
+#[inline(always)]
+fn rule(nine: [u8; 9]) -> u8 {
+    let [a, b, c, d, own, f, g, h, i] = nine;
+    u8::from((a + b + c + d + f + g + h + i) | own == 3)
+}
+
+impl<P: Plane> Job for Life<P> {
+    fn load(&mut self, map: &Map) {
+        put(&self.plane, &mut self.now, &map.cells, |cell| cell);
+    }
+
+    #[inline(never)]
+    fn run(&mut self) -> u64 {
+        self.plane.sweep(&self.now, &mut self.next, 0, rule);
+        std::mem::swap(&mut self.now, &mut self.next);
+        (self.plane.rows() * self.plane.columns()) as u64
+    }
+
+    fn digest(&self) -> u64 {
+        digest(contents(&self.plane, &self.now).map(u64::from))
+    }
+
+    fn bytes(&self) -> Footprint {
+        let bytes = self.plane.bytes::<u8>();
+        Footprint::of(bytes, 2 * bytes)
+    }
+}
+
+/// One generation over a border, by sums of columns: three cells above one another are
+/// added once and serve three cells.
+#[derive(Clone, Debug)]
+pub struct LifeBySums<E: Extent> {
+    life: Life<Bordered<E, 1>>,
+    sums: Vec<u8>,
+}
+
+impl<E: Extent> LifeBySums<E> {
+    /// An empty grid.
+    pub fn new(plane: Bordered<E, 1>) -> Self {
+        Self {
+            sums: vec![0; plane.columns() + 2],
+            life: Life::new(plane),
+        }
+    }
+}
+
+/// The sums of three cells above one another. As [`sweep_row`](crate::plane::sweep_row),
+/// a function of its own.
+#[inline(never)]
+fn add_columns([above, here, below]: [&[u8]; 3], sums: &mut [u8]) {
+    let three = above.iter().zip(here).zip(below);
+    for (sum, ((above, here), below)) in sums.iter_mut().zip(three) {
+        *sum = above + here + below;
+    }
+}
+
+/// The next generation of a row. With itself a cell that stays counts three or four.
+#[inline(never)]
+fn by_sums(sums: &[u8], here: &[u8], out: &mut [u8]) {
+    let cells = out.len() + 2;
+    let (sums, here) = (&sums[..cells], &here[..cells]);
+    for (at, out) in out.iter_mut().enumerate() {
+        let sum = sums[at] + sums[at + 1] + sums[at + 2];
+        *out = u8::from(sum == 3) | (u8::from(sum == 4) & here[at + 1]);
+    }
+}
+
+impl<E: Extent> Job for LifeBySums<E> {
+    fn load(&mut self, map: &Map) {
+        self.life.load(map);
+    }
+
+    #[inline(never)]
+    fn run(&mut self) -> u64 {
+        let Life { plane, now, next } = &mut self.life;
+        let columns = plane.columns();
+        for row in 0..plane.rows() {
+            let three = plane.three_rows(now, row);
+            add_columns(three, &mut self.sums);
+            by_sums(&self.sums, three[1], plane.row_mut(next, row));
+        }
+        std::mem::swap(now, next);
+        (plane.rows() * columns) as u64
+    }
+
+    fn digest(&self) -> u64 {
+        self.life.digest()
+    }
+
+    fn bytes(&self) -> Footprint {
+        let Footprint { position, working } = self.life.bytes();
+        Footprint {
+            position,
+            working: working + self.sums.len() as u64,
+        }
+    }
+}

@@ -1,0 +1,186 @@
+//! The workloads: what is done, on which maps.
+
+use crate::maps::{Map, Random};
+use crate::plane::Size;
+use measure::DescribedWork;
+use std::cell::OnceCell;
+use std::rc::Rc;
+
+/// A workload.
+#[derive(Clone, Copy, Debug, PartialEq, Eq)]
+pub(crate) enum Kind {
+    LifeBytes,
+    LifeBits,
+    BfsOpen,
+    BfsMaze,
+    Levels,
+    Labels,
+    Stencil5,
+    Stencil9,
+    WalkRows,
+    WalkColumns,
+    WalkRandom,
+    Copy,
+    Sight,
+    Path,
+}
+
+/// Of a million cells of soup, those that live.
+const LIVING: u32 = 350_000;
+/// Of a million cells of an open map, those that are walls.
+const WALLS: u32 = 200_000;
+/// The same where lines of sight should not end at once.
+const FEW_WALLS: u32 = 10_000;
+/// The same at the threshold of site percolation, where components are largest and most
+/// ragged: 1 - 0.592746.
+pub(crate) const CRITICAL_WALLS: u32 = 407_254;
+/// Cells that are read in random order.
+const READ: usize = 1 << 16;
+/// Lines of sight from one place.
+const LINES: usize = 64;
+/// Paths from one place.
+const PATHS: usize = 2;
+
+impl Kind {
+    pub(crate) const ALL: [Self; 14] = [
+        Self::LifeBytes,
+        Self::LifeBits,
+        Self::BfsOpen,
+        Self::BfsMaze,
+        Self::Levels,
+        Self::Labels,
+        Self::Stencil5,
+        Self::Stencil9,
+        Self::WalkRows,
+        Self::WalkColumns,
+        Self::WalkRandom,
+        Self::Copy,
+        Self::Sight,
+        Self::Path,
+    ];
+
+    pub(crate) fn about(self) -> DescribedWork {
+        let (name, unit, summary) = match self {
+            Self::LifeBytes => (
+                "life-bytes",
+                "cell",
+                "a generation of Life, a cell a byte, walls at the edge",
+            ),
+            Self::LifeBits => (
+                "life-bits",
+                "cell",
+                "a generation of Life, a cell a bit, walls at the edge",
+            ),
+            Self::BfsOpen => (
+                "bfs-open",
+                "cell",
+                "breadth-first distances from one place; one cell in five is a wall",
+            ),
+            Self::BfsMaze => (
+                "bfs-maze",
+                "cell",
+                "breadth-first distances from one place of a maze",
+            ),
+            Self::Levels => (
+                "levels",
+                "cell",
+                "the number of cells at each distance; one cell in five is a wall",
+            ),
+            Self::Labels => (
+                "labels",
+                "cell",
+                "connected components by flood fill, at the threshold of percolation",
+            ),
+            Self::Stencil5 => ("stencil5", "cell", "a step of a stencil of 5 points, f32"),
+            Self::Stencil9 => ("stencil9", "cell", "a step of a stencil of 9 points, f32"),
+            Self::WalkRows => ("walk-rows", "cell", "the sum of all cells, row by row, u32"),
+            Self::WalkColumns => (
+                "walk-columns",
+                "cell",
+                "the sum of all cells, column by column, u32",
+            ),
+            Self::WalkRandom => (
+                "walk-random",
+                "cell",
+                "the sum of 65,536 cells at random places, u32",
+            ),
+            Self::Copy => ("copy", "cell", "a copy of the grid, a cell a byte"),
+            Self::Sight => (
+                "sight",
+                "step",
+                "64 lines of sight from one place; one cell in a hundred is a wall",
+            ),
+            Self::Path => (
+                "path",
+                "point",
+                "two shortest paths by A*, diagonal steps that cut no corner; one cell in five is a wall",
+            ),
+        };
+        DescribedWork {
+            name,
+            unit,
+            summary,
+        }
+    }
+
+    /// Whether it is timed at that size: A* visits millions of points beyond.
+    pub(crate) fn is_timed(self, size: Size) -> bool {
+        self != Self::Path || size.points() <= 1 << 20
+    }
+
+    fn map(self, size: Size, random: &mut Random) -> Map {
+        match self {
+            Self::LifeBytes | Self::LifeBits => Map::random(size, LIVING, random),
+            Self::BfsOpen | Self::Levels => Map::open(size, WALLS, 1, random),
+            Self::BfsMaze => Map::maze(size, random),
+            Self::Labels => Map::random(size, CRITICAL_WALLS, random),
+            Self::Sight => Map::open(size, FEW_WALLS, 1 + LINES, random),
+            Self::Path => Map::open(size, WALLS, 1 + PATHS, random),
+            Self::WalkRandom => {
+                let places = READ.min(size.points());
+                Map::noise(size, random).with_places(places, random)
+            }
+            Self::Stencil5 | Self::Stencil9 | Self::WalkRows | Self::WalkColumns | Self::Copy => {
+                Map::noise(size, random)
+            }
+        }
+    }
+}
+
+pub(crate) fn described() -> Vec<DescribedWork> {
+    Kind::ALL.map(Kind::about).to_vec()
+}
+
+/// The seed of all maps.
+const SEED: u64 = 2026;
+/// Points of all maps of a pool, unless the fewest have more.
+const POINTS: usize = 1 << 20;
+
+/// The maps of a case, made when the first contender is.
+pub(crate) struct Pool {
+    kind: Kind,
+    size: Size,
+    maps: OnceCell<Rc<[Map]>>,
+}
+
+impl Pool {
+    pub(crate) fn new(kind: Kind, size: Size) -> Rc<Self> {
+        Rc::new(Self {
+            kind,
+            size,
+            maps: OnceCell::new(),
+        })
+    }
+
+    /// Number of maps: enough that a branch predictor learns none by repetition.
+    pub(crate) fn count(&self) -> usize {
+        (POINTS / self.size.points()).clamp(2, 256)
+    }
+
+    pub(crate) fn maps(&self) -> Rc<[Map]> {
+        let mut random = Random::new(SEED);
+        let mut map = |_| self.kind.map(self.size, &mut random);
+        let made = || (0..self.count()).map(&mut map).collect();
+        Rc::clone(self.maps.get_or_init(made))
+    }
+}

@@ -1,0 +1,284 @@
+//! Grids of bits: 64 cells a word, row by row.
+//!
+//! ```text
+//!  bits         row 0: w0 w1        a row is whole words; the words beside the first and
+//!               row 1: w0 w1        last one are tested, and so are the rows
+//!  bits-border  row -1: 0 0 0 0     an empty word before and behind each row, and an
+//!               row  0: 0 w0 w1 0   empty row above and below, so that nothing is tested
+//!               row  1: 0 w0 w1 0
+//! ```
+//!
+//! Column `c` is bit `c % 64` of word `c / 64`. Bits beyond the last column stay 0.
+//!
+//! Source: bit-parallel Life (R. W. Gosper's and Tom Rokicki's programs); the border is
+//! that of warthog's maps of paths.
+
+use crate::plane::Size;
+use std::ops::Range;
+
+/// Cells of a word.
+pub const WORD: usize = 64;
+
+/// A grid of bits; with `BORDER` 1 it has an empty border of one word and one row.
+#[derive(Clone, Debug, PartialEq, Eq)]
+pub struct Bits<const BORDER: usize> {
+    size: Size,
+    words: Vec<u64>,
+}
+
+impl<const BORDER: usize> Bits<BORDER> {
+    /// A grid without a bit.
+    pub fn new(size: Size) -> Self {
+        let words = size.columns.div_ceil(WORD) + 2 * BORDER;
+        let rows = size.rows + 2 * BORDER;
+        Self {
+            size,
+            words: vec![0; rows * words],
+        }
+    }
+
+    /// The same with a bit for each cell that is not 0; cells row by row.
+    pub fn load(&mut self, cells: &[u8]) {
+        self.words.fill(0);
+        for (row, cells) in cells.chunks(self.size.columns).enumerate() {
+            let words = self.row_mut(row);
+            for (column, &cell) in cells.iter().enumerate() {
+                words[column / WORD] |= u64::from(cell != 0) << (column % WORD);
+            }
+        }
+    }
+
+    /// Its size.
+    pub fn size(&self) -> Size {
+        self.size
+    }
+
+    /// Words of a row.
+    #[inline(always)]
+    pub fn across(&self) -> usize {
+        self.size.columns.div_ceil(WORD)
+    }
+
+    /// The bits of the last word that are cells.
+    #[inline(always)]
+    pub fn last_mask(&self) -> u64 {
+        u64::MAX >> (WORD - 1 - (self.size.columns - 1) % WORD)
+    }
+
+    #[inline(always)]
+    fn first(&self, row: usize) -> usize {
+        (row + BORDER) * (self.across() + 2 * BORDER) + BORDER
+    }
+
+    /// The words of a row.
+    #[inline(always)]
+    pub fn row(&self, row: usize) -> &[u64] {
+        let first = self.first(row);
+        &self.words[first..first + self.across()]
+    }
+
+    /// The same to write to.
+    #[inline(always)]
+    pub fn row_mut(&mut self, row: usize) -> &mut [u64] {
+        let (first, across) = (self.first(row), self.across());
+        &mut self.words[first..first + across]
+    }
+
+    /// The words of a row from the border before it to the one behind it; `row` counts
+    /// from the border above, which is 0.
+    #[inline(always)]
+    fn bordered_row(&self, row: usize) -> &[u64] {
+        let across = self.across() + 2 * BORDER;
+        &self.words[row * across..(row + 1) * across]
+    }
+
+    /// The cell at a place.
+    pub fn get(&self, row: usize, column: usize) -> bool {
+        self.row(row)[column / WORD] >> (column % WORD) & 1 == 1
+    }
+
+    /// Takes all bits away.
+    pub fn clear(&mut self) {
+        self.words.fill(0);
+    }
+
+    /// Number of bits.
+    pub fn count(&self) -> u64 {
+        self.words
+            .iter()
+            .map(|word| u64::from(word.count_ones()))
+            .sum()
+    }
+
+    /// Bytes of its words.
+    pub fn bytes(&self) -> usize {
+        self.words.len() * size_of::<u64>()
+    }
+}
+
+/// The sums of each cell with its left and right neighbours: ones and twos.
+#[derive(Clone, Debug, Default)]
+pub struct Sums {
+    ones: Vec<u64>,
+    twos: Vec<u64>,
+}
+
+impl Sums {
+    fn new(across: usize) -> Self {
+        Self {
+            ones: vec![0; across],
+            twos: vec![0; across],
+        }
+    }
+}
+
+impl Bits<1> {
+    /// Writes to `next` the cells of `left` in some rows that lie beside a bit, takes
+    /// them out of `left`, and returns their number.
+    pub fn spread(&self, rows: Range<usize>, left: &mut Self, next: &mut Self) -> u32 {
+        let across = self.across() + 2;
+        // With the border, which has no cell that could be left: one piece of memory.
+        let all = (rows.start + 1) * across..(rows.end + 1) * across;
+        let at = |from: usize| &self.words[from..from + all.len()];
+        spread_words(
+            [
+                at(all.start - across),
+                at(all.start - 1),
+                at(all.start),
+                at(all.start + 1),
+                at(all.start + across),
+            ],
+            &mut left.words[all.clone()],
+            &mut next.words[all.clone()],
+        )
+    }
+}
+
+/// [`Bits::spread`] of words, with the words above, before, here, behind and below.
+#[inline(never)]
+fn spread_words(
+    [above, before, here, behind, below]: [&[u64]; 5],
+    left: &mut [u64],
+    next: &mut [u64],
+) -> u32 {
+    let words = next.len();
+    let (above, before, here) = (&above[..words], &before[..words], &here[..words]);
+    let (behind, below, left) = (&behind[..words], &below[..words], &mut left[..words]);
+    let mut count = 0;
+    for at in 0..words {
+        let west = here[at] << 1 | before[at] >> (WORD - 1);
+        let east = here[at] >> 1 | behind[at] << (WORD - 1);
+        let found = (west | east | above[at] | below[at]) & left[at];
+        left[at] &= !found;
+        next[at] = found;
+        count += found.count_ones();
+    }
+    count
+}
+
+/// Ones and twos of the sums of each cell with its left and right neighbours.
+#[inline(always)]
+fn sums([before, here, behind]: [u64; 3]) -> (u64, u64) {
+    let left = here << 1 | before >> (WORD - 1);
+    let right = here >> 1 | behind << (WORD - 1);
+    (left ^ here ^ right, left & here | right & (left | here))
+}
+
+/// The sums of a row whose first and last word are tested.
+#[inline(never)]
+fn sum_row(row: &[u64], ones: &mut [u64], twos: &mut [u64]) {
+    let across = row.len();
+    let (ones, twos) = (&mut ones[..across], &mut twos[..across]);
+    for at in 0..across {
+        let before = if at == 0 { 0 } else { row[at - 1] };
+        let behind = if at + 1 == across { 0 } else { row[at + 1] };
+        (ones[at], twos[at]) = sums([before, row[at], behind]);
+    }
+}
+
+/// Those of a row with a word before and behind it.
+#[inline(never)]
+fn sum_bordered(row: &[u64], ones: &mut [u64], twos: &mut [u64]) {
+    let across = row.len() - 2;
+    let (ones, twos) = (&mut ones[..across], &mut twos[..across]);
+    let (before, here, behind) = (&row[..across], &row[1..=across], &row[2..]);
+    for at in 0..across {
+        (ones[at], twos[at]) = sums([before[at], here[at], behind[at]]);
+    }
+}
+
+/// The sums of three rows, which a generation of Life keeps.
+#[derive(Clone, Debug)]
+pub struct LifeScratch([Sums; 3]);
+
+impl LifeScratch {
+    /// That of grids of this size.
+    pub fn new(size: Size) -> Self {
+        let across = size.columns.div_ceil(WORD);
+        Self([(); 3].map(|()| Sums::new(across)))
+    }
+
+    /// Bytes of it.
+    pub fn bytes(&self) -> usize {
+        6 * self.0[0].ones.len() * size_of::<u64>()
+    }
+}
+
+/// One generation of Life from `from` to `to`; off the grid nothing lives.
+///
+/// The sums of each row are found once and serve three rows. A cell lives if the nine
+/// cells around it hold three, or four and itself.
+#[inline(always)]
+pub fn life<const BORDER: usize>(
+    from: &Bits<BORDER>,
+    to: &mut Bits<BORDER>,
+    scratch: &mut LifeScratch,
+) {
+    let (rows, mask) = (from.size.rows, from.last_mask());
+    let [above, here, below] = &mut scratch.0;
+    let fill = |sums: &mut Sums, row: usize| match BORDER {
+        0 if row < rows => sum_row(from.row(row), &mut sums.ones, &mut sums.twos),
+        0 => {
+            sums.ones.fill(0);
+            sums.twos.fill(0);
+        }
+        _ => sum_bordered(from.bordered_row(row + 1), &mut sums.ones, &mut sums.twos),
+    };
+    above.ones.fill(0);
+    above.twos.fill(0);
+    fill(here, 0);
+    for row in 0..rows {
+        fill(below, row + 1);
+        let out = to.row_mut(row);
+        next_row([above, here, below], from.row(row), out);
+        if let Some(last) = out.last_mut() {
+            *last &= mask;
+        }
+        std::mem::swap(above, here);
+        std::mem::swap(here, below);
+    }
+}
+
+/// The next generation of a row.
+#[inline(never)]
+fn next_row([above, here, below]: [&Sums; 3], alive: &[u64], out: &mut [u64]) {
+    let across = out.len();
+    let alive = &alive[..across];
+    let (a1, a2) = (&above.ones[..across], &above.twos[..across]);
+    let (h1, h2) = (&here.ones[..across], &here.twos[..across]);
+    let (b1, b2) = (&below.ones[..across], &below.twos[..across]);
+    for at in 0..across {
+        // Three numbers of two bits: the ones make a one and a carry of two; with the
+        // carry there are four twos, which make a two, and a count of fours.
+        let one = a1[at] ^ h1[at] ^ b1[at];
+        let carry = a1[at] & h1[at] | b1[at] & (a1[at] | h1[at]);
+        let twos = a2[at] ^ h2[at] ^ b2[at];
+        let four = a2[at] & h2[at] | b2[at] & (a2[at] | h2[at]);
+        let two = carry ^ twos;
+        let more = carry & twos;
+        // 3: one, two, no four. 4: no one, no two, one four of the two that may be.
+        let three = one & two & !(four | more);
+        let is_four = !one & !two & (four ^ more);
+        out[at] = three | is_four & alive[at];
+    }
+}

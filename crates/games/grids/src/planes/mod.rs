@@ -1,0 +1,16 @@
+//! The layouts, a file for each family.
+//!
+//! | file | layouts |
+//! |---|---|
+//! | `pair` | a point is row and column, and each step is tested: `naive2d`, `flat`, `flat-interior`, `stride2k`, `stride2k-line`, `tiles4`, `tiles8`, `morton` |
+//! | `bordered` | a point is an index, and a border marks the edge: `padded`, `padded-full` |
+//! | `table` | a point is an index, and a table has its neighbours |
+//! | `bits` | a cell is a bit: rows of words |
+//! | `peers` | other people's crates |
+
+pub mod bits;
+pub mod bordered;
+pub mod pair;
+pub mod peers;
+pub mod stores;
+pub mod table;

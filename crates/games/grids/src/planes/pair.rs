@@ -1,0 +1,234 @@
+//! Layouts whose points are row and column, so that each step is tested.
+//!
+//! What differs is the [`Store`]: where the cell of a row and column lies. With
+//! `INTERIOR`, the eight neighbours of a point are tested at once: all but the outermost
+//! points have all of them. Where rows lie in one piece, a sweep then runs over rows.
+
+use crate::plane::{About, Cell, Coord, Extent, Plane, sweep_row};
+use std::fmt::Debug;
+
+/// Where the cell of a row and column lies.
+pub trait Store: Clone + Debug + 'static {
+    /// What it is, without and with a test for the interior.
+    const ABOUT: [About; 2];
+    /// When its size is known.
+    type Extent: Extent;
+    /// The cells.
+    type Cells<T: Cell>: Clone + Debug + 'static;
+
+    /// Lays out a grid.
+    fn new(extent: Self::Extent) -> Self;
+    /// Its size.
+    fn extent(&self) -> Self::Extent;
+    /// Cells that all hold `inside`.
+    fn cells<T: Cell>(&self, inside: T) -> Self::Cells<T>;
+    /// Number of cells, with those that are no points.
+    fn length<T: Cell>(&self) -> usize;
+    /// Reads a cell.
+    fn read<T: Cell>(&self, cells: &Self::Cells<T>, row: usize, column: usize) -> T;
+    /// Writes a cell.
+    fn write<T: Cell>(&self, cells: &mut Self::Cells<T>, row: usize, column: usize, value: T);
+
+    /// Reads a cell, or none where there is none.
+    #[inline(always)]
+    fn checked<T: Cell>(&self, cells: &Self::Cells<T>, row: usize, column: usize) -> Option<T> {
+        let extent = self.extent();
+        let is_on = row < extent.rows() && column < extent.columns();
+        is_on.then(|| self.read(cells, row, column))
+    }
+
+    /// The cells of a row, if they lie in one piece.
+    #[inline(always)]
+    fn row<'a, T: Cell>(&self, _cells: &'a Self::Cells<T>, _row: usize) -> Option<&'a [T]> {
+        None
+    }
+
+    /// The same to write to.
+    #[inline(always)]
+    fn row_mut<'a, T: Cell>(
+        &self,
+        _cells: &'a mut Self::Cells<T>,
+        _row: usize,
+    ) -> Option<&'a mut [T]> {
+        None
+    }
+}
+
+/// Rows and columns over a store.
+#[derive(Clone, Debug)]
+pub struct Pair<S, const INTERIOR: bool = false>(S);
+
+impl<S: Store, const INTERIOR: bool> Pair<S, INTERIOR> {
+    /// Whether all neighbours of a place are on the grid.
+    #[inline(always)]
+    fn is_interior(&self, at: Coord) -> bool {
+        let extent = self.0.extent();
+        // Below zero is beyond all, and so a comparison tests two edges.
+        (usize::from(at.row).wrapping_sub(1) < extent.rows() - 2)
+            & (usize::from(at.column).wrapping_sub(1) < extent.columns() - 2)
+    }
+
+    /// What `rule` makes of a place, each step tested.
+    #[inline(always)]
+    fn one<T: Cell, U: Cell>(
+        &self,
+        from: &S::Cells<T>,
+        (row, column): (usize, usize),
+        off: T,
+        rule: &impl Fn([T; 9]) -> U,
+    ) -> U {
+        let read = |rows: usize, columns: usize| {
+            let (row, column) = (row.wrapping_add(rows), column.wrapping_add(columns));
+            self.0.checked(from, row, column).unwrap_or(off)
+        };
+        const BACK: usize = usize::MAX;
+        rule([
+            read(BACK, BACK),
+            read(BACK, 0),
+            read(BACK, 1),
+            read(0, BACK),
+            read(0, 0),
+            read(0, 1),
+            read(1, BACK),
+            read(1, 0),
+            read(1, 1),
+        ])
+    }
+
+    /// A sweep whose outermost points alone are tested; false if rows lie in pieces.
+    #[inline(always)]
+    fn sweep_rows<T: Cell, U: Cell>(
+        &self,
+        from: &S::Cells<T>,
+        to: &mut S::Cells<U>,
+        off: T,
+        rule: &impl Fn([T; 9]) -> U,
+    ) -> bool {
+        let (rows, columns) = (self.rows(), self.columns());
+        for row in 0..rows {
+            let is_edge = row == 0 || row == rows - 1;
+            let tested = if is_edge { 1 } else { columns - 1 };
+            for column in (0..columns).step_by(tested) {
+                let value = self.one(from, (row, column), off, rule);
+                self.0.write(to, row, column, value);
+            }
+            if is_edge {
+                continue;
+            }
+            let three = [row - 1, row, row + 1].map(|row| self.0.row(from, row));
+            let ([Some(above), Some(here), Some(below)], Some(out)) =
+                (three, self.0.row_mut(to, row))
+            else {
+                return false;
+            };
+            sweep_row([above, here, below], &mut out[1..columns - 1], rule);
+        }
+        true
+    }
+}
+
+impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
+    const ABOUT: About = S::ABOUT[INTERIOR as usize];
+    type Extent = S::Extent;
+    type Point = Coord;
+    type Step = (u16, u16);
+    type Map<T: Cell> = S::Cells<T>;
+
+    fn new(extent: S::Extent) -> Self {
+        Self(S::new(extent))
+    }
+    #[inline(always)]
+    fn extent(&self) -> S::Extent {
+        self.0.extent()
+    }
+    #[inline(always)]
+    fn point(&self, at: Coord) -> Coord {
+        at
+    }
+    #[inline(always)]
+    fn coord(&self, point: Coord) -> Coord {
+        point
+    }
+    #[inline(always)]
+    fn step(&self, (rows, columns): (i16, i16)) -> (u16, u16) {
+        (rows as u16, columns as u16)
+    }
+    fn map<T: Cell>(&self, inside: T, _off: T) -> S::Cells<T> {
+        self.0.cells(inside)
+    }
+    fn bytes<T: Cell>(&self) -> usize {
+        self.0.length::<T>() * size_of::<T>()
+    }
+    #[inline(always)]
+    fn get<T: Cell>(&self, map: &S::Cells<T>, point: Coord) -> T {
+        self.0.read(map, point.row.into(), point.column.into())
+    }
+    #[inline(always)]
+    fn set<T: Cell>(&self, map: &mut S::Cells<T>, point: Coord, value: T) {
+        self.0
+            .write(map, point.row.into(), point.column.into(), value);
+    }
+    #[inline(always)]
+    fn look<T: Cell>(
+        &self,
+        map: &S::Cells<T>,
+        point: Coord,
+        (rows, columns): (u16, u16),
+        off: T,
+    ) -> (Coord, T) {
+        let (row, column) = (
+            point.row.wrapping_add(rows),
+            point.column.wrapping_add(columns),
+        );
+        let content = self.0.checked(map, row.into(), column.into());
+        (Coord { row, column }, content.unwrap_or(off))
+    }
+
+    #[inline(always)]
+    fn around<T: Cell, const K: usize>(
+        &self,
+        map: &S::Cells<T>,
+        point: Coord,
+        steps: &[(u16, u16); K],
+        off: T,
+    ) -> [(Coord, T); K] {
+        if !INTERIOR || !self.is_interior(point) {
+            return steps.map(|step| self.look(map, point, step, off));
+        }
+        steps.map(|(rows, columns)| {
+            let (row, column) = (
+                point.row.wrapping_add(rows),
+                point.column.wrapping_add(columns),
+            );
+            let content = self.0.read(map, row.into(), column.into());
+            (Coord { row, column }, content)
+        })
+    }
+
+    #[inline(always)]
+    fn put<T: Cell>(&self, map: &mut S::Cells<T>, reached: Coord, value: T) {
+        let (row, column) = (usize::from(reached.row), usize::from(reached.column));
+        if row < self.rows() && column < self.columns() {
+            self.0.write(map, row, column, value);
+        }
+    }
+
+    #[inline(always)]
+    fn sweep<T: Cell, U: Cell>(
+        &self,
+        from: &S::Cells<T>,
+        to: &mut S::Cells<U>,
+        off: T,
+        rule: impl Fn([T; 9]) -> U,
+    ) {
+        if INTERIOR && self.sweep_rows(from, to, off, &rule) {
+            return;
+        }
+        for row in 0..self.rows() {
+            for column in 0..self.columns() {
+                let value = self.one(from, (row, column), off, &rule);
+                self.0.write(to, row, column, value);
+            }
+        }
+    }
+}

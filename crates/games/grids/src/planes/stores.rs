@@ -1,0 +1,336 @@
+//! Where the cell of a row and column lies, for [`Pair`](super::pair::Pair).
+//!
+//! ```text
+//!  flat  0 1 2 3   tiles of 2   0 1 4 5   Morton  0 1 4 5   stride2k, columns 3:
+//!        4 5 6 7   (for 4, 8)   2 3 6 7           2 3 6 7   0 1 2 #
+//!        8 ...                  8 ...             8 ...     4 5 6 #
+//! ```
+//!
+//! Bytes: a cell for each point; `stride2k` and `tiles` up to the next power of two or
+//! whole tile; `morton` the square of the next power of two of the longer side.
+
+use super::pair::Store;
+use crate::plane::{About, Cell, Extent, Fixed, Open};
+
+/// What a store is with each step tested, and with the interior tested first.
+const fn both(plain: About, interior: &'static str, summary: &'static str) -> [About; 2] {
+    [
+        plain,
+        About {
+            name: interior,
+            summary,
+            ..plain
+        },
+    ]
+}
+
+const fn about(name: &'static str, summary: &'static str, source: &'static str) -> About {
+    About {
+        name,
+        summary,
+        source,
+        dimension: "one",
+        border: "none",
+    }
+}
+
+const NAIVE: [About; 2] = {
+    let plain = About {
+        dimension: "two",
+        ..about(
+            "naive2d",
+            "rows of rows; each step is tested",
+            "the first that most programs write",
+        )
+    };
+    let summary = "rows of rows; the eight neighbours are tested at once, sweeps run over rows";
+    both(plain, "naive2d-interior", summary)
+};
+
+/// A `Vec` of a `Vec` for each row.
+#[derive(Clone, Debug)]
+pub struct Nested(Open);
+
+impl Store for Nested {
+    const ABOUT: [About; 2] = NAIVE;
+    type Extent = Open;
+    type Cells<T: Cell> = Vec<Vec<T>>;
+
+    fn new(extent: Open) -> Self {
+        Self(extent)
+    }
+    #[inline(always)]
+    fn extent(&self) -> Open {
+        self.0
+    }
+    fn cells<T: Cell>(&self, inside: T) -> Vec<Vec<T>> {
+        vec![vec![inside; self.0.columns()]; self.0.rows()]
+    }
+    fn length<T: Cell>(&self) -> usize {
+        self.0.rows() * (self.0.columns() + size_of::<Vec<T>>() / size_of::<T>())
+    }
+    #[inline(always)]
+    fn read<T: Cell>(&self, cells: &Vec<Vec<T>>, row: usize, column: usize) -> T {
+        cells[row][column]
+    }
+    #[inline(always)]
+    fn write<T: Cell>(&self, cells: &mut Vec<Vec<T>>, row: usize, column: usize, value: T) {
+        cells[row][column] = value;
+    }
+    #[inline(always)]
+    fn row<'a, T: Cell>(&self, cells: &'a Vec<Vec<T>>, row: usize) -> Option<&'a [T]> {
+        Some(&cells[row])
+    }
+    #[inline(always)]
+    fn row_mut<'a, T: Cell>(&self, cells: &'a mut Vec<Vec<T>>, row: usize) -> Option<&'a mut [T]> {
+        Some(&mut cells[row])
+    }
+}
+
+/// An array of arrays.
+#[derive(Clone, Debug)]
+pub struct NestedArray<const N: usize>;
+
+impl<const N: usize> Store for NestedArray<N> {
+    const ABOUT: [About; 2] = NAIVE;
+    type Extent = Fixed<N>;
+    type Cells<T: Cell> = Box<[[T; N]; N]>;
+
+    fn new(_: Fixed<N>) -> Self {
+        Self
+    }
+    #[inline(always)]
+    fn extent(&self) -> Fixed<N> {
+        Fixed
+    }
+    fn cells<T: Cell>(&self, inside: T) -> Box<[[T; N]; N]> {
+        let rows = vec![[inside; N]; N].into_boxed_slice();
+        rows.try_into().expect("as many rows as were made")
+    }
+    fn length<T: Cell>(&self) -> usize {
+        N * N
+    }
+    #[inline(always)]
+    fn read<T: Cell>(&self, cells: &Box<[[T; N]; N]>, row: usize, column: usize) -> T {
+        cells[row][column]
+    }
+    #[inline(always)]
+    fn write<T: Cell>(&self, cells: &mut Box<[[T; N]; N]>, row: usize, column: usize, value: T) {
+        cells[row][column] = value;
+    }
+    #[inline(always)]
+    fn row<'a, T: Cell>(&self, cells: &'a Box<[[T; N]; N]>, row: usize) -> Option<&'a [T]> {
+        Some(&cells[row])
+    }
+    #[inline(always)]
+    fn row_mut<'a, T: Cell>(
+        &self,
+        cells: &'a mut Box<[[T; N]; N]>,
+        row: usize,
+    ) -> Option<&'a mut [T]> {
+        Some(&mut cells[row])
+    }
+}
+
+/// How far apart the rows of [`Strided`] lie: the columns.
+pub const TIGHT: u8 = 0;
+/// The next power of two.
+pub const POWER: u8 = 1;
+/// The next power of two and a cache line.
+pub const LINE: u8 = 2;
+/// Bytes of a cache line.
+const CACHE_LINE: usize = 64;
+
+/// Rows one after another in one array.
+#[derive(Clone, Debug)]
+pub struct Strided<E, const KIND: u8> {
+    extent: E,
+    stride: usize,
+}
+
+impl<E: Extent, const KIND: u8> Strided<E, KIND> {
+    #[inline(always)]
+    fn stride<T: Cell>(&self) -> usize {
+        match KIND {
+            TIGHT => self.extent.columns(),
+            POWER => self.stride,
+            _ => self.stride + CACHE_LINE / size_of::<T>(),
+        }
+    }
+}
+
+impl<E: Extent, const KIND: u8> Store for Strided<E, KIND> {
+    const ABOUT: [About; 2] = match KIND {
+        TIGHT => both(
+            about(
+                "flat",
+                "one array, row by row; each step is tested",
+                "the advice of most articles on grids",
+            ),
+            "flat-interior",
+            "flat; the eight neighbours are tested at once, sweeps run over rows",
+        ),
+        POWER => {
+            let source = "0x88; textures of graphics cards";
+            let tested = about("stride2k-tested", "each step is tested", source);
+            let summary = "flat-interior whose rows lie a power of two apart";
+            both(tested, "stride2k", summary)
+        }
+        _ => {
+            let source =
+                "padding against conflicts of cache sets (Frumkin and Van der Wijngaart 2002)";
+            let tested = about("stride2k-line-tested", "each step is tested", source);
+            let summary = "stride2k, and a cache line between rows";
+            both(tested, "stride2k-line", summary)
+        }
+    };
+    type Extent = E;
+    type Cells<T: Cell> = Vec<T>;
+
+    fn new(extent: E) -> Self {
+        let stride = extent.columns().next_power_of_two();
+        Self { extent, stride }
+    }
+    #[inline(always)]
+    fn extent(&self) -> E {
+        self.extent
+    }
+    fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
+        vec![inside; self.length::<T>()]
+    }
+    fn length<T: Cell>(&self) -> usize {
+        self.extent.rows() * self.stride::<T>()
+    }
+    #[inline(always)]
+    fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
+        cells[row * self.stride::<T>() + column]
+    }
+    #[inline(always)]
+    fn write<T: Cell>(&self, cells: &mut Vec<T>, row: usize, column: usize, value: T) {
+        cells[row * self.stride::<T>() + column] = value;
+    }
+    #[inline(always)]
+    fn row<'a, T: Cell>(&self, cells: &'a Vec<T>, row: usize) -> Option<&'a [T]> {
+        let first = row * self.stride::<T>();
+        Some(&cells[first..first + self.extent.columns()])
+    }
+    #[inline(always)]
+    fn row_mut<'a, T: Cell>(&self, cells: &'a mut Vec<T>, row: usize) -> Option<&'a mut [T]> {
+        let first = row * self.stride::<T>();
+        Some(&mut cells[first..first + self.extent.columns()])
+    }
+}
+
+/// Square tiles with sides of `K` cells, a power of two, row by row.
+#[derive(Clone, Debug)]
+pub struct Tiles<const K: usize> {
+    extent: Open,
+    /// Cells of a row of tiles.
+    across: usize,
+}
+
+impl<const K: usize> Tiles<K> {
+    #[inline(always)]
+    fn index(&self, row: usize, column: usize) -> usize {
+        row / K * self.across + column / K * (K * K) + row % K * K + column % K
+    }
+}
+
+impl<const K: usize> Store for Tiles<K> {
+    const ABOUT: [About; 2] = {
+        let name = if K == 4 { "tiles4" } else { "tiles8" };
+        let source = "tiled textures; blocked matrices (Lam, Rothberg and Wolf 1991)";
+        let plain = about(
+            name,
+            "square tiles, each in one piece; each step is tested",
+            source,
+        );
+        both(
+            plain,
+            "tiles-interior",
+            "tiles; the eight neighbours are tested at once",
+        )
+    };
+    type Extent = Open;
+    type Cells<T: Cell> = Vec<T>;
+
+    fn new(extent: Open) -> Self {
+        let across = extent.columns().div_ceil(K) * K * K;
+        Self { extent, across }
+    }
+    #[inline(always)]
+    fn extent(&self) -> Open {
+        self.extent
+    }
+    fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
+        vec![inside; self.length::<T>()]
+    }
+    fn length<T: Cell>(&self) -> usize {
+        self.extent.rows().div_ceil(K) * self.across
+    }
+    #[inline(always)]
+    fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
+        cells[self.index(row, column)]
+    }
+    #[inline(always)]
+    fn write<T: Cell>(&self, cells: &mut Vec<T>, row: usize, column: usize, value: T) {
+        cells[self.index(row, column)] = value;
+    }
+}
+
+/// Morton order: the bits of row and column by turns.
+#[derive(Clone, Debug)]
+pub struct Morton {
+    extent: Open,
+    /// The bits of a number, with a gap after each.
+    spread: Vec<u32>,
+}
+
+impl Morton {
+    #[inline(always)]
+    fn index(&self, row: usize, column: usize) -> usize {
+        (self.spread[row] << 1 | self.spread[column]) as usize
+    }
+}
+
+impl Store for Morton {
+    const ABOUT: [About; 2] = {
+        let source = "G. M. Morton 1966; dilated integers from a table";
+        let plain = about("morton", "Z-order; each step is tested", source);
+        both(
+            plain,
+            "morton-interior",
+            "Z-order; the eight neighbours are tested at once",
+        )
+    };
+    type Extent = Open;
+    type Cells<T: Cell> = Vec<T>;
+
+    fn new(extent: Open) -> Self {
+        let side = extent.rows().max(extent.columns());
+        let bit = |number: u32, bit: u32| (number >> bit & 1) << (2 * bit);
+        let spread = |number: usize| (0..16).fold(0, |sum, at| sum | bit(number as u32, at));
+        Self {
+            extent,
+            spread: (0..side).map(spread).collect(),
+        }
+    }
+    #[inline(always)]
+    fn extent(&self) -> Open {
+        self.extent
+    }
+    fn cells<T: Cell>(&self, inside: T) -> Vec<T> {
+        vec![inside; self.length::<T>()]
+    }
+    fn length<T: Cell>(&self) -> usize {
+        self.index(self.extent.rows() - 1, self.extent.columns() - 1) + 1
+    }
+    #[inline(always)]
+    fn read<T: Cell>(&self, cells: &Vec<T>, row: usize, column: usize) -> T {
+        cells[self.index(row, column)]
+    }
+    #[inline(always)]
+    fn write<T: Cell>(&self, cells: &mut Vec<T>, row: usize, column: usize, value: T) {
+        cells[self.index(row, column)] = value;
+    }
+}

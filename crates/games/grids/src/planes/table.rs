@@ -1,0 +1,95 @@
+//! `table`: a table has the eight neighbours of each point.
+//!
+//! ```text
+//!  3x3:  0 1 2      neighbours of 2:  N 9  W 1  E 9  S 5 ...
+//!        3 4 5      9  the cell behind the last, which holds what is off the grid
+//!        6 7 8
+//! ```
+//!
+//! Bytes: a cell for each point and one more; the table takes 32 for each point.
+//!
+//! Source: lists of neighbours of Go programs and of unstructured meshes.
+
+use crate::plane::{About, Cell, Coord, Extent, Open, Plane, STEPS, Size};
+use std::rc::Rc;
+
+/// One array, and a table of neighbours that maps share.
+#[derive(Clone, Debug)]
+pub struct Table {
+    extent: Open,
+    neighbours: Rc<[[u32; 8]]>,
+}
+
+impl Plane for Table {
+    const ABOUT: About = About {
+        name: "table",
+        summary: "one array; a table has the eight neighbours of each point",
+        source: "lists of neighbours of Go programs and of unstructured meshes",
+        dimension: "one",
+        border: "none",
+    };
+    type Extent = Open;
+    type Point = u32;
+    /// The column of the table.
+    type Step = usize;
+    type Map<T: Cell> = Vec<T>;
+
+    fn new(extent: Open) -> Self {
+        let (rows, columns) = (extent.rows(), extent.columns());
+        let size = Size { rows, columns };
+        let neighbour = |at: Coord, (down, right): (i16, i16)| {
+            let row = usize::from(at.row).wrapping_add_signed(down.into());
+            let column = usize::from(at.column).wrapping_add_signed(right.into());
+            match row < rows && column < columns {
+                true => (row * columns + column) as u32,
+                false => size.points() as u32,
+            }
+        };
+        let neighbours = size
+            .coords()
+            .map(|at| STEPS.map(|step| neighbour(at, step)));
+        Self {
+            extent,
+            neighbours: neighbours.collect(),
+        }
+    }
+    #[inline(always)]
+    fn extent(&self) -> Open {
+        self.extent
+    }
+    #[inline(always)]
+    fn point(&self, at: Coord) -> u32 {
+        u32::from(at.row) * self.extent.columns() as u32 + u32::from(at.column)
+    }
+    #[inline(always)]
+    fn coord(&self, point: u32) -> Coord {
+        let columns = self.extent.columns();
+        Coord::new(point as usize / columns, point as usize % columns)
+    }
+    #[inline(always)]
+    fn step(&self, step: (i16, i16)) -> usize {
+        let found = STEPS.iter().position(|own| *own == step);
+        found.expect("one of the eight steps")
+    }
+    fn map<T: Cell>(&self, inside: T, off: T) -> Vec<T> {
+        let mut map = vec![inside; self.neighbours.len()];
+        map.push(off);
+        map
+    }
+    fn bytes<T: Cell>(&self) -> usize {
+        (self.neighbours.len() + 1) * size_of::<T>()
+    }
+    #[inline(always)]
+    fn get<T: Cell>(&self, map: &Vec<T>, point: u32) -> T {
+        map[point as usize]
+    }
+    #[inline(always)]
+    fn set<T: Cell>(&self, map: &mut Vec<T>, point: u32, value: T) {
+        map[point as usize] = value;
+    }
+    #[inline(always)]
+    fn look<T: Cell>(&self, map: &Vec<T>, point: u32, step: usize, _off: T) -> (u32, T) {
+        let reached = self.neighbours[point as usize][step];
+        (reached, map[reached as usize])
+    }
+}
