@@ -37,7 +37,7 @@ type Named = (String, CompiledLayout);
 
 fn layouts() -> Vec<Named> {
     let all = contenders_layouts::standard().into_iter();
-    let at_run_time = all.filter(|entry| !entry.size_known);
+    let at_run_time = all.filter(|entry| !entry.size_known && entry.variant.is_none());
     let found: Vec<_> = at_run_time
         .map(|entry| (entry.name.clone(), entry.instances[0].clone()))
         .collect();

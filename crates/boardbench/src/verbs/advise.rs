@@ -122,7 +122,7 @@ fn own(reports: &Path, question: &Question) -> Sheet {
 }
 
 /// Rows of a table, and lines of conditions, that an answer shows without `--all`.
-const ROWS: usize = 6;
+const ROWS: usize = 4;
 
 /// The answer for people.
 struct Words<'a> {

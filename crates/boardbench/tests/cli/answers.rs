@@ -29,10 +29,7 @@ fn claims_are_judged_and_what_is_missing_is_a_finding() {
     assert_eq!(ids.len(), 69);
     let verdict = |id: &str| &verdicts[ids.iter().position(|own| own == id).expect("a claim")];
     assert!(verdict("A1") != "not measured here", "{}", verdict("A1"));
-    assert_eq!(
-        (verdict("A4").as_str(), verdict("C12").as_str()),
-        ("supported", "refuted")
-    );
+    assert_eq!(verdict("A4"), "supported");
     assert_eq!(verdict("A9"), "not measured here");
     assert!(
         output.stderr.contains("A9 (to measure: go-9-playout, "),

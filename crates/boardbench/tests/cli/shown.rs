@@ -13,9 +13,9 @@ fn tables_fit_80_columns() {
         "perft tictactoe --depth 2",
         "perft tictactoe --depth 2 --divide",
         "playout tictactoe --playouts 2",
-        "search chess --engine micromax --depth 2",
+        "search chess --engine micromax --depth 2 --representation naive2d,0x88",
         "measure --default --dry-run",
-        "versus padded 0x88",
+        "versus padded 0x88 hex",
         "advise chess",
     ] {
         // Text in a pipe only where it is requested.

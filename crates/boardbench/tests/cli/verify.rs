@@ -7,13 +7,18 @@ fn one_line_a_check_and_a_summary() {
     let output = boardbench("verify oracle mnk padded-tight").succeeds();
     let lines: Vec<&str> = output.stdout.lines().collect();
     let (summary, checks) = lines.split_last().unwrap();
-    let names = ["padded-tight+walk", "padded-tight-dynamic+walk"];
+    let names = [
+        "padded-tight+walk",
+        "padded-tight-dynamic+walk",
+        "padded-tight+walk-flag0",
+        "padded-tight+walk-sets",
+    ];
     assert_eq!(checks.len(), names.len(), "{}", output.stdout);
     for (line, name) in checks.iter().zip(names) {
         let expected = format!("ok      oracle/mnk/{name}: ");
         assert!(line.starts_with(&expected), "{line}");
     }
-    assert_eq!(*summary, "2 passed, 0 failed");
+    assert_eq!(*summary, "4 passed, 0 failed");
     assert_eq!(output.stderr, "", "no progress without a terminal");
 }
 

@@ -219,6 +219,9 @@ impl<const OWN_LIST: bool> Position for Faulty<OWN_LIST> {
     fn hash(&self) -> u64 {
         self.honest.hash()
     }
+    fn witness(&self) -> u64 {
+        self.honest.witness()
+    }
     fn view(&self) -> View {
         let mut view = self.honest.view();
         if let Some(count) = &self.miscounted {

@@ -3,8 +3,8 @@
 
 mod agreement;
 mod cases;
-mod claims;
 mod cheats;
+mod claims;
 mod go_faults;
 mod go_perft;
 mod go_rules;

@@ -62,9 +62,6 @@ fn tic_tac_toe() -> Vec<Timed> {
 /// How time grows with the board.
 const GROWTH: Comparison = Comparison::run_time("growth", "walk");
 
-/// Whole programs on the same boards.
-const AT_RUN_TIME: Comparison = Comparison::run_time_programs("padded+walk bitboard+lines");
-
 /// In a row wins, as in Gomoku, on boards of all sizes.
 const FIVE: usize = 5;
 
@@ -78,10 +75,7 @@ impl Cases for Mnk {
 
     fn growth() -> Vec<Board<Self>> {
         let setup = |size| Setup::new(size, size, FIVE).expect("a size from 5 to 25");
-        let one = |size| {
-            let timed = [GROWTH.on([PLAYOUT]), AT_RUN_TIME.on([PLAYOUT])];
-            on(Self::NAME, setup(size), timed.concat())
-        };
+        let one = |size| on(Self::NAME, setup(size), GROWTH.on([PLAYOUT]));
         SIZES.map(one).into()
     }
 }
