@@ -91,6 +91,6 @@ pub enum Counting {
     #[default]
     Full,
     /// Leaf moves are not made: the legal moves of each position one ply above are counted,
-    /// alone or, two plies above, together ([`Unmake::count_replies`]).
+    /// alone or, two plies above, together ([`count_replies`](game::Unmake::count_replies)).
     Bulk,
 }

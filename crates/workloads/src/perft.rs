@@ -13,7 +13,7 @@ use board::Unsupported;
 use game::{Position, Unmake};
 
 /// Full perft to depth `N` over positions of a pool. Its digest has the leaves' number and
-/// their [`witness`](games::Position::witness), for a move that nothing asks about need not
+/// their [`witness`](game::Position::witness), for a move that nothing asks about need not
 /// be made.
 pub const PERFT: Workload = Workload::new(
     "perft",
