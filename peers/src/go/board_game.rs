@@ -15,7 +15,9 @@ use board_game::board::{Board, Player};
 use board_game::games::go;
 use board_game::games::go::Tile;
 use boardbench::board::Unsupported;
-use boardbench::games::go::{self as rules_of_go, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup};
+use boardbench::games::go::{
+    self as rules_of_go, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup,
+};
 use boardbench::games::{Position, Side, Unmake, View};
 use counted::{Counted, at, stone_of, tile};
 

@@ -6,7 +6,9 @@ mod counted;
 
 use super::points::{self, AROUND, At, Facts, beside};
 use boardbench::board::Unsupported;
-use boardbench::games::go::{self as rules_of_go, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide};
+use boardbench::games::go::{
+    self as rules_of_go, EMPTY, GoPosition, Ko, Move, Passes, Rules, Setup, Suicide,
+};
 use boardbench::games::{Position, Side, Unmake, View};
 use counted::{Counted, stone_of};
 use goban::pieces::stones::Color;

@@ -19,8 +19,7 @@ pub(crate) fn peers() -> Vec<Contender<Setup>> {
                 summary: "flat; stones of a string and empty points in linked lists, pseudo-liberties, hash",
                 source: "crate board-game 0.8.2, MIT OR Apache-2.0",
             },
-            compiled::<board_game::BoardGame>()
-                .and(made_again::replay::<board_game::BoardGame>()),
+            compiled::<board_game::BoardGame>().and(made_again::replay::<board_game::BoardGame>()),
         ),
         peer(
             About {

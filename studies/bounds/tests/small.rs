@@ -4,11 +4,11 @@
 use boardbench::board::conformance::check;
 use boardbench::board::{AtRunTime, Chess, Family, Geometry, Layout, TicTacToe};
 use boardbench::games::XorShift64Star;
-use boardbench::games::{Position, chess, go, mnk, othello};
-use boardbench::workloads::perft::{Counting, leaf_checksum, perft};
 use boardbench::games::chess::ChessPlayer;
 use boardbench::games::go::GoPlayer;
 use boardbench::games::othello::OthelloPlayer;
+use boardbench::games::{Position, chess, go, mnk, othello};
+use boardbench::workloads::perft::{Counting, leaf_checksum, perft};
 use boardbench::workloads::playout::{PlacementPlayer, Player};
 use bounds::copies::{Visitor, for_each};
 

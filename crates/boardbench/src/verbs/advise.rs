@@ -86,7 +86,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
                 kept,
                 rows: if args.all { usize::MAX } else { ROWS },
             };
-            paint::print(&words.text(), |line| match line.starts_with("Use ") {
+            paint::print(&words.fitted(), |line| match line.starts_with("Use ") {
                 true => paint::TITLE,
                 false => paint::PLAIN,
             })
@@ -121,8 +121,12 @@ fn own(reports: &Path, question: &Question) -> Sheet {
     })
 }
 
-/// Rows of a table, and lines of conditions, that an answer shows without `--all`.
-const ROWS: usize = 4;
+/// Rows of a table, and lines of conditions, that an answer shows without `--all`, or
+/// fewer: as many as leave it at [`LINES`] lines.
+const ROWS: usize = 6;
+
+/// Lines of an answer without `--all`.
+const LINES: usize = 25;
 
 /// The answer for people.
 struct Words<'a> {
@@ -140,6 +144,18 @@ impl<'a> Words<'a> {
     fn of(&self, circumstance: &str) -> Vec<&'a Advice> {
         let own = self.others.iter();
         own.filter(|own| own.circumstance == circumstance).collect()
+    }
+
+    /// The text with as many rows as fit.
+    fn fitted(mut self) -> String {
+        loop {
+            let text = self.text();
+            let fits = self.rows == usize::MAX || text.lines().count() <= LINES;
+            if fits || self.rows == 1 {
+                return text;
+            }
+            self.rows -= 1;
+        }
     }
 
     fn text(&self) -> String {
@@ -395,7 +411,7 @@ mod tests {
             kept: Some("something"),
             rows: if all { usize::MAX } else { ROWS },
         };
-        words.text()
+        words.fitted()
     }
 
     #[test]
@@ -403,7 +419,7 @@ mod tests {
         let sheet = Sheet::built_in();
         for question in Question::all(&sheet) {
             let text = answer(&question, &sheet, false);
-            assert!(text.lines().count() <= 25, "{question:?}:\n{text}");
+            assert!(text.lines().count() <= LINES, "{question:?}:\n{text}");
             let all = answer(&question, &sheet, true);
             assert!(all.lines().count() >= text.lines().count());
             let is_bold = text.starts_with("Use ");
