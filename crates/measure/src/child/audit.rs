@@ -91,7 +91,8 @@ impl Seen {
     /// Honest loads differ, since some representations are set up with more bookkeeping;
     /// but that is less than the work itself.
     fn worked_in_load(&self, others: u64) -> Option<String> {
-        let (load, span) = (median(&self.loads)?, median(&self.spans)?);
+        // The least: a busy machine lengthens some loads, and work done there all of them.
+        let (load, span) = (*self.loads.iter().min()?, median(&self.spans)?);
         let more = load.saturating_sub(others);
         (load > LOADS * others && 2 * more > span).then(|| {
             format!(
