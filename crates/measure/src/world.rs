@@ -2,7 +2,7 @@
 
 use crate::Case;
 
-/// What is measured and proven but is no game: nobody plays on it, so that it has no
+/// What is measured and proven but is no game: there are no players, so it has no
 /// moves, playouts or perft. A registry that has it lists, verifies, measures and
 /// reports it as it does games.
 pub trait World: 'static {

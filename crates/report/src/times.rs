@@ -1,4 +1,4 @@
-//! Ratios of times as times as fast, as readers are told them; files keep relative time.
+//! Ratios of time written as "times as fast" for readers; files keep relative time.
 
 /// How many times as fast by a ratio of times: `0.74x`, `1.34x`, `2.6x`, `13x`.
 pub fn times(ratio: f64) -> String {

@@ -91,7 +91,7 @@ pub(super) fn linked(args: &Args) -> Plan {
     }
 }
 
-/// Minutes of a run that nobody is told of before.
+/// A longer run, in minutes, is announced before it begins.
 const SHORT: f64 = 2.0;
 
 /// Says how long a run takes, if it is long.
