@@ -19,13 +19,13 @@ use std::ops::{Deref, DerefMut};
 ///
 /// ```
 /// use board::{Coord, Family};
-/// use go::{Side, go};
+/// use go::{Move, Setup, Side};
 /// # type Nine = <layouts::Padded as Family>::Go9;
 ///
-/// let setup = go::Setup::square(9)?;
+/// let setup = Setup::square(9)?;
 /// let mut board = go::Board::<Nine>::new(&setup, 6.5)?;
 /// let corner = board.point(Coord::new(0, 0));
-/// if let Some(mut trial) = board.trymove(go::Move::Place(corner), Side::Black, "corner") {
+/// if let Some(mut trial) = board.trymove(Move::Place(corner), Side::Black, "corner") {
 ///     assert_eq!((trial.stackp(), trial.countlib(corner)), (1, 2));
 ///     trial.popgo();
 /// }
