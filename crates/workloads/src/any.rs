@@ -97,6 +97,10 @@ where
         self.position.bytes()
     }
 
+    fn shared_bytes(&self) -> usize {
+        self.position.shared_bytes()
+    }
+
     fn perft(&mut self, depth: u32, counting: Counting) -> u64 {
         match self.ways {
             Some(ways) => {

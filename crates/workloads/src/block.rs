@@ -79,7 +79,11 @@ impl<P: Position, A: Asks<P>> Work for BlockWork<P, A> {
 
     fn footprint(&self) -> Footprint {
         let loaded = untimed::bytes(&self.loaded);
-        Footprint::of(untimed::bytes(&self.loaded[..1]), self.asks.working(loaded))
+        let shared = self.loaded.first().map_or(0, P::shared_bytes);
+        Footprint::of(
+            untimed::bytes(&self.loaded[..1]),
+            self.asks.working(loaded) + shared,
+        )
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

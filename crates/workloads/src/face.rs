@@ -24,6 +24,8 @@ pub trait AnyPosition: Send {
     fn view(&self) -> View;
     /// Bytes one position takes.
     fn bytes(&self) -> usize;
+    /// Bytes of the tables that all positions share.
+    fn shared_bytes(&self) -> usize;
     /// Number of leaves at `depth`.
     fn perft(&mut self, depth: u32, counting: Counting) -> u64;
     /// A sum over all leaves at `depth`: of their hashes and of what else the rules know.

@@ -199,7 +199,7 @@ impl<P: Unmake<Undo: Send, Setup: Clone + 'static>, K: Along<P>> Work for AlongW
     fn footprint(&self) -> Footprint {
         let position = self.opened.bytes();
         let beside = self.opened.kept_bytes() + self.kind.heap_bytes();
-        Footprint::of(position, position + beside)
+        Footprint::of(position, position + self.opened.shared_bytes() + beside)
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

@@ -4,6 +4,7 @@
 
 use board::Unsupported;
 use game::{Position, View};
+use work::Footprint;
 
 /// A position, set up.
 ///
@@ -54,4 +55,11 @@ pub fn view<P: Position>(position: &P) -> View {
 #[inline(never)]
 pub fn bytes<P: Position>(positions: &[P]) -> usize {
     positions.iter().map(P::bytes).sum()
+}
+
+/// The memory of a position, the tables of all, and buffers of that many bytes.
+#[inline(never)]
+pub fn footprint<P: Position>(position: &P, buffers: usize) -> Footprint {
+    let own = position.bytes();
+    Footprint::of(own, own + position.shared_bytes() + buffers)
 }

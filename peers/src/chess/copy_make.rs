@@ -6,7 +6,7 @@
 use super::setup::BoardState;
 use boardbench::board::Unsupported;
 use boardbench::games::chess::{ChessPosition, E4, Setup, square_number};
-use boardbench::games::{Position, Side, Unmake, View, witness};
+use boardbench::games::{Position, Side, Unmake, View};
 use std::fmt::Debug;
 
 /// What a crate's board answers.
@@ -71,8 +71,7 @@ impl<B: CopyMake> Position for Copied<B> {
 
     #[inline(always)]
     fn witness(&self) -> u64 {
-        let stands = self.0.piece(square_number(E4)).is_some();
-        witness(self.0.to_move(), stands.into())
+        self.0.piece(square_number(E4)).is_some().into()
     }
 
     fn view(&self) -> View {

@@ -52,8 +52,7 @@ pub(super) fn hash(sides: [u64; 2], to_move: Side) -> u64 {
 /// Its [`Position::witness`](boardbench::games::Position::witness).
 #[inline(always)]
 pub(super) fn witness(sides: [u64; 2], to_move: Side) -> u64 {
-    let [black, white] = sides.map(|discs| discs >> D4 & 1);
-    games::witness(to_move, black | white << 1)
+    sides[to_move.index()] >> D4 & 1
 }
 
 /// Black's discs minus white's.

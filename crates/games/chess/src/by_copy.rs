@@ -68,6 +68,10 @@ impl<P: ChessPosition> Position for ByCopy<P> {
     fn bytes(&self) -> usize {
         self.0.bytes()
     }
+
+    fn shared_bytes(&self) -> usize {
+        self.0.shared_bytes()
+    }
 }
 
 impl<P: ChessPosition> Unmake for ByCopy<P> {

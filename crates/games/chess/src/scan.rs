@@ -4,7 +4,7 @@ use super::piece::{EMPTY, OFF};
 use super::play::{keep_legal, least_legal};
 use super::square::{E4, layout_of};
 use super::{Castling, ChessPosition, Move, Piece, PieceKind, Setup};
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::{Coord, Layout, Unsupported};
 
 /// Chess on any layout, with the least bookkeeping that plays: the board, the
@@ -145,7 +145,7 @@ impl<L: Layout> Position for Scan<L> {
     #[inline(always)]
     fn witness(&self) -> u64 {
         let stands = self.layout.get(&self.cells, self.layout.point(E4));
-        witness(self.to_move, (stands != EMPTY).into())
+        (stands != EMPTY).into()
     }
 
     fn view(&self) -> View {

@@ -177,6 +177,11 @@ pub trait StoneBoard: Clone + Send + 'static {
         0
     }
 
+    /// [`Position::shared_bytes`].
+    fn shared_bytes(&self) -> usize {
+        0
+    }
+
     /// Puts a stone of the side to move on an empty point. Returns whether it wins.
     #[inline(always)]
     fn put_next<const UNDO: bool>(&mut self, point: Self::Point) -> bool {
@@ -266,6 +271,10 @@ impl<B: StoneBoard> Position for B {
 
     fn bytes(&self) -> usize {
         size_of::<Self>() + self.heap_bytes()
+    }
+
+    fn shared_bytes(&self) -> usize {
+        StoneBoard::shared_bytes(self)
     }
 
     #[inline]

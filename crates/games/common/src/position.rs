@@ -37,7 +37,7 @@ impl Side {
     }
 }
 
-/// The side to move and something else as a word, for [`Position::witness`].
+/// The side to move and something else as a word: what most games answer [`Position::witness`] with.
 #[inline(always)]
 pub const fn witness(to_move: Side, more: u64) -> u64 {
     more << 1 | to_move.index() as u64
@@ -108,11 +108,11 @@ pub trait Position: Clone + Send + 'static {
     /// A hash of the whole position, equal in all representations.
     fn hash(&self) -> u64;
 
-    /// What the last move leaves, in a word: [`witness`](crate::witness) of the side to
-    /// move and of one thing that a move decides or changes, read in a few instructions
-    /// and equal in all representations of the game. Perft adds it up over the leaves, and
-    /// so asks something of each move that it has made. One that leaves it at 0 does other
-    /// work there than the others, and is refused.
+    /// One thing that a move decides or changes (who has won, stones captured, what stands
+    /// on one square) as a word, read in a few instructions and equal in all
+    /// representations of the game. Perft adds it up over the leaves, and so asks
+    /// something of each move that it has made. One that leaves it at 0 does other work
+    /// there than the others, and is refused.
     #[inline(always)]
     fn witness(&self) -> u64 {
         0
@@ -123,6 +123,12 @@ pub trait Position: Clone + Send + 'static {
 
     /// Bytes one position takes, heap included.
     fn bytes(&self) -> usize;
+
+    /// Bytes of the tables that moves are made and found by, which all positions share:
+    /// they take room in the caches, too. Tables below 256 bytes need not be counted.
+    fn shared_bytes(&self) -> usize {
+        0
+    }
 
     /// Number of legal moves. Override where counting is cheaper than listing.
     fn count_legal_moves(&mut self, scratch: &mut Vec<Self::Move>) -> u64 {

@@ -33,8 +33,8 @@ pub const fn key(code: u32, side: Side) -> u64 {
 /// What the hash of a position takes in when white is to move.
 pub const WHITE_TO_MOVE: u64 = mix(1 << 32);
 
-/// The square of 8x8 that [`Position::witness`](crate::Position::witness) looks at: the
-/// content of its cell.
+/// The square of 8x8 that [`Position::witness`](crate::Position::witness) looks at:
+/// whether the side to move has a disc there.
 pub const D4: usize = 27;
 
 /// That square on any board, as a layout has it.

@@ -2,7 +2,7 @@
 
 use super::Setup;
 use super::squares::{self, EMPTY, OFF, content};
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::{Direction, Geometry, Layout, Unsupported};
 
 /// A move: a disc on a point, or the pass that the rules force.
@@ -263,7 +263,7 @@ impl<L: Layout> Position for Scan<L> {
     #[inline(always)]
     fn witness(&self) -> u64 {
         let disc = self.layout.get(&self.cells, squares::middle(self.layout));
-        witness(self.to_move, disc.into())
+        (disc == content(self.to_move)).into()
     }
 
     fn view(&self) -> View {

@@ -15,9 +15,9 @@
 use super::independent::{OneByOne, generator};
 use super::work::{self, Drawn};
 use super::{Faced, Player, Plays, Progress, Setup, Tally};
-use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload};
+use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
-use game::{Side, Unmake, XorShift64Star};
+use game::{Position, Side, Unmake, XorShift64Star};
 use std::ops::{ControlFlow, Range};
 
 /// Random games of the independent protocol, N at a time; 1 is one after another.
@@ -168,11 +168,13 @@ impl<R: Player> Plays for Lanes<R> {
     }
 
     fn footprint(&self) -> Footprint {
-        let one = self.0[0].player.footprint();
-        Footprint {
-            working: self.0.len() as u64 * one.working,
-            ..one
-        }
+        let lanes = self.0.iter();
+        let lists: usize = lanes.clone().map(|lane| lane.player.list_bytes()).sum();
+        let others: usize = lanes
+            .skip(1)
+            .map(|lane| lane.player.position().bytes())
+            .sum();
+        untimed::footprint(self.0[0].player.position(), lists + others)
     }
 
     fn address(&self) -> usize {

@@ -2,9 +2,9 @@
 
 use super::independent::generator;
 use super::{MakeGames, Player, Tally, record_games};
-use crate::{Footprint, Work};
+use crate::{Footprint, Work, untimed};
 use board::Unsupported;
-use game::{Position, XorShift64Star, mix};
+use game::{XorShift64Star, mix};
 
 /// What makes players of one kind of games.
 pub struct Makers<S> {
@@ -47,8 +47,7 @@ impl<R: Player> Plays for R {
     }
 
     fn footprint(&self) -> Footprint {
-        let position = self.position().bytes();
-        Footprint::of(position, position + self.list_bytes())
+        untimed::footprint(self.position(), self.list_bytes())
     }
 
     fn address(&self) -> usize {

@@ -1,4 +1,5 @@
-//! Variants in chess.
+//! Variants in chess, and the duplicates of layouts: in another crate than their originals,
+//! so that the noise floor holds what the place of equal code in a program costs.
 
 use board::Family;
 use chess::ChessPlayer;
@@ -9,13 +10,21 @@ use chess::ways;
 use chess::{
     Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Lists, Magic, NoKey, Scan, Setup, Sliders,
 };
-use contenders_chess::{LISTS, SCAN, SETS, bitboard, lists, micromax, own_array, replayed};
+use contenders_chess::{
+    LISTS, SCAN, SETS, also_undone, bitboard, lists, lists_known, micromax, own_array, replayed,
+    scan_known,
+};
 use game::Unmake;
-use layouts::{FlatMasked, Padded, PaddedMasked, Visitor};
+use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88Twin};
 use workloads::{Compiled, Contender, also, made_again, positions};
 
 /// Adds all of them.
 pub fn add(list: &mut Vec<Contender<Setup>>) {
+    list.push(scan_known::<PaddedTwin>().duplicate_of("padded"));
+    list.push(lists_known::<PaddedTwin>().duplicate_of("padded"));
+    list.push(lists_known::<ZeroX88Twin>().duplicate_of("0x88"));
+    also_undone::<Scan<<PaddedTwin as Family>::Chess>>(list, "padded-twin+scan");
+    also_undone::<Lists<<PaddedTwin as Family>::Chess>>(list, "padded-twin+lists");
     list.extend(of_micromax());
     list.extend(stored());
     also_many::<Planes, Cells>(list, "bitboard+magic-mailbox");

@@ -8,7 +8,7 @@ use chess::micromax::{KeyedArray, LayoutBoard, Micromax};
 use chess::timed::{Searcher, Searching, attacks, evaluation};
 use chess::{Bitboard, ChessPlayer, Kindergarten, Lists, Magic, Scan, Setup};
 use game::Unmake;
-use layouts::{Naive2d, Padded, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin};
+use layouts::{Naive2d, Padded, PaddedTwin, Visitor, ZeroX88};
 use workloads::playout::lockstep;
 use workloads::{Compiled, Contender, also, also_in_lockstep, made_again, positions};
 
@@ -36,7 +36,8 @@ pub fn replayed<P: ChessPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
     chess::compiled::<P>().and(made_again::replay::<P>())
 }
 
-fn scan_known<F: Family>() -> Contender<Setup> {
+/// With the size known to the compiler.
+pub fn scan_known<F: Family>() -> Contender<Setup> {
     let instance = replayed::<Scan<F::Chess>>()
         .and(attacks::offers::<Scan<F::Chess>>())
         .and(positions::offer::<Scan<F::Chess>>());
@@ -45,7 +46,7 @@ fn scan_known<F: Family>() -> Contender<Setup> {
 
 /// With the size known to the compiler only: chess has one size, and what not
 /// knowing it costs is seen in `scan`.
-fn lists_known<F: Family>() -> Contender<Setup> {
+pub fn lists_known<F: Family>() -> Contender<Setup> {
     lists::<F>(
         replayed::<Lists<F::Chess>>()
             .and(attacks::offers::<Lists<F::Chess>>())
@@ -63,7 +64,7 @@ pub fn lists<F: Family>(instance: Compiled<Setup>) -> Contender<Setup> {
         .with_state(LISTS)
 }
 
-/// All of boardbench's own, in the order of tables; the control comes last.
+/// All of boardbench's own, in the order of tables.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut layouts = Standard(Vec::new());
     layouts::for_each(&mut layouts);
@@ -92,11 +93,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
         "Chess Programming Wiki, Kindergarten Bitboards (U. Heckenroth, G. Isenberg)",
         as_program::<Bitboard<Kindergarten>>().and(attacks::offers::<Bitboard<Kindergarten>>()),
     ));
-    list.push(scan_known::<PaddedTwin>().duplicate_of("padded"));
-    list.push(lists_known::<PaddedTwin>().duplicate_of("padded"));
-    list.push(lists_known::<ZeroX88Twin>().duplicate_of("0x88"));
-    also_undone::<Scan<<PaddedTwin as Family>::Chess>>(&mut list, "padded-twin+scan");
-    also_undone::<Lists<<PaddedTwin as Family>::Chess>>(&mut list, "padded-twin+lists");
     list
 }
 
@@ -115,7 +111,11 @@ fn also_as_program<P: ChessPosition + Unmake<Undo: Send>>(
     also_in_lockstep(list, name, 0, lockstep::<ChessPlayer<P>>());
 }
 
-fn also_undone<P: ChessPosition + Unmake<Undo: Send>>(list: &mut [Contender<Setup>], name: &str) {
+/// Adds what undoes moves.
+pub fn also_undone<P: ChessPosition + Unmake<Undo: Send>>(
+    list: &mut [Contender<Setup>],
+    name: &str,
+) {
     also(list, name, 0, made_again::offers::<P>());
 }
 

@@ -43,7 +43,7 @@ pub use sliders::Sliders;
 
 use super::square::{E4, square_number};
 use super::{ChessPosition, PieceKind, Setup};
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use children::Children;
 use generate::Sight;
@@ -159,10 +159,7 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Position for Bitboard<S, K, P, M> 
 
     #[inline(always)]
     fn witness(&self) -> u64 {
-        witness(
-            self.state.to_move(),
-            self.sets.occupied() >> square_number(E4) & 1,
-        )
+        self.sets.occupied() >> square_number(E4) & 1
     }
 
     fn view(&self) -> View {
@@ -171,6 +168,10 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Position for Bitboard<S, K, P, M> 
 
     fn bytes(&self) -> usize {
         size_of::<Self>()
+    }
+
+    fn shared_bytes(&self) -> usize {
+        S::BYTES
     }
 
     #[inline(never)]

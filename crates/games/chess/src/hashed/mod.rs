@@ -121,6 +121,10 @@ impl<P: Keyed> Position for Hashed<P> {
         size_of::<Self>() - size_of::<P>() + self.position.bytes()
     }
 
+    fn shared_bytes(&self) -> usize {
+        self.position.shared_bytes()
+    }
+
     fn count_legal_moves(&mut self, scratch: &mut Vec<P::Move>) -> u64 {
         self.position.count_legal_moves(scratch)
     }

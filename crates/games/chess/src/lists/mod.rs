@@ -43,7 +43,7 @@ mod tests;
 
 use super::square::E4;
 use super::{ChessPosition, Move, Setup};
-use crate::{Position, Side, View, witness};
+use crate::{Position, Side, View};
 use board::{Layout, Unsupported};
 use sink::{Count, Least};
 use slot::{EMPTY, KING, Slots, entry};
@@ -173,7 +173,7 @@ impl<L: Layout> Position for Lists<L> {
     #[inline(always)]
     fn witness(&self) -> u64 {
         let stands = self.layout.get(&self.cells, self.layout.point(E4));
-        witness(self.to_move(), (stands != EMPTY).into())
+        (stands != EMPTY).into()
     }
 
     fn view(&self) -> View {

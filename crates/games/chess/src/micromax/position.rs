@@ -6,7 +6,7 @@ use super::{Array, Classic, Form, Move, Square};
 use crate::play::{keep_legal, least_legal};
 use crate::square::E4;
 use crate::{ChessPosition, MoveCode, Setup};
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use std::marker::PhantomData;
 
@@ -106,7 +106,7 @@ impl<F: Form> Position for Micromax<F> {
     #[inline(always)]
     fn witness(&self) -> u64 {
         let stands = self.array.get(Square::of(E4));
-        witness(side(self.colour), (stands != EMPTY).into())
+        (stands != EMPTY).into()
     }
 
     fn view(&self) -> View {

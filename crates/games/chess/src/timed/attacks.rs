@@ -218,7 +218,8 @@ impl<P: Attacks + Unmake<Undo: Send>> Work for Asking<P> {
     fn footprint(&self) -> Footprint {
         let position = self.position.bytes();
         let of_one = |loaded: &Loaded<P>| loaded.position.bytes() + size_of_val(&*loaded.captures);
-        Footprint::of(position, self.loaded[..self.used].iter().map(of_one).sum())
+        let loaded: usize = self.loaded[..self.used].iter().map(of_one).sum();
+        Footprint::of(position, loaded + self.position.shared_bytes())
     }
 
     fn transcript(&mut self, seed: u64, batch: u32) -> Vec<String> {

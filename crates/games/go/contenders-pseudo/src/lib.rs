@@ -9,7 +9,7 @@ use game::Unmake;
 use go::GoPlayer;
 use go::timed::trees;
 use go::{GoPosition, Pseudo, Setup};
-use layouts::{Padded, PaddedTwin, Visitor};
+use layouts::{Padded, Visitor};
 use workloads::playout::lockstep;
 use workloads::{Compiled, Contender, also, also_in_lockstep, instead, made_again};
 
@@ -30,7 +30,8 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![pseudo_known::<F>(), dynamic]
 }
 
-fn pseudo_known<F: Family>() -> Contender<Setup> {
+/// With the size known to the compiler.
+pub fn pseudo_known<F: Family>() -> Contender<Setup> {
     contender::<F>(
         true,
         vec![made::<Pseudo<F::Go9>>(), made::<Pseudo<F::Go19>>()],
@@ -53,7 +54,7 @@ pub fn made<P: GoPosition + Unmake<Undo: Send>>() -> Compiled<Setup> {
 type Nine = <Padded as Family>::Go9;
 type Nineteen = <Padded as Family>::Go19;
 
-/// All of boardbench's own, in the order of tables, and the control.
+/// All of boardbench's own, in the order of tables.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
@@ -63,9 +64,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
     let name = "padded+pseudo";
     also(&mut list, name, 0, trees::offers::<Pseudo<Nine>>());
     also(&mut list, name, 1, trees::offers::<Pseudo<Nineteen>>());
-    list.push(pseudo_known::<PaddedTwin>().duplicate_of("padded"));
     as_program::<Padded>(&mut list, name);
-    as_program::<PaddedTwin>(&mut list, "padded-twin+pseudo");
     also_in_lockstep(&mut list, name, 0, lockstep::<GoPlayer<Pseudo<Nine>>>());
     also_in_lockstep(&mut list, name, 1, lockstep::<GoPlayer<Pseudo<Nineteen>>>());
     let dynamic = go::compiled::<Pseudo<<Padded as Family>::Dynamic>>();
@@ -75,7 +74,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
 
 /// With perft, and playouts in its own way: on the layout in which whole programs and
 /// peers meet.
-fn as_program<F: Family>(list: &mut [Contender<Setup>], name: &str) {
+pub fn as_program<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     instead(list, name, 0, go::compiled::<Pseudo<F::Go9>>());
     instead(list, name, 1, go::compiled::<Pseudo<F::Go19>>());
 }

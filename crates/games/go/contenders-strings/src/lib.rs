@@ -9,7 +9,7 @@ use game::Unmake;
 use go::GoPlayer;
 use go::timed::{planes, reading, trees};
 use go::{Reads, Setup, Strings};
-use layouts::{Padded, PaddedTwin, Visitor};
+use layouts::{Padded, Visitor};
 use workloads::playout::lockstep;
 use workloads::{Compiled, Contender, also, also_in_lockstep, instead, made_again};
 
@@ -34,7 +34,8 @@ pub fn of_layout<F: Family>() -> Vec<Contender<Setup>> {
     vec![strings_known::<F>(), dynamic]
 }
 
-fn strings_known<F: Family>() -> Contender<Setup> {
+/// With the size known to the compiler.
+pub fn strings_known<F: Family>() -> Contender<Setup> {
     let nine = Compiled::playouts_alone::<GoPlayer<Nine<F>>>();
     let instances = vec![
         nine.and(made_again::replay::<Nine<F>>())
@@ -68,12 +69,11 @@ pub fn made_and_read<P: Reads<Point: Ord> + Unmake<Undo: Send>>(
 /// The place of 19x19 among the boards known to the compiler.
 pub const ON_19: usize = 1;
 
-/// All of boardbench's own, in the order of tables; then the control.
+/// All of boardbench's own, in the order of tables.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
     let mut list = list.0;
-    list.push(strings_known::<PaddedTwin>().duplicate_of("padded"));
     let (name, nine, nineteen) = ("padded+strings", 0, ON_19);
     // Whole programs are compared in tree search and in lockstep.
     also(&mut list, name, nine, trees::offers::<Nine<Padded>>());
@@ -84,7 +84,6 @@ pub fn standard() -> Vec<Contender<Setup>> {
         trees::offers::<Nineteen<Padded>>(),
     );
     beside_bookkeepings::<Padded>(&mut list, name);
-    beside_bookkeepings::<PaddedTwin>(&mut list, "padded-twin+strings");
     also_in_lockstep(&mut list, name, nine, lockstep::<GoPlayer<Nine<Padded>>>());
     also_in_lockstep(
         &mut list,
@@ -96,7 +95,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
 }
 
 /// What the layout is compared in on which bookkeepings meet; 9x9 in perft, too.
-fn beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
+pub fn beside_bookkeepings<F: Family>(list: &mut [Contender<Setup>], name: &str) {
     instead(list, name, 0, go::compiled::<Nine<F>>());
     also(list, name, ON_19, planes::floats::<Nineteen<F>>());
 }

@@ -1,5 +1,5 @@
 //! Variants in Go: representations that change one thing of another, to show what that
-//! costs.
+//! costs; and duplicates of layouts, in another crate than their originals.
 //!
 //! A separate crate for the reasons given in `contenders-go`.
 
@@ -20,6 +20,10 @@ use workloads::{Contender, also, positions};
 
 /// Adds all of them, and to others what they are compared with variants in.
 pub fn add(list: &mut Vec<Contender<Setup>>) {
+    list.push(contenders_go_strings::strings_known::<PaddedTwin>().duplicate_of("padded"));
+    contenders_go_strings::beside_bookkeepings::<PaddedTwin>(list, "padded-twin+strings");
+    list.push(contenders_go_pseudo::pseudo_known::<PaddedTwin>().duplicate_of("padded"));
+    contenders_go_pseudo::as_program::<PaddedTwin>(list, "padded-twin+pseudo");
     list.push(flood_with_ko_in_the_cell());
     list.extend(flood_with_no_move());
     layouts::for_each_variant(&mut Variants(list));

@@ -27,7 +27,7 @@ use crate::Side;
 use crate::placement::{StoneBoard, Turn};
 use crate::squares::{EMPTY, content, piece};
 use board::{Coord, Unsupported};
-use tables::{MOST_LINES, SIZE, TABLES, Tables};
+use tables::{MOST_LINES, SIZE, TABLES, TABLES_BYTES, Tables};
 
 /// How many in a row win.
 const FIVE: usize = 5;
@@ -149,5 +149,9 @@ impl StoneBoard for Ternary {
         self.stones -= 1;
         let digit = u32::from(content(self.turn.to_move.other()));
         self.add(square, 0_u32.wrapping_sub(digit));
+    }
+
+    fn shared_bytes(&self) -> usize {
+        TABLES_BYTES
     }
 }

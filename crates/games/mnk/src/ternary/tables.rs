@@ -24,6 +24,9 @@ pub(super) struct Tables {
     fives: Box<[u64; WORDS]>,
 }
 
+/// Their bytes.
+pub(super) const TABLES_BYTES: usize = size_of::<Tables>() + size_of::<[u64; WORDS]>();
+
 pub(super) static TABLES: LazyLock<Tables> = LazyLock::new(|| {
     let lines = lines(SIZE, FIVE);
     assert_eq!(lines.len(), LINES);

@@ -26,7 +26,7 @@ mod words;
 use super::squares::{D4, bits, key, turn, view};
 use super::{Move, Setup};
 use crate::replies_of_children;
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use play::can_place;
 use std::marker::PhantomData;
@@ -161,8 +161,7 @@ impl<A: Arithmetic> Position for Bitboard<A> {
 
     #[inline(always)]
     fn witness(&self) -> u64 {
-        let [black, white] = <[u64; 2]>::from(self.sides()).map(|discs| discs >> D4 & 1);
-        witness(self.to_move, black | white << 1)
+        self.own >> D4 & 1
     }
 
     fn view(&self) -> View {
@@ -177,6 +176,10 @@ impl<A: Arithmetic> Position for Bitboard<A> {
 
     fn bytes(&self) -> usize {
         size_of::<Self>()
+    }
+
+    fn shared_bytes(&self) -> usize {
+        size_of_val(&rays::RAYS)
     }
 
     #[inline(always)]

@@ -19,9 +19,9 @@
 mod find;
 mod place;
 
-use super::squares::{self, EMPTY, OFF, bits};
+use super::squares::{self, EMPTY, OFF, bits, content};
 use super::{Move, OthelloPosition, Setup};
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::{Coord, Geometry, Layout, Unsupported};
 
 /// A position that knows its empty squares and which of them have a disc beside
@@ -151,7 +151,7 @@ impl<L: Layout> Position for Frontier<L> {
     #[inline(always)]
     fn witness(&self) -> u64 {
         let disc = self.layout.get(&self.cells, squares::middle(self.layout));
-        witness(self.to_move, disc.into())
+        (disc == content(self.to_move)).into()
     }
 
     fn view(&self) -> View {

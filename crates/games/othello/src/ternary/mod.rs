@@ -30,7 +30,7 @@ mod tests;
 
 use super::squares::{self, BLACK, D4, EMPTY, WHITE, bits, content};
 use super::{Move, OthelloPosition, Setup};
-use crate::{Position, Side, Unmake, View, witness};
+use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use tables::{LINES, MOST_LINES, SIZE, TABLES, Tables};
 
@@ -174,7 +174,7 @@ impl Position for Ternary {
 
     #[inline(always)]
     fn witness(&self) -> u64 {
-        witness(self.to_move, self.content(D4).into())
+        (self.content(D4) == content(self.to_move)).into()
     }
 
     fn view(&self) -> View {
@@ -184,6 +184,10 @@ impl Position for Ternary {
 
     fn bytes(&self) -> usize {
         size_of::<Self>()
+    }
+
+    fn shared_bytes(&self) -> usize {
+        size_of::<Tables>()
     }
 
     #[inline]
