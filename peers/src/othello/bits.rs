@@ -3,7 +3,7 @@
 use boardbench::board::Unsupported;
 use boardbench::games::othello::Setup;
 use boardbench::games::othello::squares::{D4, WHITE_TO_MOVE, key};
-use boardbench::games::{self, Side, View};
+use boardbench::games::{Side, View};
 
 /// Black's discs and white's.
 pub(super) fn of_setup(setup: &Setup) -> Result<[u64; 2], Unsupported> {
