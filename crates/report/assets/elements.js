@@ -39,11 +39,18 @@ function table(title, columns, rows, isFirst = () => false, kind = null) {
     element("tbody", {}, rows.map(line))));
 }
 
-/** A chart below the question that it answers. */
+/**
+ * A chart below the question that it answers: one picture with a name. What it calls its
+ * parts is for no reader, as the table below has its figures.
+ */
 function figure(question, note, chart) {
+  for (const part of chart.querySelectorAll("g[aria-label]")) part.setAttribute("aria-hidden", "true");
+  for (const picture of [chart, ...chart.querySelectorAll("svg")]) {
+    if (picture.matches("svg[aria-label]")) picture.setAttribute("role", "img");
+  }
   const caption = element("figcaption", {}, element("h3", {}, question));
   if (note) caption.append(element("div", { class: "note" }, note));
-  return element("figure", {}, caption, wide(question, chart));
+  return element("figure", {}, caption, wide(`${question}: chart`, chart));
 }
 
 /** Shut until the reader opens it. */
@@ -78,11 +85,13 @@ const nameAxis = (room, format) =>
     ...(isNarrow() ? { textAnchor: "start", tickPadding: 0, dx: 2, dy: -12 } : {}),
   });
 
-/** A name with a tooltip that says what it is. */
-const named = (name) =>
-  element("span", { class: SUMMARIES.get(name) ? "name" : null, title: SUMMARIES.get(name) }, name);
+/** A name that says what it is when it is opened, by a tap or by the keyboard. */
+function named(name) {
+  const words = SUMMARIES.get(name);
+  return words ? element("details", { class: "name" }, element("summary", {}, name), element("p", {}, words)) : name;
+}
 
-/** Puts the same tooltips on the names of an axis. */
+/** Puts the same words on the names of an axis, for a pointer; the table below has them for all. */
 function explain(chart, nameOf = (text) => text) {
   for (const label of chart.querySelectorAll("[aria-label~='tick'] text, [aria-label~='label'] text")) {
     const summary = SUMMARIES.get(nameOf(label.textContent));

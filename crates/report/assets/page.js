@@ -130,7 +130,7 @@ function drawAbout() {
     element("h3", {}, "Machine and program"),
     table("Machine and program", [
       { name: "what", head: true, cell: ([name]) => name },
-      { name: "", words: true, cell: ([, value]) => known(value) },
+      { name: "value", words: true, cell: ([, value]) => known(value) },
     ], rows),
     element("h3", {}, "Names"),
     folded(`All ${report.representations.length} representations`, table("Names", [

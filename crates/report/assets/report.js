@@ -160,11 +160,14 @@ const place = (one) => (one.rank === null ? "" : `${one.rank} ${one.letters}`);
 function number(value, ratio) {
   if (value === null || value === undefined) return "-";
   if (ratio) return value.toFixed(Math.min(6, Math.max(0, 2 - Math.floor(Math.log10(Math.abs(value) || 1)))));
-  return Number.isInteger(value) ? String(value) : time(value);
+  return Number.isInteger(value) ? value.toLocaleString("en") : time(value);
 }
 
 /** What is not counted has its digits even where it is whole: 129.0 stands below 129.6. */
-const time = (value) => value.toFixed(Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0);
+function time(value) {
+  const digits = Math.abs(value) < 10 ? 2 : Math.abs(value) < 1000 ? 1 : 0;
+  return value.toLocaleString("en", { minimumFractionDigits: digits, maximumFractionDigits: digits });
+}
 
 const interval = (figure, ratio) =>
   figure === null || figure.low === null

@@ -77,7 +77,7 @@ pub use numbers::means::Workload;
 pub use numbers::rank::{Letters, Place};
 pub use numbers::states::States;
 pub use numbers::{factors, growth};
-pub use page::site::{beginning, machine_of, site};
+pub use page::site::Site;
 pub use tables::glance::glance;
 pub use tables::table::{Table, wrapped};
 

@@ -1,4 +1,5 @@
-//! Ratios of time written as "times as fast" for readers; files keep relative time.
+//! Ratios of time written as "times as fast" for readers, times and bytes; files keep
+//! relative time and bare digits.
 
 /// How many times as fast by a ratio of times: `0.74x`, `1.34x`, `2.6x`, `13x`.
 pub fn times(ratio: f64) -> String {
@@ -27,6 +28,23 @@ fn significant(value: f64, digits: i32) -> String {
     format!("{value:.*}", places as usize)
 }
 
+/// Nanoseconds: two decimals of what is short, one of what is long.
+pub fn nanoseconds(value: f64) -> String {
+    match value {
+        ..10.0 => format!("{value:.2}"),
+        ..1000.0 => format!("{value:.1}"),
+        _ => thousands(value.round() as u64),
+    }
+}
+
+/// A number with a comma before each three digits: `1,194,066`.
+pub fn thousands(number: u64) -> String {
+    let digits = number.to_string();
+    let groups = digits.as_bytes().rchunks(3).rev();
+    let groups = groups.map(|group| String::from_utf8_lossy(group));
+    groups.collect::<Vec<_>>().join(",")
+}
+
 #[cfg(test)]
 mod tests {
     use super::*;
@@ -39,5 +57,13 @@ mod tests {
         let within = times_within(0.39, 0.38, 0.40);
         assert_eq!(within, "2.56x [2.50-2.63]");
         assert_eq!(times(0.0), "?x");
+    }
+
+    #[test]
+    fn large_numbers_have_separators() {
+        let shown = [0, 999, 1000, 1_194_066].map(thousands);
+        assert_eq!(shown, ["0", "999", "1,000", "1,194,066"]);
+        let shown = [4.949, 48.94, 3107.4].map(nanoseconds);
+        assert_eq!(shown, ["4.95", "48.9", "3,107"]);
     }
 }

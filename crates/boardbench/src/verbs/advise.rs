@@ -6,8 +6,8 @@ use crate::output::{Format, Rows, filled};
 use crate::paint;
 use crate::{Failure, Registry};
 use measure::BoardSize;
-use report::advise::{Advice, COLUMNS, Order, Question, Sheet, advise, board};
-use report::times::{interval, times};
+use report::advise::{Advice, COLUMNS, Question, Sheet, advise, in_words};
+use report::times::{interval, nanoseconds, thousands, times};
 use serde_json::json;
 use std::path::{Path, PathBuf};
 
@@ -81,8 +81,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
             let words = Words {
                 sheet: &sheet,
                 question: &question,
-                best: &advice[0],
-                others: &advice[1..],
+                advice: &advice,
                 kept,
                 rows: if args.all { usize::MAX } else { ROWS },
             };
@@ -132,8 +131,8 @@ const LINES: usize = 25;
 struct Words<'a> {
     sheet: &'a Sheet,
     question: &'a Question,
-    best: &'a Advice,
-    others: &'a [Advice],
+    /// The best first.
+    advice: &'a [Advice],
     /// What the best maintains, in words.
     kept: Option<&'a str>,
     /// How many rows of each table are shown.
@@ -141,8 +140,12 @@ struct Words<'a> {
 }
 
 impl<'a> Words<'a> {
+    fn best(&self) -> &'a Advice {
+        &self.advice[0]
+    }
+
     fn of(&self, circumstance: &str) -> Vec<&'a Advice> {
-        let own = self.others.iter();
+        let own = self.advice.iter();
         own.filter(|own| own.circumstance == circumstance).collect()
     }
 
@@ -169,75 +172,14 @@ impl<'a> Words<'a> {
         text.concat()
     }
 
-    /// What to use; or what is the fastest of what was measured, and what to expect.
+    /// What to use, in a sentence.
     fn answer(&self) -> String {
-        let best = self.best;
-        let (name, board) = (&best.representation, self.board());
-        let candidates = self.of("candidate");
-        let tied: Vec<&Advice> = candidates
-            .iter()
-            .copied()
-            .filter(|own| !own.changes)
-            .collect();
-        let names = [best].into_iter().chain(tied.iter().copied());
-        let names = names.map(|own| own.representation.as_str());
-        let names = names.collect::<Vec<_>>().join(" or ");
-        let each = format!(
-            "{} ns a {}, {} bytes a position",
-            nanoseconds(best.nanoseconds),
-            best.unit,
-            best.bytes
-        );
-        if !best.missing.is_empty() {
-            let expected = self.expected();
-            let missing = best.missing.replace(' ', ", ");
-            return format!(
-                "{expected}Of what was measured for {board}, {names} is the fastest: {each}. Not measured \
-                 in that case: {missing}.\n"
-            );
-        }
-        let next = candidates.iter().find(|own| own.changes);
-        let next = next.map_or_else(String::new, |next| {
-            let more = times(1.0 / next.to_recommended.unwrap_or(f64::NAN));
-            let order = elsewhere(&best.case, name, &next.representation);
-            format!(
-                " {name} is {more} as fast as {}{order}.",
-                next.representation
-            )
-        });
-        match tied.is_empty() {
-            true => format!("Use {name} for {board}: {each}.{next}\n"),
-            false => format!("Use {names} for {board}: they tie. {name} takes {each}.{next}\n"),
-        }
-    }
-
-    /// What to expect of what was not measured in the case.
-    fn expected(&self) -> String {
-        let mut text = String::new();
-        let rows = self.of("not measured here");
-        for own in rows.iter().take(self.rows) {
-            let (name, case) = (&own.representation, &own.case);
-            let fast = times(own.to_recommended.unwrap_or(f64::NAN));
-            text += &format!(
-                "Expect {name} to be the fastest: in the case {case} it is {fast} as fast as the best of \
-                 what was measured here.\n"
-            );
-        }
-        text
-    }
-
-    fn board(&self) -> String {
-        let question = self.question;
-        let class = match question.size_known {
-            Some(BoardSize::RunTime) => " of a size known at run time only",
-            _ => "",
-        };
-        let board = board(&question.size);
-        format!("{} {board}{class}, {}", question.game, question.workload)
+        let order = Sheet::built_in_order;
+        in_words(self.question, self.advice, order, self.rows) + "\n"
     }
 
     fn table(&self) -> String {
-        let best = self.best;
+        let best = self.best();
         let mut all = vec![best];
         all.extend(self.of("candidate"));
         let more = match all.len().saturating_sub(self.rows) {
@@ -257,7 +199,7 @@ impl<'a> Words<'a> {
                 ("ns", &|own| json!(nanoseconds(own.nanoseconds))),
                 ("times as fast", &|own| json!(times(own.ratio))),
                 ("95 % interval", &|own| json!(within(own))),
-                ("bytes", &|own| json!(own.bytes)),
+                ("bytes", &|own| json!(thousands(own.bytes))),
             ],
         );
         let kept = self.kept.map_or_else(String::new, |words| {
@@ -293,7 +235,7 @@ impl<'a> Words<'a> {
             );
         }
         let named = ["candidate", "leading layout", "not measured here"];
-        let rest = self.others.iter();
+        let rest = self.advice[1..].iter();
         let rest = rest.filter(|own| !named.contains(&own.circumstance.as_str()));
         let (whole, partly): (Vec<&Advice>, Vec<&Advice>) =
             rest.partition(|own| own.missing.is_empty());
@@ -339,7 +281,7 @@ impl<'a> Words<'a> {
 
     fn source(&self) -> String {
         let mut abouts = self.sheet.abouts.iter();
-        let Some(about) = abouts.find(|about| about.report == self.best.report) else {
+        let Some(about) = abouts.find(|about| about.report == self.best().report) else {
             return String::new();
         };
         let machine = if about.machine.is_empty() {
@@ -352,25 +294,6 @@ impl<'a> Words<'a> {
              ratios: boardbench measure makes a report of yours for --here.\n",
             about.rustc, about.link_orders, about.identifier, about.report
         )
-    }
-}
-
-/// On how many processors an order holds, as the end of a sentence; nothing of what no
-/// built-in report measured.
-fn elsewhere(case: &str, faster: &str, slower: &str) -> String {
-    let Order { on, of } = Sheet::built_in_order(case, faster, slower);
-    match of {
-        0 => String::new(),
-        1 => " (measured on one processor)".into(),
-        of => format!(" (faster on {on} of {of} processors)"),
-    }
-}
-
-/// Two decimals of what is short, one of what is long.
-fn nanoseconds(value: f64) -> String {
-    match value < 10.0 {
-        true => format!("{value:.2}"),
-        false => format!("{value:.1}"),
     }
 }
 
@@ -406,8 +329,7 @@ mod tests {
         let words = Words {
             sheet,
             question,
-            best: &advice[0],
-            others: &advice[1..],
+            advice: &advice,
             kept: Some("something"),
             rows: if all { usize::MAX } else { ROWS },
         };

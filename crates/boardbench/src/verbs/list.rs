@@ -115,8 +115,9 @@ fn compiled<G: Game>(contender: &Contender<G::Setup>) -> String {
     sizes.join(", ")
 }
 
-/// What the registered contenders offer, each workload once.
-fn workloads(registry: &Registry) -> Rows {
+/// What the registered contenders offer, each workload once: first those of games, and
+/// how many they are.
+fn offered(registry: &Registry) -> (Vec<Workload>, usize) {
     let mut known: Vec<Workload> = Vec::new();
     for game in registry.games() {
         (game.add_workloads)(registry, &mut known);
@@ -126,6 +127,17 @@ fn workloads(registry: &Registry) -> Rows {
     let games = known.len();
     let layouts = registry.layouts.iter().flat_map(|l| &l.instances);
     add_new(&mut known, layouts.flat_map(|l| l.offers()));
+    (known, games)
+}
+
+/// Every workload once.
+pub(crate) fn known(registry: &Registry) -> Vec<Workload> {
+    offered(registry).0
+}
+
+/// The rows of `list workloads`.
+fn workloads(registry: &Registry) -> Rows {
+    let (known, games) = offered(registry);
     let name = |number, name| match number < games {
         true => json!(name),
         false => json!(format!("query {name}")),

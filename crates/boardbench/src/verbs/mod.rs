@@ -95,7 +95,7 @@ impl Cli {
             Verb::Repeat(args) => repeat::run(registry, &args),
             Verb::Claims(args) => claims::run(&args),
             Verb::Report(args) => report::run(&args),
-            Verb::Site(args) => site::run(&args),
+            Verb::Site(args) => site::run(registry, &args),
             Verb::Pool(args) => pool::run(registry, &args),
             Verb::Calibrate(args) => calibrate::run(registry, &args),
             Verb::Compare(args) => compare::run(&args),

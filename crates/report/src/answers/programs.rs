@@ -141,6 +141,13 @@ impl<'a> Programs<'a> {
         })
     }
 
+    /// How many of our own representations of the case are no row here.
+    pub(crate) fn left_out(&self) -> usize {
+        let ranked = self.case.ranked(BoardSize::CompileTime).into_iter();
+        let own = ranked.filter(|own| own.row.role != Role::Peer);
+        own.count() - self.rows.len()
+    }
+
     /// The board in words.
     pub(crate) fn board(&self) -> String {
         board(&self.case.about().size)

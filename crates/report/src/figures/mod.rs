@@ -62,18 +62,22 @@ pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, 
     });
     let factors = shares::of_designs(&report.factors().designs);
     let factors = factors.map(|figure| (FACTORS.to_owned(), figure));
-    let place = format!(
-        "{}, {}",
-        title::machine(&report.measured.provenance.machine),
-        title::link_orders(report)
-    );
-    let programs = bars::of_programs(&programs::of_games(&report.cases), &place);
-    let programs = programs.map(|figure| (PROGRAMS.to_owned(), figure));
+    let programs = of_programs(report).map(|figure| (PROGRAMS.to_owned(), figure));
     rankings
         .chain(growth)
         .chain(factors)
         .chain(programs)
         .collect()
+}
+
+/// The whole programs of a report; `None` where none were measured.
+pub(crate) fn of_programs(report: &Report) -> Option<String> {
+    let place = format!(
+        "{}, {}",
+        title::machine(&report.measured.provenance.machine),
+        title::link_orders(report)
+    );
+    bars::of_programs(&programs::of_games(&report.cases), &place)
 }
 
 /// A name of a file: case names can't hold anything else, but files can.

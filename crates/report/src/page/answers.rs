@@ -5,13 +5,14 @@ use measure::BoardSize;
 use measure::schema::{CaseRow, Status};
 use serde_json::{Value, json};
 
+use super::bars::Scale;
 use super::names::summary;
 use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
 use crate::lists::{counted, joined};
 use crate::numbers::estimate::ContenderEstimate;
-use crate::tables::cells::{dash, figure, place};
-use crate::times::{times, times_within};
+use crate::tables::cells::{dash, place};
+use crate::times::{nanoseconds, thousands, times, times_within};
 use crate::title::{compiler, date, game, machine};
 use crate::{CaseEstimate, Report};
 
@@ -44,8 +45,9 @@ pub(super) fn of_programs(report: &Report) -> Value {
 /// The programs of one game as bars.
 fn of_game(report: &Report, own: &Programs<'_>) -> Value {
     let about = own.case.about();
-    let medians = own.rows.iter().filter_map(|row| row.median());
-    let most = medians.fold(0.0, f64::max);
+    let named = own.rows.iter();
+    let named = named.filter_map(|row| Some((&*row.row.contender_name, row.median()?)));
+    let scale = Scale::of(named.clone().map(|(_, time)| time));
     let unmeasured = own.case.contenders.iter();
     let unmeasured =
         unmeasured.filter(|c| c.status != Status::Ok && c.row.board_size == BoardSize::CompileTime);
@@ -54,14 +56,14 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
     let row = |row: &ContenderEstimate| {
         let leads = best.is_some_and(|best| row.place.is_some() && tie(best, row));
         let time = row.median();
-        let bytes = time.map(|_| row.row.bytes_per_position.to_string());
+        let bytes = time.map(|_| thousands(row.row.bytes_per_position));
         json!({
             "best": leads.then_some(""),
             "place": place(row),
             "name": row.row.contender_name,
             "summary": summary(&row.row).join("; "),
-            "share": time.map(|time| format!("{:.4}", time / most)),
-            "time": time.map_or_else(|| "not measured".into(), figure),
+            "bar": time.map(|time| scale.bar(time, interval(row, time))),
+            "time": time.map_or_else(|| "not measured".into(), nanoseconds),
             "fast": row.ratio.as_ref().map_or_else(dash, |own| times_within(own.value, own.low, own.high)),
             "bytes": bytes.unwrap_or_else(dash),
         })
@@ -69,8 +71,17 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
     let notes = own
         .contributions()
         .map(|own| own.in_words().replace('`', ""));
+    let left = match own.left_out() {
+        0 => None,
+        count => Some(format!(
+            "{} of this case not shown here.",
+            counted(count, "other row")
+        )),
+    };
     let notes = notes
         .into_iter()
+        .chain(scale.cut(named))
+        .chain(left)
         .chain(own.case.unranked(BoardSize::CompileTime));
     json!({
         "id": about.case_name,
@@ -82,6 +93,15 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
         "notes": notes.collect::<Vec<_>>(),
         "others": others(report, own),
     })
+}
+
+/// The interval of a ratio around a time: its ends are as far from the time as from the ratio.
+fn interval(row: &ContenderEstimate, time: f64) -> Option<(f64, f64)> {
+    let ratio = row.ratio.as_ref()?;
+    Some((
+        time * ratio.low / ratio.value,
+        time * ratio.high / ratio.value,
+    ))
 }
 
 /// The answer in a sentence.

@@ -7,10 +7,13 @@
 //! in unchanged: `assets/vendor/README.md` says why that one and where it is from.
 
 mod answers;
+mod bars;
 mod bins;
 mod claims;
 mod data;
 mod factors;
+mod faq;
+mod front;
 mod names;
 mod number;
 mod pairs;
@@ -61,9 +64,16 @@ pub(crate) fn style() -> String {
     bare(STYLE)
 }
 
+/// What the page of a report is called: no two reports of a machine begin in one minute.
+fn heading(report: &Report) -> String {
+    let started = &report.measured.provenance.started;
+    let minute = started.get(.."2026-11-23T19:28".len()).unwrap_or(started);
+    format!("{}, {}", title(report), minute.replace('T', " "))
+}
+
 /// The whole document.
 pub(crate) fn page(report: &Report) -> String {
-    let title = title(report);
+    let title = heading(report);
     let data = data::data(report).to_string();
     let libraries = LIBRARIES.map(script).concat();
     let parts = json!({

@@ -4,7 +4,7 @@ use std::fs;
 use std::path::Path;
 
 use measure::schema::{Status, SummaryRow};
-use report::build;
+use report::{build, escape};
 use serde_json::Value;
 
 use crate::support::{CONTENDERS, folder};
@@ -286,18 +286,38 @@ fn a_site_has_every_report_and_an_index() {
     let folder = folder("page-site");
     let out = folder.parent().unwrap().join("site");
     let reports = folder.parent().unwrap().to_owned();
-    assert_eq!(
-        report::site(std::slice::from_ref(&reports), &out).unwrap(),
-        1
-    );
+    let site = report::Site {
+        works: &[("playout".into(), "random games".into())],
+        repository: Some("https://example.org/boardbench"),
+    };
+    let written = site.write(std::slice::from_ref(&reports), &out);
+    assert_eq!(written.unwrap(), 1);
     let name = folder.file_name().unwrap().to_str().unwrap();
     let index = fs::read_to_string(out.join("index.html")).unwrap();
     assert!(index.contains(&format!(
         "<a href=\"{name}/index.html\">Go, quick look, Made Up"
     )));
-    assert!(index.contains("<h2>By question</h2>") && index.contains("<h2>By machine</h2>"));
+    assert!(index.contains("<td class=\"words\">random games (playout)</td>"));
+    assert!(index.contains("https://example.org/boardbench/blob/main/docs/VARIANTS.md"));
+    let choice = index.split("id=\"data\">").nth(1).unwrap();
+    let choice: Value = serde_json::from_str(choice.split("</script>").next().unwrap()).unwrap();
+    let answer = &choice["answers"][0];
+    let words = answer["words"].as_str().unwrap();
+    assert!(
+        index.contains(&escape::html(words)),
+        "the table has the same words: {words}"
+    );
+    let link = answer["link"].as_str().unwrap();
+    assert!(
+        link.starts_with(&format!("{name}/index.html#view=ranking")),
+        "{link}"
+    );
+    for row in answer["rows"].as_array().unwrap() {
+        let summary = choice["names"][row["name"].as_str().unwrap()].as_str();
+        assert!(summary.is_some_and(|words| !words.is_empty()), "{row}");
+    }
     let page = fs::read_to_string(out.join(name).join("index.html")).unwrap();
-    assert!(page.contains("<a href=\"../index.html\">All reports</a>"));
+    assert!(page.contains("<a href=\"../index.html\">Choose a board, and all reports</a>"));
     for file in ["README.md", "summary.csv"] {
         assert!(
             out.join(name).join(file).is_file(),
@@ -305,12 +325,10 @@ fn a_site_has_every_report_and_an_index() {
         );
     }
     // Again into the same folder, and by the name of the report.
-    assert_eq!(report::site(&[folder.to_path_buf()], &out).unwrap(), 1);
+    assert_eq!(site.write(&[folder.to_path_buf()], &out).unwrap(), 1);
     let twice = [folder.to_path_buf(), reports];
-    let error = report::site(&twice, &out).unwrap_err().to_string();
+    let error = site.write(&twice, &out).unwrap_err().to_string();
     assert!(error.contains("another report is called"), "{error}");
-    let error = report::site(&[out.join(name)], &out)
-        .unwrap_err()
-        .to_string();
+    let error = site.write(&[out.join(name)], &out).unwrap_err().to_string();
     assert!(error.contains("machine.json"), "{error}");
 }

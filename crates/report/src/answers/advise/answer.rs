@@ -7,7 +7,7 @@ use super::sheet::{Line, Sheet};
 use crate::order::distinct;
 
 /// The question.
-#[derive(Clone, Debug, Default, PartialEq, Eq)]
+#[derive(Clone, Debug, Default, PartialEq, Eq, Hash)]
 pub struct Question {
     /// The game.
     pub game: String,
@@ -23,6 +23,13 @@ impl Question {
     /// Every question that a sheet has lines of: each game, size, workload and class of
     /// board size.
     pub fn all(sheet: &Sheet) -> Vec<Self> {
+        let questions = Self::possible(sheet).into_iter();
+        questions.filter(|own| advise(sheet, own).is_ok()).collect()
+    }
+
+    /// The same, and those of cases that only compare parts of a program: they answer no
+    /// question.
+    pub(super) fn possible(sheet: &Sheet) -> Vec<Self> {
         let played = sheet.lines.iter().filter(|line| line.role != Role::Peer);
         let questions = played.map(|line| Self {
             game: line.game.clone(),
@@ -30,9 +37,7 @@ impl Question {
             workload: line.called(),
             size_known: Some(line.size_known),
         });
-        let questions = distinct(questions).into_iter();
-        // Cases that only compare parts of a program answer no question.
-        questions.filter(|own| advise(sheet, own).is_ok()).collect()
+        distinct(questions)
     }
 }
 

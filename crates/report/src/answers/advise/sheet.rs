@@ -59,7 +59,7 @@ impl About {
     }
 
     /// What distinguishes its processor from others.
-    fn processor(&self) -> (&str, Option<(u32, u32)>, u64) {
+    pub(super) fn processor(&self) -> (&str, Option<(u32, u32)>, u64) {
         (&self.processor, self.family_and_model, self.cache)
     }
 }
@@ -138,15 +138,35 @@ impl Sheet {
     /// # Panics
     /// Never: a test reads them all.
     pub fn built_in() -> Self {
+        Self::joined(&Self::all_built_in())
+    }
+
+    /// Several sheets as one: each case from the first that holds it.
+    pub(super) fn joined<'a>(sheets: impl IntoIterator<Item = &'a Self>) -> Self {
         let (mut abouts, mut lines) = (Vec::new(), Vec::<Line>::new());
-        for (report, own) in Self::all_built_in().into_iter().enumerate() {
+        for (report, own) in sheets.into_iter().enumerate() {
             let known: BTreeSet<String> = lines.iter().map(|l| l.case_name.clone()).collect();
-            let is_new = |line: &Line| !known.contains(&line.case_name);
-            let new = own.lines.into_iter().filter(is_new);
-            lines.extend(new.map(|line| Line { report, ..line }));
-            abouts.extend(own.abouts);
+            let new = own.lines.iter();
+            let new = new.filter(|line| !known.contains(&line.case_name));
+            lines.extend(new.map(|line| Line {
+                report,
+                ..line.clone()
+            }));
+            abouts.extend(own.abouts.iter().cloned());
         }
         Self { abouts, lines }
+    }
+
+    /// That of a report which was read, in a folder of this name.
+    pub(crate) fn of(report: &Report, name: &str) -> Self {
+        let measured = &report.measured;
+        let orders = report.cases.iter().map(|case| case.floor.orders);
+        let orders = orders.max().map_or(1, |orders| orders as u32);
+        let (about, called) = (measured.provenance.clone(), &measured.identifier);
+        Self {
+            abouts: vec![About::new(name, called, about, orders)],
+            lines: of_report(report),
+        }
     }
 
     /// On how many processors of the built-in reports `faster` is faster than `slower`
@@ -165,10 +185,8 @@ impl Sheet {
 
     /// The sheets of all reports that this program was built with, newest first, but those
     /// of one link order last.
-    fn all_built_in() -> Vec<Self> {
-        let mut sheets: Vec<Self> = BUILT_IN.iter().map(BuiltIn::sheet).collect();
-        sheets.sort_by_key(|own| own.abouts[0].link_orders < 2);
-        sheets
+    pub(super) fn all_built_in() -> Vec<Self> {
+        newest_first(BUILT_IN.iter().map(BuiltIn::sheet).collect())
     }
 
     /// Reads a report folder: its `summary.csv`, or if that is missing or lacks the noise
@@ -195,6 +213,19 @@ impl Sheet {
             lines,
         })
     }
+}
+
+/// Sheets of one report each, the newest first, but those of one link order last: they are
+/// evidence for nothing.
+pub(super) fn newest_first(mut sheets: Vec<Sheet>) -> Vec<Sheet> {
+    sheets.sort_by(|one, other| {
+        let [own, other] = [one, other].map(|sheet| &sheet.abouts[0]);
+        let by_date = other.started.cmp(&own.started);
+        (own.link_orders < 2)
+            .cmp(&(other.link_orders < 2))
+            .then(by_date)
+    });
+    sheets
 }
 
 /// A report that this program was built with, as `build.rs` writes it.
@@ -248,7 +279,7 @@ pub(in crate::answers) fn of_report(report: &Report) -> Vec<Line> {
 
 /// By the first report of each processor that holds both with the code of the first of
 /// all. Those of one link order are evidence for nothing.
-fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
+pub(super) fn order(sheets: &[Sheet], case: &str, faster: &str, slower: &str) -> Order {
     let (mut seen, mut found) = (BTreeSet::new(), Order::default());
     let mut newest = None;
     for sheet in sheets {

@@ -1,0 +1,86 @@
+//! The answer in a sentence, for the command line and for the page on which a reader
+//! chooses.
+
+use measure::BoardSize;
+
+use super::answer::{Advice, Question};
+use super::sheet::Order;
+use crate::answers::programs::board;
+use crate::order::distinct;
+use crate::times::{nanoseconds, thousands, times};
+
+/// What to use; or what is the fastest of what was measured, and what to expect. `order` says
+/// on how many processors one representation is faster than another in a case; `most` is
+/// the number of expectations at most.
+pub fn in_words(
+    question: &Question,
+    advice: &[Advice],
+    order: impl Fn(&str, &str, &str) -> Order,
+    most: usize,
+) -> String {
+    let best = &advice[0];
+    let (name, place) = (&best.representation, place(question));
+    let of = |circumstance: &'static str| {
+        let is_of = move |own: &&Advice| own.circumstance == circumstance;
+        advice.iter().filter(is_of)
+    };
+    let tied = of("candidate").filter(|own| !own.changes);
+    let names = [best].into_iter().chain(tied);
+    let names: Vec<_> = names.map(|own| own.representation.as_str()).collect();
+    let (ties, names) = (names.len() > 1, names.join(" or "));
+    let each = format!(
+        "{} ns a {}, {} bytes a position",
+        nanoseconds(best.nanoseconds),
+        best.unit,
+        thousands(best.bytes)
+    );
+    if !best.missing.is_empty() {
+        let expected = of("not measured here").take(most).map(expected);
+        let expected: String = expected.collect();
+        let missing = distinct(best.missing.split(' ')).join(", ");
+        return format!(
+            "{expected}Of what was measured for {place}, {names} is the fastest: {each}. Not measured \
+             in that case: {missing}."
+        );
+    }
+    let next = of("candidate").find(|own| own.changes);
+    let next = next.map_or_else(String::new, |next| {
+        let more = times(1.0 / next.to_recommended.unwrap_or(f64::NAN));
+        let on = processors(order(&best.case, name, &next.representation));
+        format!(" {name} is {more} as fast as {}{on}.", next.representation)
+    });
+    match ties {
+        true => format!("Use {names} for {place}: they tie. {name} takes {each}.{next}"),
+        false => format!("Use {names} for {place}: {each}.{next}"),
+    }
+}
+
+/// What to expect of what was not measured in the case.
+fn expected(own: &Advice) -> String {
+    format!(
+        "Expect {} to be the fastest: in the case {} it is {} as fast as the best of what was \
+         measured here. ",
+        own.representation,
+        own.case,
+        times(own.to_recommended.unwrap_or(f64::NAN))
+    )
+}
+
+fn place(question: &Question) -> String {
+    let class = match question.size_known {
+        Some(BoardSize::RunTime) => " of a size known at run time only",
+        _ => "",
+    };
+    let board = board(&question.size);
+    format!("{} {board}{class}, {}", question.game, question.workload)
+}
+
+/// On how many processors an order holds, as the end of a sentence; nothing of what no
+/// report of several link orders measured.
+fn processors(Order { on, of }: Order) -> String {
+    match of {
+        0 => String::new(),
+        1 => " (measured on one processor)".into(),
+        of => format!(" (faster on {on} of {of} processors)"),
+    }
+}

@@ -1,0 +1,144 @@
+//! The questions of docs/FAQ.md as they stand on the front page: in their groups, each with
+//! its answer, tables and all.
+
+use pulldown_cmark::{Event, Options, Parser, Tag, TagEnd};
+use serde_json::{Value, json};
+
+use crate::escape::html;
+
+/// What begins a mark of `scripts/figures` that names the case of a report.
+const CASE: &str = "<!--= report ";
+
+/// The groups of questions. `link` says where a link of the document leads on the page, by
+/// its address and, if it names a report, the case; `None` if nowhere, so that its words
+/// remain.
+pub(super) fn groups(text: &str, link: impl Fn(&str, Option<&str>) -> Option<String>) -> Value {
+    let (head, sections) = text.split_once("\n## ").unwrap_or((text, ""));
+    let sections = sections.split("\n## ");
+    let sections = sections.filter_map(|section| section.split_once('\n'));
+    let sections: Vec<(String, &str, &str)> = sections
+        .map(|(title, body)| (anchor(title), title, body))
+        .collect();
+    let named = head
+        .lines()
+        .filter_map(|line| line.strip_prefix("**")?.split_once("**"));
+    let group =
+        |(name, links): (&str, &str)| {
+            let anchors = links.split("](#").skip(1);
+            let anchors = anchors.filter_map(|rest| rest.split(')').next());
+            let questions =
+                anchors.filter_map(|anchor| sections.iter().find(|own| own.0 == anchor));
+            let questions = questions.map(|(anchor, title, body)| {
+            let title = rendered(title, &link);
+            let title = title.trim().trim_start_matches("<p>").trim_end_matches("</p>");
+            let answer = rendered(body, &link);
+            json!({ "anchor": anchor, "question": title, "answer": scrollable(&answer, anchor) })
+        });
+            json!({ "group": name, "questions": questions.collect::<Vec<_>>() })
+        };
+    named.map(group).collect()
+}
+
+/// What a link to a heading is called, as GitHub and scripts of this project have it.
+fn anchor(title: &str) -> String {
+    let lower = title.to_lowercase();
+    let kept = lower
+        .chars()
+        .filter(|c| c.is_alphanumeric() || " -_".contains(*c));
+    kept.map(|c| if c == ' ' { '-' } else { c }).collect()
+}
+
+/// Markdown as HTML, without what is HTML in it.
+fn rendered(text: &str, link: impl Fn(&str, Option<&str>) -> Option<String>) -> String {
+    let (mut case, mut is_kept) = (None, false);
+    let events = Parser::new_ext(text, Options::ENABLE_TABLES).filter_map(|event| match event {
+        Event::Html(mark) | Event::InlineHtml(mark) => {
+            let name = mark
+                .strip_prefix(CASE)
+                .and_then(|rest| rest.split_once("-->"));
+            case = name.map(|(name, _)| name.trim().to_owned());
+            None
+        }
+        Event::Start(Tag::Link {
+            link_type,
+            dest_url,
+            title,
+            id,
+        }) => {
+            let address = link(&dest_url, case.as_deref());
+            is_kept = address.is_some();
+            let dest_url = address?.into();
+            Some(Event::Start(Tag::Link {
+                link_type,
+                dest_url,
+                title,
+                id,
+            }))
+        }
+        Event::End(TagEnd::Link) if !is_kept => None,
+        other => Some(other),
+    });
+    let mut html = String::new();
+    pulldown_cmark::html::push_html(&mut html, events);
+    html
+}
+
+/// Tables that scroll by themselves, with the keyboard, too.
+fn scrollable(answer: &str, name: &str) -> String {
+    let mut parts = answer.split("<table>");
+    let mut text = parts.next().unwrap_or_default().to_owned();
+    for (number, part) in (1..).zip(parts) {
+        let label = format!("Table {number} of {}", html(name));
+        text += &format!(
+            "<div class=\"wide\" tabindex=\"0\" role=\"region\" aria-label=\"{label}\"><table>{}",
+            part.replace("</table>", "</table></div>")
+        );
+    }
+    text
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const TEXT: &str = "# Questions\n\n**All**: [fast](#is-it-fast) · [else](#else)\n\n\
+        ## Is it `fast`?\n\nYes: `a<b>` *now* takes <!--= time go-9-playout a / b -->0.79<!--/-->, \
+        see [VARIANTS](VARIANTS.md).\n\nReport: <!--= report go-9-playout -->[one]\
+        (../reports/one/README.md)<!--/-->.\n\n## Else?\n\n<!--= template x -->\n\n\
+        | a | b |\n|---|---:|\n| 1 | 2 |\n<!--/-->\n";
+
+    #[test]
+    fn an_answer_has_its_figures_links_and_tables() {
+        let link = |address: &str, case: Option<&str>| match case {
+            Some(case) => Some(format!("one/index.html#{case}")),
+            None => address.strip_prefix("../").map(Into::into),
+        };
+        let groups = groups(TEXT, link);
+        let questions = &groups[0]["questions"];
+        assert_eq!(groups[0]["group"], "All");
+        assert_eq!(questions[0]["question"], "Is it <code>fast</code>?");
+        assert_eq!(
+            questions[0]["answer"],
+            "<p>Yes: <code>a&lt;b&gt;</code> <em>now</em> takes 0.79, see VARIANTS.</p>\n\
+             <p>Report: <a href=\"one/index.html#go-9-playout\">one</a>.</p>\n"
+        );
+        let table = questions[1]["answer"].as_str().unwrap();
+        assert!(
+            table.contains("aria-label=\"Table 1 of else\"><table>"),
+            "{table}"
+        );
+        assert!(
+            table.contains("</table></div>") && !table.contains("<!--"),
+            "{table}"
+        );
+    }
+
+    #[test]
+    fn every_question_of_the_documents_is_in_a_group() {
+        let text = include_str!("../../../../docs/FAQ.md");
+        let groups = groups(text, |_, _| None);
+        let groups = groups.as_array().unwrap().iter();
+        let questions = groups.map(|own| own["questions"].as_array().unwrap().len());
+        assert_eq!(questions.sum::<usize>(), text.matches("\n## ").count());
+    }
+}

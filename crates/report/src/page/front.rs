@@ -1,0 +1,188 @@
+//! The front page of a site: a choice and its answer, all answers in one table, the
+//! questions, the reports. Answers are those of `boardbench advise`, made here; the script
+//! only selects and draws them.
+
+use std::cmp::Reverse;
+use std::collections::BTreeMap;
+
+use measure::BoardSize;
+use serde_json::{Value, json};
+
+use super::bars::Scale;
+use super::site::{Shown, Site};
+use super::{faq, harmless, style};
+use crate::advise::{Advice, Answer, answers, board};
+use crate::escape::html;
+use crate::lists::counted;
+use crate::order::{distinct, grouped};
+use crate::template::fill;
+use crate::times::{nanoseconds, thousands, times, times_within};
+use crate::title::game;
+
+/// The questions, and the cases that their figures come from.
+const QUESTIONS: &str = include_str!("../../../../docs/FAQ.md");
+const TEMPLATE: &str = include_str!("../../assets/site.html");
+const SCRIPTS: [&str; 2] = [
+    include_str!("../../assets/elements.js"),
+    include_str!("../../assets/site.js"),
+];
+
+/// What stands first in its list; others follow.
+const GAMES: [&str; 7] = [
+    "go",
+    "chess",
+    "othello",
+    "gomoku",
+    "hex",
+    "connect4",
+    "tictactoe",
+];
+const WORKS: [&str; 4] = ["playout", "perft", "tree", "search"];
+
+/// Bars of one answer, but for the reference.
+const ROWS: usize = 9;
+
+/// The whole page.
+pub(super) fn front(shown: &[Shown], site: &Site<'_>) -> String {
+    let mut all = answers(shown.iter().map(|own| own.sheet.clone()).collect());
+    all.sort_by_key(preference);
+    let chosen = |own| choice(own, shown, site);
+    let chosen: Vec<Value> = all.iter().map(chosen).collect();
+    let names: BTreeMap<_, _> = shown.iter().flat_map(|own| &own.names).collect();
+    let data = json!({ "answers": chosen, "names": names });
+    let machines = grouped(shown.iter().rev().map(|own| (&own.machine, &own.line)));
+    let machines = machines.into_iter();
+    let machines = machines.map(|(machine, lines)| json!({ "machine": machine, "reports": lines }));
+    let tables = grouped(chosen.iter().map(|own| (&own["game"][1], own)));
+    let tables = tables.into_iter().map(|(game, rows)| {
+        let count = counted(rows.len(), "answer");
+        let row = |own: &&Value| {
+            let [board, does, on] = ["size", "work", "processor"].map(|name| &own[name][1]);
+            let [words, link] = ["words", "link"].map(|name| &own[name]);
+            json!({ "board": board, "does": does, "words": words, "link": link, "on": on })
+        };
+        json!({ "game": game, "count": count, "rows": rows.iter().map(row).collect::<Vec<_>>() })
+    });
+    let parts = json!({
+        "style": style(),
+        "answers": tables.collect::<Vec<_>>(),
+        "groups": faq::groups(QUESTIONS, |address, case| link(address, case, shown, site)),
+        "picture": shown.iter().rev().find_map(|own| own.picture.as_deref()),
+        "machines": machines.collect::<Vec<_>>(),
+        "repository": site.repository,
+        "data": harmless(&data.to_string()),
+        "script": super::bare(&SCRIPTS.concat()),
+    });
+    fill(TEMPLATE, &parts, html)
+}
+
+/// Usual games, work and boards first; whole answers before others, and large boards before
+/// small ones. What compares equal stays in order: the newest processor is the first.
+fn preference(own: &Answer) -> impl Ord + use<> {
+    let at = |list: &[&str], name: &str| {
+        let place = list.iter().position(|own| *own == name);
+        place.unwrap_or(list.len())
+    };
+    let question = &own.question;
+    let columns = question.size.split('x').next().unwrap_or_default();
+    (
+        at(&GAMES, &question.game),
+        question.game.clone(),
+        at(&WORKS, &question.workload),
+        question.size_known,
+        !own.advice[0].missing.is_empty(),
+        Reverse(columns.parse().unwrap_or(0_u32)),
+    )
+}
+
+/// What the page shows of an answer. A control has a value for the address, and words.
+fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
+    let (question, best) = (&own.question, &own.advice[0]);
+    let is_row = |own: &&Advice| ["asked", "candidate"].contains(&&*own.circumstance);
+    let rows: Vec<&Advice> = own.advice.iter().filter(is_row).collect();
+    let is_shown =
+        |(place, own): &(usize, &Advice)| *place < ROWS || own.representation == best.reference;
+    let count = rows.len();
+    let rows = rows.into_iter().enumerate().filter(is_shown);
+    let rows: Vec<&Advice> = rows.map(|(_, own)| own).collect();
+    let scale = Scale::of(rows.iter().map(|own| own.ratio));
+    let cut = scale.cut(rows.iter().map(|own| (&*own.representation, own.ratio)));
+    let left = match count - rows.len() {
+        0 => String::new(),
+        more => format!(
+            "{} slower than these not shown.",
+            counted(more, "representation")
+        ),
+    };
+    let board = board(&question.size);
+    let size = match question.size_known {
+        Some(BoardSize::RunTime) => {
+            let words = format!("{board}, size known at run time");
+            [format!("{board}-run-time"), words]
+        }
+        _ => [board.clone(), board],
+    };
+    let here = shown.iter().find(|own| own.name == best.report);
+    let game = match &*question.game {
+        "mnk" => "Five in a row, other boards".into(),
+        name => game(name),
+    };
+    json!({
+        "game": [question.game, game],
+        "size": size,
+        "work": [question.workload, site.work(&question.workload)],
+        "processor": [own.processor, own.processor],
+        "words": own.words,
+        "unit": best.unit,
+        "case": best.case,
+        "link": here.and_then(|own| own.cases.get(&best.case)),
+        "note": distinct([
+            format!(
+                "Bars are times, shorter is faster; the mark at the end of a bar is the 95 % interval. \
+                 Times as fast as {}; less than {:.1} % is noise.",
+                best.reference,
+                100.0 * (best.floor - 1.0),
+            ),
+            cut.unwrap_or_default(),
+            left,
+        ]).join(" "),
+        "rows": rows.into_iter().map(|own| row(own, &scale)).collect::<Vec<_>>(),
+    })
+}
+
+fn row(own: &Advice, scale: &Scale) -> Value {
+    let within = own.low.zip(own.high);
+    let fast = match within {
+        _ if own.representation == own.reference => times(own.ratio),
+        Some((low, high)) => times_within(own.ratio, low, high),
+        None => times(own.ratio),
+    };
+    json!({
+        "name": own.representation,
+        "best": !own.changes,
+        "bar": scale.bar(own.ratio, within),
+        "time": nanoseconds(own.nanoseconds),
+        "fast": fast,
+        "bytes": thousands(own.bytes),
+    })
+}
+
+/// Where a link of the questions leads: to a report that is shown, or to the repository.
+fn link(address: &str, case: Option<&str>, shown: &[Shown], site: &Site<'_>) -> Option<String> {
+    if address.starts_with('#') || address.contains("://") {
+        return Some(address.into());
+    }
+    let path = match address.strip_prefix("../") {
+        Some(path) => path.to_owned(),
+        None => format!("docs/{address}"),
+    };
+    let name = path
+        .strip_prefix("reports/")
+        .and_then(|rest| rest.split('/').next());
+    let here = name.and_then(|name| shown.iter().find(|own| own.name == name));
+    if let Some(own) = here {
+        let case = case.and_then(|case| own.cases.get(case));
+        return Some(case.unwrap_or(&own.address).clone());
+    }
+    Some(format!("{}/blob/main/{path}", site.repository?))
+}
