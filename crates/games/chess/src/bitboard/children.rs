@@ -1,11 +1,12 @@
 //! Every move made into a copy: each kind of move has its own code, which knows
 //! what moves and whether anything is captured.
 
-use super::set::{Toward, only, origin, singles};
+use super::pieces::{KING, PAWN, PROMOTIONS, ROOK};
+use super::set::{Toward, only, origin, rook_of, singles};
 use super::sink::Sink;
 use super::state::State;
 use super::stores::{Mailbox, Sets, content};
-use super::{Bitboard, KING, Key, PAWN, PROMOTIONS, ROOK, Sliders, key};
+use super::{Bitboard, Key, Sliders, key};
 
 /// Makes each move of a parent into the same child and shows it.
 pub(super) struct Children<'a, S, K, P, M, F> {
@@ -176,7 +177,7 @@ where
     #[inline(always)]
     fn castle(&mut self, from: usize, to: usize) {
         let (from, to) = (1 << from, 1 << to);
-        let (home, over) = super::make::rook_of(to);
+        let (home, over) = rook_of(to);
         let king = self.parent.toggled(WHITE, KING, from | to);
         let sets = king.toggled(WHITE, ROOK, home | over);
         let quiet = self.quiet.without(from);

@@ -1,12 +1,13 @@
 //! The move of the least weight, found while moves are generated.
 
+use super::Sliders;
 use super::generate::{Sight, side};
 use super::moves::BitMove;
+use super::pieces::KING;
 use super::rays::RAYS;
 use super::set::squares;
 use super::sink::Each;
 use super::state::State;
-use super::{KING, Sliders};
 use crate::Wing;
 
 /// The move of the least weight so far.

@@ -1,10 +1,10 @@
 //! Values by square, for sets of squares.
 
-use super::make::rook_of;
 use super::moves::Special;
-use super::set::{only, squares};
+use super::pieces::{PAWN, ROOK};
+use super::set::{only, rook_of, squares};
 use super::stores::{Mailbox, Sets};
-use super::{BitMove, Bitboard, Key, PAWN, ROOK, Sliders};
+use super::{BitMove, Bitboard, Key, Sliders};
 use crate::evaluation::{Evaluates, by_kind};
 use crate::square::SQUARES;
 

@@ -1,9 +1,10 @@
 //! Attackers as sets of squares.
 
+use super::pieces::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use super::rays::RAYS;
 use super::set::{attacked_by_pawns, only};
 use super::stores::{Army, Mailbox, Sets};
-use super::{BISHOP, Bitboard, KING, KNIGHT, Key, PAWN, QUEEN, ROOK, Sliders};
+use super::{Bitboard, Key, Sliders};
 use crate::Side;
 use crate::exchange::{Attacks, settle, worth};
 use crate::square::{SQUARES, square_number};

@@ -12,12 +12,13 @@
 //! Source: legal generation by pin and check masks is common to the fastest
 //! programs (Chess Programming Wiki, Pinned Pieces; Gigantua, D. Infuehr).
 
+use super::Sliders;
+use super::pieces::{BISHOP, KING, KNIGHT, QUEEN, ROOK};
 use super::rays::RAYS;
 use super::set::{attacked_by_pawns, only, squares};
 use super::sink::{Count, Sink};
 use super::state::State;
 use super::stores::{Army, Sets};
-use super::{BISHOP, KING, KNIGHT, QUEEN, ROOK, Sliders};
 use crate::Side;
 use crate::Wing;
 

@@ -1,21 +1,10 @@
 //! Making one move of either side.
 
 use super::moves::Special;
-use super::set::only;
+use super::pieces::{PAWN, ROOK};
+use super::set::{only, rook_of};
 use super::stores::{Mailbox, Sets, content};
-use super::{BitMove, Bitboard, Key, PAWN, ROOK, Sliders, key};
-
-/// Where the rook starts and arrives when the king castles to a square; all as
-/// sets.
-#[inline(always)]
-pub(super) const fn rook_of(king: u64) -> (u64, u64) {
-    // The g-files of both first ranks.
-    if king & (1 << 6 | 1 << 62) != 0 {
-        (king << 1, king >> 1)
-    } else {
-        (king >> 2, king << 1)
-    }
-}
+use super::{BitMove, Bitboard, Key, Sliders, key};
 
 impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Bitboard<S, K, P, M> {
     #[inline(always)]

@@ -26,6 +26,7 @@ mod magics;
 mod make;
 mod moves;
 mod pawns;
+mod pieces;
 mod rays;
 mod replies;
 mod set;
@@ -42,7 +43,7 @@ pub use moves::BitMove;
 pub use sliders::Sliders;
 
 use super::square::{E4, square_number};
-use super::{ChessPosition, PieceKind, Setup};
+use super::{ChessPosition, Setup};
 use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use children::Children;
@@ -52,14 +53,6 @@ use sink::{Count, Each, Sink};
 use state::State;
 use std::marker::PhantomData;
 use stores::{Mailbox, NoMailbox, Planes, Sets};
-
-const PAWN: u8 = PieceKind::Pawn as u8;
-const KNIGHT: u8 = PieceKind::Knight as u8;
-const KING: u8 = PieceKind::King as u8;
-const BISHOP: u8 = PieceKind::Bishop as u8;
-const ROOK: u8 = PieceKind::Rook as u8;
-const QUEEN: u8 = PieceKind::Queen as u8;
-const PROMOTIONS: [u8; 4] = [QUEEN, KNIGHT, ROOK, BISHOP];
 
 /// A chess position as sets of squares: slider attacks are found by `S`, a hash is
 /// kept by `K`, the sets are in the words of `P`, and beside them stands the board `M`.

@@ -1,7 +1,7 @@
 //! A move in 32 bits.
 
 use super::super::PieceKind;
-use super::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
+use super::pieces::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 
 /// A move: its [code](super::super::MoveCode) in the low 16 bits, above it the
 /// number of the piece that arrives, whether a pawn leaves, and what is special.

@@ -4,12 +4,13 @@
 //! counts in them. Its knights and sliders are counted once before all moves, and again
 //! only after a move that changes what they see, and in checks and pins.
 
+use super::Sliders;
 use super::generate::{Sight, near_king, near_knights};
-use super::set::{Toward, attacked_by_pawns, origin, singles};
+use super::pieces::{BISHOP, KING, KNIGHT, PAWN, PROMOTIONS, QUEEN, ROOK};
+use super::set::{Toward, attacked_by_pawns, origin, rook_of, singles};
 use super::sink::{Count, Sink};
 use super::state::State;
 use super::stores::{Army, Sets};
-use super::{BISHOP, KING, KNIGHT, PAWN, PROMOTIONS, QUEEN, ROOK, Sliders};
 
 /// Counts the replies to each move.
 pub(super) struct Replies<S> {
@@ -248,7 +249,7 @@ impl<const WHITE: bool, S: Sliders> Sink<WHITE> for Replies<S> {
 
     fn castle(&mut self, from: usize, to: usize) {
         let (from, to) = (1 << from, 1 << to);
-        let (home, over) = super::make::rook_of(to);
+        let (home, over) = rook_of(to);
         let [pawns, knights, _] = self.near;
         toggle(&mut self.own, KING, from | to);
         self.after::<WHITE>(Made {

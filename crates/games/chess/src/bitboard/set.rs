@@ -90,3 +90,15 @@ const fn distance<const WHITE: bool>(toward: Toward) -> u32 {
 pub(super) fn attacked_by_pawns<const WHITE: bool>(pawns: u64) -> u64 {
     advanced::<WHITE>(Toward::West, pawns) | advanced::<WHITE>(Toward::East, pawns)
 }
+
+/// Where the rook starts and arrives when the king castles to a square; all as
+/// sets.
+#[inline(always)]
+pub(super) const fn rook_of(king: u64) -> (u64, u64) {
+    // The g-files of both first ranks.
+    if king & (1 << 6 | 1 << 62) != 0 {
+        (king << 1, king >> 1)
+    } else {
+        (king >> 2, king << 1)
+    }
+}

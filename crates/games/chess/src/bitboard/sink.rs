@@ -2,6 +2,7 @@
 //! made. The generator is written once and compiled for each.
 
 use super::moves::{BitMove, Special};
+use super::pieces::{PAWN, PROMOTIONS};
 use super::set::{Toward, only, origin, squares};
 
 /// Takes moves of one side, many at a time where they share what is special.
@@ -84,23 +85,23 @@ impl<const WHITE: bool, F: FnMut(BitMove)> Sink<WHITE> for Each<F> {
     }
     #[inline(always)]
     fn pawns(&mut self, toward: Toward, targets: u64) {
-        self.by_pawns::<WHITE>(toward, targets, super::PAWN);
+        self.by_pawns::<WHITE>(toward, targets, PAWN);
     }
     #[inline(always)]
     fn double_steps(&mut self, targets: u64) {
         for to in squares(targets) {
             let passed = origin::<WHITE>(Toward::Ahead, 1 << to);
             let from = only(origin::<WHITE>(Toward::Ahead, passed));
-            self.0(BitMove::of_pawn(from, to, super::PAWN, Special::DoubleStep));
+            self.0(BitMove::of_pawn(from, to, PAWN, Special::DoubleStep));
         }
     }
     fn promotions(&mut self, toward: Toward, targets: u64) {
-        for kind in super::PROMOTIONS {
+        for kind in PROMOTIONS {
             self.by_pawns::<WHITE>(toward, targets, kind);
         }
     }
     fn en_passant(&mut self, from: usize, to: usize) {
-        self.0(BitMove::of_pawn(from, to, super::PAWN, Special::EnPassant));
+        self.0(BitMove::of_pawn(from, to, PAWN, Special::EnPassant));
     }
     fn castle(&mut self, from: usize, to: usize) {
         self.0(BitMove::castling(from, to));

@@ -1,9 +1,8 @@
 //! The game that the search plays on: think, and enter a move.
 
 use super::keys::Keys;
+use super::node::{INFINITY, Iteration, Move, Node, Purpose};
 use super::piece::{colour, is_pawn, last_row, opponent};
-use super::score::Move;
-use super::search::{INFINITY, Iteration, Node, Purpose};
 use super::search_board::SearchBoard;
 use super::table::Table;
 use super::{Square, piece};

@@ -42,6 +42,7 @@ mod form;
 mod generate;
 mod keys;
 mod make;
+mod node;
 mod piece;
 mod position;
 mod random;

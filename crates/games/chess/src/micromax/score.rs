@@ -2,8 +2,8 @@
 //! the best reply.
 
 use super::keys::Keys;
+use super::node::{Iteration, Move, Node, Purpose};
 use super::piece::{BISHOP, EMPTY, KIND, QUEEN, ROOK, VIRGIN, is_pawn, last_row, opponent};
-use super::search::{Iteration, Node, Purpose};
 use super::search_board::SearchBoard;
 use super::{Engine, Square};
 
@@ -13,21 +13,6 @@ const PROMOTION: i32 = 799;
 const CASTLING: i32 = 30;
 /// What a pawn loses for each neighbour it leaves behind unprotected, in 99ths.
 const UNDEFENDED: i32 = 9;
-
-/// A move being tried, with all it touches.
-pub(super) struct Move<B: SearchBoard> {
-    pub(super) from: B::Square,
-    pub(super) to: B::Square,
-    /// What moves.
-    pub(super) cell: u8,
-    /// Where the captured piece stands, if there is one.
-    pub(super) captured_on: B::Square,
-    pub(super) captured: u8,
-    /// The corner whose rook castles.
-    pub(super) corner: B::Place,
-    /// The square passed by a double step or a castling king.
-    pub(super) passed: B::Place,
-}
 
 /// What a move changes of the static evaluation.
 #[derive(Clone, Copy)]

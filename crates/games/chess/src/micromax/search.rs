@@ -2,66 +2,18 @@
 //! node.
 
 use super::keys::Keys;
+use super::node::{INFINITY, Iteration, Move, Node, Purpose};
 use super::piece::{BISHOP, EMPTY, KIND, KING, OFF, VIRGIN, is_pawn, opponent, passing_row};
-use super::score::Move;
 use super::search_board::SearchBoard;
 use super::table::{Entry, Table};
 use super::{Engine, Square};
 
-/// The score of a captured king; no other reaches it.
-pub(super) const INFINITY: i32 = 8000;
 /// The depth of what no deeper search can change: a mate.
 const FINAL: i32 = 99;
 /// Values by kind, in 99ths of a pawn; a king's is below 0, to recognise it.
 const VALUES: [i32; 8] = [0, 1, 1, 3, -1, 3, 5, 9];
 /// What a pawn's value is multiplied by.
 const PAWN: i32 = 99;
-
-/// What a search is for.
-#[derive(Clone, Copy, Debug, PartialEq, Eq)]
-pub(super) enum Purpose {
-    /// The score of a position after a move.
-    Reply,
-    /// The best move: deepens without end, and reports.
-    Think,
-    /// Whether the move entered is legal; if it is, it stays made.
-    Enter,
-}
-
-/// A call of the search.
-#[derive(Clone, Copy, Debug)]
-pub(super) struct Node<B: SearchBoard> {
-    /// The colour bit of the side to move.
-    pub(super) colour: u8,
-    /// The window: scores outside are only bounds.
-    pub(super) alpha: i32,
-    pub(super) beta: i32,
-    /// The static evaluation, from the side to move.
-    pub(super) evaluation: i32,
-    pub(super) keys: Keys,
-    /// The square passed by a double step or a castling king.
-    pub(super) passed: B::Place,
-    /// Where the last move arrived: capturing there costs no depth.
-    pub(super) arrived: B::Place,
-    pub(super) purpose: Purpose,
-    pub(super) depth: i32,
-}
-
-/// What an iteration knows so far.
-pub(super) struct Iteration<B: SearchBoard> {
-    pub(super) depth: i32,
-    /// The best score so far.
-    pub(super) score: i32,
-    /// The best move, or where the scan begins.
-    pub(super) from: B::Square,
-    pub(super) to: B::Square,
-    /// Whether there is a best move, and it is no castling.
-    pub(super) is_plain: bool,
-    /// Whether the best move is still to be sneaked in before all others.
-    pub(super) sneaks: bool,
-    /// Whether a castling king's square was passed by the move before.
-    pub(super) after_castling: bool,
-}
 
 /// How the moves of a ray or a piece ended.
 pub(super) enum End {

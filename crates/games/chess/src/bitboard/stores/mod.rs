@@ -18,8 +18,8 @@ pub use kinds::{Kinds, KindsAndColours, Twelve};
 pub use mailbox::{Cells, Mailbox, Nibbles, NoMailbox};
 pub use planes::Planes;
 
+use super::pieces::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use super::set::squares;
-use super::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use crate::Side;
 use crate::square::{SQUARES, square_number};
 use crate::{Piece, PieceKind, Setup};
