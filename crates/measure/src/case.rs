@@ -6,7 +6,7 @@ use std::rc::Rc;
 use serde::{Deserialize, Serialize};
 
 use crate::schema::{CaseRow, SCHEMA_VERSION};
-use crate::{Counts, Error, Footprint, Prepared, Work};
+use crate::{Counts, Error, Footprint, Work};
 
 /// Makes a subject; called once per process, in the process that times it.
 pub type Make = Rc<dyn Fn() -> Box<dyn Work>>;
@@ -113,6 +113,21 @@ pub struct Case {
     pub free: bool,
     /// All of them run in every block.
     pub contenders: Vec<Contender>,
+}
+
+/// What preparation found about a contender.
+#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
+pub struct Prepared {
+    /// Index in [`Request::contenders`](crate::Request::contenders).
+    pub contender: u16,
+    /// Its memory.
+    pub footprint: Footprint,
+    /// False for a duplicate that shares its original's machine code.
+    pub own_code: bool,
+    /// What some of its runs came to.
+    pub counts: Counts,
+    /// The median nanoseconds for which it loaded the inputs of these runs.
+    pub load_ns: Option<u64>,
 }
 
 impl Case {

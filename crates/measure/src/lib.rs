@@ -50,12 +50,13 @@ mod prices;
 mod run;
 mod stop;
 mod timing;
+mod usual;
 mod world;
 
 /// The optimisation level of this crate, and so of all timed code.
 pub const OPT_LEVEL: &str = env!("MEASURE_OPT_LEVEL");
 
-pub use case::{BoardSize, Case, Contender, Facts, Make, Role};
+pub use case::{BoardSize, Case, Contender, Facts, Make, Prepared, Role};
 pub use child::block_plan::{input_of, pair_of};
 pub use child::launch::WARM_UP_BLOCKS;
 pub use child::{child, perform};
@@ -81,11 +82,12 @@ pub use machine::{BuildInfo, Cache, Machine};
 pub use plan::{MOST_LINKS, Plan, Planned, PlannedCase, Shard, block_seed};
 pub use prices::{Load, Prices};
 pub use run::launcher::{InProcess, Launcher, Processes};
-pub use run::message::{Launch, Message, Prepare, Prepared, Request, Task};
+pub use run::message::{Launch, Message, Prepare, Request, Task};
 pub use run::outcome::{Event, Finding, Flow, Outcome, Step};
 pub use run::{LEAST_LAUNCHES, SETTLING_OF_A_SAMPLE_US, SETTLING_US, run, run_until};
 pub use stop::{Stop, Stopped};
 pub use timing::{Timing, spin, timed};
+pub use usual::{around_the_usual, kernel_time};
 pub use work::{Footprint, Work};
 pub use world::{Described, DescribedWork, Proof, World};
 

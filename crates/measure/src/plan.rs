@@ -16,6 +16,10 @@ pub struct Plan {
     pub seeds: u32,
     /// Processes per case, at most.
     pub launches: u32,
+    /// How many times a link order of a case is launched once more that has no launch at
+    /// the usual speed of the machine, by the fixed kernel.
+    #[serde(default)]
+    pub repeats: u32,
     /// When a launch ends; the budget is for one case in one launch.
     pub stop: Stop,
     /// Wall time for all cases in milliseconds, of which a shard has its part:
@@ -56,6 +60,7 @@ impl Default for Plan {
         Self {
             seeds: 8,
             launches: 3,
+            repeats: 0,
             stop,
             total_ms: None,
             precision_percent: None,
@@ -77,6 +82,12 @@ impl Plan {
     /// The link of the program, from 1, that a launch runs.
     pub fn link_order(&self, launch: u32) -> u32 {
         launch.saturating_sub(1) % self.layouts.max(1) + 1
+    }
+
+    /// The largest number that a launch may have, with those that are taken again.
+    pub fn most_launches(&self) -> u32 {
+        let again = self.repeats.saturating_mul(self.layouts.max(1));
+        self.launches.saturating_add(again)
     }
 
     /// The seed of the linker for a link order, from 1. Runs of two seeds from 1 to

@@ -46,7 +46,7 @@ pub(crate) fn threads() -> Option<u64> {
 
 #[cfg(target_os = "linux")]
 mod system {
-    use super::Others;
+    use crate::child::others::Others;
     use nix::sys::resource::{UsageWho, getrusage};
     use nix::sys::time::TimeValLike;
     use std::os::unix::fs::MetadataExt;
@@ -75,7 +75,7 @@ mod system {
 
 #[cfg(not(target_os = "linux"))]
 mod system {
-    use super::Others;
+    use crate::child::others::Others;
 
     pub(super) fn now() -> Option<Others> {
         None
@@ -88,7 +88,7 @@ mod system {
 
 #[cfg(all(test, target_os = "linux"))]
 mod tests {
-    use super::*;
+    use crate::child::others::*;
     use std::sync::mpsc::channel;
 
     /// The harness of tests has threads of its own, so that only more than there were

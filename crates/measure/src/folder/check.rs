@@ -71,7 +71,7 @@ impl Check<'_> {
         launch > 0
             && self
                 .planned
-                .is_none_or(|planned| launch <= planned.plan.launches)
+                .is_none_or(|planned| launch <= planned.plan.most_launches())
     }
 
     fn cases(&self) -> Result<(), Error> {

@@ -4,7 +4,7 @@
 use serde::{Deserialize, Serialize};
 
 use crate::schema::{RefusalRow, SampleRow};
-use crate::{Case, Counts, Error, Flow, Footprint, Stop, Stopped};
+use crate::{Case, Error, Flow, Prepared, Stop, Stopped};
 
 /// A request of the parent to one child.
 #[derive(Clone, Debug, Serialize, Deserialize)]
@@ -108,21 +108,6 @@ pub enum Message {
         /// What the fixed kernel took, the median of its runs, in nanoseconds.
         kernel: u64,
     },
-}
-
-/// What preparation found about a contender.
-#[derive(Clone, Copy, Debug, Serialize, Deserialize)]
-pub struct Prepared {
-    /// Index in [`Request::contenders`].
-    pub contender: u16,
-    /// Its memory.
-    pub footprint: Footprint,
-    /// False for a duplicate that shares its original's machine code.
-    pub own_code: bool,
-    /// What some of its runs came to.
-    pub counts: Counts,
-    /// The median nanoseconds for which it loaded the inputs of these runs.
-    pub load_ns: Option<u64>,
 }
 
 /// Receives a message of a child; returns whether to continue.

@@ -12,6 +12,7 @@ use std::time::{Duration, Instant};
 use crate::child::block_plan::TOGETHER;
 use crate::machine::busy::Moment;
 use crate::schema::LaunchRow;
+use crate::usual::{around_the_usual, disturbed, kernel_time};
 use crate::{Case, Error, Finding, Folder, Plan, Stop, Stopped, Taken};
 use budget::Budget;
 use entry::Entry;
@@ -90,6 +91,7 @@ pub fn run_until(
             run.launch(entry, launch, launcher)?;
         }
     }
+    run.again(&mut entries, launcher)?;
     let outcome = run.outcome;
     if !outcome.interrupted {
         folder.pack()?;
@@ -217,6 +219,38 @@ impl Run<'_> {
         entry.taken.launches.push(row);
         self.spend(&row, stop, moment.elapsed());
         self.finish(entry, launched, Step::Launched)
+    }
+
+    /// Launches once more the link orders of cases of which no launch ran at the usual
+    /// speed. That is decided by the fixed kernel alone, so no figure chooses its launches.
+    fn again(
+        &mut self,
+        entries: &mut [Entry<'_>],
+        launcher: &mut dyn Launcher,
+    ) -> Result<(), Error> {
+        for time in 0..self.plan.repeats {
+            let rows = entries.iter().flat_map(|entry| &entry.taken.launches);
+            let kernels: Vec<_> = rows.filter_map(kernel_time).collect();
+            if kernels.is_empty() || self.outcome.interrupted {
+                return Ok(());
+            }
+            let usual = around_the_usual(&kernels);
+            for entry in entries.iter_mut().filter(|entry| entry.batch().is_some()) {
+                let orders = self.plan.layouts.max(1);
+                let order_of = |launch| self.plan.link_order(launch);
+                let disturbed = disturbed(&entry.taken.launches, usual, orders, order_of);
+                self.of += disturbed.len() as u32;
+                // The numbers of the launches of a round follow those of the round before.
+                let before = (self.plan.launches + time * orders).div_ceil(orders) * orders;
+                for order in disturbed {
+                    let launch = before + order;
+                    if launch <= self.plan.most_launches() {
+                        self.launch(entry, launch, launcher)?;
+                    }
+                }
+            }
+        }
+        Ok(())
     }
 
     /// Notes what a launch cost.

@@ -12,7 +12,7 @@ use std::collections::{BTreeMap, BTreeSet};
 use std::path::Path;
 
 use measure::schema::LaunchRow;
-use measure::{Error, read_whole_rows};
+use measure::{Error, around_the_usual, kernel_time, read_whole_rows};
 use serde::Deserialize;
 
 use crate::escape::{cell, terminal, uncell};
@@ -20,15 +20,12 @@ use crate::lists::csv_text;
 use crate::measured::blocks::{Balanced, Block};
 use crate::measured::read::MeasuredCase;
 use crate::numbers::states::centred;
-use crate::numbers::statistics::{median, sorted};
+use crate::numbers::statistics::median;
 
 /// Launches from which a usual speed can be distinguished from an accident.
 const LEAST: usize = 6;
 /// Representations of which the median is not that of one of them.
 const REPRESENTATIONS: usize = 3;
-/// How far from the usual time a launch may be, as a factor.
-const NEAR: f64 = 1.1;
-
 /// A launch that figures leave out.
 #[derive(Clone, Copy, Debug, PartialEq)]
 pub struct LeftOut {
@@ -54,7 +51,7 @@ pub(crate) enum Usual {
 impl Usual {
     /// The rule for a run with these launches, of all cases.
     pub(crate) fn of(launches: &[LaunchRow]) -> Self {
-        let kernels: Vec<_> = launches.iter().filter_map(logarithm).collect();
+        let kernels: Vec<_> = launches.iter().filter_map(kernel_time).collect();
         match kernels.is_empty() {
             true => Self::Times,
             false => {
@@ -81,7 +78,7 @@ impl Usual {
                 let far = |&(launch, _): &(u32, Vec<&Block>)| {
                     // A launch that was interrupted and taken up again has several rows.
                     let mut own = rows.iter().rev().filter(|row| row.launch == launch);
-                    let time = own.find_map(|row| logarithm(row))? - middle;
+                    let time = own.find_map(|row| kernel_time(row))? - middle;
                     (time.abs() > reach).then(|| LeftOut {
                         launch,
                         time: time.exp(),
@@ -101,16 +98,6 @@ impl Usual {
     pub(crate) fn has_enough(self, orders: usize, measured: usize) -> bool {
         matches!(self, Self::Times) || orders >= 7 * measured / 8
     }
-}
-
-fn logarithm(row: &LaunchRow) -> Option<f64> {
-    row.kernel.map(|time| (time.max(1) as f64).ln())
-}
-
-/// The usual one of some logarithms of times, and how far from it another may be.
-fn around_the_usual(times: &[f64]) -> (f64, f64) {
-    let (middle, reach) = shortest_half(times);
-    (middle, reach.max(NEAR.ln()))
 }
 
 /// How many percent of the launches may be left out: more were measured on a busy machine.
@@ -242,20 +229,6 @@ fn left_out(blocks: &Balanced, counts: impl Fn(u16) -> bool) -> Vec<LeftOut> {
     let mut far: Vec<_> = far.collect();
     far.sort_by_key(|left| left.launch);
     far
-}
-
-/// The middle of the shortest interval that holds more than half of `values`, and
-/// half its length: the "shorth" of Andrews and others, "Robust estimates of
-/// location" (1972), which stays within the larger of two groups. A median lies
-/// between groups of equal size.
-fn shortest_half(values: &[f64]) -> (f64, f64) {
-    let sorted = sorted(values);
-    let half = sorted.len() / 2;
-    let ends = sorted.iter().zip(&sorted[half..]);
-    let shortest = ends.min_by(|a, b| (a.1 - a.0).total_cmp(&(b.1 - b.0)));
-    let (low, high) = shortest.expect("there are launches");
-    // Its ends must not fall out by rounding.
-    (f64::midpoint(*low, *high), (high - low) / 2.0 + 1e-12)
 }
 
 #[cfg(test)]
