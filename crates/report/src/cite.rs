@@ -9,15 +9,13 @@ use crate::answers::programs::{self, Programs};
 use crate::escape::{code, markdown, terminal};
 use crate::lists::joined;
 use crate::measured::read::Measured;
+use crate::names::identifier_of;
 use crate::numbers::means::Workload;
 use crate::order::{distinct, grouped};
 use crate::tables::cells::figure;
 use crate::times::times_within;
 use crate::title::{compiler, link_orders, machine};
 use crate::{ContenderEstimate, Report};
-
-/// Digits of an identifier: enough that no two reports meet.
-const DIGITS: usize = 16;
 
 /// What the report in `folder` is called: the first 16 digits of the SHA-256 of
 /// its samples, which any reader can compute (`zcat samples.csv.gz | sha256sum`). It
@@ -28,11 +26,6 @@ const DIGITS: usize = 16;
 pub fn identifier(folder: &Path) -> Result<String, Error> {
     let text = measure::read_samples(folder)?.map_or(Vec::new(), |(_, text)| text);
     Ok(identifier_of(&measure::sha256(&text)))
-}
-
-/// What a report is called whose samples have this hash.
-pub(crate) fn identifier_of(sha256: &str) -> String {
-    sha256[..DIGITS].to_owned()
 }
 
 /// The report in one line.

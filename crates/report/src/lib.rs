@@ -35,6 +35,7 @@ pub mod claims;
 pub mod contribution;
 mod documents;
 pub mod escape;
+mod estimated;
 mod figures;
 mod lists;
 pub mod machines;
@@ -51,12 +52,9 @@ pub mod times;
 mod title;
 
 use std::path::Path;
-use std::sync::OnceLock;
 
-use measure::schema::CaseRow;
-use measure::{BoardSize, Error, make_folder, write_whole};
+use measure::{Error, make_folder, write_whole};
 use measured::usual;
-use numbers::{factors::Factors, growth::Series, means};
 use readme::overview;
 use tables::{cells, files};
 
@@ -66,6 +64,7 @@ pub use claims::judge;
 pub use documents::variants;
 pub use estimate::significance::variance;
 pub use estimate::{Assumed, Estimate, Nested, Resampler, holm, statistics};
+pub use estimated::Report;
 pub use measured::read::{Measured, MeasuredCase, MeasuredContender};
 pub use measured::usual::LeftOut;
 pub use numbers::between_runs::BetweenRuns;
@@ -81,89 +80,9 @@ pub use page::site::Site;
 pub use tables::glance::glance;
 pub use tables::table::{Table, wrapped};
 
-/// In the order of tables.
-pub(crate) const CLASSES: [BoardSize; 2] = [BoardSize::CompileTime, BoardSize::RunTime];
-
-/// A report folder, read and estimated.
-pub struct Report {
-    measured: Measured,
-    cases: Vec<CaseEstimate>,
-    workloads: Vec<Workload>,
-    factors: OnceLock<Factors>,
-}
+pub(crate) use names::CLASSES;
 
 impl Report {
-    /// Reads the measured files of `folder` and estimates every case.
-    ///
-    /// # Errors
-    /// Missing, corrupt or foreign files, each in one sentence. A torn last
-    /// line, as a kill leaves it, is no error: it is left out.
-    pub fn read(folder: &Path) -> Result<Self, Error> {
-        Ok(Self::of(Measured::read(folder)?))
-    }
-
-    /// Estimates every case of what was read.
-    pub fn of(measured: Measured) -> Self {
-        let cases: Vec<_> = measured.cases.iter().map(CaseEstimate::of).collect();
-        let workloads = means::workloads(&cases);
-        Self {
-            measured,
-            cases,
-            workloads,
-            factors: OnceLock::new(),
-        }
-    }
-
-    /// What was read, without the estimates.
-    pub fn into_measured(self) -> Measured {
-        self.measured
-    }
-
-    /// What was read.
-    pub fn measured(&self) -> &Measured {
-        &self.measured
-    }
-
-    /// Every case, in the order it was measured.
-    pub fn cases(&self) -> &[CaseEstimate] {
-        &self.cases
-    }
-
-    /// The case of this name.
-    pub(crate) fn case(&self, name: &str) -> Option<&CaseEstimate> {
-        let mut cases = self.cases.iter();
-        cases.find(|case| case.about().case_name == name)
-    }
-
-    /// Time of one contender of a case relative to that of another, from their blocks.
-    pub(crate) fn pair(
-        &self,
-        case: &str,
-        own: impl Fn(&CaseRow) -> bool,
-        base: impl Fn(&CaseRow) -> bool,
-    ) -> Option<Estimate> {
-        let mut cases = self.measured.cases.iter();
-        let case = cases.find(|own| own.name() == case)?;
-        let own = case.contenders.iter().position(|c| own(&c.row))?;
-        let base = case.contenders.iter().position(|c| base(&c.row))?;
-        CaseEstimate::of_pair(case, own, base)
-    }
-
-    /// Means over the cases of each game and workload.
-    pub fn workloads(&self) -> &[Workload] {
-        &self.workloads
-    }
-
-    /// What explains the time.
-    pub fn factors(&self) -> &Factors {
-        self.factors.get_or_init(|| factors::factors(&self.cases))
-    }
-
-    /// Cases that differ in one number.
-    pub fn series(&self) -> Vec<Series<'_>> {
-        growth::series(&self.cases)
-    }
-
     /// Figures and tables to paste, by their paths in the folder.
     pub fn attachments(&self) -> Vec<(String, String)> {
         let mut files = figures::of_report(self, &self.series());

@@ -1,8 +1,12 @@
 //! Names that do not exist, and those that were probably meant.
 
+use measure::BoardSize;
 use strsim::osa_distance;
 
 use crate::order::distinct;
+
+/// In the order of tables.
+pub(crate) const CLASSES: [BoardSize; 2] = [BoardSize::CompileTime, BoardSize::RunTime];
 
 /// Names in one message at most.
 const MOST: usize = 10;
@@ -82,6 +86,22 @@ pub(crate) fn shortened(name: &str, longest: usize) -> String {
         Some((at, _)) => format!("{}...", &safe[..at]),
         None => safe,
     }
+}
+
+/// Whether a user who typed `name` means the contender: by its whole name, or by its
+/// layout, either without `-dynamic`.
+pub(crate) fn is_called(name: &str, contender: &str, size_known: BoardSize) -> bool {
+    let (board, kept) = name.split_at(name.find('+').unwrap_or(name.len()));
+    let at_run_time = || means(&format!("{board}-dynamic{kept}"), contender);
+    means(name, contender) || size_known == BoardSize::RunTime && at_run_time()
+}
+
+/// Digits of an identifier: enough that no two reports meet.
+const DIGITS: usize = 16;
+
+/// What a report is called whose samples have this hash.
+pub(crate) fn identifier_of(sha256: &str) -> String {
+    sha256[..DIGITS].to_owned()
 }
 
 #[cfg(test)]

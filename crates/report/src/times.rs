@@ -20,6 +20,15 @@ pub fn interval(low: f64, high: f64) -> String {
     format!("{low}-{high}")
 }
 
+/// Three or more digits.
+pub(crate) fn figure(value: f64) -> String {
+    match value {
+        value if value < 10.0 => format!("{value:.2}"),
+        value if value < 1000.0 => format!("{value:.1}"),
+        value => format!("{value:.0}"),
+    }
+}
+
 fn significant(value: f64, digits: i32) -> String {
     if !value.is_finite() || value <= 0.0 {
         return "?".into();

@@ -6,7 +6,7 @@ use serde::Serialize;
 use crate::answers::advise::{self, Line, Sheet};
 use crate::answers::programs::board;
 use crate::lists::{counted, range};
-use crate::names::means;
+use crate::names::is_called;
 use crate::numbers::estimate::{quotients, resampler};
 use crate::numbers::rank::apart;
 use crate::numbers::significance::holm;
@@ -213,14 +213,6 @@ impl Pair<'_> {
         };
         Ok(found.into_iter().zip(p).map(meeting).collect())
     }
-}
-
-/// Whether a user who typed `name` means the contender: by its whole name, or by its
-/// layout, either without `-dynamic`.
-pub(crate) fn is_called(name: &str, contender: &str, size_known: BoardSize) -> bool {
-    let (board, kept) = name.split_at(name.find('+').unwrap_or(name.len()));
-    let at_run_time = || means(&format!("{board}-dynamic{kept}"), contender);
-    means(name, contender) || size_known == BoardSize::RunTime && at_run_time()
 }
 
 fn unknown(name: &str, game: Option<&str>, lines: &[&Line]) -> String {

@@ -6,14 +6,11 @@ use std::path::Path;
 use measure::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SampleRow, Status};
 use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
-use crate::CLASSES;
-use crate::answers::versus::is_called;
-use crate::cite::identifier_of;
 use crate::measured::blocks::Blocks;
 use crate::measured::earlier;
 use crate::measured::steady::unsteady;
 use crate::measured::usual::{LeftOut, Usual};
-use crate::names;
+use crate::names::{self, CLASSES, identifier_of, is_called};
 use estimate::Nested;
 
 /// All that was measured.

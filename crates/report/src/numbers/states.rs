@@ -1,6 +1,7 @@
 //! Whether the launches of a contender fall into two states.
 
 use crate::numbers::statistics::{mean, median, sorted};
+use crate::times::figure;
 
 /// Launches from which two states can be distinguished from noise.
 const LEAST: usize = 6;
@@ -28,7 +29,6 @@ pub struct States {
 
 impl std::fmt::Display for States {
     fn fmt(&self, f: &mut std::fmt::Formatter<'_>) -> std::fmt::Result {
-        let figure = crate::tables::cells::figure;
         write!(
             f,
             "two states: {} and {} ns, {} of {} launches in the slower",

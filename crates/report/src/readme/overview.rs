@@ -1,12 +1,13 @@
 //! The tables over all cases of a game.
 
 use crate::lists::counted;
+use crate::numbers::bootstrap::Estimate;
+use crate::numbers::estimate::ContenderEstimate;
 use crate::numbers::means::Workload;
 use crate::order::grouped;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{dash, estimate, interval, place, size};
 use crate::tables::table::Table;
-use crate::{ContenderEstimate, Estimate};
 
 /// One table per game and comparison: the ranking by the comparison's first
 /// workload, with the means of its other workloads beside it. Contenders without

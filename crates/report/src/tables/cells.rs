@@ -14,6 +14,7 @@ use crate::numbers::statistics::Interval;
 use crate::order::distinct;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::table::Table;
+pub(crate) use crate::times::figure;
 
 /// The tables of one case: one per class, and what a compile-time size is worth.
 pub(crate) fn of_case(case: &CaseEstimate) -> Vec<Table> {
@@ -246,15 +247,6 @@ fn decimals_of(of: &Estimate) -> usize {
         own.min(wide.max(0.0) as usize)
     } else {
         own
-    }
-}
-
-/// Three or more digits.
-pub(crate) fn figure(value: f64) -> String {
-    match value {
-        value if value < 10.0 => format!("{value:.2}"),
-        value if value < 1000.0 => format!("{value:.1}"),
-        value => format!("{value:.0}"),
     }
 }
 
