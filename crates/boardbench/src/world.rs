@@ -57,7 +57,11 @@ const fn class<W: World>() -> &'static Class {
                     return;
                 }
                 let own = W::cases().into_iter();
-                let own = own.map(|(case, default)| Listed { case, default });
+                let own = own.map(|(case, default)| Listed {
+                    case,
+                    default,
+                    by_word: !default,
+                });
                 list.extend(own.filter(|own| source.lists(&own.case.name)));
             },
             add_growth: |_, _| {},

@@ -32,6 +32,8 @@ pub struct Listed {
     pub case: measure::Case,
     /// Whether it is one of those that `cargo bench` measures.
     pub default: bool,
+    /// Whether only a word chooses it: it is no part of the full matrix.
+    pub by_word: bool,
 }
 
 /// The contenders, what their inputs are drawn from, and which cases are listed.

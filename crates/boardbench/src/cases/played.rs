@@ -157,6 +157,7 @@ fn timed<G: Game, C>(
                 contenders: meeting.map(made).collect(),
             },
             default: *default,
+            by_word: false,
         });
     }
 }

@@ -213,5 +213,6 @@ fn requested<G: Game>(
             contenders: meeting.map(made).collect(),
         },
         default: board.main && comparison.name.is_empty() && is_default,
+        by_word: false,
     });
 }

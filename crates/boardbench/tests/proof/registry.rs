@@ -48,8 +48,9 @@ fn expected_of_go() -> Vec<String> {
         "bitboard+fill",
     ];
     let mut all = expected("+flood", &bitboards.map(str::to_owned), &DUPLICATES);
-    all.extend(expected("+strings", &[], &DUPLICATES[..1]));
-    all.extend(expected("+pseudo", &[], &DUPLICATES[..1]));
+    all.extend(expected("+strings", &[], &[]));
+    all.extend(expected("+pseudo", &[], &[]));
+    all.extend(["+strings", "+pseudo"].map(|own| format!("{}{own}", DUPLICATES[0])));
     all
 }
 

@@ -51,12 +51,22 @@ pub(crate) fn all() -> Vec<(Case, bool)> {
             for comparison in COMPARISONS {
                 let meeting = meeting(&entries, kind, size, comparison);
                 if !meeting.is_empty() {
-                    cases.push((case(kind, size, comparison, &meeting), false));
+                    let default = is_default(kind, size) && comparison.is_empty();
+                    cases.push((case(kind, size, comparison, &meeting), default));
                 }
             }
         }
     }
     cases
+}
+
+/// Whether it is among the six cases that everybody measures: in the first cache and in the
+/// second, with eight neighbours, at the places of a queue, and with four neighbours in
+/// order. A launch of a case at 1024x1024 takes some five seconds.
+fn is_default(kind: Kind, size: Size) -> bool {
+    let sides = (size.rows, size.columns);
+    let is_side = [(64, 64), (256, 256)].contains(&sides);
+    is_side && [Kind::LifeBytes, Kind::BfsOpen, Kind::Stencil5].contains(&kind)
 }
 
 /// The entries that meet; none where there would be nothing to compare.

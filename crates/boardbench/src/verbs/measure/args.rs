@@ -11,7 +11,8 @@ use std::time::Duration;
 #[command(
     after_help = "Example: boardbench measure go 19x19 playout --budget 2m\n\
                   A word is the name of a case, a game, a size or a workload. Any other word selects the \
-                  cases in whose names it occurs. boardbench list cases has the names."
+                  cases in whose names it occurs. boardbench list cases has the names. \
+                  Without a word all games are measured, and the default cases of worlds."
 )]
 pub(crate) struct Args {
     /// Words that select cases: games, sizes, workloads, such as go 19x19 playout

@@ -9,7 +9,8 @@ use std::path::Path;
 
 /// The cases that the filter leaves, with the requested contenders. Whole names
 /// choose those cases; other words choose among them, and without a name among
-/// all, or those that `cargo bench` measures.
+/// all, or those that `cargo bench` measures. Without any word worlds take part with
+/// these only.
 pub(super) fn select(
     registry: &Registry,
     filter: &[String],
@@ -25,7 +26,8 @@ pub(super) fn select(
     let is_name = |word: &String| listed.iter().any(|l| l.case.name == *word);
     let (names, words): (Vec<_>, Vec<_>) = filter.iter().partition(|word| is_name(word));
     let requested = |l: &Listed| match names.as_slice() {
-        [] => l.default || !(args.default || args.quick),
+        [] if args.default || args.quick => l.default,
+        [] => !l.by_word || !words.is_empty(),
         names => names.contains(&&l.case.name),
     };
     let chosen = listed.into_iter().filter(requested);
