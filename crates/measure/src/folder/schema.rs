@@ -118,7 +118,7 @@ tables! {
         own_code: bool, "", "false for a duplicate that shares its original's machine code";
         free: bool = default, "", "true: entries do different numbers of operations on one input, by the nature of the work; false: equal numbers, in every block";
         bytes_per_position: u64, "bytes", "memory of one position, heap included";
-        working_bytes: u64, "bytes", "memory of the buffers worked in during a sample";
+        working_bytes: u64, "bytes", "memory worked in during a sample: buffers, and tables that all positions share";
         counted_operations: u64, "count", "operations done while the following were counted, in runs that were not timed";
         allocations: Option<u64>, "count", "calls of the allocator meanwhile; empty where unavailable, as all that follow";
         cycles: Option<u64>, "count", "core cycles, by the processor's counter";
