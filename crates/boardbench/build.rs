@@ -26,9 +26,10 @@ fn main() {
     }
     println!("cargo::rerun-if-changed=src");
     set("COMMIT", output("git", &["rev-parse", "HEAD"]));
-    let sources = ["crates", "variants", "Cargo.toml"];
+    // From the root, wherever the script runs.
+    let sources = [":/crates", ":/Cargo.toml"];
     let status = ["status", "--porcelain", "--"];
-    let changed = output("git", &[status, sources].concat());
+    let changed = output("git", &[&status[..], &sources].concat());
     set(
         "DIRTY",
         changed.map(|changed| (!changed.is_empty()).to_string()),
