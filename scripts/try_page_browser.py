@@ -1,12 +1,13 @@
-"""A report's page in Chromium without a window, for scripts/try-page.py."""
+"""A page in Chromium without a window, for scripts/try-page.py."""
 
 import sys
 import urllib.parse
 
 from selenium import webdriver
+from selenium.common.exceptions import TimeoutException
 from selenium.webdriver.chrome.service import Service
 from selenium.webdriver.common.by import By
-from selenium.webdriver.support.ui import Select
+from selenium.webdriver.support.ui import Select, WebDriverWait
 
 
 def say(words):
@@ -19,9 +20,10 @@ def check(fine, words):
 
 
 class Page:
-    """index.html in a separate window."""
+    """index.html in a separate window. `axe` is the source of axe-core, if it is there."""
 
-    def __init__(self, folder):
+    def __init__(self, folder, axe=None):
+        self.axe = axe
         options = webdriver.ChromeOptions()
         for option in ["--headless=new", "--no-sandbox", "--disable-gpu", "--disable-dev-shm-usage",
                        "--force-device-scale-factor=1", "--hide-scrollbars"]:
@@ -45,6 +47,13 @@ class Page:
 
     def run(self, script, *arguments):
         return self.driver.execute_script(script, *arguments)
+
+    def wait(self, condition, words):
+        """Until a condition of the page holds."""
+        try:
+            WebDriverWait(self.driver, 5).until(lambda _: self.run(f"return {condition}"))
+        except TimeoutException:
+            check(False, words)
 
     def resize(self, width, height, scheme="light", media=""):
         self.driver.execute_cdp_cmd("Emulation.setDeviceMetricsOverride", {
@@ -74,7 +83,7 @@ class Page:
         """The rows of a table, each by its columns."""
         rows = self.run("""
             const table = document.querySelectorAll('#view table')[arguments[0]];
-            const text = (line) => [...line.children].map((cell) => cell.textContent);
+            const text = (line) => [...line.children].map((cell) => (cell.querySelector('summary') ?? cell).textContent);
             const heads = text(table.tHead.rows[0]);
             return [...table.tBodies[0].rows].map((row) => text(row).map((cell, i) => [heads[i], cell]));
             """, at)
