@@ -53,7 +53,7 @@ function drawn(answer) {
   const title = `${answer.game[1]} ${answer.size[1]}: ${answer.work[1]}`;
   const heads = ["", "representation", `ns per ${answer.unit}`, "times as fast", "bytes"];
   const row = ({ name, best, bar, time, fast, bytes }, at) => element("tr", { class: best ? "best" : null },
-    element("td", {}, at === 0 ? "best" : best ? "ties" : ""),
+    element("td", {}, at === 0 ? "fastest" : best ? "ties" : ""),
     element("th", { scope: "row" }, named(name)),
     element("td", {}, element("span", bar), time),
     element("td", {}, fast),

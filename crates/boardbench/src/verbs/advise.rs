@@ -174,8 +174,7 @@ impl<'a> Words<'a> {
 
     /// What to use, in a sentence.
     fn answer(&self) -> String {
-        let order = Sheet::built_in_order;
-        in_words(self.question, self.advice, order, self.rows) + "\n"
+        in_words(self.question, self.advice, Sheet::built_in_order) + "\n"
     }
 
     fn table(&self) -> String {

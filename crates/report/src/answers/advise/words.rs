@@ -6,17 +6,15 @@ use measure::BoardSize;
 use super::answer::{Advice, Question};
 use super::sheet::Order;
 use crate::answers::programs::board;
-use crate::order::distinct;
+use crate::order::{distinct, grouped};
 use crate::times::{nanoseconds, thousands, times};
 
 /// What to use; or what is the fastest of what was measured, and what to expect. `order` says
-/// on how many processors one representation is faster than another in a case; `most` is
-/// the number of expectations at most.
+/// on how many processors one representation is faster than another in a case.
 pub fn in_words(
     question: &Question,
     advice: &[Advice],
     order: impl Fn(&str, &str, &str) -> Order,
-    most: usize,
 ) -> String {
     let best = &advice[0];
     let (name, place) = (&best.representation, place(question));
@@ -35,8 +33,10 @@ pub fn in_words(
         thousands(best.bytes)
     );
     if !best.missing.is_empty() {
-        let expected = of("not measured here").take(most).map(expected);
-        let expected: String = expected.collect();
+        // Each once, by its first case.
+        let expected = grouped(of("not measured here").map(|own| (&own.representation, own)));
+        let expected = expected.iter().take(EXPECTED);
+        let expected: String = expected.map(|(_, cases)| expectation(cases[0])).collect();
         let missing = distinct(best.missing.split(' ')).join(", ");
         return format!(
             "{expected}Of what was measured for {place}, {names} is the fastest: {each}. Not measured \
@@ -55,8 +55,11 @@ pub fn in_words(
     }
 }
 
+/// Expectations of one answer at most.
+const EXPECTED: usize = 2;
+
 /// What to expect of what was not measured in the case.
-fn expected(own: &Advice) -> String {
+fn expectation(own: &Advice) -> String {
     format!(
         "Expect {} to be the fastest: in the case {} it is {} as fast as the best of what was \
          measured here. ",
