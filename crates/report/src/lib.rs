@@ -76,7 +76,7 @@ pub use numbers::means::Workload;
 pub use numbers::rank::{Letters, Place};
 pub use numbers::states::States;
 pub use numbers::{factors, growth};
-pub use page::site::Site;
+pub use page::Site;
 pub use tables::glance::glance;
 pub use tables::table::{Table, wrapped};
 

@@ -29,6 +29,13 @@ pub(crate) fn title(report: &Report) -> String {
     .join(", ")
 }
 
+/// What the page of a report is called: no two reports of a machine begin in one minute.
+pub(crate) fn heading(report: &Report) -> String {
+    let started = &report.measured.provenance.started;
+    let minute = started.get(.."2026-11-23T19:28".len()).unwrap_or(started);
+    format!("{}, {}", title(report), minute.replace('T', " "))
+}
+
 /// A game as it is written at the beginning of a line.
 pub(crate) fn game(name: &str) -> String {
     match name {

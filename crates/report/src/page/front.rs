@@ -9,7 +9,7 @@ use measure::BoardSize;
 use serde_json::{Value, json};
 
 use super::bars::Scale;
-use super::site::{Shown, Site};
+use super::shown::{Shown, Site};
 use super::{faq, harmless, style};
 use crate::advise::{Advice, Answer, answers, board};
 use crate::escape::html;

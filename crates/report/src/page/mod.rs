@@ -18,9 +18,10 @@ mod names;
 mod number;
 mod pairs;
 mod series;
-pub(crate) mod site;
+mod shown;
+mod site;
 
-pub(crate) use answers::address;
+pub use shown::Site;
 
 use serde_json::json;
 
@@ -28,7 +29,7 @@ use crate::Report;
 use crate::escape::html;
 use crate::readme::in_short;
 use crate::template::fill;
-use crate::title::title;
+use crate::title::heading;
 
 /// The skeleton, with the answers; see [`fill`].
 const TEMPLATE: &str = include_str!("../../assets/page.html");
@@ -62,13 +63,6 @@ const SCRIPTS: [&str; 10] = [
 /// The style of every page.
 pub(crate) fn style() -> String {
     bare(STYLE)
-}
-
-/// What the page of a report is called: no two reports of a machine begin in one minute.
-fn heading(report: &Report) -> String {
-    let started = &report.measured.provenance.started;
-    let minute = started.get(.."2026-11-23T19:28".len()).unwrap_or(started);
-    format!("{}, {}", title(report), minute.replace('T', " "))
 }
 
 /// The whole document.

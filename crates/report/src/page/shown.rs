@@ -1,0 +1,134 @@
+//! What a site shows: its reports, and words and links beside them.
+
+use std::collections::BTreeMap;
+
+use measure::Provenance;
+use serde_json::{Value, json};
+
+use super::answers::address;
+use super::names;
+use crate::advise::Sheet;
+use crate::escape::destination;
+use crate::lists::{counted, joined};
+use crate::title::{heading, machine};
+use crate::{Report, figures};
+
+/// What a site has beside its reports.
+pub struct Site<'a> {
+    /// Workloads by name, each with what it is: `N` in both is a number.
+    pub works: &'a [(String, String)],
+    /// The address of the repository, if it is known: documents are linked there.
+    pub repository: Option<&'a str>,
+}
+
+impl Site<'_> {
+    /// What a workload is, in words and by its name.
+    pub(super) fn work(&self, called: &str) -> String {
+        let find = |name: &str| self.works.iter().find(|(own, _)| own == name);
+        let exactly = find(called).map(|(_, words)| words.clone());
+        let numbered = || {
+            let (stem, number) = called.rsplit_once('-')?;
+            let (_, words) = find(&format!("{stem}-N"))?;
+            let word = |word| if word == "N" { number } else { word };
+            Some(joined(words.split(' ').map(word), " "))
+        };
+        match exactly.or_else(numbered) {
+            Some(words) => format!("{words} ({called})"),
+            None => called.into(),
+        }
+    }
+}
+
+/// What the front page needs of a report.
+pub(super) struct Shown {
+    /// Its folder.
+    pub(super) name: String,
+    /// Its page.
+    pub(super) address: String,
+    pub(super) machine: String,
+    /// Its line in the list of reports.
+    pub(super) line: Value,
+    /// Where its page shows each case.
+    pub(super) cases: BTreeMap<String, String>,
+    /// What each representation is.
+    pub(super) names: BTreeMap<String, String>,
+    pub(super) sheet: Sheet,
+    /// The whole programs of its games, as SVG.
+    pub(super) picture: Option<String>,
+}
+
+impl Shown {
+    pub(super) fn of(report: &Report, name: &str) -> Self {
+        const SHOWN: usize = 100;
+        let about = &report.measured.provenance;
+        let page = format!("{}/index.html", destination(name));
+        let cases = report.cases.iter().map(|case| {
+            let about = case.about();
+            (about.case_name.clone(), format!("{page}{}", address(about)))
+        });
+        let rows = report.cases.iter().flat_map(|case| &case.contenders);
+        let rows = rows.map(|own| {
+            (
+                own.row.contender_name.clone(),
+                names::summary(&own.row).join("; "),
+            )
+        });
+        Self {
+            name: name.to_owned(),
+            machine: machine_of(about),
+            line: json!({
+                "address": page,
+                "title": heading(report),
+                "cases": counted(report.cases.len(), "case"),
+                "command": beginning(&about.command, SHOWN),
+            }),
+            cases: cases.collect(),
+            names: rows.collect(),
+            sheet: Sheet::of(report, name),
+            picture: figures::of_programs(report),
+            address: page,
+        }
+    }
+}
+
+/// This many characters of a text, and two dots if there are more.
+fn beginning(text: &str, most: usize) -> String {
+    let shown: String = text.chars().take(most).collect();
+    let more = if shown.len() < text.len() { " .." } else { "" };
+    shown + more
+}
+
+/// The machine of a report. Several machines can have one name: the last cache and the
+/// kernel distinguish them.
+fn machine_of(about: &Provenance) -> String {
+    let own = &about.machine;
+    let last = own.caches.iter().max_by_key(|cache| cache.level);
+    let cache = last.map_or_else(String::new, |cache| {
+        format!(", L{} {} MiB", cache.level, cache.bytes >> 20)
+    });
+    format!("{}{cache}, kernel {}", machine(own), own.kernel)
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn work_has_words_and_a_name() {
+        let works = [("copy", "a copy"), ("boards-N", "one of N boards")];
+        let works = works.map(|(name, words)| (name.to_owned(), words.to_owned()));
+        let site = Site {
+            works: &works,
+            repository: None,
+        };
+        let words = ["copy", "boards-1024", "planes-u8"].map(|name| site.work(name));
+        assert_eq!(
+            words,
+            [
+                "a copy (copy)",
+                "one of 1024 boards (boards-1024)",
+                "planes-u8"
+            ]
+        );
+    }
+}
