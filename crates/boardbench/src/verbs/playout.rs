@@ -201,30 +201,33 @@ fn able<'a>(players: Vec<Player<'a>>, args: &Args) -> Result<Vec<Player<'a>>, Fa
 fn play(player: &Player<'_>, args: &Args) -> Result<Tally, Failure> {
     let threads = u64::from(args.threads).min(args.playouts);
     let is_independent = args.protocol == Protocol::Independent;
-    let tallies: Vec<_> = std::thread::scope(|scope| {
-        let first = |thread: u64| {
-            let (each, more) = (args.playouts / threads, args.playouts % threads);
-            each * thread + more.min(thread)
-        };
-        let share = |thread: u64| {
-            let numbers = first(thread)..first(thread + 1);
-            scope.spawn(move || {
-                if is_independent {
-                    return (player.play_independent)(numbers, args.seed, args.lockstep as usize);
-                }
-                let (games, seed) = (numbers.end - numbers.start, args.seed.wrapping_add(thread));
-                (player.play)(args.protocol == Protocol::Free, games, seed)
-            })
-        };
-        let handles: Vec<_> = (0..threads).map(share).collect();
-        let joined = handles.into_iter().map(|handle| handle.join());
-        joined.map(|own| own.expect("a playout panicked")).collect()
+    let first = |thread: u64| {
+        let (each, more) = (args.playouts / threads, args.playouts % threads);
+        each * thread + more.min(thread)
+    };
+    let share = |thread: u64| {
+        let numbers = first(thread)..first(thread + 1);
+        if is_independent {
+            return (player.play_independent)(numbers, args.seed, args.lockstep as usize);
+        }
+        let (games, seed) = (numbers.end - numbers.start, args.seed.wrapping_add(thread));
+        (player.play)(args.protocol == Protocol::Free, games, seed)
+    };
+    let (first, others) = std::thread::scope(|scope| {
+        let others: Vec<_> = (1..threads)
+            .map(|thread| scope.spawn(move || share(thread)))
+            .collect();
+        // Played here, so that one thread needs no other.
+        let first = share(0);
+        let joined = others.into_iter().map(|handle| handle.join());
+        let others: Vec<_> = joined.map(|own| own.expect("a playout panicked")).collect();
+        (first, others)
     });
-    let mut tallies = tallies.into_iter();
-    let first = tallies.next().unwrap_or_else(|| Ok(Tally::default()))?;
     let join = match is_independent {
         true => Tally::plus,
         false => Tally::joined,
     };
-    tallies.try_fold(first, |sum, tally| Ok(join(sum, tally?)))
+    others
+        .into_iter()
+        .try_fold(first?, |sum, tally| Ok(join(sum, tally?)))
 }

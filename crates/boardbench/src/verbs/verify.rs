@@ -118,9 +118,14 @@ fn run_all(checks: &[Check]) -> Result<Counts, Failure> {
         }
     };
     let counts = thread::scope(|scope| {
-        let workers = thread::available_parallelism().map_or(1, usize::from);
-        for send in vec![send; workers] {
-            scope.spawn(|| work(send));
+        match thread::available_parallelism() {
+            Ok(workers) => {
+                for send in vec![send; workers.get()] {
+                    scope.spawn(|| work(send));
+                }
+            }
+            // Without threads (WebAssembly), all checks run before the first is printed.
+            Err(_) => work(send),
         }
         let (mut waiting, mut counts, mut own) = (BTreeMap::new(), Counts::default(), 0);
         for (number, verdict) in received {

@@ -6,6 +6,9 @@ use std::sync::OnceLock;
 use serde::{Deserialize, Serialize};
 
 use crate::Work;
+use events::Events;
+/// Whether the processor's counters can be read here; if not, why.
+pub(crate) use events::hardware_counters;
 
 /// Asked for the allocations of the process so far.
 static ALLOCATIONS: OnceLock<fn() -> u64> = OnceLock::new();
@@ -66,24 +69,26 @@ impl Counts {
     }
 }
 
-/// Whether the processor's counters can be read here; if not, why.
-pub(crate) fn hardware_counters() -> Result<(), String> {
-    #[cfg(target_os = "linux")]
-    return perf_event::Builder::new(perf_event::events::Hardware::CPU_CYCLES)
-        .build()
-        .map(drop)
-        .map_err(|why| why.kind().to_string());
-    #[cfg(not(target_os = "linux"))]
-    Err("not known on this system".into())
-}
-
-#[cfg(target_os = "linux")]
-use linux::Events;
-
-#[cfg(target_os = "linux")]
-mod linux {
+/// Linux, on the processors that its counters have bindings for.
+#[cfg(all(
+    target_os = "linux",
+    any(
+        target_arch = "x86",
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        target_arch = "riscv64"
+    )
+))]
+mod events {
     use perf_event::events::{Event, Hardware};
     use perf_event::{Builder, Counter};
+
+    pub(crate) fn hardware_counters() -> Result<(), String> {
+        Builder::new(Hardware::CPU_CYCLES)
+            .build()
+            .map(drop)
+            .map_err(|why| why.kind().to_string())
+    }
 
     /// The counters that could be opened, running.
     pub(super) struct Events([Option<Counter>; 4]);
@@ -110,24 +115,50 @@ mod linux {
 
     /// A counter of this thread, outside the kernel; `None` where the event
     /// is unavailable.
-    pub(super) fn running(event: impl Event) -> Option<Counter> {
+    fn running(event: impl Event) -> Option<Counter> {
         let mut counter = Builder::new(event).build().ok()?;
         counter.enable().ok()?;
         Some(counter)
     }
+
+    /// The kernel's own events are there on virtual machines, too, unless they
+    /// are forbidden altogether.
+    #[cfg(test)]
+    #[test]
+    fn counters_count_where_there_are_any() {
+        let Some(mut clock) = running(perf_event::events::Software::TASK_CLOCK) else {
+            eprintln!("SKIPPED: no performance events here");
+            return;
+        };
+        std::hint::black_box((0..100_000u64).fold(1, |x: u64, i| x.rotate_left(5) ^ i));
+        assert!(clock.read().unwrap() > 0);
+    }
 }
 
-#[cfg(not(target_os = "linux"))]
-struct Events;
-
-#[cfg(not(target_os = "linux"))]
-impl Events {
-    fn begin() -> Self {
-        Self
+#[cfg(not(all(
+    target_os = "linux",
+    any(
+        target_arch = "x86",
+        target_arch = "x86_64",
+        target_arch = "aarch64",
+        target_arch = "riscv64"
+    )
+)))]
+mod events {
+    pub(crate) fn hardware_counters() -> Result<(), String> {
+        Err("not known on this system".into())
     }
 
-    fn end(self) -> [Option<u64>; 4] {
-        [None; 4]
+    pub(super) struct Events;
+
+    impl Events {
+        pub(super) fn begin() -> Self {
+            Self
+        }
+
+        pub(super) fn end(self) -> [Option<u64>; 4] {
+            [None; 4]
+        }
     }
 }
 
@@ -148,18 +179,5 @@ mod tests {
         });
         assert_eq!((sum.operations, sum.allocations), (4, None));
         assert_eq!(one.and(one).allocations, Some(6));
-    }
-
-    /// The kernel's own events are there on virtual machines, too, unless they
-    /// are forbidden altogether.
-    #[cfg(target_os = "linux")]
-    #[test]
-    fn counters_count_where_there_are_any() {
-        let Some(mut clock) = linux::running(perf_event::events::Software::TASK_CLOCK) else {
-            eprintln!("SKIPPED: no performance events here");
-            return;
-        };
-        std::hint::black_box((0..100_000u64).fold(1, |x: u64, i| x.rotate_left(5) ^ i));
-        assert!(clock.read().unwrap() > 0);
     }
 }

@@ -59,16 +59,19 @@ fn is_precise(plan: &Plan, taken: &Taken) -> bool {
 }
 
 /// A flag that Ctrl-C sets, and SIGTERM, which queues of jobs send; a second
-/// one ends the program at once.
+/// one ends the program at once. Without signals (WebAssembly), nothing sets it.
 fn on_interrupt() -> Result<Arc<AtomicBool>, Failure> {
     let flag = Arc::new(AtomicBool::new(false));
-    let seen = Arc::clone(&flag);
-    let handler = move || {
-        if seen.swap(true, Ordering::Relaxed) {
-            std::process::exit(i32::from(Outcome::INTERRUPTED));
-        }
-    };
-    ctrlc::set_handler(handler).map_err(input_error)?;
+    #[cfg(any(unix, windows))]
+    {
+        let seen = Arc::clone(&flag);
+        let handler = move || {
+            if seen.swap(true, Ordering::Relaxed) {
+                std::process::exit(i32::from(Outcome::INTERRUPTED));
+            }
+        };
+        ctrlc::set_handler(handler).map_err(input_error)?;
+    }
     Ok(flag)
 }
 
