@@ -11,7 +11,7 @@ use games::othello::{self, Endgame, Frontier, Lanes, Scan, Shifts};
 use games::{XorShift64Star, finalise, mix};
 use layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
-use workloads::playout::{LOCKSTEP, PlacementPlayer, lockstep};
+use workloads::playout::{LOCKSTEP, PlacementPlayer, lockstep, side_by_side};
 use workloads::{Compiled, Pool, Rebuild, record_games};
 
 /// A game on which lanes are tested: which numbers, by which seed, how many at a time, and
@@ -71,6 +71,22 @@ fn othello<P: othello::OthelloPosition + games::Unmake<Undo: Send>>() -> Check {
     )
 }
 
+fn four_of_othello() -> Check {
+    type Single = othello::OthelloPlayer<othello::Bitboard<Shifts>>;
+    check(
+        Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, othello::Four>()),
+        othello::Setup::start(),
+    )
+}
+
+fn four_of_connect4() -> Check {
+    type Single = connect4::Connect4Player<Columns<board::Connect4, u64>>;
+    check(
+        Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, connect4::Four>()),
+        connect4::Setup::usual(),
+    )
+}
+
 fn chess<P: chess::ChessPosition + games::Unmake<Undo: Send>>() -> Check {
     let code = lockstep::<chess::ChessPlayer<P>>();
     check(
@@ -126,12 +142,14 @@ fn all() -> Vec<Check> {
         othello::<Frontier<Tight>>(),
         othello::<othello::Bitboard<Shifts>>(),
         othello::<othello::Bitboard<Lanes>>(),
+        four_of_othello(),
         chess::<Lists<<Padded as Family>::Chess>>(),
         chess::<chess::Bitboard<Kindergarten>>(),
         go::<Pseudo<<Padded as Family>::Go9>>(),
         go::<bitboard::Bitboard<board::Go9, bitboard::Fill, 24>>(),
         connect4::<Drop<<Padded as Family>::Connect4>>(),
         connect4::<Columns<board::Connect4, u64>>(),
+        four_of_connect4(),
         mnk::<Walk<<Naive2d as Family>::TicTacToe>>(mnk::Setup::tic_tac_toe()),
         mnk::<Word>(mnk::Setup::tic_tac_toe()),
         mnk::<Lines<board::Gomoku, 15, 29>>(mnk::Setup::gomoku()),
@@ -164,11 +182,37 @@ fn games_that_are_over_at_the_start_are_counted() {
     let setup = connect4::Setup::usual().rebuild(&start.view());
     let plain = connect4::compiled::<P>();
     assert!(plain.independent_playouts(&setup, 0..5, 1, 2).is_err());
-    let compiled = plain.in_lockstep(lockstep::<connect4::Connect4Player<P>>());
-    for lanes in [1, 2, 8] {
-        let tally = compiled
-            .independent_playouts(&setup, 0..5, 1, lanes)
-            .unwrap();
-        assert_eq!((tally.playouts, tally.moves, tally.black_wins), (5, 0, 5));
+    type Player = connect4::Connect4Player<P>;
+    let one_each = plain.clone().in_lockstep(lockstep::<Player>());
+    let four = plain.in_lockstep(side_by_side::<Player, connect4::Four>());
+    for compiled in [one_each, four] {
+        for lanes in [1, 2, 8] {
+            let tally = compiled
+                .independent_playouts(&setup, 0..5, 1, lanes)
+                .unwrap();
+            assert_eq!((tally.playouts, tally.moves, tally.black_wins), (5, 0, 5));
+        }
     }
+}
+
+/// From a start with stones on it, with a full column and with white to move.
+#[test]
+fn four_games_in_a_vector_begin_anywhere() {
+    fn check<S: Clone + workloads::Rebuild + 'static>(compiled: Compiled<S>, empty: &S, moves: &[u32]) {
+        let mut start = compiled.open(empty).unwrap();
+        moves.iter().for_each(|&code| assert!(start.play(code)));
+        let setup = empty.rebuild(&start.view());
+        let tally = |lanes| compiled.independent_playouts(&setup, 0..100, 1, lanes).unwrap();
+        let expected = tally(1);
+        assert_eq!(expected.playouts, 100);
+        [4, 8, 16].map(|lanes| assert_eq!(tally(lanes), expected, "{lanes} lanes"));
+    }
+    type Othello = othello::OthelloPlayer<othello::Bitboard<Shifts>>;
+    let compiled = othello::compiled::<othello::Bitboard<Shifts>>();
+    let compiled = compiled.in_lockstep(side_by_side::<Othello, othello::Four>());
+    check(compiled, &othello::Setup::start(), &[19]);
+    type Connect4 = connect4::Connect4Player<Columns<board::Connect4, u64>>;
+    let compiled = connect4::compiled::<Columns<board::Connect4, u64>>();
+    let compiled = compiled.in_lockstep(side_by_side::<Connect4, connect4::Four>());
+    check(compiled, &connect4::Setup::usual(), &[3, 3, 3, 3, 3, 3, 0]);
 }

@@ -1,15 +1,20 @@
 //! The digest that proves equal work.
 
-use game::finalise;
+use game::{Words, finalise};
 
 /// FNV-1a over 64-bit words: the digest of the Go reference playouts, used for
 /// every workload.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub struct Digest(u64);
 
+/// The digest of no word.
+const START: u64 = 14_695_981_039_346_656_037;
+/// What each word multiplies the digest by.
+const FACTOR: u64 = 1_099_511_628_211;
+
 impl Default for Digest {
     fn default() -> Self {
-        Self(14_695_981_039_346_656_037)
+        Self(START)
     }
 }
 
@@ -17,7 +22,7 @@ impl Digest {
     /// Takes in one word: a move's code, a count, a hash.
     #[inline(always)]
     pub fn add(&mut self, word: u64) {
-        self.0 = (self.0 ^ word).wrapping_mul(1_099_511_628_211);
+        self.0 = (self.0 ^ word).wrapping_mul(FACTOR);
     }
 
     /// The sum of no digests.
@@ -41,4 +46,56 @@ impl Digest {
     pub fn value(self) -> u64 {
         self.0
     }
+
+    /// The digest that is a sum already.
+    pub(crate) const fn of_sum(sum: u64) -> Self {
+        Self(sum)
+    }
 }
+
+/// Four digests side by side.
+#[derive(Clone, Copy)]
+pub(crate) struct Digests(Words);
+
+impl Digests {
+    /// Those of no word.
+    #[inline(always)]
+    pub(crate) fn start() -> Self {
+        Self(Words::splat(START))
+    }
+
+    /// Takes in a word each.
+    #[inline(always)]
+    pub(crate) fn add(&mut self, words: Words) {
+        self.0 = (self.0 ^ words).times(FACTOR);
+    }
+
+    /// Takes back the last word, which was `word`, where `mask` has all bits.
+    #[inline(always)]
+    pub(crate) fn take_back(&mut self, mask: Words, word: u64) {
+        let before = self.0.times(INVERSE) ^ Words::splat(word);
+        self.0 = self.0.replaced(mask, before);
+    }
+
+    /// What a sum takes in for the words so far.
+    #[inline(always)]
+    pub(crate) fn summands(self) -> Words {
+        self.0.finalised()
+    }
+
+    #[inline(always)]
+    pub(crate) fn replaced(self, mask: Words, other: Self) -> Self {
+        Self(self.0.replaced(mask, other.0))
+    }
+}
+
+/// The inverse of the factor, modulo 2^64: each step doubles the bits that are right.
+const INVERSE: u64 = {
+    let (mut inverse, mut step) = (FACTOR, 0);
+    while step < 5 {
+        inverse = inverse.wrapping_mul(2_u64.wrapping_sub(FACTOR.wrapping_mul(inverse)));
+        step += 1;
+    }
+    assert!(FACTOR.wrapping_mul(inverse) == 1);
+    inverse
+};

@@ -146,7 +146,10 @@ fn every_expected_contender_is_registered_and_no_other() {
     ];
     assert_eq!(names(&registry.hex), dynamic("fill", &joined));
     let columns = own(&["bitboard+columns", "bitboard-dynamic+columns"]);
-    assert_eq!(names(&registry.connect4), expected("+walk", &columns, &[]));
+    assert_eq!(
+        names(&registry.connect4),
+        with(expected("+walk", &columns, &[]), named(variants::CONNECT4))
+    );
 }
 
 #[test]

@@ -30,8 +30,10 @@ pub(super) const CHESS: &str = "0x88+micromax-tested 0x88+micromax-global-mask b
 
 pub(super) const SEARCHERS: &str = "0x88+micromax-table-apart";
 
-pub(super) const OTHELLO: &str = "lines+ternary padded-narrow+scan flat-narrow+scan 0x88-narrow+scan \
-    0x88-twin+scan";
+pub(super) const OTHELLO: &str = "lines+ternary bitboard+shifts-four padded-narrow+scan \
+    flat-narrow+scan 0x88-narrow+scan 0x88-twin+scan";
+
+pub(super) const CONNECT4: &str = "bitboard+columns-four";
 
 pub(super) const MNK: &str = "padded-tight+walk-flag0 padded-tight+walk-sets lines+ternary \
     padded-narrow+walk flat-narrow+walk 0x88-narrow+walk";
@@ -66,6 +68,7 @@ fn every_variant_has_its_base_and_comes_last() {
     of(&all.searchers, &named(SEARCHERS));
     of(&all.othello, &named(OTHELLO));
     of(&all.mnk, &named(MNK));
+    of(&all.connect4, &named(CONNECT4));
 }
 
 /// Layouts, with the size known and at run time.

@@ -3,7 +3,8 @@
 //!
 //! * [`Position`], [`Unmake`]: a position of a game, however it is kept in memory;
 //!   [`View`]: all that the rules say about it; [`Rebuild`]: a start made from a view.
-//! * [`XorShift64Star`]: the generator of the playout protocols.
+//! * [`XorShift64Star`]: the generator of the playout protocols; [`Generators`]: four of
+//!   them side by side in [`Words`].
 //! * [`placement`]: games of stones on empty points. [`squares`]: boards with black and
 //!   white pieces. [`base3`]: their lines as numbers in base 3.
 //! * `oracle`, with the feature `oracles`: published figures as typed rows.
@@ -18,8 +19,10 @@ mod position;
 mod random;
 mod rebuild;
 pub mod squares;
+mod words;
 
 pub use board;
 pub use position::{BadInput, Position, Side, Unmake, View, replies_of_children, witness};
-pub use random::{XorShift64Star, finalise, mix};
+pub use random::{Generators, XorShift64Star, finalise, mix};
 pub use rebuild::{Rebuild, owners};
+pub use words::Words;

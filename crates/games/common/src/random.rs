@@ -2,10 +2,15 @@
 //! order-free draw. Both are simple enough for other programs to play the same
 //! games; pools, shuffles and the bootstrap use the crate `rand`.
 
+use crate::words::Words;
+
 /// xorshift64*, the generator of the playout protocols (Vigna, "An experimental
 /// exploration of Marsaglia's xorshift generators, scrambled", 2016).
 #[derive(Clone, Debug)]
 pub struct XorShift64Star(u64);
+
+/// The multiplier of xorshift64*.
+const MULTIPLIER: u64 = 2_685_821_657_736_338_717;
 
 impl XorShift64Star {
     /// A generator in the state `seed`. The state 0 yields only zeros, so it
@@ -20,7 +25,7 @@ impl XorShift64Star {
         self.0 ^= self.0 >> 12;
         self.0 ^= self.0 << 25;
         self.0 ^= self.0 >> 27;
-        self.0.wrapping_mul(2_685_821_657_736_338_717)
+        self.0.wrapping_mul(MULTIPLIER)
     }
 
     /// A number below `n`, by multiplication of the high 32 bits.
@@ -30,19 +35,68 @@ impl XorShift64Star {
     }
 }
 
+/// Four generators [`XorShift64Star`] side by side.
+#[derive(Clone, Copy, Debug)]
+pub struct Generators(Words);
+
+impl Generators {
+    /// Generators in the states [`mix`] of `numbers`, by the rule of
+    /// [`XorShift64Star::new`].
+    #[inline(always)]
+    pub fn mixed(numbers: Words) -> Self {
+        let seeds = numbers.plus(Words::splat(GOLDEN)).finalised();
+        Self(seeds | seeds.zeros() & Words::splat(mix(0)))
+    }
+
+    /// The next 64 bits of each, of which the higher half comes to lie in the lower half of
+    /// its word: what a number below another is made of. The higher half of a word is of no
+    /// meaning.
+    #[inline(always)]
+    pub fn next_high(&mut self) -> Words {
+        self.0 = self.0 ^ self.0.down::<12>();
+        self.0 = self.0 ^ self.0.up::<25>();
+        self.0 = self.0 ^ self.0.down::<27>();
+        self.0.times_high(MULTIPLIER)
+    }
+
+    /// Those of `other` in the lanes where `mask` has all bits.
+    #[inline(always)]
+    #[must_use]
+    pub fn replaced(self, mask: Words, other: Self) -> Self {
+        Self(self.0.replaced(mask, other.0))
+    }
+}
+
 /// One step of splitmix64: the golden-ratio increment and the finaliser
 /// (Steele, Lea and Flood, "Fast splittable pseudorandom number generators",
 /// 2014). Makes hash keys from small numbers.
 #[inline]
 pub const fn mix(value: u64) -> u64 {
-    finalise(value.wrapping_add(0x9E37_79B9_7F4A_7C15))
+    finalise(value.wrapping_add(GOLDEN))
+}
+
+/// What splitmix64 adds at each step: 2^64 divided by the golden ratio.
+const GOLDEN: u64 = 0x9E37_79B9_7F4A_7C15;
+
+/// The factors of splitmix64's finaliser.
+const FINALISER: [u64; 2] = [0xBF58_476D_1CE4_E5B9, 0x94D0_49BB_1331_11EB];
+
+impl Words {
+    /// [`finalise`] of each word.
+    #[inline(always)]
+    #[must_use]
+    pub fn finalised(self) -> Self {
+        let mixed = (self ^ self.down::<30>()).times(FINALISER[0]);
+        let mixed = (mixed ^ mixed.down::<27>()).times(FINALISER[1]);
+        mixed ^ mixed.down::<31>()
+    }
 }
 
 /// The finaliser of splitmix64 alone.
 #[inline(always)]
 pub const fn finalise(value: u64) -> u64 {
-    let z = (value ^ (value >> 30)).wrapping_mul(0xBF58_476D_1CE4_E5B9);
-    let z = (z ^ (z >> 27)).wrapping_mul(0x94D0_49BB_1331_11EB);
+    let z = (value ^ (value >> 30)).wrapping_mul(FINALISER[0]);
+    let z = (z ^ (z >> 27)).wrapping_mul(FINALISER[1]);
     z ^ (z >> 31)
 }
 
@@ -61,5 +115,17 @@ mod tests {
     fn below_stays_below() {
         let mut random = XorShift64Star::new(1);
         assert!((0..10_000).all(|_| random.below(7) < 7));
+    }
+
+    /// One of them begins in the state 0, which is replaced.
+    #[test]
+    fn four_generators_are_those_of_their_seeds() {
+        let numbers = [0, 1, u64::MAX, 0_u64.wrapping_sub(GOLDEN)];
+        let mut single = numbers.map(|number| XorShift64Star::new(mix(number)));
+        let mut four = Generators::mixed(Words::new(numbers));
+        for _ in 0..1000 {
+            let expected = single.each_mut().map(|one| (one.next_u64() >> 32) as u32);
+            assert_eq!(four.next_high().array().map(|word| word as u32), expected);
+        }
     }
 }

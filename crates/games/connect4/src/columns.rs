@@ -20,12 +20,16 @@
 //! Source: J. Tromp, *John's Connect Four Playground* and the board of his
 //! Fhourstones benchmark.
 
+mod four;
+
 use super::{DropPosition, Setup};
 use crate::squares;
 use crate::{Position, Side, Unmake, View, witness};
 use board::{Geometry, Unsupported};
 use std::fmt::Debug;
 use std::ops::{Add, BitAnd, BitOr, BitXor, Not, Shl, Shr};
+
+pub use four::Four;
 
 /// A word of bits.
 pub trait Word:

@@ -18,6 +18,7 @@ use super::{Faced, Player, Plays, Progress, Setup, Tally};
 use crate::{Digest, Footprint, Inputs, Offer, Pool, Work, Workload, untimed};
 use board::Unsupported;
 use game::{Position, Side, Unmake, XorShift64Star};
+use std::marker::PhantomData;
 use std::ops::{ControlFlow, Range};
 
 /// Random games of the independent protocol, N at a time; 1 is one after another.
@@ -38,42 +39,57 @@ pub struct Lockstep<S> {
     pub(crate) offer: Offer<S>,
 }
 
-/// Random games in lockstep for one representation.
+/// How the games of one representation are played in lockstep.
+pub(super) trait Form<S> {
+    /// A player of so many games at a time.
+    fn player(setup: &S, games: usize) -> Result<Box<dyn Plays>, Unsupported>;
+}
+
+/// Random games in lockstep for one representation: a player for each game.
 pub fn lockstep<R>() -> Lockstep<Setup<R>>
 where
     R: Player<Position: Unmake<Undo: Send, Setup: Clone + 'static>>,
 {
-    fn work<R: Faced>(
+    formed::<R, OneEach<R>>()
+}
+
+pub(super) fn formed<R: Faced, F: Form<Setup<R>>>() -> Lockstep<Setup<R>> {
+    fn work<R: Faced, F: Form<Setup<R>>>(
         what: &Workload,
         setup: &Setup<R>,
         _: &Pool<Setup<R>>,
     ) -> Result<Box<dyn Work>, Unsupported> {
         let lanes = what.number.max(1);
-        let player = lanes_of::<R>(setup, lanes as usize)?;
+        let player = F::player(setup, lanes as usize)?;
         let drawn = Drawn::Independent { lanes };
         Ok(work::timed(player, R::MAKERS.recorder, setup, drawn))
     }
     Lockstep {
-        lanes: lanes_of::<R>,
-        offer: Offer::new(LOCKSTEP, work::<R>),
+        lanes: F::player,
+        offer: Offer::new(LOCKSTEP, work::<R, F>),
     }
 }
 
-#[inline(never)]
-fn lanes_of<R: Player>(setup: &Setup<R>, lanes: usize) -> Result<Box<dyn Plays>, Unsupported> {
-    if lanes == 1 {
-        return Ok(Box::new(OneByOne(R::new(setup)?)));
+/// A player for each game.
+pub(super) struct OneEach<R>(PhantomData<R>);
+
+impl<R: Player> Form<Setup<R>> for OneEach<R> {
+    #[inline(never)]
+    fn player(setup: &Setup<R>, games: usize) -> Result<Box<dyn Plays>, Unsupported> {
+        if games == 1 {
+            return Ok(Box::new(OneByOne(R::new(setup)?)));
+        }
+        let lane = |_| {
+            Ok(Box::new(Lane {
+                player: R::new(setup)?,
+                random: generator(0),
+                digest: Digest::default(),
+                moves: 0,
+            }))
+        };
+        let lanes: Result<Vec<_>, Unsupported> = (0..games).map(lane).collect();
+        Ok(Box::new(Lanes(lanes?)))
     }
-    let lane = |_| {
-        Ok(Box::new(Lane {
-            player: R::new(setup)?,
-            random: generator(0),
-            digest: Digest::default(),
-            moves: 0,
-        }))
-    };
-    let lanes: Result<Vec<_>, Unsupported> = (0..lanes).map(lane).collect();
-    Ok(Box::new(Lanes(lanes?)))
 }
 
 /// A game that is being played.

@@ -10,12 +10,14 @@ mod independent;
 mod lockstep;
 mod placement;
 mod records;
+mod side_by_side;
 mod work;
 
 pub use drawn::{Decided, DrawnPlayer, record};
 pub use lockstep::{LOCKSTEP, Lockstep, lockstep};
 pub use placement::PlacementPlayer;
 pub use records::{MakeGames, Open, Protocol, Recorder, Records, record_games};
+pub use side_by_side::{FourGames, Played, side_by_side};
 pub use work::{Makers, Plays};
 
 use crate::any::Opened;

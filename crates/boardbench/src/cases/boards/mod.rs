@@ -26,6 +26,9 @@ const IN_LOCKSTEP: [Workload; 5] = [
     LOCKSTEP.of(8),
     LOCKSTEP.of(16),
 ];
+/// Those of too few games for a vector, and the others.
+const BELOW_FOUR: [Workload; 2] = [LOCKSTEP.of(1), LOCKSTEP.of(2)];
+const BY_FOURS: [Workload; 3] = [LOCKSTEP.of(4), LOCKSTEP.of(8), LOCKSTEP.of(16)];
 
 /// Boards on which growth is measured, on both sides of what fits a cache line, a byte,
 /// or a power of two.

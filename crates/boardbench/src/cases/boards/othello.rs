@@ -1,6 +1,6 @@
 //! What is timed in Othello.
 
-use super::IN_LOCKSTEP;
+use super::{BELOW_FOUR, BY_FOURS};
 use crate::cases::comparison::Comparison;
 use crate::cases::played::{Board, Cases, Timed};
 use crate::game::{Game, Othello};
@@ -24,6 +24,12 @@ const PROGRAMS: Comparison = Comparison::programs(
      bitboard+shifts bitboard+lanes",
 );
 
+/// The same with four games in a vector.
+const BESIDE_VECTORS: Comparison = Comparison::programs(
+    "padded-tight+scan naive2d+scan padded-tight+endgame padded-tight+frontier \
+     bitboard+shifts bitboard+shifts-four bitboard+lanes",
+);
+
 /// Lines walked, lines looked up as numbers in base 3, and sets.
 const LINES: Comparison = Comparison::variants(
     "lines",
@@ -40,7 +46,8 @@ fn played() -> Vec<Timed> {
         WIDTH.on([PLAYOUT]),
         PROGRAMS.by_default([PLAYOUT]),
         PROGRAMS.on([PERFT.of(3), REPLAY]),
-        PROGRAMS.on(IN_LOCKSTEP),
+        PROGRAMS.on(BELOW_FOUR),
+        BESIDE_VECTORS.on(BY_FOURS),
         LINES.on([PLAYOUT, PERFT.of(3)]),
         PEERS.on([PLAYOUT, PERFT.of(3), REPLAY]),
     ]

@@ -1,9 +1,9 @@
 //! Every representation of Connect 4.
 
 use board::{AtRunTime, Connect4, Family};
-use connect4::{Columns, Connect4Player, Drop, Setup};
+use connect4::{Columns, Connect4Player, Drop, Four, Setup};
 use layouts::{Naive2d, Padded, Visitor};
-use workloads::playout::lockstep;
+use workloads::playout::{lockstep, side_by_side};
 use workloads::{Compiled, Contender, also_in_lockstep};
 
 /// The contenders of one layout: an m,n,k board and the height of each column, with
@@ -28,7 +28,20 @@ fn columns(size_known: bool, instances: Vec<Compiled<Setup>>) -> Contender<Setup
     )
 }
 
-/// All of boardbench's own, in the order of tables.
+/// Four games at a time where games are played in lockstep, elsewhere what it varies.
+fn four() -> Contender<Setup> {
+    type Single = Connect4Player<Columns<Connect4, u64>>;
+    let code = Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, Four>());
+    Contender::own("bitboard", "columns-four", true, vec![code])
+        .described(
+            "all stones, and those of one side, those of four games side by side",
+            "columns of bits with a guard; in lockstep four games in the lanes of a vector",
+            "boardbench; after J. Tromp, Fhourstones",
+        )
+        .variant_of("bitboard+columns", "columns", "games in a vector", "four")
+}
+
+/// All of boardbench's own, in the order of tables; variants come last.
 pub fn standard() -> Vec<Contender<Setup>> {
     let mut list = Standard(Vec::new());
     layouts::for_each(&mut list);
@@ -44,6 +57,7 @@ pub fn standard() -> Vec<Contender<Setup>> {
         .extend([columns(true, known), columns(false, dynamic)]);
     walk_in_lockstep::<Padded>(&mut list.0);
     walk_in_lockstep::<Naive2d>(&mut list.0);
+    list.0.push(four());
     list.0
 }
 

@@ -3,8 +3,8 @@
 use crate::{scan, twin};
 use board::Family;
 use layouts::{Visitor, ZeroX88Twin};
-use othello::OthelloPlayer;
-use othello::{Scan, Setup, Ternary};
+use othello::{Bitboard, Four, OthelloPlayer, Scan, Setup, Shifts, Ternary};
+use workloads::playout::side_by_side;
 use workloads::{Compiled, Contender};
 
 /// Adds all of them.
@@ -26,10 +26,23 @@ pub(crate) fn add(list: &mut Vec<Contender<Setup>>) {
         "position",
         "lines as numbers in base 3",
     );
-    list.push(lines);
+    list.extend([lines, four()]);
     layouts::for_each_width_variant(&mut Variants(list));
     // It takes its turn among duplicates in a comparison with variants alone.
     list.push(twin::<ZeroX88Twin>("0x88"));
+}
+
+/// Four games at a time where games are played in lockstep, elsewhere what it varies.
+fn four() -> Contender<Setup> {
+    type Single = OthelloPlayer<Bitboard<Shifts>>;
+    let code = Compiled::playouts_alone::<Single>().in_lockstep(side_by_side::<Single, Four>());
+    Contender::own("bitboard", "shifts-four", true, vec![code])
+        .described(
+            "sets of discs alone, those of four games side by side",
+            "two words, in lockstep those of four games in the lanes of a vector",
+            "boardbench; after Edax (R. Delorme, T. Okuhara)",
+        )
+        .variant_of("bitboard+shifts", "shifts", "games in a vector", "four")
 }
 
 /// Variants play with the size known to the compiler only.

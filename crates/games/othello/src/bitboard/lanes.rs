@@ -18,9 +18,9 @@
 //! version), as they are described; see also the Chess Programming Wiki,
 //! Kogge-Stone algorithm. Flips from the runs of the fill are our own.
 
-use super::rays::RAYS;
-use super::words::Words;
+use super::rays::{RAYS, STEPS};
 use super::{Arithmetic, INNER_FILES};
+use crate::Words;
 
 /// A word for each pair of opposite directions.
 #[derive(Clone, Copy, Debug)]
@@ -58,18 +58,18 @@ impl Arithmetic for Lanes {
     #[inline(always)]
     fn found(Spread(own, theirs): Spread) -> (u64, Reached) {
         let through = theirs & Words::new(INSIDE);
-        let twice_up = through & through.up::<1>();
+        let twice_up = through & forward::<1>(through);
         // The same pairs of squares, named by the other one.
-        let twice_down = twice_up.down::<1>();
-        let mut higher = through & own.up::<1>();
-        let mut lower = through & own.down::<1>();
-        higher = higher | twice_up & own.up::<2>();
-        lower = lower | twice_down & own.down::<2>();
+        let twice_down = back::<1>(twice_up);
+        let mut higher = through & forward::<1>(own);
+        let mut lower = through & back::<1>(own);
+        higher = higher | twice_up & forward::<2>(own);
+        lower = lower | twice_down & back::<2>(own);
         for _ in 0..2 {
-            higher = higher | twice_up & higher.up::<2>();
-            lower = lower | twice_down & lower.down::<2>();
+            higher = higher | twice_up & forward::<2>(higher);
+            lower = lower | twice_down & back::<2>(lower);
         }
-        let found = (higher.up::<1>() | lower.down::<1>()).joined();
+        let found = (forward::<1>(higher) | back::<1>(lower)).joined();
         (found & !(own | theirs).first(), Reached(higher, lower))
     }
 
@@ -96,10 +96,22 @@ impl Arithmetic for Lanes {
         let end = stops & Words::splat(0).minus(stops) & own;
         let above = (below_lowest(end) & up).without(end.zeros());
         let between = down.without(from_highest(down.without(theirs)));
-        let end = between.down::<1>() & (down & own);
+        let end = back::<1>(between) & (down & own);
         let below = between.without(end.zeros());
         (above | below).joined()
     }
+}
+
+/// Each word `TIMES` steps along its direction.
+#[inline(always)]
+fn forward<const TIMES: u64>(words: Words) -> Words {
+    words.up_by(Words::new(STEPS.map(|step| TIMES * step)))
+}
+
+/// Each word `TIMES` steps along the opposite direction.
+#[inline(always)]
+fn back<const TIMES: u64>(words: Words) -> Words {
+    words.down_by(Words::new(STEPS.map(|step| TIMES * step)))
 }
 
 /// The bits below the lowest of each word, and others that are in the word: all
@@ -112,7 +124,7 @@ fn below_lowest(words: Words) -> Words {
 /// The squares of a ray towards lower bits from the highest given on.
 #[inline(always)]
 fn from_highest(mut words: Words) -> Words {
-    words = words | words.down::<1>();
-    words = words | words.down::<2>();
-    words | words.down::<4>()
+    words = words | back::<1>(words);
+    words = words | back::<2>(words);
+    words | back::<4>(words)
 }

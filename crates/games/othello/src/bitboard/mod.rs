@@ -9,11 +9,13 @@
 //!
 //! * [`Shifts`]: one direction after another.
 //! * [`Lanes`]: four directions at once.
+//! * [`Four`]: one direction after another in four games at once.
 //!
 //! Source: the technique is common to programs since the 1990s; see the Chess
 //! Programming Wiki, Kogge-Stone algorithm.
 
 mod arithmetic;
+mod four;
 mod lanes;
 mod play;
 mod rays;
@@ -21,7 +23,6 @@ mod select;
 mod shifts;
 #[cfg(test)]
 mod tests;
-mod words;
 
 use super::squares::{D4, bits, key, turn, view};
 use super::{Move, Setup};
@@ -32,6 +33,7 @@ use play::can_place;
 use std::marker::PhantomData;
 
 pub use arithmetic::Arithmetic;
+pub use four::Four;
 pub use lanes::Lanes;
 pub use shifts::Shifts;
 

@@ -1,0 +1,116 @@
+//! Four games of Connect 4 on 7x6 side by side: one of each word of [`Columns`] in each lane
+//! of a vector, the list of open columns as half bytes of a word beside it.
+//!
+//! ```text
+//!  list   .. .. 6 5 4 3 2 1 0     entry i is 4 bits from bit 4 i on
+//!  open   7                       how many entries there are
+//! ```
+//!
+//! No game is asked what the others are not: a column that a stone fills is replaced by the
+//! last of the list under a mask.
+
+use super::Columns;
+use crate::{DropPosition, Position, Setup, Side, Words};
+use board::{Connect4, Unsupported};
+use workloads::playout::{FourGames, Played};
+
+/// Columns of the board.
+const COLUMNS: u32 = 7;
+/// Bits of a column, its guard included.
+const COLUMN_BITS: u32 = 7;
+
+/// The highest square of each column.
+const TOPS: u64 = {
+    let (mut tops, mut column) = (0, 0);
+    while column < COLUMNS {
+        tops |= 1 << (COLUMN_BITS * column + COLUMN_BITS - 2);
+        column += 1;
+    }
+    tops
+};
+
+/// Four positions, and the lists from which their moves are drawn.
+#[derive(Clone, Copy, Debug)]
+pub struct Four {
+    /// Stones of the side that moved last.
+    last: Words,
+    all: Words,
+    /// Columns that are not full.
+    list: Words,
+    /// Their number.
+    open: Words,
+    /// The side to move at the start.
+    first: Side,
+}
+
+/// A word that is not 0 for each set in which four in a row are.
+#[inline(always)]
+fn won(set: Words) -> Words {
+    let up = set & set.down::<1>();
+    let right = set & set.down::<7>();
+    let falling = set & set.down::<6>();
+    let rising = set & set.down::<8>();
+    up & up.down::<2>()
+        | right & right.down::<14>()
+        | (falling & falling.down::<12>() | rising & rising.down::<16>())
+}
+
+impl FourGames for Four {
+    type Setup = Setup;
+
+    fn new(setup: &Setup) -> Result<Self, Unsupported> {
+        let start = Columns::<Connect4, u64>::new(setup)?;
+        let open = (0..COLUMNS as u8).filter(|&column| !start.is_full(column));
+        let (list, open) = open.fold((0, 0), |(list, open), column| {
+            (list | u64::from(column) << (4 * open), open + 1)
+        });
+        Ok(Self {
+            last: Words::splat(start.last),
+            all: Words::splat(start.all),
+            list: Words::splat(list),
+            open: Words::splat(open),
+            first: start.to_move,
+        })
+    }
+
+    #[inline(always)]
+    fn step(&mut self, random: Words) -> (Words, Words) {
+        let Self {
+            last, all, list, ..
+        } = *self;
+        let entry = random.low_times(self.open).down::<32>().up::<2>();
+        let column = list.down_by(entry) & Words::splat(15);
+
+        let ground = Words::splat(1).up_by(column.up::<3>().minus(column));
+        let stone = all.plus(ground).without(all);
+        self.last = last ^ all | stone;
+        self.all = all | stone;
+
+        let full = (stone & Words::splat(TOPS)).equals(stone);
+        // All bits are -1.
+        self.open = self.open.plus(full);
+        let moved = list.down_by(self.open.up::<2>()) & Words::splat(15);
+        self.list = list ^ ((column ^ moved) & full).up_by(entry);
+
+        (column, won(self.last) | self.open.zeros())
+    }
+
+    fn finish(&self, _: Words, played: &mut Played) -> Words {
+        let (set, moves) = (won(self.last).array(), played.moves().array());
+        Words::each(|lane| {
+            let first_moved = moves[lane] % 2 == 1;
+            u64::from(set[lane] != 0 && first_moved == (self.first == Side::Black))
+        })
+    }
+
+    #[inline(always)]
+    fn replaced(self, mask: Words, other: Self) -> Self {
+        Self {
+            last: self.last.replaced(mask, other.last),
+            all: self.all.replaced(mask, other.all),
+            list: self.list.replaced(mask, other.list),
+            open: self.open.replaced(mask, other.open),
+            first: self.first,
+        }
+    }
+}
