@@ -1,6 +1,6 @@
 //! Every peer passes the checks of boardbench's own contenders.
 
-use boardbench::Registry;
+use boardbench::{Chess, Connect4, Go, Mnk, Othello, Registry};
 use boardbench::verify::{Depth, Verdict, checks};
 
 fn registry() -> Registry {
@@ -11,15 +11,13 @@ fn registry() -> Registry {
 
 /// The names of a registry's peers, each with its game.
 fn names(registry: &Registry) -> Vec<String> {
-    let go = registry.go.iter().map(|c| format!("go {}", c.name));
-    let chess = registry.chess.iter().map(|c| format!("chess {}", c.name));
-    let othello = registry
-        .othello
+    let go = registry.contenders::<Go>().iter().map(|c| format!("go {}", c.name));
+    let chess = registry.contenders::<Chess>().iter().map(|c| format!("chess {}", c.name));
+    let othello = registry.contenders::<Othello>()
         .iter()
         .map(|c| format!("othello {}", c.name));
-    let mnk = registry.mnk.iter().map(|c| format!("mnk {}", c.name));
-    let connect4 = registry
-        .connect4
+    let mnk = registry.contenders::<Mnk>().iter().map(|c| format!("mnk {}", c.name));
+    let connect4 = registry.contenders::<Connect4>()
         .iter()
         .map(|c| format!("connect4 {}", c.name));
     let all = go.chain(chess).chain(othello).chain(mnk).chain(connect4);

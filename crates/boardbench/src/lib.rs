@@ -1,4 +1,4 @@
-//! The command line of boardbench, and the registry of contenders behind it.
+//! The command line of boardbench with its games, layouts and grids.
 //!
 //! A program that brings its own representation registers it and hands
 //! over:
@@ -15,39 +15,18 @@
 //! and has every verb, with its own contender in every list, proof, table and
 //! report.
 
-mod args;
-mod build_info;
-mod calibrate;
-mod cases;
-mod failure;
-mod game;
-mod output;
-mod outside;
-mod paint;
-mod positions;
-mod program;
 mod registry;
-mod selection;
-mod signature;
-mod start;
-mod verbs;
-pub mod verify;
-mod world;
 
 pub use board;
-pub use build_info::build_info;
-pub use cases::{Listed, POOL, case, cases, cases_on};
-pub use failure::Failure;
+pub use entry_chess::{TACTICAL_POSITIONS, searched, searchers};
 pub use games;
+pub use harness::*;
 pub use layouts;
 pub use measure;
-pub use outside::NewGame;
-pub use positions::Positions;
-pub use registry::{REFERENCE, Registry};
-pub use verbs::contribute::{BENCH_BUDGET, BENCH_LINK_ORDERS};
+pub use queries;
+pub use registry::{Chess, Connect4, Go, Hex, Mnk, Othello, Registry};
 pub use workloads;
 
-use clap::Parser;
 use std::ffi::OsString;
 use std::process::ExitCode;
 
@@ -65,17 +44,7 @@ pub fn main_with<A: Into<OsString> + Clone>(
     arguments: impl IntoIterator<Item = A>,
     register: impl FnOnce(&mut Registry),
 ) -> ExitCode {
-    let arguments: Vec<OsString> = arguments.into_iter().map(Into::into).collect();
     let mut registry = Registry::standard();
     register(&mut registry);
-
-    game::GameName::add_outside(&registry.outside);
-    let cli = match verbs::Cli::try_parse_from(&arguments) {
-        Ok(cli) => cli,
-        Err(error) => return failure::refused(&error),
-    };
-    match cli.run(&registry) {
-        Ok(()) => ExitCode::SUCCESS,
-        Err(failure) => failure.report(),
-    }
+    run(arguments, &registry)
 }

@@ -1,78 +1,60 @@
-//! The registry: which representations there are, in the order of all tables.
-//!
-//! Nothing registers itself: what is in the list was put there by a line of
-//! code, so that a lost entry is a missing line and not a linker's whim.
+//! The list of games, and what else boardbench has: nothing registers itself, so that a
+//! lost entry is a missing line.
 
-use crate::game::{Class, GAMES, GameName};
 use board::Family;
-use games::chess::timed::Searcher;
-use games::{chess, connect4, go, hex, mnk, othello};
-use std::any::Any;
-use workloads::{Contender, LayoutEntry};
+use std::ops::{Deref, DerefMut};
 
-/// The layout whose ratios are 1: the naive one, of the same kind of board size.
-pub const REFERENCE: &str = "naive2d";
+/// Names the games, in the order of all tables, and does for each what can't be done
+/// without its type.
+macro_rules! games {
+    ($($of:ident::$game:ident),*) => {
+        $(pub use $of::$game;)*
 
-/// Every contender, by game.
-pub struct Registry {
-    /// Layouts, for queries.
-    pub layouts: Vec<LayoutEntry>,
-    /// Representations of Go.
-    pub go: Vec<Contender<go::Setup>>,
-    /// Representations of chess.
-    pub chess: Vec<Contender<chess::Setup>>,
-    /// Boards that micro-Max's search of chess runs on.
-    pub searchers: Vec<Searcher>,
-    /// Representations of Othello.
-    pub othello: Vec<Contender<othello::Setup>>,
-    /// Representations of m,n,k games.
-    pub mnk: Vec<Contender<mnk::Setup>>,
-    /// Representations of Hex.
-    pub hex: Vec<Contender<hex::Setup>>,
-    /// Representations of Connect 4.
-    pub connect4: Vec<Contender<connect4::Setup>>,
-    /// Games from outside.
-    pub(crate) outside: Vec<GameName>,
-    /// The representations of these games.
-    pub(crate) entrants: Vec<Box<dyn Any + Send + Sync>>,
+        fn add_games(registry: &mut harness::Registry) {
+            $(registry.game::<$game>();)*
+        }
+
+        fn add_layout<F: Family>(registry: &mut harness::Registry) {
+            $(registry.layout_of_game::<$game, F>();)*
+        }
+    };
 }
 
+games![
+    entry_go::Go,
+    entry_chess::Chess,
+    entry_othello::Othello,
+    entry_mnk::Mnk,
+    entry_hex::Hex,
+    entry_connect4::Connect4
+];
+
+/// Work of which a unit is short and all inputs cost alike.
+const CALIBRATED: [&str; 8] = [
+    "go-9-playout",
+    "othello-8-playout",
+    "tictactoe-3-playout",
+    "gomoku-15-playout",
+    "go-19-neighbours",
+    "go-19-traverse-cells",
+    "gomoku-15-five-in-a-row",
+    "chess-8-traverse-from",
+];
+
+/// The registry of the harness, with all games to add a layout to.
+#[derive(Default)]
+pub struct Registry(harness::Registry);
+
 impl Registry {
-    /// All contenders of boardbench itself; variants come after the others of their game.
+    /// All that boardbench has itself.
     pub fn standard() -> Self {
-        let mut go = contenders_go::standard();
-        go.extend(contenders_go_strings::standard());
-        go.extend(contenders_go_pseudo::standard());
-        contenders_go_variants::add(&mut go);
-        let mut chess = contenders_chess::standard();
-        contenders_chess_variants::add(&mut chess);
-        let mut searchers = contenders_chess::searchers();
-        searchers.push(contenders_chess_variants::searcher());
-        let mut registry = Self {
-            layouts: contenders_layouts::standard(),
-            go,
-            chess,
-            searchers,
-            othello: contenders_othello::standard(),
-            mnk: contenders_mnk::standard(),
-            hex: contenders_hex::standard(),
-            connect4: contenders_connect4::standard(),
-            outside: Vec::new(),
-            entrants: Vec::new(),
-        };
-        registry.world::<grids::Grids>();
-        registry
-    }
-
-    /// The games of boardbench itself, those of m,n,k as one.
-    pub(crate) fn own_games() -> impl Iterator<Item = &'static Class> {
-        let classes = GAMES.iter().filter(|game| game.name == game.class.name);
-        classes.map(|game| game.class)
-    }
-
-    /// The same with those from outside.
-    pub(crate) fn games(&self) -> impl Iterator<Item = &'static Class> {
-        Self::own_games().chain(self.outside.iter().map(|game| game.class))
+        let mut own = harness::Registry::default();
+        own.layouts.extend(contenders_layouts::standard());
+        own.calibrated.extend(CALIBRATED);
+        own.of_layouts(queries::OF_LAYOUTS);
+        add_games(&mut own);
+        own.world::<grids::Grids>();
+        Self(own)
     }
 
     /// Adds a layout: at every measured size known to the compiler, at any
@@ -87,16 +69,21 @@ impl Registry {
             "two layouts are called {name}"
         );
         self.layouts.extend(contenders_layouts::of_layout::<F>());
-        self.go.extend(contenders_go::of_layout::<F>());
-        self.go.extend(contenders_go_strings::of_layout::<F>());
-        self.go.extend(contenders_go_pseudo::of_layout::<F>());
-        self.chess.extend(contenders_chess::of_layout::<F>());
-        self.searchers
-            .extend(contenders_chess::searchers_of_layout::<F>());
-        self.othello.extend(contenders_othello::of_layout::<F>());
-        self.mnk.extend(contenders_mnk::of_layout::<F>());
-        self.hex.extend(contenders_hex::of_layout::<F>());
-        self.connect4.extend(contenders_connect4::of_layout::<F>());
+        add_layout::<F>(self);
         self
+    }
+}
+
+impl Deref for Registry {
+    type Target = harness::Registry;
+
+    fn deref(&self) -> &harness::Registry {
+        &self.0
+    }
+}
+
+impl DerefMut for Registry {
+    fn deref_mut(&mut self) -> &mut harness::Registry {
+        &mut self.0
     }
 }

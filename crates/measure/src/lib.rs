@@ -108,7 +108,9 @@ mod tests {
         let contenders = games.iter().map(|game| format!("contenders-{game}"));
         let mut timed: Vec<_> = names_in(crates).into_iter().chain(contenders).collect();
         // What reads arguments and what makes reports times nothing.
-        timed.retain(|name| !["boardbench", "report", "estimate"].contains(&name.as_str()));
+        timed.retain(|name| {
+            !["boardbench", "harness", "report", "estimate"].contains(&name.as_str())
+        });
         assert!(
             timed.iter().any(|name| name == "contenders-go"),
             "{timed:?}"

@@ -4,29 +4,43 @@ mod breakthrough;
 mod setup;
 
 use boardbench::board::Family;
+use boardbench::cases::{Board, Comparison};
 use boardbench::games::BadInput;
 use boardbench::layouts::{self, PaddedTwin, Visitor};
-use boardbench::workloads::playout::DrawnPlayer;
+use boardbench::workloads::perft::PERFT;
+use boardbench::workloads::playout::{DrawnPlayer, PLAYOUT};
 use boardbench::workloads::{Compiled, Contender};
-use boardbench::{NewGame, Registry};
+use boardbench::{BoardArgs, Failure, Game, Moves, Name};
 use breakthrough::Breakthrough;
 use setup::Setup;
 use std::process::ExitCode;
 
 /// What boardbench has to know of the game beside its positions.
-struct Game;
+struct Pawns;
 
-impl NewGame for Game {
+impl Game for Pawns {
     type Setup = Setup;
     const NAME: &'static str = "breakthrough";
-    const BOARD: &'static str = "8, any from 4 to 25";
-    const RULES: &'static str = "pawns step forward, capture diagonally; the last row wins";
-    const BOOKKEEPING: &'static str = "scan";
-    const PERFT_DEPTH: u32 = 2;
+    const NAMES: &'static [Name] = &[Name {
+        usual_board: Some((8, 8)),
+        ..Name::new(
+            Self::NAME,
+            "8, any from 4 to 25",
+            "pawns step forward, capture diagonally; the last row wins",
+        )
+    }];
 
-    fn setup(size: Option<(usize, usize)>) -> Result<Setup, BadInput> {
-        let (rows, columns) = size.unwrap_or((8, 8));
-        Setup::start(rows, columns)
+    fn contenders() -> Vec<Contender<Setup>> {
+        let mut all = All(Vec::new());
+        layouts::for_each(&mut all);
+        let [duplicate, _] = of_layout::<PaddedTwin>();
+        all.0.push(duplicate.duplicate_of("padded"));
+        all.0
+    }
+
+    fn start(called: &Name, args: &BoardArgs) -> Result<(Setup, Moves), Failure> {
+        let (rows, columns) = args.size_of(called)?;
+        Ok((Setup::start(rows, columns)?, Vec::new()))
     }
 
     fn size(setup: &Setup) -> (usize, usize) {
@@ -39,6 +53,16 @@ impl NewGame for Game {
 
     fn parse_move(setup: &Setup, text: &str) -> Result<u32, BadInput> {
         setup.parse_move(text)
+    }
+
+    /// Every layout, in playouts and in perft.
+    fn timed() -> Vec<Board<Setup>> {
+        let all = Comparison::main("scan");
+        vec![Board {
+            game: Self::NAME,
+            setup: Setup::start(8, 8).expect("the usual board"),
+            timed: [all.by_default([PLAYOUT]), all.on([PERFT.of(2)])].concat(),
+        }]
     }
 
     fn counts() -> Vec<(Setup, u32, u64)> {
@@ -69,16 +93,10 @@ impl Visitor for All {
     }
 }
 
-fn register(registry: &mut Registry) {
-    let mut all = All(Vec::new());
-    layouts::for_each(&mut all);
-    let [duplicate, _] = of_layout::<PaddedTwin>();
-    all.0.push(duplicate.duplicate_of("padded"));
-    registry.game::<Game>(all.0);
-}
-
 fn main() -> ExitCode {
-    boardbench::main(register)
+    boardbench::main(|registry| {
+        registry.game::<Pawns>();
+    })
 }
 
 #[cfg(test)]

@@ -37,7 +37,7 @@ fn count(own: u64, enemy: u64, depth: u32) -> u64 {
 #[test]
 fn two_programs_count_what_is_published() {
     type Board = <layouts::Padded as Family>::Othello;
-    for (setup, depth, nodes) in Game::counts() {
+    for (setup, depth, nodes) in Pawns::counts() {
         assert_eq!(count(0xffff, 0xffff << 48, depth), nodes, "depth {depth}");
         let mut position = Breakthrough::<Board>::new(&setup).unwrap();
         assert_eq!(perft(&mut position, depth, Counting::Full), nodes);

@@ -10,7 +10,7 @@
 pub mod copies;
 pub mod unchecked;
 
-use boardbench::Registry;
+use boardbench::{Chess, Go, Mnk, Othello, Registry};
 use boardbench::board::Family;
 use boardbench::board::conformance::check_family;
 use boardbench::games::{chess, go, mnk, othello};
@@ -34,7 +34,7 @@ impl Visitor for Registering<'_> {
         let entries =
             entries.map(|(known, code)| LayoutEntry::of_layout::<F>("", known, vec![code]));
         registry.layouts.extend(entries);
-        registry.go.push(Contender::of_layout::<F>(
+        registry.contenders_mut::<Go>().push(Contender::of_layout::<F>(
             "flood",
             true,
             vec![
@@ -42,17 +42,17 @@ impl Visitor for Registering<'_> {
                 go::compiled::<go::Flood<F::Go19>>(),
             ],
         ));
-        registry.chess.push(Contender::of_layout::<F>(
+        registry.contenders_mut::<Chess>().push(Contender::of_layout::<F>(
             "lists",
             true,
             vec![chess::compiled::<chess::Lists<F::Chess>>()],
         ));
-        registry.othello.push(Contender::of_layout::<F>(
+        registry.contenders_mut::<Othello>().push(Contender::of_layout::<F>(
             "scan",
             true,
             vec![othello::compiled::<othello::Scan<F::Othello>>()],
         ));
-        registry.mnk.push(Contender::of_layout::<F>(
+        registry.contenders_mut::<Mnk>().push(Contender::of_layout::<F>(
             "walk",
             true,
             vec![mnk::compiled::<mnk::Walk<F::Gomoku>>()],

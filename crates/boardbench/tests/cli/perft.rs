@@ -1,9 +1,9 @@
 //! `perft`.
 
 use crate::boardbench::boardbench;
-use ::boardbench::Registry;
 use ::boardbench::games::{chess, mnk};
 use ::boardbench::workloads::Contender;
+use ::boardbench::{Chess, Mnk, Registry};
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
 
@@ -13,7 +13,10 @@ fn the_header_begins_as_promised() {
     let promised = "game,size,representation,depth,nodes,seconds,nodes_per_second";
     assert!(output.header().starts_with(promised), "{}", output.header());
     assert!(output.column("nodes").iter().all(|nodes| nodes == "72"));
-    let able = contenders(&Registry::standard().mnk, &mnk::Setup::tic_tac_toe());
+    let able = contenders(
+        Registry::standard().contenders::<Mnk>(),
+        &mnk::Setup::tic_tac_toe(),
+    );
     assert_eq!(output.column("representation").len(), able);
 }
 
@@ -21,7 +24,10 @@ fn the_header_begins_as_promised() {
 fn kiwipete_is_counted_by_all() {
     let call = boardbench("perft chess --depth 3 --representation all");
     let output = call.with("--position", KIWIPETE).succeeds();
-    let main = contenders(&Registry::standard().chess, &chess::Setup::start());
+    let main = contenders(
+        Registry::standard().contenders::<Chess>(),
+        &chess::Setup::start(),
+    );
     assert_eq!(output.column("nodes"), vec!["97862"; main]);
 }
 

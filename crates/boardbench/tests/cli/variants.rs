@@ -1,7 +1,7 @@
 //! Variants, which `all` leaves out.
 
-use ::boardbench::Registry;
 use ::boardbench::games::chess;
+use ::boardbench::{Chess, Registry};
 use std::process::Command;
 
 const KIWIPETE: &str = "r3k2r/p1ppqpb1/bn2pnp1/3PN3/1p2P3/2N2Q1p/PPPBBPPP/R3K2R w KQkq - 0 1";
@@ -21,7 +21,8 @@ fn kiwipete_is_counted_by_all_variants() {
     let words: Vec<&str> = call.split(' ').chain([KIWIPETE]).collect();
     let printed = printed(&words);
     let start = chess::Setup::start();
-    let chess = Registry::standard().chess.into_iter();
+    let registry = Registry::standard();
+    let chess = registry.contenders::<Chess>().iter();
     let own = chess.filter(|own| own.duplicate_of.is_none() && own.on(&start).is_ok());
     let counts = printed.lines().filter(|line| line.contains(",97862,"));
     assert_eq!(counts.count(), own.count());
@@ -29,7 +30,7 @@ fn kiwipete_is_counted_by_all_variants() {
 
 #[test]
 fn every_layout_shows_the_smallest_and_the_largest_board() {
-    for own in Registry::standard().layouts {
+    for own in &Registry::standard().layouts {
         if own.variant.is_none() || own.size_known {
             continue;
         }

@@ -2,10 +2,12 @@
 //! every contender of a game judged by the naive one.
 
 use super::{LEAST, players, registry};
+use boardbench::TACTICAL_POSITIONS;
 use boardbench::games::go::{Ko, Passes, Rules, Suicide};
 use boardbench::games::{Side, chess, go, mnk, othello};
-use boardbench::verify::{Compared, TACTICAL_POSITIONS};
+use boardbench::verify::Compared;
 use boardbench::workloads::Contender;
+use boardbench::{Chess, Go, Mnk, Othello};
 use proptest::prelude::*;
 
 /// The first contender that disagrees, with the moves and the board.
@@ -77,7 +79,7 @@ proptest! {
             let colour = if side == Side::Black { 'B' } else { 'W' };
             format!("{colour} {}", go::vertex(code, setup.rows, setup.columns))
         };
-        let agreed = all_agree(&registry().go, &setup, &choices, &notation);
+        let agreed = all_agree(registry().contenders::<Go>(), &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 
@@ -88,7 +90,7 @@ proptest! {
     ) {
         let setup = chess::Setup::from_fen(fen).unwrap();
         let notation = |_, code| chess::uci(code);
-        let agreed = all_agree(&registry().chess, &setup, &choices, &notation);
+        let agreed = all_agree(registry().contenders::<Chess>(), &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{fen}: {}", agreed.unwrap_err());
     }
 
@@ -99,7 +101,7 @@ proptest! {
     ) {
         let setup = othello::Setup::start_of(rows, columns).unwrap();
         let notation = |_, code| othello::notation(code, rows, columns);
-        let agreed = all_agree(&registry().othello, &setup, &choices, &notation);
+        let agreed = all_agree(registry().contenders::<Othello>(), &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 
@@ -110,7 +112,7 @@ proptest! {
     ) {
         let setup = mnk::Setup::new(columns, rows, in_a_row).unwrap();
         let notation = |_, code| mnk::notation(code, columns);
-        let agreed = all_agree(&registry().mnk, &setup, &choices, &notation);
+        let agreed = all_agree(registry().contenders::<Mnk>(), &setup, &choices, &notation);
         prop_assert!(agreed.is_ok(), "{}", agreed.unwrap_err());
     }
 }

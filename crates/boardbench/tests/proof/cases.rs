@@ -3,7 +3,7 @@
 
 use super::registry;
 use boardbench::workloads::Contender;
-use boardbench::{Listed, POOL, case, cases};
+use boardbench::{Chess, Connect4, Go, Hex, Listed, Mnk, Othello, POOL, case, cases};
 use std::collections::{HashMap, HashSet};
 
 /// Every case has one reference per class and each contender once, or it could
@@ -107,12 +107,16 @@ fn every_contender_is_in_a_case() {
             );
         }
     }
-    all(&registry.go, &["go"], &timed);
-    all(&registry.chess, &["chess"], &timed);
-    all(&registry.othello, &["othello"], &timed);
-    all(&registry.mnk, &["gomoku", "tictactoe"], &timed);
-    all(&registry.hex, &["hex"], &timed);
-    all(&registry.connect4, &["connect4"], &timed);
+    all(registry.contenders::<Go>(), &["go"], &timed);
+    all(registry.contenders::<Chess>(), &["chess"], &timed);
+    all(registry.contenders::<Othello>(), &["othello"], &timed);
+    all(
+        registry.contenders::<Mnk>(),
+        &["gomoku", "tictactoe"],
+        &timed,
+    );
+    all(registry.contenders::<Hex>(), &["hex"], &timed);
+    all(registry.contenders::<Connect4>(), &["connect4"], &timed);
 }
 
 /// The work whose code a case times: what is offered together is one code.
@@ -166,11 +170,11 @@ fn no_workload_is_compiled_for_nothing() {
                 .map(|own| (own.name, code.clone())),
         );
     }
-    all(&registry.go, &timed, &mut untimed);
-    all(&registry.chess, &timed, &mut untimed);
-    all(&registry.othello, &timed, &mut untimed);
-    all(&registry.mnk, &timed, &mut untimed);
-    all(&registry.hex, &timed, &mut untimed);
-    all(&registry.connect4, &timed, &mut untimed);
+    all(registry.contenders::<Go>(), &timed, &mut untimed);
+    all(registry.contenders::<Chess>(), &timed, &mut untimed);
+    all(registry.contenders::<Othello>(), &timed, &mut untimed);
+    all(registry.contenders::<Mnk>(), &timed, &mut untimed);
+    all(registry.contenders::<Hex>(), &timed, &mut untimed);
+    all(registry.contenders::<Connect4>(), &timed, &mut untimed);
     assert!(untimed.is_empty(), "no case times these: {untimed:#?}");
 }

@@ -9,7 +9,7 @@ use boardbench::measure::{
 };
 use boardbench::workloads::Pool;
 use boardbench::workloads::perft::PERFT;
-use boardbench::{Registry, board::Unsupported, case};
+use boardbench::{Othello, Registry, board::Unsupported, case};
 use std::cell::{Cell, RefCell};
 use std::collections::HashMap;
 use std::ops::ControlFlow;
@@ -367,7 +367,7 @@ impl OthelloPosition for Lazy {
 fn leaves_that_are_not_made_are_refused() {
     let registry = Registry::standard();
     let setup = Setup::start_of(8, 8).unwrap();
-    let mut recorder = registry.othello[0]
+    let mut recorder = registry.contenders::<Othello>()[0]
         .on(&setup)
         .unwrap()
         .recorder(&setup)

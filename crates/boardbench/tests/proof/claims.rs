@@ -2,8 +2,8 @@
 //! compares only what may be compared.
 
 use super::registry;
-use boardbench::cases;
 use boardbench::measure::{Case, Contender};
+use boardbench::{Chess, Go, Mnk, Othello, cases};
 use report::claims::{Cases, Claim, read};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -128,11 +128,25 @@ fn every_named_contender_is_registered() {
     let registry = registry();
     let layouts = registry.layouts.iter().map(|layout| layout.name.clone());
     let mut known: Vec<String> = layouts.collect();
-    known.extend(registry.go.iter().map(|c| c.name.clone()));
-    known.extend(registry.chess.iter().map(|c| c.name.clone()));
-    known.extend(registry.searchers.iter().map(|s| s.name.clone()));
-    known.extend(registry.othello.iter().map(|c| c.name.clone()));
-    known.extend(registry.mnk.iter().map(|c| c.name.clone()));
+    known.extend(registry.contenders::<Go>().iter().map(|c| c.name.clone()));
+    known.extend(
+        registry
+            .contenders::<Chess>()
+            .iter()
+            .map(|c| c.name.clone()),
+    );
+    known.extend(
+        boardbench::searchers(&registry)
+            .iter()
+            .map(|s| s.name.clone()),
+    );
+    known.extend(
+        registry
+            .contenders::<Othello>()
+            .iter()
+            .map(|c| c.name.clone()),
+    );
+    known.extend(registry.contenders::<Mnk>().iter().map(|c| c.name.clone()));
     for claim in claims() {
         for name in claim.comparisons().concat() {
             assert!(known.iter().any(|k| k == name), "{}: {name}", claim.id);

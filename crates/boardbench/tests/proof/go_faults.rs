@@ -1,13 +1,13 @@
 //! Faults planted in Go on purpose, registered like any contender from outside:
 //! the checks of `verify` must refuse each of them and say what differs first.
 
-use boardbench::Registry;
 use boardbench::board::{Family, Unsupported};
 use boardbench::games::go::timed::reading;
 use boardbench::games::go::{Flood, GoPosition, Move, Reads, Setup, Suicide, parse_vertex};
 use boardbench::games::{Position, Side, Unmake, View};
 use boardbench::verify::{Depth, Verdict, checks};
 use boardbench::workloads::{Contender, Rebuild};
+use boardbench::{Go, Registry};
 use std::cell::Cell;
 
 type Honest = Flood<<layouts::Padded as Family>::Dynamic>;
@@ -379,7 +379,7 @@ fn verdict(fault: u8, kind: &str) -> Verdict {
     };
     let mut contender = Contender::of_layout::<layouts::Padded>("faulty", false, vec![instance]);
     contender.name = "faulty".into();
-    registry.go.push(contender);
+    registry.contenders_mut::<Go>().push(contender);
     let name = format!("{kind}/go/faulty");
     let all = checks(&registry, Depth::Usual);
     let check = all.iter().find(|check| check.name() == name);

@@ -1,9 +1,9 @@
 //! Larger published node counts of Go, under all rule sets.
 
 use super::players;
-use boardbench::Registry;
 use boardbench::games::oracle;
 use boardbench::workloads::Counting;
+use boardbench::{Go, Registry};
 
 #[test]
 fn rows_up_to_two_million_nodes_for_one_contender() {
@@ -13,7 +13,7 @@ fn rows_up_to_two_million_nodes_for_one_contender() {
         if !(100_001..=2_000_000).contains(&row.nodes) {
             continue;
         }
-        let mut able = players(&registry.go, &row.setup()).into_iter();
+        let mut able = players(registry.contenders::<Go>(), &row.setup()).into_iter();
         let (_, mut position) = able
             .find(|(contender, _)| contender.name == "padded-dynamic+flood")
             .expect("it plays on any board");

@@ -1,11 +1,11 @@
 //! The rules of Go on small diagrams, for every contender that can play there.
 
 use super::players;
-use boardbench::Registry;
 use boardbench::board::Coord;
 use boardbench::games::Side;
 use boardbench::games::go::{Ko, Passes, Rules, Setup, Suicide, area_lead, parse_vertex};
 use boardbench::workloads::AnyPosition;
+use boardbench::{Go, Registry};
 
 /// The position of a diagram, the uppermost row first.
 fn drawn(rows: &[&str], to_move: Side, rules: Rules) -> Setup {
@@ -71,7 +71,7 @@ impl Game<'_> {
 /// Shows the position to every contender that can hold it.
 fn each(setup: &Setup, test: impl Fn(&mut Game)) {
     let registry = Registry::standard();
-    let players = players(&registry.go, setup);
+    let players = players(registry.contenders::<Go>(), setup);
     assert!(players.len() >= 11, "only {} can play", players.len());
     for (contender, position) in players {
         let name = &contender.name;

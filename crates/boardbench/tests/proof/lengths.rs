@@ -1,8 +1,8 @@
 //! Mean lengths of random games: a cheap oracle that other programs agree on.
 
-use boardbench::Registry;
 use boardbench::games::{go, mix, mnk, othello};
 use boardbench::workloads::Contender;
+use boardbench::{Go, Mnk, Othello, Registry};
 
 /// Plays games of independent seeds and compares their mean length, within
 /// four standard errors and the uncertainty of the published figure.
@@ -38,27 +38,39 @@ fn go() {
         (19, 1000, 455.38, 0.06),
     ] {
         let setup = go::Setup::square(size).unwrap();
-        mean_is(&registry.go, &setup, games, mean, known_to);
+        mean_is(registry.contenders::<Go>(), &setup, games, mean, known_to);
     }
 }
 
 #[test]
 fn othello() {
     let start = othello::Setup::start();
-    mean_is(&Registry::standard().othello, &start, 5000, 60.4135, 0.0005);
+    mean_is(
+        Registry::standard().contenders::<Othello>(),
+        &start,
+        5000,
+        60.4135,
+        0.0005,
+    );
 }
 
 #[test]
 fn gomoku() {
     let start = mnk::Setup::gomoku();
-    mean_is(&Registry::standard().mnk, &start, 5000, 109.06, 0.01);
+    mean_is(
+        Registry::standard().contenders::<Mnk>(),
+        &start,
+        5000,
+        109.06,
+        0.01,
+    );
 }
 
 #[test]
 fn tic_tac_toe() {
     let start = mnk::Setup::tic_tac_toe();
     mean_is(
-        &Registry::standard().mnk,
+        Registry::standard().contenders::<Mnk>(),
         &start,
         50_000,
         3203.0 / 420.0,

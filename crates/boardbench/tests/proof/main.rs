@@ -5,6 +5,7 @@ mod agreement;
 mod cases;
 mod cheats;
 mod claims;
+mod comparisons;
 mod go_faults;
 mod go_perft;
 mod go_rules;

@@ -4,6 +4,7 @@
 use super::{LEAST, registry};
 use boardbench::games::{XorShift64Star, chess, connect4, go, hex, mnk, othello};
 use boardbench::workloads::{Contender, Digest, record_games};
+use boardbench::{Chess, Connect4, Go, Hex, Mnk, Othello};
 
 /// Games of each contender.
 const GAMES: usize = 4;
@@ -43,17 +44,19 @@ fn recorded_games_are_those_played_in_every_game() {
     let rules = go::Rules::default();
     for size in [5, 9] {
         let board = go::Setup::empty(size, size, rules).expect("a board of Go");
-        assert!(recorded_games_are_those_played(&all.go, &board) >= 3);
+        assert!(recorded_games_are_those_played(all.contenders::<Go>(), &board) >= 3);
     }
     let large = go::Setup::empty(19, 19, rules).expect("a board of Go");
-    assert!(recorded_games_are_those_played(&all.go, &large) >= 20);
-    assert!(recorded_games_are_those_played(&all.chess, &chess::Setup::start()) >= 20);
+    assert!(recorded_games_are_those_played(all.contenders::<Go>(), &large) >= 20);
+    assert!(
+        recorded_games_are_those_played(all.contenders::<Chess>(), &chess::Setup::start()) >= 20
+    );
     let usual = othello::Setup::start();
-    assert!(recorded_games_are_those_played(&all.othello, &usual) >= 4);
+    assert!(recorded_games_are_those_played(all.contenders::<Othello>(), &usual) >= 4);
     let gomoku = mnk::Setup::new(15, 15, 5).expect("Gomoku");
-    assert!(recorded_games_are_those_played(&all.mnk, &gomoku) >= 4);
+    assert!(recorded_games_are_those_played(all.contenders::<Mnk>(), &gomoku) >= 4);
     let small = hex::Setup::new(11).expect("Hex");
-    assert!(recorded_games_are_those_played(&all.hex, &small) >= LEAST);
+    assert!(recorded_games_are_those_played(all.contenders::<Hex>(), &small) >= LEAST);
     let usual = connect4::Setup::usual();
-    assert!(recorded_games_are_those_played(&all.connect4, &usual) >= LEAST);
+    assert!(recorded_games_are_those_played(all.contenders::<Connect4>(), &usual) >= LEAST);
 }

@@ -2,8 +2,8 @@
 
 use super::variants::{self, named};
 use board::Family;
-use boardbench::Registry;
 use boardbench::workloads::Contender;
+use boardbench::{Chess, Connect4, Go, Hex, Mnk, Othello, Registry};
 use layouts::Visitor;
 
 /// The names of layouts.
@@ -103,15 +103,18 @@ fn every_expected_contender_is_registered_and_no_other() {
     let expected_layouts = with(expected("", &[], &DUPLICATES), variants::both_ways());
     assert_eq!(layouts, expected_layouts);
     assert_eq!(
-        names(&registry.go),
+        names(registry.contenders::<Go>()),
         with(expected_of_go(), named(variants::GO))
     );
     let chess = with(expected_of_chess(), named(variants::CHESS));
-    assert_eq!(names(&registry.chess), chess);
+    assert_eq!(names(registry.contenders::<Chess>()), chess);
     let mut searchers = own(&["0x88+micromax"]);
     searchers.extend(expected("+search", &[], &DUPLICATES[..1]));
     searchers.extend(named(variants::SEARCHERS));
-    let found: Vec<&str> = registry.searchers.iter().map(|s| s.name.as_str()).collect();
+    let found: Vec<&str> = boardbench::searchers(&registry)
+        .iter()
+        .map(|s| s.name.as_str())
+        .collect();
     assert_eq!(found, searchers);
     let solver = own(&[
         "padded-tight+endgame",
@@ -120,14 +123,14 @@ fn every_expected_contender_is_registered_and_no_other() {
         "bitboard+lanes",
     ]);
     assert_eq!(
-        names(&registry.othello),
+        names(registry.contenders::<Othello>()),
         with(
             expected("+scan", &solver, &DUPLICATES[..1]),
             named(variants::OTHELLO)
         )
     );
     assert_eq!(
-        names(&registry.mnk),
+        names(registry.contenders::<Mnk>()),
         with(
             expected("+walk", &gomoku, &DUPLICATES[..1]),
             named(variants::MNK)
@@ -144,10 +147,13 @@ fn every_expected_contender_is_registered_and_no_other() {
         "padded-dynamic+reach",
         "bitboard-dynamic+reach",
     ];
-    assert_eq!(names(&registry.hex), dynamic("fill", &joined));
+    assert_eq!(
+        names(registry.contenders::<Hex>()),
+        dynamic("fill", &joined)
+    );
     let columns = own(&["bitboard+columns", "bitboard-dynamic+columns"]);
     assert_eq!(
-        names(&registry.connect4),
+        names(registry.contenders::<Connect4>()),
         with(expected("+walk", &columns, &[]), named(variants::CONNECT4))
     );
 }
@@ -156,7 +162,7 @@ fn every_expected_contender_is_registered_and_no_other() {
 fn duplicates_name_their_originals() {
     let registry = Registry::standard();
     let duplicates: Vec<_> = registry
-        .go
+        .contenders::<Go>()
         .iter()
         .filter_map(|c| c.duplicate_of.as_deref())
         .collect();
@@ -171,14 +177,14 @@ fn duplicates_name_their_originals() {
     assert!(
         duplicates
             .iter()
-            .all(|duplicate| names(&registry.go).contains(duplicate))
+            .all(|duplicate| names(registry.contenders::<Go>()).contains(duplicate))
     );
 }
 
 #[test]
 fn every_contender_says_what_it_is_and_where_it_comes_from() {
     let registry = Registry::standard();
-    for contender in &registry.chess {
+    for contender in registry.contenders::<Chess>() {
         let output = !contender.summary.is_empty() && !contender.source.is_empty();
         assert!(output, "{}", contender.name);
     }

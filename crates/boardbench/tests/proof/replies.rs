@@ -2,9 +2,10 @@
 //! along random games, beside the naive contender's leaves made one by one.
 
 use super::{players, registry};
+use boardbench::TACTICAL_POSITIONS;
 use boardbench::games::{chess, othello};
-use boardbench::verify::TACTICAL_POSITIONS;
 use boardbench::workloads::{Contender, Counting};
+use boardbench::{Chess, Othello};
 
 /// Plies between two positions that are compared.
 const APART: usize = 5;
@@ -46,11 +47,12 @@ fn bulk_counts_the_leaves<S>(contenders: &[Contender<S>], setup: &S, plies: usiz
 
 #[test]
 fn replies_are_counted_in_chess() {
-    let all = registry().chess;
+    let registry = registry();
+    let all = registry.contenders::<Chess>();
     let of = |fen: &&str| {
         let setup = chess::Setup::from_fen(fen).expect("a valid FEN");
-        assert_eq!(players(&all, &setup).len(), all.len(), "each plays there");
-        bulk_counts_the_leaves(&all, &setup, 40)
+        assert_eq!(players(all, &setup).len(), all.len(), "each plays there");
+        bulk_counts_the_leaves(all, &setup, 40)
     };
     let compared: usize = TACTICAL_POSITIONS.iter().map(of).sum();
     assert!(compared > 1000, "{compared}");
@@ -58,12 +60,13 @@ fn replies_are_counted_in_chess() {
 
 #[test]
 fn replies_are_counted_in_othello() {
-    let all = registry().othello;
+    let registry = registry();
+    let all = registry.contenders::<Othello>();
     let compared = [(8, 8), (4, 4), (6, 10)].map(|(rows, columns)| {
         let setup = othello::Setup::start_of(rows, columns).expect("a board");
-        let able = players(&all, &setup).len();
+        let able = players(all, &setup).len();
         assert!((rows, columns) != (8, 8) || able == all.len(), "{able}");
-        bulk_counts_the_leaves(&all, &setup, 70)
+        bulk_counts_the_leaves(all, &setup, 70)
     });
     assert!(compared.iter().sum::<usize>() > 60, "{compared:?}");
 }

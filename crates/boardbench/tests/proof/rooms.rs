@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 /// Folders below `crates/`, and those that the crates in them may use beside others in the
 /// same folder. A game is a folder: what is below it is part of it.
-const ROOMS: [(&str, &[&str]); 11] = [
+const ROOMS: [(&str, &[&str]); 13] = [
     ("board", &[]),
     ("layouts", &["board"]),
     ("work", &[]),
@@ -17,12 +17,29 @@ const ROOMS: [(&str, &[&str]); 11] = [
     ("games/common", &["board"]),
     ("workloads", &["board", "work", "games/common"]),
     ("contenders-layouts", &["board", "layouts", "workloads"]),
+    (
+        "harness",
+        &["board", "games/common", "measure", "report", "workloads"],
+    ),
+    (
+        "queries",
+        &[
+            "games/chess",
+            "games/go",
+            "games/mnk",
+            "harness",
+            "workloads",
+        ],
+    ),
     // A world, which brings its own cases.
     ("games/grids", &["measure", "work"]),
 ];
 
 /// What every game may use.
 const OF_GAMES: [&str; 4] = ["board", "layouts", "games/common", "workloads"];
+
+/// What a game's entry may use beside that: what boardbench knows of the game.
+const OF_ENTRIES: [&str; 3] = ["harness", "measure", "report"];
 
 /// A game whose board is that of another game.
 const UPON: [(&str, &str); 1] = [("games/connect4", "games/mnk")];
@@ -41,10 +58,20 @@ fn room(folder: &str) -> &str {
 }
 
 fn may_use(user: &str, used: &str) -> bool {
+    if user.ends_with("/entry") && OF_ENTRIES.contains(&used) {
+        return true;
+    }
+    // Only what puts all together uses an entry.
+    if used.ends_with("/entry") {
+        return ["queries", "boardbench"].contains(&user);
+    }
     let (user, used) = (room(user), room(used));
     // These two know all games: one name for all, and the program.
-    if user == used || ["games", "boardbench"].contains(&user) {
-        return used != "boardbench" || user == used;
+    if user == used || user == "boardbench" {
+        return true;
+    }
+    if user == "games" {
+        return !["boardbench", "harness", "queries"].contains(&used);
     }
     match ROOMS.iter().find(|(name, _)| *name == user) {
         Some((_, rooms)) => rooms.contains(&used),
@@ -121,9 +148,87 @@ fn an_arrow_that_goes_up_is_found() {
         ("games/common", "games/chess"),
         ("games/go/contenders", "games/chess"),
         ("games/go", "boardbench"),
+        ("games/go", "games/go/entry"),
+        ("games/go/contenders", "harness"),
+        ("games/go/entry", "boardbench"),
+        ("harness", "games/go"),
+        ("harness", "layouts"),
         ("games", "boardbench"),
     ] {
         assert!(!may_use(user, used), "{user} may not use {used}");
     }
     assert!(may_use("games/go/contenders-strings", "games/go"));
+}
+
+/// Words that only a game, its folder and what puts all together may say.
+const OWN_WORDS: [&str; 16] = [
+    "0x88",
+    "array2d",
+    "bitboard",
+    "chess",
+    "connect4",
+    "flood",
+    "gomoku",
+    "hex",
+    "kindergarten",
+    "micromax",
+    "mnk",
+    "naive2d",
+    "othello",
+    "padded",
+    "pseudo",
+    "tictactoe",
+];
+
+/// Lines that say such a word all the same, comments apart: the name of the reference, and
+/// examples in `--help` and in messages.
+const SAID: [(&str, usize); 4] = [
+    ("work", 0),
+    ("measure", 1),
+    ("estimate", 0),
+    ("harness", 15),
+];
+
+/// The files of a crate, tests apart.
+fn sources(folder: &Path, found: &mut Vec<PathBuf>) {
+    for entry in fs::read_dir(folder).unwrap().flatten() {
+        let path = entry.path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|end| end == "rs") {
+            found.push(path);
+        }
+    }
+}
+
+/// The lines of code that say such a word, each with its file.
+fn said(name: &str) -> Vec<String> {
+    let mut files = Vec::new();
+    sources(&crates().join(name).join("src"), &mut files);
+    files.retain(|file| !file.ends_with("tests.rs"));
+    let mut lines = Vec::new();
+    for file in files {
+        let text = fs::read_to_string(&file).unwrap();
+        let code = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for line in code.lines() {
+            let own = line.split("//").next().unwrap_or_default();
+            let mut words = own.split(|c: char| !c.is_ascii_alphanumeric() && c != '_');
+            if words.any(|word| OWN_WORDS.iter().any(|own| word.starts_with(own))) {
+                lines.push(format!("{}: {}", file.display(), line.trim()));
+            }
+        }
+    }
+    lines
+}
+
+/// What measures and what the command line is made of name no game and no layout: each
+/// game's folder brings its words.
+#[test]
+fn the_harness_names_no_game() {
+    for (name, most) in SAID {
+        let lines = said(name);
+        assert!(lines.len() <= most, "crates/{name}: {lines:#?}");
+    }
+    // The list of games is where they are named.
+    assert!(!said("boardbench").is_empty());
 }

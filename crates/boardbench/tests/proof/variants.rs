@@ -2,6 +2,7 @@
 
 use super::registry;
 use boardbench::workloads::Entry;
+use boardbench::{Chess, Go, Mnk, Othello};
 
 const LAYOUTS: &str = "padded-onboard1 padded-loaded padded-stride21 padded-stride24 \
     padded-stride32 padded-full-calls padded2d-calls flat-pair flat-masked flat-interior \
@@ -63,12 +64,12 @@ fn every_variant_has_its_base_and_comes_last() {
     }
     let all = registry();
     of(&all.layouts, &both_ways());
-    of(&all.go, &named(GO));
-    of(&all.chess, &named(CHESS));
-    of(&all.searchers, &named(SEARCHERS));
-    of(&all.othello, &named(OTHELLO));
-    of(&all.mnk, &named(MNK));
-    of(&all.connect4, &named(CONNECT4));
+    of(all.contenders::<Go>(), &named(GO));
+    of(all.contenders::<Chess>(), &named(CHESS));
+    of(boardbench::searchers(&all), &named(SEARCHERS));
+    of(all.contenders::<Othello>(), &named(OTHELLO));
+    of(all.contenders::<Mnk>(), &named(MNK));
+    of(all.contenders::<Connect4>(), &named(CONNECT4));
 }
 
 /// Layouts, with the size known and at run time.

@@ -1,9 +1,9 @@
 //! The checks of `verify`: all contenders are enrolled, and those that no other
 //! test makes pass.
 
-use boardbench::Registry;
 use boardbench::verify::{Depth, Verdict, checks};
 use boardbench::workloads::Contender;
+use boardbench::{Chess, Connect4, Go, Hex, Mnk, Othello, Registry};
 use std::collections::HashSet;
 use std::num::NonZeroUsize;
 use std::sync::atomic::{AtomicUsize, Ordering::Relaxed};
@@ -22,13 +22,21 @@ fn every_contender_is_enrolled_in_every_kind_of_check() {
     let go = ["oracle", "playouts", "agreement", "copies", "asked", "free"];
     let compared = ["oracle", "playouts", "agreement", "copies", "asked"];
     let recorded = ["oracle", "playouts", "agreement", "copies", "recorded"];
-    expected.extend(of_game("go", &go, &registry.go));
-    expected.extend(of_game("chess", &compared, &registry.chess));
-    expected.extend(of_game("othello", &recorded, &registry.othello));
-    expected.extend(of_game("mnk", &recorded, &registry.mnk));
-    expected.extend(of_game("hex", &compared, &registry.hex));
-    expected.extend(of_game("connect4", &compared, &registry.connect4));
-    for searcher in &registry.searchers {
+    expected.extend(of_game("go", &go, registry.contenders::<Go>()));
+    expected.extend(of_game("chess", &compared, registry.contenders::<Chess>()));
+    expected.extend(of_game(
+        "othello",
+        &recorded,
+        registry.contenders::<Othello>(),
+    ));
+    expected.extend(of_game("mnk", &recorded, registry.contenders::<Mnk>()));
+    expected.extend(of_game("hex", &compared, registry.contenders::<Hex>()));
+    expected.extend(of_game(
+        "connect4",
+        &compared,
+        registry.contenders::<Connect4>(),
+    ));
+    for searcher in boardbench::searchers(&registry) {
         expected.push(format!("search/chess/{}", searcher.name));
     }
     for name in expected {

@@ -1,0 +1,352 @@
+//! `boardbench advise`: which representation to use.
+
+use crate::args::report_folder;
+use crate::game::size_text;
+use crate::names::{self, Name};
+use crate::output::{Format, Rows, filled};
+use crate::paint;
+use crate::{Failure, Registry};
+use measure::BoardSize;
+use report::advise::{Advice, COLUMNS, Question, Sheet, advise, in_words};
+use report::times::{interval, nanoseconds, thousands, times};
+use serde_json::json;
+use std::path::{Path, PathBuf};
+
+/// Recommend a representation
+#[derive(Debug, clap::Args)]
+#[command(
+    after_help = "Example: boardbench advise go --size 19 --workload tree\n\
+                  Ranks all representations that ran together in one case, and shows time, interval and memory of \
+                  each. Those that tie are recommended together; nothing is recommended unless every bookkeeping and \
+                  every bitboard of the game ran in that case. Uses the built-in reports unless --from names another. \
+                  A query is named as in boardbench list cases, such as --workload copy."
+)]
+pub(crate) struct Args {
+    /// The game
+    #[arg(value_parser = names::parser())]
+    game: &'static Name,
+    /// Columns and rows such as 19x19 or 7x6, or 19 alone [default: the usual board]
+    #[arg(long)]
+    size: Option<String>,
+    /// The kind of work, such as playout, perft, tree, copy or positions-65536
+    #[arg(long, default_value = "playout")]
+    workload: String,
+    /// For a board whose size is known at run time only
+    #[arg(long)]
+    run_time: bool,
+    /// Print all rows, and what was measured in part
+    #[arg(long)]
+    all: bool,
+    /// Answer from the report in this folder
+    #[arg(long, value_name = "DIR", value_parser = report_folder)]
+    from: Option<PathBuf>,
+    /// Answer from the newest report of this machine in a folder of reports, if
+    /// there is one [default folder: reports]
+    #[arg(long, value_name = "DIR", num_args = 0..=1, default_missing_value = "reports", conflicts_with = "from")]
+    here: Option<PathBuf>,
+    /// Output format
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+/// Prints what is recommended by a report, or by the built-in ones.
+///
+/// # Errors
+/// [`Failure::BadInput`] for a folder that holds no report, and for what the
+/// report has no figures of, with what it has.
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let game = args.game;
+    let size = match (&args.size, game.usual_board) {
+        (Some(words), _) => size(words),
+        (None, Some(size)) => size_text(size),
+        (None, None) => {
+            let why = format!("{game} has no usual board: expected --size N");
+            return Err(Failure::BadInput(why));
+        }
+    };
+    let question = Question {
+        game: game.to_string(),
+        size,
+        workload: meant(&args.workload).to_owned(),
+        size_known: args.run_time.then_some(BoardSize::RunTime),
+    };
+    let sheet = match (&args.from, &args.here) {
+        (Some(folder), _) => Sheet::read(folder)?,
+        (None, Some(reports)) => own(reports, &question),
+        (None, None) => Sheet::built_in(),
+    };
+    let advice = advise(&sheet, &question).map_err(Failure::BadInput)?;
+    match Format::or_default(args.format) {
+        Format::Table => {
+            let kept = (registry.class(game).state)(registry, &advice[0].representation);
+            let words = Words {
+                sheet: &sheet,
+                question: &question,
+                advice: &advice,
+                kept,
+                rows: if args.all { usize::MAX } else { ROWS },
+            };
+            paint::print(&words.fitted(), |line| match line.starts_with("Use ") {
+                true => paint::TITLE,
+                false => paint::PLAIN,
+            })
+        }
+        _ => Rows::of_records(&advice, COLUMNS).print(args.format),
+    }
+}
+
+/// The newest report of this machine in a folder of reports that has an answer; the
+/// built-in ones without such a report.
+fn own(reports: &Path, question: &Question) -> Sheet {
+    let machine = measure::Machine::detect();
+    let entries = std::fs::read_dir(reports).into_iter().flatten().flatten();
+    let mut folders: Vec<_> = entries.map(|entry| entry.path()).collect();
+    // Names begin with the date.
+    folders.sort();
+    let found = folders.iter().rev().find_map(|folder| {
+        let about = measure::find(folder).ok()?.provenance;
+        // A quick look is evidence for nothing.
+        let is_quick = about.command.split(' ').any(|word| word == "--quick");
+        let is_own = about.machine.has_processor_of(&machine) && !is_quick;
+        let sheet = is_own.then(|| Sheet::read(folder).ok())??;
+        advise(&sheet, question).is_ok().then_some(sheet)
+    });
+    found.unwrap_or_else(|| {
+        eprintln!(
+            "boardbench: no report of this machine in {} answers this, so the built-in reports do; \
+             boardbench measure makes one",
+            reports.display()
+        );
+        Sheet::built_in()
+    })
+}
+
+/// Rows of a table, and lines of conditions, that an answer shows without `--all`, or
+/// fewer: as many as leave it at [`LINES`] lines.
+const ROWS: usize = 6;
+
+/// Lines of an answer without `--all`.
+const LINES: usize = 25;
+
+/// The answer for people.
+struct Words<'a> {
+    sheet: &'a Sheet,
+    question: &'a Question,
+    /// The best first.
+    advice: &'a [Advice],
+    /// What the best maintains, in words.
+    kept: Option<&'a str>,
+    /// How many rows of each table are shown.
+    rows: usize,
+}
+
+impl<'a> Words<'a> {
+    fn best(&self) -> &'a Advice {
+        &self.advice[0]
+    }
+
+    fn of(&self, circumstance: &str) -> Vec<&'a Advice> {
+        let own = self.advice.iter();
+        own.filter(|own| own.circumstance == circumstance).collect()
+    }
+
+    /// The text with as many rows as fit.
+    fn fitted(mut self) -> String {
+        loop {
+            let text = self.text();
+            let fits = self.rows == usize::MAX || text.lines().count() <= LINES;
+            if fits || self.rows == 1 {
+                return text;
+            }
+            self.rows -= 1;
+        }
+    }
+
+    fn text(&self) -> String {
+        // Tables are as wide as the terminal, sentences are not.
+        let text = [
+            filled(&self.answer()),
+            self.table(),
+            self.conditions(),
+            filled(&self.source()),
+        ];
+        text.concat()
+    }
+
+    /// What to use, in a sentence.
+    fn answer(&self) -> String {
+        in_words(self.question, self.advice, Sheet::built_in_order) + "\n"
+    }
+
+    fn table(&self) -> String {
+        let best = self.best();
+        let mut all = vec![best];
+        all.extend(self.of("candidate"));
+        let more = match all.len().saturating_sub(self.rows) {
+            0 => String::new(),
+            more => format!("{more} slower ones: --all\n"),
+        };
+        all.truncate(self.rows);
+        let within = |own: &Advice| match own.low.zip(own.high) {
+            Some((low, high)) => interval(low, high),
+            None => String::new(),
+        };
+        let rows = Rows::of(
+            all,
+            &[
+                ("", &|own| json!(if own.changes { "" } else { "=" })),
+                ("representation", &|own| json!(own.representation)),
+                ("ns", &|own| json!(nanoseconds(own.nanoseconds))),
+                ("times as fast", &|own| json!(times(own.ratio))),
+                ("95 % interval", &|own| json!(within(own))),
+                ("bytes", &|own| json!(thousands(own.bytes))),
+            ],
+        );
+        let kept = self.kept.map_or_else(String::new, |words| {
+            format!("{} maintains {words}.\n", best.representation)
+        });
+        let title = format!(
+            "\nCase {}, times as fast as {}; = ties with the first, and less than {:.1} % is noise:\n",
+            best.case,
+            best.reference,
+            100.0 * (best.floor - 1.0)
+        );
+        format!(
+            "{}{}{}",
+            filled(&title),
+            rows.wrapped(),
+            filled(&(more + &kept))
+        )
+    }
+
+    /// What else changes the answer, of what was measured as a whole.
+    fn conditions(&self) -> String {
+        let mut text = String::new();
+        for own in self.of("leading layout") {
+            let tied = own.tied.replace(' ', ", ");
+            let also = if tied.is_empty() {
+                tied
+            } else {
+                format!(" (ties with {tied})")
+            };
+            text += &format!(
+                "Fastest layout with this bookkeeping: {}{also}; case {}.\n",
+                own.representation, own.case
+            );
+        }
+        let named = ["candidate", "leading layout", "not measured here"];
+        let rest = self.advice[1..].iter();
+        let rest = rest.filter(|own| !named.contains(&own.circumstance.as_str()));
+        let (whole, partly): (Vec<&Advice>, Vec<&Advice>) =
+            rest.partition(|own| own.missing.is_empty());
+        let (mut change, same): (Vec<&Advice>, Vec<&Advice>) =
+            whole.into_iter().partition(|own| own.changes);
+        if self.rows == usize::MAX {
+            change.extend(partly);
+        } else {
+            change.truncate(self.rows - 1);
+        }
+        if !change.is_empty() {
+            let note = |own: &Advice| match (own.to_recommended, own.missing.is_empty()) {
+                (Some(to), true) => format!("{} as fast", times(to)),
+                (None, true) => String::new(),
+                (_, false) => format!("without {}", own.missing.replace(' ', ", ")),
+            };
+            let rows = Rows::of(
+                change,
+                &[
+                    ("if", &|own| json!(own.circumstance)),
+                    ("fastest", &|own| json!(own.representation)),
+                    ("than the above", &|own| json!(note(own))),
+                    ("case", &|own| json!(own.case)),
+                ],
+            );
+            text = filled(&text) + &format!("\nWhat changes the answer:\n{}", rows.wrapped());
+        }
+        if !same.is_empty() {
+            let shown = same.iter().take(2 * ROWS.min(self.rows));
+            let shown = shown
+                .map(|own| own.circumstance.as_str())
+                .collect::<Vec<_>>();
+            let more = if shown.len() < same.len() {
+                " and others"
+            } else {
+                ""
+            };
+            let shown = shown.join(", ");
+            text += &filled(&format!("The same, or a tie, for: {shown}{more}.\n"));
+        }
+        text
+    }
+
+    fn source(&self) -> String {
+        let mut abouts = self.sheet.abouts.iter();
+        let Some(about) = abouts.find(|about| about.report == self.best().report) else {
+            return String::new();
+        };
+        let machine = if about.machine.is_empty() {
+            &about.processor
+        } else {
+            &about.machine
+        };
+        format!(
+            "\nMeasured on {machine} with {}, {} link orders, report {} ({}). Another processor moves \
+             ratios: boardbench measure makes a report of yours for --here.\n",
+            about.rustc, about.link_orders, about.identifier, about.report
+        )
+    }
+}
+
+/// The workload that a user means.
+fn meant(words: &str) -> &str {
+    match words {
+        "atari" | "ataris" => "ataris-1",
+        "liberties" => "liberties-1",
+        "memory" => "positions-65536",
+        other => other,
+    }
+}
+
+/// A size as reports have it: `19` of `19x19`.
+fn size(words: &str) -> String {
+    match words.split_once('x') {
+        Some((columns, rows)) if columns == rows => columns.to_owned(),
+        _ => words.to_owned(),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn sizes_are_written_in_both_forms() {
+        assert_eq!(["19x19", "19", "7x6"].map(size), ["19", "19", "7x6"]);
+    }
+
+    fn answer(question: &Question, sheet: &Sheet, all: bool) -> String {
+        let advice = advise(sheet, question).unwrap();
+        let words = Words {
+            sheet,
+            question,
+            advice: &advice,
+            kept: Some("something"),
+            rows: if all { usize::MAX } else { ROWS },
+        };
+        words.fitted()
+    }
+
+    #[test]
+    fn every_answer_has_at_most_25_lines() {
+        let sheet = Sheet::built_in();
+        for question in Question::all(&sheet) {
+            let text = answer(&question, &sheet, false);
+            assert!(text.lines().count() <= LINES, "{question:?}:\n{text}");
+            let all = answer(&question, &sheet, true);
+            assert!(all.lines().count() >= text.lines().count());
+            let is_bold = text.starts_with("Use ");
+            let missing = &advise(&sheet, &question).unwrap()[0].missing;
+            assert_eq!(is_bold, missing.is_empty(), "{text}");
+        }
+    }
+}

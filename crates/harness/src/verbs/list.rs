@@ -1,0 +1,196 @@
+//! `boardbench list`: what there is.
+
+use crate::cases::{POOL, cases};
+use crate::game::{Game, size_text};
+use crate::output::{Format, Rows};
+use crate::{Failure, Registry};
+use serde_json::json;
+use workloads::{Contender, Offer, Workload};
+
+/// List games, representations, workloads or cases
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench list representations go\n\
+                  A word that is the whole of a cell selects the rows with that cell; any other \
+                  word selects the rows in whose first two columns it occurs. CSV and JSON have \
+                  more columns than the table.")]
+pub(crate) struct Args {
+    /// What to list
+    #[arg(value_enum, default_value = "representations")]
+    what: Listing,
+    /// Words that select rows: a game, a size, a part of a name
+    filter: Vec<String>,
+    /// How to print it
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+#[derive(Clone, Copy, Debug, PartialEq, Eq, clap::ValueEnum)]
+pub(crate) enum Listing {
+    /// The games and their boards.
+    Games,
+    /// The representations, by game.
+    Representations,
+    /// The workloads: kinds of timed work.
+    Workloads,
+    /// The cases that `measure` times.
+    Cases,
+}
+
+/// Lists one kind of thing: the rows that all words of the filter select.
+///
+/// # Errors
+/// [`Failure::BadInput`] for a word that selects nothing.
+pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
+    let (mut rows, name, shown): (Rows, &str, &[&str]) = match args.what {
+        Listing::Games => (games(registry), "game", &["game", "board", "rules"]),
+        Listing::Representations => (
+            representations(registry),
+            "game or representation",
+            &["game", "representation", "size", "summary"],
+        ),
+        Listing::Workloads => (
+            workloads(registry),
+            "workload",
+            &["workload", "operation", "summary"],
+        ),
+        Listing::Cases => (
+            listed_cases(registry),
+            "case",
+            &["case", "operation", "representations", "default"],
+        ),
+    };
+    for word in &args.filter {
+        rows.select(std::slice::from_ref(word), name)?;
+    }
+    match Format::or_default(args.format) {
+        Format::Table => rows.only(shown).print(args.format),
+        _ => rows.print(args.format),
+    }
+}
+
+fn games(registry: &Registry) -> Rows {
+    Rows::of(
+        registry.names(),
+        &[
+            ("game", &|game| json!(game.name)),
+            ("board", &|game| json!(game.board)),
+            ("rules", &|game| json!(game.rules)),
+        ],
+    )
+}
+
+fn representations(registry: &Registry) -> Rows {
+    let mut rows = Rows::default();
+    registry
+        .subjects()
+        .for_each(|game| (game.list)(registry, &mut rows));
+    rows
+}
+
+/// Adds the representations of a game.
+pub(crate) fn add<G: Game>(registry: &Registry, rows: &mut Rows) {
+    let contenders = registry.contenders::<G>().iter();
+    rows.append(Rows::of(
+        contenders.filter(|own| own.duplicate_of.is_none()),
+        &[
+            ("game", &|_| json!(G::NAME)),
+            ("representation", &|own| json!(own.name)),
+            ("size", &|own| json!(compiled::<G>(own))),
+            ("state", &|own| json!(own.state)),
+            ("summary", &|own| json!(own.summary)),
+            ("source", &|own| json!(own.source)),
+            ("overrides", &|own| json!(own.overrides)),
+        ],
+    ));
+}
+
+/// The measured sizes at which a representation plays.
+fn compiled<G: Game>(contender: &Contender<G::Setup>) -> String {
+    if !contender.size_known {
+        return "at run time".into();
+    }
+    let starts = G::measured().into_iter();
+    let playable = starts.filter(|setup| contender.on(setup).is_ok());
+    let sizes: Vec<String> = playable.map(|setup| size_text(G::size(&setup))).collect();
+    sizes.join(", ")
+}
+
+/// What the registered contenders offer, each workload once: first those of games, and
+/// how many they are.
+fn offered(registry: &Registry) -> (Vec<Workload>, usize) {
+    let mut known: Vec<Workload> = Vec::new();
+    for subject in registry.subjects() {
+        (subject.add_workloads)(registry, &mut known);
+    }
+    for subject in registry.subjects() {
+        (subject.add_other_workloads)(registry, &mut known);
+    }
+    let games = known.len();
+    let layouts = registry.layouts.iter().flat_map(|l| &l.instances);
+    add_new(&mut known, workloads_of(layouts.flat_map(|l| l.offers())));
+    (known, games)
+}
+
+/// Every workload once.
+pub(crate) fn known(registry: &Registry) -> Vec<Workload> {
+    offered(registry).0
+}
+
+/// The rows of `list workloads`.
+fn workloads(registry: &Registry) -> Rows {
+    let (known, games) = offered(registry);
+    let name = |number, name| match number < games {
+        true => json!(name),
+        false => json!(format!("query {name}")),
+    };
+    Rows::of(
+        known.iter().enumerate(),
+        &[
+            ("workload", &|(number, own)| name(*number, own.name)),
+            ("operation", &|(_, own)| json!(own.unit)),
+            ("summary", &|(_, own)| json!(own.summary)),
+        ],
+    )
+}
+
+/// Adds the workloads of a game that are not among the known.
+pub(crate) fn add_workloads<G: Game>(registry: &Registry, known: &mut Vec<Workload>) {
+    let compiled = registry.contenders::<G>().iter().flat_map(|c| &c.instances);
+    add_new(known, workloads_of(compiled.flat_map(|c| c.offers())));
+}
+
+/// The same of what is no contender.
+pub(crate) fn add_other_workloads<G: Game>(registry: &Registry, known: &mut Vec<Workload>) {
+    add_new(known, G::other_workloads(registry));
+}
+
+fn workloads_of<'a, S: 'a>(
+    offers: impl Iterator<Item = &'a Offer<S>>,
+) -> impl Iterator<Item = Workload> {
+    offers.map(|offer| offer.workload)
+}
+
+fn add_new(known: &mut Vec<Workload>, workloads: impl IntoIterator<Item = Workload>) {
+    for workload in workloads {
+        if known.iter().all(|known| !known.is(&workload)) {
+            known.push(workload);
+        }
+    }
+}
+
+/// The rows of `list cases`.
+fn listed_cases(registry: &Registry) -> Rows {
+    Rows::of(
+        cases(registry, POOL),
+        &[
+            ("case", &|own| json!(own.case.name)),
+            ("game", &|own| json!(own.case.game)),
+            ("size", &|own| json!(own.case.size)),
+            ("workload", &|own| json!(own.case.workload)),
+            ("parameters", &|own| json!(own.case.parameters)),
+            ("operation", &|own| json!(own.case.unit)),
+            ("representations", &|own| json!(own.case.contenders.len())),
+            ("default", &|own| json!(own.default)),
+        ],
+    )
+}

@@ -1,0 +1,98 @@
+//! `boardbench versus`: two representations, wherever both ran.
+
+use crate::args::report_folder;
+use crate::names::{self, Name};
+use crate::output::{Format, Rows, filled, print};
+use crate::{Failure, selection};
+use report::Report;
+use report::advise::Sheet;
+use report::times::{interval, times};
+use report::versus::{COLUMNS, Meeting, Pair, answer, of_report, of_sheet, summary};
+use serde_json::json;
+use std::path::PathBuf;
+
+/// Compare two representations in every case in which both ran
+#[derive(Debug, clap::Args)]
+#[command(after_help = "Example: boardbench versus padded 0x88 chess\n\
+                  A name is a representation (padded+flood), a layout (padded: with each bookkeeping in turn) or bitboard. \
+                  Playouts come first, then all cases, as times as fast: above 1, A is faster. (CSV has the time of A relative \
+                  to B.) A verdict other than tie means that \
+                  the 95 % interval excludes 1, that the difference exceeds the noise floor of the case, and that it is \
+                  significant over all rows. Uses the built-in reports unless --from names another; their intervals are \
+                  computed from those to the reference of each case, and so are wider than those of --from.")]
+pub(crate) struct Args {
+    /// The representation or layout
+    a: String,
+    /// The one that it is compared with
+    b: String,
+    /// The game; all if left out
+    #[arg(value_parser = names::parser())]
+    game: Option<&'static Name>,
+    /// Compare in the report in this folder
+    #[arg(long, value_name = "DIR", value_parser = report_folder)]
+    from: Option<PathBuf>,
+    /// Output format
+    #[arg(long, value_enum)]
+    format: Option<Format>,
+}
+
+/// Prints every case in which `a` and `b` ran, and a sentence about all of them.
+///
+/// # Errors
+/// [`Failure::BadInput`] for a folder that holds no report, an unknown name, or two that
+/// never ran together.
+pub(crate) fn run(args: &Args) -> Result<(), Failure> {
+    let game = args.game.map(|game| game.to_string());
+    let (a, b) = (
+        selection::meant(game.as_deref(), &args.a),
+        selection::meant(game.as_deref(), &args.b),
+    );
+    let pair = Pair {
+        own: &a,
+        other: &b,
+        game: game.as_deref(),
+    };
+    let met = match &args.from {
+        Some(folder) => {
+            let report = Report::read(folder)?;
+            let name = folder.file_name().unwrap_or(folder.as_os_str());
+            of_report(&report, &name.to_string_lossy(), &pair)
+        }
+        None => of_sheet(&Sheet::built_in(), &pair),
+    };
+    let met = met.map_err(|why| {
+        let others = [&a, &b].into_iter();
+        let mut others = others.filter_map(|name| selection::other_question(name));
+        others.next().unwrap_or(Failure::BadInput(why))
+    })?;
+    let rows = Rows::of_records(&met, COLUMNS);
+    match Format::or_default(args.format) {
+        Format::Table => {
+            let answer = answer(&met).join("\n");
+            let words = format!("{answer}\n\nOver all cases: {}", summary(&met, &pair));
+            print(&format!("{}\n{}", filled(&words), table(&met).wrapped()))
+        }
+        Format::Markdown => {
+            let answer = answer(&met).join("\n\n");
+            print(&format!("{answer}\n\n{}\n\n", summary(&met, &pair)))?;
+            rows.print(args.format)
+        }
+        Format::Csv | Format::Json => rows.print(args.format),
+    }
+}
+
+/// All of them, as times as fast.
+fn table(met: &[Meeting]) -> Rows {
+    Rows::of(
+        met,
+        &[
+            ("case", &|own| json!(own.case)),
+            ("compared", &|own| {
+                json!(format!("{} : {}", own.own, own.other))
+            }),
+            ("times as fast", &|own| json!(times(own.ratio))),
+            ("95 % interval", &|own| json!(interval(own.low, own.high))),
+            ("verdict", &|own| json!(own.verdict)),
+        ],
+    )
+}
