@@ -3,9 +3,9 @@
 
 use crate::board_args::BoardArgs;
 use crate::cases::{Board, Listed, Source};
+use crate::made::{Made, Making};
 use crate::names::Name;
-use crate::positions::{Made, Making};
-use crate::search::{Search, Searched};
+use crate::searched::{Search, Searched};
 use crate::verify::{Boards, Check, Counts, Depth};
 use crate::{Failure, REFERENCE, Registry};
 use board::Family;
@@ -145,6 +145,34 @@ pub trait Game: Sized + 'static {
     /// [`Failure::BadInput`] for an unknown representation, and for what can't be searched.
     fn search(_: &Registry, _: &Search<'_, Self::Setup>) -> Result<Vec<Searched>, Failure> {
         Ok(Vec::new())
+    }
+}
+
+/// The contenders of a game, as the registry keeps them.
+struct Contenders<G: Game>(Vec<Contender<G::Setup>>);
+
+impl<G: Game> Default for Contenders<G> {
+    fn default() -> Self {
+        Self(Vec::new())
+    }
+}
+
+impl Registry {
+    /// The contenders of a game; none if it is not registered.
+    pub fn contenders<G: Game>(&self) -> &[Contender<G::Setup>] {
+        self.kept::<Contenders<G>>().map_or(&[], |own| &own.0)
+    }
+
+    /// The same, to add to.
+    pub fn contenders_mut<G: Game>(&mut self) -> &mut Vec<Contender<G::Setup>> {
+        &mut self.kept_mut::<Contenders<G>>().0
+    }
+
+    /// Adds the contenders of a game over a layout.
+    pub fn layout_of_game<G: Game, F: Family>(&mut self) -> &mut Self {
+        self.contenders_mut::<G>().extend(G::of_layout::<F>());
+        G::add_others_of_layout::<F>(self);
+        self
     }
 }
 

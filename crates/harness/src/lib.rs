@@ -9,16 +9,20 @@ mod build_info;
 mod calibrate;
 pub mod cases;
 mod class;
+mod described;
 mod failure;
 mod game;
+mod made;
 mod named;
 mod names;
 mod output;
 mod paint;
 mod positions;
 mod program;
+mod read;
 mod registry;
 mod search;
+mod searched;
 mod selection;
 mod signature;
 mod start;
@@ -31,11 +35,13 @@ pub use args::SelectionArgs;
 pub use board_args::BoardArgs;
 pub use build_info::build_info;
 pub use cases::{Listed, POOL, case, cases, cases_on};
+pub use class::OfLayouts;
 pub use failure::Failure;
 pub use names::{Name, Opt, Takes};
-pub use positions::{Made, Making, Positions};
-pub use registry::{OfLayouts, REFERENCE, Registry};
-pub use search::{Completed, Search, Searched};
+pub use made::{Made, Making};
+pub use positions::Positions;
+pub use registry::{REFERENCE, Registry};
+pub use searched::{Completed, Search, Searched};
 pub use selection::select_among;
 pub use verbs::contribute::{BENCH_BUDGET, BENCH_LINK_ORDERS};
 
@@ -52,7 +58,9 @@ pub fn run<A: Into<OsString> + Clone>(
     arguments: impl IntoIterator<Item = A>,
     registry: &Registry,
 ) -> ExitCode {
-    let synonyms = registry.of_layouts.map_or(&[][..], |own| own.synonyms);
+    let synonyms = registry
+        .kept::<OfLayouts>()
+        .map_or(&[][..], |own| own.synonyms);
     names::set(registry.names().collect(), synonyms);
     let cli = match verbs::Cli::try_parse_from(arguments) {
         Ok(cli) => cli,

@@ -4,43 +4,9 @@ use crate::args::SelectionArgs;
 use crate::board_args::BoardArgs;
 use crate::game::Game;
 use crate::names::Name;
+use crate::searched::{Search, Searched};
 use crate::start::{Start, Started};
 use crate::{Failure, REFERENCE, Registry};
-
-/// What is searched.
-pub struct Search<'a, S> {
-    /// Where the moves begin.
-    pub setup: &'a S,
-    /// The moves before the position.
-    pub moves: &'a [u32],
-    /// The engine's name.
-    pub engine: &'a str,
-    /// The deepest iteration.
-    pub depth: u32,
-    /// On which representations.
-    pub selection: &'a SelectionArgs,
-}
-
-/// What a search has found on one representation.
-pub struct Searched {
-    /// The representation.
-    pub name: String,
-    /// Each completed depth.
-    pub completed: Vec<Completed>,
-}
-
-/// What one depth has found.
-#[derive(Clone, Debug, PartialEq, Eq)]
-pub struct Completed {
-    /// The depth.
-    pub depth: u32,
-    /// Nodes since the search began.
-    pub nodes: u64,
-    /// The score, in units of the engine.
-    pub score: i32,
-    /// The best move as people write it.
-    pub best_move: String,
-}
 
 /// A search as the command line asks for it.
 pub(crate) struct Request<'a> {

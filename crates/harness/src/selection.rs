@@ -12,6 +12,10 @@ use workloads::{Contender, Entry};
 /// Names of representations in a message, at most.
 const NAMED: usize = 10;
 
+/// Games and worlds, each with whether a name is one of its contenders or layouts.
+#[derive(Default)]
+pub(crate) struct Places(pub(crate) Vec<(&'static str, fn(&Registry, &str) -> bool)>);
+
 /// The contenders of a selection that can play from `setup`.
 ///
 /// `all` leaves out those that can't play there, named once on stderr, and variants
@@ -256,10 +260,9 @@ pub(crate) fn unknown(
 ) -> Failure {
     let own = board_of(name);
     let all = format!("boardbench list representations {game} has all names");
-    let elsewhere = registry
-        .subjects()
-        .filter(|game| (game.has)(registry, name));
-    let elsewhere: Vec<&str> = elsewhere.map(|game| game.name).collect();
+    let elsewhere = registry.kept::<Places>().into_iter().flat_map(|own| &own.0);
+    let elsewhere = elsewhere.filter(|(_, has)| has(registry, name));
+    let elsewhere: Vec<&str> = elsewhere.map(|(game, _)| *game).collect();
     if !elsewhere.is_empty() {
         let alike = known.iter().filter(|other| board_of(other) == own);
         let alike: Vec<&str> = alike.copied().take(NAMED).collect();

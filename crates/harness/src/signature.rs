@@ -20,19 +20,10 @@ pub(crate) enum Players {
     First,
 }
 
-/// The digests of all boards.
+/// The digests of the boards of a game.
 ///
 /// # Errors
 /// [`Failure::Finding`] if two representations play other games.
-pub(crate) fn digests(registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure> {
-    let mut rows = Vec::new();
-    for game in &registry.games {
-        rows.extend((game.digests)(registry, players)?);
-    }
-    Ok(rows)
-}
-
-/// Those of one game.
 pub(crate) fn of_game<G: Game>(
     registry: &Registry,
     players: Players,

@@ -16,7 +16,7 @@ impl Registry {
     /// # Panics
     /// If the name is taken.
     pub fn world<W: World>(&mut self) -> &mut Self {
-        self.worlds.push(self.new_class(class::<W>()));
+        self.add_world(class::<W>());
         self
     }
 }

@@ -2,8 +2,8 @@
 
 use super::comparison::{Comparison, Label};
 use super::inputs::Inputs;
+use super::source::{Listed, Source};
 use super::timed::{contender, number};
-use super::{Listed, Source};
 use crate::game::{Game, size_text};
 use crate::registry::REFERENCE;
 use std::rc::Rc;

@@ -5,10 +5,10 @@ use super::measure;
 use crate::cases::{POOL, cases};
 use crate::failure::input_error;
 use crate::output::print;
-use crate::signature::{Players, digests};
+use crate::signature::Players;
 use crate::{Failure, Registry};
 use ::measure::{Planned, find, program_hash, rfc3339};
-use report::contribution::{Contribution, Expected, ExpectedCase, write};
+use report::contribution::{Contribution, DigestRow, Expected, ExpectedCase, write};
 use report::{Measured, MeasuredCase, Report};
 use std::fs;
 use std::path::{Path, PathBuf};
@@ -129,6 +129,18 @@ fn measured(registry: &Registry) -> Result<PathBuf, Failure> {
     ]);
     let folder = measure::run(registry, &args)?;
     folder.ok_or_else(|| Failure::BadInput("nothing was measured".into()))
+}
+
+/// The digests of all boards.
+///
+/// # Errors
+/// [`Failure::Finding`] if two representations play other games.
+fn digests(registry: &Registry, players: Players) -> Result<Vec<DigestRow>, Failure> {
+    let mut rows = Vec::new();
+    for game in registry.games() {
+        rows.extend((game.digests)(registry, players)?);
+    }
+    Ok(rows)
 }
 
 /// What this version measures and plays.

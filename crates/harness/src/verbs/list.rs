@@ -1,11 +1,11 @@
 //! `boardbench list`: what there is.
 
 use crate::cases::{POOL, cases};
-use crate::game::{Game, size_text};
+use crate::described::{add_new, workloads_of};
 use crate::output::{Format, Rows};
 use crate::{Failure, Registry};
 use serde_json::json;
-use workloads::{Contender, Offer, Workload};
+use workloads::Workload;
 
 /// List games, representations, workloads or cases
 #[derive(Debug, clap::Args)]
@@ -87,34 +87,6 @@ fn representations(registry: &Registry) -> Rows {
     rows
 }
 
-/// Adds the representations of a game.
-pub(crate) fn add<G: Game>(registry: &Registry, rows: &mut Rows) {
-    let contenders = registry.contenders::<G>().iter();
-    rows.append(Rows::of(
-        contenders.filter(|own| own.duplicate_of.is_none()),
-        &[
-            ("game", &|_| json!(G::NAME)),
-            ("representation", &|own| json!(own.name)),
-            ("size", &|own| json!(compiled::<G>(own))),
-            ("state", &|own| json!(own.state)),
-            ("summary", &|own| json!(own.summary)),
-            ("source", &|own| json!(own.source)),
-            ("overrides", &|own| json!(own.overrides)),
-        ],
-    ));
-}
-
-/// The measured sizes at which a representation plays.
-fn compiled<G: Game>(contender: &Contender<G::Setup>) -> String {
-    if !contender.size_known {
-        return "at run time".into();
-    }
-    let starts = G::measured().into_iter();
-    let playable = starts.filter(|setup| contender.on(setup).is_ok());
-    let sizes: Vec<String> = playable.map(|setup| size_text(G::size(&setup))).collect();
-    sizes.join(", ")
-}
-
 /// What the registered contenders offer, each workload once: first those of games, and
 /// how many they are.
 fn offered(registry: &Registry) -> (Vec<Workload>, usize) {
@@ -151,31 +123,6 @@ fn workloads(registry: &Registry) -> Rows {
             ("summary", &|(_, own)| json!(own.summary)),
         ],
     )
-}
-
-/// Adds the workloads of a game that are not among the known.
-pub(crate) fn add_workloads<G: Game>(registry: &Registry, known: &mut Vec<Workload>) {
-    let compiled = registry.contenders::<G>().iter().flat_map(|c| &c.instances);
-    add_new(known, workloads_of(compiled.flat_map(|c| c.offers())));
-}
-
-/// The same of what is no contender.
-pub(crate) fn add_other_workloads<G: Game>(registry: &Registry, known: &mut Vec<Workload>) {
-    add_new(known, G::other_workloads(registry));
-}
-
-fn workloads_of<'a, S: 'a>(
-    offers: impl Iterator<Item = &'a Offer<S>>,
-) -> impl Iterator<Item = Workload> {
-    offers.map(|offer| offer.workload)
-}
-
-fn add_new(known: &mut Vec<Workload>, workloads: impl IntoIterator<Item = Workload>) {
-    for workload in workloads {
-        if known.iter().all(|known| !known.is(&workload)) {
-            known.push(workload);
-        }
-    }
 }
 
 /// The rows of `list cases`.

@@ -2,7 +2,7 @@
 
 use crate::names::{self, Name};
 use crate::output::print;
-use crate::positions::{Made, Making};
+use crate::made::{Made, Making};
 use crate::{Failure, Registry};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -1,6 +1,7 @@
 //! Random play with undos, compared with the reference after every move.
 
-use super::check::{Duel, Found, Verdict, passed};
+use super::check::{Found, Verdict, passed};
+use super::duel::Duel;
 use crate::game::{Game, size_text};
 use game::XorShift64Star;
 

@@ -7,7 +7,8 @@
 //! copied must be what it was. The reference's positions are played and opened, never copied,
 //! so that a bookkeeping whose copies are wrong in every layout is refused too.
 
-use super::check::{Duel, Found, passed};
+use super::check::{Found, passed};
+use super::duel::Duel;
 use super::difference::Compared;
 use crate::game::{Game, size_text};
 use game::XorShift64Star;

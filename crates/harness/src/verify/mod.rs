@@ -25,6 +25,8 @@ mod boards;
 mod check;
 mod copies;
 mod difference;
+mod duel;
+mod kinds;
 pub mod layouts;
 mod offers;
 mod oracle;
@@ -32,12 +34,13 @@ mod playouts;
 mod recorded;
 
 pub use boards::{Boards, Counts, Figures, Run};
-pub use check::{Check, Depth, Duel, Found, Verdict, for_contenders, passed};
+pub use check::{Check, Depth, Found, Verdict, passed};
 pub use difference::Compared;
+pub use duel::{Duel, for_contenders};
+pub(crate) use kinds::of_game;
 
 use crate::Registry;
-use crate::game::Game;
-use std::sync::Arc;
+use crate::class::OfLayouts;
 
 /// The kinds of checks of games, in order.
 const KINDS: [&str; 9] = [
@@ -54,9 +57,9 @@ const KINDS: [&str; 9] = [
 
 /// All checks of a registry, by kind and in the order of its contenders.
 pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
-    let of_layouts = registry.of_layouts.iter();
+    let of_layouts = registry.kept::<OfLayouts>().into_iter();
     let mut list: Vec<Check<'_>> = of_layouts.flat_map(|own| (own.checks)(registry)).collect();
-    for subjects in [&registry.games, &registry.worlds] {
+    for subjects in [registry.games(), registry.worlds()] {
         let each = |kind| {
             let own = subjects.iter();
             own.flat_map(move |own| (own.checks)(registry, kind, depth))
@@ -64,27 +67,4 @@ pub fn checks(registry: &Registry, depth: Depth) -> Vec<Check<'_>> {
         list.extend(KINDS.into_iter().flat_map(each));
     }
     list
-}
-
-/// The checks of one kind of a game.
-pub(crate) fn of_game<'a, G: Game>(
-    registry: &'a Registry,
-    kind: &'static str,
-    depth: Depth,
-) -> Vec<Check<'a>> {
-    type Run<'a, G> = dyn Fn(&Duel<'_, G>) -> Found + Send + Sync + 'a;
-    let run: Arc<Run<'a, G>> = match kind {
-        "oracle" => Arc::new(move |duel| oracle::check(duel, depth)),
-        "recorded" if G::recorded().is_empty() => return Vec::new(),
-        "recorded" => Arc::new(recorded::check),
-        "playouts" => Arc::new(playouts::check),
-        "agreement" => Arc::new(agreement::check),
-        "copies" => Arc::new(copies::check),
-        "asked" => {
-            let boards = offers::boards::<G>();
-            Arc::new(move |duel| offers::check(registry, duel, &boards))
-        }
-        _ => return G::other_checks(registry, kind, depth),
-    };
-    for_contenders(registry, kind, move |duel| run(duel))
 }

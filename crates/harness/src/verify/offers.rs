@@ -1,7 +1,8 @@
 //! Every workload that a contender offers, compared with the reference: the
 //! same inputs must give the same digest.
 
-use super::check::{Duel, Found, passed};
+use super::check::{Found, passed};
+use super::duel::Duel;
 use crate::game::{Game, size_text};
 use crate::{REFERENCE, Registry};
 use std::sync::OnceLock;

@@ -1,6 +1,7 @@
 //! Node counts, compared with published ones.
 
-use super::check::{Depth, Duel, Found, passed};
+use super::check::{Depth, Found, passed};
+use super::duel::Duel;
 use crate::game::{Game, size_text};
 use workloads::{AnyPosition, Counting};
 

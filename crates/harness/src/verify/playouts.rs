@@ -4,7 +4,9 @@
 //! a time, in lockstep, and in two parts.
 
 use super::boards::{Figures, Run};
-use super::check::{Duel, Found, passed};
+use super::check::{Found, passed};
+use super::duel::Duel;
+use super::boards::{Figures, Run};
 use crate::game::{Game, size_text};
 use board::Unsupported;
 use game::XorShift64Star;

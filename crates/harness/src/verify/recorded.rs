@@ -1,6 +1,7 @@
 //! Recorded games, compared with their final positions.
 
-use super::check::{Duel, Found, passed};
+use super::check::{Found, passed};
+use super::duel::Duel;
 use super::difference::Compared;
 use crate::game::Game;
 use game::View;
