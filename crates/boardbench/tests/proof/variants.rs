@@ -2,7 +2,7 @@
 
 use super::registry;
 use boardbench::workloads::Entry;
-use boardbench::{Chess, Go, Mnk, Othello};
+use boardbench::{Chess, Connect4, Go, Mnk, Othello};
 
 const LAYOUTS: &str = "padded-onboard1 padded-loaded padded-stride21 padded-stride24 \
     padded-stride32 padded-full-calls padded2d-calls flat-pair flat-masked flat-interior \
