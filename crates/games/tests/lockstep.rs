@@ -198,11 +198,19 @@ fn games_that_are_over_at_the_start_are_counted() {
 /// From a start with stones on it, with a full column and with white to move.
 #[test]
 fn four_games_in_a_vector_begin_anywhere() {
-    fn check<S: Clone + workloads::Rebuild + 'static>(compiled: Compiled<S>, empty: &S, moves: &[u32]) {
+    fn check<S: Clone + workloads::Rebuild + 'static>(
+        compiled: Compiled<S>,
+        empty: &S,
+        moves: &[u32],
+    ) {
         let mut start = compiled.open(empty).unwrap();
         moves.iter().for_each(|&code| assert!(start.play(code)));
         let setup = empty.rebuild(&start.view());
-        let tally = |lanes| compiled.independent_playouts(&setup, 0..100, 1, lanes).unwrap();
+        let tally = |lanes| {
+            compiled
+                .independent_playouts(&setup, 0..100, 1, lanes)
+                .unwrap()
+        };
         let expected = tally(1);
         assert_eq!(expected.playouts, 100);
         [4, 8, 16].map(|lanes| assert_eq!(tally(lanes), expected, "{lanes} lanes"));

@@ -19,11 +19,11 @@ mod standard;
 mod tests;
 mod timed;
 
+pub use board::{Board, Timed};
 pub use comparison::Comparison;
 pub(crate) use comparison::PEERS;
-pub(crate) use played::played;
-pub use board::{Board, Timed};
 pub use played::of_entries;
+pub(crate) use played::played;
 pub use source::{Listed, Source};
 pub use standard::{BELOW_FOUR, BY_FOURS, IN_LOCKSTEP, SIZES};
 

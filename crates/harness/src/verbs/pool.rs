@@ -1,8 +1,8 @@
 //! `boardbench pool`: makes positions for `measure --positions`.
 
+use crate::made::{Made, Making};
 use crate::names::{self, Name};
 use crate::output::print;
-use crate::made::{Made, Making};
 use crate::{Failure, Registry};
 use std::fs;
 use std::path::{Path, PathBuf};

@@ -8,8 +8,8 @@
 //! so that a bookkeeping whose copies are wrong in every layout is refused too.
 
 use super::check::{Found, passed};
-use super::duel::Duel;
 use super::difference::Compared;
+use super::duel::Duel;
 use crate::game::{Game, size_text};
 use game::XorShift64Star;
 use std::mem;

@@ -6,7 +6,6 @@
 use super::boards::{Figures, Run};
 use super::check::{Found, passed};
 use super::duel::Duel;
-use super::boards::{Figures, Run};
 use crate::game::{Game, size_text};
 use board::Unsupported;
 use game::XorShift64Star;

@@ -1,8 +1,8 @@
 //! Recorded games, compared with their final positions.
 
 use super::check::{Found, passed};
-use super::duel::Duel;
 use super::difference::Compared;
+use super::duel::Duel;
 use crate::game::Game;
 use game::View;
 use game::oracle::RecordedGame;

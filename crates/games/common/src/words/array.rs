@@ -116,18 +116,14 @@ impl Words {
     #[inline(always)]
     #[must_use]
     pub fn up_by(self, bits: Self) -> Self {
-        self.two(bits, |word, bits| {
-            if bits < 64 { word << bits } else { 0 }
-        })
+        self.two(bits, |word, bits| if bits < 64 { word << bits } else { 0 })
     }
 
     /// Each word shifted towards lower bits by its own number.
     #[inline(always)]
     #[must_use]
     pub fn down_by(self, bits: Self) -> Self {
-        self.two(bits, |word, bits| {
-            if bits < 64 { word >> bits } else { 0 }
-        })
+        self.two(bits, |word, bits| if bits < 64 { word >> bits } else { 0 })
     }
 
     /// Each word with its bytes in the opposite order.

@@ -82,9 +82,8 @@ mod tests {
             let mut drawn = || [(); 4].map(|()| random.next_u64() >> (round % 8 * 8));
             let (one, two) = (drawn(), drawn());
             let (a, b) = (Words::new(one), Words::new(two));
-            let each = |of: &dyn Fn(u64, u64) -> u64| {
-                [0, 1, 2, 3].map(|lane| of(one[lane], two[lane]))
-            };
+            let each =
+                |of: &dyn Fn(u64, u64) -> u64| [0, 1, 2, 3].map(|lane| of(one[lane], two[lane]));
             let mask = |is_set: bool| u64::from(is_set).wrapping_neg();
             assert_eq!((a & b).array(), each(&|a, b| a & b));
             assert_eq!((a | b).array(), each(&|a, b| a | b));

@@ -2,7 +2,7 @@
 
 use crate::names::NAME;
 use connect4::Setup;
-use harness::cases::{Board, Comparison, BELOW_FOUR, BY_FOURS, Timed};
+use harness::cases::{BELOW_FOUR, BY_FOURS, Board, Comparison, Timed};
 use workloads::perft::PERFT;
 use workloads::playout::PLAYOUT;
 

@@ -1,7 +1,7 @@
 //! What is timed in Othello.
 
 use crate::names::NAME;
-use harness::cases::{Board, Comparison, BELOW_FOUR, BY_FOURS, Timed};
+use harness::cases::{BELOW_FOUR, BY_FOURS, Board, Comparison, Timed};
 use othello::Setup;
 use workloads::made_again::REPLAY;
 use workloads::perft::PERFT;
