@@ -213,7 +213,9 @@ fn four_games_in_a_vector_begin_anywhere() {
         };
         let expected = tally(1);
         assert_eq!(expected.playouts, 100);
-        [4, 8, 16].map(|lanes| assert_eq!(tally(lanes), expected, "{lanes} lanes"));
+        for lanes in [4, 8, 16] {
+            assert_eq!(tally(lanes), expected, "{lanes} lanes");
+        }
     }
     type Othello = othello::OthelloPlayer<othello::Bitboard<Shifts>>;
     let compiled = othello::compiled::<othello::Bitboard<Shifts>>();

@@ -14,7 +14,10 @@ const NAMED: usize = 10;
 
 /// Games and worlds, each with whether a name is one of its contenders or layouts.
 #[derive(Default)]
-pub(crate) struct Places(pub(crate) Vec<(&'static str, fn(&Registry, &str) -> bool)>);
+pub(crate) struct Places(pub(crate) Vec<(&'static str, Has)>);
+
+/// Whether a name is one of a subject's contenders or layouts.
+pub(crate) type Has = fn(&Registry, &str) -> bool;
 
 /// The contenders of a selection that can play from `setup`.
 ///

@@ -191,6 +191,6 @@ fn drawn_or_pass(word: u64, random: u64) -> u64 {
     if cfg!(not(target_feature = "bmi2")) && word == 0 {
         return PASS.into();
     }
-    let below = |count| (u64::from(random as u32) * u64::from(count) >> 32) as u32;
+    let below = |count| ((u64::from(random as u32) * u64::from(count)) >> 32) as u32;
     drawn(word, below).into()
 }
