@@ -108,7 +108,7 @@ proptest! {
     #[test]
     fn every_contender_plays_in_a_row_as_the_naive_one(
         (columns, rows, in_a_row) in prop::sample::select(&BOARDS_OF_MNK),
-        choices in choices(110),
+        choices in choices(70),
     ) {
         let setup = mnk::Setup::new(columns, rows, in_a_row).unwrap();
         let notation = |_, code| mnk::notation(code, columns);

@@ -2,7 +2,7 @@
 //! those before it. One at a time, several in lockstep, or on several threads: the same
 //! games, and one digest, which is a sum.
 
-use super::{Player, Plays, Tally};
+use super::player::{Player, Plays, Tally};
 use crate::{Digest, Footprint};
 use game::{Side, XorShift64Star, mix};
 

@@ -9,6 +9,7 @@ mod drawn;
 mod independent;
 mod lockstep;
 mod placement;
+mod player;
 mod records;
 mod side_by_side;
 mod work;
@@ -16,17 +17,16 @@ mod work;
 pub use drawn::{Decided, DrawnPlayer, record};
 pub use lockstep::{LOCKSTEP, Lockstep, lockstep};
 pub use placement::PlacementPlayer;
+pub use player::{Makers, Player, Plays, Progress, Tally};
 pub use records::{MakeGames, Open, Protocol, Recorder, Records, record_games};
 pub use side_by_side::{FourGames, Played, side_by_side};
-pub use work::{Makers, Plays};
 
 use crate::any::Opened;
-use crate::{Digest, Inputs, Offer, Pool, Work, Workload};
+use crate::{Inputs, Offer, Pool, Work, Workload};
 use board::Unsupported;
-use game::{Position, Side, Unmake, XorShift64Star};
+use game::{Position, Side, Unmake};
 pub(crate) use independent::{one_by_one, origin};
 pub(crate) use lockstep::MakeLanes;
-use std::ops::ControlFlow;
 use work::Drawn;
 
 /// Random games.
@@ -98,112 +98,6 @@ pub(crate) fn free<R: Faced>() -> &'static [Offer<Setup<R>>] {
         work::made(R::OWN.unwrap_or(R::MAKERS), setup, Drawn::Free)
     }
     const { &[Offer::new(FREE_PLAYOUT, free::<R>)] }
-}
-
-/// What a run of playouts amounts to.
-#[derive(Clone, Copy, Debug, Default, PartialEq, Eq)]
-pub struct Tally {
-    /// Games played.
-    pub playouts: u64,
-    /// Moves made, passes included.
-    pub moves: u64,
-    /// Games that black won.
-    pub black_wins: u64,
-    /// The digest of all moves' codes in their order.
-    pub digest: Digest,
-}
-
-impl Tally {
-    /// Two runs as one: counts add up, and the other run's digest is taken in
-    /// as one word.
-    pub fn joined(mut self, other: Self) -> Self {
-        self.playouts += other.playouts;
-        self.moves += other.moves;
-        self.black_wins += other.black_wins;
-        self.digest.add(other.digest.value());
-        self
-    }
-
-    /// One copy for the games that are timed and those that are counted.
-    ///
-    /// What every move changes is copied for the length of a game, so that it can
-    /// stay in registers: behind references it is stored to memory at each move.
-    #[inline(never)]
-    fn add<R: Player>(&mut self, player: &mut R, random: &mut XorShift64Star) {
-        let (mut moves, mut digest, mut generator) = (0, self.digest, random.clone());
-        let winner = player.play(&mut generator, u64::MAX, &mut |code| {
-            moves += 1;
-            digest.add(u64::from(code));
-        });
-        (self.digest, *random) = (digest, generator);
-        self.moves += moves;
-        self.playouts += 1;
-        self.black_wins += u64::from(winner == Some(Side::Black));
-    }
-}
-
-/// Whether a game goes on; if not, who has won, if any side has.
-pub type Progress = ControlFlow<Option<Side>>;
-
-/// Plays random games with one representation, by the protocol of its game.
-pub trait Player: Sized + 'static {
-    /// The representation.
-    type Position: Position;
-
-    /// What makes players of games in the representation's own way to choose moves, if it
-    /// has one. Their digest proves nothing.
-    const OWN: Option<Makers<<Self::Position as Position>::Setup>> = None;
-
-    /// Prepares to play from a set-up.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the representation can't play there.
-    fn new(setup: &<Self::Position as Position>::Setup) -> Result<Self, Unsupported>;
-
-    /// Plays one game from the set-up, or its first `most_moves` moves, calling
-    /// `moved` with the code of each. Returns the winner, if the game ended and has one.
-    /// Override where what a game changes can stay in registers meanwhile.
-    fn play(
-        &mut self,
-        random: &mut XorShift64Star,
-        most_moves: u64,
-        moved: &mut impl FnMut(u32),
-    ) -> Option<Side> {
-        let mut progress = self.begin();
-        for made in 0..most_moves {
-            if progress.is_break() {
-                break;
-            }
-            progress = self.step(made, random, &mut *moved);
-        }
-        progress.break_value().flatten()
-    }
-
-    /// Goes to the set-up, for a game whose moves [`step`](Self::step) plays. Breaks with
-    /// the winner, if any, where the game is over there.
-    fn begin(&mut self) -> Progress;
-
-    /// Plays the next move of a game in which `made` moves have been played, and calls
-    /// `moved` with its code. Breaks with the winner, if any, when the game has ended,
-    /// by this move or because there is none.
-    fn step(&mut self, made: u64, random: &mut XorShift64Star, moved: impl FnOnce(u32))
-    -> Progress;
-
-    /// A player of the same games that is not timed; `open` opens its position behind a
-    /// face.
-    ///
-    /// # Errors
-    /// [`Unsupported`] where the representation can't play there.
-    fn recorder(
-        setup: &<Self::Position as Position>::Setup,
-        open: Open<<Self::Position as Position>::Setup>,
-    ) -> Result<Box<dyn Records>, Unsupported>;
-
-    /// The position as the last game left it.
-    fn position(&self) -> &Self::Position;
-
-    /// Bytes of the list that moves are chosen from.
-    fn list_bytes(&self) -> usize;
 }
 
 /// The side that is ahead, if one is.

@@ -1,59 +1,11 @@
 //! Whole playouts, timed.
 
 use super::independent::generator;
-use super::{MakeGames, Player, Tally, record_games};
-use crate::{Footprint, Work, untimed};
+use super::player::{Makers, Plays};
+use super::records::{MakeGames, record_games};
+use crate::{Footprint, Work};
 use board::Unsupported;
 use game::{XorShift64Star, mix};
-
-/// What makes players of one kind of games.
-pub struct Makers<S> {
-    /// Makes a player that is timed.
-    pub player: fn(&S) -> Result<Box<dyn Plays>, Unsupported>,
-    /// Makes a player whose games are recorded.
-    pub recorder: MakeGames<S>,
-}
-
-impl<S> Clone for Makers<S> {
-    fn clone(&self) -> Self {
-        *self
-    }
-}
-
-impl<S> Copy for Makers<S> {}
-
-/// A player of random games behind its face: timed or counted.
-pub trait Plays {
-    /// Plays `playouts` games: by the reference protocol with one generator, which starts
-    /// from `seed`; by the independent one from the origin `seed`.
-    fn tally(&mut self, playouts: u64, seed: u64) -> Tally;
-
-    /// Bytes of the position, and with the list of candidates or moves beside it.
-    fn footprint(&self) -> Footprint;
-
-    /// Where the code of [`tally`](Self::tally) lies.
-    fn address(&self) -> usize;
-}
-
-impl<R: Player> Plays for R {
-    #[inline(never)]
-    fn tally(&mut self, playouts: u64, seed: u64) -> Tally {
-        let mut random = XorShift64Star::new(seed);
-        let mut tally = Tally::default();
-        for _ in 0..playouts {
-            tally.add(self, &mut random);
-        }
-        tally
-    }
-
-    fn footprint(&self) -> Footprint {
-        untimed::footprint(self.position(), self.list_bytes())
-    }
-
-    fn address(&self) -> usize {
-        <Self as Plays>::tally as fn(&mut Self, u64, u64) -> Tally as usize
-    }
-}
 
 /// How the games of a batch are drawn.
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
