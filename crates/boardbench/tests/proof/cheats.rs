@@ -269,7 +269,7 @@ fn cheats_are_refused_in_queries() {
 #[test]
 fn cheats_are_refused_in_replays() {
     all_are_refused(
-        "go-19-replay",
+        "go-9-replay",
         &[InLoad, WhenTimed, Remembers, Memo, Doubles, Nothing],
     );
 }
