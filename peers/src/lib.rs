@@ -11,16 +11,20 @@ mod go;
 mod othello;
 mod tictactoe;
 
-use boardbench::{Chess, Connect4, Go, Mnk, Othello, Registry};
 use boardbench::workloads::{Compiled, Contender};
+use boardbench::{Chess, Connect4, Go, Mnk, Othello, Registry};
 
 /// Adds every peer to the registry of a program.
 pub fn register(registry: &mut Registry) {
     registry.contenders_mut::<Go>().extend(go::peers());
     registry.contenders_mut::<Chess>().extend(chess::peers());
-    registry.contenders_mut::<Othello>().extend(othello::peers());
+    registry
+        .contenders_mut::<Othello>()
+        .extend(othello::peers());
     registry.contenders_mut::<Mnk>().extend(tictactoe::peers());
-    registry.contenders_mut::<Connect4>().extend(connect4::peers());
+    registry
+        .contenders_mut::<Connect4>()
+        .extend(connect4::peers());
 }
 
 /// The description of a crate in tables.

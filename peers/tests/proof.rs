@@ -1,7 +1,7 @@
 //! Every peer passes the checks of boardbench's own contenders.
 
-use boardbench::{Chess, Connect4, Go, Mnk, Othello, Registry};
 use boardbench::verify::{Depth, Verdict, checks};
+use boardbench::{Chess, Connect4, Go, Mnk, Othello, Registry};
 
 fn registry() -> Registry {
     let mut registry = Registry::standard();
@@ -11,13 +11,24 @@ fn registry() -> Registry {
 
 /// The names of a registry's peers, each with its game.
 fn names(registry: &Registry) -> Vec<String> {
-    let go = registry.contenders::<Go>().iter().map(|c| format!("go {}", c.name));
-    let chess = registry.contenders::<Chess>().iter().map(|c| format!("chess {}", c.name));
-    let othello = registry.contenders::<Othello>()
+    let go = registry
+        .contenders::<Go>()
+        .iter()
+        .map(|c| format!("go {}", c.name));
+    let chess = registry
+        .contenders::<Chess>()
+        .iter()
+        .map(|c| format!("chess {}", c.name));
+    let othello = registry
+        .contenders::<Othello>()
         .iter()
         .map(|c| format!("othello {}", c.name));
-    let mnk = registry.contenders::<Mnk>().iter().map(|c| format!("mnk {}", c.name));
-    let connect4 = registry.contenders::<Connect4>()
+    let mnk = registry
+        .contenders::<Mnk>()
+        .iter()
+        .map(|c| format!("mnk {}", c.name));
+    let connect4 = registry
+        .contenders::<Connect4>()
         .iter()
         .map(|c| format!("connect4 {}", c.name));
     let all = go.chain(chess).chain(othello).chain(mnk).chain(connect4);

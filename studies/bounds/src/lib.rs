@@ -10,12 +10,12 @@
 pub mod copies;
 pub mod unchecked;
 
-use boardbench::{Chess, Go, Mnk, Othello, Registry};
 use boardbench::board::Family;
 use boardbench::board::conformance::check_family;
 use boardbench::games::{chess, go, mnk, othello};
 use boardbench::workloads::query::of_variants;
 use boardbench::workloads::{CompiledLayout, Contender, LayoutEntry};
+use boardbench::{Chess, Go, Mnk, Othello, Registry};
 use copies::Visitor;
 
 /// Adds every copy to the registry of a program.
@@ -34,28 +34,36 @@ impl Visitor for Registering<'_> {
         let entries =
             entries.map(|(known, code)| LayoutEntry::of_layout::<F>("", known, vec![code]));
         registry.layouts.extend(entries);
-        registry.contenders_mut::<Go>().push(Contender::of_layout::<F>(
-            "flood",
-            true,
-            vec![
-                go::compiled::<go::Flood<F::Go9>>(),
-                go::compiled::<go::Flood<F::Go19>>(),
-            ],
-        ));
-        registry.contenders_mut::<Chess>().push(Contender::of_layout::<F>(
-            "lists",
-            true,
-            vec![chess::compiled::<chess::Lists<F::Chess>>()],
-        ));
-        registry.contenders_mut::<Othello>().push(Contender::of_layout::<F>(
-            "scan",
-            true,
-            vec![othello::compiled::<othello::Scan<F::Othello>>()],
-        ));
-        registry.contenders_mut::<Mnk>().push(Contender::of_layout::<F>(
-            "walk",
-            true,
-            vec![mnk::compiled::<mnk::Walk<F::Gomoku>>()],
-        ));
+        registry
+            .contenders_mut::<Go>()
+            .push(Contender::of_layout::<F>(
+                "flood",
+                true,
+                vec![
+                    go::compiled::<go::Flood<F::Go9>>(),
+                    go::compiled::<go::Flood<F::Go19>>(),
+                ],
+            ));
+        registry
+            .contenders_mut::<Chess>()
+            .push(Contender::of_layout::<F>(
+                "lists",
+                true,
+                vec![chess::compiled::<chess::Lists<F::Chess>>()],
+            ));
+        registry
+            .contenders_mut::<Othello>()
+            .push(Contender::of_layout::<F>(
+                "scan",
+                true,
+                vec![othello::compiled::<othello::Scan<F::Othello>>()],
+            ));
+        registry
+            .contenders_mut::<Mnk>()
+            .push(Contender::of_layout::<F>(
+                "walk",
+                true,
+                vec![mnk::compiled::<mnk::Walk<F::Gomoku>>()],
+            ));
     }
 }
