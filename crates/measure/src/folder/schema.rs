@@ -89,13 +89,13 @@ tables! {
         case: u32, "number", "the case's number in all files, from 1";
         contender as "entry": u16, "number", "the representation's number within its case, from 0";
         case_name: String, "", "unique in the report";
-        game: String, "", "go, chess, othello, gomoku, tictactoe, mnk";
+        game: String, "", "the game's name, such as go";
         size: String, "points", "N or CxR";
         workload: String, "", "what is done";
         parameters: String, "", "what else distinguishes the case";
-        work: String = default, "", "the workload without its number, for which N stands, and without the comparison, such as positions-N. Older reports lack this column and the next two";
-        number: Option<u32> = default, "number", "the number of the workload, such as a depth or a count; empty where there is none";
-        comparison: String = default, "", "which representations are compared, as the workload ends: strings, programs, peers; empty for the main comparison";
+        work: String = default, "", "the workload with N for its number and without the comparison, such as positions-N. Older reports lack this column and the next two";
+        number: Option<u32> = default, "number", "the workload's number, such as a depth or a count; empty if there is none";
+        comparison: String = default, "", "which representations are compared, such as programs or peers; empty for the main comparison";
         unit: String, "", "what one operation is";
         pool: String, "", "where the inputs come from";
         batch: u32, "count", "units of work (playouts, positions, questions) in a sample";
@@ -103,29 +103,29 @@ tables! {
         layout: String, "", "how points are addressed";
         bookkeeping: String, "", "the name of the state that the position maintains beside its board";
         state: String = default, "", "the same in words; empty where nothing is played";
-        dimension: String = default, "", "one or two: how the memory of the layout is indexed; empty where that can't be said. Older reports lack this column and the next seven";
-        border: String = default, "", "none, shared (by the ends of two rows) or full: cells around the board that say where it ends; empty where that can't be said";
-        variant_of: String = default, "", "the representation of which this one changes one thing; empty for others";
+        dimension: String = default, "", "one or two indices into the layout's memory; empty where neither fits. Older reports lack this column and the next seven";
+        border: String = default, "", "cells around the board that mark its edge: none, shared (by the ends of two rows) or full; empty where none of these fits";
+        variant_of: String = default, "", "the representation that a variant changes one thing of; empty for others";
         change: String = default, "", "what a variant changes, such as undo";
         change_to: String = default, "", "what that is in the variant, such as copy";
         base_layout: String = default, "", "the layout that a variant changes, else the same as layout";
         base_bookkeeping: String = default, "", "the bookkeeping that a variant changes, else the same as bookkeeping";
         source: String = default, "", "where the idea comes from";
-        role: Role = default, "", "naive: it has the layout to which comparisons of layouts are relative; peer: another project's program; empty for others. Older reports lack this column";
+        role: Role = default, "", "naive: has the layout that comparisons of layouts are relative to; peer: another project's program; empty for others. Older reports lack this column";
         board_size as "size_known": BoardSize, "", "when the size of the board is known: compile-time or run-time";
         reference: bool, "", "whether ratios of its class are taken to it";
         duplicate_of as "twin_of": String, "", "the representation that this is a duplicate of";
         own_code: bool, "", "false for a duplicate that shares its original's machine code";
-        free: bool = default, "", "true: entries do different numbers of operations on one input, by the nature of the work; false: equal numbers, in every block";
+        free: bool = default, "", "whether entries may do different numbers of operations on one input, by the nature of the work";
         bytes_per_position: u64, "bytes", "memory of one position, heap included";
-        working_bytes: u64, "bytes", "memory worked in during a sample: buffers, and tables that all positions share";
-        counted_operations: u64, "count", "operations done while the following were counted, in runs that were not timed";
-        allocations: Option<u64>, "count", "calls of the allocator meanwhile; empty where unavailable, as all that follow";
+        working_bytes: u64, "bytes", "memory used during a sample: buffers, and tables that all positions share";
+        counted_operations: u64, "count", "operations done while the following were counted, in untimed runs";
+        allocations: Option<u64>, "count", "calls of the allocator; empty where unavailable, as all that follow";
         cycles: Option<u64>, "count", "core cycles, by the processor's counter";
         retired: Option<u64>, "count", "instructions retired, by the processor's counter";
         branch_misses: Option<u64>, "count", "branches predicted wrongly, by the processor's counter";
         cache_misses: Option<u64>, "count", "misses of the last cache, by the processor's counter";
-        load_ns: Option<u64> = default, "ns", "time for which the inputs of a sample were loaded in these runs, the median of 5. No figure contains it; a representation that does its work there is refused. Older reports lack this column";
+        load_ns: Option<u64> = default, "ns", "median time to load the inputs of a sample, of 5 of these runs. No figure contains it; a representation that does its work there is refused. Older reports lack this column";
     }
 
     /// One timed run, as it is kept.
@@ -134,7 +134,7 @@ tables! {
         case: u32, "number", "as in cases.csv";
         contender as "entry": u16, "number", "as in cases.csv";
         launch: u32, "number", "the process, from 1";
-        block: u32, "number", "the block within the launch, from 1; one input for all entries; 1 to 4, 5 to 8 ... are groups, which each entry runs one after another, and the second of two groups has the reverse order of the first; in reports before November 25, 2026 a group is one block";
+        block: u32, "number", "the block within the launch, from 1: one input for all entries. 1 to 4, 5 to 8 ... are groups: each entry runs the blocks of a group one after another, and the second of two groups reverses the order of the first. Before November 25, 2026 a group is one block";
         hot: u8, "0 or 1", "1: the launch's one hot input, repeated; 0: a fresh one";
         position: u16, "number", "place in the shuffled order of the block, from 0";
         operations: u64, "count", "operations done in the span, at least 1";
@@ -149,17 +149,17 @@ tables! {
         launch: u32, "number", "as in samples.csv";
         link_order: u32 = default, "number", "the link of the program that ran, from 1";
         seed: u64, "", "of inputs and order (xoshiro256++); 64 bits, so read it as text";
-        blocks: u32, "count", "whole blocks taken; a launch that was interrupted and continued has several rows, of which the last counts";
-        drawn_again: u32 = default, "count", "inputs of this process that held no operation (a question with nothing to ask) and were replaced by others";
+        blocks: u32, "count", "whole blocks taken; a continued launch has several rows, of which the last counts";
+        drawn_again: u32 = default, "count", "inputs without any operation, which were replaced";
         refusals: u32 = default, "count", "rows of this case in refusals.csv when the launch ended";
-        stopped: Stopped, "", "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough, so this was its last launch; interrupted: by the user; failed: the process";
-        empty_span: Option<u64>, "ns", "what a span without work takes, median of 1001; empty if it was not found";
-        kernel: Option<u64> = default, "ns", "what a fixed kernel of arithmetic and memory reads took, the same in every launch of every report by this program, run after each block and at least 32 times: the median. Launches in which it took unusually long are in no figure. Older reports lack this column";
+        stopped: Stopped, "", "blocks: all were taken; budget: the time was over; precision: every interval of the case is narrow enough; interrupted: by the user; failed: the process";
+        empty_span: Option<u64>, "ns", "median time of 1001 spans without work; empty if it was not found";
+        kernel: Option<u64> = default, "ns", "median time of the fixed kernel of arithmetic and memory reads, by which launches are left out. Older reports lack this column";
         started_ms: Option<u64>, "ms", "wall clock when it began, since 1970-01-01 UTC";
         wall_ms: Option<u64>, "ms", "wall time of the process";
-        load_percent: Option<u64>, "%", "load average of the last minute when it began, in hundredths: 360 is 3.60; empty where unavailable, as the next two";
-        others_ms: Option<u64>, "ms", "processor time that all other processes took meanwhile";
-        steal_ms: Option<u64>, "ms", "processor time that the hypervisor gave to other machines meanwhile";
+        load_percent: Option<u64>, "%", "load average of the last minute at the start, in hundredths: 360 is 3.60; empty where unavailable, as the next two";
+        others_ms: Option<u64>, "ms", "processor time of all other processes meanwhile";
+        steal_ms: Option<u64>, "ms", "processor time that the hypervisor gave to other machines";
     }
 
     /// A contender that was refused.
@@ -200,14 +200,14 @@ tables! {
         contender_name as "representation": String, "", "as in cases.csv";
         board_size as "size_known": BoardSize, "", "as in cases.csv";
         metric: String, "", "what value is";
-        unit: String = default, "", "of value, low and high; operation is what the case's column unit says, empty for ratios and ranks";
+        unit: String = default, "", "of value, low and high; operation is the case's unit; empty for ratios and ranks";
         value: Option<f64>, "by metric", "the estimate; empty unless status is ok";
         low: Option<f64>, "by metric", "lower end of its 95 % interval; empty where there is none";
         high: Option<f64>, "by metric", "upper end";
         n: u64, "count", "blocks (for geometric means: cases) behind it";
-        status: Status, "", "ok, refused, skipped, unsteady (its launches spread by more than 1.3) or disturbed (something outside slowed too many launches of its case)";
-        groups: String = default, "", "of a ratio: a letter for each group of ties that the row belongs to; two rows tie if they share a letter";
-        stopped: Option<Stopped>, "", "what ended the case, as in launches.csv: precision, or what ended its last launch; empty over several cases";
+        status: Status, "", "ok, refused, skipped, unsteady (its link orders differ by more than a factor of 1.3) or disturbed (something outside slowed too many launches of its case)";
+        groups: String = default, "", "of a ratio: letters; two rows tie if they share one";
+        stopped: Option<Stopped>, "", "what ended the case, as in launches.csv; empty over several cases";
     }
 }
 
