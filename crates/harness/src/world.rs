@@ -1,12 +1,12 @@
 //! Worlds: subjects that bring their own cases and are no games.
 
-use crate::cases::Listed;
+use crate::cases::{Listed, Source};
 use crate::class::Class;
 use crate::names::Name;
 use crate::output::Rows;
 use crate::verify::Check;
 use crate::{Failure, Registry};
-use measure::{Described, World};
+use measure::{Case, Described, DescribedWork, Proof, World};
 use serde_json::json;
 use workloads::{Inputs, Workload};
 
@@ -27,51 +27,67 @@ const fn class<W: World>() -> &'static Class {
         &Class {
             name: W::NAME,
             names: const { &[Name::new(W::NAME, W::SIZES, W::SUMMARY)] },
-            start: |_, game, _| {
-                Err(Failure::BadInput(format!(
-                    "{game} is no game that can be played: list cases {game} has what is measured"
-                )))
-            },
             has: |_, name| W::representations().iter().any(|own| own.name == name),
-            state: |_, _| None,
-            list: |_, rows| list::<W>(rows),
-            add_workloads: |_, known| {
-                let own = W::workloads().into_iter();
-                known.extend(
-                    own.map(|own| Workload::new(own.name, own.unit, Inputs::Boards, own.summary)),
-                );
-            },
-            add_other_workloads: |_, _| {},
-            digests: |_, _| Ok(Vec::new()),
-            checks: |_, kind, _| checks::<W>(kind),
-            add_cases: |list, source| {
-                if !source.draws_at_random() {
-                    return;
-                }
-                let own = W::cases().into_iter();
-                let own = own.map(|(case, default)| Listed {
-                    case,
-                    default,
-                    by_word: !default,
-                });
-                list.extend(own.filter(|own| source.lists(&own.case.name)));
-            },
-            add_growth: |_, _| {},
-            add_other_cases: |_, _| {},
-            read_folder: |_, _| None,
-            read_text: |_, _, _| None,
-            make_positions: |_, _| None,
-            search: |_, request| Err(Failure::BadInput(format!("{} has no search", request.game))),
+            list: |_, rows| add_rows(rows, W::NAME, W::representations()),
+            add_workloads: |_, known| add_workloads(known, W::workloads()),
+            checks: |_, kind, _| checks(kind, W::checks()),
+            add_cases: |list, source| add_cases(list, source, W::cases()),
+            ..NO_GAME
         }
     }
 }
 
-/// Adds the representations of a world.
-fn list<W: World>(rows: &mut Rows) {
+/// What is not done where no game is played.
+pub(crate) const NO_GAME: Class = Class {
+    name: "",
+    names: &[],
+    start: |_, game, _| {
+        Err(Failure::BadInput(format!(
+            "{game} is no game that can be played: list cases {game} has what is measured"
+        )))
+    },
+    has: |_, _| false,
+    state: |_, _| None,
+    list: |_, _| {},
+    add_workloads: |_, _| {},
+    add_other_workloads: |_, _| {},
+    digests: |_, _| Ok(Vec::new()),
+    checks: |_, _, _| Vec::new(),
+    add_cases: |_, _| {},
+    add_growth: |_, _| {},
+    add_other_cases: |_, _| {},
+    read_folder: |_, _| None,
+    read_text: |_, _, _| None,
+    make_positions: |_, _| None,
+    search: |_, request| Err(Failure::BadInput(format!("{} has no search", request.game))),
+};
+
+/// Adds cases, each with whether it is measured by default.
+pub(crate) fn add_cases(list: &mut Vec<Listed>, source: Source<'_>, cases: Vec<(Case, bool)>) {
+    if !source.draws_at_random() {
+        return;
+    }
+    let cases = cases.into_iter().map(|(case, default)| Listed {
+        case,
+        default,
+        by_word: !default,
+    });
+    list.extend(cases.filter(|own| source.lists(&own.case.name)));
+}
+
+/// Adds workloads to those that are known.
+pub(crate) fn add_workloads(known: &mut Vec<Workload>, workloads: Vec<DescribedWork>) {
+    let workload =
+        |own: DescribedWork| Workload::new(own.name, own.unit, Inputs::Boards, own.summary);
+    known.extend(workloads.into_iter().map(workload));
+}
+
+/// Adds representations to the rows of `list`.
+pub(crate) fn add_rows(rows: &mut Rows, name: &'static str, described: Vec<Described>) {
     rows.append(Rows::of(
-        W::representations(),
+        described,
         &[
-            ("game", &|_: &Described| json!(W::NAME)),
+            ("game", &|_: &Described| json!(name)),
             ("representation", &|own| json!(own.name)),
             ("size", &|own| json!(own.size)),
             ("state", &|_| json!("")),
@@ -82,9 +98,9 @@ fn list<W: World>(rows: &mut Rows) {
     ));
 }
 
-/// The checks of one kind.
-fn checks<W: World>(kind: &'static str) -> Vec<Check<'static>> {
-    let own = W::checks().into_iter();
+/// The proofs of one kind.
+pub(crate) fn checks(kind: &'static str, proofs: Vec<Proof>) -> Vec<Check<'static>> {
+    let own = proofs.into_iter();
     let own = own.filter(|own| own.name.split('/').next() == Some(kind));
     own.map(|own| Check::proof(own.name, own.run)).collect()
 }

@@ -74,11 +74,18 @@ impl Audit {
         let reason = |(&own, seen): (&u16, &Seen)| {
             let reason = seen
                 .no_span(empty_span)
-                .or_else(|| seen.worked_in_load(&self.others(own)?))
+                .or_else(|| seen.worked_in_load(&self.others(own)?, self.work_of_others(own)?))
                 .or_else(|| seen.remembered());
             Some((own, reason?))
         };
         judged.filter_map(reason).collect()
+    }
+
+    /// What half of the other contenders take at most.
+    fn work_of_others(&self, own: u16) -> Option<u64> {
+        let others = self.0.iter().filter(|(other, _)| **other != own);
+        let spans = others.filter_map(|(_, seen)| seen.usual(|input| input.span));
+        median(&spans.collect::<Vec<_>>())
     }
 
     /// For each input of a contender the median load of the others in the same block.
@@ -114,9 +121,14 @@ impl Seen {
         })
     }
 
-    /// Honest loads differ, since some representations are set up with more bookkeeping;
-    /// but that is less than the work itself. `others` has the usual load of each input.
-    fn worked_in_load(&self, others: &[u64]) -> Option<String> {
+    /// Honest loads differ, since some representations are set up with more bookkeeping, or
+    /// move by move; but that is less than the work itself. `others` has the usual load of
+    /// each input, and `work` the usual span of the others. Where to load takes longer than
+    /// half of it, a slow load shows nothing.
+    fn worked_in_load(&self, others: &[u64], work: u64) -> Option<String> {
+        if 2 * median(others)? > work {
+            return None;
+        }
         // A busy machine lengthens some loads, and work done in them lengthens all.
         let inputs = self.inputs.iter().zip(others);
         let long = inputs.filter(|(input, others)| input.load > LOADS * *others);
@@ -224,6 +236,14 @@ mod tests {
             }
         }
         assert_eq!(audit.refused(0, EMPTY), []);
+    }
+
+    /// As where recorded games are translated, by a slow board more slowly.
+    #[test]
+    fn where_loads_take_longer_than_work_a_slow_one_shows_nothing() {
+        let usual = [2_300_000, 50_000, 20_000];
+        let slow = [25_000_000, 90_000, 40_000];
+        assert_eq!(refused(&[usual, usual, slow, usual]), []);
     }
 
     /// As near the end of games, where few moves are left to count.

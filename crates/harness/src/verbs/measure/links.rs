@@ -43,31 +43,39 @@ pub(super) fn settled(plan: Plan, enough: bool) -> Result<Plan, Failure> {
 /// This program, and where it was built.
 fn place() -> Result<Build, String> {
     let program = program().map_err(|why| why.to_string())?;
-    let workspace = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
+    let own = Path::new(env!("CARGO_MANIFEST_DIR")).join("../..");
     let name = program.file_stem().unwrap_or_default().to_string_lossy();
     let folder = program.parent();
     // `cargo bench` measures by the program that it stands beside.
-    let release = match name.starts_with("ranking-") {
-        true => folder
-            .filter(|deps| deps.ends_with("deps"))
-            .and_then(Path::parent),
-        false => folder.filter(|_| name == "boardbench"),
+    let (name, release) = match name.starts_with("ranking-") {
+        true => {
+            let deps = folder.filter(|deps| deps.ends_with("deps"));
+            ("boardbench".into(), deps.and_then(Path::parent))
+        }
+        false => (name.into_owned(), folder),
     };
     let release = release.filter(|folder| folder.ends_with("release"));
     let target = release.and_then(Path::parent);
-    let (Some(target), true) = (target, workspace.join("Cargo.toml").is_file()) else {
+    // Another program's package lies where its target folder does, or is an example.
+    let beside = target.and_then(Path::parent).map(Path::to_owned);
+    let is_own = name == "boardbench";
+    let workspaces = beside.filter(|_| !is_own).into_iter().chain([own]);
+    let workspace = workspaces
+        .into_iter()
+        .find(|folder| folder.join("Cargo.toml").is_file());
+    let (Some(target), Some(workspace)) = (target, workspace) else {
         return Err(
-            "only boardbench itself can be linked again, built with --release where its sources are"
+            "only a program that was built with --release where its sources are can be linked again"
                 .into(),
         );
     };
-    let target = target.to_owned();
-    let linked = format!("boardbench{}", std::env::consts::EXE_SUFFIX);
+    let linked = format!("{name}{}", std::env::consts::EXE_SUFFIX);
     Ok(Build {
         linked: target.join("release").join(linked),
         program: program.to_owned(),
         workspace,
-        target,
+        target: target.to_owned(),
+        name,
     })
 }
 
@@ -78,6 +86,8 @@ struct Build {
     linked: PathBuf,
     workspace: PathBuf,
     target: PathBuf,
+    /// Of the program and of its package.
+    name: String,
 }
 
 impl Build {
@@ -86,7 +96,7 @@ impl Build {
         let folder = self.target.join("link-orders").join(hash);
         let seeds = (1..=plan.layouts).map(|order| plan.shuffle(order));
         let links: Vec<(u32, PathBuf)> = seeds
-            .map(|seed| (seed, folder.join(format!("boardbench-{seed}"))))
+            .map(|seed| (seed, folder.join(format!("{}-{seed}", self.name))))
             .collect();
         let paths = links.iter().map(|(_, path)| path.clone()).collect();
         if links.iter().all(|(_, link)| link.is_file()) {
@@ -114,8 +124,8 @@ impl Build {
     fn cargo(&self, verb: &str, last: &[&str]) -> Result<(), String> {
         let built = Command::new(std::env::var_os("CARGO").unwrap_or("cargo".into()))
             .current_dir(&self.workspace)
-            .args([verb, "--quiet", "--release", "--package", "boardbench"])
-            .args(["--bin", "boardbench", "--target-dir"])
+            .args([verb, "--quiet", "--release", "--package", &self.name])
+            .args(["--bin", &self.name, "--target-dir"])
             .arg(&self.target)
             .args(last)
             .output()
