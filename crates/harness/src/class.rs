@@ -46,8 +46,11 @@ pub(crate) struct Class {
     pub(crate) read_folder: fn(&Registry, &Path) -> Option<Result<Positions, BadInput>>,
     pub(crate) read_text: fn(&Registry, &str, &str) -> Option<Result<Positions, BadInput>>,
     pub(crate) make_positions: fn(&Registry, &Making) -> Option<Result<Made, BadInput>>,
-    pub(crate) search: fn(&Registry, &Request<'_>) -> Result<(String, Vec<Searched>), Failure>,
+    pub(crate) search: fn(&Registry, &Request<'_>) -> Answered,
 }
+
+/// The start in words, and what each searcher found.
+type Answered = Result<(String, Vec<Searched>), Failure>;
 
 /// A game without its type.
 pub(crate) const fn class<G: Game>() -> &'static Class {

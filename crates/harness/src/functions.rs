@@ -26,7 +26,7 @@ use std::rc::Rc;
 ///         "sorting",
 ///         |seed, units| (0..units).map(|at| seed.rotate_left(at) ^ seed).collect::<Vec<u64>>(),
 ///         |sorted| sorted.iter().fold(0, |sum, number| sum.rotate_left(5) ^ number),
-///         &[("stable", |all| all.sort()), ("unstable", |all| all.sort_unstable())],
+///         &[("stable", |all: &mut Vec<u64>| all.sort()), ("unstable", |all| all.sort_unstable())],
 ///     )
 /// }
 /// ```
@@ -37,7 +37,7 @@ pub fn compare<I: 'static>(
     name: &'static str,
     input: fn(u64, u32) -> I,
     digest: fn(&I) -> u64,
-    functions: &[(&'static str, fn(&mut I))],
+    functions: &[Function<I>],
 ) -> ExitCode {
     assert!(!functions.is_empty(), "{name}: no function to compare");
     let mut registry = Registry::default();
@@ -50,6 +50,9 @@ pub fn compare<I: 'static>(
     registry.add_world(class::<I>(name));
     run(std::env::args_os(), &registry)
 }
+
+/// A function by name; what it leaves in its input is its result.
+pub type Function<I> = (&'static str, fn(&mut I));
 
 /// Of the case, and of the only workload.
 const WORK: &str = "functions";
@@ -64,7 +67,7 @@ struct Functions<I> {
     name: &'static str,
     input: fn(u64, u32) -> I,
     digest: fn(&I) -> u64,
-    functions: Vec<(&'static str, fn(&mut I))>,
+    functions: Vec<Function<I>>,
 }
 
 /// What is done with them where something is done with each game.
@@ -126,7 +129,7 @@ impl<I: 'static> Functions<I> {
         }
     }
 
-    fn contender(&self, own: &(&'static str, fn(&mut I)), original: Option<&str>) -> Contender {
+    fn contender(&self, own: &Function<I>, original: Option<&str>) -> Contender {
         let (name, function) = *own;
         let (input, digest) = (self.input, self.digest);
         let called = match original {

@@ -38,7 +38,7 @@ pub use build_info::build_info;
 pub use cases::{Listed, POOL, case, cases, cases_on};
 pub use class::OfLayouts;
 pub use failure::Failure;
-pub use functions::compare;
+pub use functions::{Function, compare};
 pub use made::{Made, Making};
 pub use names::{Name, Opt, Takes};
 pub use positions::Positions;

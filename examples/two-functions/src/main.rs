@@ -15,7 +15,7 @@ fn main() -> std::process::ExitCode {
                 .fold(0, |sum, number| sum.rotate_left(5) ^ number)
         },
         &[
-            ("stable", |all| all.sort()),
+            ("stable", |all: &mut Vec<u64>| all.sort()),
             ("unstable", |all| all.sort_unstable()),
         ],
     )
