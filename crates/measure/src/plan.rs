@@ -35,8 +35,7 @@ pub struct Plan {
     /// The part of the cases that is measured; all of them without.
     pub shard: Option<Shard>,
     /// In how many ways the program was linked; launches take them in turn.
-    #[serde(rename = "link_orders")]
-    pub layouts: u32,
+    pub link_orders: u32,
     /// Seed of the order of functions in each link. Older reports used seed 1.
     #[serde(default = "first_links")]
     pub link_seed: u64,
@@ -66,7 +65,7 @@ impl Default for Plan {
             precision_percent: None,
             seed: 1,
             shard: None,
-            layouts: 1,
+            link_orders: 1,
             link_seed: first_links(),
             fixed_places: false,
         }
@@ -81,12 +80,12 @@ impl Plan {
 
     /// The link of the program, from 1, that a launch runs.
     pub fn link_order(&self, launch: u32) -> u32 {
-        launch.saturating_sub(1) % self.layouts.max(1) + 1
+        launch.saturating_sub(1) % self.link_orders.max(1) + 1
     }
 
     /// The largest number that a launch may have, with those that are taken again.
     pub fn most_launches(&self) -> u32 {
-        let again = self.repeats.saturating_mul(self.layouts.max(1));
+        let again = self.repeats.saturating_mul(self.link_orders.max(1));
         self.launches.saturating_add(again)
     }
 

@@ -71,7 +71,7 @@ struct Work<'a> {
     rounds: Vec<Vec<Estimate>>,
     duplicate: Vec<Vec<f64>>,
     /// How many ways of linking the program take turns.
-    layouts: usize,
+    link_orders: usize,
 }
 
 impl Work<'_> {
@@ -89,11 +89,11 @@ impl Work<'_> {
     /// The duplicate's ratio over all its launches, nested in link orders as in the
     /// tables.
     fn placement(&self) -> Estimate {
-        let of_order = |order| self.duplicate.iter().skip(order).step_by(self.layouts);
+        let of_order = |order| self.duplicate.iter().skip(order).step_by(self.link_orders);
         let counts = |order| of_order(order).map(Vec::len).collect();
-        let ratios = (0..self.layouts).flat_map(of_order).flatten();
+        let ratios = (0..self.link_orders).flat_map(of_order).flatten();
         let ratios: Vec<_> = ratios.copied().collect();
-        let nested = Nested::new((0..self.layouts).map(counts));
+        let nested = Nested::new((0..self.link_orders).map(counts));
         Resampler::new(&nested, Assumed::NONE, 1).median(&ratios)
     }
 
@@ -119,13 +119,13 @@ impl Work<'_> {
 }
 
 /// Makes `pairs` comparisons of each kind, of `seconds` each, in turn with as
-/// many code `layouts` as the launcher has; `progress` receives how many are done.
+/// many link orders as the launcher has; `progress` receives how many are done.
 ///
 /// # Errors
 /// [`Failure::Finding`] if a case can't be timed at all.
 pub(crate) fn calibrate(
     all: &[Cases],
-    (pairs, seconds, layouts): (u32, f64, u32),
+    (pairs, seconds, link_orders): (u32, f64, u32),
     launcher: &mut dyn Launcher,
     progress: &dyn Fn(u32),
 ) -> Result<Calibration, Failure> {
@@ -138,7 +138,7 @@ pub(crate) fn calibrate(
             duplicates: Ready::prepare(&cases.duplicates, launcher)?,
             rounds: Vec::new(),
             duplicate: Vec::new(),
-            layouts: layouts as usize,
+            link_orders: link_orders as usize,
         });
     }
     for pair in 0..pairs {
@@ -190,7 +190,7 @@ fn placement(works: &[Work<'_>]) -> Check {
     let distances = works.iter().map(|work| distance(work.placement().value));
     let seen = works
         .iter()
-        .map(|work| work.layouts.min(work.duplicate.len()));
+        .map(|work| work.link_orders.min(work.duplicate.len()));
     // The more placements are averaged over, the less is left of one.
     let limit = match seen.min().unwrap_or(1) {
         24.. => 1.7,

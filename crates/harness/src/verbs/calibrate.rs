@@ -27,7 +27,7 @@ pub(crate) struct Args {
     /// Link this program with its functions in K orders and rotate
     /// comparisons through them
     #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_LINKS)))]
-    layouts: u32,
+    link_orders: u32,
     /// Instead: the time of each representation of a default case among the others,
     /// relative to its time in a process of its own on the same inputs; of one case, or
     /// all
@@ -51,7 +51,7 @@ pub(crate) struct Args {
 /// [`Failure::Finding`] if a limit is missed, and not by chance.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let plan = Plan {
-        layouts: args.layouts,
+        link_orders: args.link_orders,
         ..Plan::default()
     };
     let mut launcher = Processes::new(launch_command(&plan)?);
@@ -62,7 +62,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let bar = ProgressBar::new(u64::from(args.pairs));
     let found = calibrate(
         &Cases::of(registry),
-        (args.pairs, args.seconds, args.layouts),
+        (args.pairs, args.seconds, args.link_orders),
         &mut launcher,
         &|done| bar.set_position(u64::from(done)),
     );

@@ -78,11 +78,11 @@ impl Part {
             // What each case was given may differ, for it stands in the files.
             Some(_) => {
                 let launches = |part: &Self| part.planned.plan.launches;
-                let links = |part: &Self| part.planned.plan.layouts;
+                let links = |part: &Self| part.planned.plan.link_orders;
                 // One link order is the executable itself, whatever the seed.
                 let seeds = |part: &Self| {
                     let plan = &part.planned.plan;
-                    (plan.layouts > 1).then_some(plan.link_seed)
+                    (plan.link_orders > 1).then_some(plan.link_seed)
                 };
                 let of = |what, how: Option<String>| how.map(|how| format!("{what}{how}"));
                 of("launches", difference(&launches(self), &launches(first)))

@@ -203,7 +203,9 @@ impl Run<'_> {
             (Err(_), _) => Stopped::Failed,
             (Ok(()), Stopped::Interrupted) => Stopped::Interrupted,
             // Each link order must have had its turn.
-            _ if launch >= LEAST_LAUNCHES.max(self.plan.layouts) && (self.enough)(&entry.taken) => {
+            _ if launch >= LEAST_LAUNCHES.max(self.plan.link_orders)
+                && (self.enough)(&entry.taken) =>
+            {
                 Stopped::Precision
             }
             (Ok(()), stopped) => stopped,
@@ -236,7 +238,7 @@ impl Run<'_> {
             }
             let usual = around_the_usual(&kernels);
             for entry in entries.iter_mut().filter(|entry| entry.batch().is_some()) {
-                let orders = self.plan.layouts.max(1);
+                let orders = self.plan.link_orders.max(1);
                 let order_of = |launch| self.plan.link_order(launch);
                 let disturbed = disturbed(&entry.taken.launches, usual, orders, order_of);
                 self.of += disturbed.len() as u32;

@@ -20,8 +20,8 @@ type Key = (u32, u32, u32);
 
 impl Blocks {
     /// Adds a sample of `time` nanoseconds per operation.
-    pub(crate) fn insert(&mut self, sample: &SampleRow, layouts: u32, time: f64) {
-        let order = order_of(sample.launch, layouts);
+    pub(crate) fn insert(&mut self, sample: &SampleRow, link_orders: u32, time: f64) {
+        let order = order_of(sample.launch, link_orders);
         let block = self.0.entry((order, sample.launch, sample.block));
         block.or_default().insert(sample.contender, time);
     }
@@ -80,8 +80,8 @@ impl Balanced {
 }
 
 /// The link order of a launch, from 0: launches take them in turn.
-pub(crate) fn order_of(launch: u32, layouts: u32) -> u32 {
-    launch.saturating_sub(1) % layouts.max(1)
+pub(crate) fn order_of(launch: u32, link_orders: u32) -> u32 {
+    launch.saturating_sub(1) % link_orders.max(1)
 }
 
 #[cfg(test)]
@@ -90,9 +90,9 @@ mod tests {
 
     #[test]
     fn launches_take_link_orders_by_turns() {
-        let orders = |layouts| {
+        let orders = |link_orders| {
             (1..=6)
-                .map(|launch| order_of(launch, layouts))
+                .map(|launch| order_of(launch, link_orders))
                 .collect::<Vec<_>>()
         };
         assert_eq!(orders(1), [0; 6]);

@@ -62,11 +62,11 @@ impl MeasuredCase {
     }
 
     /// What a run holds of a case; `None` before its first block.
-    pub fn so_far(taken: &Taken, layouts: u32) -> Option<Self> {
+    pub fn so_far(taken: &Taken, link_orders: u32) -> Option<Self> {
         let usual = Usual::of(&taken.launches);
         let launches: Vec<_> = taken.launches.iter().collect();
         let about = (&taken.refusals[..], &[][..], &launches[..]);
-        let case = join(&taken.cases, &taken.samples, about, usual, layouts);
+        let case = join(&taken.cases, &taken.samples, about, usual, link_orders);
         (!case.blocks.is_empty()).then_some(case)
     }
 }
@@ -196,7 +196,9 @@ impl Measured {
         for sample in samples {
             samples_of.entry(sample.case).or_default().push(sample);
         }
-        let layouts = planned.as_ref().map_or(1, |planned| planned.plan.layouts);
+        let link_orders = planned
+            .as_ref()
+            .map_or(1, |planned| planned.plan.link_orders);
         let usual = Usual::of(&launches);
         let case = |rows: &[CaseRow]| {
             let number = rows[0].case;
@@ -204,7 +206,7 @@ impl Measured {
             let own = || launches.iter().filter(|row| row.case == number);
             let of_case: Vec<_> = own().collect();
             let about = (&refusals[..], &instructions[..], &of_case[..]);
-            let mut case = join(rows, &samples, about, usual, layouts);
+            let mut case = join(rows, &samples, about, usual, link_orders);
             let last = own().max_by_key(|row| (row.stopped == Stopped::Precision, row.launch));
             case.stopped = last.map(|row| row.stopped);
             let left_out: Vec<_> = case.left_out.iter().map(|left| left.launch).collect();
@@ -236,7 +238,7 @@ fn join(
     samples: &[SampleRow],
     (refusals, instructions, launches): (&[RefusalRow], &[InstructionRow], &[&LaunchRow]),
     usual: Usual,
-    layouts: u32,
+    link_orders: u32,
 ) -> MeasuredCase {
     let refused = refusals.iter().filter(|r| r.case == rows[0].case);
     let refused: HashSet<_> = refused.map(|r| r.contender).collect();
@@ -254,7 +256,7 @@ fn join(
         } else {
             &mut fresh
         };
-        own.insert(sample, layouts, time);
+        own.insert(sample, link_orders, time);
     }
     let taking_part = rows
         .iter()
@@ -273,7 +275,9 @@ fn join(
     let contender = |row: &CaseRow| {
         let times = fresh.of(row.contender);
         let unsteady = match usual {
-            Usual::Kernel { .. } if !times.is_empty() => unsteady(&fresh, row.contender, layouts),
+            Usual::Kernel { .. } if !times.is_empty() => {
+                unsteady(&fresh, row.contender, link_orders)
+            }
             _ => None,
         };
         let key = (&row.case_name, &row.contender_name);

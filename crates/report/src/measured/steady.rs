@@ -17,7 +17,7 @@ const WIDEST: f64 = 1.3;
 /// one, if they are too far apart: link orders, or launches where these are few. Times are
 /// relative to the median of the other contenders, because inputs differ from launch to
 /// launch.
-pub(crate) fn unsteady(blocks: &Balanced, contender: u16, layouts: u32) -> Option<(f64, f64)> {
+pub(crate) fn unsteady(blocks: &Balanced, contender: u16, link_orders: u32) -> Option<(f64, f64)> {
     let launches = blocks.launches();
     let (first, own) = (launches.first()?, contender);
     if launches.len() < LEAST {
@@ -37,7 +37,7 @@ pub(crate) fn unsteady(blocks: &Balanced, contender: u16, layouts: u32) -> Optio
     let mut orders: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
     for (index, (launch, _)) in launches.iter().enumerate() {
         let shared: Vec<_> = others.iter().map(|other| other[index]).collect();
-        let order = orders.entry(order_of(*launch, layouts)).or_default();
+        let order = orders.entry(order_of(*launch, link_orders)).or_default();
         order.push(own[index] - median(&shared));
     }
     let units = match orders.len() >= ENOUGH {
@@ -63,7 +63,7 @@ mod tests {
     use measure::schema::SampleRow;
 
     /// Four blocks of each launch, in which contender `c` takes `time(launch, c)`.
-    fn blocks(launches: u32, layouts: u32, time: impl Fn(u32, u16) -> f64) -> Balanced {
+    fn blocks(launches: u32, link_orders: u32, time: impl Fn(u32, u16) -> f64) -> Balanced {
         let mut blocks = Blocks::default();
         for (launch, block) in (1..=launches).flat_map(|l| (1..=4).map(move |b| (l, b))) {
             for contender in 0..4 {
@@ -78,7 +78,7 @@ mod tests {
                     nanoseconds: 1,
                     switches: None,
                 };
-                blocks.insert(&sample, layouts, time(launch, contender));
+                blocks.insert(&sample, link_orders, time(launch, contender));
             }
         }
         blocks.balanced(4)
@@ -102,13 +102,13 @@ mod tests {
     /// One launch of three is an accident, of which the mean keeps a third.
     #[test]
     fn launches_of_one_link_order_are_one_figure() {
-        let found = |layouts| {
+        let found = |link_orders| {
             let one = blocks(
                 24,
                 8,
                 |launch, c| if (launch, c) == (5, 1) { 1.4 } else { 1.0 },
             );
-            unsteady(&one, 1, layouts)
+            unsteady(&one, 1, link_orders)
         };
         assert_eq!(found(8), None);
         assert!(found(1).is_some());

@@ -48,7 +48,7 @@ pub(crate) struct Args {
     /// Link this program with its functions in K orders and rotate launches
     /// through them, because code alignment changes times by a few per cent
     #[arg(long = "link-orders", alias = "layouts", value_name = "K", default_value_t = 1, value_parser = clap::value_parser!(u32).range(1..=i64::from(MOST_LINKS)))]
-    pub(crate) layouts: u32,
+    pub(crate) link_orders: u32,
     /// One link order where this program can't be linked again
     #[arg(long, hide = true)]
     pub(crate) link_if_possible: bool,
@@ -79,7 +79,7 @@ pub(crate) struct Args {
     pub(crate) command: Option<String>,
     /// Continue the run of this folder, if machine, program and cases are
     /// the same
-    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "layouts", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
+    #[arg(long, value_name = "DIR", conflicts_with_all = ["budget", "precision", "launches", "link_orders", "seed", "link_seed", "out", "instructions", "shard", "dry_run"])]
     pub(crate) resume: Option<PathBuf>,
     /// Measure a part of the cases, such as 2/4; boardbench merge joins the
     /// parts, and one that is complete is not measured again

@@ -14,7 +14,7 @@ use std::process::Command;
 /// # Errors
 /// [`Failure::BadInput`]: why that can't be done here.
 pub(super) fn made(plan: &Plan) -> Result<Vec<PathBuf>, Failure> {
-    let links = match plan.layouts {
+    let links = match plan.link_orders {
         1 => program()
             .map(|program| vec![program.to_owned()])
             .map_err(|why| format!("this program can't find itself to start launches: {why}")),
@@ -32,9 +32,12 @@ pub(super) fn made(plan: &Plan) -> Result<Vec<PathBuf>, Failure> {
 /// As [`made`].
 pub(super) fn settled(plan: Plan, enough: bool) -> Result<Plan, Failure> {
     match made(&plan) {
-        Err(why) if enough && plan.layouts > 1 => {
+        Err(why) if enough && plan.link_orders > 1 => {
             eprintln!("boardbench: {why}");
-            Ok(Plan { layouts: 1, ..plan })
+            Ok(Plan {
+                link_orders: 1,
+                ..plan
+            })
         }
         made => made.map(|_| plan),
     }
@@ -94,7 +97,7 @@ impl Build {
     fn links(&self, plan: &Plan) -> Result<Vec<PathBuf>, String> {
         let hash = measure::program_hash(&self.program).map_err(|why| why.to_string())?;
         let folder = self.target.join("link-orders").join(hash);
-        let seeds = (1..=plan.layouts).map(|order| plan.shuffle(order));
+        let seeds = (1..=plan.link_orders).map(|order| plan.shuffle(order));
         let links: Vec<(u32, PathBuf)> = seeds
             .map(|seed| (seed, folder.join(format!("{}-{seed}", self.name))))
             .collect();

@@ -37,7 +37,7 @@ pub(super) use timed::launch_command;
 /// that can't be continued, [`Failure::Finding`] for refused contenders,
 /// [`Failure::Interrupted`] after Ctrl-C.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<Option<PathBuf>, Failure> {
-    if args.link_seed.is_some() && args.layouts == 1 {
+    if args.link_seed.is_some() && args.link_orders == 1 {
         let why = "--link-seed draws link orders, so it needs --link-orders 2 or more";
         return Err(Failure::BadInput(why.into()));
     }

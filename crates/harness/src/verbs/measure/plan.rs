@@ -57,8 +57,8 @@ pub(super) fn plan(args: &Args, links: Plan, cases: &[Case]) -> Result<Plan, Fai
     let affordable = (total.div_duration_f64(launch) as u32).clamp(3, LAUNCHES);
     // As many of each link order.
     let launches = match args.launches {
-        Some(launches) => launches.next_multiple_of(links.layouts),
-        None => (affordable - affordable % links.layouts).max(links.layouts),
+        Some(launches) => launches.next_multiple_of(links.link_orders),
+        None => (affordable - affordable % links.link_orders).max(links.link_orders),
     };
     let share = total / (cases * launches);
     let left = (total / launches).saturating_sub(split.start * cases);
@@ -90,7 +90,7 @@ const REPEATS: u32 = 4;
 /// A plan with the links that are requested, and nothing else of the request.
 pub(super) fn linked(args: &Args) -> Plan {
     Plan {
-        layouts: args.layouts,
+        link_orders: args.link_orders,
         link_seed: args.link_seed.unwrap_or(args.seed),
         ..Plan::default()
     }

@@ -53,7 +53,7 @@ fn is_precise(plan: &Plan, taken: &Taken) -> bool {
     let Some(requested) = plan.precision_percent else {
         return false;
     };
-    let case = MeasuredCase::so_far(taken, plan.layouts);
+    let case = MeasuredCase::so_far(taken, plan.link_orders);
     let found = case.and_then(|case| CaseEstimate::within_run(&case).precision_percent());
     found.is_some_and(|found| found <= requested)
 }

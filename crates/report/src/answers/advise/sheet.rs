@@ -206,7 +206,7 @@ impl Sheet {
         };
         let full = std::path::absolute(folder).unwrap_or_else(|_| folder.to_owned());
         let name = full.file_name().unwrap_or_default().to_string_lossy();
-        let links = found.planned.map_or(1, |planned| planned.plan.layouts);
+        let links = found.planned.map_or(1, |planned| planned.plan.link_orders);
         let about = About::new(&name, &identifier(folder)?, provenance, links);
         Ok(Self {
             abouts: vec![about],
