@@ -37,6 +37,7 @@ mod documents;
 pub mod escape;
 mod estimated;
 mod figures;
+mod games;
 mod lists;
 pub mod machines;
 mod measured;

@@ -4,6 +4,7 @@
 use measure::{Machine, Provenance};
 
 use crate::Report;
+use crate::games;
 use crate::order::distinct;
 
 /// Options of `measure` that take no value.
@@ -36,20 +37,6 @@ pub(crate) fn heading(report: &Report) -> String {
     format!("{}, {}", title(report), minute.replace('T', " "))
 }
 
-/// A game as it is written at the beginning of a line.
-pub(crate) fn game(name: &str) -> String {
-    match name {
-        "tictactoe" => "Tic-tac-toe".into(),
-        "connect4" => "Connect 4".into(),
-        "mnk" => "m,n,k".into(),
-        name => {
-            let mut letters = name.chars();
-            let first = letters.next().map(|first| first.to_uppercase().to_string());
-            first.unwrap_or_default() + letters.as_str()
-        }
-    }
-}
-
 /// The day of a measurement.
 pub(crate) fn date(about: &Provenance) -> &str {
     about.started.split('T').next().unwrap_or_default()
@@ -79,7 +66,10 @@ fn named(processor: &str, microarchitecture: Option<&str>) -> String {
 }
 
 fn games(report: &Report) -> String {
-    let games = report.cases.iter().map(|case| game(&case.about().game));
+    let games = report
+        .cases
+        .iter()
+        .map(|case| games::title(&case.about().game));
     match distinct(games).as_slice() {
         [] => "No game".into(),
         [one] => one.clone(),
@@ -174,12 +164,5 @@ mod tests {
             ),
             "Intel Xeon Granite Rapids"
         );
-    }
-
-    #[test]
-    fn games_begin_a_line() {
-        assert_eq!(game("go"), "Go");
-        assert_eq!(game("connect4"), "Connect 4");
-        assert_eq!(game(""), "");
     }
 }

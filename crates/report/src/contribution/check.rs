@@ -112,8 +112,8 @@ impl Contribution {
             terminal(&self.name)
         );
         let is_hash = |text: &str, length: usize| {
-            let hex = |c: char| c.is_ascii_hexdigit() && !c.is_ascii_uppercase();
-            (length..=64).contains(&text.len()) && text.chars().all(hex)
+            let is_digit = |c: char| c.is_ascii_hexdigit() && !c.is_ascii_uppercase();
+            (length..=64).contains(&text.len()) && text.chars().all(is_digit)
         };
         let hashes = is_hash(&self.about.samples_sha256, 64) && is_hash(&self.about.program, 8);
         let wrong = [

@@ -3,8 +3,8 @@
 
 use super::canvas::{COLOURS, INK, LINE, Sheet, Side};
 use crate::answers::programs::{Programs, tie};
+use crate::games;
 use crate::tables::cells;
-use crate::title::game;
 
 const PANEL: i32 = 300;
 const ROW: i32 = 21;
@@ -14,20 +14,16 @@ const HEADING: i32 = 28;
 const LEFT: i32 = 154;
 const RIGHT: i32 = 240;
 
-/// Games that are shown before others.
-const FIRST: [&str; 3] = ["go", "chess", "othello"];
+/// Games that are shown.
+const SHOWN: usize = 3;
 
 /// The picture; `None` where no whole programs were measured. `place` says where: the
 /// machine and the link orders.
 pub(super) fn of_programs(programs: &[Programs<'_>], place: &str) -> Option<String> {
-    let order = |own: &&Programs<'_>| {
-        let game = own.case.about().game.as_str();
-        let place = FIRST.iter().position(|first| *first == game);
-        place.unwrap_or(FIRST.len())
-    };
+    let order = |own: &&Programs<'_>| games::place(&own.case.about().game);
     let mut shown: Vec<_> = programs.iter().collect();
     shown.sort_by_key(order);
-    shown.truncate(FIRST.len());
+    shown.truncate(SHOWN);
     let rows = shown.iter().map(|own| own.rows.len()).max()?;
     let note = format!(
         "Nanoseconds a move in random games: shorter is faster. Dark: the fastest that is ranked, and its ties. {place}."
@@ -44,7 +40,7 @@ pub(super) fn of_programs(programs: &[Programs<'_>], place: &str) -> Option<Stri
 }
 
 fn panel(sheet: &mut Sheet, left: i32, own: &Programs<'_>) {
-    let heading = format!("{} {}", game(&own.case.about().game), own.board());
+    let heading = format!("{} {}", games::title(&own.case.about().game), own.board());
     sheet.panel((left, TOP), &heading, 12);
     let times = own.rows.iter().map(|row| row.median());
     let most = times.flatten().fold(0.0, f64::max);

@@ -9,11 +9,12 @@ use super::bars::Scale;
 use super::names::summary;
 use crate::answers::programs::{self, PROGRAMS, Programs, board, tie};
 use crate::escape::{destination, html};
+use crate::games;
 use crate::lists::{counted, joined};
 use crate::numbers::estimate::ContenderEstimate;
 use crate::tables::cells::{dash, place};
 use crate::times::{nanoseconds, thousands, times, times_within};
-use crate::title::{compiler, date, game, machine};
+use crate::title::{compiler, date, machine};
 use crate::{CaseEstimate, Report};
 
 /// What the report is, in one sentence.
@@ -85,7 +86,7 @@ fn of_game(report: &Report, own: &Programs<'_>) -> Value {
         .chain(own.case.unranked(BoardSize::CompileTime));
     json!({
         "id": about.case_name,
-        "name": format!("{} {}", game(&about.game), own.board()),
+        "name": format!("{} {}", games::title(&about.game), own.board()),
         "advice": advice(own),
         "unit": about.unit,
         "rows": rows.map(row).collect::<Vec<_>>(),

@@ -13,11 +13,11 @@ use super::shown::{Shown, Site};
 use super::{faq, harmless, style};
 use crate::advise::{Advice, Answer, answers, board};
 use crate::escape::html;
+use crate::games;
 use crate::lists::counted;
 use crate::order::{distinct, grouped};
 use crate::template::fill;
 use crate::times::{nanoseconds, thousands, times, times_within};
-use crate::title::game;
 
 /// The questions, and the cases that their figures come from.
 const QUESTIONS: &str = include_str!("../../../../docs/FAQ.md");
@@ -28,15 +28,6 @@ const SCRIPTS: [&str; 2] = [
 ];
 
 /// What stands first in its list; others follow.
-const GAMES: [&str; 7] = [
-    "go",
-    "chess",
-    "othello",
-    "gomoku",
-    "hex",
-    "connect4",
-    "tictactoe",
-];
 const WORKS: [&str; 4] = ["playout", "perft", "tree", "search"];
 
 /// Bars of one answer, but for the reference.
@@ -86,7 +77,7 @@ fn preference(own: &Answer) -> impl Ord + use<> {
     let question = &own.question;
     let columns = question.size.split('x').next().unwrap_or_default();
     (
-        at(&GAMES, &question.game),
+        games::place(&question.game),
         question.game.clone(),
         at(&WORKS, &question.workload),
         question.size_known,
@@ -123,10 +114,7 @@ fn choice(own: &Answer, shown: &[Shown], site: &Site<'_>) -> Value {
         _ => [board.clone(), board],
     };
     let here = shown.iter().find(|own| own.name == best.report);
-    let game = match &*question.game {
-        "mnk" => "Five in a row, other boards".into(),
-        name => game(name),
-    };
+    let game = games::choice(&question.game);
     json!({
         "game": [question.game, game],
         "size": size,

@@ -5,6 +5,7 @@ use serde_json::{Value, json};
 
 use crate::answers::programs::{self, Programs, board};
 use crate::escape::{code, markdown};
+use crate::games;
 use crate::lists::joined;
 use crate::numbers::means::Workload;
 use crate::order::{distinct, grouped};
@@ -12,7 +13,6 @@ use crate::readme::overview::comparisons;
 use crate::tables::bookkeeping::Bookkeepings;
 use crate::tables::cells::{interval, ratio};
 use crate::times::{interval as fast_interval, times};
-use crate::title::game;
 use crate::{ContenderEstimate, Report};
 
 /// Which layout, everything else equal: for each game and bookkeeping the first workload
@@ -40,7 +40,7 @@ fn row(of: &Workload) -> Option<Value> {
     let layouts: Vec<_> = [best].into_iter().chain(tied).map(layout).collect();
     Some(json!({
         "game": about.game,
-        "title": game(&about.game),
+        "title": games::title(&about.game),
         "work": format!("{} {}", about.workload, boards(of)),
         "reference": about.contender_name,
         "reference as code": code(&about.contender_name),
