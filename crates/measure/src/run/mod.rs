@@ -91,9 +91,11 @@ pub fn run_until(
             run.launch(entry, launch, launcher)?;
         }
     }
+    // What is launched again is more than what was planned.
+    let is_complete = !run.outcome.interrupted;
     run.again(&mut entries, launcher)?;
     let outcome = run.outcome;
-    if !outcome.interrupted {
+    if is_complete {
         folder.pack()?;
         folder.seal()?;
     }
@@ -225,11 +227,14 @@ impl Run<'_> {
 
     /// Launches once more the link orders of cases of which no launch ran at the usual
     /// speed. That is decided by the fixed kernel alone, so no figure chooses its launches.
+    /// A quarter of the planned time is added for it at most.
     fn again(
         &mut self,
         entries: &mut [Entry<'_>],
         launcher: &mut dyn Launcher,
     ) -> Result<(), Error> {
+        let total = self.plan.total_ms.map(Duration::from_millis);
+        let until = total.map(|total| total + total / 4);
         for time in 0..self.plan.repeats {
             let rows = entries.iter().flat_map(|entry| &entry.taken.launches);
             let kernels: Vec<_> = rows.filter_map(kernel_time).collect();
@@ -246,7 +251,8 @@ impl Run<'_> {
                 let before = (self.plan.launches + time * orders).div_ceil(orders) * orders;
                 for order in disturbed {
                     let launch = before + order;
-                    if launch <= self.plan.most_launches() {
+                    let is_late = until.is_some_and(|until| self.begin.elapsed() > until);
+                    if launch <= self.plan.most_launches() && !is_late {
                         self.launch(entry, launch, launcher)?;
                     }
                 }
