@@ -1,8 +1,9 @@
 //! Random games by the protocols that make them the same for every contender.
 //!
-//! The generator is [`XorShift64Star`]. By the reference protocol it runs on through all
-//! games of a run, and so does the digest of the moves' codes. By the independent
-//! protocol each game has its own generator, and the run sums the digests of its games.
+//! The generator is [`XorShift64Star`](game::XorShift64Star). By the reference protocol it
+//! runs on through all games of a run, and so does the digest of the moves' codes. By the
+//! independent protocol each game has its own generator, and the run sums the digests of its
+//! games.
 
 pub mod candidates;
 mod drawn;
