@@ -15,7 +15,8 @@ use std::rc::Rc;
 /// the first, and writes a report with intervals.
 ///
 /// * `name`: what is compared, in a word.
-/// * `input`: makes the input of a seed, of so many operations. It is not timed.
+/// * `input`: makes the input of a seed, with the number of operations that is asked for. It
+///   is not timed.
 /// * `digest`: a number that depends on all that a function has done to its input. It is not
 ///   timed.
 /// * `functions`: by name. The first is what the others are compared with.

@@ -398,3 +398,45 @@ fn a_case_without_one_reference_is_bad_input() {
          references and need one"
     );
 }
+
+/// All that was planned is there: only what is launched once more is not.
+#[test]
+fn a_run_that_is_stopped_while_it_launches_again_is_whole() {
+    let plain = || contender("plain", || Spin::boxed(0, right));
+    let cases = ["again", "once"].map(|name| case(name, vec![plain()]));
+    let ran = Ran::to_the_end("again", &cases);
+    let path = ran.folder.path();
+    // As after the last launch: one of four was slow.
+    let mut launches: Vec<LaunchRow> = ran.rows("launches.csv");
+    launches
+        .iter_mut()
+        .for_each(|row| row.kernel = Some(10_000));
+    launches[0].kernel = Some(1_000_000);
+    let mut written = csv::Writer::from_path(path.join("launches.csv")).unwrap();
+    launches
+        .iter()
+        .for_each(|row| written.serialize(row).unwrap());
+    drop(written);
+    let (packed, text) = measure::read_samples(path).unwrap().unwrap();
+    fs::write(path.join("samples.csv"), text).unwrap();
+    fs::remove_file(packed).unwrap();
+    fs::remove_file(path.join(measure::SUMS)).unwrap();
+    let plan = Plan {
+        repeats: 1,
+        link_orders: 2,
+        ..short()
+    };
+    let mut events = 0;
+    let mut stop = |_: &Event<'_>| {
+        events += 1;
+        ControlFlow::Break(())
+    };
+    let mut launcher = InProcess::new(&cases);
+    let outcome = run(&plan, &cases, &ran.folder, &mut launcher, &mut stop).unwrap();
+    assert!(
+        outcome.interrupted && events > 0,
+        "nothing was launched again"
+    );
+    assert!(path.join(measure::SUMS).is_file());
+    assert!(path.join("samples.csv.gz").is_file());
+}

@@ -18,7 +18,7 @@ pub(crate) fn title(name: &str) -> String {
     row(name).map_or_else(|| capital(name), |[_, title, _]| title.clone())
 }
 
-/// What a reader chooses to be told about a game.
+/// The words by which a reader chooses a game.
 pub(crate) fn choice(name: &str) -> String {
     row(name).map_or_else(|| capital(name), |[.., choice]| choice.clone())
 }
