@@ -5,6 +5,7 @@ use crate::args::report_folder;
 use crate::output::{Format, Rows, print};
 use crate::paint;
 use anstyle::Style;
+use measure::MeasuredFiles;
 use report::{CaseEstimate, ContenderEstimate, Estimate, Measured, Report, Table};
 use serde_json::json;
 use std::path::PathBuf;
@@ -37,10 +38,11 @@ pub(crate) struct Args {
 /// [`Failure::BadInput`] if the folder holds no readable report, no such case or no
 /// such representation.
 pub(crate) fn run(args: &Args) -> Result<(), Failure> {
-    let mut measured = Measured::read(&args.dir)?;
-    if let Some(case) = &args.case {
-        measured.only(case).map_err(Failure::BadInput)?;
-    }
+    let files = MeasuredFiles::read(&args.dir)?;
+    let mut measured = match &args.case {
+        Some(case) => Measured::of_case(files, case).map_err(Failure::BadInput)?,
+        None => Measured::of(files),
+    };
     if let Some(name) = &args.reference {
         let out = measured.refer_to(name).map_err(Failure::BadInput)?;
         if out > 0 {

@@ -1,6 +1,6 @@
 //! The measured files, checked and joined.
 
-use std::collections::{BTreeMap, HashSet};
+use std::collections::{HashMap, HashSet};
 use std::path::Path;
 
 use measure::schema::{CaseRow, InstructionRow, LaunchRow, RefusalRow, SampleRow, Status};
@@ -8,7 +8,7 @@ use measure::{Error, MeasuredFiles, Progress, Provenance, Stopped, Taken};
 
 use crate::measured::blocks::Blocks;
 use crate::measured::earlier;
-use crate::measured::steady::unsteady;
+use crate::measured::steady::Speeds;
 use crate::measured::usual::{LeftOut, Usual};
 use crate::names::{self, CLASSES, identifier_of, is_called};
 use estimate::Nested;
@@ -104,25 +104,6 @@ impl Measured {
         ))
     }
 
-    /// Leaves only the case of this name, or if there is none the cases in whose names
-    /// `case` occurs.
-    ///
-    /// # Errors
-    /// No such case, in a sentence.
-    pub fn only(&mut self, case: &str) -> Result<(), String> {
-        let exact = self.cases.iter().any(|own| own.name() == case);
-        let matches = |own: &MeasuredCase| match exact {
-            true => own.name() == case,
-            false => own.name().contains(case),
-        };
-        if !self.cases.iter().any(matches) {
-            let known = self.cases.iter().map(MeasuredCase::name);
-            return Err(names::unknown("case of this report", case, known, ""));
-        }
-        self.cases.retain(matches);
-        Ok(())
-    }
-
     /// Makes a representation, or the only one of a layout, the reference of every case
     /// in which it ran; leaves out the other cases, and classes that lack it. Returns the
     /// number of cases left out.
@@ -176,6 +157,30 @@ impl Measured {
 
     /// Joins what was read.
     pub fn of(files: MeasuredFiles) -> Self {
+        Self::joined(files, |_| true)
+    }
+
+    /// Joins only the case of this name, or if there is none the cases in whose names
+    /// `case` occurs.
+    ///
+    /// # Errors
+    /// No such case, in a sentence.
+    pub fn of_case(files: MeasuredFiles, case: &str) -> Result<Self, String> {
+        let rows = &files.taken.cases;
+        let exact = rows.iter().any(|row| row.case_name == case);
+        let is_asked = |name: &str| match exact {
+            true => name == case,
+            false => name.contains(case),
+        };
+        if !rows.iter().any(|row| is_asked(&row.case_name)) {
+            let known = rows.chunk_by(|a, b| a.case == b.case);
+            let known = known.map(|rows| rows[0].case_name.as_str());
+            return Err(names::unknown("case of this report", case, known, ""));
+        }
+        Ok(Self::joined(files, is_asked))
+    }
+
+    fn joined(files: MeasuredFiles, is_asked: impl Fn(&str) -> bool) -> Self {
         let busy = files.busy();
         let MeasuredFiles {
             provenance,
@@ -191,10 +196,14 @@ impl Measured {
             launches,
             refusals,
         } = taken;
+        rows.retain(|row| is_asked(&row.case_name));
         rows.iter_mut().for_each(earlier::fill);
-        let mut samples_of: BTreeMap<u32, Vec<SampleRow>> = BTreeMap::new();
+        let numbers = rows.iter().map(|row| (row.case, Vec::new()));
+        let mut samples_of: HashMap<u32, Vec<SampleRow>> = numbers.collect();
         for sample in samples {
-            samples_of.entry(sample.case).or_default().push(sample);
+            if let Some(own) = samples_of.get_mut(&sample.case) {
+                own.push(sample);
+            }
         }
         let link_orders = planned
             .as_ref()
@@ -272,14 +281,14 @@ fn join(
     let orders = fresh.nested().orders();
     let (fresh, hot) = (fresh.without(&out), hot.without(&out));
     let is_disturbed = !usual.has_enough(fresh.nested().orders(), orders);
+    let speeds = match usual {
+        Usual::Kernel { .. } => Some(Speeds::of(&fresh, link_orders)),
+        _ => None,
+    };
+    let clean = clean_percent(samples, &out);
     let contender = |row: &CaseRow| {
         let times = fresh.of(row.contender);
-        let unsteady = match usual {
-            Usual::Kernel { .. } if !times.is_empty() => {
-                unsteady(&fresh, row.contender, link_orders)
-            }
-            _ => None,
-        };
+        let unsteady = speeds.as_ref().and_then(|own| own.unsteady(row.contender));
         let key = (&row.case_name, &row.contender_name);
         let mut counted = instructions.iter();
         let simulated = counted.find(|i| (&i.case_name, &i.contender_name) == key);
@@ -295,7 +304,7 @@ fn join(
             times,
             unsteady,
             hot: hot.of(row.contender),
-            clean_percent: clean_percent(samples, &out, row.contender),
+            clean_percent: clean.get(&row.contender).copied(),
             simulated: simulated.cloned(),
             row: row.clone(),
         }
@@ -316,10 +325,16 @@ fn median(mut counts: Vec<u64>) -> Option<f64> {
     counts.get(counts.len() / 2).map(|&count| count as f64)
 }
 
-fn clean_percent(samples: &[SampleRow], left_out: &[u32], contender: u16) -> Option<f64> {
-    let counts = |s: &&SampleRow| s.contender == contender && !left_out.contains(&s.launch);
-    let own = samples.iter().filter(counts);
-    let switches: Vec<_> = own.filter_map(|s| s.switches).collect();
-    let clean = switches.iter().filter(|&&switches| switches == 0).count();
-    (!switches.is_empty()).then(|| 100.0 * clean as f64 / switches.len() as f64)
+/// Of each contender whose context switches were counted.
+fn clean_percent(samples: &[SampleRow], left_out: &[u32]) -> HashMap<u16, f64> {
+    let mut counts: HashMap<u16, (usize, usize)> = HashMap::new();
+    for sample in samples.iter().filter(|s| !left_out.contains(&s.launch)) {
+        if let Some(switches) = sample.switches {
+            let (clean, all) = counts.entry(sample.contender).or_default();
+            *clean += usize::from(switches == 0);
+            *all += 1;
+        }
+    }
+    let percent = |(own, (clean, all))| (own, 100.0 * clean as f64 / all as f64);
+    counts.into_iter().map(percent).collect()
 }

@@ -13,40 +13,63 @@ const ENOUGH: usize = 4;
 /// The largest quotient of two times that still is one figure.
 const WIDEST: f64 = 1.3;
 
-/// The least and the greatest time of what a figure is the mean of, relative to the usual
-/// one, if they are too far apart: link orders, or launches where these are few. Times are
-/// relative to the median of the other contenders, because inputs differ from launch to
-/// launch.
-pub(crate) fn unsteady(blocks: &Balanced, contender: u16, link_orders: u32) -> Option<(f64, f64)> {
-    let launches = blocks.launches();
-    let (first, own) = (launches.first()?, contender);
-    if launches.len() < LEAST {
-        return None;
+/// How fast each contender was in each launch: logarithms, relative to its usual time.
+pub(crate) struct Speeds {
+    /// The link order of each launch.
+    orders: Vec<u32>,
+    contenders: BTreeMap<u16, Vec<f64>>,
+}
+
+impl Speeds {
+    /// Of the launches of `blocks`.
+    pub(crate) fn of(blocks: &Balanced, link_orders: u32) -> Self {
+        let launches = blocks.launches();
+        let orders = launches.iter();
+        let orders = orders.map(|(launch, _)| order_of(*launch, link_orders));
+        let taking_part = launches.first().map(|(_, blocks)| blocks[0].keys());
+        let speed = |contender: u16, blocks: &[&Block]| {
+            let times = blocks.iter().map(|block| block[&contender].ln());
+            median(&times.collect::<Vec<_>>())
+        };
+        let of = |&contender: &u16| {
+            let all = launches.iter().map(|(_, blocks)| speed(contender, blocks));
+            (contender, centred(all.collect()))
+        };
+        Self {
+            orders: orders.collect(),
+            contenders: taking_part.into_iter().flatten().map(of).collect(),
+        }
     }
-    let speed = |contender: u16, blocks: &[&Block]| {
-        let times = blocks.iter().map(|block| block[&contender].ln());
-        median(&times.collect::<Vec<_>>())
-    };
-    let others = first.1[0].keys().filter(|&&other| other != own);
-    let all = |other: u16| launches.iter().map(move |(_, blocks)| speed(other, blocks));
-    let others: Vec<Vec<f64>> = others.map(|&other| centred(all(other).collect())).collect();
-    if others.is_empty() {
-        return None;
+
+    /// The least and the greatest time of what a figure is the mean of, relative to the
+    /// usual one, if they are too far apart: link orders, or launches where these are few.
+    /// Times are relative to the median of the other contenders, because inputs differ from
+    /// launch to launch.
+    pub(crate) fn unsteady(&self, contender: u16) -> Option<(f64, f64)> {
+        let own = self.contenders.get(&contender)?;
+        if own.len() < LEAST || self.contenders.len() < 2 {
+            return None;
+        }
+        let mut orders: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
+        for (index, &order) in self.orders.iter().enumerate() {
+            let others = self
+                .contenders
+                .iter()
+                .filter(|(other, _)| **other != contender);
+            let shared: Vec<_> = others.map(|(_, other)| other[index]).collect();
+            orders
+                .entry(order)
+                .or_default()
+                .push(own[index] - median(&shared));
+        }
+        let units = match orders.len() >= ENOUGH {
+            true => orders.values().map(|order| mean(order)).collect(),
+            false => orders.into_values().flatten().collect(),
+        };
+        let units = centred(units);
+        let [low, high] = [f64::min, f64::max].map(|of| units.iter().copied().fold(0.0, of));
+        (high - low > WIDEST.ln()).then(|| (low.exp(), high.exp()))
     }
-    let own = centred(all(own).collect());
-    let mut orders: BTreeMap<u32, Vec<f64>> = BTreeMap::new();
-    for (index, (launch, _)) in launches.iter().enumerate() {
-        let shared: Vec<_> = others.iter().map(|other| other[index]).collect();
-        let order = orders.entry(order_of(*launch, link_orders)).or_default();
-        order.push(own[index] - median(&shared));
-    }
-    let units = match orders.len() >= ENOUGH {
-        true => orders.values().map(|order| mean(order)).collect(),
-        false => orders.into_values().flatten().collect(),
-    };
-    let units = centred(units);
-    let [low, high] = [f64::min, f64::max].map(|of| units.iter().copied().fold(0.0, of));
-    (high - low > WIDEST.ln()).then(|| (low.exp(), high.exp()))
 }
 
 /// Relative to their median.
@@ -63,7 +86,7 @@ mod tests {
     use measure::schema::SampleRow;
 
     /// Four blocks of each launch, in which contender `c` takes `time(launch, c)`.
-    fn blocks(launches: u32, link_orders: u32, time: impl Fn(u32, u16) -> f64) -> Balanced {
+    fn blocks(launches: u32, link_orders: u32, time: impl Fn(u32, u16) -> f64) -> Speeds {
         let mut blocks = Blocks::default();
         for (launch, block) in (1..=launches).flat_map(|l| (1..=4).map(move |b| (l, b))) {
             for contender in 0..4 {
@@ -81,7 +104,7 @@ mod tests {
                 blocks.insert(&sample, link_orders, time(launch, contender));
             }
         }
-        blocks.balanced(4)
+        Speeds::of(&blocks.balanced(4), link_orders)
     }
 
     /// `bitboard-dynamic+reach` of `hex-11-perft` in the report 2026-11-23T1127Z.
@@ -91,24 +114,22 @@ mod tests {
     fn link_orders_too_far_apart_are_no_figure() {
         let own = |launch: u32| HEX[launch as usize - 1];
         let found = blocks(8, 8, |launch, c| if c == 1 { own(launch) } else { 1.0 });
-        let (low, high) = unsteady(&found, 1, 8).unwrap();
+        let (low, high) = found.unsteady(1).unwrap();
         assert!((low - 0.70 / 1.05).abs() < 1e-9 && (high - 1.80 / 1.05).abs() < 1e-9);
-        assert_eq!(unsteady(&found, 0, 8), None);
+        assert_eq!(found.unsteady(0), None);
         // What all of them do is an input.
         let inputs = blocks(8, 8, |launch, _| own(launch));
-        assert_eq!(unsteady(&inputs, 1, 8), None);
+        assert_eq!(inputs.unsteady(1), None);
     }
 
     /// One launch of three is an accident, of which the mean keeps a third.
     #[test]
     fn launches_of_one_link_order_are_one_figure() {
         let found = |link_orders| {
-            let one = blocks(
-                24,
-                8,
-                |launch, c| if (launch, c) == (5, 1) { 1.4 } else { 1.0 },
-            );
-            unsteady(&one, 1, link_orders)
+            let one = blocks(24, link_orders, |launch, c| {
+                if (launch, c) == (5, 1) { 1.4 } else { 1.0 }
+            });
+            one.unsteady(1)
         };
         assert_eq!(found(8), None);
         assert!(found(1).is_some());
@@ -117,6 +138,6 @@ mod tests {
             1,
             |launch, c| if (launch, c) == (2, 1) { 2.0 } else { 1.0 },
         );
-        assert_eq!(unsteady(&few, 1, 1), None);
+        assert_eq!(few.unsteady(1), None);
     }
 }
