@@ -35,6 +35,21 @@ fn what_can_be_held_to_nothing_says_so() {
 }
 
 #[test]
+fn a_game_is_called_as_on_every_other_command() {
+    let checks = |words: &str| {
+        boardbench(&format!("verify oracle {words} flat+walk"))
+            .succeeds()
+            .stdout
+    };
+    let gomoku = checks("gomoku");
+    assert!(
+        gomoku.starts_with("ok      oracle/mnk/flat+walk"),
+        "{gomoku}"
+    );
+    assert_eq!(gomoku, checks("mnk"));
+}
+
+#[test]
 fn words_that_name_no_check_are_refused() {
     boardbench("verify oracle draughts").refuses(&["\"draughts\"", "oracle/chess/padded+scan"]);
 }

@@ -1,5 +1,6 @@
 //! `boardbench verify`: proves that the contenders do the same work.
 
+use crate::class::Class;
 use crate::output::print;
 use crate::verify::{Check, Depth, Verdict, checks};
 use crate::{Failure, Registry};
@@ -30,7 +31,12 @@ pub(crate) struct Args {
 /// failed.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let depth = if args.deep { Depth::Deep } else { Depth::Usual };
-    let chosen = select(checks(registry, depth), &args.filter)?;
+    let words: Vec<_> = args
+        .filter
+        .iter()
+        .map(|word| in_checks(registry, word))
+        .collect();
+    let chosen = select(checks(registry, depth), &words)?;
     let counts = silently(|| run_all(&chosen))?;
     let Counts {
         passed,
@@ -49,8 +55,16 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     }
 }
 
-fn select<'a>(all: Vec<Check<'a>>, filter: &[String]) -> Result<Vec<Check<'a>>, Failure> {
-    let occurs = |word: &&String| all.iter().any(|check| check.name().contains(*word));
+/// A word as names of checks have it: all names of a game stand for one there, such as
+/// `mnk` for Gomoku.
+fn in_checks<'a>(registry: &Registry, word: &'a str) -> &'a str {
+    let is_called = |class: &&Class| class.names.iter().any(|own| own.name == word);
+    let game = registry.subjects().find(is_called);
+    game.map_or(word, |class| class.name)
+}
+
+fn select<'a>(all: Vec<Check<'a>>, filter: &[&str]) -> Result<Vec<Check<'a>>, Failure> {
+    let occurs = |word: &&&str| all.iter().any(|check| check.name().contains(**word));
     if let Some(word) = filter.iter().find(|word| !occurs(word)) {
         let names = || all.iter().map(|check| check.name());
         let parts = names().flat_map(|name| name.split('/'));
