@@ -95,7 +95,7 @@ pub trait Family: Send + Sync + 'static {
 /// `varies "flat" in "bounds checks" to "masked"`.
 ///
 /// ```
-/// # use board::*;
+/// # use boardbench_board::*;
 /// # #[derive(Clone, Copy, Debug)] pub struct Mine<G, M>(G, std::marker::PhantomData<M>);
 /// # const fn cells(rows: usize, columns: usize, _max: usize, _reach: usize) -> usize { rows * columns }
 /// # impl<G: Geometry, M: Memory> Layout for Mine<G, M> {
@@ -115,12 +115,12 @@ pub trait Family: Send + Sync + 'static {
 /// #         }
 /// #     }
 /// # }
-/// board::family! {
+/// boardbench_board::family! {
 ///     pub MineFamily = "mine", "row by row, the edge from coordinates", "the example";
 ///     row Mine(cells)
 /// }
 /// let board = <MineFamily as Family>::Othello::new(Othello {}).unwrap();
-/// board::conformance::check(board).unwrap();
+/// boardbench_board::conformance::check(board).unwrap();
 /// ```
 #[macro_export]
 macro_rules! family {

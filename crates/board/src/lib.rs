@@ -11,7 +11,7 @@
 //! * [`conformance`]: the laws, checked exhaustively.
 //!
 //! ```
-//! use board::{AtRunTime, Cell, Coord, Direction, Geometry, Layout, Unsupported};
+//! use boardbench_board::{AtRunTime, Cell, Coord, Direction, Geometry, Layout, Unsupported};
 //!
 //! /// Row after row on the heap; the edge is found from coordinates.
 //! #[derive(Clone, Copy, Debug)]
@@ -66,7 +66,7 @@
 //! assert_eq!(board.look(&map, below, south, '#').1, '#');
 //!
 //! // Every law of layouts, on every point of this board.
-//! board::conformance::check(board).unwrap();
+//! boardbench_board::conformance::check(board).unwrap();
 //! ```
 
 pub mod conformance;

@@ -9,11 +9,11 @@
 //!
 //! ```
 //! use board::Family;
-//! use games::chess::{Lists, Setup, uci};
-//! use games::{Position, Unmake};
+//! use boardbench_games::chess::{Lists, Setup, uci};
+//! use boardbench_games::{Position, Unmake};
 //!
 //! // Chess with piece lists on 0x88; any other layout has the same moves.
-//! type Board = <layouts::ZeroX88 as Family>::Chess;
+//! type Board = <boardbench_layouts::ZeroX88 as Family>::Chess;
 //! let mut position = Lists::<Board>::new(&Setup::start()).unwrap();
 //!
 //! let mut moves = Vec::new();

@@ -2,7 +2,7 @@
 //! on, of all games.
 //!
 //! ```
-//! let rows = games::oracle::chess_perft();
+//! let rows = boardbench_games::oracle::chess_perft();
 //! assert_eq!((rows[0].depth, rows[0].nodes), (1, 20));
 //! ```
 

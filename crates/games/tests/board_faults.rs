@@ -7,13 +7,13 @@ mod common;
 mod common_boards;
 
 use board::{Family, Unsupported};
+use boardbench_games::mnk::{self, MnkPosition, Walk};
+use boardbench_games::oracle::{self, RecordedGame};
+use boardbench_games::othello::{self, Move, Scan};
+use boardbench_games::{Position, Side, Unmake, View};
+use boardbench_layouts::PaddedTight;
 use common::{agree_along, perft};
 use common_boards::choices;
-use games::mnk::{self, MnkPosition, Walk};
-use games::oracle::{self, RecordedGame};
-use games::othello::{self, Move, Scan};
-use games::{Position, Side, Unmake, View};
-use layouts::PaddedTight;
 use std::marker::PhantomData;
 
 type Othello = Scan<<PaddedTight as Family>::Othello>;

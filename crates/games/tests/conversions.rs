@@ -3,10 +3,10 @@
 //! not have to do such conversion often" (*Board representation*).
 
 use board::{Cell, Coord, Direction, Family, Layout, Unsupported};
-use games::go::GoPlayer;
-use games::othello::OthelloPlayer;
-use games::{go, mnk, othello};
-use layouts::PaddedTight;
+use boardbench_games::go::GoPlayer;
+use boardbench_games::othello::OthelloPlayer;
+use boardbench_games::{go, mnk, othello};
+use boardbench_layouts::PaddedTight;
 use std::cell::Cell as Counter;
 use workloads::playout::{PlacementPlayer, Player, playouts};
 
@@ -77,7 +77,7 @@ impl<L: Layout> Layout for Counting<L> {
 }
 
 /// Conversions and moves of some playouts, set-up included.
-fn counted<R: Player>(setup: &<R::Position as games::Position>::Setup) -> (u64, u64) {
+fn counted<R: Player>(setup: &<R::Position as boardbench_games::Position>::Setup) -> (u64, u64) {
     let tally = playouts::<R>(setup, 0, 1).unwrap();
     assert_eq!(tally.moves, 0);
     CONVERSIONS.set(0);

@@ -6,9 +6,9 @@
 mod common;
 
 use board::Family;
+use boardbench_games::{Position, Unmake, XorShift64Star, chess, go, mnk, othello};
+use boardbench_layouts::{Flat, Naive2d, Padded};
 use common::{agree_along, moves_by_code};
-use games::{Position, Unmake, XorShift64Star, chess, go, mnk, othello};
-use layouts::{Flat, Naive2d, Padded};
 
 /// A start, and how many moves are played from it at most.
 type Start<S> = (S, usize);

@@ -2,14 +2,14 @@
 //! their protocol is written down, and as a player that is not timed plays them.
 
 use board::Family;
-use games::chess::{self, Kindergarten, Lists};
-use games::connect4::{self, Columns, Drop};
-use games::go::{self, Pseudo, bitboard};
-use games::hex::{self, Sets, Union};
-use games::mnk::{self, Lines, Walk, Word};
-use games::othello::{self, Endgame, Frontier, Lanes, Scan, Shifts};
-use games::{XorShift64Star, finalise, mix};
-use layouts::{Naive2d, Padded, PaddedTight};
+use boardbench_games::chess::{self, Kindergarten, Lists};
+use boardbench_games::connect4::{self, Columns, Drop};
+use boardbench_games::go::{self, Pseudo, bitboard};
+use boardbench_games::hex::{self, Sets, Union};
+use boardbench_games::mnk::{self, Lines, Walk, Word};
+use boardbench_games::othello::{self, Endgame, Frontier, Lanes, Scan, Shifts};
+use boardbench_games::{XorShift64Star, finalise, mix};
+use boardbench_layouts::{Naive2d, Padded, PaddedTight};
 use proptest::prelude::*;
 use workloads::playout::{LOCKSTEP, PlacementPlayer, lockstep, side_by_side};
 use workloads::{Compiled, Pool, Rebuild, record_games};
@@ -63,7 +63,7 @@ fn check<S: Clone + 'static>(compiled: Compiled<S>, setup: S) -> Check {
     })
 }
 
-fn othello<P: othello::OthelloPosition + games::Unmake<Undo: Send>>() -> Check {
+fn othello<P: othello::OthelloPosition + boardbench_games::Unmake<Undo: Send>>() -> Check {
     let code = lockstep::<othello::OthelloPlayer<P>>();
     check(
         othello::compiled::<P>().in_lockstep(code),
@@ -87,7 +87,7 @@ fn four_of_connect4() -> Check {
     )
 }
 
-fn chess<P: chess::ChessPosition + games::Unmake<Undo: Send>>() -> Check {
+fn chess<P: chess::ChessPosition + boardbench_games::Unmake<Undo: Send>>() -> Check {
     let code = lockstep::<chess::ChessPlayer<P>>();
     check(
         chess::compiled::<P>().in_lockstep(code),
@@ -95,7 +95,7 @@ fn chess<P: chess::ChessPosition + games::Unmake<Undo: Send>>() -> Check {
     )
 }
 
-fn go<P: go::GoPosition + games::Unmake<Undo: Send>>() -> Check {
+fn go<P: go::GoPosition + boardbench_games::Unmake<Undo: Send>>() -> Check {
     let code = lockstep::<go::GoPlayer<P>>();
     check(
         go::compiled::<P>().in_lockstep(code),
@@ -105,7 +105,7 @@ fn go<P: go::GoPosition + games::Unmake<Undo: Send>>() -> Check {
 
 fn connect4<P>() -> Check
 where
-    P: connect4::DropPosition<Setup = connect4::Setup> + games::Unmake<Undo: Send>,
+    P: connect4::DropPosition<Setup = connect4::Setup> + boardbench_games::Unmake<Undo: Send>,
 {
     let code = lockstep::<connect4::Connect4Player<P>>();
     check(
@@ -116,7 +116,7 @@ where
 
 fn mnk<P>(setup: mnk::Setup) -> Check
 where
-    P: mnk::MnkPosition<Setup = mnk::Setup> + games::Unmake<Undo: Send>,
+    P: mnk::MnkPosition<Setup = mnk::Setup> + boardbench_games::Unmake<Undo: Send>,
 {
     let code = lockstep::<PlacementPlayer<P>>();
     check(mnk::compiled::<P>().in_lockstep(code), setup)
@@ -124,7 +124,8 @@ where
 
 fn hex<P>() -> Check
 where
-    P: games::placement::Placement<Setup = hex::Setup> + games::Unmake<Undo: Send>,
+    P: boardbench_games::placement::Placement<Setup = hex::Setup>
+        + boardbench_games::Unmake<Undo: Send>,
 {
     let code = lockstep::<PlacementPlayer<P>>();
     check(

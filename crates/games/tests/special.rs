@@ -2,12 +2,12 @@
 //! holds the others to it.
 
 use board::Family;
-use games::chess::timed::evaluation::{self, EVALUATED_ANEW, EVALUATED_KEPT};
-use games::chess::{Bitboard, Lists, Magic};
-use games::go::Pseudo;
-use games::go::timed::trees::{self, TREE, TREE_REPLAYED};
-use games::{chess, go};
-use layouts::Padded;
+use boardbench_games::chess::timed::evaluation::{self, EVALUATED_ANEW, EVALUATED_KEPT};
+use boardbench_games::chess::{Bitboard, Lists, Magic};
+use boardbench_games::go::Pseudo;
+use boardbench_games::go::timed::trees::{self, TREE, TREE_REPLAYED};
+use boardbench_games::{chess, go};
+use boardbench_layouts::Padded;
 use workloads::{Compiled, Pool, Rebuild, Workload};
 
 /// Positions of a pool.

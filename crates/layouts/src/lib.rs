@@ -15,7 +15,7 @@
 //! // # . . .      finds what the map was made with as outside.
 //! // # . . .
 //! // # # # # #
-//! let board = <layouts::Padded as Family>::TicTacToe::new(TicTacToe {}).unwrap();
+//! let board = <boardbench_layouts::Padded as Family>::TicTacToe::new(TicTacToe {}).unwrap();
 //! let map = board.map('.', '#');
 //! let corner = board.point(Coord::new(0, 0));
 //! assert_eq!(board.look(&map, corner, board.step(Direction::EAST), '#').1, '.');

@@ -6,8 +6,8 @@ use board::{
     AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Heap, Layout, ORTHOGONAL, Othello,
     Unsupported,
 };
-use layouts::bordered::{Bordered, Rule, Shape};
-use layouts::{Array2d, Flat, FlatDivision, FlatPair, Padded, PaddedBits2, Table};
+use boardbench_layouts::bordered::{Bordered, Rule, Shape};
+use boardbench_layouts::{Array2d, Flat, FlatDivision, FlatPair, Padded, PaddedBits2, Table};
 use std::marker::PhantomData;
 
 /// A right layout in which `F` replaces one answer.

@@ -9,7 +9,7 @@ use std::fs;
 const SIZES: usize = 8 + 2 * 576 + 576;
 
 fn keeps_the_laws<F: Family>() {
-    let check = layouts::laws(F::ABOUT.name).expect("every listed layout has laws");
+    let check = boardbench_layouts::laws(F::ABOUT.name).expect("every listed layout has laws");
     let checked = check().unwrap_or_else(|violation| panic!("{violation}"));
     let (kept, unsupported) = (SIZES, 0);
     assert_eq!(checked, Checked { kept, unsupported });
@@ -21,14 +21,14 @@ macro_rules! families {
         $(
             #[test]
             fn $module() {
-                keeps_the_laws::<layouts::$family>();
+                keeps_the_laws::<boardbench_layouts::$family>();
             }
         )+
         pub(crate) const LISTED: &[&str] = &[$(stringify!($module)),+];
     };
 }
 
-layouts::contenders!(families);
+boardbench_layouts::contenders!(families);
 
 mod duplicates {
     use super::keeps_the_laws;
@@ -88,9 +88,9 @@ fn every_file_that_declares_a_family_is_in_the_list() {
     each_has_its_line(".", LISTED, "lib.rs");
     // Their laws are in `variant_laws.rs`.
     let variants = [
-        layouts::variants!(modules),
-        layouts::chess_variants!(modules),
-        layouts::width_variants!(modules),
+        boardbench_layouts::variants!(modules),
+        boardbench_layouts::chess_variants!(modules),
+        boardbench_layouts::width_variants!(modules),
     ];
     each_has_its_line("variants", &variants.concat(), "variants/mod.rs");
     // One file declares all of these.

@@ -6,7 +6,7 @@ use board::{
     ALL_STEPS, AtRunTime, Coord, Direction, Family, Gomoku, LARGEST, Layout, Othello, SMALLEST,
     TicTacToe,
 };
-use layouts::{FlatDivision, PaddedTight};
+use boardbench_layouts::{FlatDivision, PaddedTight};
 
 type First = <FlatDivision as Family>::Dynamic;
 type Second = <PaddedTight as Family>::Dynamic;

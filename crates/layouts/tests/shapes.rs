@@ -5,9 +5,9 @@ use board::{
     AtRunTime, Cell, Chess, Coord, Direction, Family, Geometry, Go9, Go13, Go19, Gomoku, Known,
     LARGEST, Layout, Othello, SMALLEST, TicTacToe,
 };
-use layouts::padded::PaddedLayout;
-use layouts::padded_tight::PaddedTightLayout;
-use layouts::{
+use boardbench_layouts::padded::PaddedLayout;
+use boardbench_layouts::padded_tight::PaddedTightLayout;
+use boardbench_layouts::{
     Array2d, Flat, FlatDivision, FlatTwin, Naive2d, Padded, Padded2d, PaddedFull, PaddedOnBoard1,
     PaddedStride21, PaddedStride24, PaddedStride32, PaddedTight, PaddedTwin, Table, Visitor,
     ZeroX88, ZeroX88Twin, ZeroX88Wide,
@@ -142,7 +142,7 @@ impl Visitor for Widths {
 
 #[test]
 fn widths() {
-    layouts::for_each(&mut Widths);
+    boardbench_layouts::for_each(&mut Widths);
     Widths.visit::<PaddedTwin>();
     Widths.visit::<FlatTwin>();
     Widths.visit::<ZeroX88Twin>();
@@ -152,12 +152,12 @@ fn widths() {
 #[test]
 fn nested_arrays_refuse_what_they_cannot_hold() {
     type Square = Known<19, 19, 19, 1>;
-    let flat = layouts::array2d::Array2dLayout::<Square, 9, 19>::new(Known);
+    let flat = boardbench_layouts::array2d::Array2dLayout::<Square, 9, 19>::new(Known);
     assert_eq!(
         flat.unwrap_err().to_string(),
         "an array of 9 rows and 19 columns can't hold 19 rows and 19 columns"
     );
-    let padded = layouts::padded2d::Padded2dLayout::<Square, 19, 21>::new(Known);
+    let padded = boardbench_layouts::padded2d::Padded2dLayout::<Square, 19, 21>::new(Known);
     assert!(
         padded
             .unwrap_err()

@@ -2,7 +2,7 @@
 
 use board::Family;
 use board::conformance::{Checked, check_family, check_variant};
-use layouts::Check;
+use boardbench_layouts::Check;
 
 /// Eight known sizes, 576 rectangles in two arrays each, and 576 for chess.
 const SIZES: usize = 8 + 2 * 576 + 576;
@@ -30,7 +30,7 @@ macro_rules! families {
         $(
             #[test]
             fn $module() {
-                type Own = layouts::$family;
+                type Own = boardbench_layouts::$family;
                 super::keeps_the_laws::<Own>(check::<Own>, SIZES);
             }
         )+
@@ -40,17 +40,17 @@ macro_rules! families {
 mod on_nineteen {
     use super::{ON_NINETEEN as SIZES, check_variant as check};
 
-    layouts::variants!(families);
+    boardbench_layouts::variants!(families);
 }
 
 mod on_chess {
     use super::{SIZES, check_family as check};
 
-    layouts::chess_variants!(families);
+    boardbench_layouts::chess_variants!(families);
 }
 
 mod of_width {
     use super::{SIZES, check_family as check};
 
-    layouts::width_variants!(families);
+    boardbench_layouts::width_variants!(families);
 }

@@ -23,7 +23,7 @@
 //! Source: the GNU Go documentation, "The Board Array".
 
 use board::{AtRunTime, Heap, Layout};
-use layouts::padded::PaddedLayout;
+use boardbench_layouts::padded::PaddedLayout;
 
 /// The board array.
 pub(crate) type Array = PaddedLayout<AtRunTime<1>, Heap>;
