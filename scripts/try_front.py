@@ -33,6 +33,8 @@ def opens_on_an_answer(page):
     check(text(page, ".advice").startswith(("Use ", "Expect ", "Of what")), f"no answer: {text(page, '.advice')!r}")
     check("times as fast" in text(page, "#answer thead") and "[" in text(page, "#answer tbody"), "no intervals")
     check(page.run("return document.querySelectorAll('.question[open], #all details[open]').length") == 0, "a question is open")
+    twice = page.run("return [...document.querySelectorAll('a')].map((one) => one.getAttribute('href')).filter((one) => one.includes('amp;'))")
+    check(not twice, f"links that are escaped twice: {twice[:3]}")
     say(f"the front page opens on: {text(page, '.advice')}")
 
 

@@ -144,7 +144,7 @@ fn others(report: &Report, own: &Programs<'_>) -> Option<String> {
         let other = case.about();
         format!(
             "<a href=\"{}\">{} {}</a>",
-            address(other),
+            html(&address(other)),
             html(&other.work),
             html(&board(&other.size))
         )
@@ -157,7 +157,7 @@ fn others(report: &Report, own: &Programs<'_>) -> Option<String> {
 pub(crate) fn address(about: &CaseRow) -> String {
     let workload = format!("{} {}", about.workload, about.parameters);
     format!(
-        "#view=ranking&amp;game={}&amp;workload={}&amp;size={}",
+        "#view=ranking&game={}&workload={}&size={}",
         destination(&about.game),
         destination(workload.trim()),
         destination(&about.size),

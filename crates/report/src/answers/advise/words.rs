@@ -6,6 +6,7 @@ use measure::BoardSize;
 use super::answer::{Advice, Question};
 use super::sheet::Order;
 use crate::answers::programs::board;
+use crate::games::title;
 use crate::order::{distinct, grouped};
 use crate::times::{nanoseconds, thousands, times};
 
@@ -75,7 +76,8 @@ fn place(question: &Question) -> String {
         _ => "",
     };
     let board = board(&question.size);
-    format!("{} {board}{class}, {}", question.game, question.workload)
+    let game = title(&question.game);
+    format!("{game} {board}{class}, {}", question.workload)
 }
 
 /// On how many processors an order holds, as the end of a sentence; nothing of what no
