@@ -12,7 +12,11 @@ const CODE: [(&[&str], &str, &str); 7] = [
         "crates/games/grids/src/planes/bordered.rs",
         "",
     ),
-    (&["padded-sums"], "crates/games/grids/src/jobs/life.rs", ""),
+    (
+        &["padded-sums", "padded-full-sums"],
+        "crates/games/grids/src/jobs/life.rs",
+        "",
+    ),
     (
         &["bits", "bits-border"],
         "crates/games/grids/src/planes/bits.rs",
@@ -49,6 +53,8 @@ pub(super) fn of<'a>(
 #[cfg(test)]
 mod tests {
     use super::*;
+    use grids::Grids;
+    use measure::World;
     use std::path::Path;
 
     #[test]
@@ -57,6 +63,19 @@ mod tests {
         for (layouts, path, _) in CODE {
             assert!(root.join(path).exists(), "{path}");
             assert_eq!(of(layouts.iter().copied()).map(|own| own.0), Some(path));
+        }
+        for (case, _) in Grids::cases() {
+            let own = case
+                .contenders
+                .iter()
+                .filter(|own| own.duplicate_of.is_none());
+            for own in own.filter(|own| !own.layout.starts_with("peer:")) {
+                assert!(
+                    of([own.layout.as_str()].into_iter()).is_some(),
+                    "{}",
+                    own.layout
+                );
+            }
         }
     }
 }

@@ -12,7 +12,10 @@ const KINDS: [(&str, &[&str]); 9] = [
     ("one array that tests at the rim only", &["flat-interior"]),
     ("tiles", &["tiles4", "tiles8"]),
     ("Morton order", &["morton"]),
-    ("a border", &["padded", "padded-full", "padded-sums"]),
+    (
+        "a border",
+        &["padded", "padded-full", "padded-sums", "padded-full-sums"],
+    ),
     ("a table of neighbours", &["table"]),
     ("bits without a border", &["bits"]),
     ("bits with a border", &["bits-border"]),

@@ -192,7 +192,7 @@ fn grids_are_advised_by_work_and_size() {
             text.lines().all(|line| line.chars().count() <= 80),
             "{text}"
         );
-        text
+        text.replace('\n', " ")
     };
     let text = words("--size 64 --workload bfs-open");
     assert!(
@@ -218,7 +218,7 @@ fn grids_are_advised_by_work_and_size() {
         "{none}"
     );
     // What ran against bytes alone is not recommended.
-    let bits = words("--size 512 --workload life-bits").replace('\n', " ");
+    let bits = words("--size 512 --workload life-bits");
     assert!(
         bits.starts_with("Of what was measured for grid 512x512"),
         "{bits}"

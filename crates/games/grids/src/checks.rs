@@ -15,8 +15,8 @@ use work::Work;
 /// Sizes at which layouts are compared with arithmetic, those that the compiler knows
 /// besides.
 const SIZES: [(usize, usize); 6] = [(2, 2), (2, 5), (7, 3), (9, 9), (25, 64), (65, 33)];
-/// Sizes at which the work of all layouts is compared.
-const WORKED: [(usize, usize); 3] = [(16, 16), (70, 33), (64, 64)];
+/// Sizes at which the work of all layouts is compared: rows of one word and of several.
+const WORKED: [(usize, usize); 4] = [(16, 16), (70, 33), (64, 64), (19, 130)];
 
 /// Every layout by itself, every workload over all layouts, and what others found.
 pub(crate) fn all() -> Vec<Proof> {
@@ -34,6 +34,7 @@ pub(crate) fn all() -> Vec<Proof> {
         proof("oracle/grid/life-r-pentomino".into(), r_pentomino),
         proof("oracle/grid/life-diehard".into(), diehard),
         proof("oracle/grid/life-gun".into(), gun),
+        proof("oracle/grid/life-torus".into(), glider),
         proof("oracle/grid/percolation".into(), percolation),
     ];
     laws.chain(agreements).chain(oracles).collect()
@@ -146,6 +147,28 @@ fn r_pentomino() -> Result<String, String> {
     }
 }
 
+/// What each representation of some kinds leaves of a map after some generations.
+fn after(kinds: &[Kind], map: &Map, generations: [usize; 3]) -> Vec<(String, [u64; 3])> {
+    let (entries, maps): (_, Rc<[Map]>) = (entries::all(), Rc::new([map.clone()]));
+    let of = |kind: &Kind| {
+        let meeting = cases::meeting(&entries, *kind, map.size, "").into_iter();
+        let kind = *kind;
+        meeting.map(move |own| (kind, own))
+    };
+    let left = |(kind, own): (Kind, Entry)| {
+        let result = |generations| {
+            let mut work = (own.make)(kind, map.size, Rc::clone(&maps));
+            work.load(1, 1);
+            for _ in 0..generations {
+                work.run();
+            }
+            work.result()
+        };
+        (own.name(), generations.map(result))
+    };
+    kinds.iter().flat_map(of).map(left).collect()
+}
+
 /// Dies in generation 130, in every layout of bytes and of bits.
 fn diehard() -> Result<String, String> {
     let map = drawn(96, &["......O.", "OO......", ".O...OOO"]);
@@ -154,27 +177,37 @@ fn diehard() -> Result<String, String> {
     if counts[129] == 0 {
         return Err("no cell lives in generation 129".into());
     }
-    let maps: Rc<[Map]> = Rc::new([map]);
-    let empty: Rc<[Map]> = Rc::new([drawn(96, &["."])]);
-    let mut layouts = 0;
-    for kind in [Kind::LifeBytes, Kind::LifeBits] {
-        for own in cases::meeting(&entries::all(), kind, maps[0].size, "") {
-            let after = |maps: &Rc<[Map]>, generations| {
-                let mut work = (own.make)(kind, maps[0].size, Rc::clone(maps));
-                work.load(1, 1);
-                for _ in 0..generations {
-                    work.run();
-                }
-                work.result()
-            };
-            let dead = after(&empty, 0);
-            if after(&maps, 130) != dead || after(&maps, 129) == dead {
-                return Err(format!("{} does not die in generation 130", own.name()));
-            }
-            layouts += 1;
+    let kinds = [Kind::LifeBytes, Kind::LifeBits];
+    let all = after(&kinds, &map, [129, 130, 131]);
+    let empty = after(&kinds, &drawn(96, &["."]), [0, 0, 0]);
+    for ((name, [last, dead, still]), (_, [none, ..])) in all.iter().zip(&empty) {
+        if (dead, still) != (none, none) || last == none {
+            return Err(format!("{name} does not die in generation 130"));
         }
     }
-    Ok(format!("{layouts} representations die in generation 130"))
+    Ok(format!(
+        "{} representations die in generation 130",
+        all.len()
+    ))
+}
+
+/// A glider moves by one cell down and to the right in four generations, so that on a torus
+/// of n x n it stands where it began after 4 n, in every layout of bytes and of bits.
+fn glider() -> Result<String, String> {
+    let mut all = Vec::new();
+    for side in [40, 64, 100] {
+        let map = drawn(side, &[".O.", "..O", "OOO"]);
+        let kinds = [Kind::LifeBytesTorus, Kind::LifeBitsTorus];
+        all = after(&kinds, &map, [0, 4 * side - 4, 4 * side]);
+        for (name, [begin, before, round]) in &all {
+            if begin != round || begin == before {
+                return Err(format!(
+                    "{name}: no glider goes round a torus of {side}x{side}"
+                ));
+            }
+        }
+    }
+    Ok(format!("gliders go round in {} representations", all.len()))
 }
 
 /// Bill Gosper's gun fires a glider of five cells every 30 generations.
