@@ -32,6 +32,7 @@ pub(crate) fn all() -> Vec<Proof> {
     });
     let oracles = [
         proof("oracle/grid/life-r-pentomino".into(), r_pentomino),
+        proof("oracle/grid/life-acorn".into(), acorn),
         proof("oracle/grid/life-diehard".into(), diehard),
         proof("oracle/grid/life-gun".into(), gun),
         proof("oracle/grid/life-torus".into(), glider),
@@ -144,6 +145,53 @@ fn r_pentomino() -> Result<String, String> {
     match counts[1102] {
         116 => Err("116 cells live in generation 1102 already".into()),
         _ => Ok("116 cells from generation 1103 on".into()),
+    }
+}
+
+/// Stable from generation 5,206 on, with 633 cells (C. Corderman, 1971). Its gliders fly
+/// by a cell in four generations, and the grid grows before they meet its edges.
+fn acorn() -> Result<String, String> {
+    let mut map = drawn(220, &[".O.....", "...O...", "OO..OOO"]);
+    let mut generation = 0;
+    for until in (600..=5400).step_by(400) {
+        let mut life = BitLife::<1>::new(map.size);
+        life.load(&map);
+        while generation < until {
+            life.run();
+            generation += 1;
+            let count = || life.cells().count();
+            if generation == 5205 && count() == 633 {
+                return Err("633 cells live in generation 5205 already".into());
+            }
+            if generation > 5205 {
+                expect(&format!("generation {generation}"), count(), 633)?;
+            }
+        }
+        map = framed(&life, 100);
+    }
+    Ok("633 cells from generation 5206 on".into())
+}
+
+/// The cells that live, with so many dead rows and columns on each side.
+fn framed(life: &BitLife<1>, by: usize) -> Map {
+    let inner = life.cells().size();
+    let size = Size {
+        rows: inner.rows + 2 * by,
+        columns: inner.columns + 2 * by,
+    };
+    let lives = |at: Coord| {
+        let (row, column) = (usize::from(at.row), usize::from(at.column));
+        let (row, column) = (row.checked_sub(by)?, column.checked_sub(by)?);
+        let is_inner = row < inner.rows && column < inner.columns;
+        (is_inner && life.cells().get(row, column)).then_some(())
+    };
+    Map {
+        size,
+        cells: size
+            .coords()
+            .map(|at| u8::from(lives(at).is_some()))
+            .collect(),
+        places: Vec::new(),
     }
 }
 
