@@ -15,6 +15,7 @@
 //! and has every verb, with its own contender in every list, proof, table and
 //! report.
 
+mod grid_advice;
 mod registry;
 
 pub use board;

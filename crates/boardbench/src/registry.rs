@@ -54,6 +54,10 @@ impl Registry {
         own.of_layouts(queries::OF_LAYOUTS);
         add_games(&mut own);
         own.world::<grids::Grids>();
+        own.advised_by(
+            <grids::Grids as measure::World>::NAME,
+            crate::grid_advice::advise,
+        );
         Self(own)
     }
 

@@ -3,6 +3,7 @@
 //! and no layout but the reference's name: each game brings what is particular to it, as a
 //! [`Game`].
 
+mod advised;
 mod args;
 mod board_args;
 mod build_info;
@@ -32,6 +33,7 @@ pub mod verify;
 mod world;
 
 pub use self::game::{Game, Moves, open, reference};
+pub use advised::{Advised, Advisor, Asked, Cells};
 pub use args::SelectionArgs;
 pub use board_args::BoardArgs;
 pub use build_info::build_info;

@@ -52,6 +52,11 @@ impl Rows {
         }
     }
 
+    /// Rows whose cells are there.
+    pub(crate) fn of_cells(columns: Vec<&'static str>, rows: Vec<Vec<Value>>) -> Self {
+        Self { columns, rows }
+    }
+
     /// A row for each of some records, with these of their fields.
     pub(crate) fn of_records<T: Serialize>(
         records: impl IntoIterator<Item = T>,

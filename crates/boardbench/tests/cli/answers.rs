@@ -181,6 +181,78 @@ fn advice_is_built_in_and_comes_from_a_report() {
     );
 }
 
+/// From the figures of docs/GRIDS.md, at the nearest size that has some.
+#[test]
+fn grids_are_advised_by_work_and_size() {
+    let words = |asked: &str| {
+        let call = boardbench(&format!("advise grid {asked} --format table"));
+        let text = call.succeeds().stdout;
+        assert!(text.lines().count() <= 25, "{text}");
+        assert!(
+            text.lines().all(|line| line.chars().count() <= 80),
+            "{text}"
+        );
+        text.replace('\n', " ")
+    };
+    let text = words("--size 64 --workload bfs-open");
+    assert!(
+        text.starts_with("Use padded-dynamic for grid 64x64"),
+        "{text}"
+    );
+    assert!(text.contains("4.23x [4.08-4.38] as fast as"), "{text}");
+    assert!(text.contains("pub fn grid<T: Copy>"), "{text}");
+    assert_eq!(words("--size 64x64 --workload bfs"), text);
+    // One that was not measured, and one that is not square.
+    for (asked, board) in [("1000", "1000x1000"), ("512x128", "512x128")] {
+        let text = words(&format!("--size {asked} --workload bfs-open"));
+        let start = format!("Not measured: grid {board}, bfs-open. The nearest size");
+        assert!(text.starts_with(&start), "{text}");
+        assert!(
+            text.contains(&format!("measure grid-{asked}-bfs-open")),
+            "{text}"
+        );
+    }
+    let none = words("--size 64 --workload labels");
+    assert!(
+        none.starts_with("Not measured: labels has no figure"),
+        "{none}"
+    );
+    // What ran against bytes alone is not recommended.
+    let bits = words("--size 512 --workload life-bits");
+    assert!(
+        bits.starts_with("Of what was measured for grid 512x512"),
+        "{bits}"
+    );
+    assert!(
+        bits.contains("Not measured there: bits without a border."),
+        "{bits}"
+    );
+    let overview = words("");
+    for work in ["bfs-maze", "life-bits", "stencil9", "Not measured: "] {
+        assert!(overview.contains(work), "{overview}");
+    }
+    let by_size = boardbench("advise grid --workload bfs-open --format csv").succeeds();
+    let measured = by_size.column("size");
+    assert!(measured.contains(&"128x128".to_owned()), "{measured:?}");
+    for (asked, why) in [
+        ("--size 0", "a grid has 2 to 8192 rows and columns, not 0x0"),
+        ("--size 1", "not 1x1"),
+        ("--size 1000000000", "not 1000000000x1000000000"),
+        ("--size 64x", "\"64x\" is no size of a grid"),
+        (
+            "--size many",
+            "expected columns and rows such as 1000 or 512x128",
+        ),
+        ("--workload bfs-opn", "did you mean bfs-open"),
+        (
+            "--workload playout",
+            "no workload of grid is called \"playout\"",
+        ),
+    ] {
+        boardbench(&format!("advise grid {asked}")).refuses(&[why]);
+    }
+}
+
 /// The same figures as those of another processor, and with a claim turned round.
 #[test]
 fn claims_are_judged_on_each_machine() {

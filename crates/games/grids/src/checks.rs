@@ -15,8 +15,8 @@ use work::Work;
 /// Sizes at which layouts are compared with arithmetic, those that the compiler knows
 /// besides.
 const SIZES: [(usize, usize); 6] = [(2, 2), (2, 5), (7, 3), (9, 9), (25, 64), (65, 33)];
-/// Sizes at which the work of all layouts is compared.
-const WORKED: [(usize, usize); 3] = [(16, 16), (70, 33), (64, 64)];
+/// Sizes at which the work of all layouts is compared: rows of one word and of several.
+const WORKED: [(usize, usize); 4] = [(16, 16), (70, 33), (64, 64), (19, 130)];
 
 /// Every layout by itself, every workload over all layouts, and what others found.
 pub(crate) fn all() -> Vec<Proof> {
@@ -32,8 +32,10 @@ pub(crate) fn all() -> Vec<Proof> {
     });
     let oracles = [
         proof("oracle/grid/life-r-pentomino".into(), r_pentomino),
+        proof("oracle/grid/life-acorn".into(), acorn),
         proof("oracle/grid/life-diehard".into(), diehard),
         proof("oracle/grid/life-gun".into(), gun),
+        proof("oracle/grid/life-torus".into(), glider),
         proof("oracle/grid/percolation".into(), percolation),
     ];
     laws.chain(agreements).chain(oracles).collect()
@@ -146,6 +148,75 @@ fn r_pentomino() -> Result<String, String> {
     }
 }
 
+/// Stable from generation 5,206 on, with 633 cells (C. Corderman, 1971). Its gliders fly
+/// by a cell in four generations, and the grid grows before they meet its edges.
+fn acorn() -> Result<String, String> {
+    let mut map = drawn(220, &[".O.....", "...O...", "OO..OOO"]);
+    let mut generation = 0;
+    for until in (600..=5400).step_by(400) {
+        let mut life = BitLife::<1>::new(map.size);
+        life.load(&map);
+        while generation < until {
+            life.run();
+            generation += 1;
+            let count = || life.cells().count();
+            if generation == 5205 && count() == 633 {
+                return Err("633 cells live in generation 5205 already".into());
+            }
+            if generation > 5205 {
+                expect(&format!("generation {generation}"), count(), 633)?;
+            }
+        }
+        map = framed(&life, 100);
+    }
+    Ok("633 cells from generation 5206 on".into())
+}
+
+/// The cells that live, with so many dead rows and columns on each side.
+fn framed(life: &BitLife<1>, by: usize) -> Map {
+    let inner = life.cells().size();
+    let size = Size {
+        rows: inner.rows + 2 * by,
+        columns: inner.columns + 2 * by,
+    };
+    let lives = |at: Coord| {
+        let (row, column) = (usize::from(at.row), usize::from(at.column));
+        let (row, column) = (row.checked_sub(by)?, column.checked_sub(by)?);
+        let is_inner = row < inner.rows && column < inner.columns;
+        (is_inner && life.cells().get(row, column)).then_some(())
+    };
+    Map {
+        size,
+        cells: size
+            .coords()
+            .map(|at| u8::from(lives(at).is_some()))
+            .collect(),
+        places: Vec::new(),
+    }
+}
+
+/// What each representation of some kinds leaves of a map after some generations.
+fn after(kinds: &[Kind], map: &Map, generations: [usize; 3]) -> Vec<(String, [u64; 3])> {
+    let (entries, maps): (_, Rc<[Map]>) = (entries::all(), Rc::new([map.clone()]));
+    let of = |kind: &Kind| {
+        let meeting = cases::meeting(&entries, *kind, map.size, "").into_iter();
+        let kind = *kind;
+        meeting.map(move |own| (kind, own))
+    };
+    let left = |(kind, own): (Kind, Entry)| {
+        let result = |generations| {
+            let mut work = (own.make)(kind, map.size, Rc::clone(&maps));
+            work.load(1, 1);
+            for _ in 0..generations {
+                work.run();
+            }
+            work.result()
+        };
+        (own.name(), generations.map(result))
+    };
+    kinds.iter().flat_map(of).map(left).collect()
+}
+
 /// Dies in generation 130, in every layout of bytes and of bits.
 fn diehard() -> Result<String, String> {
     let map = drawn(96, &["......O.", "OO......", ".O...OOO"]);
@@ -154,27 +225,37 @@ fn diehard() -> Result<String, String> {
     if counts[129] == 0 {
         return Err("no cell lives in generation 129".into());
     }
-    let maps: Rc<[Map]> = Rc::new([map]);
-    let empty: Rc<[Map]> = Rc::new([drawn(96, &["."])]);
-    let mut layouts = 0;
-    for kind in [Kind::LifeBytes, Kind::LifeBits] {
-        for own in cases::meeting(&entries::all(), kind, maps[0].size, "") {
-            let after = |maps: &Rc<[Map]>, generations| {
-                let mut work = (own.make)(kind, maps[0].size, Rc::clone(maps));
-                work.load(1, 1);
-                for _ in 0..generations {
-                    work.run();
-                }
-                work.result()
-            };
-            let dead = after(&empty, 0);
-            if after(&maps, 130) != dead || after(&maps, 129) == dead {
-                return Err(format!("{} does not die in generation 130", own.name()));
-            }
-            layouts += 1;
+    let kinds = [Kind::LifeBytes, Kind::LifeBits];
+    let all = after(&kinds, &map, [129, 130, 131]);
+    let empty = after(&kinds, &drawn(96, &["."]), [0, 0, 0]);
+    for ((name, [last, dead, still]), (_, [none, ..])) in all.iter().zip(&empty) {
+        if (dead, still) != (none, none) || last == none {
+            return Err(format!("{name} does not die in generation 130"));
         }
     }
-    Ok(format!("{layouts} representations die in generation 130"))
+    Ok(format!(
+        "{} representations die in generation 130",
+        all.len()
+    ))
+}
+
+/// A glider moves by one cell down and to the right in four generations, so that on a torus
+/// of n x n it stands where it began after 4 n, in every layout of bytes and of bits.
+fn glider() -> Result<String, String> {
+    let mut all = Vec::new();
+    for side in [40, 64, 100] {
+        let map = drawn(side, &[".O.", "..O", "OOO"]);
+        let kinds = [Kind::LifeBytesTorus, Kind::LifeBitsTorus];
+        all = after(&kinds, &map, [0, 4 * side - 4, 4 * side]);
+        for (name, [begin, before, round]) in &all {
+            if begin != round || begin == before {
+                return Err(format!(
+                    "{name}: no glider goes round a torus of {side}x{side}"
+                ));
+            }
+        }
+    }
+    Ok(format!("gliders go round in {} representations", all.len()))
 }
 
 /// Bill Gosper's gun fires a glider of five cells every 30 generations.

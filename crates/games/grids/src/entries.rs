@@ -87,6 +87,12 @@ fn planes<P: Plane>(size: Size) -> impl Fn() -> P {
     move || P::clone(plane.get_or_init(|| P::new(P::Extent::of(size))))
 }
 
+/// The same of tori.
+fn tori<P: Plane>(size: Size) -> impl Fn() -> P {
+    let plane = OnceCell::new();
+    move || P::clone(plane.get_or_init(|| P::torus(P::Extent::of(size))))
+}
+
 /// All work that is done over layouts of cells but levels, which bits alone have more of.
 fn make<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
     let plane = planes::<P>(size);
@@ -95,11 +101,21 @@ fn make<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
         Kind::Stencil9 => batch(maps, move || Stencil::<P, Nine>::new(plane())),
         Kind::Sight => batch(maps, move || Sight::new(plane())),
         Kind::Path => batch(maps, move || Path::new(plane())),
+        Kind::LifeBytesTorus | Kind::Stencil5Torus => make_on_torus::<P>(kind, size, maps),
         _ => make_several::<P>(kind, size, maps),
     }
 }
 
-/// The same with levels.
+/// The work on a torus.
+fn make_on_torus<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
+    let plane = tori::<P>(size);
+    match kind {
+        Kind::LifeBytesTorus => batch(maps, move || Life::<P, true>::new(plane())),
+        _ => batch(maps, move || Stencil::<P, Five, true>::new(plane())),
+    }
+}
+
+/// All of that with levels.
 fn make_all<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
     let plane = planes::<P>(size);
     match kind {
@@ -124,7 +140,7 @@ fn make_several<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Wo
 fn make_few<P: Plane>(kind: Kind, size: Size, maps: Rc<[Map]>) -> Box<dyn Work> {
     let plane = planes::<P>(size);
     match kind {
-        Kind::LifeBytes => batch(maps, move || Life::new(plane())),
+        Kind::LifeBytes => batch(maps, move || Life::<P>::new(plane())),
         Kind::BfsOpen | Kind::BfsMaze => batch(maps, move || Distances::new(plane())),
         Kind::Stencil5 => batch(maps, move || Stencil::<P, Five>::new(plane())),
         _ => unreachable!("it is not compiled for {}", P::ABOUT.name),
@@ -165,12 +181,18 @@ fn known<P: Plane>() -> Entry {
 }
 
 fn any(kind: Kind, _: Size) -> bool {
-    !matches!(kind, Kind::LifeBits | Kind::Levels)
+    use Kind::{Levels, LifeBits, LifeBitsTorus};
+    !matches!(kind, LifeBits | LifeBitsTorus | Levels)
 }
 
 /// As [`any`], and the kinds in which bits are met.
 fn also_levels(kind: Kind, _: Size) -> bool {
-    kind != Kind::LifeBits
+    !matches!(kind, Kind::LifeBits | Kind::LifeBitsTorus)
+}
+
+/// The same where a column that two rows share can hold both of their edges.
+fn walled(kind: Kind, size: Size) -> bool {
+    also_levels(kind, size) && !kind.is_torus()
 }
 
 fn several(kind: Kind, size: Size) -> bool {
@@ -205,7 +227,7 @@ fn nearly_square(kind: Kind, size: Size) -> bool {
 }
 
 fn life_of_bits(kind: Kind, _: Size) -> bool {
-    kind == Kind::LifeBits
+    matches!(kind, Kind::LifeBits | Kind::LifeBitsTorus)
 }
 
 /// All of them, in the order of tables.
@@ -220,14 +242,15 @@ pub(crate) fn all() -> Vec<Entry> {
         in_several::<Pair<Tiles<4>>>(small),
         full::<Pair<Tiles<8>>>(any),
         full::<Pair<Morton>>(nearly_square),
-        entry::<Bordered<Open, 1>>(also_levels, make_all::<Bordered<Open, 1>>),
+        entry::<Bordered<Open, 1>>(walled, make_all::<Bordered<Open, 1>>),
         full::<Bordered<Open, 2>>(any),
         full::<Table>(with_table),
         Entry {
             of: Relation::Duplicate("padded"),
             ..in_several::<Bordered<Open, 1, 1>>(small)
         },
-        sums(),
+        sums::<1>(),
+        sums::<2>(),
         bits::<0>(),
         bits::<1>(),
         levels_of_bits(),
@@ -273,24 +296,33 @@ fn by_hand<S: by_hand::Search, P: Plane>() -> Entry {
     }
 }
 
-/// Life over a border by sums of columns.
-fn sums() -> Entry {
-    let padded = <Bordered<Open, 1> as Plane>::ABOUT;
+/// Life over a border by sums of columns; on a torus with a border on both sides.
+fn sums<const SIDES: usize>() -> Entry {
+    let padded = <Bordered<Open, SIDES> as Plane>::ABOUT;
+    let is_torus = SIDES == 2;
     Entry {
         about: About {
-            name: "padded-sums",
-            summary: "padded; three cells above one another are added once",
+            name: if is_torus {
+                "padded-full-sums"
+            } else {
+                "padded-sums"
+            },
+            summary: match is_torus {
+                true => "padded-full; three cells above one another are added once",
+                false => "padded; three cells above one another are added once",
+            },
             source: "separable filters of image processing",
             ..padded
         },
         known: None,
-        of: Relation::Variant("padded", "neighbours", "sums of columns"),
-        does: |kind, _| matches!(kind, Kind::LifeBytes | Kind::LifeBits),
+        of: Relation::Variant(padded.name, "neighbours", "sums of columns"),
+        does: |kind, _| match SIDES {
+            2 => matches!(kind, Kind::LifeBytesTorus | Kind::LifeBitsTorus),
+            _ => matches!(kind, Kind::LifeBytes | Kind::LifeBits),
+        },
         make: |_, size, maps| {
             let plane = Bordered::new(Open::of(size));
-            Box::new(Batch::new(maps, move || {
-                LifeBySums::<Open>::new(plane.clone())
-            }))
+            batch(maps, move || LifeBySums::<Open, SIDES>::new(plane.clone()))
         },
         laws: None,
     }
@@ -318,7 +350,10 @@ fn bits<const BORDER: usize>() -> Entry {
         known: None,
         of: Relation::Own,
         does: life_of_bits,
-        make: |_, size, maps| Box::new(Batch::new(maps, move || BitLife::<BORDER>::new(size))),
+        make: |kind, size, maps| match kind {
+            Kind::LifeBitsTorus => batch(maps, move || BitLife::<BORDER, true>::new(size)),
+            _ => batch(maps, move || BitLife::<BORDER>::new(size)),
+        },
         laws: None,
     }
 }

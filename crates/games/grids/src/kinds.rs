@@ -10,12 +10,15 @@ use std::rc::Rc;
 #[derive(Clone, Copy, Debug, PartialEq, Eq)]
 pub(crate) enum Kind {
     LifeBytes,
+    LifeBytesTorus,
     LifeBits,
+    LifeBitsTorus,
     BfsOpen,
     BfsMaze,
     Levels,
     Labels,
     Stencil5,
+    Stencil5Torus,
     Stencil9,
     WalkRows,
     WalkColumns,
@@ -42,14 +45,17 @@ const LINES: usize = 64;
 const PATHS: usize = 2;
 
 impl Kind {
-    pub(crate) const ALL: [Self; 14] = [
+    pub(crate) const ALL: [Self; 17] = [
         Self::LifeBytes,
+        Self::LifeBytesTorus,
         Self::LifeBits,
+        Self::LifeBitsTorus,
         Self::BfsOpen,
         Self::BfsMaze,
         Self::Levels,
         Self::Labels,
         Self::Stencil5,
+        Self::Stencil5Torus,
         Self::Stencil9,
         Self::WalkRows,
         Self::WalkColumns,
@@ -65,6 +71,16 @@ impl Kind {
                 "life-bytes",
                 "cell",
                 "a generation of Life, a cell a byte, walls at the edge",
+            ),
+            Self::LifeBytesTorus => (
+                "life-bytes-torus",
+                "cell",
+                "a generation of Life, a cell a byte, on a torus",
+            ),
+            Self::LifeBitsTorus => (
+                "life-bits-torus",
+                "cell",
+                "a generation of Life, a cell a bit, on a torus",
             ),
             Self::LifeBits => (
                 "life-bits",
@@ -92,6 +108,11 @@ impl Kind {
                 "connected components by flood fill, at the threshold of percolation",
             ),
             Self::Stencil5 => ("stencil5", "cell", "a step of a stencil of 5 points, f32"),
+            Self::Stencil5Torus => (
+                "stencil5-torus",
+                "cell",
+                "a step of a stencil of 5 points, f32, on a torus",
+            ),
             Self::Stencil9 => ("stencil9", "cell", "a step of a stencil of 9 points, f32"),
             Self::WalkRows => ("walk-rows", "cell", "the sum of all cells, row by row, u32"),
             Self::WalkColumns => (
@@ -123,6 +144,12 @@ impl Kind {
         }
     }
 
+    /// Whether the edges of its grid meet.
+    pub(crate) fn is_torus(self) -> bool {
+        use Kind::{LifeBitsTorus, LifeBytesTorus, Stencil5Torus};
+        matches!(self, LifeBytesTorus | LifeBitsTorus | Stencil5Torus)
+    }
+
     /// Whether it is timed at that size: A* visits millions of points beyond.
     pub(crate) fn is_timed(self, size: Size) -> bool {
         self != Self::Path || size.points() <= 1 << 20
@@ -130,7 +157,9 @@ impl Kind {
 
     fn map(self, size: Size, random: &mut Random) -> Map {
         match self {
-            Self::LifeBytes | Self::LifeBits => Map::random(size, LIVING, random),
+            Self::LifeBytes | Self::LifeBytesTorus | Self::LifeBits | Self::LifeBitsTorus => {
+                Map::random(size, LIVING, random)
+            }
             Self::BfsOpen | Self::Levels => Map::open(size, WALLS, 1, random),
             Self::BfsMaze => Map::maze(size, random),
             Self::Labels => Map::random(size, CRITICAL_WALLS, random),
@@ -140,9 +169,12 @@ impl Kind {
                 let places = READ.min(size.points());
                 Map::noise(size, random).with_places(places, random)
             }
-            Self::Stencil5 | Self::Stencil9 | Self::WalkRows | Self::WalkColumns | Self::Copy => {
-                Map::noise(size, random)
-            }
+            Self::Stencil5
+            | Self::Stencil5Torus
+            | Self::Stencil9
+            | Self::WalkRows
+            | Self::WalkColumns
+            | Self::Copy => Map::noise(size, random),
         }
     }
 }

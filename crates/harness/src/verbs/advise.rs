@@ -1,5 +1,6 @@
 //! `boardbench advise`: which representation to use.
 
+use crate::advised::{Advisor, Asked};
 use crate::args::report_folder;
 use crate::game::size_text;
 use crate::names::{self, Name};
@@ -19,7 +20,8 @@ use std::path::{Path, PathBuf};
                   Ranks all representations that ran together in one case, and shows time, interval and memory of \
                   each. Those that tie are recommended together; nothing is recommended unless every bookkeeping and \
                   every bitboard of the game ran in that case. Uses the built-in reports unless --from names another. \
-                  A query is named as in boardbench list cases, such as --workload copy."
+                  A query is named as in boardbench list cases, such as --workload copy. advise grid answers by work; with \
+                  --size 1000 or --size 512x128 and --workload bfs-open, it answers from the nearest size that was measured."
 )]
 pub(crate) struct Args {
     /// The game
@@ -28,9 +30,10 @@ pub(crate) struct Args {
     /// Columns and rows such as 19x19 or 7x6, or 19 alone [default: the usual board]
     #[arg(long)]
     size: Option<String>,
-    /// The kind of work, such as playout, perft, tree, copy or positions-65536
-    #[arg(long, default_value = "playout")]
-    workload: String,
+    /// The kind of work, such as playout, perft, tree, copy or positions-65536 [default:
+    /// playout]
+    #[arg(long)]
+    workload: Option<String>,
     /// For a board whose size is known at run time only
     #[arg(long)]
     run_time: bool,
@@ -56,6 +59,9 @@ pub(crate) struct Args {
 /// report has no figures of, with what it has.
 pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let game = args.game;
+    if let (Some(advisor), None, None) = (registry.advisor(game.name), &args.from, &args.here) {
+        return brought(advisor, args);
+    }
     let size = match (&args.size, game.usual_board) {
         (Some(words), _) => size(words),
         (None, Some(size)) => size_text(size),
@@ -67,7 +73,7 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
     let question = Question {
         game: game.to_string(),
         size,
-        workload: meant(&args.workload).to_owned(),
+        workload: meant(args.workload.as_deref().unwrap_or(PLAYOUT)).to_owned(),
         size_known: args.run_time.then_some(BoardSize::RunTime),
     };
     let sheet = match (&args.from, &args.here) {
@@ -86,12 +92,31 @@ pub(crate) fn run(registry: &Registry, args: &Args) -> Result<(), Failure> {
                 kept,
                 rows: if args.all { usize::MAX } else { ROWS },
             };
-            paint::print(&words.fitted(), |line| match line.starts_with("Use ") {
-                true => paint::TITLE,
-                false => paint::PLAIN,
-            })
+            paint::print(&words.fitted(), style)
         }
         _ => Rows::of_records(&advice, COLUMNS).print(args.format),
+    }
+}
+
+/// Bold is what to use.
+fn style(line: &str) -> anstyle::Style {
+    match line.starts_with("Use ") {
+        true => paint::TITLE,
+        false => paint::PLAIN,
+    }
+}
+
+/// Prints an answer that the program brings itself.
+fn brought(advisor: Advisor, args: &Args) -> Result<(), Failure> {
+    let asked = Asked {
+        size: args.size.as_deref(),
+        workload: args.workload.as_deref(),
+    };
+    let advised = advisor(&asked).map_err(Failure::BadInput)?;
+    let lines = if args.all { usize::MAX } else { LINES };
+    match Format::or_default(args.format) {
+        Format::Table => paint::print(&advised.text(lines), style),
+        _ => advised.records.into_rows().print(args.format),
     }
 }
 
@@ -120,6 +145,9 @@ fn own(reports: &Path, question: &Question) -> Sheet {
         Sheet::built_in()
     })
 }
+
+/// The work that is meant where none is named.
+const PLAYOUT: &str = "playout";
 
 /// Rows of a table, and lines of conditions, that an answer shows without `--all`, or
 /// fewer: as many as leave it at [`LINES`] lines.

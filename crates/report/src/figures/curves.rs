@@ -8,14 +8,14 @@ use crate::numbers::growth::{Axis, Curve, Point, Series};
 use crate::order::distinct;
 use crate::tables::cells;
 
-const WIDTH: i32 = 860;
-const PANEL: i32 = 470;
-const TOP: i32 = 50;
+pub(super) const WIDTH: i32 = 860;
+pub(super) const PANEL: i32 = 470;
+pub(super) const TOP: i32 = 50;
 /// Of the plot within its panel; names of curves stand right of it.
-const LEFT: i32 = 70;
-const RIGHT: i32 = 640;
-const ABOVE: i32 = 44;
-const BELOW: i32 = PANEL - 50;
+pub(super) const LEFT: i32 = 70;
+pub(super) const RIGHT: i32 = 640;
+pub(super) const ABOVE: i32 = 44;
+pub(super) const BELOW: i32 = PANEL - 50;
 /// Names of curves are at least so far apart.
 const APART: i32 = 14;
 
@@ -144,7 +144,11 @@ fn names(curves: &[&Curve<'_>], up_to: impl Fn(f64) -> i32) -> Vec<(usize, i32, 
         let last = curve.points.last()?;
         Some((number, up_to(last.time.value)))
     };
-    let mut ends: Vec<_> = curves.iter().enumerate().filter_map(end).collect();
+    apart(curves.iter().enumerate().filter_map(end).collect())
+}
+
+/// The same of the numbers and ends of any curves.
+pub(super) fn apart(mut ends: Vec<(usize, i32)>) -> Vec<(usize, i32, i32)> {
     ends.sort_by_key(|&(number, y)| (y, number));
     let mut heights: Vec<i32> = Vec::with_capacity(ends.len());
     for &(_, y) in &ends {

@@ -1,10 +1,11 @@
-//! Figures, as SVG: rankings with intervals, growth, what explains the time, whole
-//! programs.
+//! Figures, as SVG: rankings with intervals, growth, grids by side, what explains the
+//! time, whole programs.
 //!
 //! Each is a sheet with a background, so that it can be read on a
 //! dark page too. Its title is the question that it answers. Axes of ratios and
 //! times are logarithmic, those of shares begin at zero.
 
+mod along;
 mod bars;
 mod canvas;
 mod curves;
@@ -42,6 +43,13 @@ pub(crate) fn of_series_name(series: &Series<'_>) -> String {
     format!("figures/growth-{}.svg", slug(&series.name))
 }
 
+/// The file that shows how many times as fast layouts of grids are, by side; `None` of
+/// boards.
+pub(crate) fn of_grids_name(series: &Series<'_>) -> Option<String> {
+    let name = || format!("figures/along-{}.svg", slug(&series.name));
+    along::is_of_grids(series).then(name)
+}
+
 /// The file of what explains the time.
 pub(crate) const FACTORS: &str = "figures/factors.svg";
 
@@ -60,11 +68,16 @@ pub(crate) fn of_report(report: &Report, series: &[Series<'_>]) -> Vec<(String, 
         let name = of_series_name(series);
         (name, curves::of_series(series, caches))
     });
+    let along = series.iter().filter_map(|series| {
+        let name = of_grids_name(series)?;
+        Some((name, along::of_series(series, caches)?))
+    });
     let factors = shares::of_designs(&report.factors().designs);
     let factors = factors.map(|figure| (FACTORS.to_owned(), figure));
     let programs = of_programs(report).map(|figure| (PROGRAMS.to_owned(), figure));
     rankings
         .chain(growth)
+        .chain(along)
         .chain(factors)
         .chain(programs)
         .collect()
@@ -94,7 +107,7 @@ pub(crate) fn slug(name: &str) -> String {
 mod tests {
     use super::*;
     use crate::measured::made_up::{Made, case};
-    use crate::numbers::growth::series;
+    use crate::numbers::growth::{self, series};
     use measure::Cache;
 
     fn made(name: &str, time: f64) -> Made {
@@ -184,6 +197,47 @@ mod tests {
         assert!((part - 0.6).abs() < 0.01, "{x:?}");
         let part = f64::from(y[0] - y[1]) / f64::from(y[0] - y[2]);
         assert!((part - 0.6).abs() < 0.01, "{y:?}");
+    }
+
+    #[test]
+    fn grids_are_drawn_by_side_as_times_as_fast_as_flat() {
+        let of = |side: u32, padded: f64| {
+            let all = [("naive2d", 4.0), ("flat", 2.0), ("padded", padded)];
+            let all = all.map(|(name, time)| made(&format!("{name}-dynamic"), time));
+            case(&format!("grid-{side}-life-bytes"), &all)
+        };
+        let cases = [of(16, 2.0), of(64, 1.0), of(256, 0.5)];
+        let series = series(&cases);
+        assert_eq!(
+            of_grids_name(&series[0]).unwrap(),
+            "figures/along-grid-N-life-bytes.svg"
+        );
+        // A grid of the made-up cases takes 421 bytes at 256x256.
+        let cache = |level, bytes| Cache {
+            level,
+            bytes,
+            line_bytes: 64,
+        };
+        let svg = along::of_series(&series[0], &[cache(1, 26), cache(2, 1 << 20)]).unwrap();
+        assert!(
+            svg.contains(">L1</text>") && !svg.contains(">L2</text>"),
+            "{svg}"
+        );
+        assert!(svg.contains("times as fast as flat-dynamic"));
+        let heights = all(&svg, "circle", "cy");
+        let [naive, flat, padded] = [&heights[..3], &heights[3..6], &heights[6..]];
+        assert!(flat[0] == flat[2] && padded[0] == flat[0], "{heights:?}");
+        // As far below as it is above at the second size.
+        let (below, above) = (naive[1] - flat[1], flat[1] - padded[1]);
+        assert!((below - above).abs() <= 1 && above > 0, "{heights:?}");
+        let boards = [9, 13, 19].map(|side| {
+            let all = [
+                made("flat-dynamic+flood", 1.0),
+                made("padded-dynamic+flood", 1.0),
+            ];
+            case(&format!("go-{side}-playout"), &all)
+        });
+        assert_eq!(of_grids_name(&growth::series(&boards)[0]), None);
     }
 
     #[test]

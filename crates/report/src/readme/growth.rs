@@ -22,6 +22,9 @@ pub(crate) fn section(series: &[Series<'_>]) -> String {
     for series in series {
         let (name, path) = (markdown(&series.name), figures::of_series_name(series));
         text += &format!("### {name}\n\n![How {name} grows]({path})\n\n");
+        if let Some(path) = figures::of_grids_name(series) {
+            text += &format!("![{name} by side, times as fast]({path})\n\n");
+        }
         text += "<details><summary>numbers</summary>\n\n";
         for class in CLASSES {
             let curves = series.of_class(class);

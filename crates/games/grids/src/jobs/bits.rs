@@ -6,15 +6,15 @@ use crate::plane::{Coord, Size};
 use crate::planes::bits::{Bits, LifeScratch, WORD, life};
 use work::Footprint;
 
-/// One generation of Life; off the grid nothing lives.
+/// One generation of Life; off the grid nothing lives, or the grid is a torus.
 #[derive(Clone, Debug)]
-pub struct BitLife<const BORDER: usize> {
+pub struct BitLife<const BORDER: usize, const TORUS: bool = false> {
     now: Bits<BORDER>,
     next: Bits<BORDER>,
     scratch: LifeScratch,
 }
 
-impl<const BORDER: usize> BitLife<BORDER> {
+impl<const BORDER: usize, const TORUS: bool> BitLife<BORDER, TORUS> {
     /// An empty grid.
     pub fn new(size: Size) -> Self {
         Self {
@@ -30,14 +30,17 @@ impl<const BORDER: usize> BitLife<BORDER> {
     }
 }
 
-impl<const BORDER: usize> Job for BitLife<BORDER> {
+impl<const BORDER: usize, const TORUS: bool> Job for BitLife<BORDER, TORUS> {
     fn load(&mut self, map: &Map) {
         self.now.load(&map.cells);
     }
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        life(&self.now, &mut self.next, &mut self.scratch);
+        if TORUS && BORDER == 1 {
+            self.now.wrap();
+        }
+        life::<BORDER, TORUS>(&self.now, &mut self.next, &mut self.scratch);
         std::mem::swap(&mut self.now, &mut self.next);
         self.now.size().points() as u64
     }

@@ -1,4 +1,5 @@
-//! Conway's Life, a cell a byte: one generation. Off the grid nothing lives.
+//! Conway's Life, a cell a byte: one generation. Off the grid nothing lives, or the grid
+//! is a torus.
 
 use super::{Job, contents, digest, put};
 use crate::maps::Map;
@@ -8,13 +9,13 @@ use work::Footprint;
 
 /// One generation over any layout.
 #[derive(Clone, Debug)]
-pub struct Life<P: Plane> {
+pub struct Life<P: Plane, const TORUS: bool = false> {
     plane: P,
     now: P::Map<u8>,
     next: P::Map<u8>,
 }
 
-impl<P: Plane> Life<P> {
+impl<P: Plane, const TORUS: bool> Life<P, TORUS> {
     /// An empty grid.
     pub fn new(plane: P) -> Self {
         Self {
@@ -37,14 +38,18 @@ fn rule(nine: [u8; 9]) -> u8 {
     u8::from((a + b + c + d + f + g + h + i) | own == 3)
 }
 
-impl<P: Plane> Job for Life<P> {
+impl<P: Plane, const TORUS: bool> Job for Life<P, TORUS> {
     fn load(&mut self, map: &Map) {
         put(&self.plane, &mut self.now, &map.cells, |cell| cell);
     }
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        self.plane.sweep(&self.now, &mut self.next, 0, rule);
+        let Self { plane, now, next } = self;
+        match TORUS {
+            true => plane.sweep_torus(now, next, rule),
+            false => plane.sweep(now, next, 0, rule),
+        }
         std::mem::swap(&mut self.now, &mut self.next);
         (self.plane.rows() * self.plane.columns()) as u64
     }
@@ -60,16 +65,16 @@ impl<P: Plane> Job for Life<P> {
 }
 
 /// One generation over a border, by sums of columns: three cells above one another are
-/// added once and serve three cells.
+/// added once and serve three cells. With a border on both sides it is of a torus.
 #[derive(Clone, Debug)]
-pub struct LifeBySums<E: Extent> {
-    life: Life<Bordered<E, 1>>,
+pub struct LifeBySums<E: Extent, const SIDES: usize> {
+    life: Life<Bordered<E, SIDES>>,
     sums: Vec<u8>,
 }
 
-impl<E: Extent> LifeBySums<E> {
+impl<E: Extent, const SIDES: usize> LifeBySums<E, SIDES> {
     /// An empty grid.
-    pub fn new(plane: Bordered<E, 1>) -> Self {
+    pub fn new(plane: Bordered<E, SIDES>) -> Self {
         Self {
             sums: vec![0; plane.columns() + 2],
             life: Life::new(plane),
@@ -98,7 +103,7 @@ fn by_sums(sums: &[u8], here: &[u8], out: &mut [u8]) {
     }
 }
 
-impl<E: Extent> Job for LifeBySums<E> {
+impl<E: Extent, const SIDES: usize> Job for LifeBySums<E, SIDES> {
     fn load(&mut self, map: &Map) {
         self.life.load(map);
     }
@@ -107,6 +112,9 @@ impl<E: Extent> Job for LifeBySums<E> {
     fn run(&mut self) -> u64 {
         let Life { plane, now, next } = &mut self.life;
         let columns = plane.columns();
+        if SIDES == 2 {
+            plane.wrap(now);
+        }
         for row in 0..plane.rows() {
             let three = plane.three_rows(now, row);
             add_columns(three, &mut self.sums);

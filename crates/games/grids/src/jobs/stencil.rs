@@ -1,5 +1,6 @@
 //! Stencils of `f32`: each cell becomes a weighted sum of itself and its neighbours.
-//! Off the grid is 0. One sum, in one order, so that results are equal to the last bit.
+//! Off the grid is 0, or the grid is a torus. One sum, in one order, so that results are
+//! equal to the last bit.
 
 use super::{Job, contents, digest, put};
 use crate::maps::Map;
@@ -37,14 +38,14 @@ impl Weights for Nine {
 
 /// One step of a stencil.
 #[derive(Clone, Debug)]
-pub struct Stencil<P: Plane, W> {
+pub struct Stencil<P: Plane, W, const TORUS: bool = false> {
     plane: P,
     now: P::Map<f32>,
     next: P::Map<f32>,
     weights: PhantomData<W>,
 }
 
-impl<P: Plane, W: Weights> Stencil<P, W> {
+impl<P: Plane, W: Weights, const TORUS: bool> Stencil<P, W, TORUS> {
     /// A grid of zeros.
     pub fn new(plane: P) -> Self {
         Self {
@@ -56,14 +57,17 @@ impl<P: Plane, W: Weights> Stencil<P, W> {
     }
 }
 
-impl<P: Plane, W: Weights> Job for Stencil<P, W> {
+impl<P: Plane, W: Weights, const TORUS: bool> Job for Stencil<P, W, TORUS> {
     fn load(&mut self, map: &Map) {
         put(&self.plane, &mut self.now, &map.cells, f32::from);
     }
 
     #[inline(never)]
     fn run(&mut self) -> u64 {
-        self.plane.sweep(&self.now, &mut self.next, 0.0, W::of);
+        match TORUS {
+            true => self.plane.sweep_torus(&mut self.now, &mut self.next, W::of),
+            false => self.plane.sweep(&self.now, &mut self.next, 0.0, W::of),
+        }
         std::mem::swap(&mut self.now, &mut self.next);
         (self.plane.rows() * self.plane.columns()) as u64
     }

@@ -39,6 +39,7 @@ pub fn laws<P: Plane>(size: Size) -> Result<u64, String> {
         }
     }
     laws.sweeps(&plane, &map)?;
+    laws.on_torus(&P::torus(P::Extent::of(size)), &map)?;
     let mut copy = plane.map(0, OFF);
     plane.copy(&map, &mut copy);
     for at in size.coords() {
@@ -84,6 +85,27 @@ impl Laws {
                 let point = plane.point(at);
                 let (_, above) = plane.look(&swept, point, plane.step((-1, -1)), OFF);
                 self.equal("the border after a sweep", at, above, OFF)?;
+            }
+        }
+        Ok(())
+    }
+
+    /// The same where the edges meet.
+    fn on_torus<P: Plane>(&mut self, plane: &P, map: &P::Map<u32>) -> Result<(), String> {
+        let Size { rows, columns } = self.size;
+        for number in 0..9 {
+            let mut swept = plane.map(0, OFF);
+            plane.sweep_torus(&mut map.clone(), &mut swept, |nine| nine[number]);
+            let round =
+                |at: u16, by: usize, length: usize| (usize::from(at) + length + by - 1) % length;
+            for at in self.size.coords() {
+                let (row, column) = (
+                    round(at.row, number / 3, rows),
+                    round(at.column, number % 3, columns),
+                );
+                let right = self.size.number(Coord::new(row, column)) as u32;
+                let own = plane.get(&swept, plane.point(at));
+                self.equal("sweep on a torus", at, own, right)?;
             }
         }
         Ok(())

@@ -189,6 +189,10 @@ pub trait Plane: Clone + Debug + 'static {
 
     /// Lays out a grid.
     fn new(extent: Self::Extent) -> Self;
+    /// The same for [`sweep_torus`](Self::sweep_torus) alone.
+    fn torus(extent: Self::Extent) -> Self {
+        Self::new(extent)
+    }
     /// Its size.
     fn extent(&self) -> Self::Extent;
 
@@ -274,6 +278,55 @@ pub trait Plane: Clone + Debug + 'static {
                 let nine = [a.1, b.1, c.1, d.1, here, f.1, g.1, h.1, i.1];
                 self.set(to, point, rule(nine));
             }
+        }
+    }
+
+    /// A sweep on a torus, where the opposite edge lies beyond each edge. A layout with a
+    /// border copies the edges of `from` there first.
+    #[inline(always)]
+    fn sweep_torus<T: Cell, U: Cell>(
+        &self,
+        from: &mut Self::Map<T>,
+        to: &mut Self::Map<U>,
+        rule: impl Fn([T; 9]) -> U,
+    ) {
+        sweep_compared(self, from, to, rule);
+    }
+}
+
+/// The numbers before, at and behind one of `length` that go round.
+#[inline(always)]
+pub(crate) fn beside(at: usize, length: usize) -> [usize; 3] {
+    let before = if at == 0 { length - 1 } else { at - 1 };
+    let behind = if at + 1 == length { 0 } else { at + 1 };
+    [before, at, behind]
+}
+
+/// [`Plane::sweep_torus`] that compares each row and column with the edges.
+#[inline(always)]
+pub(crate) fn sweep_compared<P: Plane, T: Cell, U: Cell>(
+    plane: &P,
+    from: &P::Map<T>,
+    to: &mut P::Map<U>,
+    rule: impl Fn([T; 9]) -> U,
+) {
+    for row in 0..plane.rows() {
+        let [above, here, below] = beside(row, plane.rows());
+        for column in 0..plane.columns() {
+            let [left, middle, right] = beside(column, plane.columns());
+            let read = |row, column| plane.get(from, plane.point(Coord::new(row, column)));
+            let nine = [
+                read(above, left),
+                read(above, middle),
+                read(above, right),
+                read(here, left),
+                read(here, middle),
+                read(here, right),
+                read(below, left),
+                read(below, middle),
+                read(below, right),
+            ];
+            plane.set(to, plane.point(Coord::new(row, column)), rule(nine));
         }
     }
 }

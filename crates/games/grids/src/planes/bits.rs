@@ -102,12 +102,31 @@ impl<const BORDER: usize> Bits<BORDER> {
         self.words.fill(0);
     }
 
-    /// Number of bits.
+    /// Number of cells with a bit.
     pub fn count(&self) -> u64 {
-        self.words
-            .iter()
-            .map(|word| u64::from(word.count_ones()))
-            .sum()
+        let (last, mask) = (self.across() - 1, self.last_mask());
+        let row = |row: usize| {
+            let words = self.row(row);
+            let inner = words[..last].iter().map(|word| word.count_ones());
+            u64::from(inner.sum::<u32>() + (words[last] & mask).count_ones())
+        };
+        (0..self.size.rows).map(row).sum()
+    }
+
+    /// Copies the edges into the border beyond the opposite edges, for a torus; there is a
+    /// border. The cell behind the last of a row is the next bit, in whatever word.
+    pub fn wrap(&mut self) {
+        let (rows, columns, across) = (self.size.rows, self.size.columns, self.across());
+        for row in 0..rows {
+            let first = self.first(row);
+            let words = &mut self.words[first - BORDER..first + across + BORDER];
+            words[0] = words[across] << (WORD - 1 - (columns - 1) % WORD);
+            words[across + 1] = 0;
+            words[1 + columns / WORD] |= (words[1] & 1) << (columns % WORD);
+        }
+        let row = across + 2;
+        self.words.copy_within(rows * row..(rows + 1) * row, 0);
+        self.words.copy_within(row..2 * row, (rows + 1) * row);
     }
 
     /// Bytes of its words.
@@ -196,6 +215,25 @@ fn sum_row(row: &[u64], ones: &mut [u64], twos: &mut [u64]) {
     }
 }
 
+/// The same of a torus: the ends of the row are rotated into one another.
+#[inline(never)]
+fn sum_round(row: &[u64], tail: usize, ones: &mut [u64], twos: &mut [u64]) {
+    sum_row(row, ones, twos);
+    let last = row.len() - 1;
+    let before = row[last] << (WORD - 1 - tail);
+    // The cell behind the last is the next bit, which may be in the next word.
+    let (more, next) = match tail + 1 {
+        WORD => (0, row[0]),
+        tail => ((row[0] & 1) << tail, 0),
+    };
+    if last == 0 {
+        (ones[0], twos[0]) = sums([before, row[0] | more, next]);
+    } else {
+        (ones[0], twos[0]) = sums([before, row[0], row[1]]);
+        (ones[last], twos[last]) = sums([row[last - 1], row[last] | more, next]);
+    }
+}
+
 /// Those of a row with a word before and behind it.
 #[inline(never)]
 fn sum_bordered(row: &[u64], ones: &mut [u64], twos: &mut [u64]) {
@@ -224,19 +262,22 @@ impl LifeScratch {
     }
 }
 
-/// One generation of Life from `from` to `to`; off the grid nothing lives.
+/// One generation of Life from `from` to `to`; off the grid nothing lives, or the grid is
+/// a torus, whose border holds the opposite edges.
 ///
 /// The sums of each row are found once and serve three rows. A cell lives if the nine
 /// cells around it hold three, or four and itself.
 #[inline(always)]
-pub fn life<const BORDER: usize>(
+pub fn life<const BORDER: usize, const TORUS: bool>(
     from: &Bits<BORDER>,
     to: &mut Bits<BORDER>,
     scratch: &mut LifeScratch,
 ) {
     let (rows, mask) = (from.size.rows, from.last_mask());
     let [above, here, below] = &mut scratch.0;
+    let tail = (from.size.columns - 1) % WORD;
     let fill = |sums: &mut Sums, row: usize| match BORDER {
+        0 if TORUS => sum_round(from.row(row % rows), tail, &mut sums.ones, &mut sums.twos),
         0 if row < rows => sum_row(from.row(row), &mut sums.ones, &mut sums.twos),
         0 => {
             sums.ones.fill(0);
@@ -244,8 +285,12 @@ pub fn life<const BORDER: usize>(
         }
         _ => sum_bordered(from.bordered_row(row + 1), &mut sums.ones, &mut sums.twos),
     };
-    above.ones.fill(0);
-    above.twos.fill(0);
+    if TORUS {
+        fill(above, rows - 1);
+    } else {
+        above.ones.fill(0);
+        above.twos.fill(0);
+    }
     fill(here, 0);
     for row in 0..rows {
         fill(below, row + 1);

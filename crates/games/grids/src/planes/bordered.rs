@@ -11,7 +11,7 @@
 //!
 //! Bytes: `(rows + 2) * (columns + SIDES)`, one more if one column is shared.
 
-use crate::plane::{About, Cell, Coord, Extent, Plane, sweep_row};
+use crate::plane::{About, Cell, Coord, Extent, Plane, sweep_compared, sweep_row};
 
 /// A border with `SIDES` columns between the ends of two rows: 1 or 2; `SPARE` cells
 /// behind the last, which are never looked at.
@@ -46,6 +46,21 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Bordered<E, SIDES, SPARE
     pub fn row_mut<'a, T: Cell>(&self, map: &'a mut [T], row: usize) -> &'a mut [T] {
         let first = self.first(row);
         &mut map[first..first + self.0.columns()]
+    }
+
+    /// Copies the edges into the border beyond the opposite edges. Each row needs a border
+    /// on both sides.
+    #[inline(always)]
+    pub fn wrap<T: Cell>(&self, map: &mut [T]) {
+        debug_assert_eq!(SIDES, 2);
+        let (rows, columns, stride) = (self.0.rows(), self.0.columns(), self.stride());
+        for row in 0..rows {
+            let first = self.first(row);
+            map[first - 1] = map[first + columns - 1];
+            map[first + columns] = map[first];
+        }
+        map.copy_within(rows * stride..(rows + 1) * stride, 0);
+        map.copy_within(stride..2 * stride, (rows + 1) * stride);
     }
 
     /// The cells of the rows above, here and below.
@@ -135,6 +150,22 @@ impl<E: Extent, const SIDES: usize, const SPARE: usize> Plane for Bordered<E, SI
     ) {
         for row in 0..self.0.rows() {
             sweep_row(self.three_rows(from, row), self.row_mut(to, row), &rule);
+        }
+    }
+
+    #[inline(always)]
+    fn sweep_torus<T: Cell, U: Cell>(
+        &self,
+        from: &mut Vec<T>,
+        to: &mut Vec<U>,
+        rule: impl Fn([T; 9]) -> U,
+    ) {
+        if SIDES == 2 {
+            self.wrap(from);
+            self.sweep(from, to, T::default(), rule);
+        } else {
+            // Two edges can't be copied into one column.
+            sweep_compared(self, from, to, rule);
         }
     }
 }

@@ -4,7 +4,7 @@
 //! `INTERIOR`, the eight neighbours of a point are tested at once: all but the outermost
 //! points have all of them. Where rows lie in one piece, a sweep then runs over rows.
 
-use crate::plane::{About, Cell, Coord, Extent, Plane, sweep_row};
+use crate::plane::{About, Cell, Coord, Extent, Plane, beside, sweep_compared, sweep_row};
 use std::fmt::Debug;
 
 /// Where the cell of a row and column lies.
@@ -125,6 +125,34 @@ impl<S: Store, const INTERIOR: bool> Pair<S, INTERIOR> {
         }
         true
     }
+
+    /// A sweep on a torus that goes round at the ends of rows alone; false if rows lie in
+    /// pieces.
+    #[inline(always)]
+    fn sweep_rows_round<T: Cell, U: Cell>(
+        &self,
+        from: &S::Cells<T>,
+        to: &mut S::Cells<U>,
+        rule: &impl Fn([T; 9]) -> U,
+    ) -> bool {
+        let (rows, columns) = (self.rows(), self.columns());
+        for row in 0..rows {
+            let three = beside(row, rows).map(|row| self.0.row(from, row));
+            let ([Some(above), Some(here), Some(below)], Some(out)) =
+                (three, self.0.row_mut(to, row))
+            else {
+                return false;
+            };
+            for column in [0, columns - 1] {
+                let [left, middle, right] = beside(column, columns);
+                let [a, b, c] =
+                    [above, here, below].map(|row| [row[left], row[middle], row[right]]);
+                out[column] = rule([a[0], a[1], a[2], b[0], b[1], b[2], c[0], c[1], c[2]]);
+            }
+            sweep_row([above, here, below], &mut out[1..columns - 1], rule);
+        }
+        true
+    }
 }
 
 impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
@@ -229,6 +257,18 @@ impl<S: Store, const INTERIOR: bool> Plane for Pair<S, INTERIOR> {
                 let value = self.one(from, (row, column), off, &rule);
                 self.0.write(to, row, column, value);
             }
+        }
+    }
+
+    #[inline(always)]
+    fn sweep_torus<T: Cell, U: Cell>(
+        &self,
+        from: &mut S::Cells<T>,
+        to: &mut S::Cells<U>,
+        rule: impl Fn([T; 9]) -> U,
+    ) {
+        if !INTERIOR || !self.sweep_rows_round(from, to, &rule) {
+            sweep_compared(self, from, to, rule);
         }
     }
 }

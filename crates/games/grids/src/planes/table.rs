@@ -20,6 +20,24 @@ pub struct Table {
     neighbours: Rc<[[u32; 8]]>,
 }
 
+impl Table {
+    /// Neighbours by their rows and columns, which may be one too small or too large.
+    fn with(extent: Open, index: impl Fn(usize, usize) -> usize) -> Self {
+        let (rows, columns) = (extent.rows(), extent.columns());
+        let neighbours = Size { rows, columns }.coords().map(|at| {
+            STEPS.map(|(down, right)| {
+                let row = usize::from(at.row).wrapping_add_signed(down.into());
+                let column = usize::from(at.column).wrapping_add_signed(right.into());
+                index(row, column) as u32
+            })
+        });
+        Self {
+            extent,
+            neighbours: neighbours.collect(),
+        }
+    }
+}
+
 impl Plane for Table {
     const ABOUT: About = About {
         name: "table",
@@ -36,22 +54,25 @@ impl Plane for Table {
 
     fn new(extent: Open) -> Self {
         let (rows, columns) = (extent.rows(), extent.columns());
-        let size = Size { rows, columns };
-        let neighbour = |at: Coord, (down, right): (i16, i16)| {
-            let row = usize::from(at.row).wrapping_add_signed(down.into());
-            let column = usize::from(at.column).wrapping_add_signed(right.into());
-            match row < rows && column < columns {
-                true => (row * columns + column) as u32,
-                false => size.points() as u32,
+        Self::with(extent, |row, column| {
+            let is_on = row < rows && column < columns;
+            if is_on {
+                row * columns + column
+            } else {
+                rows * columns
             }
+        })
+    }
+    fn torus(extent: Open) -> Self {
+        let (rows, columns) = (extent.rows(), extent.columns());
+        // One below zero is the largest number.
+        let round = |at: usize, length: usize| match at {
+            usize::MAX => length - 1,
+            _ => at % length,
         };
-        let neighbours = size
-            .coords()
-            .map(|at| STEPS.map(|step| neighbour(at, step)));
-        Self {
-            extent,
-            neighbours: neighbours.collect(),
-        }
+        Self::with(extent, |row, column| {
+            round(row, rows) * columns + round(column, columns)
+        })
     }
     #[inline(always)]
     fn extent(&self) -> Open {
@@ -91,5 +112,15 @@ impl Plane for Table {
     fn look<T: Cell>(&self, map: &Vec<T>, point: u32, step: usize, _off: T) -> (u32, T) {
         let reached = self.neighbours[point as usize][step];
         (reached, map[reached as usize])
+    }
+
+    #[inline(always)]
+    fn sweep_torus<T: Cell, U: Cell>(
+        &self,
+        from: &mut Vec<T>,
+        to: &mut Vec<U>,
+        rule: impl Fn([T; 9]) -> U,
+    ) {
+        self.sweep(from, to, T::default(), rule);
     }
 }

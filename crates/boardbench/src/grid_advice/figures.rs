@@ -1,0 +1,159 @@
+//! The time of a layout relative to that of another one, in one case.
+
+use grids::Size;
+use measure::{BoardSize, Role};
+use report::advise::Sheet;
+use std::cmp::Ordering;
+
+/// The comparisons that docs/GRIDS.md answers from, at sizes known at run time only and at
+/// compile time.
+const PAIRS: &str = include_str!("../../../../docs/data/grids.csv");
+/// Where they are from.
+const PAIRS_FROM: &str = "in one run on a busy AMD EPYC Zen 3 (docs/data/grids.csv)";
+/// What the works of cases with other people's crates end with.
+const PEERS: &str = "-peers";
+
+/// A pair of layouts.
+#[derive(Clone, Debug)]
+pub(super) struct Figure {
+    pub(super) layout: String,
+    pub(super) against: String,
+    /// Time relative to that of `against`, with its 95 % interval.
+    pub(super) ratio: f64,
+    pub(super) low: f64,
+    pub(super) high: f64,
+    /// Less if it is faster beyond doubt and noise, equal if they tie.
+    pub(super) verdict: Ordering,
+    /// The rank in a report; 0 if there is none.
+    pub(super) rank: u32,
+}
+
+/// The figures of one source for one work on one size.
+#[derive(Clone, Debug)]
+pub(super) struct Found {
+    pub(super) size: Size,
+    pub(super) work: String,
+    pub(super) source: String,
+    pub(super) figures: Vec<Figure>,
+}
+
+/// Of all works and sizes: those of pairs, then those of reports.
+pub(super) fn all() -> Vec<Found> {
+    let mut all = Vec::new();
+    for line in PAIRS.lines().skip(1) {
+        if let Some((size, work, figure)) = pair(line) {
+            add(&mut all, (size, work, PAIRS_FROM), figure);
+        }
+    }
+    let sheet = Sheet::built_in();
+    let lines = sheet.lines.iter().filter(|line| {
+        let is_own = line.game == "grid" && line.role != Role::Peer;
+        let is_main = line.comparison.is_empty() && line.size_known == BoardSize::RunTime;
+        is_own && is_main && !line.reference
+    });
+    for line in lines {
+        let about = sheet.about(line);
+        let source = format!("on {} (report {})", about.machine, about.report);
+        let mut of_case = sheet
+            .lines
+            .iter()
+            .filter(|own| own.case_name == line.case_name && own.size_known == BoardSize::RunTime);
+        let reference = of_case.find(|own| own.reference);
+        if let Some((size, reference)) = size(&line.size).zip(reference) {
+            let verdict = match line.ratio {
+                _ if line.low <= 1.0 && line.high >= 1.0 => Ordering::Equal,
+                ratio if ratio * line.floor < 1.0 => Ordering::Less,
+                ratio if ratio > line.floor => Ordering::Greater,
+                _ => Ordering::Equal,
+            };
+            let figure = Figure {
+                layout: line.contender.clone(),
+                against: reference.contender.clone(),
+                ratio: line.ratio,
+                low: line.low,
+                high: line.high,
+                verdict,
+                rank: line.rank,
+            };
+            add(&mut all, (size, &line.workload, &source), figure);
+        }
+    }
+    all
+}
+
+fn add(all: &mut Vec<Found>, (size, work, source): (Size, &str, &str), figure: Figure) {
+    let is = |own: &&mut Found| own.size == size && own.work == work && own.source == source;
+    match all.iter_mut().find(is) {
+        Some(found) => found.figures.push(figure),
+        None => all.push(Found {
+            size,
+            work: work.into(),
+            source: source.into(),
+            figures: vec![figure],
+        }),
+    }
+}
+
+/// A row of [`PAIRS`], unless its size is known to the compiler or a crate of other people
+/// takes part.
+fn pair(line: &str) -> Option<(Size, &str, Figure)> {
+    let cells: Vec<&str> = line.split(',').collect();
+    let &[
+        n,
+        work,
+        "run-time",
+        layout,
+        against,
+        ratio,
+        low,
+        high,
+        _,
+        verdict,
+    ] = cells.as_slice()
+    else {
+        return None;
+    };
+    if layout.starts_with("peer:") {
+        return None;
+    }
+    let number = |cell: &str| cell.parse::<f64>().ok();
+    let figure = Figure {
+        layout: layout.into(),
+        against: against.into(),
+        ratio: number(ratio)?,
+        low: number(low)?,
+        high: number(high)?,
+        verdict: match verdict {
+            "faster" => Ordering::Less,
+            "slower" => Ordering::Greater,
+            _ => Ordering::Equal,
+        },
+        rank: 0,
+    };
+    let work = work.strip_suffix(PEERS).unwrap_or(work);
+    Some((size(n)?, work, figure))
+}
+
+/// `N` or `CxR`, as cases have it.
+fn size(text: &str) -> Option<Size> {
+    super::size(text).ok()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn every_row_of_the_table_is_read() {
+        let rows: Vec<&str> = PAIRS.lines().skip(1).collect();
+        let is_left_out = |row: &&&str| row.contains(",compile-time,") || row.contains(",peer:");
+        let left_out = rows.iter().filter(is_left_out).count();
+        let read = rows.iter().filter_map(|row| pair(row)).count();
+        assert_eq!(read + left_out, rows.len());
+        let sources = all()
+            .iter()
+            .filter(|own| own.source.contains("report "))
+            .count();
+        assert!(sources >= 4, "{sources} cases of reports");
+    }
+}
