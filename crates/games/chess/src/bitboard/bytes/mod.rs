@@ -30,6 +30,7 @@ use crate::{Position, Side, Unmake, View};
 use board::Unsupported;
 use generate::Sight;
 use piece::{WHITE, code, kind};
+use vector::Vector;
 
 /// The number of a square.
 type Square = usize;
@@ -75,14 +76,16 @@ impl<T: Tables> Bytes<T> {
     /// Empties a square. Returns the number that its piece has in the tables.
     #[inline(always)]
     fn take(&mut self, square: Square) -> u8 {
-        let taken = std::mem::replace(&mut self.squares[square], 0);
+        let taken = self.squares[square];
+        Vector::put(&mut self.squares, square, 0);
         self.tables.taken(&self.squares, square, taken)
     }
 
     /// Puts a piece on a square, whatever stands there.
     #[inline(always)]
     fn put(&mut self, square: Square, code: u8, number: u8) {
-        let before = std::mem::replace(&mut self.squares[square], code);
+        let before = self.squares[square];
+        Vector::put(&mut self.squares, square, code);
         self.tables.put(&self.squares, square, before, number);
     }
 

@@ -63,8 +63,10 @@ impl Tables for NoTables {
     fn put(&mut self, _: &[u8; SQUARES], _: usize, _: u8, _: u8) {}
 }
 
-/// Sets of pieces: each piece has a number among the 16 of its side.
+/// Sets of pieces: each piece has a number among the 16 of its side. In lines of 64 bytes,
+/// so that no load waits for two stores of a copy: a leaf of perft took 1.4 times as long.
 #[derive(Clone, Copy, Debug)]
+#[repr(align(64))]
 pub struct PieceSets {
     /// The number of the piece on each square.
     numbers: [u8; SQUARES],

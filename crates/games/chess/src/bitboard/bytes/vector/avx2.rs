@@ -44,6 +44,17 @@ impl Vector {
         }))
     }
 
+    /// Puts a byte at a place, by a store of its half: what loads it waits for no single
+    /// byte.
+    #[inline(always)]
+    pub(in super::super) fn put(bytes: &mut [u8; 64], place: usize, byte: u8) {
+        let half = &mut bytes.as_chunks_mut::<32>().0[place / 32 % 2];
+        let places = m256i::from(std::array::from_fn::<u8, 32, _>(|place| place as u8));
+        let is_there = cmp_eq_mask_i8_m256i(places, set_splat_i8_m256i((place % 32) as i8));
+        let byte = set_splat_i8_m256i(byte as i8);
+        *half = blend_varying_i8_m256i(m256i::from(*half), byte, is_there).into();
+    }
+
     /// The places that share a bit with those of `other`.
     #[inline(always)]
     pub(in super::super) fn any(self, other: Self) -> u64 {

@@ -1,11 +1,12 @@
 //! One register of 512 bits.
 
 use safe_arch::{
-    bitand_m512i, cmp_op_mask_i8, m512i, movepi8_mask_m512i, permute_i8_m512i, set_splat_i8_m512i,
-    zeroed_m512i,
+    bitand_m512i, blend_varying_i8_m512i, cmp_op_mask_i8, m512i, movepi8_mask_m512i,
+    permute_i8_m512i, set_splat_i8_m512i, zeroed_m512i,
 };
 
-/// The comparison "not equal" of the instruction.
+/// Comparisons of the instruction.
+const EQUAL: i32 = 0;
 const NOT_EQUAL: i32 = 4;
 
 #[derive(Clone, Copy)]
@@ -28,6 +29,15 @@ impl Vector {
     #[inline(always)]
     pub(in super::super) fn permuted(bytes: &[u8; 64], order: &[u8; 64]) -> Self {
         Self(permute_i8_m512i(m512i::from(*order), m512i::from(*bytes)))
+    }
+
+    /// Puts a byte at a place, by a store of all: what loads them waits for no single one.
+    #[inline(always)]
+    pub(in super::super) fn put(bytes: &mut [u8; 64], place: usize, byte: u8) {
+        let places = m512i::from(std::array::from_fn::<u8, 64, _>(|place| place as u8));
+        let is_there = cmp_op_mask_i8::<EQUAL>(places, set_splat_i8_m512i(place as i8));
+        let all = blend_varying_i8_m512i(Self::load(bytes).0, Self::splat(byte).0, is_there);
+        *bytes = all.into();
     }
 
     /// The places that share a bit with those of `other`.

@@ -50,6 +50,11 @@ mod tests {
                 permuted.any(mask_of),
                 set(|place| at(place) & mask[place] != 0)
             );
+            let (place, byte) = (usize::from(order[0]), mask[0]);
+            let mut changed = bytes;
+            Vector::put(&mut changed, place, byte);
+            let expected = from_fn(|own| if own == place { byte } else { bytes[own] });
+            assert_eq!(changed, expected);
             for bit in 0..8 {
                 let expected = set(|place| at(place) >> bit & 1 != 0);
                 assert_eq!(permuted.any(Vector::splat(1 << bit)), expected);

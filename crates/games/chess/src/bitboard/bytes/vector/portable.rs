@@ -29,6 +29,12 @@ impl Vector {
         Self(from_fn(|place| bytes[usize::from(order[place] % 64)]))
     }
 
+    /// Puts a byte at a place.
+    #[inline(always)]
+    pub(in super::super) fn put(bytes: &mut [u8; 64], place: usize, byte: u8) {
+        bytes[place % 64] = byte;
+    }
+
     /// The places that share a bit with those of `other`.
     #[inline(always)]
     pub(in super::super) fn any(self, other: Self) -> u64 {
