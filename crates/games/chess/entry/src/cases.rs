@@ -94,8 +94,8 @@ const SLIDERS: Comparison = Comparison::variants(
 );
 
 /// Sets of squares, piece lists, and a byteboard.
-const BYTES: Comparison = Comparison::variants(
-    "bytes",
+const BYTEBOARDS: Comparison = Comparison::variants(
+    "byteboards",
     if cfg!(target_feature = "bmi2") {
         "bitboard+magic bitboard+kindergarten bitboard+pext 0x88+lists bytes+rays bytes+tables"
     } else {
@@ -104,8 +104,8 @@ const BYTES: Comparison = Comparison::variants(
 );
 
 /// The same with an array of which nothing is kept.
-const BYTES_AND_SCAN: Comparison = Comparison::variants(
-    "bytes",
+const BYTEBOARDS_AND_SCAN: Comparison = Comparison::variants(
+    "byteboards",
     "bitboard+magic bitboard+kindergarten 0x88+scan 0x88+lists bytes+rays bytes+tables",
 );
 
@@ -166,7 +166,7 @@ fn played() -> Vec<Timed> {
             EVALUATED_ANEW,
         ]),
         SLIDERS.on([PLAYOUT, PERFT.of(2)]),
-        BYTES.on([
+        BYTEBOARDS.on([
             PLAYOUT,
             PERFT.of(2),
             REPLAY,
@@ -174,7 +174,7 @@ fn played() -> Vec<Timed> {
             EVALUATED_KEPT,
             EVALUATED_ANEW,
         ]),
-        BYTES_AND_SCAN.on([ATTACKERS, ATTACKED, IN_CHECK, EXCHANGE]),
+        BYTEBOARDS_AND_SCAN.on([ATTACKERS, ATTACKED, IN_CHECK, EXCHANGE]),
         BOUNDS.on([PLAYOUT, PERFT.of(2)]),
         BOUNDS_0X88.on([PLAYOUT, PERFT.of(2)]),
         BOUNDS_FLAT.on([PLAYOUT, PERFT.of(2)]),
