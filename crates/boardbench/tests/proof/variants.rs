@@ -24,8 +24,8 @@ pub(super) const CHESS: &str = "0x88+micromax-tested 0x88+micromax-global-mask b
     bitboard+magic-nibbles bitboard+magic-sets8 bitboard+magic-sets8-mailbox \
     bitboard+magic-sets12 bitboard+plain-magic bitboard+black-magic bitboard+pext \
     bitboard+pext-pdep bitboard+hyperbola bitboard+reversed bitboard+obstruction \
-    bitboard+scans bitboard+kogge-stone bitboard+dumb-seven padded+scan-copy \
-    padded+lists-copy padded+scan-hash padded+lists-hash bitboard+magic-hash \
+    bitboard+scans bitboard+kogge-stone bitboard+dumb-seven bytes+rays bytes+tables \
+    padded+scan-copy padded+lists-copy padded+scan-hash padded+lists-hash bitboard+magic-hash \
     flat-masked+lists padded-masked+lists 0x88-masked+lists 0x88-byte+lists \
     padded-narrow+lists flat-narrow+lists 0x88-narrow+lists";
 

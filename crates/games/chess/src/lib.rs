@@ -18,9 +18,10 @@
 //! [`ByCopy`] takes moves of either back in another way, [`Hashed`] keeps the hash
 //! of either up to date.
 //!
-//! And one that is no layout:
+//! And two that are no layout:
 //!
 //! * [`Bitboard`]: sets of squares, legal moves by masks.
+//! * [`Bytes`](bytes::Bytes): a byte for each square, looked at by permutations.
 //!
 //! Squares are [`Coord`](board::Coord)s: row 0 is the first rank, column 0 the
 //! a-file, so "south" of the board's memory is up the board for White. The
@@ -62,7 +63,7 @@ pub mod timed;
 mod zobrist;
 
 pub use bitboard::{
-    BitMove, Bitboard, KeptKey, Key, Kindergarten, Magic, NoKey, Sliders, stores, ways,
+    BitMove, Bitboard, KeptKey, Key, Kindergarten, Magic, NoKey, Sliders, bytes, stores, ways,
 };
 pub use by_copy::ByCopy;
 pub use castling::{Castling, Wing};

@@ -5,6 +5,7 @@
 mod common;
 
 use board::Family;
+use chess::bytes::{Bytes, PieceSets};
 use chess::{
     Attacks, Bitboard, Evaluates, Kindergarten, Lists, Magic, MoveCode, Scan, Setup, square_name,
     square_of, view_to_fen,
@@ -47,8 +48,18 @@ fn captures(setup: &Setup) -> Vec<MoveCode> {
 fn check_equal<P: Attacks + Evaluates>(name: &str, setup: &Setup) -> Result<(), String> {
     let position = P::new(setup).expect("every layout serves chess");
     let board = || setup.view().rows.join("\n");
+    let counts = position.attack_counts();
     for side in [Side::White, Side::Black] {
-        for square in (0..64).map(square_of) {
+        for (number, square) in (0..64).map(square_of).enumerate() {
+            let attackers = setup.attackers(square, side).len();
+            let counted = counts[side.index()][number];
+            if usize::from(counted) != attackers {
+                let square = square_name(square);
+                return Err(format!(
+                    "{name}: {attackers} pieces of {side:?} attack {square}, not {counted}\n{}",
+                    board()
+                ));
+            }
             let expected = setup.is_attacked(square, side);
             if position.attacked(position.square(square), side) != expected {
                 let square = square_name(square);
@@ -123,7 +134,9 @@ fn check_all_equal(setup: &Setup) -> Result<(), String> {
     layouts::for_each(&mut holding);
     holding.1?;
     check_equal::<Bitboard<Magic>>("magic", setup)?;
-    check_equal::<Bitboard<Kindergarten>>("kindergarten", setup)
+    check_equal::<Bitboard<Kindergarten>>("kindergarten", setup)?;
+    check_equal::<Bytes>("bytes", setup)?;
+    check_equal::<Bytes<PieceSets>>("bytes and tables", setup)
 }
 
 /// The definition itself, by hand: a piece and kings whose values cancel, but for the last.

@@ -3,19 +3,21 @@
 
 use board::Family;
 use chess::ChessPlayer;
+use chess::bytes::{Bytes, NoTables, PieceSets, Tables};
 use chess::micromax::{Apart, GlobalMask, KeyedArray, Micromax, TestedStores};
 use chess::stores::{Cells, KindsAndColours, Mailbox, Nibbles, NoMailbox, Planes, Sets, Twelve};
-use chess::timed::{Searcher, Searching, attacks, evaluation};
+use chess::timed::{Searcher, Searching, attackers, attacks, evaluation};
 use chess::ways;
 use chess::{
-    Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Lists, Magic, NoKey, Scan, Setup, Sliders,
+    Attacks, Bitboard, ByCopy, ChessPosition, Hashed, KeptKey, Kindergarten, Lists, Magic, NoKey,
+    Scan, Setup, Sliders,
 };
 use contenders_chess::{
     LISTS, SCAN, SETS, also_undone, bitboard, lists, lists_known, micromax, own_array, replayed,
     scan_known,
 };
 use game::Unmake;
-use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88Twin};
+use layouts::{FlatMasked, Padded, PaddedMasked, PaddedTwin, Visitor, ZeroX88, ZeroX88Twin};
 use workloads::{Compiled, Contender, also, made_again, positions};
 
 /// Adds all of them.
@@ -30,6 +32,11 @@ pub fn add(list: &mut Vec<Contender<Setup>>) {
     also_many::<Planes, Cells>(list, "bitboard+magic-mailbox");
     also_many::<Planes, Nibbles>(list, "bitboard+magic-nibbles");
     list.extend(ways_of_sliders());
+    list.extend(byteboards());
+    also_attackers::<Bitboard<Magic>>(list, "bitboard+magic");
+    also_attackers::<Bitboard<Kindergarten>>(list, "bitboard+kindergarten");
+    also_attackers::<Scan<<ZeroX88 as Family>::Chess>>(list, "0x88+scan");
+    also_attackers::<Lists<<ZeroX88 as Family>::Chess>>(list, "0x88+lists");
     list.extend(copied());
     list.extend(hashed());
     let mut variants = Variants(list);
@@ -176,6 +183,35 @@ fn stored() -> [Contender<Setup>; 5] {
 fn also_many<P: Sets, M: Mailbox>(list: &mut [Contender<Setup>], name: &str) {
     let many = positions::offer::<Bitboard<Magic, NoKey, P, M>>();
     also(list, name, 0, many);
+}
+
+/// A byte for each square, and the attackers of every square in tables or not.
+fn byteboards() -> [Contender<Setup>; 2] {
+    fn one<T: Tables>(name: &str, state: &str, to: &str) -> Contender<Setup> {
+        let instance = undone::<Bytes<T>>()
+            .and(made_again::replay::<Bytes<T>>())
+            .and(attacks::offers::<Bytes<T>>())
+            .and(attackers::offer::<Bytes<T>>())
+            .and(evaluation::offers::<Bytes<T>>());
+        Contender::own("bytes", name, true, vec![instance])
+            .described(
+                state,
+                "64 bytes, permuted into the rays from a square (one instruction with AVX-512)",
+                "87flowers, Incrementally updated attack tables (byteboards)",
+            )
+            .variant_of("bitboard+magic", "magic", "position", to)
+    }
+    const BYTES: &str = "a byte for each square; pins and checkers found once a node";
+    const TABLES: &str = "a byte for each square and the attackers of each, as sets of pieces; \
+                          pins found once a node";
+    [
+        one::<NoTables>("rays", BYTES, "64 bytes"),
+        one::<PieceSets>("tables", TABLES, "64 bytes and tables of attackers"),
+    ]
+}
+
+fn also_attackers<P: Attacks + Unmake<Undo: Send>>(list: &mut [Contender<Setup>], name: &str) {
+    also(list, name, 0, attackers::offer::<P>());
 }
 
 /// Ways to find what a slider attacks, each as a variant of fancy magic.

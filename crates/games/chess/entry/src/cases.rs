@@ -2,6 +2,7 @@
 
 use crate::names::NAME;
 use chess::Setup;
+use chess::timed::attackers::ATTACKERS;
 use chess::timed::attacks::{ATTACKED, EXCHANGE, IN_CHECK};
 use chess::timed::evaluation::{EVALUATED_ANEW, EVALUATED_KEPT};
 use chess::timed::search::{SEARCH, SEARCH_NO_BEST_FIRST, SEARCH_NO_DEEPENING, SEARCH_NO_HASH};
@@ -92,6 +93,22 @@ const SLIDERS: Comparison = Comparison::variants(
     },
 );
 
+/// Sets of squares, piece lists, and a byteboard.
+const BYTEBOARDS: Comparison = Comparison::variants(
+    "byteboards",
+    if cfg!(target_feature = "bmi2") {
+        "bitboard+magic bitboard+kindergarten bitboard+pext 0x88+lists bytes+rays bytes+tables"
+    } else {
+        "bitboard+magic bitboard+kindergarten 0x88+lists bytes+rays bytes+tables"
+    },
+);
+
+/// The same with an array of which nothing is kept.
+const BYTEBOARDS_AND_SCAN: Comparison = Comparison::variants(
+    "byteboards",
+    "bitboard+magic bitboard+kindergarten 0x88+scan 0x88+lists bytes+rays bytes+tables",
+);
+
 /// Pieces found from lists, and from sets.
 const VALUED: Comparison = Comparison::variants("bookkeeping", "padded+lists bitboard+magic");
 
@@ -149,6 +166,15 @@ fn played() -> Vec<Timed> {
             EVALUATED_ANEW,
         ]),
         SLIDERS.on([PLAYOUT, PERFT.of(2)]),
+        BYTEBOARDS.on([
+            PLAYOUT,
+            PERFT.of(2),
+            REPLAY,
+            MAKE_UNMAKE,
+            EVALUATED_KEPT,
+            EVALUATED_ANEW,
+        ]),
+        BYTEBOARDS_AND_SCAN.on([ATTACKERS, ATTACKED, IN_CHECK, EXCHANGE]),
         BOUNDS.on([PLAYOUT, PERFT.of(2)]),
         BOUNDS_0X88.on([PLAYOUT, PERFT.of(2)]),
         BOUNDS_FLAT.on([PLAYOUT, PERFT.of(2)]),

@@ -8,7 +8,7 @@ use super::{BitMove, Bitboard, Key, Sliders};
 use crate::evaluation::{Evaluates, by_kind};
 use crate::square::SQUARES;
 
-static VALUES: [[i16; SQUARES]; 16] = by_kind();
+pub(super) static VALUES: [[i16; SQUARES]; 16] = by_kind();
 
 /// Black's values begin here.
 const OF_BLACK: usize = 8;

@@ -2,11 +2,11 @@
 
 use super::pieces::{BISHOP, KING, KNIGHT, PAWN, QUEEN, ROOK};
 use super::rays::RAYS;
-use super::set::{attacked_by_pawns, only};
+use super::set::{Toward, advanced, attacked_by_pawns, only, squares};
 use super::stores::{Army, Mailbox, Sets};
 use super::{Bitboard, Key, Sliders};
 use crate::Side;
-use crate::exchange::{Attacks, settle, worth};
+use crate::exchange::{Attacks, Counts, settle, worth};
 use crate::square::{SQUARES, square_number};
 use board::Coord;
 
@@ -32,6 +32,33 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Attacks for Bitboard<S, K, P, M> {
         near(square, by, &army) != 0
             || S::tables().bishop(square, occupied) & army.slanted != 0
             || S::tables().rook(square, occupied) & army.straight != 0
+    }
+
+    /// Sets are added up as binary numbers, one for each square: without a loop over the
+    /// squares of a set.
+    #[inline(never)]
+    fn attack_counts(&self) -> Counts {
+        let occupied = self.sets.occupied();
+        [Side::Black, Side::White].map(|side| {
+            let army = self.sets.army(side == Side::White);
+            let mut digits = [0; 5];
+            let mut add = |mut set: u64| {
+                for digit in &mut digits {
+                    (*digit, set) = (*digit ^ set, *digit & set);
+                }
+            };
+            for toward in [Toward::West, Toward::East] {
+                add(match side {
+                    Side::White => advanced::<true>(toward, army.pawns),
+                    Side::Black => advanced::<false>(toward, army.pawns),
+                });
+            }
+            squares(army.knights).for_each(|from| add(RAYS.knight[from]));
+            add(RAYS.king[only(army.king)]);
+            squares(army.slanted).for_each(|from| add(S::tables().bishop(from, occupied)));
+            squares(army.straight).for_each(|from| add(S::tables().rook(from, occupied)));
+            spread(digits)
+        })
     }
 
     #[inline(never)]
@@ -79,6 +106,25 @@ impl<S: Sliders, K: Key, P: Sets, M: Mailbox> Attacks for Bitboard<S, K, P, M> {
         }
         settle(gains, last)
     }
+}
+
+/// The numbers of all squares, whose binary digits these sets are.
+#[inline(always)]
+fn spread(digits: [u64; 5]) -> [u8; SQUARES] {
+    const EACH: u64 = 0x0101_0101_0101_0101;
+    const DIAGONAL: u64 = 0x8040_2010_0804_0201;
+    let mut numbers = [0; SQUARES];
+    for (row, numbers) in numbers.chunks_exact_mut(8).enumerate() {
+        let mut word = 0;
+        for (place, digit) in digits.into_iter().enumerate() {
+            // A byte for each bit of the row, in it that bit alone.
+            let apart = ((digit >> (8 * row) & 0xff) * EACH) & DIAGONAL;
+            let ones = (((apart & !(EACH << 7)) + EACH * 0x7f) | apart) >> 7 & EACH;
+            word |= ones << place;
+        }
+        numbers.copy_from_slice(&u64::to_le_bytes(word));
+    }
+    numbers
 }
 
 /// An army's pieces, sliders apart, that attack a square.

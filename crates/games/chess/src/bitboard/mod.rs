@@ -12,7 +12,10 @@
 //! No hash is kept, as in [`Scan`](super::Scan): it is computed from scratch. With a
 //! [key](key) it is kept, in a word more. With a [mailbox](stores::Mailbox) a board of
 //! pieces is kept, too.
+//!
+//! A [byteboard](bytes) plays by the same moves, without sets of pieces.
 
+pub mod bytes;
 mod children;
 mod choose;
 mod evaluation;

@@ -15,10 +15,12 @@
 
 mod scan;
 mod swap;
+mod walk;
 
 pub(super) use swap::{Attacker, Waiting, settle, worth};
+pub(super) use walk::{Counts, count};
 
-use super::square::square_number;
+use super::square::{SQUARES, square_number};
 use super::{ChessPosition, PieceKind, Setup};
 use crate::Side;
 use board::Coord;
@@ -40,6 +42,9 @@ pub trait Attacks: ChessPosition {
 
     /// Whether a piece of `by` attacks a square, whatever stands there.
     fn attacked(&self, square: Self::Square, by: Side) -> bool;
+
+    /// How many pieces of Black and of White attack each square, by its number.
+    fn attack_counts(&self) -> [[u8; SQUARES]; 2];
 
     /// What the capture on `to` by the piece on `from` wins in hundredths of a
     /// pawn, as [`Setup::exchange`](super::Setup::exchange) defines it. The two

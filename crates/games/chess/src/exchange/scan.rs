@@ -1,10 +1,11 @@
 //! Attackers as the bookkeeping *scan* finds them: by looks from the square
 //! outwards.
 
-use super::{Attacker, Attacks, Waiting};
+use super::{Attacker, Attacks, Counts, Waiting, count};
 use crate::Side;
 use crate::generate::forward;
 use crate::piece::{EMPTY, KIND, OFF, SLIDES_SLANTED, SLIDES_STRAIGHT, colour, contains, is};
+use crate::square::SQUARES;
 use crate::{PieceKind, Scan};
 use board::{Coord, DIAGONAL, Direction, KNIGHT, Layout, ORTHOGONAL};
 
@@ -24,6 +25,20 @@ impl<L: Layout> Attacks for Scan<L> {
     #[inline(always)]
     fn attacked(&self, square: L::Point, by: Side) -> bool {
         self.is_attacked(square, by)
+    }
+
+    #[inline(never)]
+    fn attack_counts(&self) -> Counts {
+        let (layout, cells) = (self.layout, &self.cells);
+        let mut counts = [[0; SQUARES]; 2];
+        layout.scan(cells, OFF, |point, cell| {
+            // Neither empty nor off the board.
+            if cell & KIND != 0 {
+                let piece = (side_of(cell), cell & KIND, point);
+                count((layout, cells, OFF), piece, &mut counts);
+            }
+        });
+        counts
     }
 
     #[inline(never)]

@@ -8,7 +8,8 @@ use super::slot::{
 };
 use crate::PieceKind;
 use crate::Side;
-use crate::exchange::{Attacker, Attacks, Waiting};
+use crate::exchange::{Attacker, Attacks, Counts, Waiting, count};
+use crate::square::SQUARES;
 use board::{Coord, Layout};
 
 /// By the differences of squares, which show whether a piece moves so at all;
@@ -28,6 +29,19 @@ impl<L: Layout> Attacks for Lists<L> {
     #[inline(always)]
     fn attacked(&self, square: L::Point, by: Side) -> bool {
         self.is_attacked(square, by)
+    }
+
+    #[inline(never)]
+    fn attack_counts(&self) -> Counts {
+        let mut counts = [[0; SQUARES]; 2];
+        for side in [Side::Black, Side::White] {
+            let list = self.list(side);
+            for slot in each(self.taken[side.index()]) {
+                let piece = (side, kind(slot), list[usize::from(slot)]);
+                count((self.layout, &self.cells, OFF), piece, &mut counts);
+            }
+        }
+        counts
     }
 
     #[inline(never)]

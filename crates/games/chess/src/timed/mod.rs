@@ -1,9 +1,10 @@
 //! What is timed of chess alone, beside what is timed of all games.
 //!
 //! * [`ChessPlayer`]: the protocol of its playouts.
-//! * [`attacks`], [`evaluation`]: what its programs ask of a position beside its moves;
+//! * [`attackers`], [`attacks`], [`evaluation`]: what its programs ask of a position beside its moves;
 //!   [`search`]: micro-Max's search.
 
+pub mod attackers;
 pub mod attacks;
 pub mod evaluation;
 mod playout;

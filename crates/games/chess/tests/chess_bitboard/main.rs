@@ -2,6 +2,7 @@
 //! the scan.
 
 mod along;
+mod bytes;
 #[path = "../../../common/tests/common/mod.rs"]
 mod common;
 mod faults;
